@@ -1,10 +1,5 @@
 import type { Page } from '#contract/answers.js'
-import type {
-  ApiUserCredentialsView,
-  ApiUserView,
-  CreateClientApiUser,
-  SaveClientApiUser,
-} from '#contract/api-users.js'
+import type { ApiUserCredentialsView, ApiUserView, CreateClientApiUser } from '#contract/api-users.js'
 import type { Context } from '../session/site-context.server'
 import { may } from '../session/rights.server'
 import { callAsStaff } from './as-staff.server'
@@ -32,15 +27,6 @@ export async function apiUserNames(context: Context, apiUserIDs: string[]): Prom
 
 export const createApiUser = (context: Context, body: CreateClientApiUser, formID?: unknown) =>
   callAsStaff<ApiUserCredentialsView>(context, { call: 'POST /api-users', body, formID })
-
-export const updateApiUser = (context: Context, apiUserID: string, body: SaveClientApiUser, ifMatch: string) =>
-  callAsStaff<ApiUserView>(context, { call: 'PUT /api-users/:apiUserID', params: { apiUserID }, body, ifMatch })
-
-export const deleteApiUser = (context: Context, apiUserID: string, formID?: unknown) =>
-  callAsStaff<void>(context, { call: 'DELETE /api-users/:apiUserID', params: { apiUserID }, formID })
-
-export const disableApiUser = (context: Context, apiUserID: string) =>
-  callAsStaff<ApiUserView>(context, { call: 'POST /api-users/:apiUserID/disable', params: { apiUserID } })
 
 export const enableApiUser = (context: Context, apiUserID: string) =>
   callAsStaff<ApiUserView>(context, { call: 'POST /api-users/:apiUserID/enable', params: { apiUserID } })

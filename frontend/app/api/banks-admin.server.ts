@@ -1,13 +1,6 @@
 import type { Page } from '#contract/answers.js'
-import type {
-  BankAccountsView,
-  BankAccountView,
-  ChangeBankAccount,
-  CreateBankAccount,
-  CsvPreviewView,
-  PreviewCsv,
-} from '#contract/bank-accounts.js'
-import type { BankEntryView, BankImportView, BankStatementView, MatchBankEntry } from '#contract/bank-statements.js'
+import type { BankAccountsView, BankAccountView, CsvPreviewView, PreviewCsv } from '#contract/bank-accounts.js'
+import type { BankEntryView, BankImportView, BankStatementView } from '#contract/bank-statements.js'
 import type { MadePayoutFileView, PayoutFileView } from '#contract/payout-files.js'
 import type { ReconciliationView } from '#contract/reconciliation.js'
 import type { Context } from '../session/site-context.server'
@@ -30,17 +23,6 @@ export async function findBankAccount(context: Context, bankAccountID: string): 
   return null
 }
 
-export const createBankAccount = (context: Context, body: CreateBankAccount, formID: unknown) =>
-  callAsStaff<BankAccountView>(context, { call: 'POST /bank-accounts', body, formID })
-
-export const updateBankAccount = (context: Context, bankAccountID: string, body: ChangeBankAccount, ifMatch: string) =>
-  callAsStaff<BankAccountView>(context, {
-    call: 'PUT /bank-accounts/:bankAccountID',
-    params: { bankAccountID },
-    body,
-    ifMatch,
-  })
-
 export const previewCsv = (context: Context, body: PreviewCsv) =>
   callAsStaff<CsvPreviewView>(context, { call: 'POST /bank-accounts/csv-preview', body })
 
@@ -52,16 +34,6 @@ export const listBankStatements = (context: Context, cursor: Cursor) =>
 
 export const listBankEntries = (context: Context, cursor: Cursor, status: string | null = null) =>
   callAsStaff<Page<BankEntryView>>(context, { call: 'GET /bank-statement-entries', query: { cursor, status } })
-
-export const matchBankEntry = (context: Context, entryID: string, body: MatchBankEntry) =>
-  callAsStaff<BankEntryView>(context, {
-    call: 'POST /bank-statement-entries/:entryID/match',
-    params: { entryID },
-    body,
-  })
-
-export const unmatchBankEntry = (context: Context, entryID: string) =>
-  callAsStaff<BankEntryView>(context, { call: 'POST /bank-statement-entries/:entryID/unmatch', params: { entryID } })
 
 export const readReconciliation = (context: Context) =>
   callAsStaff<ReconciliationView>(context, { call: 'GET /reconciliation' })

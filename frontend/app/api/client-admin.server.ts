@@ -1,5 +1,5 @@
 import type { Page } from '#contract/answers.js'
-import type { ClientView, CreateClient, ReactivateClient, SuspendClient, UpdateClient } from '#contract/clients.js'
+import type { ClientView } from '#contract/clients.js'
 import type { SessionView } from '#contract/sessions.js'
 import { may } from '../session/rights.server'
 import type { Context } from '../session/site-context.server'
@@ -17,29 +17,8 @@ export const listClients = (context: Context, filter: ClientFilter, cursor: stri
 export const loadClient = (context: Context, clientID: string) =>
   callAsStaff<ClientView>(context, { call: 'GET /clients/:clientID', params: { clientID } })
 
-export const createClient = (context: Context, body: CreateClient, formID?: unknown) =>
-  callAsStaff<ClientView>(context, { call: 'POST /clients', body, formID })
-
-export const updateClient = (context: Context, clientID: string, body: UpdateClient, ifMatch: string) =>
-  callAsStaff<ClientView>(context, { call: 'PUT /clients/:clientID', params: { clientID }, body, ifMatch })
-
-export const deleteClient = (context: Context, clientID: string, formID?: unknown) =>
-  callAsStaff<void>(context, { call: 'DELETE /clients/:clientID', params: { clientID }, formID })
-
-export const suspendClient = (context: Context, clientID: string, body: SuspendClient) =>
-  callAsStaff<ClientView>(context, { call: 'POST /clients/:clientID/suspend', params: { clientID }, body })
-
-export const reactivateClient = (context: Context, clientID: string, body: ReactivateClient) =>
-  callAsStaff<ClientView>(context, { call: 'POST /clients/:clientID/reactivate', params: { clientID }, body })
-
-export const unlockClient = (context: Context, clientID: string) =>
-  callAsStaff<ClientView>(context, { call: 'POST /clients/:clientID/unlock', params: { clientID } })
-
 export const listClientSessions = (context: Context, clientID: string) =>
   callAsStaff<Page<SessionView>>(context, { call: 'GET /clients/:clientID/sessions', params: { clientID } })
-
-export const endClientSession = (context: Context, clientID: string, sessionID: string) =>
-  callAsStaff<void>(context, { call: 'DELETE /clients/:clientID/sessions/:sessionID', params: { clientID, sessionID } })
 
 export async function clientNames(context: Context, clientIDs: string[]): Promise<Record<string, string>> {
   if (!may(context, 'GET /clients/:clientID')) return {}

@@ -1,5 +1,5 @@
 import type { Page } from '#contract/answers.js'
-import type { ApproveClient, NotifiedView, RejectClient, ReviewedClientView } from '#contract/client-approvals.js'
+import type { ApproveClient, RejectClient, ReviewedClientView } from '#contract/client-approvals.js'
 import type {
   ClientLoginView,
   ClientStatusView,
@@ -60,16 +60,3 @@ export const approveClient = (context: Context, clientID: string, body: ApproveC
 
 export const rejectClient = (context: Context, clientID: string, body: RejectClient) =>
   callAsStaff<ClientView>(context, { call: 'POST /clients/:clientID/reject', params: { clientID }, body })
-
-/** Tells the client about the decision by mail; not sent again within a minute of the last time, which is no fault. */
-export const notifyApproval = (context: Context, clientID: string) =>
-  callAsStaff<NotifiedView>(context, {
-    call: 'POST /clients/:clientID/notify-approval',
-    params: { clientID },
-  })
-
-export const notifyRejection = (context: Context, clientID: string) =>
-  callAsStaff<NotifiedView>(context, {
-    call: 'POST /clients/:clientID/notify-rejection',
-    params: { clientID },
-  })

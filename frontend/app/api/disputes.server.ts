@@ -1,5 +1,5 @@
 import type { Page } from '#contract/answers.js'
-import type { CloseDispute, DisputeView } from '#contract/disputes.js'
+import type { DisputeView } from '#contract/disputes.js'
 import type { Context } from '../session/site-context.server'
 import type { SendEvidence } from '#contract/dispute-evidence.js'
 import { callAsClient } from './as-client.server'
@@ -10,13 +10,6 @@ export const listDisputes = (context: Context, status: string | null, cursor: st
 
 export const loadDispute = (context: Context, disputeID: string) =>
   callAsStaff<DisputeView>(context, { call: 'GET /disputes/:disputeID', params: { disputeID } })
-
-/** The same outcome again changes nothing. */
-export const closeDispute = (context: Context, disputeID: string, body: CloseDispute) =>
-  callAsStaff<DisputeView>(context, { call: 'POST /disputes/:disputeID/close', params: { disputeID }, body })
-
-export const sendEvidence = (context: Context, disputeID: string, body: SendEvidence) =>
-  callAsStaff<DisputeView>(context, { call: 'POST /disputes/:disputeID/evidence', params: { disputeID }, body })
 
 export const sendOwnEvidence = (context: Context, disputeID: string, body: SendEvidence) =>
   callAsClient<DisputeView>(context, {

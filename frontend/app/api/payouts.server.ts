@@ -6,7 +6,7 @@ import type {
   PayoutScheduleView,
   PayoutView,
 } from '#contract/payouts.js'
-import type { PayoutPolicyView, SetPayoutPolicy, SetPayoutSchedule } from '#contract/payout-rules.js'
+import type { PayoutPolicyView, SetPayoutSchedule } from '#contract/payout-rules.js'
 import type { Context } from '../session/site-context.server'
 import { heard } from '../session/spoken.server'
 import { callAsClient, fileAsClient } from './as-client.server'
@@ -55,14 +55,6 @@ export const saveOwnSchedule = (context: Context, body: SetPayoutSchedule, formI
 export const loadScheduleOf = (context: Context, clientID: string) =>
   callAsStaff<PayoutScheduleView>(context, { call: 'GET /clients/:clientID/payout-schedule', params: { clientID } })
 
-export const saveScheduleOf = (context: Context, clientID: string, body: SetPayoutSchedule, formID: unknown) =>
-  callAsStaff<PayoutScheduleView>(context, {
-    call: 'PUT /clients/:clientID/payout-schedule',
-    params: { clientID },
-    body,
-    formID,
-  })
-
 export const listPayouts = (context: Context, query: Asked) =>
   callAsStaff<Page<PayoutView>>(context, { call: 'GET /payouts', query: { ...query } })
 
@@ -93,14 +85,5 @@ export const approvePayout = (context: Context, payoutID: string, revision: stri
     body: { revision },
   })
 
-export const rejectPayout = (context: Context, payoutID: string, reason: string) =>
-  callAsStaff<PayoutView>(context, { call: 'POST /payouts/:payoutID/reject', params: { payoutID }, body: { reason } })
-
-export const cancelPayout = (context: Context, payoutID: string) =>
-  callAsStaff<PayoutView>(context, { call: 'POST /payouts/:payoutID/cancel', params: { payoutID }, body: {} })
-
 export const loadPayoutPolicy = (context: Context) =>
   callAsStaff<PayoutPolicyView>(context, { call: 'GET /payout-policy' })
-
-export const savePayoutPolicy = (context: Context, body: SetPayoutPolicy, formID: unknown) =>
-  callAsStaff<PayoutPolicyView>(context, { call: 'PUT /payout-policy', body, formID })

@@ -1,6 +1,6 @@
 import type { Page } from '#contract/answers.js'
 import { pageSizeMax } from '#contract/limits.js'
-import type { ExplanationView, PermissionView, RouteReachView, SavePermission } from '#contract/permissions.js'
+import type { ExplanationView, PermissionView, RouteReachView } from '#contract/permissions.js'
 import type { Context } from '../session/site-context.server'
 import { allPages } from './all-pages.server'
 import { callAsStaff } from './as-staff.server'
@@ -21,20 +21,6 @@ export async function findPermission(context: Context, permissionID: string): Pr
   const { items } = await listPermissions(context, { q: permissionID }, null)
   return items.find((row) => row.permissionID === permissionID) ?? null
 }
-
-export const createPermission = (context: Context, body: SavePermission, formID?: unknown) =>
-  callAsStaff<PermissionView>(context, { call: 'POST /permissions', body, formID })
-
-export const updatePermission = (context: Context, permissionID: string, body: SavePermission, ifMatch: string) =>
-  callAsStaff<PermissionView>(context, {
-    call: 'PUT /permissions/:permissionID',
-    params: { permissionID },
-    body,
-    ifMatch,
-  })
-
-export const deletePermission = (context: Context, permissionID: string, formID?: unknown) =>
-  callAsStaff<void>(context, { call: 'DELETE /permissions/:permissionID', params: { permissionID }, formID })
 
 /** The gated routes, with the roles and the number of people that reach each. */
 export const listRoutes = (context: Context) =>

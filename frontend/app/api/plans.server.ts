@@ -1,5 +1,5 @@
 import type { Page } from '#contract/answers.js'
-import type { ClientTermsView, PlanView, SaveClientTerms, SavePlan } from '#contract/plans.js'
+import type { ClientTermsView, PlanView } from '#contract/plans.js'
 import type { Context } from '../session/site-context.server'
 import { callAsClient, fileAsClient } from './as-client.server'
 import { callAsStaff, fileAsStaff } from './as-staff.server'
@@ -14,20 +14,8 @@ export const findPlan = (context: Context, planID: string) =>
     throw error
   })
 
-export const createPlan = (context: Context, body: SavePlan, formID: unknown) =>
-  callAsStaff<PlanView>(context, { call: 'POST /plans', body, formID })
-
-export const updatePlan = (context: Context, planID: string, body: SavePlan) =>
-  callAsStaff<PlanView>(context, { call: 'PUT /plans/:planID', params: { planID }, body })
-
-export const deletePlan = (context: Context, planID: string, formID: unknown) =>
-  callAsStaff(context, { call: 'DELETE /plans/:planID', params: { planID }, formID })
-
 export const loadTermsOf = (context: Context, clientID: string) =>
   callAsStaff<ClientTermsView>(context, { call: 'GET /clients/:clientID/terms', params: { clientID } })
-
-export const saveTermsOf = (context: Context, clientID: string, body: SaveClientTerms) =>
-  callAsStaff<ClientTermsView>(context, { call: 'PUT /clients/:clientID/terms', params: { clientID }, body })
 
 export const loadOwnTerms = (context: Context) =>
   callAsClient<ClientTermsView>(context, { call: 'GET /clients/:clientID/terms' })

@@ -1,6 +1,6 @@
 import type { Page } from '#contract/answers.js'
 import { pageSizeMax } from '#contract/limits.js'
-import type { CreatePortalUser, PortalUserView, UpdatePortalUser } from '#contract/portal-users.js'
+import type { PortalUserView, UpdatePortalUser } from '#contract/portal-users.js'
 import type { SessionView } from '#contract/sessions.js'
 import { may } from '../session/rights.server'
 import type { Context } from '../session/site-context.server'
@@ -32,20 +32,8 @@ export async function staffNames(context: Context): Promise<Record<string, strin
   return Object.fromEntries(users.map(({ id, userName }) => [id, userName]))
 }
 
-export const createPortalUser = (context: Context, body: CreatePortalUser, formID?: unknown) =>
-  callAsStaff<PortalUserView>(context, { call: 'POST /portal-users', body, formID })
-
 export const updatePortalUser = (context: Context, id: string, body: UpdatePortalUser, ifMatch: string) =>
   callAsStaff<PortalUserView>(context, { call: 'PUT /portal-users/:id', params: { id }, body, ifMatch })
 
-export const deletePortalUser = (context: Context, id: string, formID?: unknown) =>
-  callAsStaff<void>(context, { call: 'DELETE /portal-users/:id', params: { id }, formID })
-
-export const unlockPortalUser = (context: Context, id: string) =>
-  callAsStaff<PortalUserView>(context, { call: 'POST /portal-users/:id/unlock', params: { id } })
-
 export const listPortalUserSessions = (context: Context, id: string) =>
   callAsStaff<Page<SessionView>>(context, { call: 'GET /portal-users/:id/sessions', params: { id } })
-
-export const endPortalUserSession = (context: Context, id: string, sessionID: string) =>
-  callAsStaff<void>(context, { call: 'DELETE /portal-users/:id/sessions/:sessionID', params: { id, sessionID } })

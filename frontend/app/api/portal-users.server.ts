@@ -6,7 +6,6 @@ import type {
   PortalUserView,
   RegisterPortalUser,
   SignedInPortalUserView,
-  UpdateOwnPortalUser,
 } from '#contract/portal-users.js'
 import { keepPortalToken, portalSession, portalUser, readPortalSession } from '../session/portal-session.server'
 import type { Context } from '../session/site-context.server'
@@ -22,9 +21,6 @@ export const registerPortalUser = (context: Context, body: RegisterPortalUser) =
 
 export const confirmEmail = (context: Context, body: ConfirmEmail) =>
   callApi<ConfirmEmailView>(context, { call: 'POST /portal-users/confirm-email', body })
-
-export const updateOwnPortalUser = (context: Context, body: UpdateOwnPortalUser) =>
-  callAsStaff<PortalUserView>(context, { call: 'PUT /portal-users/me', body })
 
 /** False if no cookie came; a dead one leads to sign-in. */
 export async function restorePortalSession(request: Request, context: Context, origin = ''): Promise<boolean> {

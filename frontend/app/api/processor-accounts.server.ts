@@ -1,11 +1,5 @@
 import type { AttemptsView } from '#contract/attempts.js'
-import type {
-  ChangeProcessorAccount,
-  CreateProcessorAccount,
-  ProcessorAccountsView,
-  ProcessorAccountView,
-  ProcessorCheckView,
-} from '#contract/processor-accounts.js'
+import type { ProcessorAccountsView } from '#contract/processor-accounts.js'
 import type { Context } from '../session/site-context.server'
 import { callAsClient } from './as-client.server'
 import { callAsStaff } from './as-staff.server'
@@ -20,35 +14,6 @@ export async function findProcessorAccount(context: Context, processorAccountID:
   const kind = processors.find(({ processor }) => processor === account?.processor)
   return account && kind ? { account, kind } : null
 }
-
-export const createProcessorAccount = (context: Context, body: CreateProcessorAccount, formID: unknown) =>
-  callAsStaff<ProcessorAccountView>(context, { call: 'POST /processor-accounts', body, formID })
-
-export const updateProcessorAccount = (
-  context: Context,
-  processorAccountID: string,
-  body: ChangeProcessorAccount,
-  ifMatch: string,
-) =>
-  callAsStaff<ProcessorAccountView>(context, {
-    call: 'PUT /processor-accounts/:processorAccountID',
-    params: { processorAccountID },
-    body,
-    ifMatch,
-  })
-
-export const deleteProcessorAccount = (context: Context, processorAccountID: string, formID: unknown) =>
-  callAsStaff<void>(context, {
-    call: 'DELETE /processor-accounts/:processorAccountID',
-    params: { processorAccountID },
-    formID,
-  })
-
-export const checkProcessorAccount = (context: Context, processorAccountID: string) =>
-  callAsStaff<ProcessorCheckView>(context, {
-    call: 'POST /processor-accounts/:processorAccountID/check',
-    params: { processorAccountID },
-  })
 
 export const listAttempts = (context: Context, transactionID: string) =>
   callAsStaff<AttemptsView>(context, { call: 'GET /transactions/:transactionID/attempts', params: { transactionID } })

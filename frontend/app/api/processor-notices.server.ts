@@ -8,9 +8,3 @@ export const listProcessorNotices = (context: Context, processorAccountID: strin
     call: 'GET /processor-notices',
     query: { processorAccountID, cursor },
   })
-
-export const lookAgain = (context: Context, processorNoticeID: string) =>
-  callAsStaff<ProcessorNoticeView>(context, {
-    call: 'POST /processor-notices/:processorNoticeID/look-again',
-    params: { processorNoticeID },
-  })

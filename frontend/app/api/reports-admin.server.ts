@@ -1,10 +1,5 @@
 import type { Page } from '#contract/answers.js'
-import type {
-  ProcessorReportRowView,
-  ProcessorReportsView,
-  ReportedAccountView,
-  ReportImportView,
-} from '#contract/processor-reports.js'
+import type { ProcessorReportRowView, ProcessorReportsView, ReportImportView } from '#contract/processor-reports.js'
 import type { DifferenceView } from '#contract/reconciliation-differences.js'
 import type { Context } from '../session/site-context.server'
 import { callAsStaff } from './as-staff.server'
@@ -20,24 +15,8 @@ interface DifferenceFilter {
 export const listDifferences = (context: Context, filter: DifferenceFilter, cursor: Cursor) =>
   callAsStaff<Page<DifferenceView>>(context, { call: 'GET /reconciliation-differences', query: { ...filter, cursor } })
 
-export const explainDifference = (context: Context, differenceID: string, explanation: string) =>
-  callAsStaff<DifferenceView>(context, {
-    call: 'POST /reconciliation-differences/:differenceID/explain',
-    params: { differenceID },
-    body: { explanation },
-  })
-
-export const reopenDifference = (context: Context, differenceID: string) =>
-  callAsStaff<DifferenceView>(context, {
-    call: 'POST /reconciliation-differences/:differenceID/reopen',
-    params: { differenceID },
-  })
-
 export const listProcessorReports = (context: Context, cursor: Cursor) =>
   callAsStaff<ProcessorReportsView>(context, { call: 'GET /processor-reports', query: { cursor } })
-
-export const readProcessorReport = (context: Context, processorAccountID: string) =>
-  callAsStaff<ReportedAccountView>(context, { call: 'POST /processor-reports/read', body: { processorAccountID } })
 
 export const importProcessorReport = (context: Context, processorAccountID: string, form: UploadedForm) =>
   callAsStaff<ReportImportView>(context, { call: 'POST /processor-reports', query: { processorAccountID }, form })

@@ -1,16 +1,14 @@
 import type { Page } from '#contract/answers.js'
 import type {
   AnswerRequirement,
-  AskAgain,
-  ChangeRequirement,
   ClientRequirementView,
   CreateRequirement,
   RequirementView,
 } from '#contract/requirements.js'
 import type { Context } from '../session/site-context.server'
-import { callAsClient, fileAsClient } from './as-client.server'
-import { callAsStaff, fileAsStaff } from './as-staff.server'
-import { callApi, streamFromApi, type UploadedForm } from './http.server'
+import { callAsStaff } from './as-staff.server'
+import type { UploadedForm } from './http.server'
+import { asApplicant, asClient, asStaff, type Ways } from './ways-of-client.server'
 
 type List = Page<ClientRequirementView>
 
@@ -22,88 +20,27 @@ export interface Answering {
   download(requirementID: string, documentID: string): Promise<Response>
 }
 
-export const answeringAsApplicant = (context: Context, token: string, clientID: string): Answering => ({
-  list: () => callApi<List>(context, { call: 'GET /clients/:clientID/requirements', params: { clientID }, token }),
+const answeringBy = ({ call, file }: Ways): Answering => ({
+  list: () => call({ call: 'GET /clients/:clientID/requirements' }),
   answer: (requirementID, body) =>
-    callApi(context, {
-      call: 'PUT /clients/:clientID/requirements/:requirementID',
-      params: { clientID, requirementID },
-      body,
-      token,
-    }),
+    call({ call: 'PUT /clients/:clientID/requirements/:requirementID', params: { requirementID }, body }),
   upload: (requirementID, form) =>
-    callApi(context, {
-      call: 'POST /clients/:clientID/requirements/:requirementID/documents',
-      params: { clientID, requirementID },
-      form,
-      token,
-    }),
+    call({ call: 'POST /clients/:clientID/requirements/:requirementID/documents', params: { requirementID }, form }),
   download: (requirementID, documentID) =>
-    streamFromApi(context, {
-      call: 'GET /clients/:clientID/requirements/:requirementID/documents/:documentID/content',
-      params: { clientID, requirementID, documentID },
-      token,
-    }),
-})
-
-export const answeringAsClient = (context: Context): Answering => ({
-  list: () => callAsClient<List>(context, { call: 'GET /clients/:clientID/requirements' }),
-  answer: (requirementID, body) =>
-    callAsClient(context, {
-      call: 'PUT /clients/:clientID/requirements/:requirementID',
-      params: { requirementID },
-      body,
-    }),
-  upload: (requirementID, form) =>
-    callAsClient(context, {
-      call: 'POST /clients/:clientID/requirements/:requirementID/documents',
-      params: { requirementID },
-      form,
-    }),
-  download: (requirementID, documentID) =>
-    fileAsClient(context, {
+    file({
       call: 'GET /clients/:clientID/requirements/:requirementID/documents/:documentID/content',
       params: { requirementID, documentID },
     }),
 })
 
-export const listRequirementsOf = (context: Context, clientID: string) =>
-  callAsStaff<List>(context, { call: 'GET /clients/:clientID/requirements', params: { clientID } })
+export const answeringAsApplicant = (context: Context, token: string, clientID: string): Answering =>
+  answeringBy(asApplicant(context, token, clientID))
 
-export const downloadDocumentOf = (
-  context: Context,
-  params: { clientID: string; requirementID: string; documentID: string },
-) =>
-  fileAsStaff(context, {
-    call: 'GET /clients/:clientID/requirements/:requirementID/documents/:documentID/content',
-    params,
-  })
+export const answeringAsClient = (context: Context): Answering => answeringBy(asClient(context))
 
-interface Item {
-  clientID: string
-  requirementID: string
-}
-
-export const acceptAnswer = (context: Context, params: Item, ifMatch: string) =>
-  callAsStaff<ClientRequirementView>(context, {
-    call: 'POST /clients/:clientID/requirements/:requirementID/accept',
-    params,
-    ifMatch,
-  })
-
-export const waiveRequirement = (context: Context, params: Item) =>
-  callAsStaff<ClientRequirementView>(context, {
-    call: 'POST /clients/:clientID/requirements/:requirementID/waive',
-    params,
-    body: {},
-  })
-
-export const askAgain = (context: Context, params: Item, body: AskAgain) =>
-  callAsStaff<ClientRequirementView>(context, {
-    call: 'POST /clients/:clientID/requirements/:requirementID/ask-again',
-    params,
-    body,
-  })
+/** Staff read what was answered, and answer nothing. */
+export const answersTo = (context: Context, clientID: string): Pick<Answering, 'list' | 'download'> =>
+  answeringBy(asStaff(context, clientID))
 
 export const listRequirements = (context: Context) =>
   callAsStaff<Page<RequirementView>>(context, { call: 'GET /requirements' })
@@ -115,14 +52,3 @@ export async function findRequirement(context: Context, requirementID: string): 
 
 export const createRequirement = (context: Context, body: CreateRequirement, formID?: unknown) =>
   callAsStaff<RequirementView>(context, { call: 'POST /requirements', body, formID })
-
-export const updateRequirement = (context: Context, requirementID: string, body: ChangeRequirement, ifMatch: string) =>
-  callAsStaff<RequirementView>(context, {
-    call: 'PUT /requirements/:requirementID',
-    params: { requirementID },
-    body,
-    ifMatch,
-  })
-
-export const deleteRequirement = (context: Context, requirementID: string, formID: unknown) =>
-  callAsStaff<void>(context, { call: 'DELETE /requirements/:requirementID', params: { requirementID }, formID })

@@ -1,6 +1,6 @@
 import type { Page } from '#contract/answers.js'
 import type { Mode } from '#contract/modes.js'
-import type { ChangeRiskRule, CloseReview, CreateRiskEntry, CreateRiskRule, PreviewRisk } from '#contract/risk-rules.js'
+import type { PreviewRisk } from '#contract/risk-rules.js'
 import type {
   DisputeRisksView,
   ReviewView,
@@ -12,7 +12,6 @@ import type {
   RiskVerdictView,
   TransactionRiskView,
 } from '#contract/risk.js'
-import type { TransactionView } from '#contract/transactions.js'
 import type { Context } from '../session/site-context.server'
 import { callAsStaff } from './as-staff.server'
 
@@ -25,18 +24,6 @@ export async function findRiskRule(context: Context, riskRuleID: string): Promis
   return lists.flatMap(({ items }) => items).find((rule) => rule.riskRuleID === riskRuleID) ?? null
 }
 
-export const createRiskRule = (context: Context, body: CreateRiskRule, formID: unknown) =>
-  callAsStaff<RiskRuleView>(context, { call: 'POST /risk-rules', body, formID })
-
-export const updateRiskRule = (context: Context, riskRuleID: string, body: ChangeRiskRule, ifMatch: string) =>
-  callAsStaff<RiskRuleView>(context, { call: 'PUT /risk-rules/:riskRuleID', params: { riskRuleID }, body, ifMatch })
-
-export const deleteRiskRule = (context: Context, riskRuleID: string, formID: unknown) =>
-  callAsStaff<void>(context, { call: 'DELETE /risk-rules/:riskRuleID', params: { riskRuleID }, formID })
-
-export const orderRiskRules = (context: Context, mode: Mode, riskRuleIDs: string[]) =>
-  callAsStaff<RiskRulesView>(context, { call: 'PUT /risk-rules/order', body: { mode, riskRuleIDs } })
-
 export const previewRisk = (context: Context, body: PreviewRisk) =>
   callAsStaff<RiskPreviewView>(context, { call: 'POST /risk-rules/preview', body })
 
@@ -45,16 +32,6 @@ export const listRiskEntries = (context: Context, kind: RiskListKind, mode: Mode
     call: 'GET /risk-lists/:kind/entries',
     params: { kind },
     query: { mode, cursor },
-  })
-
-export const addRiskEntry = (context: Context, kind: RiskListKind, body: CreateRiskEntry, formID: unknown) =>
-  callAsStaff<RiskListEntryView>(context, { call: 'POST /risk-lists/:kind/entries', params: { kind }, body, formID })
-
-export const removeRiskEntry = (context: Context, kind: RiskListKind, riskListEntryID: string, formID: unknown) =>
-  callAsStaff<void>(context, {
-    call: 'DELETE /risk-lists/:kind/entries/:riskListEntryID',
-    params: { kind, riskListEntryID },
-    formID,
   })
 
 /** By dispute; of one that is not named nobody knows. */
@@ -70,24 +47,6 @@ export async function loadDisputeRisks(
 
 export const listReviews = (context: Context, cursor: string | null) =>
   callAsStaff<Page<ReviewView>>(context, { call: 'GET /reviews', query: { cursor } })
-
-export const decideReview = (
-  context: Context,
-  decision: 'release' | 'block',
-  transactionID: string,
-  body: CloseReview,
-) =>
-  decision === 'release'
-    ? callAsStaff<TransactionView>(context, {
-        call: 'POST /reviews/:transactionID/release',
-        params: { transactionID },
-        body,
-      })
-    : callAsStaff<TransactionView>(context, {
-        call: 'POST /reviews/:transactionID/block',
-        params: { transactionID },
-        body,
-      })
 
 export const loadTransactionRisk = (context: Context, transactionID: string) =>
   callAsStaff<TransactionRiskView>(context, {

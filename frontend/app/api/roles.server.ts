@@ -1,6 +1,6 @@
 import type { Page } from '#contract/answers.js'
 import { pageSizeMax } from '#contract/limits.js'
-import type { AssignableRoleView, PreviewRole, RolePreviewView, RoleView, SaveRole } from '#contract/roles.js'
+import type { AssignableRoleView, PreviewRole, RolePreviewView, RoleView } from '#contract/roles.js'
 import type { RoleUsageView } from '#contract/role-usage.js'
 import type { Context } from '../session/site-context.server'
 import { allPages } from './all-pages.server'
@@ -34,15 +34,6 @@ export async function findRole(context: Context, roleID: string): Promise<RoleVi
   const { items } = await listRoles(context, { q: roleID }, null)
   return items.find((row) => row.roleID === roleID) ?? null
 }
-
-export const createRole = (context: Context, body: SaveRole, formID?: unknown) =>
-  callAsStaff<RoleView>(context, { call: 'POST /roles', body, formID })
-
-export const updateRole = (context: Context, roleID: string, body: SaveRole, ifMatch: string) =>
-  callAsStaff<RoleView>(context, { call: 'PUT /roles/:roleID', params: { roleID }, body, ifMatch })
-
-export const deleteRole = (context: Context, roleID: string, formID?: unknown) =>
-  callAsStaff<void>(context, { call: 'DELETE /roles/:roleID', params: { roleID }, formID })
 
 /** Who would gain and lose what if the role had these permissions. */
 export const previewRole = (context: Context, roleID: string, body: PreviewRole) =>

@@ -1,4 +1,4 @@
-import type { ChangeRoutingRule, CreateRoutingRule, PreviewRouting } from '#contract/routing-rules.js'
+import type { PreviewRouting } from '#contract/routing-rules.js'
 import type { RoutingDecisionView, RoutingPreviewView, RoutingRulesView, RoutingRuleView } from '#contract/routing.js'
 import type { Mode } from '#contract/modes.js'
 import type { Context } from '../session/site-context.server'
@@ -12,23 +12,6 @@ export async function findRoutingRule(context: Context, routingRuleID: string): 
   const lists = await Promise.all((['test', 'live'] as const).map((mode) => listRoutingRules(context, mode)))
   return lists.flatMap(({ items }) => items).find((rule) => rule.routingRuleID === routingRuleID) ?? null
 }
-
-export const createRoutingRule = (context: Context, body: CreateRoutingRule, formID: unknown) =>
-  callAsStaff<RoutingRuleView>(context, { call: 'POST /routing-rules', body, formID })
-
-export const updateRoutingRule = (context: Context, routingRuleID: string, body: ChangeRoutingRule, ifMatch: string) =>
-  callAsStaff<RoutingRuleView>(context, {
-    call: 'PUT /routing-rules/:routingRuleID',
-    params: { routingRuleID },
-    body,
-    ifMatch,
-  })
-
-export const deleteRoutingRule = (context: Context, routingRuleID: string, formID: unknown) =>
-  callAsStaff<void>(context, { call: 'DELETE /routing-rules/:routingRuleID', params: { routingRuleID }, formID })
-
-export const orderRoutingRules = (context: Context, mode: Mode, routingRuleIDs: string[]) =>
-  callAsStaff<RoutingRulesView>(context, { call: 'PUT /routing-rules/order', body: { mode, routingRuleIDs } })
 
 export const previewRouting = (context: Context, body: PreviewRouting) =>
   callAsStaff<RoutingPreviewView>(context, { call: 'POST /routing-rules/preview', body })

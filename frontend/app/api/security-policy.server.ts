@@ -2,7 +2,6 @@ import type {
   ClientSecurityPolicyView,
   SecurityPolicyView,
   SetClientSecurityPolicy,
-  SetSecurityPolicy,
 } from '#contract/security-policy.js'
 import type { Context } from '../session/site-context.server'
 import { callAsClient } from './as-client.server'
@@ -10,9 +9,6 @@ import { callAsStaff } from './as-staff.server'
 
 export const readSecurityPolicy = (context: Context) =>
   callAsStaff<SecurityPolicyView>(context, { call: 'GET /security-policy' })
-
-export const setSecurityPolicy = (context: Context, body: SetSecurityPolicy, formID: unknown) =>
-  callAsStaff<SecurityPolicyView>(context, { call: 'PUT /security-policy', body, formID })
 
 export const readOwnSecurityPolicy = (context: Context) =>
   callAsClient<ClientSecurityPolicyView>(context, { call: 'GET /clients/:clientID/security-policy' })

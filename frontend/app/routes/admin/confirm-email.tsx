@@ -5,7 +5,7 @@ import { confirmEmail as words } from '#contract/messages/passwords.js'
 import { ConfirmEmail } from '#contract/portal-users.js'
 import { ApiError } from '../../api/http.server'
 import { confirmEmail } from '../../api/portal-users.server'
-import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
+import { refuse, refuseInputs } from '../../api/refusal.server'
 import { useAnswerToast } from '../../components/answer-toast'
 import { Button } from '../../components/button'
 import { EntryCard } from '../../components/entry-card'
@@ -38,8 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function ConfirmEmailPage({ loaderData: { token }, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function ConfirmEmailPage({ loaderData: { token }, actionData: answer }: Route.ComponentProps) {
   useAnswerToast(answer)
   useFocusFirstError(answer?.fields)
   const isBusy = useNavigation().formMethod === 'POST'

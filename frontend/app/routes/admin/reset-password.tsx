@@ -6,7 +6,7 @@ import * as texts from '#contract/messages/admin/account.js'
 import { resetPassword as words } from '#contract/messages/passwords.js'
 import { resetPassword } from '../../api/account.server'
 import { ApiError } from '../../api/http.server'
-import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
+import { refuse, refuseInputs } from '../../api/refusal.server'
 import { useAnswerToast } from '../../components/answer-toast'
 import { Button } from '../../components/button'
 import { EntryCard } from '../../components/entry-card'
@@ -42,8 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function AdminResetPassword({ loaderData: { token }, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function AdminResetPassword({ loaderData: { token }, actionData: answer }: Route.ComponentProps) {
   useAnswerToast(answer)
   useFocusFirstError(answer?.fields)
   const isBusy = useNavigation().formMethod === 'POST'

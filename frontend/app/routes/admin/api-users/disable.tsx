@@ -2,14 +2,13 @@ import { useLocation } from 'react-router'
 import * as words from '#contract/messages/admin/api-users.js'
 import { confirm } from '#contract/messages/confirm.js'
 import { done, failed } from '#contract/messages/outcomes.js'
-import { disableApiUser, findApiUser } from '../../../api/api-user-admin.server'
-import { type Refusal, refuse } from '../../../api/refusal.server'
+import { findApiUser } from '../../../api/api-user-admin.server'
 import { requireCall } from '../../../api/require-call.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { listAddress } from '../../../components/list-address'
 import { pageMeta } from '../../../components/page-meta'
-import { redirectWithToast, success } from '../../../session/toast.server'
+import { carryOut } from '../parts/question.server'
 import type { Route } from './+types/disable'
 
 const list = '/admin/api-users'
@@ -22,18 +21,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { name }
 }
 
-export async function action({ context, params: { apiUserID }, url }: Route.ActionArgs) {
-  try {
-    await disableApiUser(context, apiUserID)
-    const back = listAddress(list, url.search, apiUserID)
-    return await redirectWithToast(context, back, success(done.apiUserState.disabled))
-  } catch (error) {
-    return refuse(error, failed.apiUser.disable)
-  }
-}
+export const action = ({ request, context, params: { apiUserID }, url }: Route.ActionArgs) =>
+  carryOut(request, context, {
+    send: { call: 'POST /api-users/:apiUserID/disable', params: { apiUserID } },
+    to: listAddress(list, url.search, apiUserID),
+    done: done.apiUserState.disabled,
+    failed: failed.apiUser.disable,
+  })
 
-export default function DisableApiUser({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function DisableApiUser({ loaderData, actionData: answer }: Route.ComponentProps) {
   const back = listAddress(list, useLocation().search)
   const title = confirm.disableApiUser(loaderData.name)
   return (

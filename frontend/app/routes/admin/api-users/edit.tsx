@@ -1,20 +1,17 @@
 import { useLocation } from 'react-router'
 import { SaveClientApiUser } from '#contract/api-users.js'
-import { check } from '#contract/check.js'
 import * as words from '#contract/messages/admin/api-users.js'
 import { done, failed } from '#contract/messages/outcomes.js'
 import { readApiUserForm } from '../../../api/api-user-form.server'
-import { findApiUser, updateApiUser } from '../../../api/api-user-admin.server'
+import { findApiUser } from '../../../api/api-user-admin.server'
 import { clientNames } from '../../../api/client-admin.server'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
 import { requireCall } from '../../../api/require-call.server'
 import { listEveryRole } from '../../../api/roles.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
-import { saveUnlessChanged } from '../../../api/unchanged.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { listAddress } from '../../../components/list-address'
 import { pageMeta } from '../../../components/page-meta'
-import { redirectWithToast, success } from '../../../session/toast.server'
+import { saveForm } from '../parts/save-form.server'
 import type { Route } from './+types/edit'
 import { seenOf } from './facts'
 import { ApiUserFields } from './fields'
@@ -38,25 +35,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context, params: { apiUserID }, url }: Route.ActionArgs) {
-  const { input, typed } = await readApiUserForm(request)
-  const { seen: _, ...details } = input
-  const { value, fields } = await check(SaveClientApiUser, details)
-  if (fields) return refuseInputs(fields, typed)
-  try {
-    await saveUnlessChanged({
-      typed,
-      read: async () => seenOf(await rowOrGone(context, findApiUser(context, apiUserID))),
-      save: (ifMatch) => updateApiUser(context, apiUserID, value, ifMatch),
-    })
-    return await redirectWithToast(context, listAddress(list, url.search, apiUserID), success(done.apiUser.updated))
-  } catch (error) {
-    return refuse(error, failed.apiUser.save, typed)
-  }
-}
+export const action = async ({ request, context, params: { apiUserID }, url }: Route.ActionArgs) =>
+  saveForm(context, {
+    form: await readApiUserForm(request),
+    as: SaveClientApiUser,
+    send: { call: 'PUT /api-users/:apiUserID', params: { apiUserID } },
+    read: async () => seenOf(await rowOrGone(context, findApiUser(context, apiUserID))),
+    to: listAddress(list, url.search, apiUserID),
+    done: done.apiUser.updated,
+    failed: failed.apiUser.save,
+  })
 
-export default function EditApiUser({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function EditApiUser({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { facts, expiresAtBefore, roles, clientName, version } = loaderData
   const back = listAddress(list, useLocation().search)
   // A key never moves to another merchant, so the client is told and not asked.

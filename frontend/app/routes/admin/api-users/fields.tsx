@@ -3,6 +3,7 @@ import type { Fields } from '#contract/check.js'
 import * as words from '#contract/messages/admin/api-users.js'
 import { LimitFields } from '../../../components/api-user-limits'
 import { Field, SelectField } from '../../../components/field'
+import { tieFields } from '../../../components/tie-fields'
 
 interface ApiUserFieldsProps {
   client: ReactNode
@@ -13,7 +14,7 @@ interface ApiUserFieldsProps {
 }
 
 export function ApiUserFields({ client, roles, values, fields }: ApiUserFieldsProps) {
-  const tie = (name: string) => ({ name, defaultValue: values?.[name], error: fields?.[name], autoComplete: 'off' })
+  const tie = tieFields(values, fields, { autoComplete: 'off' })
   return (
     <>
       <Field label={words.developerName} {...tie('developerName')} required />

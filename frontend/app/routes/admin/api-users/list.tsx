@@ -12,9 +12,7 @@ import { mainCall } from '../../../api/main-call.server'
 import { FromAddress, LimitFacts } from '../../../components/api-user-limits'
 import { ButtonLink } from '../../../components/button'
 import type { Column } from '../../../components/data-table'
-import { openDialog } from '../../../components/dialog-form'
 import { Email } from '../../../components/email'
-import { PlusIcon } from '../../../components/icon'
 import { listAddress } from '../../../components/list-address'
 import { Moment } from '../../../components/moment'
 import { pageMeta } from '../../../components/page-meta'
@@ -24,6 +22,7 @@ import { StatusBadge, statusWord } from '../../../components/status-badge'
 import { FilterSelect, ListFilter } from '../parts/list-filter'
 import { ListPage } from '../parts/list-page'
 import { useMay } from '../parts/may'
+import { AddLink, PageLink } from '../parts/page-links'
 import { OfClient } from '../parts/of-client'
 import { RowAction, RowActions } from '../parts/row-actions'
 import type { Route } from './+types/list'
@@ -43,9 +42,7 @@ export default function ApiUsers({ loaderData }: Route.ComponentProps) {
   const { filter, page, names } = loaderData
   const { may } = useMay()
   const add = may('POST /api-users') && may('GET /clients') && may('GET /roles') && (
-    <ButtonLink {...openDialog} to={`${list}/new`} icon={<PlusIcon />}>
-      {words.addApiUser}
-    </ButtonLink>
+    <AddLink to={`${list}/new`} label={words.addApiUser} />
   )
   const of = filter.clientID && (names[filter.clientID] ?? filter.clientID)
   return (
@@ -54,11 +51,7 @@ export default function ApiUsers({ loaderData }: Route.ComponentProps) {
       lead={of ? words.theKeysOf(of) : words.theKeysThatThePlatforms}
       action={
         <div className="flex flex-wrap gap-2">
-          {may('GET /request-logs') && (
-            <ButtonLink to="/admin/logs" variant="outline">
-              {staffTitle}
-            </ButtonLink>
-          )}
+          <PageLink call="GET /request-logs" to="/admin/logs" label={staffTitle} />
           {add}
         </div>
       }
@@ -144,21 +137,11 @@ function Actions({ row: { apiUserID, developerName, status } }: { row: ApiUserVi
   const { may } = useMay()
   const { search } = useLocation()
   return (
-    <RowActions>
-      {may('PUT /api-users/:apiUserID') && may('GET /roles') && (
-        <RowAction to={`${list}/${apiUserID}/edit`} of={developerName}>
-          {words.edit}
-        </RowAction>
-      )}
-      {may('DELETE /api-users/:apiUserID') && (
-        <RowAction to={`${list}/${apiUserID}/delete`} of={developerName}>
-          {words.deleteWord}
-        </RowAction>
-      )}
-      {status === 'active' && may('POST /api-users/:apiUserID/disable') && (
-        <RowAction to={`${list}/${apiUserID}/disable`} of={developerName}>
-          {words.disable}
-        </RowAction>
+    <RowActions at={`${list}/${apiUserID}`} of={developerName}>
+      {may('GET /roles') && <RowAction to="edit" call="PUT /api-users/:apiUserID" label={words.edit} />}
+      <RowAction to="delete" call="DELETE /api-users/:apiUserID" label={words.deleteWord} />
+      {status === 'active' && (
+        <RowAction to="disable" call="POST /api-users/:apiUserID/disable" label={words.disable} />
       )}
       {status === 'disabled' && may('POST /api-users/:apiUserID/enable') && (
         <PostButton

@@ -1,5 +1,12 @@
+import { data } from 'react-router'
+import { type CsvPreviewView, PreviewCsv } from '#contract/bank-accounts.js'
+import { check } from '#contract/check.js'
 import { csvColumnNames } from '#contract/csv-mapping.js'
+import * as words from '#contract/messages/admin/banks.js'
+import { previewCsv } from '../../../api/banks-admin.server'
+import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
 import { readForm, toNumber } from '../../../session/form.server'
+import type { Context } from '../../../session/site-context.server'
 
 /** What a form says of a bank account; its holidays are lines, and its mapping stands in fields of its own. */
 export async function readBankAccountForm(request: Request) {
@@ -20,5 +27,22 @@ export async function readBankAccountForm(request: Request) {
     holidays: (typed.holidays ?? '').split(/[\s,]+/).filter((day) => day !== ''),
     ...(input.usesCsv === true && { csvMapping: mapping }),
   }
-  return { account, mapping, sample: typed.sample ?? '', typed, input }
+  return { account, mapping, typed }
+}
+
+type BankAccountForm = Awaited<ReturnType<typeof readBankAccountForm>>
+
+/** What the button beside Save shows: the sample as the mapping reads it. */
+export async function previewOf(
+  context: Context,
+  currency: unknown,
+  { mapping, typed }: BankAccountForm,
+): Promise<ReturnType<typeof data<Refusal & { preview?: CsvPreviewView }>>> {
+  const { value, fields } = await check(PreviewCsv, { currency, mapping, text: typed.sample ?? '' })
+  if (fields) return refuseInputs({ ...fields, csvMapping: fields.mapping ?? '' }, typed)
+  try {
+    return data({ preview: await previewCsv(context, value), typed })
+  } catch (error) {
+    return refuse(error, words.failedToSaveAccount, typed)
+  }
 }

@@ -6,6 +6,7 @@ import { type Currency, currencies, formatMoney } from '#contract/money.js'
 import { Checkbox } from '../../../components/checkbox'
 import { Field, SelectField } from '../../../components/field'
 import { TextAreaField } from '../../../components/text-area-field'
+import { tieFields } from '../../../components/tie-fields'
 
 interface FieldsProps {
   values: Record<string, string>
@@ -18,7 +19,7 @@ const asOptions = (values: readonly string[], said: Record<string, string> = {})
   values.map((value) => ({ value, label: said[value] ?? value }))
 
 export function BankAccountFields({ values, fields, last4 }: FieldsProps) {
-  const field = (name: string) => ({ name, defaultValue: values[name], error: fields?.[name], autoComplete: 'off' })
+  const field = tieFields(values, fields, { autoComplete: 'off' })
   return (
     <>
       <Field label={words.name} help={words.nameHelp} required {...field('name')} />

@@ -3,13 +3,11 @@ import * as words from '#contract/messages/admin/banks.js'
 import { listBankAccounts } from '../../../api/banks-admin.server'
 import { mainCall } from '../../../api/main-call.server'
 import { Badge } from '../../../components/badge'
-import { ButtonLink } from '../../../components/button'
 import type { Column } from '../../../components/data-table'
-import { openDialog } from '../../../components/dialog-form'
-import { PlusIcon } from '../../../components/icon'
 import { pageMeta } from '../../../components/page-meta'
 import { ListPage } from '../parts/list-page'
 import { useMay } from '../parts/may'
+import { AddLink, PageLink } from '../parts/page-links'
 import { MoneyTabs } from '../parts/money-tabs'
 import { RowAction, RowActions } from '../parts/row-actions'
 import type { Route } from './+types/list'
@@ -24,11 +22,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => ({
 
 export default function BankAccounts({ loaderData: { page } }: Route.ComponentProps) {
   const { may } = useMay()
-  const add = may('POST /bank-accounts') && (
-    <ButtonLink {...openDialog} to={`${list}/new`} icon={<PlusIcon />}>
-      {words.addAccount}
-    </ButtonLink>
-  )
+  const add = may('POST /bank-accounts') && <AddLink to={`${list}/new`} label={words.addAccount} />
   return (
     <ListPage
       title={words.bankAccounts}
@@ -37,15 +31,10 @@ export default function BankAccounts({ loaderData: { page } }: Route.ComponentPr
       tabs={<MoneyTabs />}
       action={
         <div className="flex flex-wrap gap-2">
-          {may('GET /payout-files') && (
-            <ButtonLink to="/admin/reconciliation/files" variant="outline">
-              {words.payoutFiles}
-            </ButtonLink>
-          )}
+          <PageLink call="GET /payout-files" to="/admin/reconciliation/files" label={words.payoutFiles} />
           {add}
         </div>
       }
-      filter={null}
       page={page}
       failure={words.failedToFetchAccounts}
       columns={columns}
@@ -89,15 +78,8 @@ const columns: Column<BankAccountView>[] = [
   { key: 'actions', header: words.actions, headerHidden: true, align: 'right', cell: (row) => <Actions row={row} /> },
 ]
 
-function Actions({ row: { bankAccountID, name } }: { row: BankAccountView }) {
-  const { may } = useMay()
-  return (
-    <RowActions>
-      {may('PUT /bank-accounts/:bankAccountID') && (
-        <RowAction to={`${list}/${bankAccountID}/edit`} of={name}>
-          {words.edit}
-        </RowAction>
-      )}
-    </RowActions>
-  )
-}
+const Actions = ({ row: { bankAccountID, name } }: { row: BankAccountView }) => (
+  <RowActions at={`${list}/${bankAccountID}`} of={name}>
+    <RowAction to="edit" call="PUT /bank-accounts/:bankAccountID" label={words.edit} />
+  </RowActions>
+)

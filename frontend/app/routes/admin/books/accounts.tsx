@@ -2,8 +2,8 @@ import type { BooksView } from '#contract/ledger.js'
 import type { LedgerAccount } from '#contract/ledger-accounts.js'
 import * as texts from '#contract/messages/admin/books.js'
 import { type Currency, formatMoney } from '#contract/money.js'
-import { Card } from '../../../components/card'
-import { type Column, DataTable } from '../../../components/data-table'
+import type { Column } from '../../../components/data-table'
+import { TableCard } from '../../../components/table-card'
 
 type Account = BooksView['accounts'][number]
 
@@ -18,16 +18,16 @@ function Sums({ currency, accounts }: { currency: Currency; accounts: Account[] 
   const sum = accounts.reduce((total, { balance }) => total + balance, 0)
   const words = sum === 0 ? texts.debitsAndCreditsAreEqual : texts.debitsAndCreditsDifferBy(formatMoney(sum, currency))
   return (
-    <Card flush title={currency} lead={words}>
-      <DataTable
-        cardsBelow={560}
-        caption={texts.accountsInCurrency(currency)}
-        columns={columns}
-        rows={accounts}
-        rowKey={({ account }) => account}
-        empty={{ sentence: texts.noEntriesYet }}
-      />
-    </Card>
+    <TableCard
+      title={currency}
+      lead={words}
+      cardsBelow={560}
+      caption={texts.accountsInCurrency(currency)}
+      columns={columns}
+      rows={accounts}
+      rowKey={({ account }) => account}
+      empty={{ sentence: texts.noEntriesYet }}
+    />
   )
 }
 

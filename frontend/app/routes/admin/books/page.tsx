@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import type { BooksView } from '#contract/ledger.js'
 import * as words from '#contract/messages/admin/books.js'
-import { ApiError } from '../../../api/http.server'
 import { loadBooks, readLedgerVerification, readSeals, startLedgerVerification } from '../../../api/ledger.server'
 import { mainCall } from '../../../api/main-call.server'
 import { silently } from '../../../api/silently.server'
@@ -13,10 +12,10 @@ import { FormError } from '../../../components/form-error'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { may as mayCall } from '../../../session/rights.server'
-import { failure, redirectWithToast } from '../../../session/toast.server'
 import { useMay } from '../parts/may'
 import { MoneyTabs } from '../parts/money-tabs'
 import { VerificationState, VerifyButton } from '../parts/verification-state'
+import { orToast } from '../parts/button-answer.server'
 import type { Route } from './+types/page'
 import { BooksAccounts } from './accounts'
 import { Seals } from './seals'
@@ -37,15 +36,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Starts a verification, or joins the one that is going on. */
-export async function action({ context }: Route.ActionArgs) {
-  try {
+export const action = ({ context }: Route.ActionArgs) =>
+  orToast(context, { to: address, failed: words.theVerificationCouldNotBe }, async () => {
     await startLedgerVerification(context)
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return redirectWithToast(context, address, failure(error.explain(words.theVerificationCouldNotBe)))
-  }
-  return redirect(address)
-}
+    return redirect(address)
+  })
 
 export default function Books({ loaderData }: Route.ComponentProps) {
   const { books, verification, mayRead, seals, maySeeSeals } = loaderData

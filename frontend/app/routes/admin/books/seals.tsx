@@ -1,9 +1,9 @@
 import type { LedgerSealsView, LedgerSealView } from '#contract/ledger.js'
 import * as words from '#contract/messages/admin/books.js'
 import { timeInWords } from '#contract/time-words.js'
-import { Card } from '../../../components/card'
 import { CopyButton } from '../../../components/copy-button'
-import { type Column, DataTable } from '../../../components/data-table'
+import type { Column } from '../../../components/data-table'
+import { TableCard } from '../../../components/table-card'
 import { FormError } from '../../../components/form-error'
 import { Moment } from '../../../components/moment'
 
@@ -15,21 +15,21 @@ export function Seals({ items, publicKey, untoldSince }: LedgerSealsView) {
   return (
     <>
       {untoldSince && <FormError>{words.sealsAreNotTold(timeInWords(new Date(untoldSince)))}</FormError>}
-      <Card flush title={words.seals} lead={words.sealsLead}>
-        <DataTable
-          cardsBelow={560}
-          caption={words.seals}
-          columns={isTold ? [...columns, told] : columns}
-          rows={items.slice(0, shown)}
-          rowKey={({ number }) => String(number)}
-          empty={{ sentence: words.noSealsYet }}
-        />
+      <TableCard
+        title={words.seals}
+        lead={words.sealsLead}
+        cardsBelow={560}
+        columns={isTold ? [...columns, told] : columns}
+        rows={items.slice(0, shown)}
+        rowKey={({ number }) => String(number)}
+        empty={{ sentence: words.noSealsYet }}
+      >
         <p className="flex flex-wrap items-center gap-x-2 border-t border-line px-5 py-3 text-sm text-ink-faint">
           {words.sealsAreSignedWith}
           <span className="min-w-0 font-mono text-xs break-all text-ink">{publicKey}</span>
           <CopyButton value={publicKey} label={words.publicKey} />
         </p>
-      </Card>
+      </TableCard>
     </>
   )
 }

@@ -1,24 +1,22 @@
 import * as words from '#contract/messages/admin/requirements.js'
-import { ApiError } from '../../../api/http.server'
-import { acceptAnswer, waiveRequirement } from '../../../api/requirements.server'
 import { readForm } from '../../../session/form.server'
-import { failure, redirectWithToast, success } from '../../../session/toast.server'
+import { answerButton } from '../parts/button-answer.server'
 import type { Route } from './+types/decide'
 import { addressOf } from './detail-address'
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { input } = await readForm(request)
-  const back = addressOf(params.clientID)
-  const isAccepted = input.intent === 'accept'
-  try {
-    await (isAccepted ? acceptAnswer(context, params, String(input.seen ?? '')) : waiveRequirement(context, params))
-    return await redirectWithToast(context, back, success(isAccepted ? words.accepted : words.waived))
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return redirectWithToast(
-      context,
-      back,
-      failure(error.status === 412 ? words.givenAnew : error.explain(words.failedToDecide)),
-    )
-  }
+  const { typed } = await readForm(request)
+  const isAccepted = typed.intent === 'accept'
+  return answerButton(context, {
+    send: isAccepted
+      ? {
+          call: 'POST /clients/:clientID/requirements/:requirementID/accept',
+          params,
+          ifMatch: typed.seen ?? '',
+        }
+      : { call: 'POST /clients/:clientID/requirements/:requirementID/waive', params, body: {} },
+    to: addressOf(params.clientID),
+    done: isAccepted ? words.accepted : words.waived,
+    failed: (error) => (error.status === 412 ? words.givenAnew : error.explain(words.failedToDecide)),
+  })
 }

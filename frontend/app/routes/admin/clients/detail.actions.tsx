@@ -4,6 +4,7 @@ import * as twoPeople from '#contract/messages/admin/two-people.js'
 import { ButtonLink } from '../../../components/button'
 import { openDialog } from '../../../components/dialog-form'
 import { useMay } from '../parts/may'
+import { PageLink } from '../parts/page-links'
 import { UnlockButton } from '../parts/unlock-button'
 
 interface ClientActionsProps {
@@ -24,26 +25,27 @@ export function ClientActions({ client, isLocked, isMarked }: ClientActionsProps
       {status === 'pending' && may('GET /clients/pending') && (
         <ButtonLink to="/admin/pending-clients">{words.review}</ButtonLink>
       )}
-      {status === 'pending' && may('PUT /clients/:clientID/risk') && (
-        <ButtonLink {...openDialog} to={`${page}/risk${isMarked ? '?lift' : ''}`} variant="outline">
-          {isMarked ? twoPeople.lift : twoPeople.mark}
-        </ButtonLink>
+      {status === 'pending' && (
+        <PageLink
+          call="PUT /clients/:clientID/risk"
+          to={`${page}/risk${isMarked ? '?lift' : ''}`}
+          label={isMarked ? twoPeople.lift : twoPeople.mark}
+          isDialog
+        />
       )}
-      {status === 'active' && may('POST /clients/:clientID/suspend') && (
-        <ButtonLink {...openDialog} to={`${page}/suspend`} variant="outline">
-          {words.suspend}
-        </ButtonLink>
+      {status === 'active' && (
+        <PageLink call="POST /clients/:clientID/suspend" to={`${page}/suspend`} label={words.suspend} isDialog />
       )}
       {status === 'suspended' && may('POST /clients/:clientID/reactivate') && (
         <ButtonLink {...openDialog} to={`${page}/reactivate`}>
           {words.reactivate}
         </ButtonLink>
       )}
-      {may('GET /transactions') && (
-        <ButtonLink to={`/admin/transactions?${new URLSearchParams({ clientID })}`} variant="outline">
-          {words.transactions}
-        </ButtonLink>
-      )}
+      <PageLink
+        call="GET /transactions"
+        to={`/admin/transactions?${new URLSearchParams({ clientID })}`}
+        label={words.transactions}
+      />
       {may('PUT /clients/:clientID') && (
         <ButtonLink reloadDocument to={`${page}/edit?page`} variant="outline">
           {words.edit}

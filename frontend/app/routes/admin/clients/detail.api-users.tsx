@@ -3,8 +3,8 @@ import type { ApiUserView } from '#contract/api-users.js'
 import * as words from '#contract/messages/admin/clients.js'
 import { empty } from '#contract/messages/lists.js'
 import { ButtonLink } from '../../../components/button'
-import { Card } from '../../../components/card'
-import { type Column, DataTable } from '../../../components/data-table'
+import type { Column } from '../../../components/data-table'
+import { TableCard } from '../../../components/table-card'
 import { Moment } from '../../../components/moment'
 import { StatusBadge } from '../../../components/status-badge'
 
@@ -26,15 +26,14 @@ export function ClientApiUsers({ clientID, page }: { clientID: string; page: Pag
     </ButtonLink>
   )
   return (
-    <Card flush title={words.apiUsers} action={page.items.length > 0 && all}>
-      <DataTable
-        cardsBelow={560}
-        caption={words.apiUsers}
-        columns={columns}
-        rows={page.items}
-        rowKey={({ apiUserID }) => apiUserID}
-        empty={{ sentence: empty.apiUsers }}
-      />
-    </Card>
+    <TableCard
+      title={words.apiUsers}
+      action={page.items.length > 0 && all}
+      cardsBelow={560}
+      columns={columns}
+      rows={page.items}
+      rowKey={({ apiUserID }) => apiUserID}
+      empty={{ sentence: empty.apiUsers }}
+    />
   )
 }

@@ -3,10 +3,10 @@ import type { DebtView } from '#contract/debts.js'
 import { formatMoney } from '#contract/money.js'
 import { ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
-import { openDialog } from '../../../components/dialog-form'
 import { Fact } from '../../../components/fact'
 import { Asked } from '../parts/debt-asked'
 import { useMay } from '../parts/may'
+import { PageLink } from '../parts/page-links'
 
 /** What this client owes us; nothing is shown of a client that owes nothing. */
 export function ClientDebts({ debts }: { debts: DebtView[] }) {
@@ -40,20 +40,17 @@ export function ClientDebts({ debts }: { debts: DebtView[] }) {
 }
 
 function Actions({ debt: { clientID, currency, request } }: { debt: DebtView }) {
-  const { may } = useMay()
   const of = `/admin/debts/${clientID}/${currency}`
   return (
     <div className="flex flex-wrap gap-2">
-      {may('POST /debt-requests') && (
-        <ButtonLink {...openDialog} to={`${of}/ask`} variant="outline" size="sm">
-          {request ? words.askAgain : words.ask}
-        </ButtonLink>
-      )}
-      {may('POST /write-offs') && (
-        <ButtonLink {...openDialog} to={`${of}/write-off`} variant="outline" size="sm">
-          {words.writeOff}
-        </ButtonLink>
-      )}
+      <PageLink
+        call="POST /debt-requests"
+        to={`${of}/ask`}
+        label={request ? words.askAgain : words.ask}
+        size="sm"
+        isDialog
+      />
+      <PageLink call="POST /write-offs" to={`${of}/write-off`} label={words.writeOff} size="sm" isDialog />
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { ButtonLink } from '../../../components/button'
 import { openDialog } from '../../../components/dialog-form'
 import { useMay } from '../parts/may'
 import { Badge } from '../../../components/badge'
-import { Card } from '../../../components/card'
-import { type Column, DataTable } from '../../../components/data-table'
+import type { Column } from '../../../components/data-table'
+import { TableCard } from '../../../components/table-card'
 import { Email } from '../../../components/email'
 
 const columns: Column<MemberView>[] = [
@@ -56,15 +56,14 @@ const actions: Column<MemberView> = {
 export function ClientMembers({ members }: { members: MemberView[] }) {
   const { isAdmin } = useMay()
   return (
-    <Card flush title={words.members} lead={words.thePeopleWhoSignIn}>
-      <DataTable
-        cardsBelow={560}
-        caption={words.members}
-        columns={isAdmin ? [...columns, actions] : columns}
-        rows={members}
-        rowKey={({ clientMemberID }) => clientMemberID}
-        empty={{ sentence: words.nobodyYet }}
-      />
-    </Card>
+    <TableCard
+      title={words.members}
+      lead={words.thePeopleWhoSignIn}
+      cardsBelow={560}
+      columns={isAdmin ? [...columns, actions] : columns}
+      rows={members}
+      rowKey={({ clientMemberID }) => clientMemberID}
+      empty={{ sentence: words.nobodyYet }}
+    />
   )
 }

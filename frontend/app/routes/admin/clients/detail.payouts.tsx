@@ -2,35 +2,26 @@ import * as texts from '#contract/messages/admin/payouts.js'
 import * as clientWords from '#contract/messages/client/payouts.js'
 import { formatMoney } from '#contract/money.js'
 import type { PayoutScheduleView } from '#contract/payouts.js'
-import { ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
-import { openDialog } from '../../../components/dialog-form'
 import { Fact } from '../../../components/fact'
 import { Moment } from '../../../components/moment'
-import { useMay } from '../parts/may'
+import { PageLink } from '../parts/page-links'
 
 /** When the client is paid out by itself, what it has, and what withholds it. */
 export function ClientPayouts({ schedule }: { schedule: PayoutScheduleView }) {
-  const { may } = useMay()
   const { clientID, interval, nextAt, standings, delayDays, reservePercentage, reserveDays } = schedule
   const query = new URLSearchParams({ clientID })
   const actions = (
     <div className="flex flex-wrap gap-2">
-      {may('GET /payouts') && (
-        <ButtonLink to={`/admin/payouts?${query}`} variant="outline" size="sm">
-          {texts.seePayouts}
-        </ButtonLink>
-      )}
-      {may('PUT /clients/:clientID/payout-schedule') && (
-        <ButtonLink {...openDialog} to={`/admin/clients/${clientID}/payout-rules`} variant="outline" size="sm">
-          {texts.changeRules}
-        </ButtonLink>
-      )}
-      {may('POST /payouts') && (
-        <ButtonLink {...openDialog} to={`/admin/payouts/new?${query}`} variant="outline" size="sm">
-          {texts.newPayout}
-        </ButtonLink>
-      )}
+      <PageLink call="GET /payouts" to={`/admin/payouts?${query}`} label={texts.seePayouts} size="sm" />
+      <PageLink
+        call="PUT /clients/:clientID/payout-schedule"
+        to={`/admin/clients/${clientID}/payout-rules`}
+        label={texts.changeRules}
+        size="sm"
+        isDialog
+      />
+      <PageLink call="POST /payouts" to={`/admin/payouts/new?${query}`} label={texts.newPayout} size="sm" isDialog />
     </div>
   )
   return (

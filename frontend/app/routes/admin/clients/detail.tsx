@@ -3,10 +3,9 @@ import { listLockedAccounts } from '../../../api/admin.server'
 import { listApiUsers } from '../../../api/api-user-admin.server'
 import { listAuditEntries } from '../../../api/audit.server'
 import { loadLimitsOf } from '../../../api/client-limits.server'
-import { endClientSession, listClientSessions, loadClient } from '../../../api/client-admin.server'
+import { listClientSessions, loadClient } from '../../../api/client-admin.server'
 import { loadRiskOf } from '../../../api/client-risk.server'
 import { listDebtsOf } from '../../../api/debts.server'
-import { ApiError } from '../../../api/http.server'
 import { ifMay } from '../../../api/if-may.server'
 import { listMembersOf } from '../../../api/members.server'
 import { loadScheduleOf } from '../../../api/payouts.server'
@@ -14,16 +13,18 @@ import { staffNames } from '../../../api/portal-user-admin.server'
 import { listPausesOf } from '../../../api/pauses.server'
 import { personsAsStaff } from '../../../api/persons.server'
 import { loadTermsOf } from '../../../api/plans.server'
-import { listRequirementsOf } from '../../../api/requirements.server'
+import { answersTo } from '../../../api/requirements.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
+import { Card } from '../../../components/card'
 import { DialogFrame } from '../../../components/dialog-frame'
 import { PauseNotice } from '../../../components/pause-notice'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
 import { may as mayCall } from '../../../session/rights.server'
-import { failure, redirectWithToast, success } from '../../../session/toast.server'
+import { SessionsTable } from '../parts/sessions-table'
 import { TwoPeople } from '../parts/two-people'
+import { answerButton } from '../parts/button-answer.server'
 import type { Route } from './+types/detail'
 import { ClientActions } from './detail.actions'
 import { ClientApiUsers } from './detail.api-users'
@@ -35,7 +36,6 @@ import { ClientPersons } from './detail.persons'
 import { ClientPayouts } from './detail.payouts'
 import { ClientProfile } from './detail.profile'
 import { ClientRequirements } from './detail.requirements'
-import { ClientSessions } from './detail.sessions'
 import { ClientStatements, ClientTerms } from './detail.terms'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.client.name ?? words.client)
@@ -60,7 +60,7 @@ export async function loader({ context, params: { clientID } }: Route.LoaderArgs
   ] = await Promise.all([
     ifMay(context, 'GET /clients/:clientID/risk', () => loadRiskOf(context, clientID)),
     ifMay(context, 'GET /clients/:clientID/pauses', () => listPausesOf(context, clientID)),
-    ifMay(context, 'GET /clients/:clientID/requirements', () => listRequirementsOf(context, clientID)),
+    ifMay(context, 'GET /clients/:clientID/requirements', () => answersTo(context, clientID).list()),
     ifMay(context, 'GET /clients/:clientID/payout-schedule', () => loadScheduleOf(context, clientID)),
     ifMay(context, 'GET /clients/:clientID/debts', () => listDebtsOf(context, clientID)),
     ifMay(context, 'GET /clients/:clientID/limits', () => loadLimitsOf(context, clientID)),
@@ -94,14 +94,13 @@ export async function loader({ context, params: { clientID } }: Route.LoaderArgs
 
 /** Ends one of the client's sessions. */
 export async function action({ request, context, params: { clientID }, url }: Route.ActionArgs) {
-  const { input } = await readForm(request)
-  try {
-    await endClientSession(context, clientID, String(input.sessionID))
-    return await redirectWithToast(context, url.pathname, success(words.sessionEnded))
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return redirectWithToast(context, url.pathname, failure(error.explain(words.thisSessionHasEndedAlready)))
-  }
+  const { sessionID = '' } = (await readForm(request)).typed
+  return answerButton(context, {
+    send: { call: 'DELETE /clients/:clientID/sessions/:sessionID', params: { clientID, sessionID } },
+    to: url.pathname,
+    done: words.sessionEnded,
+    failed: words.thisSessionHasEndedAlready,
+  })
 }
 
 export default function Client({ loaderData }: Route.ComponentProps) {
@@ -132,7 +131,11 @@ export default function Client({ loaderData }: Route.ComponentProps) {
           {schedule && <ClientPayouts schedule={schedule} />}
           {apiUsers && <ClientApiUsers clientID={client.clientID} page={apiUsers} />}
           {members && <ClientMembers members={members.items} />}
-          {sessions && <ClientSessions sessions={sessions.items} />}
+          {sessions && (
+            <Card flush title={words.sessions} lead={words.browsersThatAreSignedIn}>
+              <SessionsTable sessions={sessions.items} end="DELETE /clients/:clientID/sessions/:sessionID" />
+            </Card>
+          )}
           {history && <ClientHistory clientID={client.clientID} page={history} names={names} />}
         </div>
       </div>

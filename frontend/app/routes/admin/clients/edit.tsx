@@ -1,22 +1,20 @@
 import { useLocation } from 'react-router'
-import { check } from '#contract/check.js'
-import { UpdateClient } from '#contract/clients.js'
+import { type ClientView, UpdateClient } from '#contract/clients.js'
 import { emailChangeSilenceMs } from '#contract/guard-limits.js'
 import { statementDescriptorMaxLength } from '#contract/limits.js'
 import * as words from '#contract/messages/admin/clients.js'
 import { done, failed } from '#contract/messages/outcomes.js'
 import * as descriptor from '#contract/messages/statement-descriptor.js'
 import { belowMinimum } from '#contract/messages/pending-clients.js'
-import { loadClient, updateClient } from '../../../api/client-admin.server'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { loadClient } from '../../../api/client-admin.server'
 import { requireCall } from '../../../api/require-call.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
-import { saveUnlessChanged } from '../../../api/unchanged.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { listAddress } from '../../../components/list-address'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
-import { redirectWithToast, success, withWarning } from '../../../session/toast.server'
+import { success, withWarning } from '../../../session/toast.server'
+import { saveForm } from '../parts/save-form.server'
 import type { Route } from './+types/edit'
 import { seenOf } from './facts'
 import { ContactFields } from '../../../components/contact-fields'
@@ -30,30 +28,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return seenOf(await rowOrGone(context, loadClient(context, params.clientID)))
 }
 
-export async function action({ request, context, params: { clientID }, url }: Route.ActionArgs) {
-  const { input, typed } = await readForm(request, ['chargePercentage'], { flags: ['belowMinimum'] })
-  const { seen: _, ...details } = input
-  const { value, fields } = await check(UpdateClient, details)
-  if (fields) return refuseInputs(fields, typed)
-  try {
-    let waits: string | null = null
-    await saveUnlessChanged({
-      typed,
-      read: async () => seenOf(await loadClient(context, clientID)),
-      save: async (ifMatch) => {
-        waits = (await updateClient(context, clientID, value, ifMatch)).pendingEmailAddress
-      },
-    })
-    const warning = waits ? ({ kind: 'blank', text: words.countsOnceItIsConfirmed(String(waits)) } as const) : null
-    const toast = withWarning(success(done.client.updated), warning)
-    return await redirectWithToast(context, wayBack(clientID, url.search, clientID), toast)
-  } catch (error) {
-    return refuse(error, failed.client.save, typed)
-  }
-}
+export const action = async ({ request, context, params: { clientID }, url }: Route.ActionArgs) =>
+  saveForm(context, {
+    form: await readForm(request, ['chargePercentage'], { flags: ['belowMinimum'] }),
+    as: UpdateClient,
+    send: { call: 'PUT /clients/:clientID', params: { clientID } },
+    read: async () => seenOf(await loadClient(context, clientID)),
+    to: wayBack(clientID, url.search, clientID),
+    done: ({ pendingEmailAddress: waits }: ClientView) =>
+      withWarning(
+        success(done.client.updated),
+        waits ? { kind: 'blank', text: words.countsOnceItIsConfirmed(waits) } : null,
+      ),
+    failed: failed.client.save,
+  })
 
-export default function EditClient({ loaderData, actionData, params }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function EditClient({ loaderData, actionData: answer, params }: Route.ComponentProps) {
   const { search } = useLocation()
   const { facts, version, presentEmail, isEmailPending } = loaderData
   const values = answer?.typed ?? facts
@@ -71,11 +61,11 @@ export default function EditClient({ loaderData, actionData, params }: Route.Com
       <Field
         label={descriptor.label}
         name="statementDescriptor"
+        defaultValue={values.statementDescriptor}
+        error={answer?.fields?.statementDescriptor}
         help={descriptor.clientHelp}
         autoComplete="off"
         maxLength={statementDescriptorMaxLength}
-        defaultValue={values.statementDescriptor}
-        error={answer?.fields?.statementDescriptor}
         optionalHint
       />
     </DialogForm>

@@ -5,6 +5,7 @@ import * as words from '#contract/messages/admin/clients.js'
 import { belowMinimum } from '#contract/messages/pending-clients.js'
 import { Checkbox } from '../../../components/checkbox'
 import { Field, SelectField } from '../../../components/field'
+import { tieFields } from '../../../components/tie-fields'
 
 interface ClientFieldsProps {
   values: Record<string, string> | undefined
@@ -16,7 +17,7 @@ interface ClientFieldsProps {
 }
 
 export function ClientFields({ values, fields, rateHelp, emailHelp, asksMeant }: ClientFieldsProps) {
-  const tie = (name: string) => ({ name, defaultValue: values?.[name], error: fields?.[name], autoComplete: 'off' })
+  const tie = tieFields(values, fields, { autoComplete: 'off' })
   return (
     <>
       <Field label={words.name} {...tie('name')} required />

@@ -4,7 +4,7 @@ import { type LimitField, limitFields, type LimitValues } from '#contract/limit-
 import * as words from '#contract/messages/limits.js'
 import { currencies, type Currency } from '#contract/money.js'
 import { loadLimitsOf, saveLimitsOf } from '../../../api/client-limits.server'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { refuse, refuseInputs } from '../../../api/refusal.server'
 import { requireCall } from '../../../api/require-call.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { DialogForm } from '../../../components/dialog-form'
@@ -60,8 +60,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
-export default function ClientLimitsForm({ loaderData, actionData, params }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function ClientLimitsForm({ loaderData, actionData: answer, params }: Route.ComponentProps) {
   const { currency, facts, free, otherwise } = loaderData
   const values: Record<string, string> = answer?.typed ?? facts
   return (

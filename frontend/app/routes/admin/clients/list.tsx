@@ -6,11 +6,8 @@ import { failed } from '#contract/messages/outcomes.js'
 import { listClients } from '../../../api/client-admin.server'
 import { filterFrom } from '../../../api/list-filter.server'
 import { mainCall } from '../../../api/main-call.server'
-import { ButtonLink } from '../../../components/button'
 import type { Column } from '../../../components/data-table'
-import { openDialog } from '../../../components/dialog-form'
 import { Email } from '../../../components/email'
-import { PlusIcon } from '../../../components/icon'
 import { Moment } from '../../../components/moment'
 import { pageMeta } from '../../../components/page-meta'
 import { StatusBadge, statusWord } from '../../../components/status-badge'
@@ -18,6 +15,7 @@ import { TextLink } from '../../../components/text-link'
 import { FilterSelect, ListFilter } from '../parts/list-filter'
 import { ListPage } from '../parts/list-page'
 import { useMay } from '../parts/may'
+import { AddLink, PageLink } from '../parts/page-links'
 import { RowAction, RowActions } from '../parts/row-actions'
 import type { Route } from './+types/list'
 
@@ -45,18 +43,10 @@ function shown(row: ClientView): ShownClient {
 export default function Clients({ loaderData }: Route.ComponentProps) {
   const { filter, page } = loaderData
   const { may } = useMay()
-  const add = may('POST /clients') && (
-    <ButtonLink {...openDialog} to={`${list}/new`} icon={<PlusIcon />}>
-      {words.addClient}
-    </ButtonLink>
-  )
+  const add = may('POST /clients') && <AddLink to={`${list}/new`} label={words.addClient} />
   const actions = (
     <div className="flex flex-wrap gap-2">
-      {may('GET /plans') && (
-        <ButtonLink to="/admin/plans" variant="outline">
-          {plans}
-        </ButtonLink>
-      )}
+      <PageLink call="GET /plans" to="/admin/plans" label={plans} />
       {add}
     </div>
   )
@@ -126,17 +116,9 @@ function Actions({ row: { clientID, name } }: { row: ShownClient }) {
   const { may } = useMay()
   if (!may('GET /clients/:clientID')) return null
   return (
-    <RowActions>
-      {may('PUT /clients/:clientID') && (
-        <RowAction to={`${list}/${clientID}/edit`} of={name}>
-          {words.edit}
-        </RowAction>
-      )}
-      {may('DELETE /clients/:clientID') && (
-        <RowAction to={`${list}/${clientID}/delete`} of={name}>
-          {words.deleteWord}
-        </RowAction>
-      )}
+    <RowActions at={`${list}/${clientID}`} of={name}>
+      <RowAction to="edit" call="PUT /clients/:clientID" label={words.edit} />
+      <RowAction to="delete" call="DELETE /clients/:clientID" label={words.deleteWord} />
     </RowActions>
   )
 }

@@ -5,7 +5,7 @@ import { loadClient } from '../../../api/client-admin.server'
 import { ifMay } from '../../../api/if-may.server'
 import { readPersonForm, takePerson } from '../../../api/person-form.server'
 import { erasePerson, personsAsStaff } from '../../../api/persons.server'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { refuse, refuseInputs } from '../../../api/refusal.server'
 import { requireCall } from '../../../api/require-call.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { useAnswerToast } from '../../../components/answer-toast'
@@ -45,8 +45,11 @@ export async function action({ request, context, params: { clientID } }: Route.A
   }
 }
 
-export default function PersonsOfClient({ loaderData, actionData, params: { clientID } }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function PersonsOfClient({
+  loaderData,
+  actionData: answer,
+  params: { clientID },
+}: Route.ComponentProps) {
   useAnswerToast(answer)
   const { may } = useMay()
   return (

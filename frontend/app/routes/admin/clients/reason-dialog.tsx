@@ -1,7 +1,7 @@
 import * as texts from '#contract/messages/admin/clients.js'
 import type { Refusal } from '../../../api/refusal.server'
 import { DialogForm } from '../../../components/dialog-form'
-import { TextAreaField } from '../../../components/text-area-field'
+import { ReasonField } from '../parts/reason-field'
 import { addressOf } from './detail-address'
 
 interface ReasonDialogProps {
@@ -17,14 +17,6 @@ interface ReasonDialogProps {
 /** A change of what a client may do, with the reason that the client and the log keep. */
 export const ReasonDialog = ({ clientID, answer, help, isRequired, ...words }: ReasonDialogProps) => (
   <DialogForm {...words} back={addressOf(clientID)} answer={answer}>
-    <TextAreaField
-      label={texts.reason}
-      name="reason"
-      defaultValue={answer?.typed?.reason}
-      error={answer?.fields?.reason}
-      help={help}
-      required={isRequired}
-      optionalHint={!isRequired}
-    />
+    <ReasonField label={texts.reason} answer={answer} help={help} required={isRequired} optionalHint={!isRequired} />
   </DialogForm>
 )

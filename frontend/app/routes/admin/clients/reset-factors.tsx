@@ -1,6 +1,5 @@
 import * as words from '#contract/messages/factor-resets.js'
 import { loadClient } from '../../../api/client-admin.server'
-import type { Refusal } from '../../../api/refusal.server'
 import { requireCall } from '../../../api/require-call.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { pageMeta } from '../../../components/page-meta'
@@ -21,7 +20,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const action = ({ request, context, params: { clientID } }: Route.ActionArgs) =>
   askByForm({ request, context, audience: 'client', subjectID: clientID, back: addressOf(clientID) })
 
-export default function ResetClient({ loaderData, actionData, params }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function ResetClient({ loaderData, actionData: answer, params }: Route.ComponentProps) {
   return <ResetFactors {...loaderData} back={addressOf(params.clientID)} answer={answer} />
 }

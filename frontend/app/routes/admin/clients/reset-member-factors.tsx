@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import * as words from '#contract/messages/factor-resets.js'
 import { listMembersOf } from '../../../api/members.server'
-import type { Refusal } from '../../../api/refusal.server'
 import { requireCall } from '../../../api/require-call.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { pageMeta } from '../../../components/page-meta'
@@ -24,7 +23,6 @@ export async function loader({ context, params: { clientID, clientMemberID } }: 
 export const action = ({ request, context, params: { clientID, clientMemberID } }: Route.ActionArgs) =>
   askByForm({ request, context, audience: 'client', subjectID: clientMemberID, back: addressOf(clientID) })
 
-export default function ResetMember({ loaderData, actionData, params }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function ResetMember({ loaderData, actionData: answer, params }: Route.ComponentProps) {
   return <ResetFactors {...loaderData} back={addressOf(params.clientID)} answer={answer} />
 }

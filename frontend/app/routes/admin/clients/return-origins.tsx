@@ -1,6 +1,6 @@
 import * as words from '#contract/messages/client/return-origins.js'
 import { loadClient } from '../../../api/client-admin.server'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { refuse, refuseInputs } from '../../../api/refusal.server'
 import { loadReturnOriginsOf, readOrigins, saveReturnOriginsOf } from '../../../api/return-origins.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { useAnswerToast } from '../../../components/answer-toast'
@@ -36,10 +36,9 @@ export async function action({ request, context, params: { clientID } }: Route.A
   return redirectWithToast(context, addressOf(clientID), success(words.saved))
 }
 
-export default function ReturnOriginsOfClient({ loaderData, actionData }: Route.ComponentProps) {
+export default function ReturnOriginsOfClient({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { view, name, clientID } = loaderData
   const { may } = useMay()
-  const answer: Refusal | undefined = actionData
   useAnswerToast(answer)
   useFocusFirstError(answer?.fields)
   return (

@@ -1,14 +1,12 @@
-import { check } from '#contract/check.js'
 import { MarkClient } from '#contract/client-approvals.js'
 import * as words from '#contract/messages/admin/two-people.js'
 import { loadClient } from '../../../api/client-admin.server'
-import { loadRiskOf, markClient } from '../../../api/client-risk.server'
-import { refuse, refuseInputs } from '../../../api/refusal.server'
+import { loadRiskOf } from '../../../api/client-risk.server'
 import { requireCall } from '../../../api/require-call.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
+import { saveForm } from '../parts/save-form.server'
 import type { Route } from './+types/risk'
 import { addressOf } from './detail-address'
 import { ReasonDialog } from './reason-dialog'
@@ -29,14 +27,14 @@ export async function loader({ context, params: { clientID }, url }: Route.Loade
 export async function action({ request, context, params: { clientID }, url }: Route.ActionArgs) {
   const { input, typed } = await readForm(request)
   const isHighRisk = !lifts(url)
-  const { value, fields } = await check(MarkClient, { isHighRisk, reason: input.reason })
-  if (fields) return refuseInputs(fields, typed)
-  try {
-    await markClient(context, clientID, value)
-    return await redirectWithToast(context, addressOf(clientID), success(isHighRisk ? words.marked : words.lifted))
-  } catch (error) {
-    return refuse(error, words.failedToMark, typed)
-  }
+  return saveForm(context, {
+    form: { input: { isHighRisk, reason: input.reason }, typed },
+    as: MarkClient,
+    send: { call: 'PUT /clients/:clientID/risk', params: { clientID } },
+    to: addressOf(clientID),
+    done: isHighRisk ? words.marked : words.lifted,
+    failed: words.failedToMark,
+  })
 }
 
 export default function RiskOfClient({ loaderData: { name, isLift }, actionData, params }: Route.ComponentProps) {

@@ -1,13 +1,12 @@
-import { check } from '#contract/check.js'
-import { SuspendClient } from '#contract/clients.js'
+import { type ClientView, SuspendClient } from '#contract/clients.js'
 import * as words from '#contract/messages/admin/clients.js'
-import { loadClient, suspendClient } from '../../../api/client-admin.server'
-import { refuse, refuseInputs } from '../../../api/refusal.server'
+import { loadClient } from '../../../api/client-admin.server'
 import { requireCall } from '../../../api/require-call.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
+import { success } from '../../../session/toast.server'
+import { saveForm } from '../parts/save-form.server'
 import type { Route } from './+types/suspend'
 import { addressOf } from './detail-address'
 import { ReasonDialog } from './reason-dialog'
@@ -20,17 +19,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { name }
 }
 
-export async function action({ request, context, params: { clientID } }: Route.ActionArgs) {
-  const { input, typed } = await readForm(request)
-  const { value, fields } = await check(SuspendClient, input)
-  if (fields) return refuseInputs(fields, typed)
-  try {
-    const { name } = await suspendClient(context, clientID, value)
-    return await redirectWithToast(context, addressOf(clientID), success(words.clientHasBeenSuspended(name)))
-  } catch (error) {
-    return refuse(error, words.failedToSuspendClient, typed)
-  }
-}
+export const action = async ({ request, context, params: { clientID } }: Route.ActionArgs) =>
+  saveForm(context, {
+    form: await readForm(request),
+    as: SuspendClient,
+    send: { call: 'POST /clients/:clientID/suspend', params: { clientID } },
+    to: addressOf(clientID),
+    done: ({ name }: ClientView) => success(words.clientHasBeenSuspended(name)),
+    failed: words.failedToSuspendClient,
+  })
 
 export default function SuspendThisClient({ loaderData, actionData, params }: Route.ComponentProps) {
   return (

@@ -1,18 +1,16 @@
-import { check } from '#contract/check.js'
 import * as words from '#contract/messages/admin/plans.js'
 import { SaveClientTerms } from '#contract/plans.js'
-import { listPlans, loadTermsOf, saveTermsOf } from '../../../api/plans.server'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { listPlans, loadTermsOf } from '../../../api/plans.server'
 import { requireCall } from '../../../api/require-call.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { silently } from '../../../api/silently.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { SelectField } from '../../../components/field'
 import { pageMeta } from '../../../components/page-meta'
-import { redirectWithToast, success } from '../../../session/toast.server'
 import { factsOf } from '../parts/terms-facts'
 import { TermsFields } from '../parts/terms-fields'
-import { readPlanForm } from '../parts/terms-form.server'
+import { readTermsForm } from '../parts/terms-form.server'
+import { saveForm } from '../parts/save-form.server'
 import type { Route } from './+types/terms'
 import { addressOf } from './detail-address'
 
@@ -30,21 +28,19 @@ export async function loader({ context, params: { clientID } }: Route.LoaderArgs
 }
 
 export async function action({ request, context, params: { clientID } }: Route.ActionArgs) {
-  const { terms, typed, fields: wrong, planID } = await readPlanForm(request)
-  const isOwn = planID === own
-  const { value, fields } = await check(SaveClientTerms, isOwn ? { terms } : { planID })
-  const faults = { ...fields, ...(isOwn && wrong) }
-  if (!value || Object.keys(faults).length > 0) return refuseInputs(faults, typed)
-  try {
-    await saveTermsOf(context, clientID, value)
-    return await redirectWithToast(context, addressOf(clientID), success(words.termsSaved))
-  } catch (error) {
-    return refuse(error, words.termsFailed, typed)
-  }
+  const { input, terms, typed, faults } = await readTermsForm(request)
+  const isOwn = input.planID === own
+  return saveForm(context, {
+    form: isOwn ? { input: { terms }, typed, faults } : { input: { planID: input.planID }, typed },
+    as: SaveClientTerms,
+    send: { call: 'PUT /clients/:clientID/terms', params: { clientID } },
+    to: addressOf(clientID),
+    done: words.termsSaved,
+    failed: words.termsFailed,
+  })
 }
 
-export default function ChangeTerms({ loaderData, actionData, params }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function ChangeTerms({ loaderData, actionData: answer, params }: Route.ComponentProps) {
   const values = answer?.typed ?? loaderData.facts
   const back = addressOf(params.clientID)
   return (
@@ -52,9 +48,9 @@ export default function ChangeTerms({ loaderData, actionData, params }: Route.Co
       <SelectField
         label={words.plan}
         name="planID"
-        options={loaderData.options}
         defaultValue={values.planID}
         error={answer?.fields?.planID}
+        options={loaderData.options}
       />
       <section className="flex flex-col gap-5 border-t border-line pt-5">
         <p className="text-sm text-ink-soft">{words.ownLead}</p>

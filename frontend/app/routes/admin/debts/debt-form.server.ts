@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import type { ClientDebtView } from '#contract/debts.js'
 import * as words from '#contract/messages/admin/debts.js'
 import { currencies, parseMoney } from '#contract/money.js'
@@ -6,13 +7,15 @@ import { mainCall } from '../../../api/main-call.server'
 import { readForm } from '../../../session/form.server'
 import type { Context } from '../../../session/site-context.server'
 
-/** The debt that a form is about, by its address; null: nothing is owed any more. */
-export async function findDebt(
+/** The debt that a form is about, by its address; where nothing is owed any more, there is no form. */
+export async function debtOf(
   context: Context,
   { clientID, currency }: { clientID: string; currency: string },
-): Promise<ClientDebtView | null> {
+): Promise<ClientDebtView> {
   const debts = await mainCall(context, listDebts(context))
-  return debts?.items.find((one) => one.clientID === clientID && one.currency === currency && one.owed > 0) ?? null
+  const debt = debts?.items.find((one) => one.clientID === clientID && one.currency === currency && one.owed > 0)
+  if (!debt) throw redirect('/admin/debts')
+  return debt
 }
 
 /** What both forms ask: of whom, and how much. */
@@ -21,7 +24,7 @@ export async function readDebtForm(request: Request) {
   const currency = currencies.find((one) => one === typed.currency)
   const text = typed.amount?.trim()
   const amount = text && currency ? parseMoney(text, currency) : undefined
-  const wrong = amount === null ? { amount: words.amountForm } : undefined
+  const faults = amount === null ? { amount: words.amountForm } : undefined
   const asked = { clientID: input.clientID, currency, ...(amount && { amount }) }
-  return { asked, wrong, typed, reason: input.reason, formID: input.formID }
+  return { input: asked, typed, faults }
 }

@@ -1,17 +1,16 @@
 import { data } from 'react-router'
-import { check } from '#contract/check.js'
 import { RejectWriteOff } from '#contract/debts.js'
 import * as words from '#contract/messages/admin/debts.js'
 import { formatMoney } from '#contract/money.js'
-import { approveWriteOff, loadWriteOff, rejectWriteOff } from '../../../api/debts.server'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { loadWriteOff } from '../../../api/debts.server'
 import { requireCall } from '../../../api/require-call.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { pageMeta } from '../../../components/page-meta'
-import { TextAreaField } from '../../../components/text-area-field'
 import { readForm } from '../../../session/form.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
+import { carryOut } from '../parts/question.server'
+import { saveForm } from '../parts/save-form.server'
+import { ReasonField } from '../parts/reason-field'
 import type { Route } from './+types/decide'
 
 const list = '/admin/debts'
@@ -32,21 +31,28 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params: { writeOffID, decision } }: Route.ActionArgs) {
-  const isApproval = decisionOf(decision) === 'approve'
-  const { input, typed } = await readForm(request)
-  const { value, fields } = await check(RejectWriteOff, { reason: input.reason })
-  if (!isApproval && fields) return refuseInputs(fields, typed)
-  try {
-    if (isApproval) await approveWriteOff(context, writeOffID)
-    else await rejectWriteOff(context, writeOffID, value?.reason ?? '')
-    return await redirectWithToast(context, list, success(isApproval ? words.approved : words.rejected))
-  } catch (error) {
-    return refuse(error, isApproval ? words.failedToApprove : words.failedToReject, typed)
-  }
+  const params = { writeOffID }
+  if (decisionOf(decision) === 'approve')
+    return carryOut(request, context, {
+      send: { call: 'POST /write-offs/:writeOffID/approve', params },
+      to: list,
+      done: words.approved,
+      failed: words.failedToApprove,
+    })
+  return saveForm(context, {
+    form: await readForm(request),
+    as: RejectWriteOff,
+    send: { call: 'POST /write-offs/:writeOffID/reject', params },
+    to: list,
+    done: words.rejected,
+    failed: words.failedToReject,
+  })
 }
 
-export default function DecideWriteOff({ loaderData: { decision, writeOff }, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function DecideWriteOff({
+  loaderData: { decision, writeOff },
+  actionData: answer,
+}: Route.ComponentProps) {
   const { amount, currency, clientName } = writeOff
   const isApproval = decision === 'approve'
   return (
@@ -58,14 +64,7 @@ export default function DecideWriteOff({ loaderData: { decision, writeOff }, act
       answer={answer}
       isQuestion={isApproval}
     >
-      {!isApproval && (
-        <TextAreaField
-          label={words.reason}
-          name="reason"
-          defaultValue={answer?.typed?.reason}
-          error={answer?.fields?.reason}
-        />
-      )}
+      {!isApproval && <ReasonField label={words.reason} answer={answer} />}
     </DialogForm>
   )
 }

@@ -4,14 +4,13 @@ import { formatMoney } from '#contract/money.js'
 import { listDebts, listWriteOffs } from '../../../api/debts.server'
 import { ifMay } from '../../../api/if-may.server'
 import { mainCall } from '../../../api/main-call.server'
-import { Card } from '../../../components/card'
-import { type Column, DataTable } from '../../../components/data-table'
+import type { Column } from '../../../components/data-table'
+import { TableCard } from '../../../components/table-card'
 import { DialogFrame } from '../../../components/dialog-frame'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { TextLink } from '../../../components/text-link'
 import { ListFailure } from '../parts/list-failure'
-import { useMay } from '../parts/may'
 import { MoneyTabs } from '../parts/money-tabs'
 import { RowAction, RowActions } from '../parts/row-actions'
 import type { Route } from './+types/list'
@@ -36,16 +35,15 @@ export default function Debts({ loaderData: { debts, writeOffs } }: Route.Compon
       <PageHeader title={words.debts} lead={words.lead} />
       <MoneyTabs />
       {debts ? (
-        <Card flush title={words.whoOwes} lead={words.whoOwesLead}>
-          <DataTable
-            caption={words.whoOwes}
-            columns={columns}
-            rows={debts.items}
-            rowKey={({ clientID, currency }) => `${clientID} ${currency}`}
-            cardsBelow={960}
-            empty={{ sentence: words.nobodyOwes, help: words.nobodyOwesHelp }}
-          />
-        </Card>
+        <TableCard
+          title={words.whoOwes}
+          lead={words.whoOwesLead}
+          columns={columns}
+          rows={debts.items}
+          rowKey={({ clientID, currency }) => `${clientID} ${currency}`}
+          cardsBelow={960}
+          empty={{ sentence: words.nobodyOwes, help: words.nobodyOwesHelp }}
+        />
       ) : (
         <ListFailure sentence={words.failedToFetch} />
       )}
@@ -80,26 +78,19 @@ function Owes({ row: { owed, pending, reserved, currency } }: { row: ClientDebtV
 }
 
 function Actions({ row: { clientID, clientName, currency, owed, request, writeOff } }: { row: ClientDebtView }) {
-  const { may } = useMay()
-  const of = `${list}/${clientID}/${currency}`
+  const debt = `${clientID}/${currency}`
   if (owed === 0) return null
   return (
-    <RowActions>
-      {may('POST /debt-requests') && (
-        <RowAction to={`${of}/ask`} of={clientName}>
-          {request ? words.askAgain : words.ask}
-        </RowAction>
+    <RowActions at={list} of={clientName}>
+      <RowAction to={`${debt}/ask`} call="POST /debt-requests" label={request ? words.askAgain : words.ask} />
+      {request && (
+        <RowAction
+          to={`requests/${request.debtRequestID}/withdraw`}
+          call="POST /debt-requests/:debtRequestID/withdraw"
+          label={words.withdraw}
+        />
       )}
-      {request && may('POST /debt-requests/:debtRequestID/withdraw') && (
-        <RowAction to={`${list}/requests/${request.debtRequestID}/withdraw`} of={clientName}>
-          {words.withdraw}
-        </RowAction>
-      )}
-      {!writeOff && may('POST /write-offs') && (
-        <RowAction to={`${of}/write-off`} of={clientName}>
-          {words.writeOff}
-        </RowAction>
-      )}
+      {!writeOff && <RowAction to={`${debt}/write-off`} call="POST /write-offs" label={words.writeOff} />}
     </RowActions>
   )
 }

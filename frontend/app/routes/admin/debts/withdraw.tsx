@@ -1,10 +1,8 @@
 import * as words from '#contract/messages/admin/debts.js'
-import { withdrawDebtRequest } from '../../../api/debts.server'
-import { type Refusal, refuse } from '../../../api/refusal.server'
 import { requireCall } from '../../../api/require-call.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { pageMeta } from '../../../components/page-meta'
-import { redirectWithToast, success } from '../../../session/toast.server'
+import { carryOut } from '../parts/question.server'
 import type { Route } from './+types/withdraw'
 
 const list = '/admin/debts'
@@ -16,17 +14,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   return null
 }
 
-export async function action({ context, params: { debtRequestID } }: Route.ActionArgs) {
-  try {
-    await withdrawDebtRequest(context, debtRequestID)
-    return await redirectWithToast(context, list, success(words.withdrawn))
-  } catch (error) {
-    return refuse(error, words.failedToWithdraw)
-  }
-}
+export const action = ({ request, context, params }: Route.ActionArgs) =>
+  carryOut(request, context, {
+    send: { call: 'POST /debt-requests/:debtRequestID/withdraw', params },
+    to: list,
+    done: words.withdrawn,
+    failed: words.failedToWithdraw,
+  })
 
-export default function Withdraw({ actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function Withdraw({ actionData: answer }: Route.ComponentProps) {
   return (
     <DialogForm
       title={words.withdrawTitle}

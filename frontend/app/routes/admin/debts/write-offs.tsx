@@ -4,12 +4,11 @@ import type { WriteOffStatus } from '#contract/debt-states.js'
 import * as words from '#contract/messages/admin/debts.js'
 import { formatMoney } from '#contract/money.js'
 import { Badge, type Tone } from '../../../components/badge'
-import { Card } from '../../../components/card'
-import { type Column, DataTable } from '../../../components/data-table'
+import type { Column } from '../../../components/data-table'
+import { TableCard } from '../../../components/table-card'
 import { Moment } from '../../../components/moment'
 import { Pager } from '../../../components/pager'
 import { TextLink } from '../../../components/text-link'
-import { useMay } from '../parts/may'
 import { RowAction, RowActions } from '../parts/row-actions'
 
 const list = '/admin/debts'
@@ -17,17 +16,17 @@ const tones: Record<WriteOffStatus, Tone> = { awaiting_approval: 'pending', appr
 
 /** What is given up, by whom, and why. */
 export const WriteOffs = ({ page }: { page: Page<WriteOffDeskView> }) => (
-  <Card flush title={words.writeOffs} lead={words.writeOffsLead}>
-    <DataTable
-      caption={words.writeOffs}
-      columns={columns}
-      rows={page.items}
-      rowKey={({ writeOffID }) => writeOffID}
-      cardsBelow={960}
-      empty={{ sentence: words.noWriteOffs, help: words.noWriteOffsHelp }}
-    />
+  <TableCard
+    title={words.writeOffs}
+    lead={words.writeOffsLead}
+    columns={columns}
+    rows={page.items}
+    rowKey={({ writeOffID }) => writeOffID}
+    cardsBelow={960}
+    empty={{ sentence: words.noWriteOffs, help: words.noWriteOffsHelp }}
+  >
     <Pager label={words.moreWriteOffs} nextCursor={page.nextCursor} />
-  </Card>
+  </TableCard>
 )
 
 const columns: Column<WriteOffDeskView>[] = [
@@ -79,20 +78,13 @@ const State = ({ row: { status, decidedBy, approvalRefusal } }: { row: WriteOffD
 )
 
 function Actions({ row: { writeOffID, clientName, status, approvalRefusal } }: { row: WriteOffDeskView }) {
-  const { may } = useMay()
   if (status !== 'awaiting_approval') return null
   return (
-    <RowActions>
-      {approvalRefusal === null && may('POST /write-offs/:writeOffID/approve') && (
-        <RowAction to={`${list}/write-offs/${writeOffID}/approve`} of={clientName}>
-          {words.approve}
-        </RowAction>
+    <RowActions at={`${list}/write-offs/${writeOffID}`} of={clientName}>
+      {approvalRefusal === null && (
+        <RowAction to="approve" call="POST /write-offs/:writeOffID/approve" label={words.approve} />
       )}
-      {may('POST /write-offs/:writeOffID/reject') && (
-        <RowAction to={`${list}/write-offs/${writeOffID}/reject`} of={clientName}>
-          {words.reject}
-        </RowAction>
-      )}
+      <RowAction to="reject" call="POST /write-offs/:writeOffID/reject" label={words.reject} />
     </RowActions>
   )
 }

@@ -3,14 +3,13 @@ import { disputeOutcomes } from '#contract/choices.js'
 import type { DisputeView } from '#contract/disputes.js'
 import * as words from '#contract/messages/admin/disputes.js'
 import { formatMoney } from '#contract/money.js'
-import { closeDispute, loadDispute } from '../../../api/disputes.server'
-import { type Refusal, refuse } from '../../../api/refusal.server'
+import { loadDispute } from '../../../api/disputes.server'
 import { requireCall } from '../../../api/require-call.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { listAddress } from '../../../components/list-address'
 import { pageMeta } from '../../../components/page-meta'
-import { redirectWithToast, success } from '../../../session/toast.server'
+import { carryOut } from '../parts/question.server'
 import type { Route } from './+types/close'
 
 const list = '/admin/disputes'
@@ -29,19 +28,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { outcome, dispute: await rowOrGone(context, loadDispute(context, params.disputeID)) }
 }
 
-export async function action({ context, params, url }: Route.ActionArgs) {
-  const outcome = outcomeOf(params.outcome)
-  try {
-    await closeDispute(context, params.disputeID, { outcome })
-    const to = listAddress(list, url.search, params.disputeID)
-    return await redirectWithToast(context, to, success(words.theDisputeWasClosedAs(outcome)))
-  } catch (error) {
-    return refuse(error, words.failedToCloseTheDispute)
-  }
-}
+export const action = ({ request, context, params: { disputeID, outcome }, url }: Route.ActionArgs) =>
+  carryOut(request, context, {
+    send: { call: 'POST /disputes/:disputeID/close', params: { disputeID }, body: { outcome: outcomeOf(outcome) } },
+    to: listAddress(list, url.search, disputeID),
+    done: words.theDisputeWasClosedAs(outcome),
+    failed: words.failedToCloseTheDispute,
+  })
 
-export default function CloseDispute({ loaderData: { outcome, dispute }, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function CloseDispute({ loaderData: { outcome, dispute }, actionData: answer }: Route.ComponentProps) {
   return (
     <DialogForm
       title={words.closeThisDisputeAs(outcome)}

@@ -1,16 +1,14 @@
 import { useLocation } from 'react-router'
-import { check } from '#contract/check.js'
 import { SendEvidence } from '#contract/dispute-evidence.js'
 import * as words from '#contract/messages/disputes.js'
-import { loadDispute, sendEvidence } from '../../../api/disputes.server'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { loadDispute } from '../../../api/disputes.server'
 import { requireCall } from '../../../api/require-call.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { EvidenceForm } from '../../../components/evidence-form'
 import { listAddress } from '../../../components/list-address'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
+import { saveForm } from '../parts/save-form.server'
 import type { Route } from './+types/evidence'
 
 const list = '/admin/disputes'
@@ -22,20 +20,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { dispute: await rowOrGone(context, loadDispute(context, params.disputeID)) }
 }
 
-export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const { input, typed } = await readForm(request)
-  const { value, fields } = await check(SendEvidence, { text: input.text })
-  if (fields) return refuseInputs(fields, typed)
-  try {
-    await sendEvidence(context, params.disputeID, value)
-    const to = listAddress(list, url.search, params.disputeID)
-    return await redirectWithToast(context, to, success(words.evidenceWasSent))
-  } catch (error) {
-    return refuse(error, words.failedToSendEvidence, typed)
-  }
-}
+export const action = async ({ request, context, params: { disputeID }, url }: Route.ActionArgs) =>
+  saveForm(context, {
+    form: await readForm(request),
+    as: SendEvidence,
+    send: { call: 'POST /disputes/:disputeID/evidence', params: { disputeID } },
+    to: listAddress(list, url.search, disputeID),
+    done: words.evidenceWasSent,
+    failed: words.failedToSendEvidence,
+  })
 
-export default function Evidence({ loaderData: { dispute }, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function Evidence({ loaderData: { dispute }, actionData: answer }: Route.ComponentProps) {
   return <EvidenceForm dispute={dispute} back={listAddress(list, useLocation().search)} answer={answer} />
 }

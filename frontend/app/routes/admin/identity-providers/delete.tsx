@@ -1,36 +1,30 @@
 import * as words from '#contract/messages/identity-providers.js'
-import { deleteIdentityProvider, findIdentityProvider } from '../../../api/identity-providers.server'
-import { type Refusal, refuse } from '../../../api/refusal.server'
-import { requireCall } from '../../../api/require-call.server'
-import { rowOrGone } from '../../../api/row-or-gone.server'
+import { findIdentityProvider } from '../../../api/identity-providers.server'
 import { pageMeta } from '../../../components/page-meta'
-import { readForm } from '../../../session/form.server'
-import { newFormID } from '../../../session/form-id.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
 import { DeleteRow } from '../parts/delete-row'
+import { carryOut, questionAbout } from '../parts/question.server'
 import type { Route } from './+types/delete'
 
 const list = '/admin/identity-providers'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.deleteTitle)
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  await requireCall(context, 'DELETE /identity-providers/:providerID')
-  const { name } = await rowOrGone(context, findIdentityProvider(context, params.providerID))
-  return { name, formID: newFormID() }
-}
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  questionAbout(
+    context,
+    'DELETE /identity-providers/:providerID',
+    () => findIdentityProvider(context, params.providerID),
+    ({ name }) => name,
+  )
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const { input } = await readForm(request)
-  try {
-    await deleteIdentityProvider(context, params.providerID, input.formID)
-    return await redirectWithToast(context, list, success(words.deleted))
-  } catch (error) {
-    return refuse(error, words.failedToDelete)
-  }
-}
+export const action = ({ request, context, params }: Route.ActionArgs) =>
+  carryOut(request, context, {
+    send: { call: 'DELETE /identity-providers/:providerID', params },
+    to: list,
+    done: words.deleted,
+    failed: words.failedToDelete,
+  })
 
-export default function DeleteProvider({ loaderData: { name, formID }, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function DeleteProvider({ loaderData: { name, formID }, actionData: answer }: Route.ComponentProps) {
   return <DeleteRow question={words.deleteTitle} lead={words.deleteLead(name)} {...{ list, formID, answer }} />
 }

@@ -1,19 +1,16 @@
-import { check } from '#contract/check.js'
 import { ChangeIdentityProvider } from '#contract/identity-providers.js'
 import * as words from '#contract/messages/identity-providers.js'
-import { changeIdentityProvider, findIdentityProvider } from '../../../api/identity-providers.server'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { findIdentityProvider } from '../../../api/identity-providers.server'
 import { requireCall } from '../../../api/require-call.server'
 import { listEveryRole } from '../../../api/roles.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
-import { saveUnlessChanged } from '../../../api/unchanged.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { pageMeta } from '../../../components/page-meta'
-import { readForm } from '../../../session/form.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
+import { saveForm } from '../parts/save-form.server'
 import type { Route } from './+types/edit'
-import { bodyOf, flags, seenOf } from './facts'
+import { seenOf } from './facts'
 import { ProviderFields } from './fields'
+import { readProviderForm } from './provider-form.server'
 
 const list = '/admin/identity-providers'
 
@@ -28,25 +25,21 @@ export async function loader({ context, params: { providerID } }: Route.LoaderAr
   return { ...seenOf(provider), roles: roles.map(({ roleID, name }) => ({ roleID, name })) }
 }
 
-export async function action({ request, context, params: { providerID } }: Route.ActionArgs) {
-  const { input, typed: all } = await readForm(request, [], { flags })
-  const { clientSecret: _, ...typed } = all
-  const { value, fields } = await check(ChangeIdentityProvider, bodyOf(input))
-  if (fields) return refuseInputs(fields, typed)
-  try {
-    await saveUnlessChanged({
-      typed,
-      read: async () => seenOf(await rowOrGone(context, findIdentityProvider(context, providerID))),
-      save: (ifMatch) => changeIdentityProvider(context, providerID, value, ifMatch),
-    })
-    return await redirectWithToast(context, list, success(words.saved))
-  } catch (error) {
-    return refuse(error, words.failedToSave, typed)
-  }
-}
+export const action = async ({ request, context, params: { providerID } }: Route.ActionArgs) =>
+  saveForm(context, {
+    form: await readProviderForm(request),
+    as: ChangeIdentityProvider,
+    send: { call: 'PUT /identity-providers/:providerID', params: { providerID } },
+    read: async () => seenOf(await rowOrGone(context, findIdentityProvider(context, providerID))),
+    to: list,
+    done: words.saved,
+    failed: words.failedToSave,
+  })
 
-export default function EditProvider({ loaderData: { facts, roles, version }, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function EditProvider({
+  loaderData: { facts, roles, version },
+  actionData: answer,
+}: Route.ComponentProps) {
   return (
     <DialogForm title={words.editTitle} submit={words.save} back={list} answer={answer} wide>
       <input type="hidden" name="seen" value={answer?.typed?.seen ?? version} />

@@ -1,5 +1,4 @@
 import type { IdentityProviderView } from '#contract/identity-providers.js'
-import { roleMapMax } from '#contract/single-sign-on-limits.js'
 
 const flagNames = ['mayMakeAccounts', 'isOnlyWay', 'isEnabled'] as const
 export const flags: readonly string[] = flagNames
@@ -30,21 +29,3 @@ export const linesIn = (values: Record<string, string> = {}): number =>
       values[name] ? Number(/^(?:value|role)(\d+)$/.exec(name)?.[1] ?? -1) + 1 : 0,
     ),
   )
-
-/** A form as the request wants it; lines that are empty are left out. */
-export function bodyOf(input: Record<string, unknown>): Record<string, unknown> {
-  const textOf = (name: string) => String(input[name] ?? '').trim()
-  const lines = Array.from({ length: roleMapMax }, (_, line) => ({
-    value: textOf(`value${line}`),
-    roleID: textOf(`role${line}`),
-  }))
-  const { name, issuer, oidcClientID, roleClaim, mayMakeAccounts, isOnlyWay, isEnabled } = input
-  return {
-    ...{ name, issuer, oidcClientID, roleClaim, mayMakeAccounts, isOnlyWay, isEnabled },
-    clientSecret: textOf('clientSecret'),
-    emailDomains: textOf('emailDomains')
-      .split(/[\s,;]+/)
-      .filter(Boolean),
-    roleMap: lines.filter(({ value, roleID }) => value !== '' || roleID !== ''),
-  }
-}

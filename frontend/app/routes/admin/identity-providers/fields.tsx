@@ -5,6 +5,7 @@ import { roleMapMax } from '#contract/single-sign-on-limits.js'
 import { Checkbox } from '../../../components/checkbox'
 import { Field, PasswordField } from '../../../components/field'
 import { FormError } from '../../../components/form-error'
+import { tieFields } from '../../../components/tie-fields'
 import { linesIn } from './facts'
 
 export interface ProviderFieldsProps {
@@ -15,7 +16,7 @@ export interface ProviderFieldsProps {
 }
 
 export function ProviderFields({ roles, values, fields, isNew = false }: ProviderFieldsProps) {
-  const tie = (name: string) => ({ name, defaultValue: values?.[name], error: fields?.[name], autoComplete: 'off' })
+  const tie = tieFields(values, fields, { autoComplete: 'off' })
   const isTicked = (name: string) => values?.[name] === 'on'
   return (
     <>
@@ -66,19 +67,12 @@ export function ProviderFields({ roles, values, fields, isNew = false }: Provide
 
 function RoleMap({ roles, values, fields }: Omit<ProviderFieldsProps, 'isNew'>) {
   const lines = Math.min(roleMapMax, linesIn(values) + 3)
+  const tie = tieFields(values, fields)
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-1 font-medium text-ink">{words.rolesTitle}</legend>
       <p className="text-sm text-ink-soft">{words.roleMapHelp}</p>
-      <Field
-        label={words.roleClaim}
-        help={words.roleClaimHelp}
-        name="roleClaim"
-        autoComplete="off"
-        defaultValue={values?.roleClaim}
-        error={fields?.roleClaim}
-        optionalHint
-      />
+      <Field label={words.roleClaim} help={words.roleClaimHelp} {...tie('roleClaim')} autoComplete="off" optionalHint />
       {Array.from({ length: lines }, (_, line) => (
         <div key={line} className="grid grid-cols-2 gap-3">
           <input

@@ -11,11 +11,11 @@ import { DialogFrame } from '../../../components/dialog-frame'
 import { EmptyState } from '../../../components/empty-state'
 import { Fact } from '../../../components/fact'
 import { FormError } from '../../../components/form-error'
-import { PlusIcon } from '../../../components/icon'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { PostButton } from '../../../components/post-button'
 import { useMay } from '../parts/may'
+import { AddLink } from '../parts/page-links'
 import type { Route } from './+types/list'
 
 const list = '/admin/identity-providers'
@@ -28,11 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function IdentityProviders({ loaderData: { providers } }: Route.ComponentProps) {
   const { isAdmin } = useMay()
-  const add = isAdmin && (
-    <ButtonLink {...openDialog} to={`${list}/new`} icon={<PlusIcon />}>
-      {words.add}
-    </ButtonLink>
-  )
+  const add = isAdmin && <AddLink to={`${list}/new`} label={words.add} />
   return (
     <DialogFrame>
       <PageHeader title={words.title} lead={words.lead} action={add} />

@@ -88,10 +88,10 @@ export default function AdminLogin({ loaderData, actionData }: Route.ComponentPr
           <Field
             label={words.email}
             name="email"
-            type="email"
-            autoComplete={loaderData.takesPasskeys ? 'username webauthn' : 'username'}
             defaultValue={answer?.typed?.email}
             error={answer?.fields?.email}
+            type="email"
+            autoComplete={loaderData.takesPasskeys ? 'username webauthn' : 'username'}
             required
           />
           <PasswordField

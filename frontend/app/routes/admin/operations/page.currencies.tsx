@@ -4,6 +4,7 @@ import { formatMoney } from '#contract/money.js'
 import type { CurrencyOperationsView, OperationsPointView, OperationsView } from '#contract/operations.js'
 import { Card } from '../../../components/card'
 import { type Column, DataTable } from '../../../components/data-table'
+import { TableCard } from '../../../components/table-card'
 import { EmptyState } from '../../../components/empty-state'
 import { useMay } from '../parts/may'
 import type { Chart } from './chart.server'
@@ -32,16 +33,14 @@ export function Currencies({ view, chart, currency }: CurrenciesProps) {
   }
   return (
     <>
-      <Card flush title={words.payments}>
-        <DataTable
-          cardsBelow={560}
-          caption={words.payments}
-          columns={columnsOf(view)}
-          rows={view.currencies}
-          rowKey={(row) => row.currency}
-          empty={{ sentence: words.noPayments }}
-        />
-      </Card>
+      <TableCard
+        title={words.payments}
+        cardsBelow={560}
+        columns={columnsOf(view)}
+        rows={view.currencies}
+        rowKey={(row) => row.currency}
+        empty={{ sentence: words.noPayments }}
+      />
       <Card title={currency.currency} action={<Choice currencies={view.currencies} chosen={currency.currency} />}>
         <VolumeChart chart={chart} currency={currency.currency} listOf={listOf} />
         <details className="mt-4">

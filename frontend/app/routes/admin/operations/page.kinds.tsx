@@ -9,49 +9,44 @@ import type {
 } from '#contract/operations.js'
 import type { CircuitView } from '#contract/processors.js'
 import { Badge, type Tone } from '../../../components/badge'
-import { Card } from '../../../components/card'
-import { type Column, DataTable } from '../../../components/data-table'
+import type { Column } from '../../../components/data-table'
+import { TableCard } from '../../../components/table-card'
 import { TextLink } from '../../../components/text-link'
 import { useMay } from '../parts/may'
 import { Change, changeOf, Count, Rate } from './page.compared'
 
 export const Processors = ({ view }: { view: OperationsView }) => (
-  <Card flush title={words.processors} lead={`${words.firstAnswerHelp} ${words.circuitHelp}`}>
-    <DataTable
-      cardsBelow={780}
-      caption={words.processors}
-      columns={processorColumns(view)}
-      rows={view.processors}
-      rowKey={({ processorAccountID }) => processorAccountID}
-      empty={{ sentence: words.noProcessors, help: words.noProcessorsHelp }}
-    />
-  </Card>
+  <TableCard
+    title={words.processors}
+    lead={`${words.firstAnswerHelp} ${words.circuitHelp}`}
+    cardsBelow={780}
+    columns={processorColumns(view)}
+    rows={view.processors}
+    rowKey={({ processorAccountID }) => processorAccountID}
+    empty={{ sentence: words.noProcessors, help: words.noProcessorsHelp }}
+  />
 )
 
 export const Methods = ({ view }: { view: OperationsView }) => (
-  <Card flush title={words.methods}>
-    <DataTable
-      cardsBelow={420}
-      caption={words.methods}
-      columns={methodColumns(view)}
-      rows={view.methods}
-      rowKey={({ cardBrand }) => cardBrand ?? ''}
-      empty={{ sentence: words.noPayments }}
-    />
-  </Card>
+  <TableCard
+    title={words.methods}
+    cardsBelow={420}
+    columns={methodColumns(view)}
+    rows={view.methods}
+    rowKey={({ cardBrand }) => cardBrand ?? ''}
+    empty={{ sentence: words.noPayments }}
+  />
 )
 
 export const Declines = ({ view }: { view: OperationsView }) => (
-  <Card flush title={words.declines}>
-    <DataTable
-      cardsBelow={420}
-      caption={words.declines}
-      columns={declineColumns(view)}
-      rows={view.declines}
-      rowKey={({ failureCode }) => failureCode ?? ''}
-      empty={{ sentence: words.noDeclines }}
-    />
-  </Card>
+  <TableCard
+    title={words.declines}
+    cardsBelow={420}
+    columns={declineColumns(view)}
+    rows={view.declines}
+    rowKey={({ failureCode }) => failureCode ?? ''}
+    empty={{ sentence: words.noDeclines }}
+  />
 )
 
 type Filter = Record<string, string> | null

@@ -3,24 +3,23 @@ import type { GatedCall } from '#contract/calls.js'
 import * as words from '#contract/messages/admin/operations.js'
 import type { WaitingKind } from '#contract/operation-limits.js'
 import type { QueueOperationsView, WaitingOperationsView } from '#contract/operations.js'
-import { Card } from '../../../components/card'
-import { type Column, DataTable } from '../../../components/data-table'
+import type { Column } from '../../../components/data-table'
+import { TableCard } from '../../../components/table-card'
 import { Moment } from '../../../components/moment'
 import { TextLink } from '../../../components/text-link'
 import { useMay } from '../parts/may'
 
 export function Waiting({ waiting }: { waiting: WaitingOperationsView[] }) {
   return (
-    <Card flush title={words.waiting} lead={words.waitingHelp}>
-      <DataTable
-        cardsBelow={420}
-        caption={words.waiting}
-        columns={waitingColumns}
-        rows={waiting}
-        rowKey={({ kind }) => kind}
-        empty={{ sentence: words.nothingWaits, help: words.nothingWaitsHelp }}
-      />
-    </Card>
+    <TableCard
+      title={words.waiting}
+      lead={words.waitingHelp}
+      cardsBelow={420}
+      columns={waitingColumns}
+      rows={waiting}
+      rowKey={({ kind }) => kind}
+      empty={{ sentence: words.nothingWaits, help: words.nothingWaitsHelp }}
+    />
   )
 }
 
@@ -70,16 +69,15 @@ const Leads = ({ to, children }: { to: string | null; children: ReactNode }) =>
 
 export function Queues({ queues }: { queues: QueueOperationsView[] }) {
   return (
-    <Card flush title={words.queues} lead={words.queuesHelp}>
-      <DataTable
-        cardsBelow={420}
-        caption={words.queues}
-        columns={queueColumns}
-        rows={queues}
-        rowKey={({ queue }) => queue}
-        empty={{ sentence: words.noQueues }}
-      />
-    </Card>
+    <TableCard
+      title={words.queues}
+      lead={words.queuesHelp}
+      cardsBelow={420}
+      columns={queueColumns}
+      rows={queues}
+      rowKey={({ queue }) => queue}
+      empty={{ sentence: words.noQueues }}
+    />
   )
 }
 

@@ -13,22 +13,16 @@ export function CloseLinks({ dispute }: { dispute: DisputeView }) {
     if (!takesEvidence(dispute) || !may('POST /disputes/:disputeID/evidence'))
       return <span className="text-xs text-ink-faint">{disputeWords.processorDecides}</span>
     return (
-      <RowActions>
-        <RowAction to={`/admin/disputes/${disputeID}/evidence`} of={disputeID}>
-          {disputeWords.sendEvidence}
-        </RowAction>
+      <RowActions at={`/admin/disputes/${disputeID}`} of={disputeID}>
+        <RowAction to="evidence" label={disputeWords.sendEvidence} />
       </RowActions>
     )
   }
   if (!may('POST /disputes/:disputeID/close')) return null
   return (
-    <RowActions>
-      <RowAction to={`/admin/disputes/${disputeID}/close/won`} of={disputeID}>
-        {words.closeAsWon}
-      </RowAction>
-      <RowAction to={`/admin/disputes/${disputeID}/close/lost`} of={disputeID}>
-        {words.closeAsLost}
-      </RowAction>
+    <RowActions at={`/admin/disputes/${disputeID}/close`} of={disputeID}>
+      <RowAction to="won" label={words.closeAsWon} />
+      <RowAction to="lost" label={words.closeAsLost} />
     </RowActions>
   )
 }

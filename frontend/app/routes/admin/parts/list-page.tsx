@@ -18,7 +18,9 @@ interface ListPageProps<Row> {
   lead: string
   action?: ReactNode
   tabs?: ReactNode
-  filter: ReactNode
+  /** The card's own title, where it says more than the page's. */
+  section?: { title: string; lead?: string }
+  filter?: ReactNode
   csv?: string
   /** Its rows are of one mode, and so is its file. */
   isOfMode?: boolean
@@ -38,14 +40,18 @@ export function ListPage<Row>({ title, lead, action, tabs, page, failure, ...par
     <DialogFrame>
       <PageHeader title={title} lead={lead} action={action} />
       {tabs}
-      {page ? <Rows caption={title} page={page} {...parts} /> : <ListFailure sentence={failure} />}
+      {page ? (
+        <Rows caption={parts.section?.title ?? title} page={page} {...parts} />
+      ) : (
+        <ListFailure sentence={failure} />
+      )}
     </DialogFrame>
   )
 }
 
 type RowsProps<Row> = Pick<
   ListPageProps<Row>,
-  'filter' | 'csv' | 'isOfMode' | 'columns' | 'rowKey' | 'list' | 'empty' | 'cardsBelow'
+  'section' | 'filter' | 'csv' | 'isOfMode' | 'columns' | 'rowKey' | 'list' | 'empty' | 'cardsBelow'
 > & {
   caption: string
   page: Page<Row>
@@ -54,6 +60,7 @@ type RowsProps<Row> = Pick<
 function Rows<Row>({
   caption,
   page,
+  section,
   filter,
   csv,
   isOfMode = false,
@@ -82,7 +89,7 @@ function Rows<Row>({
   )
   const noMatch = { sentence: empty.sentence, help: words.nothingMatchesThisFilter, action: clear }
   return (
-    <Card flush>
+    <Card flush {...section}>
       {(filter || csv) && (
         <div className="flex flex-wrap items-end gap-2 border-b border-line px-5 py-3.5">
           {filter}

@@ -1,12 +1,9 @@
-import { check } from '#contract/check.js'
 import { AskFactorReset } from '#contract/factor-resets.js'
 import type { LoginAudience } from '#contract/login-audiences.js'
 import * as words from '#contract/messages/factor-resets.js'
-import { askFactorReset } from '../../../api/factor-resets.server'
-import { refuse, refuseInputs } from '../../../api/refusal.server'
 import { readForm } from '../../../session/form.server'
 import type { Context } from '../../../session/site-context.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
+import { saveForm } from './save-form.server'
 
 interface Asked {
   request: Request
@@ -19,12 +16,12 @@ interface Asked {
 /** Of a client as of a member of staff: the request waits on the page of security. */
 export async function askByForm({ request, context, audience, subjectID, back }: Asked) {
   const { input, typed } = await readForm(request)
-  const { value, fields } = await check(AskFactorReset, { audience, subjectID, reason: input.reason })
-  if (fields) return refuseInputs(fields, typed)
-  try {
-    await askFactorReset(context, value, input.formID)
-    return await redirectWithToast(context, back, success(words.asked))
-  } catch (error) {
-    return refuse(error, words.failedToAsk, typed)
-  }
+  return saveForm(context, {
+    form: { input: { audience, subjectID, reason: input.reason }, typed },
+    as: AskFactorReset,
+    send: { call: 'POST /factor-resets' },
+    to: back,
+    done: words.asked,
+    failed: words.failedToAsk,
+  })
 }

@@ -1,6 +1,6 @@
 import * as words from '#contract/messages/factor-resets.js'
 import { DialogForm } from '../../../components/dialog-form'
-import { TextAreaField } from '../../../components/text-area-field'
+import { ReasonField } from './reason-field'
 
 interface ResetFactorsProps {
   name: string
@@ -13,13 +13,6 @@ interface ResetFactorsProps {
 export const ResetFactors = ({ name, formID, back, answer }: ResetFactorsProps) => (
   <DialogForm title={words.askTitle(name)} lead={words.askLead} submit={words.askSubmit} back={back} answer={answer}>
     <input type="hidden" name="formID" value={formID} />
-    <TextAreaField
-      label={words.reason}
-      name="reason"
-      defaultValue={answer?.typed?.reason}
-      error={answer?.fields?.reason}
-      help={words.reasonHelp}
-      required
-    />
+    <ReasonField label={words.reason} answer={answer} help={words.reasonHelp} required />
   </DialogForm>
 )

@@ -3,6 +3,7 @@ import * as words from '#contract/messages/admin/plans.js'
 import { currencies } from '#contract/money.js'
 import { Field } from '../../../components/field'
 import { TextAreaField } from '../../../components/text-area-field'
+import { tieFields } from '../../../components/tie-fields'
 import { feeFields } from './terms-facts'
 
 interface TermsFieldsProps {
@@ -12,26 +13,18 @@ interface TermsFieldsProps {
 }
 
 export function TermsFields({ values, fields }: TermsFieldsProps) {
+  const tie = tieFields(values, fields)
   return (
     <>
       <Field
         label={words.percentage}
-        name="chargePercentage"
+        {...tie('chargePercentage')}
         inputMode="decimal"
         autoComplete="off"
         help={words.percentageHelp}
-        defaultValue={values.chargePercentage}
-        error={fields?.chargePercentage}
       />
       <FeesFields values={values} fields={fields} />
-      <TextAreaField
-        label={words.methods}
-        name="methods"
-        help={words.methodsHelp}
-        defaultValue={values.methods}
-        error={fields?.methods}
-        optionalHint
-      />
+      <TextAreaField label={words.methods} {...tie('methods')} help={words.methodsHelp} optionalHint />
     </>
   )
 }

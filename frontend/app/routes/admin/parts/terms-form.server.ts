@@ -6,14 +6,14 @@ import { readForm, toNumber } from '../../../session/form.server'
 import { feeFields } from './terms-facts'
 
 /** Amounts come in whole units, one input for each fee of each currency; prices by method as lines. */
-export async function readPlanForm(request: Request) {
+export async function readTermsForm(request: Request) {
   const { input, typed } = await readForm(request)
-  const fields: Fields = {}
-  const fees = currencies.flatMap((currency) => feesIn(currency, typed, fields))
-  const methods = (typed.methods ?? '').split('\n').flatMap((line) => methodIn(line.trim(), fields))
+  const faults: Fields = {}
+  const fees = currencies.flatMap((currency) => feesIn(currency, typed, faults))
+  const methods = (typed.methods ?? '').split('\n').flatMap((line) => methodIn(line.trim(), faults))
   const percentage = typed.chargePercentage?.trim() ?? ''
   const terms = { chargePercentage: percentage === '' ? null : toNumber(percentage), fees, methods }
-  return { name: input.name, terms, typed, fields, formID: input.formID, planID: input.planID }
+  return { input, terms, typed, faults }
 }
 
 function feesIn(currency: Currency, typed: Record<string, string>, fields: Fields): PlanFees[] {

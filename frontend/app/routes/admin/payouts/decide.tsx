@@ -1,18 +1,18 @@
 import { data } from 'react-router'
-import { check } from '#contract/check.js'
 import * as texts from '#contract/messages/admin/payouts.js'
 import { formatMoney } from '#contract/money.js'
-import { RejectPayout, type PayoutDetailView } from '#contract/payouts.js'
+import { type PayoutDetailView, type PayoutView, RejectPayout } from '#contract/payouts.js'
 import { payoutActions, type PayoutAction } from '#contract/payout-states.js'
-import { approvePayout, cancelPayout, loadPayout, rejectPayout } from '../../../api/payouts.server'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { loadPayout } from '../../../api/payouts.server'
 import { requireCall } from '../../../api/require-call.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { pageMeta } from '../../../components/page-meta'
-import { TextAreaField } from '../../../components/text-area-field'
 import { readForm } from '../../../session/form.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
+import { success } from '../../../session/toast.server'
+import { ReasonField } from '../parts/reason-field'
+import { saveForm } from '../parts/save-form.server'
+import { carryOut } from '../parts/question.server'
 import type { Route } from './+types/decide'
 
 const list = '/admin/payouts'
@@ -38,32 +38,28 @@ const failures: Record<PayoutAction, string> = {
 
 export async function action({ request, context, params: { payoutID, decision } }: Route.ActionArgs) {
   const action = actionOf(decision)
-  const { input, typed } = await readForm(request)
-  const { value, fields } = await check(RejectPayout, { reason: input.reason })
-  if (action === 'reject' && fields) return refuseInputs(fields, typed)
-  try {
-    const done = await carryOut(action, () => ({
-      approve: () => approvePayout(context, payoutID, typed.revision ?? ''),
-      reject: () => rejectPayout(context, payoutID, value?.reason ?? ''),
-      cancel: () => cancelPayout(context, payoutID),
-    }))
-    return await redirectWithToast(context, `${list}/${payoutID}`, success(done))
-  } catch (error) {
-    return refuse(error, failures[action], typed)
+  const asked = { to: `${list}/${payoutID}`, failed: failures[action] }
+  const params = { payoutID }
+  if (action === 'reject') {
+    const send = { call: 'POST /payouts/:payoutID/reject', params } as const
+    return saveForm(context, { ...asked, form: await readForm(request), as: RejectPayout, send, done: texts.rejected })
   }
+  return carryOut(request, context, {
+    ...asked,
+    send: ({ revision = '' }) =>
+      action === 'approve'
+        ? { call: 'POST /payouts/:payoutID/approve', params, body: { revision } }
+        : { call: 'POST /payouts/:payoutID/cancel', params, body: {} },
+    done: ({ status }: PayoutView) => success(doneWords(action, status)),
+  })
 }
 
-type Calls = Record<PayoutAction, () => Promise<{ status: string }>>
-
-async function carryOut(action: PayoutAction, calls: () => Calls): Promise<string> {
-  const { status } = await calls()[action]()
-  if (action === 'reject') return texts.rejected
+function doneWords(action: 'approve' | 'cancel', status: string): string {
   if (action === 'cancel') return texts.canceled
   return status === 'approved' ? texts.approvedOne : texts.approvedFirst
 }
 
-export default function DecidePayout({ loaderData: { action, payout }, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function DecidePayout({ loaderData: { action, payout }, actionData: answer }: Route.ComponentProps) {
   const { title, lead, submit } = wordsOf(action, payout)
   return (
     <DialogForm
@@ -76,14 +72,7 @@ export default function DecidePayout({ loaderData: { action, payout }, actionDat
       isQuestion={action !== 'reject'}
     >
       {action === 'approve' && <input type="hidden" name="revision" value={payout.desk?.revision ?? ''} />}
-      {action === 'reject' && (
-        <TextAreaField
-          label={texts.reason}
-          name="reason"
-          defaultValue={answer?.typed?.reason}
-          error={answer?.fields?.reason}
-        />
-      )}
+      {action === 'reject' && <ReasonField label={texts.reason} answer={answer} />}
     </DialogForm>
   )
 }

@@ -10,11 +10,10 @@ import { listPayouts, loadPayout } from '../../../api/payouts.server'
 import { type Refusal, refuse } from '../../../api/refusal.server'
 import { silently } from '../../../api/silently.server'
 import { Button, ButtonLink } from '../../../components/button'
-import { Card } from '../../../components/card'
-import { type Column, DataTable } from '../../../components/data-table'
+import type { Column } from '../../../components/data-table'
+import { TableCard } from '../../../components/table-card'
 import { DialogFrame } from '../../../components/dialog-frame'
-import { openDialog } from '../../../components/dialog-form'
-import { DownloadIcon, PlusIcon } from '../../../components/icon'
+import { DownloadIcon } from '../../../components/icon'
 import { inMode, useMode } from '../../../components/mode-switch'
 import { Moment } from '../../../components/moment'
 import { PageHeader } from '../../../components/page-header'
@@ -27,6 +26,7 @@ import { redirectWithToast, success } from '../../../session/toast.server'
 import { ListFailure } from '../parts/list-failure'
 import { FilterSelect } from '../parts/list-filter'
 import { useMay } from '../parts/may'
+import { AddLink, PageLink } from '../parts/page-links'
 import { MoneyTabs } from '../parts/money-tabs'
 import type { Route } from './+types/list'
 import { type Approved, approveEach } from './approve-each.server'
@@ -80,33 +80,25 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
         lead={texts.lead}
         action={
           <div className="flex flex-wrap gap-2">
-            {may('PUT /payout-policy') && (
-              <ButtonLink to={`${list}/rules`} variant="outline">
-                {texts.rules}
-              </ButtonLink>
-            )}
-            {may('POST /payouts') && (
-              <ButtonLink {...openDialog} to={`${list}/new`} icon={<PlusIcon />}>
-                {texts.newPayout}
-              </ButtonLink>
-            )}
+            <PageLink call="PUT /payout-policy" to={`${list}/rules`} label={texts.rules} />
+            {may('POST /payouts') && <AddLink to={`${list}/new`} label={texts.newPayout} />}
           </div>
         }
       />
       <MoneyTabs />
       <Desk waiting={waiting} answer={answer} mayApprove={may('POST /payouts/:payoutID/approve')} />
       {page ? (
-        <Card flush title={texts.allPayouts} action={<Filter status={status} />}>
-          <DataTable
-            caption={texts.allPayouts}
-            columns={columnsWith(names)}
-            rows={page.items}
-            rowKey={({ payoutID }) => payoutID}
-            cardsBelow={780}
-            empty={{ sentence: texts.noPayouts, help: texts.noPayoutsHelp }}
-          />
+        <TableCard
+          title={texts.allPayouts}
+          action={<Filter status={status} />}
+          columns={columnsWith(names)}
+          rows={page.items}
+          rowKey={({ payoutID }) => payoutID}
+          cardsBelow={780}
+          empty={{ sentence: texts.noPayouts, help: texts.noPayoutsHelp }}
+        >
           <Pager label={words.morePayouts} nextCursor={page.nextCursor} />
-        </Card>
+        </TableCard>
       ) : (
         <ListFailure sentence={texts.failedToFetch} />
       )}

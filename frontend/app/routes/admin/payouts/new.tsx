@@ -5,7 +5,7 @@ import { client } from '#contract/messages/admin/transactions.js'
 import { CreatePayout } from '#contract/payouts.js'
 import { keyedCall } from '../../../api/keyed-call.server'
 import { createPayout } from '../../../api/payouts.server'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { refuse, refuseInputs } from '../../../api/refusal.server'
 import { requireCall } from '../../../api/require-call.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { Field, SelectField } from '../../../components/field'
@@ -43,8 +43,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function NewPayout({ loaderData: { formID, clientID, clients }, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function NewPayout({
+  loaderData: { formID, clientID, clients },
+  actionData: answer,
+}: Route.ComponentProps) {
   const typed = answer?.typed
   return (
     <DialogForm title={texts.createTitle} lead={texts.createLead} submit={texts.create} back={list} answer={answer}>
@@ -60,10 +62,10 @@ export default function NewPayout({ loaderData: { formID, clientID, clients }, a
       <Field
         label={texts.amountOptional}
         name="amount"
+        defaultValue={answer?.typed?.amount}
+        error={answer?.fields?.amount}
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={typed?.amount}
-        error={answer?.fields?.amount}
         help={texts.amountHelp}
         optionalHint
       />

@@ -1,11 +1,9 @@
 import { Form, useNavigation } from 'react-router'
-import { check } from '#contract/check.js'
 import * as texts from '#contract/messages/admin/payouts.js'
 import * as words from '#contract/messages/components/payouts.js'
 import { type Currency, currencies, decimalOf, parseMoney } from '#contract/money.js'
 import { SetPayoutPolicy } from '#contract/payout-rules.js'
-import { loadPayoutPolicy, savePayoutPolicy } from '../../../api/payouts.server'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { loadPayoutPolicy } from '../../../api/payouts.server'
 import { requireCall } from '../../../api/require-call.server'
 import { useAnswerToast } from '../../../components/answer-toast'
 import { BackLink } from '../../../components/back-link'
@@ -17,7 +15,7 @@ import { FormError } from '../../../components/form-error'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
+import { saveForm } from '../parts/save-form.server'
 import type { Route } from './+types/rules'
 
 const address = '/admin/payouts/rules'
@@ -31,28 +29,27 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { input, typed } = await readForm(request)
+  const { typed } = await readForm(request)
   const twoApprovalsAbove: Partial<Record<Currency, number>> = {}
-  const wrong: Record<string, string> = {}
+  const faults: Record<string, string> = {}
   for (const currency of currencies) {
     const text = typed[nameOf(currency)]?.trim()
     if (!text) continue
     const amount = parseMoney(text, currency)
-    if (amount === null) wrong[nameOf(currency)] = texts.amountForm
+    if (amount === null) faults[nameOf(currency)] = texts.amountForm
     else twoApprovalsAbove[currency] = amount
   }
-  const { value, fields } = await check(SetPayoutPolicy, { twoApprovalsAbove })
-  if (fields || Object.keys(wrong).length > 0) return refuseInputs({ ...fields, ...wrong }, typed)
-  try {
-    await savePayoutPolicy(context, value, input.formID)
-  } catch (error) {
-    return refuse(error, texts.failedToSaveRules, typed)
-  }
-  return redirectWithToast(context, address, success(texts.rulesSaved))
+  return saveForm(context, {
+    form: { input: { twoApprovalsAbove }, typed, faults },
+    as: SetPayoutPolicy,
+    send: { call: 'PUT /payout-policy' },
+    to: address,
+    done: texts.rulesSaved,
+    failed: texts.failedToSaveRules,
+  })
 }
 
-export default function Rules({ loaderData: { twoApprovalsAbove }, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function Rules({ loaderData: { twoApprovalsAbove }, actionData: answer }: Route.ComponentProps) {
   useAnswerToast(answer)
   useFocusFirstError(answer?.fields)
   const isBusy = useNavigation().formAction === address

@@ -1,19 +1,13 @@
-import type { GatedCall } from '#contract/calls.js'
 import { type Checked, check } from '#contract/check.js'
-import { ApproveClient, type NotifiedView, type RejectClient } from '#contract/client-approvals.js'
+import { ApproveClient, type RejectClient } from '#contract/client-approvals.js'
 import { type ClientView } from '#contract/clients.js'
 import * as words from '#contract/messages/admin/pending-clients.js'
 import * as twoPeople from '#contract/messages/admin/two-people.js'
 import { field } from '#contract/messages/fields.js'
 import { failed } from '#contract/messages/outcomes.js'
 import { belowMinimum, pendingClients } from '#contract/messages/pending-clients.js'
-import {
-  approveClient,
-  findPendingClient,
-  notifyApproval,
-  notifyRejection,
-  rejectClient,
-} from '../../../api/clients.server'
+import { approveClient, findPendingClient, rejectClient } from '../../../api/clients.server'
+import { callAsStaff } from '../../../api/as-staff.server'
 import { ApiError } from '../../../api/http.server'
 import { silently } from '../../../api/silently.server'
 import { toNumber } from '../../../session/form.server'
@@ -38,11 +32,8 @@ export interface Result {
 export async function approve(context: Context, clientID: string, input: ApproveClient): Promise<Decided> {
   const client = await approveClient(context, clientID, input)
   if (client.twoPeople) return { toast: success(twoPeople.firstKept(client.name)), warning: null }
-  const call = 'POST /clients/:clientID/notify-approval'
-  return {
-    toast: success(pendingClients.approved(client.name)),
-    warning: await warningOf(context, call, client, notifyApproval),
-  }
+  const warning = await warningOf(context, 'POST /clients/:clientID/notify-approval', client)
+  return { toast: success(pendingClients.approved(client.name)), warning }
 }
 
 /** The rate that a card shows, which is never left out: the reviewer has seen what will be used. */
@@ -57,20 +48,17 @@ export async function readRate(typed: Record<string, string>, clientID: string):
 
 export async function reject(context: Context, clientID: string, input: RejectClient): Promise<Decided> {
   const client = await rejectClient(context, clientID, input)
-  const call = 'POST /clients/:clientID/notify-rejection'
-  return {
-    toast: success(pendingClients.rejected(client.name)),
-    warning: await warningOf(context, call, client, notifyRejection),
-  }
+  const warning = await warningOf(context, 'POST /clients/:clientID/notify-rejection', client)
+  return { toast: success(pendingClients.rejected(client.name)), warning }
 }
 
-type Notify = (context: Context, clientID: string) => Promise<NotifiedView>
+type Notice = `POST /clients/:clientID/notify-${'approval' | 'rejection'}`
 
-// The decision has queued its mail already: one that is not sent again, or may not be, is no fault.
-async function warningOf(context: Context, call: GatedCall, client: ClientView, notify: Notify) {
+// The decision has queued its mail already: one that is not sent again within a minute, or may not be, is no fault.
+async function warningOf(context: Context, call: Notice, client: ClientView) {
   if (!may(context, call)) return null
   try {
-    await notify(context, client.clientID)
+    await callAsStaff(context, { call, params: { clientID: client.clientID } })
     return null
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -4,7 +4,7 @@ import { empty } from '#contract/messages/lists.js'
 import { failed } from '#contract/messages/outcomes.js'
 import { pendingClients } from '#contract/messages/pending-clients.js'
 import { listPendingClients } from '../../../api/clients.server'
-import { ApiError } from '../../../api/http.server'
+import { mainCall } from '../../../api/main-call.server'
 import { staffNames } from '../../../api/portal-user-admin.server'
 import { type Refusal, refuseInputs, refuseOrGoBack } from '../../../api/refusal.server'
 import { ButtonLink } from '../../../components/button'
@@ -16,7 +16,7 @@ import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { isScripted, readForm } from '../../../session/form.server'
 import type { Context } from '../../../session/site-context.server'
-import { failure, redirectWithToast, withWarning } from '../../../session/toast.server'
+import { redirectWithToast, withWarning } from '../../../session/toast.server'
 import { ListFailure } from '../parts/list-failure'
 import { FilterSelect, ListFilter } from '../parts/list-filter'
 import type { Route } from './+types/list'
@@ -29,18 +29,13 @@ import { NothingOnEnter, SeveralForm } from './several'
 export const meta: Route.MetaFunction = () => pageMeta(pendingClients.title)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  try {
-    const { searchParams } = url
-    const [q, sort] = [searchParams.get('q'), searchParams.get('sort')]
-    const page = await listPendingClients(context, { q, sort: sort || longestFirst }, searchParams.get('cursor'))
-    const isAwaited = page.items.some(({ twoPeople }) => twoPeople?.firstApprovedBy)
-    const names = isAwaited ? await staffNames(context) : {}
-    return { page, names, q, sort, isNone: searchParams.has('none') }
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (error.status === 403) throw await redirectWithToast(context, '/admin/dashboard', failure(error.sentence))
-    return { page: null, names: {}, q: null, sort: null, isNone: false }
-  }
+  const { searchParams } = url
+  const [q, sort] = [searchParams.get('q'), searchParams.get('sort')]
+  const asked = listPendingClients(context, { q, sort: sort || longestFirst }, searchParams.get('cursor'))
+  const page = await mainCall(context, asked)
+  const isAwaited = page?.items.some(({ twoPeople }) => twoPeople?.firstApprovedBy)
+  const names = isAwaited ? await staffNames(context) : {}
+  return { page, names, q, sort, isNone: page !== null && searchParams.has('none') }
 }
 
 interface Answer extends Refusal {

@@ -1,16 +1,14 @@
 import { longTextMaxLength } from '#contract/limits.js'
 import * as words from '#contract/messages/admin/pending-clients.js'
 import type { Refusal } from '../../../api/refusal.server'
-import { TextAreaField } from '../../../components/text-area-field'
+import { ReasonField } from '../parts/reason-field'
 
 export function RejectFields({ answer }: { answer: Refusal | undefined }) {
   return (
-    <TextAreaField
+    <ReasonField
       label={words.reason}
-      name="reason"
+      answer={answer}
       maxLength={longTextMaxLength}
-      defaultValue={answer?.typed?.reason}
-      error={answer?.fields?.reason}
       help={words.theApplicantReadsTheseWords}
       optionalHint
     />

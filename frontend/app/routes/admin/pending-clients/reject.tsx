@@ -5,7 +5,7 @@ import { failed } from '#contract/messages/outcomes.js'
 import { pendingClients } from '#contract/messages/pending-clients.js'
 import { findPendingClient } from '../../../api/clients.server'
 import { ApiError } from '../../../api/http.server'
-import { type Refusal, refuseInputs, refuseOrGoBack } from '../../../api/refusal.server'
+import { refuseInputs, refuseOrGoBack } from '../../../api/refusal.server'
 import { requireCall } from '../../../api/require-call.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { listAddress } from '../../../components/list-address'
@@ -44,8 +44,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   }
 }
 
-export default function RejectPendingClient({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function RejectPendingClient({ loaderData, actionData: answer }: Route.ComponentProps) {
   return (
     <DialogForm
       isQuestion

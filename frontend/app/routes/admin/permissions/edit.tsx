@@ -1,18 +1,15 @@
 import { useLocation } from 'react-router'
-import { check } from '#contract/check.js'
 import * as words from '#contract/messages/admin/permissions.js'
 import { done, failed } from '#contract/messages/outcomes.js'
 import { SavePermission } from '#contract/permissions.js'
-import { findPermission, listRoutes, updatePermission } from '../../../api/permissions.server'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { findPermission, listRoutes } from '../../../api/permissions.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
-import { saveUnlessChanged } from '../../../api/unchanged.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { listAddress } from '../../../components/list-address'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
 import { requireAdministrator } from '../../../session/rights.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
+import { saveForm } from '../parts/save-form.server'
 import type { Route } from './+types/edit'
 import { seenOf } from './facts'
 import { PermissionFields } from './fields'
@@ -30,26 +27,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...seenOf(permission), routes: routes.items }
 }
 
-export async function action({ request, context, params: { permissionID }, url }: Route.ActionArgs) {
-  const { input, typed } = await readForm(request)
-  const { seen: _, ...details } = input
-  const { value, fields } = await check(SavePermission, details)
-  if (fields) return refuseInputs(fields, typed)
-  try {
-    await saveUnlessChanged({
-      typed,
-      read: async () => seenOf(await rowOrGone(context, findPermission(context, permissionID))),
-      save: (ifMatch) => updatePermission(context, permissionID, value, ifMatch),
-    })
-    const back = listAddress(list, url.search, permissionID)
-    return await redirectWithToast(context, back, success(done.permission.updated))
-  } catch (error) {
-    return refuse(error, failed.permission.save, typed)
-  }
-}
+export const action = async ({ request, context, params: { permissionID }, url }: Route.ActionArgs) =>
+  saveForm(context, {
+    form: await readForm(request),
+    as: SavePermission,
+    send: { call: 'PUT /permissions/:permissionID', params: { permissionID } },
+    read: async () => seenOf(await rowOrGone(context, findPermission(context, permissionID))),
+    to: listAddress(list, url.search, permissionID),
+    done: done.permission.updated,
+    failed: failed.permission.save,
+  })
 
-export default function EditPermission({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function EditPermission({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { facts, routes, version } = loaderData
   const back = listAddress(list, useLocation().search)
   return (

@@ -4,6 +4,7 @@ import { permissionMethods } from '#contract/choices.js'
 import * as words from '#contract/messages/admin/permissions.js'
 import { faultOfPattern } from '#contract/route-pattern.js'
 import { Field, SelectField } from '../../../components/field'
+import { tieFields } from '../../../components/tie-fields'
 import { type Route, routesCoveredBy } from '../parts/coverage'
 
 interface PermissionFieldsProps {
@@ -18,35 +19,25 @@ export function PermissionFields({ routes, values, fields }: PermissionFieldsPro
   const [httpMethod, setMethod] = useState(values?.httpMethod ?? '')
   const [routePattern, setPattern] = useState(values?.routePattern ?? '')
   const templates = [...new Set(routes.map(({ template }) => template))]
+  const tie = tieFields(values, fields)
   return (
     <>
-      <Field
-        label={words.name}
-        name="name"
-        autoComplete="off"
-        defaultValue={values?.name}
-        error={fields?.name}
-        required
-      />
+      <Field label={words.name} {...tie('name')} autoComplete="off" required />
       <SelectField
         label={words.httpMethod}
-        name="httpMethod"
+        {...tie('httpMethod')}
         options={permissionMethods.map((value) => ({ value, label: value }))}
         emptyLabel={words.anyMethod}
-        defaultValue={values?.httpMethod}
         onChange={(event) => setMethod(event.target.value)}
-        error={fields?.httpMethod}
         optionalHint
       />
       <Field
         label={words.routePattern}
-        name="routePattern"
+        {...tie('routePattern')}
         list="routes"
         autoComplete="off"
         spellCheck={false}
-        defaultValue={values?.routePattern}
         onChange={(event) => setPattern(event.target.value)}
-        error={fields?.routePattern}
         help={words.withoutApiNameStandsFor}
         optionalHint
       />

@@ -6,16 +6,14 @@ import { filterFrom } from '../../../api/list-filter.server'
 import { mainCall } from '../../../api/main-call.server'
 import { listPermissions, listRoutes } from '../../../api/permissions.server'
 import { silently } from '../../../api/silently.server'
-import { ButtonLink } from '../../../components/button'
 import type { Column } from '../../../components/data-table'
-import { openDialog } from '../../../components/dialog-form'
-import { PlusIcon } from '../../../components/icon'
 import { pageMeta } from '../../../components/page-meta'
 import { may } from '../../../session/rights.server'
 import { type Route as GatedRoute, routesCoveredBy } from '../parts/coverage'
 import { FilterSelect, ListFilter } from '../parts/list-filter'
 import { ListPage } from '../parts/list-page'
 import { useMay } from '../parts/may'
+import { AddLink } from '../parts/page-links'
 import { RowAction, RowActions } from '../parts/row-actions'
 import type { Route } from './+types/list'
 
@@ -35,11 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Permissions({ loaderData }: Route.ComponentProps) {
   const { filter, page, routes } = loaderData
   const { isAdmin, may: mayCall } = useMay()
-  const add = isAdmin && (
-    <ButtonLink {...openDialog} to={`${list}/new`} icon={<PlusIcon />}>
-      {words.addPermission}
-    </ButtonLink>
-  )
+  const add = isAdmin && <AddLink to={`${list}/new`} label={words.addPermission} />
   const methods = permissionMethods.map((value) => ({ value, label: value }))
   return (
     <ListPage
@@ -96,13 +90,9 @@ function Actions({ row: { permissionID, name } }: { row: PermissionView }) {
   const { isAdmin } = useMay()
   if (!isAdmin) return null
   return (
-    <RowActions>
-      <RowAction to={`${list}/${permissionID}/edit`} of={name}>
-        {words.edit}
-      </RowAction>
-      <RowAction to={`${list}/${permissionID}/delete`} of={name}>
-        {words.deleteWord}
-      </RowAction>
+    <RowActions at={`${list}/${permissionID}`} of={name}>
+      <RowAction to="edit" label={words.edit} />
+      <RowAction to="delete" label={words.deleteWord} />
     </RowActions>
   )
 }

@@ -1,9 +1,7 @@
-import { check } from '#contract/check.js'
 import * as words from '#contract/messages/admin/permissions.js'
 import { done, failed } from '#contract/messages/outcomes.js'
-import { SavePermission } from '#contract/permissions.js'
-import { createPermission, listRoutes } from '../../../api/permissions.server'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { type PermissionView, SavePermission } from '#contract/permissions.js'
+import { listRoutes } from '../../../api/permissions.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { listAddress } from '../../../components/list-address'
@@ -11,7 +9,7 @@ import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
 import { newFormID } from '../../../session/form-id.server'
 import { requireAdministrator } from '../../../session/rights.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
+import { saveForm } from '../parts/save-form.server'
 import type { Route } from './+types/new'
 import { PermissionFields } from './fields'
 
@@ -25,21 +23,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { routes: items, formID: newFormID() }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { input, typed } = await readForm(request)
-  const { formID, ...details } = input
-  const { value, fields } = await check(SavePermission, details)
-  if (fields) return refuseInputs(fields, typed)
-  try {
-    const { permissionID } = await createPermission(context, value, formID)
-    return await redirectWithToast(context, listAddress(list, '', permissionID), success(done.permission.created))
-  } catch (error) {
-    return refuse(error, failed.permission.save, typed)
-  }
-}
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  saveForm(context, {
+    form: await readForm(request),
+    as: SavePermission,
+    send: { call: 'POST /permissions' },
+    to: ({ permissionID }: PermissionView) => listAddress(list, '', permissionID),
+    done: done.permission.created,
+    failed: failed.permission.save,
+  })
 
-export default function NewPermission({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function NewPermission({ loaderData, actionData: answer }: Route.ComponentProps) {
   return (
     <DialogForm title={words.addPermission} submit={words.addPermission} back={list} answer={answer}>
       <input type="hidden" name="formID" value={loaderData.formID} />

@@ -1,36 +1,30 @@
 import * as words from '#contract/messages/admin/plans.js'
-import { type Refusal, refuse } from '../../../api/refusal.server'
-import { requireCall } from '../../../api/require-call.server'
-import { deletePlan, findPlan } from '../../../api/plans.server'
-import { rowOrGone } from '../../../api/row-or-gone.server'
+import { findPlan } from '../../../api/plans.server'
 import { pageMeta } from '../../../components/page-meta'
-import { newFormID } from '../../../session/form-id.server'
-import { readForm } from '../../../session/form.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
 import { DeleteRow } from '../parts/delete-row'
+import { carryOut, questionAbout } from '../parts/question.server'
 import type { Route } from './+types/delete'
 
 const list = '/admin/plans'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.deleteTitle)
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  await requireCall(context, 'DELETE /plans/:planID')
-  const { name } = await rowOrGone(context, findPlan(context, params.planID))
-  return { name, formID: newFormID() }
-}
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  questionAbout(
+    context,
+    'DELETE /plans/:planID',
+    () => findPlan(context, params.planID),
+    ({ name }) => name,
+  )
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const { input } = await readForm(request)
-  try {
-    await deletePlan(context, params.planID, input.formID)
-    return await redirectWithToast(context, list, success(words.deleted))
-  } catch (error) {
-    return refuse(error, words.failedToDelete)
-  }
-}
+export const action = ({ request, context, params }: Route.ActionArgs) =>
+  carryOut(request, context, {
+    send: { call: 'DELETE /plans/:planID', params },
+    to: list,
+    done: words.deleted,
+    failed: words.failedToDelete,
+  })
 
-export default function DeletePlan({ loaderData: { name, formID }, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function DeletePlan({ loaderData: { name, formID }, actionData: answer }: Route.ComponentProps) {
   return <DeleteRow question={words.deleteQuestion(name)} lead={words.deleteLead} {...{ list, formID, answer }} />
 }

@@ -1,21 +1,16 @@
-import { check } from '#contract/check.js'
 import * as words from '#contract/messages/admin/plans.js'
 import { SavePlan } from '#contract/plans.js'
-import { findPlan, updatePlan } from '../../../api/plans.server'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { findPlan } from '../../../api/plans.server'
 import { requireCall } from '../../../api/require-call.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { DialogForm } from '../../../components/dialog-form'
-import { Field } from '../../../components/field'
 import { pageMeta } from '../../../components/page-meta'
-import { redirectWithToast, success } from '../../../session/toast.server'
+import { readPlanForm } from './plan-form.server'
 import type { Route } from './+types/edit'
 import { limitFacts } from '../parts/limit-facts'
 import { factsOf } from '../parts/terms-facts'
-import { TermsFields } from '../parts/terms-fields'
-import { readPlanForm } from '../parts/terms-form.server'
-import { readPlanLimits } from './plan-limits.server'
-import { PlanLimits } from './plan-limits'
+import { saveForm } from '../parts/save-form.server'
+import { PlanFields } from './fields'
 
 const list = '/admin/plans'
 
@@ -28,34 +23,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { facts: { name: plan.name, ...factsOf(plan), ...limits } as Record<string, string> }
 }
 
-export async function action({ request, context, params: { planID } }: Route.ActionArgs) {
-  const { name, terms, typed, fields: wrong } = await readPlanForm(request)
-  const { limits, faults: notLimits } = readPlanLimits(typed)
-  const { value, fields } = await check(SavePlan, { name, ...terms, limits })
-  const faults = { ...fields, ...wrong, ...notLimits }
-  if (Object.keys(faults).length > 0 || !value) return refuseInputs(faults, typed)
-  try {
-    await updatePlan(context, planID, value)
-    return await redirectWithToast(context, list, success(words.updated))
-  } catch (error) {
-    return refuse(error, words.failedToSave, typed)
-  }
-}
+export const action = async ({ request, context, params }: Route.ActionArgs) =>
+  saveForm(context, {
+    form: await readPlanForm(request),
+    as: SavePlan,
+    send: { call: 'PUT /plans/:planID', params },
+    to: list,
+    done: words.updated,
+    failed: words.failedToSave,
+  })
 
-export default function EditPlan({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
-  const values = answer?.typed ?? loaderData.facts
+export default function EditPlan({ loaderData, actionData: answer }: Route.ComponentProps) {
   return (
     <DialogForm title={words.editTitle} submit={words.save} back={list} answer={answer} wide>
-      <Field
-        label={words.name}
-        name="name"
-        autoComplete="off"
-        defaultValue={values.name}
-        error={answer?.fields?.name}
-      />
-      <TermsFields values={values} fields={answer?.fields} />
-      <PlanLimits values={values} fields={answer?.fields} />
+      <PlanFields values={answer?.typed ?? loaderData.facts} fields={answer?.fields} />
     </DialogForm>
   )
 }

@@ -2,17 +2,12 @@ import * as words from '#contract/messages/admin/plans.js'
 import type { PlanView } from '#contract/plans.js'
 import { mainCall } from '../../../api/main-call.server'
 import { listPlans } from '../../../api/plans.server'
-import { ButtonLink } from '../../../components/button'
-import { Card } from '../../../components/card'
-import { type Column, DataTable } from '../../../components/data-table'
-import { openDialog } from '../../../components/dialog-form'
-import { DialogFrame } from '../../../components/dialog-frame'
-import { PlusIcon } from '../../../components/icon'
-import { PageHeader } from '../../../components/page-header'
+import type { Column } from '../../../components/data-table'
 import { pageMeta } from '../../../components/page-meta'
 import { termsInWords } from '../../../components/terms-words'
-import { ListFailure } from '../parts/list-failure'
+import { ListPage } from '../parts/list-page'
 import { useMay } from '../parts/may'
+import { AddLink, PageLink } from '../parts/page-links'
 import { RowAction, RowActions } from '../parts/row-actions'
 import type { Route } from './+types/list'
 
@@ -26,36 +21,23 @@ export default function Plans({ loaderData: { page } }: Route.ComponentProps) {
   const { may } = useMay()
   const actions = (
     <div className="flex flex-wrap gap-2">
-      {may('GET /clients') && (
-        <ButtonLink to="/admin/clients" variant="outline">
-          {words.back}
-        </ButtonLink>
-      )}
-      {may('POST /plans') && (
-        <ButtonLink {...openDialog} to={`${list}/new`} icon={<PlusIcon />}>
-          {words.add}
-        </ButtonLink>
-      )}
+      <PageLink call="GET /clients" to="/admin/clients" label={words.back} />
+      {may('POST /plans') && <AddLink to={`${list}/new`} label={words.add} />}
     </div>
   )
   return (
-    <DialogFrame>
-      <PageHeader title={words.plans} lead={words.lead} action={actions} />
-      {page ? (
-        <Card flush>
-          <DataTable
-            caption={words.plans}
-            columns={columns}
-            rows={page.items}
-            rowKey={({ planID }) => planID}
-            cardsBelow={560}
-            empty={{ sentence: words.none }}
-          />
-        </Card>
-      ) : (
-        <ListFailure sentence={words.failedToFetch} />
-      )}
-    </DialogFrame>
+    <ListPage
+      title={words.plans}
+      lead={words.lead}
+      action={actions}
+      page={page}
+      failure={words.failedToFetch}
+      columns={columns}
+      rowKey={({ planID }) => planID}
+      list={list}
+      cardsBelow={560}
+      empty={{ sentence: words.none }}
+    />
   )
 }
 
@@ -97,20 +79,9 @@ const columns: Column<PlanView>[] = [
   { key: 'actions', header: words.actions, headerHidden: true, align: 'right', cell: (row) => <Actions row={row} /> },
 ]
 
-function Actions({ row: { planID, name, isStandard, clients } }: { row: PlanView }) {
-  const { may } = useMay()
-  return (
-    <RowActions>
-      {may('PUT /plans/:planID') && (
-        <RowAction to={`${list}/${planID}/edit`} of={name}>
-          {words.edit}
-        </RowAction>
-      )}
-      {may('DELETE /plans/:planID') && !isStandard && clients === 0 && (
-        <RowAction to={`${list}/${planID}/delete`} of={name}>
-          {words.deleteWord}
-        </RowAction>
-      )}
-    </RowActions>
-  )
-}
+const Actions = ({ row: { planID, name, isStandard, clients } }: { row: PlanView }) => (
+  <RowActions at={`${list}/${planID}`} of={name}>
+    <RowAction to="edit" call="PUT /plans/:planID" label={words.edit} />
+    {!isStandard && clients === 0 && <RowAction to="delete" call="DELETE /plans/:planID" label={words.deleteWord} />}
+  </RowActions>
+)

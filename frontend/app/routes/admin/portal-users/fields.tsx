@@ -6,6 +6,7 @@ import type { RoleView } from '#contract/roles.js'
 import { Checkbox } from '../../../components/checkbox'
 import { CheckboxGroup } from '../../../components/checkbox-group'
 import { Field, PasswordField } from '../../../components/field'
+import { tieFields } from '../../../components/tie-fields'
 import { useMay } from '../parts/may'
 
 interface PortalUserFieldsProps {
@@ -22,7 +23,7 @@ export function PortalUserFields(props: PortalUserFieldsProps) {
   const { roles, values, fields, isNew = false, isEmailDoubted = false } = props
   const { isAdmin } = useMay()
   const options = roles.map(({ roleID, name }) => ({ value: roleID, label: name }))
-  const tie = (name: string) => ({ name, defaultValue: values?.[name], error: fields?.[name], autoComplete: 'off' })
+  const tie = tieFields(values, fields, { autoComplete: 'off' })
   return (
     <>
       <Field label={words.username} {...tie('userName')} required />

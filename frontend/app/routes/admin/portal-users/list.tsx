@@ -11,14 +11,13 @@ import { listEveryRole } from '../../../api/roles.server'
 import { Badge } from '../../../components/badge'
 import { ButtonLink } from '../../../components/button'
 import type { Column } from '../../../components/data-table'
-import { openDialog } from '../../../components/dialog-form'
 import { Email } from '../../../components/email'
-import { PlusIcon } from '../../../components/icon'
 import { Moment } from '../../../components/moment'
 import { pageMeta } from '../../../components/page-meta'
 import { FilterSelect, ListFilter } from '../parts/list-filter'
 import { ListPage } from '../parts/list-page'
 import { useMay } from '../parts/may'
+import { AddLink } from '../parts/page-links'
 import { OfClient } from '../parts/of-client'
 import { RowAction, RowActions } from '../parts/row-actions'
 import { UnlockButton } from '../parts/unlock-button'
@@ -48,9 +47,7 @@ export default function PortalUsers({ loaderData }: Route.ComponentProps) {
   const { filter, page, roles, lockedIDs, clientNames: names } = loaderData
   const { may } = useMay()
   const add = may('POST /portal-users') && may('GET /roles') && (
-    <ButtonLink {...openDialog} to={`${list}/new`} icon={<PlusIcon />}>
-      {words.addPortalUser}
-    </ButtonLink>
+    <AddLink to={`${list}/new`} label={words.addPortalUser} />
   )
   return (
     <ListPage
@@ -152,23 +149,11 @@ function Actions({ row: { id, userName, isAdmin }, isLocked }: RowProps) {
   const { may, isAdmin: iAmAdmin } = useMay()
   const mayTouch = iAmAdmin || !isAdmin
   return (
-    <RowActions>
+    <RowActions at={`${list}/${id}`} of={userName}>
       {isLocked && mayTouch && <UnlockButton audience="portal" id={id} name={userName} quiet />}
-      {may('GET /portal-users/:id/sessions') && (
-        <RowAction to={`${list}/${id}/sessions`} of={userName}>
-          {words.sessions}
-        </RowAction>
-      )}
-      {mayTouch && may('PUT /portal-users/:id') && may('GET /roles') && (
-        <RowAction to={`${list}/${id}/edit`} of={userName}>
-          {words.edit}
-        </RowAction>
-      )}
-      {mayTouch && may('DELETE /portal-users/:id') && (
-        <RowAction to={`${list}/${id}/delete`} of={userName}>
-          {words.deleteWord}
-        </RowAction>
-      )}
+      <RowAction to="sessions" call="GET /portal-users/:id/sessions" label={words.sessions} />
+      {mayTouch && may('GET /roles') && <RowAction to="edit" call="PUT /portal-users/:id" label={words.edit} />}
+      {mayTouch && <RowAction to="delete" call="DELETE /portal-users/:id" label={words.deleteWord} />}
     </RowActions>
   )
 }

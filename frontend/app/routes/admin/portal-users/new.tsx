@@ -1,9 +1,6 @@
-import { check } from '#contract/check.js'
 import * as words from '#contract/messages/admin/portal-users.js'
 import { done, failed } from '#contract/messages/outcomes.js'
-import { CreatePortalUser } from '#contract/portal-users.js'
-import { createPortalUser } from '../../../api/portal-user-admin.server'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { CreatePortalUser, type PortalUserView } from '#contract/portal-users.js'
 import { requireCall } from '../../../api/require-call.server'
 import { listStaffRoles } from '../../../api/roles.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
@@ -12,7 +9,7 @@ import { listAddress } from '../../../components/list-address'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
 import { newFormID } from '../../../session/form-id.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
+import { saveForm } from '../parts/save-form.server'
 import type { Route } from './+types/new'
 import { PortalUserFields } from './fields'
 
@@ -25,21 +22,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { roles: await rowOrGone(context, listStaffRoles(context)), formID: newFormID() }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { input, typed } = await readForm(request, [], { lists: ['roles'], flags: ['isAdmin'] })
-  const { formID, ...details } = input
-  const { value, fields } = await check(CreatePortalUser, details)
-  if (fields) return refuseInputs(fields, typed)
-  try {
-    const { id } = await createPortalUser(context, value, formID)
-    return await redirectWithToast(context, listAddress(list, '', id), success(done.user.created))
-  } catch (error) {
-    return refuse(error, failed.user.save, typed)
-  }
-}
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  saveForm(context, {
+    form: await readForm(request, [], { lists: ['roles'], flags: ['isAdmin'] }),
+    as: CreatePortalUser,
+    send: { call: 'POST /portal-users' },
+    to: ({ id }: PortalUserView) => listAddress(list, '', id),
+    done: done.user.created,
+    failed: failed.user.save,
+  })
 
-export default function NewPortalUser({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function NewPortalUser({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { roles, formID } = loaderData
   return (
     <DialogForm title={words.addPortalUser} submit={words.addPortalUser} back={list} answer={answer}>

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router'
 import * as words from '#contract/messages/factor-resets.js'
 import { findPortalUser } from '../../../api/portal-user-admin.server'
-import type { Refusal } from '../../../api/refusal.server'
 import { requireCall } from '../../../api/require-call.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { listAddress } from '../../../components/list-address'
@@ -24,7 +23,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const action = ({ request, context, params: { id }, url }: Route.ActionArgs) =>
   askByForm({ request, context, audience: 'portal', subjectID: id, back: listAddress(list, url.search) })
 
-export default function ResetPortalUser({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function ResetPortalUser({ loaderData, actionData: answer }: Route.ComponentProps) {
   return <ResetFactors {...loaderData} back={listAddress(list, useLocation().search)} answer={answer} />
 }

@@ -1,20 +1,16 @@
-import { Form, useLocation, useNavigation } from 'react-router'
+import { useLocation } from 'react-router'
 import * as words from '#contract/messages/admin/portal-users.js'
-import type { SessionView } from '#contract/sessions.js'
-import { ApiError } from '../../../api/http.server'
-import { endPortalUserSession, listPortalUserSessions } from '../../../api/portal-user-admin.server'
+import { listPortalUserSessions } from '../../../api/portal-user-admin.server'
 import { requireCall } from '../../../api/require-call.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
-import { browserOf } from '#contract/browser-words.js'
-import { Button, ButtonLink } from '../../../components/button'
-import { type Column, DataTable } from '../../../components/data-table'
+import { ButtonLink } from '../../../components/button'
 import { DialogDone, DialogPanel, openDialog } from '../../../components/dialog-form'
 import { listAddress } from '../../../components/list-address'
-import { Moment } from '../../../components/moment'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
-import { failure, redirectWithToast, success } from '../../../session/toast.server'
 import { useMay } from '../parts/may'
+import { answerButton } from '../parts/button-answer.server'
+import { SessionsTable } from '../parts/sessions-table'
 import type { Route } from './+types/sessions'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.sessions)
@@ -26,15 +22,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
-  const { input } = await readForm(request)
-  const here = url.pathname + url.search
-  try {
-    await endPortalUserSession(context, id, String(input.sessionID))
-    return await redirectWithToast(context, here, success(words.sessionEnded))
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return redirectWithToast(context, here, failure(error.explain(words.thisSessionHasEndedAlready)))
-  }
+  const { sessionID = '' } = (await readForm(request)).typed
+  return answerButton(context, {
+    send: { call: 'DELETE /portal-users/:id/sessions/:sessionID', params: { id, sessionID } },
+    to: url.pathname + url.search,
+    done: words.sessionEnded,
+    failed: words.thisSessionHasEndedAlready,
+  })
 }
 
 export default function PortalUserSessions({ loaderData, params }: Route.ComponentProps) {
@@ -43,14 +37,7 @@ export default function PortalUserSessions({ loaderData, params }: Route.Compone
   return (
     <DialogPanel title={words.sessions} lead={words.browsersThatAreSignedIn} back={back} wide>
       <div className="-mx-2 rounded-panel border border-line">
-        <DataTable
-          cardsBelow={560}
-          caption={words.sessions}
-          columns={columns}
-          rows={loaderData.sessions}
-          rowKey={({ sessionID }) => sessionID}
-          empty={{ sentence: words.nobodyIsSignedIn }}
-        />
+        <SessionsTable sessions={loaderData.sessions} end="DELETE /portal-users/:id/sessions/:sessionID" />
       </div>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
         {isAdmin ? (
@@ -63,40 +50,5 @@ export default function PortalUserSessions({ loaderData, params }: Route.Compone
         <DialogDone back={back} />
       </div>
     </DialogPanel>
-  )
-}
-
-const columns: Column<SessionView>[] = [
-  { key: 'address', header: words.address, cell: ({ address }) => address ?? words.unknown },
-  {
-    key: 'browser',
-    header: words.browser,
-    cell: ({ userAgent }) => <span title={userAgent ?? undefined}>{browserOf(userAgent)}</span>,
-  },
-  { key: 'since', header: words.since, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
-  {
-    key: 'end',
-    header: words.actions,
-    headerHidden: true,
-    align: 'right',
-    cell: (row) => <EndSession session={row} />,
-  },
-]
-
-function EndSession({ session: { sessionID, address, isCurrent } }: { session: SessionView }) {
-  const { may } = useMay()
-  const { formData } = useNavigation()
-  if (isCurrent) return words.thisOne
-  if (!may('DELETE /portal-users/:id/sessions/:sessionID')) return null
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="sessionID" value={sessionID} />
-      <Button variant="ghost" size="sm" className="px-2!" loading={formData?.get('sessionID') === sessionID}>
-        {words.end}{' '}
-        <span className="sr-only">
-          {words.theSessionFrom} {address}
-        </span>
-      </Button>
-    </Form>
   )
 }

@@ -2,9 +2,7 @@ import type { ProcessorKindView } from '#contract/processors.js'
 import { type FormInput, readForm } from '../../../session/form.server'
 
 /** What was typed as wire names; no setting is filled in again, because most of them are secrets. */
-export async function readAccountForm(
-  request: Request,
-): Promise<FormInput & { settings: Record<string, string | null> }> {
+export async function readAccountForm(request: Request): Promise<FormInput> {
   const { input, typed } = await readForm(request, [], { lists: ['currencies'], flags: ['isEnabled'] })
   const settings: Record<string, string | null> = {}
   for (const [name, value] of Object.entries(input)) {
@@ -17,7 +15,7 @@ export async function readAccountForm(
   delete input.clearApiAddress
   if (!(input.currencies as string[]).length) delete input.currencies
   typed.isEnabled = String(input.isEnabled)
-  return { input, typed, settings }
+  return { input: { ...input, settings }, typed }
 }
 
 export const kindOf = (kinds: ProcessorKindView[], name: string | null): ProcessorKindView | undefined =>

@@ -1,17 +1,14 @@
 import { useLocation } from 'react-router'
-import { check } from '#contract/check.js'
 import * as words from '#contract/messages/admin/processors.js'
 import { ChangeProcessorAccount } from '#contract/processor-accounts.js'
-import { findProcessorAccount, updateProcessorAccount } from '../../../api/processor-accounts.server'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { findProcessorAccount } from '../../../api/processor-accounts.server'
 import { requireCall } from '../../../api/require-call.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
-import { saveUnlessChanged } from '../../../api/unchanged.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { listAddress } from '../../../components/list-address'
 import { pageMeta } from '../../../components/page-meta'
 import type { Context } from '../../../session/site-context.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
+import { saveForm } from '../parts/save-form.server'
 import type { Route } from './+types/edit'
 import { readAccountForm } from './account-form.server'
 import { seenOf } from './facts'
@@ -32,26 +29,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params: { processorAccountID }, url }: Route.ActionArgs) {
-  const { input, typed, settings } = await readAccountForm(request)
-  const { seen: _, ...details } = input
-  const seen = await load(context, processorAccountID)
-  const currencies = details.currencies ?? seen.kind.currencies
-  const { value, fields } = await check(ChangeProcessorAccount, { ...details, currencies, settings })
-  if (fields) return refuseInputs(fields, typed)
-  try {
-    await saveUnlessChanged({
-      typed,
-      read: () => load(context, processorAccountID),
-      save: (ifMatch) => updateProcessorAccount(context, processorAccountID, value, ifMatch),
-    })
-    return await redirectWithToast(context, listAddress(list, url.search, processorAccountID), success(words.updated))
-  } catch (error) {
-    return refuse(error, words.failedToSave, typed)
-  }
+  const { input, typed } = await readAccountForm(request)
+  const { kind } = await load(context, processorAccountID)
+  return saveForm(context, {
+    form: { input: { currencies: kind.currencies, ...input }, typed },
+    as: ChangeProcessorAccount,
+    send: { call: 'PUT /processor-accounts/:processorAccountID', params: { processorAccountID } },
+    read: () => load(context, processorAccountID),
+    to: listAddress(list, url.search, processorAccountID),
+    done: words.updated,
+    failed: words.failedToSave,
+  })
 }
 
-export default function EditProcessorAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function EditProcessorAccount({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { facts, kind, version } = loaderData
   const back = listAddress(list, useLocation().search)
   return (

@@ -6,15 +6,13 @@ import { filterFrom } from '../../../api/list-filter.server'
 import { mainCall } from '../../../api/main-call.server'
 import { listProcessorAccounts } from '../../../api/processor-accounts.server'
 import { Badge } from '../../../components/badge'
-import { ButtonLink } from '../../../components/button'
 import type { Column } from '../../../components/data-table'
-import { openDialog } from '../../../components/dialog-form'
-import { PlusIcon } from '../../../components/icon'
 import { pageMeta } from '../../../components/page-meta'
 import { TextLink } from '../../../components/text-link'
 import { ListFilter } from '../parts/list-filter'
 import { ListPage } from '../parts/list-page'
 import { useMay } from '../parts/may'
+import { AddLink, PageLink } from '../parts/page-links'
 import { RowAction, RowActions } from '../parts/row-actions'
 import type { Route } from './+types/list'
 
@@ -29,27 +27,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function ProcessorAccounts({ loaderData: { q, page } }: Route.ComponentProps) {
   const { may } = useMay()
-  const add = may('POST /processor-accounts') && (
-    <ButtonLink {...openDialog} to={`${list}/new`} icon={<PlusIcon />}>
-      {words.addAccount}
-    </ButtonLink>
-  )
+  const add = may('POST /processor-accounts') && <AddLink to={`${list}/new`} label={words.addAccount} />
   return (
     <ListPage
       title={words.processors}
       lead={words.lead}
       action={
         <div className="flex flex-wrap gap-2">
-          {may('GET /processor-notices') && (
-            <ButtonLink to={`${list}/notices`} variant="outline">
-              {noticeWords.notices}
-            </ButtonLink>
-          )}
-          {may('GET /routing-rules') && (
-            <ButtonLink to="/admin/routing" variant="outline">
-              {words.routing}
-            </ButtonLink>
-          )}
+          <PageLink call="GET /processor-notices" to={`${list}/notices`} label={noticeWords.notices} />
+          <PageLink call="GET /routing-rules" to="/admin/routing" label={words.routing} />
           {add}
         </div>
       }
@@ -101,20 +87,11 @@ function State({ row: { isEnabled, circuit, noticesMissingSince } }: { row: Proc
   return <Badge tone={isEnabled ? 'success' : 'neutral'}>{isEnabled ? words.enabled : words.disabled}</Badge>
 }
 
-function Actions({ row: { processorAccountID, name } }: { row: ProcessorAccountView }) {
-  const { may } = useMay()
-  return (
-    <RowActions>
-      {may('PUT /processor-accounts/:processorAccountID') && (
-        <RowAction to={`${list}/${processorAccountID}/edit`} of={name}>
-          {words.edit}
-        </RowAction>
-      )}
-      {processorAccountID !== sandboxAccountID && may('DELETE /processor-accounts/:processorAccountID') && (
-        <RowAction to={`${list}/${processorAccountID}/delete`} of={name}>
-          {words.deleteWord}
-        </RowAction>
-      )}
-    </RowActions>
-  )
-}
+const Actions = ({ row: { processorAccountID, name } }: { row: ProcessorAccountView }) => (
+  <RowActions at={`${list}/${processorAccountID}`} of={name}>
+    <RowAction to="edit" call="PUT /processor-accounts/:processorAccountID" label={words.edit} />
+    {processorAccountID !== sandboxAccountID && (
+      <RowAction to="delete" call="DELETE /processor-accounts/:processorAccountID" label={words.deleteWord} />
+    )}
+  </RowActions>
+)

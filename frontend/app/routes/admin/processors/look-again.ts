@@ -1,20 +1,18 @@
 import { redirect } from 'react-router'
 import * as words from '#contract/messages/admin/processor-notices.js'
-import { ApiError } from '../../../api/http.server'
-import { lookAgain } from '../../../api/processor-notices.server'
-import { failure, redirectWithToast, success } from '../../../session/toast.server'
+import { success } from '../../../session/toast.server'
+import { answerButton } from '../parts/button-answer.server'
+import type { ProcessorNoticeView } from '#contract/processor-notices.js'
 import type { Route } from './+types/look-again'
 
 const list = '/admin/processors/notices'
 
 export const loader = () => redirect(list)
 
-export async function action({ context, params: { processorNoticeID } }: Route.ActionArgs) {
-  try {
-    const { changed } = await lookAgain(context, processorNoticeID)
-    return await redirectWithToast(context, list, success(words.lookedAgain(changed)))
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return redirectWithToast(context, list, failure(error.explain(words.failedToLook)))
-  }
-}
+export const action = ({ context, params }: Route.ActionArgs) =>
+  answerButton(context, {
+    send: { call: 'POST /processor-notices/:processorNoticeID/look-again', params },
+    to: list,
+    done: ({ changed }: ProcessorNoticeView) => success(words.lookedAgain(changed)),
+    failed: words.failedToLook,
+  })

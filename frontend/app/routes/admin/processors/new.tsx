@@ -1,16 +1,14 @@
 import { data } from 'react-router'
-import { check } from '#contract/check.js'
 import * as words from '#contract/messages/admin/processors.js'
-import { CreateProcessorAccount } from '#contract/processor-accounts.js'
-import { createProcessorAccount, listProcessorAccounts } from '../../../api/processor-accounts.server'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { CreateProcessorAccount, type ProcessorAccountView } from '#contract/processor-accounts.js'
+import { listProcessorAccounts } from '../../../api/processor-accounts.server'
 import { requireCall } from '../../../api/require-call.server'
 import { ButtonLink } from '../../../components/button'
 import { DialogForm } from '../../../components/dialog-form'
 import { SelectField } from '../../../components/field'
 import { pageMeta } from '../../../components/page-meta'
 import { newFormID } from '../../../session/form-id.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
+import { saveForm } from '../parts/save-form.server'
 import type { Route } from './+types/new'
 import { kindOf, readAccountForm } from './account-form.server'
 import { AccountFields, GuideLink } from './fields'
@@ -27,21 +25,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { kinds: processors.map(({ processor, title }) => ({ processor, title })), kind, formID: newFormID() }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { input, typed, settings } = await readAccountForm(request)
-  const { formID, ...details } = input
-  const { value, fields } = await check(CreateProcessorAccount, { ...details, settings })
-  if (fields) return refuseInputs(fields, typed)
-  try {
-    const { processorAccountID } = await createProcessorAccount(context, value, formID)
-    return await redirectWithToast(context, `${list}/${processorAccountID}`, success(words.created))
-  } catch (error) {
-    return refuse(error, words.failedToSave, typed)
-  }
-}
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  saveForm(context, {
+    form: await readAccountForm(request),
+    as: CreateProcessorAccount,
+    send: { call: 'POST /processor-accounts' },
+    to: ({ processorAccountID }: ProcessorAccountView) => `${list}/${processorAccountID}`,
+    done: words.created,
+    failed: words.failedToSave,
+  })
 
-export default function NewProcessorAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function NewProcessorAccount({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { kinds, kind, formID } = loaderData
   const typed = answer?.typed ?? {}
   return (

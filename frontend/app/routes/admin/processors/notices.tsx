@@ -27,7 +27,6 @@ export default function ProcessorNotices({ loaderData: { page } }: Route.Compone
     <ListPage
       title={words.notices}
       lead={words.lead}
-      filter={null}
       page={page}
       failure={words.failedToFetch}
       columns={columns}

@@ -1,10 +1,8 @@
 import { Form, useNavigation } from 'react-router'
-import { check } from '#contract/check.js'
 import { password, staffProfile as words } from '#contract/messages/profile.js'
 import { UpdateOwnPortalUser } from '#contract/portal-users.js'
-import { updateOwnPortalUser } from '../../../api/portal-users.server'
 import { loadOwnProofs } from '../../../api/own-proofs.server'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import type { Refusal } from '../../../api/refusal.server'
 import { useAnswerToast } from '../../../components/answer-toast'
 import { Button, ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
@@ -17,7 +15,7 @@ import { pageMeta } from '../../../components/page-meta'
 import { Proofs } from '../../../components/own-proofs'
 import { readForm } from '../../../session/form.server'
 import { portalUser } from '../../../session/portal-session.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
+import { saveForm } from '../parts/save-form.server'
 import type { Route } from './+types/page'
 
 const own = '/admin/profile'
@@ -29,20 +27,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { userName, email, proofs: await loadOwnProofs(context, url) }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { input, typed } = await readForm(request)
-  const { value, fields } = await check(UpdateOwnPortalUser, { userName: input.userName })
-  if (fields) return refuseInputs(fields, typed)
-  try {
-    await updateOwnPortalUser(context, value)
-  } catch (error) {
-    return refuse(error, words.notSaved, typed)
-  }
-  return redirectWithToast(context, own, success(words.saved))
-}
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  saveForm(context, {
+    form: await readForm(request),
+    as: UpdateOwnPortalUser,
+    send: { call: 'PUT /portal-users/me' },
+    to: own,
+    done: words.saved,
+    failed: words.notSaved,
+  })
 
-export default function StaffProfile({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function StaffProfile({ loaderData, actionData: answer }: Route.ComponentProps) {
   useAnswerToast(answer)
   useFocusFirstError(answer?.fields)
   const { userName, email, proofs } = loaderData

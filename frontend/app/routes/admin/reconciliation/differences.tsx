@@ -4,18 +4,16 @@ import { formatMoney } from '#contract/money.js'
 import type { DifferenceView } from '#contract/reconciliation-differences.js'
 import { differenceKinds, differenceStates } from '#contract/report-kinds.js'
 import { mainCall } from '../../../api/main-call.server'
-import { type Refusal, refuse } from '../../../api/refusal.server'
-import { listDifferences, reopenDifference } from '../../../api/reports-admin.server'
+import { listDifferences } from '../../../api/reports-admin.server'
 import { Badge } from '../../../components/badge'
 import { Button, ButtonLink } from '../../../components/button'
 import type { Column } from '../../../components/data-table'
 import { FormError } from '../../../components/form-error'
 import { pageMeta } from '../../../components/page-meta'
-import { readForm } from '../../../session/form.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
 import { FilterSelect } from '../parts/list-filter'
 import { ListPage } from '../parts/list-page'
 import { useMay } from '../parts/may'
+import { carryOut } from '../parts/question.server'
 import type { Route } from './+types/differences'
 import { ReconciliationTabs } from './tabs'
 
@@ -36,18 +34,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Takes an explanation back. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { input, typed } = await readForm(request)
-  try {
-    await reopenDifference(context, String(input.differenceID))
-    return await redirectWithToast(context, list, success(words.reopened))
-  } catch (error) {
-    return refuse(error, words.failedToReopen, typed)
-  }
-}
+export const action = ({ request, context }: Route.ActionArgs) =>
+  carryOut(request, context, {
+    send: ({ differenceID = '' }) => ({
+      call: 'POST /reconciliation-differences/:differenceID/reopen',
+      params: { differenceID },
+    }),
+    to: list,
+    done: words.reopened,
+    failed: words.failedToReopen,
+  })
 
-export default function Differences({ loaderData: { page, state, kind }, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function Differences({ loaderData: { page, state, kind }, actionData: answer }: Route.ComponentProps) {
   const filter = (
     <Form role="search" aria-label={words.filterDifferences} className="flex flex-1 flex-wrap gap-2">
       <FilterSelect label={words.state} name="state" value={state} all={words.openOnes} options={states} />

@@ -2,18 +2,16 @@ import { Form } from 'react-router'
 import type { BankEntryView } from '#contract/bank-statements.js'
 import * as words from '#contract/messages/admin/banks.js'
 import { formatMoney } from '#contract/money.js'
-import { listBankEntries, unmatchBankEntry } from '../../../api/banks-admin.server'
+import { listBankEntries } from '../../../api/banks-admin.server'
 import { mainCall } from '../../../api/main-call.server'
-import { type Refusal, refuse } from '../../../api/refusal.server'
 import { Badge } from '../../../components/badge'
 import { Button } from '../../../components/button'
 import type { Column } from '../../../components/data-table'
 import { FormError } from '../../../components/form-error'
 import { pageMeta } from '../../../components/page-meta'
-import { readForm } from '../../../session/form.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
 import { ListPage } from '../parts/list-page'
 import { useMay } from '../parts/may'
+import { carryOut } from '../parts/question.server'
 import type { Route } from './+types/entries'
 import { ReconciliationTabs } from './tabs'
 
@@ -27,18 +25,15 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => ({
 })
 
 /** Takes a match back. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { input, typed } = await readForm(request)
-  try {
-    await unmatchBankEntry(context, String(input.entryID))
-    return await redirectWithToast(context, list, success(words.unmatched))
-  } catch (error) {
-    return refuse(error, words.failedToUnmatch, typed)
-  }
-}
+export const action = ({ request, context }: Route.ActionArgs) =>
+  carryOut(request, context, {
+    send: ({ entryID = '' }) => ({ call: 'POST /bank-statement-entries/:entryID/unmatch', params: { entryID } }),
+    to: list,
+    done: words.unmatched,
+    failed: words.failedToUnmatch,
+  })
 
-export default function BankEntries({ loaderData: { page }, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function BankEntries({ loaderData: { page }, actionData: answer }: Route.ComponentProps) {
   return (
     <>
       {answer?.sentence && <FormError>{answer.sentence}</FormError>}
@@ -47,7 +42,6 @@ export default function BankEntries({ loaderData: { page }, actionData }: Route.
         lead={words.entriesLead}
         tabs={<ReconciliationTabs />}
         isOfMode
-        filter={null}
         page={page}
         failure={words.failedToFetchEntries}
         columns={columns}

@@ -1,17 +1,14 @@
 import { useLocation } from 'react-router'
-import { check } from '#contract/check.js'
 import * as words from '#contract/messages/admin/reports.js'
 import { ExplainDifference } from '#contract/reconciliation-differences.js'
 import { explanationMaxLength } from '#contract/report-limits.js'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
-import { explainDifference } from '../../../api/reports-admin.server'
 import { requireCall } from '../../../api/require-call.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { Field } from '../../../components/field'
 import { listAddress } from '../../../components/list-address'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
+import { saveForm } from '../parts/save-form.server'
 import type { Route } from './+types/explain'
 
 const list = '/admin/reconciliation/differences'
@@ -23,20 +20,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   return null
 }
 
-export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const { input, typed } = await readForm(request)
-  const { value, fields } = await check(ExplainDifference, { explanation: input.explanation })
-  if (fields) return refuseInputs(fields, typed)
-  try {
-    await explainDifference(context, params.differenceID, value.explanation)
-    return await redirectWithToast(context, listAddress(list, url.search), success(words.explained))
-  } catch (error) {
-    return refuse(error, words.failedToExplain, typed)
-  }
-}
+export const action = async ({ request, context, params, url }: Route.ActionArgs) =>
+  saveForm(context, {
+    form: await readForm(request),
+    as: ExplainDifference,
+    send: { call: 'POST /reconciliation-differences/:differenceID/explain', params },
+    to: listAddress(list, url.search),
+    done: words.explained,
+    failed: words.failedToExplain,
+  })
 
-export default function Explain({ actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function Explain({ actionData: answer }: Route.ComponentProps) {
   return (
     <DialogForm
       title={words.explainTitle}
@@ -48,10 +42,10 @@ export default function Explain({ actionData }: Route.ComponentProps) {
       <Field
         label={words.explanation}
         name="explanation"
-        help={words.explanationHelp}
-        maxLength={explanationMaxLength}
         defaultValue={answer?.typed?.explanation}
         error={answer?.fields?.explanation}
+        help={words.explanationHelp}
+        maxLength={explanationMaxLength}
         autoComplete="off"
         required
       />

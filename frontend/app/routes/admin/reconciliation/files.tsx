@@ -85,7 +85,6 @@ export default function PayoutFiles({ loaderData: { page, accounts }, actionData
             </div>
           )
         }
-        filter={null}
         page={page}
         failure={words.failedToFetchFiles}
         columns={columns}

@@ -1,9 +1,8 @@
 import * as words from '#contract/messages/admin/banks.js'
 import { bankMatchKinds } from '#contract/bank-entry-kinds.js'
-import { listBankAccounts, listBankEntries, matchBankEntry, readReconciliation } from '../../../api/banks-admin.server'
+import { listBankAccounts, listBankEntries, readReconciliation } from '../../../api/banks-admin.server'
 import { ifMay } from '../../../api/if-may.server'
 import { mainCall } from '../../../api/main-call.server'
-import { type Refusal, refuse } from '../../../api/refusal.server'
 import { ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { EmptyState } from '../../../components/empty-state'
@@ -11,10 +10,9 @@ import { FormError } from '../../../components/form-error'
 import { Moment } from '../../../components/moment'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
-import { readForm } from '../../../session/form.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
 import { ListFailure } from '../parts/list-failure'
 import { useMay } from '../parts/may'
+import { carryOut } from '../parts/question.server'
 import type { Route } from './+types/page'
 import { Proof } from './proof'
 import { ReconciliationTabs } from './tabs'
@@ -35,21 +33,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Says what an entry of the worklist is. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { input, typed } = await readForm(request)
-  const kind = bankMatchKinds.find((one) => one === input.kind) ?? 'own_money'
-  const matchedID = typed.matchedID?.trim()
-  try {
-    await matchBankEntry(context, String(input.entryID), { kind, ...(matchedID && { matchedID }) })
-    return await redirectWithToast(context, page, success(words.matched))
-  } catch (error) {
-    return refuse(error, words.failedToMatch, typed)
-  }
-}
+export const action = ({ request, context }: Route.ActionArgs) =>
+  carryOut(request, context, {
+    send: ({ entryID = '', kind: said, matchedID }) => {
+      const kind = bankMatchKinds.find((one) => one === said) ?? 'own_money'
+      const body = { kind, ...(matchedID?.trim() && { matchedID: matchedID.trim() }) }
+      return { call: 'POST /bank-statement-entries/:entryID/match', params: { entryID }, body }
+    },
+    to: page,
+    done: words.matched,
+    failed: words.failedToMatch,
+  })
 
-export default function Reconciliation({ loaderData, actionData }: Route.ComponentProps) {
+export default function Reconciliation({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { proof, accounts, waiting } = loaderData
-  const answer: Refusal | undefined = actionData
   const { may } = useMay()
   return (
     <>

@@ -28,7 +28,6 @@ export default function ReportRows({ loaderData: { page, processorReportID } }: 
         title={words.report}
         lead={words.reportLead}
         isOfMode
-        filter={null}
         page={page}
         failure={words.failedToFetchRows}
         columns={columns}

@@ -1,18 +1,17 @@
 import { Link } from 'react-router'
 import * as words from '#contract/messages/admin/reports.js'
 import { formatMoney } from '#contract/money.js'
-import type { ProcessorReportView, ReportSumView } from '#contract/processor-reports.js'
+import type { ProcessorReportView, ReportedAccountView, ReportSumView } from '#contract/processor-reports.js'
 import { mainCall } from '../../../api/main-call.server'
-import { type Refusal, refuse } from '../../../api/refusal.server'
-import { listProcessorReports, readProcessorReport } from '../../../api/reports-admin.server'
+import { listProcessorReports } from '../../../api/reports-admin.server'
 import type { Column } from '../../../components/data-table'
 import { FormError } from '../../../components/form-error'
 import { Moment } from '../../../components/moment'
 import { pageMeta } from '../../../components/page-meta'
-import { readForm } from '../../../session/form.server'
-import { failure, redirectWithToast, success } from '../../../session/toast.server'
+import { failure, success } from '../../../session/toast.server'
 import { ListPage } from '../parts/list-page'
 import { useMay } from '../parts/may'
+import { carryOut } from '../parts/question.server'
 import type { Route } from './+types/reports'
 import { ReportUpload } from './report-upload-card'
 import { ReportedAccounts } from './reported-accounts'
@@ -27,19 +26,16 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => ({
 })
 
 /** Asks a processor now. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { input, typed } = await readForm(request)
-  try {
-    const { failure: sentence } = await readProcessorReport(context, String(input.processorAccountID))
-    const toast = sentence ? failure(words.notRead(sentence)) : success(words.wasRead)
-    return await redirectWithToast(context, list, toast)
-  } catch (error) {
-    return refuse(error, words.failedToRead, typed)
-  }
-}
+export const action = ({ request, context }: Route.ActionArgs) =>
+  carryOut(request, context, {
+    send: ({ processorAccountID }) => ({ call: 'POST /processor-reports/read', body: { processorAccountID } }),
+    to: list,
+    done: ({ failure: sentence }: ReportedAccountView) =>
+      sentence ? failure(words.notRead(sentence)) : success(words.wasRead),
+    failed: words.failedToRead,
+  })
 
-export default function Reports({ loaderData: { page }, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function Reports({ loaderData: { page }, actionData: answer }: Route.ComponentProps) {
   const { may } = useMay()
   const accounts = page?.accounts ?? []
   const byFile = accounts.filter(({ source }) => source === 'file')
@@ -56,7 +52,6 @@ export default function Reports({ loaderData: { page }, actionData }: Route.Comp
         </>
       }
       isOfMode
-      filter={null}
       page={page}
       failure={words.failedToFetchReports}
       columns={columns}

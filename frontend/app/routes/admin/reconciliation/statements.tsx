@@ -25,7 +25,6 @@ export default function BankStatements({ loaderData: { page } }: Route.Component
       lead={words.statementsLead}
       tabs={<ReconciliationTabs />}
       isOfMode
-      filter={null}
       page={page}
       failure={words.failedToFetchStatements}
       columns={columns}

@@ -1,8 +1,6 @@
-import { check } from '#contract/check.js'
 import { SetApprovalPolicy } from '#contract/client-approvals.js'
 import * as words from '#contract/messages/admin/two-people.js'
-import { loadApprovalPolicy, saveApprovalPolicy } from '../../../api/client-risk.server'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { loadApprovalPolicy } from '../../../api/client-risk.server'
 import { requireCall } from '../../../api/require-call.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { Checkbox } from '../../../components/checkbox'
@@ -10,7 +8,7 @@ import { DialogForm } from '../../../components/dialog-form'
 import { pageMeta } from '../../../components/page-meta'
 import { TextAreaField } from '../../../components/text-area-field'
 import { readForm } from '../../../session/form.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
+import { saveForm } from '../parts/save-form.server'
 import type { Route } from './+types/approvals'
 import { linesOf } from './requirement-form.server'
 
@@ -25,19 +23,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { input, typed } = await readForm(request, [], { flags: ['everyClient'] })
-  const given = { everyClient: input.everyClient, highRiskCountries: linesOf(input.highRiskCountries) }
-  const { value, fields } = await check(SetApprovalPolicy, given)
-  if (fields) return refuseInputs(fields, typed)
-  try {
-    await saveApprovalPolicy(context, value)
-    return await redirectWithToast(context, list, success(words.saved))
-  } catch (error) {
-    return refuse(error, words.failedToSave, typed)
-  }
+  return saveForm(context, {
+    form: { input: { ...input, highRiskCountries: linesOf(input.highRiskCountries) }, typed },
+    as: SetApprovalPolicy,
+    send: { call: 'PUT /approval-policy' },
+    to: list,
+    done: words.saved,
+    failed: words.failedToSave,
+  })
 }
 
-export default function WhoNeedsTwoPeople({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function WhoNeedsTwoPeople({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { highRiskCountries, everyClient } = loaderData
   return (
     <DialogForm title={words.policy} lead={words.policyLead} submit={words.save} back={list} answer={answer}>

@@ -1,36 +1,30 @@
 import * as words from '#contract/messages/admin/requirements.js'
-import { type Refusal, refuse } from '../../../api/refusal.server'
-import { requireCall } from '../../../api/require-call.server'
-import { deleteRequirement, findRequirement } from '../../../api/requirements.server'
-import { rowOrGone } from '../../../api/row-or-gone.server'
+import { findRequirement } from '../../../api/requirements.server'
 import { pageMeta } from '../../../components/page-meta'
-import { newFormID } from '../../../session/form-id.server'
-import { readForm } from '../../../session/form.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
 import { DeleteRow } from '../parts/delete-row'
+import { carryOut, questionAbout } from '../parts/question.server'
 import type { Route } from './+types/delete'
 
 const list = '/admin/requirements'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.deleteTitle)
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  await requireCall(context, 'DELETE /requirements/:requirementID')
-  const { name } = await rowOrGone(context, findRequirement(context, params.requirementID))
-  return { name, formID: newFormID() }
-}
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  questionAbout(
+    context,
+    'DELETE /requirements/:requirementID',
+    () => findRequirement(context, params.requirementID),
+    ({ name }) => name,
+  )
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const { input } = await readForm(request)
-  try {
-    await deleteRequirement(context, params.requirementID, input.formID)
-    return await redirectWithToast(context, list, success(words.deleted))
-  } catch (error) {
-    return refuse(error, words.failedToDelete)
-  }
-}
+export const action = ({ request, context, params }: Route.ActionArgs) =>
+  carryOut(request, context, {
+    send: { call: 'DELETE /requirements/:requirementID', params },
+    to: list,
+    done: words.deleted,
+    failed: words.failedToDelete,
+  })
 
-export default function DeleteRequirement({ loaderData: { name, formID }, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function DeleteRequirement({ loaderData: { name, formID }, actionData: answer }: Route.ComponentProps) {
   return <DeleteRow question={words.deleteQuestion(name)} lead={words.deleteLead} {...{ list, formID, answer }} />
 }

@@ -1,14 +1,11 @@
-import { check } from '#contract/check.js'
 import * as words from '#contract/messages/admin/requirements.js'
 import { ChangeRequirement } from '#contract/requirements.js'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
 import { requireCall } from '../../../api/require-call.server'
-import { findRequirement, updateRequirement } from '../../../api/requirements.server'
+import { findRequirement } from '../../../api/requirements.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
-import { saveUnlessChanged } from '../../../api/unchanged.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { pageMeta } from '../../../components/page-meta'
-import { redirectWithToast, success } from '../../../session/toast.server'
+import { saveForm } from '../parts/save-form.server'
 import type { Route } from './+types/edit'
 import { seenOf } from './facts'
 import { RequirementFields } from './fields'
@@ -23,24 +20,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return seenOf(await rowOrGone(context, findRequirement(context, params.requirementID)))
 }
 
-export async function action({ request, context, params: { requirementID } }: Route.ActionArgs) {
-  const { change, typed } = await readRequirementForm(request)
-  const { value, fields } = await check(ChangeRequirement, change)
-  if (fields) return refuseInputs(fields, typed)
-  try {
-    await saveUnlessChanged({
-      typed,
-      read: async () => seenOf(await rowOrGone(context, findRequirement(context, requirementID))),
-      save: (ifMatch) => updateRequirement(context, requirementID, value, ifMatch),
-    })
-    return await redirectWithToast(context, list, success(words.updated))
-  } catch (error) {
-    return refuse(error, words.failedToSave, typed)
-  }
-}
+export const action = async ({ request, context, params: { requirementID } }: Route.ActionArgs) =>
+  saveForm(context, {
+    form: await readRequirementForm(request),
+    as: ChangeRequirement,
+    send: { call: 'PUT /requirements/:requirementID', params: { requirementID } },
+    read: async () => seenOf(await rowOrGone(context, findRequirement(context, requirementID))),
+    to: list,
+    done: words.updated,
+    failed: words.failedToSave,
+  })
 
-export default function EditRequirement({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function EditRequirement({ loaderData, actionData: answer }: Route.ComponentProps) {
   return (
     <DialogForm title={words.editTitle} submit={words.save} back={list} answer={answer} wide>
       <input type="hidden" name="seen" value={answer?.typed?.seen ?? loaderData.version} />

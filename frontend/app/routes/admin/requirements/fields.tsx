@@ -6,6 +6,7 @@ import { Checkbox } from '../../../components/checkbox'
 import { CheckboxGroup } from '../../../components/checkbox-group'
 import { Field, SelectField } from '../../../components/field'
 import { TextAreaField } from '../../../components/text-area-field'
+import { tieFields } from '../../../components/tie-fields'
 
 interface RequirementFieldsProps {
   /** By input names; lists of boxes with a space between their items. */
@@ -16,26 +17,19 @@ interface RequirementFieldsProps {
 }
 
 export function RequirementFields({ values, fields, isNew = false }: RequirementFieldsProps) {
+  const tie = tieFields(values, fields)
   return (
     <>
-      <Field label={words.name} name="name" autoComplete="off" defaultValue={values.name} error={fields?.name} />
-      <TextAreaField label={words.help} name="help" defaultValue={values.help} error={fields?.help} optionalHint />
+      <Field label={words.name} {...tie('name')} autoComplete="off" />
+      <TextAreaField label={words.help} {...tie('help')} optionalHint />
       {isNew && (
         <SelectField
           label={words.kind}
-          name="kind"
+          {...tie('kind')}
           options={requirementKinds.map((value) => ({ value, label: words.kindWords[value] }))}
-          defaultValue={values.kind}
-          error={fields?.kind}
         />
       )}
-      <TextAreaField
-        label={words.choices}
-        name="choices"
-        help={words.choicesHelp}
-        defaultValue={values.choices}
-        error={fields?.choices}
-      />
+      <TextAreaField label={words.choices} {...tie('choices')} help={words.choicesHelp} />
       <CheckboxGroup
         legend={words.clientTypes}
         name="clientTypes"
@@ -45,21 +39,8 @@ export function RequirementFields({ values, fields, isNew = false }: Requirement
         error={fields?.clientTypes}
         twoColumns
       />
-      <TextAreaField
-        label={words.countries}
-        name="countries"
-        help={words.countriesHelp}
-        defaultValue={values.countries}
-        error={fields?.countries}
-      />
-      <Field
-        label={words.dueDays}
-        name="dueDays"
-        inputMode="numeric"
-        help={words.dueDaysHelp}
-        defaultValue={values.dueDays}
-        error={fields?.dueDays}
-      />
+      <TextAreaField label={words.countries} {...tie('countries')} help={words.countriesHelp} />
+      <Field label={words.dueDays} {...tie('dueDays')} inputMode="numeric" help={words.dueDaysHelp} />
       <Checkbox
         name="expires"
         label={words.expires}
@@ -68,19 +49,15 @@ export function RequirementFields({ values, fields, isNew = false }: Requirement
       />
       <Field
         label={words.payoutsPaused}
-        name="payoutsPausedAfterDays"
+        {...tie('payoutsPausedAfterDays')}
         inputMode="numeric"
         help={words.payoutsPausedHelp}
-        defaultValue={values.payoutsPausedAfterDays}
-        error={fields?.payoutsPausedAfterDays}
       />
       <Field
         label={words.paymentsPaused}
-        name="paymentsPausedAfterDays"
+        {...tie('paymentsPausedAfterDays')}
         inputMode="numeric"
         help={words.paymentsPausedHelp}
-        defaultValue={values.paymentsPausedAfterDays}
-        error={fields?.paymentsPausedAfterDays}
       />
     </>
   )

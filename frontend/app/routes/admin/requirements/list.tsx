@@ -3,20 +3,16 @@ import * as words from '#contract/messages/admin/requirements.js'
 import * as twoPeople from '#contract/messages/admin/two-people.js'
 import type { RequirementView } from '#contract/requirements.js'
 import { mainCall } from '../../../api/main-call.server'
-import { type Refusal, refuse } from '../../../api/refusal.server'
+import { refuse } from '../../../api/refusal.server'
 import { createRequirement, listRequirements } from '../../../api/requirements.server'
 import { useAnswerToast } from '../../../components/answer-toast'
-import { Button, ButtonLink } from '../../../components/button'
-import { Card } from '../../../components/card'
-import { type Column, DataTable } from '../../../components/data-table'
-import { openDialog } from '../../../components/dialog-form'
-import { DialogFrame } from '../../../components/dialog-frame'
-import { PlusIcon } from '../../../components/icon'
-import { PageHeader } from '../../../components/page-header'
+import { Button } from '../../../components/button'
+import type { Column } from '../../../components/data-table'
 import { pageMeta } from '../../../components/page-meta'
 import { redirectWithToast, success } from '../../../session/toast.server'
-import { ListFailure } from '../parts/list-failure'
+import { ListPage } from '../parts/list-page'
 import { useMay } from '../parts/may'
+import { AddLink, PageLink } from '../parts/page-links'
 import { RowAction, RowActions } from '../parts/row-actions'
 import type { Route } from './+types/list'
 
@@ -39,22 +35,13 @@ export async function action({ context }: Route.ActionArgs) {
   }
 }
 
-export default function Requirements({ loaderData: { page }, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function Requirements({ loaderData: { page }, actionData: answer }: Route.ComponentProps) {
   useAnswerToast(answer)
   const { may } = useMay()
   const add = (
     <div className="flex flex-wrap gap-2">
-      {may('PUT /approval-policy') && (
-        <ButtonLink {...openDialog} to={`${list}/approvals`} variant="outline">
-          {twoPeople.policy}
-        </ButtonLink>
-      )}
-      {may('POST /requirements') && (
-        <ButtonLink {...openDialog} to={`${list}/new`} icon={<PlusIcon />}>
-          {words.add}
-        </ButtonLink>
-      )}
+      <PageLink call="PUT /approval-policy" to={`${list}/approvals`} label={twoPeople.policy} isDialog />
+      {may('POST /requirements') && <AddLink to={`${list}/new`} label={words.add} />}
     </div>
   )
   const addUsual = may('POST /requirements') && (
@@ -63,23 +50,18 @@ export default function Requirements({ loaderData: { page }, actionData }: Route
     </Form>
   )
   return (
-    <DialogFrame>
-      <PageHeader title={words.requirements} lead={words.lead} action={add} />
-      {page ? (
-        <Card flush>
-          <DataTable
-            caption={words.requirements}
-            columns={columns}
-            rows={page.items}
-            rowKey={({ requirementID }) => requirementID}
-            cardsBelow={560}
-            empty={{ sentence: words.none, help: words.noneHelp, action: addUsual }}
-          />
-        </Card>
-      ) : (
-        <ListFailure sentence={words.failedToFetch} />
-      )}
-    </DialogFrame>
+    <ListPage
+      title={words.requirements}
+      lead={words.lead}
+      action={add}
+      page={page}
+      failure={words.failedToFetch}
+      columns={columns}
+      rowKey={({ requirementID }) => requirementID}
+      list={list}
+      cardsBelow={560}
+      empty={{ sentence: words.none, help: words.noneHelp, action: addUsual }}
+    />
   )
 }
 
@@ -108,20 +90,9 @@ const columns: Column<RequirementView>[] = [
   { key: 'actions', header: words.actions, headerHidden: true, align: 'right', cell: (row) => <Actions row={row} /> },
 ]
 
-function Actions({ row: { requirementID, name } }: { row: RequirementView }) {
-  const { may } = useMay()
-  return (
-    <RowActions>
-      {may('PUT /requirements/:requirementID') && (
-        <RowAction to={`${list}/${requirementID}/edit`} of={name}>
-          {words.edit}
-        </RowAction>
-      )}
-      {may('DELETE /requirements/:requirementID') && (
-        <RowAction to={`${list}/${requirementID}/delete`} of={name}>
-          {words.deleteWord}
-        </RowAction>
-      )}
-    </RowActions>
-  )
-}
+const Actions = ({ row: { requirementID, name } }: { row: RequirementView }) => (
+  <RowActions at={`${list}/${requirementID}`} of={name}>
+    <RowAction to="edit" call="PUT /requirements/:requirementID" label={words.edit} />
+    <RowAction to="delete" call="DELETE /requirements/:requirementID" label={words.deleteWord} />
+  </RowActions>
+)

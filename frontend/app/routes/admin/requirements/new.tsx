@@ -1,13 +1,8 @@
-import { check } from '#contract/check.js'
 import * as words from '#contract/messages/admin/requirements.js'
 import { CreateRequirement } from '#contract/requirements.js'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
-import { requireCall } from '../../../api/require-call.server'
-import { createRequirement } from '../../../api/requirements.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { pageMeta } from '../../../components/page-meta'
-import { newFormID } from '../../../session/form-id.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
+import { emptyForm, saveForm } from '../parts/save-form.server'
 import type { Route } from './+types/new'
 import { RequirementFields } from './fields'
 import { readRequirementForm } from './requirement-form.server'
@@ -16,25 +11,19 @@ const list = '/admin/requirements'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.add)
 
-export async function loader({ context }: Route.LoaderArgs) {
-  await requireCall(context, 'POST /requirements')
-  return { formID: newFormID() }
-}
+export const loader = ({ context }: Route.LoaderArgs) => emptyForm(context, 'POST /requirements')
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { change, kind, typed, formID } = await readRequirementForm(request)
-  const { value, fields } = await check(CreateRequirement, { ...change, kind })
-  if (fields) return refuseInputs(fields, typed)
-  try {
-    await createRequirement(context, value, formID)
-    return await redirectWithToast(context, list, success(words.created))
-  } catch (error) {
-    return refuse(error, words.failedToSave, typed)
-  }
-}
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  saveForm(context, {
+    form: await readRequirementForm(request),
+    as: CreateRequirement,
+    send: { call: 'POST /requirements' },
+    to: list,
+    done: words.created,
+    failed: words.failedToSave,
+  })
 
-export default function NewRequirement({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function NewRequirement({ loaderData, actionData: answer }: Route.ComponentProps) {
   return (
     <DialogForm title={words.add} submit={words.add} back={list} answer={answer} wide>
       <input type="hidden" name="formID" value={loaderData.formID} />

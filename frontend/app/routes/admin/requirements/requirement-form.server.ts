@@ -8,19 +8,17 @@ export const linesOf = (text: unknown) =>
 
 const days = ['dueDays', 'payoutsPausedAfterDays', 'paymentsPausedAfterDays']
 
-/** Lists come as lines. */
+/** Lists come as lines; the kind is in the form of a new one alone. */
 export async function readRequirementForm(request: Request) {
   const { input, typed } = await readForm(request, days, { lists: ['clientTypes'], flags: ['expires'] })
   typed.expires = String(input.expires)
   const { name, help, kind, clientTypes, expires } = input
-  const change = {
-    name,
-    help,
-    clientTypes,
-    expires,
+  const asked = {
+    ...{ name, help, clientTypes, expires },
+    ...('kind' in input && { kind }),
     choices: linesOf(input.choices),
     countries: linesOf(input.countries),
     ...Object.fromEntries(days.filter((one) => typed[one]?.trim()).map((one) => [one, input[one]])),
   }
-  return { change, kind, typed, formID: input.formID }
+  return { input: asked, typed }
 }

@@ -1,15 +1,12 @@
 import { data } from 'react-router'
-import { check } from '#contract/check.js'
 import * as words from '#contract/messages/admin/risk.js'
 import { CloseReview } from '#contract/risk-rules.js'
-import { decideReview } from '../../../api/risk.server'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
 import { requireCall } from '../../../api/require-call.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { pageMeta } from '../../../components/page-meta'
-import { TextAreaField } from '../../../components/text-area-field'
 import { readForm } from '../../../session/form.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
+import { saveForm } from '../parts/save-form.server'
+import { ReasonField } from '../parts/reason-field'
 import type { Route } from './+types/decide'
 
 const list = '/admin/review'
@@ -36,31 +33,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { decision }
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const decision = decisionOf(params.decision)
-  const { input, typed } = await readForm(request)
-  const { value, fields } = await check(CloseReview, input)
-  if (fields) return refuseInputs(fields, typed)
-  try {
-    await decideReview(context, decision, params.transactionID, value)
-    return await redirectWithToast(context, list, success(decisions[decision].done))
-  } catch (error) {
-    return refuse(error, words.failedToDecide, typed)
-  }
+export async function action({ request, context, params: { transactionID, decision } }: Route.ActionArgs) {
+  const { call, done } = decisions[decisionOf(decision)]
+  return saveForm(context, {
+    form: await readForm(request),
+    as: CloseReview,
+    send: { call, params: { transactionID } },
+    to: list,
+    done,
+    failed: words.failedToDecide,
+  })
 }
 
-export default function DecideReview({ loaderData: { decision }, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function DecideReview({ loaderData: { decision }, actionData: answer }: Route.ComponentProps) {
   return (
     <DialogForm title={decisions[decision].title} {...told[decision]} back={list} answer={answer}>
-      <TextAreaField
-        label={words.reason}
-        name="reason"
-        defaultValue={answer?.typed?.reason}
-        error={answer?.fields?.reason}
-        help={words.reasonHelp}
-        required
-      />
+      <ReasonField label={words.reason} answer={answer} help={words.reasonHelp} required />
     </DialogForm>
   )
 }

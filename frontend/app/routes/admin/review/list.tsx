@@ -4,14 +4,10 @@ import { formatMoney } from '#contract/money.js'
 import type { ReviewView } from '#contract/risk.js'
 import { mainCall } from '../../../api/main-call.server'
 import { listReviews } from '../../../api/risk.server'
-import { Card } from '../../../components/card'
-import { type Column, DataTable } from '../../../components/data-table'
-import { DialogFrame } from '../../../components/dialog-frame'
+import type { Column } from '../../../components/data-table'
 import { Moment } from '../../../components/moment'
-import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
-import { Pager } from '../../../components/pager'
-import { ListFailure } from '../parts/list-failure'
+import { ListPage } from '../parts/list-page'
 import { useMay } from '../parts/may'
 import { RiskTabs } from '../parts/risk-tabs'
 import { RowAction, RowActions } from '../parts/row-actions'
@@ -27,25 +23,18 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => ({
 
 export default function Review({ loaderData: { page } }: Route.ComponentProps) {
   return (
-    <DialogFrame>
-      <PageHeader title={words.review} lead={words.reviewLead} />
-      <RiskTabs />
-      {page ? (
-        <Card flush>
-          <DataTable
-            caption={words.review}
-            columns={columns}
-            rows={page.items}
-            rowKey={({ transactionID }) => transactionID}
-            cardsBelow={960}
-            empty={{ sentence: words.noReviews, help: words.noReviewsHelp }}
-          />
-          <Pager nextCursor={page.nextCursor} />
-        </Card>
-      ) : (
-        <ListFailure sentence={words.failedToFetchReviews} />
-      )}
-    </DialogFrame>
+    <ListPage
+      title={words.review}
+      lead={words.reviewLead}
+      tabs={<RiskTabs />}
+      page={page}
+      failure={words.failedToFetchReviews}
+      columns={columns}
+      rowKey={({ transactionID }) => transactionID}
+      list={list}
+      cardsBelow={960}
+      empty={{ sentence: words.noReviews, help: words.noReviewsHelp }}
+    />
   )
 }
 
@@ -83,20 +72,11 @@ function Payment({ row: { transactionID, amount, currency, payerEmailAddress, de
 }
 
 function Actions({ row: { transactionID, amount, currency } }: { row: ReviewView }) {
-  const { may } = useMay()
   const money = formatMoney(amount, currency)
   return (
-    <RowActions>
-      {may('POST /reviews/:transactionID/release') && (
-        <RowAction to={`${list}/${transactionID}/release`} of={money}>
-          {words.release}
-        </RowAction>
-      )}
-      {may('POST /reviews/:transactionID/block') && (
-        <RowAction to={`${list}/${transactionID}/block`} of={money}>
-          {words.block}
-        </RowAction>
-      )}
+    <RowActions at={`${list}/${transactionID}`} of={money}>
+      <RowAction to="release" call="POST /reviews/:transactionID/release" label={words.release} />
+      <RowAction to="block" call="POST /reviews/:transactionID/block" label={words.block} />
     </RowActions>
   )
 }

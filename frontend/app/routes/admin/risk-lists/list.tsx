@@ -5,19 +5,13 @@ import { type RiskListEntryView, riskListKinds } from '#contract/risk.js'
 import { mainCall } from '../../../api/main-call.server'
 import { listRiskEntries } from '../../../api/risk.server'
 import { Badge } from '../../../components/badge'
-import { ButtonLink } from '../../../components/button'
-import { Card } from '../../../components/card'
-import { type Column, DataTable } from '../../../components/data-table'
-import { openDialog } from '../../../components/dialog-form'
-import { DialogFrame } from '../../../components/dialog-frame'
-import { PlusIcon } from '../../../components/icon'
+import type { Column } from '../../../components/data-table'
 import { Moment } from '../../../components/moment'
-import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
-import { Pager } from '../../../components/pager'
 import { modeOfPages } from '../../../session/mode.server'
-import { ListFailure } from '../parts/list-failure'
+import { ListPage } from '../parts/list-page'
 import { useMay } from '../parts/may'
+import { AddLink } from '../parts/page-links'
 import { RiskTabs } from '../parts/risk-tabs'
 import { RowAction, RowActions } from '../parts/row-actions'
 import type { Route } from './+types/list'
@@ -36,30 +30,22 @@ export default function RiskList({ loaderData: { kind, page } }: Route.Component
   const { may } = useMay()
   const { title, lead, none, help } = words.lists[kind]
   const add = may('POST /risk-lists/:kind/entries') && (
-    <ButtonLink {...openDialog} to={`/admin/risk-lists/${kind}/new`} icon={<PlusIcon />}>
-      {words.addEntry}
-    </ButtonLink>
+    <AddLink to={`/admin/risk-lists/${kind}/new`} label={words.addEntry} />
   )
   return (
-    <DialogFrame>
-      <PageHeader title={title} lead={lead} action={add} />
-      <RiskTabs />
-      {page ? (
-        <Card flush>
-          <DataTable
-            caption={title}
-            columns={columns}
-            rows={page.items}
-            rowKey={({ riskListEntryID }) => riskListEntryID}
-            cardsBelow={560}
-            empty={{ sentence: none, help, action: add }}
-          />
-          <Pager nextCursor={page.nextCursor} />
-        </Card>
-      ) : (
-        <ListFailure sentence={words.failedToFetchList} />
-      )}
-    </DialogFrame>
+    <ListPage
+      title={title}
+      lead={lead}
+      action={add}
+      tabs={<RiskTabs />}
+      page={page}
+      failure={words.failedToFetchList}
+      columns={columns}
+      rowKey={({ riskListEntryID }) => riskListEntryID}
+      list={`/admin/risk-lists/${kind}`}
+      cardsBelow={560}
+      empty={{ sentence: none, help, action: add }}
+    />
   )
 }
 
@@ -90,15 +76,8 @@ const columns: Column<RiskListEntryView>[] = [
   { key: 'actions', header: words.actions, headerHidden: true, align: 'right', cell: (row) => <Actions row={row} /> },
 ]
 
-function Actions({ row: { kind, riskListEntryID, value } }: { row: RiskListEntryView }) {
-  const { may } = useMay()
-  return (
-    <RowActions>
-      {may('DELETE /risk-lists/:kind/entries/:riskListEntryID') && (
-        <RowAction to={`/admin/risk-lists/${kind}/${riskListEntryID}/remove`} of={value}>
-          {words.remove}
-        </RowAction>
-      )}
-    </RowActions>
-  )
-}
+const Actions = ({ row: { kind, riskListEntryID, value } }: { row: RiskListEntryView }) => (
+  <RowActions at={`/admin/risk-lists/${kind}/${riskListEntryID}`} of={value}>
+    <RowAction to="remove" call="DELETE /risk-lists/:kind/entries/:riskListEntryID" label={words.remove} />
+  </RowActions>
+)

@@ -1,41 +1,32 @@
-import { check } from '#contract/check.js'
 import * as words from '#contract/messages/admin/risk.js'
 import { subjectWords } from '#contract/messages/risk.js'
 import { CreateRiskEntry } from '#contract/risk-rules.js'
-import { riskListKinds, riskListSubjects } from '#contract/risk.js'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
-import { requireCall } from '../../../api/require-call.server'
-import { addRiskEntry } from '../../../api/risk.server'
+import { riskListSubjects } from '#contract/risk.js'
 import { DialogForm } from '../../../components/dialog-form'
 import { Field, SelectField } from '../../../components/field'
 import { pageMeta } from '../../../components/page-meta'
+import { tieFields } from '../../../components/tie-fields'
 import { readForm } from '../../../session/form.server'
-import { newFormID } from '../../../session/form-id.server'
 import { modeOfPages } from '../../../session/mode.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
+import { emptyForm, saveForm } from '../parts/save-form.server'
 import type { Route } from './+types/new'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.addEntry)
 
-export async function loader({ context }: Route.LoaderArgs) {
-  await requireCall(context, 'POST /risk-lists/:kind/entries')
-  return { formID: newFormID() }
-}
+export const loader = ({ context }: Route.LoaderArgs) => emptyForm(context, 'POST /risk-lists/:kind/entries')
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ request, context, params: { kind } }: Route.ActionArgs) {
   const { input, typed } = await readForm(request)
-  const { subject, value: text, reason, formID } = input
+  const { subject, value, reason } = input
   const expiresAt = typed.until ? `${typed.until}T23:59:59.999Z` : undefined
-  const asked = { mode: context.get(modeOfPages), subject, value: text, reason, expiresAt }
-  const { value, fields } = await check(CreateRiskEntry, asked)
-  if (fields) return refuseInputs(withUntil(fields), typed)
-  const kind = riskListKinds.find((one) => one === params.kind) ?? 'block'
-  try {
-    await addRiskEntry(context, kind, value, formID)
-    return await redirectWithToast(context, `/admin/risk-lists/${kind}`, success(words.added))
-  } catch (error) {
-    return refuse(error, words.failedToAdd, typed)
-  }
+  return saveForm(context, {
+    form: { input: { mode: context.get(modeOfPages), subject, value, reason, expiresAt }, typed },
+    as: CreateRiskEntry,
+    send: { call: 'POST /risk-lists/:kind/entries', params: { kind } },
+    to: `/admin/risk-lists/${kind}`,
+    done: words.added,
+    failed: words.failedToAdd,
+  })
 }
 
 const withUntil = ({ expiresAt, ...fields }: Record<string, string>): Record<string, string> => ({
@@ -45,11 +36,11 @@ const withUntil = ({ expiresAt, ...fields }: Record<string, string>): Record<str
 
 const options = riskListSubjects.map((value) => ({ value, label: subjectWords[value] }))
 
-export default function NewRiskEntry({ loaderData: { formID }, actionData, params }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function NewRiskEntry({ loaderData: { formID }, actionData: answer, params }: Route.ComponentProps) {
   const fields = answer?.fields && withUntil(answer.fields)
   const values = answer?.typed
   const back = `/admin/risk-lists/${params.kind}`
+  const tie = tieFields(values, fields)
   return (
     <DialogForm title={words.addEntry} submit={words.addEntry} back={back} answer={answer}>
       <input type="hidden" name="formID" value={formID} />
@@ -60,24 +51,9 @@ export default function NewRiskEntry({ loaderData: { formID }, actionData, param
         defaultValue={values?.subject ?? ''}
         error={fields?.subject}
       />
-      <Field
-        label={words.value}
-        name="value"
-        autoComplete="off"
-        defaultValue={values?.value}
-        error={fields?.value}
-        required
-      />
-      <Field label={words.reason} name="reason" defaultValue={values?.reason} error={fields?.reason} optionalHint />
-      <Field
-        label={words.until}
-        name="until"
-        type="date"
-        help={words.untilHelp}
-        defaultValue={values?.until}
-        error={fields?.until}
-        optionalHint
-      />
+      <Field label={words.value} {...tie('value')} autoComplete="off" required />
+      <Field label={words.reason} {...tie('reason')} optionalHint />
+      <Field label={words.until} {...tie('until')} type="date" help={words.untilHelp} optionalHint />
     </DialogForm>
   )
 }

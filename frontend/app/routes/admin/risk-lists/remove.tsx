@@ -1,35 +1,24 @@
 import * as words from '#contract/messages/admin/risk.js'
-import { riskListKinds } from '#contract/risk.js'
-import { type Refusal, refuse } from '../../../api/refusal.server'
-import { requireCall } from '../../../api/require-call.server'
-import { removeRiskEntry } from '../../../api/risk.server'
 import { pageMeta } from '../../../components/page-meta'
-import { readForm } from '../../../session/form.server'
-import { newFormID } from '../../../session/form-id.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
 import { DeleteRow } from '../parts/delete-row'
+import { carryOut } from '../parts/question.server'
+import { emptyForm } from '../parts/save-form.server'
 import type { Route } from './+types/remove'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.removeEntry)
 
-export async function loader({ context }: Route.LoaderArgs) {
-  await requireCall(context, 'DELETE /risk-lists/:kind/entries/:riskListEntryID')
-  return { formID: newFormID() }
-}
+export const loader = ({ context }: Route.LoaderArgs) =>
+  emptyForm(context, 'DELETE /risk-lists/:kind/entries/:riskListEntryID')
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const { input } = await readForm(request)
-  const kind = riskListKinds.find((one) => one === params.kind) ?? 'block'
-  try {
-    await removeRiskEntry(context, kind, params.riskListEntryID, input.formID)
-    return await redirectWithToast(context, `/admin/risk-lists/${kind}`, success(words.removed))
-  } catch (error) {
-    return refuse(error, words.failedToRemove)
-  }
-}
+export const action = ({ request, context, params: { kind, riskListEntryID } }: Route.ActionArgs) =>
+  carryOut(request, context, {
+    send: { call: 'DELETE /risk-lists/:kind/entries/:riskListEntryID', params: { kind, riskListEntryID } },
+    to: `/admin/risk-lists/${kind}`,
+    done: words.removed,
+    failed: words.failedToRemove,
+  })
 
-export default function RemoveRiskEntry({ loaderData: { formID }, actionData, params }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function RemoveRiskEntry({ loaderData: { formID }, actionData: answer, params }: Route.ComponentProps) {
   const list = `/admin/risk-lists/${params.kind}`
   return (
     <DeleteRow

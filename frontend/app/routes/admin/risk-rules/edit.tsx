@@ -1,16 +1,13 @@
-import { data } from 'react-router'
 import * as words from '#contract/messages/admin/risk.js'
-import type { RiskPreviewView } from '#contract/risk.js'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { ChangeRiskRule } from '#contract/risk-rules.js'
 import { requireCall } from '../../../api/require-call.server'
-import { findRiskRule, listRiskRules, previewRisk, updateRiskRule } from '../../../api/risk.server'
+import { findRiskRule, listRiskRules, previewRisk } from '../../../api/risk.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
-import { saveUnlessChanged } from '../../../api/unchanged.server'
-import { Button } from '../../../components/button'
 import { DialogForm } from '../../../components/dialog-form'
 import { pageMeta } from '../../../components/page-meta'
-import { redirectWithToast, success } from '../../../session/toast.server'
 import { useMay } from '../parts/may'
+import { PreviewButton } from '../parts/page-links'
+import { saveForm } from '../parts/save-form.server'
 import type { Route } from './+types/edit'
 import { seenOf } from './facts'
 import { RuleFields } from './fields'
@@ -19,10 +16,6 @@ import { RiskPreview } from './preview'
 import { readRuleForm } from './rule-form.server'
 
 const list = '/admin/risk-rules'
-
-interface Answer extends Refusal {
-  preview?: RiskPreviewView
-}
 
 export const meta: Route.MetaFunction = () => pageMeta(words.editRule)
 
@@ -36,34 +29,27 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...seenOf(rule), offered: { methods, cannotHold } }
 }
 
-export async function action({ request, context, params: { riskRuleID } }: Route.ActionArgs) {
-  const { value, fields, typed, input } = await readRuleForm(request)
-  if (fields || !value) return refuseInputs(fields ?? {}, typed)
-  const { name: _, ...rule } = value
-  try {
-    if (input.intent === 'preview') {
+export const action = async ({ request, context, params: { riskRuleID } }: Route.ActionArgs) =>
+  saveForm(context, {
+    form: await readRuleForm(request),
+    as: ChangeRiskRule,
+    send: { call: 'PUT /risk-rules/:riskRuleID', params: { riskRuleID } },
+    read: async () => seenOf(await rowOrGone(context, findRiskRule(context, riskRuleID))),
+    preview: async ({ name: _, ...rule }) => {
       const { mode } = await rowOrGone(context, findRiskRule(context, riskRuleID))
-      return data<Answer>({ preview: await previewRisk(context, { mode, riskRuleID, ...rule }), typed })
-    }
-    await saveUnlessChanged({
-      typed,
-      read: async () => seenOf(await rowOrGone(context, findRiskRule(context, riskRuleID))),
-      save: (ifMatch) => updateRiskRule(context, riskRuleID, value, ifMatch),
-    })
-    return await redirectWithToast(context, list, success(words.updated))
-  } catch (error) {
-    return refuse(error, words.failedToSave, typed)
-  }
-}
+      return previewRisk(context, { mode, riskRuleID, ...rule })
+    },
+    to: list,
+    done: words.updated,
+    failed: words.failedToSave,
+  })
 
-export default function EditRiskRule({ loaderData: { facts, version, offered }, actionData }: Route.ComponentProps) {
-  const answer: Answer | undefined = actionData
+export default function EditRiskRule({
+  loaderData: { facts, version, offered },
+  actionData: answer,
+}: Route.ComponentProps) {
   const { may } = useMay()
-  const preview = may('POST /risk-rules/preview') && (
-    <Button variant="secondary" name="intent" value="preview">
-      {words.whatWouldHappen}
-    </Button>
-  )
+  const preview = may('POST /risk-rules/preview') && <PreviewButton label={words.whatWouldHappen} />
   return (
     <DialogForm title={words.editRule} submit={words.save} back={list} answer={answer} extra={preview} wide>
       <input type="hidden" name="seen" value={answer?.typed?.seen ?? version} />

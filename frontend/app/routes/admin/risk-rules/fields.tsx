@@ -7,6 +7,7 @@ import { riskOutcomes, velocitySubjects, velocityWindows } from '#contract/risk.
 import { Checkbox } from '../../../components/checkbox'
 import { CheckboxGroup } from '../../../components/checkbox-group'
 import { Field, SelectField } from '../../../components/field'
+import { tieFields } from '../../../components/tie-fields'
 
 interface RuleFieldsProps {
   methods: string[]
@@ -22,17 +23,11 @@ const asOptions = (names: readonly string[], said: Said = {}) =>
 const ticked = (text: string | undefined) => text?.split(' ') ?? []
 
 export function RuleFields({ methods, cannotHold, values, fields }: RuleFieldsProps) {
+  const tie = tieFields(values, fields)
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field
-          label={words.name}
-          name="name"
-          help={words.nameHelp}
-          autoComplete="off"
-          defaultValue={values.name}
-          error={fields?.name}
-        />
+        <Field label={words.name} {...tie('name')} help={words.nameHelp} autoComplete="off" />
         <SelectField
           label={words.outcome}
           name="outcome"
@@ -113,6 +108,7 @@ function Payer({ values }: PartProps) {
 }
 
 function HowOften({ values, fields }: PartProps) {
+  const tie = tieFields(values, fields)
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-3 font-medium text-ink">{words.howOften}</legend>
@@ -124,14 +120,7 @@ function HowOften({ values, fields }: PartProps) {
           help={words.moreThanHelp}
           defaultValue={values.moreThan}
         />
-        <Field
-          label={words.orAmount}
-          name="velocityAmount"
-          inputMode="decimal"
-          help={routing.amountHelp}
-          defaultValue={values.velocityAmount}
-          error={fields?.velocityAmount}
-        />
+        <Field label={words.orAmount} {...tie('velocityAmount')} inputMode="decimal" help={routing.amountHelp} />
         <SelectField
           label={words.by}
           name="by"

@@ -2,27 +2,22 @@ import { Form } from 'react-router'
 import * as words from '#contract/messages/admin/risk.js'
 import type { RiskRuleView } from '#contract/risk.js'
 import { mainCall } from '../../../api/main-call.server'
-import { refuse } from '../../../api/refusal.server'
-import { listRiskRules, orderRiskRules } from '../../../api/risk.server'
+import { listRiskRules } from '../../../api/risk.server'
 import { Badge } from '../../../components/badge'
-import { Button, ButtonLink } from '../../../components/button'
-import { Card } from '../../../components/card'
-import { type Column, DataTable } from '../../../components/data-table'
-import { openDialog } from '../../../components/dialog-form'
-import { DialogFrame } from '../../../components/dialog-frame'
+import { Button } from '../../../components/button'
+import type { Column } from '../../../components/data-table'
 import { FormError } from '../../../components/form-error'
-import { PlusIcon } from '../../../components/icon'
 import { OutcomeBadge } from '../../../components/met-rules'
 import { useMode } from '../../../components/mode-switch'
-import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
-import { readForm } from '../../../session/form.server'
 import { modeOfPages } from '../../../session/mode.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
-import { ListFailure } from '../parts/list-failure'
+import { ListPage } from '../parts/list-page'
 import { useMay } from '../parts/may'
+import { AddLink } from '../parts/page-links'
 import { RiskTabs } from '../parts/risk-tabs'
 import { RowAction, RowActions } from '../parts/row-actions'
+import { movedUp } from '../parts/moved-up'
+import { carryOut } from '../parts/question.server'
 import type { Route } from './+types/list'
 
 const list = '/admin/risk-rules'
@@ -34,48 +29,42 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 })
 
 /** Moves a rule one place up. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { input } = await readForm(request)
-  const mode = context.get(modeOfPages)
-  try {
-    const ids = (await listRiskRules(context, mode)).items.map(({ riskRuleID }) => riskRuleID)
-    const at = ids.indexOf(String(input.riskRuleID))
-    if (at > 0) ids.splice(at - 1, 2, ...ids.slice(at - 1, at + 1).reverse())
-    await orderRiskRules(context, mode, ids)
-    return await redirectWithToast(context, list, success(words.ordered))
-  } catch (error) {
-    return refuse(error, words.failedToOrder)
-  }
-}
+export const action = ({ request, context }: Route.ActionArgs) =>
+  carryOut(request, context, {
+    send: async ({ riskRuleID }) => {
+      const mode = context.get(modeOfPages)
+      const ids = (await listRiskRules(context, mode)).items.map((rule) => rule.riskRuleID)
+      return { call: 'PUT /risk-rules/order', body: { mode, riskRuleIDs: movedUp(ids, riskRuleID) } }
+    },
+    to: list,
+    done: words.ordered,
+    failed: words.failedToOrder,
+  })
 
-export default function RiskRules({ loaderData: { rules }, actionData }: Route.ComponentProps) {
+export default function RiskRules({ loaderData: { rules }, actionData: answer }: Route.ComponentProps) {
   const { may } = useMay()
   const mode = useMode()
-  const add = may('POST /risk-rules') && (
-    <ButtonLink {...openDialog} to={`${list}/new`} icon={<PlusIcon />}>
-      {words.addRule}
-    </ButtonLink>
-  )
+  const add = may('POST /risk-rules') && <AddLink to={`${list}/new`} label={words.addRule} />
   return (
-    <DialogFrame>
-      <PageHeader title={words.rules} lead={words.rulesLead} action={add} />
-      <RiskTabs />
-      {actionData?.sentence && <FormError>{actionData.sentence}</FormError>}
-      {rules ? (
-        <Card title={words.rulesOf[mode]} flush>
-          <DataTable
-            caption={words.rulesOf[mode]}
-            columns={columns}
-            rows={rules.items}
-            rowKey={({ riskRuleID }) => riskRuleID}
-            cardsBelow={560}
-            empty={{ sentence: words.noRules, help: words.noRulesHelp, action: add }}
-          />
-        </Card>
-      ) : (
-        <ListFailure sentence={words.failedToFetchRules} />
-      )}
-    </DialogFrame>
+    <ListPage
+      title={words.rules}
+      lead={words.rulesLead}
+      action={add}
+      tabs={
+        <>
+          <RiskTabs />
+          {answer?.sentence && <FormError>{answer.sentence}</FormError>}
+        </>
+      }
+      section={{ title: words.rulesOf[mode] }}
+      page={rules}
+      failure={words.failedToFetchRules}
+      columns={columns}
+      rowKey={({ riskRuleID }) => riskRuleID}
+      list={list}
+      cardsBelow={560}
+      empty={{ sentence: words.noRules, help: words.noRulesHelp, action: add }}
+    />
   )
 }
 
@@ -104,7 +93,7 @@ function Actions({ row: { riskRuleID, position, name, words: rule } }: { row: Ri
   const { may } = useMay()
   const of = name ?? rule
   return (
-    <RowActions>
+    <RowActions at={`${list}/${riskRuleID}`} of={of}>
       {position > 1 && may('PUT /risk-rules/order') && (
         <Form method="post" action={list}>
           <input type="hidden" name="riskRuleID" value={riskRuleID} />
@@ -113,16 +102,8 @@ function Actions({ row: { riskRuleID, position, name, words: rule } }: { row: Ri
           </Button>
         </Form>
       )}
-      {may('PUT /risk-rules/:riskRuleID') && (
-        <RowAction to={`${list}/${riskRuleID}/edit`} of={of}>
-          {words.edit}
-        </RowAction>
-      )}
-      {may('DELETE /risk-rules/:riskRuleID') && (
-        <RowAction to={`${list}/${riskRuleID}/delete`} of={of}>
-          {words.deleteWord}
-        </RowAction>
-      )}
+      <RowAction to="edit" call="PUT /risk-rules/:riskRuleID" label={words.edit} />
+      <RowAction to="delete" call="DELETE /risk-rules/:riskRuleID" label={words.deleteWord} />
     </RowActions>
   )
 }

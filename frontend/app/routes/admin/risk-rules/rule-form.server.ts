@@ -1,9 +1,7 @@
-import { check, type Fields } from '#contract/check.js'
+import type { Fields } from '#contract/check.js'
 import * as words from '#contract/messages/admin/risk.js'
-import { amountForm } from '#contract/messages/admin/routing.js'
-import { type Currency, currencies, parseMoney } from '#contract/money.js'
-import { ChangeRiskRule } from '#contract/risk-rules.js'
 import { readForm, toNumber } from '../../../session/form.server'
+import { amountIn, listedIn, tickedIn } from '../parts/rule-conditions.server'
 
 const lists = ['currencies', 'methods'] as const
 const texts = ['clientIDs', 'cardCountries', 'emails', 'emailDomains', 'ipAddresses'] as const
@@ -16,40 +14,21 @@ export async function readRuleForm(request: Request) {
   const faults: Fields = {}
   const currency = (input.currencies as string[])[0]
   const conditions = {
-    ...Object.fromEntries(
-      lists.filter((name) => (input[name] as string[]).length > 0).map((name) => [name, input[name]]),
-    ),
-    ...Object.fromEntries(texts.flatMap((name) => listed(name, typed[name]))),
-    ...amountOf('amountFrom', typed, currency, faults),
-    ...amountOf('amountTo', typed, currency, faults),
+    ...tickedIn(input, lists),
+    ...listedIn(typed, texts),
+    ...amountIn(typed, 'amountFrom', currency, faults),
+    ...amountIn(typed, 'amountTo', currency, faults),
     ...(input.isForeignCard ? { isForeignCard: true } : {}),
     ...velocityOf(typed, currency, faults),
   }
-  const rule = { name: input.name, conditions, outcome: input.outcome, isEnabled: input.isEnabled }
-  const { value, fields } = await check(ChangeRiskRule, rule)
-  const all = { ...fields, ...faults }
-  const isTaken = Object.keys(all).length === 0
-  return { value: isTaken ? value : undefined, fields: isTaken ? undefined : all, typed, input }
-}
-
-function listed(name: string, text: string | undefined): [string, string[]][] {
-  const items = (text ?? '').split(/[\s,]+/).filter((item) => item !== '')
-  return items.length > 0 ? [[name, items]] : []
-}
-
-function amountOf(name: string, typed: Record<string, string>, currency: string | undefined, faults: Fields) {
-  const text = typed[name]?.trim()
-  if (!text) return {}
-  const known = currencies.find((one): one is Currency => one === currency) ?? 'USD'
-  const amount = parseMoney(text, known)
-  if (amount === null) faults[name] = amountForm(known)
-  return { [name]: amount ?? undefined }
+  const { name, outcome, isEnabled } = input
+  return { input: { name, conditions, outcome, isEnabled }, typed, faults }
 }
 
 function velocityOf(typed: Record<string, string>, currency: string | undefined, faults: Fields) {
   const { by, window, moreThan } = typed
   const count = moreThan?.trim() ? toNumber(moreThan) : undefined
-  const { velocityAmount: amount } = amountOf('velocityAmount', typed, currency, faults)
+  const { velocityAmount: amount } = amountIn(typed, 'velocityAmount', currency, faults)
   const isSaid = Boolean(by) || count !== undefined || amount !== undefined
   if (!isSaid) return {}
   if (!by || !window || (count === undefined) === (amount === undefined)) faults.by = words.velocityNeedsAll

@@ -2,6 +2,7 @@ import type { Fields } from '#contract/check.js'
 import * as words from '#contract/messages/admin/roles.js'
 import { Field, SelectField } from '../../../components/field'
 import { TextAreaField } from '../../../components/text-area-field'
+import { tieFields } from '../../../components/tie-fields'
 import { audienceOptions } from './audiences'
 import type { Choice } from './choices.server'
 import { PermissionChoice } from './permission-choice'
@@ -14,16 +15,10 @@ interface RoleFieldsProps {
 }
 
 export function RoleFields({ choices, values, fields }: RoleFieldsProps) {
+  const tie = tieFields(values, fields)
   return (
     <>
-      <Field
-        label={words.name}
-        name="name"
-        autoComplete="off"
-        defaultValue={values?.name}
-        error={fields?.name}
-        required
-      />
+      <Field label={words.name} {...tie('name')} autoComplete="off" required />
       <SelectField
         label={words.carriedBy}
         name="audience"
@@ -34,11 +29,9 @@ export function RoleFields({ choices, values, fields }: RoleFieldsProps) {
       />
       <TextAreaField
         label={words.refundLimits}
-        name="refundLimits"
+        {...tie('refundLimits')}
         rows={4}
         placeholder={words.refundLimitsExample}
-        defaultValue={values?.refundLimits}
-        error={fields?.refundLimits}
         help={words.refundLimitsHelp}
         optionalHint
       />

@@ -6,14 +6,12 @@ import { filterFrom } from '../../../api/list-filter.server'
 import { mainCall } from '../../../api/main-call.server'
 import { listRoles } from '../../../api/roles.server'
 import { Badge } from '../../../components/badge'
-import { ButtonLink } from '../../../components/button'
 import type { Column } from '../../../components/data-table'
-import { openDialog } from '../../../components/dialog-form'
-import { PlusIcon } from '../../../components/icon'
 import { pageMeta } from '../../../components/page-meta'
 import { ListFilter } from '../parts/list-filter'
 import { ListPage } from '../parts/list-page'
 import { useMay } from '../parts/may'
+import { AddLink, PageLink } from '../parts/page-links'
 import { RowAction, RowActions } from '../parts/row-actions'
 import type { Route } from './+types/list'
 import { audienceOptions, audienceWords } from './audiences'
@@ -30,22 +28,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Roles({ loaderData }: Route.ComponentProps) {
   const { filter, page } = loaderData
   const { may } = useMay()
-  const add = may('POST /roles') && may('GET /permissions') && (
-    <ButtonLink {...openDialog} to={`${list}/new`} icon={<PlusIcon />}>
-      {words.addRole}
-    </ButtonLink>
-  )
+  const add = may('POST /roles') && may('GET /permissions') && <AddLink to={`${list}/new`} label={words.addRole} />
   return (
     <ListPage
       title={words.roles}
       lead={words.whatPeopleDoHereAs}
       action={
         <div className="flex flex-wrap gap-2">
-          {may('GET /permissions') && (
-            <ButtonLink to={`${list}/matrix`} variant="outline">
-              {words.matrix}
-            </ButtonLink>
-          )}
+          <PageLink call="GET /permissions" to={`${list}/matrix`} label={words.matrix} />
           {add}
         </div>
       }
@@ -93,22 +83,10 @@ function Actions({ row: { roleID, name } }: { row: RoleView }) {
   const { may } = useMay()
   if (roleID === ownerRoleID) return null
   return (
-    <RowActions>
-      {may('GET /roles/:roleID/usage') && (
-        <RowAction to={`${list}/${roleID}/usage`} of={name}>
-          {words.usage}
-        </RowAction>
-      )}
-      {may('PUT /roles/:roleID') && may('GET /permissions') && (
-        <RowAction to={`${list}/${roleID}/edit`} of={name}>
-          {words.edit}
-        </RowAction>
-      )}
-      {may('DELETE /roles/:roleID') && (
-        <RowAction to={`${list}/${roleID}/delete`} of={name}>
-          {words.deleteWord}
-        </RowAction>
-      )}
+    <RowActions at={`${list}/${roleID}`} of={name}>
+      <RowAction to="usage" call="GET /roles/:roleID/usage" label={words.usage} />
+      {may('GET /permissions') && <RowAction to="edit" call="PUT /roles/:roleID" label={words.edit} />}
+      <RowAction to="delete" call="DELETE /roles/:roleID" label={words.deleteWord} />
     </RowActions>
   )
 }

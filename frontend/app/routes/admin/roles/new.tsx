@@ -1,20 +1,16 @@
-import { check } from '#contract/check.js'
 import * as words from '#contract/messages/admin/roles.js'
 import { done, failed } from '#contract/messages/outcomes.js'
-import { SaveRole } from '#contract/roles.js'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { type RoleView, SaveRole } from '#contract/roles.js'
 import { requireCall } from '../../../api/require-call.server'
-import { createRole } from '../../../api/roles.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { listAddress } from '../../../components/list-address'
 import { pageMeta } from '../../../components/page-meta'
-import { readForm } from '../../../session/form.server'
 import { newFormID } from '../../../session/form-id.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
+import { saveForm } from '../parts/save-form.server'
 import type { Route } from './+types/new'
 import { loadChoices } from './choices.server'
 import { RoleFields } from './fields'
-import { readLimits } from './refund-limits'
+import { readRoleForm } from './role-form.server'
 
 const list = '/admin/roles'
 
@@ -25,22 +21,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { choices: await loadChoices(context), formID: newFormID() }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { input, typed } = await readForm(request, [], { lists: ['permissionIDs'] })
-  const { formID, ...details } = input
-  const limits = readLimits(typed.refundLimits)
-  const { value, fields } = await check(SaveRole, { ...details, refundLimits: limits.refundLimits })
-  if (fields || limits.fields) return refuseInputs({ ...fields, ...limits.fields }, typed)
-  try {
-    const { roleID } = await createRole(context, value, formID)
-    return await redirectWithToast(context, listAddress(list, '', roleID), success(done.role.created))
-  } catch (error) {
-    return refuse(error, failed.role.save, typed)
-  }
-}
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  saveForm(context, {
+    form: await readRoleForm(request),
+    as: SaveRole,
+    send: { call: 'POST /roles' },
+    to: ({ roleID }: RoleView) => listAddress(list, '', roleID),
+    done: done.role.created,
+    failed: failed.role.save,
+  })
 
-export default function NewRole({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function NewRole({ loaderData, actionData: answer }: Route.ComponentProps) {
   return (
     <DialogForm title={words.addRole} submit={words.addRole} back={list} answer={answer} wide>
       <input type="hidden" name="formID" value={loaderData.formID} />

@@ -1,33 +1,30 @@
 import * as words from '#contract/messages/admin/roles.js'
 import type { PermissionUseView, RoleCallerView, RouteUseView } from '#contract/role-usage.js'
 import { Badge } from '../../../components/badge'
-import { Card } from '../../../components/card'
-import { type Column, DataTable } from '../../../components/data-table'
+import type { Column } from '../../../components/data-table'
+import { TableCard } from '../../../components/table-card'
 import { dayOf, Moment } from '../../../components/moment'
 import { TextLink } from '../../../components/text-link'
 
 export const PermissionsByUse = ({ permissions }: { permissions: PermissionUseView[] }) => (
-  <Card flush title={words.permissionsByUse}>
-    <DataTable
-      caption={words.permissionsByUse}
-      columns={permissionColumns}
-      rows={permissions}
-      rowKey={({ permissionID }) => permissionID}
-      empty={{ sentence: words.roleHasNoPermissions }}
-    />
-  </Card>
+  <TableCard
+    title={words.permissionsByUse}
+    columns={permissionColumns}
+    rows={permissions}
+    rowKey={({ permissionID }) => permissionID}
+    empty={{ sentence: words.roleHasNoPermissions }}
+  />
 )
 
 export const RefusedCalls = ({ refused }: { refused: RouteUseView[] }) => (
-  <Card flush title={words.refusedCalls} lead={words.refusedLead}>
-    <DataTable
-      caption={words.refusedCalls}
-      columns={refusedColumns}
-      rows={refused}
-      rowKey={({ route }) => route}
-      empty={{ sentence: words.nothingRefused }}
-    />
-  </Card>
+  <TableCard
+    title={words.refusedCalls}
+    lead={words.refusedLead}
+    columns={refusedColumns}
+    rows={refused}
+    rowKey={({ route }) => route}
+    empty={{ sentence: words.nothingRefused }}
+  />
 )
 
 const callsOf = ({ used }: PermissionUseView) => used.reduce((sum, { calls }) => sum + calls, 0)

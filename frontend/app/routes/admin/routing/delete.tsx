@@ -1,37 +1,30 @@
 import * as words from '#contract/messages/admin/routing.js'
-import { type Refusal, refuse } from '../../../api/refusal.server'
-import { requireCall } from '../../../api/require-call.server'
-import { deleteRoutingRule, findRoutingRule } from '../../../api/routing.server'
-import { rowOrGone } from '../../../api/row-or-gone.server'
+import { findRoutingRule } from '../../../api/routing.server'
 import { pageMeta } from '../../../components/page-meta'
-import { readForm } from '../../../session/form.server'
-import { newFormID } from '../../../session/form-id.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
 import { DeleteRow } from '../parts/delete-row'
+import { carryOut, questionAbout } from '../parts/question.server'
 import type { Route } from './+types/delete'
 
 const list = '/admin/routing'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.deleteRule)
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  await requireCall(context, 'DELETE /routing-rules/:routingRuleID')
-  const rule = await rowOrGone(context, findRoutingRule(context, params.routingRuleID))
-  return { rule: rule.words, formID: newFormID() }
-}
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  questionAbout(
+    context,
+    'DELETE /routing-rules/:routingRuleID',
+    () => findRoutingRule(context, params.routingRuleID),
+    (rule) => rule.words,
+  )
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const { input } = await readForm(request)
-  try {
-    await deleteRoutingRule(context, params.routingRuleID, input.formID)
-    return await redirectWithToast(context, list, success(words.deleted))
-  } catch (error) {
-    return refuse(error, words.failedToDelete)
-  }
-}
+export const action = ({ request, context, params }: Route.ActionArgs) =>
+  carryOut(request, context, {
+    send: { call: 'DELETE /routing-rules/:routingRuleID', params },
+    to: list,
+    done: words.deleted,
+    failed: words.failedToDelete,
+  })
 
-export default function DeleteRoutingRule({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
-  const { rule, formID } = loaderData
-  return <DeleteRow question={words.deleteQuestion} lead={words.goesForGood(rule)} {...{ list, formID, answer }} />
+export default function DeleteRoutingRule({ loaderData: { name, formID }, actionData: answer }: Route.ComponentProps) {
+  return <DeleteRow question={words.deleteQuestion} lead={words.goesForGood(name)} {...{ list, formID, answer }} />
 }

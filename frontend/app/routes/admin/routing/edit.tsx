@@ -1,28 +1,21 @@
-import { data } from 'react-router'
 import * as words from '#contract/messages/admin/routing.js'
-import type { RoutingPreviewView } from '#contract/routing.js'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { ChangeRoutingRule } from '#contract/routing-rules.js'
 import { requireCall } from '../../../api/require-call.server'
-import { findRoutingRule, previewRouting, updateRoutingRule } from '../../../api/routing.server'
+import { findRoutingRule, previewRouting } from '../../../api/routing.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
-import { saveUnlessChanged } from '../../../api/unchanged.server'
-import { Button } from '../../../components/button'
 import { DialogForm } from '../../../components/dialog-form'
 import { pageMeta } from '../../../components/page-meta'
-import { redirectWithToast, success } from '../../../session/toast.server'
 import { useMay } from '../parts/may'
+import { PreviewButton } from '../parts/page-links'
 import type { Route } from './+types/edit'
 import { seenOf } from './facts'
 import { RuleFields } from './fields'
 import { RoutingPreview } from './preview'
 import { accountsOf } from '../parts/processor-accounts.server'
+import { saveForm } from '../parts/save-form.server'
 import { readRuleForm } from './rule-form.server'
 
 const list = '/admin/routing'
-
-interface Answer extends Refusal {
-  preview?: RoutingPreviewView
-}
 
 export const meta: Route.MetaFunction = () => pageMeta(words.editRule)
 
@@ -32,36 +25,25 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...seenOf(rule), accounts: await accountsOf(context, rule.mode) }
 }
 
-export async function action({ request, context, params: { routingRuleID } }: Route.ActionArgs) {
-  const { value, fields, typed, input } = await readRuleForm(request)
-  if (fields || !value) return refuseInputs(fields ?? {}, typed)
-  const { name: _, ...rule } = value
-  try {
-    const { mode } = await rowOrGone(context, findRoutingRule(context, routingRuleID))
-    if (input.intent === 'preview') {
-      const preview = await previewRouting(context, { mode, routingRuleID, ...rule })
-      return data<Answer>({ preview, typed })
-    }
-    await saveUnlessChanged({
-      typed,
-      read: async () => seenOf(await rowOrGone(context, findRoutingRule(context, routingRuleID))),
-      save: (ifMatch) => updateRoutingRule(context, routingRuleID, value, ifMatch),
-    })
-    return await redirectWithToast(context, list, success(words.updated))
-  } catch (error) {
-    return refuse(error, words.failedToSave, typed)
-  }
-}
+export const action = async ({ request, context, params: { routingRuleID } }: Route.ActionArgs) =>
+  saveForm(context, {
+    form: await readRuleForm(request),
+    as: ChangeRoutingRule,
+    send: { call: 'PUT /routing-rules/:routingRuleID', params: { routingRuleID } },
+    read: async () => seenOf(await rowOrGone(context, findRoutingRule(context, routingRuleID))),
+    preview: async ({ name: _, ...rule }) => {
+      const { mode } = await rowOrGone(context, findRoutingRule(context, routingRuleID))
+      return previewRouting(context, { mode, routingRuleID, ...rule })
+    },
+    to: list,
+    done: words.updated,
+    failed: words.failedToSave,
+  })
 
-export default function EditRoutingRule({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: Answer | undefined = actionData
+export default function EditRoutingRule({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { facts, version, accounts } = loaderData
   const { may } = useMay()
-  const preview = may('POST /routing-rules/preview') && (
-    <Button variant="secondary" name="intent" value="preview">
-      {words.whatWouldChange}
-    </Button>
-  )
+  const preview = may('POST /routing-rules/preview') && <PreviewButton label={words.whatWouldChange} />
   const nameOf = (id: string) => accounts.find(({ processorAccountID }) => processorAccountID === id)?.name ?? id
   return (
     <DialogForm title={words.editRule} submit={words.save} back={list} answer={answer} extra={preview} wide>

@@ -2,24 +2,19 @@ import { Form } from 'react-router'
 import * as words from '#contract/messages/admin/routing.js'
 import type { RoutingRuleView } from '#contract/routing.js'
 import { mainCall } from '../../../api/main-call.server'
-import { refuse } from '../../../api/refusal.server'
-import { listRoutingRules, orderRoutingRules } from '../../../api/routing.server'
+import { listRoutingRules } from '../../../api/routing.server'
 import { Badge } from '../../../components/badge'
-import { Button, ButtonLink } from '../../../components/button'
-import { Card } from '../../../components/card'
-import { type Column, DataTable } from '../../../components/data-table'
-import { openDialog } from '../../../components/dialog-form'
-import { DialogFrame } from '../../../components/dialog-frame'
-import { PlusIcon } from '../../../components/icon'
+import { Button } from '../../../components/button'
+import type { Column } from '../../../components/data-table'
 import { useMode } from '../../../components/mode-switch'
-import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
-import { readForm } from '../../../session/form.server'
 import { modeOfPages } from '../../../session/mode.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
-import { ListFailure } from '../parts/list-failure'
+import { ListPage } from '../parts/list-page'
 import { useMay } from '../parts/may'
+import { AddLink, PageLink } from '../parts/page-links'
 import { RowAction, RowActions } from '../parts/row-actions'
+import { movedUp } from '../parts/moved-up'
+import { carryOut } from '../parts/question.server'
 import type { Route } from './+types/list'
 
 const list = '/admin/routing'
@@ -31,67 +26,53 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 })
 
 /** Moves a rule one place up. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { input } = await readForm(request)
-  const mode = context.get(modeOfPages)
-  try {
-    const ids = (await listRoutingRules(context, mode)).items.map(({ routingRuleID }) => routingRuleID)
-    const at = ids.indexOf(String(input.routingRuleID))
-    if (at > 0) ids.splice(at - 1, 2, ...ids.slice(at - 1, at + 1).reverse())
-    await orderRoutingRules(context, mode, ids)
-    return await redirectWithToast(context, list, success(words.ordered))
-  } catch (error) {
-    return refuse(error, words.failedToOrder)
-  }
-}
+export const action = ({ request, context }: Route.ActionArgs) =>
+  carryOut(request, context, {
+    send: async ({ routingRuleID }) => {
+      const mode = context.get(modeOfPages)
+      const ids = (await listRoutingRules(context, mode)).items.map((rule) => rule.routingRuleID)
+      return { call: 'PUT /routing-rules/order', body: { mode, routingRuleIDs: movedUp(ids, routingRuleID) } }
+    },
+    to: list,
+    done: words.ordered,
+    failed: words.failedToOrder,
+  })
 
-export default function RoutingRules({ loaderData: { rules }, actionData }: Route.ComponentProps) {
+export default function RoutingRules({ loaderData: { rules }, actionData: answer }: Route.ComponentProps) {
   const { may } = useMay()
   const mode = useMode()
   const add = may('POST /routing-rules') && may('GET /processor-accounts') && (
-    <ButtonLink {...openDialog} to={`${list}/new`} icon={<PlusIcon />}>
-      {words.addRule}
-    </ButtonLink>
+    <AddLink to={`${list}/new`} label={words.addRule} />
   )
   return (
-    <DialogFrame>
-      <PageHeader
-        title={words.routing}
-        lead={words.lead}
-        action={
-          <div className="flex flex-wrap gap-2">
-            {may('GET /routing/explain') && (
-              <ButtonLink to={`${list}/explain`} variant="outline">
-                {words.explain}
-              </ButtonLink>
-            )}
-            {add}
-          </div>
-        }
-      />
-      {actionData?.sentence && (
-        <p className="rounded-panel bg-failed-soft px-5 py-4 text-failed">{actionData.sentence}</p>
-      )}
-      {rules?.problems.map((problem) => (
-        <p key={problem} className="rounded-panel bg-pending-soft px-5 py-4 text-pending">
-          {problem}
-        </p>
-      ))}
-      {rules ? (
-        <Card title={words.rulesOf[mode]} flush>
-          <DataTable
-            caption={words.rulesOf[mode]}
-            columns={columns}
-            rows={rules.items}
-            rowKey={({ routingRuleID }) => routingRuleID}
-            cardsBelow={560}
-            empty={{ sentence: words.noRules, help: words.noRulesHelp, action: add }}
-          />
-        </Card>
-      ) : (
-        <ListFailure sentence={words.failedToFetch} />
-      )}
-    </DialogFrame>
+    <ListPage
+      title={words.routing}
+      lead={words.lead}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <PageLink call="GET /routing/explain" to={`${list}/explain`} label={words.explain} />
+          {add}
+        </div>
+      }
+      tabs={
+        <>
+          {answer?.sentence && <p className="rounded-panel bg-failed-soft px-5 py-4 text-failed">{answer.sentence}</p>}
+          {rules?.problems.map((problem) => (
+            <p key={problem} className="rounded-panel bg-pending-soft px-5 py-4 text-pending">
+              {problem}
+            </p>
+          ))}
+        </>
+      }
+      section={{ title: words.rulesOf[mode] }}
+      page={rules}
+      failure={words.failedToFetch}
+      columns={columns}
+      rowKey={({ routingRuleID }) => routingRuleID}
+      list={list}
+      cardsBelow={560}
+      empty={{ sentence: words.noRules, help: words.noRulesHelp, action: add }}
+    />
   )
 }
 
@@ -124,7 +105,7 @@ function Actions({ row: { routingRuleID, position, name, words: rule } }: { row:
   const { may } = useMay()
   const of = name ?? rule
   return (
-    <RowActions>
+    <RowActions at={`${list}/${routingRuleID}`} of={of}>
       {position > 1 && may('PUT /routing-rules/order') && (
         <Form method="post" action={list}>
           <input type="hidden" name="routingRuleID" value={routingRuleID} />
@@ -133,16 +114,10 @@ function Actions({ row: { routingRuleID, position, name, words: rule } }: { row:
           </Button>
         </Form>
       )}
-      {may('PUT /routing-rules/:routingRuleID') && may('GET /processor-accounts') && (
-        <RowAction to={`${list}/${routingRuleID}/edit`} of={of}>
-          {words.edit}
-        </RowAction>
+      {may('GET /processor-accounts') && (
+        <RowAction to="edit" call="PUT /routing-rules/:routingRuleID" label={words.edit} />
       )}
-      {may('DELETE /routing-rules/:routingRuleID') && (
-        <RowAction to={`${list}/${routingRuleID}/delete`} of={of}>
-          {words.deleteWord}
-        </RowAction>
-      )}
+      <RowAction to="delete" call="DELETE /routing-rules/:routingRuleID" label={words.deleteWord} />
     </RowActions>
   )
 }

@@ -1,27 +1,21 @@
-import { data } from 'react-router'
 import * as words from '#contract/messages/admin/routing.js'
-import type { RoutingPreviewView } from '#contract/routing.js'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { CreateRoutingRule } from '#contract/routing-rules.js'
 import { requireCall } from '../../../api/require-call.server'
-import { createRoutingRule, previewRouting } from '../../../api/routing.server'
-import { Button } from '../../../components/button'
+import { previewRouting } from '../../../api/routing.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { pageMeta } from '../../../components/page-meta'
 import { newFormID } from '../../../session/form-id.server'
 import { modeOfPages } from '../../../session/mode.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
 import { useMay } from '../parts/may'
+import { PreviewButton } from '../parts/page-links'
 import type { Route } from './+types/new'
 import { RuleFields } from './fields'
 import { RoutingPreview } from './preview'
 import { accountsOf } from '../parts/processor-accounts.server'
+import { saveForm } from '../parts/save-form.server'
 import { readRuleForm } from './rule-form.server'
 
 const list = '/admin/routing'
-
-interface Answer extends Refusal {
-  preview?: RoutingPreviewView
-}
 
 export const meta: Route.MetaFunction = () => pageMeta(words.addRule)
 
@@ -31,28 +25,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { value, fields, typed, input } = await readRuleForm(request)
-  if (fields || !value) return refuseInputs(fields ?? {}, typed)
-  const mode = context.get(modeOfPages)
-  const { name: _, ...rule } = value
-  try {
-    if (input.intent === 'preview')
-      return data<Answer>({ preview: await previewRouting(context, { mode, ...rule }), typed })
-    await createRoutingRule(context, { ...value, mode }, input.formID)
-    return await redirectWithToast(context, list, success(words.created))
-  } catch (error) {
-    return refuse(error, words.failedToSave, typed)
-  }
+  const { input, ...form } = await readRuleForm(request)
+  return saveForm(context, {
+    form: { ...form, input: { ...input, mode: context.get(modeOfPages) } },
+    as: CreateRoutingRule,
+    send: { call: 'POST /routing-rules' },
+    preview: ({ name: _, ...rule }) => previewRouting(context, rule),
+    to: list,
+    done: words.created,
+    failed: words.failedToSave,
+  })
 }
 
-export default function NewRoutingRule({ loaderData: { accounts, formID }, actionData }: Route.ComponentProps) {
-  const answer: Answer | undefined = actionData
+export default function NewRoutingRule({ loaderData: { accounts, formID }, actionData: answer }: Route.ComponentProps) {
   const { may } = useMay()
-  const preview = may('POST /routing-rules/preview') && (
-    <Button variant="secondary" name="intent" value="preview">
-      {words.whatWouldChange}
-    </Button>
-  )
+  const preview = may('POST /routing-rules/preview') && <PreviewButton label={words.whatWouldChange} />
   const nameOf = (id: string) => accounts.find(({ processorAccountID }) => processorAccountID === id)?.name ?? id
   return (
     <DialogForm title={words.addRule} submit={words.addRule} back={list} answer={answer} extra={preview} wide>

@@ -1,9 +1,6 @@
-import { check } from '#contract/check.js'
 import type { Fields } from '#contract/check.js'
-import * as words from '#contract/messages/admin/routing.js'
-import { type Currency, currencies, parseMoney } from '#contract/money.js'
-import { ChangeRoutingRule } from '#contract/routing-rules.js'
 import { readForm, toNumber } from '../../../session/form.server'
+import { amountIn, listedIn, tickedIn } from '../parts/rule-conditions.server'
 
 const lists = ['currencies', 'methods', 'cardBrands'] as const
 
@@ -15,13 +12,10 @@ export async function readRuleForm(request: Request) {
   const faults: Fields = {}
   const currency = (input.currencies as string[])[0]
   const conditions = {
-    ...Object.fromEntries(
-      lists.filter((name) => (input[name] as string[]).length > 0).map((name) => [name, input[name]]),
-    ),
-    ...listed('clientIDs', input.clientIDs),
-    ...listed('cardCountries', input.cardCountries),
-    ...amountOf('amountFrom', typed, currency, faults),
-    ...amountOf('amountTo', typed, currency, faults),
+    ...tickedIn(input, lists),
+    ...listedIn(typed, ['clientIDs', 'cardCountries']),
+    ...amountIn(typed, 'amountFrom', currency, faults),
+    ...amountIn(typed, 'amountTo', currency, faults),
   }
   const targets = numbered(typed, 'share.').map(([processorAccountID, weight]) => ({ processorAccountID, weight }))
   const turns = numbered(typed, 'then.').sort(([, one], [, other]) => Number(one) - Number(other))
@@ -33,31 +27,7 @@ export async function readRuleForm(request: Request) {
     retriesDeclines: input.retriesDeclines,
     isEnabled: input.isEnabled,
   }
-  const { value, fields } = await check(ChangeRoutingRule, rule)
-  const all = { ...fields, ...faults }
-  const isTaken = Object.keys(all).length === 0
-  return { value: isTaken ? value : undefined, fields: isTaken ? undefined : all, typed, input }
-}
-
-const listed = (name: string, text: unknown) => {
-  const items = String(text ?? '')
-    .split(/[\s,]+/)
-    .filter((item) => item !== '')
-  return items.length > 0 ? { [name]: items } : {}
-}
-
-function amountOf(
-  name: 'amountFrom' | 'amountTo',
-  typed: Record<string, string>,
-  currency: string | undefined,
-  faults: Fields,
-) {
-  const text = typed[name]?.trim()
-  if (!text) return {}
-  const known = currencies.find((one): one is Currency => one === currency) ?? 'USD'
-  const amount = parseMoney(text, known)
-  if (amount === null) faults[name] = words.amountForm(known)
-  return { [name]: amount ?? undefined }
+  return { input: rule, typed, faults }
 }
 
 const numbered = (typed: Record<string, string>, prefix: string) =>

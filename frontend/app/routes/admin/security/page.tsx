@@ -1,5 +1,4 @@
 import { Form, useNavigation } from 'react-router'
-import { check } from '#contract/check.js'
 import { factorDemands } from '#contract/factor-limits.js'
 import * as signOn from '#contract/messages/identity-providers.js'
 import * as words from '#contract/messages/security-policy.js'
@@ -7,13 +6,14 @@ import { type SecurityPolicyView, SetSecurityPolicy, type StaffWithoutFactorView
 import { listFactorResets } from '../../../api/factor-resets.server'
 import { ifMay } from '../../../api/if-may.server'
 import { mainCall } from '../../../api/main-call.server'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
-import { readSecurityPolicy, setSecurityPolicy } from '../../../api/security-policy.server'
+import type { Refusal } from '../../../api/refusal.server'
+import { readSecurityPolicy } from '../../../api/security-policy.server'
 import { useAnswerToast } from '../../../components/answer-toast'
 import { Badge } from '../../../components/badge'
 import { Button, ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
-import { type Column, DataTable } from '../../../components/data-table'
+import type { Column } from '../../../components/data-table'
+import { TableCard } from '../../../components/table-card'
 import { Email } from '../../../components/email'
 import { FormError } from '../../../components/form-error'
 import { dayOf } from '../../../components/moment'
@@ -22,8 +22,8 @@ import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
 import { newFormID } from '../../../session/form-id.server'
 import { portalUser } from '../../../session/portal-session.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
 import { useMay } from '../parts/may'
+import { saveForm } from '../parts/save-form.server'
 import type { Route } from './+types/page'
 import { Resets } from './resets'
 
@@ -39,21 +39,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { policy, resets: resets?.items ?? null, myID: context.get(portalUser).id, formID: newFormID() }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { input, typed } = await readForm(request)
-  const { value, fields } = await check(SetSecurityPolicy, { staffSecondFactor: input.staffSecondFactor })
-  if (fields) return refuseInputs(fields, typed)
-  try {
-    await setSecurityPolicy(context, value, input.formID)
-    return await redirectWithToast(context, address, success(words.saved))
-  } catch (error) {
-    return refuse(error, words.failedToSave, typed)
-  }
-}
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  saveForm(context, {
+    form: await readForm(request),
+    as: SetSecurityPolicy,
+    send: { call: 'PUT /security-policy' },
+    to: address,
+    done: words.saved,
+    failed: words.failedToSave,
+  })
 
-export default function Security({ loaderData, actionData }: Route.ComponentProps) {
+export default function Security({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { policy, resets, myID, formID } = loaderData
-  const answer: Refusal | undefined = actionData
   useAnswerToast(answer)
   const { may } = useMay()
   return (
@@ -73,16 +70,14 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
       {policy && <Demand policy={policy} formID={formID} answer={answer} />}
       {resets && <Resets resets={resets} myID={myID} />}
       {policy && (
-        <Card title={words.withoutTitle} flush>
-          <DataTable
-            cardsBelow={560}
-            caption={words.withoutTitle}
-            columns={columns}
-            rows={policy.staffWithoutFactor}
-            rowKey={({ id }) => id}
-            empty={{ sentence: words.everybodyHasOne }}
-          />
-        </Card>
+        <TableCard
+          title={words.withoutTitle}
+          cardsBelow={560}
+          columns={columns}
+          rows={policy.staffWithoutFactor}
+          rowKey={({ id }) => id}
+          empty={{ sentence: words.everybodyHasOne }}
+        />
       )}
     </>
   )

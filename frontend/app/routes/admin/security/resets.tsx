@@ -1,7 +1,7 @@
 import type { FactorResetView } from '#contract/factor-resets.js'
 import * as words from '#contract/messages/factor-resets.js'
-import { Card } from '../../../components/card'
-import { type Column, DataTable } from '../../../components/data-table'
+import type { Column } from '../../../components/data-table'
+import { TableCard } from '../../../components/table-card'
 import { Moment } from '../../../components/moment'
 import { PostButton } from '../../../components/post-button'
 
@@ -12,16 +12,15 @@ interface ResetsProps {
 }
 
 export const Resets = ({ resets, myID }: ResetsProps) => (
-  <Card title={words.title} lead={words.lead} flush>
-    <DataTable
-      cardsBelow={780}
-      caption={words.title}
-      columns={columnsFor(myID)}
-      rows={resets}
-      rowKey={({ factorResetID }) => factorResetID}
-      empty={{ sentence: words.none }}
-    />
-  </Card>
+  <TableCard
+    title={words.title}
+    lead={words.lead}
+    cardsBelow={780}
+    columns={columnsFor(myID)}
+    rows={resets}
+    rowKey={({ factorResetID }) => factorResetID}
+    empty={{ sentence: words.none }}
+  />
 )
 
 const columnsFor = (myID: string): Column<FactorResetView>[] => [

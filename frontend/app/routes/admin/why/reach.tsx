@@ -1,7 +1,7 @@
 import * as words from '#contract/messages/admin/why.js'
 import type { RouteReachView } from '#contract/permissions.js'
-import { Card } from '../../../components/card'
-import { type Column, DataTable } from '../../../components/data-table'
+import type { Column } from '../../../components/data-table'
+import { TableCard } from '../../../components/table-card'
 import { TextLink } from '../../../components/text-link'
 
 interface WhoReachesProps {
@@ -13,16 +13,15 @@ interface WhoReachesProps {
 const keyOf = ({ method, template }: Pick<RouteReachView, 'method' | 'template'>) => `${method} ${template}`
 
 export const WhoReaches = ({ routes, method, template }: WhoReachesProps) => (
-  <Card flush title={words.whoCanCallWhat} lead={words.everyGatedRouteAdministratorsPass}>
-    <DataTable
-      caption={words.whoCanCallWhat}
-      columns={columns}
-      rows={routes}
-      rowKey={keyOf}
-      highlightedKey={keyOf({ method, template })}
-      empty={{ sentence: words.noRoutesFound }}
-    />
-  </Card>
+  <TableCard
+    title={words.whoCanCallWhat}
+    lead={words.everyGatedRouteAdministratorsPass}
+    columns={columns}
+    rows={routes}
+    rowKey={keyOf}
+    highlightedKey={keyOf({ method, template })}
+    empty={{ sentence: words.noRoutesFound }}
+  />
 )
 
 const columns: Column<RouteReachView>[] = [

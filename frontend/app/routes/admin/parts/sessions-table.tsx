@@ -1,12 +1,33 @@
 import { Form, useNavigation } from 'react-router'
-import * as words from '#contract/messages/admin/clients.js'
-import type { SessionView } from '#contract/sessions.js'
 import { browserOf } from '#contract/browser-words.js'
+import type { GatedCall } from '#contract/calls.js'
+import * as words from '#contract/messages/admin/portal-users.js'
+import type { SessionView } from '#contract/sessions.js'
 import { Button } from '../../../components/button'
-import { Card } from '../../../components/card'
 import { type Column, DataTable } from '../../../components/data-table'
 import { Moment } from '../../../components/moment'
-import { useMay } from '../parts/may'
+import { useMay } from './may'
+
+/** The browsers that somebody is signed in with. @param end the call that ends one, by the action of the page */
+export const SessionsTable = ({ sessions, end }: { sessions: SessionView[]; end: GatedCall }) => (
+  <DataTable
+    cardsBelow={560}
+    caption={words.sessions}
+    columns={[
+      ...columns,
+      {
+        key: 'end',
+        header: words.actions,
+        headerHidden: true,
+        align: 'right',
+        cell: (row) => <EndSession session={row} call={end} />,
+      },
+    ]}
+    rows={sessions}
+    rowKey={({ sessionID }) => sessionID}
+    empty={{ sentence: words.nobodyIsSignedIn }}
+  />
+)
 
 const columns: Column<SessionView>[] = [
   { key: 'address', header: words.address, cell: ({ address }) => address ?? words.unknown },
@@ -16,34 +37,14 @@ const columns: Column<SessionView>[] = [
     cell: ({ userAgent }) => <span title={userAgent ?? undefined}>{browserOf(userAgent)}</span>,
   },
   { key: 'since', header: words.since, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
-  {
-    key: 'end',
-    header: words.actions,
-    headerHidden: true,
-    align: 'right',
-    cell: (row) => <EndSession session={row} />,
-  },
 ]
 
-export function ClientSessions({ sessions }: { sessions: SessionView[] }) {
-  return (
-    <Card flush title={words.sessions} lead={words.browsersThatAreSignedIn}>
-      <DataTable
-        cardsBelow={560}
-        caption={words.sessions}
-        columns={columns}
-        rows={sessions}
-        rowKey={({ sessionID }) => sessionID}
-        empty={{ sentence: words.nobodyIsSignedIn }}
-      />
-    </Card>
-  )
-}
-
-function EndSession({ session: { sessionID, address } }: { session: SessionView }) {
+function EndSession({ session, call }: { session: SessionView; call: GatedCall }) {
+  const { sessionID, address, isCurrent } = session
   const { may } = useMay()
   const { formData } = useNavigation()
-  if (!may('DELETE /clients/:clientID/sessions/:sessionID')) return null
+  if (isCurrent) return words.thisOne
+  if (!may(call)) return null
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="sessionID" value={sessionID} />

@@ -2,16 +2,26 @@ import type { Fields } from '#contract/check.js'
 import { limitFields } from '#contract/limit-names.js'
 import * as words from '#contract/messages/admin/plans.js'
 import { currencies } from '#contract/money.js'
+import { Field } from '../../../components/field'
 import { LimitFields } from '../parts/limit-fields'
+import { TermsFields } from '../parts/terms-fields'
 
-interface PlanLimitsProps {
+interface PlanFieldsProps {
   /** By input names. */
   values: Record<string, string>
   fields: Fields | undefined
 }
 
+export const PlanFields = ({ values, fields }: PlanFieldsProps) => (
+  <>
+    <Field label={words.name} name="name" autoComplete="off" defaultValue={values.name} error={fields?.name} />
+    <TermsFields values={values} fields={fields} />
+    <PlanLimits values={values} fields={fields} />
+  </>
+)
+
 /** What is set or wrong is open from the beginning. */
-export function PlanLimits({ values, fields = {} }: PlanLimitsProps) {
+function PlanLimits({ values, fields = {} }: PlanFieldsProps) {
   const isOpen = (currency: string) =>
     limitFields.some((name) => Boolean(values[`${name}${currency}`] || fields[`${name}${currency}`]))
   return (

@@ -1,14 +1,15 @@
-import type { Fields } from '#contract/check.js'
 import type { GivenLimits } from '#contract/client-limits.js'
 import { currencies } from '#contract/money.js'
 import { readLimits } from '../parts/limit-facts'
+import { readTermsForm } from '../parts/terms-form.server'
 
-export function readPlanLimits(typed: Record<string, string>) {
-  const faults: Fields = {}
+/** The form of a plan: its terms, and its limits in each currency. */
+export async function readPlanForm(request: Request) {
+  const { input, terms, typed, faults } = await readTermsForm(request)
   const limits = currencies.flatMap((currency): GivenLimits[] => {
     const read = readLimits(typed, currency, currency)
     Object.assign(faults, read.faults)
     return Object.keys(read.limits).length > 0 ? [{ currency, ...read.limits }] : []
   })
-  return { limits, faults }
+  return { input: { name: input.name, ...terms, limits }, typed, faults }
 }
