@@ -44,8 +44,7 @@ class KeyExpired extends OAuthRefusal {
 
 class KeyOfInactiveClient extends OAuthRefusal {
   constructor() {
-    const error_description = words.keyOfInactiveClient
-    super(401, { error: 'invalid_client', error_description })
+    super(401, { error: 'invalid_client', error_description: words.keyOfInactiveClient })
   }
 }
 
