@@ -28,7 +28,7 @@ export const idColumn = { type: 'varchar', length: 40 } as const
 export const optionalIdColumn = { type: 'varchar', length: 40, nullable: true } as const
 export const textColumn = { type: 'varchar' } as const
 export const optionalTextColumn = { type: 'varchar', nullable: true } as const
-/** The default is for the version before, whose rows are those of the sandbox. */
+/** The default is for the version before, whose rows are of test mode. */
 export const modeColumn = { type: 'varchar', default: modeUnlessSaid } as const
 export const timeColumn = { type: 'bigint', transformer: asDate } as const
 export const optionalTimeColumn = { type: 'bigint', transformer: asDate, nullable: true } as const

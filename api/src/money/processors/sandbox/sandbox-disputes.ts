@@ -13,6 +13,8 @@ import { SandboxTimes } from './sandbox-times.js'
 
 const tellAgainAfterMs = 10_000
 
+export const disputeNoticeID = (reference: string): string => `dispute_${reference}`
+
 @Injectable()
 export class SandboxDisputes implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Sandbox')
@@ -66,7 +68,7 @@ export class SandboxDisputes implements OnApplicationBootstrap, BeforeApplicatio
 
   private async take(reference: string): Promise<NoticeAnswer> {
     try {
-      const noticeID = `dispute_${reference}`
+      const noticeID = disputeNoticeID(reference)
       return await this.notices.take({ processor: 'sandbox', noticeID, kind: 'dispute_opened', reference })
     } catch (error) {
       this.logger.error(`${reference}: ${String(error)}`, error instanceof Error ? error.stack : undefined)
