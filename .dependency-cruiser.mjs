@@ -126,6 +126,15 @@ const api = [
     { path: '/money/processors/(?!port/)[^/]+/' },
   ),
   rule(
+    'the-core-knows-no-sandbox',
+    'What is said of test payments is for the sandbox, the site and the demo: the core asks the port.',
+    {
+      path: inStreets('platform', 'people', 'money', 'webhooks', 'desk'),
+      pathNot: ['/money/processors/sandbox/', tests],
+    },
+    { path: '^libs/contract/(messages/processors/)?sandbox\\.ts$' },
+  ),
+  rule(
     'sessions-know-no-room',
     'Opening and ending a session is the same for every caller.',
     { path: '^api/src/people/sessions/', pathNot: tests },

@@ -73,6 +73,8 @@ const inRefusals = (context) => {
   return {
     [`${inConstructors} Literal`]: refuse,
     [`${inConstructors} TemplateLiteral`]: refuse,
+    'ClassDeclaration > CallExpression.superClass Literal': refuse,
+    'ClassDeclaration > CallExpression.superClass TemplateLiteral': refuse,
     'NewExpression[callee.name=/^Invalid/] Literal': refuse,
     'NewExpression[callee.name=/^Invalid/] TemplateLiteral': refuse,
     'Decorator[expression.callee.name!=/^Gated/] Literal': refuse,

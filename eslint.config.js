@@ -40,6 +40,24 @@ const mayWait = [
 ]
 const unused = ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }]
 
+const askedOtherwise = [
+  {
+    selector: "CallExpression[callee.property.name='catch'] > ArrowFunctionExpression > Literal[raw='null'].body",
+    message: 'A fault that becomes null has lost its cause: log it, and answer what it means.',
+  },
+  {
+    selector: "CallExpression[callee.property.name='update'][arguments.0.name='Client']",
+    message: 'A client is changed by changeClient, which records it, or marked by markClient.',
+  },
+  ...realTime('platform/clock'),
+]
+
+const message = 'The core knows no sandbox: ask the port, by a field of ProcessorEntry.'
+const askedOfThePort = [
+  { selector: "Literal[value='sandbox']", message },
+  { selector: 'ImportSpecifier[imported.name=/^sandbox[A-Z]/]', message },
+]
+
 // Biome formats; these rules are for what a formatter cannot see. `consistent-type-imports` stays off for good: an
 // injected class that becomes an `import type` breaks Nest's injection without a word.
 export default defineConfig(
@@ -93,19 +111,13 @@ export default defineConfig(
     files: ['api/src/**/*.ts'],
     ignores: tests,
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: "CallExpression[callee.property.name='catch'] > ArrowFunctionExpression > Literal[raw='null'].body",
-          message: 'A fault that becomes null has lost its cause: log it, and answer what it means.',
-        },
-        {
-          selector: "CallExpression[callee.property.name='update'][arguments.0.name='Client']",
-          message: 'A client is changed by changeClient, which records it, or marked by markClient.',
-        },
-        ...realTime('platform/clock'),
-      ],
+      'no-restricted-syntax': ['error', ...askedOtherwise],
     },
+  },
+  {
+    files: ['api/src/{people,money,webhooks,desk}/**/*.ts'],
+    ignores: ['api/src/money/processors/sandbox/**', ...tests],
+    rules: { 'no-restricted-syntax': ['error', ...askedOtherwise, ...askedOfThePort] },
   },
   {
     files: ['api/src/platform/database/migrations/**'],

@@ -2,15 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { otherSites } from '#contract/messages/rights.js'
 import { preflightKeptSeconds } from '#contract/limits.js'
 import { saysAnySite } from './platform/http/any-site.js'
-import { AppError } from './platform/http/app-error.js'
+import { refusal } from './platform/http/refusal.js'
 import type { ErrorFilter } from './platform/http/error-filter.js'
 import { matchTemplate } from './people/gate/template-match.js'
 
-class NotForOtherSites extends AppError {
-  constructor() {
-    super(403, 'NOT_FOR_OTHER_SITES', otherSites.refused)
-  }
-}
+class NotForOtherSites extends refusal(403, 'NOT_FOR_OTHER_SITES', otherSites.refused) {}
 
 const readable = {
   'access-control-allow-origin': '*',

@@ -3,6 +3,14 @@ import { classesIn, commentOf } from './program.mjs'
 
 const roots = ['AppError', 'OAuthRefusal']
 
+/** What the helpers beside AppError and OAuthRefusal extend, and which of their arguments its constructor gets. */
+const helpers = {
+  refusal: { parent: 'AppError', given: (all) => all },
+  fieldRefusal: { parent: 'AppError', given: ([, ...all]) => all },
+  invalidField: { parent: 'InvalidInput', given: ([, sentence]) => [sentence] },
+  oauthRefusal: { parent: 'OAuthRefusal', given: (all) => all },
+}
+
 export function readErrors({ files, checker }) {
   const declared = files.flatMap(classesIn).flatMap((node) => (node.name ? [[node.name.text, node]] : []))
   const classes = new Map(declared)
@@ -29,7 +37,14 @@ export function readEarlyRefusals({ files, checker }) {
 
 const bodies = { AppError: 'ErrorBody', OAuthRefusal: 'OAuthErrorBody' }
 
-const parentOf = (node) => node.heritageClauses?.[0]?.types[0]?.expression.getText()
+const heritageOf = (node) => node.heritageClauses?.[0]?.types[0]?.expression
+
+const helperOf = (node) => {
+  const heritage = heritageOf(node)
+  return heritage && ts.isCallExpression(heritage) ? helpers[heritage.expression.getText()] : undefined
+}
+
+const parentOf = (node) => helperOf(node)?.parent ?? heritageOf(node)?.getText()
 
 function baseOf(node, classes) {
   const parent = parentOf(node)
@@ -59,6 +74,8 @@ function ownFacts([status, second, third], checker) {
 }
 
 function superArguments(node) {
+  const helper = helperOf(node)
+  if (helper) return helper.given(heritageOf(node).arguments)
   const find = (part) =>
     ts.isCallExpression(part) && part.expression.kind === ts.SyntaxKind.SuperKeyword
       ? part.arguments

@@ -5,7 +5,7 @@ import { report as refusals } from '#contract/messages/errors/processor-reports.
 import { accessibilityFaults, overflow } from '../support/accessibility.js'
 import { launchBrowser } from '../support/browser.js'
 import type { Gatehouse } from '../support/gatehouse-process.js'
-import { until } from '../support/letters.js'
+import { until } from '../support/until.js'
 import { fill, said } from '../support/screens.js'
 import { openScripted, signedIn, startWithStaff } from '../support/staff.js'
 

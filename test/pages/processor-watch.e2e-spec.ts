@@ -13,7 +13,7 @@ import { buildSession, registerOrigins } from '../support/checkout-sessions.js'
 import type { Gatehouse } from '../support/gatehouse-process.js'
 import type { ProcessorDouble } from '../support/processors/processor-double.js'
 import { doubledStripe } from '../support/processors/stripe-double.js'
-import { until } from '../support/letters.js'
+import { until } from '../support/until.js'
 import { fill, open, openDialog, said, signInAsClient } from '../support/screens.js'
 import { openScripted, signedIn, startWithStaff } from '../support/staff.js'
 

@@ -41,6 +41,8 @@ describe('words/in-refusals', () => {
   it.each([
     "class A extends AppError { constructor() { super(409, 'CODE', 'Some words') } }",
     'class A extends AppError { constructor(n) { const said = `At most ${n} are possible`; super(409, "CODE", said) } }',
+    "class A extends refusal(409, 'CODE', 'Some words') {}",
+    'class A extends fieldRefusal("name", 409, "CODE", (n) => `At most ${n} are possible`) {}',
     "throw new InvalidInput({ cursor: 'This cursor is not one of ours' })",
     "class A { @IsString({ message: 'Please enter text' }) a }",
     "class A { @RequiredText('Code is required') a }",
@@ -50,6 +52,7 @@ describe('words/in-refusals', () => {
 
   it.each([
     "class A extends AppError { constructor() { super(409, 'CODE', words.some) } }",
+    "class A extends refusal(503, 'CODE', words.some, { 'retry-after': '60' }) {}",
     "class A extends Error { constructor() { super('Said to nobody') } }",
     "class A { @Gated('Create roles') a() {} }",
   ])('takes %s', (code) => {

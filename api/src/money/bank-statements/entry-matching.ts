@@ -105,7 +105,7 @@ async function likePayout(manager: EntityManager, entry: BankEntry): Promise<Mat
 /** Accounts of the mode at processors whose name stands in the entry. */
 export async function processorsNamed(manager: EntityManager, entry: BankEntry): Promise<ProcessorAccount[]> {
   const said = `${entry.counterparty ?? ''} ${entry.text ?? ''}`.toLowerCase()
-  const named = processors.filter(({ name, title }) => name !== 'sandbox' && hasWord(said, title.toLowerCase()))
+  const named = processors.filter(({ isPlayed, title }) => !isPlayed && hasWord(said, title.toLowerCase()))
   if (named.length === 0) return []
   const accounts = await manager.findBy(ProcessorAccount, { mode: entry.mode, deletedAt: IsNull() })
   return accounts.filter(({ processor }) => named.some(({ name }) => name === processor))

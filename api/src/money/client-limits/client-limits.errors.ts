@@ -2,6 +2,7 @@ import type { LimitHit } from '#contract/limit-names.js'
 import * as words from '#contract/messages/errors/client-limits.js'
 import type { Currency } from '#contract/money.js'
 import { AppError } from '../../platform/http/app-error.js'
+import { refusal } from '../../platform/http/refusal.js'
 
 /** Nothing was made: the same call with the same key may pass later. */
 export class LimitExceeded extends AppError {
@@ -13,8 +14,4 @@ export class LimitExceeded extends AppError {
 }
 
 /** The same, to a payer: what others have paid is the merchant's business. */
-export class LimitMetByPayer extends AppError {
-  constructor(hit: LimitHit, currency: Currency) {
-    super(422, 'LIMIT_EXCEEDED', words.limitForPayer(hit, currency))
-  }
-}
+export class LimitMetByPayer extends refusal(422, 'LIMIT_EXCEEDED', words.limitForPayer) {}

@@ -1,48 +1,18 @@
 import * as words from '#contract/messages/errors/debts.js'
 import { type Currency, formatMoney } from '#contract/money.js'
-import { AppError } from '../../platform/http/app-error.js'
+import { fieldRefusal, refusal } from '../../platform/http/refusal.js'
 
-export class NothingOwed extends AppError {
-  constructor(currency: Currency) {
-    super(409, 'NOTHING_OWED', words.nothingOwed(currency))
-  }
-}
+export class NothingOwed extends refusal(409, 'NOTHING_OWED', (currency: Currency) => words.nothingOwed(currency)) {}
 
 /** Also where new payments have made up for a part of it meanwhile. */
-export class MoreThanOwed extends AppError {
-  constructor(owed: number, currency: Currency) {
-    const sentence = words.moreThanOwed(formatMoney(owed, currency))
-    super(409, 'MORE_THAN_OWED', sentence, { amount: sentence })
-  }
-}
+export class MoreThanOwed extends fieldRefusal('amount', 409, 'MORE_THAN_OWED', (owed: number, currency: Currency) =>
+  words.moreThanOwed(formatMoney(owed, currency)),
+) {}
 
-export class DebtBeingPaid extends AppError {
-  constructor() {
-    super(409, 'DEBT_BEING_PAID', words.debtBeingPaid)
-  }
-}
-
-export class DebtRequestEnded extends AppError {
-  constructor() {
-    super(409, 'DEBT_REQUEST_ENDED', words.requestEnded)
-  }
-}
-
-export class WriteOffWaits extends AppError {
-  constructor() {
-    super(409, 'WRITE_OFF_WAITS', words.writeOffWaits)
-  }
-}
-
-export class WriteOffDecided extends AppError {
-  constructor() {
-    super(409, 'WRITE_OFF_DECIDED', words.writeOffDecided)
-  }
-}
+export class DebtBeingPaid extends refusal(409, 'DEBT_BEING_PAID', words.debtBeingPaid) {}
+export class DebtRequestEnded extends refusal(409, 'DEBT_REQUEST_ENDED', words.requestEnded) {}
+export class WriteOffWaits extends refusal(409, 'WRITE_OFF_WAITS', words.writeOffWaits) {}
+export class WriteOffDecided extends refusal(409, 'WRITE_OFF_DECIDED', words.writeOffDecided) {}
 
 /** Who asked for it never approves it. */
-export class OwnWriteOff extends AppError {
-  constructor() {
-    super(403, 'FOUR_EYES', words.ownWriteOff)
-  }
-}
+export class OwnWriteOff extends refusal(403, 'FOUR_EYES', words.ownWriteOff) {}

@@ -12,6 +12,7 @@ import { keepReserve } from '../reserves/keep-reserve.js'
 import type { ProcessorCall } from '../processors/port/results.js'
 import { ProcessorCalls } from '../processors/processor-calls.js'
 import { ProcessorNotices } from '../processors/processor-notices.js'
+import { ProcessorRegistry } from '../processors/processor-registry.js'
 import { Refund } from '../refunds/refund.entity.js'
 import { RefundsService } from '../refunds/refunds.service.js'
 import { Transaction } from '../transactions/transaction.entity.js'
@@ -31,6 +32,7 @@ export class DueTransactions {
     private readonly database: Database,
     private readonly calls: ProcessorCalls,
     private readonly notices: ProcessorNotices,
+    private readonly registry: ProcessorRegistry,
     private readonly outcomes: TransactionOutcomes,
     private readonly refunds: RefundsService,
     private readonly pulse: WorkerPulse,
@@ -81,10 +83,10 @@ export class DueTransactions {
     return true
   }
 
-  // The version before kept a planned dispute in the row; the sandbox's notice has the same id, so it counts once.
-  private async takeOldDispute({ processor, transactionID }: Transaction): Promise<void> {
-    const noticeID = `dispute_${transactionID}`
-    await this.notices.take({ processor, noticeID, kind: 'dispute_opened', reference: transactionID })
+  // The version before kept a planned dispute in the row; its processor tells of it as well, and it counts once.
+  private async takeOldDispute({ processor, transactionID: reference }: Transaction): Promise<void> {
+    const noticeID = this.registry.entry(processor).disputeNoticeID?.(reference)
+    if (noticeID) await this.notices.take({ processor, noticeID, kind: 'dispute_opened', reference })
   }
 
   // One that gives no answer now is asked again when its next time comes: nothing hangs on this one.

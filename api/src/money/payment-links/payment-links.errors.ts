@@ -1,62 +1,23 @@
 import { closedLinkWords } from '#contract/choices.js'
 import * as words from '#contract/messages/errors/payment-links.js'
-import { AppError, InvalidInput } from '../../platform/http/app-error.js'
+import { invalidField, refusal } from '../../platform/http/refusal.js'
 
-export class PaymentLinkClosed extends AppError {
-  constructor() {
-    super(409, 'PAYMENT_LINK_CLOSED', closedLinkWords.closed)
-  }
-}
+export class PaymentLinkClosed extends refusal(409, 'PAYMENT_LINK_CLOSED', closedLinkWords.closed) {}
 
 /** It was good for one payment, and that was made. */
-export class PaymentLinkUsed extends AppError {
-  constructor() {
-    super(409, 'PAYMENT_LINK_USED', closedLinkWords.used)
-  }
-}
+export class PaymentLinkUsed extends refusal(409, 'PAYMENT_LINK_USED', closedLinkWords.used) {}
 
-export class PaymentLinkExpired extends AppError {
-  constructor() {
-    super(409, 'PAYMENT_LINK_EXPIRED', closedLinkWords.expired)
-  }
-}
+export class PaymentLinkExpired extends refusal(409, 'PAYMENT_LINK_EXPIRED', closedLinkWords.expired) {}
 
 /** A link for one payment is being paid: it is free again as soon as that payment fails, is canceled or expires. */
-export class PaymentUnderWay extends AppError {
-  constructor() {
-    const sentence = words.paymentUnderWay
-    super(409, 'PAYMENT_UNDER_WAY', sentence)
-  }
-}
+export class PaymentUnderWay extends refusal(409, 'PAYMENT_UNDER_WAY', words.paymentUnderWay) {}
 
 /** Of a debt: less or more is owed than a moment ago. */
-export class PaymentLinkChanged extends AppError {
-  constructor() {
-    super(409, 'PAYMENT_LINK_CHANGED', words.linkChanged)
-  }
-}
+export class PaymentLinkChanged extends refusal(409, 'PAYMENT_LINK_CHANGED', words.linkChanged) {}
 
 /** It was paid, and cannot expire any more. */
-export class CheckoutSessionCompleted extends AppError {
-  constructor() {
-    super(409, 'CHECKOUT_SESSION_COMPLETED', words.sessionCompleted)
-  }
-}
+export class CheckoutSessionCompleted extends refusal(409, 'CHECKOUT_SESSION_COMPLETED', words.sessionCompleted) {}
 
-export class AmountIsFixed extends InvalidInput {
-  constructor() {
-    super({ amount: words.amountIsFixed })
-  }
-}
-
-export class AmountMissing extends InvalidInput {
-  constructor() {
-    super({ amount: words.amountMissing })
-  }
-}
-
-export class ExpiryInThePast extends InvalidInput {
-  constructor() {
-    super({ expiresAt: words.expiryInThePast })
-  }
-}
+export class AmountIsFixed extends invalidField('amount', words.amountIsFixed) {}
+export class AmountMissing extends invalidField('amount', words.amountMissing) {}
+export class ExpiryInThePast extends invalidField('expiresAt', words.expiryInThePast) {}

@@ -1,13 +1,14 @@
 import { type EntityManager, In } from 'typeorm'
 import { modes, nameIn } from '#contract/modes.js'
-import { sandboxAccountID } from '#contract/processors.js'
 import { hasUnnamedClearing } from '../ledger/clearing-names.js'
 import { LedgerBalance } from '../ledger/ledger-balance.entity.js'
+import { firstAccountIDs } from '../processors/registry.js'
 
-const ofAccount = `"processorAccountID" = $1 AND "processorAccountID" <> '${sandboxAccountID}'`
+const first = firstAccountIDs.map((id) => `'${id}'`).join(', ')
+const ofAccount = `"processorAccountID" = $1 AND "processorAccountID" NOT IN (${first})`
 const isOpen = `"status" IN ('processing', 'requires_action', 'authorized') OR "amountRefunded" <> "amountReturned"`
 
-/** What the books say that the processor owes us by this account, in minor units; the sandbox's own account owes nothing. */
+/** What the books say that the processor owes us by this account, in minor units. */
 export async function clearingOf(manager: EntityManager, processorAccountID: string) {
   const account = In(modes.map((mode) => nameIn(mode, 'processor_clearing')))
   const where = { ownerID: processorAccountID, account }
@@ -26,7 +27,7 @@ export async function hasRefundable(manager: EntityManager, processorAccountID: 
 }
 
 export async function hasOpenMoney(manager: EntityManager, processorAccountID: string): Promise<boolean> {
-  if (processorAccountID === sandboxAccountID) return false
+  if (firstAccountIDs.includes(processorAccountID)) return false
   const open = await manager.query<object[]>(
     `SELECT 1 AS "one" FROM "transactions" WHERE ${ofAccount} AND (${isOpen}) LIMIT 1`,
     [processorAccountID],

@@ -10,7 +10,6 @@ import type {
   ProcessorAccountsView,
   ProcessorAccountView,
 } from '#contract/processor-accounts.js'
-import { sandboxAccountID } from '#contract/processors.js'
 import { type AuditedRows, changeRow, createRow } from '../../platform/audit/change-row.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { clock } from '../../platform/clock/clock.js'
@@ -26,7 +25,7 @@ import { matching } from '../../platform/lists/text-search.js'
 import type { ProcessorEntry } from '../processors/port/processor-entry.js'
 import { ProcessorAccount } from '../processors/processor-account.entity.js'
 import { ProcessorRegistry } from '../processors/processor-registry.js'
-import { processors } from '../processors/registry.js'
+import { firstAccountIDs, processors } from '../processors/registry.js'
 import { AccountSettings } from './account-settings.js'
 import { AccountHealths } from './account-healths.js'
 import { hasOpenMoney, hasRefundable } from './open-money.js'
@@ -101,7 +100,7 @@ export class ProcessorAccountsService {
   }
 
   async delete(processorAccountID: string): Promise<void> {
-    if (processorAccountID === sandboxAccountID) throw new SandboxStays()
+    if (firstAccountIDs.includes(processorAccountID)) throw new SandboxStays()
     await this.change(processorAccountID, 'processor_account.deleted', async (manager) => {
       if (await hasOpenMoney(manager, processorAccountID)) throw new ProcessorAccountInUse()
       if (await hasRefundable(manager, processorAccountID)) throw new ProcessorAccountRefunds()

@@ -1,38 +1,31 @@
 import * as words from '#contract/messages/errors/refunds.js'
 import { type Currency, formatMoney } from '#contract/money.js'
-import { AppError } from '../../platform/http/app-error.js'
+import { fieldRefusal, refusal } from '../../platform/http/refusal.js'
 
-export class NothingToRefund extends AppError {
-  constructor() {
-    super(409, 'NOTHING_TO_REFUND', words.nothingToRefund)
-  }
-}
+export class NothingToRefund extends refusal(409, 'NOTHING_TO_REFUND', words.nothingToRefund) {}
 
-export class RefundTooLarge extends AppError {
-  constructor(refundable: number, currency: Currency) {
-    const sentence = words.refundTooLarge(formatMoney(refundable, currency))
-    super(409, 'REFUND_TOO_LARGE', sentence, { amount: sentence })
-  }
-}
+export class RefundTooLarge extends fieldRefusal(
+  'amount',
+  409,
+  'REFUND_TOO_LARGE',
+  (refundable: number, currency: Currency) => words.refundTooLarge(formatMoney(refundable, currency)),
+) {}
 
 /** What a role of members gives back at a time. */
-export class RefundAboveLimit extends AppError {
-  constructor(most: number, currency: Currency) {
-    const sentence = most > 0 ? words.refundAboveLimit(formatMoney(most, currency)) : words.noRefundsIn(currency)
-    super(403, 'REFUND_ABOVE_LIMIT', sentence, { amount: sentence })
-  }
-}
+export class RefundAboveLimit extends fieldRefusal(
+  'amount',
+  403,
+  'REFUND_ABOVE_LIMIT',
+  (most: number, currency: Currency) =>
+    most > 0 ? words.refundAboveLimit(formatMoney(most, currency)) : words.noRefundsIn(currency),
+) {}
 
 /** Its account gives back all or nothing; nothing was sent. */
-export class PartialRefundNotPossible extends AppError {
-  constructor() {
-    const sentence = words.partialRefundNotPossible
-    super(422, 'PARTIAL_REFUND_NOT_POSSIBLE', sentence, { amount: sentence })
-  }
-}
+export class PartialRefundNotPossible extends fieldRefusal(
+  'amount',
+  422,
+  'PARTIAL_REFUND_NOT_POSSIBLE',
+  words.partialRefundNotPossible,
+) {}
 
-export class DisputeOpen extends AppError {
-  constructor() {
-    super(409, 'DISPUTE_OPEN', words.disputeOpen)
-  }
-}
+export class DisputeOpen extends refusal(409, 'DISPUTE_OPEN', words.disputeOpen) {}

@@ -1,12 +1,11 @@
 import * as words from '#contract/messages/errors/return-origins.js'
 import type { Mode } from '#contract/modes.js'
 import { InvalidInput } from '../../platform/http/app-error.js'
+import { invalidField } from '../../platform/http/refusal.js'
 
-export class OriginNotSafe extends InvalidInput {
-  constructor(origin: string, mode: Mode) {
-    super({ origins: words.originNotSafe(origin, mode === 'live') })
-  }
-}
+export class OriginNotSafe extends invalidField('origins', (origin: string, mode: Mode) =>
+  words.originNotSafe(origin, mode === 'live'),
+) {}
 
 /** By the names of the fields that lead to an origin of somebody else. */
 export class OriginNotRegistered extends InvalidInput {

@@ -1,14 +1,5 @@
 import * as words from '#contract/messages/errors/routing.js'
-import { AppError } from '../../platform/http/app-error.js'
+import { refusal } from '../../platform/http/refusal.js'
 
-export class TooManyRoutingRules extends AppError {
-  constructor(most: number) {
-    super(409, 'TOO_MANY_ROUTING_RULES', words.rulesMax(most))
-  }
-}
-
-export class RoutingOrderIncomplete extends AppError {
-  constructor() {
-    super(409, 'ROUTING_ORDER_INCOMPLETE', words.orderIncomplete)
-  }
-}
+export class TooManyRoutingRules extends refusal(409, 'TOO_MANY_ROUTING_RULES', words.rulesMax) {}
+export class RoutingOrderIncomplete extends refusal(409, 'ROUTING_ORDER_INCOMPLETE', words.orderIncomplete) {}

@@ -1,8 +1,4 @@
 import * as words from '#contract/messages/errors/settlement-accounts.js'
-import { InvalidInput } from '../../platform/http/app-error.js'
+import { invalidField } from '../../platform/http/refusal.js'
 
-export class WrongPassword extends InvalidInput {
-  constructor() {
-    super({ password: words.wrongPassword })
-  }
-}
+export class WrongPassword extends invalidField('password', words.wrongPassword) {}

@@ -1,86 +1,43 @@
 import type { ClientStatus } from '#contract/clients.js'
 import * as words from '#contract/messages/errors/clients.js'
 import { clientLogin } from '#contract/messages/sign-in.js'
-import { AppError } from '../../platform/http/app-error.js'
+import { fieldRefusal, refusal } from '../../platform/http/refusal.js'
 import { clientMoves } from './client-states.js'
 import { requirementsOpen } from '#contract/messages/errors/requirements.js'
 import { liveObstacle } from '#contract/messages/errors/modes.js'
 import type { LiveObstacle } from '#contract/modes.js'
 
-export class EmailAddressTaken extends AppError {
-  constructor() {
-    const sentence = words.emailAddressTaken
-    super(409, 'EMAIL_ADDRESS_TAKEN', sentence, { emailAddress: sentence })
-  }
-}
+export class EmailAddressTaken extends fieldRefusal(
+  'emailAddress',
+  409,
+  'EMAIL_ADDRESS_TAKEN',
+  words.emailAddressTaken,
+) {}
 
-export class RateBelowMinimum extends AppError {
-  constructor(minimum: number) {
-    const sentence = words.rateBelowMinimum(minimum.toFixed(2))
-    super(422, 'RATE_BELOW_MINIMUM', sentence, { chargePercentage: sentence })
-  }
-}
+export class RateBelowMinimum extends fieldRefusal('chargePercentage', 422, 'RATE_BELOW_MINIMUM', (minimum: number) =>
+  words.rateBelowMinimum(minimum.toFixed(2)),
+) {}
 
-export class WrongClientCredentials extends AppError {
-  constructor() {
-    super(401, 'WRONG_CREDENTIALS', clientLogin.wrongCredentials)
-  }
-}
+export class WrongClientCredentials extends refusal(401, 'WRONG_CREDENTIALS', clientLogin.wrongCredentials) {}
+export class ClientRejected extends refusal(403, 'CLIENT_REJECTED', words.clientRejected) {}
+export class ClientSuspended extends refusal(403, 'CLIENT_SUSPENDED', words.clientSuspended) {}
 
-export class ClientRejected extends AppError {
-  constructor() {
-    super(403, 'CLIENT_REJECTED', words.clientRejected)
-  }
-}
+export class ClientMoveRefused extends refusal(409, 'CLIENT_STATE_CONFLICT', (from: ClientStatus, to: ClientStatus) =>
+  words.clientMoveRefused(from, to, clientMoves[from].join(' or ')),
+) {}
 
-export class ClientSuspended extends AppError {
-  constructor() {
-    super(403, 'CLIENT_SUSPENDED', words.clientSuspended)
-  }
-}
+export class NoticeDoesNotFit extends refusal(409, 'CLIENT_STATE_CONFLICT', (status: ClientStatus, notice: string) =>
+  words.noticeDoesNotFit(status, notice),
+) {}
 
-export class ClientMoveRefused extends AppError {
-  constructor(from: ClientStatus, to: ClientStatus) {
-    const allowed = clientMoves[from].join(' or ')
-    super(409, 'CLIENT_STATE_CONFLICT', words.clientMoveRefused(from, to, allowed))
-  }
-}
-
-export class NoticeDoesNotFit extends AppError {
-  constructor(status: ClientStatus, notice: string) {
-    super(409, 'CLIENT_STATE_CONFLICT', words.noticeDoesNotFit(status, notice))
-  }
-}
-
-export class ClientHasBalance extends AppError {
-  constructor() {
-    super(409, 'CLIENT_HAS_BALANCE', words.clientHasBalance)
-  }
-}
-
-export class ClientHasOpenPayments extends AppError {
-  constructor(count: number) {
-    super(409, 'CLIENT_HAS_OPEN_PAYMENTS', words.clientHasOpenPayments(count))
-  }
-}
+export class ClientHasBalance extends refusal(409, 'CLIENT_HAS_BALANCE', words.clientHasBalance) {}
+export class ClientHasOpenPayments extends refusal(409, 'CLIENT_HAS_OPEN_PAYMENTS', words.clientHasOpenPayments) {}
 
 /** An approval needs a reason while something that was asked is neither accepted nor waived. */
-export class RequirementsOpen extends AppError {
-  constructor(names: readonly string[]) {
-    super(409, 'REQUIREMENTS_OPEN', requirementsOpen(names))
-  }
-}
+export class RequirementsOpen extends refusal(409, 'REQUIREMENTS_OPEN', requirementsOpen) {}
 
 /** This client takes two people, and whoever asks was the first. */
-export class SecondApprovalRequired extends AppError {
-  constructor() {
-    super(409, 'SECOND_APPROVAL_REQUIRED', words.secondApprovalRequired)
-  }
-}
+export class SecondApprovalRequired extends refusal(409, 'SECOND_APPROVAL_REQUIRED', words.secondApprovalRequired) {}
 
 /** Something live is to be made, and live is not open for this client. */
-export class LiveNotOpen extends AppError {
-  constructor(missing: LiveObstacle) {
-    super(409, 'LIVE_NOT_OPEN', liveObstacle[missing])
-  }
-}
+export class LiveNotOpen extends refusal(409, 'LIVE_NOT_OPEN', (missing: LiveObstacle) => liveObstacle[missing]) {}

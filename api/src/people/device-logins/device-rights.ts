@@ -1,15 +1,11 @@
 import { permissionMissing } from '#contract/messages/rights.js'
-import { AppError } from '../../platform/http/app-error.js'
+import { refusal } from '../../platform/http/refusal.js'
 import type { ClientCaller } from '../../platform/http/caller.js'
 import type { Gate } from '../gate/gate.js'
 import type { GateDecisions } from '../gate/gate-decisions.js'
 
 /** The rights to let a device in never reach further than those to make a key. */
-class KeyPermissionMissing extends AppError {
-  constructor(permission: string, route: string) {
-    super(403, 'PERMISSION_MISSING', permissionMissing(permission, route))
-  }
-}
+class KeyPermissionMissing extends refusal(403, 'PERMISSION_MISSING', permissionMissing) {}
 
 export async function requireRoute(
   { gate, decisions }: { gate: Gate; decisions: GateDecisions },

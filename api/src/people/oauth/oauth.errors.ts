@@ -15,39 +15,18 @@ export class OAuthRefusal extends Error {
   }
 }
 
-export class InvalidClient extends OAuthRefusal {
-  constructor() {
-    super(401, { error: 'invalid_client', error_description: words.invalidClient })
+const oauthRefusal = (status: 400 | 401, error: OAuthErrorBody['error'], error_description: string) =>
+  class extends OAuthRefusal {
+    constructor() {
+      super(status, { error, error_description })
+    }
   }
-}
 
-export class DeviceClientUnknown extends OAuthRefusal {
-  constructor() {
-    super(401, { error: 'invalid_client', error_description: deviceWords.deviceClientUnknown })
-  }
-}
-
-class KeyDisabled extends OAuthRefusal {
-  constructor() {
-    super(401, {
-      error: 'invalid_client',
-      error_description: words.keyDisabled,
-    })
-  }
-}
-
-class KeyExpired extends OAuthRefusal {
-  constructor() {
-    super(401, { error: 'invalid_client', error_description: keyExpired })
-  }
-}
-
-class KeyOfInactiveClient extends OAuthRefusal {
-  constructor() {
-    const error_description = words.keyOfInactiveClient
-    super(401, { error: 'invalid_client', error_description })
-  }
-}
+export class InvalidClient extends oauthRefusal(401, 'invalid_client', words.invalidClient) {}
+export class DeviceClientUnknown extends oauthRefusal(401, 'invalid_client', deviceWords.deviceClientUnknown) {}
+class KeyDisabled extends oauthRefusal(401, 'invalid_client', words.keyDisabled) {}
+class KeyExpired extends oauthRefusal(401, 'invalid_client', keyExpired) {}
+class KeyOfInactiveClient extends oauthRefusal(401, 'invalid_client', words.keyOfInactiveClient) {}
 
 const refusals: Record<KeyRefusal, new () => OAuthRefusal> = {
   wrong: InvalidClient,
@@ -65,41 +44,12 @@ export class InvalidTokenRequest extends OAuthRefusal {
   }
 }
 
-export class UnsupportedGrantType extends OAuthRefusal {
-  constructor() {
-    super(400, { error: 'unsupported_grant_type', error_description: words.unsupportedGrantType })
-  }
-}
-
-class DeviceCodeInvalid extends OAuthRefusal {
-  constructor() {
-    super(400, { error: 'invalid_grant', error_description: deviceWords.deviceCodeInvalid })
-  }
-}
-
-class DeviceWaits extends OAuthRefusal {
-  constructor() {
-    super(400, { error: 'authorization_pending', error_description: deviceWords.deviceWaits })
-  }
-}
-
-class DeviceAsksTooOften extends OAuthRefusal {
-  constructor() {
-    super(400, { error: 'slow_down', error_description: deviceWords.deviceAsksTooOften })
-  }
-}
-
-class DeviceDenied extends OAuthRefusal {
-  constructor() {
-    super(400, { error: 'access_denied', error_description: deviceWords.deviceDenied })
-  }
-}
-
-class DeviceCodeExpired extends OAuthRefusal {
-  constructor() {
-    super(400, { error: 'expired_token', error_description: deviceWords.deviceCodeExpired })
-  }
-}
+export class UnsupportedGrantType extends oauthRefusal(400, 'unsupported_grant_type', words.unsupportedGrantType) {}
+class DeviceCodeInvalid extends oauthRefusal(400, 'invalid_grant', deviceWords.deviceCodeInvalid) {}
+class DeviceWaits extends oauthRefusal(400, 'authorization_pending', deviceWords.deviceWaits) {}
+class DeviceAsksTooOften extends oauthRefusal(400, 'slow_down', deviceWords.deviceAsksTooOften) {}
+class DeviceDenied extends oauthRefusal(400, 'access_denied', deviceWords.deviceDenied) {}
+class DeviceCodeExpired extends oauthRefusal(400, 'expired_token', deviceWords.deviceCodeExpired) {}
 
 /** RFC 8628 section 3.5. */
 export function deviceRefusalFor(reason: DeviceRefusal): OAuthRefusal {

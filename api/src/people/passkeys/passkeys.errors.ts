@@ -1,78 +1,33 @@
 import { passkeyRefusal } from '#contract/messages/passkeys.js'
 import { AppError } from '../../platform/http/app-error.js'
+import { refusal } from '../../platform/http/refusal.js'
 
 /** On an IP address, or without https: no browser keeps a passkey for it. */
-export class PasskeysNotPossible extends AppError {
-  constructor() {
-    super(409, 'PASSKEYS_NOT_POSSIBLE', passkeyRefusal.notPossible)
-  }
-}
+export class PasskeysNotPossible extends refusal(409, 'PASSKEYS_NOT_POSSIBLE', passkeyRefusal.notPossible) {}
 
 /** Unknown, used, expired, of another purpose, login or device: nobody needs to know which. */
-class PasskeyChallengeInvalid extends AppError {
-  constructor() {
-    super(422, 'PASSKEY_CHALLENGE_INVALID', passkeyRefusal.challenge)
-  }
-}
+class PasskeyChallengeInvalid extends refusal(422, 'PASSKEY_CHALLENGE_INVALID', passkeyRefusal.challenge) {}
 
 /** The browser stood at another address when it asked the passkey. */
-class PasskeyOriginWrong extends AppError {
-  constructor() {
-    super(422, 'PASSKEY_ORIGIN_WRONG', passkeyRefusal.origin)
-  }
-}
+class PasskeyOriginWrong extends refusal(422, 'PASSKEY_ORIGIN_WRONG', passkeyRefusal.origin) {}
 
 /** Made for another relying party id. */
-class PasskeySiteWrong extends AppError {
-  constructor() {
-    super(422, 'PASSKEY_SITE_WRONG', passkeyRefusal.site)
-  }
-}
+class PasskeySiteWrong extends refusal(422, 'PASSKEY_SITE_WRONG', passkeyRefusal.site) {}
 
 /** Written to the audit log, too. */
-class PasskeyCounterWentBack extends AppError {
-  constructor() {
-    super(422, 'PASSKEY_COUNTER_WENT_BACK', passkeyRefusal.counter)
-  }
-}
+class PasskeyCounterWentBack extends refusal(422, 'PASSKEY_COUNTER_WENT_BACK', passkeyRefusal.counter) {}
 
 /** Also that of another login or audience. */
-class PasskeyUnknown extends AppError {
-  constructor() {
-    super(422, 'PASSKEY_UNKNOWN', passkeyRefusal.unknown)
-  }
-}
+class PasskeyUnknown extends refusal(422, 'PASSKEY_UNKNOWN', passkeyRefusal.unknown) {}
 
-class PasskeyUserNotVerified extends AppError {
-  constructor() {
-    super(422, 'PASSKEY_USER_NOT_VERIFIED', passkeyRefusal.userNotVerified)
-  }
-}
+class PasskeyUserNotVerified extends refusal(422, 'PASSKEY_USER_NOT_VERIFIED', passkeyRefusal.userNotVerified) {}
 
 /** Its signature is wrong, or it is no answer to what was asked. */
-class PasskeyInvalid extends AppError {
-  constructor() {
-    super(422, 'PASSKEY_INVALID', passkeyRefusal.invalid)
-  }
-}
+class PasskeyInvalid extends refusal(422, 'PASSKEY_INVALID', passkeyRefusal.invalid) {}
 
-export class PasskeyAlreadyAdded extends AppError {
-  constructor() {
-    super(409, 'PASSKEY_ALREADY_ADDED', passkeyRefusal.alreadyAdded)
-  }
-}
-
-export class TooManyPasskeys extends AppError {
-  constructor() {
-    super(409, 'TOO_MANY_PASSKEYS', passkeyRefusal.tooMany)
-  }
-}
-
-export class NoPasskey extends AppError {
-  constructor() {
-    super(422, 'NO_PASSKEY', passkeyRefusal.none)
-  }
-}
+export class PasskeyAlreadyAdded extends refusal(409, 'PASSKEY_ALREADY_ADDED', passkeyRefusal.alreadyAdded) {}
+export class TooManyPasskeys extends refusal(409, 'TOO_MANY_PASSKEYS', passkeyRefusal.tooMany) {}
+export class NoPasskey extends refusal(422, 'NO_PASSKEY', passkeyRefusal.none) {}
 
 /** What can be wrong with what a passkey has signed. */
 export type PasskeyFault = 'challenge' | 'origin' | 'site' | 'counter' | 'unknown' | 'user' | 'invalid'

@@ -3,26 +3,12 @@ import * as singleSignOn from '#contract/messages/single-sign-on.js'
 import { field } from '#contract/messages/fields.js'
 import { confirmEmail } from '#contract/messages/passwords.js'
 import { adminLogin } from '#contract/messages/sign-in.js'
-import { AppError, InvalidInput } from '../../platform/http/app-error.js'
+import { AppError } from '../../platform/http/app-error.js'
+import { fieldRefusal, invalidField, refusal } from '../../platform/http/refusal.js'
 
-export class WrongPortalCredentials extends AppError {
-  constructor() {
-    super(401, 'WRONG_CREDENTIALS', adminLogin.wrongCredentials)
-  }
-}
-
-export class EmailTaken extends AppError {
-  constructor() {
-    const sentence = words.emailTaken
-    super(409, 'EMAIL_TAKEN', sentence, { email: sentence })
-  }
-}
-
-export class LastAdministrator extends AppError {
-  constructor() {
-    super(409, 'LAST_ADMINISTRATOR', words.lastAdministrator)
-  }
-}
+export class WrongPortalCredentials extends refusal(401, 'WRONG_CREDENTIALS', adminLogin.wrongCredentials) {}
+export class EmailTaken extends fieldRefusal('email', 409, 'EMAIL_TAKEN', words.emailTaken) {}
+export class LastAdministrator extends refusal(409, 'LAST_ADMINISTRATOR', words.lastAdministrator) {}
 
 /** A new password or e-mail would hand over the account with all it may do. */
 export class SignInProtected extends AppError {
@@ -41,20 +27,10 @@ export class SignInProtectedStill extends AppError {
 }
 
 /** Whoever is taken rights away from becomes weak enough to be taken over. */
-export class TakeRefused extends AppError {
-  constructor(permission: string) {
-    const sentence = words.takeRefused(permission)
-    super(403, 'TAKE_REFUSED', sentence, { roles: sentence })
-  }
-}
+export class TakeRefused extends fieldRefusal('roles', 403, 'TAKE_REFUSED', words.takeRefused) {}
 
 /** Deleting, unlocking, ending sessions. */
-export class RightsProtected extends AppError {
-  constructor() {
-    const sentence = words.rightsProtected
-    super(403, 'RIGHTS_PROTECTED', sentence)
-  }
-}
+export class RightsProtected extends refusal(403, 'RIGHTS_PROTECTED', words.rightsProtected) {}
 
 export class EmailUnconfirmed extends AppError {
   constructor(input: 'isAdmin' | 'roles') {
@@ -64,54 +40,18 @@ export class EmailUnconfirmed extends AppError {
 }
 
 /** A link that sets a password would go to an address that somebody chose who may do less. */
-export class EmailUnchecked extends AppError {
-  constructor() {
-    const sentence = words.emailUnchecked
-    super(409, 'EMAIL_UNCHECKED', sentence, { emailChecked: sentence })
-  }
-}
+export class EmailUnchecked extends fieldRefusal('emailChecked', 409, 'EMAIL_UNCHECKED', words.emailUnchecked) {}
 
 /** Unknown, used, expired, tried too often: nobody needs to know which. */
-export class ConfirmationInvalid extends AppError {
-  constructor() {
-    super(422, 'CONFIRMATION_INVALID', confirmEmail.failure)
-  }
-}
+export class ConfirmationInvalid extends refusal(422, 'CONFIRMATION_INVALID', confirmEmail.failure) {}
 
-export class WrongSignUpPassword extends InvalidInput {
-  constructor() {
-    super({ password: confirmEmail.wrongPassword })
-  }
-}
-
-export class CommonPassword extends InvalidInput {
-  constructor() {
-    super({ password: field.passwordCommon })
-  }
-}
-
-export class OwnNameAsPassword extends InvalidInput {
-  constructor() {
-    super({ password: field.passwordOwnName })
-  }
-}
-
-export class UnknownRoles extends InvalidInput {
-  constructor() {
-    super({ roles: words.unknownRoles })
-  }
-}
+export class WrongSignUpPassword extends invalidField('password', confirmEmail.wrongPassword) {}
+export class CommonPassword extends invalidField('password', field.passwordCommon) {}
+export class OwnNameAsPassword extends invalidField('password', field.passwordOwnName) {}
+export class UnknownRoles extends invalidField('roles', words.unknownRoles) {}
 
 /** The mark is for administrators. */
-export class BreakGlassAdministrators extends InvalidInput {
-  constructor() {
-    super({ isBreakGlass: singleSignOn.breakGlassAdministrators })
-  }
-}
+export class BreakGlassAdministrators extends invalidField('isBreakGlass', singleSignOn.breakGlassAdministrators) {}
 
 /** Absent, deleted and rejected clients look alike. */
-export class UnknownClient extends InvalidInput {
-  constructor() {
-    super({ clientID: words.unknownClient })
-  }
-}
+export class UnknownClient extends invalidField('clientID', words.unknownClient) {}

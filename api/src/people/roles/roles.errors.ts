@@ -1,22 +1,8 @@
 import * as words from '#contract/messages/errors/roles.js'
-import { AppError } from '../../platform/http/app-error.js'
+import { fieldRefusal, refusal } from '../../platform/http/refusal.js'
 
-export class RoleNameTaken extends AppError {
-  constructor() {
-    const sentence = words.roleNameTaken
-    super(409, 'ROLE_NAME_TAKEN', sentence, { name: sentence })
-  }
-}
-
-export class RoleInUse extends AppError {
-  constructor(portalUsers: number, apiUsers: number, members: number) {
-    super(409, 'ROLE_IN_USE', words.roleInUse(portalUsers, apiUsers, members))
-  }
-}
+export class RoleNameTaken extends fieldRefusal('name', 409, 'ROLE_NAME_TAKEN', words.roleNameTaken) {}
+export class RoleInUse extends refusal(409, 'ROLE_IN_USE', words.roleInUse) {}
 
 /** It passes everything of its client, whatever its rows say: changing it would only mislead. */
-export class OwnerRoleStays extends AppError {
-  constructor() {
-    super(409, 'OWNER_ROLE_STAYS', words.ownerRoleStays)
-  }
-}
+export class OwnerRoleStays extends refusal(409, 'OWNER_ROLE_STAYS', words.ownerRoleStays) {}

@@ -5,6 +5,7 @@ import * as stepUp from '#contract/messages/step-up.js'
 import { signInLink, signInRefusal } from '#contract/messages/sign-in.js'
 import { clock } from '../../platform/clock/clock.js'
 import { AppError } from '../../platform/http/app-error.js'
+import { fieldRefusal, refusal } from '../../platform/http/refusal.js'
 
 const retryAfter = (until: Date) => ({
   'retry-after': String(Math.max(1, Math.ceil((until.getTime() - clock.time()) / 1_000))),
@@ -49,32 +50,16 @@ export class SecondFactorEnrolmentRequired extends AppError {
 }
 
 /** The password or the passkey is right, and opens nothing: the provider of that domain is the only way in. */
-export class SingleSignOnRequired extends AppError {
-  constructor(way: string) {
-    super(403, 'SINGLE_SIGN_ON_REQUIRED', singleSignOn.onlyWay(way))
-  }
-}
+export class SingleSignOnRequired extends refusal(403, 'SINGLE_SIGN_ON_REQUIRED', singleSignOn.onlyWay) {}
 
 /** Said to POST /account/step-up: nobody has signed in again at the provider in this session yet. */
-export class SignOnNotProved extends AppError {
-  constructor() {
-    super(422, 'SINGLE_SIGN_ON_NOT_PROVED', singleSignOn.notProvedYet)
-  }
-}
+export class SignOnNotProved extends refusal(422, 'SINGLE_SIGN_ON_NOT_PROVED', singleSignOn.notProvedYet) {}
 
 /** Unknown, used, expired, of another device: nobody needs to know which. */
-export class ChallengeInvalid extends AppError {
-  constructor() {
-    super(422, 'CHALLENGE_INVALID', secondFactor.challengeInvalid)
-  }
-}
+export class ChallengeInvalid extends refusal(422, 'CHALLENGE_INVALID', secondFactor.challengeInvalid) {}
 
 /** Counted like a wrong password. */
-export class WrongFactorCode extends AppError {
-  constructor() {
-    super(422, 'WRONG_CODE', secondFactor.wrongCode, { code: secondFactor.wrongCode })
-  }
-}
+export class WrongFactorCode extends fieldRefusal('code', 422, 'WRONG_CODE', secondFactor.wrongCode) {}
 
 /** The session is right, and its last proof too old for this call: POST /account/step-up by one of `methods`, then again. */
 export class StepUpRequired extends AppError {
@@ -84,15 +69,7 @@ export class StepUpRequired extends AppError {
 }
 
 /** Inside a session; counted like every wrong password there. */
-export class WrongPasswordInSession extends AppError {
-  constructor() {
-    super(422, 'WRONG_PASSWORD', stepUp.wrongPassword, { password: stepUp.wrongPassword })
-  }
-}
+export class WrongPasswordInSession extends fieldRefusal('password', 422, 'WRONG_PASSWORD', stepUp.wrongPassword) {}
 
 /** As with a reset token, nobody needs to know which. */
-export class SignInLinkInvalid extends AppError {
-  constructor() {
-    super(422, 'SIGN_IN_LINK_INVALID', signInLink.failure)
-  }
-}
+export class SignInLinkInvalid extends refusal(422, 'SIGN_IN_LINK_INVALID', signInLink.failure) {}

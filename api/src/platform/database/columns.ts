@@ -29,7 +29,7 @@ const textColumn = { type: 'varchar' } as const
 const timeColumn = { type: 'bigint', transformer: asDate } as const
 const numberColumn = { type: 'bigint', transformer: asNumber } as const
 const jsonColumn = { type: 'text', transformer: asJson } as const
-/** The default is for the version before, whose rows are those of the sandbox. */
+/** The default is for the version before, whose rows are of test mode. */
 const modeColumn = { type: 'varchar', default: modeUnlessSaid } as const
 
 // An entity says each of its columns in one line: `@column.optionalText name!: string | null`.

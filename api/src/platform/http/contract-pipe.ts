@@ -2,7 +2,8 @@ import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/c
 import { check } from '#contract/check.js'
 import { idsMax } from '#contract/limits.js'
 import * as words from '#contract/messages/errors/http.js'
-import { AppError, InvalidInput, NotFound } from './app-error.js'
+import { InvalidInput, NotFound } from './app-error.js'
+import { refusal } from './refusal.js'
 import { withMetadata } from './metadata-query.js'
 
 const plainTypes: unknown[] = [String, Number, Boolean, Array, Object, undefined]
@@ -27,11 +28,7 @@ function isReadable(input: unknown, kind: keyof typeof weightMax): boolean {
   return visit(input, 0)
 }
 
-class MalformedBody extends AppError {
-  constructor() {
-    super(400, 'MALFORMED_REQUEST', words.malformedBody)
-  }
-}
+class MalformedBody extends refusal(400, 'MALFORMED_REQUEST', words.malformedBody) {}
 
 @Injectable()
 export class ContractPipe implements PipeTransform {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import * as words from '#contract/messages/errors/http.js'
-import { AppError } from './app-error.js'
+import { refusal } from './refusal.js'
 
 export const versionOf = (facts: object): string => hash('sha256', JSON.stringify(facts), 'base64url').slice(0, 22)
 
@@ -11,8 +11,4 @@ export function requireSeen(ifMatch: string | undefined, { version }: { version:
   if (!seen.includes(version)) throw new ChangedMeanwhile()
 }
 
-class ChangedMeanwhile extends AppError {
-  constructor() {
-    super(412, 'CHANGED_MEANWHILE', words.changedMeanwhile)
-  }
-}
+class ChangedMeanwhile extends refusal(412, 'CHANGED_MEANWHILE', words.changedMeanwhile) {}

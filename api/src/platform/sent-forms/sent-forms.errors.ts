@@ -1,14 +1,5 @@
 import * as words from '#contract/messages/errors/sent-forms.js'
-import { AppError, InvalidInput } from '../http/app-error.js'
+import { invalidField, refusal } from '../http/refusal.js'
 
-export class FormSentAlready extends AppError {
-  constructor() {
-    super(409, 'FORM_SENT_ALREADY', words.formSentAlready)
-  }
-}
-
-export class UnreadableFormID extends InvalidInput {
-  constructor() {
-    super({ 'form-id': words.unreadableFormID })
-  }
-}
+export class FormSentAlready extends refusal(409, 'FORM_SENT_ALREADY', words.formSentAlready) {}
+export class UnreadableFormID extends invalidField('form-id', words.unreadableFormID) {}

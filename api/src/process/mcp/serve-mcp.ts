@@ -9,7 +9,8 @@ import { WrongAudience } from '../../people/auth/auth.errors.js'
 import { tokenOf } from '../../people/auth/bearer.strategy.js'
 import { CallerReaders } from '../../people/auth/caller-readers.js'
 import { Gate } from '../../people/gate/gate.js'
-import { AppError, Unauthenticated } from '../../platform/http/app-error.js'
+import { Unauthenticated } from '../../platform/http/app-error.js'
+import { refusal } from '../../platform/http/refusal.js'
 import type { IntegratorCaller } from '../../platform/http/caller.js'
 import { ErrorFilter } from '../../platform/http/error-filter.js'
 import { traceHeaders } from '../../platform/http/tracing.js'
@@ -18,11 +19,7 @@ import type { McpCaller } from './mcp-server.js'
 import { type ApiTool, toolsOf } from './mcp-tools.js'
 import { programIn, programOf, sessionOf } from './program-name.js'
 
-class OnlyPost extends AppError {
-  constructor() {
-    super(405, 'METHOD_NOT_ALLOWED', httpWords.methodNotAllowed, undefined, { allow: 'POST' })
-  }
-}
+class OnlyPost extends refusal(405, 'METHOD_NOT_ALLOWED', httpWords.methodNotAllowed, { allow: 'POST' }) {}
 
 const address = '/mcp'
 const answered = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }

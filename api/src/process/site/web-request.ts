@@ -2,16 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import * as words from '#contract/messages/errors/addresses.js'
-import { AppError } from '../../platform/http/app-error.js'
+import { refusal } from '../../platform/http/refusal.js'
 import { compressed, compressedWhole } from './compression.js'
 
 const isPage = /^text\/html\b/
 
-class UnreadableAddress extends AppError {
-  constructor() {
-    super(400, 'MALFORMED_REQUEST', words.unreadableAddress)
-  }
-}
+class UnreadableAddress extends refusal(400, 'MALFORMED_REQUEST', words.unreadableAddress) {}
 
 /** The origin is PUBLIC_URL's: behind a TLS proxy React Router would refuse forms of a plain HTTP origin. */
 export function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string | undefined): Request {

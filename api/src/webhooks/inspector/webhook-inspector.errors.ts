@@ -1,8 +1,4 @@
 import * as words from '#contract/messages/errors/inspector.js'
-import { AppError } from '../../platform/http/app-error.js'
+import { refusal } from '../../platform/http/refusal.js'
 
-export class InspectorReadsJson extends AppError {
-  constructor() {
-    super(415, 'UNSUPPORTED_MEDIA_TYPE', words.inspectorReadsJson)
-  }
-}
+export class InspectorReadsJson extends refusal(415, 'UNSUPPORTED_MEDIA_TYPE', words.inspectorReadsJson) {}

@@ -11,7 +11,7 @@ import { ProcessorNotices } from '../../processors/processor-notices.js'
 import { PayoutCreation } from '../payout-creation.service.js'
 import { lockPayout, PayoutMoves, savePayout } from '../payout-moves.js'
 import { Payout } from '../payout.entity.js'
-import { railProcessors } from './registry.js'
+import { processorOf } from './registry.js'
 
 type Call = 'transfer' | 'inquire_transfer'
 
@@ -79,7 +79,7 @@ export class PayoutCalls implements OnModuleInit {
 
   private async ask(call: Call, payout: Payout): Promise<TransferResult | null> {
     const { payoutID, rail, amount, currency, sentAt } = payout
-    const processor = railProcessors[rail]
+    const processor = processorOf(rail)
     if (!processor) throw new Error(`${payoutID} goes by ${rail}, which is not called`)
     const details = this.creation.open(payout)
     const asked = { processor, processorAccountID: payout.processorAccountID ?? '', reference: payoutID }

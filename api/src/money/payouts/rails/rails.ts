@@ -5,6 +5,7 @@ import type { Mode } from '#contract/modes.js'
 import type { PayoutRail } from '#contract/payout-states.js'
 import { ProcessorAccounts } from '../../processors/processor-accounts.js'
 import { ProcessorRegistry } from '../../processors/processor-registry.js'
+import { processors } from '../../processors/registry.js'
 import type { ProcessorAccount } from '../../processors/processor-account.entity.js'
 import { readPolicy } from '../payout-policy.js'
 import { railOf } from './registry.js'
@@ -33,14 +34,16 @@ export class PayoutRails {
     this.servesByFile = serves
   }
 
-  /** A bank account of ours first, then an account of a processor that staff have named for it; in test the sandbox. */
+  /** A bank account of ours first, then an account of a processor that staff have named for it; in test one whose money is played. */
   async choose(manager: EntityManager, asked: Asked): Promise<Way | null> {
     if (await this.servesByFile(manager, asked)) return { rail: 'bank_file', processorAccountID: null }
     const named = (await readPolicy(manager))?.processorAccountIDs ?? []
     const usable = await this.accounts.usable(asked.mode)
     const known = named.flatMap((id) => usable.find(({ processorAccountID }) => processorAccountID === id) ?? [])
-    const sandbox = usable.filter(({ processor }) => processor === 'sandbox')
-    for (const account of [...known, ...sandbox]) {
+    const played = usable.filter(({ processor }) =>
+      processors.some(({ name, isPlayed }) => isPlayed && name === processor),
+    )
+    for (const account of [...known, ...played]) {
       const rail = railOf(account.processor)
       if (rail && this.paysOut(account, asked.currency)) return { rail, processorAccountID: account.processorAccountID }
     }

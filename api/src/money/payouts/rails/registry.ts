@@ -1,11 +1,7 @@
-import type { PayoutRail } from '#contract/payout-states.js'
+import { type PayoutRail, payoutRails } from '#contract/payout-states.js'
 
-/** Which processor a rail is; null: it is no call, but a file that the room of bank files makes. */
-export const railProcessors: Record<PayoutRail, string | null> = {
-  sandbox: 'sandbox',
-  paystack: 'paystack',
-  bank_file: null,
-}
+/** A rail has the name of its processor; null: it is no call, but a file that the room of bank files makes. */
+export const processorOf = (rail: PayoutRail): string | null => (rail === 'bank_file' ? null : rail)
 
 export const railOf = (processor: string): PayoutRail | null =>
-  (Object.keys(railProcessors) as PayoutRail[]).find((rail) => railProcessors[rail] === processor) ?? null
+  payoutRails.find((rail) => processorOf(rail) === processor) ?? null

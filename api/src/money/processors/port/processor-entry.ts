@@ -61,6 +61,12 @@ export interface ProcessorEntry {
   can: Capabilities
   /** Its payers go on at our page `/pay/with/…`, and come back to it. */
   hasPayerSteps?: boolean
+  /** Its money is only played: no bank statement names it, and it pays out without being named for that. */
+  isPlayed?: true
+  /** The account that each installation has from its first start on; it stays and owes nothing. */
+  firstAccountID?: string
+  /** What it calls its notice of a dispute, so that one planned in a row of the version before counts once. */
+  disputeNoticeID?: (reference: string) => string
   /** What a notice is answered, of a processor that wants more than a status. */
   noticeAnswer?: string
   /** null: its methods are typed into our own page, as test methods are. */

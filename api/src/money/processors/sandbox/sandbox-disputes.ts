@@ -12,6 +12,8 @@ import { SandboxTimes } from './sandbox-times.js'
 
 const tellAgainAfterMs = 10_000
 
+export const disputeNoticeID = (reference: string): string => `dispute_${reference}`
+
 @Injectable()
 export class SandboxDisputes {
   private readonly logger = new Logger('Sandbox')
@@ -58,7 +60,7 @@ export class SandboxDisputes {
 
   private async take(reference: string): Promise<NoticeAnswer> {
     try {
-      const noticeID = `dispute_${reference}`
+      const noticeID = disputeNoticeID(reference)
       return await this.notices.take({ processor: 'sandbox', noticeID, kind: 'dispute_opened', reference })
     } catch (error) {
       this.logger.error(`${reference}: ${String(error)}`, error instanceof Error ? error.stack : undefined)
