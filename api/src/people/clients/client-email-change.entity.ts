@@ -1,12 +1,5 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
-import {
-  idColumn,
-  optionalIdColumn,
-  optionalTextColumn,
-  optionalTimeColumn,
-  textColumn,
-  timeColumn,
-} from '../../platform/database/columns.js'
+import { Entity } from 'typeorm'
+import * as column from '../../platform/database/columns.js'
 
 export type EmailChangeOutcome =
   | 'changed'
@@ -21,49 +14,20 @@ export type EmailChangeOutcome =
 
 @Entity('client_email_changes')
 export class ClientEmailChange {
-  @PrimaryColumn(idColumn)
-  emailChangeID!: string
-
-  @Column(idColumn)
-  clientID!: string
-
-  @Column(textColumn)
-  emailAddress!: string
-
-  @Column(textColumn)
-  previousEmailAddress!: string
-
-  @Column(textColumn)
-  askedByKind!: string
-
-  @Column(optionalIdColumn)
-  askedByID!: string | null
-
-  @Column(timeColumn)
-  askedAt!: Date
-
+  @column.IdKey() emailChangeID!: string
+  @column.Id() clientID!: string
+  @column.Text() emailAddress!: string
+  @column.Text() previousEmailAddress!: string
+  @column.Text() askedByKind!: string
+  @column.OptionalId() askedByID!: string | null
+  @column.Time() askedAt!: Date
   /** From then on silence of the previous address counts as agreement. */
-  @Column(timeColumn)
-  agreedAfter!: Date
-
-  @Column(timeColumn)
-  expiresAt!: Date
-
-  @Column(textColumn)
-  confirmTokenHash!: string
-
-  @Column(textColumn)
-  answerTokenHash!: string
-
-  @Column(optionalTimeColumn)
-  confirmedAt!: Date | null
-
-  @Column(optionalTimeColumn)
-  agreedAt!: Date | null
-
-  @Column(optionalTimeColumn)
-  endedAt!: Date | null
-
-  @Column(optionalTextColumn)
-  outcome!: EmailChangeOutcome | null
+  @column.Time() agreedAfter!: Date
+  @column.Time() expiresAt!: Date
+  @column.Text() confirmTokenHash!: string
+  @column.Text() answerTokenHash!: string
+  @column.OptionalTime() confirmedAt!: Date | null
+  @column.OptionalTime() agreedAt!: Date | null
+  @column.OptionalTime() endedAt!: Date | null
+  @column.OptionalText() outcome!: EmailChangeOutcome | null
 }

@@ -1,48 +1,21 @@
 import type { FactorResetState } from '#contract/factor-resets.js'
 import type { LoginAudience } from '#contract/login-audiences.js'
-import { Column, Entity, PrimaryColumn } from 'typeorm'
-import {
-  idColumn,
-  optionalIdColumn,
-  optionalTimeColumn,
-  textColumn,
-  timeColumn,
-} from '../../platform/database/columns.js'
+import { Entity } from 'typeorm'
+import * as column from '../../platform/database/columns.js'
 
 /** Two administrators let somebody in who has lost every second factor: one asks, another confirms. */
 @Entity('factor_resets')
 export class FactorReset {
-  @PrimaryColumn(idColumn)
-  factorResetID!: string
-
-  @Column(idColumn)
-  loginID!: string
-
-  @Column(textColumn)
-  audience!: LoginAudience
-
+  @column.IdKey() factorResetID!: string
+  @column.Id() loginID!: string
+  @column.Text() audience!: LoginAudience
   /** `asked` until then, and past its end all the same: whoever decides looks at the time. */
-  @Column(textColumn)
-  state!: Exclude<FactorResetState, 'expired'>
-
-  @Column(textColumn)
-  reason!: string
-
-  @Column(idColumn)
-  subjectID!: string
-
-  @Column(idColumn)
-  askedBy!: string
-
-  @Column(optionalIdColumn)
-  decidedBy!: string | null
-
-  @Column(timeColumn)
-  createdAt!: Date
-
-  @Column(timeColumn)
-  endsAt!: Date
-
-  @Column(optionalTimeColumn)
-  decidedAt!: Date | null
+  @column.Text() state!: Exclude<FactorResetState, 'expired'>
+  @column.Text() reason!: string
+  @column.Id() subjectID!: string
+  @column.Id() askedBy!: string
+  @column.OptionalId() decidedBy!: string | null
+  @column.Time() createdAt!: Date
+  @column.Time() endsAt!: Date
+  @column.OptionalTime() decidedAt!: Date | null
 }

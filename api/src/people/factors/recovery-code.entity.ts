@@ -1,15 +1,10 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
-import { idColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
+import { Entity } from 'typeorm'
+import * as column from '../../platform/database/columns.js'
 
 /** Opens the door once, instead of an authenticator app: kept as a keyed hash, gone once used. */
 @Entity('recovery_codes')
 export class RecoveryCode {
-  @PrimaryColumn(textColumn)
-  codeHash!: string
-
-  @Column(idColumn)
-  loginID!: string
-
-  @Column(timeColumn)
-  createdAt!: Date
+  @column.TextKey() codeHash!: string
+  @column.Id() loginID!: string
+  @column.Time() createdAt!: Date
 }

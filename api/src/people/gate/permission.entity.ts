@@ -1,22 +1,13 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
-import { idColumn, optionalTextColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
+import { Entity } from 'typeorm'
+import * as column from '../../platform/database/columns.js'
 
 @Entity('permissions')
 export class Permission {
-  @PrimaryColumn(idColumn)
-  permissionID!: string
-
-  @Column(textColumn)
-  name!: string
-
+  @column.IdKey() permissionID!: string
+  @column.Text() name!: string
   /** Absent: any method. */
-  @Column(optionalTextColumn)
-  httpMethod!: string | null
-
+  @column.OptionalText() httpMethod!: string | null
   /** Absent: grants nothing. */
-  @Column(optionalTextColumn)
-  routePattern!: string | null
-
-  @Column(timeColumn)
-  createdAt!: Date
+  @column.OptionalText() routePattern!: string | null
+  @column.Time() createdAt!: Date
 }

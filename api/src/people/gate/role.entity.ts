@@ -1,7 +1,7 @@
 import type { RoleAudience } from '#contract/choices.js'
 import type { RefundLimits } from '#contract/refund-limits.js'
-import { Column, Entity, JoinTable, ManyToMany, PrimaryColumn } from 'typeorm'
-import { idColumn, jsonColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
+import { Entity, JoinTable, ManyToMany } from 'typeorm'
+import * as column from '../../platform/database/columns.js'
 import { Permission } from './permission.entity.js'
 
 export const audienceOf = ({ isForMembers, assignableToApiUsers }: Role): RoleAudience =>
@@ -9,25 +9,14 @@ export const audienceOf = ({ isForMembers, assignableToApiUsers }: Role): RoleAu
 
 @Entity('roles')
 export class Role {
-  @PrimaryColumn(idColumn)
-  roleID!: string
-
-  @Column(textColumn)
-  name!: string
-
-  @Column({ type: 'boolean' })
-  assignableToApiUsers!: boolean
-
+  @column.IdKey() roleID!: string
+  @column.Text() name!: string
+  @column.Flag() assignableToApiUsers!: boolean
   /** For members of clients; neither staff nor API users carry it then. */
-  @Column({ type: 'boolean', default: false })
-  isForMembers!: boolean
-
+  @column.Flag({ default: false }) isForMembers!: boolean
   /** Null for a role of before there were limits. */
-  @Column({ ...jsonColumn, nullable: true })
-  refundLimits?: RefundLimits | null
-
-  @Column(timeColumn)
-  createdAt!: Date
+  @column.OptionalJson() refundLimits?: RefundLimits | null
+  @column.Time() createdAt!: Date
 
   @ManyToMany(() => Permission)
   @JoinTable({

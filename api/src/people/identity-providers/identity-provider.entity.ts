@@ -1,44 +1,21 @@
 import type { RoleMapping } from '#contract/identity-providers.js'
-import { Column, Entity, PrimaryColumn } from 'typeorm'
-import { idColumn, jsonColumn, optionalTextColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
+import { Entity } from 'typeorm'
+import * as column from '../../platform/database/columns.js'
 
 /** Where staff sign in with an account of their company, by OpenID Connect. */
 @Entity('identity_providers')
 export class IdentityProvider {
-  @PrimaryColumn(idColumn)
-  providerID!: string
-
-  @Column(textColumn)
-  name!: string
-
-  @Column(textColumn)
-  issuer!: string
-
+  @column.IdKey() providerID!: string
+  @column.Text() name!: string
+  @column.Text() issuer!: string
   /** The client id that the provider gave to this installation. */
-  @Column(textColumn)
-  oidcClientID!: string
-
-  @Column(textColumn)
-  sealedSecret!: string
-
-  @Column(jsonColumn)
-  emailDomains!: string[]
-
-  @Column(optionalTextColumn)
-  roleClaim!: string | null
-
-  @Column(jsonColumn)
-  roleMap!: RoleMapping[]
-
-  @Column({ type: 'boolean' })
-  mayMakeAccounts!: boolean
-
-  @Column({ type: 'boolean' })
-  isOnlyWay!: boolean
-
-  @Column({ type: 'boolean' })
-  isEnabled!: boolean
-
-  @Column(timeColumn)
-  createdAt!: Date
+  @column.Text() oidcClientID!: string
+  @column.Text() sealedSecret!: string
+  @column.Json() emailDomains!: string[]
+  @column.OptionalText() roleClaim!: string | null
+  @column.Json() roleMap!: RoleMapping[]
+  @column.Flag() mayMakeAccounts!: boolean
+  @column.Flag() isOnlyWay!: boolean
+  @column.Flag() isEnabled!: boolean
+  @column.Time() createdAt!: Date
 }

@@ -1,11 +1,8 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
-import { textColumn, timeColumn } from '../../platform/database/columns.js'
+import { Entity } from 'typeorm'
+import * as column from '../../platform/database/columns.js'
 
 @Entity('revoked_tokens')
 export class RevokedToken {
-  @PrimaryColumn(textColumn)
-  tokenHash!: string
-
-  @Column(timeColumn)
-  endsAt!: Date
+  @column.TextKey() tokenHash!: string
+  @column.Time() endsAt!: Date
 }

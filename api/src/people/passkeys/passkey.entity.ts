@@ -1,41 +1,17 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
-import {
-  amountColumn,
-  idColumn,
-  jsonColumn,
-  optionalTimeColumn,
-  textColumn,
-  timeColumn,
-} from '../../platform/database/columns.js'
+import { Entity } from 'typeorm'
+import * as column from '../../platform/database/columns.js'
 
 /** A key that a device keeps, and of which we know the public half. */
 @Entity('passkeys')
 export class Passkey {
-  @PrimaryColumn(idColumn)
-  factorID!: string
-
-  @Column(idColumn)
-  loginID!: string
-
-  @Column(textColumn)
-  name!: string
-
-  @Column(textColumn)
-  credentialID!: string
-
-  @Column(textColumn)
-  publicKey!: string
-
+  @column.IdKey() factorID!: string
+  @column.Id() loginID!: string
+  @column.Text() name!: string
+  @column.Text() credentialID!: string
+  @column.Text() publicKey!: string
   /** Of the newest signature; many devices always say zero. */
-  @Column(amountColumn)
-  counter!: number
-
-  @Column(jsonColumn)
-  transports!: string[]
-
-  @Column(timeColumn)
-  createdAt!: Date
-
-  @Column(optionalTimeColumn)
-  lastUsedAt!: Date | null
+  @column.Amount() counter!: number
+  @column.Json() transports!: string[]
+  @column.Time() createdAt!: Date
+  @column.OptionalTime() lastUsedAt!: Date | null
 }

@@ -1,23 +1,12 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
-import { idColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
+import { Entity } from 'typeorm'
+import * as column from '../../platform/database/columns.js'
 
 @Entity('email_confirmations')
 export class EmailConfirmation {
-  @PrimaryColumn(textColumn)
-  tokenHash!: string
-
-  @Column(idColumn)
-  portalUserID!: string
-
-  @Column(textColumn)
-  email!: string
-
-  @Column({ type: 'integer' })
-  tries!: number
-
-  @Column(timeColumn)
-  endsAt!: Date
-
-  @Column(timeColumn)
-  createdAt!: Date
+  @column.TextKey() tokenHash!: string
+  @column.Id() portalUserID!: string
+  @column.Text() email!: string
+  @column.Integer() tries!: number
+  @column.Time() endsAt!: Date
+  @column.Time() createdAt!: Date
 }

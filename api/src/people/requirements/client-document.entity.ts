@@ -1,40 +1,21 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
+import { Entity } from 'typeorm'
 import type { DocumentType } from '#contract/requirement-kinds.js'
-import { idColumn, optionalIdColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
+import * as column from '../../platform/database/columns.js'
 
 /** What was uploaded. The file itself lies in the store, under the id, encrypted. */
 @Entity('client_documents')
 export class ClientDocument {
-  @PrimaryColumn(idColumn)
-  documentID!: string
-
-  @Column(idColumn)
-  clientID!: string
-
+  @column.IdKey() documentID!: string
+  @column.Id() clientID!: string
   /** Of what it answers; null: it is a paper of a person. */
-  @Column(optionalIdColumn)
-  requirementID!: string | null
-
-  @Column(optionalIdColumn)
-  clientPersonID!: string | null
-
-  @Column(textColumn)
-  name!: string
-
-  @Column(textColumn)
-  mediaType!: DocumentType
-
+  @column.OptionalId() requirementID!: string | null
+  @column.OptionalId() clientPersonID!: string | null
+  @column.Text() name!: string
+  @column.Text() mediaType!: DocumentType
   /** Of what was sent. */
-  @Column({ type: 'integer' })
-  bytes!: number
-
-  @Column({ type: 'text' })
-  sealedKey!: string
-
+  @column.Integer() bytes!: number
+  @column.LongText() sealedKey!: string
   /** SHA-256 of the file as it is stored. */
-  @Column(textColumn)
-  storedHash!: string
-
-  @Column(timeColumn)
-  createdAt!: Date
+  @column.Text() storedHash!: string
+  @column.Time() createdAt!: Date
 }

@@ -1,62 +1,28 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
+import { Entity } from 'typeorm'
 import type { ClientType } from '#contract/clients.js'
 import type { RequirementKind } from '#contract/requirement-kinds.js'
-import {
-  idColumn,
-  jsonColumn,
-  optionalTextColumn,
-  optionalTimeColumn,
-  textColumn,
-  timeColumn,
-} from '../../platform/database/columns.js'
+import * as column from '../../platform/database/columns.js'
 
 /** What staff ask of clients. */
 @Entity('requirements')
 export class Requirement {
-  @PrimaryColumn(idColumn)
-  requirementID!: string
-
-  @Column(textColumn)
-  name!: string
-
-  @Column(optionalTextColumn)
-  help!: string | null
-
-  @Column(textColumn)
-  kind!: RequirementKind
-
-  @Column(jsonColumn)
-  choices!: string[]
-
+  @column.IdKey() requirementID!: string
+  @column.Text() name!: string
+  @column.OptionalText() help!: string | null
+  @column.Text() kind!: RequirementKind
+  @column.Json() choices!: string[]
   /** Empty: of every type. */
-  @Column(jsonColumn)
-  clientTypes!: ClientType[]
-
+  @column.Json() clientTypes!: ClientType[]
   /** Empty: everywhere. */
-  @Column(jsonColumn)
-  countries!: string[]
-
+  @column.Json() countries!: string[]
   /** After the registration. */
-  @Column({ type: 'integer', nullable: true })
-  dueDays!: number | null
-
-  @Column({ type: 'boolean' })
-  expires!: boolean
-
+  @column.OptionalInteger() dueDays!: number | null
+  @column.Flag() expires!: boolean
   /** So many days after an answer has expired; null: never. */
-  @Column({ type: 'integer', nullable: true })
-  payoutsPausedAfterDays!: number | null
-
-  @Column({ type: 'integer', nullable: true })
-  paymentsPausedAfterDays!: number | null
-
-  @Column(timeColumn)
-  createdAt!: Date
-
-  @Column(timeColumn)
-  updatedAt!: Date
-
+  @column.OptionalInteger() payoutsPausedAfterDays!: number | null
+  @column.OptionalInteger() paymentsPausedAfterDays!: number | null
+  @column.Time() createdAt!: Date
+  @column.Time() updatedAt!: Date
   /** What was answered to it stays. */
-  @Column(optionalTimeColumn)
-  deletedAt!: Date | null
+  @column.OptionalTime() deletedAt!: Date | null
 }

@@ -1,37 +1,19 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
+import { Entity } from 'typeorm'
 import type { SecurityEvent } from '#contract/security-events.js'
-import { idColumn, optionalIdColumn, optionalTextColumn, optionalTimeColumn } from '../../platform/database/columns.js'
-import { textColumn, timeColumn } from '../../platform/database/columns.js'
+import * as column from '../../platform/database/columns.js'
 
 /** In a mail about a login: whoever has read it may say that they did not do this. */
 @Entity('not_me_links')
 export class NotMeLink {
-  @PrimaryColumn(textColumn)
-  tokenHash!: string
-
-  @Column(idColumn)
-  loginID!: string
-
+  @column.TextKey() tokenHash!: string
+  @column.Id() loginID!: string
   /** Where it was mailed to; it does nothing once the login has another address. */
-  @Column(textColumn)
-  email!: string
-
-  @Column(textColumn)
-  event!: SecurityEvent
-
+  @column.Text() email!: string
+  @column.Text() event!: SecurityEvent
   /** What is taken back along with it. */
-  @Column(optionalTextColumn)
-  undoKind!: string | null
-
-  @Column(optionalIdColumn)
-  undoID!: string | null
-
-  @Column(optionalTimeColumn)
-  usedAt!: Date | null
-
-  @Column(timeColumn)
-  endsAt!: Date
-
-  @Column(timeColumn)
-  createdAt!: Date
+  @column.OptionalText() undoKind!: string | null
+  @column.OptionalId() undoID!: string | null
+  @column.OptionalTime() usedAt!: Date | null
+  @column.Time() endsAt!: Date
+  @column.Time() createdAt!: Date
 }

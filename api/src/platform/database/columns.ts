@@ -1,4 +1,4 @@
-import type { ValueTransformer } from 'typeorm'
+import { Column, type ColumnOptions, type ValueTransformer } from 'typeorm'
 import { modeUnlessSaid } from '#contract/modes.js'
 
 const orNull =
@@ -37,3 +37,33 @@ export const amountColumn = { type: 'bigint', transformer: asNumber } as const
 export const wholeColumn = { type: 'bigint', transformer: asNumber } as const
 export const optionalAmountColumn = { type: 'bigint', transformer: asNumber, nullable: true } as const
 export const jsonColumn = { type: 'text', transformer: asJson } as const
+
+// For `import * as column`: an entity reads as its table does, a line for each column.
+const column =
+  (kind: ColumnOptions) =>
+  (more: ColumnOptions = {}): PropertyDecorator =>
+    Column({ ...kind, ...more })
+const optional = (kind: ColumnOptions) => column({ ...kind, nullable: true })
+const key = (kind: ColumnOptions) => column({ ...kind, primary: true })
+
+export const IdKey = key(idColumn)
+export const TextKey = key(textColumn)
+export const IntegerKey = key({ type: 'integer' })
+export const BigKey = key(wholeColumn)
+export const Id = column(idColumn)
+export const OptionalId = optional(idColumn)
+export const Text = column(textColumn)
+export const OptionalText = optional(textColumn)
+export const LongText = column({ type: 'text' })
+export const OptionalLongText = optional({ type: 'text' })
+export const Mode = column(modeColumn)
+export const Time = column(timeColumn)
+export const OptionalTime = optional(timeColumn)
+export const Amount = column(amountColumn)
+export const OptionalAmount = optional(amountColumn)
+export const Big = column(wholeColumn)
+export const Integer = column({ type: 'integer' })
+export const OptionalInteger = optional({ type: 'integer' })
+export const Flag = column({ type: 'boolean' })
+export const Json = column(jsonColumn)
+export const OptionalJson = optional(jsonColumn)

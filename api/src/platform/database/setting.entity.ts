@@ -1,13 +1,10 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
-import { textColumn } from './columns.js'
+import { Entity } from 'typeorm'
+import * as column from './columns.js'
 
 export const fingerprintSetting = 'appSecretFingerprint'
 
 @Entity('settings')
 export class Setting {
-  @PrimaryColumn(textColumn)
-  name!: string
-
-  @Column(textColumn)
-  value!: string
+  @column.TextKey() name!: string
+  @column.Text() value!: string
 }

@@ -1,30 +1,17 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
+import { Entity } from 'typeorm'
 import type { EventType } from '#contract/events.js'
-import { idColumn, modeColumn, optionalIdColumn, textColumn, timeColumn } from '../database/columns.js'
+import * as column from '../database/columns.js'
 import type { Mode } from '#contract/modes.js'
 
 /** `data` is the JSON text of the object as the API showed it then, empty once it is old. */
 @Entity('events')
 export class Event {
-  @PrimaryColumn(idColumn)
-  eventID!: string
-
-  @Column(idColumn)
-  clientID!: string
-
-  @Column(modeColumn)
-  mode!: Mode
-
-  @Column(textColumn)
-  type!: EventType
-
-  @Column({ type: 'text' })
-  data!: string
-
+  @column.IdKey() eventID!: string
+  @column.Id() clientID!: string
+  @column.Mode() mode!: Mode
+  @column.Text() type!: EventType
+  @column.LongText() data!: string
   /** The payment that it tells of; null also for those from before this was kept. */
-  @Column(optionalIdColumn)
-  transactionID!: string | null
-
-  @Column(timeColumn)
-  createdAt!: Date
+  @column.OptionalId() transactionID!: string | null
+  @column.Time() createdAt!: Date
 }
