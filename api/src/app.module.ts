@@ -74,8 +74,10 @@ import { VerificationsModule } from './money/book-verification/verifications.mod
 import { WebhookDeliveriesModule } from './webhooks/deliveries/webhook-deliveries.module.js'
 import { WebhookEndpointsModule } from './webhooks/endpoints/webhook-endpoints.module.js'
 import { WebhookInspectorModule } from './webhooks/inspector/webhook-inspector.module.js'
+import { WorkModule } from './platform/work/work.module.js'
 
 const rooms = [
+  WorkModule,
   ObserveModule,
   LimitsModule,
   ApiVersionsModule,

@@ -3,7 +3,7 @@ import type { HttpAdapterHost } from '@nestjs/core'
 import type { Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-interface Work {
+export interface Work {
   logger: Logger
   failure: string
   pollMs: number
