@@ -77,6 +77,7 @@ import { WebhookInspectorModule } from './webhooks/inspector/webhook-inspector.m
 import { WorkModule } from './platform/work/work.module.js'
 
 const rooms = [
+  WorkModule,
   ObserveModule,
   LimitsModule,
   ApiVersionsModule,

@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer'
-import { IsIn, IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator'
+import { IsIn, IsOptional } from 'class-validator'
 import { normalRange } from './address-ranges.js'
 import { apiUserStatuses } from './choices.js'
 import { ListQuery, SortBy } from './lists.js'
@@ -10,6 +10,7 @@ import { allowedRangesMax, keyOverlapSecondsMax } from './limits.js'
 import { RequiredTime } from './time-field.js'
 import type { Mode } from './modes.js'
 import { OptionalMode } from './mode-field.js'
+import { Passes, Whole } from './own-checks.js'
 
 export type ApiUserStatus = (typeof apiUserStatuses)[number]
 
@@ -47,7 +48,7 @@ export class SaveApiUser {
   /** From where the API user may call: addresses or ranges (CIDR) of IPv4 and IPv6. Absent: it stays as it is; empty: from everywhere. */
   @normalised
   @MayBeAbsent()
-  @ValidateBy({ name: 'areRanges', validator: { validate: areRanges } }, { message: field.allowedRangesInvalid })
+  @Passes('areRanges', areRanges, field.allowedRangesInvalid)
   allowedRanges?: string[]
 }
 
@@ -63,9 +64,7 @@ export class RegenerateKey {
   /** How long the secret of before works beside the new one, and the key stays as it is; 0: key and secret change at once. */
   @Transform(({ value }) => value ?? 0)
   @IsOptional()
-  @Max(keyOverlapSecondsMax, { message: field.keyOverlapInvalid })
-  @Min(0, { message: field.keyOverlapInvalid })
-  @IsInt({ message: field.keyOverlapInvalid })
+  @Whole(0, keyOverlapSecondsMax, field.keyOverlapInvalid)
   overlapSeconds: number = 0
 }
 

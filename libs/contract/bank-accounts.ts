@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer'
-import { IsOptional, Matches, ValidateBy } from 'class-validator'
+import { IsOptional, Matches } from 'class-validator'
 import type { Page } from './answers.js'
 import { bankHolidaysMax, bankNameMaxLength, csvPreviewMaxLength } from './bank-limits.js'
 import {
@@ -20,6 +20,7 @@ import { OptionalMode } from './mode-field.js'
 import type { Mode } from './modes.js'
 import { RequiredCurrency } from './money-fields.js'
 import type { Currency } from './money.js'
+import { Passes, asSent, isObject } from './own-checks.js'
 
 const withoutGaps = Transform(({ value }) =>
   typeof value === 'string' && value.length <= textMaxLength ? value.replace(/[\s-]/g, '').toUpperCase() : value,
@@ -37,9 +38,9 @@ const areDays = (value: unknown): boolean =>
 const isColumn = (value: unknown) =>
   typeof value === 'string' && value !== '' && value.length <= 80 && isStorable(value)
 function isCsvMapping(value: unknown): value is CsvMapping {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  if (!isObject(value)) return false
   const { delimiter, decimal, dateFormat, encoding, skippedLines, columns } = value as Record<string, unknown>
-  if (typeof columns !== 'object' || columns === null || Array.isArray(columns)) return false
+  if (!isObject(columns)) return false
   const named = columns as Partial<Record<CsvColumnName, unknown>>
   return (
     csvDelimiters.includes(delimiter as never) &&
@@ -54,14 +55,7 @@ function isCsvMapping(value: unknown): value is CsvMapping {
     (named.amount !== undefined || (named.credit !== undefined && named.debit !== undefined))
   )
 }
-// As it was sent: class-transformer would drop keys such as `toString`.
-const asSent = Transform(({ obj, key }) => (obj as Record<string, unknown>)[key] ?? undefined)
-const OptionalMapping = () =>
-  allOf(
-    asSent,
-    IsOptional(),
-    ValidateBy({ name: 'isCsvMapping', validator: { validate: isCsvMapping } }, { message: words.mappingForm }),
-  )
+const OptionalMapping = () => allOf(asSent, IsOptional(), Passes('isCsvMapping', isCsvMapping, words.mappingForm))
 
 class BankAccountFields {
   @RequiredText(words.nameRequired, bankNameMaxLength)
@@ -95,12 +89,12 @@ class BankAccountFields {
 
   /** Of the cut-off time, as the IANA names it; absent: UTC. */
   @MayBeAbsent()
-  @ValidateBy({ name: 'isTimeZone', validator: { validate: isTimeZone } }, { message: words.timeZoneUnknown })
+  @Passes('isTimeZone', isTimeZone, words.timeZoneUnknown)
   timeZone?: string
 
   /** Days besides Saturdays and Sundays on which the bank does not pay. */
   @MayBeAbsent()
-  @ValidateBy({ name: 'areDays', validator: { validate: areDays } }, { message: words.holidaysForm(bankHolidaysMax) })
+  @Passes('areDays', areDays, words.holidaysForm(bankHolidaysMax))
   holidays?: string[]
 
   /** What the columns of the bank's CSV mean; not needed for camt.053. */
@@ -129,7 +123,7 @@ export class PreviewCsv {
   currency!: Currency
 
   @asSent
-  @ValidateBy({ name: 'isCsvMapping', validator: { validate: isCsvMapping } }, { message: words.mappingForm })
+  @Passes('isCsvMapping', isCsvMapping, words.mappingForm)
   mapping!: CsvMapping
 
   @RequiredText(words.textRequired, csvPreviewMaxLength)

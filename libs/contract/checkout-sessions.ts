@@ -1,4 +1,3 @@
-import { Max, Min, IsInt } from 'class-validator'
 import { checkoutSessionStatuses } from './choices.js'
 import { allOf, MayBeAbsent, OptionalText, RequiredText } from './fields.js'
 import { checkoutMinutesMax, checkoutMinutesMin, longTextMaxLength, textMaxLength } from './limits.js'
@@ -10,18 +9,13 @@ import { OptionalChoice, OptionalMetadata, RequiredAmount, RequiredCurrency } fr
 import type { Currency } from './money.js'
 import { type GivenPayer, OptionalPayer, type PayerView, RequiredReturnURL } from './payer.js'
 import { type CaptureMethod, captureMethods } from './transactions.js'
+import { Whole } from './own-checks.js'
 
 export type CheckoutSessionStatus = (typeof checkoutSessionStatuses)[number]
 
 const minutesSentence = checks.minutesForm(checkoutMinutesMin, checkoutMinutesMax)
 
-const OptionalMinutes = () =>
-  allOf(
-    MayBeAbsent(),
-    Max(checkoutMinutesMax, { message: minutesSentence }),
-    Min(checkoutMinutesMin, { message: minutesSentence }),
-    IsInt({ message: minutesSentence }),
-  )
+const OptionalMinutes = () => allOf(MayBeAbsent(), Whole(checkoutMinutesMin, checkoutMinutesMax, minutesSentence))
 
 /** POST /checkout-sessions, with an Idempotency-Key. `amount` is in minor units of `currency`. */
 export class CreateCheckoutSession {

@@ -1,5 +1,4 @@
 import { Transform } from 'class-transformer'
-import { Max, Min, IsInt } from 'class-validator'
 import { allOf } from './fields.js'
 import { amountMaxMinorUnits, amountMinMinorUnits } from './limits.js'
 import * as checks from './messages/checks.js'
@@ -8,18 +7,13 @@ import { OptionalChoice, RequiredCurrency } from './money-fields.js'
 import type { Currency } from './money.js'
 import type { OfferView } from './offers.js'
 import { type CaptureMethod, captureMethods } from './transactions.js'
+import { Whole } from './own-checks.js'
 
 const sentence = checks.amountForm(amountMinMinorUnits, amountMaxMinorUnits)
 const digitsAreNumber = Transform(({ value }) =>
   typeof value === 'string' && /^\d{1,12}$/.test(value) ? Number(value) : value,
 )
-const RequiredAmountInAddress = () =>
-  allOf(
-    digitsAreNumber,
-    Max(amountMaxMinorUnits, { message: sentence }),
-    Min(amountMinMinorUnits, { message: sentence }),
-    IsInt({ message: sentence }),
-  )
+const RequiredAmountInAddress = () => allOf(digitsAreNumber, Whole(amountMinMinorUnits, amountMaxMinorUnits, sentence))
 
 /** GET /checkout-settings. `amount` is in minor units of `currency`. */
 export class ReadCheckoutSettings {

@@ -1,19 +1,14 @@
-import { Transform } from 'class-transformer'
-import { ValidateBy } from 'class-validator'
 import { allOf } from './fields.js'
 import { type CurrencyLimits, type LimitField, limitAmountMax, limitCountMax, limitFields } from './limit-names.js'
 import { OptionalMode } from './mode-field.js'
 import * as words from './messages/errors/client-limits.js'
 import type { Mode } from './modes.js'
 import { type Currency, currencies } from './money.js'
+import { HasNoFault, asSent, isObject, isWhole } from './own-checks.js'
 
 /** The limits of one currency; what is absent or null is not limited. */
 export type GivenLimits = { currency: Currency } & Partial<Record<LimitField, number | null>>
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const isWhole = (value: unknown, least: number, most: number) =>
-  Number.isInteger(value) && (value as number) >= least && (value as number) <= most
 const isLimit = (name: string, value: unknown): boolean => {
   if (value === null || value === undefined) return true
   return isWhole(value, name.startsWith('payment') ? 1 : 0, name.endsWith('Count') ? limitCountMax : limitAmountMax)
@@ -45,16 +40,7 @@ export const currencyLimitsOf = (given: GivenLimits): CurrencyLimits => {
   return row
 }
 
-// As it was sent: class-transformer would drop keys such as `toString`.
-const limitsAsSent = Transform(({ obj }: { obj: { limits?: unknown } }) => obj.limits)
-const RequiredLimits = () =>
-  allOf(
-    limitsAsSent,
-    ValidateBy(
-      { name: 'areLimits', validator: { validate: (value) => faultOfLimits(value) === null } },
-      { message: ({ value }) => faultOfLimits(value) ?? '' },
-    ),
-  )
+const RequiredLimits = () => allOf(asSent, HasNoFault('areLimits', faultOfLimits))
 
 /** PUT /clients/:clientID/limits: these and no others; an empty list takes them all away. */
 export class SaveLimits {

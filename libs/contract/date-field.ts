@@ -1,7 +1,8 @@
 import { Transform } from 'class-transformer'
-import { IsOptional, ValidateBy } from 'class-validator'
+import { IsOptional } from 'class-validator'
 import { clock } from './clock.js'
 import { allOf, emptyTextIsAbsent } from './fields.js'
+import { Passes } from './own-checks.js'
 
 const shape = /^\d{4}-\d{2}-\d{2}$/
 
@@ -18,14 +19,8 @@ const isPastDay = (value: unknown) =>
 const trimmed = Transform(({ value }) => (typeof value === 'string' ? value.trim() : value))
 
 export const OptionalDay = (sentence: string) =>
-  allOf(
-    trimmed,
-    emptyTextIsAbsent,
-    IsOptional(),
-    ValidateBy({ name: 'isDay', validator: { validate: isDay } }, { message: sentence }),
-  )
+  allOf(trimmed, emptyTextIsAbsent, IsOptional(), Passes('isDay', isDay, sentence))
 
-export const PastDay = (sentence: string) =>
-  allOf(trimmed, ValidateBy({ name: 'isDay', validator: { validate: isPastDay } }, { message: sentence }))
+export const PastDay = (sentence: string) => allOf(trimmed, Passes('isDay', isPastDay, sentence))
 
 export const OptionalPastDay = (sentence: string) => allOf(emptyTextIsAbsent, IsOptional(), PastDay(sentence))

@@ -18,6 +18,7 @@ import { oddityOf } from './email-look.js'
 import { chargePercentageMax, emailMaxLength, idsMax, passwordMaxLength, textMaxLength } from './limits.js'
 import * as checks from './messages/checks.js'
 import { field } from './messages/fields.js'
+import { Passes } from './own-checks.js'
 
 export const allOf =
   (...decorators: PropertyDecorator[]): PropertyDecorator =>
@@ -111,15 +112,11 @@ const toE164 = (value: unknown) =>
   typeof value === 'string' && value.length <= textMaxLength
     ? (parsePhoneNumberFromString(value.trim().replace(/^00/, '+'))?.number ?? value.trim())
     : value
-const IsPhone = ValidateBy(
-  {
-    name: 'isPhone',
-    validator: {
-      validate: (value) =>
-        typeof value === 'string' && value.length <= textMaxLength && !!parsePhoneNumberFromString(value)?.isPossible(),
-    },
-  },
-  { message: phoneSentence },
+const IsPhone = Passes(
+  'isPhone',
+  (value) =>
+    typeof value === 'string' && value.length <= textMaxLength && !!parsePhoneNumberFromString(value)?.isPossible(),
+  phoneSentence,
 )
 const e164 = Transform(({ value }) => toE164(value))
 
@@ -135,10 +132,7 @@ const isPercentage = (value: unknown) =>
   Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 &&
   Math.round(value * 100) >= 1
 
-const IsPercentage = ValidateBy(
-  { name: 'isPercentage', validator: { validate: isPercentage } },
-  { message: field.chargePercentageInvalid },
-)
+const IsPercentage = Passes('isPercentage', isPercentage, field.chargePercentageInvalid)
 
 export const RequiredPercentage = () => allOf(IsPresent(field.chargePercentageRequired), IsPercentage)
 export const OptionalPercentage = () => allOf(emptyIsAbsent, IsOptional(), IsPercentage)
@@ -150,7 +144,7 @@ export const RequiredFlag = (sentence: string) => IsBoolean({ message: sentence 
 export const withoutRepetition = Transform(({ value }) => (Array.isArray(value) ? [...new Set<unknown>(value)] : value))
 const isID = (value: unknown) => typeof value === 'string' && /^[\w-]{1,40}$/.test(value)
 const isIDs = (value: unknown): value is string[] => Array.isArray(value) && value.length <= idsMax && value.every(isID)
-const IsIDs = ValidateBy({ name: 'isIDs', validator: { validate: isIDs } }, { message: checks.atMostIds(idsMax) })
+const IsIDs = Passes('isIDs', isIDs, checks.atMostIds(idsMax))
 
 export const RequiredIDs = () => allOf(withoutRepetition, IsIDs)
 export const OptionalIDs = () => allOf(withoutRepetition, MayBeAbsent(), IsIDs)

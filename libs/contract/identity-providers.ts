@@ -1,5 +1,4 @@
 import { Transform } from 'class-transformer'
-import { ValidateBy } from 'class-validator'
 import { emptyTextIsAbsent, isStorable, MayBeAbsent, OptionalFlag, OptionalText, RequiredText } from './fields.js'
 import * as words from './messages/single-sign-on.js'
 import {
@@ -12,15 +11,13 @@ import {
   roleMapMax,
   signOnAnswerMaxLength,
 } from './single-sign-on-limits.js'
+import { Passes } from './own-checks.js'
 
 export interface RoleMapping {
   /** What stands in the claim, such as the name of a group. */
   value: string
   roleID: string
 }
-
-const said = (name: string, validate: (value: unknown) => boolean, message: string) =>
-  ValidateBy({ name, validator: { validate } }, { message })
 
 const isText = (value: unknown, maxLength: number): value is string =>
   typeof value === 'string' && value !== '' && value.length <= maxLength && isStorable(value)
@@ -61,7 +58,7 @@ class IdentityProviderFields {
   name!: string
 
   /** As the provider writes it, such as https://login.example.com/tenant. */
-  @said('isIssuer', isIssuer, words.issuerInvalid)
+  @Passes('isIssuer', isIssuer, words.issuerInvalid)
   @RequiredText(words.issuerRequired, issuerMaxLength)
   issuer!: string
 
@@ -71,7 +68,7 @@ class IdentityProviderFields {
 
   /** Whose addresses it vouches for. A domain belongs to one provider. */
   @plainDomains
-  @said('areDomains', areDomains, words.emailDomainsInvalid)
+  @Passes('areDomains', areDomains, words.emailDomainsInvalid)
   emailDomains!: string[]
 
   /** The claim that names groups, such as `groups`. Absent: it gives and takes no roles. */
@@ -81,7 +78,7 @@ class IdentityProviderFields {
   /** Each sign-in gives the roles of the values in the claim, and takes the others of this list. */
   @plainMap
   @MayBeAbsent()
-  @said('areMappings', areMappings, words.roleMapInvalid)
+  @Passes('areMappings', areMappings, words.roleMapInvalid)
   roleMap?: RoleMapping[]
 
   /** Whoever signs in there and has no account gets one. */
@@ -100,7 +97,7 @@ class IdentityProviderFields {
 /** POST /identity-providers */
 export class CreateIdentityProvider extends IdentityProviderFields {
   /** It is in no answer. */
-  @said('isClientSecret', (value) => isText(value, providerSecretMaxLength), words.clientSecretRequired)
+  @Passes('isClientSecret', (value) => isText(value, providerSecretMaxLength), words.clientSecretRequired)
   clientSecret!: string
 }
 
@@ -109,7 +106,7 @@ export class ChangeIdentityProvider extends IdentityProviderFields {
   /** Absent: it stays. */
   @emptyTextIsAbsent
   @MayBeAbsent()
-  @said('isClientSecret', (value) => isText(value, providerSecretMaxLength), words.clientSecretInvalid)
+  @Passes('isClientSecret', (value) => isText(value, providerSecretMaxLength), words.clientSecretInvalid)
   clientSecret?: string
 }
 
@@ -138,7 +135,8 @@ export interface IdentityProviderCheckView {
   sentence: string
 }
 
-const RequiredBrowserToken = () => said('isBrowserToken', (value) => isBrowserToken(value), words.browserTokenRequired)
+const RequiredBrowserToken = () =>
+  Passes('isBrowserToken', (value) => isBrowserToken(value), words.browserTokenRequired)
 const isBrowserToken = (value: unknown) => typeof value === 'string' && /^[\w-]{20,100}$/.test(value)
 
 /** POST /account/single-sign-on */
@@ -160,7 +158,7 @@ export class BeginSignOnStepUp {
 /** POST /account/single-sign-on/finish, and of the step-up */
 export class FinishSignOn {
   /** What stood behind the question mark of the address that the provider sent the browser to. */
-  @said(
+  @Passes(
     'isAnswer',
     (value) => isText(value, signOnAnswerMaxLength) && value.includes('=') && !/\s/.test(value),
     words.answerRequired,

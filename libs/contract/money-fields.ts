@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer'
-import { IsIn, IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator'
+import { IsIn, IsOptional } from 'class-validator'
 import { HasNoCardNumber, realCardSentence } from './card-field.js'
 import { holdsCardNumber } from './card-numbers.js'
 import { allOf, emptyTextIsAbsent, isStorable, MayBeAbsent } from './fields.js'
@@ -17,14 +17,10 @@ import { amountsForm } from './messages/payouts.js'
 import { field } from './messages/fields.js'
 import { currencies } from './money.js'
 import { asOffered, isOffered, isPaymentToken, offeredSentence } from './payment-methods.js'
+import { Passes, Whole, asSent, isObject } from './own-checks.js'
 
 const amountSentence = checks.amountForm(amountMinMinorUnits, amountMaxMinorUnits)
-const IsAmount = (sentence: string) =>
-  allOf(
-    Max(amountMaxMinorUnits, { message: sentence }),
-    Min(amountMinMinorUnits, { message: sentence }),
-    IsInt({ message: sentence }),
-  )
+const IsAmount = (sentence: string) => allOf(Whole(amountMinMinorUnits, amountMaxMinorUnits, sentence))
 
 export const RequiredAmount = () => IsAmount(amountSentence)
 export const OptionalAmount = () => allOf(MayBeAbsent(), IsAmount(amountSentence))
@@ -35,13 +31,7 @@ const digitsAreNumber = Transform(({ value }) =>
 
 export const OptionalAmountInAddress = (name: string) => {
   const sentence = checks.amountFromZero(name, amountMaxMinorUnits)
-  return allOf(
-    digitsAreNumber,
-    IsOptional(),
-    Max(amountMaxMinorUnits, { message: sentence }),
-    Min(0, { message: sentence }),
-    IsInt({ message: sentence }),
-  )
+  return allOf(digitsAreNumber, IsOptional(), Whole(0, amountMaxMinorUnits, sentence))
 }
 
 const currencySentence = checks.currencyIsOneOf(currencies)
@@ -53,18 +43,11 @@ export const OptionalCurrency = () =>
 export const OptionalChoice = (choices: readonly string[], sentence: string) =>
   allOf(emptyTextIsAbsent, IsOptional(), IsIn(choices, { message: sentence }))
 
-const IsOffered = ValidateBy(
-  { name: 'isPaymentMethod', validator: { validate: isOffered } },
-  { message: () => offeredSentence() },
-)
-const TokenHidesNoCardNumber = ValidateBy(
-  {
-    name: 'tokenHasNoCardNumber',
-    validator: {
-      validate: (value) => !isPaymentToken(value) || !Object.values(value).some((text) => holdsCardNumber(text)),
-    },
-  },
-  { message: realCardSentence },
+const IsOffered = Passes('isPaymentMethod', isOffered, () => offeredSentence())
+const TokenHidesNoCardNumber = Passes(
+  'tokenHasNoCardNumber',
+  (value) => !isPaymentToken(value) || !Object.values(value).some((text) => holdsCardNumber(text)),
+  realCardSentence,
 )
 
 // As it was sent: class-transformer would drop keys such as `constructor`.
@@ -75,9 +58,7 @@ export const RequiredPaymentMethod = () =>
   allOf(methodAsOffered, HasNoCardNumber(textMaxLength), TokenHidesNoCardNumber, IsOffered)
 
 const isMetadata = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
+  isObject(value) &&
   Object.keys(value).length <= metadataEntriesMax &&
   Object.entries(value).every(
     ([key, text]) =>
@@ -93,19 +74,10 @@ const holdsNoCardNumber = (value: unknown): boolean =>
 
 const metadataSentence = checks.metadataForm(metadataEntriesMax, metadataTextMaxLength, metadataMaxBytes)
 
-const metadataAsSent = Transform(({ obj }: { obj: { metadata?: unknown } }) => obj.metadata)
-const HidesNoCardNumber = ValidateBy(
-  { name: 'metadataHasNoCardNumber', validator: { validate: holdsNoCardNumber } },
-  { message: realCardSentence },
-)
+const HidesNoCardNumber = Passes('metadataHasNoCardNumber', holdsNoCardNumber, realCardSentence)
 
 export const OptionalMetadata = () =>
-  allOf(
-    metadataAsSent,
-    MayBeAbsent(),
-    ValidateBy({ name: 'isMetadata', validator: { validate: isMetadata } }, { message: metadataSentence }),
-    HidesNoCardNumber,
-  )
+  allOf(asSent, MayBeAbsent(), Passes('isMetadata', isMetadata, metadataSentence), HidesNoCardNumber)
 
 const isMetadataFilter = (value: unknown): boolean =>
   isMetadata(value) &&
@@ -114,19 +86,14 @@ const isMetadataFilter = (value: unknown): boolean =>
 
 export const OptionalMetadataFilter = () =>
   allOf(
-    metadataAsSent,
+    asSent,
     MayBeAbsent(),
-    ValidateBy(
-      { name: 'isMetadataFilter', validator: { validate: isMetadataFilter } },
-      { message: field.metadataFilterInvalid },
-    ),
+    Passes('isMetadataFilter', isMetadataFilter, field.metadataFilterInvalid),
     HidesNoCardNumber,
   )
 
 const isRefundLimits = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
+  isObject(value) &&
   Object.entries(value).every(
     ([currency, most]) =>
       (currencies as string[]).includes(currency) &&
@@ -137,23 +104,7 @@ const isRefundLimits = (value: unknown): boolean =>
 
 /** Amounts of minor units by currency, as an object. */
 export const AmountsByCurrency = (name: string) =>
-  allOf(
-    Transform(({ obj }: { obj: Record<string, unknown> }) => obj[name] ?? undefined),
-    MayBeAbsent(),
-    ValidateBy(
-      { name: 'isAmountsByCurrency', validator: { validate: isRefundLimits } },
-      { message: amountsForm(name, amountMaxMinorUnits) },
-    ),
-  )
-
-const limitsAsSent = Transform(({ obj }: { obj: { refundLimits?: unknown } }) => obj.refundLimits)
+  allOf(asSent, MayBeAbsent(), Passes('isAmountsByCurrency', isRefundLimits, amountsForm(name, amountMaxMinorUnits)))
 
 export const OptionalRefundLimits = () =>
-  allOf(
-    limitsAsSent,
-    MayBeAbsent(),
-    ValidateBy(
-      { name: 'isRefundLimits', validator: { validate: isRefundLimits } },
-      { message: checks.refundLimitsForm(amountMaxMinorUnits) },
-    ),
-  )
+  allOf(asSent, MayBeAbsent(), Passes('isRefundLimits', isRefundLimits, checks.refundLimitsForm(amountMaxMinorUnits)))

@@ -1,33 +1,23 @@
-import { Transform } from 'class-transformer'
-import { ValidateBy } from 'class-validator'
 import { allOf, isStorable, MayBeAbsent } from './fields.js'
 import { broughtMax, broughtMaxLength } from './limits.js'
 import * as words from './messages/errors/payer-steps.js'
 import type { Mode } from './modes.js'
 import type { Currency } from './money.js'
 import type { OfferView } from './offers.js'
+import { Passes, asSent, isObject } from './own-checks.js'
 
 const isBrought = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
+  isObject(value) &&
   Object.keys(value).length <= broughtMax &&
   Object.entries(value).every(
     ([name, text]) =>
       /^[a-z]\w{0,39}$/i.test(name) && typeof text === 'string' && text.length <= broughtMaxLength && isStorable(text),
   )
 
-// As it was sent: class-transformer would drop keys such as `toString`.
-const asSent = Transform(({ obj }: { obj: { brought?: unknown } }) => obj.brought)
-
 /** POST /payer-steps/:transactionID */
 export class TakePayerStep {
   /** What the processor gave the payer along: names and texts. */
-  @allOf(
-    asSent,
-    MayBeAbsent(),
-    ValidateBy({ name: 'isBrought', validator: { validate: isBrought } }, { message: words.broughtForm }),
-  )
+  @allOf(asSent, MayBeAbsent(), Passes('isBrought', isBrought, words.broughtForm))
   brought?: Record<string, string>
 }
 

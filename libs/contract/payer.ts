@@ -1,11 +1,11 @@
-import { Transform } from 'class-transformer'
-import { isEmail, isIP, ValidateBy } from 'class-validator'
+import { isEmail, isIP } from 'class-validator'
 import { holdsCardNumber } from './card-numbers.js'
 import { allOf, isStorable, MayBeAbsent } from './fields.js'
 import { emailMaxLength, textMaxLength } from './limits.js'
 import * as checks from './messages/checks.js'
 import { isReturnURL } from './return-address.js'
 import { returnURLForm } from './messages/errors/return-origins.js'
+import { Passes, asSent, isObject } from './own-checks.js'
 
 /** Who pays, as far as you know; kept with the payment, for its processor and the receipt. */
 export interface GivenPayer {
@@ -26,7 +26,7 @@ const isText = (value: unknown, most: number): value is string =>
   typeof value === 'string' && value.length <= most && isStorable(value)
 
 function isPayer(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  if (!isObject(value)) return false
   if (Object.keys(value).some((name) => !fields.includes(name))) return false
   const { emailAddress, name, ipAddress } = value as Record<string, unknown>
   const hasAddress = isAbsent(emailAddress) || (isText(emailAddress, emailMaxLength) && isEmail(emailAddress.trim()))
@@ -39,18 +39,12 @@ const isAbsent = (value: unknown) => value === undefined || value === null || va
 const hidesNoCardNumber = (value: unknown): boolean =>
   !isPayer(value) || !Object.values(value as object).some((text) => typeof text === 'string' && holdsCardNumber(text))
 
-// As it was sent: class-transformer would drop keys such as `toString`.
-const payerAsSent = Transform(({ obj }: { obj: { payer?: unknown } }) => obj.payer)
-
 export const OptionalPayer = () =>
   allOf(
-    payerAsSent,
+    asSent,
     MayBeAbsent(),
-    ValidateBy({ name: 'isPayer', validator: { validate: isPayer } }, { message: checks.payerForm }),
-    ValidateBy(
-      { name: 'payerHasNoCardNumber', validator: { validate: hidesNoCardNumber } },
-      { message: checks.realCard },
-    ),
+    Passes('isPayer', isPayer, checks.payerForm),
+    Passes('payerHasNoCardNumber', hidesNoCardNumber, checks.realCard),
   )
 
 const said = (text: string | undefined | null): string | null => text?.trim() || null
@@ -60,9 +54,10 @@ export const payerOf = (payer: GivenPayer | undefined): PayerView => ({
   name: said(payer?.name),
 })
 
-const IsReturnURL = ValidateBy(
-  { name: 'isReturnURL', validator: { validate: (value) => isReturnURL(value) && !holdsCardNumber(String(value)) } },
-  { message: returnURLForm },
+const IsReturnURL = Passes(
+  'isReturnURL',
+  (value) => isReturnURL(value) && !holdsCardNumber(String(value)),
+  returnURLForm,
 )
 
 /** Of one of the client's registered return origins. */

@@ -1,5 +1,6 @@
 import { textMaxLength } from './limits.js'
 import * as checks from './messages/checks.js'
+import { isObject } from './own-checks.js'
 
 export const cardBrands = [
   'visa',
@@ -45,7 +46,7 @@ export const takesMethod = ({ texts, takesToken }: TakenMethods, method: GivenPa
 const tokenFieldsMax = 10
 
 export function isPaymentToken(value: unknown): value is PaymentToken {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  if (!isObject(value)) return false
   const entries: [string, unknown][] = Object.entries(value)
   const isShort = ([name, text]: [string, unknown]) =>
     typeof text === 'string' && Math.max(name.length, text.length) <= textMaxLength

@@ -1,20 +1,16 @@
-import { IsInt, Max, Min, ValidateBy } from 'class-validator'
 import { allOf, MayBeAbsent, OptionalIDs, RequiredChoice } from './fields.js'
 import * as words from './messages/payouts.js'
 import { AmountsByCurrency } from './money-fields.js'
 import type { Currency } from './money.js'
 import { payoutDelayDaysMax, reserveDaysMax } from './payout-limits.js'
 import { payoutIntervals, type PayoutInterval } from './payout-states.js'
+import { Passes, Whole } from './own-checks.js'
 
-const OptionalDay = (last: number, sentence: string) =>
-  allOf(MayBeAbsent(), Max(last, { message: sentence }), Min(1, { message: sentence }), IsInt({ message: sentence }))
+const OptionalDay = (last: number, sentence: string) => allOf(MayBeAbsent(), Whole(1, last, sentence))
 
 const isReservePercentage = (value: unknown): boolean =>
   typeof value === 'number' && value >= 0 && value <= 100 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
-const ReservePercentage = ValidateBy(
-  { name: 'isReservePercentage', validator: { validate: isReservePercentage } },
-  { message: words.reservePercentageForm },
-)
+const ReservePercentage = Passes('isReservePercentage', isReservePercentage, words.reservePercentageForm)
 
 /** PUT /clients/:clientID/payout-schedule; the delay and the reserve are staff's to say. */
 export class SetPayoutSchedule {
@@ -34,12 +30,7 @@ export class SetPayoutSchedule {
   leastAmounts?: Partial<Record<Currency, number>>
 
   /** For so many days after money has become available it is not paid out by itself. */
-  @allOf(
-    MayBeAbsent(),
-    Max(payoutDelayDaysMax, { message: words.delayForm(payoutDelayDaysMax) }),
-    Min(0, { message: words.delayForm(payoutDelayDaysMax) }),
-    IsInt({ message: words.delayForm(payoutDelayDaysMax) }),
-  )
+  @allOf(MayBeAbsent(), Whole(0, payoutDelayDaysMax, words.delayForm(payoutDelayDaysMax)))
   delayDays?: number
 
   /** So much of each payment that settles is kept back first, in percent; 0: nothing is. */
@@ -47,12 +38,7 @@ export class SetPayoutSchedule {
   reservePercentage?: number
 
   /** And comes back by itself after so many days. */
-  @allOf(
-    MayBeAbsent(),
-    Max(reserveDaysMax, { message: words.reserveDaysForm(reserveDaysMax) }),
-    Min(0, { message: words.reserveDaysForm(reserveDaysMax) }),
-    IsInt({ message: words.reserveDaysForm(reserveDaysMax) }),
-  )
+  @allOf(MayBeAbsent(), Whole(0, reserveDaysMax, words.reserveDaysForm(reserveDaysMax)))
   reserveDays?: number
 }
 

@@ -1,5 +1,3 @@
-import { Transform } from 'class-transformer'
-import { ValidateBy } from 'class-validator'
 import { allOf, MayBeAbsent, OptionalText, RequiredText } from './fields.js'
 import { planRowsMax } from './book-limits.js'
 import { faultOfLimits, type GivenLimits } from './client-limits.js'
@@ -8,10 +6,10 @@ import { amountMaxMinorUnits } from './limits.js'
 import * as words from './messages/errors/plans.js'
 import { currencies } from './money.js'
 import type { MethodPrice, PlanFees, PlanTerms } from './plan-terms.js'
+import { HasNoFault, Passes, asSent, isObject } from './own-checks.js'
 
 type Row = Record<string, unknown>
 
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isFee = (value: unknown): boolean =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= amountMaxMinorUnits
 const isCurrency = (value: unknown): boolean => (currencies as unknown[]).includes(value)
@@ -26,12 +24,12 @@ const hasOnly = (row: Row, names: readonly string[]): boolean => Object.keys(row
 const isOnce = (keys: unknown[]): boolean => new Set(keys).size === keys.length
 
 const isFees = (row: unknown): row is Row =>
-  isRow(row) &&
+  isObject(row) &&
   hasOnly(row, ['currency', 'fixed', 'refund', 'dispute', 'payout']) &&
   isCurrency(row.currency) &&
   [row.fixed, row.refund, row.dispute, row.payout].every(isFee)
 const isMethod = (row: unknown): row is Row =>
-  isRow(row) &&
+  isObject(row) &&
   hasOnly(row, ['paymentMethod', 'chargePercentage', 'currency', 'fixed']) &&
   typeof row.paymentMethod === 'string' &&
   /^[a-z][a-z0-9_]{0,39}$/.test(row.paymentMethod) &&
@@ -50,33 +48,21 @@ const areMethods = (value: unknown): boolean =>
   value.every(isMethod) &&
   isOnce(value.map(({ paymentMethod, currency }) => `${String(paymentMethod)} ${String(currency)}`))
 
-// As it was sent: class-transformer would drop keys such as `toString`.
-const asSent = Transform(({ obj, key }) => (obj as Row)[key] ?? undefined)
-const checked = (name: string, validate: (value: unknown) => boolean, message: string) =>
-  ValidateBy({ name, validator: { validate } }, { message })
-const OptionalFees = () => allOf(asSent, MayBeAbsent(), checked('areFees', areFees, words.feesForm))
-const OptionalMethods = () => allOf(asSent, MayBeAbsent(), checked('areMethods', areMethods, words.methodsForm))
-const OptionalLimits = () =>
-  allOf(
-    asSent,
-    MayBeAbsent(),
-    ValidateBy(
-      { name: 'areLimits', validator: { validate: (value) => faultOfLimits(value) === null } },
-      { message: ({ value }) => faultOfLimits(value) ?? '' },
-    ),
-  )
+const OptionalFees = () => allOf(asSent, MayBeAbsent(), Passes('areFees', areFees, words.feesForm))
+const OptionalMethods = () => allOf(asSent, MayBeAbsent(), Passes('areMethods', areMethods, words.methodsForm))
+const OptionalLimits = () => allOf(asSent, MayBeAbsent(), HasNoFault('areLimits', faultOfLimits))
 const isPercentageOrNull = (value: unknown) => value === null || isPercentage(value)
 const OptionalPlanPercentage = () =>
-  allOf(MayBeAbsent(), checked('isPercentageOrNull', isPercentageOrNull, words.percentageForm))
+  allOf(MayBeAbsent(), Passes('isPercentageOrNull', isPercentageOrNull, words.percentageForm))
 
 const areTerms = (value: unknown): value is OwnTerms =>
-  isRow(value) &&
+  isObject(value) &&
   hasOnly(value, ['chargePercentage', 'fees', 'methods']) &&
   isPercentageOrNull(value.chargePercentage ?? null) &&
   areFees(value.fees ?? []) &&
   areMethods(value.methods ?? [])
 
-const OptionalTerms = () => allOf(asSent, MayBeAbsent(), checked('areTerms', areTerms, words.termsForm))
+const OptionalTerms = () => allOf(asSent, MayBeAbsent(), Passes('areTerms', areTerms, words.termsForm))
 
 /** POST /plans, and PUT /plans/:planID, which replaces all of it. Payments that were created keep their terms. */
 export class SavePlan {

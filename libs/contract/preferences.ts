@@ -1,10 +1,11 @@
-import { IsIn, ValidateBy } from 'class-validator'
+import { IsIn } from 'class-validator'
 import { allOf, MayBeAbsent } from './fields.js'
 import { type Language, languages } from './languages.js'
 import { languageIsOneOf, timeZoneForm } from './messages/preferences.js'
 import { isTimeZone } from './time-zones.js'
+import { Passes } from './own-checks.js'
 
-const IsTimeZone = ValidateBy({ name: 'isTimeZone', validator: { validate: isTimeZone } }, { message: timeZoneForm })
+const IsTimeZone = Passes('isTimeZone', isTimeZone, timeZoneForm)
 
 /** PUT /account/preferences; what is absent is not chosen. */
 export class ChangePreferences {

@@ -1,5 +1,3 @@
-import { Transform } from 'class-transformer'
-import { ValidateBy } from 'class-validator'
 import type { Page } from './answers.js'
 import { allOf, isStorable, MayBeAbsent, OptionalFlag, OptionalText, RequiredChoice, RequiredText } from './fields.js'
 import { processorSettingMaxLength, processorSettingsMax } from './limits.js'
@@ -8,34 +6,21 @@ import * as words from './messages/errors/processors.js'
 import { type Currency, currencies } from './money.js'
 import { type Mode, modes } from './modes.js'
 import type { CircuitView, ProcessorKindView } from './processors.js'
+import { Passes, asSent, isObject } from './own-checks.js'
 
 const isSetting = (value: unknown) =>
   value === null || (typeof value === 'string' && value.length <= processorSettingMaxLength && isStorable(value))
 const areSettings = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
+  isObject(value) &&
   Object.keys(value).length <= processorSettingsMax &&
   Object.entries(value).every(([name, text]) => /^[a-z]\w{0,39}$/i.test(name) && isSetting(text))
 
-// As they were sent: class-transformer would drop keys such as `toString`.
-const settingsAsSent = Transform(({ obj }: { obj: { settings?: unknown } }) => obj.settings)
-
-const OptionalSettings = () =>
-  allOf(
-    settingsAsSent,
-    MayBeAbsent(),
-    ValidateBy({ name: 'areSettings', validator: { validate: areSettings } }, { message: words.settingsForm }),
-  )
+const OptionalSettings = () => allOf(asSent, MayBeAbsent(), Passes('areSettings', areSettings, words.settingsForm))
 
 const areCurrencies = (value: unknown): boolean =>
   Array.isArray(value) && value.length > 0 && value.every((one) => currencies.includes(one as Currency))
 
-const OptionalCurrencies = () =>
-  allOf(
-    MayBeAbsent(),
-    ValidateBy({ name: 'areCurrencies', validator: { validate: areCurrencies } }, { message: words.currenciesForm }),
-  )
+const OptionalCurrencies = () => allOf(MayBeAbsent(), Passes('areCurrencies', areCurrencies, words.currenciesForm))
 
 /** PUT /processor-accounts/:processorAccountID. A setting that is absent or empty stays, `null` clears one that may be absent. */
 export class ChangeProcessorAccount {

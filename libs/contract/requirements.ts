@@ -1,4 +1,3 @@
-import { IsInt, Max, Min, ValidateBy } from 'class-validator'
 import { clientTypes } from './choices.js'
 import { OptionalDay, OptionalPastDay, PastDay } from './date-field.js'
 import {
@@ -25,27 +24,15 @@ import {
   requirementKinds,
   type RequirementStatus,
 } from './requirement-kinds.js'
+import { Passes, Whole } from './own-checks.js'
 
 const areClientTypes = (value: unknown) =>
   Array.isArray(value) && value.every((one) => (clientTypes as readonly unknown[]).includes(one))
 const OptionalClientTypes = () =>
-  allOf(
-    trimmedOnce,
-    MayBeAbsent(),
-    ValidateBy(
-      { name: 'areClientTypes', validator: { validate: areClientTypes } },
-      { message: words.clientTypesForm(clientTypes) },
-    ),
-  )
+  allOf(trimmedOnce, MayBeAbsent(), Passes('areClientTypes', areClientTypes, words.clientTypesForm(clientTypes)))
 
 const pauseDays = words.pauseDaysForm(requirementPauseDaysMax)
-const DaysAfterExpiry = () =>
-  allOf(
-    MayBeAbsent(),
-    Max(requirementPauseDaysMax, { message: pauseDays }),
-    Min(0, { message: pauseDays }),
-    IsInt({ message: pauseDays }),
-  )
+const DaysAfterExpiry = () => allOf(MayBeAbsent(), Whole(0, requirementPauseDaysMax, pauseDays))
 
 const dueDays = words.dueDaysForm(requirementDueDaysMax)
 
@@ -72,9 +59,7 @@ export class ChangeRequirement {
 
   /** Days after the registration; absent: there is no last day. */
   @MayBeAbsent()
-  @Max(requirementDueDaysMax, { message: dueDays })
-  @Min(1, { message: dueDays })
-  @IsInt({ message: dueDays })
+  @Whole(1, requirementDueDaysMax, dueDays)
   dueDays?: number
 
   /** Whether an answer says until when it is valid. */
@@ -98,8 +83,7 @@ export class CreateRequirement extends ChangeRequirement {
 
 const isShare = (value: unknown) =>
   typeof value === 'number' && value >= 0 && value <= 100 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
-const OptionalShare = () =>
-  allOf(MayBeAbsent(), ValidateBy({ name: 'isShare', validator: { validate: isShare } }, { message: words.shareForm }))
+const OptionalShare = () => allOf(MayBeAbsent(), Passes('isShare', isShare, words.shareForm))
 
 /** POST and PUT /clients/:clientID/persons */
 export class SavePerson {

@@ -1,11 +1,11 @@
 import { Transform } from 'class-transformer'
-import { ValidateBy } from 'class-validator'
 import { allOf } from './fields.js'
 import { returnOriginsMax } from './limits.js'
 import { OptionalMode } from './mode-field.js'
 import * as words from './messages/errors/return-origins.js'
 import type { Mode } from './modes.js'
 import { originOf } from './return-address.js'
+import { Passes } from './own-checks.js'
 
 // Where somebody wrote the slash that browsers add, it is left out; the same origin twice is one.
 const asOrigins = Transform(({ value }: { value: unknown }) =>
@@ -16,11 +16,7 @@ const asOrigins = Transform(({ value }: { value: unknown }) =>
 const areOrigins = (value: unknown): boolean =>
   Array.isArray(value) && value.length <= returnOriginsMax && value.every((one) => originOf(one) !== null)
 
-const RequiredOrigins = () =>
-  allOf(
-    asOrigins,
-    ValidateBy({ name: 'areOrigins', validator: { validate: areOrigins } }, { message: words.originsForm }),
-  )
+const RequiredOrigins = () => allOf(asOrigins, Passes('areOrigins', areOrigins, words.originsForm))
 
 /** PUT /clients/:clientID/return-origins: these and no others; an empty list takes them all away. */
 export class SaveReturnOrigins {

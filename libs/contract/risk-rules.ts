@@ -1,17 +1,6 @@
-import { isEmail, isFQDN, isIP, IsOptional, ValidateBy } from 'class-validator'
-import {
-  asSent,
-  type Check,
-  faultIn,
-  isCountry,
-  isID,
-  isMethodName,
-  isObject,
-  isOneOf,
-  isWhole,
-  saying,
-  someOf,
-} from './condition-checks.js'
+import { isEmail, isFQDN, isIP, IsOptional } from 'class-validator'
+import { type Check, faultIn, isCountry, isID, isMethodName, isOneOf, someOf } from './condition-checks.js'
+import { asSent, isObject, isWhole, HasNoFault } from './own-checks.js'
 import {
   allOf,
   MayBeAbsent,
@@ -43,6 +32,7 @@ import {
   velocityWindows,
 } from './risk.js'
 import { OptionalTime } from './time-field.js'
+import { Passes } from './own-checks.js'
 
 const isAmount: Check = (value) => isWhole(value, amountMinMinorUnits, amountMaxMinorUnits)
 const amountSentence = checks.amountForm(amountMinMinorUnits, amountMaxMinorUnits)
@@ -78,7 +68,7 @@ const conditionChecks: Record<keyof RiskConditions, [Check, string]> = {
 }
 
 const faultOfConditions = faultIn(conditionChecks, routing.conditionsForm, routing.conditionUnknown)
-const OptionalConditions = () => allOf(asSent, IsOptional(), saying('areRiskConditions', faultOfConditions))
+const OptionalConditions = () => allOf(asSent, IsOptional(), HasNoFault('areRiskConditions', faultOfConditions))
 
 /** PUT /risk-rules/:riskRuleID */
 export class ChangeRiskRule {
@@ -197,6 +187,6 @@ const isIDs = (value: unknown): boolean => typeof value === 'string' && /^dsp_\w
 /** GET /disputes/risk */
 export class AskDisputeRisk {
   /** Up to 100, with commas between them. */
-  @ValidateBy({ name: 'areDisputeIDs', validator: { validate: isIDs } }, { message: words.disputeIDsForm })
+  @Passes('areDisputeIDs', isIDs, words.disputeIDsForm)
   disputeIDs!: string
 }

@@ -1,17 +1,6 @@
 import { IsOptional } from 'class-validator'
-import {
-  asSent,
-  type Check,
-  faultIn,
-  isCountry,
-  isID,
-  isMethodName,
-  isObject,
-  isOneOf,
-  isWhole,
-  saying,
-  someOf,
-} from './condition-checks.js'
+import { type Check, faultIn, isCountry, isID, isMethodName, isOneOf, someOf } from './condition-checks.js'
+import { asSent, isObject, isWhole, HasNoFault } from './own-checks.js'
 import {
   allOf,
   MayBeAbsent,
@@ -58,13 +47,13 @@ function faultOfTargets(value: unknown): string | null {
   return null
 }
 
-const OptionalConditions = () => allOf(asSent, IsOptional(), saying('areConditions', faultOfConditions))
-const RequiredTargets = () => saying('areTargets', faultOfTargets)
+const OptionalConditions = () => allOf(asSent, IsOptional(), HasNoFault('areConditions', faultOfConditions))
+const RequiredTargets = () => HasNoFault('areTargets', faultOfTargets)
 const faultOfFallbacks = (value: unknown) =>
   Array.isArray(value) && value.length <= routingAccountsMax && value.every(isID)
     ? null
     : words.fallbacksMax(routingAccountsMax)
-const OptionalFallbacks = () => allOf(withoutRepetition, MayBeAbsent(), saying('areFallbacks', faultOfFallbacks))
+const OptionalFallbacks = () => allOf(withoutRepetition, MayBeAbsent(), HasNoFault('areFallbacks', faultOfFallbacks))
 
 /** PUT /routing-rules/:routingRuleID */
 export class ChangeRoutingRule {

@@ -1,20 +1,19 @@
 import { Transform } from 'class-transformer'
-import { Matches, ValidateBy } from 'class-validator'
+import { Matches } from 'class-validator'
 import { OptionalText, RequiredPassword, RequiredText } from './fields.js'
 import { isIban, isIbanShaped } from './iban.js'
 import { textMaxLength } from './limits.js'
 import * as checks from './messages/checks.js'
+import { Passes } from './own-checks.js'
 
 const withoutGaps = Transform(({ value }) =>
   typeof value === 'string' && value.length <= textMaxLength ? value.replace(/[\s-]/g, '').toUpperCase() : value,
 )
 
-const HasRightCheckDigits = ValidateBy(
-  {
-    name: 'isIbanOrOther',
-    validator: { validate: (value) => typeof value !== 'string' || !isIbanShaped(value) || isIban(value) },
-  },
-  { message: checks.ibanTypingError },
+const HasRightCheckDigits = Passes(
+  'isIbanOrOther',
+  (value) => typeof value !== 'string' || !isIbanShaped(value) || isIban(value),
+  checks.ibanTypingError,
 )
 
 const IsAccountNumber = Matches(/^[0-9A-Z]{5,34}$/, {

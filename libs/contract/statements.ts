@@ -1,17 +1,17 @@
-import { ValidateBy } from 'class-validator'
 import { clock } from './clock.js'
 import type { PostingKind } from './ledger.js'
 import * as words from './messages/statements.js'
 import type { Mode } from './modes.js'
 import type { Currency } from './money.js'
 import { isMonth } from './months.js'
+import { Passes } from './own-checks.js'
 
 const hasBegun = (value: unknown): boolean => isMonth(value) && value <= clock.now().toISOString().slice(0, 7)
 
 /** GET /clients/:clientID/statements, and its files. */
 export class ReadStatement {
   /** `2026-10`: from its first moment to its last one, in UTC. */
-  @ValidateBy({ name: 'isMonth', validator: { validate: hasBegun } }, { message: words.monthForm })
+  @Passes('isMonth', hasBegun, words.monthForm)
   month!: string
 }
 

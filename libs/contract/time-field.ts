@@ -1,6 +1,7 @@
-import { IsOptional, ValidateBy } from 'class-validator'
+import { IsOptional } from 'class-validator'
 import { allOf, emptyTextIsAbsent } from './fields.js'
 import * as checks from './messages/checks.js'
+import { Passes } from './own-checks.js'
 
 const shape = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/
 
@@ -11,7 +12,6 @@ export function isTime(value: unknown): boolean {
   return new Date(`${day}T00:00:00.000Z`).toISOString().startsWith(day)
 }
 
-export const RequiredTime = (name: string) =>
-  ValidateBy({ name: 'isTime', validator: { validate: isTime } }, { message: checks.isATime(name) })
+export const RequiredTime = (name: string) => Passes('isTime', isTime, checks.isATime(name))
 
 export const OptionalTime = (name: string) => allOf(emptyTextIsAbsent, IsOptional(), RequiredTime(name))

@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer'
-import { IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator'
+import { IsOptional } from 'class-validator'
 import { webhookOutcomes } from './choices.js'
 import { allEventTypes, eventTypes, webhookEventTypes } from './event-types.js'
 import type { EventType } from './events.js'
@@ -14,6 +14,7 @@ import { OptionalChoice } from './money-fields.js'
 import { OptionalTime, RequiredTime } from './time-field.js'
 import type { Mode } from './modes.js'
 import { OptionalMode } from './mode-field.js'
+import { Passes, Whole } from './own-checks.js'
 
 export type WebhookEventType = EventType | typeof allEventTypes
 
@@ -38,24 +39,20 @@ const decoded = (value: string): string => {
     return value
   }
 }
-const HidesNoCardNumber = ValidateBy(
-  {
-    name: 'hidesNoCardNumber',
-    validator: { validate: (value) => typeof value !== 'string' || !holdsCardNumber(decoded(value)) },
-  },
-  { message: realCardSentence },
+const HidesNoCardNumber = Passes(
+  'hidesNoCardNumber',
+  (value) => typeof value !== 'string' || !holdsCardNumber(decoded(value)),
+  realCardSentence,
 )
 
-const IsWebhookUrl = ValidateBy(
-  { name: 'isWebhookUrl', validator: { validate: isWebhookUrl } },
-  { message: field.webhookUrlInvalid },
-)
+const IsWebhookUrl = Passes('isWebhookUrl', isWebhookUrl, field.webhookUrlInvalid)
 
 // Whoever reads an address drops or turns some of these in silence, so that another one is called than the one that is shown.
 const rewritten = /[\s\\\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
-const IsAsWritten = ValidateBy(
-  { name: 'isAsWritten', validator: { validate: (value) => typeof value !== 'string' || !rewritten.test(value) } },
-  { message: field.webhookUrlLetters },
+const IsAsWritten = Passes(
+  'isAsWritten',
+  (value) => typeof value !== 'string' || !rewritten.test(value),
+  field.webhookUrlLetters,
 )
 
 /** PUT /clients/:clientID/webhook-endpoints/:endpointID */
@@ -67,10 +64,7 @@ export class SaveWebhookEndpoint {
   url!: string
 
   @withoutRepetition
-  @ValidateBy(
-    { name: 'isEventTypes', validator: { validate: isEventTypes } },
-    { message: checks.chooseAtLeastOneOf([allEventTypes, ...webhookEventTypes]) },
-  )
+  @Passes('isEventTypes', isEventTypes, checks.chooseAtLeastOneOf([allEventTypes, ...webhookEventTypes]))
   eventTypes!: WebhookEventType[]
 
   @OptionalText()
@@ -91,9 +85,7 @@ export class RotateWebhookSecret {
   /** How long the old secret signs beside the new one; 0: no longer. */
   @Transform(({ value }) => value ?? webhookOverlapSeconds)
   @IsOptional()
-  @Max(webhookOverlapSecondsMax, { message: overlapSentence })
-  @Min(0, { message: overlapSentence })
-  @IsInt({ message: overlapSentence })
+  @Whole(0, webhookOverlapSecondsMax, overlapSentence)
   overlapSeconds: number = webhookOverlapSeconds
 
   /** Rotates although an overlap has not ended; the oldest secret ends at once. */

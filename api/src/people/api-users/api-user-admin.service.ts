@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import type { Page } from '#contract/answers.js'
 import type {
   ApiUserCredentialsView,
   ApiUserView,
-  ListApiUsers,
   SaveClientApiUser,
   CreateClientApiUser,
 } from '#contract/api-users.js'
@@ -14,7 +12,6 @@ import { readGiver, requireHeld } from '../portal-users/grants.js'
 import { Role } from '../gate/role.entity.js'
 import { ApiUsersService } from './api-users.service.js'
 import { ClientUnknown } from './api-users.errors.js'
-import type { Readable } from 'node:stream'
 import type { Mode } from '#contract/modes.js'
 
 interface OneApiUser {
@@ -28,18 +25,6 @@ export class ApiUserAdminService {
     private readonly apiUsers: ApiUsersService,
     private readonly clients: ClientsService,
   ) {}
-
-  list(query: ListApiUsers & { mode: Mode }): Promise<Page<ApiUserView>> {
-    return this.apiUsers.list(query)
-  }
-
-  csv(query: ListApiUsers & { mode: Mode }): Promise<Readable> {
-    return this.apiUsers.csv(query)
-  }
-
-  read(one: OneApiUser): Promise<ApiUserView> {
-    return this.apiUsers.read(one)
-  }
 
   async create(
     caller: PortalCaller,
@@ -61,18 +46,6 @@ export class ApiUserAdminService {
   ): Promise<ApiUserView> {
     const allowed = (manager: EntityManager) => requireMayGive(manager, caller, input.roleID)
     return this.apiUsers.update({ ...one, clientID }, input, { ifMatch, allowed })
-  }
-
-  disable(one: OneApiUser): Promise<ApiUserView> {
-    return this.apiUsers.disable(one)
-  }
-
-  enable(one: OneApiUser): Promise<ApiUserView> {
-    return this.apiUsers.enable(one)
-  }
-
-  delete(one: OneApiUser): Promise<void> {
-    return this.apiUsers.delete(one)
   }
 }
 

@@ -11,6 +11,7 @@ import { Gated } from '../../platform/http/audience.js'
 import { StepUp } from '../../platform/http/step-up.js'
 import { CurrentCaller, type PortalCaller } from '../../platform/http/caller.js'
 import { ApiUserAdminService } from './api-user-admin.service.js'
+import { ApiUsersService } from './api-users.service.js'
 import type { Readable } from 'node:stream'
 import { AnswersCsv } from '../../platform/lists/csv-answer.js'
 import { CallMode } from '../../platform/http/call-mode.js'
@@ -19,12 +20,15 @@ import type { Mode } from '#contract/modes.js'
 /** Staff and the API users of all clients. */
 @Controller('api-users')
 export class ApiUsersController {
-  constructor(private readonly admin: ApiUserAdminService) {}
+  constructor(
+    private readonly apiUsers: ApiUsersService,
+    private readonly admin: ApiUserAdminService,
+  ) {}
 
   @Gated('See API users', 'portal')
   @Get()
   list(@CallMode() mode: Mode, @Query() query: ListApiUsers): Promise<Page<ApiUserView>> {
-    return this.admin.list({ ...query, mode })
+    return this.apiUsers.list({ ...query, mode })
   }
 
   @Gated('Export API users', 'portal')
@@ -32,13 +36,13 @@ export class ApiUsersController {
   @Get('export.csv')
   @AnswersCsv('api-users')
   export(@CallMode() mode: Mode, @Query() query: ListApiUsers): Promise<Readable> {
-    return this.admin.csv({ ...query, mode })
+    return this.apiUsers.csv({ ...query, mode })
   }
 
   @Gated('See an API user', 'portal')
   @Get(':apiUserID')
   read(@Param('apiUserID') apiUserID: string, @CallMode() mode: Mode): Promise<ApiUserView> {
-    return this.admin.read({ apiUserID, mode })
+    return this.apiUsers.read({ apiUserID, mode })
   }
 
   @Gated('Create API users', 'portal')
@@ -69,7 +73,7 @@ export class ApiUsersController {
   @Delete(':apiUserID')
   @HttpCode(204)
   delete(@Param('apiUserID') apiUserID: string, @CallMode() mode: Mode): Promise<void> {
-    return this.admin.delete({ apiUserID, mode })
+    return this.apiUsers.delete({ apiUserID, mode })
   }
 
   /** Disable an API user. Its key and tokens stop at once, until it is enabled again. */
@@ -77,7 +81,7 @@ export class ApiUsersController {
   @Post(':apiUserID/disable')
   @HttpCode(200)
   disable(@Param('apiUserID') apiUserID: string, @CallMode() mode: Mode): Promise<ApiUserView> {
-    return this.admin.disable({ apiUserID, mode })
+    return this.apiUsers.disable({ apiUserID, mode })
   }
 
   /** Enable an API user. Its key and secret work again; tokens of before do not. */
@@ -86,6 +90,6 @@ export class ApiUsersController {
   @Post(':apiUserID/enable')
   @HttpCode(200)
   enable(@Param('apiUserID') apiUserID: string, @CallMode() mode: Mode): Promise<ApiUserView> {
-    return this.admin.enable({ apiUserID, mode })
+    return this.apiUsers.enable({ apiUserID, mode })
   }
 }

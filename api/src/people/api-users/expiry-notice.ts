@@ -1,12 +1,11 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
-import { HttpAdapterHost } from '@nestjs/core'
+import { Injectable, Logger } from '@nestjs/common'
 import { Brackets, type EntityManager } from 'typeorm'
 import { keyExpiryBatch, keyExpiryPollMs, keyExpiryToldDays } from '#contract/limits.js'
 import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { recordEvent } from '../../platform/events/record-event.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
-import { WorkLoop } from '../../platform/work/work-loop.js'
+import { WorkLoops } from '../../platform/work/work-loops.js'
 import { ClientsService } from '../clients/clients.service.js'
 import { ApiUser } from './api-user.entity.js'
 import { viewApiUser } from './api-user.view.js'
@@ -21,27 +20,19 @@ export function toldDaysOf(expiresAt: Date | null): number | null {
 
 /** Tells a client, by mail and by event, some days before one of its API users ends. */
 @Injectable()
-export class ExpiryNotice implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly loop = new WorkLoop({
-    logger: new Logger('ApiUsers'),
-    failure: 'The API users that end soon could not be read',
-    pollMs: keyExpiryPollMs,
-    look: async () => (await this.workOff()) >= keyExpiryBatch,
-  })
-
+export class ExpiryNotice {
   constructor(
     private readonly database: Database,
     private readonly clients: ClientsService,
     private readonly mailbox: Mailbox,
-    private readonly host: HttpAdapterHost,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.loop.startOnceListening(this.host)
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.loop.stop()
+    loops: WorkLoops,
+  ) {
+    loops.add({
+      logger: new Logger('ApiUsers'),
+      failure: 'The API users that end soon could not be read',
+      pollMs: keyExpiryPollMs,
+      look: async () => (await this.workOff()) >= keyExpiryBatch,
+    })
   }
 
   /** Answers how many clients were told. */

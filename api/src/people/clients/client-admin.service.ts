@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { randomBytes } from 'node:crypto'
-import { type EntityManager, IsNull } from 'typeorm'
+import type { EntityManager } from 'typeorm'
 import type { Page } from '#contract/answers.js'
 import type {
   ClientView,
@@ -14,7 +14,6 @@ import { toHundredths } from '#contract/money.js'
 import { clock } from '../../platform/clock/clock.js'
 import { Invitations } from '../account/invitations.js'
 import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
-import { NotFound } from '../../platform/http/app-error.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { hashPassword } from '../../platform/crypto/passwords.js'
 import { requireSeen } from '../../platform/http/row-version.js'
@@ -42,6 +41,7 @@ import type { Readable } from 'node:stream'
 import { needsTwoPeople } from './two-people.js'
 import { clientColumns } from '#contract/csv-columns.js'
 import { csvOf } from '../../platform/lists/csv.js'
+import { clientIn } from './client-in.js'
 
 @Injectable()
 export class ClientAdminService {
@@ -138,8 +138,7 @@ export class ClientAdminService {
 
   unlock(clientID: string): Promise<Client> {
     return this.audit.unit(async (manager, record) => {
-      const client = await manager.findOneBy(Client, { clientID, deletedAt: IsNull() })
-      if (!client) throw new NotFound('client')
+      const client = await clientIn(manager, clientID)
       const wasLocked = await this.attempts.unlock(manager, `client:${client.emailAddress}`)
       if (wasLocked)
         await record({ action: 'client.unlocked', target: { kind: 'client', id: clientID, loginID: client.loginID } })
@@ -164,8 +163,7 @@ export class ClientAdminService {
     next: (manager: EntityManager, client: Client, record: Record) => Promise<Partial<Client>>,
   ): Promise<Client> {
     return this.audit.unit(async (manager, record) => {
-      const client = await manager.findOneBy(Client, { clientID, deletedAt: IsNull() })
-      if (!client) throw new NotFound('client')
+      const client = await clientIn(manager, clientID)
       const { loginID } = client
       await changeClient(manager, record, client, { action, change: await next(manager, client, record) })
       if (client.deletedAt) await this.endPeople(manager, clientID)

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common'
-import { type EntityManager, IsNull } from 'typeorm'
+import type { EntityManager } from 'typeorm'
 import type { ClientStatus } from '#contract/clients.js'
 import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
-import { NotFound } from '../../platform/http/app-error.js'
-import { Client } from './client.entity.js'
+import type { Client } from './client.entity.js'
 import { changeClient } from './change-client.js'
 import { clientMoves } from './client-states.js'
 import { ClientMoveRefused } from './clients.errors.js'
+import { clientIn } from './client-in.js'
 
 export interface Move {
   from: ClientStatus
@@ -33,8 +33,7 @@ export class ClientMoves {
     clientID: string,
     { from, to, action, change = {}, before, then }: Move,
   ): Promise<Client> {
-    const client = await manager.findOneBy(Client, { clientID, deletedAt: IsNull() })
-    if (!client) throw new NotFound('client')
+    const client = await clientIn(manager, clientID)
     const { status } = client
     if (status === to) return client
     if (status !== from || !clientMoves[from].includes(to)) throw new ClientMoveRefused(status, to)

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common'
-import { type EntityManager, IsNull } from 'typeorm'
+import type { EntityManager } from 'typeorm'
 import type { NotifiedView } from '#contract/client-approvals.js'
 import type { ClientStatus } from '#contract/clients.js'
 import { notifyAgainAfterMs } from '#contract/limits.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { clock } from '../../platform/clock/clock.js'
-import { NotFound } from '../../platform/http/app-error.js'
 import type { Letter } from '../../platform/mail/letter.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
-import { Client } from './client.entity.js'
+import type { Client } from './client.entity.js'
 import { NoticeDoesNotFit } from './clients.errors.js'
 import { markClient } from './change-client.js'
+import { clientIn } from './client-in.js'
 
 export type Notice = Extract<Letter['kind'], 'approval' | 'rejection' | 'suspension'>
 
@@ -32,8 +32,7 @@ export class ClientNotices {
 
   sendAgain(clientID: string, kind: Notice): Promise<NotifiedView> {
     return this.audit.unit(async (manager, record) => {
-      const client = await manager.findOneBy(Client, { clientID, deletedAt: IsNull() })
-      if (!client) throw new NotFound('client')
+      const client = await clientIn(manager, clientID)
       const { status, notifiedAt } = client
       if (status !== statusOf[kind]) throw new NoticeDoesNotFit(status, kind)
       if (notifiedAt && clock.time() - notifiedAt.getTime() < notifyAgainAfterMs) return { sent: false }

@@ -1,10 +1,9 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
-import { HttpAdapterHost } from '@nestjs/core'
+import { Injectable, Logger } from '@nestjs/common'
 import { type EntityManager, IsNull, LessThanOrEqual, Not } from 'typeorm'
 import { emailChangeBatch, emailChangePollMs } from '#contract/guard-limits.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { clock } from '../../platform/clock/clock.js'
-import { WorkLoop } from '../../platform/work/work-loop.js'
+import { WorkLoops } from '../../platform/work/work-loops.js'
 import { Database } from '../../platform/database/database.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
 import { ClientEmailChange } from '../clients/client-email-change.entity.js'
@@ -12,32 +11,25 @@ import { EmailChangeEffect } from './email-change-effect.js'
 import { endEmailChange } from '../clients/pending-email-change.js'
 
 @Injectable()
-export class EmailChangeWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class EmailChangeWorker {
   private readonly logger = new Logger('EmailChanges')
-  private readonly loop = new WorkLoop({
-    logger: this.logger,
-    failure: 'The changes of e-mail addresses could not be read',
-    pollMs: emailChangePollMs,
-    look: async () => {
-      await this.workOff()
-      return false
-    },
-  })
 
   constructor(
     private readonly database: Database,
     private readonly audit: AuditLog,
     private readonly effect: EmailChangeEffect,
     private readonly mailbox: Mailbox,
-    private readonly host: HttpAdapterHost,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.loop.startOnceListening(this.host)
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.loop.stop()
+    loops: WorkLoops,
+  ) {
+    loops.add({
+      logger: this.logger,
+      failure: 'The changes of e-mail addresses could not be read',
+      pollMs: emailChangePollMs,
+      look: async () => {
+        await this.workOff()
+        return false
+      },
+    })
   }
 
   async workOff(): Promise<number> {

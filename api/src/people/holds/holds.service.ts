@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { type EntityManager, In, IsNull } from 'typeorm'
+import { type EntityManager, In } from 'typeorm'
 import type { Page } from '#contract/answers.js'
 import type { HoldLinksView, HoldLinkView, HoldView } from '#contract/holds.js'
 import { holdLinkLifeMs, holdMailsMax } from '#contract/guard-limits.js'
@@ -7,7 +7,6 @@ import { notifyAgainAfterMs } from '#contract/limits.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { clock } from '../../platform/clock/clock.js'
 import { Client } from '../clients/client.entity.js'
-import { NotFound } from '../../platform/http/app-error.js'
 import { KeyedHash } from '../../platform/crypto/keyed-hash.js'
 import { LinkExpired, LinkUnknown, LinkUsed, newLinkToken } from '../../platform/crypto/mailed-link.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
@@ -16,6 +15,7 @@ import { Mailbox } from '../../platform/mail/mailbox.js'
 import { currentHolds } from './client-hold.js'
 import { ClientHold } from './client-hold.entity.js'
 import { viewHold, viewHoldLink } from './hold.view.js'
+import { clientIn } from '../clients/client-in.js'
 
 @Injectable()
 export class HoldsService {
@@ -37,8 +37,7 @@ export class HoldsService {
 
   sendLinks(clientID: string): Promise<HoldLinksView> {
     return this.audit.unit(async (manager, record) => {
-      const client = await manager.findOneBy(Client, { clientID, deletedAt: IsNull() })
-      if (!client) throw new NotFound('client')
+      const client = await clientIn(manager, clientID)
       const byAddress = Map.groupBy(await currentHolds(manager, clientID), ({ emailAddress }) => emailAddress)
       if (byAddress.size === 0 || !(await this.mayMail(manager, clientID))) return { sent: false }
       for (const [emailAddress, holds] of byAddress) await this.mail(manager, client, emailAddress, holds)

@@ -10,12 +10,13 @@ import type { Origin } from '../../platform/http/caller.js'
 import { type Account, Accounts, type ResetUnit } from '../sign-in/accounts.js'
 import { DeviceTokens } from '../sign-in/device-tokens.js'
 import { OnlyWays } from '../sign-in/only-ways.js'
-import { type Guess, SignInAttempts } from '../sign-in/sign-in-attempts.js'
+import { SignInAttempts } from '../sign-in/sign-in-attempts.js'
 import { signInFact } from '../sign-in/sign-in-fact.js'
 import { SignInLinks } from '../sign-in/sign-in-links.js'
 import { SignIn } from '../sign-in/sign-in.service.js'
 import type { Asked } from './passkey-challenges.js'
 import { type CheckedAssertion, PasskeyProofs } from './passkey-proofs.js'
+import { guessOf } from '../sign-in/second-step.js'
 
 /** A sign-in by a passkey alone: it says who it is, and the device has checked that it is them. */
 @Injectable()
@@ -78,9 +79,4 @@ const askedBy = (audience: LoginAudience, deviceToken = ''): Asked => ({
   purpose: 'sign_in',
   loginID: null,
   holder: `${audience} ${deviceToken}`,
-})
-
-const guessOf = ({ audience, email }: Account, deviceID: string | null): Guess => ({
-  account: `${audience}:${email}`,
-  deviceID,
 })

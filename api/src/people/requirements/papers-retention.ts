@@ -1,5 +1,4 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
-import { HttpAdapterHost } from '@nestjs/core'
+import { Injectable, Logger } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import {
   closedPapersKeptMs,
@@ -10,34 +9,26 @@ import {
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
-import { WorkLoop } from '../../platform/work/work-loop.js'
+import { WorkLoops } from '../../platform/work/work-loops.js'
 import { Client } from '../clients/client.entity.js'
 import { DocumentFiles } from './document-files.js'
 import { eraseAllOf } from './erasing.js'
 
 /** Erases what rejected applicants gave, and what closed clients gave once the law lets go of it. */
 @Injectable()
-export class PapersRetention implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly loop = new WorkLoop({
-    logger: new Logger('Documents'),
-    failure: 'Papers that are kept for too long could not be erased',
-    pollMs: orphanSweepMs,
-    look: async () => (await this.sweep()) >= papersRetentionBatch,
-  })
-
+export class PapersRetention {
   constructor(
     private readonly database: Database,
     private readonly audit: AuditLog,
     private readonly files: DocumentFiles,
-    private readonly host: HttpAdapterHost,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.loop.startOnceListening(this.host)
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.loop.stop()
+    loops: WorkLoops,
+  ) {
+    loops.add({
+      logger: new Logger('Documents'),
+      failure: 'Papers that are kept for too long could not be erased',
+      pollMs: orphanSweepMs,
+      look: async () => (await this.sweep()) >= papersRetentionBatch,
+    })
   }
 
   /** Answers of how many clients the papers were erased. */

@@ -1,5 +1,4 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
-import { HttpAdapterHost } from '@nestjs/core'
+import { Injectable, Logger } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { requirementExpiryBatch, requirementExpiryPollMs } from '#contract/document-limits.js'
 import type { PausedThing } from '#contract/requirement-kinds.js'
@@ -7,7 +6,7 @@ import { AuditLog } from '../../platform/audit/audit-log.js'
 import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
-import { WorkLoop } from '../../platform/work/work-loop.js'
+import { WorkLoops } from '../../platform/work/work-loops.js'
 import { Client } from '../clients/client.entity.js'
 import { itemsOf } from './checklist.js'
 import { ClientPause } from './client-pause.entity.js'
@@ -25,27 +24,19 @@ interface Pair {
 
 /** Begins what follows when something has expired, tells the client, and ends what no requirement says any more. */
 @Injectable()
-export class PauseWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly loop = new WorkLoop({
-    logger: new Logger('Requirements'),
-    failure: 'What has expired could not be read',
-    pollMs: requirementExpiryPollMs,
-    look: async () => (await this.workOff()) >= requirementExpiryBatch,
-  })
-
+export class PauseWorker {
   constructor(
     private readonly database: Database,
     private readonly audit: AuditLog,
     private readonly mailbox: Mailbox,
-    private readonly host: HttpAdapterHost,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.loop.startOnceListening(this.host)
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.loop.stop()
+    loops: WorkLoops,
+  ) {
+    loops.add({
+      logger: new Logger('Requirements'),
+      failure: 'What has expired could not be read',
+      pollMs: requirementExpiryPollMs,
+      look: async () => (await this.workOff()) >= requirementExpiryBatch,
+    })
   }
 
   /** Answers how many pauses have begun. */

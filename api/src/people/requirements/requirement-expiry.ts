@@ -1,11 +1,10 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
-import { HttpAdapterHost } from '@nestjs/core'
+import { Injectable, Logger } from '@nestjs/common'
 import { Brackets, type EntityManager } from 'typeorm'
 import { requirementExpiryBatch, requirementExpiryPollMs, requirementToldDays } from '#contract/document-limits.js'
 import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
-import { WorkLoop } from '../../platform/work/work-loop.js'
+import { WorkLoops } from '../../platform/work/work-loops.js'
 import { ClientsService } from '../clients/clients.service.js'
 import { RequirementAnswer } from './requirement-answer.entity.js'
 import { requirementsIn } from './requirements.service.js'
@@ -19,27 +18,19 @@ const toldDaysOf = (expiresOn: string): number | null =>
 
 /** Asks a client by mail, some days before, for a new answer to what expires. */
 @Injectable()
-export class RequirementExpiry implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly loop = new WorkLoop({
-    logger: new Logger('Requirements'),
-    failure: 'The answers that expire soon could not be read',
-    pollMs: requirementExpiryPollMs,
-    look: async () => (await this.workOff()) >= requirementExpiryBatch,
-  })
-
+export class RequirementExpiry {
   constructor(
     private readonly database: Database,
     private readonly clients: ClientsService,
     private readonly mailbox: Mailbox,
-    private readonly host: HttpAdapterHost,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.loop.startOnceListening(this.host)
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.loop.stop()
+    loops: WorkLoops,
+  ) {
+    loops.add({
+      logger: new Logger('Requirements'),
+      failure: 'The answers that expire soon could not be read',
+      pollMs: requirementExpiryPollMs,
+      look: async () => (await this.workOff()) >= requirementExpiryBatch,
+    })
   }
 
   /** Answers how many clients were told. */

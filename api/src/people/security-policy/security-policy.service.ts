@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
-import { type EntityManager, IsNull } from 'typeorm'
+import type { EntityManager } from 'typeorm'
 import type {
   ClientSecurityPolicyView,
   SecurityPolicyView,
@@ -12,7 +12,6 @@ import { clock } from '../../platform/clock/clock.js'
 import { Environment } from '../../platform/config/environment.js'
 import { Database } from '../../platform/database/database.js'
 import { Versions } from '../../platform/database/versions.js'
-import { NotFound } from '../../platform/http/app-error.js'
 import type { ClientCaller } from '../../platform/http/caller.js'
 import { changeClient } from '../clients/change-client.js'
 import { Client } from '../clients/client.entity.js'
@@ -23,6 +22,7 @@ import { PortalUser } from '../portal-users/portal-user.entity.js'
 import { FactorDuty } from '../sign-in/factor-duty.js'
 import { SecondFactors } from '../sign-in/second-factors.js'
 import { SecurityPolicy } from './security-policy.entity.js'
+import { clientIn } from '../clients/client-in.js'
 
 const policyID = 'installation'
 const always = new Date(0)
@@ -74,7 +74,7 @@ export class SecurityPolicyService implements OnModuleInit {
   }
 
   async readOf(clientID: string): Promise<ClientSecurityPolicyView> {
-    const { secondFactorRequiredFrom } = await readClient(this.database.read, clientID)
+    const { secondFactorRequiredFrom } = await clientIn(this.database.read, clientID)
     return { secondFactorRequired: secondFactorRequiredFrom !== null }
   }
 
@@ -83,7 +83,7 @@ export class SecurityPolicyService implements OnModuleInit {
     return this.audit.unit(async (manager, record) => {
       const { isOwner } = await readActor(manager, caller)
       if (!isOwner) throw new OwnersOnly()
-      const client = await readClient(manager, caller.clientID)
+      const client = await clientIn(manager, caller.clientID)
       const since = client.secondFactorRequiredFrom ?? clock.now()
       const change = { secondFactorRequiredFrom: secondFactorRequired ? since : null }
       await changeClient(manager, record, client, { action: 'client.security_policy_changed', change })
@@ -122,9 +122,3 @@ export class SecurityPolicyService implements OnModuleInit {
 }
 
 const readPolicy = (manager: EntityManager) => manager.findOneBy(SecurityPolicy, { policyID })
-
-async function readClient(manager: EntityManager, clientID: string): Promise<Client> {
-  const client = await manager.findOneBy(Client, { clientID, deletedAt: IsNull() })
-  if (!client) throw new NotFound('client')
-  return client
-}

@@ -1,5 +1,13 @@
 import { Transform } from 'class-transformer'
-import { IsBoolean, IsInt, Max, Min, ValidateBy, type ValidationOptions } from 'class-validator'
+import {
+  IsBoolean,
+  IsInt,
+  Max,
+  Min,
+  ValidateBy,
+  type ValidationArguments,
+  type ValidationOptions,
+} from 'class-validator'
 
 // Number() reads blanks as 0 and `0x50` as 80: neither is what anybody meant.
 const readNumber = (text: string) => (/^\s*-?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : NaN)
@@ -35,10 +43,15 @@ export const IsWholeBetween = (name: string, least: number, most: number): Prope
 export const IsWholeFromZero = (name: string, what: string): PropertyDecorator =>
   all(Min(0, { message: `${name} must be 0 or more` }), IsInt({ message: `${name} must be ${what}` }), number)
 
+/** A check of our own; the messages never repeat a value, which may hold a password. */
+const checkOf =
+  (name: string, validate: (value: unknown, context?: ValidationArguments) => boolean) =>
+  (options: ValidationOptions) =>
+    ValidateBy({ name, validator: { validate } }, options)
+
 const isSealsAddress = (value: unknown) =>
   typeof value === 'string' && /^(file:\/\/\/|https?:\/\/)\S+$/.test(value) && URL.canParse(value)
-export const IsSealsAddress = (options: ValidationOptions) =>
-  ValidateBy({ name: 'isSealsAddress', validator: { validate: isSealsAddress } }, options)
+export const IsSealsAddress = checkOf('isSealsAddress', isSealsAddress)
 
 /** They are no keys of a new object. */
 export const settingsWithoutDefault = (
@@ -47,32 +60,19 @@ export const settingsWithoutDefault = (
 ).split(' ')
 
 export const IsAtMost = (other: string, options: ValidationOptions) =>
-  ValidateBy(
-    {
-      name: 'isAtMost',
-      validator: {
-        validate: (value, context) => !(value > (context?.object as Record<string, number>)[other]!),
-      },
-    },
-    options,
-  )
+  checkOf(
+    'isAtMost',
+    (value, context) => !((value as number) > (context?.object as Record<string, number>)[other]!),
+  )(options)
 
 const isOrigin = (value: unknown) =>
   typeof value === 'string' && /^https?:\/\/[^\s/]+$/.test(value) && URL.canParse(value)
-export const IsOrigin = (options: ValidationOptions) =>
-  ValidateBy({ name: 'isOrigin', validator: { validate: isOrigin } }, options)
+export const IsOrigin = checkOf('isOrigin', isOrigin)
 
-// The messages never repeat a value: it may hold a password.
-export const IsMailServer = (options: ValidationOptions) =>
-  ValidateBy(
-    {
-      name: 'isMailServer',
-      validator: {
-        validate: (value) => typeof value === 'string' && /^smtps?:\/\/[^\s/]/.test(value) && URL.canParse(value),
-      },
-    },
-    options,
-  )
+export const IsMailServer = checkOf(
+  'isMailServer',
+  (value) => typeof value === 'string' && /^smtps?:\/\/[^\s/]/.test(value) && URL.canParse(value),
+)
 
 const isFilesAddress = (value: unknown) =>
   value === undefined ||
@@ -80,50 +80,30 @@ const isFilesAddress = (value: unknown) =>
     /^https?:\/\//.test(value) &&
     URL.canParse(value) &&
     /^\/[\w.-]+\/?$/.test(new URL(value).pathname))
-export const IsFilesAddress = (options: ValidationOptions) =>
-  ValidateBy({ name: 'isFilesAddress', validator: { validate: isFilesAddress } }, options)
+export const IsFilesAddress = checkOf('isFilesAddress', isFilesAddress)
 
 const isScanner = (value: unknown) =>
   value === undefined ||
   (typeof value === 'string' && /^(tcp:\/\/[^\s/]+:\d{1,5}|unix:\/\/\/\S+)$/.test(value) && URL.canParse(value))
-export const IsScanner = (options: ValidationOptions) =>
-  ValidateBy({ name: 'isScanner', validator: { validate: isScanner } }, options)
+export const IsScanner = checkOf('isScanner', isScanner)
 
 const isLoopback = (host: string) => host === 'localhost' || /^127(\.\d{1,3}){3}$|^\[?::1\]?$/.test(host)
-export const IsForLoopback = (options: ValidationOptions) =>
-  ValidateBy(
-    {
-      name: 'isForLoopback',
-      validator: {
-        validate: (value, context) => {
-          const { HOST, PUBLIC_URL } = context?.object as { HOST: string; PUBLIC_URL?: string }
-          const hosts = [HOST, ...(URL.canParse(PUBLIC_URL ?? '') ? [new URL(PUBLIC_URL ?? '').hostname] : [])]
-          return value !== true || hosts.every(isLoopback)
-        },
-      },
-    },
-    options,
-  )
+export const IsForLoopback = checkOf('isForLoopback', (value, context) => {
+  const { HOST, PUBLIC_URL } = context?.object as { HOST: string; PUBLIC_URL?: string }
+  const hosts = [HOST, ...(URL.canParse(PUBLIC_URL ?? '') ? [new URL(PUBLIC_URL ?? '').hostname] : [])]
+  return value !== true || hosts.every(isLoopback)
+})
 
 export const postgresUrl = /^postgres(ql)?:\/\//
 export const urlsIn = (list: string) => list.split(',').map((url) => url.trim())
 const isPostgresUrls = (value: unknown) =>
   typeof value === 'string' && urlsIn(value).every((url) => postgresUrl.test(url) && URL.canParse(url))
-export const IsPostgresUrls = (options: ValidationOptions) =>
-  ValidateBy({ name: 'isPostgresUrls', validator: { validate: isPostgresUrls } }, options)
-export const IsBesideDatabase = (options: ValidationOptions) =>
-  ValidateBy(
-    {
-      name: 'isBesideDatabase',
-      validator: {
-        validate: (_value, context) => Boolean((context?.object as { DATABASE_URL?: string }).DATABASE_URL),
-      },
-    },
-    options,
-  )
+export const IsPostgresUrls = checkOf('isPostgresUrls', isPostgresUrls)
+export const IsBesideDatabase = checkOf('isBesideDatabase', (_value, context) =>
+  Boolean((context?.object as { DATABASE_URL?: string }).DATABASE_URL),
+)
 
 export const portsIn = (list: string) => list.split(',').map((port) => port.trim())
 const isPorts = (value: unknown) =>
   typeof value === 'string' && portsIn(value).every((port) => /^[1-9]\d{0,4}$/.test(port) && Number(port) <= 65_535)
-export const IsPorts = (options: ValidationOptions) =>
-  ValidateBy({ name: 'isPorts', validator: { validate: isPorts } }, options)
+export const IsPorts = checkOf('isPorts', isPorts)

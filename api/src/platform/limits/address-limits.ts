@@ -52,18 +52,8 @@ export class AddressLimits {
         insuranceLimiter: new RateLimiterMemory(options),
       })
     }
-    this.limiters = {
-      signIn: limiter('signIn'),
-      signup: limiter('signup'),
-      forgot: limiter('forgot'),
-      token: limiter('token'),
-      contact: limiter('contact'),
-      inspector: limiter('inspector'),
-      checkout: limiter('checkout'),
-      link: limiter('link'),
-      passkey: limiter('passkey'),
-      device: limiter('device'),
-    }
+    const named = (Object.keys(perMinute) as LimitName[]).map((name) => [name, limiter(name)])
+    this.limiters = Object.fromEntries(named) as Record<LimitName, RateLimiterAbstract>
   }
 
   async consume(name: LimitName, address: string, tell: (headers: Record<string, string>) => void): Promise<void> {

@@ -1,41 +1,25 @@
-import type { Language } from '#contract/languages.js'
 import { wordsIn } from '#contract/messages/all-languages.js'
 import type { Part } from './mail-part.js'
 
-const reasonOf = ({ reason }: { reason: string | null }, language: Language) =>
-  reason ? [wordsIn[language].accountMails.reason(reason)] : []
+type News = 'approved' | 'rejected' | 'suspended'
+type Decided = Part<'approval'> & Part<'rejection'>
+
+const decided =
+  (news: News, button: 'signIn' | 'contactUs', path: string): Decided =>
+  (data: { reason?: string | null }, language) => {
+    const words = wordsIn[language].accountMails
+    const reason = data.reason ? [words.reason(data.reason)] : []
+    return {
+      subject: words[news],
+      paragraphs: [words[`${news}News`], ...reason],
+      button: { label: words[button], path },
+      closing: words.automatic,
+    }
+  }
 
 /** What was decided about a registration or an account. */
-export const decisionWords: {
-  approval: Part<'approval'>
-  rejection: Part<'rejection'>
-  suspension: Part<'suspension'>
-} = {
-  approval: (_data, language) => {
-    const words = wordsIn[language].accountMails
-    return {
-      subject: words.approved,
-      paragraphs: [words.approvedNews],
-      button: { label: words.signIn, path: '/client/login' },
-      closing: words.automatic,
-    }
-  },
-  rejection: (data, language) => {
-    const words = wordsIn[language].accountMails
-    return {
-      subject: words.rejected,
-      paragraphs: [words.rejectedNews, ...reasonOf(data, language)],
-      button: { label: words.contactUs, path: '/contact' },
-      closing: words.automatic,
-    }
-  },
-  suspension: (data, language) => {
-    const words = wordsIn[language].accountMails
-    return {
-      subject: words.suspended,
-      paragraphs: [words.suspendedNews, ...reasonOf(data, language)],
-      button: { label: words.contactUs, path: '/contact' },
-      closing: words.automatic,
-    }
-  },
+export const decisionWords: { [K in 'approval' | 'rejection' | 'suspension']: Part<K> } = {
+  approval: decided('approved', 'signIn', '/client/login'),
+  rejection: decided('rejected', 'contactUs', '/contact'),
+  suspension: decided('suspended', 'contactUs', '/contact'),
 }

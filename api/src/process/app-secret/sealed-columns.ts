@@ -8,74 +8,31 @@ export interface SealedColumn {
   use: SealUse
 }
 
-const endpoints = { table: 'webhook_endpoints', key: ['endpointID'], use: 'webhook-secrets' } as const
+type Row = [what: string, table: string, key: string[], column: string, use: SealUse]
 
 /** A webhook's newest secret comes before the other one, which it may become meanwhile. */
-export const sealedColumns: SealedColumn[] = [
-  {
-    what: 'Settlement accounts',
-    table: 'settlement_accounts',
-    key: ['clientID'],
-    column: 'sealed',
-    use: 'settlement-accounts',
-  },
-  {
-    what: 'Accounts of payouts',
-    table: 'payouts',
-    key: ['payoutID'],
-    column: 'sealedAccount',
-    use: 'settlement-accounts',
-  },
-  { what: 'Webhook secrets', ...endpoints, key: [...endpoints.key], column: 'sealedSecret' },
-  {
-    what: 'Webhook secrets of before',
-    ...endpoints,
-    key: [...endpoints.key],
-    column: 'sealedPreviousSecret',
-  },
-  {
-    what: 'Keys of authenticator apps',
-    table: 'login_factors',
-    key: ['factorID'],
-    column: 'sealedKey',
-    use: 'totp-keys',
-  },
-  {
-    what: 'Secrets of identity providers',
-    table: 'identity_providers',
-    key: ['providerID'],
-    column: 'sealedSecret',
-    use: 'identity-providers',
-  },
-  {
-    what: 'Sessions at identity providers',
-    table: 'provider_sessions',
-    key: ['sessionID'],
-    column: 'sealedIdToken',
-    use: 'identity-providers',
-  },
-  {
-    what: 'Settings of processor accounts',
-    table: 'processor_accounts',
-    key: ['processorAccountID'],
-    column: 'sealedSettings',
-    use: 'processor-settings',
-  },
-  { what: 'Keys of documents', table: 'client_documents', key: ['documentID'], column: 'sealedKey', use: 'documents' },
-  {
-    what: 'Bank accounts',
-    table: 'bank_accounts',
-    key: ['bankAccountID'],
-    column: 'sealedNumber',
-    use: 'bank-accounts',
-  },
-  { what: 'Payout files', table: 'payout_files', key: ['payoutFileID'], column: 'sealedContent', use: 'payout-files' },
-  { what: 'Waiting mails', table: 'mails', key: ['mailID'], column: 'sealed', use: 'mails' },
-  {
-    what: 'Answers of forms',
-    table: 'sent_forms',
-    key: ['subjectID', 'formID'],
-    column: 'sealedAnswer',
-    use: 'sent-forms',
-  },
+const rows: Row[] = [
+  ['Settlement accounts', 'settlement_accounts', ['clientID'], 'sealed', 'settlement-accounts'],
+  ['Accounts of payouts', 'payouts', ['payoutID'], 'sealedAccount', 'settlement-accounts'],
+  ['Webhook secrets', 'webhook_endpoints', ['endpointID'], 'sealedSecret', 'webhook-secrets'],
+  ['Webhook secrets of before', 'webhook_endpoints', ['endpointID'], 'sealedPreviousSecret', 'webhook-secrets'],
+  ['Keys of authenticator apps', 'login_factors', ['factorID'], 'sealedKey', 'totp-keys'],
+  ['Secrets of identity providers', 'identity_providers', ['providerID'], 'sealedSecret', 'identity-providers'],
+  ['Sessions at identity providers', 'provider_sessions', ['sessionID'], 'sealedIdToken', 'identity-providers'],
+  [
+    'Settings of processor accounts',
+    'processor_accounts',
+    ['processorAccountID'],
+    'sealedSettings',
+    'processor-settings',
+  ],
+  ['Keys of documents', 'client_documents', ['documentID'], 'sealedKey', 'documents'],
+  ['Bank accounts', 'bank_accounts', ['bankAccountID'], 'sealedNumber', 'bank-accounts'],
+  ['Payout files', 'payout_files', ['payoutFileID'], 'sealedContent', 'payout-files'],
+  ['Waiting mails', 'mails', ['mailID'], 'sealed', 'mails'],
+  ['Answers of forms', 'sent_forms', ['subjectID', 'formID'], 'sealedAnswer', 'sent-forms'],
 ]
+
+export const sealedColumns: SealedColumn[] = rows.map(([what, table, key, column, use]) => {
+  return { what, table, key, column, use }
+})

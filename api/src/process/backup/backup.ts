@@ -2,14 +2,13 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { say } from '../../platform/config/command.js'
 import type { Environment } from '../../platform/config/environment.js'
-import { openSqliteFile } from '../../platform/database/data-source.js'
 import { faultIn } from './check-copy.js'
 import { faultInDocuments, takeDocuments } from './documents.js'
 import { backupPath, keepAs, removeFile, uniqueName } from './files.js'
 import { Refusal } from './refusal.js'
 import { countRows, sumOf, tablesOf } from './tables.js'
 import { takeCopy } from './take-copy.js'
-import { entities } from '../entities.js'
+import { withSqlite } from './with-database.js'
 import { commandLine } from '../../platform/config/command-line.js'
 
 export async function backup(environment: Environment, args: string[]): Promise<string> {
@@ -34,15 +33,11 @@ export async function backup(environment: Environment, args: string[]): Promise<
   }
 }
 
-async function checked(draft: string): Promise<{ fault: string | null; rows: number }> {
-  const copy = await openSqliteFile(draft, 'read', entities)
-  try {
-    const rows = sumOf(await countRows(copy.manager, await tablesOf(copy.manager)))
-    return { fault: (await faultIn(copy.manager)) ?? (await faultInDocuments(copy.manager)), rows }
-  } finally {
-    await copy.destroy()
-  }
-}
+const checked = (draft: string): Promise<{ fault: string | null; rows: number }> =>
+  withSqlite(draft, 'read', async ({ manager }) => {
+    const rows = sumOf(await countRows(manager, await tablesOf(manager)))
+    return { fault: (await faultIn(manager)) ?? (await faultInDocuments(manager)), rows }
+  })
 
 // Not in the backup: whoever finds both can read what is encrypted in it.
 const secretHint = ({ APP_SECRET, dataDir }: Environment): string =>

@@ -2,10 +2,9 @@ import type { EntityManager } from 'typeorm'
 import { ClientDocument } from '../../people/requirements/client-document.entity.js'
 import { say } from '../../platform/config/command.js'
 import type { Environment } from '../../platform/config/environment.js'
-import { openSqliteFile } from '../../platform/database/data-source.js'
 import { openFileStore } from '../../platform/files/open-file-store.js'
 import { hashOfFile } from '../../platform/files/sealed-file.js'
-import { entities } from '../entities.js'
+import { withSqlite } from './with-database.js'
 
 // In the copy itself, so that a backup stays one file.
 const table = 'backup_documents'
@@ -14,7 +13,7 @@ type Row = Pick<ClientDocument, 'documentID' | 'storedHash'>
 
 /** Those that the copy names, encrypted as they are stored. */
 export const takeDocuments = (environment: Environment, path: string): Promise<void> =>
-  inCopy(path, async (copy) => {
+  withSqlite(path, 'write', async ({ manager: copy }) => {
     const rows = await rowsIn(copy)
     if (rows.length === 0) return
     const files = await openFileStore(environment)
@@ -40,7 +39,7 @@ export async function faultInDocuments(copy: EntityManager): Promise<string | nu
 
 /** Into the store of this installation; then the copy is as a database is. */
 export const placeDocuments = (environment: Environment, path: string): Promise<void> =>
-  inCopy(path, async (copy) => {
+  withSqlite(path, 'write', async ({ manager: copy }) => {
     const rows = await rowsIn(copy)
     if (rows.length > 0) {
       const files = await openFileStore(environment)
@@ -50,15 +49,6 @@ export const placeDocuments = (environment: Environment, path: string): Promise<
     await copy.query(`DROP TABLE "${table}"`)
     await copy.query('VACUUM')
   })
-
-async function inCopy(path: string, work: (copy: EntityManager) => Promise<void>): Promise<void> {
-  const copy = await openSqliteFile(path, 'write', entities)
-  try {
-    await work(copy.manager)
-  } finally {
-    await copy.destroy()
-  }
-}
 
 const rowsIn = (copy: EntityManager): Promise<Row[]> =>
   copy.query('SELECT "documentID", "storedHash" FROM "client_documents" ORDER BY "documentID"')

@@ -4,14 +4,13 @@ import type { EntityManager } from 'typeorm'
 import { isSecretOf } from '../app-secret/secret-settings.js'
 import { existingAppSecret } from '../../platform/config/app-secret.js'
 import type { Environment } from '../../platform/config/environment.js'
-import { openSqliteFile } from '../../platform/database/data-source.js'
 import { migrate } from '../../platform/database/migrate.js'
 import { fingerprintSetting, Setting } from '../../platform/database/setting.entity.js'
 import { faultIn } from './check-copy.js'
 import { faultInDocuments } from './documents.js'
 import { createPrivate, removeFile, uniqueName } from './files.js'
 import { Refusal } from './refusal.js'
-import { entities } from '../entities.js'
+import { withSqlite } from './with-database.js'
 
 export const draftPath = ({ dataDir }: Environment): string => uniqueName(join(dataDir, 'gatehouse'), 'draft')
 
@@ -35,9 +34,8 @@ export async function withDraft(
   }
 }
 
-export async function checkDraft(environment: Environment, draft: string, name: string): Promise<void> {
-  const source = await openSqliteFile(draft, 'write', entities)
-  try {
+export const checkDraft = (environment: Environment, draft: string, name: string): Promise<void> =>
+  withSqlite(draft, 'write', async (source) => {
     const runner = source.createQueryRunner()
     const isOurs = await runner.hasTable('settings').catch(() => false)
     if (!isOurs || !(await runner.hasTable('migrations'))) throw new Refusal(`${name} is not a backup of Gatehouse.`)
@@ -46,20 +44,13 @@ export async function checkDraft(environment: Environment, draft: string, name: 
     if (made) await requireSecret(environment, source.manager, name)
     const fault = await faultIn(source.manager)
     if (fault) throw new Refusal(`${fault} Nothing was restored from ${name}.`)
-  } finally {
-    await source.destroy()
-  }
-}
+  })
 
-async function checkDocuments(draft: string, name: string): Promise<void> {
-  const source = await openSqliteFile(draft, 'read', entities)
-  try {
-    const fault = await faultInDocuments(source.manager)
+const checkDocuments = (draft: string, name: string): Promise<void> =>
+  withSqlite(draft, 'read', async ({ manager }) => {
+    const fault = await faultInDocuments(manager)
     if (fault) throw new Refusal(`${fault} Nothing was restored from ${name}.`)
-  } finally {
-    await source.destroy()
-  }
-}
+  })
 
 async function requireSecret(environment: Environment, manager: EntityManager, name: string): Promise<void> {
   const secret = existingAppSecret(environment)

@@ -5,35 +5,28 @@ import { ownerRoleID } from '#contract/choices.js'
 import { sandboxAccountID } from '#contract/processors.js'
 import { say } from '../../platform/config/command.js'
 import type { Environment } from '../../platform/config/environment.js'
-import { listenerName, openPostgres, openSqliteFile, servingName } from '../../platform/database/data-source.js'
+import { listenerName, servingName } from '../../platform/database/data-source.js'
 import { migrate, migrationLock } from '../../platform/database/migrate.js'
 import { faultIn } from './check-copy.js'
 import { copyTables } from './copy-tables.js'
 import { Refusal } from './refusal.js'
 import { countRows, sumOf, type Table, tablesOf } from './tables.js'
-import { entities } from '../entities.js'
+import { withPostgres, withSqlite } from './with-database.js'
 
 const leavingMaxMs = 1_000
 
-export async function placeInPostgres(environment: Environment, draft: string, replace: boolean): Promise<void> {
-  const target = await openPostgres(environment.DATABASE_URL ?? '', entities, { applicationName: 'gatehouse restore' })
-  try {
+export const placeInPostgres = (environment: Environment, draft: string, replace: boolean): Promise<void> =>
+  withPostgres(environment.DATABASE_URL ?? '', 'gatehouse restore', async (target) => {
     await requireNobodyElse(target)
     await requireOurs(target)
     await migrate(target)
-    const source = await openSqliteFile(draft, 'read', entities)
-    try {
-      const counts = await target.transaction((manager) => fill(source.manager, manager, replace))
-      say(`Copied and counted: ${sumOf(counts)} rows of ${counts.size} tables.`)
-    } finally {
-      await source.destroy()
-    }
+    const counts = await withSqlite(draft, 'read', (source) =>
+      target.transaction((manager) => fill(source.manager, manager, replace)),
+    )
+    say(`Copied and counted: ${sumOf(counts)} rows of ${counts.size} tables.`)
     // Without figures about its tables PostgreSQL would plan the first queries blindly.
     await target.query('ANALYZE')
-  } finally {
-    await target.destroy()
-  }
-}
+  })
 
 async function fill(from: EntityManager, to: EntityManager, replace: boolean): Promise<Map<string, number>> {
   const tables = await tablesOf(from)

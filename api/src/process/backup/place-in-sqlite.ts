@@ -3,10 +3,10 @@ import type { DataSource } from 'typeorm'
 import { clock } from '../../platform/clock/clock.js'
 import { say } from '../../platform/config/command.js'
 import type { Environment } from '../../platform/config/environment.js'
-import { openSqliteFile, sqlitePathOf } from '../../platform/database/data-source.js'
+import { sqlitePathOf } from '../../platform/database/data-source.js'
 import { keepAs, removeFile, stampOf, sync } from './files.js'
 import { Refusal } from './refusal.js'
-import { entities } from '../entities.js'
+import { withSqlite } from './with-database.js'
 
 export async function placeInSqlite({ dataDir }: Environment, draft: string, replace: boolean): Promise<void> {
   const target = sqlitePathOf(dataDir)
@@ -29,9 +29,8 @@ export async function placeInSqlite({ dataDir }: Environment, draft: string, rep
   })
 }
 
-export async function whileAlone(path: string, work: (database: DataSource) => Promise<void>): Promise<void> {
-  const database = await openSqliteFile(path, 'write', entities)
-  try {
+export const whileAlone = (path: string, work: (database: DataSource) => Promise<void>): Promise<void> =>
+  withSqlite(path, 'write', async (database) => {
     await database.query('PRAGMA locking_mode = EXCLUSIVE')
     await database.query('BEGIN EXCLUSIVE').catch((error: unknown) => {
       const isBusy = String((error as { code?: unknown }).code) === 'SQLITE_BUSY'
@@ -40,10 +39,7 @@ export async function whileAlone(path: string, work: (database: DataSource) => P
     // An EXCLUSIVE lock stays after the commit, until the connection is closed.
     await database.query('COMMIT')
     await work(database)
-  } finally {
-    await database.destroy()
-  }
-}
+  })
 
 // A second name, so that at no moment is there no database.
 function setAside(target: string, aside: string): void {

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import type { DataSource, EntityManager } from 'typeorm'
 import type { Environment } from '../../platform/config/environment.js'
-import { openPostgres, openSqliteFile, sqlitePathOf } from '../../platform/database/data-source.js'
+import { sqlitePathOf } from '../../platform/database/data-source.js'
 import { migrate, requireThisVersion } from '../../platform/database/migrate.js'
 import { copyTables } from './copy-tables.js'
 import { createPrivate } from './files.js'
 import { Refusal } from './refusal.js'
 import { sealFirst } from './seal-first.js'
 import { tablesOf } from './tables.js'
-import { entities } from '../entities.js'
+import { withPostgres, withSqlite } from './with-database.js'
 
 export async function takeCopy(environment: Environment, path: string): Promise<void> {
   createPrivate(path)
@@ -19,41 +19,22 @@ export async function takeCopy(environment: Environment, path: string): Promise<
 async function copySqlite(environment: Environment, path: string): Promise<void> {
   const database = sqlitePathOf(environment.dataDir)
   if (!existsSync(database)) throw new Refusal(`There is no database: ${database} does not exist.`)
-  const source = await openSqliteFile(database, 'read', entities)
-  try {
+  await withSqlite(database, 'read', async (source) => {
     await requireThisVersion(source, source.createQueryRunner())
-    await sealSqlite(environment, database)
+    await withSqlite(database, 'write', (writer) => sealFirst(environment, writer))
     await source.query('VACUUM INTO ?', [path])
-  } finally {
-    await source.destroy()
-  }
+  })
 }
 
-async function sealSqlite(environment: Environment, database: string): Promise<void> {
-  const writer = await openSqliteFile(database, 'write', entities)
-  try {
-    await sealFirst(environment, writer)
-  } finally {
-    await writer.destroy()
-  }
-}
-
-async function copyPostgres(environment: Environment, url: string, path: string): Promise<void> {
-  const source = await openPostgres(url, entities, { applicationName: 'gatehouse backup' })
-  try {
-    const copy = await openSqliteFile(path, 'write', entities)
-    try {
+const copyPostgres = (environment: Environment, url: string, path: string): Promise<void> =>
+  withPostgres(url, 'gatehouse backup', (source) =>
+    withSqlite(path, 'write', async (copy) => {
       await migrate(copy)
       await requireThisVersion(source, source.createQueryRunner())
       await sealFirst(environment, source)
       await inSnapshot(source, (from) => fill(from, copy))
-    } finally {
-      await copy.destroy()
-    }
-  } finally {
-    await source.destroy()
-  }
-}
+    }),
+  )
 
 async function fill(from: EntityManager, copy: DataSource): Promise<void> {
   // A file that a kill leaves halfway is never taken for a backup, and it is synced once, at the end.

@@ -1,9 +1,8 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
-import { HttpAdapterHost } from '@nestjs/core'
+import { Injectable, Logger } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { retentionBatch, retentionSweepMs } from '#contract/limits.js'
 import { clock } from '../../platform/clock/clock.js'
-import { WorkLoop } from '../../platform/work/work-loop.js'
+import { WorkLoops } from '../../platform/work/work-loops.js'
 import { Database } from '../../platform/database/database.js'
 import { readCommitted } from '../../platform/database/postgres/read-committed.js'
 import { type Expiry, whatExpires } from './what-expires.js'
@@ -12,29 +11,22 @@ const retentionLock = 8_204_512
 
 /** In small units, so that payments pass between them, and on one replica at a time. */
 @Injectable()
-export class Retention implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly loop = new WorkLoop({
-    logger: new Logger('Retention'),
-    failure: 'Old rows could not be removed',
-    pollMs: retentionSweepMs,
-    look: async (stopping) => {
-      await this.removeOld(clock.time(), whatExpires, stopping)
-      return false
-    },
-  })
+export class Retention {
   private last: Promise<unknown> = Promise.resolve()
 
   constructor(
     private readonly database: Database,
-    private readonly host: HttpAdapterHost,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.loop.startOnceListening(this.host)
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.loop.stop()
+    loops: WorkLoops,
+  ) {
+    loops.add({
+      logger: new Logger('Retention'),
+      failure: 'Old rows could not be removed',
+      pollMs: retentionSweepMs,
+      look: async (stopping) => {
+        await this.removeOld(clock.time(), whatExpires, stopping)
+        return false
+      },
+    })
   }
 
   removeOld(now: number, expiries = whatExpires, stopping?: AbortSignal): Promise<number> {
