@@ -51,7 +51,7 @@ export async function createApp(
   const filter = new ErrorFilter()
   const adapter = new FastifyAdapter({
     bodyLimit: bodyMaxBytes,
-    // One hop: what stands before the address that our own proxy added is the caller's own word.
+    // Only the last address is our own proxy's; the caller may have written whatever stands before it.
     trustProxy: environment.TRUST_PROXY && ((_address: string, hop: number) => hop === 0),
     genReqId: requestIdOf,
     requestTimeout: requestMaxMs,
@@ -122,7 +122,7 @@ function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   return isOurs ? given : randomUUID()
 }
 
-// Clients send the JSON content type without a body too; bytes that are no UTF-8 would be replaced quietly.
+// Some clients send the JSON content type without a body; bytes that are not UTF-8 would be replaced silently.
 function acceptEmptyJson(app: NestFastifyApplication): void {
   const parse = app.getHttpAdapter().getInstance().getDefaultJsonParser('error', 'error')
   app.useBodyParser('application/json', { bodyLimit: bodyMaxBytes }, (request, body, done) => {

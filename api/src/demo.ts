@@ -23,7 +23,6 @@ import { entities } from './process/entities.js'
 
 const day = 24 * 3_600_000
 
-/** `npm run demo`: a year of a gateway, made through the real routes and workers; ids and secrets are new. */
 async function makeDemo(): Promise<void> {
   const { values } = parseArgs({ options: { seed: { type: 'string' }, payments: { type: 'string' } } })
   const environment = readEnvironment()

@@ -17,7 +17,6 @@ export interface Link {
   hash: string
 }
 
-/** Says with each seal where the chains of the decision log end. */
 @Injectable()
 export class DecisionChains implements OnModuleInit {
   constructor(
@@ -44,7 +43,7 @@ export async function nextEnds(manager: EntityManager, last: LedgerSeal | null, 
 
 const tableOf = { audit: 'audit_entries', refusals: 'refusals' } as const
 
-// Rows that have expired leave the end that was sealed.
+// Where the rows have expired, the end that was last sealed counts.
 async function endOfTable(
   manager: EntityManager,
   last: LedgerSeal | null,
@@ -70,7 +69,7 @@ async function endOfPayments(
   let end: DecisionHeadView = known
   let until = settled
   for await (const slice of slicesOf(manager, chain, Date.parse(known.upTo), settled, decisionSliceMs)) {
-    // What piled up while nobody sealed is taken in steps, or the first seal afterwards would be long in the making.
+    // A long backlog is sealed in steps, or the next seal would take too long.
     if (end === known) until = Math.min(settled, slice.from + decisionsSpanMs)
     if (slice.from >= until) break
     const { sequence, hash } = linked(end, slice.decisions).at(-1) ?? end

@@ -9,12 +9,10 @@ export type PaymentChain = 'routing' | 'risk'
 
 export interface Slice {
   from: number
-  /** What is not before this moment is of the next one. */
   to: number
   decisions: Decision[]
 }
 
-/** Decisions of payments in their order, some seconds at a time; where there are none it jumps to the next one. */
 export async function* slicesOf(
   manager: EntityManager,
   chain: PaymentChain,
@@ -40,7 +38,6 @@ interface Reader {
 const accounts = 'SELECT "processorAccountID" FROM "processor_accounts"'
 
 const readers: Record<PaymentChain, Reader> = {
-  // By account, because that is the index there is.
   routing: {
     async firstAt(manager, from, to) {
       const [row] = await manager.query<{ at: number | string | null }[]>(
@@ -58,7 +55,6 @@ const readers: Record<PaymentChain, Reader> = {
       return rows.map(decisionOfAttempt)
     },
   },
-  // A payment's id begins with the moment at which it was judged.
   risk: {
     async firstAt(manager, from, to) {
       const pick = `WHERE "transactionID" >= $1 AND "transactionID" < $2 ORDER BY "transactionID" LIMIT 1`

@@ -2,7 +2,7 @@ import { Entity } from 'typeorm'
 import type { RefusalReason } from '#contract/decision-kinds.js'
 import * as column from '../../platform/database/columns.js'
 
-/** A call that the gate refused; equal ones of the same second are one, with their count. They form a chain. */
+/** Calls that the gate refused, equal ones of a second counted in one row; the rows form a chain. */
 @Entity('refusals')
 export class Refusal {
   @column.wholeKey sequence!: number
@@ -15,7 +15,6 @@ export class Refusal {
   @column.text reason!: RefusalReason
   @column.integer count!: number
   @column.optionalText address!: string | null
-  /** Of the first of them. */
   @column.optionalText requestID!: string | null
   @column.time lastAt!: Date
   @column.time createdAt!: Date

@@ -21,7 +21,6 @@ interface Row {
   amount: number | string
 }
 
-/** Payments of one account that ended alike within one hour or day. */
 export interface Ended extends Omit<Row, 'bucket' | 'payments' | 'amount'> {
   processorAccountID: string
   at: number

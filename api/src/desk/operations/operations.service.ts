@@ -22,7 +22,6 @@ interface AccountDays {
   firstAnswerBefore: FirstAnswerView
 }
 
-/** How the installation runs: read from indexes and queues alone, so that it may be asked while payments come in. */
 @Injectable()
 export class OperationsService {
   constructor(
@@ -60,7 +59,7 @@ export class OperationsService {
     }
   }
 
-  // One after the other in one turn: whoever looks at the screen waits, and nobody who pays.
+  // One account after the other in one turn, so that payments never wait for this screen.
   private daysOf(accounts: ProcessorAccount[], window: Window): Promise<AccountDays[]> {
     return this.database.dear(async () => {
       const days: AccountDays[] = []

@@ -50,7 +50,6 @@ const queues: Queue[] = [
   { queue: 'refunds', table: 'refunds', time: 'dueAt', waits: '"dueAt" IS NOT NULL', isCounted: false },
 ]
 
-/** Read at most every few seconds, however often it is asked. */
 @Injectable()
 export class QueueStates {
   private known: { at: number; states: Promise<QueueState[]>; check: Promise<Verification> } | null = null
@@ -61,7 +60,6 @@ export class QueueStates {
     return this.current().states
   }
 
-  /** For a loop, whose look is nobody else's to be kept. */
   readNow(): Promise<QueueState[]> {
     return Promise.all(queues.map((queue) => this.stateOf(queue)))
   }

@@ -7,13 +7,11 @@ import { inMode } from '../../platform/database/in-mode.js'
 
 interface WaitingList {
   kind: WaitingKind
-  /** Who may open the list is told what is on it. */
   call: GatedCall
   table: string
   time: string
   waits: string
   hasMode: boolean
-  /** There is no list of them, only pages of clients. */
   isOfClients?: true
 }
 

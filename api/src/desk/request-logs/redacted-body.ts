@@ -47,7 +47,6 @@ const textOf = (text: string): string =>
     ? instead
     : redacted(text.length > loggedTextMaxLength ? `${text.slice(0, loggedTextMaxLength)}…` : text)
 
-// What is too long to keep still says which fields there were.
 const namesOf = (body: object) =>
   Object.fromEntries(
     Object.keys(body)

@@ -88,7 +88,7 @@ function rowOf(request: FastifyRequest, caller: Caller & { audience: 'integrator
     idempotencyKey: keyOf(request.headers['idempotency-key']),
     isReplay: reply.hasHeader('idempotency-replayed') ? 1 : 0,
     userAgent: programIn(request.headers['user-agent']),
-    // What is not there, or not theirs, is nothing that a log may lead to.
+    // A 404 keeps no id: the log must not lead to what is absent or belongs to another client.
     transactionID: transactionID ?? (reply.statusCode === 404 ? null : idOf(request.params)),
     body: reply.statusCode >= 400 ? redactedBody(request.body) : null,
     createdAt: new Date(now - durationMs),

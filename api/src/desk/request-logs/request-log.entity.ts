@@ -2,7 +2,6 @@ import { Entity } from 'typeorm'
 import type { Mode } from '#contract/modes.js'
 import * as column from '../../platform/database/columns.js'
 
-/** One call of a program. */
 @Entity('request_logs')
 export class RequestLog {
   @column.key requestLogID!: string
@@ -19,7 +18,6 @@ export class RequestLog {
   @column.optionalText idempotencyKey!: string | null
   @column.integer isReplay!: number
   @column.optionalID transactionID!: string | null
-  /** How the program named itself. */
   @column.optionalText userAgent!: string | null
   /** JSON of what a refused call sent, redacted. */
   @column.optionalLongText body!: string | null

@@ -31,7 +31,7 @@ export async function findByID(
 export const statementOf = (kept: KeptKind, id: string, reach: SearchReach): string =>
   `SELECT ${columnsOf(kept)} FROM "${kept.table}" WHERE ${conditionOf(kept, `${kept.key} = $1${nearOf(kept, id)}`, reach)} LIMIT 1`
 
-// Attempts have no index by their id, which says when they were made; of times they have one for each account.
+// Attempts have no index by id; the id tells the time, which is indexed for each account.
 function nearOf({ kind }: KeptKind, id: string): string {
   if (kind !== 'attempt') return ''
   return ` AND "createdAt" = ${timeOfId(id)} AND "processorAccountID" IN (SELECT "processorAccountID" FROM "processor_accounts")`

@@ -85,7 +85,6 @@ function groupOf(kind: SearchKind, matched: SearchMatch, rows: Parameters<typeof
   return { kind, items, hasMore: rows.length > searchHitsMax }
 }
 
-/** What the words mean in each currency; several currencies share an amount in minor units. */
 export function amountsIn(q: string): Map<number, string[]> {
   const text = q.replaceAll(/[$€£¥₹₦\s]/g, '')
   const [, before, number = '', after] = /^([a-z]{3})?([\d.,]+)([a-z]{3})?$/i.exec(text) ?? []

@@ -10,7 +10,7 @@ export interface SearchReach {
   clientID?: string
 }
 
-/** Where a kind is kept: expressions of SQL, never words of a caller. What is left out, its rows have not. */
+/** Where a kind is kept, as SQL that never comes from a caller; absent: its rows have no such column. */
 export interface KeptKind {
   kind: SearchKind
   table: string
@@ -22,7 +22,6 @@ export interface KeptKind {
   currency?: string
   clientID?: string
   mode?: string
-  /** Rows that no page shows any more are not found. */
   only?: string
   onlyForStaff?: string
 }
@@ -45,7 +44,6 @@ export const columnsOf = ({ key, pageID, name, status, amount, currency, clientI
     .concat('"createdAt" AS "createdAt"')
     .join(', ')
 
-/** The first condition names the one value; a merchant's own id is the second one. */
 export function conditionOf(kept: KeptKind, condition: string, { clientID }: SearchReach): string {
   const parts = [condition]
   if (clientID !== undefined) parts.push(`${kept.clientID ?? 'NULL'} = $2`)

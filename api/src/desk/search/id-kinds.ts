@@ -9,7 +9,7 @@ const named = { name: '"name"' }
 const ofPayment = (column: string) =>
   `(SELECT "${column}" FROM "transactions" WHERE "transactions"."transactionID" = "payment_attempts"."transactionID")`
 
-/** What each prefix of an id names. The kinds that are left out have no page: sessions, mails, single postings. */
+/** What each prefix of an id names; kinds without a page are left out: sessions, mails, single postings. */
 export const keptByID: Partial<Record<IdPrefix, KeptKind[]>> = {
   txn: [
     { kind: 'transaction', table: 'transactions', key: '"transactionID"', name: '"description"', ...own, ...money },

@@ -12,7 +12,6 @@ import { type SearchReach, viewHit } from './found-rows.js'
 
 type MayOpen = (kind: SearchKind) => boolean
 
-/** One question over everything that this caller could open by hand; of all else it says nothing, not even that it is there. */
 @Injectable()
 export class SearchService {
   constructor(
@@ -56,7 +55,6 @@ export class SearchService {
   }
 }
 
-/** One group of each kind: a payment that was found by two of its words is told once. */
 function merged(groups: SearchGroupView[]): SearchGroupView[] {
   const kinds = [...new Set(groups.map(({ kind }) => kind))]
   return kinds.map((kind) => {

@@ -7,7 +7,6 @@ export interface Counted {
   bad: number
 }
 
-/** Good and bad of each part by time; the oldest goes when too many wait. */
 export class Counts {
   private readonly rows = new Map<string, Counted>()
 
@@ -27,7 +26,6 @@ export class Counts {
     if (this.rows.size > this.most && oldest !== undefined) this.rows.delete(oldest)
   }
 
-  /** As they are now: what is counted while they are written waits for the next time. */
   waiting(): Counted[] {
     return [...this.rows.values()].map((row) => ({ ...row }))
   }

@@ -5,7 +5,6 @@ import {
   type StatusState,
 } from '#contract/status-limits.js'
 
-/** The same in SQL and here: few faults are nobody's outage. */
 export const isDown = `"bad" >= ${statusFaultsLeast} AND "bad" * 100 >= ("good" + "bad") * ${statusDownPercent}`
 export const isFaulty = `"bad" >= ${statusFaultsLeast} AND "bad" * 100 >= ("good" + "bad") * ${statusDegradedPercent}`
 

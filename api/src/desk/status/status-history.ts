@@ -35,7 +35,6 @@ const daysStatement = `SELECT "part", "at" / ${dayMs} AS "day", COUNT(*) AS "slo
 const faultsStatement = `SELECT "part", "at", "good", "bad" FROM "status_samples" WHERE "at" >= $1 AND ${isFaulty}
   ORDER BY "at" DESC LIMIT 2000`
 
-/** Where nothing was measured, one row with the end before and the begin after. */
 const gapsStatement = `SELECT "before", "at" FROM (SELECT "at", LAG("at") OVER (ORDER BY "at") AS "before"
     FROM "status_samples" WHERE "part" = 'api' AND "at" >= $1) AS "slots"
   WHERE "at" - "before" > ${statusFreshMs} ORDER BY "at" DESC LIMIT ${statusIncidentsMax}`
@@ -116,7 +115,6 @@ function uptimeOf(kind: string, { days }: History): number | null {
   return slots === 0 ? null : Math.floor((10_000 * (slots - sum('down'))) / slots) / 100
 }
 
-/** Of the last ten minutes; silence of every process is no good news. */
 function stateNow(kind: string, { last, now: slots }: History, now: number): StatusState {
   if (last === null || now - last > statusFreshMs) return 'unknown'
   const own = slots.filter(({ part }) => part === kind)
@@ -127,7 +125,6 @@ function stateNow(kind: string, { last, now: slots }: History, now: number): Sta
   return stateOfSlot(good, bad)
 }
 
-/** Faults of one part that follow each other are one incident, and so is a time in which nothing was measured. */
 export function incidentsOf({ faults, gaps, last }: History, now: number): StatusIncidentView[] {
   const found: (StatusIncidentView & { end: number })[] = []
   for (const [kind, slots] of Map.groupBy(faults, ({ part }) => part)) {

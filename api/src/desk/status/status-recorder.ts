@@ -12,11 +12,10 @@ import { WorkLoops } from '../../platform/work/work-loops.js'
 import { QueueStates } from '../operations/queue-states.js'
 import { Counts } from './counts.js'
 
-/** A payout that is late waits for us; one that waits for a person or a bank has no such time. */
+/** A late payout waits for us; one that waits for a person or a bank has no due time. */
 const latePayouts = `SELECT 1 AS "one" FROM "payouts" WHERE "dueAt" IS NOT NULL AND "dueAt" <= $1 LIMIT 1`
 const notPages = /^(\((file|none)\)$|\/(health|metrics)(\/|$))/
 
-/** Counts in memory what this process answers and does, and adds it to the table each minute; what could not be written waits. */
 @Injectable()
 export class StatusRecorder {
   private readonly counts = new Counts(statusSlotMs, statusWaitingMax)
@@ -48,7 +47,6 @@ export class StatusRecorder {
     })
   }
 
-  /** Also what nobody asked for: that this process is there, and that its work is not late. */
   async measure(): Promise<boolean> {
     for (const part of ['api', 'site']) this.counts.add(part, true)
     try {

@@ -10,7 +10,6 @@ import { incidentsOf, partsOf, readHistory } from './status-history.js'
 
 const always = ['api', 'site', 'webhooks', 'payouts']
 
-/** Read at most every few seconds, however often the world asks. */
 @Injectable()
 export class StatusService {
   private readonly logger = new Logger('Status')
@@ -56,7 +55,6 @@ export class StatusService {
     }
   }
 
-  /** One line for each kind of processor in use, and not for each account, which is nobody's business. */
   private async kinds(): Promise<string[]> {
     const used = (await this.accounts.all()).filter(({ isEnabled }) => isEnabled).map(({ processor }) => processor)
     const [api = '', site = '', ...rest] = always
@@ -64,7 +62,6 @@ export class StatusService {
   }
 }
 
-/** What this process knows by itself: that it answers, and that nothing can be paid. */
 function withoutDatabase(now: number): StatusView {
   const part = (name: string): StatusPartView => ({
     ...partOf(name),

@@ -36,7 +36,6 @@ export const linesOfMoves = (transaction: TransactionDetailView): Line[] =>
     return line({ kind: 'move', sentence, actorKind, actorID, actorMemberID, actorName, at: createdAt })
   })
 
-/** Which account was asked, and why, is in the view of staff alone. */
 export const linesOfAttempts = (attempts: AttemptView[]): Line[] =>
   attempts.flatMap(({ attemptID, number, outcome, failureCode, latencyMs, account, createdAt }) => [
     ...(account

@@ -27,7 +27,6 @@ interface Own {
   clientID?: string
 }
 
-/** All that is known of a payment, in the order in which it happened; it keeps nothing of its own. */
 @Injectable()
 export class Timeline {
   constructor(
@@ -66,7 +65,6 @@ export class Timeline {
     return { transactionID, mode, items: inCurrency(lines.sort(inOrder), currency) }
   }
 
-  /** Why the program of the first call may make it; rows may have changed since, and it says so. */
   private async gateOf([first]: Line[]): Promise<Line[]> {
     if (!first?.actorID) return []
     const question = { apiUserID: first.actorID, method: 'POST' as const, path: '/transactions' }
@@ -81,6 +79,6 @@ function orGone(error: unknown): null {
   throw error
 }
 
-// What happened in one unit has one time: then as one leads to the other.
+// What happened in one unit has one time, so it is ordered by what leads to what.
 const inOrder = (one: Line, other: Line): number =>
   one.at.localeCompare(other.at) || timelineKinds.indexOf(one.kind) - timelineKinds.indexOf(other.kind)

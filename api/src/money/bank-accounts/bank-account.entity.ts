@@ -4,7 +4,6 @@ import type { Mode } from '#contract/modes.js'
 import type { Currency } from '#contract/money.js'
 import * as column from '../../platform/database/columns.js'
 
-/** Where the platform itself keeps money. */
 @Entity('bank_accounts')
 export class BankAccount {
   @column.key bankAccountID!: string
@@ -23,7 +22,6 @@ export class BankAccount {
   @column.optionalJSON csvMapping!: CsvMapping | null
   /** What it held before its first statement, as it stands in the books; null: no statement has said a balance yet. */
   @column.optionalAmount opening!: number | null
-  /** The day that the opening balance is before. */
   @column.optionalText openingOn!: string | null
   @column.time createdAt!: Date
   @column.time updatedAt!: Date

@@ -80,7 +80,6 @@ export class BankAccountsService {
     return viewBankAccount(account)
   }
 
-  /** What a mapping makes of the first lines of a file; what is wrong is said in the answer, and nothing is kept. */
   async preview({ mapping, text, currency }: PreviewCsv): Promise<CsvPreviewView> {
     try {
       const piece = [Buffer.from(text)]

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm'
 
-/** Rooms above this one have written of the account: what it is must not become another one. */
+/** Once rooms above this one have written about the account, its identity must not change. */
 export async function hasHistory(manager: EntityManager, bankAccountID: string): Promise<boolean> {
   for (const table of ['bank_statements', 'payout_files']) {
     const rows = await manager.query<object[]>(`SELECT 1 AS "one" FROM "${table}" WHERE "bankAccountID" = $1 LIMIT 1`, [

@@ -5,16 +5,13 @@ export interface ReadEntry {
   bookedOn: string
   valueOn: string | null
   amount: number
-  /** Of the amount, what the bank kept for itself; positive. */
   charges: number
   isReversal: boolean
   /** A code of ISO 20022 why a payment came back. */
   returnReason: string | null
-  /** Domain, family and subfamily of ISO 20022, or what the bank says instead. */
   code: string | null
   bankReference: string | null
   endToEndID: string | null
-  /** The file that the payment was sent in. */
   messageID: string | null
   counterparty: string | null
   counterpartyAccount: string | null
@@ -33,7 +30,6 @@ export interface ReadStatement {
   entries: ReadEntry[]
 }
 
-/** What a bank says of a file of ours (pain.002), or of one payment in it. */
 export interface ReadAnswer {
   messageID: string
   /** Absent: of all payments in the file that are not named. */

@@ -1,7 +1,7 @@
 import { paymentFile as words } from '#contract/messages/errors/bank-files.js'
 import { BankFileRefused } from './bank-files.errors.js'
 
-// What decomposition leaves as it is, because these are letters and no letters with a mark.
+// Letters that Unicode decomposition does not split into a base letter and a mark.
 const letters: Record<string, string> = {
   ...{ ß: 'ss', ẞ: 'SS', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', ø: 'o', Ø: 'O', đ: 'd', Đ: 'D', ð: 'd', Ð: 'D', þ: 'th' },
   ...{ Þ: 'Th', ł: 'l', Ł: 'L', ı: 'i', ħ: 'h', Ħ: 'H', ŋ: 'n', Ŋ: 'N', ĸ: 'k', ŧ: 't', Ŧ: 'T', ə: 'e', Ə: 'E' },

@@ -16,7 +16,7 @@ export interface CamtEntry extends CamtDetail {
   details: CamtDetail[]
 }
 
-/** An entry that tells its payments singly is as many entries, where their amounts come to its own. */
+/** An entry that lists its payments becomes one entry for each, if their amounts add up to its own. */
 export function entriesOf(entry: CamtEntry, currency: Currency): ReadEntry[] {
   const { facts, details } = entry
   const where = `Ntry ${facts.NtryRef ?? facts.AcctSvcrRef ?? ''}`.trim()

@@ -25,7 +25,6 @@ interface Draft {
 const openings = ['OPBD', 'PRCD']
 const stmt = 'BkToCstmrStmt/Stmt'
 
-/** Reads camt.053 in versions 02, 03, 04 and 08, whose parts stand under the same names but for a level here and there. */
 export class CamtReader {
   readonly statements: ReadStatement[] = []
   private statement: Draft = { facts: {}, balances: [], entries: [] }
@@ -69,7 +68,7 @@ export class CamtReader {
   private take(): void {
     this.count()
     const { facts } = this.entry
-    // What is only announced is booked in a later statement.
+    // What is only announced here is booked in a later statement.
     if ((facts.Sts || facts['Sts/Cd'] || 'BOOK') !== 'BOOK') return
     const currency = currencyOf(facts['Amt@Ccy'], this.nameOfStatement)
     this.statement.facts.currency ??= currency
@@ -117,7 +116,6 @@ export class CamtReader {
 
 const isInterim = ({ type }: Balance): boolean => type === 'ITBD'
 
-/** The first of a name counts; texts that a bank cuts into several are joined. */
 function keep(facts: Facts, name: string, text: string, attributes: Attributes): void {
   if (attributes.Ccy !== undefined) facts[`${name}@Ccy`] ??= attributes.Ccy
   if (text === '') return

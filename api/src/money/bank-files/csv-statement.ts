@@ -22,7 +22,6 @@ interface Row {
 
 type Cells = Partial<Record<CsvColumnName, string>>
 
-/** One statement; what it is called is said by the caller, because a CSV has no name of its own. */
 export async function readCsv(
   source: Bytes,
   mapping: CsvMapping,
@@ -60,7 +59,7 @@ async function* cellsOf(source: Bytes, mapping: CsvMapping): AsyncGenerator<{ ce
       trim: true,
       info: true,
     }),
-    // Whoever reads the records is told of each fault.
+    // The reader of the records gets each error.
     () => undefined,
   )
   let names: string[] | undefined

@@ -8,7 +8,6 @@ import { isBic, isValidIban } from './account-numbers.js'
 
 export interface BankParty {
   holder: string
-  /** An IBAN, or the number as the bank writes it. */
   accountNumber: string
   /** BIC, or a national clearing number. */
   bankCode: string | null

@@ -12,7 +12,6 @@ const payment = `${batch}/TxInfAndSts`
 
 const accepted = ['ACCP', 'ACSP', 'ACSC', 'ACWC', 'ACTC', 'ACCC', 'ACFC']
 
-/** Reads a bank's answer to a file: of the whole, of a batch, and of single payments; the nearer word counts. */
 export class Pain002Reader {
   readonly answers: ReadAnswer[] = []
   private facts: Record<string, Facts> = {}

@@ -8,7 +8,6 @@ import { type Bytes, readXml } from './xml-stream.js'
 const camt = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.(02|03|04|08)$/
 const pain = /^urn:iso:std:iso:20022:tech:xsd:pain\.002\.001\.\d\d$/
 
-/** A statement (camt.053) or an answer to a file of ours (pain.002); which one, its namespace says. */
 export async function readBankXml(source: Bytes): Promise<BankFile> {
   const statements = new CamtReader()
   const answers = new Pain002Reader()

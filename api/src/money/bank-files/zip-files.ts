@@ -11,12 +11,12 @@ export interface ZippedFile {
 // A thousandfold of this may come out at once, before it can be counted.
 const pieceBytes = 4_096
 
-/** What is in an archive: counted while it is unpacked, because what an archive says of itself need not be true. */
+/** Counted while unpacking, because the sizes that an archive states may be false. */
 export async function unzip(source: Bytes): Promise<ZippedFile[]> {
   const { Unzip, UnzipInflate } = await import('fflate')
   const files: (ZippedFile & { isWhole: boolean })[] = []
   let total = 0
-  // Kept and not thrown where it is found: the library would take it for a fault of the archive.
+  // Kept and thrown later: the library would take it for a fault of the archive.
   let refusal: BankFileRefused | undefined
   const archive = new Unzip((stream) => {
     if (stream.name.endsWith('/') || stream.name.startsWith('__MACOSX/')) return

@@ -9,7 +9,6 @@ import * as column from '../../platform/database/columns.js'
 export class BankEntry {
   @column.key entryID!: string
   @column.id bankAccountID!: string
-  /** The first that told it. */
   @column.id bankStatementID!: string
   @column.mode mode!: Mode
   @column.text currency!: Currency
@@ -25,14 +24,14 @@ export class BankEntry {
   @column.optionalText messageID!: string | null
   @column.optionalText counterparty!: string | null
   @column.optionalText text!: string | null
-  /** Of what the bank says of it, and the how manieth alike it is: two statements that tell it make it once. */
+  /** Made of what the bank says of it and its number among equal ones, so that two statements make it once. */
   @column.text fingerprint!: string
   @column.text status!: BankEntryStatus
   @column.optionalText matchKind!: BankMatchKind | null
   @column.optionalID matchedID!: string | null
   @column.optionalText matchReason!: string | null
   @column.optionalID matchedBy!: string | null
-  /** When a worker takes up what an import has left; null: it is in the books. */
+  /** When a worker takes up what an import left unfinished; null: it is in the ledger. */
   @column.optionalTime dueAt!: Date | null
   @column.time createdAt!: Date
 }

@@ -10,7 +10,6 @@ export class BankStatement {
   @column.mode mode!: Mode
   @column.text currency!: Currency
   @column.text reference!: string
-  /** Of all that the statement says: the same one is kept once. */
   @column.text contentHash!: string
   @column.text fromDay!: string
   @column.text toDay!: string
@@ -20,7 +19,6 @@ export class BankStatement {
   @column.time createdAt!: Date
 }
 
-/** Which entries a statement tells: one that two statements tell is kept once. */
 @Entity('bank_statement_lines')
 export class BankStatementLine {
   @column.key bankStatementID!: string

@@ -41,7 +41,7 @@ export class BankStatementsService {
     private readonly work: EntryWork,
   ) {}
 
-  /** Nothing of a file is kept before all of it was read; then each statement is kept whole, and what dies in between is taken up again. */
+  /** A file is read to its end first; then each statement is kept whole, and an interrupted import is resumed. */
   async import(bankAccountID: string, { headers, body }: FastifyRequest): Promise<BankImportView> {
     const account = orNotFound(await this.database.read.findOneBy(BankAccount, { bankAccountID }), 'bank account')
     if (account.isEnabled !== 1) throw new BankAccountDisabled()

@@ -19,7 +19,6 @@ export interface Match {
 
 const chargeCodes = /(^|\/)(CHRG|FEES|COMM)(\/|$)/
 
-/** What an entry is beyond doubt: by the id that the bank names, then by amount, currency, day and name. null: nobody can say. */
 export async function findMatch(manager: EntityManager, entry: BankEntry): Promise<Match | null> {
   if (entry.amount === 0) return null
   const isReturn = entry.amount > 0 || entry.isReversal === 1
@@ -42,14 +41,14 @@ async function namedPayout(manager: EntityManager, { mode, currency }: BankEntry
   return manager.findOneBy(Payout, { payoutID, mode, currency, rail: 'bank_file' })
 }
 
-/** Money has left for a payout that has ended here: nobody may take that for explained. */
+/** Money has left for a payout that ended here: that must never count as explained. */
 export async function endedPayout(manager: EntityManager, entry: BankEntry): Promise<Payout | null> {
   if (entry.amount >= 0 || !entry.endToEndID) return null
   const payout = await namedPayout(manager, entry, fromReference(entry.endToEndID))
   return payout && payoutsUndone.includes(payout.status) ? payout : null
 }
 
-/** What left is a payout that stands in a file of this account; what came back is one that was paid from it. */
+/** Outgoing money fits a payout in a file of this account, incoming money one that was paid from it. */
 export async function isFitting(manager: EntityManager, entry: BankEntry, payout: Payout): Promise<boolean> {
   const { amount, charges, bankAccountID } = entry
   const { payoutFileID, status } = payout
@@ -59,7 +58,6 @@ export async function isFitting(manager: EntityManager, entry: BankEntry, payout
   return status === 'sent' && payoutFileID !== null && manager.existsBy(PayoutFile, { payoutFileID, bankAccountID })
 }
 
-/** Of a bank that books a file as one sum. */
 export async function wholeFile(manager: EntityManager, entry: BankEntry): Promise<Match | null> {
   const payoutFileID = entry.messageID ? fromReference(entry.messageID) : ''
   const { bankAccountID } = entry
@@ -74,7 +72,6 @@ export async function wholeFile(manager: EntityManager, entry: BankEntry): Promi
 export const sentIn = (manager: EntityManager, payoutFileID: string): Promise<Payout[]> =>
   manager.findBy(Payout, { payoutFileID, status: 'sent' })
 
-/** Sent by a file of this account, of this amount, about that day. */
 export async function payoutsLike(manager: EntityManager, entry: BankEntry): Promise<Payout[]> {
   const { mode, currency, bankAccountID, bookedOn } = entry
   const amount = -(entry.amount + entry.charges)
@@ -102,7 +99,6 @@ async function likePayout(manager: EntityManager, entry: BankEntry): Promise<Mat
   return only && !other ? matchOf(only, false, reasons.amountAndName) : null
 }
 
-/** Accounts of the mode at processors whose name stands in the entry. */
 export async function processorsNamed(manager: EntityManager, entry: BankEntry): Promise<ProcessorAccount[]> {
   const said = `${entry.counterparty ?? ''} ${entry.text ?? ''}`.toLowerCase()
   const named = processors.filter(({ isPlayed, title }) => !isPlayed && hasWord(said, title.toLowerCase()))

@@ -22,11 +22,9 @@ const about = ({ entryID, bankAccountID, mode, currency }: BankEntry) => ({
 const postAbout = (manager: EntityManager, entry: BankEntry, kind: PostingKind, lines: Line[]): Promise<void> =>
   post(manager, { kind, about: about(entry), lines })
 
-/** In the books, and not explained. */
 export const putInSuspense = (manager: EntityManager, entry: BankEntry): Promise<void> =>
   postAbout(manager, entry, 'suspense', suspenseLines(entry.amount, entry.bankAccountID))
 
-/** What stood in suspense for it goes out of there; what follows posts it anew. */
 export const takeOutOfSuspense = (manager: EntityManager, entry: BankEntry): Promise<void> =>
   postAbout(manager, entry, 'suspense_resolved', suspenseLines(-entry.amount, entry.bankAccountID))
 
@@ -55,12 +53,11 @@ export class EntryPostings {
     await this.charge(manager, entry, charges)
   }
 
-  /** The payouts that an entry has paid wait for their bank again, and the entry is in suspense; nothing is edited. */
+  /** The payouts that an entry has paid wait for the bank again, and the entry returns to suspense by new postings. */
   async undo(manager: EntityManager, entry: BankEntry): Promise<void> {
     const { entryID } = entry
     const paid = await manager.findBy(Payout, { railReference: entryID, status: 'paid' })
     for (const { payoutID } of paid) await this.moves.markUnpaid(manager, payoutID)
-    // What its own postings come to, the other way.
     const sums = new Map<string, Line>()
     for (const { account, ownerID, amount } of await manager.findBy(LedgerEntry, { bankStatementEntryID: entryID })) {
       const key = `${account} ${ownerID}`

@@ -11,7 +11,6 @@ import { isFitting, payoutsLike, processorsNamed, titleOf, wholeFile } from './e
 const { reasons } = words
 const feeWords = /\b(fees?|charges?|commission|gebühr(en)?|entgelt(e)?|frais|comisi[oó]n|spese)\b/i
 
-/** What an entry may be, the likeliest first, and why each is said. */
 export async function suggestionsFor(manager: EntityManager, entry: BankEntry): Promise<BankSuggestionView[]> {
   const found: BankSuggestionView[] = []
   const payout = ({ payoutID, accountHolder }: Payout, kind: 'payout' | 'payout_return', reason: string) =>
@@ -43,7 +42,7 @@ export async function suggestionsFor(manager: EntityManager, entry: BankEntry): 
   return found.slice(0, suggestionsMax)
 }
 
-// Only where the bank says that something came back: every other deposit of this amount would be taken for one.
+// Only where the bank says that something came back, or every deposit of this amount would seem to be a return.
 async function returnable(manager: EntityManager, entry: BankEntry): Promise<Payout[]> {
   if (!entry.returnReason && !entry.isReversal) return []
   const { mode, currency, bankAccountID: paidFromOwnerID } = entry

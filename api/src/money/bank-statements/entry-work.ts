@@ -18,7 +18,6 @@ const isPostgres = (manager: EntityManager): boolean => manager.connection.optio
 export const lockEntry = (manager: EntityManager, entryID: string): Promise<BankEntry | null> =>
   findRow(manager, BankEntry, { entryID }, isPostgres(manager) ? 'FOR UPDATE' : '')
 
-/** Brings what was imported into the books: explained where nobody can doubt it, and in suspense otherwise. */
 @Injectable()
 export class EntryWork {
   private readonly logger = new Logger('Bank')
@@ -41,7 +40,6 @@ export class EntryWork {
     }
   }
 
-  /** What an import has left because its process ended. */
   async settleLeft(): Promise<number> {
     const where = { status: 'received', dueAt: LessThanOrEqual(clock.now()) } as const
     const left = await this.database.read.find(BankEntry, { where, order: { dueAt: 'ASC' }, take: entriesInUnit })
@@ -49,7 +47,6 @@ export class EntryWork {
     return left.length
   }
 
-  /** What an import before has left, because its process was killed. */
   async settleAll(bankAccountID: string): Promise<void> {
     const where = { bankAccountID, status: 'received' } as const
     const select = { entryID: true } as const

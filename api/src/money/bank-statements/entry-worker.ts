@@ -3,7 +3,6 @@ import { entriesInUnit, entriesPollMs } from '#contract/bank-limits.js'
 import { WorkLoops } from '../../platform/work/work-loops.js'
 import { EntryWork } from './entry-work.js'
 
-/** Takes up entries whose import did not come to its end. */
 @Injectable()
 export class EntryWorker {
   constructor(work: EntryWork, loops: WorkLoops) {

@@ -13,7 +13,6 @@ import { PayoutFile, PayoutFileLine } from '../payout-files/payout-file.entity.j
 import { PayoutMoves } from '../payouts/payout-moves.js'
 import { Payout } from '../payouts/payout.entity.js'
 
-/** What a bank says of a file of ours (pain.002): what it rejects has failed, and its money stands with the client again. */
 @Injectable()
 export class FileAnswers {
   constructor(
@@ -21,7 +20,7 @@ export class FileAnswers {
     private readonly moves: PayoutMoves,
   ) {}
 
-  /** Told again, it changes nothing; the number of payouts that it has ended. */
+  /** Answers how many payouts it has ended; told again, it changes nothing. */
   async take(account: BankAccount, answers: ReadAnswer[]): Promise<number> {
     const byFile = new Map<string, ReadAnswer[]>()
     for (const answer of answers) {

@@ -8,7 +8,7 @@ const factsOf = (entry: ReadEntry): unknown[] => [
   ...[entry.bookedOn, entry.amount, entry.bankReference, entry.endToEndID, entry.counterparty, entry.isReversal],
 ]
 
-/** Two entries of a day may be alike; the how manieth of them one is, is the same in each statement that tells the day. */
+/** Equal entries of a day are numbered, the same way in each statement that lists that day. */
 export function fingerprintsOf(entries: ReadEntry[]): string[] {
   const seen = new Map<string, number>()
   return entries.map((entry) => {

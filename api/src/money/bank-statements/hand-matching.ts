@@ -18,7 +18,6 @@ import { isFitting, type Match, wholeFile } from './entry-matching.js'
 import { EntryPostings, takeOutOfSuspense } from './entry-postings.js'
 import { lockEntry, placed } from './entry-work.js'
 
-/** What people say of entries that nobody else could explain; each is a posting, and is taken back by another one. */
 @Injectable()
 export class HandMatching {
   constructor(

@@ -17,7 +17,6 @@ export interface SentFile {
   body: unknown
 }
 
-/** What a file says about this account; what belongs to another one, or does not add up, is refused as a whole. */
 export async function readStatements(file: SentFile, account: BankAccount, number: string): Promise<BankFile> {
   const type = file.type?.split(';')[0]?.trim().toLowerCase() as BankFileType
   if (!bankFileTypes.includes(type) || !isStream(file.body)) throw new BankFileRefused(words.type)
@@ -35,7 +34,7 @@ const isStream = (body: unknown): body is Readable => typeof body === 'object' &
 
 async function* bounded(stream: Readable): AsyncGenerator<Uint8Array> {
   let bytes = 0
-  // Destroying the body would cut the line before the refusal is said; what is left of it is thrown away unread.
+  // Destroying the body would cut the connection before the refusal is sent; the rest is discarded unread.
   for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
     bytes += chunk.length
     if (bytes > bankFileMaxBytes) throw new BankFileRefused(tooLarge)

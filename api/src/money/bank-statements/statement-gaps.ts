@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import { BankStatement } from './bank-statement.entity.js'
 
-/** The statement before this one, by the days that they are of. */
 async function before(manager: EntityManager, one: BankStatement): Promise<BankStatement | null> {
   const [found] = await manager
     .createQueryBuilder(BankStatement, 'statement')
@@ -20,7 +19,6 @@ async function before(manager: EntityManager, one: BankStatement): Promise<BankS
   return found ?? null
 }
 
-/** What is missing between a statement and the one before: entries that both tell stand in its opening balance not yet. */
 export async function gapBefore(manager: EntityManager, one: BankStatement): Promise<number | null> {
   if (one.opening === null) return null
   const previous = await before(manager, one)

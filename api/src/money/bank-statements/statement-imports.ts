@@ -55,7 +55,7 @@ export class StatementImports {
     }, homeLine)
   }
 
-  /** What was there before the first statement is the platform's own; an older statement that comes later moves that back. */
+  /** What was there before the first statement is the platform's own; an older statement moves that date back. */
   private async open(manager: EntityManager, account: BankAccount, { opening, from }: ReadStatement): Promise<void> {
     const { bankAccountID, currency, mode, opening: before, openingOn } = account
     if (opening === null || (openingOn !== null && openingOn <= from)) return

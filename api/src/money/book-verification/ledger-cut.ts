@@ -11,13 +11,11 @@ export interface Chained {
   at: Date
 }
 
-/** How far one line is known, and what its entries make up to there. */
 export interface LineCut extends Chained {
   line: number
   sums: Sums
 }
 
-/** Of line 0, and of all others that there are. */
 export interface LedgerCut extends Chained {
   sums: Sums
   lines?: LineCut[]
@@ -40,7 +38,7 @@ export function firstTransactionAfter(cut: LedgerCut): string {
   return firstIdAt('txn', Math.max(...linesOf(cut).map(({ at }) => at.getTime())) + clocksDifferMs)
 }
 
-/** The file must be kept where nobody who writes the database can write: it says what the rest of the books rests on. */
+/** Keep the file where no writer of the database can write: the rest of the books rests on it. */
 export function writeCut(path: string, cut: LedgerCut): void {
   if (existsSync(path)) throw new Error(`${path} is there already. Name a new file.`)
   const text = JSON.stringify(cut, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value), 2)

@@ -20,9 +20,7 @@ interface Row {
 export interface StoredBooks {
   /** Of every line, with 0 for one that has no entry yet. */
   heads: Head[]
-  /** By line, then by name. */
   balances: Map<number, Map<string, string>>
-  /** A client that has money in another line than its own. */
   strayFault: string | null
 }
 
@@ -31,10 +29,9 @@ const clientAccounts = modes.flatMap((mode) =>
 )
 
 const columns = '"clientID" AS "ownerID", "account", "currency", "debit", "credit"'
-// Of each line by itself, and as texts: the view adds them up, and a sum may be larger than what a number holds exactly.
+// Each line by itself, and as text: a sum may exceed what a JavaScript number holds exactly.
 const allBalances = `SELECT 0 AS "line", ${columns} FROM "ledger_balances" UNION ALL SELECT "line", ${columns} FROM "ledger_line_balances"`
 
-/** In one snapshot: where each line ends, and what the balances say that its entries make. */
 export async function storedBooks(manager: EntityManager): Promise<StoredBooks> {
   const [highest] = await manager.query<{ line: number | null }[]>('SELECT MAX("line") AS "line" FROM "ledger_entries"')
   const lines = Math.max(await storedLines(manager), Number(highest?.line ?? 0) + 1)
@@ -80,7 +77,6 @@ export function balanceFault({ balances }: StoredBooks, walked: Walked[]): strin
   return null
 }
 
-/** What left one line has come to another. */
 export function transitFault(walked: Walked[]): string | null {
   const sums = new Map<string, bigint>()
   for (const line of walked)

@@ -44,7 +44,7 @@ export class VerificationChild {
     return this.child.pid
   }
 
-  /** A machine busy with payments leaves it waiting for minutes, because it runs at the lowest priority. */
+  /** It runs at the lowest priority, so on a busy machine it may wait for minutes. */
   get hangs(): boolean {
     return performance.now() - this.heardAt > verificationSilenceMaxMs
   }

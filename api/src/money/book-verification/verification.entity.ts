@@ -8,7 +8,6 @@ export class Verification {
   @column.textKey subject!: Subject
   @column.optionalID runID!: string | null
   @column.optionalTime startedAt!: Date | null
-  /** The process that verifies extends it; after this moment the run is taken for dead. */
   @column.optionalTime leaseUntil!: Date | null
   @column.amount rowsDone!: number
   @column.amount rowsTotal!: number

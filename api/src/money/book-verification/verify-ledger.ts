@@ -14,7 +14,7 @@ import { type Walked, type WalkLine, walkLine } from './walk-line.js'
 
 const chunkRows = 1_000
 
-/** What a room above verifies of its own rows against the ledger, in snapshots of its own; answers the first fault. */
+/** A check that a room above makes of its own rows against the ledger; answers the first fault. */
 export type BookCheck = (database: Snapshots) => Promise<string | null>
 
 export interface Walkers {
@@ -54,7 +54,6 @@ export async function verifyLedger(
   return { entries: seen, isIntact: fault === null, fault }
 }
 
-/** In the order of the lines, however many are walked at once. */
 async function walkAll(
   cuts: LineCut[],
   heads: Head[],
@@ -81,7 +80,6 @@ async function firstFault(database: Snapshots, checks: readonly BookCheck[]): Pr
   return null
 }
 
-/** Up to an entry of the only line, or up to where a seal saw each line. */
 export async function cutLedger(
   database: Snapshots,
   upTo: number | Head[],
@@ -119,7 +117,7 @@ class Progress {
 
 async function transactionsFault(database: Snapshots, first: string, progress: Progress): Promise<string | null> {
   for (let after = first; ; ) {
-    // A payment and its entries are written in one unit: seen at one moment, what does not fit is wrong.
+    // A payment and its entries are written in one unit, so in one snapshot any mismatch is a fault.
     const { rows, faults } = await database.snapshot(async (manager) => {
       const rows = await manager.find(Transaction, {
         where: { transactionID: MoreThan(after) },

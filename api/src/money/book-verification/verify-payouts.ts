@@ -10,7 +10,6 @@ import { Payout } from '../payouts/payout.entity.js'
 
 const chunkRows = 500
 
-/** What a payout's lines and postings must be, by its amount and its state; what is not so is named. */
 export async function payoutsFault(database: Snapshots, isCut: boolean): Promise<string | null> {
   for (let after = ''; ; ) {
     const { rows, fault } = await database.snapshot(async (manager) => {
@@ -99,7 +98,6 @@ function postingsFault(payout: Payout, entries: LedgerEntry[]): string | null {
   return textOf(posted) === textOf(expected) ? null : `it is ${status}, but its postings say otherwise`
 }
 
-/** What a statement was taken for and then taken back stands twice, once each way. */
 function withoutTakenBack(entries: LedgerEntry[]): LedgerEntry[] {
   const left: LedgerEntry[] = []
   for (const entry of entries) {
@@ -120,7 +118,6 @@ const textOf = (lines: Line[]): string =>
     .sort()
     .join(', ')
 
-// Of one entry nobody takes more than there is.
 async function overtaken(database: Snapshots): Promise<string | null> {
   const [row] = await database.snapshot((manager) =>
     manager.query<{ entryID: string }[]>(

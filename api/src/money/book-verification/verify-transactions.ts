@@ -48,7 +48,7 @@ export async function faultsAmong(manager: EntityManager, transactions: Transact
   })
 }
 
-// What else names a payment, such as a processor's cost of it, is verified by the room that posts it.
+// Other postings about a payment, such as a processor's cost, are verified by the room that posts them.
 const ofPayments = new Set<PostingKind>([
   ...(['payment', 'settlement', 'reserve', 'reserve_released', 'refund', 'refund_failed'] as const),
   ...(['dispute_opened', 'dispute_won', 'dispute_lost'] as const),
@@ -134,7 +134,7 @@ function postingsFault({ transaction, entries, refunds, disputes, reserve }: Sto
   return stray ? `it has a ${stray} that nothing stands for` : null
 }
 
-// A failed refund has no posting, or two that undo each other where it failed late.
+// A failed refund has no posting, or two that undo each other if it failed late.
 function expectedRefund(refund: Refund, postings: Map<string, unknown>): Expected[] {
   const { refundID, amount, feeReturned, refundFee, status } = refund
   const [paid, undone] = [`refund ${refundID}`, `refund_failed ${refundID}`]
@@ -183,7 +183,7 @@ const textOf = (lines: Line[]): string =>
     .sort()
     .join(', ')
 
-// Of those that the version before has written beside this one, none has a fee.
+// Refunds and disputes that the version before wrote during a deploy have no fee.
 function feesFault({ transaction, refunds, disputes }: Story): string | null {
   const { refundFee, disputeFee } = transaction
   const refund = refunds.find((one) => one.refundFee !== 0 && one.refundFee !== refundFee)

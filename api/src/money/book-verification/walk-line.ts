@@ -14,7 +14,7 @@ export interface Walked {
   sums: Sums
 }
 
-/** Goes along a line from what is known of it to its entry `head`; `add` hears how many entries it has come on. */
+/** Walks a line from where it is known up to entry `head`; `add` is told how many entries it went on. */
 export type WalkLine = (from: LineCut, head: number, add: (entries: number) => void) => Promise<Walked>
 
 export const nameOf = ({

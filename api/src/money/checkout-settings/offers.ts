@@ -8,7 +8,7 @@ import { ProcessorAccounts } from '../processors/processor-accounts.js'
 import { ProcessorRegistry } from '../processors/processor-registry.js'
 import { OfferedAccounts, type OfferQuestion } from '../routing/offered-accounts.js'
 
-/** What a payer's page shows of the accounts that routing offers. Only what an entry calls publishable leaves us. */
+/** Only what an entry calls publishable leaves the server. */
 @Injectable()
 export class Offers {
   constructor(
@@ -27,20 +27,18 @@ export class Offers {
     return this.view(await this.offered.of(question))
   }
 
-  /** null: some of them depend on the amount. */
   async ofAnyAmount(question: Pick<OfferQuestion, 'mode' | 'currency'>): Promise<OfferView[] | null> {
     const offers = this.view(await this.offered.ofAnyAmount(question))
     return offers.every(({ kind }) => kind === 'test_form') ? offers : null
   }
 
-  /** The account of a payment that is under way, whether or not it is offered to new ones. */
   async ofAccount(processorAccountID: string): Promise<OfferView> {
     const account = await this.accounts.find(processorAccountID)
     if (!account) throw new Error(`There is no processor account ${processorAccountID}`)
     return this.viewOne(account, true)
   }
 
-  // Test methods are text and name no account, so that one form is for them all, after what takes real cards; no form of ours asks for those.
+  // One form serves all test methods, which name no account; it comes after what takes real cards.
   private view(accounts: ProcessorAccount[]): OfferView[] {
     const offers = accounts.map((account) => this.viewOne(account))
     const forms = offers.filter(({ kind }) => kind === 'test_form')

@@ -17,7 +17,6 @@ import { limitsInForce } from './limits-in-force.js'
 import { areKept, countsAnything, countsOf, recounted } from './payment-counts.js'
 import { PaymentLimits } from './payment-limits.entity.js'
 
-/** What a client may take in a currency; where neither it nor its plan says so, nothing is limited and nothing is counted. */
 @Injectable()
 export class ClientLimits {
   constructor(
@@ -51,7 +50,6 @@ export class ClientLimits {
   }
 }
 
-// Flat, as the log shows it: one line for each limit that is set.
 const told = (rows: GivenLimits[]): Record<string, number> =>
   Object.fromEntries(
     rows.flatMap((row) =>
@@ -85,7 +83,6 @@ async function view(manager: EntityManager, own: Own): Promise<ClientLimitsView>
   return { clientID, mode, ...answer, planName: plan?.name ?? null, dayEndsAt }
 }
 
-// Before the first payment after a change nothing is kept.
 async function countsNow(manager: EntityManager, of: Own & { currency: Currency }, limits: LimitValues) {
   const today = dayOf(clock.now())
   if (!countsAnything(limits)) return []

@@ -21,7 +21,6 @@ const ofRefunds = ['refundDayAmount', 'refundDayCount'] as const
 const sumOf = (rows: readonly DayCount[], { sum, days }: { sum: Sum; days: number }, today: number): number =>
   rows.reduce((total, row) => (row.day > today - days && row.day <= today ? total + row[sum] : total), 0)
 
-/** Before anybody said whose limit it is. */
 export type MetLimit = Omit<LimitHit, 'setFor'>
 
 export const usedOf = (rows: readonly DayCount[], today: number): Record<CountedField, number> =>
@@ -30,7 +29,6 @@ export const usedOf = (rows: readonly DayCount[], today: number): Record<Counted
     number
   >
 
-/** The first limit that a payment of this amount would break; null: it may be taken. */
 export const paymentHit = (limits: LimitValues, rows: readonly DayCount[], amount: number, now: Date) =>
   ofOne(limits, amount) ?? firstHit(ofPayments, limits, rows, amount, now)
 
@@ -61,7 +59,7 @@ function firstHit(
     const left = Math.max(limit - sumOf(rows, what, today), 0)
     return [{ name, limit, left, opensAt: opensAt(limit - wanted, rows, what, today) }]
   })
-  // Of several that are met, the one that keeps the door closed longest says when it opens.
+  // Of several limits that are met, the one that lasts longest says when payments open again.
   return hits.sort((one, other) => (other.opensAt ?? '9').localeCompare(one.opensAt ?? '9'))[0] ?? null
 }
 

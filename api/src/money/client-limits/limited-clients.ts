@@ -12,20 +12,17 @@ interface Limited {
   epoch: number
   clients: Set<string>
   plans: Set<string>
-  /** null: terms of its own. Who is absent has the standard plan. */
+  /** null: terms of its own; absent: the standard plan. */
   planOf: Map<string, string | null>
 }
 
-/**
- * Says which units stand in line to count. Only how they wait rests on it: the unit itself reads the limits, and is right either way.
- */
+/** Says which units stand in line to count. Only how they wait rests on it: the unit itself reads the limits. */
 @Injectable()
 export class LimitedClients {
   private known: Limited = { epoch: -1, clients: new Set(), plans: new Set(), planOf: new Map() }
 
   constructor(private readonly database: Database) {}
 
-  /** `clientID` undefined: of whichever client. */
   async inUnit<T>(
     clientID: string | undefined,
     work: (manager: EntityManager) => Promise<T>,

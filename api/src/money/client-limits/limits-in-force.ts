@@ -4,10 +4,7 @@ export interface LimitsInForce extends LimitValues {
   setFor: Record<keyof LimitValues, LimitSource | null>
 }
 
-/**
- * A client's own number counts instead of its plan's, be it higher or lower, so that staff can let one client have more; what it leaves
- * open, the plan says. null: nothing is limited.
- */
+/** A client's own number counts instead of its plan's, be it higher or lower. null: nothing is limited. */
 export function limitsInForce(own: LimitValues | null, plan: LimitValues | null): LimitsInForce | null {
   if (!own && !plan) return null
   const inForce = { setFor: {} } as LimitsInForce

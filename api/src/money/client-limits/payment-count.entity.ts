@@ -3,13 +3,11 @@ import type { Mode } from '#contract/modes.js'
 import type { Currency } from '#contract/money.js'
 import * as column from '../../platform/database/columns.js'
 
-/** What counts of a client's day; kept while the client has limits in this currency. */
 @Entity('payment_counts')
 export class PaymentCount {
   @column.key clientID!: string
   @column.textKey mode!: Mode
   @column.textKey currency!: Currency
-  /** Days of UTC since 1970. */
   @column.integerKey day!: number
   @column.amount payments!: number
   @column.amount amount!: number

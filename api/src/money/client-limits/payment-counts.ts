@@ -21,10 +21,9 @@ export interface Counted {
 }
 type Made = Counted & { amount: number; createdAt: Date }
 
-/** A row of a day that never comes says that the days before it are kept; without it, they are counted anew. */
+/** A row of this day, which never comes, says that the days before it are kept; without it they are counted anew. */
 const keptDay = 2_000_000_000
 
-/** What counts of a client now: its own, and those of its plan. */
 export async function limitsOf(
   manager: EntityManager,
   { clientID, mode, currency }: Counted,
@@ -99,7 +98,7 @@ async function add(manager: EntityManager, { clientID, mode, currency }: Counted
 export const keptClients = (manager: EntityManager): Promise<Counted[]> =>
   readRows(manager, PaymentCount, 'WHERE "day" = $1', [keptDay])
 
-/** In the unit that ends the payment without money; without limits there is no row, and nothing to give back. */
+/** In the unit that ends the payment without money; without limits there is no row to change. */
 export const giveBackPayment = (manager: EntityManager, made: Made): Promise<void> =>
   giveBack(manager, made, ['payments', 'amount'])
 
@@ -119,7 +118,7 @@ async function giveBack(
   )
 }
 
-/** From the tables of payments and refunds by their names: their rooms stand above this one. */
+/** Reads the tables of payments and refunds by name, because their rooms stand above this one. */
 export async function recounted(manager: EntityManager, of: Counted, today: number): Promise<DayCount[]> {
   const values = [of.clientID, of.mode, of.currency, (today - countedDays + 1) * dayMs]
   const grouped = (table: string, counts: string) =>

@@ -6,7 +6,6 @@ import * as column from '../../platform/database/columns.js'
 
 @Entity('payment_limits')
 export class PaymentLimits implements LimitValues {
-  /** Whose payments: a client's. */
   @column.key ownerID!: string
   @column.textKey mode!: Mode
   @column.textKey currency!: Currency

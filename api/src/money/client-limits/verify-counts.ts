@@ -6,7 +6,6 @@ import { countsOf, keptClients, recounted } from './payment-counts.js'
 
 const sums = ['payments', 'amount', 'refunds', 'refundAmount'] as const
 
-/** Counts the payments and refunds of everybody whose counts are kept again; null: the counts agree. */
 export async function limitCountsFault(manager: EntityManager, now = clock.now()): Promise<string | null> {
   const today = dayOf(now)
   for (const of of await keptClients(manager)) {

@@ -31,7 +31,6 @@ export class DebtReader {
     })
   }
 
-  /** Those whose balance is negative, the largest of each currency first. */
   async ofAll(mode: Mode): Promise<{ items: ClientDebtView[] }> {
     return this.database.list(async (manager) => {
       const rows = await negative(manager, mode)

@@ -11,9 +11,7 @@ export class DebtRequest {
   @column.id clientID!: string
   @column.mode mode!: Mode
   @column.text currency!: Currency
-  /** Minor units of `currency`. */
   @column.amount amount!: number
-  /** Whether it is covered is not kept: the balance says it. */
   @column.text status!: Exclude<DebtRequestStatus, 'covered'>
   @column.id paymentLinkID!: string
   @column.optionalID transactionID!: string | null

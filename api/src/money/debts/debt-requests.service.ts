@@ -21,7 +21,6 @@ import { DebtRequest } from './debt-request.entity.js'
 import { viewDebtRequest } from './debt.view.js'
 import { DebtRequestEnded, MoreThanOwed, NothingOwed } from './debts.errors.js'
 
-/** Asks a client to pay what it owes, on a payment page of its own books. */
 @Injectable()
 export class DebtRequests {
   constructor(
@@ -31,7 +30,7 @@ export class DebtRequests {
     private readonly host: HttpAdapterHost,
   ) {}
 
-  /** Asked twice, the open request is answered again; asked for another amount, it asks for that one. */
+  /** Asked again, it answers the open request, with the new amount if that differs. */
   request(mode: Mode, { clientID, currency, amount }: RequestDebt): Promise<DebtRequestView> {
     const whose = { clientID, mode, currency }
     return this.audit.unit(async (manager, record) => {

@@ -2,7 +2,6 @@ import type { DebtRequestView, WriteOffView } from '#contract/debts.js'
 import type { DebtRequest } from './debt-request.entity.js'
 import type { WriteOff } from './write-off.entity.js'
 
-/** `owed`: by its client in its currency at this moment. */
 export function viewDebtRequest(request: DebtRequest, url: string, owed: number): DebtRequestView {
   const isOpen = request.status === 'open'
   const due = isOpen ? Math.min(request.amount, owed) : 0

@@ -4,7 +4,6 @@ import { readRows } from '../../platform/database/rows.js'
 import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
 import { WriteOff } from './write-off.entity.js'
 
-/** Each approved write-off has its own posting with the lines of its amount, and nothing else was written off. */
 export const writeOffsFault = (database: Snapshots): Promise<string | null> =>
   database.snapshot(async (manager) => {
     const approved = await manager.findBy(WriteOff, { status: 'approved' })
@@ -24,7 +23,7 @@ async function faultIn(manager: EntityManager, one: WriteOff): Promise<string | 
   const where = { postingID: one.postingID ?? '', kind: 'write_off', clientID, mode, currency } as const
   const entries = await manager.findBy(LedgerEntry, where)
   if (entries.length === 0) return (await isBeforeCut(manager, clientID, endedAt)) ? null : 'it was not posted'
-  // The platform's money stands in the home line, so it comes from there in transit for a client of another one.
+  // The platform's money stands in the home line and reaches a client of another line through transit.
   const isRight =
     entries.length === 2 &&
     entries.some(({ account, amount: moved }) => account === 'client_available' && moved === -amount) &&

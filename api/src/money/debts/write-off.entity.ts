@@ -4,14 +4,12 @@ import type { Currency } from '#contract/money.js'
 import type { Mode } from '#contract/modes.js'
 import * as column from '../../platform/database/columns.js'
 
-/** At most one waits for each client, mode and currency: an index holds it. */
 @Entity('write_offs')
 export class WriteOff {
   @column.key writeOffID!: string
   @column.id clientID!: string
   @column.mode mode!: Mode
   @column.text currency!: Currency
-  /** Minor units of `currency`. */
   @column.amount amount!: number
   @column.text reason!: string
   @column.text status!: WriteOffStatus
@@ -19,7 +17,6 @@ export class WriteOff {
   @column.optionalID createdByLoginID!: string | null
   @column.optionalID decidedBy!: string | null
   @column.optionalText rejection!: string | null
-  /** Of an approved one: what it did in the ledger. */
   @column.optionalID postingID!: string | null
   @column.time createdAt!: Date
   @column.optionalTime endedAt!: Date | null

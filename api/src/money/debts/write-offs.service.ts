@@ -39,7 +39,6 @@ type OneWriteOff = Reached<'writeOffID'>
 
 type Person = Pick<PortalCaller, 'portalUserID' | 'loginID'>
 
-/** Gives up what a client owes: one person asks for it, another one approves. */
 @Injectable()
 export class WriteOffs {
   constructor(

@@ -10,7 +10,6 @@ import { closeDispute } from './close-dispute.js'
 import { Dispute } from './dispute.entity.js'
 import { openDispute } from './open-dispute.js'
 
-/** What processors tell of disputes, in whatever order. */
 @Injectable()
 export class DisputeNotices {
   constructor(

@@ -15,12 +15,11 @@ export class Dispute {
   @column.amount amount!: number
   @column.amount fee!: number
   @column.amount net!: number
-  /** What the plan took for it when it opened. */
   @column.amount disputeFee!: number
   @column.text currency!: Currency
   @column.text status!: DisputeStatus
   @column.optionalText reason!: DisputeReason | null
-  /** null: nobody decides it but staff. */
+  /** null: staff decide it. */
   @column.optionalText processorReference!: string | null
   @column.optionalTime evidenceDueAt!: Date | null
   @column.optionalTime evidenceSentAt!: Date | null

@@ -89,7 +89,7 @@ export class DueTransactions {
     if (noticeID) await this.notices.take({ processor, noticeID, kind: 'dispute_opened', reference })
   }
 
-  // One that gives no answer now is asked again when its next time comes: nothing hangs on this one.
+  // Without an answer it is asked again at its next time; nothing depends on this one.
   private async lookAtPayment(transaction: Transaction): Promise<void> {
     if (this.calls.circuits.stateOf(transaction.processorAccountID) === 'closed') await this.ask(transaction)
   }
@@ -101,7 +101,7 @@ export class DueTransactions {
       await saveTransaction(manager, transaction, isOver(transaction.disputesAt) ? { disputesAt: null } : {})
   }
 
-  // The processor lets go of it first, so that nobody pays there what has expired here.
+  // Canceled at the processor first, so that nobody can still pay there what has expired here.
   private async expire({ transactionID }: Transaction): Promise<boolean> {
     const inFlightBy = this.database.processes.mark
     const begun = await this.database.write(async (manager) => {
@@ -126,7 +126,6 @@ export class DueTransactions {
     return true
   }
 
-  /** What the processor says of it now; nothing is changed by it. */
   async resultOf(transaction: Transaction, call: ProcessorCall) {
     const attempt = (await attemptsOf(this.database.read, transaction.transactionID)).at(-1)?.attemptID
     return this.calls.ask('inquire', askedOf(transaction), (processor, signal, account) =>
@@ -145,7 +144,7 @@ export class DueTransactions {
     const name = entity === Transaction ? 'transactionID' : 'refundID'
     const now = clock.time()
     const dueAt = new Date(now + processorInquiryAfterMs)
-    // Only if it is due still: a notice may have ended it meanwhile, and then nothing is.
+    // Only if it is still due: a notice may have ended it meanwhile.
     const where = `"${name}" = :id AND "dueAt" <= :now`
     await this.database.write((manager) =>
       manager.createQueryBuilder().update(entity).set({ dueAt }).where(where, { id, now }).execute(),

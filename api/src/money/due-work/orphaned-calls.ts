@@ -7,7 +7,7 @@ import { Database } from '../../platform/database/database.js'
 const tables = ['transactions', 'refunds', 'payouts'] as const
 const isWaiting = '"dueAt" > $1 AND "dueAt" <= $2 AND "inFlightBy" IS NOT NULL'
 
-/** Nobody waits any more for calls of a process that died, so the processor is asked about them at once. */
+/** Calls of a process that died have nobody waiting, so the processor is asked about them at once. */
 @Injectable()
 export class OrphanedCalls {
   private readonly logger = new Logger('Payments')
@@ -18,7 +18,7 @@ export class OrphanedCalls {
     const { processes } = this.database
     const suspects = await processes.goneOf(await this.callers())
     if (suspects.length === 0) return
-    // A process that only lost its connection has come back by then.
+    // By then a process that only lost its connection has come back.
     await pause(goneForCertainMs)
     for (const gone of await processes.goneOf(suspects)) {
       const calls = await this.askNow(gone)

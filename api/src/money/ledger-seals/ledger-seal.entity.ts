@@ -1,7 +1,6 @@
 import { Entity } from 'typeorm'
 import * as column from '../../platform/database/columns.js'
 
-/** Where every line of the ledger ended at a moment; the seals form a chain. */
 @Entity('ledger_seals')
 export class LedgerSeal {
   @column.wholeKey number!: number
@@ -15,6 +14,5 @@ export class LedgerSeal {
   /** Ed25519, of the hash; null: made where the secret was not at hand. */
   @column.optionalText publicKey!: string | null
   @column.optionalText signature!: string | null
-  /** null: not told outside yet. */
   @column.optionalTime sentAt!: Date | null
 }

@@ -13,7 +13,6 @@ import { SealedChains } from './sealed-chains.js'
 import type { SealKey } from './seal-chain.js'
 import { tellSeal } from './tell-seal.js'
 
-/** Seals the ends of all lines together, and tells the seals outside, so that nobody here can rewrite the books unseen. */
 @Injectable()
 export class LedgerSeals {
   private readonly logger = new Logger('Ledger')
@@ -37,7 +36,6 @@ export class LedgerSeals {
     return this.database.writeInLine(sealsLine, (manager) => makeSeal(manager, this.key, decided))
   }
 
-  /** What is not told yet, oldest first, up to the first that cannot be; true: there is more. */
   async tell(stopping?: AbortSignal): Promise<boolean> {
     const { SEALS_URL: address } = this.environment
     if (!address) return false
@@ -62,7 +60,6 @@ export class LedgerSeals {
     return { items: items.map(viewSeal), publicKey: key.publicKey, untoldSince: untold?.toISOString() ?? null }
   }
 
-  /** null: each seal is told, or there is nobody to tell. */
   async untoldSince(): Promise<Date | null> {
     if (!this.environment.SEALS_URL) return null
     const oldest = { where: { sentAt: IsNull() }, order: { number: 'ASC' } } as const

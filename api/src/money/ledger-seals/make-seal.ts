@@ -16,7 +16,7 @@ export const sealKeyOf = (secret: AppSecret): SealKey => new SealKey(secret.keyF
 export const lastSeals = (manager: EntityManager, count: number): Promise<LedgerSeal[]> =>
   readRows(manager, LedgerSeal, `ORDER BY "number" DESC LIMIT ${count}`, [])
 
-/** No seal is made of a line that was taken back: it would stay in the chain when the line is whole again. */
+/** A line that was set back is not sealed: the seal would stay in the chain after the line is restored. */
 function requireOnward(heads: Head[], last: LedgerSeal | undefined): void {
   for (const { line, sequence } of last ? headsIn(last) : []) {
     const now = heads.find((head) => head.line === line)?.sequence ?? 0
@@ -25,10 +25,7 @@ function requireOnward(heads: Head[], last: LedgerSeal | undefined): void {
   }
 }
 
-/**
- * Where every line ends now; null: nothing was booked or decided since the last seal. `decided` follows from the ends that the
- * seal of that number saw; where another seal came between, or it is absent, what the last one saw stays.
- */
+/** null: nothing was booked or decided since the last seal. `decided` is left out where another seal came between. */
 export async function makeSeal(
   manager: EntityManager,
   key: SealKey | null,

@@ -55,10 +55,8 @@ const publicPrefix = Buffer.from('302a300506032b6570032100', 'hex')
 export class SealKey {
   private readonly key: KeyObject
   readonly publicKey: string
-  /** The public key as other programs read it. */
   readonly pem: string
 
-  /** `secret`: 32 bytes in base64url, derived for this use alone. */
   constructor(secret: string) {
     const der = Buffer.concat([privatePrefix, Buffer.from(secret, 'base64url')])
     this.key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })

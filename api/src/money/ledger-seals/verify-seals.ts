@@ -11,7 +11,6 @@ interface Chunk {
   fault: string | null
 }
 
-/** Each seal follows the one before, and what it saw at the ends of the lines stands there still. `cutAt`: what may be gone. */
 export async function sealsFault(database: Snapshots, cutAt: (line: number) => number): Promise<string | null> {
   let previous: LedgerSeal | null = null
   for (;;) {

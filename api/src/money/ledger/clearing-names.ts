@@ -20,10 +20,7 @@ interface Sum {
   amount: number | string
 }
 
-/**
- * Moves what processors owed before accounts had owners to the account that each payment names, by postings, because no entry is
- * ever rewritten. A step and how far it came are one unit, and what the version before writes during a deploy is moved as well.
- */
+/** Gives what processors owed before accounts had owners to the account of each payment, by postings of their own. */
 @Injectable()
 export class ClearingNames {
   private isThrough = false
@@ -40,7 +37,6 @@ export class ClearingNames {
     })
   }
 
-  /** true: there is more to move. */
   async step(): Promise<boolean> {
     if (this.isThrough && !(await hasUnnamedClearing(this.database.read))) return false
     const done = await lastStep(this.database.read)
@@ -52,7 +48,6 @@ export class ClearingNames {
   }
 }
 
-/** Something stands with no account yet, as after an update, for a moment. */
 export async function hasUnnamedClearing(manager: EntityManager): Promise<boolean> {
   const accounts = modes.map((mode) => `'${nameIn(mode, 'processor_clearing')}'`).join(', ')
   const found = await manager.query<object[]>(

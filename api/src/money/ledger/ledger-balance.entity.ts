@@ -3,10 +3,7 @@ import type { BookAccount } from '#contract/ledger.js'
 import type { Currency } from '#contract/money.js'
 import * as column from '../../platform/database/columns.js'
 
-/**
- * The sums of an account's entries in all lines, in minor units; the balance is `debit - credit`. Each mode has accounts of its own.
- * It is a view, which adds up what each line keeps by itself.
- */
+/** A view that adds up what each line keeps, in minor units; the balance is `debit - credit`. */
 @Entity('ledger_sums')
 export class LedgerBalance {
   /** A client, a processor account or a bank account, by the kind of account; empty where it is the platform's own. */

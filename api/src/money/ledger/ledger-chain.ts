@@ -23,7 +23,7 @@ export function hashOf(entry: Omit<LedgerEntry, 'hash'>): string {
     .digest('hex')
 }
 
-// What nothing stood in before is hashed only where something stands, for the same reason.
+// Newer columns are hashed only where they hold something, for the same reason.
 function newMarks(entry: Omit<LedgerEntry, 'hash'>): object[] {
   const { line, payoutID, bankStatementEntryID, processorReportID } = entry
   const ownerID = ownerOf(entry)

@@ -17,7 +17,6 @@ export class LedgerEntry {
   @column.text account!: LedgerAccount
   /** Whose account it is; empty for the platform's own, and for all that was written before accounts had owners. */
   @Column({ type: 'varchar', length: 40, default: '' }) ownerID!: string
-  /** Whom it is about; empty: no client. */
   @column.id clientID!: string
   @column.mode mode!: Mode
   @column.text currency!: Currency
@@ -28,7 +27,6 @@ export class LedgerEntry {
   @column.optionalID disputeID!: string | null
   @column.optionalID payoutID!: string | null
   @column.optionalID bankStatementEntryID!: string | null
-  /** Of a processor's own report, such as its settlement of a day. */
   @column.optionalID processorReportID!: string | null
   @column.text previousHash!: string
   @column.text hash!: string

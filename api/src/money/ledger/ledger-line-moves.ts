@@ -11,10 +11,7 @@ import { learnLine, ledgerLineNumbered } from './ledger-lines.js'
 import { type Move, moveClient, standingFault } from './move-client.js'
 import { raiseLines, storedLines, wantedLines } from './stored-lines.js'
 
-/**
- * Keeps the books in as many lines as are asked for, and brings each client into its own, one unit each, while its payments go on.
- * While a process of the version before may live, which knows one line only, nothing is raised or moved.
- */
+/** Brings each client into its own line, one unit each; not while a process that knows one line only may live. */
 @Injectable()
 export class LedgerLineMoves implements OnModuleInit {
   private readonly logger = new Logger('Ledger')
@@ -40,14 +37,13 @@ export class LedgerLineMoves implements OnModuleInit {
     const { read } = this.database
     const stored = await storedLines(read)
     this.wanted = wantedLines(read, this.environment, stored)
-    // Where nobody is there is nobody to wait for; otherwise only what is known already is seen to, as after a restore.
+    // Without clients nothing has to be moved; otherwise only the known lines are made ready, as after a restore.
     const isNew = this.wanted > stored && (await readColumns(read, Client, ['clientID'], 'LIMIT 1', [])).length === 0
     if (isNew) await this.raise(this.wanted)
     else if (stored > 1) await this.raise(stored)
     else this.hear(stored)
   }
 
-  /** true: there is more to move. */
   async step(stopping: AbortSignal): Promise<boolean> {
     const stored = await storedLines(this.database.read)
     if (stored !== this.lines) this.hear(stored)

@@ -10,13 +10,9 @@ const learnt = new Map<string, number>()
 
 export const ledgerLineNumbered = (line: number): string => numberedLine(table, line)
 
-/** Where the platform's own accounts at banks stand. */
 export const homeLine = ledgerLineNumbered(0)
 
-/**
- * Where a unit that posts for this client is to stand: to be named in `writeInLine`. Only how units wait rests on it; one that posts
- * in another line begins again there.
- */
+/** For `writeInLine`. Only how units wait rests on it: one that posts in another line begins again there. */
 export const ledgerLineOf = (clientID: string): string => ledgerLineNumbered(learnt.get(clientID) ?? lineFor(clientID))
 
 /** For units that post for clients whom they do not know yet, such as those of a bank's statement. */
@@ -45,7 +41,6 @@ export interface Head {
   hash: string
 }
 
-/** The last entry of each line that has one, in the order of the lines. */
 export async function headsOf(manager: EntityManager, lines: number): Promise<Head[]> {
   const rows = await manager.query<{ line: number; sequence: number | string; hash: string }[]>(headsSql(lines))
   return rows

@@ -26,7 +26,6 @@ const named = new Map(
 )
 const listed = (names: Iterable<string>): string => Array.from(names, (name) => `'${name}'`).join(', ')
 
-/** What a client's accounts hold in a line, as its balances say. */
 async function standingsIn(manager: EntityManager, clientID: string, line: number): Promise<Standing[]> {
   const { table } = balancesOf(line)
   const rows = await manager.query<{ account: never; currency: Currency; debit: string; credit: string }[]>(
@@ -42,7 +41,6 @@ async function standingsIn(manager: EntityManager, clientID: string, line: numbe
   })
 }
 
-/** The same as its entries say. */
 async function sumsIn(manager: EntityManager, clientID: string, line: number): Promise<Standing[]> {
   const rows = await manager.query<{ mode: Mode; currency: Currency; account: LedgerAccount; amount: string }[]>(
     `SELECT "mode", "currency", "account", SUM("amount") AS "amount" FROM "ledger_entries"
@@ -59,7 +57,6 @@ const textOf = (standings: Standing[]): string =>
     .sort()
     .join(', ')
 
-/** In a snapshot. Where the oldest entries of a line are gone, its entries make no balance, and nothing is said. */
 export async function standingFault(manager: EntityManager, clientID: string, line: number): Promise<string | null> {
   const isWhole = await manager.query<object[]>(
     `SELECT 1 AS "one" FROM "ledger_entries" WHERE "line" = ${line} AND "sequence" = 1`,

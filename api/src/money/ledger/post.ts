@@ -13,7 +13,6 @@ import { type Head, learnLine, ledgerLineNumbered } from './ledger-lines.js'
 import type { Line } from './postings.js'
 import { type Mode, nameIn } from '#contract/modes.js'
 
-/** What a posting tells of. An account of a client needs `clientID`, one of a processor or a bank its owner here or in the line. */
 export interface About {
   mode: Mode
   currency: Currency
@@ -22,9 +21,7 @@ export interface About {
   payoutID?: string
   bankStatementEntryID?: string
   processorReportID?: string
-  /** Whose `processor_clearing` is meant. */
   processorAccountID?: string
-  /** Whose `bank` or `suspense` is meant. */
   bankAccountID?: string
 }
 
@@ -36,10 +33,7 @@ export interface Posting {
   lines: Line[]
 }
 
-/**
- * Writes a posting and moves the stored balances along, in the unit of the change that it tells of, in the line of the client that it
- * is about. What a bank of ours holds stands in the home line: such a posting is two, through `line_transit`. Refuses one that mixes modes.
- */
+/** In the unit of the change that it tells of. Banks of ours stand in the home line: such a posting is two. */
 export async function post(manager: EntityManager, { kind, about, refund, dispute, lines }: Posting) {
   const { mode } = about
   if ([refund, dispute].some((part) => part && part.mode !== mode)) throw new Error(`A ${kind} mixes modes`)
@@ -60,7 +54,6 @@ const sumOf = (lines: readonly Line[]): number => lines.reduce((sum, [, amount])
 
 const standsAtHome: ReadonlySet<LedgerAccount> = new Set(['bank', 'suspense', 'bank_charges', 'platform_funds'])
 
-/** In that line and no other, after `last`, which is read in the same unit. */
 export async function postIn(manager: EntityManager, last: Head, { kind, about, refund, dispute, lines }: Posting) {
   const { mode } = about
   const { line } = last
@@ -102,7 +95,6 @@ export async function postIn(manager: EntityManager, last: Head, { kind, about, 
 
 const lastRow = 'ORDER BY "sequence" DESC LIMIT 1'
 
-/** The end of the line in which a client's money is booked; of nobody's, that of the home line. */
 async function lastOf(manager: EntityManager, clientID?: string): Promise<Head> {
   if (!clientID) return lastIn(manager, 0)
   const lineOf = '(SELECT "ledgerLine" FROM "clients" WHERE "clientID" = $1)'
@@ -134,7 +126,7 @@ function ownerIn(about: About, [account, , named]: Line): string {
 }
 
 async function addToBalances(manager: EntityManager, line: number, entries: LedgerEntry[]): Promise<void> {
-  // PostgreSQL moves a balance once in a statement, and a posting may have two lines on one account.
+  // PostgreSQL updates a row once in a statement, and a posting may have two lines on one account.
   const sums = new Map<string, [string, string, string, number, number]>()
   for (const entry of entries) {
     const [owner, account] = [ownerOf(entry), nameIn(entry.mode, entry.account)]

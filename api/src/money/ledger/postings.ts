@@ -18,7 +18,6 @@ export const settlementLines = (net: number): Line[] => [
   ['client_available', -net],
 ]
 
-/** What the plan takes for a refund or a dispute, as lines of its own in the posting of it. */
 const planFeeLines = (fee: number, holding: Holding): Line[] => [
   [holding, fee],
   ['platform_fees', -fee],
@@ -52,19 +51,16 @@ export const disputeLostLines = (amount: number, fee: number): Line[] => [
   ['processor_clearing', -amount],
 ]
 
-/** From what is available into the reserve, when a payment settles. */
 export const reserveLines = (amount: number): Line[] => [
   ['client_available', amount],
   ['client_reserve', -amount],
 ]
 
-/** Out of the reserve again, after its days. */
 export const reserveReleasedLines = (amount: number): Line[] => [
   ['client_reserve', amount],
   ['client_available', -amount],
 ]
 
-/** From what is available on its way to the client's bank, in the unit that creates the payout. */
 export const payoutLines = (amount: number): Line[] => [
   ['client_available', amount],
   ['payouts_in_transit', -amount],
@@ -73,13 +69,11 @@ export const payoutLines = (amount: number): Line[] => [
 /** Where a payout is paid from: a bank account of ours, or what a processor holds for us, which then owes us less. */
 export type PaidFrom = readonly ['bank' | 'processor_clearing', ownerID: string]
 
-/** It has arrived: nothing is on its way any more, and our bank or processor holds less. */
 export const payoutPaidLines = (amount: number, [account, ownerID]: PaidFrom): Line[] => [
   ['payouts_in_transit', amount],
   [account, -amount, ownerID],
 ]
 
-/** Back to what is available: rejected, canceled or failed while on its way, or returned after it was paid, to where it was paid from. */
 export const payoutReturnedLines = (amount: number, paidFrom: PaidFrom | null = null): Line[] => [
   paidFrom ? [paidFrom[0], amount, paidFrom[1]] : ['payouts_in_transit', amount],
   ['client_available', -amount],
@@ -113,19 +107,16 @@ export const suspenseLines = (amount: number, bankAccountID: string): Line[] => 
   ['suspense', -amount, bankAccountID],
 ]
 
-/** What a bank account held before its first statement is the platform's own. */
 export const openingBalanceLines = (amount: number, bankAccountID: string): Line[] => [
   ['bank', amount, bankAccountID],
   ['platform_funds', -amount],
 ]
 
-/** What a client owes is given up: the platform's own money makes up for it. */
 export const writeOffLines = (amount: number): Line[] => [
   ['platform_funds', amount],
   ['client_available', -amount],
 ]
 
-/** What was owed by a processor before accounts had owners gets the one that its payments name. */
 export const clearingNamedLines = (amounts: readonly { processorAccountID: string; amount: number }[]): Line[] => [
   ['processor_clearing', -amounts.reduce((sum, { amount }) => sum + amount, 0), ''],
   ...amounts.map(({ processorAccountID, amount }): Line => ['processor_clearing', amount, processorAccountID]),

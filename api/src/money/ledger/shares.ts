@@ -1,4 +1,3 @@
-/** What was captured, the fee on it, and how much of both has gone back so far; minor units. */
 export interface Captured {
   amountCaptured: number
   fee: number
@@ -12,10 +11,7 @@ function shareOf(fee: number, part: number, whole: number): number {
   return whole === 0 ? 0 : Number((2n * share + divisor) / (2n * divisor))
 }
 
-/**
- * The difference of two cumulative shares, so that all parts together return exactly the fee. A part that came back leaves the
- * others rounded otherwise, by a unit, which the next one makes up for; more than that was kept, and stays so.
- */
+/** The difference of two cumulative shares, so that all parts together return exactly the fee. */
 export function feeShareOf({ amountCaptured, fee, amountReturned, feeReturned }: Captured, amount: number): number {
   const before = shareOf(fee, amountReturned, amountCaptured)
   const share = shareOf(fee, amountReturned + amount, amountCaptured) - before

@@ -16,7 +16,6 @@ export async function storedLines(manager: EntityManager): Promise<number> {
 const lowered = (asked: number, stored: number): string =>
   `LEDGER_LINES is ${asked}, but the books of this database are kept in ${stored} lines, and lines are never taken away. Nothing was changed. Start with LEDGER_LINES=${stored} or more.`
 
-/** How many lines there shall be. Refused where there are more already. */
 export function wantedLines(manager: EntityManager, { LEDGER_LINES: asked }: Environment, stored: number): number {
   if (asked !== undefined && asked < stored) throw new CannotOpenDatabase(lowered(asked, stored))
   return asked ?? Math.max(stored, isPostgres(manager) ? onPostgres : 1)

@@ -2,7 +2,6 @@ import type { CheckoutSessionView } from '#contract/checkout-sessions.js'
 import type { CheckoutReturnView } from '#contract/payment-links.js'
 import type { PaymentLink } from './payment-link.entity.js'
 
-/** A payment link that returns its payer. */
 export type CheckoutSession = PaymentLink & {
   amount: number
   successURL: string

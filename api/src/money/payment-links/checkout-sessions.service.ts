@@ -38,7 +38,7 @@ import { isBeingPaid } from './payments-of-links.js'
 
 export type OwnSession = Own<'checkoutSessionID'>
 
-/** Whoever makes many of them leaves no audit lines: each is a row that says itself what became of it. */
+/** No audit lines, because merchants make many of them and each row says what became of it. */
 @Injectable()
 export class CheckoutSessions {
   constructor(
@@ -89,7 +89,6 @@ export class CheckoutSessions {
     return this.view(await find(this.database.read, own))
   }
 
-  /** What a payment under way might still complete is not expired by hand. */
   expire(own: OwnSession): Promise<CheckoutSessionView> {
     return this.database.write(async (manager) => {
       const session = await find(manager, own)
@@ -102,14 +101,12 @@ export class CheckoutSessions {
     })
   }
 
-  /** Ends it without a payment, in the caller's unit. */
   async end(manager: EntityManager, session: CheckoutSession): Promise<void> {
     const now = clock.now()
     const change = { closedAt: session.closedAt ?? now, expiryToldAt: now }
     await this.change(manager, session, change, 'checkout_session.expired')
   }
 
-  /** In the unit of the payment that completes it. */
   async complete(manager: EntityManager, paymentLinkID: string, transactionID: string): Promise<void> {
     const link = await manager.findOneBy(PaymentLink, { paymentLinkID })
     if (!link || !isSession(link) || link.completedAt) return

@@ -115,7 +115,6 @@ export class CheckoutService {
     return this.show(token, await this.reader.get({ transactionID, mode, paymentLinkID }))
   }
 
-  /** Asks the processor first, for a payer who comes back from its page. */
   async ask(own: OwnPayment): Promise<LinkPaymentView> {
     const { paymentLinkID, mode } = await findLink(this.database.read, own.token)
     const where = { transactionID: own.transactionID, mode, paymentLinkID }
@@ -176,7 +175,6 @@ async function findLink(manager: EntityManager, token: string): Promise<PaymentL
   return link.debtRequestID ? { ...link, amount: await dueOf(manager, link) } : link
 }
 
-// Of a debt at most what is owed at this moment.
 async function dueOf(manager: EntityManager, link: PaymentLink): Promise<number> {
   return Math.min(link.amount ?? 0, (await owedBy(manager, link)).owed)
 }

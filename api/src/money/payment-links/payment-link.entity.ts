@@ -30,10 +30,8 @@ export class PaymentLink {
   @column.optionalText captureMethod!: CaptureMethod | null
   @column.optionalJSON metadata!: Record<string, string> | null
   @column.optionalID apiUserID!: string | null
-  /** The payment that completed it. */
   @column.optionalID completedBy!: string | null
   @column.optionalTime completedAt!: Date | null
-  /** When it ended without a payment; until then one that has begun may still complete it. */
   @column.optionalTime expiryToldAt!: Date | null
 }
 

@@ -28,7 +28,6 @@ export interface OwnLink extends OwnLinks {
   paymentLinkID: string
 }
 
-/** Neither a checkout session nor what we ask of the merchant itself. */
 const ofMerchant = { successURL: IsNull(), debtRequestID: IsNull() }
 
 const tokenBytes = 24

@@ -29,6 +29,6 @@ export class PaymentLook {
   }
 }
 
-// A call that still waits for its answer is not asked about: the processor might not have heard of it yet.
+// A call without an answer is not asked about: it may not have reached the processor yet.
 const endsElsewhere = ({ status, inFlight, redirectURL, otpContact, pendingAnswers }: Transaction): boolean =>
   inFlight ? pendingAnswers > 0 : status === 'requires_action' && redirectURL !== null && !otpContact

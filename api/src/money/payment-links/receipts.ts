@@ -9,7 +9,6 @@ import { Mailbox } from '../../platform/mail/mailbox.js'
 import type { Transaction } from '../transactions/transaction.entity.js'
 import { PaymentLink } from './payment-link.entity.js'
 
-/** For payers on our page who gave an address: what a program charges is told by its merchant. */
 @Injectable()
 export class Receipts {
   constructor(

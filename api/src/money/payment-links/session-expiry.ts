@@ -9,7 +9,6 @@ import { CheckoutSessions } from './checkout-sessions.service.js'
 import { PaymentLink } from './payment-link.entity.js'
 import { isBeingPaid } from './payments-of-links.js'
 
-/** Ends checkout sessions whose time is over, once no payment is under way that might still complete them. */
 @Injectable()
 export class SessionExpiry {
   constructor(

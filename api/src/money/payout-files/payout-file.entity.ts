@@ -25,7 +25,6 @@ export class PayoutFile {
   @column.time createdAt!: Date
 }
 
-/** A payout is in one file that is not void. */
 @Entity('payout_file_lines')
 export class PayoutFileLine {
   @column.key payoutFileID!: string

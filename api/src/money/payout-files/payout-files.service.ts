@@ -109,7 +109,6 @@ export class PayoutFilesService {
     return { name: nameOfFile(payoutFileID), bytes }
   }
 
-  /** The first person asks, another one confirms: then its payouts wait for another file. */
   void(caller: PortalCaller, payoutFileID: string): Promise<PayoutFileView> {
     return this.audit.unit(
       async (manager, record) => {

@@ -2,7 +2,6 @@ import * as words from '#contract/messages/errors/payouts.js'
 import { isIbanShaped } from '#contract/iban.js'
 import type { AccountDetails } from '../settlement-accounts/settlement-seal.js'
 
-/** `refusal`: it can be nobody's account; `isChecked` false: nothing is known of its form. */
 export interface AccountForm {
   refusal: string | null
   isChecked: boolean
@@ -13,7 +12,6 @@ const routingWeights = [3, 7, 1, 3, 7, 1, 3, 7, 1]
 const isRoutingNumber = (digits: string): boolean =>
   [...digits].reduce((sum, digit, at) => sum + Number(digit) * (routingWeights[at] ?? 0), 0) % 10 === 0
 
-/** By its country's rules where it is an IBAN; by the check digit of its routing number in the United States. */
 export async function formOf({ accountNumber, bankCode }: AccountDetails): Promise<AccountForm> {
   if (isIbanShaped(accountNumber)) {
     const { isValidIBAN } = await import('ibantools')

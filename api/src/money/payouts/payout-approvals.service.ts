@@ -72,7 +72,6 @@ export class PayoutApprovals {
     return this.end(own, 'cancel', reason)
   }
 
-  /** The sentence for whoever cannot approve it now; null: they can. */
   refusalFor(manager: EntityManager, payout: Payout, person: Person): Promise<string | null> {
     return refusalOf(async () => {
       allow(payout, 'approve')
@@ -93,7 +92,6 @@ export class PayoutApprovals {
     })
   }
 
-  // A file waits to be made; other rails are called by the worker.
   private release(manager: EntityManager, payout: Payout): Promise<void> {
     const approvedAt = clock.now()
     const dueAt = payout.rail === 'bank_file' ? null : approvedAt

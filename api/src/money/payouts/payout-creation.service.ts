@@ -45,7 +45,6 @@ export interface AskedPayout {
   clientID: string
   mode: Mode
   currency: Currency
-  /** Absent: all that is available, less the fee. */
   amount?: number
   scheduledFor?: Date
 }
@@ -107,7 +106,6 @@ export class PayoutCreation {
     return payout
   }
 
-  /** Where a payout goes, for the file or the call that pays it. */
   open({ payoutID, sealedAccount }: Pick<Payout, 'payoutID' | 'sealedAccount'>): AccountDetails {
     return this.seal.open(payoutID, sealedAccount)
   }

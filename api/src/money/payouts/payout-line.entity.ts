@@ -7,7 +7,6 @@ import * as column from '../../platform/database/columns.js'
 export class PayoutLine {
   @column.key payoutID!: string
   @column.key entryID!: string
-  /** With the sequence, where the entry stands in the ledger. */
   @column.integerOrZero line!: number
   @column.amount sequence!: number
   @column.text kind!: PostingKind
@@ -18,6 +17,5 @@ export class PayoutLine {
   @column.optionalID disputeID!: string | null
   /** 1: its payout has ended without paying, and another one may take the entry. */
   @column.integer released!: number
-  /** Of the entry. */
   @column.time createdAt!: Date
 }

@@ -43,21 +43,16 @@ export async function savePayout(manager: EntityManager, payout: Payout, change:
 
 export const aboutOf = ({ clientID, mode, currency, payoutID }: Payout) => ({ clientID, mode, currency, payoutID })
 
-/** Where a payout has been paid from; null: it has not been paid. */
 export const paidFromOf = ({ paidFromAccount, paidFromOwnerID }: Payout): PaidFrom | null =>
   paidFromAccount && [paidFromAccount, paidFromOwnerID ?? '']
 
-/**
- * Every change of a payout's state: row, postings, event and mail in the unit of whoever calls, or none of them.
- * Rails and the room of bank files call it; units that mark something paid, failed or returned stand in lines of the ledger.
- */
+/** Row, postings, event and mail change in the caller's unit, which stands in the ledger's lines where money moves. */
 @Injectable()
 export class PayoutMoves {
   private readonly logger = new Logger('Payouts')
 
   constructor(private readonly mails: OwnerMails) {}
 
-  /** Throws where the table of states has no such move. */
   async move(manager: EntityManager, payout: Payout, to: PayoutStatus, change: Partial<Payout> = {}): Promise<void> {
     const { payoutID, status } = payout
     if (!payoutMoves[status].includes(to)) throw new Error(`A payout that is ${status} does not become ${to}`)
@@ -92,13 +87,11 @@ export class PayoutMoves {
     await this.move(manager, payout, to, { reason, endedAt: clock.now() })
   }
 
-  /** Approved, waiting for the next file of a bank account of this currency; the oldest first. */
   approvedFor(manager: EntityManager, { mode, currency }: Pick<Payout, 'mode' | 'currency'>): Promise<Payout[]> {
     const where = { rail: 'bank_file', status: 'approved', mode, currency } as const
     return manager.find(Payout, { where, order: { createdAt: 'ASC', payoutID: 'ASC' } })
   }
 
-  /** They stand in that file. Throws for one that is not approved, or goes another way. */
   async markSent(manager: EntityManager, payoutIDs: string[], { payoutFileID }: { payoutFileID: string }) {
     const sent: Payout[] = []
     for (const payoutID of [...payoutIDs].sort()) {
@@ -110,13 +103,12 @@ export class PayoutMoves {
     return sent
   }
 
-  /** The file is void: it waits for another one. */
   async markUnsent(manager: EntityManager, payoutID: string): Promise<void> {
     const payout = await lockPayout(manager, { payoutID })
     await this.move(manager, payout, 'approved', { payoutFileID: null, sentAt: null })
   }
 
-  /** It has arrived, out of that account. Told again, it changes nothing and answers false. */
+  /** Told again, it changes nothing and answers false. */
   async markPaid(
     manager: EntityManager,
     payoutID: string,
@@ -132,7 +124,7 @@ export class PayoutMoves {
     return true
   }
 
-  /** What was taken for its payment on a statement was something else: it waits for its bank again. */
+  /** The entry that seemed to pay it was something else, so it waits for its bank again. */
   async markUnpaid(manager: EntityManager, payoutID: string): Promise<void> {
     const payout = await lockPayout(manager, { payoutID })
     const paidFrom = paidFromOf(payout)
@@ -143,7 +135,7 @@ export class PayoutMoves {
     await this.move(manager, payout, 'sent', change)
   }
 
-  /** Said of one that has ended: its money stands with the client again, and may have left us all the same. Noted once. */
+  /** Of a payout that ended: the client has the money again, and it may have left us all the same. Noted once. */
   async notePaid(manager: EntityManager, payout: Payout): Promise<void> {
     const { payoutID, status, toldPaidAt } = payout
     if (toldPaidAt || !payoutsUndone.includes(status)) return
@@ -151,12 +143,10 @@ export class PayoutMoves {
     await savePayout(manager, payout, { toldPaidAt: clock.now() })
   }
 
-  /** The bank or the processor has not paid it. Told again, it changes nothing and answers false. */
   markFailed(manager: EntityManager, payoutID: string, reason: string): Promise<boolean> {
     return this.end(manager, payoutID, 'failed', reason)
   }
 
-  /** It came back: before or after we had heard that it was paid. Told again, it changes nothing and answers false. */
   markReturned(manager: EntityManager, payoutID: string, reason: string): Promise<boolean> {
     return this.end(manager, payoutID, 'returned', reason)
   }

@@ -12,6 +12,5 @@ export class PayoutPosition {
   /** A client only ever goes on to lines of higher numbers. */
   @column.integerOrZero line!: number
   @column.amount sequence!: number
-  /** When that entry was written. */
   @column.time reachedAt!: Date
 }

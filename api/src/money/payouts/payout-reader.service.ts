@@ -31,7 +31,6 @@ import { lastSent } from './payout-warnings.js'
 import { Payout } from './payout.entity.js'
 import { lineKindOf, type PaidFor, viewPayout, viewPayoutAccount, viewPayoutLine } from './payout.view.js'
 
-/** Somebody else's id looks absent. */
 export type OwnPayout = Reached<'payoutID'>
 
 type InOneMode = ListAllPayouts & { mode: Mode }
@@ -60,7 +59,6 @@ export class PayoutReader {
     return csvOf<InOneMode, PayoutView>(payoutColumns, query, (page) => this.list(page))
   }
 
-  /** `checker`: a member of staff, who sees what the desk needs too. */
   async get(own: OwnPayout, checker?: PortalCaller): Promise<PayoutDetailView> {
     const { read } = this.database
     const payout = await find(read, own)

@@ -12,7 +12,6 @@ export class PayoutSchedule {
   @column.integer dayOfMonth!: number
   @column.json leastAmounts!: Partial<Record<Currency, number>>
   @column.integer delayDays!: number
-  /** The next time; null: by hand. */
   @column.optionalTime dueAt!: Date | null
   @column.optionalID editedBy!: string | null
   @column.optionalID editedByLoginID!: string | null

@@ -48,7 +48,7 @@ export class PayoutSchedules {
     return this.view(this.database.read, clientID, mode)
   }
 
-  /** What a client says of its own schedule; the delay and the reserve are staff's to say. */
+  /** A client sets its own schedule; only staff set the delay and the reserve. */
   async set(
     caller: ClientCaller | PortalCaller,
     { clientID, mode }: { clientID: string; mode: Mode },
@@ -125,7 +125,6 @@ export class PayoutSchedules {
     return ready - (await payoutFeeOf(manager, whose.clientID, whose.currency))
   }
 
-  // What withholds it stands beside the schedule; the next time comes by itself.
   private pass(error: unknown, { clientID, currency, mode }: Whose): void {
     if (!(error instanceof AppError)) throw error
     this.logger.log(`${clientID} is not paid out in ${currency} (${mode}): ${error.code}`)

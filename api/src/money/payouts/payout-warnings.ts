@@ -15,7 +15,6 @@ interface Looked {
   open: (payout: Payout) => AccountDetails
 }
 
-/** Those that have left us, the newest first. */
 export const lastSent = (
   manager: EntityManager,
   { clientID, mode, currency }: Pick<Payout, 'clientID' | 'mode' | 'currency'>,
@@ -26,7 +25,6 @@ export const lastSent = (
     take: lastPayoutsCompared,
   })
 
-/** What the checker should see: whatever is not as it was at the last payout. */
 export async function warningsOf(manager: EntityManager, looked: Looked): Promise<PayoutWarning[]> {
   const { client, details, form, asked, amount } = looked
   const before = await lastSent(manager, asked)

@@ -16,12 +16,9 @@ export class Payout {
   @column.amount fee!: number
   @column.text status!: PayoutStatus
   @column.text rail!: PayoutRail
-  /** Of a rail by API: whose account there pays. */
   @column.optionalID processorAccountID!: string | null
-  /** What the rail calls it. */
   @column.optionalText railReference!: string | null
   @column.optionalID payoutFileID!: string | null
-  /** Once it is paid: out of which account of the ledger, and whose. */
   @column.optionalText paidFromAccount!: PaidFrom[0] | null
   @column.optionalID paidFromOwnerID!: string | null
   /** The account as it was at creation: bound to this row, opened by `PayoutSeal`. */
@@ -31,22 +28,19 @@ export class Payout {
   @column.text accountLast4!: string
   @column.json warnings!: PayoutWarning[]
   @column.integer approvalsNeeded!: number
-  /** Who made it: staff, or `system` for its schedule. */
   @column.text actorKind!: string
   @column.optionalID actorID!: string | null
   @column.optionalID actorLoginID!: string | null
   /** The time of the schedule that made it, at most one for each; null: made by hand. */
   @column.optionalTime scheduledFor!: Date | null
   @column.optionalText reason!: string | null
-  /** The process that waits for the rail's answer; null: none, or one that nobody can look for. */
+  /** The process that waits for the rail's answer; null: none, or one that cannot be looked up. */
   @column.optionalInteger inFlightBy!: number | null
-  /** When a worker looks at it: to hand it over, or to ask what became of it. */
   @column.optionalTime dueAt!: Date | null
   @column.optionalTime approvedAt!: Date | null
   @column.optionalTime sentAt!: Date | null
   @column.optionalTime paidAt!: Date | null
   @column.optionalTime endedAt!: Date | null
-  /** Its rail or bank said that it was paid after it had ended here: somebody has to look. */
   @column.optionalTime toldPaidAt!: Date | null
   @column.time createdAt!: Date
   @column.time updatedAt!: Date

@@ -21,7 +21,6 @@ interface Whose {
   mode: Mode
 }
 
-/** What a client has in each currency, and what withholds it from being paid out. */
 export async function standingsOf(
   manager: EntityManager,
   { clientID, mode }: Whose,
@@ -67,7 +66,7 @@ function sentenceOf(obstacle: PayoutObstacle, { payoutsHeldUntil }: Client, sinc
   return words.obstacleWords[obstacle]
 }
 
-// Back from now, entry by entry, to the one that made it negative; of a very long story the oldest that is read.
+// Reads back entry by entry to the one that made it negative, but no further than a bound.
 async function negativeSince(
   manager: EntityManager,
   { available, ...whose }: Whose & { currency: Currency; available: number },

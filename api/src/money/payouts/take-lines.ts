@@ -18,7 +18,6 @@ const columns = ['entryID', 'line', 'sequence', 'kind', 'transactionID', 'refund
 const named = (names: string[], alias?: string) =>
   names.map((name) => (alias ? `"${alias}"."${name}"` : `"${name}"`)).join(', ')
 
-// What each entry still has to give; a reader of `rest` alone leaves out what is zero.
 const restsSql = (from: number) => `SELECT ${named(columns, 'entry')}, -"entry"."amount" AS "entryAmount",
   CAST(-"entry"."amount" - ${alive} AS bigint) AS "rest" FROM "ledger_entries" "entry"
   WHERE "entry"."clientID" = $${from} AND "entry"."createdAt" >= $${from + 1}
@@ -35,7 +34,6 @@ async function restsOf(manager: EntityManager, { clientID, mode, currency }: Who
   }
 }
 
-/** What became available before that time and no payout has taken. */
 export async function untakenBefore(manager: EntityManager, whose: Whose, time: Date): Promise<number> {
   const { sql, values } = await restsOf(manager, whose, 1)
   const [row] = await manager.query<{ sum: number | string | null }[]>(
@@ -77,7 +75,6 @@ type At = { line: number | string; sequence: number | string; createdAt: number 
 const place = '"line", "sequence", "createdAt"'
 const inOrder = 'ORDER BY "line", "sequence" LIMIT 1'
 
-// Up to the first entry that still has something to give, or to the last that there is.
 async function moveOn(manager: EntityManager, whose: Whose): Promise<void> {
   const { sql, values } = await restsOf(manager, whose, 1)
   const [left] = await manager.query<At[]>(`SELECT ${place} FROM (${sql}) "rests" WHERE "rest" <> 0 ${inOrder}`, values)

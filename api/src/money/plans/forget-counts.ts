@@ -12,7 +12,6 @@ export async function forgetCountsOf(manager: EntityManager, clientID: string): 
   await write(manager, 'DELETE FROM "payment_counts" WHERE "clientID" = $1', [clientID])
 }
 
-/** The same for all who have the plan. */
 export async function forgetCountsOnPlan(manager: EntityManager, planID: string): Promise<void> {
   const planOf = `(SELECT CASE WHEN "terms"."ownTerms" IS NULL THEN COALESCE("terms"."planID", '${standardPlanID}') ELSE '' END
     FROM "client_terms" AS "terms" WHERE "terms"."clientID" = "payment_counts"."clientID")`

@@ -24,7 +24,6 @@ export function paymentTermsOf(
   }
 }
 
-/** Of a client's payment into its own books, and without a reserve. */
 export const freeTerms = {
   ...{ chargePercentageHundredths: 0, fixedFee: 0, refundFee: 0, disputeFee: 0 },
   ...{ planID: null, reserveHundredths: 0, reserveDays: 0 },

@@ -83,7 +83,6 @@ export class PlansService {
   }
 }
 
-/** In lines, as the log shows them: amounts in minor units. */
 export const termFacts = ({ chargePercentage, fees, methods }: PlanTerms) => ({
   chargePercentage,
   fees: fees.map((row) => `${row.currency} ${[row.fixed, row.refund, row.dispute, row.payout].join('/')}`),

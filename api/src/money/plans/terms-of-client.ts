@@ -9,7 +9,6 @@ import { Plan } from './plan.entity.js'
 
 export interface TermsOfClient {
   row: ClientTerms | null
-  /** null: terms of its own. */
   plan: Plan | null
   terms: PlanTerms
   reserveHundredths: number
@@ -25,7 +24,6 @@ export async function termsOfClient(manager: EntityManager, clientID: string): P
   return { row, plan, terms: plan.terms, reserveHundredths, reserveDays }
 }
 
-/** What is kept with a payment when it is created. */
 export function frozenTerms(
   { terms, plan, reserveHundredths, reserveDays }: TermsOfClient,
   { chargePercentageHundredths }: { chargePercentageHundredths: number },

@@ -8,7 +8,6 @@ import { processors } from '../processors/registry.js'
 
 export interface Silence {
   lastNoticeAt: Date | null
-  /** When the first payment was taken that its processor has told nothing of; null: nothing is missing. */
   missingSince: Date | null
 }
 
@@ -27,7 +26,6 @@ export class NoticeSilence {
     private readonly accounts: ProcessorAccounts,
   ) {}
 
-  /** Of all accounts that there are; read at most every few seconds, however often it is asked. */
   all(): Promise<SilentAccount[]> {
     const at = performance.now()
     if (!this.known || at - this.known.at > queueStatesKeptMs) {

@@ -8,7 +8,6 @@ const first = firstAccountIDs.map((id) => `'${id}'`).join(', ')
 const ofAccount = `"processorAccountID" = $1 AND "processorAccountID" NOT IN (${first})`
 const isOpen = `"status" IN ('processing', 'requires_action', 'authorized') OR "amountRefunded" <> "amountReturned"`
 
-/** What the books say that the processor owes us by this account, in minor units. */
 export async function clearingOf(manager: EntityManager, processorAccountID: string) {
   const account = In(modes.map((mode) => nameIn(mode, 'processor_clearing')))
   const where = { ownerID: processorAccountID, account }
@@ -16,7 +15,6 @@ export async function clearingOf(manager: EntityManager, processorAccountID: str
   return rows.map(({ currency, debit, credit }) => ({ currency, amount: debit - credit }))
 }
 
-/** Only this account can give their money back. */
 export async function hasRefundable(manager: EntityManager, processorAccountID: string): Promise<boolean> {
   const some = await manager.query<object[]>(
     `SELECT 1 AS "one" FROM "transactions" WHERE ${ofAccount} AND "status" = 'succeeded'

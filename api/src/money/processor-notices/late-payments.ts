@@ -7,7 +7,6 @@ import type { Transaction } from '../transactions/transaction.entity.js'
 
 const over: readonly string[] = ['failed', 'canceled', 'expired']
 
-/** Money that a payer moved at a processor's page after the payment had ended here. No books know it: it goes back whole. */
 @Injectable()
 export class LatePayments {
   private readonly logger = new Logger('Processors')

@@ -170,7 +170,7 @@ export class NoticeWork {
   }
 }
 
-// A notice does not know what was asked for: who captures at once has the money with the authorization.
+// A notice does not say how the payment captures: if automatically, its authorization means that it is paid.
 function asToldOf({ captureMethod }: Transaction, told: CallResult): CallResult {
   if (told.outcome !== 'authorized' || captureMethod === 'manual') return told
   return { ...told, outcome: 'succeeded' }

@@ -3,7 +3,7 @@ import type { ReceivedNoticeStatus } from '#contract/processor-notices.js'
 import * as column from '../../platform/database/columns.js'
 import type { NoticeSubject } from '../processors/port/processor.js'
 
-/** What a processor told an account of ours, once by its own id; of the body only what says where to look. */
+/** A processor's notice, kept once by its own id; of the body only what says which payment to look at. */
 @Entity('received_notices')
 export class ReceivedNotice {
   @column.key processorNoticeID!: string
@@ -11,10 +11,8 @@ export class ReceivedNotice {
   @column.text noticeID!: string
   @column.text type!: string
   @column.text status!: ReceivedNoticeStatus
-  /** null: nothing that we look at. */
   @column.optionalJSON subject!: NoticeSubject | null
   @column.optionalID transactionID!: string | null
-  /** The state that it led from and to; null: it changed nothing. */
   @column.optionalText changed!: string | null
   @column.integer tries!: number
   @column.optionalTime dueAt!: Date | null

@@ -25,7 +25,7 @@ export class ReceivedNotices {
     private readonly work: NoticeWork,
   ) {}
 
-  /** Returns what is answered, once what was told is kept, each notice once by the processor's own id. A disabled account hears too. */
+  /** Answers once the notices are kept, each one once by the processor's own id, for a disabled account as well. */
   async receive(processorAccountID: string, raw: RawNotice): Promise<string | undefined> {
     const account = orNotFound(await this.accounts.find(processorAccountID), 'processor account')
     const entry = this.registry.entry(account.processor)

@@ -4,7 +4,6 @@ import type { Currency } from '#contract/money.js'
 import type { ReportRowKind, ReportSource } from '#contract/report-kinds.js'
 import * as column from '../../platform/database/columns.js'
 
-/** What was new in one page or piece of a processor's own report, and was kept in one unit. */
 @Entity('processor_reports')
 export class ProcessorReport {
   @column.key processorReportID!: string
@@ -14,7 +13,6 @@ export class ProcessorReport {
   @column.integer rows!: number
   @column.time fromAt!: Date
   @column.time toAt!: Date
-  /** Who brought the file; null: it was asked for. */
   @column.optionalID uploadedBy!: string | null
   @column.time createdAt!: Date
 }
@@ -33,9 +31,7 @@ export class ProcessorReportRow {
   @column.optionalID subject!: string | null
   @column.optionalText reference!: string | null
   @column.optionalText processorReference!: string | null
-  /** Ours, of the payment. */
   @column.optionalText paymentReference!: string | null
-  /** What the processor calls the payment. */
   @column.optionalText processorPayment!: string | null
   @column.text currency!: Currency
   @column.amount gross!: number

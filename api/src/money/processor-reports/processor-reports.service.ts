@@ -48,7 +48,6 @@ export class ProcessorReportsService {
     })
   }
 
-  /** Asks a processor now, and answers how far it has told. */
   async readNow({
     processorAccountID,
     mode,

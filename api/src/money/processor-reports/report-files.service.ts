@@ -35,7 +35,6 @@ export class ReportFiles {
     private readonly reports: ReportReading,
   ) {}
 
-  /** The same file again, or what died in the middle brought again, keeps each row once. */
   async import(
     { portalUserID }: PortalCaller,
     { processorAccountID, mode }: { processorAccountID: string; mode: Mode },
@@ -100,7 +99,7 @@ const isStream = (body: unknown): body is Readable => typeof body === 'object' &
 
 async function* bounded(stream: Readable): Bytes {
   let bytes = 0
-  // Destroying the body would cut the line before the refusal is said; what is left of it is thrown away unread.
+  // Destroying the body would cut the connection before the refusal is sent; the rest is discarded unread.
   for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
     bytes += chunk.length
     if (bytes > reportFileMaxBytes) throw new ReportFault(tooLarge)
@@ -108,7 +107,7 @@ async function* bounded(stream: Readable): Bytes {
   }
 }
 
-/** Files come in any order: the newest thing that one tells of is how far they reach. */
+/** Files come in any order: the newest row so far says how far they reach. */
 function toldBy(rows: ReportRow[], { toldUntil }: ReportCursor) {
   const newest = rows.reduce((last, { occurredAt }) => Math.max(last, occurredAt.getTime()), toldUntil?.getTime() ?? 0)
   return { toldUntil: new Date(newest), readAt: clock.now(), failures: 0, failure: null }

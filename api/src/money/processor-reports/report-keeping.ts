@@ -24,7 +24,6 @@ interface Brought {
 }
 
 export interface KeptRows {
-  /** null: all of it was here. */
   processorReportID: string | null
   rows: number
 }
@@ -34,7 +33,6 @@ const rowsAtOnce = 50
 /** Keeps what is new, once each, and posts its fees: in the unit of the caller, which stands in the ledger's line. */
 @Injectable()
 export class ReportKeeping {
-  /** Throws `ReportFault` where a row says what cannot be. */
   async keep(manager: EntityManager, account: ReportedAccount, told: ReportRow[], brought: Brought): Promise<KeptRows> {
     for (const row of told) requireSound(row, account.mode)
     const fresh = await freshRows(manager, account.processorAccountID, told)
@@ -81,7 +79,7 @@ async function freshRows(manager: EntityManager, processorAccountID: string, tol
     for (const { rowID, settledIn: known } of await manager.find(ProcessorReportRow, { select, where })) {
       const settledIn = byName.get(rowID)?.settledIn
       byName.delete(rowID)
-      // A payment may be told before it is settled, and again with what settled it.
+      // A payment may be reported before it is settled, and again with its settlement.
       if (known === null && settledIn !== undefined)
         await updateRow(manager, ProcessorReportRow, { processorAccountID, rowID }, { settledIn })
     }

@@ -34,7 +34,6 @@ export class ReportReading {
     private readonly keeping: ReportKeeping,
   ) {}
 
-  /** Of accounts whose turn it is; how many were read. */
   async readDue(stopping: AbortSignal): Promise<number> {
     const asked = (await this.accounts.all()).filter(({ processor }) => reportsOf(processor)?.source === 'call')
     for (const account of asked) await this.cursorOf(account)
@@ -54,7 +53,6 @@ export class ReportReading {
     return read
   }
 
-  /** All that is new of one account; answers why it could not be read, or null. */
   async readAccount(account: ProcessorAccount): Promise<string | null> {
     const { processorAccountID } = account
     try {

@@ -10,7 +10,6 @@ interface Fault {
 
 const pageRows = 500
 
-/** Each report's fees are posted once, and what an account's rows come to is what is kept of them; what is not so is named. */
 export async function reportsFault(database: Snapshots): Promise<string | null> {
   const balance = await database.snapshot(balanceFault)
   if (balance) return balance

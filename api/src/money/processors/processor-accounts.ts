@@ -8,7 +8,6 @@ import { Database } from '../../platform/database/database.js'
 import type { Settings, UsedAccount } from './port/processor.js'
 import { ProcessorAccount } from './processor-account.entity.js'
 
-/** What is sealed in the row: the settings, and what signed notices before them. */
 export interface SealedSettings {
   settings: Settings
   previousNoticeSecret?: string
@@ -27,7 +26,6 @@ export class ProcessorAccounts {
     this.seal = new Seal(secret, 'processor-settings')
   }
 
-  /** Those that take new payments, the oldest first. */
   async usable(mode: Mode): Promise<ProcessorAccount[]> {
     return (await this.all()).filter((one) => one.isEnabled && one.mode === mode)
   }

@@ -102,7 +102,7 @@ export class ProcessorCalls {
     return result
   }
 
-  // A code that nobody has mapped counts as a decline, and is logged so that somebody does.
+  // A code without a mapping counts as a decline, and is logged so that a mapping can be added.
   private inOurCodes<T extends Result>({ processor, reference }: Asked, result: T): T {
     if (result.failureCode === undefined || isFailureCode(result.failureCode)) return result
     this.logger.warn(`${reference}: ${processor} has a failure code that is not mapped: ${result.failureCode}`)

@@ -15,7 +15,6 @@ export interface SentRequest {
 
 export interface HttpAnswer {
   status: number
-  /** By their names in lower case. */
   headers: Record<string, string>
   text: string
 }

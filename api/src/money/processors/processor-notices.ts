@@ -24,7 +24,6 @@ export class ProcessorNotices {
     this.handlers.set(kind, handle)
   }
 
-  /** Says who asks what became of a payout; null: nobody knows it. */
   lookAtPayouts(look: LookAtPayout): void {
     this.lookAtPayout = look
   }

@@ -23,7 +23,6 @@ export class ProcessorRegistry {
     return entry
   }
 
-  /** Whether an account of this processor can capture as the payment asks for. */
   captures(name: string, captureMethod: CaptureMethod): boolean {
     return captureMethod === 'automatic' || this.entry(name).can.manualCapture
   }

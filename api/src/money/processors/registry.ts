@@ -7,7 +7,6 @@ import { stripe } from './stripe/stripe.js'
 
 export const processors: readonly ProcessorEntry[] = [sandbox, stripe, paystack, adyen]
 
-/** Accounts that each installation has from its first start on. */
 export const firstAccountIDs = processors.flatMap(({ firstAccountID }) => firstAccountID ?? [])
 
 for (const { methods } of processors) offerMethods(methods)

@@ -5,7 +5,6 @@ import { Dispute } from '../disputes/dispute.entity.js'
 import { Refund } from '../refunds/refund.entity.js'
 import { aboutOf } from './subjects.js'
 
-/** What is compared: one thing of one processor account in one currency. */
 export interface Compared {
   processorAccountID: string
   mode: Mode
@@ -16,7 +15,6 @@ export interface Compared {
 export interface Side {
   amount: number
   count: number
-  /** When the first of it happened. */
   since: Date | null
 }
 
@@ -28,7 +26,6 @@ const sideOf = (row: Raw | undefined): Side => ({
   since: row && row.since !== null ? new Date(Number(row.since)) : null,
 })
 
-/** What all rows that the processor has told of it come to, before fees. */
 export async function theirSide(manager: EntityManager, compared: Compared): Promise<Side> {
   const [row] = await manager.query<Raw[]>(
     `SELECT SUM("gross") AS "amount", COUNT(*) AS "count", MIN("occurredAt") AS "since" FROM "processor_report_rows"
@@ -50,7 +47,7 @@ export async function ourSide(manager: EntityManager, compared: Compared): Promi
   return sideOf(row)
 }
 
-/** Since when the ledger says more than the processor has told, where that is what the ledger said before; null: it says something else. */
+/** Since when the ledger says more, if the processor still reports what the ledger said before; otherwise null. */
 export async function toldBefore(manager: EntityManager, compared: Compared, told: number): Promise<Date | null> {
   const own = await ownEntries(manager, compared)
   if (!own) return null

@@ -8,16 +8,12 @@ import { type Compared, ourSide, type Side, theirSide, toldBefore } from './both
 import { Difference } from './difference.entity.js'
 import { aboutOf } from './subjects.js'
 
-/** How the account tells: until when it has told all, and so long after something happened it stands in its report. */
 export interface Telling {
   toldUntil: Date | null
   tellsWithinMs: number
 }
 
-/**
- * Lays both sides of one thing beside each other, from all that each says of it now, so that doing it again changes nothing. What is
- * the same again is resolved, or is gone if it was only waiting. Units that compare stand in one line.
- */
+/** Compares all that each side says of it now, so that doing it again changes nothing. Such units stand in one line. */
 export async function compare(manager: EntityManager, compared: Compared, telling: Telling): Promise<void> {
   const [theirs, ours] = [await theirSide(manager, compared), await ourSide(manager, compared)]
   const { processorAccountID, subject, currency, mode } = compared
@@ -59,7 +55,6 @@ interface Found extends Compared {
   kind: DifferenceKind
   occurredAt: Date
   telling: Telling
-  /** What the processor has told. */
   told: number
 }
 
@@ -74,7 +69,7 @@ async function countsFromOf(manager: EntityManager, found: Found): Promise<Date 
     if (dispute?.closedAt === null) return null
     if (dispute?.closedAt) return new Date(dispute.closedAt.getTime() + telling.tellsWithinMs)
   }
-  // Such as a refund that stands in its report, and whose failure comes with the next one.
+  // For example a refund in its report whose failure comes with the next report.
   const since = kind === 'missing_there' ? occurredAt : await toldBefore(manager, found, told)
   return since ? new Date(since.getTime() + telling.tellsWithinMs) : occurredAt
 }

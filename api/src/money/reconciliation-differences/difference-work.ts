@@ -26,7 +26,6 @@ export class DifferenceWork {
 
   constructor(private readonly database: Database) {}
 
-  /** Accounts that have told something; true: there is more to compare. */
   async step(): Promise<boolean> {
     const cursors = await this.database.read.findBy(ReportCursor, { toldUntil: Not(IsNull()) })
     const ids = cursors.map(({ processorAccountID }) => processorAccountID)
@@ -53,7 +52,6 @@ export class DifferenceWork {
     })
   }
 
-  /** What each new row is about. */
   private async placeRows(manager: EntityManager, account: ProcessorAccount, add: Add): Promise<number> {
     const { processorAccountID } = account
     const where = { processorAccountID, comparedAt: IsNull() }
@@ -71,13 +69,12 @@ export class DifferenceWork {
     return rows.length
   }
 
-  /** What the ledger has posted about the account since. */
   private async walk(manager: EntityManager, cursor: ReportCursor, account: ProcessorAccount, add: Add) {
     const { processorAccountID, walkedAt, walkedEntryID } = cursor
     const entries = await manager
       .createQueryBuilder(LedgerEntry, 'entry')
       .where('entry.ownerID = :processorAccountID', { processorAccountID })
-      // As the index says it, which is read in this order.
+      // Written as the index is, which is read in this order.
       .andWhere(`entry.account IN ('processor_clearing', 'bank', 'suspense')`)
       .andWhere('(entry.createdAt, entry.entryID) > (:at, :id)', { at: walkedAt.getTime(), id: walkedEntryID })
       .andWhere('entry.createdAt <= :until', { until: clock.time() - this.compareAfterMs })
@@ -109,7 +106,7 @@ function subjectIn(entry: LedgerEntry): string | null {
   return entry.refundID ?? entry.disputeID ?? entry.payoutID ?? entry.transactionID
 }
 
-/** What nobody knew here when it was told may have come meanwhile. */
+/** What was unknown here when it was reported may have come meanwhile. */
 async function placeAgain(manager: EntityManager, { processorAccountID }: ProcessorAccount, add: Add): Promise<void> {
   const where = { processorAccountID, about: 'row', resolvedAt: IsNull() } as const
   const unknown = await manager.find(Difference, { where, order: { createdAt: 'DESC' }, take: placedAgain })
@@ -122,7 +119,6 @@ async function placeAgain(manager: EntityManager, { processorAccountID }: Proces
   }
 }
 
-/** Disputes whose money was held, and which have been decided since. */
 async function decided(manager: EntityManager, processorAccountID: string): Promise<Compared[]> {
   const where = { processorAccountID, about: 'dispute', countsFrom: IsNull(), resolvedAt: IsNull() } as const
   const held = await manager.find(Difference, { where, take: comparedInUnit })

@@ -4,7 +4,6 @@ import type { Currency } from '#contract/money.js'
 import type { DifferenceKind, DifferenceSubject } from '#contract/report-kinds.js'
 import * as column from '../../platform/database/columns.js'
 
-/** One for each thing that the ledger and a processor's report do not say the same of; what only waits goes away again. */
 @Entity('reconciliation_differences')
 export class Difference {
   @column.key differenceID!: string
@@ -17,7 +16,7 @@ export class Difference {
   @column.amount ours!: number
   @column.amount theirs!: number
   @column.time occurredAt!: Date
-  /** Before a report has told all until then it only waits; null: until something else happens. */
+  /** It only waits until the reports reach this time; null: until something else happens. */
   @column.optionalTime countsFrom!: Date | null
   @column.optionalText explanation!: string | null
   @column.optionalID explainedBy!: string | null

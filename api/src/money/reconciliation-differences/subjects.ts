@@ -6,7 +6,6 @@ import { ProcessorReportRow } from '../processor-reports/processor-report.entity
 import { Refund } from '../refunds/refund.entity.js'
 import { Transaction } from '../transactions/transaction.entity.js'
 
-/** What a processor has paid to our bank accounts, all of it together. */
 export const settlement = 'settlement'
 
 const abouts: Record<string, DifferenceSubject> = {
@@ -53,7 +52,7 @@ async function paymentOf(manager: EntityManager, row: Row): Promise<string | nul
   for (const transactionID of [row.kind === 'payment' ? row.reference : null, row.paymentReference])
     if (transactionID && (await manager.existsBy(Transaction, { transactionID, mode }))) return transactionID
   if (row.kind === 'payment' || !processorPayment) return null
-  // Of the payment itself the processor has told before by which name we know it.
+  // The row of the payment itself has told before under which id we know it.
   const told = { processorAccountID, processorPayment, kind: 'payment' } as const
   const payment = await manager.findOneBy(ProcessorReportRow, told)
   return payment ? paymentOf(manager, payment) : null

@@ -7,7 +7,6 @@ import { BankEntry } from '../bank-statements/bank-entry.entity.js'
 import { BankStatement } from '../bank-statements/bank-statement.entity.js'
 import { gapBefore } from '../bank-statements/statement-gaps.js'
 
-/** What the ledger says of a bank account beside its last statement; a difference is explained by gaps and by what is under way. */
 export async function bankColumn(
   manager: EntityManager,
   { bankAccountID, name }: Pick<BankAccount, 'bankAccountID' | 'name'>,

@@ -15,13 +15,10 @@ import { Difference } from '../reconciliation-differences/difference.entity.js'
 interface Asked {
   mode: Mode
   currency: Currency
-  /** What our ledger says that each account owes. */
   owing: { ownerID: string; amount: number }[]
-  /** What a rail says it has paid, although it has ended here. */
   paid: Payout[]
 }
 
-/** What processors say that they owe us by their last reports, beside what the ledger says, and what explains the difference. */
 export async function processorColumn(
   manager: EntityManager,
   { mode, currency, owing, paid }: Asked,
@@ -57,7 +54,6 @@ export async function processorColumn(
   return views
 }
 
-// Its amount is part of the lines above, once the report tells it.
 const oddLine = ({ payoutID, status }: Payout): ReconciliationLineView => ({
   sentence: words.paidThoughEnded(payoutID, payoutStatusWords[status].toLowerCase()),
   amount: 0,
@@ -76,7 +72,6 @@ interface Explained {
   difference: number
 }
 
-/** What only waits stands in one line of each kind, and what is a difference in one of its own; what nothing explains is said. */
 async function linesOf(
   manager: EntityManager,
   { cursor, currency, difference }: Explained,

@@ -22,11 +22,9 @@ import { processorColumn } from './processor-column.js'
 interface Standing {
   account: LedgerAccount
   ownerID: string
-  /** Debit less credit. */
   amount: number
 }
 
-/** The proof: what our ledger says, beside what processors and banks say themselves. */
 @Injectable()
 export class ReconciliationService {
   constructor(private readonly database: Database) {}
@@ -109,7 +107,6 @@ const columnOf = (accounts: ReconciledAccountView[]): ReconciliationColumnView =
     : accounts.reduce((sum, { difference }) => sum + (difference ?? 0), 0),
 })
 
-/** What a rail says it has paid, although it has ended here. */
 const toldPaid = (manager: EntityManager, mode: Mode, currency: Currency): Promise<Payout[]> =>
   manager.find(Payout, {
     where: { mode, currency, toldPaidAt: Not(IsNull()) },

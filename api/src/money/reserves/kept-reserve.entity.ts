@@ -3,17 +3,14 @@ import type { Mode } from '#contract/modes.js'
 import type { Currency } from '#contract/money.js'
 import * as column from '../../platform/database/columns.js'
 
-/** What was kept back of one payment when it settled. */
 @Entity('kept_reserves')
 export class KeptReserve {
   @column.key transactionID!: string
   @column.id clientID!: string
   @column.mode mode!: Mode
   @column.text currency!: Currency
-  /** What settled, and of which `amount` is the part; minor units. */
   @column.amount settled!: number
   @column.amount amount!: number
   @column.time releaseAt!: Date
-  /** null: still kept. */
   @column.optionalTime releasedAt!: Date | null
 }

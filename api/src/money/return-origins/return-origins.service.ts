@@ -11,7 +11,6 @@ import { NotFound } from '../../platform/http/app-error.js'
 import { ReturnOriginsRow } from './return-origins.entity.js'
 import { OriginNotRegistered, OriginNotSafe } from './return-origins.errors.js'
 
-/** Where payers of a client may be sent back to: nobody makes our pages a way to an address of theirs. */
 @Injectable()
 export class ReturnOrigins {
   constructor(

@@ -13,7 +13,6 @@ export class DisputeRisk {
     private readonly rules: RiskRules,
   ) {}
 
-  /** As a payment's own page says it, for a list of disputes. */
   async of(mode: Mode, disputeIDs: string): Promise<DisputeRisksView> {
     const risk = await this.rules.current(mode)
     return this.database.list(async (manager) => {

@@ -28,7 +28,6 @@ interface Decision {
   reason: string
 }
 
-/** Payments that are authorized and wait for staff; what is decided is one unit, and the call to the processor follows. */
 @Injectable()
 export class Reviews {
   constructor(

@@ -15,7 +15,6 @@ export class TransactionRisk {
     private readonly rules: RiskRules,
   ) {}
 
-  /** What was decided, and what would be by the rules of today: of a dispute, which rule would have caught it. */
   async of(transactionID: string, mode: Mode): Promise<TransactionRiskView> {
     const { read } = this.database
     const payment = orNotFound(await findPayment(read, mode, transactionID), 'transaction')

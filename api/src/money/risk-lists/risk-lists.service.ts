@@ -13,7 +13,6 @@ import { InvalidInput, orNotFound } from '../../platform/http/app-error.js'
 import { readPage } from '../../platform/lists/page.js'
 import { RiskListEntry } from '../risk-rules/risk-list-entry.entity.js'
 
-/** Whom payments are refused from, and whom no rule stops. */
 @Injectable()
 export class RiskLists {
   constructor(

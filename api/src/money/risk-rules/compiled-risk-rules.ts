@@ -19,11 +19,9 @@ export interface Fitting {
 
 export const domainOf = (email: string | null): string | null => email?.split('@').at(-1) ?? null
 
-/** The enabled rules of one mode, in their order. */
 export class CompiledRiskRules {
   private readonly rules: CompiledRule[]
   private readonly kinds: PaymentKinds<RiskFacts, Fitting[]>
-  /** Units that count stand in line. */
   readonly hasVelocity: boolean
 
   constructor(rules: CompiledRule[]) {
@@ -37,7 +35,6 @@ export class CompiledRiskRules {
     )
   }
 
-  /** What is left to be counted is velocity alone. */
   fittingOf(facts: RiskFacts): readonly Fitting[] {
     return this.kinds.answer(facts)
   }
@@ -106,7 +103,6 @@ export const subjectOf = (by: NonNullable<RiskConditions['velocity']>['by'], fac
 const presentSubjects = ({ cardFingerprint, email, ipAddress }: RiskFacts): number =>
   (cardFingerprint === null ? 0 : 1) + (email === null ? 0 : 2) + (ipAddress === null ? 0 : 4)
 
-/** What each condition says; velocity is answered as far as its subject is known. */
 function answersOf(conditions: RiskConditions, facts: RiskFacts): Record<RiskQuestion, Answer> {
   const { amountFrom = 0, amountTo = Infinity, velocity } = conditions
   const among = (list: string[] | undefined, value: string | null): Answer =>

@@ -9,7 +9,6 @@ const codes = new Map(
   ),
 )
 
-/** Clients write their country as they like: `DE`, `Germany`; null: nobody can tell. */
 export function countryCodeOf(text: string | null): string | null {
   const said = text?.trim() ?? ''
   if (/^[a-z]{2}$/i.test(said) && names.of(said.toUpperCase())) return said.toUpperCase()

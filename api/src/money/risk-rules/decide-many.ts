@@ -7,10 +7,7 @@ import { exceedAll, type VelocityQuestion } from './velocity.js'
 
 type Entry = EntryRow & { expiresAt: string | number | null }
 
-/**
- * The verdicts about many payments of one mode, in their order, with a few statements for all: the first pass collects what the
- * decisions ask, and the second one, which asks the same in the same order, is answered.
- */
+/** In two passes: the first collects what the decisions ask, the second asks the same again and is answered. */
 export async function decideMany(
   manager: EntityManager,
   risk: CurrentRisk,

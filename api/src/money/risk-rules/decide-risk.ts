@@ -7,13 +7,11 @@ import { exceeds, type Moment, type VelocityQuestion } from './velocity.js'
 
 export interface CurrentRisk {
   compiled: CompiledRiskRules
-  /** Whether some entry stands on a list; without any nobody looks. */
   hasEntries: boolean
 }
 
 export type EntryRow = Pick<RiskListEntry, 'kind' | 'subject' | 'value' | 'reason'>
 
-/** What only the database knows. */
 export interface RiskAnswers {
   entries(facts: RiskFacts, at: Date): Promise<EntryRow[]>
   exceeds(question: VelocityQuestion): Promise<boolean>
@@ -24,10 +22,7 @@ const askedOf = (manager: EntityManager): RiskAnswers => ({
   exceeds: (question) => exceeds(manager, question),
 })
 
-/**
- * What lists and rules say of a payment. Whoever is on both lists is blocked; an allow list goes before all rules, and then the
- * first rule that fits decides. null: nothing was met.
- */
+/** Whoever is on both lists is blocked; an allow list goes before all rules. null: no list and no rule was met. */
 export const decideRisk = (
   manager: EntityManager,
   risk: CurrentRisk,
@@ -55,7 +50,6 @@ export async function decideBy(
   return { outcome: first?.outcome ?? 'allow', rules: met }
 }
 
-/** What a list may say of a payment. */
 export const listedFacts = (facts: RiskFacts): [string, string][] =>
   Object.entries({
     email: facts.email,

@@ -6,7 +6,6 @@ import { inMode } from '../../platform/database/in-mode.js'
 import { methodNameAt } from '../routing/account-takes.js'
 import { countryCodeOf } from './countries.js'
 
-/** A payment that was made, as rules would have seen it. */
 export interface JudgedPayment extends RiskFacts {
   transactionID: string
   at: Date
@@ -66,7 +65,6 @@ export async function findPayment(
   return row ? judged(row, mode) : null
 }
 
-/** The payments of these disputes, by the disputes' ids. */
 export async function disputedPayments(
   manager: EntityManager,
   mode: Mode,
@@ -90,7 +88,7 @@ const judged = (row: Row, mode: Mode): JudgedPayment => ({
   currency: row.currency,
   amount: Number(row.amount),
   method: methodNameAt(row.processor),
-  // What was told after the decision was not known to it.
+  // What was told later was not known when the rules decided.
   cardCountry: row.cardToldLater ? null : row.cardCountry,
   cardFingerprint: row.cardToldLater ? null : row.cardFingerprint,
   email: row.payerEmailAddress,

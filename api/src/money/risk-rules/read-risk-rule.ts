@@ -11,7 +11,6 @@ interface Given {
   isEnabled?: boolean | undefined
 }
 
-/** What a rule says once it is taken. */
 export async function readRiskRule(manager: EntityManager, input: Given) {
   const conditions = present(input.conditions ?? {})
   const faults: Fields = { ...amountFault(conditions), ...(await clientFault(manager, conditions)) }

@@ -18,7 +18,6 @@ const newRule = 'new'
 export class RiskPreviewService {
   constructor(private readonly database: Database) {}
 
-  /** Judges payments that were made again, each at its moment, by the rules as they are and as they would be. */
   preview(input: PreviewRisk): Promise<RiskPreviewView> {
     return this.database.dear(() => this.database.list((manager) => this.judge(manager, input)))
   }

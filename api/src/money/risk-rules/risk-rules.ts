@@ -49,13 +49,12 @@ export async function compiledOf(manager: EntityManager, rows: Said[]): Promise<
   }))
 }
 
-/** Changes rules one after the other. */
 export async function changeRules<T>(
   manager: EntityManager,
   mode: Mode,
   change: (rows: RiskRule[]) => Promise<T>,
 ): Promise<T> {
-  // Whoever changes rules beside this waits here.
+  // Another change of rules at the same time waits here.
   await Versions.raise(manager, 'risk')
   return change(await rowsOf(manager, mode))
 }

@@ -10,10 +10,8 @@ const columns: Record<VelocitySubject, string> = {
   client: 'clientID',
 }
 
-/** A payment among others; of one that is being made, all that were made before count. */
 export interface Moment {
   at: Date
-  /** Of a payment that was made: only those before it count. */
   transactionID?: string
 }
 
@@ -23,10 +21,7 @@ export interface VelocityQuestion {
   moment: Moment
 }
 
-/**
- * Whether the payments of the window, this one among them, are more than the rule lets pass. Read from an index of the payments
- * themselves, and for a count no further than that count: exact, and there is nothing else that could disagree.
- */
+/** Counted exactly, from an index of the payments themselves, and no further than the rule lets pass. */
 export async function exceeds(manager: EntityManager, question: VelocityQuestion): Promise<boolean> {
   const { text, values } = sumOf(question, 0)
   const [row] = await manager.query<{ sum: number | string | null }[]>(text, values)
@@ -35,7 +30,6 @@ export async function exceeds(manager: EntityManager, question: VelocityQuestion
 
 const togetherMost = 200
 
-/** The same for many, with one statement for so many of them. */
 export async function exceedAll(manager: EntityManager, questions: VelocityQuestion[]): Promise<boolean[]> {
   const answers: boolean[] = []
   for (let from = 0; from < questions.length; from += togetherMost) {

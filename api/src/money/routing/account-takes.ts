@@ -13,7 +13,6 @@ export function takesNamed(account: ProcessorAccount, method: string, currency: 
   )
 }
 
-/** Whether it can only hold the money first, where that is asked for. */
 export const capturesAs = (account: ProcessorAccount, captureMethod: CaptureMethod): boolean =>
   captureMethod === 'automatic' || entryOf(account)?.can.manualCapture === true
 
@@ -23,6 +22,5 @@ export function methodNameOf(method: GivenPaymentMethod): string | null {
   return entry?.methodNames[0] ?? null
 }
 
-/** As rules call the methods of a processor. */
 export const methodNameAt = (processor: string): string =>
   processors.find(({ name }) => name === processor)?.methodNames[0] ?? processor

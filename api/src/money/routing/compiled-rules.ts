@@ -10,7 +10,6 @@ export interface Rule {
   isEnabled: boolean
 }
 
-/** The enabled rules of one mode, in their order. */
 export class CompiledRules {
   private readonly rules: Rule[]
   private readonly kinds: PaymentKinds<PaymentFacts, Rule[]>
@@ -47,7 +46,6 @@ export class CompiledRules {
     )
   }
 
-  /** The rules that fit, the first first. */
   fittingOf(facts: PaymentFacts): readonly Rule[] {
     return this.kinds.answer(facts)
   }
@@ -72,10 +70,7 @@ export function refusedBy(conditions: RuleConditions, facts: PaymentFacts): Rule
   return (Object.keys(answers) as RuleQuestion[]).filter((question) => !answers[question])
 }
 
-/**
- * The accounts of a rule in the order of trying: one by weight, then the fallbacks. The same payment always gets the same one, so
- * that a decision can be told again.
- */
+/** In the order of trying: one by weight, then the fallbacks. The same payment always gets the same account. */
 export function accountsOf(
   { targets, fallbacks }: Rule,
   paymentID: string,

@@ -12,12 +12,10 @@ import { decide } from './rules-router.js'
 export interface OfferQuestion {
   mode: Mode
   clientID: string
-  /** Minor units of `currency`. */
   amount: number
   currency: Currency
   /** Of what will be paid: asked again, the same accounts come first. */
   paymentID: string
-  /** Absent: `automatic`. */
   captureMethod?: CaptureMethod | null
 }
 
@@ -44,7 +42,6 @@ export class OfferedAccounts {
     return [...new Set(found)]
   }
 
-  /** All that any amount could go to. */
   async ofAnyAmount({ mode, currency }: Pick<OfferQuestion, 'mode' | 'currency'>): Promise<ProcessorAccount[]> {
     const usable = await this.accounts.usable(mode)
     return usable.filter((account) => account.methods.some((method) => takesNamed(account, method, currency)))

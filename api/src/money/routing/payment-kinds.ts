@@ -32,10 +32,7 @@ export function steppedBy<Facts extends { amount: number }>(rules: Amounts[]) {
   }
 }
 
-/**
- * What rules say of a payment depends on a few of its facts only: payments that no rule tells apart are one kind, and the answer for
- * a kind is found once.
- */
+/** Payments that no rule tells apart are one kind, and the answer for a kind is found once. */
 export class PaymentKinds<Facts, Answer> {
   private readonly known = new Map<string, Answer>()
 

@@ -21,7 +21,6 @@ export class RoutingExplanations {
     private readonly accounts: ProcessorAccounts,
   ) {}
 
-  /** Of a payment that nobody has made: with several accounts by weight, one payment's lot among many. */
   async explain(input: ExplainRouting): Promise<RoutingDecisionView> {
     const facts = factsOf(input)
     const { mode } = facts
@@ -50,7 +49,6 @@ export class RoutingExplanations {
     }
   }
 
-  /** Of a payment that was made, by the rules as they were then. */
   async explainSet(
     routingSetID: string,
     routingRuleID: string | null,

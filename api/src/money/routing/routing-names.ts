@@ -4,7 +4,6 @@ import { Client } from '../../people/clients/client.entity.js'
 import { ProcessorAccount } from '../processors/processor-account.entity.js'
 import type { Rule } from './compiled-rules.js'
 
-/** What ids of rules are called, also those that are gone. */
 export class RoutingNames {
   private constructor(
     readonly accounts: ReadonlyMap<string, ProcessorAccount>,

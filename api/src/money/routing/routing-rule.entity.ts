@@ -7,7 +7,6 @@ import * as column from '../../platform/database/columns.js'
 export class RoutingRule {
   @column.key routingRuleID!: string
   @column.text mode!: Mode
-  /** Among the rules of the mode; there may be gaps. */
   @column.integer position!: number
   @column.optionalText name!: string | null
   @column.json conditions!: RuleConditions

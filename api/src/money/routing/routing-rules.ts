@@ -10,7 +10,6 @@ import { RoutingRule } from './routing-rule.entity.js'
 import { RoutingSet } from './routing-set.entity.js'
 
 export interface CurrentRules {
-  /** null: there never was a rule. */
   routingSetID: string | null
   rules: Rule[]
   compiled: CompiledRules
@@ -61,7 +60,7 @@ export async function changeRules<T>(
   mode: Mode,
   change: (rows: RoutingRule[]) => Promise<T>,
 ): Promise<T> {
-  // Whoever changes rules beside this waits here, so that no set is kept that misses a rule.
+  // Another change of rules at the same time waits here, so that no kept set misses a rule.
   await Versions.raise(manager, 'processors')
   const result = await change(await rowsOf(manager, mode))
   const createdAt = clock.now()

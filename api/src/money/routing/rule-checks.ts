@@ -12,7 +12,6 @@ import type { Rule } from './compiled-rules.js'
 
 export type RuleParts = Omit<Rule, 'routingRuleID'>
 
-/** What a rule says once it is taken; a rule that leads nowhere is not. */
 export async function readRule(manager: EntityManager, mode: Mode, input: ChangeRoutingRule): Promise<RuleParts> {
   const conditions = present(input.conditions ?? {})
   const fallbacks = input.fallbacks ?? []

@@ -14,7 +14,6 @@ export interface Decided {
   accounts: ProcessorAccount[]
 }
 
-/** By the rules of the mode; without any, and for a token, as the accounts alone say. */
 @Injectable()
 export class RulesRouter extends Router {
   constructor(
@@ -46,7 +45,6 @@ export class RulesRouter extends Router {
   }
 }
 
-/** The first rule that fits and has an account that can take the payment; at most three accounts of it. */
 export function decide(
   { compiled }: Pick<CurrentRules, 'compiled'>,
   facts: PaymentFacts,

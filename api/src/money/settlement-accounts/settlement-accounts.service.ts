@@ -15,7 +15,7 @@ import { last4Of, viewSettlementAccount } from './settlement-account.view.js'
 import { WrongPassword } from './settlement-accounts.errors.js'
 import { type AccountDetails, SettlementSeal } from './settlement-seal.js'
 
-/** Whoever changes the account could take the money, so the password is asked and a mail tells. */
+/** A changed account could redirect the money, so the password is asked and a mail is sent. */
 @Injectable()
 export class SettlementAccountsService {
   constructor(

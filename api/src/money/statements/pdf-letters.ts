@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 /** Letters that Geist has: Latin, Cyrillic and Vietnamese. */
 const own = /[\u0020-\u024f\u0400-\u04ff\u1ea0-\u1ef9\u2010-\u2026\u20ac\u2212]/
 
-/** Names of clients may be written in any of these; each file holds the letters of one script. */
 const scripts = {
   arabic: /[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufefc]/,
   hebrew: /[\u0590-\u05ff\ufb1d-\ufb4f]/,
@@ -17,7 +16,6 @@ type Script = keyof typeof scripts
 const names = Object.keys(scripts) as Script[]
 const fromTheRight: readonly (Script | null)[] = ['arabic', 'hebrew']
 
-/** Letters of one font; null: the font of the document. */
 export interface LetterRun {
   script: Script | null
   text: string
@@ -28,11 +26,9 @@ export const fontOf = (script: Script): string =>
 
 const scriptOf = (letter: string): Script | null => names.find((name) => scripts[name].test(letter)) ?? null
 
-/** Whether each letter of it has a font here. */
 export const isWritable = (text: string): boolean =>
   Array.from(text).every((letter) => own.test(letter) || scriptOf(letter) !== null)
 
-/** In the order in which they stand on paper from the left; what no font has is a question mark. */
 export function runsOf(text: string): LetterRun[] {
   const runs: LetterRun[] = []
   for (const letter of text) {

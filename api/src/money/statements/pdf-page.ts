@@ -67,7 +67,6 @@ export class PdfPage {
     in_.add(this.doc.struct(kind, {}, () => this.put(cell)))
   }
 
-  /** A heading in whatever letters; whoever hears it gets it as it is written. */
   name(text: string, { x, width, size = 9 }: Pick<Cell, 'x' | 'width' | 'size'>): void {
     const letters = Array.from(text)
     const runsTo = (length: number) => runsOf(length < letters.length ? `${letters.slice(0, length).join('')}…` : text)
@@ -105,7 +104,6 @@ export class PdfPage {
     this.outside(() => this.doc.moveTo(from, this.y).lineTo(to, this.y).lineWidth(0.7).strokeColor(colour).stroke())
   }
 
-  /** What only decorates, or stands on every page. */
   outside(draw: () => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' })
     draw()
@@ -121,7 +119,6 @@ export class PdfPage {
     doc.text(fitting, at, this.y, { lineBreak: false })
   }
 
-  /** A line at the foot of each page, once it is known how many there are. */
   end(footOf: (page: number, pages: number) => [left: string, right: string]): Doc {
     this.root.end()
     const { start, count } = this.doc.bufferedPageRange()
@@ -146,7 +143,6 @@ export class PdfPage {
   }
 }
 
-/** `−1,234.50`, without a sign of the currency, which stands above. */
 export function amountOf(amount: number, currency: Currency): string {
   const [whole = '', rest] = decimalOf(Math.abs(amount), currency).split('.')
   const first = whole.length % 3

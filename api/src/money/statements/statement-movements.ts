@@ -9,12 +9,10 @@ import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
 
 const listed = lineKinds.map((kind) => `'${kind}'`).join(', ')
 
-/** The movements of a month, oldest first, a piece at a time: the whole of them is never held. */
 @Injectable()
 export class StatementMovements {
   constructor(private readonly database: Database) {}
 
-  /** With the balance after each, which begins with what the statement opens with. */
   async *of({ clientID, mode, month, currencies }: StatementView): AsyncGenerator<StatementMovement> {
     const balances = new Map(currencies.map(({ currency, opening }) => [currency, opening]))
     for await (const entries of this.postings(clientID, mode, month)) {

@@ -72,7 +72,6 @@ function note(page: PdfPage, text: string, colour = colours.soft): void {
   page.y += 15
 }
 
-/** The mark: a gate with an opening. */
 function arch({ doc }: PdfPage): void {
   doc.path('M48 66 V57 A9 9 0 0 1 66 57 V66 H61 V57 A4 4 0 0 0 53 57 V66 Z').fill(colours.brand)
 }

@@ -19,7 +19,7 @@ export class StatementsService {
     return this.reader.read(of)
   }
 
-  /** What fails later breaks the file off, so that nobody takes a part for the whole. */
+  /** A later failure breaks the file off, so that a part is not taken for the whole. */
   async csv(of: StatementOf): Promise<Readable> {
     const view = await this.reader.read(of)
     return Readable.from(statementLines(view, boundsOf(of.month), this.movements.of(view)), { objectMode: false })
@@ -27,7 +27,7 @@ export class StatementsService {
 
   async pdf(of: StatementOf): Promise<Readable> {
     const view = await this.reader.read(of)
-    // Only whoever asks for a document pays for what makes it.
+    // The PDF library is loaded only when a document is asked for.
     const { statementPdf } = await import('./statement-pdf.js')
     return AsyncLocalStorage.snapshot()(() => statementPdf(view, this.movements.of(view), clock.now()))
   }

@@ -10,7 +10,6 @@ import { frozenTerms, termsOfClient } from '../plans/terms-of-client.js'
 import type { Origin } from './origin.js'
 import type { Transaction } from './transaction.entity.js'
 
-/** Who may take it, and whether its limits let it pass; it goes on with the terms of this moment. */
 export async function admitPayment(
   manager: EntityManager,
   transaction: Transaction,

@@ -34,7 +34,6 @@ export class AttemptReader {
     return { items: attempts.map((attempt) => viewAttempt(attempt, { name: (id) => names.get(id) ?? id, rules })) }
   }
 
-  // All attempts of a payment are of one decision.
   private async rulesOf(transaction: Transaction, first: PaymentAttempt | undefined): Promise<RuleVerdictView[]> {
     if (!first?.routingSetID) return []
     const { clientID, currency, amount, mode } = transaction

@@ -7,7 +7,6 @@ import type { CreateTransaction, ListAllTransactions } from '#contract/transacti
 import { requireReturnOrigins } from '../return-origins/return-origins.service.js'
 import type { Origin } from './origin.js'
 
-/** Which rows a call may meet: those of its mode, and of its caller's client. */
 const reachOf = (caller: IntegratorCaller | PortalCaller, mode: Mode): Reached =>
   caller.audience === 'portal' ? { mode } : { mode, clientID: caller.clientID }
 

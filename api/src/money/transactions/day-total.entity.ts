@@ -3,7 +3,6 @@ import type { Mode } from '#contract/modes.js'
 import type { Currency } from '#contract/money.js'
 import * as column from '../../platform/database/columns.js'
 
-/** What succeeded of the payments that were made on a day of UTC. */
 @Entity('day_totals')
 export class DayTotal {
   @column.key clientID!: string

@@ -26,7 +26,6 @@ const wrongDay = `SELECT ${kept} FROM (
     UNION ALL SELECT ${kept}, -"payments", -"amount", -"fee" FROM "day_totals"
   ) AS "both" GROUP BY ${kept} HAVING SUM("payments") <> 0 OR SUM("amount") <> 0 OR SUM("fee") <> 0 ORDER BY ${kept} LIMIT 1`
 
-/** Adds the payments of every day up again; null: the totals agree. */
 export async function dayTotalsFault(manager: EntityManager): Promise<string | null> {
   const [wrong] = await manager.query<Pick<DayTotal, 'clientID' | 'mode' | 'currency' | 'day'>[]>(wrongDay)
   if (!wrong) return null

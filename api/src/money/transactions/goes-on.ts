@@ -11,7 +11,6 @@ const retried = new Set([
   'do_not_honor',
 ])
 
-/** Whether another account is tried after this answer. */
 export function goesOn(
   { isFault, failureCode }: Declined,
   { retriesDeclines, declined = [] }: { retriesDeclines: boolean; declined?: string[] },

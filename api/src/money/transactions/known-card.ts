@@ -19,7 +19,6 @@ export async function fillInKnownCard(manager: EntityManager, transaction: Trans
   if (known) Object.assign(transaction, known)
 }
 
-/** What an answer names; a card that was known keeps its names. */
 export const namedBy = (transaction: Transaction, { processorReference, card }: CallResult) => {
   const { cardFingerprint, cardCountry } = transaction
   const isNews = (cardFingerprint === null && card?.fingerprint) || (cardCountry === null && card?.country)

@@ -3,7 +3,6 @@ import type { EntityManager } from 'typeorm'
 import type { Mode } from '#contract/modes.js'
 import type { Payer } from '../processors/port/processor.js'
 
-/** Of a payment that is to be made: whose it is, and who asks for it. */
 export interface Origin {
   clientID: string
   mode: Mode
@@ -12,9 +11,7 @@ export interface Origin {
   /** The client pays what it owes us: free of fees, and whatever stops it from taking payments. */
   isOwnDebt?: boolean
   payer?: Payer
-  /** Of the payer's browser. */
   payerAddress?: string | undefined
-  /** In which the payer reads. */
   payerLanguage?: Language | undefined
   /** Of a payment that has an address of its own, made of its id. */
   returnURL?: string | ((transactionID: string) => string)

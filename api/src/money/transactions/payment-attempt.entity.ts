@@ -12,14 +12,11 @@ export class PaymentAttempt {
   @column.id processorAccountID!: string
   @column.text processor!: string
   @column.text chosenBecause!: ChosenBecause
-  /** null: no rule chose. */
   @column.optionalID routingRuleID!: string | null
   @column.optionalID routingSetID!: string | null
   @column.optionalText processorReference!: string | null
-  /** null: nobody knows yet. */
   @column.optionalText outcome!: AttemptOutcome | null
   @column.optionalText failureCode!: string | null
-  /** As the processor calls it. */
   @column.optionalText rawCode!: string | null
   /** Of the call itself; null where an inquiry told the outcome. */
   @column.optionalInteger latencyMs!: number | null

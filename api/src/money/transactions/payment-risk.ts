@@ -18,12 +18,10 @@ import type { Transaction } from './transaction.entity.js'
 type Choices = [RouteChoice, ...RouteChoice[]]
 
 interface Judged {
-  /** The accounts that may still be asked: of a payment that waits for review those that can hold it. */
   choices: Choices
   isBlocked: boolean
 }
 
-/** Decides in the first unit of a payment, before anything is sent. */
 @Injectable()
 export class PaymentRisk {
   constructor(private readonly registry: ProcessorRegistry) {}
@@ -68,7 +66,6 @@ const factsOf = (transaction: Transaction, { country }: Client): RiskFacts => ({
   ipAddress: transaction.payerAddress,
 })
 
-/** A payment that rules stop has failed, and no processor has heard of it. */
 export const blockPayment = (manager: EntityManager, transaction: Transaction): Promise<void> =>
   moveTransaction(manager, transaction, 'failed', {
     action: 'created',

@@ -7,7 +7,7 @@ import type { RouteChoice } from '../processors/port/router.js'
 import { PaymentAttempt } from './payment-attempt.entity.js'
 import type { Transaction } from './transaction.entity.js'
 
-/** In the unit that lets the call begin, so that no call is made that nobody has heard of. */
+/** In the unit that lets the call begin, so that no call is made without a record of it. */
 export async function openAttempt(
   manager: EntityManager,
   { transactionID }: Pick<Transaction, 'transactionID'>,
@@ -24,7 +24,6 @@ export async function openAttempt(
 
 const isOpen = `("outcome" IS NULL OR "outcome" = 'requires_action')`
 
-/** Writes down how the open attempt ended; a payment of the version before has none. */
 export async function answerAttempt(
   manager: EntityManager,
   transactionID: string,

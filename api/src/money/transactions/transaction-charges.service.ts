@@ -35,7 +35,6 @@ import { viewTransaction } from './transaction.view.js'
 
 type Begun = { transaction: Transaction; attemptID: string }
 
-/** What may be tried after the attempt that is under way. */
 interface Onward {
   others: RouteChoice[]
   method: GivenPaymentMethod

@@ -11,7 +11,6 @@ export class TransactionMove {
   @column.text deed!: string
   @column.text actorKind!: string
   @column.optionalText actorID!: string | null
-  /** The person, of those who act for a client. */
   @column.optionalID actorLoginID!: string | null
   @column.time createdAt!: Date
 }

@@ -39,10 +39,8 @@ type Landed = ReturnType<typeof landedWith>
 type Outcome = CallResult['outcome']
 type Paid = Pick<Transaction, 'transactionID' | 'clientID'>
 
-/** After these the same may be asked for again. */
 const leavesOpen: readonly Outcome[] = ['not_done', 'code_wrong']
 
-/** What may end a call when the processor tells it by itself. */
 const ends: Record<ProcessorCall, readonly Outcome[]> = {
   charge: ['succeeded', 'authorized', 'failed', 'requires_action'],
   confirm: ['succeeded', 'authorized', 'failed'],
@@ -50,7 +48,6 @@ const ends: Record<ProcessorCall, readonly Outcome[]> = {
   cancel: ['canceled', 'not_done', 'succeeded'],
 }
 
-/** What is new of a payment that has no call under way. */
 const news: Partial<Record<TransactionStatus, readonly Outcome[]>> = {
   requires_action: ['succeeded', 'authorized', 'failed', 'canceled', 'pending'],
   authorized: ['succeeded', 'canceled'],
@@ -73,10 +70,7 @@ export class TransactionOutcomes {
     private readonly limited: LimitedClients,
   ) {}
 
-  /**
-   * Closes a call in one unit; if a worker has closed it meanwhile, it changes nothing and answers what is. `asked`: the payment as
-   * it was when an inquiry began, which says of no later call that it came to nothing.
-   */
+  /** A call that was closed meanwhile stays so. `asked`: the payment when an inquiry began, blind to later calls. */
   close(
     { transactionID, clientID }: Paid,
     call: ProcessorCall,
@@ -99,10 +93,7 @@ export class TransactionOutcomes {
     return this.inUnit(clientID, result, work)
   }
 
-  /**
-   * Takes what the processor says of a payment by itself, or when it is asked outside of a call. What is known changes nothing;
-   * `conflict`: the processor has moved money, or given it back, that cannot be moved here any more.
-   */
+  /** What the processor says outside of a call. `conflict`: it has moved money that cannot be moved here any more. */
   hear({ transactionID, clientID }: Paid, result: CallResult): Promise<'changed' | 'known' | 'conflict'> {
     const work = async (manager: EntityManager) => {
       const transaction = await lockTransaction(manager, { transactionID })
@@ -204,7 +195,7 @@ function askThePayer(
   return moveTransaction(manager, transaction, 'requires_action', { action, change })
 }
 
-// Nobody cancels a payment whose time is over: what ends then has expired.
+// A payment that ends after its time has expired, and was not canceled.
 function leave(manager: EntityManager, transaction: Transaction, landed: Landed, action: string): Promise<void> {
   const { expiresAt } = transaction
   const hasExpired = action !== 'canceled' && expiresAt !== null && expiresAt.getTime() <= clock.time()

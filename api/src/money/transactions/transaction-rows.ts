@@ -36,7 +36,7 @@ export function lockDueTransaction(manager: EntityManager, transactionID: string
   return builder.getOne()
 }
 
-/** Staff have not let it go. */
+/** Staff have not released it. */
 export const isHeld = ({ review }: Pick<Transaction, 'review'>): boolean => review === 'open' || review === 'blocked'
 
 export function allowAction(transaction: Transaction, action: TransactionAction): void {

@@ -9,7 +9,6 @@ import * as column from '../../platform/database/columns.js'
 import type { ProcessorCall } from '../processors/port/results.js'
 import type { Mode } from '#contract/modes.js'
 
-/** Amounts are minor units of `currency`. */
 @Entity('transactions')
 export class Transaction {
   @column.key transactionID!: string
@@ -54,7 +53,7 @@ export class Transaction {
   @column.optionalText statementDescriptor!: string | null
   @column.optionalText cardBrand!: CardBrand | null
   @column.optionalText cardLast4!: string | null
-  /** What the processor calls the card, wherever it pays; null: nobody has said. */
+  /** The processor's name of the card, the same wherever it pays; null: not known. */
   @column.optionalText cardFingerprint!: string | null
   @column.optionalText cardCountry!: string | null
   /** 1: fingerprint or country were told after the rules had been asked, which decided without them. */
@@ -65,20 +64,16 @@ export class Transaction {
   @column.optionalText failureMessage!: string | null
   /** The call at the processor whose outcome is not known yet; no other call begins meanwhile. */
   @column.optionalText inFlight!: ProcessorCall | null
-  /** The process that waits for that call's answer; null: a process that nobody can look for. */
+  /** The process that waits for that call's answer; null: a process that cannot be looked up. */
   @column.optionalInteger inFlightBy!: number | null
   @column.optionalAmount inFlightAmount!: number | null
   /** How often the processor has answered that this call is still pending. */
   @column.integerOrZero pendingAnswers!: number
   @column.optionalText payerEmailAddress!: string | null
   @column.optionalText payerName!: string | null
-  /** In which the payer's receipt is written; null: the installation's. */
   @column.optionalText payerLanguage!: Language | null
-  /** Of the payer's browser. */
   @column.optionalText payerAddress!: string | null
-  /** Where the payer comes back to from the processor's page. */
   @column.optionalText returnURL!: string | null
-  /** The processor's page where the payer goes on. */
   @column.optionalText redirectURL!: string | null
   @column.optionalText otpContact!: string | null
   @column.integer otpTries!: number
@@ -94,7 +89,6 @@ export class Transaction {
   @column.time updatedAt!: Date
 }
 
-/** Of a payment that was asked for a moment ago. */
 export const nothingYet = {
   fee: 0,
   amountCaptured: 0,

@@ -107,7 +107,6 @@ export const viewTransactionMove = (
   createdAt: move.createdAt.toISOString(),
 })
 
-/** What staff see beside: what accounts are called, and what the rules said. */
 export interface Routed {
   name: (processorAccountID: string) => string
   rules: RuleVerdictView[]

@@ -46,7 +46,7 @@ export class AccountService implements OnApplicationShutdown {
     return { message, resetToken: token ?? newResetToken() }
   }
 
-  /** Whoever has read the mail is let try: the lock goes, and strangers who go on guessing do not lock this device out. */
+  /** Reading the mail lifts the lock, and strangers who go on guessing do not lock this device out. */
   async reset({ resetToken, newPassword }: ResetPassword): Promise<ResetPasswordView> {
     const account = await this.tokens.find(this.database.read, resetToken)
     if (!account) throw new ResetTokenInvalid()

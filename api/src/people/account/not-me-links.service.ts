@@ -21,7 +21,7 @@ interface Opened {
   account: Account
 }
 
-/** Whoever reads the mail of a login can stop whoever else is in it; only a fresh link by mail opens it again. */
+/** The reader of a login's mail can end every session in it; only a fresh link by mail opens it again. */
 @Injectable()
 export class NotMeLinks {
   constructor(

@@ -6,7 +6,6 @@ export type AllowsAddress = (address: string) => boolean
 const everywhere: AllowsAddress = () => true
 const familyOf = (address: string) => (address.includes(':') ? 'ipv6' : 'ipv4')
 
-/** Whether an address is in one of these normalised ranges; without a range, each one is. */
 export function addressesIn(ranges: readonly string[]): AllowsAddress {
   if (ranges.length === 0) return everywhere
   // One for each family: as IPv6, every IPv4 address is in `::/64`, and would be allowed by that.

@@ -15,10 +15,8 @@ import { isOver, isOverlapping, isSecret } from './credentials.js'
 
 const decoyHash = '0'.repeat(64)
 
-/** Of a client that was deleted nothing is told. */
 export type KeyRefusal = 'wrong' | 'disabled' | 'expired' | 'client_not_active'
 
-/** Whoever has proved itself, and which of its secrets did. */
 export interface Proven {
   apiUser: ApiUser
   version: number
@@ -82,7 +80,6 @@ export class ApiUserCredentialsService {
     return isPrevious && isOverlapping(apiUser) ? apiUser.previousVersion : null
   }
 
-  // Right secrets at wrong places are how a stolen one shows.
   private noteForeignAddress({ apiUserID }: ApiUser): Promise<void> {
     return this.audit.unit((_manager, record) =>
       record({

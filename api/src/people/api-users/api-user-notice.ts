@@ -34,7 +34,7 @@ export class ApiUserNotice implements OnModuleInit {
   }
 }
 
-// Whoever was told and has left since disables nothing.
+// A member who was told and has left since can disable nothing.
 async function disable({ manager, record }: ResetUnit, { loginID }: Account, apiUserID: string): Promise<void> {
   const apiUser = await manager.findOneBy(ApiUser, { apiUserID, status: 'active', deletedAt: IsNull() })
   if (!apiUser || !(await findMembership(manager, apiUser.clientID, loginID))) return

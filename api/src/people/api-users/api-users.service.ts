@@ -46,7 +46,6 @@ export interface Owned {
 type InOneMode = ListApiUsers & { mode: Mode }
 
 type Allowed = (manager: EntityManager) => Promise<void>
-/** What is written with a new API user, or not at all. */
 type Also = (manager: EntityManager, record: Record, apiUserID: string) => Promise<void>
 const anybody: Allowed = () => Promise.resolve()
 
@@ -178,7 +177,6 @@ export class ApiUsersService {
     return viewApiUserCredentials(apiUser, apiSecret)
   }
 
-  /** The secret of before and its tokens stop at once. */
   async endOverlap(owned: Owned): Promise<ApiUserView> {
     const next: Next = (_manager, before) => (isOverlapping(before) ? noPrevious : null)
     return viewApiUser(await this.change(owned, 'api_user.overlap_ended', next))
@@ -236,13 +234,12 @@ const person = ({ developerName, developerEmailAddress, developerPhoneNumber, ro
 
 type Limits = Pick<ApiUser, 'expiresAt' | 'allowedRanges'>
 
-/** What is absent stays. An end that has passed may stay too, but nobody sets one. */
+/** What is absent stays. An end that has passed may stay, but cannot be set. */
 function limitsOf({ expiresAt, allowedRanges }: SaveApiUser, before: Limits): Limits & Partial<ApiUser> {
   const ranges = { allowedRanges: allowedRanges ?? before.allowedRanges }
   if (expiresAt === undefined) return { ...ranges, expiresAt: before.expiresAt }
   const end = expiresAt === null ? null : new Date(expiresAt)
   if (end?.getTime() === before.expiresAt?.getTime()) return { ...ranges, expiresAt: end }
   if (isOver(end)) throw new ExpiresInPast()
-  // Whoever sets an end within days knows of it.
   return { ...ranges, expiresAt: end, expiryToldDays: toldDaysOf(end) }
 }

@@ -25,14 +25,12 @@ export function isSecret(apiSecret: string, apiSecretHash: string, hashes: Keyed
 
 type Versions = Pick<ApiUser, 'credentialVersion' | 'previousVersion' | 'overlapEndsAt'>
 
-/** Whether the secret of before still works beside the new one. */
 export const isOverlapping = ({ previousVersion, overlapEndsAt }: Omit<Versions, 'credentialVersion'>): boolean =>
   typeof previousVersion === 'number' && !isOver(overlapEndsAt ?? new Date(0))
 
-/** There is one secret. */
 export const noPrevious = { previousSecretHash: null, previousVersion: null, overlapEndsAt: null }
 
-/** The versions after a stop: no token of before counts again, and those of either secret can still be told apart. */
+/** The versions after a stop: no earlier token counts again, and tokens of either secret stay distinguishable. */
 export const raised = (apiUser: Versions): Pick<ApiUser, 'credentialVersion' | 'previousVersion'> =>
   isOverlapping(apiUser)
     ? { credentialVersion: apiUser.credentialVersion + 2, previousVersion: apiUser.credentialVersion + 1 }

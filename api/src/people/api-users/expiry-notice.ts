@@ -12,13 +12,11 @@ import { viewApiUser } from './api-user.view.js'
 
 const dayMs = 86_400_000
 
-/** The last of the notices that are due so long before an end, by its days; null: none is yet. */
 export function toldDaysOf(expiresAt: Date | null): number | null {
   const left = expiresAt ? expiresAt.getTime() - clock.time() : Infinity
   return keyExpiryToldDays.filter((days) => left <= days * dayMs).at(-1) ?? null
 }
 
-/** Tells a client, by mail and by event, some days before one of its API users ends. */
 @Injectable()
 export class ExpiryNotice {
   constructor(
@@ -35,7 +33,6 @@ export class ExpiryNotice {
     })
   }
 
-  /** Answers how many clients were told. */
   async workOff(): Promise<number> {
     let told = 0
     for (const apiUserID of await due(this.database.read)) told += await this.tell(apiUserID)

@@ -45,7 +45,6 @@ export class AuthenticationGuard extends AuthGuard(bearer) {
     if (error) throw error
     if (!caller) throw new Unauthenticated()
     const mark = this.markOf(context)
-    // The line of the log says whose a refused call was; nothing that decides looks here after a refusal.
     const incoming = context.switchToHttp().getRequest<FastifyRequest & { user?: Caller; askAgain?: AskAgain }>()
     incoming.user = caller
     if (caller.audience === 'integrator') incoming.askAgain = () => this.readers.read(tokenOf(incoming) ?? '')
@@ -77,6 +76,6 @@ function requirePending({ isPending, isActive }: WaitingCaller): void {
   throw isActive ? new WrongAudience() : new AccountDisabled()
 }
 
-// A header that holds no token of ours counts too: whoever tries to prove something is never taken for a visitor.
+// A header without a token of ours counts too: a caller who tries to prove something is never a visitor.
 const bringsProof = (context: ExecutionContext): boolean =>
   context.switchToHttp().getRequest<FastifyRequest>().headers.authorization !== undefined

@@ -6,7 +6,6 @@ import { Accounts } from '../sign-in/accounts.js'
 import { Challenges } from '../sign-in/challenges.js'
 import type { CallerReader } from './caller-reader.js'
 
-/** The challenge of a sign-in that waits until its person has a second factor. */
 @Injectable()
 export class EnrolmentReader implements CallerReader {
   constructor(

@@ -5,7 +5,6 @@ import type { Caller } from '../../platform/http/caller.js'
 import { setCallMode, takeSaidMode, takesMode } from '../../platform/http/call-mode.js'
 import { ModeFixed } from './auth.errors.js'
 
-/** In which mode? A program's key says it; people say it with each call. */
 @Injectable()
 export class ModeGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

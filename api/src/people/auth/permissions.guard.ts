@@ -41,7 +41,7 @@ export class PermissionsGuard implements CanActivate {
     throw new PermissionMissing((await this.gate.permissionFor(routeKey)) ?? permission, routeKey)
   }
 
-  /** The one place where a path's client is compared with the caller's own: somebody else's looks absent. */
+  /** The one place where a path's client is compared with the caller's own: another client looks absent. */
   private requireOwnClient(caller: Caller, request: FastifyRequest): void {
     const { clientID } = request.params as { clientID?: string }
     if (caller.audience === 'portal' || clientID === undefined || clientID === clientOf(caller)) return

@@ -38,7 +38,6 @@ export class PortalReader implements CallerReader {
     const { id: portalUserID, isAdmin } = user
     const roleIDs = (user.roles ?? []).map(({ roleID }) => roleID)
     const { sessionID, loginID } = { ...session, loginID: session.loginID ?? user.loginID }
-    // An identity provider is trusted to ask for a second factor itself.
     const enrolFrom = session.providerID
       ? null
       : await this.duty.missingFrom(this.database.read, { audience: 'portal', id: portalUserID, loginID })

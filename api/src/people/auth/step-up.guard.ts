@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/http/caller.js'
 import { type StepUpMark, stepUpKey } from '../../platform/http/step-up.js'
 import { StepUps } from '../sign-in/step-ups.js'
 
-/** Is it still them? After the permission, so that it says nothing to whoever may not call at all. */
+/** Is it still them? After the permission, so that it says nothing to a caller without it. */
 @Injectable()
 export class StepUpGuard implements CanActivate {
   constructor(

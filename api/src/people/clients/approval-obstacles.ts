@@ -4,7 +4,7 @@ import type { Client } from './client.entity.js'
 
 type ReadObstacles = (manager: EntityManager, client: Client) => Promise<string[]>
 
-/** What an approval waits for, by name; whoever asks something of applicants registers here. */
+/** What an approval waits for, by name; rooms that ask something of applicants register here. */
 @Injectable()
 export class ApprovalObstacles {
   private readonly readers: ReadObstacles[] = []

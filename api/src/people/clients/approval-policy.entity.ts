@@ -1,7 +1,6 @@
 import { Entity } from 'typeorm'
 import * as column from '../../platform/database/columns.js'
 
-/** One row, once somebody has chosen. */
 @Entity('approval_policy')
 export class ApprovalPolicy {
   @column.key policyID!: string

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-// How many lines the books have, as this process has heard. Another one may know of more: a client that was placed by fewer is moved.
+// How many lines this process knows of; a client that was placed while more existed elsewhere is moved later.
 let known = 1
 
 export const knownLines = (): number => known

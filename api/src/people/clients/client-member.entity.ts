@@ -14,7 +14,6 @@ export class ClientMember {
   /** Where the invitation went; who has a login is reached at the address of that. */
   @column.text emailAddress!: string
   @column.text status!: MemberStatus | 'removed'
-  /** The member who invited. */
   @column.optionalID invitedBy!: string | null
   @column.time createdAt!: Date
   @column.optionalTime joinedAt!: Date | null

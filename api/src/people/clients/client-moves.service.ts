@@ -13,7 +13,6 @@ export interface Move {
   to: ClientStatus
   action: string
   change?: Partial<Client> | ((client: Client) => Partial<Client>)
-  /** Refuses, or says what else the log keeps. */
   before?: (manager: EntityManager, client: Client) => Promise<object>
   then?: (manager: EntityManager, client: Client, record: Record) => Promise<void>
 }

@@ -12,7 +12,6 @@ import { risksOf, viewTwoPeople } from './two-people.js'
 
 const policyID = 'installation'
 
-/** Which clients take two people to approve. */
 @Injectable()
 export class ClientRiskService {
   constructor(

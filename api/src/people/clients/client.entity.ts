@@ -20,7 +20,7 @@ export class Client implements Record<ContactField, string | null> {
   @column.integer chargePercentageHundredths!: number
   @column.text rateAskedBy!: 'applicant' | 'staff'
   @column.optionalID loginID!: string | null
-  /** Since when whoever signs in for it needs a second factor; null: they need none. */
+  /** Since when its people need a second factor to sign in; null: they need none. */
   @column.optionalTime secondFactorRequiredFrom!: Date | null
   /** When it first chose a password of its own; null: staff created it, and it has not yet. */
   @column.optionalTime firstPasswordAt!: Date | null
@@ -31,7 +31,6 @@ export class Client implements Record<ContactField, string | null> {
   @column.optionalTime decidedAt!: Date | null
   @column.optionalTime notifiedAt!: Date | null
   @column.optionalTime payoutsHeldUntil!: Date | null
-  /** In which of the ledger's lines its money is booked. */
   @column.integerOrZero ledgerLine!: number
   @column.time createdAt!: Date
   /** A deleted client keeps its row for the books; its e-mail is free again. */

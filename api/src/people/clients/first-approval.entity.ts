@@ -1,7 +1,6 @@
 import { Entity } from 'typeorm'
 import * as column from '../../platform/database/columns.js'
 
-/** One of two people has approved; gone once the decision has fallen. */
 @Entity('first_approvals')
 export class FirstApproval {
   @column.key clientID!: string

@@ -1,7 +1,6 @@
 import { Entity } from 'typeorm'
 import * as column from '../../platform/database/columns.js'
 
-/** Staff say that a client is of high risk, or was. */
 @Entity('high_risk_marks')
 export class HighRiskMark {
   @column.key clientID!: string

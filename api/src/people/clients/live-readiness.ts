@@ -17,7 +17,6 @@ export class LiveReadiness {
   private readonly accounts: HasAccount[] = []
   private readonly payments: HasPayments[] = []
 
-  /** `read`: whether the installation has an enabled live processor account of its kind. One is enough. */
   registerAccounts(read: HasAccount): () => void {
     this.accounts.push(read)
     return () => void this.accounts.splice(this.accounts.indexOf(read), 1)
@@ -27,7 +26,6 @@ export class LiveReadiness {
     this.payments.push(read)
   }
 
-  /** Of a client, or without one of the installation; null: live is open. */
   async missing(manager: EntityManager, clientID?: string): Promise<LiveObstacle | null> {
     if (clientID !== undefined) {
       const isActive = await isThere(manager, Client, active, [clientID])

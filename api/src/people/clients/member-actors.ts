@@ -3,7 +3,6 @@ import { ClientMember } from './client-member.entity.js'
 
 type Acted = Pick<ClientMember, 'clientMemberID' | 'name'>
 
-/** By login: who acted for a client, those who have left since too. */
 export async function membersBehind(
   manager: EntityManager,
   clientID: string,

@@ -11,7 +11,6 @@ import { ClientMember } from './client-member.entity.js'
 /** As the migration names the first member of each client, so that a trigger beside this version makes no second one. */
 const firstMemberIDOf = (clientID: string): string => `mem_${clientID.slice(4)}`
 
-/** The login of the specification is a client's first member, and its owner. */
 export async function addFirstMember(manager: EntityManager, client: Client): Promise<void> {
   const { clientID, loginID, name, contactPerson, emailAddress, createdAt } = client
   const member = {
@@ -56,7 +55,6 @@ export interface Membership {
   client: Client
 }
 
-/** The clients of a login, its own one first. */
 export async function membershipsOf(manager: EntityManager, loginID: string): Promise<Membership[]> {
   const theirs = `WHERE "loginID" = $1 AND "status" = 'active' ORDER BY "joinedAt", "clientMemberID"`
   const members = await readRows(manager, ClientMember, theirs, [loginID])
@@ -71,7 +69,6 @@ export async function membershipsOf(manager: EntityManager, loginID: string): Pr
   return found.sort((one, other) => isOwn(other) - isOwn(one))
 }
 
-/** Whom a sign-in is let in to. */
 export const admittedTo = (memberships: Membership[]): Membership | undefined =>
   memberships.find(({ client }) => client.isActive) ?? memberships[0]
 

@@ -13,7 +13,7 @@ export type OwnerLetter =
   | { kind: 'payout'; data: Omit<PayoutNews, 'name'> }
   | { kind: 'debt'; data: Omit<DebtNews, 'name'> }
 
-/** What a thief would do first is told to every owner, and to whoever did it: each mail is about the login of its reader. */
+/** What a thief would do first is mailed to every owner and to the person who did it, each about their own login. */
 @Injectable()
 export class OwnerMails {
   constructor(
@@ -34,7 +34,7 @@ export class OwnerMails {
       await this.mailbox.queue(manager, { ...letter, data: { ...letter.data, name }, to: email, aboutID } as Letter)
   }
 
-  /** Not to whoever is the news. */
+  /** Not to the member that it is about. */
   async tellOf(manager: EntityManager, member: ClientMember, news: News): Promise<void> {
     const { clientID, invitedBy, loginID } = member
     const inviter = invitedBy ? await manager.findOneBy(ClientMember, { clientMemberID: invitedBy, clientID }) : null

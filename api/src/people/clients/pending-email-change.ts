@@ -14,7 +14,6 @@ export interface EmailChangeUnit {
 
 type EndedInVain = Exclude<EmailChangeOutcome, 'changed'>
 
-// Of the others the owner knows already, or hears in another mail.
 const toldOutcomes = ['canceled', 'taken', 'expired', 'password_reset'] as const
 export type ToldOutcome = (typeof toldOutcomes)[number]
 const isTold = (outcome: EndedInVain): outcome is ToldOutcome => (toldOutcomes as readonly string[]).includes(outcome)

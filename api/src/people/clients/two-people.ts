@@ -18,7 +18,6 @@ interface Risk {
 
 const plain = (text: string) => text.trim().toLowerCase()
 
-/** Why clients need two people, for those among them who do or once did. */
 export async function risksOf(manager: EntityManager, clients: Client[]): Promise<Map<string, Risk>> {
   const clientID = In(clients.map((client) => client.clientID))
   const marks = await manager.findBy(HighRiskMark, { clientID })
@@ -31,7 +30,7 @@ export async function risksOf(manager: EntityManager, clients: Client[]): Promis
     const because: Risk['because'] = []
     if (mark && !mark.liftedAt) because.push('marked')
     if (policy?.highRiskCountries.some((one) => plain(one) === country)) because.push('country')
-    // What nobody has said could be one of them, and staff could leave it out to be alone.
+    // A missing country could be one of them, and staff could leave it out to avoid the second person.
     else if (policy?.highRiskCountries.length && country === '') because.push('country_unknown')
     if (policy?.everyClient) because.push('everybody')
     return { mark, because, first: firsts.find(isOf) ?? null }
@@ -57,14 +56,10 @@ interface Approval {
   record: Record
   client: Client
   decidedBy: string
-  /** What stands open, and is approved all the same. */
   open: string[]
 }
 
-/**
- * Whether this approval opens the client; if not, it is kept as the first of two. What was changed since the first one
- * makes the next one the first again, and whoever lifted the mark is no second person to themselves.
- */
+/** Whatever changed since the first approval makes this one the first; who lifted the mark is no second person. */
 export async function isEnough({ manager, record, client, decidedBy, open }: Approval): Promise<boolean> {
   const { clientID, loginID } = client
   const risk = (await risksOf(manager, [client])).get(clientID)
@@ -80,7 +75,6 @@ export async function isEnough({ manager, record, client, decidedBy, open }: App
   return false
 }
 
-/** After the decision; answers who was the first, for the log. */
 export async function endFirstApproval(manager: EntityManager, clientID: string): Promise<object> {
   const first = await manager.findOneBy(FirstApproval, { clientID })
   if (!first) return {}

@@ -5,7 +5,6 @@ export const newDeviceCode = (): string => randomBytes(32).toString('base64url')
 
 export const hashOfDeviceCode = (code: string): string => createHash('sha256').update(code).digest('hex')
 
-/** `WDJB-MJHT`. */
 export function newUserCode(): string {
   const letters = Array.from({ length: userCodeLength }, () => userCodeLetters[randomInt(userCodeLetters.length)])
   return shown(letters.join(''))

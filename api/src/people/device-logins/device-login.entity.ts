@@ -1,7 +1,6 @@
 import { Entity } from 'typeorm'
 import * as column from '../../platform/database/columns.js'
 
-/** `used`: its token was given, and nothing is given again. */
 export type DeviceLoginState = 'waiting' | 'allowed' | 'denied' | 'used'
 
 @Entity('device_logins')
@@ -17,7 +16,6 @@ export class DeviceLogin {
   @column.text state!: DeviceLoginState
   @column.integer intervalSeconds!: number
   @column.optionalTime lastAskedAt!: Date | null
-  /** Whose member has decided; before that it is nobody's. */
   @column.optionalID clientID!: string | null
   @column.optionalID apiUserID!: string | null
   @column.time createdAt!: Date

@@ -12,7 +12,6 @@ import { type Credentials, newCredentials, raised } from '../api-users/credentia
 import { hashOfDeviceCode } from './device-codes.js'
 import { DeviceLogin } from './device-login.entity.js'
 
-/** In the words of RFC 8628 section 3.5. */
 export type DeviceRefusal = 'invalid_grant' | 'authorization_pending' | 'slow_down' | 'access_denied' | 'expired_token'
 
 @Injectable()
@@ -40,7 +39,7 @@ export class DeviceTokens {
     })
   }
 
-  /** Counts how often it is asked: whoever asks too soon waits longer from then on. */
+  /** Counts how often it is asked: a device that asks too soon waits longer from then on. */
   private ask(where: Pick<DeviceLogin, 'deviceCodeHash'>): Promise<DeviceRefusal> {
     return this.database.write(async (manager) => {
       const login = await manager.findOneBy(DeviceLogin, where)

@@ -30,7 +30,7 @@ export class EmailChangeEffect {
     return 'changed'
   }
 
-  /** Whoever was signed in signs in anew, and the links of before open nothing: they belong to the address of before. */
+  /** Open sessions end, and older links open nothing, because they belong to the previous address. */
   private async takeEffect({ manager, record, mailbox }: EmailChangeUnit, change: ClientEmailChange): Promise<void> {
     const { emailChangeID, clientID, emailAddress, previousEmailAddress, askedByKind, askedByID } = change
     await manager.update(ClientEmailChange, { emailChangeID }, { endedAt: clock.now(), outcome: 'changed' })

@@ -3,13 +3,12 @@ import type { LoginAudience } from '#contract/login-audiences.js'
 import { Entity } from 'typeorm'
 import * as column from '../../platform/database/columns.js'
 
-/** Two administrators let somebody in who has lost every second factor: one asks, another confirms. */
 @Entity('factor_resets')
 export class FactorReset {
   @column.key factorResetID!: string
   @column.id loginID!: string
   @column.text audience!: LoginAudience
-  /** `asked` until then, and past its end all the same: whoever decides looks at the time. */
+  /** It stays `asked` after it has expired: a decision looks at the time as well. */
   @column.text state!: Exclude<FactorResetState, 'expired'>
   @column.text reason!: string
   @column.id subjectID!: string

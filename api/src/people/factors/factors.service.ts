@@ -35,7 +35,6 @@ import { totpUri } from './totp.js'
 
 export type Person = ClientCaller | PortalCaller
 
-/** Somebody without a session, too, whose sign-in waits for it. */
 export type Enroller = Person | EnrollingCaller
 
 export interface FactorUnit extends ResetUnit {
@@ -88,7 +87,6 @@ export class FactorsService implements OnModuleInit {
     return { factorID, secret: key, uri, qr: await toString(uri, { type: 'svg', errorCorrectionLevel: 'M' }) }
   }
 
-  /** A code that the app shows says that it works; with the first one come the recovery codes. */
   confirm(person: Enroller, { factorID, code, name }: ConfirmTotp, origin: Origin): Promise<ConfirmedFactorView> {
     return this.unit(person, async ({ manager, record, account }) => {
       const factor = await this.factors.pending(manager, account.loginID, factorID)
@@ -103,7 +101,6 @@ export class FactorsService implements OnModuleInit {
     })
   }
 
-  /** Without any factor left, the recovery codes are for nothing. */
   async remove(person: Person, factorID: string): Promise<void> {
     await this.unit(person, async (unit) => {
       const ended = await this.end(unit, factorID)
@@ -160,18 +157,16 @@ export class FactorsService implements OnModuleInit {
     return waiting
   }
 
-  /** Whoever has one by now must not add another by a password alone. */
+  /** A person who has one by now must not add another by a password alone. */
   private async requireWaiting(manager: EntityManager, caller: EnrollingCaller): Promise<void> {
     await this.waitingOf(manager, caller)
     if ((await this.secondFactors.methodsOf(manager, caller.loginID)).length > 0) throw new ChallengeInvalid()
   }
 
-  /** Apps and passkeys; recovery codes come along with the first of them. */
   async count(manager: EntityManager, { loginID }: Pick<Account, 'loginID'>): Promise<number> {
     return (await this.factors.confirmed(manager, loginID)).length + (await this.passkeys.of(manager, loginID)).length
   }
 
-  /** For somebody whose session is still open, or whose sign-in still waits. */
   unit<T>(person: Enroller, work: Work<T>): Promise<T> {
     const { loginID } = person
     return this.audit.unit(async (manager, record) => {

@@ -27,7 +27,6 @@ export class LoginFactors {
     )
   }
 
-  /** One more app that waits for its first code, instead of any other that does. */
   async begin(manager: EntityManager, loginID: string): Promise<{ factorID: string; key: string }> {
     await manager.delete(LoginFactor, { loginID, pendingUntil: Not(IsNull()) })
     const now = clock.time()

@@ -64,7 +64,6 @@ export class PasskeyFactors {
     return this.proofs.options({ purpose: 'step_up', loginID, holder: sessionID })
   }
 
-  /** For the second step of a sign-in: of whoever has typed the password, on that device. */
   async forStep(challenge: string, deviceToken: string | undefined): Promise<PasskeyRequestOptions> {
     const { account } = await this.step.find(challenge, deviceToken)
     return this.proofs.options({ purpose: 'second_factor', loginID: account.loginID, holder: challenge })

@@ -12,7 +12,6 @@ const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 const half = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
 const newCode = () => `${half()}-${half()}`
 
-/** Ten codes for whoever has lost the app. New ones end those before. */
 @Injectable()
 export class RecoveryCodes {
   private readonly hashes: KeyedHash

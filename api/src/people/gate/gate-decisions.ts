@@ -5,7 +5,6 @@ import type { Caller, ClientCaller, IntegratorCaller, PortalCaller } from '../..
 export interface Decided {
   caller: ClientCaller | IntegratorCaller | PortalCaller
   routeKey: string
-  /** Those that cover the route; of a refused call, all that the caller carries. */
   roleIDs: string[]
   isAllowed: boolean
 }

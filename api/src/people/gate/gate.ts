@@ -21,13 +21,11 @@ export class Gate {
     private readonly table: RouteTable,
   ) {}
 
-  /** Those of these roles that cover the route; none: the call is refused. */
   async rolesCovering(roleIDs: string[], routeKey: string): Promise<string[]> {
     const { routesByRole } = await this.current()
     return roleIDs.filter((roleID) => routesByRole.get(roleID)?.has(routeKey))
   }
 
-  /** All gated routes of an audience that these roles cover; an administrator and an owner cover all of theirs. */
   async routesOf(audience: 'portal' | 'client', roleIDs: string[], passesAll: boolean): Promise<string[]> {
     const reachable = this.table.routes.filter(({ audiences }) => audiences.includes(audience)).map(({ key }) => key)
     if (passesAll) return reachable
@@ -35,17 +33,15 @@ export class Gate {
     return reachable.filter((key) => roleIDs.some((roleID) => routesByRole.get(roleID)?.has(key)))
   }
 
-  /** Each role with the routes it covers; a role without any may be absent. */
   async routesByRole(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
     return (await this.current()).routesByRole
   }
 
-  /** The permission row made for this route, as staff have named it; undefined if there is none any more. */
   async permissionFor(routeKey: string): Promise<string | undefined> {
     return (await this.current()).nameByRoute.get(routeKey)
   }
 
-  // Nearly always known, and then nobody waits: a promise for each decision would cost more than the decision.
+  // Nearly always known, and then without a promise, which would cost more than the decision.
   private current(): Snapshot | Promise<Snapshot> {
     const isCurrent = this.database.versions.confirmedEpoch('rights') === this.snapshot.epoch
     return isCurrent ? this.snapshot : this.renew()

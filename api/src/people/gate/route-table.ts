@@ -11,11 +11,9 @@ export interface RegisteredRoute {
   key: string
   method: string
   template: string
-  /** Absent: nobody marked it, so that it answers nobody. */
+  /** Absent: it has no mark, so every call is refused. */
   mark?: RouteMark
-  /** Absent: no proof is asked for beside the session. */
   stepUp?: StepUpMark
-  /** Open to a session that must enrol a second factor first. */
   isBeforeEnrolment?: boolean
   isSensitive: boolean
   controller: { name: string; prototype: object }

@@ -10,7 +10,6 @@ import { Accounts, type ResetUnit } from '../sign-in/accounts.js'
 import { startHold } from './client-hold.js'
 import { markClient } from '../clients/change-client.js'
 
-/** A first password is no change: nothing waits for it. */
 @Injectable()
 export class ClientReset implements OnModuleInit {
   constructor(
@@ -31,7 +30,7 @@ export class ClientReset implements OnModuleInit {
   }
 }
 
-// Whoever takes over an owner could do all that somebody could who took over the client's own login.
+// A stolen owner's login could do as much as the client's own.
 async function holdOwned(manager: EntityManager, loginID: string): Promise<void> {
   for (const { client, member } of await membershipsOf(manager, loginID))
     if (member.roleID === ownerRoleID) await startHold(manager, client, 'password_reset')

@@ -16,5 +16,5 @@ export const viewHoldLink = ({ name }: Client, holds: ClientHold[], isLifted: bo
   isLifted,
 })
 
-/** Whoever reads this need not be the owner of that mailbox. */
+/** The reader may not be the owner of that mailbox. */
 const masked = (emailAddress: string): string => emailAddress.replace(/^(.)[^@]*/, '$1•••')

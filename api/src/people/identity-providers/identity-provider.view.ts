@@ -8,7 +8,6 @@ interface Known {
   roleNames: ReadonlyMap<string, string>
 }
 
-/** Without the secret, and nothing that follows from it but its version. */
 export const viewProvider = (
   provider: IdentityProvider,
   { redirectUri, signOutUri, roleNames }: Known,

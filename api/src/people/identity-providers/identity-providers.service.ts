@@ -30,7 +30,7 @@ import { ProviderClient } from './provider-client.js'
 
 const rows = { entity: IdentityProvider, kind: 'identity_provider', id: 'providerID', facts: factsOf } as const
 
-/** Whoever sets one decides who signs in as whom, so it is for administrators, whatever rows somebody holds. */
+/** A provider decides who signs in as whom, so only administrators set one, whatever their permission rows. */
 @Injectable()
 export class IdentityProvidersService {
   constructor(

@@ -1,7 +1,7 @@
 import { Entity } from 'typeorm'
 import * as column from '../../platform/database/columns.js'
 
-/** Who at the provider a login is: an address that is given to somebody else there opens nothing here. */
+/** Ties a login to a person at the provider, so that an address reassigned there opens nothing here. */
 @Entity('linked_identities')
 export class LinkedIdentity {
   @column.key loginID!: string

@@ -40,7 +40,6 @@ export class ProviderCalls implements OnApplicationShutdown {
     if (literal !== null && !isPublicAddress(literal)) throw new IssuerPrivate()
   }
 
-  /** Whether a browser may be sent there. */
   isPlace(url: URL): boolean {
     return url.protocol === 'https:' || (this.allowsPrivate && url.protocol === 'http:')
   }

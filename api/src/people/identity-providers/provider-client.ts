@@ -57,7 +57,6 @@ export class ProviderClient {
     return `${ownOrigin(this.host, this.environment)}/admin/login`
   }
 
-  /** Where the browser goes to sign in there. `isFresh`: whoever is signed in there signs in anew. */
   async addressFor(provider: IdentityProvider, way: Way, { isFresh }: { isFresh: boolean }): Promise<string> {
     const config = await this.configOf(provider).catch((error: unknown) => this.refuse(provider, error))
     const { buildAuthorizationUrl } = await library()
@@ -75,7 +74,6 @@ export class ProviderClient {
     return url.href
   }
 
-  /** What came back is exchanged for what the provider says of the person, or refused. */
   async identityFor(provider: IdentityProvider, answer: string, way: Way): Promise<Identity> {
     try {
       const config = await this.configOf(provider)
@@ -96,7 +94,7 @@ export class ProviderClient {
     }
   }
 
-  /** Null: it offers none, or is away, which keeps nobody signed in here. */
+  /** Null: it offers none, or is away; the session here ends in either case. */
   async signOutAddress(provider: IdentityProvider, idToken: string | null): Promise<string | null> {
     try {
       const config = await this.configOf(provider)
@@ -113,7 +111,6 @@ export class ProviderClient {
     }
   }
 
-  /** Asked anew, whatever is known. */
   async check(provider: IdentityProvider): Promise<'answers' | 'signs_out' | 'away' | 'wrong'> {
     this.known.delete(nameOf(provider))
     try {

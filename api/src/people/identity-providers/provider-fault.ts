@@ -1,6 +1,6 @@
 export interface Fault {
   kind: 'away' | 'wrong' | 'denied'
-  /** For the log of whoever runs the installation: no code, token or secret. */
+  /** For the operator's log: no code, token or secret. */
   cause: string
 }
 

@@ -21,7 +21,6 @@ import type { SignOnFault } from './sign-on.errors.js'
 
 type Found = { account: Account } | { fault: SignOnFault }
 
-/** Whom the word of a provider stands for, and what it gives them. */
 @Injectable()
 export class SignOnAccounts {
   constructor(
@@ -43,7 +42,7 @@ export class SignOnAccounts {
     return account ? { account } : { fault: 'no_account' }
   }
 
-  /** An account whose address nobody has proved is anybody's: it gives way, as to everybody who gets the address. */
+  /** An account with an unproven address may be anybody's, so it gives way to the person who proves the address. */
   private async make(
     { manager, record }: ResetUnit,
     { mayMakeAccounts }: IdentityProvider,
@@ -73,7 +72,6 @@ export class SignOnAccounts {
     return true
   }
 
-  /** Of the roles in the map, and no others; an administrator has no use for them. */
   private async giveRoles(
     unit: ResetUnit,
     { providerID, roleClaim, roleMap }: IdentityProvider,
@@ -102,7 +100,7 @@ export class SignOnAccounts {
     if (given.length > 0) await this.endOtherProofs(unit, user)
   }
 
-  /** What the provider gives is for whoever signs in there: somebody else may know the password, or have set it. */
+  /** The provider's roles are for the person who signs in there: somebody else may know the password. */
   private async endOtherProofs({ manager, record }: ResetUnit, user: PortalUser): Promise<void> {
     const account = await this.accounts.find(manager, 'portal', user.id)
     const hasFactor = (await this.factors.methodsOf(manager, user.loginID)).length > 0

@@ -15,7 +15,6 @@ import { NotBySignOn, OtherPerson, SignOnInvalid, SignOnNotFresh } from './sign-
 import { SignOnStates } from './sign-on-states.js'
 import { signedInAt, SingleSignOn } from './single-sign-on.service.js'
 
-/** What a session that a provider opened does there once more: prove who it is, and end. */
 @Injectable()
 export class SignOnInSession {
   constructor(

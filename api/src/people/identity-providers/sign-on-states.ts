@@ -55,7 +55,7 @@ export class SignOnStates {
     return { ...this.wayOf(state, browser), browserToken: browser }
   }
 
-  /** Null: there is no such way any more, or it is somebody else's. It is used up either way. */
+  /** Null: it has expired, or belongs to another browser or session. It is used up either way. */
   async use(
     manager: EntityManager,
     state: string,

@@ -20,7 +20,6 @@ import { emailOf, SignOnAccounts } from './sign-on-accounts.js'
 import { ProviderNotOffered, type SignOnFault, signOnFault, SignOnInvalid, SignOnNotFresh } from './sign-on.errors.js'
 import { SignOnStates } from './sign-on-states.js'
 
-/** A sign-in of staff by a provider: begun here, proved there, and a session like any other in the end. */
 @Injectable()
 export class SingleSignOn {
   constructor(
@@ -140,7 +139,6 @@ function requireRecent({ claims }: Identity, { name }: IdentityProvider): void {
   if (signedIn && signedIn.getTime() < oldest) throw new SignOnNotFresh(name)
 }
 
-/** When the person showed the provider who they are; null: it does not say. */
 export function signedInAt({ auth_time: time }: Identity['claims']): Date | null {
   return typeof time === 'number' && Number.isFinite(time) && time > 0 ? new Date(time * 1_000) : null
 }

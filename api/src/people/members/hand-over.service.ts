@@ -43,7 +43,6 @@ export class HandOverService {
     })
   }
 
-  /** Taken back by an owner, or declined by whom it was offered to. */
   end(caller: ClientCaller, clientMemberID: string): Promise<void> {
     return this.audit.unit(async (manager, record) => {
       const actor = await readActor(manager, caller)
@@ -63,7 +62,7 @@ export class HandOverService {
     const { clientMemberID, clientID, name } = member
     const handOverEndsAt = new Date(clock.time() + memberInvitationLifeMs)
     const change = { handOverFrom: actor.member.clientMemberID, handOverEndsAt }
-    // One at a time: whoever was offered it before by the same owner is offered it no more.
+    // One at a time: an earlier offer of the same owner ends.
     await manager.update(ClientMember, { clientID, handOverFrom: actor.member.clientMemberID }, none)
     await manager.update(ClientMember, { clientMemberID }, change)
     Object.assign(member, change)

@@ -29,7 +29,6 @@ import { targetOf } from './members.service.js'
 
 const audience = 'client'
 
-/** Whose login joins: a session says so, or a password that is right, or one that makes a new login. */
 type Proof =
   | { by: 'session'; loginID: string; sessionID: string }
   | { by: 'password'; typed: PasswordAtDoor }

@@ -9,7 +9,6 @@ import { Mailbox } from '../../platform/mail/mailbox.js'
 import { ClientMember } from '../clients/client-member.entity.js'
 import type { Client } from '../clients/client.entity.js'
 
-/** Links by mail that make somebody a member, each good once. */
 @Injectable()
 export class MemberInvitations {
   private readonly hashes: KeyedHash
@@ -21,7 +20,6 @@ export class MemberInvitations {
     this.hashes = new KeyedHash(secret, 'member-invitations')
   }
 
-  /** A link of before opens nothing any more. */
   async send(manager: EntityManager, member: ClientMember, { client, by }: { client: Client; by: string }) {
     const token = newLinkToken()
     const { clientMemberID, name, emailAddress: to, clientID: aboutID } = member

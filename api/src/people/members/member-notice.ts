@@ -33,7 +33,7 @@ export class MemberNotice implements OnModuleInit {
     await this.mails.tellOf(manager, member, { letter: { kind: 'new-member', data }, event: 'member_joined', undo })
   }
 
-  // Whoever was told and has left since takes nobody else away.
+  // A member who was told and has left since can remove nobody.
   private async remove({ manager, record }: ResetUnit, { loginID }: Account, clientMemberID: string): Promise<void> {
     const member = await findMember(manager, clientMemberID)
     if (!member || !(await findMembership(manager, member.clientID, loginID))) return

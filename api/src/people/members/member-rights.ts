@@ -18,7 +18,6 @@ import {
   UnknownMemberRole,
 } from './members.errors.js'
 
-/** Who acts, read again inside the unit: the guards decided a moment earlier. */
 export interface Actor {
   member: ClientMember
   isOwner: boolean
@@ -41,7 +40,7 @@ export async function readMember(manager: EntityManager, clientID: string, clien
   return member
 }
 
-/** Rows are compared, as with staff: a wider one would grant, with the next version, what nobody gave. */
+/** Rows are compared, as with staff: a wider row would grant more with the next version. */
 export async function requireMayGive(manager: EntityManager, actor: Actor, roleID: string): Promise<void> {
   const role = await manager.findOne(Role, { where: { roleID, isForMembers: true }, relations: { permissions: true } })
   if (!role) throw new UnknownMemberRole()
@@ -59,7 +58,6 @@ export async function requireMayTouch(manager: EntityManager, actor: Actor, targ
   if (rowNotHeld(actor, role?.permissions ?? [])) throw new MemberProtected()
 }
 
-/** An invited owner is none yet. */
 export async function requireAnotherOwner(manager: EntityManager, member: ClientMember): Promise<void> {
   if (await isLastOwner(manager, member)) throw new LastOwner()
 }

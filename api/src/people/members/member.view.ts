@@ -11,7 +11,6 @@ const roleColumns = ['roleID', 'name'] as const
 const loginColumns = ['loginID', 'emailAddress'] as const
 const giverColumns = ['clientMemberID', 'name'] as const
 
-/** With the names of their roles, and the addresses that they sign in with. */
 export async function viewMembers(manager: EntityManager, members: ClientMember[]): Promise<MemberView[]> {
   const roleIDs = members.map(({ roleID }) => roleID)
   const loginIDs = members.flatMap(({ loginID }) => loginID ?? [])

@@ -97,7 +97,7 @@ export class MembersService {
         await requireMayGive(manager, actor, roleID)
         await requireAnotherOwner(manager, member)
       }
-      // An offer to hand over was made to somebody in another role.
+      // An offer to hand over was made to the member in the former role.
       const change = { name: name ?? member.name, roleID, ...(roleID !== member.roleID && noHandOver) }
       await manager.update(ClientMember, { clientMemberID }, change)
       Object.assign(member, change)
@@ -107,7 +107,6 @@ export class MembersService {
     })
   }
 
-  /** Removes a member, or takes an invitation back. Everybody with the right may remove themselves too. */
   remove(caller: ClientCaller, clientMemberID: string): Promise<void> {
     return this.unit(caller, async ({ manager, record, actor }) => {
       const member = await readMember(manager, caller.clientID, clientMemberID)
@@ -119,7 +118,7 @@ export class MembersService {
     })
   }
 
-  /** Whatever their role, people go when they want to, unless nobody who may do everything would be left. */
+  /** Every member may leave, unless no owner would be left. */
   leave(caller: ClientCaller): Promise<void> {
     return this.unit(caller, async ({ manager, record, actor: { member } }) => {
       await requireAnotherOwner(manager, member)

@@ -15,7 +15,6 @@ import { ClientNotActive } from './members.errors.js'
 
 const roleColumns = ['roleID', 'name', 'refundLimits'] as const
 
-/** Who is signed in, and for which of their clients. */
 @Injectable()
 export class MembershipService {
   constructor(

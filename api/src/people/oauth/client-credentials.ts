@@ -32,7 +32,6 @@ export function readDeviceCode(body: unknown): string | undefined {
   return deviceCode
 }
 
-/** What a device calls itself, as it may be shown to people. */
 export function readDeviceName(body: unknown): string {
   const fields = fieldsOf(body)
   requireDeviceClient(fields)

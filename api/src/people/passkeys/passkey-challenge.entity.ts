@@ -10,7 +10,6 @@ export class PasskeyChallenge {
   @column.text purpose!: PasskeyPurpose
   /** Null: nobody knows yet who signs in. */
   @column.optionalID loginID!: string | null
-  /** Of the session, the sign-in or the device that asked: a keyed hash as well. */
   @column.text holderHash!: string
   @column.time endsAt!: Date
 }

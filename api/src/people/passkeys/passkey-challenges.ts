@@ -10,7 +10,6 @@ import { PasskeyChallenge, type PasskeyPurpose } from './passkey-challenge.entit
 export interface Asked {
   purpose: PasskeyPurpose
   loginID: string | null
-  /** A session, a sign-in, or a device. */
   holder: string
 }
 

@@ -12,7 +12,6 @@ import type { Passkey } from './passkey.entity.js'
 import type { PasskeyFault } from './passkeys.errors.js'
 import type { Party } from './relying-party.js'
 
-/** What can be said of an answer without the database. `challenge` is what it claims to answer. */
 export interface Look<Seen> {
   challenge: string | null
   fault: PasskeyFault | null
@@ -57,7 +56,7 @@ export async function lookAtAssertion(
   }
 }
 
-/** The challenge of an assertion whose passkey nobody knows: it is used up by that, too. */
+/** The challenge of an assertion with an unknown passkey, which uses it up, too. */
 export function challengeOf({ response: { clientDataJSON } }: PasskeyAssertion): string | null {
   try {
     const { challenge } = decodeClientDataJSON(clientDataJSON)

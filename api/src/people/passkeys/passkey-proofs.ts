@@ -14,10 +14,7 @@ import { NoPasskey, passkeyFault, type PasskeyFault } from './passkeys.errors.js
 import { Passkeys } from './passkeys.js'
 import { RelyingParty } from './relying-party.js'
 
-/**
- * Asks passkeys and reads what they answer. A signature takes longer than a unit may wait: it is checked before the
- * unit, and settled inside it.
- */
+/** A signature takes longer than a unit may wait: it is checked before the unit, and settled inside it. */
 @Injectable()
 export class PasskeyProofs {
   constructor(
@@ -77,7 +74,6 @@ export class CheckedAssertion implements CheckedProof {
     private readonly given: { look: Look<{ counter: number }>; passkey: Passkey | null },
   ) {}
 
-  /** Null: nobody is known by it. */
   get loginID(): string | null {
     return this.given.passkey?.loginID ?? null
   }

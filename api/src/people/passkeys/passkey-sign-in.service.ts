@@ -18,7 +18,6 @@ import type { Asked } from './passkey-challenges.js'
 import { type CheckedAssertion, PasskeyProofs } from './passkey-proofs.js'
 import { guessOf } from '../sign-in/second-step.js'
 
-/** A sign-in by a passkey alone: it says who it is, and the device has checked that it is them. */
 @Injectable()
 export class PasskeySignIn {
   constructor(
@@ -54,7 +53,7 @@ export class PasskeySignIn {
     return view
   }
 
-  /** Counted like a password at the door; that of nobody counts for nobody. */
+  /** Counted like a password at sign-in; an unknown passkey counts for no account. */
   private async settle(unit: ResetUnit, { assertion, account, deviceID }: AtDoor): Promise<Account | null> {
     const isRight = await assertion.settle(unit, account)
     if (!account) return null

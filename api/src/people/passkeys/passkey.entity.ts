@@ -1,7 +1,6 @@
 import { Entity } from 'typeorm'
 import * as column from '../../platform/database/columns.js'
 
-/** A key that a device keeps, and of which we know the public half. */
 @Entity('passkeys')
 export class Passkey {
   @column.key factorID!: string
@@ -9,7 +8,6 @@ export class Passkey {
   @column.text name!: string
   @column.text credentialID!: string
   @column.text publicKey!: string
-  /** Of the newest signature; many devices always say zero. */
   @column.amount counter!: number
   @column.json transports!: string[]
   @column.time createdAt!: Date

@@ -28,7 +28,7 @@ interface Pending {
   user: PortalUser
 }
 
-/** Takes the password of the sign-up too, so that nobody confirms an address for a stranger. */
+/** Takes the password of the sign-up too, so that an address is not confirmed for a stranger. */
 @Injectable()
 export class EmailConfirmations {
   private readonly hashes: KeyedHash

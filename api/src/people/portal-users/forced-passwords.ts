@@ -14,7 +14,7 @@ import { PortalUser } from './portal-user.entity.js'
 import { PasswordWriter } from '../account/password-writer.js'
 import { ResetTokens } from '../account/reset-tokens.js'
 
-/** Whoever set somebody's password could use what that person is given later, so the password ends with the gift. */
+/** A colleague who set a password could use rights given later, so the password ends when rights are given. */
 @Injectable()
 export class ForcedPasswords {
   // Begun here, because a unit does not wait for a hash.

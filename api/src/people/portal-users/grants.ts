@@ -48,7 +48,7 @@ export function rowNotHeld<R extends Row>({ isAdmin, rows: held }: Giver, rows: 
 export const holds = (giver: Giver, { rows, isAdmin }: Rights): boolean =>
   giver.isAdmin || (!isAdmin && rowNotHeld(giver, rows) === undefined)
 
-/** Rows are compared, not today's routes: a wider row would grant, with the next version, what nobody gave. */
+/** Rows are compared, not today's routes: a wider row would grant more with the next version. */
 export function requireHeld(giver: Giver, rows: (Row & { name: string })[], field: string): void {
   const missing = rowNotHeld(giver, rows)
   if (missing) throw new GrantRefused(missing.name, field)

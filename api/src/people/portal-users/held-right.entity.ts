@@ -2,7 +2,7 @@ import { Entity } from 'typeorm'
 import * as column from '../../platform/database/columns.js'
 import type { Row } from '../gate/coverage.js'
 
-/** What somebody held until it was taken away, as it was then: roles and their rows may have changed, or gone, since. */
+/** A right that was taken away, as it was then: roles and their rows may have changed since. */
 @Entity('held_rights')
 export class HeldRight {
   @column.key heldRightID!: string

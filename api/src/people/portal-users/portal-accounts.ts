@@ -25,7 +25,7 @@ export class PortalAccounts implements OnModuleInit {
   }
 }
 
-/** Nobody else knows the password any more, and whoever got a link by mail has proved the address too. */
+/** The password is no longer known to others, and a link by mail has proved the address too. */
 async function settleReset({ manager }: ResetUnit, id: string): Promise<void> {
   await manager.update(PortalUser, { id }, { passwordSetBy: null, newPasswordNeededAt: null })
   await manager.update(PortalUser, { id, emailVerifiedAt: IsNull() }, { emailVerifiedAt: clock.now() })

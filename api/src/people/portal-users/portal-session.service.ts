@@ -83,7 +83,7 @@ const answerWith = (user: PortalUser, { token, expiresAt, deviceToken }: OpenedS
   user: viewPortalUser(user),
 })
 
-// Nobody has signed in for this call, so the fact itself says who it was; a reused token may be in a thief's hands.
+// This call has no signed-in person, so the fact itself says who it was; a thief may reuse a token.
 function refreshFact({ outcome, session }: Refreshed): AuditFact | null {
   if (outcome === 'ended' || outcome === 'repeated') return null
   const target = { kind: 'portal_user', id: session.subjectID, loginID: session.loginID }

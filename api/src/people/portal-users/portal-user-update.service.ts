@@ -109,10 +109,10 @@ async function provenanceOf(
   isChecked: boolean,
 ): Promise<Partial<PortalUser>> {
   const isOwn = user.id === portalUserID
-  // Whoever signs in with a password that another person set may be that person still.
+  // A sign-in with a password that another person set may be that person.
   const setBy = isOwn ? user.passwordSetBy : portalUserID
   const password = passwordHash ? { passwordSetBy: setBy, newPasswordNeededAt: null } : {}
-  // A link by mail sets a password too; whoever knows the one there is still knows it.
+  // A link by mail can set a password too; the present one stays known to those who know it.
   if (email !== user.email) {
     const emailSetBy = isOwn ? (user.emailSetBy ?? setBy) : portalUserID
     return { passwordSetBy: user.passwordSetBy ?? setBy, ...password, emailSetBy }

@@ -28,7 +28,7 @@ export class UnconfirmedAccounts {
     await manager.delete(EmailConfirmation, { portalUserID: id })
     await manager.remove(user)
     await endLogin(manager, loginID)
-    // Whoever signs up again and again floods nobody's mailbox.
+    // Repeated sign-ups must not flood a mailbox.
     await this.mailbox.countFor(manager, id, heirID)
     await record({ action: 'portal_user.gave_way', target, before, after: { to: heirID } })
   }

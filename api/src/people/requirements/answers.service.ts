@@ -17,7 +17,6 @@ import { ClientPerson } from './client-person.entity.js'
 import { addPerson, partsOf } from './client-persons.js'
 import { auditedPersons } from './client-persons.service.js'
 
-/** What a client gives for what is asked of it, as an applicant and later. */
 @Injectable()
 export class AnswersService {
   constructor(
@@ -50,7 +49,6 @@ export class AnswersService {
   }
 }
 
-/** A day that has not passed. */
 export function validUntil(expiresOn: string | undefined): string {
   if (expiresOn === undefined || expiresOn === '') throw new InvalidInput({ expiresOn: words.expiresOnRequired })
   if (!isDay(expiresOn)) throw new InvalidInput({ expiresOn: words.dateForm })

@@ -15,7 +15,6 @@ import { requirementsIn } from './requirements.service.js'
 
 const dayMs = 86_400_000
 
-/** One requirement of one client, with what was given for it. */
 export interface Item {
   requirement: Requirement
   answer: RequirementAnswer | null
@@ -50,7 +49,6 @@ export async function itemsOf(manager: EntityManager, client: Client): Promise<I
   })
 }
 
-/** What is not asked of this client looks absent. */
 export async function itemOf(manager: EntityManager, client: Client, requirementID: string): Promise<Item> {
   const item = (await itemsOf(manager, client)).find(({ requirement }) => requirement.requirementID === requirementID)
   if (!item) throw new NotFound('requirement')
@@ -67,7 +65,6 @@ export function statusOf({ answer }: Item, now = clock.time()): RequirementStatu
 
 const isSettled = (item: Item): boolean => ['accepted', 'waived'].includes(statusOf(item))
 
-/** Whether the client may answer: not once it is settled, unless that is about to expire. */
 export function takesAnswers(item: Item, now = clock.time()): boolean {
   if (!isSettled(item)) return true
   const { status = 'missing', expiresOn = null } = item.answer ?? {}

@@ -2,7 +2,6 @@ import { Entity } from 'typeorm'
 import type { DocumentType } from '#contract/requirement-kinds.js'
 import * as column from '../../platform/database/columns.js'
 
-/** What was uploaded. The file itself lies in the store, under the id, encrypted. */
 @Entity('client_documents')
 export class ClientDocument {
   @column.key documentID!: string
@@ -12,7 +11,6 @@ export class ClientDocument {
   @column.optionalID clientPersonID!: string | null
   @column.text name!: string
   @column.text mediaType!: DocumentType
-  /** Of what was sent. */
   @column.integer bytes!: number
   @column.longText sealedKey!: string
   /** SHA-256 of the file as it is stored. */

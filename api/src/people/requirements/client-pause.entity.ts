@@ -2,7 +2,6 @@ import { Entity } from 'typeorm'
 import type { PausedThing } from '#contract/requirement-kinds.js'
 import * as column from '../../platform/database/columns.js'
 
-/** What a client may not do while something that it gave has expired. */
 @Entity('client_pauses')
 export class ClientPause {
   @column.key clientID!: string

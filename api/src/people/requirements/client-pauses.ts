@@ -15,11 +15,9 @@ import { PaymentsPaused } from './requirements.errors.js'
 const dayMs = 86_400_000
 const things = ['payouts', 'payments'] as const
 
-/** The last day that was accepted; what is given anew counts only once it is accepted too. */
 const acceptedThrough = ({ status, expiresOn, acceptedUntil }: RequirementAnswer): string | null =>
   status === 'accepted' ? expiresOn : status === 'waived' ? null : acceptedUntil
 
-/** What one requirement stops of a client now. */
 export function pausedBy({ requirement, answer }: Item, now = clock.time()): PausedThing[] {
   const through = answer && acceptedThrough(answer)
   if (!through || requirement.deletedAt || !requirement.expires) return []
@@ -27,7 +25,6 @@ export function pausedBy({ requirement, answer }: Item, now = clock.time()): Pau
   return things.filter((what) => after[what] !== null && endOf(through) + after[what] * dayMs <= now)
 }
 
-/** Brings the pauses of one requirement in line with how it stands; answers what has begun. */
 export async function settlePauses(
   manager: EntityManager,
   record: Record,
@@ -65,7 +62,6 @@ export async function pausesOf(manager: EntityManager, clientID: string): Promis
   })
 }
 
-/** Whether something may go on, and where not, since when and the sentence that says why. */
 export type Standing = { may: true } | { may: false; since: string; sentence: string }
 
 async function standingOf(manager: EntityManager, clientID: string, what: PausedThing): Promise<Standing> {
@@ -77,7 +73,6 @@ async function standingOf(manager: EntityManager, clientID: string, what: Paused
 export const mayBePaidOut = (manager: EntityManager, clientID: string): Promise<Standing> =>
   standingOf(manager, clientID, 'payouts')
 
-/** As `mayBePaidOut`, for taking payments. */
 export const mayTakePayments = (manager: EntityManager, clientID: string): Promise<Standing> =>
   standingOf(manager, clientID, 'payments')
 

@@ -46,7 +46,6 @@ export async function findPerson(
 export const answersNaming = (manager: EntityManager, { clientID, clientPersonID }: ClientPerson) =>
   manager.findBy(RequirementAnswer, { clientID, clientPersonID })
 
-/** Its own papers, and those that came with the answer that names it. */
 export async function papersOf(manager: EntityManager, person: ClientPerson): Promise<ClientDocument[]> {
   const { clientID, clientPersonID } = person
   const requirementIDs = (await answersNaming(manager, person)).map(({ requirementID }) => requirementID)

@@ -29,7 +29,6 @@ export interface OpenedDocument {
 
 type Owner = Pick<ClientDocument, 'clientID' | 'requirementID' | 'clientPersonID'>
 
-/** What a document is made of: read, judged, sealed and stored, and opened again. */
 @Injectable()
 export class DocumentFiles {
   private readonly seal: Seal
@@ -44,7 +43,7 @@ export class DocumentFiles {
     this.seal = new Seal(secret, 'documents')
   }
 
-  /** The file is stored before its row: what dies in between leaves a file that nobody names, and the sweep takes it. */
+  /** The file is stored before its row: a crash in between leaves a file without a row, which the sweep removes. */
   take<T>(
     request: FastifyRequest,
     { isPending, ...owner }: Owner & { isPending: boolean },

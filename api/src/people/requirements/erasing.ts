@@ -4,7 +4,6 @@ import { ClientPerson } from './client-person.entity.js'
 import { papersOf, answersNaming } from './client-persons.js'
 import { RequirementAnswer } from './requirement-answer.entity.js'
 
-/** What was erased, by its number: no word of it is kept. */
 export interface Erased {
   papers: ClientDocument[]
   answers: number
@@ -13,7 +12,6 @@ export interface Erased {
 
 const nothing = { value: null, clientPersonID: null, expiresOn: null, acceptedUntil: null, reason: null }
 
-/** The person, its papers, and the answers that name it, which are missing then. */
 export async function erasePerson(manager: EntityManager, person: ClientPerson): Promise<Erased> {
   const { clientID, clientPersonID } = person
   const answers = await answersNaming(manager, person)
@@ -25,7 +23,6 @@ export async function erasePerson(manager: EntityManager, person: ClientPerson):
   return { papers, answers: answers.length, persons: 1 }
 }
 
-/** Everything that a client has given for what was asked of it. */
 export async function eraseAllOf(manager: EntityManager, clientID: string): Promise<Erased> {
   const papers = await manager.findBy(ClientDocument, { clientID })
   const persons = await manager.countBy(ClientPerson, { clientID })

@@ -6,7 +6,6 @@ import { FILE_STORE, type FileStore } from '../../platform/files/file-store.js'
 import { WorkLoops } from '../../platform/work/work-loops.js'
 import { ClientDocument } from './client-document.entity.js'
 
-/** Takes files that no row names: an upload that died halfway leaves one. */
 @Injectable()
 export class OrphanSweep {
   constructor(

@@ -31,14 +31,13 @@ export class PapersRetention {
     })
   }
 
-  /** Answers of how many clients the papers were erased. */
   async sweep(now = clock.time()): Promise<number> {
     const due = await dueIn(this.database.read, now).take(papersRetentionBatch).getMany()
     for (const { clientID } of due) await this.erase(clientID, now)
     return due.length
   }
 
-  // Whoever applies again meanwhile keeps its papers: what counts is what the unit finds.
+  // An applicant who applies again meanwhile keeps the papers: the unit looks again.
   private async erase(clientID: string, now: number): Promise<void> {
     const papers = await this.audit.unit(async (manager, record) => {
       const client = await dueIn(manager, now).andWhere('client.clientID = :clientID', { clientID }).getOne()

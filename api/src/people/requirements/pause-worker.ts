@@ -22,7 +22,6 @@ interface Pair {
   requirementID: string
 }
 
-/** Begins what follows when something has expired, tells the client, and ends what no requirement says any more. */
 @Injectable()
 export class PauseWorker {
   constructor(
@@ -39,7 +38,6 @@ export class PauseWorker {
     })
   }
 
-  /** Answers how many pauses have begun. */
   async workOff(): Promise<number> {
     const manager = this.database.read
     const pauses = await manager.find(ClientPause)
@@ -49,7 +47,6 @@ export class PauseWorker {
     return begun
   }
 
-  // Another replica may have been quicker, or a new paper was accepted: what counts is what the unit finds.
   private settle({ clientID, requirementID }: Pair): Promise<number> {
     return this.audit.unit(async (manager, record) => {
       const client = await manager.findOneBy(Client, { clientID })

@@ -16,7 +16,6 @@ import { erasePerson } from './erasing.js'
 import { Requirement } from './requirement.entity.js'
 import { PersonKept } from './requirements.errors.js'
 
-/** What is kept of one person: all of it in a file, or erased. */
 @Injectable()
 export class PersonDataService {
   constructor(

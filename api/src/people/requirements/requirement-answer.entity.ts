@@ -3,7 +3,6 @@ import * as column from '../../platform/database/columns.js'
 
 export type AnswerStatus = 'missing' | 'given' | 'accepted' | 'asked_again' | 'waived'
 
-/** What one client has given for one requirement, and what staff said to it. */
 @Entity('requirement_answers')
 export class RequirementAnswer {
   @column.key answerID!: string
@@ -12,11 +11,9 @@ export class RequirementAnswer {
   @column.text status!: AnswerStatus
   @column.optionalText value!: string | null
   @column.optionalID clientPersonID!: string | null
-  /** A day. */
   @column.optionalText expiresOn!: string | null
   /** A day: how long what was accepted before was valid, while a new answer is not accepted yet. */
   @column.optionalText acceptedUntil!: string | null
-  /** Why it was asked again, or is not needed. */
   @column.optionalText reason!: string | null
   @column.optionalTime givenAt!: Date | null
   @column.optionalID decidedBy!: string | null

@@ -12,11 +12,9 @@ import { requirementsIn } from './requirements.service.js'
 const dayMs = 86_400_000
 const dayAfter = (days: number) => new Date(clock.time() + days * dayMs).toISOString().slice(0, 10)
 
-/** The last of the notices that are due so long before an end, by its days. */
 const toldDaysOf = (expiresOn: string): number | null =>
   requirementToldDays.filter((days) => expiresOn <= dayAfter(days)).at(-1) ?? null
 
-/** Asks a client by mail, some days before, for a new answer to what expires. */
 @Injectable()
 export class RequirementExpiry {
   constructor(
@@ -33,7 +31,6 @@ export class RequirementExpiry {
     })
   }
 
-  /** Answers how many clients were told. */
   async workOff(): Promise<number> {
     let told = 0
     const due = await dueIn(this.database.read).orderBy('answer.expiresOn').take(requirementExpiryBatch).getMany()
@@ -41,7 +38,6 @@ export class RequirementExpiry {
     return told
   }
 
-  // Another replica may have been quicker, or a new answer was given: what counts is what the unit finds.
   private tell(answerID: string): Promise<number> {
     return this.database.write(async (manager) => {
       const answer = await dueIn(manager).andWhere('answer.answerID = :answerID', { answerID }).getOne()
@@ -63,7 +59,6 @@ export class RequirementExpiry {
   }
 }
 
-// Days are compared as they are written, so that the index answers.
 function dueIn(manager: EntityManager) {
   const isDue = new Brackets((any) => {
     for (const days of requirementToldDays)

@@ -3,7 +3,6 @@ import type { ClientType } from '#contract/clients.js'
 import type { RequirementKind } from '#contract/requirement-kinds.js'
 import * as column from '../../platform/database/columns.js'
 
-/** What staff ask of clients. */
 @Entity('requirements')
 export class Requirement {
   @column.key requirementID!: string
@@ -15,7 +14,6 @@ export class Requirement {
   @column.json clientTypes!: ClientType[]
   /** Empty: everywhere. */
   @column.json countries!: string[]
-  /** After the registration. */
   @column.optionalInteger dueDays!: number | null
   @column.flag expires!: boolean
   /** So many days after an answer has expired; null: never. */
@@ -23,6 +21,5 @@ export class Requirement {
   @column.optionalInteger paymentsPausedAfterDays!: number | null
   @column.time createdAt!: Date
   @column.time updatedAt!: Date
-  /** What was answered to it stays. */
   @column.optionalTime deletedAt!: Date | null
 }

@@ -20,7 +20,6 @@ interface Review {
   item: Item
 }
 
-/** What staff say to each answer. The same word again changes nothing. */
 @Injectable()
 export class ReviewsService implements OnModuleInit {
   constructor(

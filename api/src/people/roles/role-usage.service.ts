@@ -90,7 +90,6 @@ async function countedFrom(manager: EntityManager, role: Role, fromDay: number) 
   return { countedSince: new Date(Math.max(known, from)).toISOString(), isWholePeriod: known <= from }
 }
 
-/** When each of a role's permissions came to it, out of what the audit log says of its changes. */
 async function heldSince(manager: EntityManager, { roleID, createdAt: madeAt }: Role): Promise<Map<string, Date>> {
   const changes = await readRows(
     manager,

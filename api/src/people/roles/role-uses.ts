@@ -19,7 +19,6 @@ interface Found {
 
 const lastOf = { used: 'lastUsedAt', refused: 'lastRefusedAt' } as const
 
-/** The routes that were called through a role since a day, with their callers; the database adds up, and few rows come back. */
 export async function routesUsed(
   manager: EntityManager,
   roleID: string,

@@ -1,6 +1,5 @@
 export interface HeldRow {
   permissionID: string
-  /** The routes of the role's audience that it opens. */
   routes: string[]
 }
 

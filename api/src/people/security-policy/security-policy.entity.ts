@@ -8,7 +8,7 @@ export class SecurityPolicy {
   @column.key policyID!: string
   /** Null: as the address of the installation says. */
   @column.optionalText staffSecondFactor!: FactorDemand | null
-  /** Until then nobody is held to it; null: at once. */
+  /** It is enforced from then on; null: at once. */
   @column.optionalTime requiredFrom!: Date | null
   @column.time updatedAt!: Date
 }

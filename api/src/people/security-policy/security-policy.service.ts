@@ -28,7 +28,6 @@ const policyID = 'installation'
 const always = new Date(0)
 const shownMax = 100
 
-/** Who needs a second factor: of the staff all or none, of a client's people as it decides. */
 @Injectable()
 export class SecurityPolicyService implements OnModuleInit {
   private readonly isHttps: boolean
@@ -56,7 +55,7 @@ export class SecurityPolicyService implements OnModuleInit {
     return this.view(this.database.read, await readPolicy(this.database.read))
   }
 
-  /** From here on at once: whoever is signed in without a factor meets it with the next call. */
+  /** Enforced at once: people who are signed in without a factor meet it with the next call. */
   set({ staffSecondFactor }: SetSecurityPolicy): Promise<SecurityPolicyView> {
     return this.audit.unit(async (manager, record) => {
       const before = await readPolicy(manager)
@@ -78,7 +77,6 @@ export class SecurityPolicyService implements OnModuleInit {
     return { secondFactorRequired: secondFactorRequiredFrom !== null }
   }
 
-  /** What binds everybody who signs in for a client, its owners decide. */
   setOf(caller: ClientCaller, { secondFactorRequired }: SetClientSecurityPolicy): Promise<ClientSecurityPolicyView> {
     return this.audit.unit(async (manager, record) => {
       const { isOwner } = await readActor(manager, caller)

@@ -8,7 +8,6 @@ import type { Session } from './session.entity.js'
 import { viewSession } from './session.view.js'
 import { SessionsService } from './sessions.service.js'
 
-/** The live sessions of one client or portal user. Somebody else's look absent, also under an id of the other kind. */
 @Injectable()
 export class OwnedSessions {
   constructor(
@@ -21,7 +20,6 @@ export class OwnedSessions {
     return { items: sessions.map(viewSession(currentSessionID)), nextCursor: null }
   }
 
-  /** Of everybody who acts for a client at present. */
   async listActing(clientMemberIDs: string[], clientID: string): Promise<Page<SessionView>> {
     const sessions = await this.sessions.listActing(clientMemberIDs, clientID)
     return { items: sessions.map(viewSession()), nextCursor: null }

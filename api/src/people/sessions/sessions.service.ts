@@ -22,7 +22,6 @@ export interface SessionLife {
   tokenMs: number
 }
 
-/** Of a session that an identity provider opens. */
 export interface SessionBeginning {
   providerID: string
   /** When the person signed in there; null: it does not say. */
@@ -148,7 +147,6 @@ export class SessionsService {
     await Versions.raise(manager, 'callers')
   }
 
-  /** Goes on as another member of another client: the token stays, and what it opens is another. */
   async actAs(manager: EntityManager, sessionID: string, clientMemberID: string): Promise<void> {
     await manager.update(Session, { sessionID, endedAt: IsNull() }, { clientMemberID })
     await Versions.raise(manager, 'callers')

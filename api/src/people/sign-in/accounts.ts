@@ -9,7 +9,6 @@ export interface Person {
   id: string
   name: string
   loginID: string
-  /** Absent: the kind of its audience. */
   kind?: string
 }
 

@@ -8,11 +8,9 @@ export class Login {
   @column.key loginID!: string
   @column.text audience!: LoginAudience
   @column.text emailAddress!: string
-  /** Null for somebody who proves who they are by other means alone. */
+  /** Null for a person who signs in by other means alone. */
   @column.optionalText passwordHash!: string | null
-  /** Of pages and mails; null: not chosen. */
   @column.optionalText language!: Language | null
-  /** An IANA name; null: UTC. */
   @column.optionalText timeZone!: string | null
   @column.time createdAt!: Date
 }

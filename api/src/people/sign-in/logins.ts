@@ -12,7 +12,6 @@ export async function addLogin(
   return loginID
 }
 
-/** Null: no password opens it. */
 export const setPasswordHash = (
   manager: EntityManager,
   loginID: string,

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common'
 import { MailReaders } from '../../platform/mail/mail-readers.js'
 import { Login } from './login.entity.js'
 
-/** Whoever signs in has chosen a language of mails; staff read English. */
 @Injectable()
 export class MailLanguages {
   constructor(readers: MailReaders) {

@@ -2,7 +2,6 @@ import { Entity } from 'typeorm'
 import type { SecurityEvent } from '#contract/security-events.js'
 import * as column from '../../platform/database/columns.js'
 
-/** In a mail about a login: whoever has read it may say that they did not do this. */
 @Entity('not_me_links')
 export class NotMeLink {
   @column.textKey tokenHash!: string
@@ -10,7 +9,6 @@ export class NotMeLink {
   /** Where it was mailed to; it does nothing once the login has another address. */
   @column.text email!: string
   @column.text event!: SecurityEvent
-  /** What is taken back along with it. */
   @column.optionalText undoKind!: string | null
   @column.optionalID undoID!: string | null
   @column.optionalTime usedAt!: Date | null

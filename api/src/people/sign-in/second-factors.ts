@@ -8,7 +8,6 @@ import { WrongFactorCode } from './sign-in.errors.js'
 
 export type GivenProof = Pick<ProveSecondFactor, 'method' | 'code' | 'credential'>
 
-/** What was checked before the unit, and is settled inside it. */
 export interface CheckedProof {
   settle(unit: ResetUnit, account: Account): Promise<boolean>
   refusal(): AppError
@@ -21,7 +20,6 @@ export type FactorProof =
 export interface ProofUse {
   purpose: 'second_factor' | 'step_up'
   loginID: string
-  /** The sign-in or the session that asks. */
   holder: string
 }
 
@@ -35,7 +33,6 @@ export interface FactorKeeper {
   prove(unit: ResetUnit, account: Account, proof: FactorProof): Promise<boolean>
 }
 
-/** What proves more than a password: the room that keeps it registers itself. */
 @Injectable()
 export class SecondFactors {
   private keeper: FactorKeeper | null = null

@@ -30,7 +30,6 @@ export interface BegunStep extends OpenStep {
 
 export type Proved = { outcome: 'right'; account: Account } | { outcome: 'wrong' | 'ended' }
 
-/** A code at the door, after the right password. A wrong one counts like a wrong password of the same guesser. */
 @Injectable()
 export class SecondStep {
   constructor(
@@ -43,7 +42,7 @@ export class SecondStep {
     private readonly links: SignInLinks,
   ) {}
 
-  /** Refuses whoever must wait before the code is looked at. */
+  /** Refuses a guesser who must wait, before the code is looked at. */
   async begin({ challenge, proof, deviceToken }: SecondStepInput): Promise<BegunStep> {
     const { account, deviceID } = await this.find(challenge, deviceToken)
     await this.attempts.requireMayTry(guessOf(account, deviceID))
@@ -51,7 +50,6 @@ export class SecondStep {
     return { account, deviceID, challenge, proof: await this.factors.prepare(proof, use) }
   }
 
-  /** Whose sign-in waits, told to the device on which the password was typed. */
   async find(challenge: string, deviceToken: string | undefined): Promise<OpenStep> {
     const kept = await this.challenges.find(this.database.read, challenge)
     const account = kept && (await this.accounts.ofLogin(this.database.read, kept.loginID))
@@ -60,7 +58,6 @@ export class SecondStep {
     return { account, deviceID }
   }
 
-  /** Counts it, and writes the fact. As with a password, what follows may refuse only once the unit is kept. */
   async settle(manager: EntityManager, record: RecordFact, step: BegunStep): Promise<Proved> {
     const { deviceID, challenge, proof } = step
     const kept = await this.challenges.find(manager, challenge)

@@ -16,10 +16,7 @@ export interface Guess {
   deviceID: string | null
 }
 
-/**
- * What a checked password came to: `slowed` and `locked` are what strangers meet next, `device_locked` the device alone.
- * `asked`: it is right, and clears nothing before the second factor.
- */
+/** What a guesser meets next: strangers or the device. `asked`: right, but a second factor is still missing. */
 export type Outcome = 'cleared' | 'asked' | 'counted' | 'slowed' | 'locked' | 'device_locked'
 
 /** Strangers, each known device and each session have tries of their own. */
@@ -52,7 +49,7 @@ export class SignInAttempts {
     return count(manager, guess.account, row, isRight, this.waitsMs)
   }
 
-  /** As `settle`, for a right password that is not enough: whoever knows it must not forget wrong codes by it. */
+  /** As `settle`, for a right password that is not enough: it must not clear the count of wrong codes. */
   async ask(manager: EntityManager, guess: Guess): Promise<Outcome> {
     if (!(await readKnown(manager, guess)))
       refuseStranger(await manager.findOneBy(SignInFailure, { account: guess.account }))

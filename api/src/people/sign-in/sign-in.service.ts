@@ -28,7 +28,6 @@ import {
 export interface Admission<T> {
   person: T
   opens: boolean
-  /** Of somebody who may act for several: as which member the session begins. */
   clientMemberID?: string | undefined
   opened?: () => Promise<unknown>
 }
@@ -37,27 +36,22 @@ export type OpenedSession = IssuedToken & { deviceToken: string }
 
 export interface SignedIn<T> {
   person: T
-  /** Null, if no session was opened. */
   session: OpenedSession | null
 }
 
 export interface Door<T> {
   admit: (manager: EntityManager, account: Account) => Promise<Admission<T> | null>
   answer: (person: T, session: OpenedSession) => SecondFactorView
-  /** Where not everybody who is known may come in. */
   waiting?: WaitingRoom<T>
 }
 
-/** For those who have proved who they are, and may not come in: answers what a sign-in does, or says why. */
 export interface WaitingRoom<T> {
   turnAway(person: T): SecondFactorView
 }
 
-/** What proves all that is asked for, as a passkey does, or an identity provider. */
 export interface SoleProof {
   deviceID: string | null
   provenBy: 'passkey' | 'single_sign_on'
-  /** Of one from a provider: what its session begins with. */
   begin?: () => SessionBeginning
   /** Null: it was not right. It counts, so what refuses does so once the unit is kept. */
   settle: (manager: EntityManager, record: RecordFact) => Promise<Account | null>
@@ -76,7 +70,6 @@ interface Opening<T> {
   account: Account
   admission: Admission<T>
   origin: Origin
-  /** Null for a device that has never signed in before. */
   deviceID: string | null
   provenBy: ProofMethod
   begin?: SessionBeginning | undefined
@@ -140,7 +133,7 @@ export class SignIn {
     return { person, session: issued && this.sessionFor(account, issued, password.deviceID) }
   }
 
-  /** The rest of a sign-in whose password was right. Whoever may not come in any more begins again, and hears why there. */
+  /** The rest of a sign-in whose password was right. Without access by then, the person begins again. */
   async withSecondFactor(input: SecondStepInput, origin: Origin): Promise<SecondFactorView> {
     const step = await this.step.begin(input)
     const door = this.doorOf(step.account.audience)
@@ -172,7 +165,6 @@ export class SignIn {
     return door.answer(person, this.sessionFor(account, issued, deviceID))
   }
 
-  /** A sign-in without a password. Null if the proof was not right, and for nobody. */
   async withSoleProof(proof: SoleProof, origin: Origin): Promise<SecondFactorView | null> {
     const { deviceID, provenBy, settle } = proof
     const admitted = await this.audit.unit(

@@ -81,7 +81,7 @@ export class StepUps {
     return { factor: await this.factors.prepare({ method, ...given }, use) }
   }
 
-  /** Whoever came by an identity provider proves it there, or by a factor of theirs: a password is none of that person's proofs. */
+  /** A session from an identity provider is proved there, or by a second factor, never by a password. */
   private async methodsOf(
     manager: EntityManager,
     loginID: string | null,

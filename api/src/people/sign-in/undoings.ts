@@ -4,7 +4,6 @@ import type { Undo } from './security-mails.js'
 
 type TakeBack = (unit: ResetUnit, account: Account, id: string) => Promise<void>
 
-/** Rooms say how what a mail told about is taken back; what is gone already is no mistake. */
 @Injectable()
 export class Undoings {
   private readonly known = new Map<string, TakeBack>()

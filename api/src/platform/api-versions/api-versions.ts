@@ -5,22 +5,16 @@ import { VersionEnded, VersionUnknown } from './api-versions.errors.js'
 
 type Shape = Record<string, unknown>
 
-/** How one call of before is understood and answered by what the API does now. */
 interface CallChange {
-  /** From the body of before to that of now. */
   request?: (body: Shape) => Shape
-  /** From the answer of now to that of before. */
   answer?: (answer: Shape) => Shape
 }
 
 /** A break: what has another shape from a day on, and how long the shape of before is still spoken. */
 export interface ApiChange {
-  /** The version that it made, such as `2027-06-01`. */
   version: string
   announcedAt: Date
-  /** When versions before it end. */
   oldEndsAt: Date
-  /** By route key, such as `POST /transactions`. */
   calls: Record<string, CallChange>
 }
 
@@ -29,7 +23,6 @@ const changes: ApiChange[] = []
 
 const namesOf = (known: ApiChange[]): string[] => [firstApiVersion, ...known.map(({ version }) => version)]
 
-/** Oldest first. */
 export const apiVersions: readonly string[] = namesOf(changes)
 
 @Injectable()
@@ -44,7 +37,6 @@ export class ApiVersions {
     return namesOf(this.known)
   }
 
-  /** In the order of their days; returns what takes it back. */
   register(change: ApiChange): () => void {
     this.known = [...this.known, change].sort((one, other) => one.version.localeCompare(other.version))
     return () => {
@@ -61,7 +53,6 @@ export class ApiVersions {
     return version
   }
 
-  /** The change that will end it; undefined: it is the newest. */
   endOf(version: string): ApiChange | undefined {
     return this.known.find((change) => change.version > version)
   }

@@ -13,7 +13,7 @@ export class AuditEntry {
   @column.text action!: string
   @column.optionalText targetKind!: string | null
   @column.optionalText targetID!: string | null
-  /** Whose login it is about, where it is about what proves who somebody is. */
+  /** Whose login it is about, where it is about credentials. */
   @column.optionalID targetLoginID!: string | null
   @column.optionalText before!: string | null
   @column.optionalText after!: string | null

@@ -3,7 +3,6 @@ import type { EntityManager } from 'typeorm'
 
 type FindNames = (manager: EntityManager, loginIDs: string[]) => Promise<ReadonlyMap<string, string>>
 
-/** Whoever keeps people says what they are called: several may act for one client. */
 @Injectable()
 export class AuditNames {
   private readonly finders: FindNames[] = []

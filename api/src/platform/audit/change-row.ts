@@ -9,7 +9,6 @@ export interface AuditedRows<Row extends ObjectLiteral> {
   id: keyof Row & string
   /** Nothing secret: whoever may read the log reads it. */
   facts: (row: Row) => Facts
-  /** Whose login the row is, if it is somebody's. */
   loginID?: (row: Row) => string | null
   always?: readonly string[]
 }

@@ -5,10 +5,7 @@ import { join } from 'node:path'
 
 const compileCacheFolder = 'compiled'
 
-/**
- * What V8 compiled is kept beside the data, where nobody else can write: whoever could would choose what runs here. A first
- * start goes without, because it has not made the folder yet.
- */
+/** Kept beside the data, where nobody else can write: whoever could would choose what runs here. */
 export function keepCompiled(): void {
   const dataDir = process.env.DATA_DIR || 'data'
   try {
@@ -17,7 +14,7 @@ export function keepCompiled(): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     if (isOurs(folder)) nodeModule.enableCompileCache(folder)
   } catch {
-    // A folder that cannot be read or made is explained by whoever needs it.
+    // A folder that cannot be read or made is explained by the code that needs it.
   }
 }
 

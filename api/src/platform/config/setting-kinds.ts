@@ -53,7 +53,6 @@ const isSealsAddress = (value: unknown) =>
   typeof value === 'string' && /^(file:\/\/\/|https?:\/\/)\S+$/.test(value) && URL.canParse(value)
 export const IsSealsAddress = checkOf('isSealsAddress', isSealsAddress)
 
-/** They are no keys of a new object. */
 export const settingsWithoutDefault = (
   'DATABASE_URL DATABASE_REPLICA_URLS PUBLIC_URL APP_SECRET APP_SECRET_PREVIOUS ADMIN_PASSWORD SMTP_URL MAIL_FROM ' +
   'API_URL LEDGER_LINES SEALS_URL METRICS_TOKEN WEBHOOK_PORTS FILES_URL CLAMD_URL OTEL_EXPORTER_OTLP_ENDPOINT NODE_ENV'

@@ -1,9 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 
-/**
- * Nearly all that a start makes stays. V8 takes that for load and gives young objects 30 MiB, which an idle process keeps; so
- * their room grows from the first request on, as load asks for it.
- */
+/** V8 takes a start for load and would keep 30 MiB for young objects; their room grows from the first request on. */
 export const holdYoungGeneration = (): void => setFlagsFromString('--semi-space-growth-factor=1')
 
 export const letYoungGenerationGrow = (): void => setFlagsFromString('--semi-space-growth-factor=2')

@@ -73,7 +73,7 @@ let last = { time: -1, random: 0n }
 
 /** As `newId`, and it sorts behind those that this process has made so in the same millisecond: what follows is told afterwards. */
 export function nextId(prefix: IdPrefix, now = clock.time()): string {
-  // Half of the range is room to go on in; a step of 64 random bits is guessed by nobody.
+  // Half of the range is room to go on in; a step of 64 random bits cannot be guessed.
   const random = now === last.time ? last.random + randomOf(8) + 1n : randomOf(10) >> 1n
   last = { time: now, random }
   const [high, low] = [Number(random >> 40n), Number(random & 0xff_ffff_ffffn)]
@@ -84,7 +84,6 @@ export function nextId(prefix: IdPrefix, now = clock.time()): string {
 export const firstIdAt = (prefix: IdPrefix, time: number): string =>
   `${prefix}_${timeText(Math.min(Math.max(time, 0), latest))}${'0'.repeat(16)}`
 
-/** When an id was made, in milliseconds. */
 export const timeOfId = (id: string): number =>
   [...id.slice(4, 14)].reduce((time, digit) => time * 32 + alphabet.indexOf(digit), 0)
 

@@ -51,7 +51,6 @@ export const time = Column(timeColumn)
 export const optionalTime = Column({ ...timeColumn, nullable: true })
 export const amount = Column(numberColumn)
 export const optionalAmount = Column({ ...numberColumn, nullable: true })
-/** A whole number beyond 32 bits that is no amount. */
 export const whole = Column(numberColumn)
 export const integer = Column({ type: 'integer' })
 export const integerOrZero = Column({ type: 'integer', default: 0 })

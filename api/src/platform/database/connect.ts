@@ -5,10 +5,7 @@ export type Entities = (new () => object)[]
 
 const known = new WeakMap<Entities, Map<string, EntityMetadata[]>>()
 
-/**
- * A process has five connections or more to the same tables. What TypeORM works out about entities depends on the kind of
- * database alone, so all connections share it.
- */
+/** What TypeORM works out about entities depends on the kind of database alone, so all connections share it. */
 export async function connect(options: DataSourceOptions & { entities: Entities }): Promise<DataSource> {
   const { entities, type } = options
   const ofEntities = known.get(entities) ?? new Map<string, EntityMetadata[]>()

@@ -106,10 +106,7 @@ export class Database implements OnApplicationShutdown, Snapshots {
     return this.inLines(work, [])
   }
 
-  /**
-   * Stands in line for these tables, or in lines of a table; several tables are named in one order everywhere, or two units wait for
-   * each other. Which line of a table it is may turn out inside the unit, which then begins again.
-   */
+  /** Tables are named in one order everywhere, or two units wait for each other. In a wrong line a unit begins anew. */
   writeInLine<T>(tables: string | string[], work: Work<T>): Promise<T> {
     return this.inLines(work, inOrder([tables].flat()))
   }

@@ -46,7 +46,7 @@ export class Lanes {
     const giveBack = await this.turns.take(callerNow())
     const begunAt = performance.now()
     try {
-      // Whoever asks and leaves would else have it all read for nobody.
+      // A caller who has left would otherwise have everything read in vain.
       if (currentRequest()?.isGone?.()) throw new TooManyReads()
       return await this.insideDear.run({ until: performance.now() + dearReadMaxMs }, work)
     } finally {

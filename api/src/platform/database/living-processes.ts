@@ -35,7 +35,7 @@ export class LivingProcesses {
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS "pid"')
     const told = (client as unknown as { processID: number | null }).processID
     if (rows[0]?.pid !== told) return
-    // First the one that says more, so that nobody takes this process for one of the version before.
+    // First the lock that says more, so that this process is not taken for one of the version before.
     await client.query('SELECT pg_advisory_lock($1, $2)', [linesLocks, this.number])
     await client.query('SELECT pg_advisory_lock($1, $2)', [processLocks, this.number])
     this.client = client
@@ -65,7 +65,7 @@ export class LivingProcesses {
     await this.client?.query('SELECT pg_advisory_lock_shared($1, $2)', [secretLocks, this.secret])
   }
 
-  /** Whether none lives that knows one line of the ledger only; null: nobody can see. */
+  /** Whether no living process knows one line of the ledger only; null: it cannot be seen. */
   async allBookInLines(): Promise<boolean | null> {
     if (!this.isPostgres) return true
     if (!this.isSeen) return null

@@ -63,7 +63,6 @@ import { StatusSamples1763874720000 } from './migrations/202511230512-status-sam
 import { DayTotals1763874780000 } from './migrations/202511230513-day-totals.js'
 import { Languages1763872000000 } from './migrations/202511230426-languages.js'
 
-/** In the order in which they run. */
 export const migrations = [
   Foundation1763726400000,
   Events1763737200000,

@@ -6,7 +6,7 @@ interface Waiting {
   begin: () => void
 }
 
-/** Whoever has less running goes first, so that a caller with a hundred dear reads does not block another's first. */
+/** The caller with fewer running reads goes first, so that a hundred dear reads of one do not block another's first. */
 export class ReadTurns {
   private readonly running = new Map<string, number>()
   private total = 0

@@ -7,14 +7,12 @@ export interface Column {
   name: string
   toDatabase: Convert
   fromDatabase: Convert
-  /** Nothing is what it holds when it is not written. */
   isOptional: boolean
 }
 
 export interface Picked {
   columns: Column[]
   names: string
-  /** Those whose values are other ones in the database. */
   converted: Column[]
 }
 
@@ -23,7 +21,6 @@ export interface Shape extends Picked {
   /** Not where it has columns of a type that only TypeORM converts; its other columns can be read by name. */
   isWhole: boolean
   byName: Map<string, Column>
-  /** By the list of names that was asked for, which is written once in the code that asks. */
   picked: WeakMap<readonly string[], Picked>
   inserts: Map<string, string>
 }

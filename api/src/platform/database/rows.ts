@@ -27,7 +27,7 @@ export async function write({ queryRunner }: EntityManager, text: string, values
   if (!queryRunner) throw new Error('Only a unit of work writes')
   if (queryRunner instanceof SendingRunner) {
     const count = queryRunner.send(text, values).then(({ rowCount }) => rowCount ?? 0)
-    // The unit fails with it, so nobody is left who would count.
+    // The unit fails with it, so the count is not needed.
     return { affected: count.catch(() => 0) }
   }
   const { affected } = await queryRunner.query(text, values, true)

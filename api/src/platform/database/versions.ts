@@ -3,10 +3,7 @@ import { type EntityManager, In } from 'typeorm'
 import { Setting } from './setting.entity.js'
 import { versionChannel } from './postgres/version-listener.js'
 
-/**
- * `rights`: which role covers what. `callers`: everything else that decides who may call (sessions, people, states).
- * `processors`: which accounts money can move through. `risk`: who has limits, and what rules say.
- */
+/** `rights`: what roles cover. `callers`: sessions, people, states. `processors`: accounts. `risk`: limits, rules. */
 export type VersionName = 'rights' | 'callers' | 'processors' | 'risk'
 
 const settingOf: Record<VersionName, string> = {
@@ -18,7 +15,7 @@ const settingOf: Record<VersionName, string> = {
 const names = Object.keys(settingOf) as VersionName[]
 const confirmedForMs = 500
 
-/** Nothing is trusted beyond `confirmedForMs` without asking the database, so while it is away nobody gets in. */
+/** Nothing is trusted beyond `confirmedForMs` without asking the database, so while it is away calls are refused. */
 export class Versions {
   private readonly epochs: Record<VersionName, number> = { rights: 0, callers: 0, processors: 0, risk: 0 }
   private readonly values = new Map<string, string>()

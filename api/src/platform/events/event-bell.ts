@@ -15,7 +15,6 @@ export function ringForDeliveries(): void {
   for (const ring of listening) ring()
 }
 
-/** Each event of this process, once it is kept. */
 export function onEvents(hear: Hear): Ring {
   hearing.add(hear)
   return () => hearing.delete(hear)

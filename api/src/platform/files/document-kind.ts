@@ -8,7 +8,6 @@ const headBytes = 1_024
 const zipEndBytes = 65_557
 const pngStart = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
-/** What a file is, by its content alone. Nothing in it is unpacked. */
 export function judgeDocument(bytes: Buffer): Judged {
   if (bytes.length === 0) return { fault: words.empty }
   if (bytes.length > documentMaxBytes) return { fault: words.tooLarge(documentMaxBytes / 1_024 / 1_024) }

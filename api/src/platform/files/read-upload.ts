@@ -8,7 +8,6 @@ import { DocumentRefused } from './files.errors.js'
 
 const takesFileKey = 'gatehouse:takes-file'
 
-/** A route whose body is a form with one file, `file`. */
 export const TakesFile = (): MethodDecorator =>
   applyDecorators(SetMetadata(takesFileKey, true), RouteConfig({ [takesFileKey]: true }))
 
@@ -30,7 +29,6 @@ export function takeFormsOnlyWhereMeant(server: FastifyInstance): void {
 export interface Upload {
   name: string
   bytes: Buffer
-  /** What else the form says. */
   fields: Record<string, string>
 }
 

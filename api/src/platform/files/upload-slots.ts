@@ -7,7 +7,6 @@ import {
 } from '#contract/document-limits.js'
 import { UploadsBusy } from './files.errors.js'
 
-/** Whose upload it is. */
 export interface Uploader {
   key: string
   /** Anybody can register, so all of them together never hold every place. */
@@ -19,10 +18,7 @@ interface Waiting {
   go: () => void
 }
 
-/**
- * Files lie in memory while they are judged, so only some do at a time; nothing of the others is read meanwhile. Whoever
- * sends slowly keeps the places of others free.
- */
+/** Files lie in memory while they are judged, so only some do at a time; nothing of the others is read meanwhile. */
 export class UploadSlots {
   private readonly held: Uploader[] = []
   private readonly waiting: Waiting[] = []

@@ -1,9 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
 interface AnswerNotes {
-  /** Of the refusal. */
   code?: string
-  /** The payment that an answer is about. */
   transactionID?: string
 }
 

@@ -43,7 +43,6 @@ export const sensitiveKey = 'gatehouse:sensitive'
 /** Persons' data, files or account numbers: no read-only role has it from the first start on. */
 export const Sensitive = () => SetMetadata(sensitiveKey, true)
 
-/** Open to visitors; whoever brings a token is asked who they are. */
 export const PublicOrFor = (...audiences: [Audience, ...Audience[]]) =>
   mark({ isPublic: true, readsTokens: true, audiences })
 

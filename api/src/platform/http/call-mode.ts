@@ -20,7 +20,6 @@ const readMode = (_: unknown, context: ExecutionContext): Mode => modeOfCall(con
 /** What reads the mode for a parameter of a handler. */
 export const readersOfMode = new Set<unknown>([readMode])
 
-/** The one mode in which a call happens; a handler that asks for it takes `?mode=`, and `mode` in its body. */
 export const CallMode = createParamDecorator(readMode)
 
 const known = new WeakMap<object, boolean>()

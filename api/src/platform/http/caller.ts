@@ -47,11 +47,9 @@ export interface IntegratorCaller {
   /** The shape that its calls were written for; null: the newest. */
   apiVersion: string | null
   roleIDs: string[]
-  /** Whether its client lets it call from there. */
   allowsAddress: (address: string) => boolean
 }
 
-/** Whose password was right, and who must enrol a second factor to come in. */
 export interface EnrollingCaller {
   audience: 'enrolling'
   person: LoginAudience

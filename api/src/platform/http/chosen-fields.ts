@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as checks from '#contract/messages/checks.js'
 import { InvalidInput } from './app-error.js'
 
-/** What an answer can be cut down to: fields of each row of a list, or of the one thing that is read. */
 export interface AnswerFields {
   names: ReadonlySet<string>
   isList: boolean
@@ -13,10 +12,7 @@ interface Chosen {
   of: AnswerFields
 }
 
-/**
- * `?fields=amount,status` on every read whose answer has fields. It is taken off the address before a handler sees it, and
- * cuts what the handler has answered: so it shows nobody anything, and a stranger learns nothing from its refusal.
- */
+/** `?fields=amount,status` is taken off the address before a handler sees it, and cuts what the handler answered. */
 export function chooseFields(server: FastifyInstance, fieldsOf: (template: string) => AnswerFields | undefined): void {
   const chosen = new WeakMap<FastifyRequest, Chosen>()
   server.addHook('preHandler', (request, _reply, done) => {

@@ -2,7 +2,7 @@ import { QueryFailedError } from 'typeorm'
 
 export class NoAnswer extends Error {}
 
-// Nobody listens, the connection broke, or the server starts, ends, is full, has no room left or has become a standby.
+// No listener, a broken connection, or a server that starts, ends, is full, has no room left or became a standby.
 const codes =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0[123]|53[123]00|25006)$/
 const sayings =

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { EntityManager } from 'typeorm'
 import { type Caller, idOf } from './caller.js'
 
-/** For the audit log and sessions. */
 export interface RequestContext {
   requestId: string
   address: string

@@ -2,7 +2,6 @@ import { SetMetadata } from '@nestjs/common'
 
 const textAnswerKey = 'text answer'
 
-/** It answers some callers 200 with this text, in place of nothing. */
 export const MayAnswerText = (text: string): MethodDecorator => SetMetadata(textAnswerKey, text)
 
 export const textAnswerOf = (handler: object): string | undefined =>

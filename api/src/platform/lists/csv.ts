@@ -11,7 +11,7 @@ import { currentRequest } from '../http/request-context.js'
 
 const pauseMaxMs = 20
 
-/** A later page that fails breaks the file off, so that nobody takes a part for the whole. */
+/** A later page that fails breaks the file off, so that a part is not taken for the whole. */
 export async function csvOf<Q extends ListQuery, V>(
   columns: readonly CsvColumn<V>[],
   query: Q,

@@ -62,7 +62,6 @@ function pageOf<T extends { createdAt: Date }, V>(
 
 const encode = ({ createdAt, id }: Position) => Buffer.from(`${createdAt}.${id}`).toString('base64url')
 
-/** Where a page goes on, for a list that an index of ids alone answers. */
 export const positionIn = (cursor: string | undefined): Position | null => (cursor ? decode(cursor) : null)
 
 function decode(cursor: string): Position {

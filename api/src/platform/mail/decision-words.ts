@@ -17,7 +17,6 @@ const decided =
     }
   }
 
-/** What was decided about a registration or an account. */
 export const decisionWords: { [K in 'approval' | 'rejection' | 'suspension']: Part<K> } = {
   approval: decided('approved', 'signIn', '/client/login'),
   rejection: decided('rejected', 'contactUs', '/contact'),

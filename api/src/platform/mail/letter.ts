@@ -21,7 +21,6 @@ interface Link extends Named {
   endsAt: string
 }
 
-/** "This was not me": the link in mails of a login's security. */
 export interface NotMe extends Named {
   audience: LoginAudience
   notMe?: { token: string; endsAt: string }
@@ -49,10 +48,8 @@ interface NewAddress extends Named {
   newEmailAddress: string
 }
 
-/** An API user whose end is near. */
 interface EndingKey extends Named {
   developerName: string
-  /** ISO 8601 */
   expiresAt: string
 }
 
@@ -69,16 +66,13 @@ export type FactorChange =
 
 interface OfClient extends Named {
   clientName: string
-  /** Who invites, or hands over. */
   by: string
 }
 
-/** What proves more than a password has changed, or was used. */
 interface Factors extends NotMe {
   change: FactorChange
   /** Recovery codes; null: the mail is not about them. */
   left: number | null
-  /** The name of the passkey that this is about. */
   passkey?: string
 }
 
@@ -89,7 +83,6 @@ interface ChangedPassword extends NotMe {
 interface NewDevice extends NotMe {
   userAgent: string | null
   address: string
-  /** ISO 8601 */
   at: string
 }
 
@@ -127,7 +120,6 @@ export interface PayoutNews extends Named {
   last4: string
 }
 
-/** A negative balance: asked for, paid, or given up. */
 export interface DebtNews extends Named {
   mode: Mode
   /** Minor units of `currency`. */
@@ -142,7 +134,6 @@ interface Receipt extends Named {
   description: string
   money: string
   transactionID: string
-  /** Of its page on this site. */
   path: string
 }
 
@@ -190,10 +181,9 @@ type Content =
 
 export type MailKind = Content['kind']
 
-/** Those that tell a person about their own login. */
 export type SecurityContent = Extract<Content, { data: NotMe }>
 
-/** `language` of its reader; absent: whoever queues it does not know, and the mailbox finds out. */
+/** `language` of its reader; absent: the mailbox finds out. */
 export type Letter = Content & { to: string; aboutID: string; language?: Language }
 
 // As one address, whatever is in it: a text would be read as a list.

@@ -5,7 +5,6 @@ import { Environment } from '../config/environment.js'
 
 type Ask = (manager: EntityManager, emailAddress: string) => Promise<Language | null>
 
-/** In which language an address reads: rooms of people register how to find out. */
 @Injectable()
 export class MailReaders {
   private readonly asks: Ask[] = []

@@ -9,7 +9,6 @@ import { MailReaders } from './mail-readers.js'
 import { MailSeal } from './mail-seal.js'
 import { MailWorker } from './mail-worker.js'
 
-/** Goes out with the next look of whichever server runs. */
 export async function keepMail(manager: EntityManager, seal: MailSeal, letter: Letter): Promise<void> {
   const mailID = newId('mal')
   const now = clock.now()

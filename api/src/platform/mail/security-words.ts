@@ -37,7 +37,6 @@ export function withNotMe(
 
 type Kind = 'second-factor' | 'password-changed' | 'new-device' | 'new-api-user' | 'new-member' | 'not-me'
 
-/** Mails about what proves who somebody is, and about what a thief would do first. */
 export const securityWords: { [K in Kind]: Part<K> } = {
   'second-factor': ({ audience, change, left, passkey, notMe: link }) => ({
     subject: factorMail[change].subject,

@@ -48,7 +48,7 @@ function checkedLookup(resolve: Resolve, isAllowed: (address: string) => boolean
   return (hostname, { all, family }, callback) => {
     resolve(hostname)
       .then((addresses) => {
-        // One address that is not public refuses all: whoever sets up such a name is not to be trusted with the others.
+        // One address that is not public refuses all: the owner of such a name is not to be trusted with the others.
         if (addresses.length === 0 || !addresses.every(({ address }) => isAllowed(address))) throw new AddressRefused()
         return addresses.filter((one) => !family || one.family === Number(family))
       })

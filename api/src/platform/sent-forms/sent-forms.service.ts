@@ -31,7 +31,7 @@ async function forgetOld(manager: EntityManager): Promise<void> {
     .execute()
 }
 
-/** Whoever writes the row does the action; one that broke off halfway is not done a second time. */
+/** The process that writes the row does the action; one that broke off halfway is not done a second time. */
 @Injectable()
 export class SentForms {
   private readonly logger = new Logger('SentForms')

@@ -9,6 +9,5 @@ const rootOf = (url: string, folder: string): string => url.slice(0, url.lastInd
 export const builtFolder = (url: string): string =>
   fileURLToPath(`${rootOf(url, url.includes(bundled) ? bundled : compiled)}/dist/`)
 
-/** What a child process runs: beside whoever starts it, compiled or bundled. */
 export const builtFile = (url: string, path: string): string =>
   `${builtFolder(url)}${url.includes(bundled) ? 'server/' : 'api/src/'}${path}`

@@ -39,7 +39,7 @@ const checked = (draft: string): Promise<{ fault: string | null; rows: number }>
     return { fault: (await faultIn(manager)) ?? (await faultInDocuments(manager)), rows }
   })
 
-// Not in the backup: whoever finds both can read what is encrypted in it.
+// Not in the backup: both together would open what is encrypted in it.
 const secretHint = ({ APP_SECRET, dataDir }: Environment): string =>
   `The secret is not in it, and without the secret it cannot be used. Keep ${
     APP_SECRET === undefined ? join(dataDir, 'app-secret') : 'APP_SECRET'

@@ -65,7 +65,7 @@ async function countFirstRows(to: EntityManager): Promise<number> {
   return row?.rows ?? 0
 }
 
-/** A running server would go on with what it remembers of the data before. */
+/** A running server would go on with what it remembers of the previous data. */
 async function requireNobodyElse(target: DataSource): Promise<void> {
   // The connections of a process that has just ended are still there for a moment.
   const until = performance.now() + leavingMaxMs

@@ -7,7 +7,6 @@ import { SqliteUnitOfWork } from '../../platform/database/sqlite/sqlite-unit-of-
 import { makeSeal, sealKeyOf, sealsLine } from '../../money/ledger-seals/make-seal.js'
 import { isSecretOf } from '../app-secret/secret-settings.js'
 
-/** Seals the ledger as it is about to be copied. Books that cannot be sealed are copied all the same, and said to be so. */
 export async function sealFirst(environment: Environment, source: DataSource): Promise<void> {
   const units = source.options.type === 'postgres' ? new PostgresUnitOfWork(source) : new SqliteUnitOfWork(source)
   const secret = existingAppSecret(environment)

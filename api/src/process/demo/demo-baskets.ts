@@ -5,7 +5,6 @@ const shop = 'https://shop.lumen.example'
 const payers = ['Ada Brandt', 'Luis Moreno', 'Chidi Eze', 'Mei Tanaka']
 const abandoned = [0, 5]
 
-/** A checkout session; its payer pays by our page, or leaves. */
 export async function openBasket(
   calls: DemoCalls,
   { clientID, emailAddress, currency, amounts }: DemoMerchant & { clientID: string | undefined },

@@ -31,12 +31,10 @@ export class DemoCalls {
     return this.call('GET', path, undefined, token)
   }
 
-  /** As a processor sends it, signed. */
   async notice(path: PathOf<'POST'>, body: string, headers: Record<string, string>): Promise<void> {
     await this.raw(path, body, headers)
   }
 
-  /** A body that is a file and no JSON. */
   async send(path: PathOf<'POST'>, body: string, type: string, token: string): Promise<void> {
     await this.raw(path, body, { 'content-type': type, authorization: `Bearer ${token}` })
   }

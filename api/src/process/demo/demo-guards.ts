@@ -6,7 +6,6 @@ interface Made {
   name: string
 }
 
-/** What staff ask of a business, and what they watch. */
 export class DemoGuards {
   private requirements: Made[] = []
 
@@ -22,7 +21,6 @@ export class DemoGuards {
       this.requirements.push(await this.calls.post('/requirements', requirement, token))
   }
 
-  /** In their order; what is not said stays open. */
   async answer(clientID: string, token: string, answers: string[]): Promise<void> {
     for (const [at, value] of answers.entries()) {
       const { requirementID = '' } = this.requirements[at] ?? {}
@@ -61,7 +59,6 @@ export class DemoGuards {
     await this.calls.put(`/clients/${clientID}/limits`, { limits }, await this.calls.staff(demoAdmin))
   }
 
-  /** The oldest of what waits is let go. */
   async review(): Promise<void> {
     const token = await this.calls.staff(demoAdmin)
     const { items } = await this.calls.get('/reviews?limit=100', token)

@@ -19,11 +19,9 @@ const pointFee = 250
 interface Paid {
   clientID: string
   currency: string
-  /** Of what is available; the rest stays for the next time. */
   share: number
 }
 
-/** Money that leaves: the platform's bank in euros, payouts that two people let go, and what the bank tells of them. */
 export class DemoMoney {
   private bankAccountID = ''
   private balance = 0
@@ -54,7 +52,6 @@ export class DemoMoney {
     await this.calls.put(`/clients/${clientID}/terms`, { planID }, token)
   }
 
-  /** One makes them, somebody else lets them go, and what is for the bank goes into a file. */
   async payOut(merchants: Paid[]): Promise<void> {
     const maker = await this.calls.staff(demoAdmin)
     for (const { clientID, currency, share } of merchants) {
@@ -77,12 +74,10 @@ export class DemoMoney {
     }
   }
 
-  /** One that somebody has still to look at. */
   async leaveOne({ clientID, currency }: Paid): Promise<void> {
     await this.calls.attempt('/payouts', { clientID, currency, amount: 7_500 }, await this.calls.staff(demoAdmin))
   }
 
-  /** What left by a file, and what the bank takes for that. */
   async settle(): Promise<void> {
     const token = await this.calls.staff(demoAdmin)
     const { items } = await this.calls.get('/payouts?status=sent&currency=EUR&limit=100', token)
@@ -96,7 +91,6 @@ export class DemoMoney {
       await this.calls.post(`/bank-statement-entries/${entryID}/match`, { kind: 'bank_charge' }, token)
   }
 
-  /** Somebody sent money whom nobody knows. */
   async surprise(): Promise<void> {
     await this.tell([
       [12_000, 'Orchard & Daughters', '', 'Invoice 4411, paid twice?'],

@@ -12,9 +12,7 @@ export interface DemoMerchant {
   emailAddress: string
   currency: string
   since: number
-  /** Of all payments. */
   share: number
-  /** Minor units. */
   amounts: [min: number, max: number]
   goods: string[]
   fate: Fate
@@ -101,7 +99,6 @@ export const demoStaff = [
   { userName: 'Ana Duarte', email: 'ana@demo.example', role: 'Disputes' },
 ]
 
-/** Approves what the administrator makes. */
 export const demoChecker = { userName: 'Vera Lindholm', email: 'vera@demo.example' }
 
 export const demoNewcomer = { userName: 'Ines Cardoso', email: 'ines@lumen.example', merchant: 'Lumen Books' }
@@ -115,7 +112,6 @@ export const demoMessages: [daysAgo: number, name: string, emailAddress: string,
   [3, 'Luis Prado', 'luis@sol.example', 'Your webhook guide helped. One question: how long do you retry?'],
 ]
 
-/** How a payment goes, and how often of a hundred. */
 export const demoKinds = {
   paid: 64,
   'no funds': 7,

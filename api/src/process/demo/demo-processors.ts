@@ -7,7 +7,6 @@ import type { DemoCalls } from './demo-calls.js'
 const noticeSecret = 'whsec_demo_only_harbor_42'
 const stripeSettings = { secretKey: 'sk_test_demo_only', publishableKey: 'pk_test_demo_only', noticeSecret }
 
-/** Two processors that need no network, rules between them, and one that is set up and switched off. */
 export class DemoProcessors {
   private europe = ''
   private stripe = ''
@@ -42,7 +41,6 @@ export class DemoProcessors {
     await make({ name: 'Everything else', targets: [to(sandboxAccountID)], fallbacks: [this.europe] })
   }
 
-  /** What Stripe would tell of itself; nothing of it is about a payment of ours. */
   async tell(type: string): Promise<void> {
     const created = Math.floor(clock.time() / 1_000)
     const object = { id: `demo_${created}`, object: type.split('.')[0], metadata: {} }

@@ -4,11 +4,9 @@ import { type DemoMerchant, demoMerchants, demoPassword } from './demo-people.js
 
 const reportsProgram = 'Reports nightly'
 
-/** The merchants, and what they do on their own pages. */
 export class DemoShops {
   readonly programs = new Map<string, Credentials>()
   readonly clientIDs = new Map<string, string>()
-  /** What opens the page of an applicant. */
   readonly statusTokens = new Map<string, string>()
 
   constructor(private readonly calls: DemoCalls) {}

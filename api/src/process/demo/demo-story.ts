@@ -25,9 +25,7 @@ import { DemoShops } from './demo-shops.js'
 
 const hour = 3_600_000
 const day = 24 * hour
-/** A year, and a week before it in which the house is made ready. */
 export const demoDays = 372
-// Once in four weeks at first, and each week of the last two months.
 const payoutDays = [332, 304, 276, 248, 220, 192, 164, 136, 108, 80, 59, 52, 45, 38, 31, 24, 17, 10, 3]
 const requirementsSince = 30
 const companyAnswers = ['€100,000 to €1 million', '2019-05-01']
@@ -108,7 +106,6 @@ export class DemoStory {
     this.at(2, 11, () => this.answerAs('Kestrel Games', ['Board games and dice.']))
   }
 
-  /** An applicant says what it is asked for. */
   private answerAs(name: string, answers: string[]): Promise<void> {
     return this.guards.answer(this.shops.idOf(name), this.shops.statusTokens.get(name) ?? '', answers)
   }
@@ -211,7 +208,6 @@ export class DemoStory {
     const token = await this.calls.staff('ana@demo.example')
     const { items } = await this.calls.get('/disputes?status=open&limit=2', token)
     const [one, another] = items as { disputeID: string }[]
-    // The last one stays, so that somebody has something to answer.
     if (one && another) await this.calls.post(`/disputes/${one.disputeID}/close`, { outcome }, token)
   }
 

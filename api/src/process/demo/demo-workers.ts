@@ -46,7 +46,6 @@ export function workersOf(app: NestFastifyApplication): () => Promise<void> {
   }
 }
 
-/** What the sandbox tells, each week of the story. */
 function reportsOf(app: NestFastifyApplication): () => Promise<void> {
   const reading = app.get(ReportReading, { strict: false })
   const accounts = app.get(ProcessorAccounts, { strict: false })

@@ -14,7 +14,6 @@ export interface Covering {
   last: LedgerSeal
 }
 
-/** The seals between which everything lies that was decided from one moment to another, as far as it is sealed. */
 export async function coveringSeals(manager: EntityManager, { from, to }: { from: Date; to: Date }): Promise<Covering> {
   const one = async (pick: string, values: unknown[] = []) =>
     (await readRows(manager, LedgerSeal, `WHERE "decisions" IS NOT NULL ${pick} LIMIT 1`, values))[0] ?? null
@@ -41,7 +40,6 @@ export async function* sealsOf(manager: EntityManager, { first, last }: Covering
   }
 }
 
-/** Between which entries of a chain the evidence lies. */
 export function endsOf(
   chain: DecisionChain,
   { base, first, last }: Covering,

@@ -11,7 +11,6 @@ export interface FileFacts {
 
 const bufferedBytes = 1 << 20
 
-/** A file of lines, hashed while it is written. */
 class LinesFile {
   private readonly hash: Hash = createHash('sha256')
   private waiting = ''

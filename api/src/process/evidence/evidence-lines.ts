@@ -10,12 +10,10 @@ import { Refusal } from '../../desk/decisions/refusal.entity.js'
 import { AuditEntry } from '../../platform/audit/audit-entry.entity.js'
 
 export interface Line extends Link {
-  /** Of an entry of the audit log alone. */
   kind?: AuditedKind | 'other'
   text: string
 }
 
-/** Why only the hash of an entry is handed over. */
 type Withheld = 'not_a_decision' | 'card_number'
 
 interface Placed extends Link {
@@ -25,7 +23,6 @@ interface Placed extends Link {
 const withheldLine = ({ sequence, previousHash, hash }: Placed, withheld: Withheld): string =>
   JSON.stringify({ sequence, previousHash, hash, withheld })
 
-/** The audit log between two seals; what is no decision is its hash alone, which the chain needs. */
 export async function* auditLines(manager: EntityManager, after: number, end: number): AsyncGenerator<Line> {
   for (let last = after; last < end; ) {
     const rows = await manager.find(AuditEntry, {

@@ -13,7 +13,6 @@ export interface ChainFacts {
   end: { sequence: number; hash: string }
   /** Payments from then on came after the last seal; null: each entry of before the last seal is here. */
   upTo: string | null
-  /** Refusals that are no longer kept. */
   missing: { from: number; to: number; keptDays: number } | null
 }
 

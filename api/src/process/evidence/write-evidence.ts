@@ -17,7 +17,6 @@ export interface Asked {
 interface Evidence {
   entries: number
   fingerprint: string
-  /** What is wrong in the database itself; the folder is written all the same, and says so. */
   faults: string[]
 }
 
@@ -62,7 +61,6 @@ export async function writeEvidence(
   return { entries, fingerprint, faults }
 }
 
-/** Answers the keys of before the secret was replaced. */
 async function writeSeals(
   manager: EntityManager,
   folder: EvidenceFolder,

@@ -8,7 +8,6 @@ import { Environment } from '../../platform/config/environment.js'
 import { addLogin } from '../../people/sign-in/logins.js'
 import { PortalUser } from '../../people/portal-users/portal-user.entity.js'
 
-/** `password` is absent when ADMIN_PASSWORD gave it. */
 export interface FirstAdministratorNotice {
   email: string
   password?: string

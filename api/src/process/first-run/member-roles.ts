@@ -1,7 +1,6 @@
 import { firstSupportLimits, type RefundLimits } from '#contract/refund-limits.js'
 import type { GatedRoute } from '../../people/gate/route-table.js'
 
-/** Beside the owner, who passes everything and is made by the migration. */
 export interface MemberRole {
   name: string
   covers: (route: GatedRoute) => boolean

@@ -23,7 +23,6 @@ const invalid = (sentence: string): ToolResult => ({ content: [textOf(`INVALID_I
 const textOf = (text: string) => ({ type: 'text' as const, text })
 const isInAddress = (value: unknown) => /^\w[\w.:@+-]{0,99}$/.test(String(value))
 
-/** What is wrong with the arguments before the API can be asked; the API itself checks all that they hold. */
 export function refusalOf({ inputSchema, parameters }: ApiTool, given: Arguments): ToolResult | null {
   const known = Object.keys(inputSchema.properties)
   const unknown = Object.keys(given).filter((name) => !known.includes(name))
@@ -35,7 +34,6 @@ export function refusalOf({ inputSchema, parameters }: ApiTool, given: Arguments
   return odd ? invalid(words.oddArgument(odd.name)) : null
 }
 
-/** The call that the tool stands for, as a program would send it. */
 export function requestOf(tool: ApiTool, given: Arguments, clientID: string): ApiRequest {
   const path = tool.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(name === ownParameter ? clientID : given[name])),
@@ -65,7 +63,6 @@ function pairsOf(name: string, value: unknown): [string, string][] {
   return Object.entries(value).map(([key, one]) => [`${name}[${key}]`, String(one)])
 }
 
-/** As the API answered it; a refusal begins with its code and sentence. */
 export function resultOf(
   tool: ApiTool,
   { headers }: ApiRequest,

@@ -2,7 +2,6 @@ import * as words from '#contract/messages/mcp.js'
 import type { OpenApiDocument, OpenApiOperation, OpenApiParameter, Schema } from '#contract/openapi.js'
 import { routeKeyOf } from '../../people/gate/route-key.js'
 
-/** A call of the API, as a tool that a program is offered. */
 export interface ApiTool {
   name: string
   title: string
@@ -26,7 +25,6 @@ const told: Record<string, string> = {
 /** Filled in from the token: a program acts for one merchant. */
 export const ownParameter = 'clientID'
 
-/** What API users can call in JSON: no files, and nothing that never ends. */
 export function toolsOf({ paths, components }: OpenApiDocument): ApiTool[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
@@ -77,7 +75,6 @@ const schemaOf = ({ name, description = told[name], schema }: OpenApiParameter):
 
 const prefix = '#/components/schemas/'
 
-/** The schema by itself: with the shapes that it names, and those that they name. */
 function withDefinitions<T extends Schema>(schema: T, schemas: Record<string, Schema>): T {
   const used = new Set<string>()
   const collect = (part: unknown): void => {

@@ -11,7 +11,6 @@ interface Initialize {
   params?: { clientInfo?: { name?: unknown; version?: unknown } }
 }
 
-/** How a program names itself when it begins; null for every other message. */
 export function programIn(message: unknown): string | null {
   const { method, params } = (message ?? {}) as Initialize
   if (method !== 'initialize') return null
@@ -20,7 +19,7 @@ export function programIn(message: unknown): string | null {
   return said === '' || holdsCardNumber(said) ? null : said
 }
 
-/** Its name goes back and forth as the id of a session that nobody keeps: a label, as trusted as a User-Agent. */
+/** The program's name goes back and forth as a session id that is not stored: as trusted as a User-Agent. */
 export const sessionOf = (program: string): string => Buffer.from(program).toString('base64url')
 
 export function programOf(session: string | string[] | undefined, userAgent: string | undefined): string {

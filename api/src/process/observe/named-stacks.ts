@@ -6,10 +6,7 @@ const forgottenMs = 10_000
 const bundled = '/dist/server/'
 const maps = new Map<string, SourceMap | null>()
 
-/**
- * A stack names the sources and not the bundle. Node would read every map at the start for that, and keep it; here one is
- * read with the first stack that somebody looks at, and forgotten soon.
- */
+/** Node would read and keep every source map at the start; here one is read with the first stack. */
 export function nameSourcesInStacks(): void {
   Error.prepareStackTrace = (error, frames) =>
     [headOf(error), ...frames.map((frame) => `    at ${placeOf(frame)}`)].join('\n')

@@ -4,7 +4,6 @@ const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.
 const mine: Record<string, string> = { clientID: '{{clientID}}' }
 const variable = (key: string, value: string) => ({ key, value, type: 'string' })
 
-/** What API users can call, as a Postman collection in the format 2.1: by rooms, with a token that it fetches itself. */
 export function collectionOf({ info, servers, tags, paths }: OpenApiDocument): Record<string, unknown> {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),

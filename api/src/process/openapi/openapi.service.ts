@@ -13,7 +13,6 @@ export class OpenApiService {
 
   constructor(private readonly table: RouteTable) {}
 
-  /** Of what `GET` answers at this template; undefined where nothing can be chosen. */
   fieldsAt(template: string): AnswerFields | undefined {
     if (!this.known.has(template)) {
       const route = this.table.registered.find((one) => one.method === 'GET' && one.template === template)

@@ -164,7 +164,6 @@ const brought: Schema = {
 
 const address: Schema = { type: 'string', format: 'uri', maxLength: returnAddressMaxLength }
 
-// A check that is not here says nothing about the shape.
 const meaningOf: Record<string, (constraints: unknown[]) => Schema> = {
   areSettings: () => settings,
   isBrought: () => brought,

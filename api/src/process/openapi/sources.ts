@@ -10,7 +10,6 @@ export interface HandlerSource {
   bodies?: string[]
   form?: string
   needsKey?: true
-  /** What the SDKs call it, such as `transactions.create`. */
   sdkMethod?: string
 }
 

@@ -89,7 +89,6 @@ export const whatExpires: Expiry[] = [
   { table: 'passkey_challenges', key: ['challengeHash'], isOld: '"endsAt" < $1', keptMs: 0 },
   { table: 'sign_on_states', key: ['stateHash'], isOld: '"endsAt" < $1', keptMs: 0 },
   { table: 'provider_sessions', key: ['sessionID'], isOld: '"endsAt" < $1', keptMs: 0 },
-  // An authenticator app that was never confirmed.
   { table: 'login_factors', key: ['factorID'], isOld: '"pendingUntil" < $1', keptMs: 0 },
   {
     table: 'sign_in_failures',

@@ -32,10 +32,7 @@ const pages: FilePage[] = [
   { page: '/admin/reconciliation/reports/upload', asks: null, back: '/admin/reconciliation/reports' },
 ]
 
-/**
- * A file lies in memory while it is handed on, so these wait for each other before they are read; and nobody reads a byte
- * of a stranger, who could hold every place by sending slowly.
- */
+/** A file lies in memory while it is handed on, so these wait for each other; nobody reads a byte of a stranger. */
 export function takeFiles(scope: FastifyInstance, answer: Answer, senders: Senders): void {
   const slots = new UploadSlots()
   for (const { page, asks, back } of pages) {

@@ -15,7 +15,6 @@ export function isForeignPost({ method, headers, url }: Request): boolean {
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : null)
 
-/** Looks nothing of the visitor up, because the post may not be theirs. */
 export const foreignPostRefusal = (): Response =>
   new Response(
     'This form was sent from another site. Please open the page here and send it again.\n\n' +

@@ -24,7 +24,7 @@ export function readInside(server: FastifyInstance, asked: Asked): Promise<Answe
       if (response.writableFinished) resolve(response.answer())
       else reject(new Error('The API ended its answer before it was whole'))
     })
-    // Whoever ends it has said why in the log.
+    // The code that ends it has logged why.
     response.on('error', () => {})
     server.routing(request as unknown as IncomingMessage, response as unknown as ServerResponse)
   })

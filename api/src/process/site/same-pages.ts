@@ -28,7 +28,6 @@ export class SamePages {
     )
   }
 
-  /** `render` answers undefined when the page turned out to be special. */
   async answer(
     key: string,
     { nonce, requestId }: Marks,

@@ -2,5 +2,4 @@ import type { BookCheck } from '../../money/book-verification/verify-ledger.js'
 import { writeOffsFault } from '../../money/debts/verify-write-offs.js'
 import { reportsFault } from '../../money/processor-reports/verify-reports.js'
 
-/** What rooms whose rows stand in the ledger verify of them, after everything else. */
 export const bookChecks: readonly BookCheck[] = [reportsFault, writeOffsFault]

@@ -17,10 +17,7 @@ import { entities } from '../entities.js'
 import { bookChecks } from './book-checks.js'
 import { lineWalkers } from './line-walkers.js'
 
-/**
- * `--cut 250000000 cut.json` keeps the books up to that entry in a file, or, where they are kept in several lines, up to the seal of
- * that number; `--after cut.json` goes on from it.
- */
+/** `--cut 250000000 cut.json`: up to that entry, or the seal of that number; `--after cut.json` goes on from it. */
 runCommand(async (environment, args) => {
   const { cut: sequence, after, file } = optionsOf(args)
   const from = after === undefined ? undefined : readCut(after)

@@ -10,7 +10,7 @@ export interface AttemptResult {
   body: string | null
   error: string | null
   retryAfter: string | null
-  /** This process ended it: nobody knows what the receiver made of it, and it is no fault of theirs. */
+  /** This process ended it: what the receiver made of it is unknown, and it is no fault of theirs. */
   isCutOff: boolean
 }
 
@@ -30,7 +30,6 @@ const reasons: Record<string, string> = {
 const tooSlow = words.noAnswerWithinSeconds(webhookAttemptMaxMs / 1_000)
 const timeouts = new Set(['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'ETIMEDOUT'])
 
-/** A sentence that names no address of ours. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AddressRefused) return error.message
   if (error instanceof AggregateError) return reasonOf(error.errors[0])

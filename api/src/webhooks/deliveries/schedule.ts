@@ -4,7 +4,6 @@ import type { AttemptResult } from './attempt-result.js'
 
 export const isSuccess = ({ status }: Pick<AttemptResult, 'status'>) => status !== null && status >= 200 && status < 300
 
-/** null: that was the last attempt. */
 export function nextDelayMs(step: number, { status, retryAfter }: Answer, now: number): number | null {
   const delayMs = webhookDelaysMs[step]
   if (delayMs === undefined) return null

@@ -4,7 +4,6 @@ import { Unauthenticated } from '../../platform/http/app-error.js'
 import type { AskAgain } from '../../platform/http/caller.js'
 import { routeKeyOf } from '../../people/gate/route-key.js'
 
-/** What a stream was opened with, to be asked again while it lives. */
 export interface AskedStream {
   askAgain: AskAgain
   address: string

@@ -6,7 +6,6 @@ import { deliveryBody } from '../deliveries/delivery-body.js'
 
 export const streamType = 'text/event-stream; charset=utf-8'
 
-/** An event and where it stands in its stream. */
 export interface Placed extends Omit<Event, 'transactionID'> {
   position: number
 }

@@ -7,7 +7,6 @@ import { Database } from '../../platform/database/database.js'
 import { findRow, insertRows, updateRow, write } from '../../platform/database/rows.js'
 import { EventStreamRow } from './event-stream-row.entity.js'
 
-/** What one stream tells: the events of a client in a mode. */
 export interface Channel {
   clientID: string
   mode: Mode
@@ -26,10 +25,7 @@ const give = `INSERT INTO "event_positions" ("position", "eventID", "clientID", 
 
 const lastOf = 'SELECT MAX("lastPosition") AS "last" FROM "event_streams"'
 
-/**
- * An event's id is made before its unit commits, so ids of units that run at once may be seen in another order. A position is given
- * only to what is committed, by one process at a time, and each stream follows positions: what was once behind stays behind.
- */
+/** Ids of units that run at once may be seen in another order, so positions follow what is committed. */
 @Injectable()
 export class EventPositions {
   constructor(private readonly database: Database) {}
@@ -45,7 +41,6 @@ export class EventPositions {
     }
   }
 
-  /** Those of these clients' streams that have something to be taken. */
   async behind(channels: Channel[]): Promise<Channel[]> {
     if (channels.length === 0) return []
     const clients = [...new Set(channels.map(({ clientID }) => clientID))]
@@ -65,7 +60,6 @@ export class EventPositions {
     return rows.map(({ eventID }) => eventID)
   }
 
-  /** What happened while nobody listened, but no further back than anybody could go on from. */
   private async since({ clientID, mode }: Channel, now: number): Promise<number> {
     const row = await findRow(this.database.read, EventStreamRow, { clientID, mode })
     const until = row && row.takenUntil > now - streamReplayMs ? row.takenUntil : now

@@ -9,7 +9,6 @@ import { EventPositions, keyOf } from './event-positions.js'
 import { EventStream } from './event-stream.js'
 import { StreamStarts } from './stream-starts.js'
 
-/** Reads once for all streams of this process, and asks the database nothing while there is none. */
 @Injectable()
 export class EventReader implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private head = 0

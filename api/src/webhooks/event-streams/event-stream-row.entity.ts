@@ -7,7 +7,6 @@ import * as column from '../../platform/database/columns.js'
 export class EventStreamRow {
   @column.key clientID!: string
   @column.modeKey mode!: Mode
-  /** All that was committed by then has a position. */
   @column.whole takenUntil!: number
   @column.whole lastPosition!: number
 }

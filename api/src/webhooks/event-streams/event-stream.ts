@@ -6,12 +6,10 @@ import type { Channel } from './event-positions.js'
 import { cursorAt } from './stream-starts.js'
 
 interface Source {
-  /** How far the shared reader has read. */
   head: () => number
   after: (channel: Channel, position: number, upTo: number) => Promise<Placed[]>
 }
 
-/** What one caller hears. It is handed what the shared reader reads, and reads by itself only what it has missed or was too slow for. */
 export class EventStream extends Readable {
   private isWanted = false
   private isCatchingUp = false
@@ -31,7 +29,6 @@ export class EventStream extends Readable {
     void this.catchUp()
   }
 
-  /** All that stands in this stream between two positions. */
   offer(from: number, to: number, events: Placed[]): void {
     if (this.isCatchingUp || !this.isWanted || this.position < from) return void this.catchUp()
     this.tell(events)

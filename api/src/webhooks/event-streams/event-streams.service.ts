@@ -37,7 +37,7 @@ export class EventStreams implements BeforeApplicationShutdown {
     }
   }
 
-  /** Those who listen hear why, and open again elsewhere. */
+  /** Listeners get the reason, and open again elsewhere. */
   beforeApplicationShutdown(): void {
     this.isStopping = true
     for (const stream of this.open.keys()) stream.finish('server_stopping')

@@ -4,7 +4,6 @@ import { Unauthenticated } from '../../platform/http/app-error.js'
 import { Gate } from '../../people/gate/gate.js'
 import type { AskedStream } from './asked-stream.js'
 
-/** Asks what the guards ask, again and again: what they remember of callers makes that cheap. */
 @Injectable()
 export class StreamRights {
   constructor(private readonly gate: Gate) {}

@@ -33,7 +33,6 @@ export class StreamStarts {
     return position
   }
 
-  /** Of one stream, what stands between these positions. */
   after({ clientID, mode }: Channel, position: number, upTo: number): Promise<Placed[]> {
     return this.read(
       `"event_positions"."clientID" = $1 AND "event_positions"."mode" = $2 AND "position" > $3 AND "position" <= $4`,
@@ -41,7 +40,6 @@ export class StreamStarts {
     )
   }
 
-  /** Of all streams. */
   afterAll(position: number): Promise<Placed[]> {
     return this.read('"position" > $1', [position])
   }

@@ -12,14 +12,12 @@ import { railOf } from './registry.js'
 
 export interface Way {
   rail: PayoutRail
-  /** Of a rail by a processor: its account there. */
   processorAccountID: string | null
 }
 
 type Asked = { mode: Mode; currency: Currency }
 type Serves = (manager: EntityManager, asked: Asked) => Promise<boolean>
 
-/** Which way a payout goes. The room of bank files registers that it has an account for a currency. */
 @Injectable()
 export class PayoutRails {
   private servesByFile: Serves = async () => false
@@ -29,7 +27,6 @@ export class PayoutRails {
     private readonly registry: ProcessorRegistry,
   ) {}
 
-  /** `serves`: there is an enabled bank account of that mode and currency. */
   serveByFile(serves: Serves): void {
     this.servesByFile = serves
   }

@@ -6,7 +6,6 @@ import { AdyenError, lost } from './adyen-errors.js'
 
 const refused = (field: string, sentence: string): Checked => ({ outcome: 'refused', sentence, field })
 
-/** Which methods the merchant account has; it changes nothing. */
 export async function checkOf({ payments }: AdyenApi, { settings }: UsedAccount): Promise<Checked> {
   try {
     const { merchantAccount = '' } = settings

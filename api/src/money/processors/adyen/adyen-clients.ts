@@ -27,7 +27,6 @@ interface Sent {
 // Of Checkout, as it was checked against; the library moves to the next one by itself.
 const version = '/v71'
 
-/** One client for each account, made anew when its key or its address changes. */
 @Injectable()
 export class AdyenClients {
   private readonly kept = new Map<string, Kept>()

@@ -39,7 +39,6 @@ function outcomeOf(eventCode: string, status: string | undefined): Outcome | und
   return ends[eventCode]
 }
 
-/** null: it neither opens nor ends a dispute. */
 export function disputeOf(item: NoticeItem): DisputeTold | null {
   const { eventCode, pspReference, reason = '', amount, additionalData = {} } = item
   const outcome = outcomeOf(eventCode, additionalData.disputeStatus)

@@ -15,7 +15,7 @@ export class AdyenError extends Error {
 export const isRefusal = (error: unknown): error is AdyenError =>
   error instanceof AdyenError && (error.status === 400 || error.status === 422)
 
-/** This call came to nothing; of one that was made before it says nothing. */
+/** This call had no effect, which says nothing about a call made before. */
 export const isWithoutEffect = (error: unknown): boolean =>
   error instanceof NotSent || (error instanceof AdyenError && [401, 403, 429].includes(error.status))
 

@@ -2,7 +2,6 @@ import type { FailureCode } from '#contract/failure-codes.js'
 import { failed } from '../port/failed.js'
 import type { Declined } from '../port/results.js'
 
-/** `refusalReasonCode`, and what notices say in its place. */
 export const refusals: readonly (readonly [code: string, reason: string, ours: FailureCode])[] = [
   ['2', 'Refused', 'declined'],
   ['3', 'Referral', 'do_not_honor'],
@@ -46,7 +45,6 @@ export const refusals: readonly (readonly [code: string, reason: string, ours: F
   ['46', 'Transaction blocked by Adyen to prevent excessive retry fees', 'do_not_honor'],
 ]
 
-/** `errorCode` of a call that was refused before a bank was asked. */
 const errors: Partial<Record<string, FailureCode>> = {
   '101': 'invalid_card',
   '103': 'invalid_card',

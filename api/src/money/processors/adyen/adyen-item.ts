@@ -1,4 +1,3 @@
-/** One item of a notice, as Adyen signs it. */
 export interface NoticeItem {
   pspReference: string
   originalReference?: string

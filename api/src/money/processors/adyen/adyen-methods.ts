@@ -2,7 +2,6 @@ import { redirectToken } from '#contract/offers.js'
 import type { GivenPaymentMethod, PaymentToken } from '#contract/payment-methods.js'
 import type { KeptMethod } from '../port/results.js'
 
-/** A method that Adyen keeps for a payer, or the payer's choice in a session. */
 export type AdyenMethod = { storedPaymentMethodId: string; shopperReference: string } | 'session'
 
 const stored = /^[A-Z0-9]{8,64}$/

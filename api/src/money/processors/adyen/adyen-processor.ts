@@ -74,7 +74,7 @@ export class AdyenProcessor extends Processor {
     return this.act('capture', payment, signal)
   }
 
-  /** Whoever is at a page cannot pay any more: without us nothing is completed there, and a session ends with our time. */
+  /** A payer on the page cannot pay any more: nothing completes without us, and the session ends with our time. */
   async cancel(payment: ProcessorPayment, signal: AbortSignal): Promise<ActionResult> {
     return payment.isWithPayer ? { outcome: 'canceled' } : this.act('cancel', payment, signal)
   }
@@ -170,7 +170,6 @@ export class AdyenProcessor extends Processor {
     return { outcome: 'fields', session: { id, sessionData } }
   }
 
-  // Of a session the notice says how it ended; until then the payer is told that it is under way.
   private async goOn(
     api: AdyenApi,
     payment: ProcessorPayment,

@@ -7,7 +7,6 @@ import type { AdyenMethod } from './adyen-methods.js'
 
 export interface AskedOfAdyen {
   payment: ProcessorPayment
-  /** Our page, where its payers go on and come back to. */
   page: string
 }
 
@@ -33,7 +32,7 @@ function commonOf({ payment, page }: AskedOfAdyen) {
 // By redirect, so that a page of ours needs to let in no bank's frame.
 const byRedirect = { threeDSRequestData: { nativeThreeDS: 'disabled' } }
 
-/** It ends with the payment's time here, so that nobody pays there what has expired here. */
+/** It ends with the payment's time here, so that an expired payment cannot be paid there. */
 export const newSession = (asked: AskedOfAdyen): CreateCheckoutSessionRequest =>
   ({
     ...commonOf(asked),
@@ -42,7 +41,7 @@ export const newSession = (asked: AskedOfAdyen): CreateCheckoutSessionRequest =>
     authenticationData: byRedirect,
   }) as unknown as CreateCheckoutSessionRequest
 
-/** Where nobody waits to be sent to a bank, the bank is not asked to see anybody. */
+/** Without a payer to send to the bank, the bank is not asked to authenticate. */
 export const newPayment = (asked: AskedOfAdyen, method: Exclude<AdyenMethod, 'session'>): PaymentRequest => {
   const isPayerThere = asked.payment.returnURL !== null
   const { storedPaymentMethodId, shopperReference } = method

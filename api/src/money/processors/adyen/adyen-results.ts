@@ -4,7 +4,6 @@ import { type ChargeResult, type ToldCard, toldCard } from '../port/results.js'
 import { fromAdyen } from './adyen-amounts.js'
 import { failureOf } from './adyen-failures.js'
 
-/** What an answer about a payment holds, of `/payments` and `/payments/details` alike. */
 export interface ToldPayment {
   resultCode?: unknown
   pspReference?: string | undefined
@@ -19,10 +18,7 @@ export interface ToldPayment {
 
 const brandNames: Partial<Record<string, CardBrand>> = { mc: 'mastercard', cup: 'unionpay' }
 
-/**
- * A brand that we do not show is left out: those of banks go by `visa_…`, and debit cards by names of their own. `alias` is the same for
- * the same card; it and the country are told where the account has them switched on.
- */
+/** A brand that we do not show, such as a bank's own, is left out. `alias` is the same for the same card. */
 export function cardOf(brand: string | undefined, told: Record<string, string>): ToldCard | null {
   const { cardSummary: last4 = '', cardIssuingCountry, issuerCountry, alias } = told
   const name = brandNames[brand ?? ''] ?? brand
@@ -56,7 +52,7 @@ export function resultOf(payment: ProcessorPayment, told: ToldPayment): ChargeRe
   }
 }
 
-// Less than was asked for is a partial authorization, which nobody has asked for.
+// Less than was asked for is a partial authorization, which we never request.
 function authorized({ amount, captureMethod, reference }: ProcessorPayment, told: ToldPayment): ChargeResult {
   const held = told.amount === undefined ? amount : fromAdyen(told.amount)
   if (held !== amount) throw new AnswerLost(`Adyen has authorized another amount than ${reference} asks for`)

@@ -28,7 +28,6 @@ const kinds: Record<string, ReportRowKind> = {
   MerchantPayout: 'payout',
 }
 
-/** The rows of a settlement detail report of this account, in its order. */
 export async function* readSettlementReport({ settings }: UsedAccount, bytes: Bytes): AsyncGenerator<ReportRow> {
   const alike = new Map<string, number>()
   for await (const { cells, line } of cellsOf(bytes)) {
@@ -42,7 +41,7 @@ export async function* readSettlementReport({ settings }: UsedAccount, bytes: By
 async function* cellsOf(bytes: Bytes): AsyncGenerator<{ cells: Cells; line: number }> {
   const { CsvError, parse } = await import('csv-parse')
   const options = { bom: true, trim: true, info: true, skip_empty_lines: true, max_record_size: recordMaxLength }
-  // Whoever reads the records is told of each fault.
+  // The reader of the records gets each error.
   const parser = pipeline(Readable.from(decoded(bytes)), parse(options), () => undefined)
   let names: string[] | undefined
   try {

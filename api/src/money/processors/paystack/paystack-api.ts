@@ -8,7 +8,6 @@ export interface PaystackAnswer {
   /** Of HTTP; below 300 the call was taken, which says nothing of the payment. */
   status: number
   message: string
-  /** Of a refusal, such as `duplicate_reference`. */
   code: string
   data: unknown
 }
@@ -43,7 +42,6 @@ export class PaystackApi {
   }
 }
 
-/** How addresses of its pages begin that a payer may be sent to. */
 export const isPageAddress = ({ settings }: UsedAccount, text: unknown): text is string => {
   if (typeof text !== 'string' || !URL.canParse(text)) return false
   const { apiAddress } = settings
@@ -70,7 +68,6 @@ function parsed(text: string): Record<string, unknown> | null {
   }
 }
 
-/** What is kept and shown of their texts: short, and without what a database cannot store. */
 export const shortText = (value: unknown): string =>
   typeof value === 'string'
     ? value

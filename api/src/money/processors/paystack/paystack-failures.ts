@@ -1,6 +1,5 @@
 import type { FailureCode } from '#contract/failure-codes.js'
 
-/** What `gateway_response` says, in small letters; the first that fits counts. */
 const failures: [RegExp, FailureCode][] = [
   [/insufficient|not sufficient|low balance/, 'insufficient_funds'],
   [/expired card|card (has |is )?expired/, 'expired_card'],
@@ -24,7 +23,6 @@ const failures: [RegExp, FailureCode][] = [
   [/^(declined|decline|transaction declined|denied|denied by fraud system|refused)\.?$/, 'declined'],
 ]
 
-/** null: nobody has mapped it. */
 export function failureCodeOf(gatewayResponse: string): FailureCode | null {
   const text = gatewayResponse.trim().toLowerCase()
   return failures.find(([pattern]) => pattern.test(text))?.[1] ?? null

@@ -3,7 +3,6 @@ import type { GivenPaymentMethod, PaymentToken, TakenMethods } from '#contract/p
 import type { ProcessorPayment } from '../port/processor.js'
 import type { KeptMethod } from '../port/results.js'
 
-/** What is charged: its page, a reusable authorization, or an account that is asked for a code or at a phone. */
 type Descriptor =
   | { channel: 'redirect' }
   | { channel: 'authorization'; code: string }

@@ -76,7 +76,7 @@ const disputeOf = ({ id, category }: Data): DisputeFacts => ({
   reason: category === 'fraud' ? 'fraudulent' : 'general',
 })
 
-// Refunds are told without our name of them: all of the payment are looked at then.
+// Notices about refunds lack our id, so all refunds of the payment are looked at.
 function refundOf(data: Data): NoticeSubject | null {
   const { id, merchant_note: note, transaction_reference: reference, transaction } = data
   const told = isObject(transaction) ? transaction.reference : reference

@@ -9,7 +9,6 @@ import { failureCodeOf } from './paystack-failures.js'
 
 const logger = new Logger('Paystack')
 
-/** A payment as Paystack tells it, by `verify`, by `charge` and in notices. */
 export interface ToldPayment {
   status: string
   reference: string
@@ -32,7 +31,6 @@ export function readPayment(payment: ProcessorPayment, data: unknown): ToldPayme
   return { status: data.status, reference, data }
 }
 
-/** null: it has not ended. */
 export function endOf(payment: ProcessorPayment, { status, reference, data }: ToldPayment): Paid | Declined | null {
   switch (status) {
     case 'success':

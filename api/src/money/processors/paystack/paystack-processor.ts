@@ -95,7 +95,7 @@ export class PaystackProcessor extends Processor {
     return noCapture
   }
 
-  /** Its page cannot be closed: whoever pays there afterwards gets the money back. */
+  /** Its page cannot be closed: a payment made there afterwards is refunded. */
   async cancel(payment: ProcessorPayment, signal: AbortSignal): Promise<ActionResult> {
     const told = await this.stepTold(payment, signal)
     if (!told) return { outcome: 'canceled' }
@@ -176,7 +176,7 @@ export class PaystackProcessor extends Processor {
     return endOf(payment, told) ?? stepOf(payment, told)
   }
 
-  /** What became of a charge. A page whose address was lost is told nowhere again, so that nobody can pay there. */
+  /** What became of a charge. A page whose address was lost cannot be found again, so it cannot be paid. */
   private async ended(payment: ProcessorPayment, signal: AbortSignal): Promise<ChargeResult> {
     const told = await this.stepTold(payment, signal)
     if (!told) {
@@ -189,7 +189,6 @@ export class PaystackProcessor extends Processor {
     return payment.processorReference === null ? failed('not_received') : waiting(payment)
   }
 
-  /** null: it knows no such payment. `verify` tells how it ended, `charge` what it waits for. */
   private async stepTold(payment: ProcessorPayment, signal: AbortSignal): Promise<ToldPayment | null> {
     const reference = referenceOf(payment)
     const verified = await this.told(payment, `transaction/verify/${reference}`, signal)

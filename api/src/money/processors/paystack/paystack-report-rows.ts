@@ -35,7 +35,7 @@ function timeOf(...times: unknown[]): Date {
 
 const money = (gross: number, fee = 0) => ({ gross, fee, net: gross - fee })
 
-/** What the payer paid more for Paystack's fee is none of ours, and what was given back is told by its refunds. */
+/** A fee of Paystack's that the payer bears is not ours, and refunds have rows of their own. */
 export function paymentRows(data: Data, settledIn?: string): ReportRow[] {
   if (data.status !== 'success' && data.status !== 'reversed') return []
   const currency = currencyOf(data)
@@ -100,7 +100,6 @@ export function disputeRows(data: Data): ReportRow[] {
   ]
 }
 
-/** Transfers that were made at Paystack itself are none of our payouts. */
 export function transferRows(data: Data): ReportRow[] {
   if (data.status !== 'success' && data.status !== 'reversed') return []
   const currency = currencyOf(data)
@@ -117,7 +116,6 @@ export function transferRows(data: Data): ReportRow[] {
   return data.status === 'success' ? [paid] : [paid, { ...paid, rowID: `${paid.rowID}:reversed`, ...money(-gross) }]
 }
 
-/** null: it has not arrived. */
 export function settlementRow(data: Data): ReportRow | null {
   if (data.status !== 'success') return null
   const currency = currencyOf(data)

@@ -11,7 +11,6 @@ import { type Data, disputeRows, paymentRows, refundRows, settlementRow, transfe
 const lists = ['transaction', 'refund', 'dispute', 'transfer', 'settlement'] as const
 type List = (typeof lists)[number]
 
-/** One round over all lists, up to one moment, so that pages do not move while they are read. */
 interface Round {
   list: List
   page: number
@@ -78,7 +77,6 @@ export class PaystackReports {
     return { rows, isEnd: told.length < perPage || isOld }
   }
 
-  /** Which payments it settled, and what it has paid to our bank. */
   private async settlement(account: UsedAccount, told: Data, signal: AbortSignal): Promise<ReportRow[]> {
     const row = settlementRow(told)
     if (!row) return []

@@ -12,7 +12,6 @@ export interface DisputeFacts {
   amount?: number
   /** ISO 8601; absent: it takes no evidence. */
   evidenceDueAt?: string
-  /** Of one that is closed. */
   outcome?: 'won' | 'lost'
 }
 
@@ -21,7 +20,6 @@ export interface Notice {
   /** The processor's own id of the notice: told again, it changes nothing. */
   noticeID: string
   kind: NoticeKind
-  /** Our transaction's id. */
   reference: string
   dispute?: DisputeFacts
 }

@@ -7,7 +7,6 @@ import type { ReportSource } from '#contract/report-kinds.js'
 import type { Payer, Processor, Settings } from './processor.js'
 import type { CaptureMethod } from '#contract/transactions.js'
 
-/** What the payer's page draws for an account of this processor. */
 export interface EntryCheckout {
   /** `fields`: the processor's own, in its frame, which make a token; `redirect`: a page of the processor. */
   kind: 'fields' | 'redirect'
@@ -17,7 +16,6 @@ export interface EntryCheckout {
   sources: { script: string[]; frame: string[]; connect: string[]; image?: string[]; style?: string[] }
 }
 
-/** A payment before anything of it is sent. */
 export interface AskedPayment {
   captureMethod: CaptureMethod
   method: GivenPaymentMethod
@@ -30,7 +28,6 @@ export interface Capabilities {
   partialCapture: boolean
   partialRefund: boolean
   evidence: boolean
-  /** Payouts of what it holds for us. */
   transfers?: true
 }
 
@@ -45,15 +42,14 @@ export interface ProcessorEntry {
   settings: Type<object>
   /** The setting that notices are signed with; its value of before counts a while longer. */
   noticeSecret?: string
-  /** So long after a payment was taken its notice is here. Absent: it tells of none from outside, and its silence alarms nobody. */
+  /** How soon after a payment its notice arrives. Absent: none comes from outside, and silence is no alarm. */
   tellsWithinMs?: number
-  /** So long after the last word of a payment that may end there it is asked by itself. Absent: it cannot be asked, or is inside. */
+  /** How long after the last news an open payment is asked about. Absent: it cannot be asked, or is inside. */
   asksAfterMs?: number
-  /** How its own reports come, and so long after something happened it stands in them. Absent: it has none. */
+  /** How its own reports come, and how soon something that happened is in them. Absent: it has none. */
   reports?: { source: ReportSource; tellsWithinMs: number }
   /** What is wrong with settings of an account of this mode, such as a key of the other one. */
   refuse?: (settings: Settings, mode: Mode) => Fields
-  /** What this processor lacks of a payment, such as the payer's address. */
   refusePayment?: (asked: AskedPayment) => Fields
   methods: TakenMethods
   /** The one-time code that it waits for, where it sends none. */

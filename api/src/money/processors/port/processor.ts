@@ -14,10 +14,8 @@ import type {
 import type { DisputeFacts, NoticeKind, RawNotice } from './notice.js'
 import type { Bytes, ReportFrom, ReportNotRead, ReportPage, ReportRow } from './report.js'
 
-/** By the names that the processor's settings class declares. */
 export type Settings = Record<string, string>
 
-/** Where a call goes, and what opens the door there. */
 export interface UsedAccount {
   processorAccountID: string
   mode: Mode
@@ -46,7 +44,7 @@ export interface ProcessorPayment {
   /** The client's own, before the account's; null: it has none. */
   statementDescriptor: string | null
   payer: Payer
-  /** Where the processor sends the payer back to; null: nobody waits there. */
+  /** Where the processor sends the payer back to; null: there is no payer to send back. */
   returnURL: string | null
   /** When we first asked, or were about to: how far back a list of the processor's must reach. */
   createdAt: Date
@@ -61,9 +59,7 @@ export interface ProcessorPayment {
 /** The same call again has the same key, and another try of it another one. */
 export interface ProcessorAction {
   key: string
-  /** Minor units that a capture takes. */
   amount: number
-  /** The processor has said that it works on it. */
   isReceived: boolean
 }
 
@@ -77,7 +73,6 @@ export interface ProcessorRefund {
   createdAt: Date
 }
 
-/** A dispute as its processor knows it, and what is said against it. */
 export interface ProcessorEvidence {
   account: UsedAccount
   /** Ours: the same evidence again changes nothing. */
@@ -86,7 +81,6 @@ export interface ProcessorEvidence {
   text: string
 }
 
-/** The payer goes on in the processor's own fields, on a page of ours that is started with this. */
 export interface FieldsOpened {
   outcome: 'fields'
   session: Record<string, string>
@@ -105,7 +99,6 @@ export interface ProcessorTransfer {
   bankName: string
   accountNumber: string
   bankCode: string | null
-  /** When we first handed it over. */
   sentAt: Date
 }
 
@@ -121,7 +114,6 @@ export interface TransferResult {
 export interface Checked {
   outcome: 'working' | 'refused'
   sentence: string
-  /** The setting that is at fault. */
   field?: string
 }
 
@@ -130,14 +122,9 @@ export interface NoticeSubject {
   reference?: string
   processorReference?: string
   kind?: NoticeKind
-  /** It is about this payout of ours, and no payment. */
   payoutID?: string
-  /** It is about this refund of the payment. */
   refund?: { reference?: string; processorReference?: string }
-  /**
-   * What it says of payment or refund, of a processor that cannot be asked; otherwise an inquiry says it. `authorized` of a payment
-   * that is captured at once counts as paid.
-   */
+  /** Of a processor that cannot be asked. `authorized` of a payment that is captured at once counts as paid. */
   told?: CallResult
   dispute?: DisputeFacts
   toldRefund?: RefundResult
@@ -161,7 +148,7 @@ export class PlayedLoss extends AnswerLost {}
 /** Never called inside a unit: it is slow, and a throw means an unknown outcome. Calls are idempotent by reference. */
 export abstract class Processor {
   abstract read(method: GivenPaymentMethod): KeptMethod
-  /** Whether this method, as it is kept, is the same card wherever it stands: what was told of it once is known the next time. */
+  /** Whether the kept method always means the same card, so that what is known of it counts for the next payment. */
   isCardOfItsOwn(_paymentMethod: string): boolean {
     return false
   }
@@ -176,10 +163,9 @@ export abstract class Processor {
   abstract capture(payment: ProcessorPayment, amount: number, signal: AbortSignal): Promise<ActionResult>
   abstract cancel(payment: ProcessorPayment, signal: AbortSignal): Promise<ActionResult>
   abstract refund(refund: ProcessorRefund, signal: AbortSignal): Promise<RefundResult>
-  /** What became of the call; without effect, of a charge `failed` with `not_received`, of the others `not_done`. */
+  /** What became of the call. Without effect, a charge is `failed` with `not_received`, others are `not_done`. */
   abstract inquire(call: ProcessorCall, payment: ProcessorPayment, signal: AbortSignal): Promise<CallResult>
   abstract inquireRefund(refund: ProcessorRefund, signal: AbortSignal): Promise<RefundResult>
-  /** For a payer who was sent to our page `/pay/with/…`, or came back to it with what the processor gave along. */
   payerStep(
     payment: ProcessorPayment,
     _brought: Record<string, string>,
@@ -187,7 +173,6 @@ export abstract class Processor {
   ): Promise<FieldsOpened | CallResult> {
     throw new Error(`Nobody can go on with ${payment.reference} here`)
   }
-  /** For disputes whose notice named a time for evidence. */
   sendEvidence(evidence: ProcessorEvidence, _signal: AbortSignal): Promise<EvidenceResult> {
     throw new Error(`Nobody can send evidence about ${evidence.processorReference}`)
   }
@@ -198,7 +183,7 @@ export abstract class Processor {
   inquireTransfer({ reference }: ProcessorTransfer, _signal: AbortSignal): Promise<TransferResult> {
     throw new Error(`Nobody can be asked about ${reference}`)
   }
-  /** A page of its own report, for processors that are asked for it; the same page again says the same. */
+  /** A page of the processor's own report; the same page again has the same rows. */
   readReport(
     { processorAccountID }: UsedAccount,
     _from: ReportFrom,
@@ -206,11 +191,10 @@ export abstract class Processor {
   ): Promise<ReportPage | ReportNotRead> {
     throw new Error(`Nobody can be asked for a report of ${processorAccountID}`)
   }
-  /** The rows of a report that staff bring, for processors that write files. */
   readReportFile({ processorAccountID }: UsedAccount, _bytes: Bytes): AsyncIterable<ReportRow> {
     throw new Error(`Nobody can read a file of ${processorAccountID}`)
   }
-  /** A call that changes nothing, and says in words whether the account's settings open the door. */
+  /** A call that changes nothing, and says in words whether the account's settings work. */
   abstract check(account: UsedAccount, signal: AbortSignal): Promise<Checked>
   /** What is signed with one of these secrets, the newest first; null: the signature is missing, wrong or too old. */
   abstract readNotice(

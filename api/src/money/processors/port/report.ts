@@ -7,9 +7,7 @@ export interface ReportRow {
   /** The processor's own name of it: told again, it changes nothing. */
   rowID: string
   kind: ReportRowKind
-  /** Ours: a transaction, a refund or a payout. */
   reference?: string
-  /** What the processor calls it. */
   processorReference?: string
   /** Of a refund or a dispute: the payment, by whichever name it tells. */
   payment?: { reference?: string; processorReference?: string }
@@ -18,9 +16,7 @@ export interface ReportRow {
   net: number
   currency: Currency
   occurredAt: Date
-  /** The payout there that settled it. */
   settledIn?: string
-  /** Where the row says it. */
   mode?: Mode
 }
 
@@ -40,13 +36,11 @@ export interface ReportPage {
   toldUntil: Date
 }
 
-/** Asked again later; it says why. */
 export interface ReportNotRead {
   outcome: 'refused'
   sentence: string
 }
 
-/** A report that says what cannot be: nothing of the page is kept. */
 export class ReportFault extends Error {}
 
 export type Bytes = AsyncIterable<Uint8Array>

@@ -9,10 +9,9 @@ export interface KeptCard {
   fingerprint?: string
 }
 
-/** What an answer tells of the card; brand and last digits together, and only of brands that we show. */
 export type ToldCard = Partial<KeptCard>
 
-/** Of a card that the processor has seen: what is no country and no name that staff could put on a list is left out. */
+/** Of a card that the processor has seen: leaves out a country or fingerprint that could not stand on a list. */
 export function toldCard(shown: ToldCard | null, country: unknown, fingerprint: unknown): ToldCard | null {
   const known = {
     ...shown,
@@ -30,7 +29,6 @@ export interface KeptMethod {
 
 interface Answered {
   processorReference?: string
-  /** Where only the processor knows it. */
   card?: ToldCard | null
 }
 
@@ -54,28 +52,23 @@ export interface Declined extends Answered {
   outcome: 'failed'
   failureCode: string
   failureMessage: string
-  /** As the processor calls it. */
   rawCode?: string
   /** The processor's own fault, and for certain without effect: another account may be tried. */
   isFault?: boolean
 }
 
-/** The payer was sent a code; `contact` is masked. */
 export interface CodeSent extends Answered {
   outcome: 'requires_action'
   contact: string
-  /** false: the processor sends no second one. */
   mayResend?: false
 }
 
-/** The payer goes on at this address of the processor, and comes back from there to the payment's `returnURL`. */
 export interface Redirected extends Answered {
   outcome: 'requires_action'
   /** Absent: still the one that was told before. */
   redirectURL?: string
 }
 
-/** The processor works on it and will tell, or wants to be asked later. */
 export interface Pending extends Answered {
   outcome: 'pending'
 }

@@ -8,7 +8,6 @@ import type { ProcessorAccount } from '../processor-account.entity.js'
 export interface RouteQuestion {
   mode: Mode
   clientID: string
-  /** Minor units of `currency`. */
   amount: number
   currency: Currency
   method: GivenPaymentMethod
@@ -20,9 +19,7 @@ export interface RouteQuestion {
 export interface RouteChoice {
   account: ProcessorAccount
   because: ChosenBecause
-  /** null: no rule chose. */
   routingRuleID?: string | null
-  /** The rules as they were then. */
   routingSetID?: string | null
 }
 

@@ -15,7 +15,6 @@ export const Setting =
     described.set(target, [...(described.get(target) ?? []), { name: String(name), ...view }])
   }
 
-/** What every processor has, and what its own class declares comes before it. */
 export class ProcessorSettings {
   @Setting({ label: words.apiAddress, help: words.apiAddressHelp, isSecret: false, isRequired: false })
   @OptionalText(processorSettingMaxLength)

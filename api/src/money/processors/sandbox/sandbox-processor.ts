@@ -120,7 +120,7 @@ export class SandboxProcessor extends Processor {
       case 'charge':
         return this.outcomeOf(payment)
       case 'confirm':
-        // A code that nobody answered was not accepted: the payer types it again.
+        // A code without an answer was not accepted: the payer types it again.
         return { outcome: 'code_wrong' }
       case 'capture':
         return this.taken(payment)

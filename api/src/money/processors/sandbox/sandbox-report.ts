@@ -33,13 +33,13 @@ const kinds: Record<string, [ReportRowKind, sign: number]> = {
   payout_returned: ['payout', 1],
 }
 
-/** The sandbox keeps no calls: that something happened is told by the ledger, and how much by the payment, refund, dispute or payout itself. */
+/** The sandbox keeps no calls: what happened is read from the ledger, and amounts from the objects themselves. */
 @Injectable()
 export class SandboxReport {
   constructor(private readonly database: Database) {}
 
   async read({ processorAccountID }: UsedAccount, { cursor }: ReportFrom): Promise<ReportPage> {
-    // Before accounts had owners an entry named none, and those are told first.
+    // Entries from before accounts had owners name none, and come first.
     const [owner = '', at = '0', id = ''] = cursor?.split(' ') ?? []
     const toldUntil = clock.now()
     const moved = await this.database.read.query<Moved[]>(
@@ -66,7 +66,7 @@ export class SandboxReport {
   }
 }
 
-// What it costs was posted from its report before, and what a bank has booked it does not know.
+// Costs were posted from this report itself, and the sandbox does not know what a bank has booked.
 function rowOf(moved: Moved): ReportRow[] {
   const [kind, sign] = kinds[moved.kind] ?? []
   if (!kind || !sign || moved.amount === null) return []

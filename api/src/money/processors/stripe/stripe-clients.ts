@@ -13,7 +13,6 @@ interface Kept {
   client: Stripe
 }
 
-/** One client for each account, made anew when its key or its address changes. */
 @Injectable()
 export class StripeClients {
   private readonly kept = new Map<string, Kept>()

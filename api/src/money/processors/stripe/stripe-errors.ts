@@ -16,14 +16,13 @@ export const isRefusal = (error: unknown): error is Refusal =>
 export const isNotSent = (error: unknown): boolean =>
   isOneOf(error, 'StripeConnectionError') && (error as { detail?: unknown }).detail instanceof NotSent
 
-/** This call came to nothing; of one that was made before it says nothing. */
+/** This call had no effect, which says nothing about a call made before. */
 export const isWithoutEffect = (error: unknown): boolean =>
   isNotSent(error) || isOneOf(error, 'StripeAuthenticationError', 'StripePermissionError', 'StripeRateLimitError')
 
 export const isKeyRefused = (error: unknown): boolean =>
   isOneOf(error, 'StripeAuthenticationError', 'StripePermissionError')
 
-/** The key is right, and is not for this. */
 export const isForbidden = (error: unknown): boolean => isOneOf(error, 'StripePermissionError')
 
 export const isBusy = (error: unknown): boolean => isOneOf(error, 'StripeRateLimitError')

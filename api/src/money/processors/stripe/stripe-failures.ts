@@ -2,7 +2,7 @@ import { type FailureCode, isFailureCode } from '#contract/failure-codes.js'
 import { failureSentences } from '#contract/messages/processors/failures.js'
 import type { Declined } from '../port/results.js'
 
-/** What Stripe calls it, by ours. A decline code of the bank says more than the code beside it. */
+/** Stripe's codes by ours. The bank's decline code says more than the code beside it. */
 export const named: Partial<Record<FailureCode, readonly string[]>> = {
   declined: [
     ...['generic_decline', 'no_action_taken', 'not_permitted', 'revocation_of_all_authorizations', 'declined'],

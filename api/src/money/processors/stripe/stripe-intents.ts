@@ -40,7 +40,7 @@ function named(intent: Stripe.PaymentIntent) {
 const ourAmount = ({ amount_received, currency }: Stripe.PaymentIntent): number =>
   fromStripe(amount_received, currency.toUpperCase() as Currency)
 
-/** null: it waits for something that nobody will bring, and is to be let go of. */
+/** null: it waits for something that will never come, and is to be canceled. */
 export function chargeOf(intent: Stripe.PaymentIntent): Paid | Authorized | Redirected | Pending | Canceled | null {
   const own = named(intent)
   switch (intent.status) {
@@ -60,11 +60,10 @@ export function chargeOf(intent: Stripe.PaymentIntent): Paid | Authorized | Redi
   }
 }
 
-/** By us, after it had failed: a process may have ended before it could write that down. */
+/** Canceled by us after it had failed: a process may have ended before it could record that. */
 export const wasLetGo = ({ status, cancellation_reason: reason }: Stripe.PaymentIntent): boolean =>
   status === 'canceled' && reason === 'abandoned'
 
-/** Why it waits: the last try, or that the payer had to be asked and nobody could ask. */
 export function failureIn(intent: Stripe.PaymentIntent): Declined {
   const failure = intent.last_payment_error ? failureOf(intent.last_payment_error) : failed('authentication_failed')
   return { rawCode: intent.status, ...failure, ...named(intent) }

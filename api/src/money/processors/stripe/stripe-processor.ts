@@ -146,7 +146,7 @@ export class StripeProcessor extends Processor {
     }
   }
 
-  // After a fault that Stripe keeps, the list says at once what there is, and after a while that there is nothing.
+  // After a fault that Stripe keeps, the list shows at once what exists, and only later proves that nothing does.
   private async createdOrListed(client: Stripe, payment: ProcessorPayment): Promise<CallResult> {
     const asked = (await this.create(client, payment).catch(unlessKept)) ?? (await this.listed(client, payment))
     if (asked) return asked
@@ -159,13 +159,13 @@ export class StripeProcessor extends Processor {
     return intent && this.begun(client, intent)
   }
 
-  // Nobody has heard of it yet, so one that is canceled there was let go of: it has failed, and is canceled by nobody.
+  // It is not known here yet, so one that is canceled there was canceled by us after it had failed.
   private async begun(client: Stripe, intent: Stripe.PaymentIntent): Promise<ChargeResult> {
     const result = await this.settled(client, intent)
     return result.outcome === 'canceled' ? failureIn(intent) : result
   }
 
-  // What failed is let go of, so that a payer who kept its page cannot pay what has failed here.
+  // What failed is canceled, so that a payer who kept its page cannot pay it any more.
   private async settled(client: Stripe, intent: Stripe.PaymentIntent) {
     const result = chargeOf(intent)
     if (result) return wasLetGo(intent) ? failureIn(intent) : result

@@ -13,7 +13,6 @@ import { payoutsIn, readSettlement, type Settlements, withLater } from './stripe
 interface Stretch {
   since: number
   until: number
-  /** Read down to here. */
   after?: string
   settlements?: Settlements
 }
@@ -79,10 +78,7 @@ async function readStretch(client: Stripe, { mode }: UsedAccount, stretch: Stret
   }
 }
 
-/**
- * What payouts that were told the last time have settled, before the next stretch: Stripe says it some time after the payout. What
- * happened before the account was ours is not told by this either.
- */
+/** First what earlier payouts have settled: Stripe says it some time after the payout. */
 async function readSettled(
   client: Stripe,
   { mode }: UsedAccount,
@@ -110,7 +106,7 @@ const stretchOf = (cursor: string): Stretch => JSON.parse(cursor) as Stretch
 
 type Told = Stripe.BalanceTransaction
 
-// Money in a currency that the books do not have can be about nothing of ours.
+// Money in a currency that the ledger does not have cannot be ours.
 function rowOf(told: Told, mode: UsedAccount['mode']): ReportRow[] {
   const { id, amount, fee, net, created, reporting_category: category } = told
   if (

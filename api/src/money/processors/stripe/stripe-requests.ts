@@ -19,7 +19,7 @@ export function newIntent(payment: ProcessorPayment): Stripe.PaymentIntentCreate
     ...(paymentMethod.startsWith('ctoken_')
       ? { confirmation_token: paymentMethod }
       : { payment_method: paymentMethod }),
-    // Where nobody waits to be sent to a bank, a bank that wants to see the payer declines.
+    // Without a payer to send to the bank, a bank that wants to authenticate one declines.
     ...(returnURL ? { return_url: returnURL } : { error_on_requires_action: true }),
     description,
     ...(descriptor && { statement_descriptor_suffix: descriptor }),

@@ -3,11 +3,8 @@ import { isForbidden, isRefusal } from './stripe-errors.js'
 
 type Told = Stripe.BalanceTransaction
 
-/** Payouts whose rows are still to be told, the oldest first. */
 export interface Settlements {
-  /** To be asked about now. */
   payouts?: string[]
-  /** Read down to here of the first of them. */
   after?: string
   /** To be asked about the next time: Stripe has not finished with them, or they have only just been seen. */
   later?: string[]
@@ -16,7 +13,7 @@ export interface Settlements {
 /** Many more than Stripe makes between two readings; older ones than these are given up. */
 const payoutsMost = 100
 
-/** Stripe knows what is in a payout that it made by itself; of one that was made by hand it says nothing. */
+/** Stripe lists what is in an automatic payout, and not what is in a manual one. */
 export function payoutsIn(told: Told[]): string[] {
   return told.flatMap(({ source }) => {
     const payout = source as Partial<Stripe.Payout> | string | null
@@ -30,7 +27,6 @@ export function withLater({ payouts, after, later = [] }: Settlements, found: st
   return { ...(payouts && { payouts }), ...(after && { after }), ...(kept.length > 0 && { later: kept }) }
 }
 
-/** A page of what the first payout has settled, and what is left to ask. */
 export async function readSettlement(
   client: Stripe,
   settlements: Settlements & { payouts: [string, ...string[]] },

@@ -19,7 +19,6 @@ export const stripe: ProcessorEntry = {
   methodNames: ['card'],
   settings: StripeSettings,
   noticeSecret: 'noticeSecret',
-  // Its notices come within minutes.
   tellsWithinMs: 3_600_000,
   asksAfterMs: 120_000,
   reports: { source: 'call', tellsWithinMs: 3_600_000 },

@@ -28,7 +28,7 @@ export class PostgresLine {
     this.isWorking = false
   }
 
-  /** Nobody joins later: a row committed after the transaction's snapshot would not be there for it. */
+  /** No unit joins later: rows committed after the transaction's snapshot would be missing for it. */
   private takeGroup(): WaitingUnit[] {
     const apart = this.waiting.findIndex(({ isApart }) => isApart)
     const size = apart === 0 ? 1 : Math.min(apart < 0 ? groupMax : apart, groupMax)

@@ -8,12 +8,11 @@ import type { Work } from '../units/unit-of-work.js'
 
 type Release = (error?: unknown) => void
 
-// Units of different lines read next to what the others write, and serializable, most would lose conflicts that are none: what they
-// decide by is locked, by their line or by its row.
+// Reading what others write, serializable units of different lines would lose conflicts that are none.
 const isolationOf = (inLine: string[]): string =>
   inLine.length > 0 && inLine.every(isNumbered) ? 'REPEATABLE READ' : 'SERIALIZABLE'
 
-/** Without an answer to the commit nobody knows whether the unit was kept. */
+/** Without an answer to the commit it is unknown whether the unit was kept. */
 export class CommitUnanswered extends NoAnswer {}
 
 export class NoConnection extends NoAnswer {}

@@ -58,7 +58,7 @@ export class VersionListener {
       ended.catch(() => undefined)
       await this.processes.holdLock(client)
       await client.query(`LISTEN ${versionChannel}`)
-      // Something may have been said while nobody listened.
+      // Notifications may have been missed before it listened.
       this.heard()
       await ended
       return true

@@ -1,4 +1,4 @@
-/** Whoever comes while a question is under way waits for the next one, whose answer is newer than they. */
+/** A caller who comes while a question is under way waits for the next one, whose answer is newer. */
 export class SharedQuestion<T> {
   private next: Promise<T> | null = null
   private underWay: Promise<unknown> = Promise.resolve()

@@ -30,7 +30,6 @@ const unchanged = {}
 /** A process of its own, because a long read on our threads would run with the same right as a payment. */
 class AsideDatabase {
   private child?: ChildProcess
-  /** When the child had opened the file; null: not yet. */
   private openedAt: number | null = null
   private idle?: NodeJS.Timeout
   private readonly waiting = new Map<number, Waiting>()
