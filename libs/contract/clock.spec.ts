@@ -7,7 +7,7 @@ const hour = 3_600_000
 const machineAt = (time: number) => jest.useFakeTimers({ now: time })
 
 afterEach(() => {
-  clock.follow({ time: () => Date.now() })
+  clock.follow(() => Date.now())
   clock.reset()
   jest.useRealTimers()
 })
@@ -50,7 +50,7 @@ describe('the clock', () => {
 
   it('shows the time of the clock that it follows', () => {
     let other = noon
-    clock.follow({ time: () => other })
+    clock.follow(() => other)
     expect(clock.now()).toEqual(new Date(noon))
     other += hour
     expect(clock.time()).toBe(noon + hour)

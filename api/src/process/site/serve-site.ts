@@ -118,7 +118,7 @@ function siteWhenAsked(server: FastifyInstance, environment: Environment, secret
     const router = await import('react-router')
     const build = (await import(pathToFileURL(file).href)) as SiteBuild
     const { clock: siteClock, siteContext, uploadTokenOf } = build.entry.module
-    siteClock.follow(clock)
+    siteClock.follow(() => clock.time())
     const cookies: Partial<SiteContext> = {
       secureCookies: environment.isHttps,
       cookieSecrets: secret.keysFor('cookies'),
