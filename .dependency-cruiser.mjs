@@ -81,8 +81,8 @@ const api = [
   rule(
     'config-is-the-ground',
     'Everything may stand on it.',
-    { path: '^api/src/platform/(config|clock)/', pathNot: tests },
-    { path: '^api/src/', pathNot: '^api/src/platform/(config|clock)/' },
+    { path: '^api/src/platform/config/', pathNot: tests },
+    { path: '^api/src/', pathNot: '^api/src/platform/config/' },
   ),
   ...Object.entries(streets).map(([street, below]) =>
     rule(
@@ -96,13 +96,13 @@ const api = [
     'tools-know-no-table',
     'http, crypto, lists and work are leaves: the database stands on them.',
     { path: '^api/src/platform/(http|crypto|lists|work)/', pathNot: tests },
-    { path: '^api/src/', pathNot: '^api/src/platform/(http|crypto|lists|work|config|clock)/' },
+    { path: '^api/src/', pathNot: '^api/src/platform/(http|crypto|lists|work|config)/' },
   ),
   rule(
     'database-knows-no-room',
     'The list of tables is handed to it from above.',
     { path: inDatabase, pathNot: tests },
-    { path: '^api/src/', pathNot: [inDatabase, '^api/src/platform/(config|clock|http|work|crypto)/'] },
+    { path: '^api/src/', pathNot: [inDatabase, '^api/src/platform/(config|http|work|crypto)/'] },
   ),
   rule(
     'drivers-belong-to-the-database',
@@ -114,7 +114,7 @@ const api = [
     'audit-knows-no-room',
     'Everything that changes is recorded, so the log stands below all of it.',
     { path: '^api/src/platform/audit/', pathNot: tests },
-    { path: '^api/src/', pathNot: '^api/src/platform/(audit|http|crypto|lists|work|database|config|clock)/' },
+    { path: '^api/src/', pathNot: '^api/src/platform/(audit|http|crypto|lists|work|database|config)/' },
   ),
   rule(
     'processors-are-found-by-the-registry',

@@ -5,15 +5,14 @@ import { words } from './eslint-words.js'
 
 const tests = ['**/*.spec.{ts,mjs}', '**/*.e2e-spec.ts']
 
-// `clock` is where the message says that the clock is found.
-const realTime = (clock) => [
+const realTime = [
   {
     selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
-    message: `Ask clock.time() of ${clock}: a test can move it.`,
+    message: 'Ask clock.time() of libs/contract/clock.ts: a test can move it.',
   },
   {
     selector: "NewExpression[callee.name='Date'][arguments.length=0]",
-    message: `Ask clock.now() of ${clock}: a test can move it.`,
+    message: 'Ask clock.now() of libs/contract/clock.ts: a test can move it.',
   },
 ]
 const waiting = {
@@ -49,7 +48,7 @@ const askedOtherwise = [
     selector: "CallExpression[callee.property.name='update'][arguments.0.name='Client']",
     message: 'A client is changed by changeClient, which records it, or marked by markClient.',
   },
-  ...realTime('platform/clock'),
+  ...realTime,
 ]
 
 const message = 'The core knows no sandbox: ask the port, by a field of ProcessorEntry.'
@@ -126,15 +125,15 @@ export default defineConfig(
   {
     files: ['frontend/app/**/*.{ts,tsx}', 'libs/contract/**/*.ts'],
     ignores: ['libs/contract/clock.ts', ...tests],
-    rules: { 'no-restricted-syntax': ['error', ...realTime('libs/contract/clock.ts')] },
+    rules: { 'no-restricted-syntax': ['error', ...realTime] },
   },
   {
     files: ['test/{api,support}/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...realTime('libs/contract/clock.ts'), waiting] },
+    rules: { 'no-restricted-syntax': ['error', ...realTime, waiting] },
   },
   {
     files: mayWait,
-    rules: { 'no-restricted-syntax': ['error', ...realTime('libs/contract/clock.ts')] },
+    rules: { 'no-restricted-syntax': ['error', ...realTime] },
   },
   {
     files: ['frontend/**/*.{ts,tsx}'],

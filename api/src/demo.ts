@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { readAppSecret } from './platform/config/app-secret.js'
 import { readEnvironment } from './platform/config/environment.js'
 import { createApp } from './create-app.js'
-import { clock } from './platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { Database } from './platform/database/database.js'
 import { DemoCalls } from './process/demo/demo-calls.js'
 import {

@@ -16,7 +16,9 @@ import {
 const read = (...path) => readFileSync(inProject(...path), 'utf8')
 const { devDependencies, version, scripts } = JSON.parse(read('package.json'))
 const { peerDependencies: checkTools } = JSON.parse(read('test', 'packages', 'package.json'))
-const settings = JSON.parse(read('frontend', 'app', 'content', 'generated', 'sources.json')).settings.map(({ name }) => name)
+const settings = JSON.parse(read('frontend', 'app', 'content', 'generated', 'sources.json')).settings.map(
+  ({ name }) => name,
+)
 
 // Read by Node itself, not by us.
 const ofNode = ['NODE_ENV', 'UV_THREADPOOL_SIZE']

@@ -13,7 +13,9 @@ const setUp = new SetUp()
 afterAll(() => rmSync(setUp.folder, { recursive: true, force: true }))
 
 const textOf = (name, machine) => setUp.text(`failover/${name}`, { machine, at: 'here' })
-const settings = JSON.parse(read('frontend', 'app', 'content', 'generated', 'sources.json')).settings.map(({ name }) => name)
+const settings = JSON.parse(read('frontend', 'app', 'content', 'generated', 'sources.json')).settings.map(
+  ({ name }) => name,
+)
 
 describe('the files of docker/failover', () => {
   it('are all on the page of self-hosting, each once, and nothing is shown there that is no file', () => {

@@ -8,10 +8,7 @@ const head = `<?php\n\n${written}\n\ndeclare(strict_types=1);\n\nnamespace Gateh
 
 /** File by file, below `generated`. */
 export function phpFiles(methods, types) {
-  const files = Object.entries(methods).map(([resource, all]) => [
-    `${classOf(resource)}.php`,
-    classFile(resource, all),
-  ])
+  const files = Object.entries(methods).map(([resource, all]) => [`${classOf(resource)}.php`, classFile(resource, all)])
   return [...files, ['Types.php', typesFile(types)]]
 }
 

@@ -9,10 +9,7 @@ const keywords = new Set(['from', 'import', 'class', 'global', 'in', 'is', 'not'
 
 /** File by file, below `gatehouse/generated`. */
 export function pythonFiles(methods, types) {
-  const files = Object.entries(methods).map(([resource, all]) => [
-    `${snake(resource)}.py`,
-    moduleOf(resource, all),
-  ])
+  const files = Object.entries(methods).map(([resource, all]) => [`${snake(resource)}.py`, moduleOf(resource, all)])
   return [...files, ['__init__.py', written], ['types.py', typesModule(types)]]
 }
 

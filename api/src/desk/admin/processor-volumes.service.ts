@@ -11,7 +11,7 @@ import { daysOfWindow } from '#contract/volume-windows.js'
 import { NoticeSilence, type SilentAccount } from '../../money/processor-accounts/notice-silence.js'
 import type { ProcessorAccount } from '../../money/processors/processor-account.entity.js'
 import { ProcessorAccounts } from '../../money/processors/processor-accounts.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { Database } from '../../platform/database/database.js'
 
 const dayMs = 86_400_000

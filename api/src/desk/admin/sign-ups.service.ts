@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { SignUpsView } from '#contract/admin.js'
 import { summaryDays } from '#contract/limits.js'
 import { Client } from '../../people/clients/client.entity.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { Database } from '../../platform/database/database.js'
 
 const dayMs = 86_400_000

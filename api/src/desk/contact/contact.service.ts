@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { Page } from '#contract/answers.js'
 import type { ContactMessageView, ListContactMessages, SendMessage, SentMessageView } from '#contract/contact.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { readPage } from '../../platform/lists/page.js'
 import { matching } from '../../platform/lists/text-search.js'

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { queueStatesKeptMs, webhookLeaseMs } from '#contract/limits.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { lastFound } from '../../money/book-verification/keep-found.js'
 import type { Verification } from '../../money/book-verification/verification.entity.js'

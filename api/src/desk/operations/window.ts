@@ -1,7 +1,7 @@
 import * as words from '#contract/messages/errors/operations.js'
 import { operationsDays, operationsDaysMax, operationsHourlyDaysMax } from '#contract/operation-limits.js'
 import type { ReadOperations } from '#contract/operations.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { InvalidInput } from '../../platform/http/app-error.js'
 
 const dayMs = 86_400_000

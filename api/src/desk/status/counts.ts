@@ -1,4 +1,4 @@
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 
 export interface Counted {
   part: string

@@ -1,5 +1,5 @@
 import type { BankAccountView } from '#contract/bank-accounts.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { versionOf } from '../../platform/http/row-version.js'
 import type { BankAccount } from './bank-account.entity.js'
 import { executionDay } from './execution-day.js'

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import type { Found } from '../../platform/work/verifying.js'
 import { type Subject, Verification } from './verification.entity.js'
 

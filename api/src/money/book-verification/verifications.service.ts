@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/comm
 import { verificationLeaseMs, verificationTellMs } from '#contract/limits.js'
 import type { VerificationRunView, VerificationView } from '#contract/verification.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import type { Found } from '../../platform/work/verifying.js'
 import { Environment } from '../../platform/config/environment.js'

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import { countedDays } from '#contract/limit-names.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { type DayCount, dayOf } from './limit-hit.js'
 import { countsOf, keptClients, recounted } from './payment-counts.js'
 

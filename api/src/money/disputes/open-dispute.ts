@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { recordEvent } from '../../platform/events/record-event.js'
 import { post } from '../ledger/post.js'

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common'
 import { type EntityManager, LessThanOrEqual } from 'typeorm'
 import { processorInquiryAfterMs, transactionBatch } from '#contract/limits.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { WorkerPulse } from '../../platform/work/worker-pulse.js'
 import { Database } from '../../platform/database/database.js'
 import { LedgerEntry } from '../ledger/ledger-entry.entity.js'

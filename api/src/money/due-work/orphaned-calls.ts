@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common'
 import { setTimeout as pause } from 'node:timers/promises'
 import { goneForCertainMs, processorInquiryAfterMs } from '#contract/limits.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { Database } from '../../platform/database/database.js'
 
 const tables = ['transactions', 'refunds', 'payouts'] as const

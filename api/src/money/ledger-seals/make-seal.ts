@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import type { AppSecret } from '../../platform/config/app-secret.js'
 import { insertRows, readRows } from '../../platform/database/rows.js'
 import { firstHash } from '../ledger/ledger-chain.js'

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common'
 import { sealEveryMs } from '#contract/book-limits.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { WorkLoops } from '../../platform/work/work-loops.js'
 import { LedgerSeals } from './ledger-seals.service.js'

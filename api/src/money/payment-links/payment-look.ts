@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common'
 import { checkoutLookMs } from '#contract/limits.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { DueTransactions } from '../due-work/due-transactions.service.js'
 import type { Transaction } from '../transactions/transaction.entity.js'
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { checkoutExpiryBatch, checkoutExpiryPollMs } from '#contract/limits.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { WorkLoops } from '../../platform/work/work-loops.js'
 import { isSession } from './checkout-session.view.js'

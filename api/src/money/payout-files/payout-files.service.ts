@@ -12,7 +12,7 @@ import type {
   PayoutFileView,
 } from '#contract/payout-files.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Seal } from '../../platform/crypto/seal.js'

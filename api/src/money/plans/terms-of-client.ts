@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { type PlanTerms, standardPlanID } from '#contract/plan-terms.js'
 import type { Currency } from '#contract/money.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { readRows } from '../../platform/database/rows.js'
 import { ClientTerms } from './client-terms.entity.js'
 import { feesIn, paymentTermsOf } from './payment-terms.js'

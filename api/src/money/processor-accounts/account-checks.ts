@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import * as words from '#contract/messages/errors/processors.js'
 import type { ProcessorCheckView } from '#contract/processor-accounts.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { orNotFound } from '../../platform/http/app-error.js'
 import { ProcessorAccounts } from '../processors/processor-accounts.js'
 import { ProcessorCalls } from '../processors/processor-calls.js'

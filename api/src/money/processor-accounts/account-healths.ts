@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { accountHealthAttemptsMax, accountHealthMs } from '#contract/limits.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { ProcessorCalls } from '../processors/processor-calls.js'
 import { NoticeSilence } from './notice-silence.js'

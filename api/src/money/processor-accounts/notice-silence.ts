@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { queueStatesKeptMs, silentPaymentsMin, silentWithinMs } from '#contract/limits.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { Database } from '../../platform/database/database.js'
 import type { ProcessorAccount } from '../processors/processor-account.entity.js'
 import { ProcessorAccounts } from '../processors/processor-accounts.js'

@@ -12,7 +12,7 @@ import type {
 } from '#contract/processor-accounts.js'
 import { type AuditedRows, changeRow, createRow } from '../../platform/audit/change-row.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { Environment } from '../../platform/config/environment.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'

@@ -7,7 +7,7 @@ import {
   transactionBatch,
 } from '#contract/limits.js'
 import * as words from '#contract/messages/errors/processor-notices.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { updateRow } from '../../platform/database/rows.js'
 import type { WorkLoop } from '../../platform/work/work-loop.js'

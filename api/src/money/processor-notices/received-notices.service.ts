@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { Page } from '#contract/answers.js'
 import type { ListProcessorNotices, ProcessorNoticeView } from '#contract/processor-notices.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
 import { insertNewRow } from '../../platform/database/rows.js'

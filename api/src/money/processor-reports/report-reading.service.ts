@@ -8,7 +8,7 @@ import {
   reportsAgainAtMostMs,
   reportsEveryMs,
 } from '#contract/report-limits.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { insertNewRow, updateRow, write } from '../../platform/database/rows.js'
 import { homeLine } from '../ledger/ledger-lines.js'

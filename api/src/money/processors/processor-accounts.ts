@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { IsNull } from 'typeorm'
 import type { Mode } from '#contract/modes.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import { Seal } from '../../platform/crypto/seal.js'
 import { Database } from '../../platform/database/database.js'

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { insertNewRow } from '../../platform/database/rows.js'
 import type { Notice, NoticeAnswer, NoticeKind } from './port/notice.js'

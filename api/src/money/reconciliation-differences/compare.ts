@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import type { DifferenceKind } from '#contract/report-kinds.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { insertRows, updateRow } from '../../platform/database/rows.js'
 import { Dispute } from '../disputes/dispute.entity.js'

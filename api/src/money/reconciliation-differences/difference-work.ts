@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, In, IsNull, Not } from 'typeorm'
 import { compareAfterMs, comparedInUnit } from '#contract/report-limits.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { updateRow } from '../../platform/database/rows.js'
 import { Dispute } from '../disputes/dispute.entity.js'

@@ -1,6 +1,6 @@
 import type { DifferenceView } from '#contract/reconciliation-differences.js'
 import type { DifferenceState } from '#contract/report-kinds.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { isWaiting } from './compare.js'
 import type { Difference } from './difference.entity.js'
 

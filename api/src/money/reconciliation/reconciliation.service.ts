@@ -10,7 +10,7 @@ import type {
   ReconciliationColumnView,
   ReconciliationView,
 } from '#contract/reconciliation.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { BankAccount } from '../bank-accounts/bank-account.entity.js'
 import { BankEntry } from '../bank-statements/bank-entry.entity.js'

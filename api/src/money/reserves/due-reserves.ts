@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { IsNull, LessThanOrEqual } from 'typeorm'
 import { transactionBatch } from '#contract/limits.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { ledgerLineOf } from '../ledger/ledger-lines.js'
 import { post } from '../ledger/post.js'

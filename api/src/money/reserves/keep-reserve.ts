@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { feeOf, type Currency } from '#contract/money.js'
 import type { Mode } from '#contract/modes.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { insertRows } from '../../platform/database/rows.js'
 import { post } from '../ledger/post.js'
 import { reserveLines } from '../ledger/postings.js'

@@ -5,7 +5,7 @@ import type { ReturnOriginsView, SaveReturnOrigins } from '#contract/return-orig
 import { Client } from '../../people/clients/client.entity.js'
 import type { Own } from '../../platform/http/addressed.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { ReturnOriginsRow } from './return-origins.entity.js'

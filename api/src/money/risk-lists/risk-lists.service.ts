@@ -5,7 +5,7 @@ import { type CreateRiskEntry, entryValue, type ListRiskEntries } from '#contrac
 import { type RiskListEntryView, type RiskListKind, riskListKinds } from '#contract/risk.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { type AuditedRows, changeRow, createRow, deleteRow } from '../../platform/audit/change-row.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
 import { Versions } from '../../platform/database/versions.js'

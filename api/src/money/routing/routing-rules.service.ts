@@ -7,7 +7,7 @@ import type { ChangeRoutingRule, CreateRoutingRule, OrderRoutingRules } from '#c
 import type { RoutingRulesView, RoutingRuleView } from '#contract/routing.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { type AuditedRows, changeRow, createRow, deleteRow } from '../../platform/audit/change-row.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
 import { orNotFound } from '../../platform/http/app-error.js'

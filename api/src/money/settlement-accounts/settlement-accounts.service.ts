@@ -4,7 +4,7 @@ import type { SaveSettlementAccount, SettlementAccountView } from '#contract/set
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { ClientsService } from '../../people/clients/clients.service.js'
 import { OwnerMails } from '../../people/clients/owner-mails.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import type { ClientCaller } from '../../platform/http/caller.js'
 import { Database } from '../../platform/database/database.js'

@@ -7,7 +7,7 @@ import type { Currency } from '#contract/money.js'
 import { boundsOf } from '#contract/months.js'
 import type { StatementCurrencyView, StatementView } from '#contract/statements.js'
 import { Client } from '../../people/clients/client.entity.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { orNotFound } from '../../platform/http/app-error.js'
 

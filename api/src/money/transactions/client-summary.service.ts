@@ -8,7 +8,7 @@ import type {
   DayTotalsView,
   TotalsView,
 } from '#contract/transaction-summary.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { inMode } from '../../platform/database/in-mode.js'
 import type { Mode } from '#contract/modes.js'

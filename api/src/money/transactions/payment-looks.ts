@@ -1,6 +1,6 @@
 import { paymentLookLatestMs } from '#contract/limits.js'
 import type { TransactionStatus } from '#contract/transaction-states.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { processors } from '../processors/registry.js'
 import type { Transaction } from './transaction.entity.js'
 

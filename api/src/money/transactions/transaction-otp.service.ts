@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { otpCodeLifeMs, otpResendAfterMs, otpResendsMax, otpTriesMax } from '#contract/limits.js'
 import type { SubmitOtp, TransactionView } from '#contract/transactions.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { Database } from '../../platform/database/database.js'
 import {
   type Answer,

@@ -9,7 +9,7 @@ import {
 } from '#contract/limits.js'
 import type { TransactionStatus } from '#contract/transaction-states.js'
 import type { TransactionView } from '#contract/transactions.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { Environment } from '../../platform/config/environment.js'
 import { Database } from '../../platform/database/database.js'
 import { finishCall, forgetCall } from '../../platform/idempotency/idempotency.js'

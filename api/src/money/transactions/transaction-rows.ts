@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import { type TransactionAction, transactionActions, type TransactionStatus } from '#contract/transaction-states.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { orNotFound } from '../../platform/http/app-error.js'
 import { findRow } from '../../platform/database/rows.js'
 import type { ProcessorPayment, UsedAccount } from '../processors/port/processor.js'

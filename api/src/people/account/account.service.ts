@@ -4,7 +4,7 @@ import type { ForgotPassword, ForgotPasswordView, ResetPassword, ResetPasswordVi
 import { forgotAnswerMs, resetMailsMax, resetTokenLifeMs } from '#contract/limits.js'
 import { forgotPassword, resetPassword } from '#contract/messages/passwords.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { hashPassword } from '../../platform/crypto/passwords.js'
 import { Environment } from '../../platform/config/environment.js'
 import { Database } from '../../platform/database/database.js'

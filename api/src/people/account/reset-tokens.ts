@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { randomBytes } from 'node:crypto'
 import { type EntityManager, In, MoreThan } from 'typeorm'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { KeyedHash } from '../../platform/crypto/keyed-hash.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import { type Account, Accounts } from '../sign-in/accounts.js'

@@ -11,7 +11,7 @@ import type {
 import { apiUsersMax } from '#contract/limits.js'
 import { createdRow } from '../../platform/audit/change-row.js'
 import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { KeyedHash } from '../../platform/crypto/keyed-hash.js'

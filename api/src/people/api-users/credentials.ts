@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { accessTokenLifeMs } from '#contract/limits.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import type { KeyedHash } from '../../platform/crypto/keyed-hash.js'
 import type { ApiUser } from './api-user.entity.js'
 import type { Mode } from '#contract/modes.js'

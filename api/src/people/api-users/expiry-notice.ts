@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common'
 import { Brackets, type EntityManager } from 'typeorm'
 import { keyExpiryBatch, keyExpiryPollMs, keyExpiryToldDays } from '#contract/limits.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { recordEvent } from '../../platform/events/record-event.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'

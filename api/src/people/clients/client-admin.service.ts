@@ -11,7 +11,7 @@ import type {
   UpdateClient,
 } from '#contract/clients.js'
 import { toHundredths } from '#contract/money.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { Invitations } from '../account/invitations.js'
 import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
 import { newId } from '../../platform/crypto/ids.js'

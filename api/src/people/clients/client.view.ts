@@ -1,7 +1,7 @@
 import { contactDataOf } from '#contract/contact-fields.js'
 import type { ClientStatusView, ClientView } from '#contract/clients.js'
 import { fromHundredths } from '#contract/money.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { versionOf } from '../../platform/http/row-version.js'
 import type { Client } from './client.entity.js'
 import { versionedClient } from './client-facts.js'

@@ -1,6 +1,6 @@
 import { type EntityManager, IsNull } from 'typeorm'
 import type { Record } from '../../platform/audit/audit-log.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { Client } from './client.entity.js'
 import type { Mailbox } from '../../platform/mail/mailbox.js'
 import { ClientEmailChange, type EmailChangeOutcome } from './client-email-change.entity.js'

@@ -1,7 +1,7 @@
 import { type EntityManager, In } from 'typeorm'
 import type { TwoPeopleView } from '#contract/client-approvals.js'
 import type { Record } from '../../platform/audit/audit-log.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { versionOf } from '../../platform/http/row-version.js'
 import { ApprovalPolicy } from './approval-policy.entity.js'
 import { versionedClient } from './client-facts.js'

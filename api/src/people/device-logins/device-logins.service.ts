@@ -5,7 +5,7 @@ import { deviceIntervalSeconds, deviceKeyLifeMs, deviceLoginLifeMs } from '#cont
 import type { AllowedDeviceView, DeviceCodeView, DeviceLoginView } from '#contract/device-logins.js'
 import { developerNameOf } from '#contract/messages/device-logins.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import { Environment } from '../../platform/config/environment.js'
 import { newId } from '../../platform/crypto/ids.js'

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { ResetTokens } from '../account/reset-tokens.js'
 import { changeClient } from '../clients/change-client.js'
 import { Client } from '../clients/client.entity.js'

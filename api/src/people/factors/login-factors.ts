@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm'
 import { factorEnrolmentMs } from '#contract/factor-limits.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Seal } from '../../platform/crypto/seal.js'

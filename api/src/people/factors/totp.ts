@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { totpDigits, totpStepsAside, totpStepSeconds } from '#contract/factor-limits.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 
 const issuer = 'Gatehouse'
 const settings = { issuer, algorithm: 'SHA1', digits: totpDigits, period: totpStepSeconds }

@@ -1,7 +1,7 @@
 import { type EntityManager, IsNull, MoreThan } from 'typeorm'
 import type { HoldReason } from '#contract/holds.js'
 import { holdMs } from '#contract/guard-limits.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { Client } from '../clients/client.entity.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { ClientHold } from './client-hold.entity.js'

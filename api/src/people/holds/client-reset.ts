@@ -1,7 +1,7 @@
 import { ownerRoleID } from '#contract/choices.js'
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
 import { Client } from '../clients/client.entity.js'
 import { endPendingEmailChange } from '../clients/pending-email-change.js'

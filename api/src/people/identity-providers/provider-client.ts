@@ -7,7 +7,7 @@ import {
   providerRestMs,
   providerSignInMaxSeconds,
 } from '#contract/single-sign-on-limits.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import { Environment } from '../../platform/config/environment.js'
 import { Seal } from '../../platform/crypto/seal.js'

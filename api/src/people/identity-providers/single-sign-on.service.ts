@@ -5,7 +5,7 @@ import type { SecondFactorView } from '#contract/factors.js'
 import type { BeginSignOn, BegunSignOnView, FinishSignOn, SignOnChoicesView } from '#contract/identity-providers.js'
 
 import type { Record as RecordFact } from '../../platform/audit/audit-log.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { Database } from '../../platform/database/database.js'
 import type { Origin } from '../../platform/http/caller.js'
 import type { SessionBeginning } from '../sessions/sessions.service.js'

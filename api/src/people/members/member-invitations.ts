@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, In } from 'typeorm'
 import { memberInvitationLifeMs } from '#contract/limits.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import { KeyedHash } from '../../platform/crypto/keyed-hash.js'
 import { LinkExpired, LinkUnknown, LinkUsed, newLinkToken } from '../../platform/crypto/mailed-link.js'

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import type { MemberView } from '#contract/members.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { readThose } from '../../platform/database/rows.js'
 import { ClientMember } from '../clients/client-member.entity.js'
 import { Role } from '../gate/role.entity.js'

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { NewPasskey, PasskeyAssertion, PasskeyCreationOptions, PasskeyRequestOptions } from '#contract/passkeys.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { Database } from '../../platform/database/database.js'
 import type { AppError } from '../../platform/http/app-error.js'
 import { type Account, type ResetUnit, targetOf } from '../sign-in/accounts.js'

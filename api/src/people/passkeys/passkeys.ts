@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, In } from 'typeorm'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Passkey } from './passkey.entity.js'
 import type { MadePasskey } from './passkey-looks.js'

@@ -8,7 +8,7 @@ import {
 } from '#contract/limits.js'
 import { confirmEmail } from '#contract/messages/passwords.js'
 import type { ConfirmEmail, ConfirmEmailView } from '#contract/portal-users.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { newResetToken } from '../account/reset-tokens.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { KeyedHash } from '../../platform/crypto/keyed-hash.js'

@@ -1,6 +1,6 @@
 import { type EntityManager, In, MoreThan } from 'typeorm'
 import { heldRightsKeptMs } from '#contract/limits.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { PortalUser } from './portal-user.entity.js'
 import type { Row } from '../gate/coverage.js'

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { IsNull } from 'typeorm'
 import { portalSessionIdleMs, portalSessionMaxMs, portalTokenLifeMs, staffPasswordMinLength } from '#contract/limits.js'
 import { field } from '#contract/messages/fields.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { Accounts, type ResetUnit } from '../sign-in/accounts.js'
 import { PortalUser } from './portal-user.entity.js'
 

@@ -6,7 +6,7 @@ import type {
   SignedInPortalUserView,
 } from '#contract/portal-users.js'
 import { type AuditFact, AuditLog } from '../../platform/audit/audit-log.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import type { Origin, PortalCaller } from '../../platform/http/caller.js'
 import { Gate } from '../gate/gate.js'
 import { type Refreshed, sessionEnded, SessionsService } from '../sessions/sessions.service.js'

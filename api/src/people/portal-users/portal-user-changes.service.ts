@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { CreatePortalUser, RegisterPortalUser } from '#contract/portal-users.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { PasswordWriter } from '../account/password-writer.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import type { PortalCaller } from '../../platform/http/caller.js'

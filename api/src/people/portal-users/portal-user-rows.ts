@@ -1,6 +1,6 @@
 import { type EntityManager, In } from 'typeorm'
 import type { AuditLog, Record as RecordFact } from '../../platform/audit/audit-log.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { isCommonPassword, isOwnName } from '../../platform/crypto/common-passwords.js'
 import { newId } from '../../platform/crypto/ids.js'

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import type { Record } from '../../platform/audit/audit-log.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import type { Client } from '../clients/client.entity.js'
 import { type Item, takesAnswers } from './checklist.js'

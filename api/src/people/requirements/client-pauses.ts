@@ -3,7 +3,7 @@ import { requirementPauses as words } from '#contract/messages/errors/requiremen
 import type { PausedThing } from '#contract/requirement-kinds.js'
 import type { PauseView } from '#contract/requirements.js'
 import type { Record } from '../../platform/audit/audit-log.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { readRows } from '../../platform/database/rows.js'
 import type { Client } from '../clients/client.entity.js'
 import { endOf, type Item } from './checklist.js'

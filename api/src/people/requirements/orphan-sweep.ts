@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common'
 import { orphanAfterMs, orphanSweepMs } from '#contract/document-limits.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { FILE_STORE, type FileStore } from '../../platform/files/file-store.js'
 import { WorkLoops } from '../../platform/work/work-loops.js'

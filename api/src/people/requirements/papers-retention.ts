@@ -7,7 +7,7 @@ import {
   rejectedPapersKeptMs,
 } from '#contract/document-limits.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { WorkLoops } from '../../platform/work/work-loops.js'
 import { Client } from '../clients/client.entity.js'

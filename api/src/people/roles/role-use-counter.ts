@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationB
 import { HttpAdapterHost } from '@nestjs/core'
 import type { EntityManager } from 'typeorm'
 import { roleUsesBatch, roleUsesWriteMs } from '#contract/role-usage-limits.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { readCommitted } from '../../platform/database/postgres/read-committed.js'
 import { insertNewRow, write } from '../../platform/database/rows.js'

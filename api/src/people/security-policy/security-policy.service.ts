@@ -8,7 +8,7 @@ import type {
   StaffWithoutFactorView,
 } from '#contract/security-policy.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { Environment } from '../../platform/config/environment.js'
 import { Database } from '../../platform/database/database.js'
 import { Versions } from '../../platform/database/versions.js'

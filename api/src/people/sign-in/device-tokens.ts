@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { JwtService } from '@nestjs/jwt'
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import { deviceTokenLifeMs } from '#contract/limits.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import type { LoginAudience } from '#contract/login-audiences.js'
 

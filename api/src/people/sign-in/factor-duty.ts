@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import type { LoginAudience } from '#contract/login-audiences.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { SecondFactors } from './second-factors.js'
 
 type Rule = (manager: EntityManager, person: Person) => Promise<Date | null>

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, MoreThan } from 'typeorm'
 import { newDeviceMailsMax, newDeviceMailsMs, sessionKeptMs } from '#contract/limits.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import type { Origin } from '../../platform/http/caller.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
 import { SessionsService } from '../sessions/sessions.service.js'

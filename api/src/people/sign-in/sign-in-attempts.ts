@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { accountLockMs, failedSignInsMax, guessesBeforeWaiting, signInWaitsMs } from '#contract/limits.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { Environment } from '../../platform/config/environment.js'
 import { Database } from '../../platform/database/database.js'
 import type { LoginAudience } from '#contract/login-audiences.js'

@@ -3,7 +3,7 @@ import { secondFactor } from '#contract/messages/factors.js'
 import * as singleSignOn from '#contract/messages/single-sign-on.js'
 import * as stepUp from '#contract/messages/step-up.js'
 import { signInLink, signInRefusal } from '#contract/messages/sign-in.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { AppError } from '../../platform/http/app-error.js'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.js'
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { firstApiVersion } from '#contract/api-versions.js'
-import { clock } from '../clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { VersionEnded, VersionUnknown } from './api-versions.errors.js'
 
 type Shape = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import { clock } from '../clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { newId } from '../crypto/ids.js'
 import { type Actor, currentActor, currentRequest } from '../http/request-context.js'
 import { Database } from '../database/database.js'

@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto'
-import { clock } from '../clock/clock.js'
+import { clock } from '#contract/clock.js'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm'
-import { clock } from '../clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { write, type Written } from '../database/rows.js'
 import type { Event } from './event.entity.js'
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import type { EventData } from '#contract/event-data.js'
 import type { EventType } from '#contract/events.js'
-import { clock } from '../clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { nextId } from '../crypto/ids.js'
 import { insertRows } from '../database/rows.js'
 import { afterCommit } from '../database/units/after-commit.js'

@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3'
 import { filesPackageMissing } from '#contract/messages/errors/requirements.js'
-import { clock } from '../clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { InvalidEnvironment } from '../config/environment.js'
 import type { FileStore, KeptFile } from './file-store.js'
 

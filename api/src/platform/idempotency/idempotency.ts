@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
 import { idempotencyKeyLifeMs } from '#contract/limits.js'
-import { clock } from '../clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { findRow, insertNewRow, updateRow, write } from '../database/rows.js'
 import { IdempotencyKey } from './idempotency-key.entity.js'
 import { meaningOf } from './meaning.js'

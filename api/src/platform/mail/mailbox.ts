@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, MoreThan } from 'typeorm'
-import { clock } from '../clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { newId } from '../crypto/ids.js'
 import { afterCommit } from '../database/units/after-commit.js'
 import type { Letter, MailKind } from './letter.js'

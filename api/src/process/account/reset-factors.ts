@@ -1,6 +1,6 @@
 import { IsNull } from 'typeorm'
 import { AuditLog } from '../../platform/audit/audit-log.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { existingAppSecret } from '../../platform/config/app-secret.js'
 import { say } from '../../platform/config/command.js'
 import type { Environment } from '../../platform/config/environment.js'

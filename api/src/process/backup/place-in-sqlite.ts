@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, linkSync } from 'node:fs'
 import type { DataSource } from 'typeorm'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { say } from '../../platform/config/command.js'
 import type { Environment } from '../../platform/config/environment.js'
 import { sqlitePathOf } from '../../platform/database/data-source.js'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { ApiCall } from '#contract/calls.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { demoPassword } from './demo-people.js'
 
 type Body = ReturnType<typeof JSON.parse>

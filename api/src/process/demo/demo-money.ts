@@ -1,7 +1,7 @@
 import type { BankEntryView } from '#contract/bank-statements.js'
 import { decimalOf } from '#contract/money.js'
 import type { PayoutView } from '#contract/payouts.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import type { DemoCalls } from './demo-calls.js'
 import { demoAdmin, demoChecker } from './demo-people.js'
 

@@ -1,4 +1,4 @@
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import type { DemoCalls, PathOf } from './demo-calls.js'
 import type { DemoKind, DemoMerchant } from './demo-people.js'
 import type { DemoRandom } from './demo-random.js'

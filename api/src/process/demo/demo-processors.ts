@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sandboxAccountID } from '#contract/processors.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import type { DemoCalls } from './demo-calls.js'
 
 // Nobody has these keys at Stripe, so the account takes no payments; the secret signs what the demo tells.

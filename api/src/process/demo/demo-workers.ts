@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { EmailChangeWorker } from '../../people/email-changes/email-change-worker.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { MailDelivery } from '../../platform/mail/mail-delivery.js'
 import { DueTransactions } from '../../money/due-work/due-transactions.service.js'
 import { SessionExpiry } from '../../money/payment-links/session-expiry.js'

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { randomBytes } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { hashPassword } from '../../platform/crypto/passwords.js'
 import { Environment } from '../../platform/config/environment.js'

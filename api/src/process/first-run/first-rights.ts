@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Setting } from '../../platform/database/setting.entity.js'
 import { Versions } from '../../platform/database/versions.js'

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { templateOf } from '../../platform/http/route-template.js'
 import { WorkerPulse } from '../../platform/work/worker-pulse.js'
 import { Database } from '../../platform/database/database.js'

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { retentionBatch, retentionSweepMs } from '#contract/limits.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { WorkLoops } from '../../platform/work/work-loops.js'
 import { Database } from '../../platform/database/database.js'
 import { readCommitted } from '../../platform/database/postgres/read-committed.js'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { PassThrough, Readable, Writable } from 'node:stream'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 
 interface Asked {
   url: string

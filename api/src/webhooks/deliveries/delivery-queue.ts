@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, In } from 'typeorm'
 import { webhookBatch, webhookLeaseMs } from '#contract/limits.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
 import { readCommitted } from '../../platform/database/postgres/read-committed.js'

@@ -8,7 +8,7 @@ import type {
   WebhookSignatureView,
 } from '#contract/webhooks.js'
 import type { Own } from '../../platform/http/addressed.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { NotFound, orNotFound } from '../../platform/http/app-error.js'
 import { readPage } from '../../platform/lists/page.js'
 import { Database } from '../../platform/database/database.js'

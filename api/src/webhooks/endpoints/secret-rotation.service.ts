@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { webhookOverlapSeconds } from '#contract/limits.js'
 import type { RotateWebhookSecret, WebhookEndpointSecretView } from '#contract/webhooks.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { viewWebhookEndpointSecret } from './webhook-endpoint.view.js'
 import { RotationUnderway } from './webhook-endpoints.errors.js'
 import { type OwnedEndpoint, WebhookEndpointsService } from './webhook-endpoints.service.js'

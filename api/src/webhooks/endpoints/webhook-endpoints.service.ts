@@ -7,7 +7,7 @@ import type { SaveWebhookEndpoint, WebhookEndpointSecretView, WebhookEndpointVie
 import type { Own } from '../../platform/http/addressed.js'
 import { type AuditedRows, changeRow, createRow } from '../../platform/audit/change-row.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { orNotFound } from '../../platform/http/app-error.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { readPage } from '../../platform/lists/page.js'

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { createHmac, randomBytes } from 'node:crypto'
 import { webhookSecretBytes } from '#contract/limits.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { Seal } from '../../platform/crypto/seal.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import type { WebhookEndpoint } from './webhook-endpoint.entity.js'

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { streamBatch, streamReplayMs } from '#contract/event-stream-limits.js'
-import { clock } from '../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { findRow } from '../../platform/database/rows.js'
 import { Event } from '../../platform/events/event.entity.js'

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import * as words from '#contract/messages/processors/paystack.js'
 import type { GivenPaymentMethod } from '#contract/payment-methods.js'
-import { clock } from '../../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { failed } from '../port/failed.js'
 import type { RawNotice } from '../port/notice.js'
 import {

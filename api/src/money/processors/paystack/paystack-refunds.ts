@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common'
-import { clock } from '../../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { failed } from '../port/failed.js'
 import { AnswerLost, type ProcessorRefund } from '../port/processor.js'
 import type { RefundResult } from '../port/results.js'

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import * as words from '#contract/messages/errors/processor-reports.js'
 import type { Mode } from '#contract/modes.js'
-import { clock } from '../../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import type { UsedAccount } from '../port/processor.js'
 import { ReportFault, type ReportFrom, type ReportNotRead, type ReportPage, type ReportRow } from '../port/report.js'
 import { type PaystackAnswer, PaystackApi } from './paystack-api.js'

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common'
 import { LessThanOrEqual } from 'typeorm'
 import { transactionBatch, transactionPollMs } from '#contract/limits.js'
-import { clock } from '../../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { Database } from '../../../platform/database/database.js'
 import { insertNewRow } from '../../../platform/database/rows.js'
 import { WorkLoops } from '../../../platform/work/work-loops.js'

@@ -4,7 +4,7 @@ import type { GivenPaymentMethod } from '#contract/payment-methods.js'
 import { sandboxPayoutEnds } from '#contract/payout-limits.js'
 import * as words from '#contract/messages/processors/sandbox.js'
 import { sandboxCode, testCards } from '#contract/sandbox.js'
-import { clock } from '../../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import {
   type Checked,
   PlayedLoss,

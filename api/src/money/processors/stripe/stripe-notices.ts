@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { clock } from '../../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { disputeFactsOf } from './stripe-disputes.js'
 import type { RawNotice } from '../port/notice.js'
 import type { NoticeSubject, ReadNotice } from '../port/processor.js'

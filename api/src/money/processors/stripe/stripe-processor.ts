@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type Stripe from 'stripe'
 import * as words from '#contract/messages/processors/stripe.js'
 import type { GivenPaymentMethod } from '#contract/payment-methods.js'
-import { clock } from '../../../platform/clock/clock.js'
+import { clock } from '#contract/clock.js'
 import { failed } from '../port/failed.js'
 import type { RawNotice } from '../port/notice.js'
 import {

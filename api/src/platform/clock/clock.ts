@@ -1,1 +1,0 @@
-export { clock } from '#contract/clock.js'
