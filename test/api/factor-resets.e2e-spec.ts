@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
 import { Mail } from '../../api/src/platform/mail/mail.entity.js'
@@ -9,6 +6,7 @@ import { type Audience, buildAccount, signIn } from '../support/device-accounts.
 import { buildEnrolled, type Enrolled, enrol, outcomeOf } from '../support/factors.js'
 import { buildClient } from '../support/builders.js'
 import { memberPassword, memberWith } from '../support/members.js'
+import { runBuilt } from '../support/product-process.js'
 import { buildPortalUser, buildRole, staffPassword } from '../support/rights.js'
 import { ageProofs } from '../support/step-up.js'
 import { startApi, type TestApi } from '../support/test-api.js'
@@ -163,14 +161,10 @@ describe('POST /factor-resets', () => {
 })
 
 describe('npm run account:reset-factors', () => {
-  const command = fileURLToPath(new URL('../../dist/api/src/process/account/reset-factors-command.js', import.meta.url))
-  const run = (...args: string[]) =>
-    promisify(execFile)(process.execPath, [command, ...args], {
-      env: { PATH: process.env.PATH, ...(api.settings as NodeJS.ProcessEnv) },
-    }).then(
-      ({ stdout }) => stdout,
-      (error: { stderr: string }) => error.stderr,
-    )
+  const run = async (...args: string[]) => {
+    const { code, stdout, stderr } = await runBuilt('process/account/reset-factors', api.settings, ...args)
+    return code === 0 ? stdout : stderr
+  }
 
   it('ends the factors and sessions of a member of staff, with mail and an entry in the log', async () => {
     const person = await buildEnrolled(api, 'portal')

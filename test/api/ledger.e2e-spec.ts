@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { LedgerBalance } from '../../api/src/money/ledger/ledger-balance.entity.js'
 import { LedgerEntry } from '../../api/src/money/ledger/ledger-entry.entity.js'
 import { type LedgerCut, readCut, writeCut } from '../../api/src/money/book-verification/ledger-cut.js'
@@ -12,6 +10,7 @@ import { Transaction } from '../../api/src/money/transactions/transaction.entity
 import { signInAdmin } from '../support/builders.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 import { buildMerchant, disputeNow, edit, expectSoundBooks, type Merchant, workOff } from '../support/payments.js'
+import { runBuilt } from '../support/product-process.js'
 
 let api: TestApi
 let token: string
@@ -26,13 +25,12 @@ afterAll(() => api.close())
 const verification = () => verifyLedger(api.database)
 const books = async () => (await api.call('GET', '/ledger/books', { token })).body
 
-const command = fileURLToPath(new URL('../../dist/api/src/process/verification/ledger-command.js', import.meta.url))
 /** `npm run ledger:verify` */
-const verify = () =>
-  new Promise<{ code: unknown; stdout: string }>((resolve) => {
-    const env = { PATH: process.env.PATH, DATA_DIR: api.settings.DATA_DIR, DATABASE_URL: api.settings.DATABASE_URL }
-    execFile(process.execPath, [command], { env }, (error, stdout) => resolve({ code: error?.code ?? 0, stdout }))
-  })
+const verify = async () => {
+  const { DATA_DIR, DATABASE_URL } = api.settings
+  const { code, stdout } = await runBuilt('process/verification/ledger', { DATA_DIR, DATABASE_URL })
+  return { code, stdout }
+}
 
 describe('a payment of 100.00 at 2.50 %', () => {
   it('debits processor clearing 10000, and credits the client 9750 and the fees 250', async () => {

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { firstIdAt, newId } from '../../api/src/platform/crypto/ids.js'
 import type { TransactionView } from '../../libs/contract/transactions.js'
 import { buildMerchant, expectSoundBooks, type Merchant } from '../support/payments.js'
+import { runBuilt } from '../support/product-process.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
 const sql = readFileSync(new URL('../../docker/postgres/partitions.sql', import.meta.url), 'utf8')
@@ -20,14 +19,11 @@ const onPostgres = process.env.TEST_ENGINE === 'postgres'
 const query = <T = Record<string, unknown>>(statement: string, values: unknown[] = []): Promise<T[]> =>
   api.database.read.query(statement, values)
 
-const command = (room: 'ledger' | 'audit', ...args: string[]) =>
-  new Promise<{ code: unknown; stdout: string }>((resolve) => {
-    const path = fileURLToPath(new URL(`../../dist/api/src/process/verification/${room}-command.js`, import.meta.url))
-    const env = { PATH: process.env.PATH, DATA_DIR: api.settings.DATA_DIR, DATABASE_URL: api.settings.DATABASE_URL }
-    execFile(process.execPath, [path, ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, stdout: stdout + stderr }),
-    )
-  })
+const command = async (room: 'ledger' | 'audit', ...args: string[]) => {
+  const { DATA_DIR, DATABASE_URL } = api.settings
+  const { code, stdout, stderr } = await runBuilt(`process/verification/${room}`, { DATA_DIR, DATABASE_URL }, ...args)
+  return { code, stdout: stdout + stderr }
+}
 
 // SQLite has no partitions.
 const describePostgres = onPostgres ? describe : describe.skip

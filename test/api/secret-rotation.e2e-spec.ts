@@ -20,15 +20,15 @@ import {
   type SignedInClient,
 } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
-import { newDatabase } from '../support/new-database.js'
 import { environmentOf, runBuilt, runProduct } from '../support/product-process.js'
+import { migratedDatabase } from '../support/started-database.js'
 import { buildEndpoint } from '../support/webhooks.js'
 import { entities } from '../../api/src/process/entities.js'
 
 const [first, second] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
 const both = { APP_SECRET: second, APP_SECRET_PREVIOUS: first }
 const command = 'process/app-secret/rotate-secret'
-const commandFile = fileURLToPath(new URL(`../../dist/api/src/${command}-command.js`, import.meta.url))
+const commandFile = fileURLToPath(new URL(`../../dist/server/${command}-command.js`, import.meta.url))
 const waitingMails = 400
 
 let settings: NodeJS.ProcessEnv
@@ -39,7 +39,7 @@ let client: SignedInClient
 let apiUser: BuiltApiUser
 let resetToken: string
 beforeAll(async () => {
-  ;({ settings, remove } = await newDatabase())
+  ;({ settings, remove } = await migratedDatabase())
   // Mails wait, sealed, for a server that is not there.
   const others = { EXPOSE_RESET_TOKEN: '1', SMTP_URL: 'smtp://127.0.0.1:1', WEBHOOK_ALLOW_PRIVATE: '1' }
   Object.assign(settings, others, { RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'fatal' })

@@ -1,6 +1,7 @@
 // The built product as a process that is killed, and the database that stays.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -32,6 +33,8 @@ export class Server {
       LOG_LEVEL: 'error',
       RATE_LIMIT_SCALE: '10000',
       PROCESSOR_ALLOW_PRIVATE: '1',
+      // It starts many times.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'gatehouse-compiled'),
     }
     return { ...fixed, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, ...clock.settings, ...this.#settings }
   }

@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { compiled } from './product-process.js'
 
-const program = fileURLToPath(new URL('../../dist/api/src/demo.js', import.meta.url))
+const program = fileURLToPath(new URL('../../dist/server/demo.js', import.meta.url))
 
 export const demoStaff = { email: 'admin@demo.example', password: 'demo-only-harbor-42' }
 
@@ -23,7 +24,7 @@ export const demoSettings = (folder: string) => ({
 
 /** Runs `npm run demo`'s program on an empty folder. */
 export async function makeDemo(folder: string, options: string[]): Promise<void> {
-  const env = { PATH: process.env.PATH, PUBLIC_URL: 'http://127.0.0.1:3000', ...demoSettings(folder) }
+  const env = { PATH: process.env.PATH, ...compiled, PUBLIC_URL: 'http://127.0.0.1:3000', ...demoSettings(folder) }
   await promisify(execFile)(process.execPath, [program, ...options], { env })
 }
 

@@ -40,10 +40,11 @@ export function killProducts(): void {
 
 export const main = built('main.js')
 
+/** A first start, which most of these are, has kept nothing compiled yet: all processes of a run share what one has compiled. */
+export const compiled = { NODE_COMPILE_CACHE: join(tmpdir(), 'gatehouse-compiled') }
+
 // Nothing of the surrounding environment: a DATABASE_URL of the developer must not be written to.
 export const environmentOf = (settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
-  // A first start, which most of these are, has kept nothing compiled yet.
-  const compiled = { NODE_COMPILE_CACHE: join(tmpdir(), 'gatehouse-compiled') }
   const known = {
     PATH: process.env.PATH,
     HOST: '127.0.0.1',
@@ -99,7 +100,7 @@ export async function runProduct(settings: NodeJS.ProcessEnv, killAfterMs = star
 
 /** `npm run ledger:verify` (`verifications/ledger`) and its like, as a process of its own. */
 export function runBuilt(name: string, settings: NodeJS.ProcessEnv, ...args: string[]): Promise<Ended> {
-  const env = { PATH: process.env.PATH, ...settings }
+  const env = { PATH: process.env.PATH, ...compiled, ...settings }
   return new Promise((resolve) => {
     execFile(process.execPath, [built(`${name}-command.js`), ...args], { env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
