@@ -2,11 +2,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyOfDemo } from '../support/demo-data.js'
 import { inProject } from '../support/dockerfile.js'
 import { artifactsFrom, commandsOf, installByNpm, packageFrom, unpack } from '../support/installed-package.js'
+import { compiled } from '../support/product-process.js'
 
 // npm fetches and unpacks eighty packages: a minute or more.
 const long = process.env.TEST_LONG ? describe : describe.skip
@@ -26,6 +29,7 @@ const environment = (own: NodeJS.ProcessEnv = {}) => ({
   HOME: process.env.HOME,
   PORT: '0',
   LOG_LEVEL: 'error',
+  ...compiled,
   ...own,
 })
 
@@ -49,6 +53,18 @@ async function serve(cwd: string, [program = '', ...words]: string[], own?: Node
   }
 }
 
+/** A port that is taken until `leave`. */
+async function takePort() {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const PORT = String((other.address() as AddressInfo).port)
+  const leave = async () => {
+    other.close()
+    await once(other, 'close')
+  }
+  return { PORT, leave }
+}
+
 const statusOf = async (url: string) => (await fetch(url)).status
 
 describe('the package', () => {
@@ -63,6 +79,7 @@ describe('the package', () => {
   })
 
   const run = (...words: string[]) => runIn(folder, gatehouse(...words))
+  const signIns = () => join(folder, 'data', 'demo', 'sign-ins.txt')
 
   it('names the Node it needs, and refuses an older one in a sentence', async () => {
     const { engines } = JSON.parse(readFileSync(join(root, 'unpacked/node_modules/gatehouse/package.json'), 'utf8'))
@@ -113,16 +130,28 @@ describe('the package', () => {
     expect([saved, refused, ...usages].some(({ stdout, stderr }) => /\x1b/.test(stdout + stderr))).toBe(false)
   })
 
-  it('serves the demo, made in the folder, once its port is free', async () => {
-    const busy = await serve(folder, gatehouse('start'))
-    const { port } = new URL(busy)
-    const refused = await runIn(folder, gatehouse('demo'), { PORT: port })
+  it('serves the demo that stands in the folder, once its port is free, and says when it cannot make one', async () => {
+    const { PORT, leave } = await takePort()
+    const refused = await runIn(folder, gatehouse('demo'), { PORT })
     expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('npx gatehouse demo') })
-    server?.kill('SIGKILL')
-    await once(server as ChildProcess, 'close')
-    const url = await serve(folder, gatehouse('demo', '--payments', '4'), { PORT: port })
+    await leave()
+    const failed = await runIn(folder, gatehouse('demo', '--nonsense'), { PORT })
+    expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining('The demo could not be made.') })
+    cpSync(await copyOfDemo(), join(folder, 'data', 'demo'), { recursive: true })
+    writeFileSync(signIns(), 'who may sign in\n')
+    const url = await serve(folder, gatehouse('demo'), { PORT })
     expect(await statusOf(`${url}/client/login`)).toBe(200)
-    expect(existsSync(join(folder, 'data', 'demo', 'sign-ins.txt'))).toBe(true)
+    expect(readFileSync(signIns(), 'utf8')).toBe('who may sign in\n')
+  })
+
+  // Its program makes the demo of every run; here it makes another one.
+  const longer = process.env.TEST_LONG ? it : it.skip
+  longer('makes the demo in the folder', async () => {
+    const { PORT, leave } = await takePort()
+    await leave()
+    const url = await serve(folder, gatehouse('demo', '--payments', '4'), { PORT })
+    expect(await statusOf(`${url}/client/login`)).toBe(200)
+    expect(readFileSync(signIns(), 'utf8')).toContain('admin@demo.example')
   })
 
   it('writes nothing into its own folder', () => {
