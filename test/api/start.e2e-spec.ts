@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
@@ -7,16 +7,16 @@ import { join } from 'node:path'
 import { Database } from '../../api/src/platform/database/database.js'
 import { readEnvironment } from '../../api/src/platform/config/environment.js'
 import { signInAdmin } from '../support/builders.js'
-import { startGatehouse } from '../support/gatehouse-process.js'
+import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { type Ended, runProduct } from '../support/product-process.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 import { entities } from '../../api/src/process/entities.js'
 
 let settings: NodeJS.ProcessEnv
 let remove: () => Promise<void>
 let folder: string
 beforeAll(async () => {
-  ;({ settings, remove } = await newDatabase())
+  ;({ settings, remove } = await startedDatabase())
   folder = await mkdtemp(join(tmpdir(), 'gatehouse-start-'))
 })
 afterAll(async () => {
@@ -49,18 +49,32 @@ async function expectUnharmed(of: NodeJS.ProcessEnv): Promise<void> {
 
 describe('a second start on the folder of one that runs', () => {
   it('is refused in one sentence, and allowed once the first one was killed', async () => {
-    const own = sqlite()
-    const first = await startGatehouse(own)
-    expectSentence(await runProduct(own), /^Another Gatehouse is serving .*Stop it first/)
+    const own = await startedDatabase()
+    const first = await startGatehouse(own.settings)
+    expectSentence(await runProduct(own.settings), /^Another Gatehouse is serving .*Stop it first/)
     await first.end('SIGKILL')
-    await expectUnharmed(own)
+    await expectUnharmed(own.settings)
+    await own.remove()
   })
 })
 
 describe('the first start', () => {
+  let own: { DATA_DIR: string; ADMIN_PASSWORD: string }
+  let first: Gatehouse & { stdout: string }
+  beforeAll(async () => {
+    own = { ...sqlite(), ADMIN_PASSWORD: '' }
+    first = await startGatehouse(own)
+  })
+
+  it('generates a secret that only its owner may read, in a folder that only its owner may enter', async () => {
+    const { DATA_DIR } = own
+    expect((await stat(join(DATA_DIR, 'app-secret'))).mode & 0o777).toBe(0o600)
+    expect((await stat(DATA_DIR)).mode & 0o777).toBe(0o700)
+    expect((await readFile(join(DATA_DIR, 'app-secret'), 'utf8')).trim()).toMatch(/^[\w-]{43}$/)
+    expect((await readdir(DATA_DIR)).filter((name) => name.startsWith('app-secret'))).toEqual(['app-secret'])
+  })
+
   it('prints the addresses and, once, the administrator with a generated password', async () => {
-    const own = { ...sqlite(), ADMIN_PASSWORD: '' }
-    const first = await startGatehouse(own)
     const [, email] = /E-mail +(\S+)/.exec(first.stdout) ?? []
     const [, password] = /Password +(\S+)/.exec(first.stdout) ?? []
     expect(password).toMatch(/^[\w-]{20,}$/)
@@ -74,30 +88,17 @@ describe('the first start', () => {
     await second.end('SIGTERM')
   })
 
-  it('does not print a password that was given', async () => {
-    const gatehouse = await startGatehouse(settings)
+  it('neither prints a password that was given, nor writes a secret that was given to the disk', async () => {
+    const { DATA_DIR } = sqlite()
+    const given = { DATA_DIR, APP_SECRET: secret }
+    const gatehouse = await startGatehouse(given)
     expect(gatehouse.stdout).toContain('the one in ADMIN_PASSWORD')
     expect(gatehouse.stdout).not.toContain('a-long-admin-password')
     await gatehouse.end('SIGTERM')
-    const again = await startGatehouse({ ...settings, ADMIN_PASSWORD: 'another-long-password' })
+    expect(existsSync(join(DATA_DIR, 'app-secret'))).toBe(false)
+    const again = await startGatehouse({ ...given, ADMIN_PASSWORD: 'another-long-password' })
     expect(again.stdout).toMatch(/ADMIN_PASSWORD was not used: an administrator exists[^]*\/admin\/forgot-password/)
     await again.end('SIGTERM')
-  })
-
-  it('generates a secret that only its owner may read, in a folder that only its owner may enter', async () => {
-    const { DATA_DIR } = sqlite()
-    const gatehouse = await startGatehouse({ DATA_DIR })
-    await gatehouse.end('SIGTERM')
-    expect((await stat(join(DATA_DIR, 'app-secret'))).mode & 0o777).toBe(0o600)
-    expect((await stat(DATA_DIR)).mode & 0o777).toBe(0o700)
-    expect((await readFile(join(DATA_DIR, 'app-secret'), 'utf8')).trim()).toMatch(/^[\w-]{43}$/)
-    expect((await readdir(DATA_DIR)).filter((name) => name.startsWith('app-secret'))).toEqual(['app-secret'])
-  })
-
-  it('writes no secret to the disk when APP_SECRET gives one', async () => {
-    const { DATA_DIR } = sqlite()
-    await (await startGatehouse({ DATA_DIR, APP_SECRET: secret })).end('SIGTERM')
-    expect(existsSync(join(DATA_DIR, 'app-secret'))).toBe(false)
   })
 
   it('is that of one process, when several start on the same folder at the same moment', async () => {
@@ -223,7 +224,7 @@ describe('a start with an unreachable DATABASE_URL', () => {
 })
 
 describe('a start on the data of others', () => {
-  afterEach(() => expectUnharmed(settings))
+  afterAll(() => expectUnharmed(settings))
 
   it('is refused with another APP_SECRET', async () => {
     const ended = await runProduct({ ...settings, APP_SECRET: secret })
