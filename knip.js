@@ -5,7 +5,7 @@ const checks = JSON.parse(readFileSync(new URL('test/packages/package.json', imp
 export default {
   entry: [
     'api/src/{main,demo}.ts',
-    'api/src/process/{app-secret,backup,evidence,verification}/*-command.ts',
+    'api/src/process/{account,app-secret,backup,evidence,verification}/*-command.ts',
     'api/src/{process/verification/{line,verification},platform/database/sqlite/sqlite-aside}-process.ts',
     'frontend/app/content/elements.tsx',
     'api/src/platform/database/migrations/*.ts',
