@@ -1,9 +1,9 @@
 import type { Page } from '#contract/answers.js'
 import type { ErasedView, ErasePerson, PersonView, SavePerson } from '#contract/requirements.js'
 import type { Context } from '../session/site-context.server'
-import { callAsClient, fileAsClient } from './as-client.server'
-import { callAsStaff, fileAsStaff } from './as-staff.server'
-import { type Call, callApi, streamFromApi, type UploadedForm } from './http.server'
+import { callAsStaff } from './as-staff.server'
+import { applicant, type ClientCaller, signedInMerchant, staffAbout } from './client-callers.server'
+import type { UploadedForm } from './http.server'
 
 /** The persons of one client, for whoever is asking: an applicant, the client or staff. */
 export interface Persons {
@@ -17,14 +17,7 @@ export interface Persons {
   export(clientPersonID: string): Promise<Response>
 }
 
-type OfClient = Call<'clientID'>
-
-interface Ways {
-  call<T>(call: OfClient): Promise<T>
-  file(call: OfClient): Promise<Response>
-}
-
-const personsBy = ({ call, file }: Ways): Persons => ({
+const personsBy = ({ call, file }: ClientCaller): Persons => ({
   list: () => call({ call: 'GET /clients/:clientID/persons' }),
   create: (body) => call({ call: 'POST /clients/:clientID/persons', body }),
   update: (clientPersonID, body) =>
@@ -49,19 +42,9 @@ export const erasePerson = (context: Context, clientID: string, clientPersonID: 
     body,
   })
 
-const of = (clientID: string, call: OfClient): Call => ({ ...call, params: { ...call.params, clientID } }) as Call
-
 export const personsAsApplicant = (context: Context, token: string, clientID: string): Persons =>
-  personsBy({
-    call: (call) => callApi(context, { ...of(clientID, call), token }),
-    file: (call) => streamFromApi(context, { ...of(clientID, call), token }),
-  })
+  personsBy(applicant(context, token, clientID))
 
-export const personsAsClient = (context: Context): Persons =>
-  personsBy({ call: (call) => callAsClient(context, call), file: (call) => fileAsClient(context, call) })
+export const personsAsClient = (context: Context): Persons => personsBy(signedInMerchant(context))
 
-export const personsAsStaff = (context: Context, clientID: string): Persons =>
-  personsBy({
-    call: (call) => callAsStaff(context, of(clientID, call)),
-    file: (call) => fileAsStaff(context, of(clientID, call)),
-  })
+export const personsAsStaff = (context: Context, clientID: string): Persons => personsBy(staffAbout(context, clientID))

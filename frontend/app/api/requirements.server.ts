@@ -8,9 +8,9 @@ import type {
   RequirementView,
 } from '#contract/requirements.js'
 import type { Context } from '../session/site-context.server'
-import { callAsClient, fileAsClient } from './as-client.server'
 import { callAsStaff, fileAsStaff } from './as-staff.server'
-import { callApi, streamFromApi, type UploadedForm } from './http.server'
+import { applicant, type ClientCaller, signedInMerchant } from './client-callers.server'
+import type { UploadedForm } from './http.server'
 
 type List = Page<ClientRequirementView>
 
@@ -22,50 +22,23 @@ export interface Answering {
   download(requirementID: string, documentID: string): Promise<Response>
 }
 
-export const answeringAsApplicant = (context: Context, token: string, clientID: string): Answering => ({
-  list: () => callApi<List>(context, { call: 'GET /clients/:clientID/requirements', params: { clientID }, token }),
+const answeringBy = ({ call, file }: ClientCaller): Answering => ({
+  list: () => call({ call: 'GET /clients/:clientID/requirements' }),
   answer: (requirementID, body) =>
-    callApi(context, {
-      call: 'PUT /clients/:clientID/requirements/:requirementID',
-      params: { clientID, requirementID },
-      body,
-      token,
-    }),
+    call({ call: 'PUT /clients/:clientID/requirements/:requirementID', params: { requirementID }, body }),
   upload: (requirementID, form) =>
-    callApi(context, {
-      call: 'POST /clients/:clientID/requirements/:requirementID/documents',
-      params: { clientID, requirementID },
-      form,
-      token,
-    }),
+    call({ call: 'POST /clients/:clientID/requirements/:requirementID/documents', params: { requirementID }, form }),
   download: (requirementID, documentID) =>
-    streamFromApi(context, {
-      call: 'GET /clients/:clientID/requirements/:requirementID/documents/:documentID/content',
-      params: { clientID, requirementID, documentID },
-      token,
-    }),
-})
-
-export const answeringAsClient = (context: Context): Answering => ({
-  list: () => callAsClient<List>(context, { call: 'GET /clients/:clientID/requirements' }),
-  answer: (requirementID, body) =>
-    callAsClient(context, {
-      call: 'PUT /clients/:clientID/requirements/:requirementID',
-      params: { requirementID },
-      body,
-    }),
-  upload: (requirementID, form) =>
-    callAsClient(context, {
-      call: 'POST /clients/:clientID/requirements/:requirementID/documents',
-      params: { requirementID },
-      form,
-    }),
-  download: (requirementID, documentID) =>
-    fileAsClient(context, {
+    file({
       call: 'GET /clients/:clientID/requirements/:requirementID/documents/:documentID/content',
       params: { requirementID, documentID },
     }),
 })
+
+export const answeringAsApplicant = (context: Context, token: string, clientID: string): Answering =>
+  answeringBy(applicant(context, token, clientID))
+
+export const answeringAsClient = (context: Context): Answering => answeringBy(signedInMerchant(context))
 
 export const listRequirementsOf = (context: Context, clientID: string) =>
   callAsStaff<List>(context, { call: 'GET /clients/:clientID/requirements', params: { clientID } })

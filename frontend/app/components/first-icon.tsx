@@ -23,6 +23,14 @@ export function icon(paths: ReactNode) {
   }
 }
 
+export const inCircle = (path: string) =>
+  icon(
+    <>
+      <circle cx="10" cy="10" r="6.7" />
+      <path d={path} />
+    </>,
+  )
+
 export const CheckIcon = icon(<path d="m4.5 10.5 3.5 3.5 7.5-8" />)
 export const CrossIcon = icon(<path d="m5.5 5.5 9 9m0-9-9 9" />)
 export const ArrowRightIcon = icon(<path d="M4 10h12m-5-5 5 5-5 5" />)
@@ -45,36 +53,11 @@ export const DashboardIcon = icon(
 export const LogoutIcon = icon(
   <path d="M8 3.5H5a1.5 1.5 0 0 0-1.5 1.5v10A1.5 1.5 0 0 0 5 16.5h3m4-3 3.5-3.5L12 6.5m3.5 3.5h-8" />,
 )
-export const ClockIcon = icon(
-  <>
-    <circle cx="10" cy="10" r="6.7" />
-    <path d="M10 6.5V10l2.5 1.8" />
-  </>,
-)
-export const InfoIcon = icon(
-  <>
-    <circle cx="10" cy="10" r="6.7" />
-    <path d="M10 9.3v4m0-6.6v.1" />
-  </>,
-)
-export const MinusCircleIcon = icon(
-  <>
-    <circle cx="10" cy="10" r="6.7" />
-    <path d="M7.2 10h5.6" />
-  </>,
-)
-export const CheckCircleIcon = icon(
-  <>
-    <circle cx="10" cy="10" r="6.7" />
-    <path d="m7.2 10.3 2 2 3.7-4.3" />
-  </>,
-)
-export const CrossCircleIcon = icon(
-  <>
-    <circle cx="10" cy="10" r="6.7" />
-    <path d="m7.8 7.8 4.4 4.4m0-4.4-4.4 4.4" />
-  </>,
-)
+export const ClockIcon = inCircle('M10 6.5V10l2.5 1.8')
+export const InfoIcon = inCircle('M10 9.3v4m0-6.6v.1')
+export const MinusCircleIcon = inCircle('M7.2 10h5.6')
+export const CheckCircleIcon = inCircle('m7.2 10.3 2 2 3.7-4.3')
+export const CrossCircleIcon = inCircle('m7.8 7.8 4.4 4.4m0-4.4-4.4 4.4')
 export const SunIcon = icon(
   <>
     <circle cx="10" cy="10" r="3" />

@@ -1,4 +1,4 @@
-import { icon } from './first-icon'
+import { icon, inCircle } from './first-icon'
 
 // A first visit loads those alone, so what it draws imports them from there.
 export {
@@ -49,12 +49,7 @@ export const TransactionsIcon = icon(<path d="M4 7h11.5m-3-3 3 3-3 3M16 13H4.5m3
 export const ShieldIcon = icon(
   <path d="M10 2.8 4 5v4.5c0 3.7 2.5 6.4 6 7.7 3.5-1.3 6-4 6-7.7V5l-6-2.2Zm-2.6 7 2 2 3.4-3.8" />,
 )
-export const AlertIcon = icon(
-  <>
-    <circle cx="10" cy="10" r="6.7" />
-    <path d="M10 6.4v4.3m0 2.7v.1" />
-  </>,
-)
+export const AlertIcon = inCircle('M10 6.4v4.3m0 2.7v.1')
 export const BuildingIcon = icon(
   <path d="M4.5 16.5V5A1.5 1.5 0 0 1 6 3.5h5A1.5 1.5 0 0 1 12.5 5v11.5m0-8H14A1.5 1.5 0 0 1 15.5 10v6.5m-12.5 0h14M7.3 7h2.4m-2.4 3h2.4m-2.4 3h2.4" />,
 )
@@ -93,12 +88,7 @@ export const LinkIcon = icon(
   <path d="M8.5 11.5a3 3 0 0 0 4.2 0l3-3a3 3 0 1 0-4.2-4.2l-1 1m1 3.2a3 3 0 0 0-4.2 0l-3 3a3 3 0 1 0 4.2 4.2l1-1" />,
 )
 export const BankIcon = icon(<path d="M3.5 8 10 4l6.5 4h-13ZM5.5 8v6.5M10 8v6.5M14.5 8v6.5M3.5 16.5h13" />)
-export const QuestionIcon = icon(
-  <>
-    <circle cx="10" cy="10" r="6.7" />
-    <path d="M8 8.2a2 2 0 1 1 2.9 1.8c-.6.3-.9.7-.9 1.4m0 2v.1" />
-  </>,
-)
+export const QuestionIcon = inCircle('M8 8.2a2 2 0 1 1 2.9 1.8c-.6.3-.9.7-.9 1.4m0 2v.1')
 export const DownloadIcon = icon(<path d="M10 3.5v9m-3.5-3.5L10 12.5 13.5 9M4 16.5h12" />)
 export const PrinterIcon = icon(<path d="M6 7.5v-4h8v4M6 13.5H3.5v-6h13v6H14M6 11.5h8v5H6z" />)
 export const BookIcon = icon(

@@ -6,16 +6,13 @@ import { answerEmailChange, readEmailChange } from '../../api/email-changes.serv
 import { openLink, followLink } from '../../api/mailed-link.server'
 import { ButtonLink } from '../../components/button'
 import { Moment } from '../../components/moment'
-import { pageMeta } from '../../components/page-meta'
+import { hiddenMeta } from '../../components/page-meta'
 import { readForm } from '../../session/form.server'
 import { keepPrivate } from '../../session/private-page.server'
 import type { Route } from './+types/confirm-email'
 import { LinkCard, LinkFacts, LinkFault, LinkForm } from './mailed-link'
 
-export const meta: Route.MetaFunction = () => [
-  ...pageMeta(words.confirmYourEmailAddress),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => hiddenMeta(words.confirmYourEmailAddress)
 
 export const middleware = [keepPrivate]
 

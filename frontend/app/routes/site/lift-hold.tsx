@@ -5,16 +5,13 @@ import { liftHold, readHoldLink } from '../../api/holds.server'
 import { openLink, followLink } from '../../api/mailed-link.server'
 import { ButtonLink } from '../../components/button'
 import { Moment } from '../../components/moment'
-import { pageMeta } from '../../components/page-meta'
+import { hiddenMeta } from '../../components/page-meta'
 import { readForm } from '../../session/form.server'
 import { keepPrivate } from '../../session/private-page.server'
 import type { Route } from './+types/lift-hold'
 import { LinkCard, LinkFacts, LinkFault, LinkForm } from './mailed-link'
 
-export const meta: Route.MetaFunction = () => [
-  ...pageMeta(words.confirmThatThisIsYou),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => hiddenMeta(words.confirmThatThisIsYou)
 
 export const middleware = [keepPrivate]
 

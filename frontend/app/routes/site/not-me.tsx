@@ -5,13 +5,13 @@ import { openLink, followLink } from '../../api/mailed-link.server'
 import { readNotMe, sayNotMe } from '../../api/not-me.server'
 import { ButtonLink } from '../../components/button'
 import { Moment } from '../../components/moment'
-import { pageMeta } from '../../components/page-meta'
+import { hiddenMeta } from '../../components/page-meta'
 import { readForm } from '../../session/form.server'
 import { keepPrivate } from '../../session/private-page.server'
 import type { Route } from './+types/not-me'
 import { LinkCard, LinkFacts, LinkFault, LinkForm } from './mailed-link'
 
-export const meta: Route.MetaFunction = () => [...pageMeta(words.title), { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => hiddenMeta(words.title)
 
 export const middleware = [keepPrivate]
 

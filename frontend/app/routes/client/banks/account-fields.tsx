@@ -33,11 +33,11 @@ export function AccountFields({ saved, typed, fields, emailAddress }: AccountFie
       <Field
         label={words.accountNumber}
         name="accountNumber"
+        defaultValue={typed?.accountNumber}
+        error={fields?.accountNumber}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        defaultValue={typed?.accountNumber}
-        error={fields?.accountNumber}
         help={saved ? words.anIbanForExampleNow(saved.accountNumberLast4) : words.anIbanForExample}
         required
       />
