@@ -15,16 +15,16 @@ const of = (clientID: string, call: OfClient): Call => ({ ...call, params: { ...
 
 /** @param token the status token of a sign-up */
 export const applicant = (context: Context, token: string, clientID: string): ClientCaller => ({
-  call: (call) => callApi(context, { ...of(clientID, call), token }),
+  call: <T>(call: OfClient) => callApi<T>(context, { ...of(clientID, call), token }),
   file: (call) => streamFromApi(context, { ...of(clientID, call), token }),
 })
 
 export const signedInMerchant = (context: Context): ClientCaller => ({
-  call: (call) => callAsClient(context, call),
+  call: <T>(call: OfClient) => callAsClient<T>(context, call),
   file: (call) => fileAsClient(context, call),
 })
 
 export const staffAbout = (context: Context, clientID: string): ClientCaller => ({
-  call: (call) => callAsStaff(context, of(clientID, call)),
+  call: <T>(call: OfClient) => callAsStaff<T>(context, of(clientID, call)),
   file: (call) => fileAsStaff(context, of(clientID, call)),
 })

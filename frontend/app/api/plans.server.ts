@@ -1,36 +1,34 @@
-import type { Page } from '#contract/answers.js'
-import type { ClientTermsView, PlanView, SaveClientTerms, SavePlan } from '#contract/plans.js'
+import type { SaveClientTerms, SavePlan } from '#contract/plans.js'
 import type { Context } from '../session/site-context.server'
 import { callAsClient, fileAsClient } from './as-client.server'
 import { callAsStaff, fileAsStaff } from './as-staff.server'
 import { ApiError } from './http.server'
 
-export const listPlans = (context: Context) => callAsStaff<Page<PlanView>>(context, { call: 'GET /plans' })
+export const listPlans = (context: Context) => callAsStaff(context, { call: 'GET /plans' })
 
 /** null: there is none. */
 export const findPlan = (context: Context, planID: string) =>
-  callAsStaff<PlanView>(context, { call: 'GET /plans/:planID', params: { planID } }).catch((error: unknown) => {
+  callAsStaff(context, { call: 'GET /plans/:planID', params: { planID } }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null
     throw error
   })
 
 export const createPlan = (context: Context, body: SavePlan, formID: unknown) =>
-  callAsStaff<PlanView>(context, { call: 'POST /plans', body, formID })
+  callAsStaff(context, { call: 'POST /plans', body, formID })
 
 export const updatePlan = (context: Context, planID: string, body: SavePlan) =>
-  callAsStaff<PlanView>(context, { call: 'PUT /plans/:planID', params: { planID }, body })
+  callAsStaff(context, { call: 'PUT /plans/:planID', params: { planID }, body })
 
 export const deletePlan = (context: Context, planID: string, formID: unknown) =>
   callAsStaff(context, { call: 'DELETE /plans/:planID', params: { planID }, formID })
 
 export const loadTermsOf = (context: Context, clientID: string) =>
-  callAsStaff<ClientTermsView>(context, { call: 'GET /clients/:clientID/terms', params: { clientID } })
+  callAsStaff(context, { call: 'GET /clients/:clientID/terms', params: { clientID } })
 
 export const saveTermsOf = (context: Context, clientID: string, body: SaveClientTerms) =>
-  callAsStaff<ClientTermsView>(context, { call: 'PUT /clients/:clientID/terms', params: { clientID }, body })
+  callAsStaff(context, { call: 'PUT /clients/:clientID/terms', params: { clientID }, body })
 
-export const loadOwnTerms = (context: Context) =>
-  callAsClient<ClientTermsView>(context, { call: 'GET /clients/:clientID/terms' })
+export const loadOwnTerms = (context: Context) => callAsClient(context, { call: 'GET /clients/:clientID/terms' })
 
 export type StatementFile = 'pdf' | 'csv'
 export const isStatementFile = (kind: string): kind is StatementFile => kind === 'pdf' || kind === 'csv'

@@ -1,17 +1,10 @@
-import type { AttemptsView } from '#contract/attempts.js'
-import type {
-  ChangeProcessorAccount,
-  CreateProcessorAccount,
-  ProcessorAccountsView,
-  ProcessorAccountView,
-  ProcessorCheckView,
-} from '#contract/processor-accounts.js'
+import type { ChangeProcessorAccount, CreateProcessorAccount } from '#contract/processor-accounts.js'
 import type { Context } from '../session/site-context.server'
 import { callAsClient } from './as-client.server'
 import { callAsStaff } from './as-staff.server'
 
 export const listProcessorAccounts = (context: Context, q: string | null, cursor: string | null) =>
-  callAsStaff<ProcessorAccountsView>(context, { call: 'GET /processor-accounts', query: { q, cursor } })
+  callAsStaff(context, { call: 'GET /processor-accounts', query: { q, cursor } })
 
 /** The list finds ids too; it is the only call that reads one. */
 export async function findProcessorAccount(context: Context, processorAccountID: string) {
@@ -22,7 +15,7 @@ export async function findProcessorAccount(context: Context, processorAccountID:
 }
 
 export const createProcessorAccount = (context: Context, body: CreateProcessorAccount, formID: unknown) =>
-  callAsStaff<ProcessorAccountView>(context, { call: 'POST /processor-accounts', body, formID })
+  callAsStaff(context, { call: 'POST /processor-accounts', body, formID })
 
 export const updateProcessorAccount = (
   context: Context,
@@ -30,7 +23,7 @@ export const updateProcessorAccount = (
   body: ChangeProcessorAccount,
   ifMatch: string,
 ) =>
-  callAsStaff<ProcessorAccountView>(context, {
+  callAsStaff(context, {
     call: 'PUT /processor-accounts/:processorAccountID',
     params: { processorAccountID },
     body,
@@ -38,23 +31,20 @@ export const updateProcessorAccount = (
   })
 
 export const deleteProcessorAccount = (context: Context, processorAccountID: string, formID: unknown) =>
-  callAsStaff<void>(context, {
+  callAsStaff(context, {
     call: 'DELETE /processor-accounts/:processorAccountID',
     params: { processorAccountID },
     formID,
   })
 
 export const checkProcessorAccount = (context: Context, processorAccountID: string) =>
-  callAsStaff<ProcessorCheckView>(context, {
-    call: 'POST /processor-accounts/:processorAccountID/check',
-    params: { processorAccountID },
-  })
+  callAsStaff(context, { call: 'POST /processor-accounts/:processorAccountID/check', params: { processorAccountID } })
 
 export const listAttempts = (context: Context, transactionID: string) =>
-  callAsStaff<AttemptsView>(context, { call: 'GET /transactions/:transactionID/attempts', params: { transactionID } })
+  callAsStaff(context, { call: 'GET /transactions/:transactionID/attempts', params: { transactionID } })
 
 export const listOwnAttempts = (context: Context, transactionID: string) =>
-  callAsClient<AttemptsView>(context, {
+  callAsClient(context, {
     call: 'GET /clients/:clientID/transactions/:transactionID/attempts',
     params: { transactionID },
   })

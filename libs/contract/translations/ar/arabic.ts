@@ -1,158 +1,77 @@
-import type { Translated } from '../../messages/translated.js'
-import { account } from './account.js'
-import { accountMails } from './account-mails.js'
-import { apiUserLimits } from './api-user-limits.js'
-import { apiUsers } from './api-users.js'
-import { area } from './area.js'
-import { attempts } from './attempts.js'
-import { banks } from './banks.js'
-import { calls } from './calls.js'
-import { cards } from './cards.js'
-import { checklist } from './checklist.js'
-import { checkoutSessions } from './checkout-sessions.js'
-import { clientArea } from './client-area.js'
-import { clientPayouts } from './client-payouts.js'
-import { clientProfile } from './client-profile.js'
-import { clientRefusals } from './client-refusals.js'
-import { clientSignUp } from './client-sign-up.js'
-import { common } from './common.js'
-import { confirm } from './confirm.js'
-import { confirmEmail } from './confirm-email.js'
-import { dashboard } from './dashboard.js'
-import { debtMails } from './debt-mails.js'
-import { debts } from './debts.js'
-import { devices } from './devices.js'
-import { disputeMails } from './dispute-mails.js'
-import { disputes } from './disputes.js'
-import { enrolment } from './enrolment.js'
-import { factors } from './factors.js'
-import { forgotPassword } from './forgot-password.js'
-import { frame } from './frame.js'
-import { holds } from './holds.js'
-import { identityProviders } from './identity-providers.js'
-import { invitation } from './invitation.js'
-import { liftHold } from './lift-hold.js'
-import { limits } from './limits.js'
-import { lists } from './lists.js'
-import { mailedLink } from './mailed-link.js'
-import { modes } from './modes.js'
-import { notFound } from './not-found.js'
-import { notMe } from './not-me.js'
-import { outcomes } from './outcomes.js'
-import { passkeys } from './passkeys.js'
-import { passwords } from './passwords.js'
-import { pay } from './pay.js'
-import { payerRefusals } from './payer-refusals.js'
-import { payment } from './payment.js'
-import { paymentLinks } from './payment-links.js'
-import { payments } from './payments.js'
-import { payoutMails } from './payout-mails.js'
-import { payoutParts } from './payout-parts.js'
-import { pendingApproval } from './pending-approval.js'
-import { persons } from './persons.js'
-import { profile } from './profile.js'
-import { receipts } from './receipts.js'
-import { refuseEmail } from './refuse-email.js'
-import { requestLogs } from './request-logs.js'
-import { resetPassword } from './reset-password.js'
-import { returnOrigins } from './return-origins.js'
-import { rights } from './rights.js'
-import { search } from './search.js'
-import { securityEvents } from './security-events.js'
-import { securityPolicy } from './security-policy.js'
-import { signIn } from './sign-in.js'
-import { signInLink } from './sign-in-link.js'
-import { signUp } from './sign-up.js'
-import { siteLayout } from './site-layout.js'
-import { statementDescriptor } from './statement-descriptor.js'
-import { states } from './states.js'
-import { stepUp } from './step-up.js'
-import { team } from './team.js'
-import { terms } from './terms.js'
-import { transactionActions } from './transaction-actions.js'
-import { transactions } from './transactions.js'
-import { webhookDeliveries } from './webhook-deliveries.js'
-import { webhookEvents } from './webhook-events.js'
-import { webhookInspector } from './webhook-inspector.js'
-import { webhookSignatures } from './webhook-signatures.js'
-import { webhooks } from './webhooks.js'
-
-export const arabic: Translated = {
-  account,
-  accountMails,
-  apiUserLimits,
-  apiUsers,
-  area,
-  banks,
-  calls,
-  cards,
-  checklist,
-  checkoutSessions,
-  clientArea,
-  clientPayouts,
-  clientProfile,
-  clientRefusals,
-  clientSignUp,
-  common,
-  confirm,
-  confirmEmail,
-  dashboard,
-  debtMails,
-  debts,
-  devices,
-  disputeMails,
-  disputes,
-  enrolment,
-  factors,
-  forgotPassword,
-  frame,
-  holds,
-  identityProviders,
-  invitation,
-  liftHold,
-  limits,
-  lists,
-  mailedLink,
-  modes,
-  notFound,
-  notMe,
-  outcomes,
-  passkeys,
-  passwords,
-  pay,
-  payerRefusals,
-  payment,
-  paymentLinks,
-  payments,
-  payoutMails,
-  payoutParts,
-  pendingApproval,
-  persons,
-  profile,
-  receipts,
-  refuseEmail,
-  requestLogs,
-  attempts,
-  resetPassword,
-  returnOrigins,
-  rights,
-  search,
-  securityEvents,
-  securityPolicy,
-  signIn,
-  signInLink,
-  signUp,
-  siteLayout,
-  statementDescriptor,
-  states,
-  stepUp,
-  team,
-  terms,
-  transactionActions,
-  transactions,
-  webhookDeliveries,
-  webhookEvents,
-  webhookInspector,
-  webhookSignatures,
-  webhooks,
-}
+export { accountMails } from './account-mails.js'
+export { account } from './account.js'
+export { apiUserLimits } from './api-user-limits.js'
+export { apiUsers } from './api-users.js'
+export { area } from './area.js'
+export { attempts } from './attempts.js'
+export { banks } from './banks.js'
+export { calls } from './calls.js'
+export { cards } from './cards.js'
+export { checklist } from './checklist.js'
+export { checkoutSessions } from './checkout-sessions.js'
+export { clientArea } from './client-area.js'
+export { clientPayouts } from './client-payouts.js'
+export { clientProfile } from './client-profile.js'
+export { clientRefusals } from './client-refusals.js'
+export { clientSignUp } from './client-sign-up.js'
+export { common } from './common.js'
+export { confirmEmail } from './confirm-email.js'
+export { confirm } from './confirm.js'
+export { dashboard } from './dashboard.js'
+export { debtMails } from './debt-mails.js'
+export { debts } from './debts.js'
+export { devices } from './devices.js'
+export { disputeMails } from './dispute-mails.js'
+export { disputes } from './disputes.js'
+export { enrolment } from './enrolment.js'
+export { factors } from './factors.js'
+export { forgotPassword } from './forgot-password.js'
+export { frame } from './frame.js'
+export { holds } from './holds.js'
+export { identityProviders } from './identity-providers.js'
+export { invitation } from './invitation.js'
+export { liftHold } from './lift-hold.js'
+export { limits } from './limits.js'
+export { lists } from './lists.js'
+export { mailedLink } from './mailed-link.js'
+export { modes } from './modes.js'
+export { notFound } from './not-found.js'
+export { notMe } from './not-me.js'
+export { outcomes } from './outcomes.js'
+export { passkeys } from './passkeys.js'
+export { passwords } from './passwords.js'
+export { pay } from './pay.js'
+export { payerRefusals } from './payer-refusals.js'
+export { paymentLinks } from './payment-links.js'
+export { payment } from './payment.js'
+export { payments } from './payments.js'
+export { payoutMails } from './payout-mails.js'
+export { payoutParts } from './payout-parts.js'
+export { pendingApproval } from './pending-approval.js'
+export { persons } from './persons.js'
+export { profile } from './profile.js'
+export { receipts } from './receipts.js'
+export { refuseEmail } from './refuse-email.js'
+export { requestLogs } from './request-logs.js'
+export { resetPassword } from './reset-password.js'
+export { returnOrigins } from './return-origins.js'
+export { rights } from './rights.js'
+export { search } from './search.js'
+export { securityEvents } from './security-events.js'
+export { securityPolicy } from './security-policy.js'
+export { signInLink } from './sign-in-link.js'
+export { signIn } from './sign-in.js'
+export { signUp } from './sign-up.js'
+export { siteLayout } from './site-layout.js'
+export { statementDescriptor } from './statement-descriptor.js'
+export { states } from './states.js'
+export { stepUp } from './step-up.js'
+export { team } from './team.js'
+export { terms } from './terms.js'
+export { transactionActions } from './transaction-actions.js'
+export { transactions } from './transactions.js'
+export { webhookDeliveries } from './webhook-deliveries.js'
+export { webhookEvents } from './webhook-events.js'
+export { webhookInspector } from './webhook-inspector.js'
+export { webhookSignatures } from './webhook-signatures.js'
+export { webhooks } from './webhooks.js'

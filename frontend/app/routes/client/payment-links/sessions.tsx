@@ -7,7 +7,7 @@ import { listOwnSessions } from '../../../api/checkout-sessions.server'
 import { silently } from '../../../api/silently.server'
 import { Badge, type Tone } from '../../../components/badge'
 import { Card } from '../../../components/card'
-import { type Column, DataTable } from '../../../components/data-table'
+import { type Column, DataTable, actionsColumn } from '../../../components/data-table'
 import { LoadFailure } from '../../../components/load-failure'
 import { listAddress } from '../../../components/list-address'
 import { dayOf, Moment } from '../../../components/moment'
@@ -78,7 +78,7 @@ const columns = (): Column<CheckoutSessionView>[] => [
   { key: 'payer', header: words.payer, cell: (row) => <Payer row={row} /> },
   { key: 'payment', header: words.payment, cell: (row) => <Payment row={row} /> },
   { key: 'amount', header: words.amount, align: 'right', cell: (row) => <Amount row={row} /> },
-  { key: 'actions', header: words.actions, headerHidden: true, align: 'right', cell: (row) => <Expire row={row} /> },
+  { ...actionsColumn, header: words.actions, cell: (row) => <Expire row={row} /> },
 ]
 
 interface OfRow {
