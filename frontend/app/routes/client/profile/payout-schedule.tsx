@@ -19,6 +19,7 @@ import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
 import { useMay } from '../parts/may'
 import type { Route } from './+types/payout-schedule'
+import { inputsOf } from '../../../components/inputs-of'
 
 const address = '/client/profile/payout-schedule'
 const leastName = (currency: string) => `least ${currency}`
@@ -60,6 +61,8 @@ export default function PayoutSchedule({ loaderData: { schedule, shown }, action
   const isBusy = useNavigation().formAction === address
   const { interval, weekday, dayOfMonth, leastAmounts, delayDays } = schedule
   const typed = answer?.typed
+  const saved = { interval, weekday: String(weekday), dayOfMonth: String(dayOfMonth) }
+  const input = inputsOf({ ...saved, ...typed }, answer?.fields)
   return (
     <>
       <PageHeader title={words.scheduleTitle} lead={words.scheduleLead} />
@@ -67,27 +70,16 @@ export default function PayoutSchedule({ loaderData: { schedule, shown }, action
         <Form method="post" noValidate className="flex max-w-2xl flex-col gap-5">
           <SelectField
             label={words.interval}
-            name="interval"
-            defaultValue={typed?.interval ?? interval}
+            {...input('interval')}
             options={payoutIntervals.map((value) => ({ value, label: words.intervals[value] }))}
-            error={answer?.fields?.interval}
           />
           <SelectField
             label={words.weekday}
-            name="weekday"
-            defaultValue={typed?.weekday ?? String(weekday)}
+            {...input('weekday')}
             options={Object.entries(words.weekdays).map(([value, label]) => ({ value, label }))}
-            error={answer?.fields?.weekday}
             help={words.weekdayHelp}
           />
-          <Field
-            label={words.dayOfMonth}
-            name="dayOfMonth"
-            inputMode="numeric"
-            defaultValue={typed?.dayOfMonth ?? String(dayOfMonth)}
-            error={answer?.fields?.dayOfMonth}
-            help={words.dayOfMonthHelp}
-          />
+          <Field label={words.dayOfMonth} {...input('dayOfMonth')} inputMode="numeric" help={words.dayOfMonthHelp} />
           {shown.map((currency) => (
             <Field
               key={currency}
