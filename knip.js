@@ -9,7 +9,7 @@ export default {
     'api/src/{process/verification/{line,verification},platform/database/sqlite/sqlite-aside}-process.ts',
     'frontend/app/content/elements.tsx',
     'api/src/platform/database/migrations/*.ts',
-    'libs/contract/{limits,read-limits}.ts',
+    'libs/contract/{limits,read-limits,messages/nouns}.ts',
     'libs/evidence/page.mjs',
     'libs/launch/complete-lock.mjs',
     'libs/package/gatehouse.mjs',

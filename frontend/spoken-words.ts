@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const messages = new URL('../libs/contract/messages/', import.meta.url)
-const translated = readFileSync(new URL('translated.ts', messages), 'utf8')
-const declared = [...translated.matchAll(/^ {2}(\w+): Words<typeof import\('\.\/([\w/-]+)\.js'\)>/gm)]
-const nouns = new Map(declared.map(([, noun = '', path = '']) => [path, noun]))
+const declared = readFileSync(new URL('nouns.ts', messages), 'utf8').matchAll(
+  /^export \* as (\w+) from '\.\/([\w/-]+)\.js'/gm,
+)
+const nouns = new Map([...declared].map(([, noun = '', path = '']) => [path, noun]))
 
 const folderOf = (url: URL) => slashed(fileURLToPath(url))
 const slashed = (path: string) => path.replaceAll('\\', '/')

@@ -18,7 +18,9 @@ function callsOf(member, root) {
   const isGated = marks.some(({ name }) => gates.has(name))
   const takesMode = member.parameters.some((one) => decoratorsOf(one).some(({ name }) => inMode.has(name)))
   const routes = marks.filter(({ name }) => methods.has(name))
-  return routes.map((route) => ({ call: `${route.name.toUpperCase()} ${pathOf(root, route)}`, isGated, takesMode }))
+  const handler = `${member.parent.name.text}.${member.name.getText()}`
+  const callOf = (route) => `${route.name.toUpperCase()} ${pathOf(root, route)}`
+  return routes.map((route) => ({ call: callOf(route), handler, isGated, takesMode }))
 }
 
 const pathOf = (...decorators) => `/${decorators.map(textOf).filter(Boolean).join('/')}`
@@ -53,3 +55,29 @@ ${calls
   .join('\n')}
 ])
 `
+
+const importOf = (names, module) => {
+  const line = `import type { ${names.join(', ')} } from '${module}'`
+  return line.length <= 120 ? line : `import type {\n${names.map((name) => `  ${name},\n`).join('')}} from '${module}'`
+}
+
+/** @param handlers by class and method, each with the type of its answer and the modules of the names in it */
+export function answersOf(calls, handlers) {
+  const from = {}
+  for (const { handler } of calls)
+    for (const [name, module] of Object.entries(handlers[handler].answer.from)) {
+      if ((from[name] ??= module) !== module) throw new Error(`${name} stands in ${from[name]} and in ${module}`)
+    }
+  const modules = Map.groupBy(Object.keys(from).sort(), (name) => from[name].replace('#contract/', './'))
+  return `// Written by \`npm run openapi\` from the routes of the API.
+${[...modules]
+  .sort(([one], [other]) => (one < other ? -1 : 1))
+  .map(([module, names]) => importOf(names, module))
+  .join('\n')}
+
+/** What each route answers. */
+export interface CallAnswers {
+${calls.map(({ call, handler }) => `  '${call}': ${handlers[handler].answer.type}`).join('\n')}
+}
+`
+}

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { inRoot } from '../launch/paths.mjs'
-import { modesOf, readCalls, typesOf } from './calls.mjs'
+import { answersOf, modesOf, readCalls, typesOf } from './calls.mjs'
 import { readEarlyRefusals, readErrors } from './errors.mjs'
 import { readHandlers } from './handlers.mjs'
 import { readProgram } from './program.mjs'
@@ -13,6 +13,7 @@ import { nameOf, readShapes } from './shapes.mjs'
 const apiFile = inRoot('api', 'src', 'process', 'openapi', 'generated', 'sources.json')
 const siteFile = inRoot('frontend', 'app', 'content', 'generated', 'sources.json')
 const callsFile = inRoot('libs', 'contract', 'calls.ts')
+const answersFile = inRoot('libs', 'contract', 'call-answers.ts')
 const modesFile = inRoot('libs', 'contract', 'calls-in-mode.ts')
 const messages = { type: 'WebhookMessages', from: { WebhookMessages: '#contract/event-data.js' } }
 const noBody = ['void', 'string']
@@ -25,6 +26,8 @@ function derive() {
   const sources = readProgram()
   const errors = readErrors(sources)
   const handlers = readHandlers(sources, errors)
+  const calls = readCalls(sources)
+  const answers = answersOf(calls, handlers)
   const facts = Object.values(handlers)
   const types = facts.flatMap(({ answer, form }) => [answer, ...(form ? [form] : [])])
   const { shapes, events } = withoutMessages(
@@ -37,7 +40,6 @@ function derive() {
   }
   const methods = readSdkMethods(sources, handlers)
   for (const [key, spoken] of spokenMethods(methods)) handlers[key].sdkMethod = spoken
-  const calls = readCalls(sources)
   const all = { ...errors, ...readEarlyRefusals(sources) }
   return [
     [
@@ -52,6 +54,7 @@ function derive() {
     ],
     [siteFile, asJson({ settings: readSettings(sources), errors: sorted(all) })],
     [callsFile, typesOf(calls)],
+    [answersFile, answers],
     [modesFile, modesOf(calls)],
     ...sdkFiles(methods, sources, shapes),
   ]

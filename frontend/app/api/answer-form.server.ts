@@ -5,8 +5,9 @@ import { readForm } from '../session/form.server'
 import type { Context } from '../session/site-context.server'
 import { failure, redirectWithToast, success } from '../session/toast.server'
 import { ApiError, type UploadedForm } from './http.server'
-import { refuse, refuseInputs } from './refusal.server'
+import { refuseInputs } from './refusal.server'
 import type { Answering } from './requirements.server'
+import { runForm } from './form-actions.server'
 
 /** The form of one requirement in words; what was typed comes back below the requirement that it is about. */
 export async function takeAnswer(request: Request, context: Context, answering: Answering, back: string) {
@@ -16,12 +17,12 @@ export async function takeAnswer(request: Request, context: Context, answering: 
   const given = { ...others, ...(sharePercentage !== '' && { sharePercentage }) }
   const { value, fields } = await check(AnswerRequirement, given)
   if (fields) return refuseInputs(fields, typed)
-  try {
-    await answering.answer(requirementID, value)
-  } catch (error) {
-    return refuse(error, words.failedToSend, typed)
-  }
-  return redirectWithToast(context, back, success(words.sent))
+  return runForm(context, answering.answer(requirementID, value), {
+    to: back,
+    said: words.sent,
+    failed: words.failedToSend,
+    typed,
+  })
 }
 
 type Upload = (form: UploadedForm) => Promise<unknown>

@@ -1,21 +1,11 @@
-import type { Page } from '#contract/answers.js'
-import type {
-  ApiUserCredentialsView,
-  ApiUserView,
-  CreateApiUser,
-  RegenerateKey,
-  SaveApiUser,
-} from '#contract/api-users.js'
+import type { CreateApiUser, RegenerateKey, SaveApiUser } from '#contract/api-users.js'
 import { pageSizeMax } from '#contract/limits.js'
 import type { Context } from '../session/site-context.server'
 import { callAsClient } from './as-client.server'
 import { findOnPages } from './find-on-pages.server'
 
 export const listOwnApiUsers = (context: Context, cursor: string | null = null) =>
-  callAsClient<Page<ApiUserView>>(context, {
-    call: 'GET /clients/:clientID/apiusers',
-    query: { limit: pageSizeMax, cursor },
-  })
+  callAsClient(context, { call: 'GET /clients/:clientID/apiusers', query: { limit: pageSizeMax, cursor } })
 
 export const findOwnApiUser = (context: Context, apiUserID: string) =>
   findOnPages(
@@ -24,39 +14,26 @@ export const findOwnApiUser = (context: Context, apiUserID: string) =>
   )
 
 export const createOwnApiUser = (context: Context, body: CreateApiUser, formID?: unknown) =>
-  callAsClient<ApiUserCredentialsView>(context, { call: 'POST /clients/:clientID/apiusers', body, formID })
+  callAsClient(context, { call: 'POST /clients/:clientID/apiusers', body, formID })
 
 export const updateOwnApiUser = (context: Context, apiUserID: string, body: SaveApiUser) =>
-  callAsClient<ApiUserView>(context, {
-    call: 'PUT /clients/:clientID/apiusers/:apiUserID',
-    params: { apiUserID },
-    body,
-  })
+  callAsClient(context, { call: 'PUT /clients/:clientID/apiusers/:apiUserID', params: { apiUserID }, body })
 
 export const deleteOwnApiUser = (context: Context, apiUserID: string, formID: unknown) =>
-  callAsClient<void>(context, { call: 'DELETE /clients/:clientID/apiusers/:apiUserID', params: { apiUserID }, formID })
+  callAsClient(context, { call: 'DELETE /clients/:clientID/apiusers/:apiUserID', params: { apiUserID }, formID })
 
 export const disableOwnApiUser = (context: Context, apiUserID: string) =>
-  callAsClient<ApiUserView>(context, {
-    call: 'POST /clients/:clientID/apiusers/:apiUserID/disable',
-    params: { apiUserID },
-  })
+  callAsClient(context, { call: 'POST /clients/:clientID/apiusers/:apiUserID/disable', params: { apiUserID } })
 
 export const enableOwnApiUser = (context: Context, apiUserID: string) =>
-  callAsClient<ApiUserView>(context, {
-    call: 'POST /clients/:clientID/apiusers/:apiUserID/enable',
-    params: { apiUserID },
-  })
+  callAsClient(context, { call: 'POST /clients/:clientID/apiusers/:apiUserID/enable', params: { apiUserID } })
 
 export const regenerateOwnApiKey = (context: Context, apiUserID: string, body: RegenerateKey) =>
-  callAsClient<ApiUserCredentialsView>(context, {
+  callAsClient(context, {
     call: 'POST /clients/:clientID/apiusers/:apiUserID/regenerate-key',
     params: { apiUserID },
     body,
   })
 
 export const endOwnOverlap = (context: Context, apiUserID: string) =>
-  callAsClient<ApiUserView>(context, {
-    call: 'POST /clients/:clientID/apiusers/:apiUserID/end-overlap',
-    params: { apiUserID },
-  })
+  callAsClient(context, { call: 'POST /clients/:clientID/apiusers/:apiUserID/end-overlap', params: { apiUserID } })

@@ -1,4 +1,6 @@
 import { redirect } from 'react-router'
+import type { CallAnswers } from '#contract/call-answers.js'
+import type { ApiCall } from '#contract/calls.js'
 import {
   type ClientSession,
   clientSession,
@@ -10,12 +12,18 @@ import { setCookies } from '../session/cookies.server'
 import { enrolmentPage } from '../session/enrolment.server'
 import { signInPage } from '../session/sign-in-page'
 import type { Context } from '../session/site-context.server'
-import { ApiError, asksForProof, type Call, callApi, mustEnrol, streamFromApi } from './http.server'
+import { ApiError, asksForProof, type Call, type CallOf, callApi, mustEnrol, streamFromApi } from './http.server'
 import { inModeOfPages } from './in-mode.server'
 
 /** An account that is not active any more goes to the waiting page, which may still ask with the same token. */
-export const callAsClient = <T>(context: Context, call: Call<'clientID'>): Promise<T> =>
-  asClient(context, (token) => callApi<T>(context, { ...ofOwnClient(context, call), token }))
+export function callAsClient<Route extends ApiCall>(
+  context: Context,
+  call: CallOf<Route, 'clientID'>,
+): Promise<CallAnswers[Route]>
+export function callAsClient<T>(context: Context, call: Call<'clientID'>): Promise<T>
+export function callAsClient(context: Context, call: Call<'clientID'>): Promise<unknown> {
+  return asClient(context, (token) => callApi<unknown>(context, { ...ofOwnClient(context, call), token }))
+}
 
 export const fileAsClient = (context: Context, call: Call<'clientID'>): Promise<Response> =>
   asClient(context, (token) => streamFromApi(context, { ...ofOwnClient(context, call), token }))

@@ -1,13 +1,19 @@
+import type { CallAnswers } from '#contract/call-answers.js'
+import type { ApiCall } from '#contract/calls.js'
 import { clientSession, signedInClient } from '../session/client-session.server'
 import { portalUser } from '../session/portal-session.server'
 import type { Context } from '../session/site-context.server'
 import { callAsClient } from './as-client.server'
 import { callAsStaff } from './as-staff.server'
-import type { Call } from './http.server'
+import type { Call, CallOf } from './http.server'
 
 /** For screens that both areas have: as whoever is signed in to the area of this request. */
-export const callAsPerson = <T>(context: Context, call: Call): Promise<T> =>
-  isMerchant(context) ? callAsClient<T>(context, call as Call<'clientID'>) : callAsStaff<T>(context, call)
+export function callAsPerson<Route extends ApiCall>(context: Context, call: CallOf<Route>): Promise<CallAnswers[Route]>
+export function callAsPerson<T>(context: Context, call: Call): Promise<T>
+export function callAsPerson(context: Context, call: Call): Promise<unknown> {
+  if (isMerchant(context)) return callAsClient<unknown>(context, call as Call<'clientID'>)
+  return callAsStaff<unknown>(context, call)
+}
 
 export const isMerchant = (context: Context): boolean => context.get(clientSession) !== null
 

@@ -1,17 +1,22 @@
 import { createHmac } from 'node:crypto'
 import { redirect } from 'react-router'
+import type { CallAnswers } from '#contract/call-answers.js'
+import type { ApiCall } from '#contract/calls.js'
 import type { RefreshedTokenView } from '#contract/portal-users.js'
 import { setCookies } from '../session/cookies.server'
 import { dropPortalToken, type PortalSession, portalSession } from '../session/portal-session.server'
 import { enrolmentPage } from '../session/enrolment.server'
 import { signInPage } from '../session/sign-in-page'
 import { type Context, siteContext } from '../session/site-context.server'
-import { ApiError, asksForProof, type Call, callApi, mustEnrol, streamFromApi } from './http.server'
+import { ApiError, asksForProof, type Call, type CallOf, callApi, mustEnrol, streamFromApi } from './http.server'
 import { inModeOfPages } from './in-mode.server'
 
 /** A 401 renews the token once for all calls of this request; if that fails, the session ends at the sign-in page. */
-export const callAsStaff = <T>(context: Context, call: Call): Promise<T> =>
-  asStaff(context, (token) => callApi<T>(context, { ...inModeOfPages(context, call), token }))
+export function callAsStaff<Route extends ApiCall>(context: Context, call: CallOf<Route>): Promise<CallAnswers[Route]>
+export function callAsStaff<T>(context: Context, call: Call): Promise<T>
+export function callAsStaff(context: Context, call: Call): Promise<unknown> {
+  return asStaff(context, (token) => callApi<unknown>(context, { ...inModeOfPages(context, call), token }))
+}
 
 export const fileAsStaff = (context: Context, call: Call): Promise<Response> =>
   asStaff(context, (token) => streamFromApi(context, { ...inModeOfPages(context, call), token }))

@@ -1,13 +1,8 @@
-import type { Page } from '#contract/answers.js'
-import type { CheckoutSessionView } from '#contract/checkout-sessions.js'
 import type { Context } from '../session/site-context.server'
 import { callAsClient } from './as-client.server'
 
 export const listOwnSessions = (context: Context, query: { status: string | null; cursor: string | null }) =>
-  callAsClient<Page<CheckoutSessionView>>(context, { call: 'GET /checkout-sessions', query })
+  callAsClient(context, { call: 'GET /checkout-sessions', query })
 
 export const expireOwnSession = (context: Context, checkoutSessionID: string) =>
-  callAsClient<CheckoutSessionView>(context, {
-    call: 'POST /checkout-sessions/:checkoutSessionID/expire',
-    params: { checkoutSessionID },
-  })
+  callAsClient(context, { call: 'POST /checkout-sessions/:checkoutSessionID/expire', params: { checkoutSessionID } })

@@ -1,4 +1,4 @@
-import type { CheckoutView, LinkPaymentView, PayByLink } from '#contract/payment-links.js'
+import type { PayByLink } from '#contract/payment-links.js'
 import type { SubmitOtp } from '#contract/transactions.js'
 import type { Context } from '../session/site-context.server'
 import { callApi } from './http.server'
@@ -6,7 +6,7 @@ import { keyedCall } from './keyed-call.server'
 
 /** @param amount what the payer wants to pay, where the link leaves that open */
 export const loadCheckout = (context: Context, token: string, amount?: number) =>
-  callApi<CheckoutView>(context, {
+  callApi(context, {
     call: 'GET /payment-links/:token',
     params: { token },
     query: { ...(amount !== undefined && { amount: String(amount) }) },
@@ -14,7 +14,7 @@ export const loadCheckout = (context: Context, token: string, amount?: number) =
 
 /** Reads it after asking its processor. */
 export const lookAtLinkPayment = (context: Context, token: string, transactionID: string) =>
-  callApi<LinkPaymentView>(context, {
+  callApi(context, {
     call: 'POST /payment-links/:token/payments/:transactionID/look',
     params: { token, transactionID },
   })
@@ -22,19 +22,11 @@ export const lookAtLinkPayment = (context: Context, token: string, transactionID
 /** @param formID sent twice, it pays once */
 export const payByLink = (context: Context, token: string, body: PayByLink, formID: unknown) =>
   keyedCall(formID, (idempotencyKey) =>
-    callApi<LinkPaymentView>(context, {
-      call: 'POST /payment-links/:token/payments',
-      params: { token },
-      body,
-      idempotencyKey,
-    }),
+    callApi(context, { call: 'POST /payment-links/:token/payments', params: { token }, body, idempotencyKey }),
   )
 
 export const loadLinkPayment = (context: Context, token: string, transactionID: string) =>
-  callApi<LinkPaymentView>(context, {
-    call: 'GET /payment-links/:token/payments/:transactionID',
-    params: { token, transactionID },
-  })
+  callApi(context, { call: 'GET /payment-links/:token/payments/:transactionID', params: { token, transactionID } })
 
 export const submitLinkOtp = (
   context: Context,
@@ -44,7 +36,7 @@ export const submitLinkOtp = (
   formID: unknown,
 ) =>
   keyedCall(formID, (idempotencyKey) =>
-    callApi<LinkPaymentView>(context, {
+    callApi(context, {
       call: 'POST /payment-links/:token/payments/:transactionID/otp',
       params: { token, transactionID },
       body,
@@ -60,7 +52,7 @@ export const askOfLinkPayment = (
   formID: unknown,
 ) =>
   keyedCall(formID, (idempotencyKey) =>
-    callApi<LinkPaymentView>(context, {
+    callApi(context, {
       call: `POST /payment-links/:token/payments/:transactionID/${action}`,
       params: { token, transactionID },
       idempotencyKey,

@@ -1,14 +1,12 @@
 import type { SaveLimits } from '#contract/client-limits.js'
-import type { ClientLimitsView } from '#contract/limit-names.js'
 import type { Context } from '../session/site-context.server'
 import { callAsClient } from './as-client.server'
 import { callAsStaff } from './as-staff.server'
 
-export const loadOwnLimits = (context: Context) =>
-  callAsClient<ClientLimitsView>(context, { call: 'GET /clients/:clientID/limits' })
+export const loadOwnLimits = (context: Context) => callAsClient(context, { call: 'GET /clients/:clientID/limits' })
 
 export const loadLimitsOf = (context: Context, clientID: string) =>
-  callAsStaff<ClientLimitsView>(context, { call: 'GET /clients/:clientID/limits', params: { clientID } })
+  callAsStaff(context, { call: 'GET /clients/:clientID/limits', params: { clientID } })
 
 export const saveLimitsOf = (context: Context, clientID: string, body: SaveLimits) =>
-  callAsStaff<ClientLimitsView>(context, { call: 'PUT /clients/:clientID/limits', params: { clientID }, body })
+  callAsStaff(context, { call: 'PUT /clients/:clientID/limits', params: { clientID }, body })

@@ -1,19 +1,16 @@
-import type { Page } from '#contract/answers.js'
-import type { ClientDebtView, DebtView, WriteOffDeskView } from '#contract/debts.js'
 import type { Context } from '../session/site-context.server'
 import { callAsClient } from './as-client.server'
 import { callAsStaff } from './as-staff.server'
 
-export const listDebts = (context: Context) => callAsStaff<{ items: ClientDebtView[] }>(context, { call: 'GET /debts' })
+export const listDebts = (context: Context) => callAsStaff(context, { call: 'GET /debts' })
 
 export const listDebtsOf = (context: Context, clientID: string) =>
-  callAsStaff<{ items: DebtView[] }>(context, { call: 'GET /clients/:clientID/debts', params: { clientID } })
+  callAsStaff(context, { call: 'GET /clients/:clientID/debts', params: { clientID } })
 
-export const listOwnDebts = (context: Context) =>
-  callAsClient<{ items: DebtView[] }>(context, { call: 'GET /clients/:clientID/debts' })
+export const listOwnDebts = (context: Context) => callAsClient(context, { call: 'GET /clients/:clientID/debts' })
 
 export const listWriteOffs = (context: Context, cursor: string | null) =>
-  callAsStaff<Page<WriteOffDeskView>>(context, { call: 'GET /write-offs', query: { cursor } })
+  callAsStaff(context, { call: 'GET /write-offs', query: { cursor } })
 
 export const loadWriteOff = (context: Context, writeOffID: string) =>
-  callAsStaff<WriteOffDeskView>(context, { call: 'GET /write-offs/:writeOffID', params: { writeOffID } })
+  callAsStaff(context, { call: 'GET /write-offs/:writeOffID', params: { writeOffID } })

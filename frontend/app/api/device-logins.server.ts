@@ -1,14 +1,14 @@
-import type { AllowDeviceLogin, AllowedDeviceView, DeviceLoginView } from '#contract/device-logins.js'
+import type { AllowDeviceLogin } from '#contract/device-logins.js'
 import type { Context } from '../session/site-context.server'
 import { callAsClient } from './as-client.server'
 
 const path = '/clients/:clientID/device-logins/:userCode'
 
 export const findDeviceLogin = (context: Context, userCode: string) =>
-  callAsClient<DeviceLoginView>(context, { call: `GET ${path}`, params: { userCode } })
+  callAsClient(context, { call: `GET ${path}`, params: { userCode } })
 
 export const allowDeviceLogin = (context: Context, userCode: string, body: AllowDeviceLogin) =>
-  callAsClient<AllowedDeviceView>(context, { call: `POST ${path}/allow`, params: { userCode }, body })
+  callAsClient(context, { call: `POST ${path}/allow`, params: { userCode }, body })
 
 export const denyDeviceLogin = (context: Context, userCode: string) =>
-  callAsClient<void>(context, { call: `POST ${path}/deny`, params: { userCode } })
+  callAsClient(context, { call: `POST ${path}/deny`, params: { userCode } })

@@ -1,19 +1,13 @@
-import type { Page } from '#contract/answers.js'
-import type { DisputeView } from '#contract/disputes.js'
 import type { Context } from '../session/site-context.server'
 import type { SendEvidence } from '#contract/dispute-evidence.js'
 import { callAsClient } from './as-client.server'
 import { callAsStaff } from './as-staff.server'
 
 export const listDisputes = (context: Context, status: string | null, cursor: string | null) =>
-  callAsStaff<Page<DisputeView>>(context, { call: 'GET /disputes', query: { status, cursor } })
+  callAsStaff(context, { call: 'GET /disputes', query: { status, cursor } })
 
 export const loadDispute = (context: Context, disputeID: string) =>
-  callAsStaff<DisputeView>(context, { call: 'GET /disputes/:disputeID', params: { disputeID } })
+  callAsStaff(context, { call: 'GET /disputes/:disputeID', params: { disputeID } })
 
 export const sendOwnEvidence = (context: Context, disputeID: string, body: SendEvidence) =>
-  callAsClient<DisputeView>(context, {
-    call: 'POST /clients/:clientID/disputes/:disputeID/evidence',
-    params: { disputeID },
-    body,
-  })
+  callAsClient(context, { call: 'POST /clients/:clientID/disputes/:disputeID/evidence', params: { disputeID }, body })

@@ -1,4 +1,3 @@
-import type { EmailChangeView } from '#contract/email-changes.js'
 import type { Context } from '../session/site-context.server'
 import { callApi } from './http.server'
 
@@ -7,7 +6,7 @@ import { callApi } from './http.server'
 export type EmailChangeAction = 'confirm' | 'agree' | 'refuse'
 
 export const readEmailChange = (context: Context, token: string) =>
-  callApi<EmailChangeView>(context, { call: 'POST /email-changes/read', body: { token } })
+  callApi(context, { call: 'POST /email-changes/read', body: { token } })
 
 export const answerEmailChange = (context: Context, action: EmailChangeAction, token: string) =>
-  callApi<EmailChangeView>(context, { call: `POST /email-changes/${action}`, body: { token } })
+  callApi(context, { call: `POST /email-changes/${action}`, body: { token } })

@@ -3,7 +3,6 @@ import { redirect } from 'react-router'
 import type { ClientLoginView } from '#contract/clients.js'
 import type { LoginAudience } from '#contract/login-audiences.js'
 import { secondFactor } from '#contract/messages/factors.js'
-import type { PasskeyRequestOptions } from '#contract/passkeys.js'
 import type { PortalLoginView } from '#contract/portal-users.js'
 import { keepChallenge, readChallenge } from '../session/challenge.server'
 import { setCookies } from '../session/cookies.server'
@@ -64,7 +63,7 @@ export async function askPasskeyAtStep({ request, context }: Asker, audience: Lo
   const held = await readChallenge(request, context, audience)
   const deviceToken = await readDevice(request, context, audience)
   const body = { challenge: held?.challenge ?? 'none' }
-  return callApi<PasskeyRequestOptions>(context, { call: 'POST /account/second-factor/options', body, deviceToken })
+  return callApi(context, { call: 'POST /account/second-factor/options', body, deviceToken })
 }
 
 export async function codePage(error: unknown, context: Context, audience: LoginAudience, { search }: URL) {

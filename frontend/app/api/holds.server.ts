@@ -1,5 +1,4 @@
-import type { Page } from '#contract/answers.js'
-import type { HoldLinksView, HoldLinkView, HoldView } from '#contract/holds.js'
+import type { HoldView } from '#contract/holds.js'
 import { mayOwn } from '../session/client-session.server'
 import type { Context } from '../session/site-context.server'
 import { callAsClient } from './as-client.server'
@@ -10,14 +9,13 @@ import { silently } from './silently.server'
 export const listOwnHolds = async (context: Context): Promise<HoldView[]> => {
   const none = { items: [], nextCursor: null }
   if (!mayOwn(context, 'GET /clients/me/holds')) return none.items
-  return (await silently(callAsClient<Page<HoldView>>(context, { call: 'GET /clients/me/holds' }), none)).items
+  return (await silently(callAsClient(context, { call: 'GET /clients/me/holds' }), none)).items
 }
 
-export const askForHoldLinks = (context: Context) =>
-  callAsClient<HoldLinksView>(context, { call: 'POST /clients/me/holds/links' })
+export const askForHoldLinks = (context: Context) => callAsClient(context, { call: 'POST /clients/me/holds/links' })
 
 export const readHoldLink = (context: Context, token: string) =>
-  callApi<HoldLinkView>(context, { call: 'POST /holds/read', body: { token } })
+  callApi(context, { call: 'POST /holds/read', body: { token } })
 
 export const liftHold = (context: Context, token: string) =>
-  callApi<HoldLinkView>(context, { call: 'POST /holds/lift', body: { token } })
+  callApi(context, { call: 'POST /holds/lift', body: { token } })

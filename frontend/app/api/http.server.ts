@@ -1,4 +1,5 @@
 import type { ErrorBody } from '#contract/answers.js'
+import type { CallAnswers } from '#contract/call-answers.js'
 import type { ApiCall } from '#contract/calls.js'
 import type { Fields } from '#contract/check.js'
 import type { ProofMethod } from '#contract/factor-limits.js'
@@ -67,15 +68,24 @@ interface Sent {
   requestID?: string
 }
 
-/** One of the API's routes with what its path asks for; `Known` is filled in by whoever passes the call on. */
-export type Call<Known extends string = never> = {
-  [Route in ApiCall]: Sent & { call: Route } & ([Exclude<ParamsIn<Route>, Known>] extends [never]
-      ? { params?: undefined }
-      : { params: Record<Exclude<ParamsIn<Route>, Known>, string> })
-}[ApiCall]
+/** A route of the API with what its path asks for; `Known` is filled in by whoever passes the call on. */
+export type CallOf<Route extends ApiCall, Known extends string = never> = Sent & { call: Route } & ([
+    Exclude<ParamsIn<Route>, Known>,
+  ] extends [never]
+    ? { params?: undefined }
+    : { params: Record<Exclude<ParamsIn<Route>, Known>, string> })
 
-/** The only way from the site to the API. Answers the parsed body, or undefined where there is none. */
-export async function callApi<T>(context: Context, call: Call & { token?: string }): Promise<T> {
+export type Call<Known extends string = never> = { [Route in ApiCall]: CallOf<Route, Known> }[ApiCall]
+
+type Token = { token?: string }
+
+/** The only way from the site to the API. Answers the parsed body as the route types it, or undefined where there is none. */
+export async function callApi<Route extends ApiCall>(
+  context: Context,
+  call: CallOf<Route> & Token,
+): Promise<CallAnswers[Route]>
+export async function callApi<T>(context: Context, call: Call & Token): Promise<T>
+export async function callApi(context: Context, call: Call & Token): Promise<unknown> {
   const { body, form, token, formID, ifMatch, idempotencyKey, deviceToken, requestID } = call
   const { method, path } = addressOf(call)
   const headers = new Headers({ Accept: 'application/json' })
@@ -94,7 +104,7 @@ export async function callApi<T>(context: Context, call: Call & { token?: string
     throw new ApiError(503, 'API_UNREACHABLE', clientLogin.unexpected, {}, requestId)
   })
   if (answer.status < 200 || answer.status >= 300) throw toApiError(answer, requestId)
-  return (answer.status === 204 ? undefined : JSON.parse(answer.body)) as T
+  return answer.status === 204 ? undefined : JSON.parse(answer.body)
 }
 
 /** A file of the API, as it arrives. */

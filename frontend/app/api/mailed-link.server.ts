@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import * as words from '#contract/messages/calls.js'
+import { readForm } from '../session/form.server'
 import { ApiError } from './http.server'
 
 export type Opened<T> = { token: string; about: T; fault?: undefined } | { token: string; about: null; fault: string }
@@ -15,9 +16,13 @@ export async function openLink<T>(url: URL, read: (token: string) => Promise<T>)
 }
 
 /** Only a form that somebody sends uses the link. */
-export async function followLink<T>(action: () => Promise<T>) {
+export async function followLink<T>(
+  request: Request,
+  action: (typed: { token: string; intent?: string; deed?: string }) => Promise<T>,
+) {
+  const { typed } = await readForm(request)
   try {
-    return data<{ done?: T; sentence?: string }>({ done: await action() })
+    return data<{ done?: T; sentence?: string }>({ done: await action({ token: '', ...typed }) })
   } catch (error) {
     return data<{ done?: T; sentence?: string }>(
       { sentence: sentenceOf(error) },

@@ -1,9 +1,8 @@
-import type { NotMeView } from '#contract/security-log.js'
 import type { Context } from '../session/site-context.server'
 import { callApi } from './http.server'
 
 export const readNotMe = (context: Context, token: string) =>
-  callApi<NotMeView>(context, { call: 'POST /account/not-me/read', body: { token } })
+  callApi(context, { call: 'POST /account/not-me/read', body: { token } })
 
 export const sayNotMe = (context: Context, token: string) =>
-  callApi<NotMeView>(context, { call: 'POST /account/not-me', body: { token } })
+  callApi(context, { call: 'POST /account/not-me', body: { token } })

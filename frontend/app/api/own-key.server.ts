@@ -1,6 +1,3 @@
-import type { Page } from '#contract/answers.js'
-import type { ApiUserView } from '#contract/api-users.js'
-import type { ClientView } from '#contract/clients.js'
 import { readClientToken } from '../session/client-session.server'
 import type { Context } from '../session/site-context.server'
 import { callApi } from './http.server'
@@ -12,8 +9,8 @@ export async function readOwnKey(request: Request, context: Context): Promise<st
   if (!held) return null
   const { token } = held
   try {
-    const { clientID } = await callApi<ClientView>(context, { call: 'GET /clients/me', token })
-    const { items } = await callApi<Page<ApiUserView>>(context, {
+    const { clientID } = await callApi(context, { call: 'GET /clients/me', token })
+    const { items } = await callApi(context, {
       call: 'GET /clients/:clientID/apiusers',
       params: { clientID },
       query: { limit: 10 },

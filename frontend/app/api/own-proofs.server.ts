@@ -1,15 +1,4 @@
-import type { Page } from '#contract/answers.js'
-import type { ChangedPasswordView } from '#contract/clients.js'
-import type {
-  ConfirmedFactorView,
-  ConfirmTotp,
-  FactorsView,
-  FactorView,
-  NewTotpView,
-  RecoveryCodesView,
-  RenameFactor,
-} from '#contract/factors.js'
-import type { SecurityLogEntryView } from '#contract/security-log.js'
+import type { ConfirmedFactorView, ConfirmTotp, NewTotpView, RenameFactor } from '#contract/factors.js'
 import type { Context } from '../session/site-context.server'
 import { timeZones } from '../session/time-zone.server'
 import { callAsPerson, isMerchant } from './as-person.server'
@@ -26,10 +15,10 @@ export type Ask = <T>(call: Call) => Promise<T>
 
 export const askAs =
   (context: Context): Ask =>
-  (call) =>
-    callAsPerson(context, call)
+  <T>(call: Call) =>
+    callAsPerson<T>(context, call)
 
-export const listOwnFactors = (context: Context) => callAsPerson<FactorsView>(context, { call: 'GET /account/factors' })
+export const listOwnFactors = (context: Context) => callAsPerson(context, { call: 'GET /account/factors' })
 
 export const beginTotp = (ask: Ask) => ask<NewTotpView>({ call: 'POST /account/factors/totp' })
 
@@ -37,19 +26,18 @@ export const confirmTotp = (ask: Ask, body: ConfirmTotp) =>
   ask<ConfirmedFactorView>({ call: 'POST /account/factors/totp/confirm', body })
 
 export const renameFactor = (context: Context, factorID: string, body: RenameFactor) =>
-  callAsPerson<FactorView>(context, { call: 'PUT /account/factors/:factorID', params: { factorID }, body })
+  callAsPerson(context, { call: 'PUT /account/factors/:factorID', params: { factorID }, body })
 
 export const removeFactor = (context: Context, factorID: string) =>
-  callAsPerson<void>(context, { call: 'DELETE /account/factors/:factorID', params: { factorID } })
+  callAsPerson(context, { call: 'DELETE /account/factors/:factorID', params: { factorID } })
 
-export const renewRecoveryCodes = (context: Context) =>
-  callAsPerson<RecoveryCodesView>(context, { call: 'POST /account/recovery-codes' })
+export const renewRecoveryCodes = (context: Context) => callAsPerson(context, { call: 'POST /account/recovery-codes' })
 
 export const listSecurityLog = (context: Context, cursor: string | null, limit?: number) =>
-  callAsPerson<Page<SecurityLogEntryView>>(context, { call: 'GET /account/security-log', query: { cursor, limit } })
+  callAsPerson(context, { call: 'GET /account/security-log', query: { cursor, limit } })
 
 export const changeOwnPassword = (context: Context, body: { currentPassword: string; newPassword: string }) =>
-  callAsPerson<ChangedPasswordView>(context, {
+  callAsPerson(context, {
     call: isMerchant(context) ? 'POST /clients/me/password' : 'POST /portal-users/me/password',
     body,
   })

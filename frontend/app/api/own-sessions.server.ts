@@ -1,12 +1,8 @@
-import type { Page } from '#contract/answers.js'
-import type { SessionView } from '#contract/sessions.js'
 import type { Context } from '../session/site-context.server'
 import { callAsPerson, isMerchant } from './as-person.server'
 
 export const listOwnSessions = (context: Context) =>
-  callAsPerson<Page<SessionView>>(context, {
-    call: isMerchant(context) ? 'GET /clients/me/sessions' : 'GET /portal-users/me/sessions',
-  })
+  callAsPerson(context, { call: isMerchant(context) ? 'GET /clients/me/sessions' : 'GET /portal-users/me/sessions' })
 
 export function endOwnSession(context: Context, sessionID: string): Promise<void> {
   const params = { sessionID }

@@ -9,7 +9,7 @@ const none: Page<PauseView> = { items: [], nextCursor: null }
 
 /** A page says what is paused if it can, and stands without it. */
 export const listOwnPauses = async (context: Context): Promise<PauseView[]> =>
-  (await silently(callAsClient<Page<PauseView>>(context, { call: 'GET /clients/:clientID/pauses' }), none)).items
+  (await silently(callAsClient(context, { call: 'GET /clients/:clientID/pauses' }), none)).items
 
 export const listPausesOf = (context: Context, clientID: string) =>
-  callAsStaff<Page<PauseView>>(context, { call: 'GET /clients/:clientID/pauses', params: { clientID } })
+  callAsStaff(context, { call: 'GET /clients/:clientID/pauses', params: { clientID } })

@@ -1,22 +1,18 @@
-import type { Page } from '#contract/answers.js'
-import type { CreatePaymentLink, PaymentLinkView } from '#contract/payment-links.js'
+import type { CreatePaymentLink } from '#contract/payment-links.js'
 import type { Context } from '../session/site-context.server'
 import { callAsClient } from './as-client.server'
 
 export const listOwnPaymentLinks = (context: Context, query: { status: string | null; cursor: string | null }) =>
-  callAsClient<Page<PaymentLinkView>>(context, { call: 'GET /clients/:clientID/payment-links', query })
+  callAsClient(context, { call: 'GET /clients/:clientID/payment-links', query })
 
 export const loadOwnPaymentLink = (context: Context, paymentLinkID: string) =>
-  callAsClient<PaymentLinkView>(context, {
-    call: 'GET /clients/:clientID/payment-links/:paymentLinkID',
-    params: { paymentLinkID },
-  })
+  callAsClient(context, { call: 'GET /clients/:clientID/payment-links/:paymentLinkID', params: { paymentLinkID } })
 
 export const createOwnPaymentLink = (context: Context, body: CreatePaymentLink, formID?: unknown) =>
-  callAsClient<PaymentLinkView>(context, { call: 'POST /clients/:clientID/payment-links', body, formID })
+  callAsClient(context, { call: 'POST /clients/:clientID/payment-links', body, formID })
 
 export const closeOwnPaymentLink = (context: Context, paymentLinkID: string, formID: unknown) =>
-  callAsClient<PaymentLinkView>(context, {
+  callAsClient(context, {
     call: 'POST /clients/:clientID/payment-links/:paymentLinkID/close',
     params: { paymentLinkID },
     formID,

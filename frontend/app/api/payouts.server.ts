@@ -1,12 +1,5 @@
-import type { Page } from '#contract/answers.js'
-import type {
-  CreatePayout,
-  PayoutDetailView,
-  PayoutLineView,
-  PayoutScheduleView,
-  PayoutView,
-} from '#contract/payouts.js'
-import type { PayoutPolicyView, SetPayoutSchedule } from '#contract/payout-rules.js'
+import type { CreatePayout, PayoutScheduleView } from '#contract/payouts.js'
+import type { SetPayoutSchedule } from '#contract/payout-rules.js'
 import type { Context } from '../session/site-context.server'
 import { heard } from '../session/spoken.server'
 import { callAsClient, fileAsClient } from './as-client.server'
@@ -22,13 +15,13 @@ interface Asked {
 }
 
 export const listOwnPayouts = (context: Context, query: Asked) =>
-  callAsClient<Page<PayoutView>>(context, { call: 'GET /clients/:clientID/payouts', query: { ...query } })
+  callAsClient(context, { call: 'GET /clients/:clientID/payouts', query: { ...query } })
 
 export const loadOwnPayout = (context: Context, payoutID: string) =>
-  callAsClient<PayoutDetailView>(context, { call: 'GET /clients/:clientID/payouts/:payoutID', params: { payoutID } })
+  callAsClient(context, { call: 'GET /clients/:clientID/payouts/:payoutID', params: { payoutID } })
 
 export const listOwnPayoutLines = (context: Context, payoutID: string, cursor: string | null) =>
-  callAsClient<Page<PayoutLineView>>(context, {
+  callAsClient(context, {
     call: 'GET /clients/:clientID/payouts/:payoutID/lines',
     params: { payoutID },
     query: { cursor },
@@ -44,29 +37,25 @@ export const ownPayoutLinesFile = (context: Context, payoutID: string) =>
   }).catch(asText)
 
 export async function loadOwnSchedule(context: Context): Promise<PayoutScheduleView> {
-  const schedule = await callAsClient<PayoutScheduleView>(context, { call: 'GET /clients/:clientID/payout-schedule' })
+  const schedule = await callAsClient(context, { call: 'GET /clients/:clientID/payout-schedule' })
   const standings = schedule.standings.map((one) => ({ ...one, sentence: one.sentence && heard(one.sentence) }))
   return { ...schedule, standings }
 }
 
 export const saveOwnSchedule = (context: Context, body: SetPayoutSchedule, formID: unknown) =>
-  callAsClient<PayoutScheduleView>(context, { call: 'PUT /clients/:clientID/payout-schedule', body, formID })
+  callAsClient(context, { call: 'PUT /clients/:clientID/payout-schedule', body, formID })
 
 export const loadScheduleOf = (context: Context, clientID: string) =>
-  callAsStaff<PayoutScheduleView>(context, { call: 'GET /clients/:clientID/payout-schedule', params: { clientID } })
+  callAsStaff(context, { call: 'GET /clients/:clientID/payout-schedule', params: { clientID } })
 
 export const listPayouts = (context: Context, query: Asked) =>
-  callAsStaff<Page<PayoutView>>(context, { call: 'GET /payouts', query: { ...query } })
+  callAsStaff(context, { call: 'GET /payouts', query: { ...query } })
 
 export const loadPayout = (context: Context, payoutID: string) =>
-  callAsStaff<PayoutDetailView>(context, { call: 'GET /payouts/:payoutID', params: { payoutID } })
+  callAsStaff(context, { call: 'GET /payouts/:payoutID', params: { payoutID } })
 
 export const listPayoutLines = (context: Context, payoutID: string, cursor: string | null) =>
-  callAsStaff<Page<PayoutLineView>>(context, {
-    call: 'GET /payouts/:payoutID/lines',
-    params: { payoutID },
-    query: { cursor },
-  })
+  callAsStaff(context, { call: 'GET /payouts/:payoutID/lines', params: { payoutID }, query: { cursor } })
 
 export async function payoutLinesFile(context: Context, payoutID: string) {
   await requireCall(context, 'GET /payouts/:payoutID/lines/export.csv')
@@ -76,14 +65,9 @@ export async function payoutLinesFile(context: Context, payoutID: string) {
 
 /** @param key of the form: sent twice, it creates once */
 export const createPayout = (context: Context, body: CreatePayout, key: string) =>
-  callAsStaff<PayoutView>(context, { call: 'POST /payouts', body, idempotencyKey: key })
+  callAsStaff(context, { call: 'POST /payouts', body, idempotencyKey: key })
 
 export const approvePayout = (context: Context, payoutID: string, revision: string) =>
-  callAsStaff<PayoutView>(context, {
-    call: 'POST /payouts/:payoutID/approve',
-    params: { payoutID },
-    body: { revision },
-  })
+  callAsStaff(context, { call: 'POST /payouts/:payoutID/approve', params: { payoutID }, body: { revision } })
 
-export const loadPayoutPolicy = (context: Context) =>
-  callAsStaff<PayoutPolicyView>(context, { call: 'GET /payout-policy' })
+export const loadPayoutPolicy = (context: Context) => callAsStaff(context, { call: 'GET /payout-policy' })

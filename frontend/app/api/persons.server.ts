@@ -2,8 +2,8 @@ import type { Page } from '#contract/answers.js'
 import type { ErasedView, ErasePerson, PersonView, SavePerson } from '#contract/requirements.js'
 import type { Context } from '../session/site-context.server'
 import { callAsStaff } from './as-staff.server'
+import { applicant, type ClientCaller, signedInMerchant, staffAbout } from './client-callers.server'
 import type { UploadedForm } from './http.server'
-import { asApplicant, asClient, asStaff, type Ways } from './ways-of-client.server'
 
 /** The persons of one client, for whoever is asking: an applicant, the client or staff. */
 export interface Persons {
@@ -17,7 +17,7 @@ export interface Persons {
   export(clientPersonID: string): Promise<Response>
 }
 
-const personsBy = ({ call, file }: Ways): Persons => ({
+const personsBy = ({ call, file }: ClientCaller): Persons => ({
   list: () => call({ call: 'GET /clients/:clientID/persons' }),
   create: (body) => call({ call: 'POST /clients/:clientID/persons', body }),
   update: (clientPersonID, body) =>
@@ -43,8 +43,8 @@ export const erasePerson = (context: Context, clientID: string, clientPersonID: 
   })
 
 export const personsAsApplicant = (context: Context, token: string, clientID: string): Persons =>
-  personsBy(asApplicant(context, token, clientID))
+  personsBy(applicant(context, token, clientID))
 
-export const personsAsClient = (context: Context): Persons => personsBy(asClient(context))
+export const personsAsClient = (context: Context): Persons => personsBy(signedInMerchant(context))
 
-export const personsAsStaff = (context: Context, clientID: string): Persons => personsBy(asStaff(context, clientID))
+export const personsAsStaff = (context: Context, clientID: string): Persons => personsBy(staffAbout(context, clientID))

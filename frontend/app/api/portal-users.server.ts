@@ -1,33 +1,25 @@
-import type {
-  ConfirmEmail,
-  ConfirmEmailView,
-  LoginPortalUser,
-  PortalLoginView,
-  PortalUserView,
-  RegisterPortalUser,
-  SignedInPortalUserView,
-} from '#contract/portal-users.js'
+import type { ConfirmEmail, LoginPortalUser, RegisterPortalUser } from '#contract/portal-users.js'
 import { keepPortalToken, portalSession, portalUser, readPortalSession } from '../session/portal-session.server'
 import type { Context } from '../session/site-context.server'
 import { callAsStaff } from './as-staff.server'
 import { callApi } from './http.server'
 
 export const logInPortalUser = (context: Context, body: LoginPortalUser, deviceToken: string | null) =>
-  callApi<PortalLoginView>(context, { call: 'POST /portal-users/login', body, deviceToken })
+  callApi(context, { call: 'POST /portal-users/login', body, deviceToken })
 
 /** By a visitor: the account reaches nothing until staff give it a role. */
 export const registerPortalUser = (context: Context, body: RegisterPortalUser) =>
-  callApi<PortalUserView>(context, { call: 'POST /portal-users', body })
+  callApi(context, { call: 'POST /portal-users', body })
 
 export const confirmEmail = (context: Context, body: ConfirmEmail) =>
-  callApi<ConfirmEmailView>(context, { call: 'POST /portal-users/confirm-email', body })
+  callApi(context, { call: 'POST /portal-users/confirm-email', body })
 
 /** False if no cookie came; a dead one leads to sign-in. */
 export async function restorePortalSession(request: Request, context: Context, origin = ''): Promise<boolean> {
   const session = await readPortalSession(request, context, origin)
   if (!session) return false
   context.set(portalSession, session)
-  context.set(portalUser, await callAsStaff<SignedInPortalUserView>(context, { call: 'GET /portal-users/me' }))
+  context.set(portalUser, await callAsStaff(context, { call: 'GET /portal-users/me' }))
   return true
 }
 

@@ -5,11 +5,10 @@ import { keepTimeZone } from '../session/time-zone.server'
 import { callAsPerson } from './as-person.server'
 import { ApiError, callApi } from './http.server'
 
-export const readPreferences = (context: Context) =>
-  callAsPerson<PreferencesView>(context, { call: 'GET /account/preferences' })
+export const readPreferences = (context: Context) => callAsPerson(context, { call: 'GET /account/preferences' })
 
 export const changePreferences = (context: Context, body: ChangePreferences) =>
-  callAsPerson<PreferencesView>(context, { call: 'PUT /account/preferences', body })
+  callAsPerson(context, { call: 'PUT /account/preferences', body })
 
 /** Pages look into these, so that none of them asks the API first. */
 export async function preferenceCookies(context: Context, { language, timeZone }: PreferencesView): Promise<string[]> {
@@ -23,7 +22,7 @@ export async function preferenceCookies(context: Context, { language, timeZone }
 /** With a sign-in: what the person has chosen on another browser counts on this one. */
 export async function preferencesOf(context: Context, token: string): Promise<string[]> {
   try {
-    const chosen = await callApi<PreferencesView>(context, { call: 'GET /account/preferences', token })
+    const chosen = await callApi(context, { call: 'GET /account/preferences', token })
     return chosen.language || chosen.timeZone ? await preferenceCookies(context, chosen) : []
   } catch (error) {
     // A sign-in does not fail because of a time zone.

@@ -1,11 +1,9 @@
-import type { AttemptsView } from '#contract/attempts.js'
-import type { ProcessorAccountsView } from '#contract/processor-accounts.js'
 import type { Context } from '../session/site-context.server'
 import { callAsClient } from './as-client.server'
 import { callAsStaff } from './as-staff.server'
 
 export const listProcessorAccounts = (context: Context, q: string | null, cursor: string | null) =>
-  callAsStaff<ProcessorAccountsView>(context, { call: 'GET /processor-accounts', query: { q, cursor } })
+  callAsStaff(context, { call: 'GET /processor-accounts', query: { q, cursor } })
 
 /** The list finds ids too; it is the only call that reads one. */
 export async function findProcessorAccount(context: Context, processorAccountID: string) {
@@ -16,10 +14,10 @@ export async function findProcessorAccount(context: Context, processorAccountID:
 }
 
 export const listAttempts = (context: Context, transactionID: string) =>
-  callAsStaff<AttemptsView>(context, { call: 'GET /transactions/:transactionID/attempts', params: { transactionID } })
+  callAsStaff(context, { call: 'GET /transactions/:transactionID/attempts', params: { transactionID } })
 
 export const listOwnAttempts = (context: Context, transactionID: string) =>
-  callAsClient<AttemptsView>(context, {
+  callAsClient(context, {
     call: 'GET /clients/:clientID/transactions/:transactionID/attempts',
     params: { transactionID },
   })

@@ -1,10 +1,10 @@
-import type { CreateRefund, RefundView } from '#contract/refunds.js'
+import type { CreateRefund } from '#contract/refunds.js'
 import type { Context } from '../session/site-context.server'
 import { callAsClient } from './as-client.server'
 
 /** @param key of the form: sent twice, it pays back once */
 export const refundOwnTransaction = (context: Context, transactionID: string, body: CreateRefund, key: string) =>
-  callAsClient<RefundView>(context, {
+  callAsClient(context, {
     call: 'POST /clients/:clientID/transactions/:transactionID/refunds',
     params: { transactionID },
     body,

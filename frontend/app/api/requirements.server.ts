@@ -7,8 +7,8 @@ import type {
 } from '#contract/requirements.js'
 import type { Context } from '../session/site-context.server'
 import { callAsStaff } from './as-staff.server'
+import { applicant, type ClientCaller, signedInMerchant, staffAbout } from './client-callers.server'
 import type { UploadedForm } from './http.server'
-import { asApplicant, asClient, asStaff, type Ways } from './ways-of-client.server'
 
 type List = Page<ClientRequirementView>
 
@@ -20,7 +20,7 @@ export interface Answering {
   download(requirementID: string, documentID: string): Promise<Response>
 }
 
-const answeringBy = ({ call, file }: Ways): Answering => ({
+const answeringBy = ({ call, file }: ClientCaller): Answering => ({
   list: () => call({ call: 'GET /clients/:clientID/requirements' }),
   answer: (requirementID, body) =>
     call({ call: 'PUT /clients/:clientID/requirements/:requirementID', params: { requirementID }, body }),
@@ -34,13 +34,13 @@ const answeringBy = ({ call, file }: Ways): Answering => ({
 })
 
 export const answeringAsApplicant = (context: Context, token: string, clientID: string): Answering =>
-  answeringBy(asApplicant(context, token, clientID))
+  answeringBy(applicant(context, token, clientID))
 
-export const answeringAsClient = (context: Context): Answering => answeringBy(asClient(context))
+export const answeringAsClient = (context: Context): Answering => answeringBy(signedInMerchant(context))
 
 /** Staff read what was answered, and answer nothing. */
 export const answersTo = (context: Context, clientID: string): Pick<Answering, 'list' | 'download'> =>
-  answeringBy(asStaff(context, clientID))
+  answeringBy(staffAbout(context, clientID))
 
 export const listRequirements = (context: Context) =>
   callAsStaff<Page<RequirementView>>(context, { call: 'GET /requirements' })

@@ -1,7 +1,6 @@
 import type { Page } from '#contract/answers.js'
 import { pageSizeMax } from '#contract/limits.js'
-import type { AssignableRoleView, PreviewRole, RolePreviewView, RoleView } from '#contract/roles.js'
-import type { RoleUsageView } from '#contract/role-usage.js'
+import type { AssignableRoleView, PreviewRole, RoleView } from '#contract/roles.js'
 import type { Context } from '../session/site-context.server'
 import { allPages } from './all-pages.server'
 import { callAsClient } from './as-client.server'
@@ -9,18 +8,12 @@ import { callAsStaff } from './as-staff.server'
 
 /** The roles that a merchant's API users may carry. */
 export const listAssignableRoles = (context: Context) =>
-  callAsClient<Page<AssignableRoleView>>(context, {
-    call: 'GET /roles',
-    query: { limit: pageSizeMax },
-  })
+  callAsClient<Page<AssignableRoleView>>(context, { call: 'GET /roles', query: { limit: pageSizeMax } })
 
 type RoleFilter = Partial<Record<'q' | 'sort' | 'audience', string | null>>
 
 export const listRoles = (context: Context, filter: RoleFilter, cursor: string | null, limit?: number) =>
-  callAsStaff<Page<RoleView>>(context, {
-    call: 'GET /roles',
-    query: { ...filter, cursor, limit },
-  })
+  callAsStaff<Page<RoleView>>(context, { call: 'GET /roles', query: { ...filter, cursor, limit } })
 
 export const listEveryRole = (context: Context, filter: RoleFilter = {}) =>
   allPages((cursor) => listRoles(context, filter, cursor, pageSizeMax))
@@ -37,8 +30,8 @@ export async function findRole(context: Context, roleID: string): Promise<RoleVi
 
 /** Who would gain and lose what if the role had these permissions. */
 export const previewRole = (context: Context, roleID: string, body: PreviewRole) =>
-  callAsStaff<RolePreviewView>(context, { call: 'POST /roles/:roleID/preview', params: { roleID }, body })
+  callAsStaff(context, { call: 'POST /roles/:roleID/preview', params: { roleID }, body })
 
 /** Which of its permissions were used, and the role without the others. */
 export const readRoleUsage = (context: Context, roleID: string) =>
-  callAsStaff<RoleUsageView>(context, { call: 'GET /roles/:roleID/usage', params: { roleID } })
+  callAsStaff(context, { call: 'GET /roles/:roleID/usage', params: { roleID } })

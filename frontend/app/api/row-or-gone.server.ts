@@ -10,6 +10,11 @@ export async function rowOrGone<T>(context: Context, call: Promise<T | null>): P
     if (error.status === 403) throw await redirectWithToast(context, '/admin/dashboard', failure(error.sentence))
     throw data(error.sentence, { status: error.status })
   })
-  if (row === null) throw data(null, { status: 404 })
+  return found(row)
+}
+
+/** A row that was looked for; without it there is no such page. */
+export function found<T>(row: T | null | undefined): T {
+  if (row === null || row === undefined) throw data(null, { status: 404 })
   return row
 }

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
-import type { BegunSignOnView, SignedOutView, SignOnChoicesView } from '#contract/identity-providers.js'
+import type { BegunSignOnView } from '#contract/identity-providers.js'
 import type { PortalLoginView } from '#contract/portal-users.js'
-import type { StepUpView } from '#contract/step-up.js'
 import { readDevice } from '../session/device.server'
 import { type HeldSignOn, keepSignOn, readSignOn } from '../session/sign-on.server'
 import type { Context } from '../session/site-context.server'
@@ -10,8 +9,7 @@ import { callApi } from './http.server'
 import { silently } from './silently.server'
 
 export const listSignOns = async (context: Context) =>
-  (await silently(callApi<SignOnChoicesView>(context, { call: 'GET /account/single-sign-on' }), { providers: [] }))
-    .providers
+  (await silently(callApi(context, { call: 'GET /account/single-sign-on' }), { providers: [] })).providers
 
 interface Visit {
   request: Request
@@ -22,14 +20,14 @@ interface Visit {
 export async function leadToProvider({ request, context }: Visit, providerID: string, from: string | null) {
   const browserToken = (await readSignOn(request, context))?.browserToken
   const body = { providerID, ...(browserToken && { browserToken }) }
-  const begun = await callApi<BegunSignOnView>(context, { call: 'POST /account/single-sign-on', body })
+  const begun = await callApi(context, { call: 'POST /account/single-sign-on', body })
   return onTheWay(context, begun, { purpose: 'sign_in', from })
 }
 
 export async function leadToProviderAgain({ request, context }: Visit) {
   const browserToken = (await readSignOn(request, context))?.browserToken
   const body = browserToken ? { browserToken } : {}
-  const begun = await callAsStaff<BegunSignOnView>(context, { call: 'POST /account/single-sign-on/step-up', body })
+  const begun = await callAsStaff(context, { call: 'POST /account/single-sign-on/step-up', body })
   return onTheWay(context, begun, { purpose: 'step_up', from: null })
 }
 
@@ -48,11 +46,8 @@ export async function finishSignOn({ request, context }: Visit, answer: string, 
 }
 
 export const finishSignOnStepUp = (context: Context, answer: string, { browserToken }: HeldSignOn) =>
-  callAsStaff<StepUpView>(context, {
-    call: 'POST /account/single-sign-on/step-up/finish',
-    body: { answer, browserToken },
-  })
+  callAsStaff(context, { call: 'POST /account/single-sign-on/step-up/finish', body: { answer, browserToken } })
 
 /** Where the session at the provider ends too; null: there is none. */
 export const signOutEverywhere = async (context: Context, token: string) =>
-  (await callApi<SignedOutView>(context, { call: 'POST /account/single-sign-on/logout', token })).signOutUrl
+  (await callApi(context, { call: 'POST /account/single-sign-on/logout', token })).signOutUrl

@@ -1,11 +1,4 @@
-import type { Page } from '#contract/answers.js'
-import type { ClientSummaryView } from '#contract/transaction-summary.js'
-import type {
-  CaptureTransaction,
-  TransactionDetailView,
-  TransactionTotalsView,
-  TransactionView,
-} from '#contract/transactions.js'
+import type { CaptureTransaction } from '#contract/transactions.js'
 import type { Context } from '../session/site-context.server'
 import { callAsClient } from './as-client.server'
 import type { TransactionQuery } from './transaction-filter.server'
@@ -16,24 +9,17 @@ export const listOwnTransactions = (
   query: TransactionQuery,
   cursor: string | null = null,
   limit?: number,
-) =>
-  callAsClient<Page<TransactionView>>(context, {
-    call: 'GET /clients/:clientID/transactions',
-    query: { ...query, cursor, limit },
-  })
+) => callAsClient(context, { call: 'GET /clients/:clientID/transactions', query: { ...query, cursor, limit } })
 
 export const loadOwnTotals = (context: Context, query: TransactionQuery) =>
-  callAsClient<TransactionTotalsView>(context, { call: 'GET /clients/:clientID/transactions/totals', query })
+  callAsClient(context, { call: 'GET /clients/:clientID/transactions/totals', query })
 
 export const loadOwnTransaction = (context: Context, transactionID: string) =>
-  callAsClient<TransactionDetailView>(context, {
-    call: 'GET /clients/:clientID/transactions/:transactionID',
-    params: { transactionID },
-  })
+  callAsClient(context, { call: 'GET /clients/:clientID/transactions/:transactionID', params: { transactionID } })
 
 /** @param key of the form: sent twice, it captures once */
 export const captureOwnTransaction = (context: Context, transactionID: string, body: CaptureTransaction, key: string) =>
-  callAsClient<TransactionView>(context, {
+  callAsClient(context, {
     call: 'POST /clients/:clientID/transactions/:transactionID/capture',
     params: { transactionID },
     body,
@@ -41,20 +27,17 @@ export const captureOwnTransaction = (context: Context, transactionID: string, b
   })
 
 export const cancelOwnTransaction = (context: Context, transactionID: string, key: string) =>
-  callAsClient<TransactionView>(context, {
+  callAsClient(context, {
     call: 'POST /clients/:clientID/transactions/:transactionID/cancel',
     params: { transactionID },
     idempotencyKey: key,
   })
 
 export const resendOwnOtp = (context: Context, transactionID: string, key: string) =>
-  callAsClient<TransactionView>(context, {
+  callAsClient(context, {
     call: 'POST /clients/:clientID/transactions/:transactionID/resend-otp',
     params: { transactionID },
     idempotencyKey: key,
   })
 
-export const loadOwnSummary = (context: Context) =>
-  callAsClient<ClientSummaryView>(context, {
-    call: 'GET /clients/:clientID/summary',
-  })
+export const loadOwnSummary = (context: Context) => callAsClient(context, { call: 'GET /clients/:clientID/summary' })

@@ -1,6 +1,5 @@
 import type { SaveApiUser } from '#contract/api-users.js'
 import * as words from '#contract/messages/calls.js'
-import type { AccessTokenView } from '#contract/oauth.js'
 import { signedInClient } from '../session/client-session.server'
 import { apiAddress, type Context, siteContext } from '../session/site-context.server'
 import type { TryItKey } from '../session/try-it-key.server'
@@ -33,10 +32,7 @@ export async function makeTryItKey(context: Context, roleID: string): Promise<Tr
     ? regenerateOwnApiKey(context, known.apiUserID, { overlapSeconds: 0 })
     : createOwnApiUser(context, input))
   const body = { grant_type: 'client_credentials', client_id: apiKey, client_secret: apiSecret }
-  const { access_token: token } = await callApi<AccessTokenView>(context, {
-    call: 'POST /oauth/token',
-    body,
-  })
+  const { access_token: token } = await callApi(context, { call: 'POST /oauth/token', body })
   return { token, clientID, roleName }
 }
 

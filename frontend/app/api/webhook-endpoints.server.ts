@@ -1,21 +1,11 @@
-import type { Page } from '#contract/answers.js'
 import { pageSizeMax } from '#contract/limits.js'
-import type {
-  RotateWebhookSecret,
-  SaveWebhookEndpoint,
-  WebhookDeliveryDetailView,
-  WebhookEndpointSecretView,
-  WebhookEndpointView,
-} from '#contract/webhooks.js'
+import type { RotateWebhookSecret, SaveWebhookEndpoint, WebhookEndpointView } from '#contract/webhooks.js'
 import type { Context } from '../session/site-context.server'
 import { callAsClient } from './as-client.server'
 
 /** All of them: a client may have fewer than a page holds. */
 export const listOwnEndpoints = (context: Context) =>
-  callAsClient<Page<WebhookEndpointView>>(context, {
-    call: 'GET /clients/:clientID/webhook-endpoints',
-    query: { limit: pageSizeMax },
-  })
+  callAsClient(context, { call: 'GET /clients/:clientID/webhook-endpoints', query: { limit: pageSizeMax } })
 
 export async function findOwnEndpoint(context: Context, endpointID: string): Promise<WebhookEndpointView | null> {
   const { items } = await listOwnEndpoints(context)
@@ -23,36 +13,26 @@ export async function findOwnEndpoint(context: Context, endpointID: string): Pro
 }
 
 export const createOwnEndpoint = (context: Context, body: SaveWebhookEndpoint, formID?: unknown) =>
-  callAsClient<WebhookEndpointSecretView>(context, { call: 'POST /clients/:clientID/webhook-endpoints', body, formID })
+  callAsClient(context, { call: 'POST /clients/:clientID/webhook-endpoints', body, formID })
 
 export const updateOwnEndpoint = (context: Context, endpointID: string, body: SaveWebhookEndpoint) =>
-  callAsClient<WebhookEndpointView>(context, {
-    call: 'PUT /clients/:clientID/webhook-endpoints/:endpointID',
-    params: { endpointID },
-    body,
-  })
+  callAsClient(context, { call: 'PUT /clients/:clientID/webhook-endpoints/:endpointID', params: { endpointID }, body })
 
 export const deleteOwnEndpoint = (context: Context, endpointID: string) =>
-  callAsClient<void>(context, {
-    call: 'DELETE /clients/:clientID/webhook-endpoints/:endpointID',
-    params: { endpointID },
-  })
+  callAsClient(context, { call: 'DELETE /clients/:clientID/webhook-endpoints/:endpointID', params: { endpointID } })
 
 export const rotateOwnSecret = (context: Context, endpointID: string, body: RotateWebhookSecret) =>
-  callAsClient<WebhookEndpointSecretView>(context, {
+  callAsClient(context, {
     call: 'POST /clients/:clientID/webhook-endpoints/:endpointID/rotate-secret',
     params: { endpointID },
     body,
   })
 
 export const enableOwnEndpoint = (context: Context, endpointID: string) =>
-  callAsClient<WebhookEndpointView>(context, {
+  callAsClient(context, {
     call: 'POST /clients/:clientID/webhook-endpoints/:endpointID/enable',
     params: { endpointID },
   })
 
 export const testOwnEndpoint = (context: Context, endpointID: string) =>
-  callAsClient<WebhookDeliveryDetailView>(context, {
-    call: 'POST /clients/:clientID/webhook-endpoints/:endpointID/test',
-    params: { endpointID },
-  })
+  callAsClient(context, { call: 'POST /clients/:clientID/webhook-endpoints/:endpointID/test', params: { endpointID } })

@@ -1,5 +1,4 @@
-import type { Page } from '#contract/answers.js'
-import type { WebhookInspectorRequestView, WebhookInspectorView } from '#contract/webhooks.js'
+import type { WebhookInspectorView } from '#contract/webhooks.js'
 import type { Context } from '../session/site-context.server'
 import { callAsClient } from './as-client.server'
 import { ApiError } from './http.server'
@@ -7,7 +6,7 @@ import { ApiError } from './http.server'
 /** null: there is none yet. */
 export async function findOwnInspector(context: Context): Promise<WebhookInspectorView | null> {
   try {
-    return await callAsClient<WebhookInspectorView>(context, { call: 'GET /clients/:clientID/webhook-inspector' })
+    return await callAsClient(context, { call: 'GET /clients/:clientID/webhook-inspector' })
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null
     throw error
@@ -15,10 +14,7 @@ export async function findOwnInspector(context: Context): Promise<WebhookInspect
 }
 
 export const openOwnInspector = (context: Context) =>
-  callAsClient<WebhookInspectorView>(context, { call: 'POST /clients/:clientID/webhook-inspector' })
+  callAsClient(context, { call: 'POST /clients/:clientID/webhook-inspector' })
 
 export const listInspectorRequests = (context: Context, cursor: string | null) =>
-  callAsClient<Page<WebhookInspectorRequestView>>(context, {
-    call: 'GET /clients/:clientID/webhook-inspector/requests',
-    query: { cursor },
-  })
+  callAsClient(context, { call: 'GET /clients/:clientID/webhook-inspector/requests', query: { cursor } })

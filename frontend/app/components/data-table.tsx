@@ -14,6 +14,9 @@ export interface Column<Row> {
   sort?: string
 }
 
+/** The last column, which holds what can be done with a row. */
+export const actionsColumn = { key: 'actions', headerHidden: true, align: 'right' } as const
+
 interface Order {
   sort: string
   /** The address of the same list in another order. */

@@ -2,20 +2,21 @@ import type { ReactNode } from 'react'
 import { Form, useNavigate, useNavigation, useOutletContext } from 'react-router'
 import * as words from '#contract/messages/components/common.js'
 import * as states from '#contract/messages/components/states.js'
-import { useAnswerToast } from './answer-toast'
 import { Button, ButtonLink } from './button'
 import { Card } from './card'
 import type { DialogContext } from './dialog-frame'
-import { useFocusFirstError } from './first-error'
-import { FormError } from './form-error'
+import { useFormAnswer } from './form-answer'
 import { Modal } from './modal'
 import { PageHeader } from './page-header'
+import { RefusalWords } from './refusal-words'
 import type { ShownToast } from './show-toast'
 
 /** What the form's action said when it did not work. */
 export interface FormAnswer {
   fields?: Record<string, string>
   sentence?: string
+  /** What kind of refusal it was, where there is a way on. */
+  code?: string
   toast?: ShownToast
 }
 
@@ -31,28 +32,36 @@ interface DialogFormProps {
   /** Asks before something that cannot be taken back: the focus stands on Cancel. */
   isQuestion?: boolean
   wide?: boolean
-  wayOn?: ReactNode
+  /** Of a form that makes or ends something, so that it counts once. */
+  formID?: string
   extra?: ReactNode
   children?: ReactNode
 }
 
 export function DialogForm(props: DialogFormProps) {
-  const { title, lead, submit, dismiss = states.cancel, back, answer, isQuestion, wide, wayOn, extra, children } = props
-  useAnswerToast(answer)
-  useFocusFirstError(answer?.fields)
+  const {
+    title,
+    lead,
+    submit,
+    dismiss = states.cancel,
+    back,
+    answer,
+    isQuestion,
+    wide,
+    extra,
+    formID,
+    children,
+  } = props
+  useFormAnswer(answer)
   const isBusy = useNavigation().formMethod === 'POST'
   return (
     <DialogPanel title={title} lead={lead} back={back} isQuestion={isQuestion} wide={wide}>
       <Form method="post" noValidate preventScrollReset className="flex flex-col gap-5">
         {/* Enter in a field sends the form as its last button does, whatever other buttons stand before it. */}
         <button className="sr-only" tabIndex={-1} aria-hidden="true" />
+        {formID && <input type="hidden" name="formID" value={formID} />}
         {children}
-        {answer?.sentence && (
-          <FormError>
-            {answer.sentence}
-            {wayOn}
-          </FormError>
-        )}
+        <RefusalWords answer={answer} />
         <div className="flex flex-wrap items-center justify-end gap-3">
           {extra && <div className="me-auto">{extra}</div>}
           <ButtonLink to={back} variant="outline" data-autofocus={isQuestion} {...closeDialog}>

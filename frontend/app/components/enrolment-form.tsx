@@ -52,9 +52,9 @@ export function EnrolmentForm({ enrolment: { factorID, secret, uri, qr }, answer
             label={words.name}
             name="name"
             defaultValue={answer?.typed?.name}
+            error={fields?.name}
             maxLength={factorNameMaxLength}
             help={words.nameHelp}
-            error={fields?.name}
             optionalHint
           />
         </div>

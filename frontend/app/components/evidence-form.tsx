@@ -22,11 +22,11 @@ export const EvidenceForm = ({ dispute: { amount, currency }, back, answer }: Ev
     <TextAreaField
       label={words.evidenceText}
       name="text"
+      defaultValue={answer?.typed?.text}
+      error={answer?.fields?.text}
       rows={8}
       maxLength={evidenceTextMaxLength}
       help={words.evidenceHelp}
-      defaultValue={answer?.typed?.text}
-      error={answer?.fields?.text}
       required
     />
   </DialogForm>

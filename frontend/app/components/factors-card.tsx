@@ -4,7 +4,7 @@ import { recoveryCodesFew } from '#contract/factor-limits.js'
 import { factors as words } from '#contract/messages/profile.js'
 import { Button, ButtonLink } from './button'
 import { Card } from './card'
-import { type Column, DataTable } from './data-table'
+import { type Column, DataTable, actionsColumn } from './data-table'
 import { openDialog } from './dialog-form'
 import { FormError } from './form-error'
 import { PlusIcon } from './icon'
@@ -19,13 +19,7 @@ const columns = (): Column<FactorView>[] => [
     header: words.lastUsed,
     cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment iso={lastUsedAt} /> : words.never),
   },
-  {
-    key: 'actions',
-    header: words.actions,
-    headerHidden: true,
-    align: 'right',
-    cell: (row) => <Actions factor={row} />,
-  },
+  { ...actionsColumn, header: words.actions, cell: (row) => <Actions factor={row} /> },
 ]
 
 export const nameOf = ({ name }: FactorView): string => name ?? words.app

@@ -13,3 +13,15 @@ export function pageMeta(title: string, description?: string): MetaDescriptor[] 
     { property: 'og:type', content: 'website' },
   ]
 }
+
+/** Of a page that search engines do not show. */
+export const hiddenMeta = (title: string, description?: string): MetaDescriptor[] => [
+  ...pageMeta(title, description),
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Of a page between a merchant and its payer. */
+export const payMeta = (title: string): MetaDescriptor[] => [
+  ...pageMeta(title),
+  { name: 'robots', content: 'noindex, nofollow' },
+]

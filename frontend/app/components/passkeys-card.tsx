@@ -4,7 +4,7 @@ import type { FactorView } from '#contract/factors.js'
 import * as words from '#contract/messages/passkeys.js'
 import { Button } from './button'
 import { Card } from './card'
-import { type Column, DataTable } from './data-table'
+import { type Column, DataTable, actionsColumn } from './data-table'
 import { FormError } from './form-error'
 import { useHydrated } from './hydrated'
 import { Moment } from './moment'
@@ -94,13 +94,7 @@ const columnsWith = (open: (opened: Opened) => void, at: string): Column<FactorV
     header: words.lastUsed,
     cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment iso={lastUsedAt} /> : words.never),
   },
-  {
-    key: 'actions',
-    header: words.actions,
-    headerHidden: true,
-    align: 'right',
-    cell: (passkey) => <RowActions passkey={passkey} open={open} at={at} />,
-  },
+  { ...actionsColumn, header: words.actions, cell: (passkey) => <RowActions passkey={passkey} open={open} at={at} /> },
 ]
 
 interface RowActionsProps {

@@ -12,10 +12,10 @@ export function ResetLinkForm({ answer }: { answer: (FormAnswer & { typed?: Reco
       <Field
         label={words.email}
         name="email"
-        type="email"
-        autoComplete="username"
         defaultValue={answer?.typed?.email}
         error={answer?.fields?.email}
+        type="email"
+        autoComplete="username"
         required
       />
       {answer?.sentence && <FormError>{answer.sentence}</FormError>}

@@ -1,49 +1,5 @@
 import { devicesPerMinute } from '#contract/device-login-limits.js'
-import {
-  accessTokenLifeMs,
-  accountLockMs,
-  actionLifeMs,
-  amountMaxMinorUnits,
-  amountMinMinorUnits,
-  authorizationLifeMs,
-  bodyMaxBytes,
-  checkoutsPerMinute,
-  formMaxBytes,
-  idsBodyMaxBytes,
-  inspectorTakenMaxBytes,
-  paymentBodyMaxBytes,
-  clientSessionMs,
-  contactsPerMinute,
-  deviceTokenLifeMs,
-  failedSignInsMax,
-  forgotsPerMinute,
-  guessesBeforeWaiting,
-  idempotencyKeyLifeMs,
-  idempotencyKeyMaxLength,
-  inspectorRequestLifeMs,
-  inspectorRequestsPerMinute,
-  linksPerMinute,
-  metadataEntriesMax,
-  metadataMaxBytes,
-  metadataTextMaxLength,
-  otpCodeLifeMs,
-  otpResendsMax,
-  otpTriesMax,
-  pageSize,
-  pageSizeMax,
-  portalSessionIdleMs,
-  portalSessionMaxMs,
-  portalTokenLifeMs,
-  sessionKeptMs,
-  sessionsMax,
-  signInsPerMinute,
-  signInWaitsMs,
-  signupsPerMinute,
-  tokensPerMinute,
-  webhookBodyLifeMs,
-  webhookDelaysMs,
-  webhookJitterPercent,
-} from '#contract/limits.js'
+import * as numbers from '#contract/limits.js'
 import * as reads from '#contract/read-limits.js'
 import { eventTypes } from '#contract/event-types.js'
 import { currencies, currencyExponents, formatMoney } from '#contract/money.js'
@@ -105,37 +61,46 @@ const kib = (bytes: number) => `${bytes / 1_024} KiB`
 const limits: FactTable = {
   head: ['What', 'How much'],
   rows: [
-    ['Amount', `${amountMinMinorUnits} to ${amountMaxMinorUnits.toLocaleString('en-US')} minor units`],
+    ['Amount', `${numbers.amountMinMinorUnits} to ${numbers.amountMaxMinorUnits.toLocaleString('en-US')} minor units`],
     [
       'Body',
-      `${kib(bodyMaxBytes)}; of a payment ${kib(paymentBodyMaxBytes)}, of a role or portal user with its list of ids ${kib(idsBodyMaxBytes)}, of what a webhook inspector is sent ${kib(inspectorTakenMaxBytes)}`,
+      `${kib(numbers.bodyMaxBytes)}; of a payment ${kib(numbers.paymentBodyMaxBytes)}, of a role or portal user with its list of ids ${kib(numbers.idsBodyMaxBytes)}, of what a webhook inspector is sent ${kib(numbers.inspectorTakenMaxBytes)}`,
     ],
-    ['Form of the site', kib(formMaxBytes)],
-    ['Rows of one page', `${pageSize}, at most ${pageSizeMax}`],
-    ['Idempotency-Key', `1 to ${idempotencyKeyMaxLength} printable characters, kept ${span(idempotencyKeyLifeMs)}`],
+    ['Form of the site', kib(numbers.formMaxBytes)],
+    ['Rows of one page', `${numbers.pageSize}, at most ${numbers.pageSizeMax}`],
+    [
+      'Idempotency-Key',
+      `1 to ${numbers.idempotencyKeyMaxLength} printable characters, kept ${span(numbers.idempotencyKeyLifeMs)}`,
+    ],
     [
       'Metadata',
-      `${metadataEntriesMax} entries, names and texts up to ${metadataTextMaxLength} characters, ${metadataMaxBytes.toLocaleString('en-US')} bytes of JSON in all`,
+      `${numbers.metadataEntriesMax} entries, names and texts up to ${numbers.metadataTextMaxLength} characters, ${numbers.metadataMaxBytes.toLocaleString('en-US')} bytes of JSON in all`,
     ],
-    ['Access token', span(accessTokenLifeMs)],
-    ['Session of a merchant', span(clientSessionMs)],
+    ['Access token', span(numbers.accessTokenLifeMs)],
+    ['Session of a merchant', span(numbers.clientSessionMs)],
     [
       'Session of staff',
-      `${span(portalTokenLifeMs)} a token, ${span(portalSessionIdleMs)} idle, ${span(portalSessionMaxMs)} in all`,
+      `${span(numbers.portalTokenLifeMs)} a token, ${span(numbers.portalSessionIdleMs)} idle, ${span(numbers.portalSessionMaxMs)} in all`,
     ],
-    ['Sessions of one person', `${sessionsMax}, one more ends the oldest`],
-    ['Wrong passwords of strangers before a lock', `${failedSignInsMax}, then ${span(accountLockMs)}`],
+    ['Sessions of one person', `${numbers.sessionsMax}, one more ends the oldest`],
+    ['Wrong passwords of strangers before a lock', `${numbers.failedSignInsMax}, then ${span(numbers.accountLockMs)}`],
     [
       'Waits of strangers',
-      `${signInWaitsMs.map((ms) => ms / 1_000).join(', ')} seconds, from the ${guessesBeforeWaiting + 1}rd wrong password on`,
+      `${numbers.signInWaitsMs.map((ms) => ms / 1_000).join(', ')} seconds, from the ${numbers.guessesBeforeWaiting + 1}rd wrong password on`,
     ],
-    ['Wrong passwords of a known device, or in one session', `${failedSignInsMax} in ${span(accountLockMs)}`],
-    ['A device is known for', span(deviceTokenLifeMs)],
-    ['Wrong passwords before a lock', `${failedSignInsMax}, then ${span(accountLockMs)}`],
+    [
+      'Wrong passwords of a known device, or in one session',
+      `${numbers.failedSignInsMax} in ${span(numbers.accountLockMs)}`,
+    ],
+    ['A device is known for', span(numbers.deviceTokenLifeMs)],
+    ['Wrong passwords before a lock', `${numbers.failedSignInsMax}, then ${span(numbers.accountLockMs)}`],
     ...guardLimits(span),
-    ['Authorization without a capture', span(authorizationLifeMs)],
-    ['Waiting for the payer', span(actionLifeMs)],
-    ['One-time code', `${span(otpCodeLifeMs)}, ${otpTriesMax} tries, sent again ${otpResendsMax} times`],
+    ['Authorization without a capture', span(numbers.authorizationLifeMs)],
+    ['Waiting for the payer', span(numbers.actionLifeMs)],
+    [
+      'One-time code',
+      `${span(numbers.otpCodeLifeMs)}, ${numbers.otpTriesMax} tries, sent again ${numbers.otpResendsMax} times`,
+    ],
   ],
 }
 
@@ -155,15 +120,15 @@ const readLimits: FactTable = {
 const addressLimits: FactTable = {
   head: ['Calls', 'A minute from one address'],
   rows: [
-    ['Sign-in', String(signInsPerMinute)],
-    ['Sign-up', String(signupsPerMinute)],
-    ['Forgotten password', String(forgotsPerMinute)],
-    ['Access tokens', String(tokensPerMinute)],
+    ['Sign-in', String(numbers.signInsPerMinute)],
+    ['Sign-up', String(numbers.signupsPerMinute)],
+    ['Forgotten password', String(numbers.forgotsPerMinute)],
+    ['Access tokens', String(numbers.tokensPerMinute)],
     ['Codes of devices, and looking them up', String(devicesPerMinute)],
-    ['Contact form', String(contactsPerMinute)],
-    ['Payments, codes and cancellations on payment links', String(checkoutsPerMinute)],
-    ['Calls of one webhook inspector', String(inspectorRequestsPerMinute)],
-    ['Links about an e-mail address or a hold', String(linksPerMinute)],
+    ['Contact form', String(numbers.contactsPerMinute)],
+    ['Payments, codes and cancellations on payment links', String(numbers.checkoutsPerMinute)],
+    ['Calls of one webhook inspector', String(numbers.inspectorRequestsPerMinute)],
+    ['Links about an e-mail address or a hold', String(numbers.linksPerMinute)],
   ],
 }
 
@@ -204,10 +169,13 @@ const settings: FactTable = {
 const retention: FactTable = {
   head: ['What', 'Gone after'],
   rows: [
-    ['Idempotency keys and their answers', span(idempotencyKeyLifeMs)],
-    ['Sessions, ended or expired', `${span(sessionKeptMs)} after their longest life`],
-    ['Contents of events, and the answers of webhook endpoints; that they were sent stays', span(webhookBodyLifeMs)],
-    ['Requests in the webhook inspector', span(inspectorRequestLifeMs)],
+    ['Idempotency keys and their answers', span(numbers.idempotencyKeyLifeMs)],
+    ['Sessions, ended or expired', `${span(numbers.sessionKeptMs)} after their longest life`],
+    [
+      'Contents of events, and the answers of webhook endpoints; that they were sent stays',
+      span(numbers.webhookBodyLifeMs),
+    ],
+    ['Requests in the webhook inspector', span(numbers.inspectorRequestLifeMs)],
     guardRetention(span),
     ['Links for a new password, counted addresses and failed sign-ins', 'when they no longer count'],
   ],
@@ -217,9 +185,9 @@ const events: FactTable = { head: ['Event'], rows: eventTypes.map((type) => [cod
 
 const webhookAttempts: FactTable = {
   head: ['Attempt', 'After the one before'],
-  rows: webhookDelaysMs.map((ms, index) => [
+  rows: numbers.webhookDelaysMs.map((ms, index) => [
     String(index + 1),
-    ms === 0 ? 'at once' : `${span(ms)}, ± ${webhookJitterPercent} %`,
+    ms === 0 ? 'at once' : `${span(ms)}, ± ${numbers.webhookJitterPercent} %`,
   ]),
 }
 

@@ -1,7 +1,7 @@
 import { holdMs } from '#contract/guard-limits.js'
 import * as texts from '#contract/messages/client/area.js'
 import { holds as words } from '#contract/messages/holds.js'
-import { ApiError } from '../../api/http.server'
+import { runButton } from '../../api/form-actions.server'
 import { askForHoldLinks, listOwnHolds } from '../../api/holds.server'
 import { ButtonLink } from '../../components/button'
 import { Card } from '../../components/card'
@@ -9,7 +9,6 @@ import { EmptyState } from '../../components/empty-state'
 import { HoldNotice } from '../../components/hold-notice'
 import { PageHeader } from '../../components/page-header'
 import { pageMeta } from '../../components/page-meta'
-import { failure, redirectWithToast, success } from '../../session/toast.server'
 import type { Route } from './+types/hold'
 
 const own = '/client/hold'
@@ -22,14 +21,11 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({ holds: await l
 /** Has the link mailed, and leads back to the page that asked. */
 export async function action({ context, url }: Route.ActionArgs) {
   const back = mayComeFrom.find((path) => path === url.searchParams.get('from')) ?? own
-  try {
-    const { sent } = await askForHoldLinks(context)
-    const toast = sent ? success(words.asked) : ({ kind: 'blank', text: words.askedAlready } as const)
-    return await redirectWithToast(context, back, toast)
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return redirectWithToast(context, back, failure(error.explain(words.failure)))
-  }
+  return runButton(context, askForHoldLinks(context), {
+    back,
+    said: ({ sent }) => (sent ? words.asked : { kind: 'blank', text: words.askedAlready }),
+    failed: words.failure,
+  })
 }
 
 export default function Hold({ loaderData: { holds } }: Route.ComponentProps) {

@@ -4,11 +4,10 @@ import type { CheckoutView } from '#contract/payment-links.js'
 import { loadCheckout, payByLink } from '../../api/checkout.server'
 import { ApiError } from '../../api/http.server'
 import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
-import { useAnswerToast } from '../../components/answer-toast'
 import { ButtonLink } from '../../components/button'
 import { ArrowLeftIcon, ClockIcon } from '../../components/icon'
-import { useFocusFirstError } from '../../components/first-error'
-import { pageMeta } from '../../components/page-meta'
+import { useFormAnswer } from '../../components/form-answer'
+import { payMeta } from '../../components/page-meta'
 import { useMoney } from '../../components/speech'
 import { setCookies } from '../../session/cookies.server'
 import { newFormID } from '../../session/form-id.server'
@@ -30,10 +29,7 @@ import { usePayWords } from './pay-words'
 import { PayPanel } from './panel'
 import { AskAgain } from './polling'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...pageMeta(loaderData?.title ?? english.pay),
-  { name: 'robots', content: 'noindex, nofollow' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => payMeta(loaderData?.title ?? english.pay)
 
 const notThere = (error: unknown) => {
   if (error instanceof ApiError && error.status === 404) return null
@@ -101,11 +97,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
-export default function Checkout({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function Checkout({ loaderData, actionData: answer, params }: Route.ComponentProps) {
   const { checkout, shown, amount, own } = loaderData
-  const answer: Refusal | undefined = actionData
-  useAnswerToast(answer)
-  useFocusFirstError(answer?.fields)
+  useFormAnswer(answer)
   if (!checkout || !shown) return <NoPayment merchantName={null} status={null} />
   const { merchantName, status, isUnderWay, mode } = checkout
   if (status !== 'open') return <NoPayment {...checkout} status={status} />

@@ -8,9 +8,8 @@ import { SubmitOtp } from '#contract/transactions.js'
 import { askOfLinkPayment, loadLinkPayment, lookAtLinkPayment, submitLinkOtp } from '../../api/checkout.server'
 import { ApiError } from '../../api/http.server'
 import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
-import { useAnswerToast } from '../../components/answer-toast'
-import { useFocusFirstError } from '../../components/first-error'
-import { pageMeta } from '../../components/page-meta'
+import { useFormAnswer } from '../../components/form-answer'
+import { payMeta } from '../../components/page-meta'
 import { useMoney } from '../../components/speech'
 import { newFormID } from '../../session/form-id.server'
 import { readForm } from '../../session/form.server'
@@ -35,10 +34,7 @@ const titlesIn = (words: PayWords): Record<LinkPaymentView['status'], string> =>
   expired: words.theTimeForThisPayment,
 })
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...pageMeta(loaderData?.title ?? english.payment),
-  { name: 'robots', content: 'noindex, nofollow' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => payMeta(loaderData?.title ?? english.payment)
 
 /** Whoever comes back from the processor's page is told what it says now, and not what it has told us so far. */
 async function loadNow(context: Route.LoaderArgs['context'], { token, transactionID }: Route.LoaderArgs['params']) {
@@ -100,11 +96,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
-export default function Payment({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function Payment({ loaderData, actionData: answer, params }: Route.ComponentProps) {
   const { payment, formID, title } = loaderData
-  const answer: Refusal | undefined = actionData
-  useAnswerToast(answer)
-  useFocusFirstError(answer?.fields)
+  useFormAnswer(answer)
   if (!payment) return <NoPayment merchantName={null} status={null} />
   const checkout = `/pay/${params.token}`
   return (

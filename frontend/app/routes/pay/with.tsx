@@ -5,7 +5,7 @@ import { ApiError } from '../../api/http.server'
 import { takePayerStep } from '../../api/payer-steps.server'
 import { FormError } from '../../components/form-error'
 import { useHydrated } from '../../components/hydrated'
-import { pageMeta } from '../../components/page-meta'
+import { payMeta } from '../../components/page-meta'
 import { useMoney } from '../../components/speech'
 import { Spinner } from '../../components/spinner'
 import { TextLink } from '../../components/text-link'
@@ -17,10 +17,7 @@ import { PayFrame } from './frame'
 import { usePayWords } from './pay-words'
 import { drawSession } from './sessions'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...pageMeta(loaderData?.title ?? english.payment),
-  { name: 'robots', content: 'noindex, nofollow' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => payMeta(loaderData?.title ?? english.payment)
 
 /** Here a payer types into a processor's fields, and here a bank sends payers back to. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
-import { data } from 'react-router'
 import type { FactorView } from '#contract/factors.js'
 import { listOwnFactors } from '../../api/own-proofs.server'
+import { found } from '../../api/row-or-gone.server'
 import type { Context } from '../../session/site-context.server'
 
 export async function findOwnFactor(
@@ -8,7 +8,6 @@ export async function findOwnFactor(
   factorID: string,
 ): Promise<{ factor: FactorView; isLast: boolean }> {
   const { items } = await listOwnFactors(context)
-  const factor = items.find((one) => one.factorID === factorID)
-  if (!factor) throw data(null, { status: 404 })
+  const factor = found(items.find((one) => one.factorID === factorID))
   return { factor, isLast: items.length === 1 }
 }

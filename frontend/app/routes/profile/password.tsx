@@ -7,12 +7,11 @@ import { ChangeOwnStaffPassword } from '#contract/portal-users.js'
 import { isMerchant, ownProfile } from '../../api/as-person.server'
 import { changeOwnPassword } from '../../api/own-proofs.server'
 import { ApiError } from '../../api/http.server'
-import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
-import { useAnswerToast } from '../../components/answer-toast'
+import { refuse, refuseInputs } from '../../api/refusal.server'
 import { Button, ButtonLink } from '../../components/button'
 import { Card } from '../../components/card'
 import { PasswordField } from '../../components/field'
-import { useFocusFirstError } from '../../components/first-error'
+import { useFormAnswer } from '../../components/form-answer'
 import { FormError } from '../../components/form-error'
 import { PageHeader } from '../../components/page-header'
 import { pageMeta } from '../../components/page-meta'
@@ -49,10 +48,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
-  useAnswerToast(answer)
-  useFocusFirstError(answer?.fields)
+export default function ChangePassword({ loaderData, actionData: answer }: Route.ComponentProps) {
+  useFormAnswer(answer)
   const profile = useOwnProfile()
   const isBusy = useNavigation().formMethod === 'POST'
   const fields = answer?.fields

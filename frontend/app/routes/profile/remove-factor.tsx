@@ -1,10 +1,9 @@
 import { remove as words } from '#contract/messages/profile.js'
 import { ownProfile } from '../../api/as-person.server'
+import { runForm } from '../../api/form-actions.server'
 import { removeFactor } from '../../api/own-proofs.server'
-import { type Refusal, refuse } from '../../api/refusal.server'
 import { DialogForm } from '../../components/dialog-form'
 import { pageMeta } from '../../components/page-meta'
-import { redirectWithToast, success } from '../../session/toast.server'
 import { nameOf } from '../../components/factors-card'
 import { findOwnFactor } from './own-factor.server'
 import { useOwnProfile } from '../../components/own-profile'
@@ -18,16 +17,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  try {
-    await removeFactor(context, params.factorID)
-  } catch (error) {
-    return refuse(error, words.failure)
-  }
-  return redirectWithToast(context, ownProfile(context), success(words.done))
+  return runForm(context, removeFactor(context, params.factorID), {
+    to: ownProfile(context),
+    said: words.done,
+    failed: words.failure,
+  })
 }
 
-export default function RemoveFactor({ loaderData: { name, isLast }, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function RemoveFactor({ loaderData: { name, isLast }, actionData: answer }: Route.ComponentProps) {
   const lead = isLast ? words.last(name) : words.lead(name)
   return (
     <DialogForm

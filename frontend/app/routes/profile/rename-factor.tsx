@@ -1,15 +1,13 @@
-import { check } from '#contract/check.js'
 import { factorNameMaxLength } from '#contract/factor-limits.js'
 import { RenameFactor } from '#contract/factors.js'
 import { factors, rename as words } from '#contract/messages/profile.js'
 import { ownProfile } from '../../api/as-person.server'
+import { saveForm } from '../../api/form-actions.server'
 import { renameFactor } from '../../api/own-proofs.server'
-import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
 import { DialogForm } from '../../components/dialog-form'
 import { Field } from '../../components/field'
 import { pageMeta } from '../../components/page-meta'
 import { readForm } from '../../session/form.server'
-import { redirectWithToast, success } from '../../session/toast.server'
 import { nameOf } from '../../components/factors-card'
 import { findOwnFactor } from './own-factor.server'
 import { useOwnProfile } from '../../components/own-profile'
@@ -24,18 +22,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { input, typed } = await readForm(request)
-  const { value, fields } = await check(RenameFactor, { name: input.name })
-  if (fields) return refuseInputs(fields, typed)
-  try {
-    await renameFactor(context, params.factorID, value)
-  } catch (error) {
-    return refuse(error, words.failure, typed)
-  }
-  return redirectWithToast(context, ownProfile(context), success(words.done))
+  return saveForm(
+    context,
+    { input: { name: input.name }, typed },
+    RenameFactor,
+    (value) => renameFactor(context, params.factorID, value),
+    { to: ownProfile(context), said: words.done, failed: words.failure },
+  )
 }
 
-export default function RenameOwnFactor({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function RenameOwnFactor({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { fields, typed } = answer ?? {}
   return (
     <DialogForm title={words.title} submit={words.submit} back={useOwnProfile()} answer={answer}>

@@ -6,16 +6,12 @@ import { answerEmailChange, readEmailChange } from '../../api/email-changes.serv
 import { openLink, followLink } from '../../api/mailed-link.server'
 import { ButtonLink } from '../../components/button'
 import { Moment } from '../../components/moment'
-import { pageMeta } from '../../components/page-meta'
-import { readForm } from '../../session/form.server'
+import { hiddenMeta } from '../../components/page-meta'
 import { keepPrivate } from '../../session/private-page.server'
 import type { Route } from './+types/confirm-email'
 import { LinkCard, LinkFacts, LinkFault, LinkForm } from './mailed-link'
 
-export const meta: Route.MetaFunction = () => [
-  ...pageMeta(words.confirmYourEmailAddress),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => hiddenMeta(words.confirmYourEmailAddress)
 
 export const middleware = [keepPrivate]
 
@@ -25,10 +21,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return opened
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { typed } = await readForm(request)
-  return followLink(() => answerEmailChange(context, 'confirm', typed.token ?? ''))
-}
+export const action = ({ request, context }: Route.ActionArgs) =>
+  followLink(request, ({ token }) => answerEmailChange(context, 'confirm', token))
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { token, about, fault } = loaderData

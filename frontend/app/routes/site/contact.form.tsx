@@ -7,42 +7,21 @@ import { useFocusMain } from '../../components/focus-main'
 import { FormError } from '../../components/form-error'
 import { CheckCircleIcon } from '../../components/first-icon'
 import { TextAreaField } from '../../components/text-area-field'
+import { inputsOf } from '../../components/inputs-of'
 
 export type ContactAnswer = Refusal & { sentBy?: string }
 
 export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
   const isBusy = useNavigation().formMethod === 'POST'
   if (answer?.sentBy) return <Sent sentBy={answer.sentBy} />
-  const { typed, fields } = answer ?? {}
+  const input = inputsOf(answer?.typed, answer?.fields)
   return (
     <Form method="post" noValidate className="flex flex-col gap-5 rounded-panel border border-line bg-panel p-6">
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          label={words.name}
-          name="name"
-          autoComplete="name"
-          defaultValue={typed?.name}
-          error={fields?.name}
-          required
-        />
-        <Field
-          label={words.email}
-          name="emailAddress"
-          type="email"
-          autoComplete="email"
-          defaultValue={typed?.emailAddress}
-          error={fields?.emailAddress}
-          required
-        />
+        <Field label={words.name} {...input('name')} autoComplete="name" required />
+        <Field label={words.email} {...input('emailAddress')} type="email" autoComplete="email" required />
       </div>
-      <TextAreaField
-        label={words.message}
-        name="message"
-        rows={6}
-        defaultValue={typed?.message}
-        error={fields?.message}
-        required
-      />
+      <TextAreaField label={words.message} {...input('message')} rows={6} required />
       {answer?.sentence && <FormError>{answer.sentence}</FormError>}
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="text-xs text-ink-faint">{words.weKeepYourMessageTo}</p>

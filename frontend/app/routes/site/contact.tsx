@@ -4,8 +4,7 @@ import { SendMessage } from '#contract/contact.js'
 import * as words from '#contract/messages/site/contact.js'
 import { sendMessage } from '../../api/contact.server'
 import { refuse, refuseInputs } from '../../api/refusal.server'
-import { useAnswerToast } from '../../components/answer-toast'
-import { useFocusFirstError } from '../../components/first-error'
+import { useFormAnswer } from '../../components/form-answer'
 import { pageMeta } from '../../components/page-meta'
 import { readForm } from '../../session/form.server'
 import { success } from '../../session/toast.server'
@@ -31,8 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Contact({ actionData }: Route.ComponentProps) {
   const answer: ContactAnswer | undefined = actionData
-  useAnswerToast(answer)
-  useFocusFirstError(answer?.fields)
+  useFormAnswer(answer)
   return (
     <Prose title={words.contact} lead={lead}>
       <Passage title={words.sendAMessage}>

@@ -1,12 +1,4 @@
-import {
-  accessTokenLifeMs,
-  clientSessionMs,
-  clientStatusTokenMs,
-  deviceTokenLifeMs,
-  endedSessionKnownMs,
-  keptFormMs,
-  portalSessionMaxMs,
-} from '#contract/limits.js'
+import * as numbers from '#contract/limits.js'
 import * as words from '#contract/messages/site/cookies.js'
 import { type Column, DataTable } from '../../components/data-table'
 import { pageMeta } from '../../components/page-meta'
@@ -25,25 +17,29 @@ interface Cookie {
 const hours = (ms: number) => (ms === 3_600_000 ? '1 hour' : words.countHours(ms / 3_600_000))
 const days = (ms: number) => words.countDays(ms / 86_400_000)
 const cookies: Cookie[] = [
-  { name: 'clientToken', purpose: words.keepsAMerchantSignedIn, life: hours(clientSessionMs + endedSessionKnownMs) },
+  {
+    name: 'clientToken',
+    purpose: words.keepsAMerchantSignedIn,
+    life: hours(numbers.clientSessionMs + numbers.endedSessionKnownMs),
+  },
   {
     name: 'token',
     purpose: words.keepsAMemberOfStaff,
-    life: hours(portalSessionMaxMs + endedSessionKnownMs),
+    life: hours(numbers.portalSessionMaxMs + numbers.endedSessionKnownMs),
   },
   {
     name: 'clientDevice',
     purpose: words.letsAMerchantInWhile,
-    life: days(deviceTokenLifeMs),
+    life: days(numbers.deviceTokenLifeMs),
   },
-  { name: 'portalDevice', purpose: words.theSameForAMember, life: days(deviceTokenLifeMs) },
-  { name: 'clientStatus', purpose: words.showsYouHowYourRegistration, life: hours(clientStatusTokenMs) },
-  { name: 'tryIt', purpose: words.sendsCallsFromTheApi, life: hours(accessTokenLifeMs) },
+  { name: 'portalDevice', purpose: words.theSameForAMember, life: days(numbers.deviceTokenLifeMs) },
+  { name: 'clientStatus', purpose: words.showsYouHowYourRegistration, life: hours(numbers.clientStatusTokenMs) },
+  { name: 'tryIt', purpose: words.sendsCallsFromTheApi, life: hours(numbers.accessTokenLifeMs) },
   { name: 'theme', purpose: words.remembersLightOrDarkOnce, life: '1 year' },
   {
     name: 'keptForm',
     purpose: words.keepsWhatYouTypedSealed,
-    life: words.countMinutes(keptFormMs / 60_000),
+    life: words.countMinutes(numbers.keptFormMs / 60_000),
   },
   { name: 'toast', purpose: words.carriesOneMessageToThe, life: '1 minute' },
 ]

@@ -6,9 +6,8 @@ import { forgotPassword as words } from '#contract/messages/passwords.js'
 import * as texts from '#contract/messages/site/forgot-password.js'
 import { forgotPassword } from '../../api/account.server'
 import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
-import { useAnswerToast } from '../../components/answer-toast'
 import { EntryCard } from '../../components/entry-card'
-import { useFocusFirstError } from '../../components/first-error'
+import { useFormAnswer } from '../../components/form-answer'
 import { CheckCircleIcon } from '../../components/first-icon'
 import { pageMeta } from '../../components/page-meta'
 import { ResetLink, ResetLinkForm } from '../../components/reset-link-form'
@@ -36,8 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = actionData
-  useAnswerToast(answer)
-  useFocusFirstError(answer?.fields)
+  useFormAnswer(answer)
   const back = <TextLink to="/client/login">{texts.backToSignIn}</TextLink>
   if (answer?.sentTo) return <Sent sentTo={answer.sentTo} resetToken={answer.resetToken} />
   return (

@@ -5,13 +5,12 @@ import * as words from '#contract/messages/site/invitation.js'
 import { openLink } from '../../api/mailed-link.server'
 import { acceptInvitation, readInvitation } from '../../api/members.server'
 import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
-import { useAnswerToast } from '../../components/answer-toast'
 import { Button, ButtonLink } from '../../components/button'
 import { Field, PasswordField } from '../../components/field'
-import { useFocusFirstError } from '../../components/first-error'
+import { useFormAnswer } from '../../components/form-answer'
 import { FormError } from '../../components/form-error'
 import { Moment } from '../../components/moment'
-import { pageMeta } from '../../components/page-meta'
+import { hiddenMeta } from '../../components/page-meta'
 import { readClientToken } from '../../session/client-session.server'
 import { readForm } from '../../session/form.server'
 import { keepPrivate } from '../../session/private-page.server'
@@ -20,7 +19,7 @@ import { redirectWithToast, success } from '../../session/toast.server'
 import type { Route } from './+types/invitation'
 import { LinkCard, LinkFacts, LinkFault } from './mailed-link'
 
-export const meta: Route.MetaFunction = () => [...pageMeta(words.pageTitle), { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => hiddenMeta(words.pageTitle)
 
 export const middleware = [keepPrivate]
 
@@ -49,10 +48,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
-  useAnswerToast(answer)
-  useFocusFirstError(answer?.fields)
+export default function Invitation({ loaderData, actionData: answer }: Route.ComponentProps) {
+  useFormAnswer(answer)
   const { token, about, fault, isSignedIn } = loaderData
   if (!about) return <LinkFault sentence={answer?.sentence ?? fault} />
   return (

@@ -5,25 +5,19 @@ import { liftHold, readHoldLink } from '../../api/holds.server'
 import { openLink, followLink } from '../../api/mailed-link.server'
 import { ButtonLink } from '../../components/button'
 import { Moment } from '../../components/moment'
-import { pageMeta } from '../../components/page-meta'
-import { readForm } from '../../session/form.server'
+import { hiddenMeta } from '../../components/page-meta'
 import { keepPrivate } from '../../session/private-page.server'
 import type { Route } from './+types/lift-hold'
 import { LinkCard, LinkFacts, LinkFault, LinkForm } from './mailed-link'
 
-export const meta: Route.MetaFunction = () => [
-  ...pageMeta(words.confirmThatThisIsYou),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => hiddenMeta(words.confirmThatThisIsYou)
 
 export const middleware = [keepPrivate]
 
 export const loader = ({ context, url }: Route.LoaderArgs) => openLink(url, (token) => readHoldLink(context, token))
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { typed } = await readForm(request)
-  return followLink(() => liftHold(context, typed.token ?? ''))
-}
+export const action = ({ request, context }: Route.ActionArgs) =>
+  followLink(request, ({ token }) => liftHold(context, token))
 
 export default function LiftHold({ loaderData, actionData }: Route.ComponentProps) {
   const { token, about, fault } = loaderData

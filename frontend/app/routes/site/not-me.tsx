@@ -5,25 +5,22 @@ import { openLink, followLink } from '../../api/mailed-link.server'
 import { readNotMe, sayNotMe } from '../../api/not-me.server'
 import { ButtonLink } from '../../components/button'
 import { Moment } from '../../components/moment'
-import { pageMeta } from '../../components/page-meta'
-import { readForm } from '../../session/form.server'
+import { hiddenMeta } from '../../components/page-meta'
 import { keepPrivate } from '../../session/private-page.server'
 import type { Route } from './+types/not-me'
 import { LinkCard, LinkFacts, LinkFault, LinkForm } from './mailed-link'
 
-export const meta: Route.MetaFunction = () => [...pageMeta(words.title), { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => hiddenMeta(words.title)
 
 export const middleware = [keepPrivate]
 
 export const loader = ({ context, url }: Route.LoaderArgs) => openLink(url, (token) => readNotMe(context, token))
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { typed } = await readForm(request)
-  return followLink(async () => {
-    const { audience } = await sayNotMe(context, typed.token ?? '')
+export const action = ({ request, context }: Route.ActionArgs) =>
+  followLink(request, async ({ token }) => {
+    const { audience } = await sayNotMe(context, token)
     return { audience }
   })
-}
 
 export default function NotMe({ loaderData, actionData }: Route.ComponentProps) {
   const { token, about, fault } = loaderData

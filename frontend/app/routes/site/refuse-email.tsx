@@ -6,16 +6,12 @@ import { answerEmailChange, readEmailChange } from '../../api/email-changes.serv
 import { openLink, followLink } from '../../api/mailed-link.server'
 import { ButtonLink } from '../../components/button'
 import { Moment } from '../../components/moment'
-import { pageMeta } from '../../components/page-meta'
-import { readForm } from '../../session/form.server'
+import { hiddenMeta } from '../../components/page-meta'
 import { keepPrivate } from '../../session/private-page.server'
 import type { Route } from './+types/refuse-email'
 import { LinkCard, LinkFacts, LinkFault, LinkForm } from './mailed-link'
 
-export const meta: Route.MetaFunction = () => [
-  ...pageMeta(words.refuseAnotherEmailAddress),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => hiddenMeta(words.refuseAnotherEmailAddress)
 
 export const middleware = [keepPrivate]
 
@@ -25,12 +21,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return opened
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { typed } = await readForm(request)
-  // A page of the version before calls it so: who agrees there must not refuse here.
-  const action = (typed.intent ?? typed.deed) === 'agree' ? 'agree' : 'refuse'
-  return followLink(() => answerEmailChange(context, action, typed.token ?? ''))
-}
+// A page of the version before calls the intent a deed: who agrees there must not refuse here.
+export const action = ({ request, context }: Route.ActionArgs) =>
+  followLink(request, ({ token, intent, deed }) =>
+    answerEmailChange(context, (intent ?? deed) === 'agree' ? 'agree' : 'refuse', token),
+  )
 
 export default function RefuseEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { token, about, fault } = loaderData

@@ -7,23 +7,19 @@ import * as texts from '#contract/messages/site/reset-password.js'
 import { resetPassword } from '../../api/account.server'
 import { ApiError } from '../../api/http.server'
 import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
-import { useAnswerToast } from '../../components/answer-toast'
 import { Button } from '../../components/button'
 import { EntryCard } from '../../components/entry-card'
 import { Field, PasswordField } from '../../components/field'
-import { useFocusFirstError } from '../../components/first-error'
+import { useFormAnswer } from '../../components/form-answer'
 import { FormError } from '../../components/form-error'
-import { pageMeta } from '../../components/page-meta'
+import { hiddenMeta } from '../../components/page-meta'
 import { TextLink } from '../../components/text-link'
 import { keepDevice } from '../../session/device.server'
 import { readForm } from '../../session/form.server'
 import { redirectWithToast, success } from '../../session/toast.server'
 import type { Route } from './+types/reset-password'
 
-export const meta: Route.MetaFunction = () => [
-  ...pageMeta(words.title, texts.chooseANewPasswordFor),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => hiddenMeta(words.title, texts.chooseANewPasswordFor)
 
 /** The mailed link carries the token; who comes without it can paste it. */
 export const loader = ({ url }: Route.LoaderArgs) => ({ token: url.searchParams.get('token') ?? '' })
@@ -42,10 +38,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
-  useAnswerToast(answer)
-  useFocusFirstError(answer?.fields)
+export default function ResetPasswordPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  useFormAnswer(answer)
   const isBusy = useNavigation().formMethod === 'POST'
   return (
     <EntryCard
@@ -79,10 +73,10 @@ function TokenField({ token, answer }: { token: string; answer: Refusal | undefi
     <Field
       label={texts.resetToken}
       name="resetToken"
-      autoComplete="one-time-code"
-      spellCheck={false}
       defaultValue={answer?.typed?.resetToken}
       error={answer?.fields?.resetToken}
+      autoComplete="one-time-code"
+      spellCheck={false}
       help={texts.itStandsInTheLink}
       required
     />

@@ -9,7 +9,7 @@ import { useAnswerToast } from '../../components/answer-toast'
 import { Button, ButtonLink } from '../../components/button'
 import { EntryCard } from '../../components/entry-card'
 import { FormError } from '../../components/form-error'
-import { pageMeta } from '../../components/page-meta'
+import { hiddenMeta } from '../../components/page-meta'
 import { TextLink } from '../../components/text-link'
 import { keepDevice } from '../../session/device.server'
 import { readForm } from '../../session/form.server'
@@ -18,7 +18,7 @@ import type { Route } from './+types/sign-in-link'
 
 const signIn = { client: '/client/login', portal: '/admin/login' }
 
-export const meta: Route.MetaFunction = () => [...pageMeta(words.title), { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => hiddenMeta(words.title)
 
 /** Opening the link changes nothing yet: a mail program that looks at links must not use it up. */
 export const loader = ({ url }: Route.LoaderArgs) => ({ token: url.searchParams.get('token') ?? '' })
@@ -39,8 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function SignInLinkPage({ loaderData: { token }, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function SignInLinkPage({ loaderData: { token }, actionData: answer }: Route.ComponentProps) {
   useAnswerToast(answer)
   const isBusy = useNavigation().formMethod === 'POST'
   const isDead = token === '' || answer?.sentence === words.failure

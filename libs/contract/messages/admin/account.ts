@@ -1,8 +1,9 @@
+export * from './labels.js'
+
 export const typeThePasswordThatYou =
   'Type the password that you signed up with. Did somebody else sign up with your address? Then close this page.'
 export const chooseANewPasswordInstead = 'Choose a new password instead'
 export const confirmationToken = 'Confirmation token'
-export const password = 'Password'
 export const confirm = 'Confirm'
 export const titleAdmin = (title: string) => `${title} (Admin)`
 export const weSendALinkThat = 'We send a link that sets a new password.'
@@ -15,9 +16,6 @@ export const atLeastStaffPasswordMin = (staffPasswordMinLength: number) =>
   `At least ${staffPasswordMinLength} characters.`
 export const theAccountCanDoNothing =
   'The account can do nothing until staff give it a role, and they can once you have opened the link that we mail you.'
-export const clientId = 'Client ID'
-export const username = 'Username'
-export const email = 'Email'
 export const signUp = 'Sign up'
 export const adminSignIn = 'Admin sign-in'
 export const gatehouseAdminPortal = 'Gatehouse admin portal'

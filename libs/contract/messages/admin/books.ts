@@ -1,8 +1,9 @@
+export * from './labels.js'
+
 export const debitsAndCreditsAreEqual = 'Debits and credits are equal.'
 export const debitsAndCreditsDifferBy = (money: string) => `Debits and credits differ by ${money}.`
 export const accountsInCurrency = (currency: string) => `Accounts in ${currency}`
 export const noEntriesYet = 'No entries yet.'
-export const account = 'Account'
 export const debit = 'Debit'
 export const credit = 'Credit'
 export const balance = 'Balance'
@@ -35,7 +36,6 @@ export const otherOweUsMoney = (other: string, owe: string, money: string) => `$
 export const weOwePartMoney = (part: string, money: string) => `We owe ${part} ${money}`
 export const clients = 'clients'
 export const theProcessorWithin = 'the processor'
-export const books = 'Books'
 export const theVerificationCouldNotBe = 'The verification could not be started'
 export const doubleEntryAppendOnlyThe =
   'Double entry, append only: the sums of every account, and the chain that holds the entries together.'
@@ -46,7 +46,6 @@ export const theChainEveryPostingEvery = 'The chain, every posting, every balanc
 export const failedToFetchTheVerification = 'Failed to fetch the verification'
 export const failedToFetchTheBooks = 'Failed to fetch the books'
 export const theFirstPaymentWritesThe = 'The first payment writes the first ones.'
-export const entries = 'Entries'
 export const headOfTheChain = 'Head of the chain'
 export const hash = 'hash'
 export const linesOfTheLedger = 'Lines of the ledger'

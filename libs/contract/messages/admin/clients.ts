@@ -1,57 +1,35 @@
-export const clients = 'Clients'
+export * from './labels.js'
+
 export const addClient = 'Add client'
 export const everyBusinessOnThePlatform = 'Every business on the platform.'
 export const noClientsFound = 'No clients found.'
 export const clientsAppearHereWhenThey = 'Clients appear here when they register or are added.'
-export const name = 'Name'
 export const emailAndPhone = 'Email and phone'
-export const status = 'Status'
 export const rate = 'Rate'
 export const registered = 'Registered'
-export const actions = 'Actions'
 export const filterClients = 'Filter clients'
-export const nameEmailOrId = 'Name, email or id'
-export const everyStatus = 'Every status'
-export const edit = 'Edit'
-export const deleteWord = 'Delete'
 export const deleteClient = 'Delete client'
 export const canNoLongerSignIn = (name: string) =>
   `${name} can no longer sign in, and its keys stop working at once. Its books stay.`
-export const review = 'Review'
 export const suspend = 'Suspend'
 export const reactivate = 'Reactivate'
-export const transactions = 'Transactions'
-export const role = 'Role'
-export const lastUsed = 'Last used'
-export const never = 'Never'
-export const allOfThem = 'All of them'
-export const apiUsers = 'API users'
 export const inTheAuditLog = 'In the audit log'
 export const history = 'History'
 export const profile = 'Profile'
 export const clientType = 'Client type'
-export const chargePercentage = 'Charge percentage'
-export const email = 'Email'
 export const waitsForConfirmationPendingEmail = (pendingEmailAddress: string) =>
   `Waits for confirmation: ${pendingEmailAddress}`
 export const payoutsWaitUntil = 'Payouts wait until'
-export const clientId = 'Client ID'
 export const clientIdWithin = 'client ID'
-export const sessions = 'Sessions'
 export const browsersThatAreSignedIn = 'Browsers that are signed in now.'
-export const client = 'Client'
-export const sessionEnded = 'Session ended'
-export const thisSessionHasEndedAlready = 'This session has ended already'
 export const editClient = 'Edit client'
 export const countsOnceItIsConfirmed = (value: string) => `${value} counts once it is confirmed.`
-export const save = 'Save'
 export const ofEachPaymentFromNow = 'Of each payment from now on.'
 export const anotherOneCountsOnceIt = (silenceDays: number) =>
   `Another one counts once it is confirmed from there, and the present one has not refused for ${silenceDays} days.`
 export const theClientIsActiveAt =
   'The client is active at once, unless two people have to approve it, and gets a mail with a link to set its password.'
 export const ofEachPaymentEmptyThe = "Of each payment. Empty: the platform's usual rate."
-export const reason = 'Reason'
 export const reactivateClient = 'Reactivate client'
 export const clientIsActiveAgain = (name: string) => `Client ${name} is active again`
 export const failedToReactivateClient = 'Failed to reactivate client'
@@ -64,7 +42,6 @@ export const failedToSuspendClient = 'Failed to suspend client'
 export const suspendName = (name: string) => `Suspend ${name}?`
 export const itIsSignedOutAnd = 'It is signed out, and its keys stop working, at once.'
 export const theClientReadsTheseWords = 'The client reads these words, and the log keeps them.'
-export const resetFactors = 'Reset second factor'
 export const members = 'Members'
 export const member = 'Member'
 export const invited = 'Invited'

@@ -1,3 +1,5 @@
+export * from './labels.js'
+
 export const signUps = 'Sign-ups'
 export const fromToTheMostOn = (count: string, day: string, day2: string, clients: number, day3: string) =>
   `${count} from ${day} to ${day2}. The most on one day: ${clients}, on ${day3}.`
@@ -13,14 +15,11 @@ export const lockedAccounts = 'Locked accounts'
 export const noAccountIsLocked = 'No account is locked.'
 export const failingMails = 'Failing mails'
 export const everyMailWentOut = 'Every mail went out.'
-export const allOfThem = 'All of them'
 export const andCountMore = (count: number) => `And ${count} more.`
 export const clientTypeWaitingSince = (clientType: string) => `${clientType}, waiting since`
 export const emailFor = (email: string) => `${email}, for`
 export const waitingSince = ', waiting since'
 export const forNewDevicesUntil = (part: string, email: string) => `${part} ${email}, for new devices until`
-export const client = 'Client'
-export const portalUser = 'Portal user'
 export const mail = 'mail'
 export const aboutAboutID = (aboutID: string) => `about ${aboutID}`
 export const partAfterAttemptsReason = (part: string, attempts: number, reason: string) =>
@@ -29,7 +28,6 @@ export const givenUp = 'Given up'
 export const tryingAgain = 'Trying again'
 export const nextAttempt = 'Next attempt'
 export const adminDashboard = 'Admin dashboard'
-export const dashboard = 'Dashboard'
 export const thePlatformAtAGlance = 'The platform at a glance, and where to go from here.'
 export const shortcuts = 'Shortcuts'
 export const totals = 'Totals'

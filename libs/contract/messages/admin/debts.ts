@@ -1,4 +1,5 @@
 import type { WriteOffStatus } from '../../debt-states.js'
+export * from './labels.js'
 
 export const debts = 'Debts'
 export const lead = 'Clients whose balance is below zero, because more went back to payers than came in.'
@@ -8,14 +9,12 @@ export const nobodyOwes = 'Nobody owes anything'
 export const nobodyOwesHelp =
   'A refund or a dispute after a payout can take a balance below zero. It appears here then.'
 export const failedToFetch = 'Failed to fetch debts'
-export const client = 'Client'
 export const owes = 'Owes'
 export const coveredBy = (money: string) => `${money} pending or in reserve make up for a part of it`
 export const isCovered = 'What is pending or in reserve makes up for it'
 export const asked = 'Asked for'
 export const notAsked = 'Not asked yet'
 export const askedFor = (money: string) => `${money} by link`
-export const actions = 'Actions'
 export const thePaymentLink = 'the payment link'
 export const askTitle = 'Ask for a payment'
 export const ask = 'Ask for a payment'
@@ -25,21 +24,18 @@ export const askLead = (name: string, money: string) =>
 export const send = 'Send the request'
 export const sent = 'The client was asked to pay'
 export const failedToAsk = 'The client could not be asked. Please try again.'
-export const amount = 'Amount'
 export const amountIn = (currency: string) => `Amount in ${currency}`
 export const amountHelp = 'At most what is owed.'
 export const amountForm = 'Please enter an amount such as 100.00'
 export const withdraw = 'Withdraw the request'
 export const withdrawTitle = 'Withdraw this request?'
 export const withdrawLead = 'Its page takes no payment any more. What is owed stays owed.'
-export const keep = 'Keep it'
 export const withdrawn = 'The request was withdrawn'
 export const failedToWithdraw = 'The request could not be withdrawn. Please try again.'
 export const writeOff = 'Write off'
 export const writeOffTitle = 'Write off a debt'
 export const writeOffLead = (name: string, money: string) =>
   `${name} owes ${money}. The platform’s own money makes up for what is written off. Somebody else has to approve it.`
-export const reason = 'Reason'
 export const reasonHelp = 'For the one who approves, and for the audit log. The client does not see it.'
 export const askForApproval = 'Ask for approval'
 export const writeOffMade = 'The write-off waits for somebody else'
@@ -51,13 +47,11 @@ export const noWriteOffsHelp = 'What the platform gives up of a debt appears her
 export const moreWriteOffs = 'More write-offs'
 export const created = 'Asked for by'
 export const state = 'Status'
-export const approve = 'Approve'
 export const approveTitle = 'Approve this write-off?'
 export const approveLead = (money: string, name: string) =>
   `${money} of what ${name} owes are given up for good. This is recorded under your name.`
 export const approved = 'The write-off was approved'
 export const failedToApprove = 'The write-off could not be approved. Please try again.'
-export const reject = 'Reject'
 export const rejectTitle = 'Reject this write-off?'
 export const rejectLead = 'What is owed stays owed.'
 export const rejected = 'The write-off was rejected'

@@ -1,20 +1,17 @@
-export const disputes = 'Disputes'
+export * from './labels.js'
+
 export const filterDisputes = 'Filter disputes'
-export const status = 'Status'
 export const anyStatus = 'Any status'
-export const filter = 'Filter'
 export const paymentsThatThePayersBank =
   'Payments that the payer’s bank asks back. What is disputed is on hold until the case is closed.'
 export const failedToFetchDisputes = 'Failed to fetch disputes'
 export const noDisputesFound = 'No disputes found.'
 export const nobodyHasAskedForMoney = 'Nobody has asked for money back.'
 export const disputed = 'Disputed'
-export const client = 'Client'
 export const openedAndClosed = 'Opened and closed'
 export const clientsPart = 'Client’s part'
 export const caughtBy = 'Would be caught by'
 export const noRule = 'No rule'
-export const actions = 'Actions'
 export const notClosedYet = 'Not closed yet'
 export const closeDispute = 'Close dispute'
 export const theDisputeWasClosedAs = (outcome: string) => `The dispute was closed as ${outcome}`

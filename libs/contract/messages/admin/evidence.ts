@@ -1,4 +1,5 @@
 import type { DecisionKind } from '../../decision-kinds.js'
+export * from './labels.js'
 
 export const evidence = 'Evidence'
 export const evidenceLead =
@@ -11,16 +12,10 @@ export const kindWords: Record<DecisionKind, string> = {
   routing: 'Routing of payments',
   risk: 'Risk of payments',
 }
-export const kind = 'Kind'
-export const by = 'By'
 export const byIDOfThem = 'Their id'
-export const from = 'From'
 export const to = 'To'
-export const filter = 'Filter'
 export const filterDecisions = 'Filter decisions'
 export const decision = 'Decision'
-export const about = 'About'
-export const when = 'When'
 export const thePlatform = 'the platform'
 export const visitor = 'nobody signed in'
 export const noDecisionsFound = 'No decisions found.'

@@ -1,4 +1,5 @@
-export const chargePercentage = 'Charge percentage'
+export * from './labels.js'
+
 export const askedForChangeItHere = (asked: string) => `Asked for: ${asked} %. Change it here before you approve.`
 export const severalAtOnce = 'Several at once'
 export const tickedSelected = (ticked: number) => `${ticked} selected`
@@ -10,8 +11,6 @@ export const rejectSelected = 'Reject selected'
 export const approveSelected = 'Approve selected'
 export const selectName = (name: string) => `Select ${name}`
 export const clientTypeRegistered = (clientType: string) => `${clientType}, registered`
-export const email = 'Email'
-export const clientId = 'Client ID'
 export const notGiven = 'Not given'
 export const theMailToMayNot = (name: string) => `The mail to ${name} may not have been sent. The decision stands`
 export const whatBecameOfEach = 'What became of each'
@@ -21,14 +20,11 @@ export const selectAtLeastOneClient = 'Select at least one client first'
 export const newRegistrationsTheLongestWait =
   'New registrations, the longest wait first. Each applicant waits for your decision.'
 export const filterPendingClients = 'Filter pending clients'
-export const nameEmailOrId = 'Name, email or id'
 export const order = 'Order'
 export const longestWaitFirst = 'Longest wait first'
-export const nothingMatchesThisFilter = 'Nothing matches this filter.'
 export const newRegistrationsAppearHereAs = 'New registrations appear here as soon as they are sent.'
 export const backToTheDashboard = 'Back to the dashboard'
 export const moreRegistrations = 'More registrations'
-export const reason = 'Reason'
 export const theApplicantReadsTheseWords = 'The applicant reads these words on the waiting page.'
 export const backToThePendingClients = 'Back to the pending clients'
 export const rejectSeveralClients = 'Reject several clients'

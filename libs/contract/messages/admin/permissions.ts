@@ -1,19 +1,15 @@
-export const permissions = 'Permissions'
+export * from './labels.js'
+
 export const addPermission = 'Add permission'
 export const eachNamesAMethodAnd = 'Each names a method and a route pattern. Only administrators change them.'
 export const filterPermissions = 'Filter permissions'
 export const namePatternOrId = 'Name, pattern or id'
-export const method = 'Method'
 export const everyMethod = 'Every method'
 export const noPermissionsFound = 'No permissions found.'
 export const aPermissionOpensRoutesTo = 'A permission opens routes to the roles that have it.'
-export const name = 'Name'
 export const routePattern = 'Route pattern'
 export const covers = 'Covers'
-export const actions = 'Actions'
 export const noRouteGrantsNothing = 'No route: grants nothing'
-export const edit = 'Edit'
-export const deleteWord = 'Delete'
 export const deletePermission = 'Delete permission'
 export const goesForGoodAPermission = (name: string) =>
   `${name} goes for good. A permission that a role carries is not deleted.`
@@ -25,6 +21,3 @@ export const withoutARoutePatternIt = 'Without a route pattern it grants nothing
 export const matchesNoRouteItGrants = 'Matches no route: it grants nothing.'
 export const coversCount = (count: string) => `Covers ${count}:`
 export const editPermission = 'Edit permission'
-export const save = 'Save'
-export const any = 'Any'
-export const none = 'None'

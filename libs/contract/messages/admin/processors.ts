@@ -1,6 +1,6 @@
-export const processors = 'Processors'
+export * from './labels.js'
+
 export const lead = 'The accounts that money moves through, at processors such as the sandbox.'
-export const routing = 'Routing'
 export const addAccount = 'Add account'
 export const editAccount = 'Edit account'
 export const deleteAccount = 'Delete account'
@@ -11,26 +11,14 @@ export const filterAccounts = 'Filter accounts'
 export const nameOrProcessor = 'Name, processor or id'
 export const noAccounts = 'No accounts found.'
 export const noAccountsHelp = 'Without an account nothing can be paid.'
-export const name = 'Name'
-export const processor = 'Processor'
 export const mode = 'Mode'
 export const modeWords = { test: 'Test', live: 'Live' }
-export const state = 'State'
-export const enabled = 'Enabled'
-export const disabled = 'Disabled'
-export const success = 'Success'
 export const percent = (rate: number) => `${rate} %`
-export const actions = 'Actions'
-export const edit = 'Edit'
-export const deleteWord = 'Delete'
 export const check = 'Check'
-export const save = 'Save'
-export const account = 'Account'
 export const chooseProcessor = 'At which processor?'
 export const guideOf = (title: string) => `How to set up ${title}`
 export const nameHelp = 'For your team, such as Stripe EU.'
 export const modeHelp = 'It cannot be changed later. Keys of the other mode are refused.'
-export const currencies = 'Currencies'
 export const currenciesHelp = 'None ticked: all that the processor takes.'
 export const isEnabled = 'Takes new payments'
 export const isEnabledHelp = 'A disabled account goes on with refunds, captures and notices of the payments it has.'
@@ -47,7 +35,6 @@ export const noticeAddress = 'Notice address'
 export const noticeAddressHelp = 'Paste it at the processor, so that it tells what happens there.'
 export const lastNotice = 'Last notice'
 export const previousSecretUntil = 'Old notice secret counts until'
-export const methods = 'Methods'
 export const methodWords: Record<string, string> = {
   test_method: 'Test methods',
   card: 'Cards',
@@ -59,9 +46,7 @@ export const successRate = 'Did not fail'
 export const halfWithin = 'Half answered within'
 export const mostWithin = '95 % answered within'
 export const milliseconds = (ms: number) => `${ms} ms`
-export const circuit = 'Circuit'
 export const circuitWords = { closed: 'Closed', open: 'Open: spared for a while', half_open: 'Trying again' }
-export const none = 'None'
 export const because = {
   only_account: 'the only account that takes it',
   first_account: 'the oldest account that takes it',
@@ -74,4 +59,3 @@ export const whatRulesSaid = 'What each rule said, as they were then'
 export const through = 'Through'
 export const noticesMissing = 'Notices missing since'
 export const silent = 'Tells nothing'
-export const whatToDo = 'What to do'

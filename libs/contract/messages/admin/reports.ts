@@ -1,3 +1,5 @@
+export * from './labels.js'
+
 export const section = 'Reconciliation'
 export const tabs = {
   proof: 'Proof',
@@ -13,11 +15,8 @@ export const differencesLead =
   'What the ledger and the processors’ own reports do not say the same of. It goes away when both sides agree.'
 export const failedToFetchDifferences = 'Failed to load the differences'
 export const filterDifferences = 'Filter differences'
-export const filter = 'Filter'
-export const state = 'State'
 export const openOnes = 'Open'
 export const stateWords = { waiting: 'Waiting', open: 'Open', explained: 'Explained', resolved: 'Resolved' }
-export const kind = 'Kind'
 export const anyKind = 'Any kind'
 export const kindWords = {
   missing_there: 'Missing there',
@@ -34,15 +33,12 @@ export const aboutWords = {
 }
 export const noDifferences = 'There are no differences.'
 export const noDifferencesHelp = 'The ledger and the reports that were read say the same.'
-export const about = 'About'
 export const account = 'Processor account'
 export const ours = 'Our ledger'
 export const theirs = 'The processor'
 export const difference = 'Difference'
 export const age = 'Age'
 export const ageIn = (days: number) => (days === 0 ? 'Today' : days === 1 ? '1 day' : `${days} days`)
-export const actions = 'Actions'
-export const explain = 'Explain'
 export const explainOf = (subject: string) => `Explain ${subject}`
 export const reopen = 'Open again'
 export const reopenOf = (subject: string) => `Open again: ${subject}`
@@ -85,8 +81,6 @@ export const sourceWords = { call: 'Asked for', file: 'Uploaded' }
 export const upload = 'Upload a settlement detail report'
 export const uploadLead = 'As CSV, as Adyen writes it. The same file twice changes nothing.'
 export const uploadHelp = (megabytes: number) => `Up to ${megabytes} MB here; larger ones through the API.`
-export const file = 'File'
-export const send = 'Import'
 export const chooseFile = 'Please choose a file and its processor account'
 export const failedToImport = 'Failed to import the report'
 export const imported = (rows: number, known: number) =>

@@ -1,12 +1,11 @@
 import type { RequirementKind } from '../../requirement-kinds.js'
+export * from './labels.js'
 
 export const requirements = 'Requirements'
 export const lead =
   'What you ask of clients before they are approved, and later. It counts at once for everybody whom it names.'
 export const add = 'Add requirement'
-export const edit = 'Edit'
 export const editTitle = 'Edit requirement'
-export const deleteWord = 'Delete'
 export const deleteTitle = 'Delete requirement'
 export const deleteQuestion = (name: string) => `Ask nobody for “${name}” any more?`
 export const deleteLead = 'What was answered to it is kept, and approvals wait for it no more.'
@@ -21,10 +20,7 @@ export const failedToDelete = 'Failed to delete the requirement'
 export const created = 'Requirement created'
 export const updated = 'Requirement updated'
 export const deleted = 'Requirement deleted'
-export const save = 'Save'
-export const name = 'Name'
 export const help = 'What the applicant reads below'
-export const kind = 'Kind'
 export const kindWords: Record<RequirementKind, string> = {
   text: 'Text',
   choice: 'Choice',
@@ -47,11 +43,8 @@ export const payoutsPausedHelp = 'After it has expired, until a new one is accep
 export const paymentsPaused = 'Days until live payments pause'
 export const paymentsPausedHelp = 'After it has expired. Empty: never.'
 export const asked = 'Asked of'
-export const everybody = 'Everybody'
-export const due = 'Due'
 export const dueAfter = (days: number) => `${days} days`
 export const noDue = 'No last day'
-export const actions = 'Actions'
 
 /** On the page of a client. */
 export const accept = 'Accept'

@@ -1,18 +1,17 @@
 import type { MetRuleView, RiskListKind, RiskOutcome, VelocitySubject, VelocityWindow } from '../../risk.js'
+export * from './labels.js'
+export * from './rules.js'
 
 export const section = 'Disputes and risk'
 export const tabs = { disputes: 'Disputes', review: 'Review', rules: 'Rules', block: 'Block list', allow: 'Allow list' }
 
-export const review = 'Review'
 export const reviewLead = 'Payments that are authorized and wait for you. Nothing is taken before you release them.'
 export const failedToFetchReviews = 'Failed to load the reviews'
 export const noReviews = 'Nothing waits for review.'
 export const noReviewsHelp = 'Payments that a rule wants reviewed appear here.'
 export const payment = 'Payment'
-export const client = 'Client'
 export const why = 'Why'
 export const ends = 'Ends'
-export const actions = 'Actions'
 export const toReview = 'To the reviews'
 export const release = 'Release'
 export const block = 'Block'
@@ -21,7 +20,6 @@ export const releaseLead =
   'What the merchant wanted captured at once is captured. Otherwise the merchant may capture it now.'
 export const blockTitle = 'Block this payment?'
 export const blockLead = 'It is canceled, and the payer’s money is let go. This cannot be taken back.'
-export const reason = 'Reason'
 export const reasonHelp = 'For the audit log. Neither the merchant nor the payer reads it.'
 export const released = 'Payment released'
 export const blockedDone = 'Payment blocked'
@@ -31,38 +29,16 @@ export const rules = 'Risk rules'
 export const rulesLead =
   'The first rule that fits a payment decides, before any processor hears of it. Lists go before rules.'
 export const rulesOf = { test: 'Rules of test mode', live: 'Rules of live mode' }
-export const addRule = 'Add rule'
-export const editRule = 'Edit rule'
-export const deleteRule = 'Delete rule'
-export const deleteQuestion = 'Delete this rule?'
 export const goesForGood = (rule: string) => `“${rule}” goes for good. Payments that it met keep their reasons.`
 export const failedToFetchRules = 'Failed to load the risk rules'
-export const noRules = 'There are no rules.'
 export const noRulesHelp = 'Without rules and lists every payment goes on.'
-export const position = 'No.'
-export const rule = 'Rule'
 export const outcome = 'Outcome'
-export const off = 'Off'
-export const up = 'Up'
-export const moveUp = (name: string) => `Move up: ${name}`
-export const edit = 'Edit'
-export const deleteWord = 'Delete'
-export const created = 'Rule created'
-export const updated = 'Rule updated'
-export const deleted = 'Rule deleted'
-export const ordered = 'Order changed'
-export const failedToSave = 'Failed to save the rule'
-export const failedToDelete = 'Failed to delete the rule'
-export const failedToOrder = 'Failed to change the order'
 export const outcomeWords: Record<RiskOutcome, string> = { allow: 'Allow', review: 'Review', block: 'Block' }
 export const outcomeHelp = (cannotHold: string[]) =>
   cannotHold.length === 0
     ? 'Review holds the payment until somebody decides. Where a processor cannot hold money, it blocks.'
     : `Review holds the payment until somebody decides. ${cannotHold.join(', ')} cannot hold money: there it blocks.`
 
-export const name = 'Name'
-export const nameHelp = 'For your team. The rule also says itself in words.'
-export const whichPayments = 'Which payments'
 export const payer = 'Payer and card'
 export const emails = 'E-mail addresses'
 export const emailDomains = 'E-mail domains'
@@ -94,8 +70,6 @@ export const windows: Record<VelocityWindow, string> = {
   month: '30 days',
 }
 export const velocityNeedsAll = 'Say how many or which sum, by the same what, and within which time'
-export const isEnabled = 'The rule counts'
-export const save = 'Save'
 export const whatWouldHappen = 'What would have happened?'
 export const previewOf = (payments: number, met: number) =>
   payments === 0
@@ -123,7 +97,6 @@ export const lists: Record<RiskListKind, { title: string; lead: string; none: st
   },
 }
 export const addEntry = 'Add entry'
-export const entry = 'Entry'
 export const subject = 'About'
 export const value = 'Value'
 export const until = 'Until'

@@ -1,26 +1,19 @@
-export const roles = 'Roles'
+export * from './labels.js'
+
 export const addRole = 'Add role'
 export const whatPeopleDoHereAs = 'What people do here, as sets of permissions.'
 export const matrix = 'Matrix'
 export const filterRoles = 'Filter roles'
-export const nameOrId = 'Name or id'
 export const noRolesFound = 'No roles found.'
 export const aRoleIsAName = 'A role is a name for what somebody may do.'
-export const name = 'Name'
-export const permissions = 'Permissions'
 export const forWord = 'For'
-export const apiUsers = 'API users'
 export const staff = 'Staff'
-export const actions = 'Actions'
-export const edit = 'Edit'
-export const deleteWord = 'Delete'
 export const deleteRole = 'Delete role'
 export const goesForGoodARole = (name: string) => `${name} goes for good. A role that somebody carries is not deleted.`
 export const everythingElse = 'Everything else'
 export const countChosen = (count: number) => `(${count} chosen)`
 export const findAPermission = 'Find a permission'
 export const ofThisGroup = (isWhole: boolean) => `${isWhole ? 'None' : 'All'} of this group`
-export const any = 'Any'
 export const noRoute = 'no route'
 export const matchesNoRouteItGrants = 'Matches no route: it grants nothing.'
 export const carriedBy = 'For'
@@ -32,25 +25,21 @@ export const refundLimitsHelp =
 export const refundLimitsExample = 'USD 100.00'
 export const limitIsNoAmount = (line: string) =>
   `“${line}” is no currency with an amount. Please write lines such as USD 100.00`
-export const everybody = 'Everybody'
 export const members = 'Members of clients'
 export const theRoleWouldReachThe = 'The role would reach the same routes as now.'
 export const ifYouSaveThis = 'If you save this'
 export const andWouldGainOrLose = (count: string, count2: string, count3: string) =>
   `${count}, ${count2} and ${count3} would gain or lose something.`
 export const member = 'member'
-export const apiUser = 'API user'
 export const gains = 'Gains'
 export const loses = 'Loses'
 export const editRole = 'Edit role'
 export const whoGainsWhoLoses = 'Who gains, who loses?'
-export const save = 'Save'
 export const roleMatrix = 'Role matrix'
 export const backToTheRoles = 'Back to the roles'
 export const whichRoleHoldsWhichPermission = 'Which role holds which permission. It prints.'
 export const pagesOfTheRoles = 'Pages of the roles'
 export const rolesByPermissionsATick = 'Roles by permissions; a tick says that the role holds the permission'
-export const permission = 'Permission'
 export const usage = 'Usage'
 export const usageOf = (name: string) => `How the role ${name} is used`
 export const usageLead = (isWhole: boolean, days: number, since: string) =>
@@ -69,7 +58,6 @@ export const everyPermissionIsNeeded = 'Every permission was used. There is no s
 export const nobodyUsedIt = 'Nobody has used this role. The smaller role would be empty, so consider deleting it.'
 export const permissionsByUse = 'Permissions by use'
 export const calls = 'Calls'
-export const lastUsed = 'Last used'
 export const byWhom = 'By whom'
 export const notUsed = 'Not used'
 export const heldSince = (day: string) => `Held since ${day}`

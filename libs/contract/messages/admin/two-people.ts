@@ -1,4 +1,5 @@
 import type { RiskReason } from '../../risk-reasons.js'
+export * from './labels.js'
 
 export const highRisk = 'High risk'
 export const reasons: Record<RiskReason, string> = {
@@ -29,6 +30,5 @@ export const countriesHelp =
   'One on each line, as clients write them. With one on the list, a client without a country needs two people too.'
 export const everyClient = 'Every client takes two people'
 export const everyClientHelp = 'Whatever its country, and whether it is marked or not.'
-export const save = 'Save'
 export const saved = 'It counts from now on'
 export const failedToSave = 'This could not be saved'

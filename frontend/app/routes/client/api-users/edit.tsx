@@ -1,20 +1,17 @@
 import { data, useLocation } from 'react-router'
 import { type ApiUserView, SaveApiUser } from '#contract/api-users.js'
-import { check } from '#contract/check.js'
 import * as words from '#contract/messages/client/api-users.js'
 import { done, failed } from '#contract/messages/outcomes.js'
 import { readApiUserForm } from '../../../api/api-user-form.server'
 import { findOwnApiUser, updateOwnApiUser } from '../../../api/api-users.server'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { saveForm } from '../../../api/form-actions.server'
 import { listAssignableRoles } from '../../../api/roles.server'
 import { silently } from '../../../api/silently.server'
 import { limitValues } from '../../../components/api-user-limits'
 import { DialogForm, openDialog } from '../../../components/dialog-form'
 import { listAddress } from '../../../components/list-address'
 import { pageMeta } from '../../../components/page-meta'
-import { HeldWay } from '../../../components/refusal-words'
 import { TextLink } from '../../../components/text-link'
-import { redirectWithToast, success } from '../../../session/toast.server'
 import type { Route } from './+types/edit'
 import { apiUsersList } from './answer'
 import { ApiUserFields } from './fields'
@@ -31,29 +28,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const { input, typed } = await readApiUserForm(request)
-  const { value, fields } = await check(SaveApiUser, input)
-  if (fields) return refuseInputs(fields, typed)
-  try {
-    await updateOwnApiUser(context, params.apiUserID, value)
-  } catch (error) {
-    return refuse(error, failed.apiUser.update, typed)
-  }
-  return redirectWithToast(context, listAddress(apiUsersList, url.search), success(done.ownApiUser.updated))
+  const save = (value: SaveApiUser) => updateOwnApiUser(context, params.apiUserID, value)
+  return saveForm(context, await readApiUserForm(request), SaveApiUser, save, {
+    to: listAddress(apiUsersList, url.search),
+    said: done.ownApiUser.updated,
+    failed: failed.apiUser.update,
+  })
 }
 
-export default function EditApiUser({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function EditApiUser({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { apiUser, roles } = loaderData
   const { search } = useLocation()
   return (
-    <DialogForm
-      title={words.editApiUser}
-      submit={words.save}
-      back={listAddress(apiUsersList, search)}
-      answer={answer}
-      wayOn={<HeldWay code={answer?.code} />}
-    >
+    <DialogForm title={words.editApiUser} submit={words.save} back={listAddress(apiUsersList, search)} answer={answer}>
       <ApiUserFields roles={roles} values={answer?.typed ?? valuesOf(apiUser)} fields={answer?.fields} />
       <p>
         <TextLink {...openDialog} to={listAddress(`${apiUsersList}/${apiUser.apiUserID}/regenerate`, search)}>

@@ -1,8 +1,7 @@
 import { redirect } from 'react-router'
 import { done, failed } from '#contract/messages/outcomes.js'
 import { enableOwnApiUser } from '../../../api/api-users.server'
-import { ApiError } from '../../../api/http.server'
-import { failure, redirectWithToast, success } from '../../../session/toast.server'
+import { runButton } from '../../../api/form-actions.server'
 import type { Route } from './+types/enable'
 
 const list = '/client/api-users'
@@ -12,11 +11,9 @@ export const loader = () => redirect(list)
 /** Leads back to the part of the list that asked. */
 export async function action({ context, params, url }: Route.ActionArgs) {
   const back = list + url.search
-  try {
-    await enableOwnApiUser(context, params.apiUserID)
-    return await redirectWithToast(context, back, success(done.apiUserState.enabled))
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return redirectWithToast(context, back, failure(error.explain(failed.apiUser.enable)))
-  }
+  return runButton(context, enableOwnApiUser(context, params.apiUserID), {
+    back,
+    said: done.apiUserState.enabled,
+    failed: failed.apiUser.enable,
+  })
 }

@@ -3,6 +3,7 @@ import * as words from '#contract/messages/client/api-users.js'
 import type { AssignableRoleView } from '#contract/roles.js'
 import { LimitFields } from '../../../components/api-user-limits'
 import { Field, SelectField } from '../../../components/field'
+import { inputsOf } from '../../../components/inputs-of'
 
 interface ApiUserFieldsProps {
   roles: AssignableRoleView[]
@@ -12,45 +13,21 @@ interface ApiUserFieldsProps {
 }
 
 export function ApiUserFields({ roles, values, fields }: ApiUserFieldsProps) {
+  const input = inputsOf(values, fields)
   const options = roles.map(({ roleID, name }) => ({ value: roleID, label: name }))
   return (
     <>
-      <Field
-        label={words.name}
-        name="developerName"
-        autoComplete="off"
-        defaultValue={values?.developerName}
-        error={fields?.developerName}
-        required
-      />
-      <Field
-        label={words.email}
-        name="developerEmailAddress"
-        type="email"
-        autoComplete="off"
-        defaultValue={values?.developerEmailAddress}
-        error={fields?.developerEmailAddress}
-        required
-      />
+      <Field label={words.name} {...input('developerName')} autoComplete="off" required />
+      <Field label={words.email} {...input('developerEmailAddress')} type="email" autoComplete="off" required />
       <Field
         label={words.phone}
-        name="developerPhoneNumber"
+        {...input('developerPhoneNumber')}
         type="tel"
         autoComplete="off"
         placeholder="+1 415 555 2671"
-        defaultValue={values?.developerPhoneNumber}
-        error={fields?.developerPhoneNumber}
         required
       />
-      <SelectField
-        label={words.role}
-        name="roleID"
-        options={options}
-        defaultValue={values?.roleID}
-        error={fields?.roleID}
-        help={words.whatTheKeyMayDo}
-        required
-      />
+      <SelectField label={words.role} {...input('roleID')} options={options} help={words.whatTheKeyMayDo} required />
       <LimitFields values={values} fields={fields} />
     </>
   )

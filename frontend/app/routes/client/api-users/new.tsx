@@ -11,7 +11,6 @@ import { silently } from '../../../api/silently.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { listAddress } from '../../../components/list-address'
 import { pageMeta } from '../../../components/page-meta'
-import { HeldWay } from '../../../components/refusal-words'
 import { newFormID } from '../../../session/form-id.server'
 import { success } from '../../../session/toast.server'
 import type { Route } from './+types/new'
@@ -49,13 +48,7 @@ export default function NewApiUser({ loaderData, actionData }: Route.ComponentPr
   if (answer?.credentials)
     return <FreshCredentials said={done.ownApiUser.created} answer={answer} credentials={answer.credentials} />
   return (
-    <DialogForm
-      title={words.addApiUser}
-      submit={words.addApiUser}
-      back={back}
-      answer={answer}
-      wayOn={<HeldWay code={answer?.code} />}
-    >
+    <DialogForm title={words.addApiUser} submit={words.addApiUser} back={back} answer={answer}>
       <input type="hidden" name="formID" value={loaderData.formID} />
       <ApiUserFields roles={loaderData.roles} values={answer?.typed} fields={answer?.fields} />
       <ModeField value={answer?.typed?.mode} />

@@ -6,11 +6,11 @@ import * as words from '#contract/messages/client/api-users.js'
 import { done, failed } from '#contract/messages/outcomes.js'
 import { findOwnApiUser, regenerateOwnApiKey } from '../../../api/api-users.server'
 import { refuse, refuseInputs } from '../../../api/refusal.server'
+import { found } from '../../../api/row-or-gone.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { SelectField } from '../../../components/field'
 import { listAddress } from '../../../components/list-address'
 import { pageMeta } from '../../../components/page-meta'
-import { HeldWay } from '../../../components/refusal-words'
 import { readForm } from '../../../session/form.server'
 import { success } from '../../../session/toast.server'
 import type { Route } from './+types/regenerate'
@@ -20,9 +20,8 @@ import { FreshCredentials } from './fresh'
 export const meta: Route.MetaFunction = () => pageMeta(words.regenerateApiKey)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const apiUser = await findOwnApiUser(context, params.apiUserID)
-  if (!apiUser) throw data(null, { status: 404 })
-  return { developerName: apiUser.developerName }
+  const { developerName } = found(await findOwnApiUser(context, params.apiUserID))
+  return { developerName }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -54,14 +53,7 @@ export default function RegenerateApiKey({ loaderData, actionData }: Route.Compo
   const lead = words.aNewKeyAndA
   const chosen = answer?.typed?.overlapSeconds ?? '0'
   return (
-    <DialogForm
-      title={title}
-      lead={lead}
-      submit={words.regenerate}
-      back={back}
-      answer={answer}
-      wayOn={<HeldWay code={answer?.code} />}
-    >
+    <DialogForm title={title} lead={lead} submit={words.regenerate} back={back} answer={answer}>
       <SelectField
         label={words.theOldSecretWorksTooFor}
         name="overlapSeconds"

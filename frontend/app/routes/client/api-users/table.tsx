@@ -5,7 +5,7 @@ import { clientArea } from '#contract/messages/client-area.js'
 import * as words from '#contract/messages/client/api-users.js'
 import { empty } from '#contract/messages/lists.js'
 import { FromAddress, LimitFacts } from '../../../components/api-user-limits'
-import { type Column, DataTable } from '../../../components/data-table'
+import { type Column, DataTable, actionsColumn } from '../../../components/data-table'
 import { openDialog } from '../../../components/dialog-form'
 import { Email } from '../../../components/email'
 import { listAddress } from '../../../components/list-address'
@@ -33,13 +33,7 @@ export function ApiUsersTable({ rows, fresh, add, onFresh }: ApiUsersTableProps)
     { key: 'role', header: words.roleAndStatus, cell: (row) => <RoleAndStatus row={row} /> },
     { key: 'key', header: words.key, cell: (row) => <KeyCell apiUser={known(row)} /> },
     { key: 'secret', header: words.secret, cell: (row) => <SecretCell apiUser={known(row)} /> },
-    {
-      key: 'actions',
-      header: words.actions,
-      headerHidden: true,
-      align: 'right',
-      cell: (row) => <RowActions row={row} onFresh={onFresh} />,
-    },
+    { ...actionsColumn, header: words.actions, cell: (row) => <RowActions row={row} onFresh={onFresh} /> },
   ]
   return (
     <DataTable

@@ -2,6 +2,7 @@ import type { Fields } from '#contract/check.js'
 import * as words from '#contract/messages/client/banks.js'
 import type { SettlementAccountView } from '#contract/settlement-account.js'
 import { Field, PasswordField } from '../../../components/field'
+import { inputsOf } from '../../../components/inputs-of'
 
 interface AccountFieldsProps {
   /** The account number that is kept is never filled in: it is typed anew. */
@@ -12,41 +13,25 @@ interface AccountFieldsProps {
 }
 
 export function AccountFields({ saved, typed, fields, emailAddress }: AccountFieldsProps) {
+  const { accountHolder, bankName, bankCode } = saved ?? {}
+  const input = inputsOf({ accountHolder, bankName, bankCode: bankCode ?? '', ...typed }, fields)
   return (
     <>
-      <Field
-        label={words.accountHolder}
-        name="accountHolder"
-        autoComplete="off"
-        defaultValue={typed?.accountHolder ?? saved?.accountHolder}
-        error={fields?.accountHolder}
-        required
-      />
-      <Field
-        label={words.bankName}
-        name="bankName"
-        autoComplete="off"
-        defaultValue={typed?.bankName ?? saved?.bankName}
-        error={fields?.bankName}
-        required
-      />
+      <Field label={words.accountHolder} {...input('accountHolder')} autoComplete="off" required />
+      <Field label={words.bankName} {...input('bankName')} autoComplete="off" required />
       <Field
         label={words.accountNumber}
-        name="accountNumber"
+        {...input('accountNumber')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        defaultValue={typed?.accountNumber}
-        error={fields?.accountNumber}
         help={saved ? words.anIbanForExampleNow(saved.accountNumberLast4) : words.anIbanForExample}
         required
       />
       <Field
         label={words.bankCode}
-        name="bankCode"
+        {...input('bankCode')}
         autoComplete="off"
-        defaultValue={typed?.bankCode ?? saved?.bankCode ?? ''}
-        error={fields?.bankCode}
         help={words.bicSortCodeOrRouting}
         optionalHint
       />

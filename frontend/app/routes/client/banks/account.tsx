@@ -3,11 +3,10 @@ import * as words from '#contract/messages/client/banks.js'
 import { SaveSettlementAccount } from '#contract/settlement-account.js'
 import { loadOwnSettlementAccount, saveOwnSettlementAccount } from '../../../api/banks.server'
 import { ApiError } from '../../../api/http.server'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { refuse, refuseInputs } from '../../../api/refusal.server'
 import { silently } from '../../../api/silently.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { pageMeta } from '../../../components/page-meta'
-import { HeldWay } from '../../../components/refusal-words'
 import { signedInClient } from '../../../session/client-session.server'
 import { readForm } from '../../../session/form.server'
 import { redirectWithToast, success } from '../../../session/toast.server'
@@ -34,8 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithToast(context, '/client/banks', success(words.settlementAccountSaved))
 }
 
-export default function SettlementAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function SettlementAccount({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { saved, emailAddress } = loaderData
   return (
     <DialogForm
@@ -44,7 +42,6 @@ export default function SettlementAccount({ loaderData, actionData }: Route.Comp
       submit={words.saveTheAccount}
       back="/client/banks"
       answer={answer}
-      wayOn={<HeldWay code={answer?.code} />}
     >
       <AccountFields saved={saved} typed={answer?.typed} fields={answer?.fields} emailAddress={emailAddress} />
     </DialogForm>

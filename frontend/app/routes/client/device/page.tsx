@@ -62,9 +62,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-export default function DevicePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function DevicePage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { device, roles, code, sentence } = loaderData
-  const answer: Refusal | undefined = actionData
   useAnswerToast(answer)
   return (
     <>
@@ -124,9 +123,9 @@ function Decision({ device, roles, answer }: DecisionProps) {
         <SelectField
           label={words.role}
           name="roleID"
-          options={roles.map(({ roleID, name }) => ({ value: roleID, label: name }))}
           defaultValue={answer?.typed?.roleID}
           error={answer?.fields?.roleID}
+          options={roles.map(({ roleID, name }) => ({ value: roleID, label: name }))}
           help={words.whatItMayDo}
           required
         />

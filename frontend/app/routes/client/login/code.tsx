@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { clientLogin } from '#contract/messages/sign-in.js'
 import { codeStep, secondFactor } from '#contract/messages/factors.js'
 import { isProof, proveSecondFactor, sentenceOfProof } from '../../../api/factors.server'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { refuse, refuseInputs } from '../../../api/refusal.server'
 import { useAnswerToast } from '../../../components/answer-toast'
 import { CodeForm, stepWords } from '../../../components/code-form'
 import { EntryCard } from '../../../components/entry-card'
@@ -32,8 +32,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-export default function ClientCode({ loaderData: { methods }, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function ClientCode({ loaderData: { methods }, actionData: answer }: Route.ComponentProps) {
   useAnswerToast(answer)
   return (
     <EntryCard

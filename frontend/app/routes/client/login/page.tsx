@@ -10,11 +10,10 @@ import { codePage } from '../../../api/factors.server'
 import { passkeyPlace } from '../../../api/passkeys.server'
 import { preferencesOf } from '../../../api/preferences.server'
 import { type Refusal, refuseInputs } from '../../../api/refusal.server'
-import { useAnswerToast } from '../../../components/answer-toast'
 import { Button } from '../../../components/button'
 import { EntryCard } from '../../../components/entry-card'
 import { Field, PasswordField } from '../../../components/field'
-import { useFocusFirstError } from '../../../components/first-error'
+import { useFormAnswer } from '../../../components/form-answer'
 import { FormError } from '../../../components/form-error'
 import { pageMeta } from '../../../components/page-meta'
 import { PasskeySignIn } from '../../../components/passkey-sign-in'
@@ -68,8 +67,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export default function ClientLogin({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = actionData
-  useAnswerToast(answer)
-  useFocusFirstError(answer?.fields)
+  useFormAnswer(answer)
   const isLeaving = useSignedInRedirect(answer?.next)
   const isBusy = useNavigation().formMethod === 'POST' || isLeaving
   return (
@@ -83,10 +81,10 @@ export default function ClientLogin({ loaderData, actionData }: Route.ComponentP
         <Field
           label={words.email}
           name="emailAddress"
-          type="email"
-          autoComplete={loaderData.takesPasskeys ? 'username webauthn' : 'username'}
           defaultValue={answer?.typed?.emailAddress}
           error={answer?.fields?.emailAddress}
+          type="email"
+          autoComplete={loaderData.takesPasskeys ? 'username webauthn' : 'username'}
           required
         />
         <PasswordField

@@ -43,11 +43,11 @@ export default function Logs({ loaderData: { typed, fields, page, names } }: Rou
         <RequestLogFilter typed={typed} fields={fields}>
           <FilterChoice
             name="apiUserID"
+            defaultValue={typed.apiUserID}
+            error={fields.apiUserID}
             label={words.apiUser}
             all={words.everyApiUser}
             options={Object.entries(names).map(([value, label]) => ({ value, label }))}
-            defaultValue={typed.apiUserID}
-            error={fields.apiUserID}
           />
         </RequestLogFilter>
         {!isFilter && <EmptyState sentence={words.noneFound} help={words.correctTheFilter} />}

@@ -1,14 +1,13 @@
 import { useLocation } from 'react-router'
 import * as words from '#contract/messages/client/payment-links.js'
+import { runForm } from '../../../api/form-actions.server'
 import { closeOwnPaymentLink, loadOwnPaymentLink } from '../../../api/payment-links.server'
-import { type Refusal, refuse } from '../../../api/refusal.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { listAddress } from '../../../components/list-address'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
 import { newFormID } from '../../../session/form-id.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
 import type { Route } from './+types/close'
 
 const list = '/client/payment-links'
@@ -22,16 +21,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const { input } = await readForm(request)
-  try {
-    await closeOwnPaymentLink(context, params.paymentLinkID, input.formID)
-  } catch (error) {
-    return refuse(error, words.thePaymentLinkCouldNot)
-  }
-  return redirectWithToast(context, listAddress(list, url.search), success(words.paymentLinkClosed))
+  return runForm(context, closeOwnPaymentLink(context, params.paymentLinkID, input.formID), {
+    to: listAddress(list, url.search),
+    said: words.paymentLinkClosed,
+    failed: words.thePaymentLinkCouldNot,
+  })
 }
 
-export default function ClosePaymentLink({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function ClosePaymentLink({ loaderData, actionData: answer }: Route.ComponentProps) {
   return (
     <DialogForm
       isQuestion
@@ -40,8 +37,7 @@ export default function ClosePaymentLink({ loaderData, actionData }: Route.Compo
       submit={words.closeLink}
       back={listAddress(list, useLocation().search)}
       answer={answer}
-    >
-      <input type="hidden" name="formID" value={loaderData.formID} />
-    </DialogForm>
+      formID={loaderData.formID}
+    />
   )
 }

@@ -2,6 +2,7 @@ import type { Fields } from '#contract/check.js'
 import * as words from '#contract/messages/client/payment-links.js'
 import { currencies } from '#contract/money.js'
 import { Field, SelectField } from '../../../components/field'
+import { inputsOf } from '../../../components/inputs-of'
 
 interface PaymentLinkFieldsProps {
   typed: Record<string, string> | undefined
@@ -14,26 +15,23 @@ const uses = () => [
 ]
 
 export function PaymentLinkFields({ typed, fields }: PaymentLinkFieldsProps) {
+  const input = inputsOf(typed, fields)
   return (
     <>
       <Field
         label={words.description}
-        name="description"
+        {...input('description')}
         autoComplete="off"
-        defaultValue={typed?.description}
-        error={fields?.description}
         help={words.whatIsPaidForThe}
         required
       />
       <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-4">
         <Field
           label={words.amount}
-          name="amount"
+          {...input('amount')}
           inputMode="decimal"
           autoComplete="off"
           placeholder="25.00"
-          defaultValue={typed?.amount}
-          error={fields?.amount}
           help={words.leaveItEmptyToLet}
           optionalHint
         />
@@ -57,19 +55,15 @@ export function PaymentLinkFields({ typed, fields }: PaymentLinkFieldsProps) {
       <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-4">
         <Field
           label={words.lastDay}
-          name="lastDay"
+          {...input('lastDay')}
           type="date"
-          defaultValue={typed?.lastDay}
-          error={fields?.lastDay}
           help={words.itExpiresAtMidnightUtc}
           optionalHint
         />
         <Field
           label={words.yourReference}
-          name="reference"
+          {...input('reference')}
           autoComplete="off"
-          defaultValue={typed?.reference}
-          error={fields?.reference}
           help={words.thePayerDoesNotSee}
           optionalHint
         />

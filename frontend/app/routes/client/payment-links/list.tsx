@@ -1,11 +1,10 @@
-import { Form, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { paymentLinkStatuses } from '#contract/choices.js'
 import * as texts from '#contract/messages/client/payment-links.js'
 import type { PaymentLinkStatus } from '#contract/payment-links.js'
 import * as states from '#contract/messages/components/states.js'
 import { listOwnPaymentLinks } from '../../../api/payment-links.server'
 import { silently } from '../../../api/silently.server'
-import { Button } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { openDialog } from '../../../components/dialog-form'
 import { DialogFrame } from '../../../components/dialog-frame'
@@ -15,6 +14,7 @@ import { listAddress } from '../../../components/list-address'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { Pager } from '../../../components/pager'
+import { StatusFilter } from '../../../components/status-filter'
 import { ButtonLink } from '../parts/may'
 import type { Route } from './+types/list'
 import { PaymentLinksTable } from './table'
@@ -38,11 +38,20 @@ export default function PaymentLinks({ loaderData }: Route.ComponentProps) {
       {texts.newPaymentLink}
     </ButtonLink>
   )
+  const filter = (
+    <StatusFilter
+      status={status}
+      label={texts.status}
+      all={texts.everyStatus}
+      options={paymentLinkStatuses.map((value) => ({ value, label: words()[value] }))}
+      submit={texts.filter}
+    />
+  )
   return (
     <DialogFrame>
       <PageHeader title={texts.paymentLinks} lead={texts.takeAPaymentWithoutProgramming} action={add} />
       <PaymentLinkTabs />
-      <Card flush title={texts.yourLinks} lead={texts.newestFirst} action={<StatusFilter status={status} />}>
+      <Card flush title={texts.yourLinks} lead={texts.newestFirst} action={filter}>
         {page ? (
           <>
             <PaymentLinksTable rows={page.items} madeID={changed} isFiltered={status !== null} add={add} />
@@ -62,23 +71,3 @@ const words = (): Record<PaymentLinkStatus, string> => ({
   expired: states.paymentLinks.expired,
   closed: states.paymentLinks.closed,
 })
-
-const StatusFilter = ({ status }: { status: PaymentLinkStatus | null }) => (
-  <Form role="search" className="flex max-w-full gap-2" preventScrollReset>
-    <select
-      key={status}
-      name="status"
-      aria-label={texts.status}
-      className="control w-48! min-w-0"
-      defaultValue={status ?? ''}
-    >
-      <option value="">{texts.everyStatus}</option>
-      {paymentLinkStatuses.map((value) => (
-        <option key={value} value={value}>
-          {words()[value]}
-        </option>
-      ))}
-    </select>
-    <Button variant="outline">{texts.filter}</Button>
-  </Form>
-)

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router'
 import * as words from '#contract/messages/client/payment-links.js'
+import { runForm } from '../../../api/form-actions.server'
 import { createOwnPaymentLink } from '../../../api/payment-links.server'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { refuseInputs } from '../../../api/refusal.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { listAddress } from '../../../components/list-address'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
 import { newFormID } from '../../../session/form-id.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
 import type { Route } from './+types/new'
 import { PaymentLinkFields } from './fields'
 import { readPaymentLink } from './input.server'
@@ -22,17 +22,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { input, typed } = await readForm(request)
   const { value, fields } = await readPaymentLink(input)
   if (fields) return refuseInputs(fields, typed)
-  try {
-    const made = await createOwnPaymentLink(context, value, input.formID)
-    const back = listAddress(list, url.search, made.paymentLinkID)
-    return await redirectWithToast(context, back, success(words.paymentLinkCreated))
-  } catch (error) {
-    return refuse(error, words.thePaymentLinkCouldNotBe, typed)
-  }
+  return runForm(context, createOwnPaymentLink(context, value, input.formID), {
+    to: ({ paymentLinkID }) => listAddress(list, url.search, paymentLinkID),
+    said: words.paymentLinkCreated,
+    failed: words.thePaymentLinkCouldNotBe,
+    typed,
+  })
 }
 
-export default function NewPaymentLink({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function NewPaymentLink({ loaderData, actionData: answer }: Route.ComponentProps) {
   return (
     <DialogForm
       title={words.newPaymentLink}

@@ -1,4 +1,4 @@
-import { Form, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { CheckoutSessionStatus, CheckoutSessionView } from '#contract/checkout-sessions.js'
 import { checkoutSessionStatuses } from '#contract/choices.js'
 import * as words from '#contract/messages/client/checkout-sessions.js'
@@ -6,9 +6,8 @@ import { formatMoney } from '#contract/spoken-formats.js'
 import { listOwnSessions } from '../../../api/checkout-sessions.server'
 import { silently } from '../../../api/silently.server'
 import { Badge, type Tone } from '../../../components/badge'
-import { Button } from '../../../components/button'
 import { Card } from '../../../components/card'
-import { type Column, DataTable } from '../../../components/data-table'
+import { type Column, DataTable, actionsColumn } from '../../../components/data-table'
 import { LoadFailure } from '../../../components/load-failure'
 import { listAddress } from '../../../components/list-address'
 import { dayOf, Moment } from '../../../components/moment'
@@ -16,6 +15,7 @@ import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { Pager } from '../../../components/pager'
 import { PostButton } from '../../../components/post-button'
+import { StatusFilter } from '../../../components/status-filter'
 import { TextLink } from '../../../components/text-link'
 import { useMay } from '../parts/may'
 import type { Route } from './+types/sessions'
@@ -35,11 +35,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function CheckoutSessions({ loaderData: { page, status } }: Route.ComponentProps) {
   const none = { sentence: words.noneYet, help: words.noneYetHelp }
   const guide = <TextLink to="/docs/checkout">{words.howTo}</TextLink>
+  const filter = (
+    <StatusFilter
+      status={status}
+      label={words.status}
+      all={words.everyStatus}
+      options={checkoutSessionStatuses.map((value) => ({ value, label: words.statusWords[value] }))}
+      submit={words.filter}
+    />
+  )
   return (
     <>
       <PageHeader title={words.checkoutSessions} lead={words.lead} />
       <PaymentLinkTabs />
-      <Card flush title={words.yourSessions} lead={words.newestFirst} action={<StatusFilter status={status} />}>
+      <Card flush title={words.yourSessions} lead={words.newestFirst} action={filter}>
         {page ? (
           <>
             <DataTable
@@ -69,7 +78,7 @@ const columns = (): Column<CheckoutSessionView>[] => [
   { key: 'payer', header: words.payer, cell: (row) => <Payer row={row} /> },
   { key: 'payment', header: words.payment, cell: (row) => <Payment row={row} /> },
   { key: 'amount', header: words.amount, align: 'right', cell: (row) => <Amount row={row} /> },
-  { key: 'actions', header: words.actions, headerHidden: true, align: 'right', cell: (row) => <Expire row={row} /> },
+  { ...actionsColumn, header: words.actions, cell: (row) => <Expire row={row} /> },
 ]
 
 interface OfRow {
@@ -133,23 +142,3 @@ function Expire({ row: { status, checkoutSessionID, description } }: OfRow) {
     </PostButton>
   )
 }
-
-const StatusFilter = ({ status }: { status: CheckoutSessionStatus | null }) => (
-  <Form role="search" className="flex max-w-full gap-2" preventScrollReset>
-    <select
-      key={status}
-      name="status"
-      aria-label={words.status}
-      className="control w-48! min-w-0"
-      defaultValue={status ?? ''}
-    >
-      <option value="">{words.everyStatus}</option>
-      {checkoutSessionStatuses.map((value) => (
-        <option key={value} value={value}>
-          {words.statusWords[value]}
-        </option>
-      ))}
-    </select>
-    <Button variant="outline">{words.filter}</Button>
-  </Form>
-)

@@ -6,7 +6,7 @@ import type { PaymentLinkStatus, PaymentLinkView } from '#contract/payment-links
 import * as states from '#contract/messages/components/states.js'
 import { Badge, type Tone } from '../../../components/badge'
 import { CopyButton } from '../../../components/copy-button'
-import { type Column, DataTable } from '../../../components/data-table'
+import { type Column, DataTable, actionsColumn } from '../../../components/data-table'
 import { openDialog } from '../../../components/dialog-form'
 import { listAddress } from '../../../components/list-address'
 import { dayOf } from '../../../components/moment'
@@ -35,13 +35,7 @@ export function PaymentLinksTable({ rows, madeID, isFiltered, add }: PaymentLink
     { key: 'address', header: words.address, cell: (row) => <Address row={row} /> },
     { key: 'paid', header: words.paid, align: 'right', cell: (row) => <Paid row={row} /> },
     { key: 'amount', header: words.amount, align: 'right', cell: (row) => <Amount row={row} /> },
-    {
-      key: 'actions',
-      header: words.actions,
-      headerHidden: true,
-      align: 'right',
-      cell: (row) => row.status === 'open' && <Close row={row} />,
-    },
+    { ...actionsColumn, header: words.actions, cell: (row) => row.status === 'open' && <Close row={row} /> },
   ]
   return (
     <DataTable

@@ -1,8 +1,8 @@
 import { clock } from '#contract/clock.js'
 import * as words from '#contract/messages/client/payment.js'
+import { runForm } from '../../../api/form-actions.server'
 import { ApiError } from '../../../api/http.server'
 import { keyedCall } from '../../../api/keyed-call.server'
-import { type Refusal, refuse } from '../../../api/refusal.server'
 import { listOwnTransactions, loadOwnTransaction, resendOwnOtp } from '../../../api/transactions.server'
 import { useAnswerToast } from '../../../components/answer-toast'
 import { PageHeader } from '../../../components/page-header'
@@ -10,7 +10,6 @@ import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
 import { newFormID } from '../../../session/form-id.server'
 import type { Context } from '../../../session/site-context.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
 import type { Route } from './+types/resend-otp'
 import { FoundPayments } from './found'
 import { PaymentSearch } from './search'
@@ -39,23 +38,17 @@ async function find(context: Context, payment: string) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { input } = await readForm(request)
   const transactionID = String(input.transactionID)
-  try {
-    const resend = (key: string) => resendOwnOtp(context, transactionID, key)
-    const { nextAction } = await keyedCall(input.formID, resend)
-    const to = `${url.pathname}?${new URLSearchParams({ payment: transactionID })}`
-    return await redirectWithToast(
-      context,
-      to,
-      success(words.theCodeWasSentAgain(nextAction?.type === 'otp' ? nextAction.contact : words.thePayer)),
-    )
-  } catch (error) {
-    return refuse(error, words.failedToSendTheCode)
-  }
+  const resend = (key: string) => resendOwnOtp(context, transactionID, key)
+  return runForm(context, keyedCall(input.formID, resend), {
+    to: `${url.pathname}?${new URLSearchParams({ payment: transactionID })}`,
+    said: ({ nextAction }) =>
+      words.theCodeWasSentAgain(nextAction?.type === 'otp' ? nextAction.contact : words.thePayer),
+    failed: words.failedToSendTheCode,
+  })
 }
 
-export default function ResendOtp({ loaderData, actionData }: Route.ComponentProps) {
+export default function ResendOtp({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { payment, found, formID, now } = loaderData
-  const answer: Refusal | undefined = actionData
   useAnswerToast(answer)
   return (
     <>

@@ -1,5 +1,4 @@
-import { useEffect, useMemo } from 'react'
-import { useRevalidator } from 'react-router'
+import { useMemo } from 'react'
 import { pendingPollMs } from '#contract/limits.js'
 import * as words from '#contract/messages/checklist.js'
 import { failed } from '#contract/messages/outcomes.js'
@@ -7,10 +6,10 @@ import type { ClientRequirementView } from '#contract/requirements.js'
 import { takeAnswer } from '../../../api/answer-form.server'
 import { loadClientStatus } from '../../../api/clients.server'
 import { ApiError } from '../../../api/http.server'
-import type { Refusal } from '../../../api/refusal.server'
 import { answeringAsApplicant } from '../../../api/requirements.server'
 import { silently } from '../../../api/silently.server'
 import { useAnswerToast } from '../../../components/answer-toast'
+import { useAskingAgain } from '../../../components/asking-again'
 import { Checklist } from '../../../components/checklist'
 import { PersonsLink } from '../../../components/persons-link'
 import { pageMeta } from '../../../components/page-meta'
@@ -54,15 +53,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return takeAnswer(request, context, applicant.answering, ownPage)
 }
 
-export default function PendingApproval({ loaderData, actionData }: Route.ComponentProps) {
+export default function PendingApproval({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { status, items, toast } = loaderData
-  const answer: Refusal | undefined = actionData
   useAnswerToast(answer)
   const open = items.filter((item) => item.status === 'missing' || item.status === 'asked_again').length
   // One toast for a row of failed questions, not one for each.
   useAnswerToast(useMemo(() => ({ toast: toast?.text ? failureOf(toast.text) : undefined }), [toast?.text]))
   const isWaiting = status?.status === 'pending' || Boolean(toast)
-  usePolling(isWaiting)
+  useAskingAgain(isWaiting)
   return (
     <>
       {isWaiting && (
@@ -87,13 +85,3 @@ export default function PendingApproval({ loaderData, actionData }: Route.Compon
 }
 
 const failureOf = (text: string) => ({ kind: 'error' as const, text })
-
-/** Asks again after each answer, so that a slow one is never overtaken by the next question. */
-function usePolling(isWaiting: boolean) {
-  const { state, revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isWaiting || state !== 'idle') return
-    const timer = setTimeout(() => void revalidate(), pendingPollMs)
-    return () => clearTimeout(timer)
-  }, [isWaiting, state, revalidate])
-}

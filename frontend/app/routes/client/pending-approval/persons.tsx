@@ -2,7 +2,6 @@ import { redirect } from 'react-router'
 import * as checklist from '#contract/messages/checklist.js'
 import * as words from '#contract/messages/persons.js'
 import { readPersonForm, takePerson } from '../../../api/person-form.server'
-import type { Refusal } from '../../../api/refusal.server'
 import { silently } from '../../../api/silently.server'
 import { useAnswerToast } from '../../../components/answer-toast'
 import { BackLink } from '../../../components/back-link'
@@ -30,8 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return takePerson(await readPersonForm(request), context, applicant.persons, page)
 }
 
-export default function PersonsOfApplicant({ loaderData: { persons }, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function PersonsOfApplicant({ loaderData: { persons }, actionData: answer }: Route.ComponentProps) {
   useAnswerToast(answer)
   return (
     <section className="mx-auto flex w-full max-w-2xl flex-col gap-4 px-4 py-12">

@@ -1,14 +1,9 @@
 import * as words from '#contract/messages/checklist.js'
-import { ApiError } from '../../../api/http.server'
+import { fileOrBack } from '../../../api/file-or-back.server'
 import { personsAsClient } from '../../../api/persons.server'
-import { failure, redirectWithToast } from '../../../session/toast.server'
 import type { Route } from './+types/document'
 
-export async function loader({ context, params: { clientPersonID, documentID } }: Route.LoaderArgs) {
-  try {
-    return await personsAsClient(context).download(clientPersonID, documentID)
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return redirectWithToast(context, '/client/profile/persons', failure(words.failedToDownload))
-  }
+export function loader({ context, params: { clientPersonID, documentID } }: Route.LoaderArgs) {
+  const file = personsAsClient(context).download(clientPersonID, documentID)
+  return fileOrBack(context, file, '/client/profile/persons', words.failedToDownload)
 }

@@ -2,7 +2,6 @@ import * as words from '#contract/messages/persons.js'
 import { mainCall } from '../../../api/main-call.server'
 import { readPersonForm, takePerson } from '../../../api/person-form.server'
 import { personsAsClient } from '../../../api/persons.server'
-import type { Refusal } from '../../../api/refusal.server'
 import { useAnswerToast } from '../../../components/answer-toast'
 import { BackLink } from '../../../components/back-link'
 import { FormError } from '../../../components/form-error'
@@ -24,8 +23,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 export const action = async ({ request, context }: Route.ActionArgs) =>
   takePerson(await readPersonForm(request), context, personsAsClient(context), page)
 
-export default function OwnPersons({ loaderData: { persons }, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function OwnPersons({ loaderData: { persons }, actionData: answer }: Route.ComponentProps) {
   useAnswerToast(answer)
   const may = useMay()
   return (

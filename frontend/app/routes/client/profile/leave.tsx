@@ -1,6 +1,6 @@
 import * as words from '#contract/messages/client/profile.js'
 import { leaveClient } from '../../../api/members.server'
-import { type Refusal, refuse } from '../../../api/refusal.server'
+import { refuse } from '../../../api/refusal.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { pageMeta } from '../../../components/page-meta'
 import { dropClientToken, signedInClient } from '../../../session/client-session.server'
@@ -23,8 +23,7 @@ export async function action({ context }: Route.ActionArgs) {
   return redirectWithToast(context, '/client/login', success(words.left(name)), ...cookies)
 }
 
-export default function Leave({ loaderData: { clientName }, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function Leave({ loaderData: { clientName }, actionData: answer }: Route.ComponentProps) {
   return (
     <DialogForm
       isQuestion

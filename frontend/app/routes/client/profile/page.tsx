@@ -1,4 +1,3 @@
-import { check } from '#contract/check.js'
 import { UpdateOwnProfile } from '#contract/clients.js'
 import * as checklist from '#contract/messages/checklist.js'
 import * as payoutWords from '#contract/messages/client/payouts.js'
@@ -7,21 +6,19 @@ import * as limitWords from '#contract/messages/limits.js'
 import * as originWords from '#contract/messages/client/return-origins.js'
 import * as policyWords from '#contract/messages/security-policy.js'
 import { updateOwnProfile } from '../../../api/clients.server'
+import { saveForm } from '../../../api/form-actions.server'
 import { loadOwnProofs } from '../../../api/own-proofs.server'
 import { loadOwnTerms } from '../../../api/plans.server'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
 import { silently } from '../../../api/silently.server'
-import { useAnswerToast } from '../../../components/answer-toast'
 import { ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { DialogFrame } from '../../../components/dialog-frame'
-import { useFocusFirstError } from '../../../components/first-error'
+import { useFormAnswer } from '../../../components/form-answer'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { Proofs } from '../../../components/own-proofs'
 import { signedInClient } from '../../../session/client-session.server'
 import { readForm } from '../../../session/form.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
 import { useMay } from '../parts/may'
 import type { Route } from './+types/page'
 import { ContactDataCard } from './contact-data'
@@ -37,24 +34,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { input, typed } = await readForm(request)
-  const { value, fields } = await check(UpdateOwnProfile, input)
-  if (fields) return refuseInputs(fields, typed)
-  try {
-    await updateOwnProfile(context, value)
-  } catch (error) {
-    return refuse(error, words.yourContactDataCouldNot, typed)
-  }
-  return redirectWithToast(context, '/client/profile', success(words.contactDataSaved))
+  return saveForm(context, await readForm(request), UpdateOwnProfile, (value) => updateOwnProfile(context, value), {
+    to: '/client/profile',
+    said: words.contactDataSaved,
+    failed: words.yourContactDataCouldNot,
+  })
 }
 
 const twoColumns = 'grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
 
-export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
-  useAnswerToast(answer)
+export default function Profile({ loaderData, actionData: answer }: Route.ComponentProps) {
   const may = useMay()
-  useFocusFirstError(answer?.fields)
+  useFormAnswer(answer)
   const { client, own, proofs, terms } = loaderData
   return (
     <DialogFrame>

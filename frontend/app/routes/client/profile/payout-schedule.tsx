@@ -5,21 +5,21 @@ import { type Currency, currencies } from '#contract/money.js'
 import { payoutIntervals } from '#contract/payout-states.js'
 import { SetPayoutSchedule } from '#contract/payout-rules.js'
 import { amountToType, typedMoney } from '#contract/spoken-formats.js'
+import { runForm } from '../../../api/form-actions.server'
 import { loadOwnSchedule, saveOwnSchedule } from '../../../api/payouts.server'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
-import { useAnswerToast } from '../../../components/answer-toast'
+import { refuseInputs } from '../../../api/refusal.server'
 import { BackLink } from '../../../components/back-link'
 import { Button } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { Field, SelectField } from '../../../components/field'
-import { useFocusFirstError } from '../../../components/first-error'
+import { useFormAnswer } from '../../../components/form-answer'
 import { FormError } from '../../../components/form-error'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
 import { useMay } from '../parts/may'
 import type { Route } from './+types/payout-schedule'
+import { inputsOf } from '../../../components/inputs-of'
 
 const address = '/client/profile/payout-schedule'
 const leastName = (currency: string) => `least ${currency}`
@@ -47,22 +47,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   const numbers = { weekday: Number(typed.weekday || 1), dayOfMonth: Number(typed.dayOfMonth || 1) }
   const { value, fields } = await check(SetPayoutSchedule, { interval: input.interval, ...numbers, leastAmounts })
   if (fields || Object.keys(wrong).length > 0) return refuseInputs({ ...fields, ...wrong }, typed)
-  try {
-    await saveOwnSchedule(context, value, input.formID)
-  } catch (error) {
-    return refuse(error, words.failedToSave, typed)
-  }
-  return redirectWithToast(context, address, success(words.saved))
+  return runForm(context, saveOwnSchedule(context, value, input.formID), {
+    to: address,
+    said: words.saved,
+    failed: words.failedToSave,
+    typed,
+  })
 }
 
-export default function PayoutSchedule({ loaderData: { schedule, shown }, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
-  useAnswerToast(answer)
-  useFocusFirstError(answer?.fields)
+export default function PayoutSchedule({ loaderData: { schedule, shown }, actionData: answer }: Route.ComponentProps) {
+  useFormAnswer(answer)
   const may = useMay()
   const isBusy = useNavigation().formAction === address
   const { interval, weekday, dayOfMonth, leastAmounts, delayDays } = schedule
   const typed = answer?.typed
+  const saved = { interval, weekday: String(weekday), dayOfMonth: String(dayOfMonth) }
+  const input = inputsOf({ ...saved, ...typed }, answer?.fields)
   return (
     <>
       <PageHeader title={words.scheduleTitle} lead={words.scheduleLead} />
@@ -70,27 +70,16 @@ export default function PayoutSchedule({ loaderData: { schedule, shown }, action
         <Form method="post" noValidate className="flex max-w-2xl flex-col gap-5">
           <SelectField
             label={words.interval}
-            name="interval"
-            defaultValue={typed?.interval ?? interval}
+            {...input('interval')}
             options={payoutIntervals.map((value) => ({ value, label: words.intervals[value] }))}
-            error={answer?.fields?.interval}
           />
           <SelectField
             label={words.weekday}
-            name="weekday"
-            defaultValue={typed?.weekday ?? String(weekday)}
+            {...input('weekday')}
             options={Object.entries(words.weekdays).map(([value, label]) => ({ value, label }))}
-            error={answer?.fields?.weekday}
             help={words.weekdayHelp}
           />
-          <Field
-            label={words.dayOfMonth}
-            name="dayOfMonth"
-            inputMode="numeric"
-            defaultValue={typed?.dayOfMonth ?? String(dayOfMonth)}
-            error={answer?.fields?.dayOfMonth}
-            help={words.dayOfMonthHelp}
-          />
+          <Field label={words.dayOfMonth} {...input('dayOfMonth')} inputMode="numeric" help={words.dayOfMonthHelp} />
           {shown.map((currency) => (
             <Field
               key={currency}

@@ -1,5 +1,5 @@
 import * as words from '#contract/messages/security-policy.js'
-import { type Refusal, refuse } from '../../../api/refusal.server'
+import { runForm } from '../../../api/form-actions.server'
 import { readOwnSecurityPolicy, setOwnSecurityPolicy } from '../../../api/security-policy.server'
 import { useAnswerToast } from '../../../components/answer-toast'
 import { BackLink } from '../../../components/back-link'
@@ -8,7 +8,6 @@ import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { signedInClient } from '../../../session/client-session.server'
 import { readForm } from '../../../session/form.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
 import type { Route } from './+types/policy'
 import { PolicySwitch } from './policy-switch'
 
@@ -23,17 +22,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { input } = await readForm(request, [], { flags: ['secondFactorRequired'] })
-  try {
-    const body = { secondFactorRequired: input.secondFactorRequired === true }
-    await setOwnSecurityPolicy(context, body, input.formID)
-    return await redirectWithToast(context, address, success(words.clientSaved))
-  } catch (error) {
-    return refuse(error, words.failedToSave)
-  }
+  const body = { secondFactorRequired: input.secondFactorRequired === true }
+  return runForm(context, setOwnSecurityPolicy(context, body, input.formID), {
+    to: address,
+    said: words.clientSaved,
+    failed: words.failedToSave,
+  })
 }
 
-export default function ClientPolicy({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function ClientPolicy({ loaderData, actionData: answer }: Route.ComponentProps) {
   useAnswerToast(answer)
   return (
     <>

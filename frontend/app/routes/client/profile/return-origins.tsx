@@ -1,14 +1,13 @@
 import * as words from '#contract/messages/client/return-origins.js'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { runForm } from '../../../api/form-actions.server'
+import { refuseInputs } from '../../../api/refusal.server'
 import { loadReturnOrigins, readOrigins, saveReturnOrigins } from '../../../api/return-origins.server'
-import { useAnswerToast } from '../../../components/answer-toast'
 import { BackLink } from '../../../components/back-link'
-import { useFocusFirstError } from '../../../components/first-error'
+import { useFormAnswer } from '../../../components/form-answer'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { ReturnOriginsForm } from '../../../components/return-origins-form'
 import { readForm } from '../../../session/form.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
 import { useMay } from '../parts/may'
 import type { Route } from './+types/return-origins'
 
@@ -22,18 +21,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { input, typed } = await readForm(request)
   const { value, fields } = await readOrigins(input.origins)
   if (fields) return refuseInputs(fields, typed)
-  try {
-    await saveReturnOrigins(context, value, input.formID)
-  } catch (error) {
-    return refuse(error, words.failedToSave, typed)
-  }
-  return redirectWithToast(context, address, success(words.saved))
+  return runForm(context, saveReturnOrigins(context, value, input.formID), {
+    to: address,
+    said: words.saved,
+    failed: words.failedToSave,
+    typed,
+  })
 }
 
-export default function ReturnOrigins({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
-  useAnswerToast(answer)
-  useFocusFirstError(answer?.fields)
+export default function ReturnOrigins({ loaderData, actionData: answer }: Route.ComponentProps) {
+  useFormAnswer(answer)
   const may = useMay()
   return (
     <>

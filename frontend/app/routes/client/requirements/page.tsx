@@ -2,7 +2,6 @@ import * as words from '#contract/messages/checklist.js'
 import { takeAnswer } from '../../../api/answer-form.server'
 import { mainCall } from '../../../api/main-call.server'
 import { listOwnPauses } from '../../../api/pauses.server'
-import type { Refusal } from '../../../api/refusal.server'
 import { answeringAsClient } from '../../../api/requirements.server'
 import { useAnswerToast } from '../../../components/answer-toast'
 import { BackLink } from '../../../components/back-link'
@@ -27,8 +26,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 export const action = ({ request, context }: Route.ActionArgs) =>
   takeAnswer(request, context, answeringAsClient(context), page)
 
-export default function OwnRequirements({ loaderData: { items, pauses }, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function OwnRequirements({ loaderData: { items, pauses }, actionData: answer }: Route.ComponentProps) {
   useAnswerToast(answer)
   const may = useMay()
   return (

@@ -4,6 +4,7 @@ import { chargePercentageMax, chargePercentageStep, passwordMinLength } from '#c
 import * as words from '#contract/messages/client/signup.js'
 import { ContactFields } from '../../../components/contact-fields'
 import { Field, PasswordField, SelectField } from '../../../components/field'
+import { inputsOf } from '../../../components/inputs-of'
 
 interface SignupFieldsProps {
   typed: Record<string, string> | undefined
@@ -18,7 +19,7 @@ const typeOptions = () => [
 ]
 
 export function SignupFields({ typed, fields, again = false }: SignupFieldsProps) {
-  const input = (name: string) => ({ name, defaultValue: typed?.[name], error: fields?.[name] })
+  const input = inputsOf(typed, fields)
   return (
     <>
       <Group title={words.yourBusiness}>

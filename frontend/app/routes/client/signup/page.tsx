@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from 'react-router'
+import { data } from 'react-router'
 import { check } from '#contract/check.js'
 import { RegisterClient } from '#contract/clients.js'
 import { toastRegistrationFailureMs } from '#contract/limits.js'
@@ -7,21 +7,17 @@ import { signup } from '#contract/messages/sign-up.js'
 import { registerClient } from '../../../api/clients.server'
 import { ApiError } from '../../../api/http.server'
 import { refuseInputs } from '../../../api/refusal.server'
-import { useAnswerToast } from '../../../components/answer-toast'
-import { Button } from '../../../components/button'
 import { EntryCard } from '../../../components/entry-card'
-import { useFocusFirstError } from '../../../components/first-error'
-import { FormError } from '../../../components/form-error'
 import { pageMeta } from '../../../components/page-meta'
 import { TextLink } from '../../../components/text-link'
-import { keepStatusToken, waitingPage } from '../../../session/client-session.server'
-import { setCookies } from '../../../session/cookies.server'
-import { isScripted, readForm } from '../../../session/form.server'
-import { failure, redirectWithToast, success } from '../../../session/toast.server'
+import { readForm } from '../../../session/form.server'
+import { failure } from '../../../session/toast.server'
 import { confirmFault } from '../../../components/confirm-password'
 import type { Route } from './+types/page'
 import { SignupFields } from './fields'
-import { type SignupAnswer, useRegisteredRedirect } from './redirect'
+import { SignupForm } from './form'
+import type { SignupAnswer } from './redirect'
+import { leadToDecision } from './registered.server'
 
 export const meta: Route.MetaFunction = () => pageMeta(signup.title, signup.subtitle)
 
@@ -32,12 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { value, fields } = await check(RegisterClient, registration)
   if (fields || confirmFields) return refuseInputs({ ...fields, ...confirmFields }, typed)
   try {
-    const { statusToken, ...registered } = await registerClient(context, value)
-    const cookie = await keepStatusToken(context, statusToken)
-    const toast = success(signup.success)
-    const to = await waitingPage(request, context)
-    if (!isScripted(request)) return await redirectWithToast(context, to, toast, cookie)
-    return data<SignupAnswer>({ registered, to, toast }, { headers: setCookies(cookie) })
+    return await leadToDecision(request, context, await registerClient(context, value))
   } catch (error) {
     return refuseSignup(error, typed)
   }
@@ -53,10 +44,6 @@ function refuseSignup(error: unknown, typed: Record<string, string>) {
 
 export default function Signup({ actionData }: Route.ComponentProps) {
   const answer: SignupAnswer | undefined = actionData
-  useAnswerToast(answer)
-  useFocusFirstError(answer?.fields)
-  const isLeaving = useRegisteredRedirect(answer)
-  const isBusy = useNavigation().formMethod === 'POST' || isLeaving
   return (
     <EntryCard
       wide
@@ -68,16 +55,9 @@ export default function Signup({ actionData }: Route.ComponentProps) {
         </p>
       }
     >
-      <Form method="post" noValidate className="flex flex-col gap-8">
+      <SignupForm answer={answer} submit={signup.submit} note={words.ourTeamReviewsEachRegistration}>
         <SignupFields typed={answer?.typed} fields={answer?.fields} />
-        <div className="flex flex-col gap-4">
-          {answer?.sentence && <FormError>{answer.sentence}</FormError>}
-          <Button size="lg" fullWidth loading={isBusy} busyLabel={signup.busy}>
-            {signup.submit}
-          </Button>
-          <p className="text-center text-xs text-ink-faint">{words.ourTeamReviewsEachRegistration}</p>
-        </div>
-      </Form>
+      </SignupForm>
     </EntryCard>
   )
 }

@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from 'react-router'
+import { data } from 'react-router'
 import { check } from '#contract/check.js'
 import { ReapplyClient } from '#contract/clients.js'
 import { toastRegistrationFailureMs } from '#contract/limits.js'
@@ -8,21 +8,18 @@ import { loadClientStatus, reapplyClient } from '../../../api/clients.server'
 import { ApiError } from '../../../api/http.server'
 import { refuseInputs } from '../../../api/refusal.server'
 import { silently } from '../../../api/silently.server'
-import { useAnswerToast } from '../../../components/answer-toast'
-import { Button } from '../../../components/button'
 import { EntryCard } from '../../../components/entry-card'
-import { useFocusFirstError } from '../../../components/first-error'
-import { FormError } from '../../../components/form-error'
 import { pageMeta } from '../../../components/page-meta'
 import { TextLink } from '../../../components/text-link'
-import { keepStatusToken, readStatusToken, waitingPage } from '../../../session/client-session.server'
-import { setCookies } from '../../../session/cookies.server'
+import { readStatusToken } from '../../../session/client-session.server'
 import { readDevice } from '../../../session/device.server'
-import { isScripted, readForm } from '../../../session/form.server'
-import { failure, redirectWithToast, success } from '../../../session/toast.server'
+import { readForm } from '../../../session/form.server'
+import { failure } from '../../../session/toast.server'
 import type { Route } from './+types/reapply'
 import { SignupFields } from './fields'
-import { type SignupAnswer, useRegisteredRedirect } from './redirect'
+import { SignupForm } from './form'
+import type { SignupAnswer } from './redirect'
+import { leadToDecision } from './registered.server'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.applyAgain, words.correctTheDetailsOfA)
 
@@ -38,16 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { value, fields } = await check(ReapplyClient, input)
   if (fields) return refuseInputs(fields, typed)
   try {
-    const { statusToken, ...registered } = await reapplyClient(
-      context,
-      value,
-      await readDevice(request, context, 'client'),
-    )
-    const cookie = await keepStatusToken(context, statusToken)
-    const toast = success(signup.success)
-    const to = await waitingPage(request, context)
-    if (!isScripted(request)) return await redirectWithToast(context, to, toast, cookie)
-    return data<SignupAnswer>({ registered, to, toast }, { headers: setCookies(cookie) })
+    const deviceToken = await readDevice(request, context, 'client')
+    return await leadToDecision(request, context, await reapplyClient(context, value, deviceToken))
   } catch (error) {
     return refuseReapply(error, typed)
   }
@@ -66,10 +55,6 @@ function refuseReapply(error: unknown, typed: Record<string, string>) {
 
 export default function Reapply({ loaderData, actionData }: Route.ComponentProps) {
   const answer: SignupAnswer | undefined = actionData
-  useAnswerToast(answer)
-  useFocusFirstError(answer?.fields)
-  const isLeaving = useRegisteredRedirect(answer)
-  const isBusy = useNavigation().formMethod === 'POST' || isLeaving
   const { name, reason } = loaderData
   return (
     <EntryCard
@@ -84,15 +69,9 @@ export default function Reapply({ loaderData, actionData }: Route.ComponentProps
           <p className="whitespace-pre-line text-ink-soft">{reason}</p>
         </div>
       )}
-      <Form method="post" noValidate className="flex flex-col gap-8">
+      <SignupForm answer={answer} submit={words.applyAgain}>
         <SignupFields again typed={answer?.typed ?? { name }} fields={answer?.fields} />
-        <div className="flex flex-col gap-4">
-          {answer?.sentence && <FormError>{answer.sentence}</FormError>}
-          <Button size="lg" fullWidth loading={isBusy} busyLabel={signup.busy}>
-            {words.applyAgain}
-          </Button>
-        </div>
-      </Form>
+      </SignupForm>
     </EntryCard>
   )
 }

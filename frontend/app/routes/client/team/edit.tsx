@@ -1,14 +1,12 @@
 import { data } from 'react-router'
-import { check } from '#contract/check.js'
 import * as words from '#contract/messages/client/team.js'
 import { UpdateMember } from '#contract/members.js'
+import { saveForm } from '../../../api/form-actions.server'
 import { findOwnMember, listMemberRoles, updateMember } from '../../../api/members.server'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { pageMeta } from '../../../components/page-meta'
 import { signedInClient } from '../../../session/client-session.server'
 import { readForm } from '../../../session/form.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
 import type { Route } from './+types/edit'
 import { MemberFields } from './fields'
 
@@ -24,19 +22,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { input, typed } = await readForm(request)
-  const { value, fields } = await check(UpdateMember, input)
-  if (fields) return refuseInputs(fields, typed)
-  try {
-    await updateMember(context, params.clientMemberID, value)
-  } catch (error) {
-    return refuse(error, words.failed, typed)
-  }
-  return redirectWithToast(context, list, success(words.done.updated))
+  return saveForm(
+    context,
+    await readForm(request),
+    UpdateMember,
+    (value) => updateMember(context, params.clientMemberID, value),
+    { to: list, said: words.done.updated, failed: words.failed },
+  )
 }
 
-export default function EditMember({ loaderData: { member, roles, isOwn }, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function EditMember({ loaderData: { member, roles, isOwn }, actionData: answer }: Route.ComponentProps) {
   const values = answer?.typed ?? { name: member.name, roleID: member.role.roleID }
   const lead = isOwn ? words.ownRoleStays : member.emailAddress
   return (

@@ -2,6 +2,7 @@ import type { Fields } from '#contract/check.js'
 import * as words from '#contract/messages/client/team.js'
 import type { AssignableRoleView } from '#contract/roles.js'
 import { Field, SelectField } from '../../../components/field'
+import { inputsOf } from '../../../components/inputs-of'
 
 interface MemberFieldsProps {
   roles: AssignableRoleView[]
@@ -12,37 +13,13 @@ interface MemberFieldsProps {
 }
 
 export function MemberFields({ roles, values, fields, withAddress }: MemberFieldsProps) {
+  const input = inputsOf(values, fields)
   const options = roles.map(({ roleID, name }) => ({ value: roleID, label: name }))
   return (
     <>
-      <Field
-        label={words.name}
-        name="name"
-        autoComplete="off"
-        defaultValue={values?.name}
-        error={fields?.name}
-        required
-      />
-      {withAddress && (
-        <Field
-          label={words.email}
-          name="emailAddress"
-          type="email"
-          autoComplete="off"
-          defaultValue={values?.emailAddress}
-          error={fields?.emailAddress}
-          required
-        />
-      )}
-      <SelectField
-        label={words.role}
-        name="roleID"
-        options={options}
-        defaultValue={values?.roleID}
-        error={fields?.roleID}
-        help={words.roleHelp}
-        required
-      />
+      <Field label={words.name} {...input('name')} autoComplete="off" required />
+      {withAddress && <Field label={words.email} {...input('emailAddress')} type="email" autoComplete="off" required />}
+      <SelectField label={words.role} {...input('roleID')} options={options} help={words.roleHelp} required />
     </>
   )
 }

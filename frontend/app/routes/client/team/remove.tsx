@@ -1,13 +1,12 @@
-import { data } from 'react-router'
 import * as words from '#contract/messages/client/team.js'
+import { runForm } from '../../../api/form-actions.server'
 import { findOwnMember, removeMember } from '../../../api/members.server'
-import { type Refusal, refuse } from '../../../api/refusal.server'
+import { found } from '../../../api/row-or-gone.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { pageMeta } from '../../../components/page-meta'
 import { signedInClient } from '../../../session/client-session.server'
 import { readForm } from '../../../session/form.server'
 import { newFormID } from '../../../session/form-id.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
 import type { Route } from './+types/remove'
 
 const list = '/client/team'
@@ -15,25 +14,22 @@ const list = '/client/team'
 export const meta: Route.MetaFunction = () => pageMeta(words.removeTitle)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const member = await findOwnMember(context, params.clientMemberID)
-  if (!member) throw data(null, { status: 404 })
+  const member = found(await findOwnMember(context, params.clientMemberID))
   const isOwn = signedInClient(context).membership?.member.clientMemberID === member.clientMemberID
   return { name: member.name, isInvited: member.status === 'invited', isOwn, formID: newFormID() }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { typed } = await readForm(request)
-  try {
-    await removeMember(context, params.clientMemberID, typed.formID)
-  } catch (error) {
-    return refuse(error, words.failed)
-  }
   const said = typed.isInvited ? words.done.takenBack : words.done.removed
-  return redirectWithToast(context, list, success(said))
+  return runForm(context, removeMember(context, params.clientMemberID, typed.formID), {
+    to: list,
+    said,
+    failed: words.failed,
+  })
 }
 
-export default function RemoveMember({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function RemoveMember({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { name, isInvited, isOwn, formID } = loaderData
   const lead = isInvited ? words.takeBackLead(name) : isOwn ? words.removeYourself : words.removeLead(name)
   return (

@@ -1,8 +1,7 @@
 import { redirect } from 'react-router'
 import * as words from '#contract/messages/client/team.js'
-import { ApiError } from '../../../api/http.server'
+import { runButton } from '../../../api/form-actions.server'
 import { resendInvitation } from '../../../api/members.server'
-import { failure, redirectWithToast, success } from '../../../session/toast.server'
 import type { Route } from './+types/resend'
 
 const list = '/client/team'
@@ -10,11 +9,9 @@ const list = '/client/team'
 export const loader = () => redirect(list)
 
 export async function action({ context, params }: Route.ActionArgs) {
-  try {
-    await resendInvitation(context, params.clientMemberID)
-    return await redirectWithToast(context, list, success(words.done.resent))
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return redirectWithToast(context, list, failure(error.explain(words.failed)))
-  }
+  return runButton(context, resendInvitation(context, params.clientMemberID), {
+    back: list,
+    said: words.done.resent,
+    failed: words.failed,
+  })
 }

@@ -4,7 +4,7 @@ import * as areaWords from '#contract/messages/client/area.js'
 import type { MemberView } from '#contract/members.js'
 import { Avatar } from '../../../components/avatar'
 import { Badge } from '../../../components/badge'
-import { type Column, DataTable } from '../../../components/data-table'
+import { type Column, DataTable, actionsColumn } from '../../../components/data-table'
 import { openDialog } from '../../../components/dialog-form'
 import { Email } from '../../../components/email'
 import { Moment } from '../../../components/moment'
@@ -25,13 +25,7 @@ export function TeamTable({ members, own }: OfTeam) {
       header: words.since,
       cell: ({ joinedAt, createdAt }) => <Moment iso={joinedAt ?? createdAt} />,
     },
-    {
-      key: 'actions',
-      header: words.actions,
-      headerHidden: true,
-      align: 'right',
-      cell: (row) => <RowActions row={row} own={own} />,
-    },
+    { ...actionsColumn, header: words.actions, cell: (row) => <RowActions row={row} own={own} /> },
   ]
   return (
     <DataTable

@@ -1,14 +1,14 @@
 import * as texts from '#contract/messages/client/transactions.js'
 import { formatMoney } from '#contract/spoken-formats.js'
+import { runForm } from '../../../api/form-actions.server'
 import { keyedCall } from '../../../api/keyed-call.server'
-import { type Refusal, refuse } from '../../../api/refusal.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { cancelOwnTransaction, loadOwnTransaction } from '../../../api/transactions.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
 import { newFormID } from '../../../session/form-id.server'
-import { failure, redirectWithToast, success } from '../../../session/toast.server'
+import { failure } from '../../../session/toast.server'
 import type { Route } from './+types/cancel'
 
 const pageOf = (transactionID: string) => `/client/transactions/${encodeURIComponent(transactionID)}`
@@ -22,19 +22,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params: { transactionID } }: Route.ActionArgs) {
   const { input, typed } = await readForm(request)
-  try {
-    const cancel = (key: string) => cancelOwnTransaction(context, transactionID, key)
-    const { status } = await keyedCall(input.formID, cancel)
-    const words = status === 'canceled' ? success(texts.paymentCanceled) : failure(texts.thePaymentCouldNotBe)
-    return await redirectWithToast(context, pageOf(transactionID), words)
-  } catch (error) {
-    return refuse(error, texts.failedToCancelThePayment, typed)
-  }
+  const cancel = (key: string) => cancelOwnTransaction(context, transactionID, key)
+  return runForm(context, keyedCall(input.formID, cancel), {
+    to: pageOf(transactionID),
+    said: ({ status }) => (status === 'canceled' ? texts.paymentCanceled : failure(texts.thePaymentCouldNotBe)),
+    failed: texts.failedToCancelThePayment,
+    typed,
+  })
 }
 
-export default function Cancel({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function Cancel({ loaderData, actionData: answer, params }: Route.ComponentProps) {
   const { amount, currency, formID } = loaderData
-  const answer: Refusal | undefined = actionData
   return (
     <DialogForm
       title={texts.cancelThisPayment}
@@ -44,8 +42,7 @@ export default function Cancel({ loaderData, actionData, params }: Route.Compone
       back={pageOf(params.transactionID)}
       answer={answer}
       isQuestion
-    >
-      <input type="hidden" name="formID" value={answer?.typed?.formID ?? formID} />
-    </DialogForm>
+      formID={answer?.typed?.formID ?? formID}
+    />
   )
 }

@@ -1,15 +1,16 @@
 import * as texts from '#contract/messages/client/transactions.js'
 import { formatMoney } from '#contract/spoken-formats.js'
 import * as states from '#contract/messages/components/states.js'
+import { runForm } from '../../../api/form-actions.server'
 import { keyedCall } from '../../../api/keyed-call.server'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { refuseInputs } from '../../../api/refusal.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { captureOwnTransaction, loadOwnTransaction } from '../../../api/transactions.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
 import { newFormID } from '../../../session/form-id.server'
-import { failure, redirectWithToast, success } from '../../../session/toast.server'
+import { failure } from '../../../session/toast.server'
 import type { Route } from './+types/capture'
 import { readAmount } from './amount'
 import { AmountField } from './amount-field'
@@ -28,22 +29,20 @@ export async function action({ request, context, params: { transactionID } }: Ro
   const { currency, amount: most } = await rowOrGone(context, loadOwnTransaction(context, transactionID))
   const { amount, fields } = readAmount(typed.amount, { currency, most, action: states.done.captured })
   if (fields) return refuseInputs(fields, typed)
-  try {
-    const capture = (key: string) => captureOwnTransaction(context, transactionID, { amount }, key)
-    const { status, amountCaptured, failureMessage } = await keyedCall(input.formID, capture)
-    const isCaptured = status === 'succeeded'
-    const words = isCaptured
-      ? success(texts.moneyCaptured(formatMoney(amountCaptured, currency)))
-      : failure(failureMessage ?? texts.thePaymentCouldNotBeCaptured)
-    return await redirectWithToast(context, pageOf(transactionID), words)
-  } catch (error) {
-    return refuse(error, texts.failedToCaptureThePayment, typed)
-  }
+  const capture = (key: string) => captureOwnTransaction(context, transactionID, { amount }, key)
+  return runForm(context, keyedCall(input.formID, capture), {
+    to: pageOf(transactionID),
+    said: ({ status, amountCaptured, failureMessage }) =>
+      status === 'succeeded'
+        ? texts.moneyCaptured(formatMoney(amountCaptured, currency))
+        : failure(failureMessage ?? texts.thePaymentCouldNotBeCaptured),
+    failed: texts.failedToCaptureThePayment,
+    typed,
+  })
 }
 
-export default function Capture({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function Capture({ loaderData, actionData: answer, params }: Route.ComponentProps) {
   const { amount, currency, formID } = loaderData
-  const answer: Refusal | undefined = actionData
   return (
     <DialogForm
       title={texts.captureThisPayment}

@@ -4,9 +4,10 @@ import { formatMoney } from '#contract/spoken-formats.js'
 import { limitIn } from '#contract/refund-limits.js'
 import { CreateRefund, type RefundView } from '#contract/refunds.js'
 import * as states from '#contract/messages/components/states.js'
+import { runForm } from '../../../api/form-actions.server'
 import { keyedCall } from '../../../api/keyed-call.server'
 import { refundOwnTransaction } from '../../../api/refunds.server'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { refuseInputs } from '../../../api/refusal.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { loadOwnTransaction } from '../../../api/transactions.server'
 import { DialogForm } from '../../../components/dialog-form'
@@ -15,7 +16,7 @@ import { TextAreaField } from '../../../components/text-area-field'
 import { signedInClient } from '../../../session/client-session.server'
 import { readForm } from '../../../session/form.server'
 import { newFormID } from '../../../session/form-id.server'
-import { failure, redirectWithToast, success } from '../../../session/toast.server'
+import { failure } from '../../../session/toast.server'
 import type { Route } from './+types/refund'
 import { readAmount } from './amount'
 import { AmountField } from './amount-field'
@@ -41,24 +42,24 @@ export async function action({ request, context, params: { transactionID } }: Ro
   })
   const { value, fields } = await check(CreateRefund, { amount, reason: input.reason })
   if (amountFields || fields) return refuseInputs({ ...fields, ...amountFields }, typed)
-  try {
-    const refund = await keyedCall(input.formID, (key) => refundOwnTransaction(context, transactionID, value, key))
-    return await redirectWithToast(context, pageOf(transactionID), wordsAbout(refund))
-  } catch (error) {
-    return refuse(error, words.failedToRefundThePayment, typed)
-  }
+  const refund = (key: string) => refundOwnTransaction(context, transactionID, value, key)
+  return runForm(context, keyedCall(input.formID, refund), {
+    to: pageOf(transactionID),
+    said: wordsAbout,
+    failed: words.failedToRefundThePayment,
+    typed,
+  })
 }
 
 function wordsAbout({ status, amount, currency, failureMessage }: RefundView) {
   const money = formatMoney(amount, currency)
   if (status === 'failed') return failure(failureMessage ?? words.couldNotBeRefunded(money))
-  return success(status === 'succeeded' ? words.moneyRefunded(money) : words.theRefundOfIsOn(money))
+  return status === 'succeeded' ? words.moneyRefunded(money) : words.theRefundOfIsOn(money)
 }
 
-export default function Refund({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function Refund({ loaderData, actionData: answer, params }: Route.ComponentProps) {
   const { amountRefundable, currency, most, formID } = loaderData
   const help = most === null ? words.allOfItOrAPart : words.yourRoleRefunds(formatMoney(most, currency))
-  const answer: Refusal | undefined = actionData
   return (
     <DialogForm
       title={words.refundThisPayment}

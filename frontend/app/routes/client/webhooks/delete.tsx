@@ -1,10 +1,9 @@
 import * as words from '#contract/messages/client/webhooks.js'
-import { type Refusal, refuse } from '../../../api/refusal.server'
+import { runForm } from '../../../api/form-actions.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { deleteOwnEndpoint, findOwnEndpoint } from '../../../api/webhook-endpoints.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { pageMeta } from '../../../components/page-meta'
-import { redirectWithToast, success } from '../../../session/toast.server'
 import type { Route } from './+types/delete'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.deleteEndpoint)
@@ -15,16 +14,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  try {
-    await deleteOwnEndpoint(context, params.endpointID)
-  } catch (error) {
-    return refuse(error, words.failedToDeleteTheEndpoint)
-  }
-  return redirectWithToast(context, '/client/webhooks', success(words.endpointDeleted))
+  return runForm(context, deleteOwnEndpoint(context, params.endpointID), {
+    to: '/client/webhooks',
+    said: words.endpointDeleted,
+    failed: words.failedToDeleteTheEndpoint,
+  })
 }
 
-export default function DeleteEndpoint({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function DeleteEndpoint({ loaderData, actionData: answer }: Route.ComponentProps) {
   return (
     <DialogForm
       title={words.deleteThisEndpoint}

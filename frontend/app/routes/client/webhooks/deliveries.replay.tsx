@@ -3,7 +3,8 @@ import { check } from '#contract/check.js'
 import { clock } from '#contract/clock.js'
 import * as texts from '#contract/messages/client/webhook-deliveries.js'
 import { ReplayWebhookDeliveries } from '#contract/webhooks.js'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { runForm } from '../../../api/form-actions.server'
+import { refuseInputs } from '../../../api/refusal.server'
 import { silently } from '../../../api/silently.server'
 import { replayOwnDeliveries } from '../../../api/webhook-deliveries.server'
 import { listOwnEndpoints } from '../../../api/webhook-endpoints.server'
@@ -12,8 +13,8 @@ import { DialogForm } from '../../../components/dialog-form'
 import { Field, SelectField } from '../../../components/field'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
 import type { Route } from './+types/deliveries.replay'
+import { inputsOf } from '../../../components/inputs-of'
 
 const list = '/client/webhooks/deliveries'
 
@@ -37,13 +38,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const times = { from: minuteOf(typed.from, '00.000'), to: minuteOf(typed.to, '59.999') }
   const { value, fields } = await check(ReplayWebhookDeliveries, { ...input, ...times })
   if (fields) return refuseInputs(sentences(fields), typed)
-  try {
-    const { queued } = await replayOwnDeliveries(context, value)
-    const words = queued === 1 ? '1 event is sent again' : texts.eventsAreSentAgain(queued)
-    return await redirectWithToast(context, list, success(queued === 0 ? texts.nothingWasThereToSend : words))
-  } catch (error) {
-    return refuse(error, texts.failedToSendTheEvents, typed)
-  }
+  return runForm(context, replayOwnDeliveries(context, value), {
+    to: list,
+    said: ({ queued }) => {
+      const words = queued === 1 ? '1 event is sent again' : texts.eventsAreSentAgain(queued)
+      return queued === 0 ? texts.nothingWasThereToSend : words
+    },
+    failed: texts.failedToSendTheEvents,
+    typed,
+  })
 }
 
 /** What an input for a time holds, to its first or last instant. */
@@ -56,11 +59,11 @@ const sentences = ({ from, to, ...rest }: Record<string, string>) => ({
   ...(to && { to: texts.dayOrEmpty }),
 })
 
-export default function Replay({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function Replay({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { search } = useLocation()
-  const values = { ...loaderData, ...answer?.typed }
-  const options = loaderData.endpoints.map(({ endpointID, url }) => ({ value: endpointID, label: url }))
+  const { endpoints, ...filter } = loaderData
+  const input = inputsOf({ ...filter, ...answer?.typed }, answer?.fields)
+  const options = endpoints.map(({ endpointID, url }) => ({ value: endpointID, label: url }))
   return (
     <DialogForm
       title={texts.replayATime}
@@ -71,30 +74,14 @@ export default function Replay({ loaderData, actionData }: Route.ComponentProps)
     >
       <SelectField
         label={texts.endpoint}
-        name="endpointID"
+        {...input('endpointID')}
         options={options}
         emptyLabel={texts.everyEnabledEndpoint}
-        defaultValue={values.endpointID}
-        error={answer?.fields?.endpointID}
         help={texts.oneEndpointAlsoGetsThe}
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field
-          label={texts.fromUtc}
-          name="from"
-          type="datetime-local"
-          defaultValue={values.from}
-          error={answer?.fields?.from}
-          required
-        />
-        <Field
-          label={texts.toUtc}
-          name="to"
-          type="datetime-local"
-          defaultValue={values.to}
-          error={answer?.fields?.to}
-          help={texts.emptyUntilNow}
-        />
+        <Field label={texts.fromUtc} {...input('from')} type="datetime-local" required />
+        <Field label={texts.toUtc} {...input('to')} type="datetime-local" help={texts.emptyUntilNow} />
       </div>
       <Checkbox
         name="onlyFailed"

@@ -1,8 +1,7 @@
 import { redirect } from 'react-router'
 import * as words from '#contract/messages/client/webhook-deliveries.js'
-import { ApiError } from '../../../api/http.server'
+import { runButton } from '../../../api/form-actions.server'
 import { replayOwnDelivery } from '../../../api/webhook-deliveries.server'
-import { failure, redirectWithToast, success } from '../../../session/toast.server'
 import type { Route } from './+types/delivery.replay'
 
 const pageOf = (deliveryID: string) => `/client/webhooks/deliveries/${encodeURIComponent(deliveryID)}`
@@ -10,11 +9,9 @@ const pageOf = (deliveryID: string) => `/client/webhooks/deliveries/${encodeURIC
 export const loader = ({ params }: Route.LoaderArgs) => redirect(pageOf(params.deliveryID))
 
 export async function action({ context, params: { deliveryID } }: Route.ActionArgs) {
-  try {
-    await replayOwnDelivery(context, deliveryID)
-    return await redirectWithToast(context, pageOf(deliveryID), success(words.theEventIsSentAgain))
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return redirectWithToast(context, pageOf(deliveryID), failure(error.explain(words.failedToSendTheEvent)))
-  }
+  return runButton(context, replayOwnDelivery(context, deliveryID), {
+    back: pageOf(deliveryID),
+    said: words.theEventIsSentAgain,
+    failed: words.failedToSendTheEvent,
+  })
 }

@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { check } from '#contract/check.js'
 import { allEventTypes } from '#contract/event-types.js'
 import * as words from '#contract/messages/client/webhook-inspector.js'
-import { SaveWebhookEndpoint, type WebhookEndpointSecretView } from '#contract/webhooks.js'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { SaveWebhookEndpoint } from '#contract/webhooks.js'
+import { refuse, refuseInputs } from '../../../api/refusal.server'
 import { silently } from '../../../api/silently.server'
 import { createOwnEndpoint, listOwnEndpoints } from '../../../api/webhook-endpoints.server'
 import { findOwnInspector, listInspectorRequests, openOwnInspector } from '../../../api/webhook-inspector.server'
@@ -17,12 +17,8 @@ import { redirectWithToast, success } from '../../../session/toast.server'
 import type { Route } from './+types/inspector'
 import { NoReceiver, Receiver } from './inspector.receiver'
 import { ReceivedRequests } from './inspector.requests'
-import { FreshSecret } from './secret'
+import { FreshSecret, type SecretAnswer } from './secret'
 import { WebhookTabs } from './tabs'
-
-interface Answer extends Refusal {
-  made?: WebhookEndpointSecretView
-}
 
 export const meta: Route.MetaFunction = () => pageMeta(words.builtInReceiver)
 
@@ -44,18 +40,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (input.intent !== 'use')
       return await redirectWithToast(context, '/client/webhooks/inspector', success(words.yourReceiverIsReady))
     const { items } = await listOwnEndpoints(context)
-    if (items.some((one) => one.url === url)) return data<Answer>({})
+    if (items.some((one) => one.url === url)) return data<SecretAnswer>({})
     const details = { url, eventTypes: [allEventTypes], description: words.builtInReceiver }
     const { value, fields } = await check(SaveWebhookEndpoint, details)
     if (fields) return refuseInputs(fields, {})
-    return data<Answer>({ made: await createOwnEndpoint(context, value), toast: success(words.endpointAdded) })
+    return data<SecretAnswer>({ made: await createOwnEndpoint(context, value), toast: success(words.endpointAdded) })
   } catch (error) {
     return refuse(error, words.failedToSetUpThe)
   }
 }
 
 export default function Inspector({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: Answer | undefined = actionData
+  const answer: SecretAnswer | undefined = actionData
   const { inspector, requests, endpoint } = loaderData
   useAnswerToast(answer)
   useAskingAgain(endpoint !== null)

@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { check } from '#contract/check.js'
 import { allEventTypes } from '#contract/event-types.js'
 import * as words from '#contract/messages/client/webhooks.js'
-import { SaveWebhookEndpoint, type WebhookEndpointSecretView } from '#contract/webhooks.js'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { SaveWebhookEndpoint } from '#contract/webhooks.js'
+import { refuse, refuseInputs } from '../../../api/refusal.server'
 import { createOwnEndpoint } from '../../../api/webhook-endpoints.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { pageMeta } from '../../../components/page-meta'
@@ -13,11 +13,7 @@ import { success } from '../../../session/toast.server'
 import type { Route } from './+types/new'
 import { EndpointFields } from './fields'
 import { endpointInput } from './input'
-import { FreshSecretPanel } from './secret'
-
-interface Answer extends Refusal {
-  made?: WebhookEndpointSecretView
-}
+import { FreshSecretPanel, type SecretAnswer } from './secret'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.addEndpoint)
 
@@ -29,14 +25,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (fields) return refuseInputs(fields, typed)
   try {
     const made = await createOwnEndpoint(context, value, input.formID)
-    return data<Answer>({ made, toast: success(words.endpointAdded) })
+    return data<SecretAnswer>({ made, toast: success(words.endpointAdded) })
   } catch (error) {
     return refuse(error, words.failedToAddTheEndpoint, typed)
   }
 }
 
 export default function NewEndpoint({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: Answer | undefined = actionData
+  const answer: SecretAnswer | undefined = actionData
   if (answer?.made) return <FreshSecretPanel endpoint={answer.made} said={words.endpointAdded} answer={answer} />
   return (
     <DialogForm

@@ -3,9 +3,9 @@ import { check } from '#contract/check.js'
 import { clock } from '#contract/clock.js'
 import { webhookOverlapSeconds, webhookOverlapSecondsMax } from '#contract/limits.js'
 import * as words from '#contract/messages/client/webhooks.js'
-import { RotateWebhookSecret, type WebhookEndpointSecretView } from '#contract/webhooks.js'
+import { RotateWebhookSecret } from '#contract/webhooks.js'
 import { ApiError } from '../../../api/http.server'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { refuse, refuseInputs } from '../../../api/refusal.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { findOwnEndpoint, rotateOwnSecret } from '../../../api/webhook-endpoints.server'
 import { Checkbox } from '../../../components/checkbox'
@@ -16,11 +16,7 @@ import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
 import { success } from '../../../session/toast.server'
 import type { Route } from './+types/rotate-secret'
-import { FreshSecretPanel } from './secret'
-
-interface Answer extends Refusal {
-  made?: WebhookEndpointSecretView
-}
+import { FreshSecretPanel, type SecretAnswer } from './secret'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.rotateSecret)
 
@@ -36,7 +32,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (fields) return refuseInputs(fields, typed)
   try {
     const made = await rotateOwnSecret(context, params.endpointID, value)
-    return data<Answer>({ made, toast: success(words.secretRotated) })
+    return data<SecretAnswer>({ made, toast: success(words.secretRotated) })
   } catch (error) {
     return refuse(inWordsOfTheForm(error), words.failedToRotateTheSecret, typed)
   }
@@ -56,7 +52,7 @@ const overlaps = () => [
 ]
 
 export default function RotateSecret({ loaderData: { url, endsAt }, actionData }: Route.ComponentProps) {
-  const answer: Answer | undefined = actionData
+  const answer: SecretAnswer | undefined = actionData
   if (answer?.made) return <FreshSecretPanel endpoint={answer.made} said={words.secretRotated} answer={answer} />
   return (
     <DialogForm

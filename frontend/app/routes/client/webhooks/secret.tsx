@@ -7,6 +7,11 @@ import { InfoIcon } from '../../../components/icon'
 import { Moment } from '../../../components/moment'
 import { SecretField } from '../../../components/secret-field'
 
+/** Only in the answer that made it. */
+export interface SecretAnswer extends Refusal {
+  made?: WebhookEndpointSecretView
+}
+
 interface FreshSecretProps {
   endpoint: WebhookEndpointSecretView
 }

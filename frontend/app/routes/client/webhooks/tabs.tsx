@@ -1,6 +1,5 @@
-import { NavLink } from 'react-router'
 import * as words from '#contract/messages/client/webhooks.js'
-import { useMay } from '../parts/may'
+import { Tabs } from '../parts/tabs'
 
 const tabs = () =>
   [
@@ -14,24 +13,4 @@ const tabs = () =>
     },
   ] as const
 
-export function WebhookTabs() {
-  const may = useMay()
-  const shown = tabs().filter(({ call }) => may(call))
-  return (
-    <nav aria-label={words.webhooks} className="-mt-2 overflow-x-auto border-b border-line">
-      <ul className="flex gap-5">
-        {shown.map(({ to, label }) => (
-          <li key={to}>
-            <NavLink
-              to={to}
-              end
-              className="flex h-10 items-center border-b-2 border-transparent whitespace-nowrap text-ink-soft hover:text-ink focus-visible:outline-offset-[-2px] aria-[current=page]:border-brand aria-[current=page]:font-medium aria-[current=page]:text-ink"
-            >
-              {label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
+export const WebhookTabs = () => <Tabs label={words.webhooks} tabs={tabs()} />

@@ -1,0 +1,492 @@
+// Written by `npm run openapi` from the routes of the API.
+import type { ForgotPasswordView, KnownDeviceView, ResetPasswordView } from './account.js'
+import type { AdminStatsView, FailingMailView, LockedAccountView, SignUpsView } from './admin.js'
+import type { Page } from './answers.js'
+import type { ApiUserCredentialsView, ApiUserView } from './api-users.js'
+import type { AttemptsView } from './attempts.js'
+import type { AuditEntryView, AuditVerificationRunView, AuditVerificationView } from './audit.js'
+import type { BankAccountView, CsvPreviewView } from './bank-accounts.js'
+import type { BankEntryView, BankImportView, BankStatementView } from './bank-statements.js'
+import type { CheckoutSessionView } from './checkout-sessions.js'
+import type { CheckoutSettingsView } from './checkout-settings.js'
+import type { ApprovalPolicyView, ClientRiskView, NotifiedView, ReviewedClientView } from './client-approvals.js'
+import type {
+  ChangedPasswordView,
+  ClientLoginView,
+  ClientStatusView,
+  ClientView,
+  RegisteredClientView,
+} from './clients.js'
+import type { ContactMessageView, SentMessageView } from './contact.js'
+import type { ClientDebtView, DebtRequestView, DebtView, WriteOffDeskView } from './debts.js'
+import type { DecisionSealView, DecisionView } from './decisions.js'
+import type { AllowedDeviceView, DeviceCodeView, DeviceLoginView } from './device-logins.js'
+import type { DisputeView } from './disputes.js'
+import type { EmailChangeView } from './email-changes.js'
+import type { EventView } from './events.js'
+import type { FactorResetView } from './factor-resets.js'
+import type {
+  AddedPasskeyView,
+  ConfirmedFactorView,
+  FactorView,
+  FactorsView,
+  NewTotpView,
+  RecoveryCodesView,
+  SecondFactorView,
+} from './factors.js'
+import type { HoldLinkView, HoldLinksView, HoldView } from './holds.js'
+import type {
+  BegunSignOnView,
+  IdentityProviderCheckView,
+  IdentityProviderView,
+  SignOnChoicesView,
+  SignedOutView,
+} from './identity-providers.js'
+import type {
+  BalanceView,
+  BooksView,
+  LedgerEntryView,
+  LedgerSealsView,
+  LedgerVerificationRunView,
+  LedgerVerificationView,
+} from './ledger.js'
+import type { ClientLimitsView } from './limit-names.js'
+import type {
+  AcceptedInvitationView,
+  InvitationView,
+  InvitedMemberView,
+  MemberView,
+  MembershipView,
+} from './members.js'
+import type { LiveReadinessView } from './modes.js'
+import type { AccessTokenView, IntrospectionView } from './oauth.js'
+import type { CollectionAnswer, OpenApiAnswer } from './openapi.js'
+import type { OperationsView } from './operations.js'
+import type { PasskeyCreationOptions, PasskeyRequestOptions } from './passkeys.js'
+import type { PayerStepView } from './payer-steps.js'
+import type { CheckoutView, LinkPaymentView, PaymentLinkView } from './payment-links.js'
+import type { MadePayoutFileView, PayoutFileView } from './payout-files.js'
+import type { PayoutPolicyView } from './payout-rules.js'
+import type { PayoutDetailView, PayoutLineView, PayoutScheduleView, PayoutView } from './payouts.js'
+import type { ExplanationView, PermissionView, RouteReachView } from './permissions.js'
+import type { ClientTermsView, PlanView } from './plans.js'
+import type {
+  ConfirmEmailView,
+  PortalLoginView,
+  PortalUserView,
+  RefreshedTokenView,
+  SignedInPortalUserView,
+} from './portal-users.js'
+import type { PreferencesView } from './preferences.js'
+import type { ProcessorAccountView, ProcessorAccountsView, ProcessorCheckView } from './processor-accounts.js'
+import type { ProcessorNoticeView } from './processor-notices.js'
+import type {
+  ProcessorReportRowView,
+  ProcessorReportsView,
+  ReportImportView,
+  ReportedAccountView,
+} from './processor-reports.js'
+import type { ProcessorVolumesView } from './processor-volumes.js'
+import type { DifferenceView } from './reconciliation-differences.js'
+import type { ReconciliationView } from './reconciliation.js'
+import type { RefundView } from './refunds.js'
+import type { RequestLogDetailView, RequestLogView } from './request-logs.js'
+import type { ClientRequirementView, ErasedView, PauseView, PersonView, RequirementView } from './requirements.js'
+import type { ReturnOriginsView } from './return-origins.js'
+import type {
+  DisputeRisksView,
+  ReviewView,
+  RiskListEntryView,
+  RiskPreviewView,
+  RiskRuleView,
+  RiskRulesView,
+  TransactionRiskView,
+} from './risk.js'
+import type { RoleUsageView } from './role-usage.js'
+import type { AssignableRoleView, RolePreviewView, RoleView } from './roles.js'
+import type { RoutingDecisionView, RoutingPreviewView, RoutingRuleView, RoutingRulesView } from './routing.js'
+import type { SearchView } from './search.js'
+import type { NotMeView, SecurityLogEntryView } from './security-log.js'
+import type { ClientSecurityPolicyView, SecurityPolicyView } from './security-policy.js'
+import type { SessionView } from './sessions.js'
+import type { SettlementAccountView } from './settlement-account.js'
+import type { StatementView } from './statements.js'
+import type { StatusView } from './status.js'
+import type { StepUpView } from './step-up.js'
+import type { TimelineView } from './timeline.js'
+import type { ClientSummaryView } from './transaction-summary.js'
+import type { TransactionDetailView, TransactionTotalsView, TransactionView } from './transactions.js'
+import type {
+  WebhookDeliveryDetailView,
+  WebhookDeliveryView,
+  WebhookEndpointSecretView,
+  WebhookEndpointView,
+  WebhookInspectorRequestView,
+  WebhookInspectorView,
+  WebhookReplayView,
+  WebhookSignatureView,
+} from './webhooks.js'
+
+/** What each route answers. */
+export interface CallAnswers {
+  'DELETE /account/factors/:factorID': void
+  'DELETE /api-users/:apiUserID': void
+  'DELETE /clients/:clientID': void
+  'DELETE /clients/:clientID/apiusers/:apiUserID': void
+  'DELETE /clients/:clientID/members/:clientMemberID': void
+  'DELETE /clients/:clientID/members/:clientMemberID/hand-over': void
+  'DELETE /clients/:clientID/persons/:clientPersonID': void
+  'DELETE /clients/:clientID/sessions/:sessionID': void
+  'DELETE /clients/:clientID/webhook-endpoints/:endpointID': void
+  'DELETE /clients/me/membership': void
+  'DELETE /clients/me/sessions/:sessionID': void
+  'DELETE /factor-resets/:factorResetID': void
+  'DELETE /identity-providers/:providerID': void
+  'DELETE /permissions/:permissionID': void
+  'DELETE /plans/:planID': void
+  'DELETE /portal-users/:id': void
+  'DELETE /portal-users/:id/sessions/:sessionID': void
+  'DELETE /portal-users/me/sessions/:sessionID': void
+  'DELETE /processor-accounts/:processorAccountID': void
+  'DELETE /requirements/:requirementID': void
+  'DELETE /risk-lists/:kind/entries/:riskListEntryID': void
+  'DELETE /risk-rules/:riskRuleID': void
+  'DELETE /roles/:roleID': void
+  'DELETE /routing-rules/:routingRuleID': void
+  'GET /account/factors': FactorsView
+  'GET /account/preferences': PreferencesView
+  'GET /account/security-log': Page<SecurityLogEntryView>
+  'GET /account/single-sign-on': SignOnChoicesView
+  'GET /admin/failing-mails': Page<FailingMailView>
+  'GET /admin/locked-accounts': Page<LockedAccountView>
+  'GET /admin/processor-volumes': ProcessorVolumesView
+  'GET /admin/sign-ups': SignUpsView
+  'GET /admin/stats': AdminStatsView
+  'GET /api-users': Page<ApiUserView>
+  'GET /api-users/:apiUserID': ApiUserView
+  'GET /api-users/export.csv': string
+  'GET /approval-policy': ApprovalPolicyView
+  'GET /audit': Page<AuditEntryView>
+  'GET /audit/export.csv': string
+  'GET /audit/verification': AuditVerificationView
+  'GET /balance': { items: BalanceView[] }
+  'GET /bank-accounts': Page<BankAccountView>
+  'GET /bank-statement-entries': Page<BankEntryView>
+  'GET /bank-statements': Page<BankStatementView>
+  'GET /checkout-sessions': Page<CheckoutSessionView>
+  'GET /checkout-sessions/:checkoutSessionID': CheckoutSessionView
+  'GET /checkout-settings': CheckoutSettingsView
+  'GET /clients': Page<ClientView>
+  'GET /clients/:clientID': ClientView
+  'GET /clients/:clientID/apiusers': Page<ApiUserView>
+  'GET /clients/:clientID/balance': { items: BalanceView[] }
+  'GET /clients/:clientID/debts': { items: DebtView[] }
+  'GET /clients/:clientID/device-logins/:userCode': DeviceLoginView
+  'GET /clients/:clientID/events': Page<EventView>
+  'GET /clients/:clientID/ledger-entries': Page<LedgerEntryView>
+  'GET /clients/:clientID/limits': ClientLimitsView
+  'GET /clients/:clientID/members': Page<MemberView>
+  'GET /clients/:clientID/pauses': Page<PauseView>
+  'GET /clients/:clientID/payment-links': Page<PaymentLinkView>
+  'GET /clients/:clientID/payment-links/:paymentLinkID': PaymentLinkView
+  'GET /clients/:clientID/payout-schedule': PayoutScheduleView
+  'GET /clients/:clientID/payouts': Page<PayoutView>
+  'GET /clients/:clientID/payouts/:payoutID': PayoutDetailView
+  'GET /clients/:clientID/payouts/:payoutID/lines': Page<PayoutLineView>
+  'GET /clients/:clientID/payouts/:payoutID/lines/export.csv': string
+  'GET /clients/:clientID/payouts/export.csv': string
+  'GET /clients/:clientID/persons': Page<PersonView>
+  'GET /clients/:clientID/persons/:clientPersonID/documents/:documentID/content': string
+  'GET /clients/:clientID/persons/:clientPersonID/export': string
+  'GET /clients/:clientID/request-logs': Page<RequestLogView>
+  'GET /clients/:clientID/request-logs/:requestLogID': RequestLogDetailView
+  'GET /clients/:clientID/requirements': Page<ClientRequirementView>
+  'GET /clients/:clientID/requirements/:requirementID/documents/:documentID/content': string
+  'GET /clients/:clientID/return-origins': ReturnOriginsView
+  'GET /clients/:clientID/risk': ClientRiskView
+  'GET /clients/:clientID/security-policy': ClientSecurityPolicyView
+  'GET /clients/:clientID/sessions': Page<SessionView>
+  'GET /clients/:clientID/settlement-account': SettlementAccountView
+  'GET /clients/:clientID/statements': StatementView
+  'GET /clients/:clientID/statements/statement.csv': string
+  'GET /clients/:clientID/statements/statement.pdf': string
+  'GET /clients/:clientID/summary': ClientSummaryView
+  'GET /clients/:clientID/terms': ClientTermsView
+  'GET /clients/:clientID/transactions': Page<TransactionView>
+  'GET /clients/:clientID/transactions/:transactionID': TransactionDetailView
+  'GET /clients/:clientID/transactions/:transactionID/attempts': AttemptsView
+  'GET /clients/:clientID/transactions/:transactionID/refunds': Page<RefundView>
+  'GET /clients/:clientID/transactions/:transactionID/timeline': TimelineView
+  'GET /clients/:clientID/transactions/export.csv': string
+  'GET /clients/:clientID/transactions/totals': TransactionTotalsView
+  'GET /clients/:clientID/webhook-deliveries': Page<WebhookDeliveryView>
+  'GET /clients/:clientID/webhook-deliveries/:deliveryID': WebhookDeliveryDetailView
+  'GET /clients/:clientID/webhook-deliveries/:deliveryID/signature': WebhookSignatureView
+  'GET /clients/:clientID/webhook-endpoints': Page<WebhookEndpointView>
+  'GET /clients/:clientID/webhook-inspector': WebhookInspectorView
+  'GET /clients/:clientID/webhook-inspector/requests': Page<WebhookInspectorRequestView>
+  'GET /clients/export.csv': string
+  'GET /clients/me': ClientView
+  'GET /clients/me/holds': Page<HoldView>
+  'GET /clients/me/membership': MembershipView
+  'GET /clients/me/sessions': Page<SessionView>
+  'GET /clients/pending': Page<ReviewedClientView>
+  'GET /clients/status': ClientStatusView
+  'GET /collection.json': CollectionAnswer
+  'GET /contact-messages': Page<ContactMessageView>
+  'GET /debts': { items: ClientDebtView[] }
+  'GET /decisions': Page<DecisionView>
+  'GET /decisions/seal': DecisionSealView
+  'GET /disputes': Page<DisputeView>
+  'GET /disputes/:disputeID': DisputeView
+  'GET /disputes/risk': DisputeRisksView
+  'GET /events/stream': string
+  'GET /factor-resets': Page<FactorResetView>
+  'GET /identity-providers': Page<IdentityProviderView>
+  'GET /ledger-entries': Page<LedgerEntryView>
+  'GET /ledger/books': BooksView
+  'GET /ledger/seals': LedgerSealsView
+  'GET /ledger/verification': LedgerVerificationView
+  'GET /live-readiness': LiveReadinessView
+  'GET /openapi.json': OpenApiAnswer
+  'GET /operations': OperationsView
+  'GET /payment-links/:token': CheckoutView
+  'GET /payment-links/:token/payments/:transactionID': LinkPaymentView
+  'GET /payout-files': Page<PayoutFileView>
+  'GET /payout-files/:payoutFileID/content': string
+  'GET /payout-policy': PayoutPolicyView
+  'GET /payouts': Page<PayoutView>
+  'GET /payouts/:payoutID': PayoutDetailView
+  'GET /payouts/:payoutID/lines': Page<PayoutLineView>
+  'GET /payouts/:payoutID/lines/export.csv': string
+  'GET /payouts/export.csv': string
+  'GET /permissions': Page<PermissionView>
+  'GET /permissions/:permissionID': PermissionView
+  'GET /permissions/explain': ExplanationView
+  'GET /permissions/export.csv': string
+  'GET /permissions/routes': Page<RouteReachView>
+  'GET /plans': Page<PlanView>
+  'GET /plans/:planID': PlanView
+  'GET /portal-users': Page<PortalUserView>
+  'GET /portal-users/:id': PortalUserView
+  'GET /portal-users/:id/sessions': Page<SessionView>
+  'GET /portal-users/export.csv': string
+  'GET /portal-users/me': SignedInPortalUserView
+  'GET /portal-users/me/sessions': Page<SessionView>
+  'GET /processor-accounts': ProcessorAccountsView
+  'GET /processor-notices': Page<ProcessorNoticeView>
+  'GET /processor-reports': ProcessorReportsView
+  'GET /processor-reports/:processorReportID/rows': Page<ProcessorReportRowView>
+  'GET /reconciliation': ReconciliationView
+  'GET /reconciliation-differences': Page<DifferenceView>
+  'GET /reconciliation-differences/export.csv': string
+  'GET /refunds/:refundID': RefundView
+  'GET /request-logs': Page<RequestLogView>
+  'GET /request-logs/:requestLogID': RequestLogDetailView
+  'GET /requirements': Page<RequirementView>
+  'GET /reviews': Page<ReviewView>
+  'GET /risk-lists/:kind/entries': Page<RiskListEntryView>
+  'GET /risk-rules': RiskRulesView
+  'GET /roles': Page<RoleView | AssignableRoleView>
+  'GET /roles/:roleID': RoleView
+  'GET /roles/:roleID/usage': RoleUsageView
+  'GET /roles/export.csv': string
+  'GET /routing-rules': RoutingRulesView
+  'GET /routing/explain': RoutingDecisionView
+  'GET /search': SearchView
+  'GET /security-policy': SecurityPolicyView
+  'GET /status': StatusView
+  'GET /transactions': Page<TransactionView>
+  'GET /transactions/:transactionID': TransactionDetailView
+  'GET /transactions/:transactionID/attempts': AttemptsView
+  'GET /transactions/:transactionID/refunds': Page<RefundView>
+  'GET /transactions/:transactionID/risk': TransactionRiskView
+  'GET /transactions/:transactionID/timeline': TimelineView
+  'GET /transactions/export.csv': string
+  'GET /transactions/totals': TransactionTotalsView
+  'GET /write-offs': Page<WriteOffDeskView>
+  'GET /write-offs/:writeOffID': WriteOffDeskView
+  'POST /account/factors/passkey': AddedPasskeyView
+  'POST /account/factors/passkey/options': PasskeyCreationOptions
+  'POST /account/factors/totp': NewTotpView
+  'POST /account/factors/totp/confirm': ConfirmedFactorView
+  'POST /account/forgot': ForgotPasswordView
+  'POST /account/invitations/accept': AcceptedInvitationView
+  'POST /account/invitations/read': InvitationView
+  'POST /account/not-me': NotMeView
+  'POST /account/not-me/read': NotMeView
+  'POST /account/passkey-sign-in': SecondFactorView
+  'POST /account/passkey-sign-in/options': PasskeyRequestOptions
+  'POST /account/recovery-codes': RecoveryCodesView
+  'POST /account/reset': ResetPasswordView
+  'POST /account/second-factor': SecondFactorView
+  'POST /account/second-factor/options': PasskeyRequestOptions
+  'POST /account/sign-in-link': KnownDeviceView
+  'POST /account/single-sign-on': BegunSignOnView
+  'POST /account/single-sign-on/finish': SecondFactorView
+  'POST /account/single-sign-on/logout': SignedOutView
+  'POST /account/single-sign-on/step-up': BegunSignOnView
+  'POST /account/single-sign-on/step-up/finish': StepUpView
+  'POST /account/step-up': StepUpView
+  'POST /account/step-up/options': PasskeyRequestOptions
+  'POST /api-users': ApiUserCredentialsView
+  'POST /api-users/:apiUserID/disable': ApiUserView
+  'POST /api-users/:apiUserID/enable': ApiUserView
+  'POST /audit/verification': AuditVerificationRunView
+  'POST /bank-accounts': BankAccountView
+  'POST /bank-accounts/csv-preview': CsvPreviewView
+  'POST /bank-statement-entries/:entryID/match': BankEntryView
+  'POST /bank-statement-entries/:entryID/unmatch': BankEntryView
+  'POST /bank-statements': BankImportView
+  'POST /checkout-sessions': CheckoutSessionView
+  'POST /checkout-sessions/:checkoutSessionID/expire': CheckoutSessionView
+  'POST /clients': ClientView
+  'POST /clients/:clientID/apiusers': ApiUserCredentialsView
+  'POST /clients/:clientID/apiusers/:apiUserID/disable': ApiUserView
+  'POST /clients/:clientID/apiusers/:apiUserID/enable': ApiUserView
+  'POST /clients/:clientID/apiusers/:apiUserID/end-overlap': ApiUserView
+  'POST /clients/:clientID/apiusers/:apiUserID/regenerate-key': ApiUserCredentialsView
+  'POST /clients/:clientID/approve': ReviewedClientView
+  'POST /clients/:clientID/device-logins/:userCode/allow': AllowedDeviceView
+  'POST /clients/:clientID/device-logins/:userCode/deny': void
+  'POST /clients/:clientID/disputes/:disputeID/evidence': DisputeView
+  'POST /clients/:clientID/members': InvitedMemberView
+  'POST /clients/:clientID/members/:clientMemberID/hand-over': MemberView
+  'POST /clients/:clientID/members/:clientMemberID/resend': InvitedMemberView
+  'POST /clients/:clientID/notify-approval': NotifiedView
+  'POST /clients/:clientID/notify-rejection': NotifiedView
+  'POST /clients/:clientID/payment-links': PaymentLinkView
+  'POST /clients/:clientID/payment-links/:paymentLinkID/close': PaymentLinkView
+  'POST /clients/:clientID/persons': PersonView
+  'POST /clients/:clientID/persons/:clientPersonID/documents': PersonView
+  'POST /clients/:clientID/persons/:clientPersonID/erase': ErasedView
+  'POST /clients/:clientID/reactivate': ClientView
+  'POST /clients/:clientID/reject': ClientView
+  'POST /clients/:clientID/requirements/:requirementID/accept': ClientRequirementView
+  'POST /clients/:clientID/requirements/:requirementID/ask-again': ClientRequirementView
+  'POST /clients/:clientID/requirements/:requirementID/documents': ClientRequirementView
+  'POST /clients/:clientID/requirements/:requirementID/waive': ClientRequirementView
+  'POST /clients/:clientID/suspend': ClientView
+  'POST /clients/:clientID/transactions/:transactionID/cancel': TransactionView
+  'POST /clients/:clientID/transactions/:transactionID/capture': TransactionView
+  'POST /clients/:clientID/transactions/:transactionID/otp': TransactionView
+  'POST /clients/:clientID/transactions/:transactionID/refunds': RefundView
+  'POST /clients/:clientID/transactions/:transactionID/resend-otp': TransactionView
+  'POST /clients/:clientID/unlock': ClientView
+  'POST /clients/:clientID/webhook-deliveries/:deliveryID/replay': WebhookDeliveryDetailView
+  'POST /clients/:clientID/webhook-deliveries/replay': WebhookReplayView
+  'POST /clients/:clientID/webhook-endpoints': WebhookEndpointSecretView
+  'POST /clients/:clientID/webhook-endpoints/:endpointID/enable': WebhookEndpointView
+  'POST /clients/:clientID/webhook-endpoints/:endpointID/rotate-secret': WebhookEndpointSecretView
+  'POST /clients/:clientID/webhook-endpoints/:endpointID/test': WebhookDeliveryDetailView
+  'POST /clients/:clientID/webhook-inspector': WebhookInspectorView
+  'POST /clients/login': ClientLoginView
+  'POST /clients/logout': void
+  'POST /clients/me/holds/links': HoldLinksView
+  'POST /clients/me/password': ChangedPasswordView
+  'POST /clients/me/switch': MembershipView
+  'POST /clients/reapply': RegisteredClientView
+  'POST /clients/register': RegisteredClientView
+  'POST /contact': SentMessageView
+  'POST /debt-requests': DebtRequestView
+  'POST /debt-requests/:debtRequestID/withdraw': DebtRequestView
+  'POST /disputes/:disputeID/close': DisputeView
+  'POST /disputes/:disputeID/evidence': DisputeView
+  'POST /email-changes/agree': EmailChangeView
+  'POST /email-changes/confirm': EmailChangeView
+  'POST /email-changes/read': EmailChangeView
+  'POST /email-changes/refuse': EmailChangeView
+  'POST /factor-resets': FactorResetView
+  'POST /factor-resets/:factorResetID/confirm': FactorResetView
+  'POST /holds/lift': HoldLinkView
+  'POST /holds/read': HoldLinkView
+  'POST /identity-providers': IdentityProviderView
+  'POST /identity-providers/:providerID/check': IdentityProviderCheckView
+  'POST /ledger/verification': LedgerVerificationRunView
+  'POST /oauth/device': DeviceCodeView
+  'POST /oauth/introspect': IntrospectionView
+  'POST /oauth/revoke': void
+  'POST /oauth/token': AccessTokenView
+  'POST /payer-steps/:transactionID': PayerStepView
+  'POST /payment-links/:token/payments': LinkPaymentView
+  'POST /payment-links/:token/payments/:transactionID/cancel': LinkPaymentView
+  'POST /payment-links/:token/payments/:transactionID/look': LinkPaymentView
+  'POST /payment-links/:token/payments/:transactionID/otp': LinkPaymentView
+  'POST /payment-links/:token/payments/:transactionID/resend-otp': LinkPaymentView
+  'POST /payout-files': MadePayoutFileView
+  'POST /payout-files/:payoutFileID/void': PayoutFileView
+  'POST /payouts': PayoutView
+  'POST /payouts/:payoutID/approve': PayoutView
+  'POST /payouts/:payoutID/cancel': PayoutView
+  'POST /payouts/:payoutID/reject': PayoutView
+  'POST /permissions': PermissionView
+  'POST /plans': PlanView
+  'POST /portal-users': PortalUserView
+  'POST /portal-users/:id/unlock': PortalUserView
+  'POST /portal-users/confirm-email': ConfirmEmailView
+  'POST /portal-users/login': PortalLoginView
+  'POST /portal-users/logout': void
+  'POST /portal-users/me/password': ChangedPasswordView
+  'POST /portal-users/refresh-token': RefreshedTokenView
+  'POST /processor-accounts': ProcessorAccountView
+  'POST /processor-accounts/:processorAccountID/check': ProcessorCheckView
+  'POST /processor-notices/:processorNoticeID/look-again': ProcessorNoticeView
+  'POST /processor-reports': ReportImportView
+  'POST /processor-reports/read': ReportedAccountView
+  'POST /processors/:processorAccountID/notices': void
+  'POST /reconciliation-differences/:differenceID/explain': DifferenceView
+  'POST /reconciliation-differences/:differenceID/reopen': DifferenceView
+  'POST /requirements': RequirementView
+  'POST /reviews/:transactionID/block': TransactionView
+  'POST /reviews/:transactionID/release': TransactionView
+  'POST /risk-lists/:kind/entries': RiskListEntryView
+  'POST /risk-rules': RiskRuleView
+  'POST /risk-rules/preview': RiskPreviewView
+  'POST /roles': RoleView
+  'POST /roles/:roleID/preview': RolePreviewView
+  'POST /routing-rules': RoutingRuleView
+  'POST /routing-rules/preview': RoutingPreviewView
+  'POST /transactions': TransactionView
+  'POST /transactions/:transactionID/cancel': TransactionView
+  'POST /transactions/:transactionID/capture': TransactionView
+  'POST /transactions/:transactionID/otp': TransactionView
+  'POST /transactions/:transactionID/refunds': RefundView
+  'POST /transactions/:transactionID/resend-otp': TransactionView
+  'POST /webhook-inspector/:inspectorID': void
+  'POST /write-offs': WriteOffDeskView
+  'POST /write-offs/:writeOffID/approve': WriteOffDeskView
+  'POST /write-offs/:writeOffID/reject': WriteOffDeskView
+  'PUT /account/factors/:factorID': FactorView
+  'PUT /account/preferences': PreferencesView
+  'PUT /api-users/:apiUserID': ApiUserView
+  'PUT /approval-policy': ApprovalPolicyView
+  'PUT /bank-accounts/:bankAccountID': BankAccountView
+  'PUT /clients/:clientID': ClientView
+  'PUT /clients/:clientID/apiusers/:apiUserID': ApiUserView
+  'PUT /clients/:clientID/limits': ClientLimitsView
+  'PUT /clients/:clientID/members/:clientMemberID': MemberView
+  'PUT /clients/:clientID/payout-schedule': PayoutScheduleView
+  'PUT /clients/:clientID/persons/:clientPersonID': PersonView
+  'PUT /clients/:clientID/requirements/:requirementID': ClientRequirementView
+  'PUT /clients/:clientID/return-origins': ReturnOriginsView
+  'PUT /clients/:clientID/risk': ClientRiskView
+  'PUT /clients/:clientID/security-policy': ClientSecurityPolicyView
+  'PUT /clients/:clientID/settlement-account': SettlementAccountView
+  'PUT /clients/:clientID/terms': ClientTermsView
+  'PUT /clients/:clientID/webhook-endpoints/:endpointID': WebhookEndpointView
+  'PUT /clients/me': ClientView
+  'PUT /identity-providers/:providerID': IdentityProviderView
+  'PUT /payout-policy': PayoutPolicyView
+  'PUT /permissions/:permissionID': PermissionView
+  'PUT /plans/:planID': PlanView
+  'PUT /portal-users/:id': PortalUserView
+  'PUT /portal-users/me': PortalUserView
+  'PUT /processor-accounts/:processorAccountID': ProcessorAccountView
+  'PUT /requirements/:requirementID': RequirementView
+  'PUT /risk-rules/:riskRuleID': RiskRuleView
+  'PUT /risk-rules/order': RiskRulesView
+  'PUT /roles/:roleID': RoleView
+  'PUT /routing-rules/:routingRuleID': RoutingRuleView
+  'PUT /routing-rules/order': RoutingRulesView
+  'PUT /security-policy': SecurityPolicyView
+}

@@ -1,0 +1,22 @@
+// What risk rules and routing rules have in common.
+
+export const addRule = 'Add rule'
+export const created = 'Rule created'
+export const deleteQuestion = 'Delete this rule?'
+export const deleteRule = 'Delete rule'
+export const deleted = 'Rule deleted'
+export const editRule = 'Edit rule'
+export const failedToDelete = 'Failed to delete the rule'
+export const failedToOrder = 'Failed to change the order'
+export const failedToSave = 'Failed to save the rule'
+export const isEnabled = 'The rule counts'
+export const moveUp = (name: string) => `Move up: ${name}`
+export const nameHelp = 'For your team. The rule also says itself in words.'
+export const noRules = 'There are no rules.'
+export const off = 'Off'
+export const ordered = 'Order changed'
+export const position = 'No.'
+export const rule = 'Rule'
+export const up = 'Up'
+export const updated = 'Rule updated'
+export const whichPayments = 'Which payments'

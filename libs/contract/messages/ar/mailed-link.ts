@@ -1,7 +1,0 @@
-import type { Translated } from '../translated.js'
-
-export const mailedLink: Translated['mailedLink'] = {
-  backToThePublicSite: 'العودة إلى الموقع العام',
-  thisLinkOpensNothing: 'هذا الرابط لا يفتح شيئًا',
-  contactUs: 'تواصل معنا',
-}

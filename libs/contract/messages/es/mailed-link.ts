@@ -1,7 +1,0 @@
-import type { Translated } from '../translated.js'
-
-export const mailedLink: Translated['mailedLink'] = {
-  backToThePublicSite: 'Volver al sitio público',
-  thisLinkOpensNothing: 'Este enlace no abre nada',
-  contactUs: 'Contactar',
-}

@@ -1,5 +1,0 @@
-import type { Translated } from '../translated.js'
-
-export const notFound: Translated['notFound'] = {
-  notFound: { title: 'Página no encontrada', action: 'Volver al inicio' },
-}

@@ -1,9 +1,0 @@
-import type { Translated } from '../translated.js'
-
-export const lists: Translated['lists'] = {
-  empty: {
-    pendingClients: 'Aucun client en attente d’examen',
-    apiUsers: 'Aucun utilisateur API trouvé.',
-    transactions: 'Aucune transaction trouvée.',
-  },
-}

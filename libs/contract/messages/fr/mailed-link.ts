@@ -1,7 +1,0 @@
-import type { Translated } from '../translated.js'
-
-export const mailedLink: Translated['mailedLink'] = {
-  backToThePublicSite: 'Retour au site public',
-  thisLinkOpensNothing: 'Ce lien n’ouvre rien',
-  contactUs: 'Nous contacter',
-}

@@ -1,9 +1,0 @@
-import type { Translated } from '../translated.js'
-
-export const lists: Translated['lists'] = {
-  empty: {
-    pendingClients: 'Nenhum cliente pendente de análise',
-    apiUsers: 'Nenhum utilizador de API encontrado.',
-    transactions: 'Nenhuma transação encontrada.',
-  },
-}

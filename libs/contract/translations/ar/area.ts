@@ -1,0 +1,30 @@
+import type { Translated } from '../../messages/translated.js'
+import { counted } from '../../words.js'
+
+const count = counted('ar')
+
+export const area: Translated['area'] = {
+  dashboard: 'لوحة المعلومات',
+  apiUsers: 'مستخدمو API',
+  transactions: 'المعاملات',
+  paymentLinks: 'روابط الدفع',
+  balance: 'الرصيد',
+  logs: 'السجلات',
+  webhooks: 'Webhooks',
+  profile: 'الملف الشخصي',
+  team: 'الفريق',
+  switchBusiness: 'تبديل النشاط التجاري',
+  notActive: 'غير نشط',
+  youWorkFor: (name) => `تعمل الآن لدى ${name}.`,
+  whatWaits: 'ما هو قيد الانتظار',
+  afterAChangeThatCould: (hours) =>
+    `بعد تغيير قد يحوّل وجهة أموالك، تبقى المفاتيح وحساب التسوية في الانتظار لمدة ${count(hours, {
+      one: 'ساعة واحدة',
+      two: 'ساعتين',
+      few: '# ساعات',
+      other: '# ساعة',
+    })}.`,
+  nothingWaits: 'لا شيء قيد الانتظار.',
+  youCanMakeApiKeys: 'يمكنك إنشاء مفاتيح API وتغيير حساب التسوية.',
+  toYourApiUsers: 'إلى مستخدمي API لديك',
+}

@@ -1,0 +1,27 @@
+import type { Translated } from '../../messages/translated.js'
+
+export const clientSignUp: Translated['clientSignUp'] = {
+  company: 'شركة',
+  individual: 'فرد',
+  yourBusiness: 'نشاطك التجاري',
+  companyOrIndividualName: 'اسم الشركة أو الفرد',
+  clientType: 'نوع العميل',
+  chargePercentage: 'نسبة الرسوم',
+  theRatePerPaymentYou: 'النسبة التي تطلبها لكل دفعة، مثل 2.50. نؤكدها عند الموافقة.',
+  contact: 'بيانات التواصل',
+  signIn: 'تسجيل الدخول',
+  emailAddress: 'عنوان البريد الإلكتروني',
+  password: 'كلمة المرور',
+  theOneYouRegisteredWith: 'التي سجّلت بها. فهي تثبت أن هذا الطلب يخصك.',
+  atLeastPasswordMinLength: (passwordMinLength) => `${passwordMinLength} أحرف على الأقل.`,
+  confirmPassword: 'تأكيد كلمة المرور',
+  alreadyRegistered: 'لديك حساب؟',
+  signIn2: 'تسجيل الدخول',
+  ourTeamReviewsEachRegistration: 'يراجع فريقنا كل تسجيل قبل أن يُتاح تسجيل الدخول به.',
+  applyAgain: 'تقديم الطلب مجددًا',
+  correctTheDetailsOfA: 'صحّح بيانات تسجيل لم تتم الموافقة عليه، واطلب مراجعته مرة أخرى.',
+  thisAccountWasNotRejected: 'هذا الحساب لم يُرفض، فلا حاجة إلى تقديم طلب. يُرجى تسجيل الدخول.',
+  correctWhatWasMissingOur: 'صحّح ما كان ناقصًا. يراجع فريقنا تسجيلك مرة أخرى.',
+  backToTheDecision: 'العودة إلى القرار',
+  whyItWasNotApproved: 'سبب عدم الموافقة',
+}

@@ -1,0 +1,26 @@
+import type { Translated } from '../../messages/translated.js'
+
+export const payment: Translated['payment'] = {
+  theCodeGoesTo: 'يُرسل الرمز إلى',
+  theLastCodeWorksUntil: 'آخر رمز صالح حتى',
+  triesLeft: 'المحاولات المتبقية',
+  resendsLeft: 'مرات إعادة الإرسال المتبقية',
+  thePaymentExpires: 'تنتهي مهلة الدفعة',
+  payment: 'الدفعة',
+  theCodeCannotBeSent: 'لا يمكن إرسال الرمز مرة أخرى. آخر رمز أُرسل لا يزال صالحًا.',
+  resendCode: 'إعادة إرسال الرمز',
+  youCanSendItAgain: (waitSeconds) => `يمكنك إعادة إرساله بعد ${waitSeconds} ث`,
+  youCanSendItAgainFrom: (clock) => `يمكنك إعادة إرساله ابتداءً من ${clock}`,
+  noPaymentFound: 'لم يُعثر على أي دفعة.',
+  noneOfYourPaymentsHas: (searched) => `لا توجد بين مدفوعاتك دفعة بالمرجع أو المعرّف «${searched}».`,
+  whichPayment: 'أي دفعة؟',
+  severalPaymentsHaveThisReference: 'عدة مدفوعات تحمل هذا المرجع.',
+  thisPaymentDoesNotWait: 'هذه الدفعة لا تنتظر رمزًا.',
+  referenceOrTransactionId: 'المرجع أو معرّف المعاملة',
+  find: 'بحث',
+  resendOtp: 'إعادة إرسال الرمز المؤقت',
+  theCodeWasSentAgain: (contact) => `أُعيد إرسال الرمز إلى ${contact}`,
+  thePayer: 'الدافع',
+  failedToSendTheCode: 'تعذّر إرسال الرمز مرة أخرى',
+  aPayerDidNotGet: 'لم يصل إلى أحد الدافعين الرمز المؤقت لدفعة؟ ابحث عن الدفعة وأرسل الرمز مرة أخرى.',
+}

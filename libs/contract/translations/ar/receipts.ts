@@ -1,0 +1,13 @@
+import type { Translated } from '../../messages/translated.js'
+
+export const receipts: Translated['receipts'] = {
+  receipt: {
+    subject: (merchantName) => `إيصالك من ${merchantName}`,
+    paid: (money, merchantName) => `لقد دفعت ${money} إلى ${merchantName}.`,
+    what: (description, transactionID) => `مقابل: ${description}\nالدفعة: ${transactionID}`,
+    test: 'كان هذا اختبارًا: لم تُنقل أي أموال.',
+    questions: (merchantName) => `لديك أسئلة عمّا اشتريته؟ يُرجى التواصل مع ${merchantName}.`,
+    button: 'عرض الإيصال',
+    closing: 'أرسل Gatehouse هذه الرسالة تلقائيًا لأن هذا العنوان ذُكر عند الدفع.',
+  },
+}

@@ -1,0 +1,28 @@
+import type { Translated } from '../../messages/translated.js'
+
+export const webhookInspector: Translated['webhookInspector'] = {
+  youHaveNoReceiverYet: 'ليس لديك مستقبِل بعد.',
+  itGetsAnAddressOf: 'يحصل على عنوان خاص به. ما يُرسل إليه يظهر في هذه الصفحة لمدة 24 ساعة، أحدث 50 رسالة.',
+  makeAReceiver: 'إنشاء مستقبِل',
+  address: 'العنوان',
+  whoeverKnowsItMaySend: 'كل من يعرفه يمكنه الإرسال إليه. استخدمه لرسائل الاختبار فقط.',
+  addressOfTheReceiver: 'عنوان المستقبِل',
+  sendTestEvent: 'إرسال حدث اختبار',
+  enableItsEndpoint: 'تفعيل نقطة نهايته',
+  deliveries: 'عمليات التسليم',
+  useItAsAnEndpoint: 'استخدامه كنقطة نهاية',
+  addsAnEndpointWithThis: 'يضيف نقطة نهاية بهذا العنوان تستقبل كل الأحداث.',
+  whatHasArrived: 'ما وصل',
+  newestFirstOfTheLast: 'الأحدث أولًا، من آخر 24 ساعة.',
+  nothingHasArrivedYet: 'لم يصل شيء بعد.',
+  sendATestEventOr: 'أرسل حدث اختبار، أو نفّذ دفعة اختبار.',
+  pagesOfTheList: 'صفحات القائمة',
+  withoutWebhookId: 'من دون webhook-id',
+  theBodyWasLongerThan: 'كان النص أطول من 20 kB، وهذه بدايته.',
+  bodyIndentedToRead: 'النص، منسّقًا للقراءة',
+  builtInReceiver: 'المستقبِل المدمج',
+  yourReceiverIsReady: 'المستقبِل جاهز',
+  endpointAdded: 'أُضيفت نقطة النهاية',
+  failedToSetUpThe: 'تعذّر إعداد المستقبِل',
+  aReceiverOfOursThat: 'مستقبِل تابع لنا يجيب 204 عن كل شيء ويعرض لك ما وصل، للتجربة.',
+}

@@ -1,0 +1,27 @@
+import type { Translated } from '../../messages/translated.js'
+
+export const clientSignUp: Translated['clientSignUp'] = {
+  company: 'Empresa',
+  individual: 'Persona física',
+  yourBusiness: 'Su empresa',
+  companyOrIndividualName: 'Nombre de la empresa o de la persona',
+  clientType: 'Tipo de cliente',
+  chargePercentage: 'Porcentaje de comisión',
+  theRatePerPaymentYou: 'La tarifa por pago que solicita, por ejemplo 2.50. La confirmamos al aprobar el registro.',
+  contact: 'Contacto',
+  signIn: 'Inicio de sesión',
+  emailAddress: 'Dirección de correo',
+  password: 'Contraseña',
+  theOneYouRegisteredWith: 'La que usó al registrarse. Demuestra que esta solicitud es suya.',
+  atLeastPasswordMinLength: (passwordMinLength) => `Al menos ${passwordMinLength} caracteres.`,
+  confirmPassword: 'Confirmar contraseña',
+  alreadyRegistered: '¿Ya tiene una cuenta?',
+  signIn2: 'Iniciar sesión',
+  ourTeamReviewsEachRegistration: 'Nuestro equipo revisa cada registro antes de que se pueda iniciar sesión.',
+  applyAgain: 'Volver a solicitar',
+  correctTheDetailsOfA: 'Corrija los datos de un registro que no se aprobó y pida que se revise de nuevo.',
+  thisAccountWasNotRejected: 'Esta cuenta no se ha rechazado, así que no hay nada que solicitar. Inicie sesión.',
+  correctWhatWasMissingOur: 'Corrija lo que faltaba. Nuestro equipo revisará su registro otra vez.',
+  backToTheDecision: 'Volver a la decisión',
+  whyItWasNotApproved: 'Por qué no se aprobó',
+}

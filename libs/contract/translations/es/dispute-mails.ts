@@ -1,0 +1,21 @@
+import type { Translated } from '../../messages/translated.js'
+
+export const disputeMails: Translated['disputeMails'] = {
+  test: 'Modo de prueba: ',
+  subject: (money) => `Un pagador disputa ${money}`,
+  news: (money, transactionID) =>
+    `El banco de un pagador reclama ${money} del pago ${transactionID}. Su parte queda retenida hasta que se cierre la disputa.`,
+  reasons: {
+    fraudulent: 'El pagador dice que no fue él',
+    not_received: 'El pagador dice que no ha recibido nada',
+    not_as_described: 'El pagador dice que no es lo que se describía',
+    duplicate: 'El pagador dice que se pagó dos veces',
+    credit_not_processed: 'El pagador espera un reembolso',
+    subscription_canceled: 'El pagador dice que la suscripción había terminado',
+    general: 'El banco del pagador no ha dado ningún motivo',
+  },
+  evidenceUntil: (time) => `Puede presentar sus argumentos, una sola vez, hasta el ${time}.`,
+  processorDecides: 'No tiene que hacer nada ahora: decide el procesador del pago.',
+  button: 'Ver el pago',
+  closing: 'Gatehouse ha enviado este correo automáticamente porque se disputa un pago suyo.',
+}

@@ -1,0 +1,43 @@
+import type { Translated } from '../../messages/translated.js'
+
+export const limits: Translated['limits'] = {
+  limits: 'Límites',
+  clientLead: 'Lo que puede cobrar y reembolsar, y lo que cuenta ahora mismo. Pida más a nuestro equipo.',
+  inMode: { test: 'En modo de prueba', live: 'En modo real' },
+  none: 'No hay límites establecidos.',
+  open: 'Ver sus límites',
+  toProfile: 'Volver al perfil',
+  add: 'Establecer un límite',
+  change: (currency) => `Editar: límites en ${currency}`,
+  edit: 'Editar',
+  titleOf: (currency) => `Límites en ${currency}`,
+  newTitle: 'Establecer límites',
+  formLead: 'Deje vacío lo que no tenga límite. Lo pagado en los últimos 30 días cuenta de inmediato.',
+  formLeadOnPlan:
+    'Lo que escriba sustituye al límite del plan, sea más alto o más bajo. Lo que deje vacío lo decide el plan.',
+  onPlan: (plan) => `Según el plan ${plan}`,
+  currency: 'Moneda',
+  save: 'Guardar',
+  saved: 'Límites guardados',
+  failedToSave: 'No se han podido guardar los límites',
+  amountForm: (unit) => `Escriba un importe en ${unit}, por ejemplo 10`,
+  countForm: 'Escriba un número entero',
+  currencyRequired: 'Elija una moneda',
+  names: {
+    paymentLeast: 'Importe mínimo de un pago',
+    paymentMost: 'Importe máximo de un pago',
+    dayAmount: 'Cobrado en un día',
+    dayCount: 'Pagos en un día',
+    thirtyDaysAmount: 'Cobrado en 30 días',
+    thirtyDaysCount: 'Pagos en 30 días',
+    refundDayAmount: 'Reembolsado en un día',
+    refundDayCount: 'Reembolsos en un día',
+  },
+  groups: {
+    payment: 'Un pago',
+    day: 'En un día',
+    thirtyDays: 'En 30 días',
+    refundDay: 'Reembolsos en un día',
+  },
+  usedOf: (used, limit) => `${used} de ${limit}`,
+}

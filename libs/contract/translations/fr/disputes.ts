@@ -1,0 +1,24 @@
+import type { Translated } from '../../messages/translated.js'
+
+export const disputes: Translated['disputes'] = {
+  evidenceTextRequired: 'Indiquez ce que la banque du payeur doit savoir',
+  reasonInWords: {
+    fraudulent: 'Le payeur affirme que ce n’était pas lui',
+    not_received: 'Le payeur affirme n’avoir rien reçu',
+    not_as_described: 'Le payeur affirme que cela ne correspond pas à la description',
+    duplicate: 'Le payeur affirme avoir payé deux fois',
+    credit_not_processed: 'Le payeur attend un remboursement',
+    subscription_canceled: 'Le payeur affirme que l’abonnement avait pris fin',
+    general: 'La banque du payeur n’a donné aucun motif',
+  },
+  sendEvidence: 'Envoyer des justificatifs',
+  evidenceLead: (money) =>
+    `Indiquez ce qui s’oppose à la contestation de ${money}. Votre réponse est transmise à la banque du payeur, une seule fois et définitivement.`,
+  evidenceText: 'Ce que la banque doit savoir',
+  evidenceHelp: 'Ce qui a été vendu, comment et quand cela a été livré, et ce que le payeur vous a écrit.',
+  evidenceWasSent: 'Les justificatifs ont été envoyés',
+  failedToSendEvidence: 'L’envoi des justificatifs a échoué',
+  evidenceUntil: 'Justificatifs acceptés jusqu’au',
+  evidenceSentOn: 'Justificatifs envoyés le',
+  processorDecides: 'Le prestataire décide',
+}

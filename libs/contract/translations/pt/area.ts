@@ -1,0 +1,25 @@
+import type { Translated } from '../../messages/translated.js'
+import { counted } from '../../words.js'
+
+const count = counted('pt')
+
+export const area: Translated['area'] = {
+  dashboard: 'Painel',
+  apiUsers: 'Utilizadores de API',
+  transactions: 'Transações',
+  paymentLinks: 'Links de pagamento',
+  balance: 'Saldo',
+  logs: 'Registos',
+  webhooks: 'Webhooks',
+  profile: 'Perfil',
+  team: 'Equipa',
+  switchBusiness: 'Mudar de empresa',
+  notActive: 'Inativa',
+  youWorkFor: (name) => `Agora está a trabalhar para ${name}.`,
+  whatWaits: 'O que está em espera',
+  afterAChangeThatCould: (hours) =>
+    `Depois de uma alteração que possa desviar o seu dinheiro, as chaves e a sua conta de liquidação esperam ${count(hours, { one: '# hora', other: '# horas' })}.`,
+  nothingWaits: 'Nada está em espera.',
+  youCanMakeApiKeys: 'Pode criar chaves de API e alterar a sua conta de liquidação.',
+  toYourApiUsers: 'Ver os seus utilizadores de API',
+}

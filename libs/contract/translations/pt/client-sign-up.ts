@@ -1,0 +1,27 @@
+import type { Translated } from '../../messages/translated.js'
+
+export const clientSignUp: Translated['clientSignUp'] = {
+  company: 'Empresa',
+  individual: 'Particular',
+  yourBusiness: 'O seu negócio',
+  companyOrIndividualName: 'Nome da empresa ou da pessoa',
+  clientType: 'Tipo de cliente',
+  chargePercentage: 'Percentagem cobrada',
+  theRatePerPaymentYou: 'A taxa por pagamento que pede, por exemplo 2.50. Confirmamo-la na aprovação.',
+  contact: 'Contacto',
+  signIn: 'Acesso',
+  emailAddress: 'Endereço de e-mail',
+  password: 'Palavra-passe',
+  theOneYouRegisteredWith: 'A que usou no registo. Comprova que este pedido é seu.',
+  atLeastPasswordMinLength: (passwordMinLength) => `Pelo menos ${passwordMinLength} caracteres.`,
+  confirmPassword: 'Confirmar a palavra-passe',
+  alreadyRegistered: 'Já tem registo?',
+  signIn2: 'Entrar',
+  ourTeamReviewsEachRegistration: 'A nossa equipa analisa cada registo antes de permitir o acesso.',
+  applyAgain: 'Pedir nova análise',
+  correctTheDetailsOfA: 'Corrija os dados de um registo que não foi aprovado e peça uma nova análise.',
+  thisAccountWasNotRejected: 'Esta conta não foi rejeitada, por isso não há nada a pedir. Entre na sua conta.',
+  correctWhatWasMissingOur: 'Corrija o que faltava. A nossa equipa volta a analisar o seu registo.',
+  backToTheDecision: 'Voltar à decisão',
+  whyItWasNotApproved: 'Porque não foi aprovado',
+}

@@ -1,0 +1,43 @@
+import type { Translated } from '../../messages/translated.js'
+
+export const limits: Translated['limits'] = {
+  limits: 'Limites',
+  clientLead: 'O que pode receber e reembolsar, e o que conta neste momento. Para mais, fale com a nossa equipa.',
+  inMode: { test: 'Em modo de teste', live: 'Em modo real' },
+  none: 'Não há limites definidos.',
+  open: 'Ver os seus limites',
+  toProfile: 'Voltar ao perfil',
+  add: 'Definir um limite',
+  change: (currency) => `Editar: limites em ${currency}`,
+  edit: 'Editar',
+  titleOf: (currency) => `Limites em ${currency}`,
+  newTitle: 'Definir limites',
+  formLead: 'Deixe vazio o que não tem limite. O que foi pago nos últimos 30 dias conta de imediato.',
+  formLeadOnPlan:
+    'O que introduzir conta em vez do limite do plano, seja maior ou menor. O que deixar vazio segue o plano.',
+  onPlan: (plan) => `Segundo o plano ${plan}`,
+  currency: 'Moeda',
+  save: 'Guardar',
+  saved: 'Limites guardados',
+  failedToSave: 'Não foi possível guardar os limites',
+  amountForm: (unit) => `Introduza um valor em ${unit}, por exemplo 10`,
+  countForm: 'Introduza um número inteiro',
+  currencyRequired: 'Escolha uma moeda',
+  names: {
+    paymentLeast: 'Mínimo por pagamento',
+    paymentMost: 'Máximo por pagamento',
+    dayAmount: 'Recebido num dia',
+    dayCount: 'Pagamentos num dia',
+    thirtyDaysAmount: 'Recebido em 30 dias',
+    thirtyDaysCount: 'Pagamentos em 30 dias',
+    refundDayAmount: 'Reembolsado num dia',
+    refundDayCount: 'Reembolsos num dia',
+  },
+  groups: {
+    payment: 'Um pagamento',
+    day: 'Num dia',
+    thirtyDays: 'Em 30 dias',
+    refundDay: 'Reembolsos num dia',
+  },
+  usedOf: (used, limit) => `${used} de ${limit}`,
+}

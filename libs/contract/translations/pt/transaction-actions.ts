@@ -1,0 +1,47 @@
+import type { Translated } from '../../messages/translated.js'
+
+import { payments } from './payments.js'
+
+const created = {
+  requires_action: 'Criado; foi pedido ao pagador um código de uso único',
+  processing: 'Criado; o processador ainda não indicou o resultado',
+  authorized: 'Criado e autorizado; nada é cobrado antes da captura',
+  succeeded: payments.createdAndPaid,
+  failed: payments.createdAndDeclined,
+  canceled: payments.createdAndCanceled,
+  expired: payments.createdAndExpired,
+}
+
+export const transactionActions: Translated['transactionActions'] = {
+  created,
+  found: {
+    ...created,
+    requires_action: payments.weAskedTheProcessorIt,
+    processing: payments.weAskedTheProcessorItDoes,
+    authorized: payments.weAskedTheProcessorItIs,
+    succeeded: payments.weAskedTheProcessorItIsPaid,
+    failed: payments.weAskedTheProcessorItWas,
+    canceled: payments.weAskedTheProcessorItIsCanceled,
+  },
+  actions: {
+    canceled: 'Cancelado; nada foi cobrado',
+    otp_accepted: payments.thePayerEnteredTheRight,
+    otp_resent: payments.theCodeWasSentAgain,
+    otp_unanswered: 'A verificação do código ficou sem resposta; o pagador pode introduzi-lo de novo',
+    review_released: payments.staffReleasedIt,
+    review_blocked: payments.staffBlockedIt,
+    settled: payments.settledTheMoneyIsAvailable,
+    refund_failed: payments.aRefundFailed,
+    disputed: payments.thePayerDisputedThePayment,
+    dispute_without_money: payments.thePayerDisputedItAfter,
+    dispute_won: payments.theDisputeWasClosedAs,
+    dispute_lost: payments.theDisputeWasClosedAsLost,
+  },
+  captured: payments.moneyCaptured,
+  refunded: 'Reembolsado',
+  moneyRefunded: payments.moneyRefunded,
+  wrongTooOften: 'O código esteve errado demasiadas vezes; o pagamento falhou',
+  wrongCode: payments.thePayerEnteredAWrong,
+  notCapturedInTime: payments.expiredNobodyCapturedItIn,
+  noCodeInTime: payments.expiredNoCodeWasEntered,
+}
