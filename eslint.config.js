@@ -155,5 +155,8 @@ export default defineConfig(
   { files: ['frontend/app/routes/**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 120 }] } },
   { files: tests, rules: { 'max-lines-per-function': 'off' } },
   // Written by `npm run openapi`: a line a route.
-  { files: ['libs/contract/calls.ts', 'libs/contract/call-answers.ts'], rules: { 'max-lines': 'off' } },
+  {
+    files: ['libs/contract/generated/calls.ts', 'libs/contract/generated/call-answers.ts'],
+    rules: { 'max-lines': 'off' },
+  },
 )

@@ -1,5 +1,5 @@
 // Apart from the request class, whose decorators a browser must not load.
-import type { GatedCall } from './calls.js'
+import type { GatedCall } from './generated/calls.js'
 
 export const searchKinds = [
   'transaction',

@@ -33,7 +33,7 @@ describe('docs/SPECIFICATION.md', () => {
     const siteMap = ['routes', 'route-frames', 'admin-routes']
       .map((name) => readFileSync(`frontend/app/${name}.ts`, 'utf8'))
       .join('\n')
-    const calls = readFileSync('libs/contract/calls.ts', 'utf8')
+    const calls = readFileSync('libs/contract/generated/calls.ts', 'utf8')
     const named = [...page.matchAll(/`((?:(?:GET|POST|PUT|DELETE) )?\/[^`]*)`/g)].map(([, name]) => name ?? '')
     const isCall = (name: string) => calls.includes(`'${name}'`)
     const isAddress = (name: string) =>

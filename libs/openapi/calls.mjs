@@ -68,7 +68,7 @@ export function answersOf(calls, handlers) {
     for (const [name, module] of Object.entries(handlers[handler].answer.from)) {
       if ((from[name] ??= module) !== module) throw new Error(`${name} stands in ${from[name]} and in ${module}`)
     }
-  const modules = Map.groupBy(Object.keys(from).sort(), (name) => from[name].replace('#contract/', './'))
+  const modules = Map.groupBy(Object.keys(from).sort(), (name) => from[name].replace('#contract/', '../'))
   return `// Written by \`npm run openapi\` from the routes of the API.
 ${[...modules]
   .sort(([one], [other]) => (one < other ? -1 : 1))

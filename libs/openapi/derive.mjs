@@ -12,9 +12,9 @@ import { nameOf, readShapes } from './shapes.mjs'
 
 const apiFile = inRoot('api', 'src', 'process', 'openapi', 'generated', 'sources.json')
 const siteFile = inRoot('frontend', 'app', 'content', 'generated', 'sources.json')
-const callsFile = inRoot('libs', 'contract', 'calls.ts')
-const answersFile = inRoot('libs', 'contract', 'call-answers.ts')
-const modesFile = inRoot('libs', 'contract', 'calls-in-mode.ts')
+const callsFile = inRoot('libs', 'contract', 'generated', 'calls.ts')
+const answersFile = inRoot('libs', 'contract', 'generated', 'call-answers.ts')
+const modesFile = inRoot('libs', 'contract', 'generated', 'calls-in-mode.ts')
 const messages = { type: 'WebhookMessages', from: { WebhookMessages: '#contract/event-data.js' } }
 const noBody = ['void', 'string']
 const errorBodies = [

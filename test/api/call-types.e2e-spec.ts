@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals'
 import { readFileSync } from 'node:fs'
-import { callsInMode } from '../../libs/contract/calls-in-mode.js'
+import { callsInMode } from '../../libs/contract/generated/calls-in-mode.js'
 import { startApiWithRoutes } from '../support/routes.js'
 
-const written = readFileSync(new URL('../../libs/contract/calls.ts', import.meta.url), 'utf8')
+const written = readFileSync(new URL('../../libs/contract/generated/calls.ts', import.meta.url), 'utf8')
 
 it('compiles callers against the routes that the server answers, and against the gate that stands before them', async () => {
   const { api, routes } = await startApiWithRoutes()

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import type { CallAnswers } from '#contract/call-answers.js'
-import type { ApiCall } from '#contract/calls.js'
+import type { CallAnswers } from '#contract/generated/call-answers.js'
+import type { ApiCall } from '#contract/generated/calls.js'
 import {
   type ClientSession,
   clientSession,

@@ -1,5 +1,5 @@
-import type { CallAnswers } from '#contract/call-answers.js'
-import type { ApiCall } from '#contract/calls.js'
+import type { CallAnswers } from '#contract/generated/call-answers.js'
+import type { ApiCall } from '#contract/generated/calls.js'
 import { clientSession, signedInClient } from '../session/client-session.server'
 import { portalUser } from '../session/portal-session.server'
 import type { Context } from '../session/site-context.server'

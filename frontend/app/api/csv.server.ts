@@ -1,4 +1,4 @@
-import type { GatedCall } from '#contract/calls.js'
+import type { GatedCall } from '#contract/generated/calls.js'
 import * as words from '#contract/messages/calls.js'
 import type { Context } from '../session/site-context.server'
 import { fileAsClient } from './as-client.server'

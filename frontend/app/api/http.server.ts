@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#contract/answers.js'
-import type { CallAnswers } from '#contract/call-answers.js'
-import type { ApiCall } from '#contract/calls.js'
+import type { CallAnswers } from '#contract/generated/call-answers.js'
+import type { ApiCall } from '#contract/generated/calls.js'
 import type { Fields } from '#contract/check.js'
 import type { ProofMethod } from '#contract/factor-limits.js'
 import { deviceTokenHeader, formIDHeader } from '#contract/limits.js'

@@ -1,4 +1,4 @@
-import type { GatedCall } from '#contract/calls.js'
+import type { GatedCall } from '#contract/generated/calls.js'
 import { may } from '../session/rights.server'
 import type { Context } from '../session/site-context.server'
 import { silently } from './silently.server'

@@ -1,4 +1,4 @@
-import { callsInMode } from '#contract/calls-in-mode.js'
+import { callsInMode } from '#contract/generated/calls-in-mode.js'
 import { modeOfPages } from '../session/mode.server'
 import type { Context } from '../session/site-context.server'
 import type { Call } from './http.server'

@@ -1,4 +1,4 @@
-import type { GatedCall } from '#contract/calls.js'
+import type { GatedCall } from '#contract/generated/calls.js'
 import type { AcceptInvitation, InviteMember, MemberView, UpdateMember } from '#contract/members.js'
 import { pageSizeMax } from '#contract/limits.js'
 import type { AssignableRoleView } from '#contract/roles.js'

@@ -1,4 +1,4 @@
-import type { GatedCall } from '#contract/calls.js'
+import type { GatedCall } from '#contract/generated/calls.js'
 import { permissionMissing } from '#contract/messages/rights.js'
 import { may } from '../session/rights.server'
 import type { Context } from '../session/site-context.server'

@@ -1,5 +1,5 @@
 import { createContext, data } from 'react-router'
-import type { GatedCall } from '#contract/calls.js'
+import type { GatedCall } from '#contract/generated/calls.js'
 import type { ClientView } from '#contract/clients.js'
 import { clock } from '#contract/clock.js'
 import type { ProofMethod } from '#contract/factor-limits.js'

@@ -1,4 +1,4 @@
-import type { GatedCall } from '#contract/calls.js'
+import type { GatedCall } from '#contract/generated/calls.js'
 import * as words from '#contract/messages/frame.js'
 import { portalUser } from './portal-session.server'
 import type { Context } from './site-context.server'

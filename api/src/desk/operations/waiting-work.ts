@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm'
-import type { GatedCall } from '#contract/calls.js'
+import type { GatedCall } from '#contract/generated/calls.js'
 import type { Mode } from '#contract/modes.js'
 import { operationsWaitingMax, type WaitingKind } from '#contract/operation-limits.js'
 import type { WaitingOperationsView } from '#contract/operations.js'

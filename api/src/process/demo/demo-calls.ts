@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import type { ApiCall } from '#contract/calls.js'
+import type { ApiCall } from '#contract/generated/calls.js'
 import { clock } from '#contract/clock.js'
 import { demoPassword } from './demo-people.js'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { GatedCall } from '#contract/calls.js'
+import type { GatedCall } from '#contract/generated/calls.js'
 import * as words from '#contract/messages/admin/operations.js'
 import type { WaitingKind } from '#contract/operation-limits.js'
 import type { QueueOperationsView, WaitingOperationsView } from '#contract/operations.js'

@@ -1,4 +1,4 @@
-import type { GatedCall } from '#contract/calls.js'
+import type { GatedCall } from '#contract/generated/calls.js'
 import { verificationOfTheAuditLog } from '#contract/messages/admin/audit.js'
 import { notices } from '#contract/messages/admin/processor-notices.js'
 import { differences, reports, tabs as reconciliation } from '#contract/messages/admin/reports.js'

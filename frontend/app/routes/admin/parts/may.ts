@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { GatedCall } from '#contract/calls.js'
+import type { GatedCall } from '#contract/generated/calls.js'
 
 interface Area {
   isAdmin: boolean

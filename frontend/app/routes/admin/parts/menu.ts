@@ -1,4 +1,4 @@
-import type { GatedCall } from '#contract/calls.js'
+import type { GatedCall } from '#contract/generated/calls.js'
 import * as signOn from '#contract/messages/identity-providers.js'
 import * as words from '#contract/messages/admin/parts.js'
 import { evidence } from '#contract/messages/admin/evidence.js'

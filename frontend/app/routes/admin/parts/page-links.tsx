@@ -1,4 +1,4 @@
-import type { GatedCall } from '#contract/calls.js'
+import type { GatedCall } from '#contract/generated/calls.js'
 import { Button, ButtonLink } from '../../../components/button'
 import { openDialog } from '../../../components/dialog-form'
 import { PlusIcon } from '../../../components/icon'

@@ -1,4 +1,4 @@
-import type { GatedCall } from '#contract/calls.js'
+import type { GatedCall } from '#contract/generated/calls.js'
 import { callAsStaff } from '../../../api/as-staff.server'
 import type { Call } from '../../../api/http.server'
 import { refuse } from '../../../api/refusal.server'

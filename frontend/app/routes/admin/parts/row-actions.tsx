@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { useLocation } from 'react-router'
-import type { GatedCall } from '#contract/calls.js'
+import type { GatedCall } from '#contract/generated/calls.js'
 import { ButtonLink } from '../../../components/button'
 import { openDialog } from '../../../components/dialog-form'
 import { listAddress } from '../../../components/list-address'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { GatedCall } from '#contract/calls.js'
+import type { GatedCall } from '#contract/generated/calls.js'
 import { check, type Fields } from '#contract/check.js'
 import { callAsStaff } from '../../../api/as-staff.server'
 import type { Call } from '../../../api/http.server'

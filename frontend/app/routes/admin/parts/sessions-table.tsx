@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { browserOf } from '#contract/browser-words.js'
-import type { GatedCall } from '#contract/calls.js'
+import type { GatedCall } from '#contract/generated/calls.js'
 import * as words from '#contract/messages/admin/portal-users.js'
 import type { SessionView } from '#contract/sessions.js'
 import { Button } from '../../../components/button'

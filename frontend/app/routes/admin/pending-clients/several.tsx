@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { GatedCall } from '#contract/calls.js'
+import type { GatedCall } from '#contract/generated/calls.js'
 import * as words from '#contract/messages/admin/pending-clients.js'
 import { Button } from '../../../components/button'
 import { useHydrated } from '../../../components/hydrated'

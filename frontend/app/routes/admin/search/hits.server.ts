@@ -1,4 +1,4 @@
-import type { GatedCall } from '#contract/calls.js'
+import type { GatedCall } from '#contract/generated/calls.js'
 import { searchShownMax } from '#contract/limits.js'
 import * as words from '#contract/messages/search.js'
 import { listApiUsers } from '../../../api/api-user-admin.server'

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import type { GatedCall } from '#contract/calls.js'
+import type { GatedCall } from '#contract/generated/calls.js'
 import { ButtonLink as AnyLink } from '../../../components/button'
 import { PostButton as AnyPostButton } from '../../../components/post-button'
 import { callOfPage } from './pages'

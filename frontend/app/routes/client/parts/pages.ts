@@ -1,4 +1,4 @@
-import type { GatedCall } from '#contract/calls.js'
+import type { GatedCall } from '#contract/generated/calls.js'
 
 /** Any one segment. */
 const one = '*'

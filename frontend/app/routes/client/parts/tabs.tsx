@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import type { GatedCall } from '#contract/calls.js'
+import type { GatedCall } from '#contract/generated/calls.js'
 import { useMay } from './may'
 
 interface TabsProps {

@@ -1,30 +1,30 @@
 // Written by `npm run openapi` from the routes of the API.
-import type { ForgotPasswordView, KnownDeviceView, ResetPasswordView } from './account.js'
-import type { AdminStatsView, FailingMailView, LockedAccountView, SignUpsView } from './admin.js'
-import type { Page } from './answers.js'
-import type { ApiUserCredentialsView, ApiUserView } from './api-users.js'
-import type { AttemptsView } from './attempts.js'
-import type { AuditEntryView, AuditVerificationRunView, AuditVerificationView } from './audit.js'
-import type { BankAccountView, CsvPreviewView } from './bank-accounts.js'
-import type { BankEntryView, BankImportView, BankStatementView } from './bank-statements.js'
-import type { CheckoutSessionView } from './checkout-sessions.js'
-import type { CheckoutSettingsView } from './checkout-settings.js'
-import type { ApprovalPolicyView, ClientRiskView, NotifiedView, ReviewedClientView } from './client-approvals.js'
+import type { ForgotPasswordView, KnownDeviceView, ResetPasswordView } from '../account.js'
+import type { AdminStatsView, FailingMailView, LockedAccountView, SignUpsView } from '../admin.js'
+import type { Page } from '../answers.js'
+import type { ApiUserCredentialsView, ApiUserView } from '../api-users.js'
+import type { AttemptsView } from '../attempts.js'
+import type { AuditEntryView, AuditVerificationRunView, AuditVerificationView } from '../audit.js'
+import type { BankAccountView, CsvPreviewView } from '../bank-accounts.js'
+import type { BankEntryView, BankImportView, BankStatementView } from '../bank-statements.js'
+import type { CheckoutSessionView } from '../checkout-sessions.js'
+import type { CheckoutSettingsView } from '../checkout-settings.js'
+import type { ApprovalPolicyView, ClientRiskView, NotifiedView, ReviewedClientView } from '../client-approvals.js'
 import type {
   ChangedPasswordView,
   ClientLoginView,
   ClientStatusView,
   ClientView,
   RegisteredClientView,
-} from './clients.js'
-import type { ContactMessageView, SentMessageView } from './contact.js'
-import type { ClientDebtView, DebtRequestView, DebtView, WriteOffDeskView } from './debts.js'
-import type { DecisionSealView, DecisionView } from './decisions.js'
-import type { AllowedDeviceView, DeviceCodeView, DeviceLoginView } from './device-logins.js'
-import type { DisputeView } from './disputes.js'
-import type { EmailChangeView } from './email-changes.js'
-import type { EventView } from './events.js'
-import type { FactorResetView } from './factor-resets.js'
+} from '../clients.js'
+import type { ContactMessageView, SentMessageView } from '../contact.js'
+import type { ClientDebtView, DebtRequestView, DebtView, WriteOffDeskView } from '../debts.js'
+import type { DecisionSealView, DecisionView } from '../decisions.js'
+import type { AllowedDeviceView, DeviceCodeView, DeviceLoginView } from '../device-logins.js'
+import type { DisputeView } from '../disputes.js'
+import type { EmailChangeView } from '../email-changes.js'
+import type { EventView } from '../events.js'
+import type { FactorResetView } from '../factor-resets.js'
 import type {
   AddedPasskeyView,
   ConfirmedFactorView,
@@ -33,15 +33,15 @@ import type {
   NewTotpView,
   RecoveryCodesView,
   SecondFactorView,
-} from './factors.js'
-import type { HoldLinkView, HoldLinksView, HoldView } from './holds.js'
+} from '../factors.js'
+import type { HoldLinkView, HoldLinksView, HoldView } from '../holds.js'
 import type {
   BegunSignOnView,
   IdentityProviderCheckView,
   IdentityProviderView,
   SignOnChoicesView,
   SignedOutView,
-} from './identity-providers.js'
+} from '../identity-providers.js'
 import type {
   BalanceView,
   BooksView,
@@ -49,50 +49,50 @@ import type {
   LedgerSealsView,
   LedgerVerificationRunView,
   LedgerVerificationView,
-} from './ledger.js'
-import type { ClientLimitsView } from './limit-names.js'
+} from '../ledger.js'
+import type { ClientLimitsView } from '../limit-names.js'
 import type {
   AcceptedInvitationView,
   InvitationView,
   InvitedMemberView,
   MemberView,
   MembershipView,
-} from './members.js'
-import type { LiveReadinessView } from './modes.js'
-import type { AccessTokenView, IntrospectionView } from './oauth.js'
-import type { CollectionAnswer, OpenApiAnswer } from './openapi.js'
-import type { OperationsView } from './operations.js'
-import type { PasskeyCreationOptions, PasskeyRequestOptions } from './passkeys.js'
-import type { PayerStepView } from './payer-steps.js'
-import type { CheckoutView, LinkPaymentView, PaymentLinkView } from './payment-links.js'
-import type { MadePayoutFileView, PayoutFileView } from './payout-files.js'
-import type { PayoutPolicyView } from './payout-rules.js'
-import type { PayoutDetailView, PayoutLineView, PayoutScheduleView, PayoutView } from './payouts.js'
-import type { ExplanationView, PermissionView, RouteReachView } from './permissions.js'
-import type { ClientTermsView, PlanView } from './plans.js'
+} from '../members.js'
+import type { LiveReadinessView } from '../modes.js'
+import type { AccessTokenView, IntrospectionView } from '../oauth.js'
+import type { CollectionAnswer, OpenApiAnswer } from '../openapi.js'
+import type { OperationsView } from '../operations.js'
+import type { PasskeyCreationOptions, PasskeyRequestOptions } from '../passkeys.js'
+import type { PayerStepView } from '../payer-steps.js'
+import type { CheckoutView, LinkPaymentView, PaymentLinkView } from '../payment-links.js'
+import type { MadePayoutFileView, PayoutFileView } from '../payout-files.js'
+import type { PayoutPolicyView } from '../payout-rules.js'
+import type { PayoutDetailView, PayoutLineView, PayoutScheduleView, PayoutView } from '../payouts.js'
+import type { ExplanationView, PermissionView, RouteReachView } from '../permissions.js'
+import type { ClientTermsView, PlanView } from '../plans.js'
 import type {
   ConfirmEmailView,
   PortalLoginView,
   PortalUserView,
   RefreshedTokenView,
   SignedInPortalUserView,
-} from './portal-users.js'
-import type { PreferencesView } from './preferences.js'
-import type { ProcessorAccountView, ProcessorAccountsView, ProcessorCheckView } from './processor-accounts.js'
-import type { ProcessorNoticeView } from './processor-notices.js'
+} from '../portal-users.js'
+import type { PreferencesView } from '../preferences.js'
+import type { ProcessorAccountView, ProcessorAccountsView, ProcessorCheckView } from '../processor-accounts.js'
+import type { ProcessorNoticeView } from '../processor-notices.js'
 import type {
   ProcessorReportRowView,
   ProcessorReportsView,
   ReportImportView,
   ReportedAccountView,
-} from './processor-reports.js'
-import type { ProcessorVolumesView } from './processor-volumes.js'
-import type { DifferenceView } from './reconciliation-differences.js'
-import type { ReconciliationView } from './reconciliation.js'
-import type { RefundView } from './refunds.js'
-import type { RequestLogDetailView, RequestLogView } from './request-logs.js'
-import type { ClientRequirementView, ErasedView, PauseView, PersonView, RequirementView } from './requirements.js'
-import type { ReturnOriginsView } from './return-origins.js'
+} from '../processor-reports.js'
+import type { ProcessorVolumesView } from '../processor-volumes.js'
+import type { DifferenceView } from '../reconciliation-differences.js'
+import type { ReconciliationView } from '../reconciliation.js'
+import type { RefundView } from '../refunds.js'
+import type { RequestLogDetailView, RequestLogView } from '../request-logs.js'
+import type { ClientRequirementView, ErasedView, PauseView, PersonView, RequirementView } from '../requirements.js'
+import type { ReturnOriginsView } from '../return-origins.js'
 import type {
   DisputeRisksView,
   ReviewView,
@@ -101,21 +101,21 @@ import type {
   RiskRuleView,
   RiskRulesView,
   TransactionRiskView,
-} from './risk.js'
-import type { RoleUsageView } from './role-usage.js'
-import type { AssignableRoleView, RolePreviewView, RoleView } from './roles.js'
-import type { RoutingDecisionView, RoutingPreviewView, RoutingRuleView, RoutingRulesView } from './routing.js'
-import type { SearchView } from './search.js'
-import type { NotMeView, SecurityLogEntryView } from './security-log.js'
-import type { ClientSecurityPolicyView, SecurityPolicyView } from './security-policy.js'
-import type { SessionView } from './sessions.js'
-import type { SettlementAccountView } from './settlement-account.js'
-import type { StatementView } from './statements.js'
-import type { StatusView } from './status.js'
-import type { StepUpView } from './step-up.js'
-import type { TimelineView } from './timeline.js'
-import type { ClientSummaryView } from './transaction-summary.js'
-import type { TransactionDetailView, TransactionTotalsView, TransactionView } from './transactions.js'
+} from '../risk.js'
+import type { RoleUsageView } from '../role-usage.js'
+import type { AssignableRoleView, RolePreviewView, RoleView } from '../roles.js'
+import type { RoutingDecisionView, RoutingPreviewView, RoutingRuleView, RoutingRulesView } from '../routing.js'
+import type { SearchView } from '../search.js'
+import type { NotMeView, SecurityLogEntryView } from '../security-log.js'
+import type { ClientSecurityPolicyView, SecurityPolicyView } from '../security-policy.js'
+import type { SessionView } from '../sessions.js'
+import type { SettlementAccountView } from '../settlement-account.js'
+import type { StatementView } from '../statements.js'
+import type { StatusView } from '../status.js'
+import type { StepUpView } from '../step-up.js'
+import type { TimelineView } from '../timeline.js'
+import type { ClientSummaryView } from '../transaction-summary.js'
+import type { TransactionDetailView, TransactionTotalsView, TransactionView } from '../transactions.js'
 import type {
   WebhookDeliveryDetailView,
   WebhookDeliveryView,
@@ -125,7 +125,7 @@ import type {
   WebhookInspectorView,
   WebhookReplayView,
   WebhookSignatureView,
-} from './webhooks.js'
+} from '../webhooks.js'
 
 /** What each route answers. */
 export interface CallAnswers {
