@@ -19,7 +19,7 @@ export async function takeAnswer(request: Request, context: Context, answering: 
   if (fields) return refuseInputs(fields, typed)
   return runForm(context, answering.answer(requirementID, value), {
     to: back,
-    said: words.sent,
+    done: words.sent,
     failed: words.failedToSend,
     typed,
   })

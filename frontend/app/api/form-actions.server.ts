@@ -8,7 +8,7 @@ import { refuse, refuseInputs } from './refusal.server'
 /** Where an action leads, and what it says there. */
 interface Outcome<T> {
   to: string | ((made: T) => string)
-  said: string | ((made: T) => string | ToastWords)
+  done: string | ((made: T) => string | ToastWords)
   /** The action's own sentence, for refusals that do not explain themselves. */
   failed: string
 }
@@ -57,8 +57,8 @@ export async function runButton<T>(context: Context, call: Promise<T>, { back, .
   }
 }
 
-function leadOn<T>(context: Context, made: T, { to, said }: Outcome<T>) {
-  const words = typeof said === 'function' ? said(made) : said
+function leadOn<T>(context: Context, made: T, { to, done }: Outcome<T>) {
+  const words = typeof done === 'function' ? done(made) : done
   const toast = typeof words === 'string' ? success(words) : words
   return redirectWithToast(context, typeof to === 'function' ? to(made) : to, toast)
 }

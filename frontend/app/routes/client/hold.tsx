@@ -23,7 +23,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   const back = mayComeFrom.find((path) => path === url.searchParams.get('from')) ?? own
   return runButton(context, askForHoldLinks(context), {
     back,
-    said: ({ sent }) => (sent ? words.asked : { kind: 'blank', text: words.askedAlready }),
+    done: ({ sent }) => (sent ? words.asked : { kind: 'blank', text: words.askedAlready }),
     failed: words.failure,
   })
 }

@@ -14,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { typed } = await readForm(request)
   return runButton(context, switchClient(context, typed.clientID ?? ''), {
     back: dashboard,
-    said: ({ clients }) => words.youWorkFor(clients.find(({ isCurrent }) => isCurrent)?.name ?? ''),
+    done: ({ clients }) => words.youWorkFor(clients.find(({ isCurrent }) => isCurrent)?.name ?? ''),
     failed: failed.clientStatus,
   })
 }

@@ -19,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params }: Route.ActionArgs) {
   return runForm(context, removeFactor(context, params.factorID), {
     to: ownProfile(context),
-    said: words.done,
+    done: words.done,
     failed: words.failure,
   })
 }

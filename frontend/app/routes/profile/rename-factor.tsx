@@ -27,7 +27,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     { input: { name: input.name }, typed },
     RenameFactor,
     (value) => renameFactor(context, params.factorID, value),
-    { to: ownProfile(context), said: words.done, failed: words.failure },
+    { to: ownProfile(context), done: words.done, failed: words.failure },
   )
 }
 

@@ -11,7 +11,7 @@ import { rowOrGone } from '../../../api/row-or-gone.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { listAddress } from '../../../components/list-address'
 import { pageMeta } from '../../../components/page-meta'
-import { saveForm } from '../parts/save-form.server'
+import { saveAsStaff } from '../parts/save-form.server'
 import type { Route } from './+types/edit'
 import { seenOf } from './facts'
 import { ApiUserFields } from './fields'
@@ -36,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context, params: { apiUserID }, url }: Route.ActionArgs) =>
-  saveForm(context, {
+  saveAsStaff(context, {
     form: await readApiUserForm(request),
     as: SaveClientApiUser,
     send: { call: 'PUT /api-users/:apiUserID', params: { apiUserID } },

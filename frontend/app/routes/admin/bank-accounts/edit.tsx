@@ -8,7 +8,7 @@ import { pageMeta } from '../../../components/page-meta'
 import type { Context } from '../../../session/site-context.server'
 import { useMay } from '../parts/may'
 import { PreviewButton } from '../parts/page-links'
-import { saveForm } from '../parts/save-form.server'
+import { saveAsStaff } from '../parts/save-form.server'
 import type { Route } from './+types/edit'
 import { previewOf, readBankAccountForm } from './account-form.server'
 import { seenOf } from './facts'
@@ -32,7 +32,7 @@ export async function action({ request, context, params: { bankAccountID } }: Ro
   const form = await readBankAccountForm(request)
   if (form.typed.intent === 'preview') return previewOf(context, (await load(context, bankAccountID)).currency, form)
   const { currency: _, ...change } = form.account
-  return saveForm(context, {
+  return saveAsStaff(context, {
     form: { input: change, typed: form.typed },
     as: ChangeBankAccount,
     send: { call: 'PUT /bank-accounts/:bankAccountID', params: { bankAccountID } },

@@ -5,7 +5,7 @@ import { DialogForm } from '../../../components/dialog-form'
 import { pageMeta } from '../../../components/page-meta'
 import { useMay } from '../parts/may'
 import { PreviewButton } from '../parts/page-links'
-import { emptyForm, saveForm } from '../parts/save-form.server'
+import { emptyForm, saveAsStaff } from '../parts/save-form.server'
 import type { Route } from './+types/new'
 import { previewOf, readBankAccountForm } from './account-form.server'
 import { BankAccountFields, CsvPreview } from './fields'
@@ -19,7 +19,7 @@ export const loader = ({ context }: Route.LoaderArgs) => emptyForm(context, 'POS
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readBankAccountForm(request)
   if (form.typed.intent === 'preview') return previewOf(context, form.account.currency, form)
-  return saveForm(context, {
+  return saveAsStaff(context, {
     form: { input: form.account, typed: form.typed },
     as: CreateBankAccount,
     send: { call: 'POST /bank-accounts' },

@@ -5,7 +5,7 @@ import { answersTo } from '../../../api/requirements.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
-import { saveForm } from '../parts/save-form.server'
+import { saveAsStaff } from '../parts/save-form.server'
 import type { Route } from './+types/ask-again'
 import { addressOf } from './detail-address'
 import { ReasonDialog } from './reason-dialog'
@@ -21,7 +21,7 @@ export async function loader({ context, params: { clientID, requirementID } }: R
 }
 
 export const action = async ({ request, context, params: { clientID, requirementID } }: Route.ActionArgs) =>
-  saveForm(context, {
+  saveAsStaff(context, {
     form: await readForm(request),
     as: AskAgain,
     send: {

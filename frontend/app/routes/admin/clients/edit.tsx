@@ -14,7 +14,7 @@ import { listAddress } from '../../../components/list-address'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
 import { success, withWarning } from '../../../session/toast.server'
-import { saveForm } from '../parts/save-form.server'
+import { saveAsStaff } from '../parts/save-form.server'
 import type { Route } from './+types/edit'
 import { seenOf } from './facts'
 import { ContactFields } from '../../../components/contact-fields'
@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context, params: { clientID }, url }: Route.ActionArgs) =>
-  saveForm(context, {
+  saveAsStaff(context, {
     form: await readForm(request, ['chargePercentage'], { flags: ['belowMinimum'] }),
     as: UpdateClient,
     send: { call: 'PUT /clients/:clientID', params: { clientID } },

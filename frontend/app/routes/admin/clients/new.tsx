@@ -7,7 +7,7 @@ import { DialogForm } from '../../../components/dialog-form'
 import { listAddress } from '../../../components/list-address'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
-import { emptyForm, saveForm } from '../parts/save-form.server'
+import { emptyForm, saveAsStaff } from '../parts/save-form.server'
 import type { Route } from './+types/new'
 import { ClientFields } from './fields'
 import { Field } from '../../../components/field'
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () => pageMeta(words.addClient)
 export const loader = ({ context }: Route.LoaderArgs) => emptyForm(context, 'POST /clients')
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  saveForm(context, {
+  saveAsStaff(context, {
     form: await readForm(request, ['chargePercentage'], { flags: ['belowMinimum'] }),
     as: CreateClient,
     send: { call: 'POST /clients' },

@@ -9,7 +9,7 @@ import { DialogForm } from '../../../components/dialog-form'
 import { Field, SelectField } from '../../../components/field'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm, toNumber } from '../../../session/form.server'
-import { saveForm } from '../parts/save-form.server'
+import { saveAsStaff } from '../parts/save-form.server'
 import type { Route } from './+types/payout-rules'
 import { addressOf } from './detail-address'
 
@@ -25,7 +25,7 @@ export async function loader({ context, params: { clientID } }: Route.LoaderArgs
 export async function action({ request, context, params: { clientID } }: Route.ActionArgs) {
   const { input, typed } = await readForm(request)
   const said = Object.fromEntries(numbers.map((name) => [name, toNumber(typed[name] || '0')]))
-  return saveForm(context, {
+  return saveAsStaff(context, {
     form: { input: { interval: input.interval, ...said }, typed },
     as: SetPayoutSchedule,
     send: { call: 'PUT /clients/:clientID/payout-schedule', params: { clientID } },

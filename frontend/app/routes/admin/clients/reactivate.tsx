@@ -6,7 +6,7 @@ import { rowOrGone } from '../../../api/row-or-gone.server'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
 import { success } from '../../../session/toast.server'
-import { saveForm } from '../parts/save-form.server'
+import { saveAsStaff } from '../parts/save-form.server'
 import type { Route } from './+types/reactivate'
 import { addressOf } from './detail-address'
 import { ReasonDialog } from './reason-dialog'
@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context, params: { clientID } }: Route.ActionArgs) =>
-  saveForm(context, {
+  saveAsStaff(context, {
     form: await readForm(request),
     as: ReactivateClient,
     send: { call: 'POST /clients/:clientID/reactivate', params: { clientID } },

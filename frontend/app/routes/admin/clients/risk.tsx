@@ -6,7 +6,7 @@ import { requireCall } from '../../../api/require-call.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
-import { saveForm } from '../parts/save-form.server'
+import { saveAsStaff } from '../parts/save-form.server'
 import type { Route } from './+types/risk'
 import { addressOf } from './detail-address'
 import { ReasonDialog } from './reason-dialog'
@@ -27,7 +27,7 @@ export async function loader({ context, params: { clientID }, url }: Route.Loade
 export async function action({ request, context, params: { clientID }, url }: Route.ActionArgs) {
   const { input, typed } = await readForm(request)
   const isHighRisk = !lifts(url)
-  return saveForm(context, {
+  return saveAsStaff(context, {
     form: { input: { isHighRisk, reason: input.reason }, typed },
     as: MarkClient,
     send: { call: 'PUT /clients/:clientID/risk', params: { clientID } },

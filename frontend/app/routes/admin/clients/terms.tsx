@@ -10,7 +10,7 @@ import { pageMeta } from '../../../components/page-meta'
 import { factsOf } from '../parts/terms-facts'
 import { TermsFields } from '../parts/terms-fields'
 import { readTermsForm } from '../parts/terms-form.server'
-import { saveForm } from '../parts/save-form.server'
+import { saveAsStaff } from '../parts/save-form.server'
 import type { Route } from './+types/terms'
 import { addressOf } from './detail-address'
 
@@ -30,7 +30,7 @@ export async function loader({ context, params: { clientID } }: Route.LoaderArgs
 export async function action({ request, context, params: { clientID } }: Route.ActionArgs) {
   const { input, terms, typed, faults } = await readTermsForm(request)
   const isOwn = input.planID === own
-  return saveForm(context, {
+  return saveAsStaff(context, {
     form: isOwn ? { input: { terms }, typed, faults } : { input: { planID: input.planID }, typed },
     as: SaveClientTerms,
     send: { call: 'PUT /clients/:clientID/terms', params: { clientID } },

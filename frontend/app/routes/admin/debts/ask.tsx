@@ -5,7 +5,7 @@ import { requireCall } from '../../../api/require-call.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { pageMeta } from '../../../components/page-meta'
 import { newFormID } from '../../../session/form-id.server'
-import { saveForm } from '../parts/save-form.server'
+import { saveAsStaff } from '../parts/save-form.server'
 import type { Route } from './+types/ask'
 import { debtOf, readDebtForm } from './debt-form.server'
 import { DebtFields } from './fields'
@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  saveForm(context, {
+  saveAsStaff(context, {
     form: await readDebtForm(request),
     as: RequestDebt,
     send: { call: 'POST /debt-requests' },

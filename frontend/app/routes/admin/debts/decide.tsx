@@ -9,7 +9,7 @@ import { DialogForm } from '../../../components/dialog-form'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
 import { carryOut } from '../parts/question.server'
-import { saveForm } from '../parts/save-form.server'
+import { saveAsStaff } from '../parts/save-form.server'
 import { ReasonField } from '../parts/reason-field'
 import type { Route } from './+types/decide'
 
@@ -39,7 +39,7 @@ export async function action({ request, context, params: { writeOffID, decision 
       done: words.approved,
       failed: words.failedToApprove,
     })
-  return saveForm(context, {
+  return saveAsStaff(context, {
     form: await readForm(request),
     as: RejectWriteOff,
     send: { call: 'POST /write-offs/:writeOffID/reject', params },

@@ -5,7 +5,7 @@ import { requireCall } from '../../../api/require-call.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { pageMeta } from '../../../components/page-meta'
 import { newFormID } from '../../../session/form-id.server'
-import { saveForm } from '../parts/save-form.server'
+import { saveAsStaff } from '../parts/save-form.server'
 import { ReasonField } from '../parts/reason-field'
 import type { Route } from './+types/write-off'
 import { debtOf, readDebtForm } from './debt-form.server'
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { input, ...form } = await readDebtForm(request)
-  return saveForm(context, {
+  return saveAsStaff(context, {
     form: { ...form, input: { ...input, reason: form.typed.reason } },
     as: CreateWriteOff,
     send: { call: 'POST /write-offs' },

@@ -8,7 +8,7 @@ import { EvidenceForm } from '../../../components/evidence-form'
 import { listAddress } from '../../../components/list-address'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
-import { saveForm } from '../parts/save-form.server'
+import { saveAsStaff } from '../parts/save-form.server'
 import type { Route } from './+types/evidence'
 
 const list = '/admin/disputes'
@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context, params: { disputeID }, url }: Route.ActionArgs) =>
-  saveForm(context, {
+  saveAsStaff(context, {
     form: await readForm(request),
     as: SendEvidence,
     send: { call: 'POST /disputes/:disputeID/evidence', params: { disputeID } },

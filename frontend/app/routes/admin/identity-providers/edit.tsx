@@ -6,7 +6,7 @@ import { listEveryRole } from '../../../api/roles.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { pageMeta } from '../../../components/page-meta'
-import { saveForm } from '../parts/save-form.server'
+import { saveAsStaff } from '../parts/save-form.server'
 import type { Route } from './+types/edit'
 import { seenOf } from './facts'
 import { ProviderFields } from './fields'
@@ -26,7 +26,7 @@ export async function loader({ context, params: { providerID } }: Route.LoaderAr
 }
 
 export const action = async ({ request, context, params: { providerID } }: Route.ActionArgs) =>
-  saveForm(context, {
+  saveAsStaff(context, {
     form: await readProviderForm(request),
     as: ChangeIdentityProvider,
     send: { call: 'PUT /identity-providers/:providerID', params: { providerID } },

@@ -6,7 +6,7 @@ import { rowOrGone } from '../../../api/row-or-gone.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { pageMeta } from '../../../components/page-meta'
 import { newFormID } from '../../../session/form-id.server'
-import { saveForm } from '../parts/save-form.server'
+import { saveAsStaff } from '../parts/save-form.server'
 import type { Route } from './+types/new'
 import { ProviderFields } from './fields'
 import { readProviderForm } from './provider-form.server'
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  saveForm(context, {
+  saveAsStaff(context, {
     form: await readProviderForm(request),
     as: CreateIdentityProvider,
     send: { call: 'POST /identity-providers' },

@@ -1,13 +1,13 @@
 import type { GatedCall } from '#contract/generated/calls.js'
 import { callAsStaff } from '../../../api/as-staff.server'
+import { runForm } from '../../../api/form-actions.server'
 import type { Call } from '../../../api/http.server'
-import { refuse } from '../../../api/refusal.server'
 import { requireCall } from '../../../api/require-call.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { readForm } from '../../../session/form.server'
 import { newFormID } from '../../../session/form-id.server'
 import type { Context } from '../../../session/site-context.server'
-import { redirectWithToast, success, type ToastWords } from '../../../session/toast.server'
+import type { ToastWords } from '../../../session/toast.server'
 
 /** For the loader of a question such as "Delete this role?": the name of the row, for those who may do it. */
 export async function questionAbout<Row>(
@@ -31,11 +31,9 @@ interface Asked<Answer> {
 /** For its action: the call that was asked about, and a toast. */
 export async function carryOut<Answer>(request: Request, context: Context, { send, to, done, failed }: Asked<Answer>) {
   const { typed } = await readForm(request)
-  try {
+  const ask = async () => {
     const call = typeof send === 'function' ? await send(typed) : send
-    const answer = await callAsStaff<Answer>(context, { ...call, formID: typed.formID })
-    return await redirectWithToast(context, to, typeof done === 'string' ? success(done) : done(answer))
-  } catch (error) {
-    return refuse(error, failed, typed)
+    return callAsStaff<Answer>(context, { ...call, formID: typed.formID })
   }
+  return runForm(context, ask(), { to, done, failed, typed })
 }

@@ -3,7 +3,7 @@ import type { LoginAudience } from '#contract/login-audiences.js'
 import * as words from '#contract/messages/factor-resets.js'
 import { readForm } from '../../../session/form.server'
 import type { Context } from '../../../session/site-context.server'
-import { saveForm } from './save-form.server'
+import { saveAsStaff } from './save-form.server'
 
 interface Asked {
   request: Request
@@ -16,7 +16,7 @@ interface Asked {
 /** Of a client as of a member of staff: the request waits on the page of security. */
 export async function askByForm({ request, context, audience, subjectID, back }: Asked) {
   const { input, typed } = await readForm(request)
-  return saveForm(context, {
+  return saveAsStaff(context, {
     form: { input: { audience, subjectID, reason: input.reason }, typed },
     as: AskFactorReset,
     send: { call: 'POST /factor-resets' },

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import type { GatedCall } from '#contract/generated/calls.js'
 import { check, type Fields } from '#contract/check.js'
 import { callAsStaff } from '../../../api/as-staff.server'
+import { runForm } from '../../../api/form-actions.server'
 import type { Call } from '../../../api/http.server'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
 import { requireCall } from '../../../api/require-call.server'
@@ -9,7 +10,7 @@ import { type Seen, saveUnlessChanged } from '../../../api/unchanged.server'
 import type { FormInput } from '../../../session/form.server'
 import { newFormID } from '../../../session/form-id.server'
 import type { Context } from '../../../session/site-context.server'
-import { redirectWithToast, success, type ToastWords } from '../../../session/toast.server'
+import type { ToastWords } from '../../../session/toast.server'
 
 /** For the loader of an empty form, for those who may send it. */
 export async function emptyForm(context: Context, call: GatedCall) {
@@ -40,7 +41,7 @@ interface Save<Body extends object, Saved, Preview> {
 }
 
 /** Checks what a form says, sends it as the body of one call, and leads on with a toast; a refusal comes back to the form. */
-export async function saveForm<Body extends object, Saved, Preview = never>(
+export async function saveAsStaff<Body extends object, Saved, Preview = never>(
   context: Context,
   { form, as, send, read, preview, to, done, failed }: Save<Body, Saved, Preview>,
 ): Promise<Response | ReturnType<typeof data<Answer<Preview>>>> {
@@ -50,14 +51,13 @@ export async function saveForm<Body extends object, Saved, Preview = never>(
   if (!value || Object.keys(faults).length > 0) return refuseInputs({ ...fields, ...faults }, typed)
   const ask = (sent: { formID: string | undefined } | { ifMatch: string }) =>
     callAsStaff<Saved>(context, { ...send, body: value, ...sent })
-  try {
-    if (preview && typed.intent === 'preview') return data({ preview: await preview(value), typed })
-    const saved = read
-      ? await saveUnlessChanged({ typed, read, save: (ifMatch) => ask({ ifMatch }) })
-      : await ask({ formID: typed.formID })
-    const address = typeof to === 'string' ? to : to(saved)
-    return await redirectWithToast(context, address, typeof done === 'string' ? success(done) : done(saved))
-  } catch (error) {
-    return refuse(error, failed, typed)
-  }
+  if (preview && typed.intent === 'preview')
+    return preview(value).then(
+      (shown) => data({ preview: shown, typed }),
+      (error) => refuse(error, failed, typed),
+    )
+  const saving = read
+    ? saveUnlessChanged({ typed, read, save: (ifMatch) => ask({ ifMatch }) })
+    : ask({ formID: typed.formID })
+  return runForm(context, saving, { to, done, failed, typed })
 }

@@ -11,7 +11,7 @@ import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
 import { success } from '../../../session/toast.server'
 import { ReasonField } from '../parts/reason-field'
-import { saveForm } from '../parts/save-form.server'
+import { saveAsStaff } from '../parts/save-form.server'
 import { carryOut } from '../parts/question.server'
 import type { Route } from './+types/decide'
 
@@ -42,7 +42,13 @@ export async function action({ request, context, params: { payoutID, decision } 
   const params = { payoutID }
   if (action === 'reject') {
     const send = { call: 'POST /payouts/:payoutID/reject', params } as const
-    return saveForm(context, { ...asked, form: await readForm(request), as: RejectPayout, send, done: texts.rejected })
+    return saveAsStaff(context, {
+      ...asked,
+      form: await readForm(request),
+      as: RejectPayout,
+      send,
+      done: texts.rejected,
+    })
   }
   return carryOut(request, context, {
     ...asked,

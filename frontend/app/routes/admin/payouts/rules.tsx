@@ -15,7 +15,7 @@ import { FormError } from '../../../components/form-error'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
-import { saveForm } from '../parts/save-form.server'
+import { saveAsStaff } from '../parts/save-form.server'
 import type { Route } from './+types/rules'
 
 const address = '/admin/payouts/rules'
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (amount === null) faults[nameOf(currency)] = texts.amountForm
     else twoApprovalsAbove[currency] = amount
   }
-  return saveForm(context, {
+  return saveAsStaff(context, {
     form: { input: { twoApprovalsAbove }, typed, faults },
     as: SetPayoutPolicy,
     send: { call: 'PUT /payout-policy' },

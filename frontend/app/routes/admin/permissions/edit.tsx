@@ -9,7 +9,7 @@ import { listAddress } from '../../../components/list-address'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
 import { requireAdministrator } from '../../../session/rights.server'
-import { saveForm } from '../parts/save-form.server'
+import { saveAsStaff } from '../parts/save-form.server'
 import type { Route } from './+types/edit'
 import { seenOf } from './facts'
 import { PermissionFields } from './fields'
@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context, params: { permissionID }, url }: Route.ActionArgs) =>
-  saveForm(context, {
+  saveAsStaff(context, {
     form: await readForm(request),
     as: SavePermission,
     send: { call: 'PUT /permissions/:permissionID', params: { permissionID } },

@@ -9,7 +9,7 @@ import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
 import { newFormID } from '../../../session/form-id.server'
 import { requireAdministrator } from '../../../session/rights.server'
-import { saveForm } from '../parts/save-form.server'
+import { saveAsStaff } from '../parts/save-form.server'
 import type { Route } from './+types/new'
 import { PermissionFields } from './fields'
 
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  saveForm(context, {
+  saveAsStaff(context, {
     form: await readForm(request),
     as: SavePermission,
     send: { call: 'POST /permissions' },

@@ -9,7 +9,7 @@ import { readPlanForm } from './plan-form.server'
 import type { Route } from './+types/edit'
 import { limitFacts } from '../parts/limit-facts'
 import { factsOf } from '../parts/terms-facts'
-import { saveForm } from '../parts/save-form.server'
+import { saveAsStaff } from '../parts/save-form.server'
 import { PlanFields } from './fields'
 
 const list = '/admin/plans'
@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context, params }: Route.ActionArgs) =>
-  saveForm(context, {
+  saveAsStaff(context, {
     form: await readPlanForm(request),
     as: SavePlan,
     send: { call: 'PUT /plans/:planID', params },

@@ -4,7 +4,7 @@ import { DialogForm } from '../../../components/dialog-form'
 import { pageMeta } from '../../../components/page-meta'
 import { readPlanForm } from './plan-form.server'
 import type { Route } from './+types/new'
-import { emptyForm, saveForm } from '../parts/save-form.server'
+import { emptyForm, saveAsStaff } from '../parts/save-form.server'
 import { PlanFields } from './fields'
 
 const list = '/admin/plans'
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = () => pageMeta(words.add)
 export const loader = ({ context }: Route.LoaderArgs) => emptyForm(context, 'POST /plans')
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  saveForm(context, {
+  saveAsStaff(context, {
     form: await readPlanForm(request),
     as: SavePlan,
     send: { call: 'POST /plans' },

@@ -8,7 +8,7 @@ import { DialogForm } from '../../../components/dialog-form'
 import { listAddress } from '../../../components/list-address'
 import { pageMeta } from '../../../components/page-meta'
 import type { Context } from '../../../session/site-context.server'
-import { saveForm } from '../parts/save-form.server'
+import { saveAsStaff } from '../parts/save-form.server'
 import type { Route } from './+types/edit'
 import { readAccountForm } from './account-form.server'
 import { seenOf } from './facts'
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params: { processorAccountID }, url }: Route.ActionArgs) {
   const { input, typed } = await readAccountForm(request)
   const { kind } = await load(context, processorAccountID)
-  return saveForm(context, {
+  return saveAsStaff(context, {
     form: { input: { currencies: kind.currencies, ...input }, typed },
     as: ChangeProcessorAccount,
     send: { call: 'PUT /processor-accounts/:processorAccountID', params: { processorAccountID } },

@@ -8,7 +8,7 @@ import { DialogForm } from '../../../components/dialog-form'
 import { SelectField } from '../../../components/field'
 import { pageMeta } from '../../../components/page-meta'
 import { newFormID } from '../../../session/form-id.server'
-import { saveForm } from '../parts/save-form.server'
+import { saveAsStaff } from '../parts/save-form.server'
 import type { Route } from './+types/new'
 import { kindOf, readAccountForm } from './account-form.server'
 import { AccountFields, GuideLink } from './fields'
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  saveForm(context, {
+  saveAsStaff(context, {
     form: await readAccountForm(request),
     as: CreateProcessorAccount,
     send: { call: 'POST /processor-accounts' },

@@ -15,7 +15,7 @@ import { pageMeta } from '../../../components/page-meta'
 import { Proofs } from '../../../components/own-proofs'
 import { readForm } from '../../../session/form.server'
 import { portalUser } from '../../../session/portal-session.server'
-import { saveForm } from '../parts/save-form.server'
+import { saveAsStaff } from '../parts/save-form.server'
 import type { Route } from './+types/page'
 
 const own = '/admin/profile'
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  saveForm(context, {
+  saveAsStaff(context, {
     form: await readForm(request),
     as: UpdateOwnPortalUser,
     send: { call: 'PUT /portal-users/me' },

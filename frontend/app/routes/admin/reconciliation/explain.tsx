@@ -8,7 +8,7 @@ import { Field } from '../../../components/field'
 import { listAddress } from '../../../components/list-address'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
-import { saveForm } from '../parts/save-form.server'
+import { saveAsStaff } from '../parts/save-form.server'
 import type { Route } from './+types/explain'
 
 const list = '/admin/reconciliation/differences'
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context, params, url }: Route.ActionArgs) =>
-  saveForm(context, {
+  saveAsStaff(context, {
     form: await readForm(request),
     as: ExplainDifference,
     send: { call: 'POST /reconciliation-differences/:differenceID/explain', params },

@@ -8,7 +8,7 @@ import { DialogForm } from '../../../components/dialog-form'
 import { pageMeta } from '../../../components/page-meta'
 import { TextAreaField } from '../../../components/text-area-field'
 import { readForm } from '../../../session/form.server'
-import { saveForm } from '../parts/save-form.server'
+import { saveAsStaff } from '../parts/save-form.server'
 import type { Route } from './+types/approvals'
 import { linesOf } from './requirement-form.server'
 
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { input, typed } = await readForm(request, [], { flags: ['everyClient'] })
-  return saveForm(context, {
+  return saveAsStaff(context, {
     form: { input: { ...input, highRiskCountries: linesOf(input.highRiskCountries) }, typed },
     as: SetApprovalPolicy,
     send: { call: 'PUT /approval-policy' },

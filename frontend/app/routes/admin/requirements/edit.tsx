@@ -5,7 +5,7 @@ import { findRequirement } from '../../../api/requirements.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { pageMeta } from '../../../components/page-meta'
-import { saveForm } from '../parts/save-form.server'
+import { saveAsStaff } from '../parts/save-form.server'
 import type { Route } from './+types/edit'
 import { seenOf } from './facts'
 import { RequirementFields } from './fields'
@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context, params: { requirementID } }: Route.ActionArgs) =>
-  saveForm(context, {
+  saveAsStaff(context, {
     form: await readRequirementForm(request),
     as: ChangeRequirement,
     send: { call: 'PUT /requirements/:requirementID', params: { requirementID } },

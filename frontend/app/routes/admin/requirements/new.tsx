@@ -2,7 +2,7 @@ import * as words from '#contract/messages/admin/requirements.js'
 import { CreateRequirement } from '#contract/requirements.js'
 import { DialogForm } from '../../../components/dialog-form'
 import { pageMeta } from '../../../components/page-meta'
-import { emptyForm, saveForm } from '../parts/save-form.server'
+import { emptyForm, saveAsStaff } from '../parts/save-form.server'
 import type { Route } from './+types/new'
 import { RequirementFields } from './fields'
 import { readRequirementForm } from './requirement-form.server'
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = () => pageMeta(words.add)
 export const loader = ({ context }: Route.LoaderArgs) => emptyForm(context, 'POST /requirements')
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  saveForm(context, {
+  saveAsStaff(context, {
     form: await readRequirementForm(request),
     as: CreateRequirement,
     send: { call: 'POST /requirements' },

@@ -5,7 +5,7 @@ import { requireCall } from '../../../api/require-call.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
-import { saveForm } from '../parts/save-form.server'
+import { saveAsStaff } from '../parts/save-form.server'
 import { ReasonField } from '../parts/reason-field'
 import type { Route } from './+types/decide'
 
@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params: { transactionID, decision } }: Route.ActionArgs) {
   const { call, done } = decisions[decisionOf(decision)]
-  return saveForm(context, {
+  return saveAsStaff(context, {
     form: await readForm(request),
     as: CloseReview,
     send: { call, params: { transactionID } },

@@ -8,7 +8,7 @@ import { pageMeta } from '../../../components/page-meta'
 import { tieFields } from '../../../components/tie-fields'
 import { readForm } from '../../../session/form.server'
 import { modeOfPages } from '../../../session/mode.server'
-import { emptyForm, saveForm } from '../parts/save-form.server'
+import { emptyForm, saveAsStaff } from '../parts/save-form.server'
 import type { Route } from './+types/new'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.addEntry)
@@ -19,7 +19,7 @@ export async function action({ request, context, params: { kind } }: Route.Actio
   const { input, typed } = await readForm(request)
   const { subject, value, reason } = input
   const expiresAt = typed.until ? `${typed.until}T23:59:59.999Z` : undefined
-  return saveForm(context, {
+  return saveAsStaff(context, {
     form: { input: { mode: context.get(modeOfPages), subject, value, reason, expiresAt }, typed },
     as: CreateRiskEntry,
     send: { call: 'POST /risk-lists/:kind/entries', params: { kind } },

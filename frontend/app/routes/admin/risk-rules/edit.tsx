@@ -7,7 +7,7 @@ import { DialogForm } from '../../../components/dialog-form'
 import { pageMeta } from '../../../components/page-meta'
 import { useMay } from '../parts/may'
 import { PreviewButton } from '../parts/page-links'
-import { saveForm } from '../parts/save-form.server'
+import { saveAsStaff } from '../parts/save-form.server'
 import type { Route } from './+types/edit'
 import { seenOf } from './facts'
 import { RuleFields } from './fields'
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context, params: { riskRuleID } }: Route.ActionArgs) =>
-  saveForm(context, {
+  saveAsStaff(context, {
     form: await readRuleForm(request),
     as: ChangeRiskRule,
     send: { call: 'PUT /risk-rules/:riskRuleID', params: { riskRuleID } },

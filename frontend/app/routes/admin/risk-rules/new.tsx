@@ -9,7 +9,7 @@ import { newFormID } from '../../../session/form-id.server'
 import { modeOfPages } from '../../../session/mode.server'
 import { useMay } from '../parts/may'
 import { PreviewButton } from '../parts/page-links'
-import { saveForm } from '../parts/save-form.server'
+import { saveAsStaff } from '../parts/save-form.server'
 import type { Route } from './+types/new'
 import { RuleFields } from './fields'
 import { methodsOf } from './methods.server'
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { input, ...form } = await readRuleForm(request)
-  return saveForm(context, {
+  return saveAsStaff(context, {
     form: { ...form, input: { ...input, mode: context.get(modeOfPages) } },
     as: CreateRiskRule,
     send: { call: 'POST /risk-rules' },

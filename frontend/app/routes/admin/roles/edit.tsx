@@ -12,7 +12,7 @@ import { may } from '../../../session/rights.server'
 import type { Context } from '../../../session/site-context.server'
 import { useMay } from '../parts/may'
 import { PreviewButton } from '../parts/page-links'
-import { saveForm } from '../parts/save-form.server'
+import { saveAsStaff } from '../parts/save-form.server'
 import type { Route } from './+types/edit'
 import { loadChoices } from './choices.server'
 import { seenOf } from './facts'
@@ -49,7 +49,7 @@ async function loadSmaller(context: Context, roleID: string) {
 }
 
 export const action = async ({ request, context, params: { roleID }, url }: Route.ActionArgs) =>
-  saveForm(context, {
+  saveAsStaff(context, {
     form: await readRoleForm(request),
     as: SaveRole,
     send: { call: 'PUT /roles/:roleID', params: { roleID } },

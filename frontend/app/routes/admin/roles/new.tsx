@@ -6,7 +6,7 @@ import { DialogForm } from '../../../components/dialog-form'
 import { listAddress } from '../../../components/list-address'
 import { pageMeta } from '../../../components/page-meta'
 import { newFormID } from '../../../session/form-id.server'
-import { saveForm } from '../parts/save-form.server'
+import { saveAsStaff } from '../parts/save-form.server'
 import type { Route } from './+types/new'
 import { loadChoices } from './choices.server'
 import { RoleFields } from './fields'
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  saveForm(context, {
+  saveAsStaff(context, {
     form: await readRoleForm(request),
     as: SaveRole,
     send: { call: 'POST /roles' },

@@ -12,7 +12,7 @@ import { seenOf } from './facts'
 import { RuleFields } from './fields'
 import { RoutingPreview } from './preview'
 import { accountsOf } from '../parts/processor-accounts.server'
-import { saveForm } from '../parts/save-form.server'
+import { saveAsStaff } from '../parts/save-form.server'
 import { readRuleForm } from './rule-form.server'
 
 const list = '/admin/routing'
@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context, params: { routingRuleID } }: Route.ActionArgs) =>
-  saveForm(context, {
+  saveAsStaff(context, {
     form: await readRuleForm(request),
     as: ChangeRoutingRule,
     send: { call: 'PUT /routing-rules/:routingRuleID', params: { routingRuleID } },

@@ -12,7 +12,7 @@ import type { Route } from './+types/new'
 import { RuleFields } from './fields'
 import { RoutingPreview } from './preview'
 import { accountsOf } from '../parts/processor-accounts.server'
-import { saveForm } from '../parts/save-form.server'
+import { saveAsStaff } from '../parts/save-form.server'
 import { readRuleForm } from './rule-form.server'
 
 const list = '/admin/routing'
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { input, ...form } = await readRuleForm(request)
-  return saveForm(context, {
+  return saveAsStaff(context, {
     form: { ...form, input: { ...input, mode: context.get(modeOfPages) } },
     as: CreateRoutingRule,
     send: { call: 'POST /routing-rules' },

@@ -23,7 +23,7 @@ import { readForm } from '../../../session/form.server'
 import { newFormID } from '../../../session/form-id.server'
 import { portalUser } from '../../../session/portal-session.server'
 import { useMay } from '../parts/may'
-import { saveForm } from '../parts/save-form.server'
+import { saveAsStaff } from '../parts/save-form.server'
 import type { Route } from './+types/page'
 import { Resets } from './resets'
 
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  saveForm(context, {
+  saveAsStaff(context, {
     form: await readForm(request),
     as: SetSecurityPolicy,
     send: { call: 'PUT /security-policy' },

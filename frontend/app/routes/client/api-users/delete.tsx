@@ -24,7 +24,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const { input } = await readForm(request)
   return runForm(context, deleteOwnApiUser(context, params.apiUserID, input.formID), {
     to: listAddress(apiUsersList, url.search),
-    said: done.ownApiUser.deleted,
+    done: done.ownApiUser.deleted,
     failed: failed.apiUser.delete,
   })
 }

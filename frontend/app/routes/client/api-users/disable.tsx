@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, url }: Route.ActionArgs) {
   return runForm(context, disableOwnApiUser(context, params.apiUserID), {
     to: listAddress(apiUsersList, url.search),
-    said: done.apiUserState.disabled,
+    done: done.apiUserState.disabled,
     failed: failed.apiUser.disable,
   })
 }

@@ -31,7 +31,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const save = (value: SaveApiUser) => updateOwnApiUser(context, params.apiUserID, value)
   return saveForm(context, await readApiUserForm(request), SaveApiUser, save, {
     to: listAddress(apiUsersList, url.search),
-    said: done.ownApiUser.updated,
+    done: done.ownApiUser.updated,
     failed: failed.apiUser.update,
   })
 }

@@ -13,7 +13,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   const back = list + url.search
   return runButton(context, enableOwnApiUser(context, params.apiUserID), {
     back,
-    said: done.apiUserState.enabled,
+    done: done.apiUserState.enabled,
     failed: failed.apiUser.enable,
   })
 }

@@ -13,7 +13,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   const back = list + url.search
   return runButton(context, endOwnOverlap(context, params.apiUserID), {
     back,
-    said: done.apiUserState.overlapEnded,
+    done: done.apiUserState.overlapEnded,
     failed: failed.apiUser.endOverlap,
   })
 }

@@ -23,7 +23,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const { input } = await readForm(request)
   return runForm(context, closeOwnPaymentLink(context, params.paymentLinkID, input.formID), {
     to: listAddress(list, url.search),
-    said: words.paymentLinkClosed,
+    done: words.paymentLinkClosed,
     failed: words.thePaymentLinkCouldNot,
   })
 }

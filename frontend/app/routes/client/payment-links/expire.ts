@@ -13,7 +13,7 @@ export async function action({ context, params: { checkoutSessionID }, url }: Ro
   const back = listAddress(list, url.search)
   return runButton(context, expireOwnSession(context, checkoutSessionID), {
     back,
-    said: words.expired,
+    done: words.expired,
     failed: words.couldNotExpire,
   })
 }

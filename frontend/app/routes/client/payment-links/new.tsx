@@ -24,7 +24,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (fields) return refuseInputs(fields, typed)
   return runForm(context, createOwnPaymentLink(context, value, input.formID), {
     to: ({ paymentLinkID }) => listAddress(list, url.search, paymentLinkID),
-    said: words.paymentLinkCreated,
+    done: words.paymentLinkCreated,
     failed: words.thePaymentLinkCouldNotBe,
     typed,
   })

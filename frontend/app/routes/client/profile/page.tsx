@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   return saveForm(context, await readForm(request), UpdateOwnProfile, (value) => updateOwnProfile(context, value), {
     to: '/client/profile',
-    said: words.contactDataSaved,
+    done: words.contactDataSaved,
     failed: words.yourContactDataCouldNot,
   })
 }

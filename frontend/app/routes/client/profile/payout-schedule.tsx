@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (fields || Object.keys(wrong).length > 0) return refuseInputs({ ...fields, ...wrong }, typed)
   return runForm(context, saveOwnSchedule(context, value, input.formID), {
     to: address,
-    said: words.saved,
+    done: words.saved,
     failed: words.failedToSave,
     typed,
   })

@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const body = { secondFactorRequired: input.secondFactorRequired === true }
   return runForm(context, setOwnSecurityPolicy(context, body, input.formID), {
     to: address,
-    said: words.clientSaved,
+    done: words.clientSaved,
     failed: words.failedToSave,
   })
 }

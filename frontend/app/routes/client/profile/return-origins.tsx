@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (fields) return refuseInputs(fields, typed)
   return runForm(context, saveReturnOrigins(context, value, input.formID), {
     to: address,
-    said: words.saved,
+    done: words.saved,
     failed: words.failedToSave,
     typed,
   })

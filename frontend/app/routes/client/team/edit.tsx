@@ -27,7 +27,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     await readForm(request),
     UpdateMember,
     (value) => updateMember(context, params.clientMemberID, value),
-    { to: list, said: words.done.updated, failed: words.failed },
+    { to: list, done: words.done.updated, failed: words.failed },
   )
 }
 

@@ -14,7 +14,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   const back = mayOwn(context, 'GET /clients/:clientID/members') ? list : '/client/dashboard'
   return runButton(context, endHandOver(context, params.clientMemberID), {
     back,
-    said: words.done.ended,
+    done: words.done.ended,
     failed: words.failed,
   })
 }

@@ -21,7 +21,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   const isOwn = signedInClient(context).membership?.member.clientMemberID === params.clientMemberID
   return runForm(context, handOver(context, params.clientMemberID), {
     to: list,
-    said: isOwn ? words.done.handedOver : words.done.offered,
+    done: isOwn ? words.done.handedOver : words.done.offered,
     failed: words.failed,
   })
 }

@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await readForm(request),
     InviteMember,
     (value, formID) => inviteMember(context, value, formID),
-    { to: list, said: words.done.invited, failed: words.failed },
+    { to: list, done: words.done.invited, failed: words.failed },
   )
 }
 

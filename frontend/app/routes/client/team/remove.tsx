@@ -21,10 +21,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { typed } = await readForm(request)
-  const said = typed.isInvited ? words.done.takenBack : words.done.removed
+  const done = typed.isInvited ? words.done.takenBack : words.done.removed
   return runForm(context, removeMember(context, params.clientMemberID, typed.formID), {
     to: list,
-    said,
+    done,
     failed: words.failed,
   })
 }

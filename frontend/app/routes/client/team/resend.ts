@@ -11,7 +11,7 @@ export const loader = () => redirect(list)
 export async function action({ context, params }: Route.ActionArgs) {
   return runButton(context, resendInvitation(context, params.clientMemberID), {
     back: list,
-    said: words.done.resent,
+    done: words.done.resent,
     failed: words.failed,
   })
 }

@@ -25,7 +25,7 @@ export async function action({ request, context, params: { transactionID } }: Ro
   const cancel = (key: string) => cancelOwnTransaction(context, transactionID, key)
   return runForm(context, keyedCall(input.formID, cancel), {
     to: pageOf(transactionID),
-    said: ({ status }) => (status === 'canceled' ? texts.paymentCanceled : failure(texts.thePaymentCouldNotBe)),
+    done: ({ status }) => (status === 'canceled' ? texts.paymentCanceled : failure(texts.thePaymentCouldNotBe)),
     failed: texts.failedToCancelThePayment,
     typed,
   })

@@ -32,7 +32,7 @@ export async function action({ request, context, params: { transactionID } }: Ro
   const capture = (key: string) => captureOwnTransaction(context, transactionID, { amount }, key)
   return runForm(context, keyedCall(input.formID, capture), {
     to: pageOf(transactionID),
-    said: ({ status, amountCaptured, failureMessage }) =>
+    done: ({ status, amountCaptured, failureMessage }) =>
       status === 'succeeded'
         ? texts.moneyCaptured(formatMoney(amountCaptured, currency))
         : failure(failureMessage ?? texts.thePaymentCouldNotBeCaptured),

@@ -26,7 +26,7 @@ export async function action({ request, context, params: { transactionID, disput
     { input: { text: input.text }, typed },
     SendEvidence,
     (value) => sendOwnEvidence(context, disputeID, value),
-    { to: pageOf(transactionID), said: words.evidenceWasSent, failed: words.failedToSendEvidence },
+    { to: pageOf(transactionID), done: words.evidenceWasSent, failed: words.failedToSendEvidence },
   )
 }
 

@@ -45,7 +45,7 @@ export async function action({ request, context, params: { transactionID } }: Ro
   const refund = (key: string) => refundOwnTransaction(context, transactionID, value, key)
   return runForm(context, keyedCall(input.formID, refund), {
     to: pageOf(transactionID),
-    said: wordsAbout,
+    done: wordsAbout,
     failed: words.failedToRefundThePayment,
     typed,
   })

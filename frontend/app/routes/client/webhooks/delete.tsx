@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params }: Route.ActionArgs) {
   return runForm(context, deleteOwnEndpoint(context, params.endpointID), {
     to: '/client/webhooks',
-    said: words.endpointDeleted,
+    done: words.endpointDeleted,
     failed: words.failedToDeleteTheEndpoint,
   })
 }

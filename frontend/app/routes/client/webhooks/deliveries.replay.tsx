@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (fields) return refuseInputs(sentences(fields), typed)
   return runForm(context, replayOwnDeliveries(context, value), {
     to: list,
-    said: ({ queued }) => {
+    done: ({ queued }) => {
       const words = queued === 1 ? '1 event is sent again' : texts.eventsAreSentAgain(queued)
       return queued === 0 ? texts.nothingWasThereToSend : words
     },

@@ -24,7 +24,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     { input: endpointInput(input), typed },
     SaveWebhookEndpoint,
     (value) => updateOwnEndpoint(context, params.endpointID, value),
-    { to: '/client/webhooks', said: words.endpointSaved, failed: words.failedToSaveTheEndpoint },
+    { to: '/client/webhooks', done: words.endpointSaved, failed: words.failedToSaveTheEndpoint },
   )
 }
 

@@ -9,7 +9,7 @@ export const loader = () => redirect('/client/webhooks')
 export async function action({ context, params }: Route.ActionArgs) {
   return runButton(context, enableOwnEndpoint(context, params.endpointID), {
     back: '/client/webhooks',
-    said: words.endpointEnabled,
+    done: words.endpointEnabled,
     failed: words.failedToEnableTheEndpoint,
   })
 }

@@ -11,7 +11,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   return runButton(context, testOwnEndpoint(context, params.endpointID), {
     to: ({ deliveryID }) => `/client/webhooks/deliveries/${deliveryID}`,
     back: '/client/webhooks',
-    said: words.testEventSent,
+    done: words.testEventSent,
     failed: words.failedToSendATest,
   })
 }
