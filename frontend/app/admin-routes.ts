@@ -1,13 +1,6 @@
 import { index, prefix, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { framedArea, proofs } from './route-frames'
 
-/** A list with the forms over it: its own, such as `new`, and those of one of its rows, such as `edit`. */
-const noun = (folder: string, forms: string[], id: string, rowForms: string[]) =>
-  route(folder, `./routes/admin/${folder}/list.tsx`, [
-    ...forms.map((form) => route(form, `./routes/admin/${folder}/${form}.tsx`)),
-    ...rowForms.map((form) => route(`:${id}/${form}`, `./routes/admin/${folder}/${form}.tsx`)),
-  ])
-
 export const adminRoutes: RouteConfigEntry[] = [
   ...prefix('admin', [
     index('./routes/admin/index-redirect.tsx'),
@@ -27,7 +20,11 @@ export const adminRoutes: RouteConfigEntry[] = [
   framedArea('admin', './routes/admin/layout.tsx', [
     route('mode', './routes/admin/mode.ts'),
     route('dashboard', './routes/admin/dashboard/page.tsx'),
-    noun('clients', ['new'], 'clientID', ['edit', 'delete']),
+    route('clients', './routes/admin/clients/list.tsx', [
+      route('new', './routes/admin/clients/new.tsx'),
+      route(':clientID/edit', './routes/admin/clients/edit.tsx'),
+      route(':clientID/delete', './routes/admin/clients/delete.tsx'),
+    ]),
     route('clients.csv', './routes/admin/clients/csv.ts'),
     route('clients/:clientID', './routes/admin/clients/detail.tsx', [
       route('terms', './routes/admin/clients/terms.tsx'),
@@ -48,33 +45,73 @@ export const adminRoutes: RouteConfigEntry[] = [
       './routes/admin/clients/person-document.ts',
     ),
     route('clients/:clientID/statements/:kind', './routes/admin/clients/statement.ts'),
-    noun('plans', ['new'], 'planID', ['edit', 'delete']),
+    route('plans', './routes/admin/plans/list.tsx', [
+      route('new', './routes/admin/plans/new.tsx'),
+      route(':planID/edit', './routes/admin/plans/edit.tsx'),
+      route(':planID/delete', './routes/admin/plans/delete.tsx'),
+    ]),
     route('clients/:clientID/return-origins', './routes/admin/clients/return-origins.tsx'),
     route('clients/:clientID/requirements/:requirementID/decide', './routes/admin/clients/decide.ts'),
     route('clients/:clientID/requirements/:requirementID/documents/:documentID', './routes/admin/clients/document.ts'),
-    noun('requirements', ['new', 'approvals'], 'requirementID', ['edit', 'delete']),
-    noun('portal-users', ['new'], 'id', ['edit', 'delete', 'sessions', 'reset-factors']),
+    route('requirements', './routes/admin/requirements/list.tsx', [
+      route('new', './routes/admin/requirements/new.tsx'),
+      route('approvals', './routes/admin/requirements/approvals.tsx'),
+      route(':requirementID/edit', './routes/admin/requirements/edit.tsx'),
+      route(':requirementID/delete', './routes/admin/requirements/delete.tsx'),
+    ]),
+    route('portal-users', './routes/admin/portal-users/list.tsx', [
+      route('new', './routes/admin/portal-users/new.tsx'),
+      route(':id/edit', './routes/admin/portal-users/edit.tsx'),
+      route(':id/delete', './routes/admin/portal-users/delete.tsx'),
+      route(':id/sessions', './routes/admin/portal-users/sessions.tsx'),
+      route(':id/reset-factors', './routes/admin/portal-users/reset-factors.tsx'),
+    ]),
     route('portal-users.csv', './routes/admin/portal-users/csv.ts'),
-    noun('api-users', ['new'], 'apiUserID', ['edit', 'delete', 'disable']),
+    route('api-users', './routes/admin/api-users/list.tsx', [
+      route('new', './routes/admin/api-users/new.tsx'),
+      route(':apiUserID/edit', './routes/admin/api-users/edit.tsx'),
+      route(':apiUserID/delete', './routes/admin/api-users/delete.tsx'),
+      route(':apiUserID/disable', './routes/admin/api-users/disable.tsx'),
+    ]),
     route('api-users/:apiUserID/enable', './routes/admin/api-users/enable.ts'),
     route('api-users.csv', './routes/admin/api-users/csv.ts'),
-    noun('roles', ['new'], 'roleID', ['edit', 'delete']),
+    route('roles', './routes/admin/roles/list.tsx', [
+      route('new', './routes/admin/roles/new.tsx'),
+      route(':roleID/edit', './routes/admin/roles/edit.tsx'),
+      route(':roleID/delete', './routes/admin/roles/delete.tsx'),
+    ]),
     route('roles/matrix', './routes/admin/roles/matrix.tsx'),
     route('roles/:roleID/usage', './routes/admin/roles/usage.tsx'),
     route('roles.csv', './routes/admin/roles/csv.ts'),
-    noun('permissions', ['new'], 'permissionID', ['edit', 'delete']),
+    route('permissions', './routes/admin/permissions/list.tsx', [
+      route('new', './routes/admin/permissions/new.tsx'),
+      route(':permissionID/edit', './routes/admin/permissions/edit.tsx'),
+      route(':permissionID/delete', './routes/admin/permissions/delete.tsx'),
+    ]),
     route('permissions.csv', './routes/admin/permissions/csv.ts'),
-    noun('processors', ['new'], 'processorAccountID', ['edit', 'delete']),
+    route('processors', './routes/admin/processors/list.tsx', [
+      route('new', './routes/admin/processors/new.tsx'),
+      route(':processorAccountID/edit', './routes/admin/processors/edit.tsx'),
+      route(':processorAccountID/delete', './routes/admin/processors/delete.tsx'),
+    ]),
     route('processors/notices', './routes/admin/processors/notices.tsx'),
     route('processors/notices/:processorNoticeID/look-again', './routes/admin/processors/look-again.ts'),
     route('processors/:processorAccountID', './routes/admin/processors/detail.tsx'),
     route('processors/:processorAccountID/check', './routes/admin/processors/check.ts'),
-    noun('routing', ['new'], 'routingRuleID', ['edit', 'delete']),
+    route('routing', './routes/admin/routing/list.tsx', [
+      route('new', './routes/admin/routing/new.tsx'),
+      route(':routingRuleID/edit', './routes/admin/routing/edit.tsx'),
+      route(':routingRuleID/delete', './routes/admin/routing/delete.tsx'),
+    ]),
     route('routing/explain', './routes/admin/routing/explain.tsx'),
     route('review', './routes/admin/review/list.tsx', [
       route(':transactionID/:decision', './routes/admin/review/decide.tsx'),
     ]),
-    noun('risk-rules', ['new'], 'riskRuleID', ['edit', 'delete']),
+    route('risk-rules', './routes/admin/risk-rules/list.tsx', [
+      route('new', './routes/admin/risk-rules/new.tsx'),
+      route(':riskRuleID/edit', './routes/admin/risk-rules/edit.tsx'),
+      route(':riskRuleID/delete', './routes/admin/risk-rules/delete.tsx'),
+    ]),
     route('risk-lists/:kind', './routes/admin/risk-lists/list.tsx', [
       route('new', './routes/admin/risk-lists/new.tsx'),
       route(':riskListEntryID/remove', './routes/admin/risk-lists/remove.tsx'),
@@ -102,7 +139,10 @@ export const adminRoutes: RouteConfigEntry[] = [
       route('requests/:debtRequestID/withdraw', './routes/admin/debts/withdraw.tsx'),
     ]),
     route('books', './routes/admin/books/page.tsx'),
-    noun('bank-accounts', ['new'], 'bankAccountID', ['edit']),
+    route('bank-accounts', './routes/admin/bank-accounts/list.tsx', [
+      route('new', './routes/admin/bank-accounts/new.tsx'),
+      route(':bankAccountID/edit', './routes/admin/bank-accounts/edit.tsx'),
+    ]),
     route('reconciliation', './routes/admin/reconciliation/page.tsx'),
     route('reconciliation/upload', './routes/admin/reconciliation/upload.ts'),
     route('reconciliation/differences', './routes/admin/reconciliation/differences.tsx', [
@@ -126,14 +166,20 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('unlock', './routes/admin/unlock.ts'),
     route('security', './routes/admin/security/page.tsx'),
     route('security/resets/:factorResetID/:decision', './routes/admin/security/decide.ts'),
-    noun('identity-providers', ['new'], 'providerID', ['edit', 'delete']),
+    route('identity-providers', './routes/admin/identity-providers/list.tsx', [
+      route('new', './routes/admin/identity-providers/new.tsx'),
+      route(':providerID/edit', './routes/admin/identity-providers/edit.tsx'),
+      route(':providerID/delete', './routes/admin/identity-providers/delete.tsx'),
+    ]),
     route('identity-providers/:providerID/check', './routes/admin/identity-providers/check.ts'),
     route('step-up/provider', './routes/admin/step-up/provider.ts'),
     route('step-up', './routes/admin/step-up/page.tsx'),
     route('step-up/proof', './routes/admin/step-up/proof.ts'),
     route('why', './routes/admin/why/page.tsx'),
     ...proofs('admin', './routes/admin/profile/page.tsx'),
-    noun('pending-clients', [], 'clientID', ['reject']),
+    route('pending-clients', './routes/admin/pending-clients/list.tsx', [
+      route(':clientID/reject', './routes/admin/pending-clients/reject.tsx'),
+    ]),
     route('pending-clients/reject', './routes/admin/pending-clients/reject-several.tsx'),
   ]),
 ]
