@@ -29,9 +29,9 @@ const thisMachine = () => ({
 const suitsMachine = ({ os, cpu, libc }, machine) =>
   suits(os, machine.platform) && suits(cpu, machine.arch) && (!machine.libc || suits(libc, machine.libc))
 
-const rootsOf = { start: [''], checks: ['', 'test/packages'] }
+const rootsOf = { production: [''], start: [''], checks: ['', 'test/packages'] }
 
-/** What npm installs for a start, which leaves peers out, or for checks as well, which are listed as peers. */
+/** What runs in production, what a start installs to build it, or what checks need as well, which is listed as peers. */
 export const packagesFor = (packages, need, machine = thisMachine()) => {
   const needed = {}
   const waiting = rootsOf[need].map((place) => ({ place, own: true }))
@@ -41,7 +41,7 @@ export const packagesFor = (packages, need, machine = thisMachine()) => {
     const entry = packages[place]
     if (needed[place] || !entry || !suitsMachine(entry, machine)) continue
     needed[place] = entry
-    const names = [...askedBy(entry, own), ...(need === 'checks' ? peersOf(entry) : [])]
+    const names = [...askedBy(entry, own && need !== 'production'), ...(need === 'checks' ? peersOf(entry) : [])]
     for (const name of names) waiting.push({ place: findFrom(packages, place, name) })
   }
   return needed

@@ -34,6 +34,16 @@ describe('what a start needs of the lock file', () => {
     ])
   })
 
+  it('is less in production, which builds nothing', () => {
+    expect(Object.keys(packagesFor(packages, 'production', machine)).sort()).toEqual([
+      '',
+      'node_modules/deep',
+      'node_modules/web',
+      'node_modules/web/node_modules/shared',
+    ])
+    expect(Object.keys(packagesFor(readLock('package-lock.json'), 'production')).length).toBeLessThan(100)
+  })
+
   it('leaves what only checks need to them', () => {
     const more = Object.keys(packagesFor(packages, 'checks', machine))
     expect(more).toEqual(expect.arrayContaining(['node_modules/check', 'node_modules/shared', 'node_modules/web']))

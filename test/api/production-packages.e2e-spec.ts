@@ -17,6 +17,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { clock } from '#contract/clock.js'
+import { packagesFor, readLock } from '../../libs/launch/lock-file.mjs'
 import { tracesPackageMissing } from '../../libs/contract/messages/errors/observe.js'
 import { signupInput } from '../support/builders.js'
 import { adminEmail, adminPassword, call } from '../support/calls.js'
@@ -26,11 +27,8 @@ import { newDatabase } from '../support/new-database.js'
 import { type ProductProcess, runProduct, startProduct } from '../support/product-process.js'
 
 const read = (...path: string[]) => JSON.parse(readFileSync(inProject(...path), 'utf8'))
-const locked: [string, { dev?: true; devOptional?: true; link?: true }][] = Object.entries(
-  read('package-lock.json').packages,
-)
-const production = locked.flatMap(([place, { dev, devOptional, link }]) =>
-  place.startsWith('node_modules/') && !dev && !devOptional && !link && existsSync(inProject(place)) ? [place] : [],
+const production = Object.keys(packagesFor(readLock('package-lock.json'), 'production')).filter(
+  (place) => place !== '' && existsSync(inProject(place)),
 )
 
 let root: string

@@ -5,6 +5,7 @@ import { buildClient, roleIDOf, signInAdmin, signupInput } from '../support/buil
 import { newMerchant, openDialog } from '../support/screens.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { openScripted, signedIn } from '../support/staff.js'
+import { until } from '../support/until.js'
 
 let browser: Browser
 let site: SharedSite
@@ -34,9 +35,8 @@ describe('the admin portal', () => {
     const { page, context } = await signedIn(browser, site, undefined, { reducedMotion: 'no-preference' })
     await page.addInitScript(noteCounters)
     await page.goto('/admin/dashboard')
-    await page.waitForFunction(
-      "shown.at(-1) === document.querySelector('.portal-main .counter + .sr-only').textContent",
-    )
+    const isThere = "shown.at(-1) === document.querySelector('.portal-main .counter + .sr-only').textContent"
+    await until(() => page.evaluate<boolean>(isThere), Boolean)
     const shown = (await page.evaluate<string[]>('window.shown')).map((words) => Number(words.replaceAll(',', '')))
     expect(shown[0]).toBe(0)
     expect(shown).toEqual([...shown].sort((one, other) => one - other))
