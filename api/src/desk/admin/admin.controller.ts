@@ -18,7 +18,6 @@ import { SignUpsService } from './sign-ups.service.js'
 import { CallMode } from '../../platform/http/call-mode.js'
 import type { Mode } from '#contract/modes.js'
 
-/** What staff see first: totals, and what waits for somebody. */
 @Controller('admin')
 export class AdminController {
   constructor(

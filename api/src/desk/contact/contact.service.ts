@@ -19,7 +19,6 @@ export class ContactService {
     private readonly mailbox: Mailbox,
   ) {}
 
-  /** Kept and mailed in one unit: the operator finds it in the database even if the mail never arrives. */
   async send({ name, emailAddress, message }: SendMessage): Promise<SentMessageView> {
     const contactMessageID = newId('msg')
     const data = { name: 'operator', from: name, emailAddress, message }

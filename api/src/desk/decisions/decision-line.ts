@@ -3,7 +3,6 @@ import type { RiskDecision } from '../../money/risk-rules/risk-decision.entity.j
 import type { PaymentAttempt } from '../../money/transactions/payment-attempt.entity.js'
 import type { Refusal } from './refusal.entity.js'
 
-/** What a line of the evidence says, in the order in which it is hashed. */
 export type Decision = Record<string, unknown>
 
 /** SHA-256 of the JSON array of previous hash, number in the chain and what was decided: anybody can compute it. */

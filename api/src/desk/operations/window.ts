@@ -9,7 +9,6 @@ const hourMs = 3_600_000
 const weekDays = 7
 const firstDay = Date.parse('2000-01-01') / dayMs
 
-/** Times in milliseconds; `until` is no part of it. */
 export interface Window {
   from: number
   until: number

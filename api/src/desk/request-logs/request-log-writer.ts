@@ -64,7 +64,6 @@ export class RequestLogWriter {
     this.waiting = this.waiting.slice(rows.length)
     if (this.lost > 0) this.logger.warn(`${this.lost} calls were not kept in the request log, because too many waited`)
     this.lost = 0
-    // Fewer than a batch wait for others to come.
     return this.waiting.length >= requestLogBatch
   }
 }

@@ -23,7 +23,6 @@ import {
 interface Own {
   transactionID: string
   mode: Mode
-  /** Absent: staff read it, who also see accounts, risk, notices and the bank. */
   clientID?: string
 }
 
@@ -68,7 +67,6 @@ export class Timeline {
   private async gateOf([first]: Line[]): Promise<Line[]> {
     if (!first?.actorID) return []
     const question = { apiUserID: first.actorID, method: 'POST' as const, path: '/transactions' }
-    // It may be deleted by now.
     const explained = await this.explanations.explain(question).catch(orGone)
     return explained ? [line({ kind: 'gate', sentence: byTodaysRows(explained.sentence), at: first.at })] : []
   }

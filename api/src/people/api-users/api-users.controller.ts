@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Put, Query } from '@nestjs/common'
+import { Body, Controller, Delete, Get, Headers, HttpCode, Post, Put, Query } from '@nestjs/common'
 import type { Page } from '#contract/answers.js'
 import {
   type ApiUserCredentialsView,
@@ -7,6 +7,7 @@ import {
   SaveClientApiUser,
   CreateClientApiUser,
 } from '#contract/api-users.js'
+import { Addressed, type Reached } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
 import { StepUp } from '../../platform/http/step-up.js'
 import { CurrentCaller, type PortalCaller } from '../../platform/http/caller.js'
@@ -17,7 +18,6 @@ import { AnswersCsv } from '../../platform/lists/csv-answer.js'
 import { CallMode } from '../../platform/http/call-mode.js'
 import type { Mode } from '#contract/modes.js'
 
-/** Staff and the API users of all clients. */
 @Controller('api-users')
 export class ApiUsersController {
   constructor(
@@ -41,8 +41,8 @@ export class ApiUsersController {
 
   @Gated('See an API user', 'portal')
   @Get(':apiUserID')
-  read(@Param('apiUserID') apiUserID: string, @CallMode() mode: Mode): Promise<ApiUserView> {
-    return this.apiUsers.read({ apiUserID, mode })
+  read(@Addressed() own: Reached<'apiUserID'>): Promise<ApiUserView> {
+    return this.apiUsers.read(own)
   }
 
   @Gated('Create API users', 'portal')
@@ -61,27 +61,26 @@ export class ApiUsersController {
   @Put(':apiUserID')
   update(
     @CurrentCaller() caller: PortalCaller,
-    @Param('apiUserID') apiUserID: string,
-    @CallMode() mode: Mode,
+    @Addressed() own: Reached<'apiUserID'>,
     @Body() input: SaveClientApiUser,
     @Headers('if-match') ifMatch: string | undefined,
   ): Promise<ApiUserView> {
-    return this.admin.update(caller, { apiUserID, mode }, input, ifMatch)
+    return this.admin.update(caller, own, input, ifMatch)
   }
 
   @Gated('Delete API users', 'portal')
   @Delete(':apiUserID')
   @HttpCode(204)
-  delete(@Param('apiUserID') apiUserID: string, @CallMode() mode: Mode): Promise<void> {
-    return this.apiUsers.delete({ apiUserID, mode })
+  delete(@Addressed() own: Reached<'apiUserID'>): Promise<void> {
+    return this.apiUsers.delete(own)
   }
 
   /** Disable an API user. Its key and tokens stop at once, until it is enabled again. */
   @Gated('Disable API users', 'portal')
   @Post(':apiUserID/disable')
   @HttpCode(200)
-  disable(@Param('apiUserID') apiUserID: string, @CallMode() mode: Mode): Promise<ApiUserView> {
-    return this.apiUsers.disable({ apiUserID, mode })
+  disable(@Addressed() own: Reached<'apiUserID'>): Promise<ApiUserView> {
+    return this.apiUsers.disable(own)
   }
 
   /** Enable an API user. Its key and secret work again; tokens of before do not. */
@@ -89,7 +88,7 @@ export class ApiUsersController {
   @StepUp()
   @Post(':apiUserID/enable')
   @HttpCode(200)
-  enable(@Param('apiUserID') apiUserID: string, @CallMode() mode: Mode): Promise<ApiUserView> {
-    return this.apiUsers.enable({ apiUserID, mode })
+  enable(@Addressed() own: Reached<'apiUserID'>): Promise<ApiUserView> {
+    return this.apiUsers.enable(own)
   }
 }

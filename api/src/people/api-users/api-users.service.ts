@@ -12,7 +12,7 @@ import { apiUsersMax } from '#contract/limits.js'
 import { createdRow } from '../../platform/audit/change-row.js'
 import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
 import { clock } from '#contract/clock.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import { orNotFound } from '../../platform/http/app-error.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { KeyedHash } from '../../platform/crypto/keyed-hash.js'
 import { requireSeen } from '../../platform/http/row-version.js'
@@ -93,8 +93,7 @@ export class ApiUsersService {
   async read(owned: Owned): Promise<ApiUserView> {
     const where = { ...owned, deletedAt: IsNull() }
     const apiUser = await this.database.read.findOne(ApiUser, { where, relations: { role: true } })
-    if (!apiUser) throw new NotFound('API user')
-    return viewApiUser(apiUser)
+    return viewApiUser(orNotFound(apiUser, 'API user'))
   }
 
   count(manager: EntityManager, mode: Mode): Promise<number> {
@@ -201,8 +200,7 @@ export class ApiUsersService {
   private change(owned: Owned, action: string, next: Next, then?: Then): Promise<ApiUser> {
     return this.audit.unit(async (manager, record) => {
       const where = { ...owned, deletedAt: IsNull() }
-      const apiUser = await manager.findOne(ApiUser, { where, relations: { role: true } })
-      if (!apiUser) throw new NotFound('API user')
+      const apiUser = orNotFound(await manager.findOne(ApiUser, { where, relations: { role: true } }), 'API user')
       const wanted = await next(manager, apiUser)
       if (!wanted) return apiUser
       const { role = apiUser.role, ...change } = wanted

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Put, Query } from '@nestjs/common'
+import { Body, Controller, Delete, Get, Headers, HttpCode, Post, Put, Query } from '@nestjs/common'
 import type { Page } from '#contract/answers.js'
 import {
   type ApiUserCredentialsView,
@@ -8,11 +8,10 @@ import {
   CreateApiUser,
 } from '#contract/api-users.js'
 import { ListQuery } from '#contract/lists.js'
+import { Addressed, type Own } from '../../platform/http/addressed.js'
 import { Gated, Sensitive } from '../../platform/http/audience.js'
 import { StepUp } from '../../platform/http/step-up.js'
 import { ApiUsersService } from './api-users.service.js'
-import { CallMode } from '../../platform/http/call-mode.js'
-import type { Mode } from '#contract/modes.js'
 
 @Controller('clients/:clientID/apiusers')
 export class ClientApiUsersController {
@@ -22,24 +21,16 @@ export class ClientApiUsersController {
   @Gated('See own API users', 'client')
   @Sensitive()
   @Get()
-  list(
-    @Param('clientID') clientID: string,
-    @CallMode() mode: Mode,
-    @Query() query: ListQuery,
-  ): Promise<Page<ApiUserView>> {
-    return this.apiUsers.list({ ...query, clientID, mode })
+  list(@Addressed() own: Own, @Query() query: ListQuery): Promise<Page<ApiUserView>> {
+    return this.apiUsers.list({ ...query, ...own })
   }
 
   /** Create an API user. The secret is in this answer only. */
   @Gated('Create own API users', 'client')
   @StepUp()
   @Post()
-  create(
-    @Param('clientID') clientID: string,
-    @CallMode() mode: Mode,
-    @Body() input: CreateApiUser,
-  ): Promise<ApiUserCredentialsView> {
-    return this.apiUsers.create({ clientID, mode }, input)
+  create(@Addressed() own: Own, @Body() input: CreateApiUser): Promise<ApiUserCredentialsView> {
+    return this.apiUsers.create(own, input)
   }
 
   /** Change an API user. Its key and secret stay. */
@@ -47,25 +38,19 @@ export class ClientApiUsersController {
   @StepUp()
   @Put(':apiUserID')
   update(
-    @Param('clientID') clientID: string,
-    @Param('apiUserID') apiUserID: string,
-    @CallMode() mode: Mode,
+    @Addressed() own: Own<'apiUserID'>,
     @Body() input: SaveApiUser,
     @Headers('if-match') ifMatch: string | undefined,
   ): Promise<ApiUserView> {
-    return this.apiUsers.update({ clientID, apiUserID, mode }, input, { ifMatch })
+    return this.apiUsers.update(own, input, { ifMatch })
   }
 
   /** Delete an API user. Its key stops at once; its history stays. */
   @Gated('Delete own API users', 'client')
   @Delete(':apiUserID')
   @HttpCode(204)
-  delete(
-    @Param('clientID') clientID: string,
-    @Param('apiUserID') apiUserID: string,
-    @CallMode() mode: Mode,
-  ): Promise<void> {
-    return this.apiUsers.delete({ clientID, apiUserID, mode })
+  delete(@Addressed() own: Own<'apiUserID'>): Promise<void> {
+    return this.apiUsers.delete(own)
   }
 
   /** Regenerate key and secret. The old pair stops at once, or with an overlap the old secret works on; the new one is in this answer only. */
@@ -73,37 +58,24 @@ export class ClientApiUsersController {
   @StepUp()
   @Post(':apiUserID/regenerate-key')
   @HttpCode(200)
-  regenerateKey(
-    @Param('clientID') clientID: string,
-    @Param('apiUserID') apiUserID: string,
-    @CallMode() mode: Mode,
-    @Body() input: RegenerateKey,
-  ): Promise<ApiUserCredentialsView> {
-    return this.apiUsers.regenerateKey({ clientID, apiUserID, mode }, input)
+  regenerateKey(@Addressed() own: Own<'apiUserID'>, @Body() input: RegenerateKey): Promise<ApiUserCredentialsView> {
+    return this.apiUsers.regenerateKey(own, input)
   }
 
   /** End an overlap. The secret of before and its tokens stop at once. */
   @Gated('End overlaps of own API users', 'client')
   @Post(':apiUserID/end-overlap')
   @HttpCode(200)
-  endOverlap(
-    @Param('clientID') clientID: string,
-    @Param('apiUserID') apiUserID: string,
-    @CallMode() mode: Mode,
-  ): Promise<ApiUserView> {
-    return this.apiUsers.endOverlap({ clientID, apiUserID, mode })
+  endOverlap(@Addressed() own: Own<'apiUserID'>): Promise<ApiUserView> {
+    return this.apiUsers.endOverlap(own)
   }
 
   /** Disable an API user. Its key and tokens stop at once, until you enable it again. */
   @Gated('Disable own API users', 'client')
   @Post(':apiUserID/disable')
   @HttpCode(200)
-  disable(
-    @Param('clientID') clientID: string,
-    @Param('apiUserID') apiUserID: string,
-    @CallMode() mode: Mode,
-  ): Promise<ApiUserView> {
-    return this.apiUsers.disable({ clientID, apiUserID, mode })
+  disable(@Addressed() own: Own<'apiUserID'>): Promise<ApiUserView> {
+    return this.apiUsers.disable(own)
   }
 
   /** Enable an API user. Its key and secret work again; for tokens of before, ask for new ones. */
@@ -111,11 +83,7 @@ export class ClientApiUsersController {
   @StepUp()
   @Post(':apiUserID/enable')
   @HttpCode(200)
-  enable(
-    @Param('clientID') clientID: string,
-    @Param('apiUserID') apiUserID: string,
-    @CallMode() mode: Mode,
-  ): Promise<ApiUserView> {
-    return this.apiUsers.enable({ clientID, apiUserID, mode })
+  enable(@Addressed() own: Own<'apiUserID'>): Promise<ApiUserView> {
+    return this.apiUsers.enable(own)
   }
 }

@@ -6,7 +6,6 @@ import { OwnPasswords } from '../account/own-passwords.service.js'
 import { ClientProfileService } from './client-profile.service.js'
 import { viewClient } from './client.view.js'
 
-/** What a client changes about itself. */
 @Controller('clients/me')
 export class ClientProfileController {
   constructor(

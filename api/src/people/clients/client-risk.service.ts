@@ -24,7 +24,6 @@ export class ClientRiskService {
     return viewRisk(this.database.read, await this.clients.get(clientID))
   }
 
-  /** The same word again changes nothing. */
   async mark(clientID: string, { isHighRisk, reason }: MarkClient, by: string): Promise<ClientRiskView> {
     const client = await this.clients.get(clientID)
     return this.audit.unit(async (manager, record) => {

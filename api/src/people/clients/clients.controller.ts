@@ -16,7 +16,6 @@ import { ClientsService } from './clients.service.js'
 import type { Readable } from 'node:stream'
 import { AnswersCsv } from '../../platform/lists/csv-answer.js'
 
-/** Staff and all clients. */
 @Controller('clients')
 export class ClientsController {
   constructor(

@@ -7,7 +7,7 @@ import { toHundredths } from '#contract/money.js'
 import { createdRow } from '../../platform/audit/change-row.js'
 import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
 import { clock } from '#contract/clock.js'
-import { InvalidInput, NotFound } from '../../platform/http/app-error.js'
+import { InvalidInput, orNotFound } from '../../platform/http/app-error.js'
 import { isCommonPassword, isOwnName } from '../../platform/crypto/common-passwords.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { hashPassword } from '../../platform/crypto/passwords.js'
@@ -37,9 +37,7 @@ export class ClientsService {
   }
 
   async get(clientID: string): Promise<Client> {
-    const client = await this.find(clientID)
-    if (!client) throw new NotFound('client')
-    return client
+    return orNotFound(await this.find(clientID), 'client')
   }
 
   async memberIDsOf(clientID: string): Promise<string[]> {

@@ -34,7 +34,6 @@ export class LiveReadiness {
     return (await isAny(this.accounts, (read) => read(manager))) ? null : 'no_live_processor'
   }
 
-  /** To be asked in the unit that makes something for a client. */
   async requireFor(manager: EntityManager, mode: Mode, clientID: string): Promise<void> {
     if (mode === 'test') return
     const missing = await this.missing(manager, clientID)

@@ -34,7 +34,6 @@ export class OwnerMails {
       await this.mailbox.queue(manager, { ...letter, data: { ...letter.data, name }, to: email, aboutID } as Letter)
   }
 
-  /** Not to the member that it is about. */
   async tellOf(manager: EntityManager, member: ClientMember, news: News): Promise<void> {
     const { clientID, invitedBy, loginID } = member
     const inviter = invitedBy ? await manager.findOneBy(ClientMember, { clientMemberID: invitedBy, clientID }) : null

@@ -26,7 +26,6 @@ export class DeviceTokens {
     this.hashes = new KeyedHash(secret, 'api-secrets')
   }
 
-  /** The key and the secret of the API user that was made for the device: once. */
   async exchange(deviceCode: string): Promise<Credentials | DeviceRefusal> {
     const where = { deviceCodeHash: hashOfDeviceCode(deviceCode) }
     const login = await this.database.read.findOneBy(DeviceLogin, where)

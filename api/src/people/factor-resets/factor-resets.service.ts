@@ -7,7 +7,7 @@ import { AuditLog, type Record as RecordFact } from '../../platform/audit/audit-
 import { clock } from '#contract/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import { orNotFound } from '../../platform/http/app-error.js'
 import type { PortalCaller } from '../../platform/http/caller.js'
 import type { LoginAudience } from '#contract/login-audiences.js'
 import type { FactorChange } from '../../platform/mail/letter.js'
@@ -56,8 +56,7 @@ export class FactorResetsService {
   ask(caller: PortalCaller, { audience, subjectID, reason }: AskFactorReset): Promise<FactorResetView> {
     return this.unit(caller, async (unit) => {
       const { manager } = unit
-      const account = await this.accountOf(manager, audience, subjectID)
-      if (!account) throw new NotFound('account')
+      const account = orNotFound(await this.accountOf(manager, audience, subjectID), 'account')
       if (account.loginID === caller.loginID) throw new OwnFactorReset()
       const { loginID } = account
       if ((await this.factors.methodsOf(manager, loginID)).length === 0) throw new NothingToReset()
@@ -89,8 +88,7 @@ export class FactorResetsService {
       const { manager } = unit
       const reset = await waiting(manager, factorResetID)
       if (reset.askedBy === caller.portalUserID || reset.loginID === caller.loginID) throw new SecondPersonRequired()
-      const account = await this.accounts.ofLogin(manager, reset.loginID)
-      if (!account) throw new NotFound('account')
+      const account = orNotFound(await this.accounts.ofLogin(manager, reset.loginID), 'account')
       await decide(manager, reset, 'confirmed', caller.portalUserID)
       await this.factors.endAll(manager, reset.loginID)
       await this.challenges.endAll(manager, account.id)
@@ -158,8 +156,7 @@ export class FactorResetsService {
 }
 
 async function waiting(manager: EntityManager, factorResetID: string): Promise<FactorReset> {
-  const reset = await manager.findOneBy(FactorReset, { factorResetID })
-  if (!reset) throw new NotFound('reset')
+  const reset = orNotFound(await manager.findOneBy(FactorReset, { factorResetID }), 'reset')
   if (reset.state !== 'asked' || reset.endsAt.getTime() <= clock.time()) throw new FactorResetEnded()
   return reset
 }

@@ -13,7 +13,7 @@ import { type FactorKind, factorsMax } from '#contract/factor-limits.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { Database } from '../../platform/database/database.js'
 import { Versions } from '../../platform/database/versions.js'
-import { NotFound, Unauthenticated } from '../../platform/http/app-error.js'
+import { Unauthenticated, orNotFound } from '../../platform/http/app-error.js'
 import type { ClientCaller, EnrollingCaller, Origin, PortalCaller } from '../../platform/http/caller.js'
 import { requireOpenSession, SessionsService } from '../sessions/sessions.service.js'
 import { type Account, Accounts, type ResetUnit, targetOf } from '../sign-in/accounts.js'
@@ -89,8 +89,7 @@ export class FactorsService implements OnModuleInit {
 
   confirm(person: Enroller, { factorID, code, name }: ConfirmTotp, origin: Origin): Promise<ConfirmedFactorView> {
     return this.unit(person, async ({ manager, record, account }) => {
-      const factor = await this.factors.pending(manager, account.loginID, factorID)
-      if (!factor) throw new NotFound('second factor')
+      const factor = orNotFound(await this.factors.pending(manager, account.loginID, factorID), 'second factor')
       const isFirst = (await this.count(manager, account)) === 0
       if (!(await this.factors.use(manager, factor, code))) throw new WrongFactorCode()
       await this.factors.rename(manager, factorID, name ?? null)
@@ -103,8 +102,7 @@ export class FactorsService implements OnModuleInit {
 
   async remove(person: Person, factorID: string): Promise<void> {
     await this.unit(person, async (unit) => {
-      const ended = await this.end(unit, factorID)
-      if (!ended) throw new NotFound('second factor')
+      const ended = orNotFound(await this.end(unit, factorID), 'second factor')
       await this.tell(unit, ended.change, { passkey: ended.passkey })
     })
   }
@@ -114,8 +112,7 @@ export class FactorsService implements OnModuleInit {
       const { loginID } = account
       const app = (await this.factors.confirmed(manager, loginID)).find((one) => one.factorID === factorID)
       const passkey = (await this.passkeys.of(manager, loginID)).find((one) => one.factorID === factorID)
-      const factor = app ?? passkey
-      if (!factor) throw new NotFound('second factor')
+      const factor = orNotFound(app ?? passkey, 'second factor')
       if (app) await this.factors.rename(manager, factorID, name)
       if (passkey) await this.passkeys.rename(manager, passkey, name)
       const [before, after] = [{ name: factor.name }, { factorID, name }]

@@ -5,7 +5,6 @@ import { clock } from '#contract/clock.js'
 const issuer = 'Gatehouse'
 const settings = { issuer, algorithm: 'SHA1', digits: totpDigits, period: totpStepSeconds }
 
-/** 160 bits in base32, as RFC 4226 recommends. */
 export const newTotpKey = (): string => new Secret({ size: 20 }).base32
 
 export const totpUri = (key: string, label: string): string =>

@@ -14,7 +14,7 @@ import { changeRow, createdRow } from '../../platform/audit/change-row.js'
 import { clock } from '#contract/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import { orNotFound } from '../../platform/http/app-error.js'
 import type { PortalCaller } from '../../platform/http/caller.js'
 import { requireSeen } from '../../platform/http/row-version.js'
 import { Role } from '../gate/role.entity.js'
@@ -142,9 +142,7 @@ const readFields = (input: ChangeIdentityProvider) => ({
 })
 
 async function readProvider(manager: EntityManager, providerID: string): Promise<IdentityProvider> {
-  const provider = await manager.findOneBy(IdentityProvider, { providerID })
-  if (!provider) throw new NotFound('identity provider')
-  return provider
+  return orNotFound(await manager.findOneBy(IdentityProvider, { providerID }), 'identity provider')
 }
 
 async function readMapped(manager: EntityManager, { roleMap = [] }: Partial<ChangeIdentityProvider>): Promise<Role[]> {

@@ -25,7 +25,6 @@ export class OnlyWay implements OnModuleInit {
   }
 }
 
-/** An administrator stays who needs no provider to sign in. */
 export async function requireWayIn(manager: EntityManager): Promise<void> {
   const bound = new Set((await onlyWays(manager)).flatMap(({ emailDomains }) => emailDomains))
   if (bound.size === 0) return

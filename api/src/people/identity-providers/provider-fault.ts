@@ -1,6 +1,5 @@
 export interface Fault {
   kind: 'away' | 'wrong' | 'denied'
-  /** For the operator's log: no code, token or secret. */
   cause: string
 }
 

@@ -65,7 +65,6 @@ export class SignOnInSession {
     return { method: 'single_sign_on', provenUntil: provenUntil.toISOString() }
   }
 
-  /** Here it ends whatever the provider says. */
   async signOut({ sessionID, portalUserID, loginID }: PortalCaller): Promise<SignedOutView> {
     const session = await this.database.read.findOneBy(Session, { sessionID })
     const kept = await this.database.read.findOneBy(ProviderSession, { sessionID })

@@ -62,7 +62,6 @@ export class HandOverService {
     const { clientMemberID, clientID, name } = member
     const handOverEndsAt = new Date(clock.time() + memberInvitationLifeMs)
     const change = { handOverFrom: actor.member.clientMemberID, handOverEndsAt }
-    // One at a time: an earlier offer of the same owner ends.
     await manager.update(ClientMember, { clientID, handOverFrom: actor.member.clientMemberID }, none)
     await manager.update(ClientMember, { clientMemberID }, change)
     Object.assign(member, change)

@@ -118,7 +118,6 @@ export class MembersService {
     })
   }
 
-  /** Every member may leave, unless no owner would be left. */
   leave(caller: ClientCaller): Promise<void> {
     return this.unit(caller, async ({ manager, record, actor: { member } }) => {
       await requireAnotherOwner(manager, member)

@@ -3,7 +3,7 @@ import type { MembershipView } from '#contract/members.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { Database } from '../../platform/database/database.js'
 import { readThose } from '../../platform/database/rows.js'
-import { NotFound, Unauthenticated } from '../../platform/http/app-error.js'
+import { Unauthenticated, orNotFound } from '../../platform/http/app-error.js'
 import type { ClientCaller } from '../../platform/http/caller.js'
 import { findMember, type Membership, membershipsOf } from '../clients/memberships.js'
 import { Gate } from '../gate/gate.js'
@@ -52,8 +52,8 @@ export class MembershipService {
     const { member } = await this.audit.unit(async (manager, record) => {
       await requireOpenSession(manager, sessionID)
       const memberships = loginID ? await membershipsOf(manager, loginID) : []
-      const chosen = memberships.find(({ client }) => client.clientID === clientID)
-      if (!chosen) throw new NotFound('client')
+      const found = memberships.find(({ client }) => client.clientID === clientID)
+      const chosen = orNotFound(found, 'client')
       if (!chosen.client.isActive) throw new ClientNotActive()
       await this.sessions.actAs(manager, sessionID, chosen.member.clientMemberID)
       await record({ action: 'session.switched', target: { kind: 'client', id: clientID } })

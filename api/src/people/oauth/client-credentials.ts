@@ -22,7 +22,6 @@ export function readClientCredentials(authorization: string | undefined, body: u
   return readCredentials(authorization, fields)
 }
 
-/** The device code of a device that asks for its token; undefined: another grant is asked for. */
 export function readDeviceCode(body: unknown): string | undefined {
   const fields = fieldsOf(body)
   if (textOf(fields, 'grant_type') !== deviceGrant) return undefined

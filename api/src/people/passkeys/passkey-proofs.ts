@@ -125,7 +125,6 @@ export class CheckedNewPasskey {
     private readonly look: Look<MadePasskey>,
   ) {}
 
-  /** As with an assertion, the challenge is used up either way. */
   async settle({ manager }: Pick<ResetUnit, 'manager'>): Promise<MadePasskey | PasskeyFault> {
     const { challenge, fault, seen } = this.look
     if (challenge === null) return 'invalid'

@@ -6,10 +6,10 @@ import type { ExplainPermission, ExplanationView } from '#contract/permissions.j
 import { ApiUser } from '../api-users/api-user.entity.js'
 import { ClientMember } from '../clients/client-member.entity.js'
 import { Client } from '../clients/client.entity.js'
-import { InvalidInput, NotFound } from '../../platform/http/app-error.js'
+import { InvalidInput, orNotFound } from '../../platform/http/app-error.js'
 import { type Audience, toldOf } from '../../platform/http/caller.js'
 import { Database } from '../../platform/database/database.js'
-import { PortalUser } from '../portal-users/portal-user.entity.js'
+import { readPortalUser } from '../portal-users/portal-user-rows.js'
 import { Role } from '../gate/role.entity.js'
 import { routesCoveredBy } from '../gate/coverage.js'
 import { Permission } from '../gate/permission.entity.js'
@@ -86,22 +86,14 @@ export class ExplanationsService {
   }
 
   private async readPortalUser(id: string): Promise<Person> {
-    const user = await this.database.read.findOne(PortalUser, {
-      where: { id },
-      relations: { roles: { permissions: true } },
-    })
-    if (!user) throw new NotFound('portal user')
-    const { userName: name, isAdmin, roles = [] } = user
+    const { userName: name, isAdmin, roles = [] } = await readPortalUser(this.database.read, id)
     return { audience: 'portal', name, passesAll: isAdmin ? 'administrator' : null, isActive: true, roles }
   }
 
   private async readApiUser(apiUserID: string): Promise<Person> {
-    const apiUser = await this.database.read.findOne(ApiUser, {
-      where: { apiUserID, deletedAt: IsNull() },
-      relations: { role: { permissions: true } },
-    })
-    if (!apiUser) throw new NotFound('API user')
-    const { clientID, developerName: name, role, status } = apiUser
+    const where = { apiUserID, deletedAt: IsNull() }
+    const apiUser = await this.database.read.findOne(ApiUser, { where, relations: { role: { permissions: true } } })
+    const { clientID, developerName: name, role, status } = orNotFound(apiUser, 'API user')
     const client = await this.database.read.findOneBy(Client, { clientID, deletedAt: IsNull() })
     const isActive = status === 'active' && (client?.isActive ?? false)
     return { audience: 'integrator', name, passesAll: null, isActive, roles: role ? [role] : [] }
@@ -110,8 +102,7 @@ export class ExplanationsService {
   private async readMember(clientMemberID: string): Promise<Person> {
     const manager = this.database.read
     const member = await manager.findOneBy(ClientMember, { clientMemberID, status: Not('removed') })
-    if (!member) throw new NotFound('member')
-    const { clientID, roleID, name, status } = member
+    const { clientID, roleID, name, status } = orNotFound(member, 'member')
     const client = await manager.findOneBy(Client, { clientID, deletedAt: IsNull() })
     const roles = await manager.find(Role, { where: { roleID }, relations: { permissions: true } })
     const isActive = status === 'active' && (client?.isActive ?? false)

@@ -7,7 +7,7 @@ import { faultOfPattern } from '#contract/route-pattern.js'
 import { clock } from '#contract/clock.js'
 import { ForcedPasswords } from '../portal-users/forced-passwords.js'
 import { AuditLog, type Record as RecordFact } from '../../platform/audit/audit-log.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import { orNotFound } from '../../platform/http/app-error.js'
 import type { PortalCaller } from '../../platform/http/caller.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { requireSeen } from '../../platform/http/row-version.js'
@@ -143,9 +143,7 @@ export async function readPermissions(manager: EntityManager, permissionIDs: str
 }
 
 async function readPermission(manager: EntityManager, permissionID: string): Promise<Permission> {
-  const permission = await manager.findOneBy(Permission, { permissionID })
-  if (!permission) throw new NotFound('permission')
-  return permission
+  return orNotFound(await manager.findOneBy(Permission, { permissionID }), 'permission')
 }
 
 function requireReadable(routePattern: string | null): void {

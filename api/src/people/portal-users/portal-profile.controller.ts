@@ -7,7 +7,6 @@ import { OwnPasswords } from '../account/own-passwords.service.js'
 import { PortalProfile } from './portal-profile.service.js'
 import { viewPortalUser } from './portal-user.view.js'
 
-/** What staff change about themselves. */
 @Controller('portal-users/me')
 export class PortalProfileController {
   constructor(

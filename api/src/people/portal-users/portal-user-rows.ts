@@ -1,7 +1,7 @@
 import { type EntityManager, In } from 'typeorm'
 import type { AuditLog, Record as RecordFact } from '../../platform/audit/audit-log.js'
 import { clock } from '#contract/clock.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import { orNotFound } from '../../platform/http/app-error.js'
 import { isCommonPassword, isOwnName } from '../../platform/crypto/common-passwords.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { hashPassword } from '../../platform/crypto/passwords.js'
@@ -44,8 +44,7 @@ export async function insertPortalUser(
 
 export async function readPortalUser(manager: EntityManager, id: string): Promise<PortalUser> {
   const user = await manager.findOne(PortalUser, { where: { id }, relations: { roles: { permissions: true } } })
-  if (!user) throw new NotFound('portal user')
-  return user
+  return orNotFound(user, 'portal user')
 }
 
 export async function readRoles(manager: EntityManager, roleIDs: string[]): Promise<Role[]> {

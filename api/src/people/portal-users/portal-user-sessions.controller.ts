@@ -6,7 +6,6 @@ import { CurrentCaller, type PortalCaller } from '../../platform/http/caller.js'
 import { OwnedSessions } from '../sessions/owned-sessions.js'
 import { PortalUserSessionsService } from './portal-user-sessions.service.js'
 
-/** A portal user's signed-in browsers: one's own, and other people's. */
 @Controller('portal-users')
 export class PortalUserSessionsController {
   constructor(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { type EntityManager, In } from 'typeorm'
 import type { Page } from '#contract/answers.js'
 import type { ListPortalUsers, PortalUserView } from '#contract/portal-users.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import { orNotFound } from '../../platform/http/app-error.js'
 import { readSortedPage, type Sortings } from '../../platform/lists/sorted-page.js'
 import { matching } from '../../platform/lists/text-search.js'
 import { Database } from '../../platform/database/database.js'
@@ -34,9 +34,7 @@ export class PortalUsersService {
   }
 
   async get(id: string): Promise<PortalUser> {
-    const user = await this.find(id)
-    if (!user) throw new NotFound('portal user')
-    return user
+    return orNotFound(await this.find(id), 'portal user')
   }
 
   count(manager: EntityManager): Promise<number> {

@@ -6,7 +6,6 @@ import { isDay } from '#contract/date-field.js'
 import * as words from '#contract/messages/errors/requirements.js'
 import { type AnswerRequirement, type ClientRequirementView, SavePerson } from '#contract/requirements.js'
 import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
-import { createdRow } from '../../platform/audit/change-row.js'
 import { clock } from '#contract/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { InvalidInput } from '../../platform/http/app-error.js'
@@ -15,7 +14,6 @@ import { changeAnswer, givenNow, requireOpen } from './answers.js'
 import { endOf, type Item, itemOf, itemsOf, viewItem } from './checklist.js'
 import { ClientPerson } from './client-person.entity.js'
 import { addPerson, partsOf } from './client-persons.js'
-import { auditedPersons } from './client-persons.service.js'
 
 @Injectable()
 export class AnswersService {
@@ -83,7 +81,5 @@ async function keepPerson(
     await manager.update(ClientPerson, { clientPersonID: person.clientPersonID, clientID }, partsOf(input))
     return Object.assign(person, partsOf(input))
   }
-  const row = await addPerson(manager, clientID, input)
-  await record({ action: 'client_person.created', ...createdRow(auditedPersons, row) })
-  return row
+  return addPerson(manager, record, clientID, input)
 }

@@ -3,7 +3,7 @@ import { requirementToldDays } from '#contract/document-limits.js'
 import type { RequirementStatus } from '#contract/requirement-kinds.js'
 import type { ClientRequirementView } from '#contract/requirements.js'
 import { clock } from '#contract/clock.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import { orNotFound } from '../../platform/http/app-error.js'
 import { versionOf } from '../../platform/http/row-version.js'
 import type { Client } from '../clients/client.entity.js'
 import { ClientDocument } from './client-document.entity.js'
@@ -51,8 +51,7 @@ export async function itemsOf(manager: EntityManager, client: Client): Promise<I
 
 export async function itemOf(manager: EntityManager, client: Client, requirementID: string): Promise<Item> {
   const item = (await itemsOf(manager, client)).find(({ requirement }) => requirement.requirementID === requirementID)
-  if (!item) throw new NotFound('requirement')
-  return item
+  return orNotFound(item, 'requirement')
 }
 
 export const endOf = (day: string): number => Date.parse(`${day}T00:00:00.000Z`) + dayMs

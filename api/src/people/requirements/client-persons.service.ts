@@ -5,24 +5,17 @@ import type { Page } from '#contract/answers.js'
 import { documentsMax } from '#contract/document-limits.js'
 import type { PersonView, SavePerson } from '#contract/requirements.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
-import { type AuditedRows, changeRow, createdRow } from '../../platform/audit/change-row.js'
+import { changeRow, createdRow } from '../../platform/audit/change-row.js'
 import { Database } from '../../platform/database/database.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import { orNotFound } from '../../platform/http/app-error.js'
 import type { Caller } from '../../platform/http/caller.js'
 import { ClientsService } from '../clients/clients.service.js'
 import { ClientDocument } from './client-document.entity.js'
 import { ClientPerson } from './client-person.entity.js'
 import { viewPerson } from './client-person.view.js'
-import { addPerson, answersNaming, auditedPerson, findPerson, papersOf, partsOf } from './client-persons.js'
+import { addPerson, answersNaming, auditedPersons, findPerson, papersOf, partsOf } from './client-persons.js'
 import { DocumentFiles, type OpenedDocument } from './document-files.js'
 import { PersonAccepted, PersonNamed, TooManyDocuments } from './requirements.errors.js'
-
-export const auditedPersons: AuditedRows<ClientPerson> = {
-  entity: ClientPerson,
-  kind: 'client_person',
-  id: 'clientPersonID',
-  facts: auditedPerson,
-}
 
 @Injectable()
 export class ClientPersonsService {
@@ -47,9 +40,7 @@ export class ClientPersonsService {
   async create(clientID: string, input: SavePerson): Promise<PersonView> {
     await this.clients.get(clientID)
     return this.audit.unit(async (manager, record) => {
-      const row = await addPerson(manager, clientID, input)
-      await record({ action: 'client_person.created', ...createdRow(auditedPersons, row) })
-      return viewPerson(row, [])
+      return viewPerson(await addPerson(manager, record, clientID, input), [])
     })
   }
 
@@ -95,8 +86,7 @@ export class ClientPersonsService {
   async open(clientID: string, clientPersonID: string, documentID: string): Promise<OpenedDocument> {
     const person = await findPerson(this.database.read, clientID, clientPersonID)
     const row = (await papersOf(this.database.read, person)).find((one) => one.documentID === documentID)
-    if (!row) throw new NotFound('document')
-    return this.files.open(row)
+    return this.files.open(orNotFound(row, 'document'))
   }
 }
 

@@ -2,9 +2,11 @@ import { type EntityManager, In } from 'typeorm'
 import { personsMax } from '#contract/document-limits.js'
 import * as words from '#contract/messages/errors/requirements.js'
 import type { SavePerson } from '#contract/requirements.js'
+import type { Record } from '../../platform/audit/audit-log.js'
+import { type AuditedRows, createRow } from '../../platform/audit/change-row.js'
 import { clock } from '#contract/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
-import { InvalidInput, NotFound } from '../../platform/http/app-error.js'
+import { InvalidInput, orNotFound } from '../../platform/http/app-error.js'
 import { ClientDocument } from './client-document.entity.js'
 import { ClientPerson } from './client-person.entity.js'
 import { RequirementAnswer } from './requirement-answer.entity.js'
@@ -13,7 +15,19 @@ import { TooManyPersons } from './requirements.errors.js'
 /** For the log: who it is, the table says, where it can be erased. */
 export const auditedPerson = ({ role, shareHundredths }: ClientPerson) => ({ role, shareHundredths })
 
-export async function addPerson(manager: EntityManager, clientID: string, input: SavePerson): Promise<ClientPerson> {
+export const auditedPersons: AuditedRows<ClientPerson> = {
+  entity: ClientPerson,
+  kind: 'client_person',
+  id: 'clientPersonID',
+  facts: auditedPerson,
+}
+
+export async function addPerson(
+  manager: EntityManager,
+  record: Record,
+  clientID: string,
+  input: SavePerson,
+): Promise<ClientPerson> {
   const parts = partsOf(input)
   if ((await manager.countBy(ClientPerson, { clientID })) >= personsMax) throw new TooManyPersons(personsMax)
   const now = clock.now()
@@ -23,7 +37,7 @@ export async function addPerson(manager: EntityManager, clientID: string, input:
     ...parts,
     createdAt: now,
   })
-  await manager.insert(ClientPerson, row)
+  await createRow(auditedPersons, manager, record, row, 'client_person.created')
   return row
 }
 
@@ -38,9 +52,7 @@ export async function findPerson(
   clientID: string,
   clientPersonID: string,
 ): Promise<ClientPerson> {
-  const row = await manager.findOneBy(ClientPerson, { clientPersonID, clientID })
-  if (!row) throw new NotFound('person')
-  return row
+  return orNotFound(await manager.findOneBy(ClientPerson, { clientPersonID, clientID }), 'person')
 }
 
 export const answersNaming = (manager: EntityManager, { clientID, clientPersonID }: ClientPerson) =>

@@ -9,7 +9,6 @@ import { AnswersService } from './answers.service.js'
 import { answerFile } from './document-answer.js'
 import { DocumentsService } from './documents.service.js'
 
-/** A client and what is asked of it. */
 @Controller('clients/:clientID/requirements')
 export class ClientRequirementsController {
   constructor(

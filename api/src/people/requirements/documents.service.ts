@@ -6,7 +6,7 @@ import type { ClientRequirementView } from '#contract/requirements.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { Database } from '../../platform/database/database.js'
 import { DocumentRefused } from '../../platform/files/files.errors.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import { orNotFound } from '../../platform/http/app-error.js'
 import type { Client } from '../clients/client.entity.js'
 import { ClientsService } from '../clients/clients.service.js'
 import { changeAnswer, givenNow, requireOpen } from './answers.js'
@@ -34,8 +34,7 @@ export class DocumentsService {
 
   async open(clientID: string, requirementID: string, documentID: string): Promise<OpenedDocument> {
     const row = await this.database.read.findOneBy(ClientDocument, { documentID, clientID, requirementID })
-    if (!row) throw new NotFound('document')
-    return this.files.open(row)
+    return this.files.open(orNotFound(row, 'document'))
   }
 
   private keep(

@@ -6,11 +6,11 @@ import * as words from '#contract/messages/errors/requirements.js'
 import type { RequirementKind } from '#contract/requirement-kinds.js'
 import type { ChangeRequirement, CreateRequirement, RequirementView } from '#contract/requirements.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
-import { type AuditedRows, changeRow, createdRow } from '../../platform/audit/change-row.js'
+import { type AuditedRows, changeRow, createRow } from '../../platform/audit/change-row.js'
 import { clock } from '#contract/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
-import { InvalidInput, NotFound } from '../../platform/http/app-error.js'
+import { InvalidInput, orNotFound } from '../../platform/http/app-error.js'
 import { requireSeen } from '../../platform/http/row-version.js'
 import { Requirement } from './requirement.entity.js'
 import { factsOfRequirement, viewRequirement } from './requirement.view.js'
@@ -51,8 +51,7 @@ export class RequirementsService {
         updatedAt: now,
         deletedAt: null,
       })
-      await manager.insert(Requirement, row)
-      await record({ action: 'requirement.created', ...createdRow(audited, row) })
+      await createRow(audited, manager, record, row, 'requirement.created')
       return viewRequirement(row)
     }, 'requirements')
   }
@@ -76,14 +75,11 @@ export class RequirementsService {
   }
 }
 
-/** In the order in which they were made, which is the order of every checklist. */
 export const requirementsIn = (manager: EntityManager): Promise<Requirement[]> =>
   manager.find(Requirement, { where: { deletedAt: IsNull() }, order: { createdAt: 'ASC', requirementID: 'ASC' } })
 
 async function findRequirement(manager: EntityManager, requirementID: string): Promise<Requirement> {
-  const row = await manager.findOneBy(Requirement, { requirementID, deletedAt: IsNull() })
-  if (!row) throw new NotFound('requirement')
-  return row
+  return orNotFound(await manager.findOneBy(Requirement, { requirementID, deletedAt: IsNull() }), 'requirement')
 }
 
 function readParts(kind: RequirementKind, { choices = [], ...input }: ChangeRequirement) {

@@ -6,7 +6,6 @@ import { clock } from '#contract/clock.js'
 import { ForcedPasswords } from '../portal-users/forced-passwords.js'
 import { ApiUser } from '../api-users/api-user.entity.js'
 import { AuditLog, type Record as RecordFact } from '../../platform/audit/audit-log.js'
-import { NotFound } from '../../platform/http/app-error.js'
 import type { PortalCaller } from '../../platform/http/caller.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { requireSeen } from '../../platform/http/row-version.js'
@@ -19,6 +18,7 @@ import { readPermissions } from '../permissions/permissions.service.js'
 import { PortalUser } from '../portal-users/portal-user.entity.js'
 import { ClientMember } from '../clients/client-member.entity.js'
 import { audienceOf, Role } from '../gate/role.entity.js'
+import { readRole } from './read-role.js'
 import { viewRole } from './role.view.js'
 import { OwnerRoleStays, RoleInUse, RoleNameTaken } from './roles.errors.js'
 import { OwnRoles } from '../portal-users/grants.errors.js'
@@ -122,12 +122,6 @@ const factsOf = (role: Role) => ({
   refundLimits: role.refundLimits ?? {},
   permissionIDs: (role.permissions ?? []).map(({ permissionID }) => permissionID).sort(),
 })
-
-async function readRole(manager: EntityManager, roleID: string): Promise<Role> {
-  const role = await manager.findOne(Role, { where: { roleID }, relations: { permissions: true } })
-  if (!role) throw new NotFound('role')
-  return role
-}
 
 async function requireUnused(manager: EntityManager, roleID: string): Promise<void> {
   const portalUsers = await manager.countBy(PortalUser, { roles: { roleID } })

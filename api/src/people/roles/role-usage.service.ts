@@ -8,11 +8,11 @@ import { clock } from '#contract/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { readRows } from '../../platform/database/rows.js'
 import { Setting } from '../../platform/database/setting.entity.js'
-import { NotFound } from '../../platform/http/app-error.js'
 import type { Audience } from '../../platform/http/caller.js'
 import { routesCoveredBy } from '../gate/coverage.js'
-import { audienceOf, Role } from '../gate/role.entity.js'
+import { audienceOf, type Role } from '../gate/role.entity.js'
 import { RouteTable } from '../gate/route-table.js'
+import { readRole } from './read-role.js'
 import { countingSince, dayOf } from './role-use-counter.js'
 import { routesUsed } from './role-uses.js'
 import { smallerRole } from './smaller-role.js'
@@ -37,8 +37,7 @@ export class RoleUsageService {
   }
 
   private async usageOf(manager: EntityManager, roleID: string): Promise<RoleUsageView> {
-    const role = await manager.findOne(Role, { where: { roleID }, relations: { permissions: true } })
-    if (!role) throw new NotFound('role')
+    const role = await readRole(manager, roleID)
     const audience = audienceOf(role)
     const fromDay = dayOf(clock.time()) - roleUsesCountedDays + 1
     const used = await routesUsed(manager, roleID, fromDay, 'used')

@@ -105,7 +105,6 @@ export class RoleUseCounter implements OnApplicationBootstrap, BeforeApplication
     }
   }
 
-  /** Nothing is said of the time before the first process that counts. */
   private async begin(): Promise<void> {
     await this.database.write(async (manager) => {
       await readCommitted(manager)

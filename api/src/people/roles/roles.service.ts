@@ -4,12 +4,13 @@ import { roleAudiences } from '#contract/choices.js'
 import * as checks from '#contract/messages/checks.js'
 import type { Page } from '#contract/answers.js'
 import type { AssignableRoleView, ListRoles, RoleView } from '#contract/roles.js'
-import { InvalidInput, NotFound } from '../../platform/http/app-error.js'
+import { InvalidInput } from '../../platform/http/app-error.js'
 import type { Caller } from '../../platform/http/caller.js'
 import { readSortedPage, type Sortings } from '../../platform/lists/sorted-page.js'
 import { matching } from '../../platform/lists/text-search.js'
 import { Database } from '../../platform/database/database.js'
 import { Role } from '../gate/role.entity.js'
+import { readRole } from './read-role.js'
 import { viewAssignableRole, viewRole } from './role.view.js'
 import type { Readable } from 'node:stream'
 import { roleColumns } from '#contract/csv-columns.js'
@@ -35,10 +36,8 @@ export class RolesService {
     return csvOf(roleColumns, query, (page) => this.database.dear(() => this.listAll(page)))
   }
 
-  async get(roleID: string): Promise<Role> {
-    const role = await this.database.read.findOne(Role, { where: { roleID }, relations: { permissions: true } })
-    if (!role) throw new NotFound('role')
-    return role
+  get(roleID: string): Promise<Role> {
+    return readRole(this.database.read, roleID)
   }
 
   private async listAssignable(query: ListRoles): Promise<Page<AssignableRoleView>> {

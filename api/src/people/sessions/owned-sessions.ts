@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm'
 import type { Page } from '#contract/answers.js'
 import type { SessionView } from '#contract/sessions.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import { orNotFound } from '../../platform/http/app-error.js'
 import type { Session } from './session.entity.js'
 import { viewSession } from './session.view.js'
 import { SessionsService } from './sessions.service.js'
@@ -43,8 +43,8 @@ export class OwnedSessions {
     sessionID: string,
     require?: (manager: EntityManager) => Promise<void>,
   ): Promise<void> {
-    const session = owned.find((one) => one.sessionID === sessionID)
-    if (!session) throw new NotFound('session')
+    const found = owned.find((one) => one.sessionID === sessionID)
+    const session = orNotFound(found, 'session')
     await this.audit.unit(async (manager, record) => {
       await require?.(manager)
       await this.sessions.end(manager, sessionID, 'ended by hand')

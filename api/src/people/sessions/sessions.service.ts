@@ -24,7 +24,6 @@ export interface SessionLife {
 
 export interface SessionBeginning {
   providerID: string
-  /** When the person signed in there; null: it does not say. */
   provenAt: Date | null
   keep: (manager: EntityManager, session: Pick<Session, 'sessionID' | 'endsAt'>) => Promise<void>
 }

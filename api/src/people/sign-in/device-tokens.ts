@@ -15,9 +15,7 @@ export interface DeviceOwner {
 interface Claims {
   sub: string
   jti: string
-  /** The password that was set when the device became known. */
   pwd: string
-  /** When it was made, which its end is counted from. */
   iat: number
 }
 

@@ -12,7 +12,6 @@ interface Person {
   loginID: string | null
 }
 
-/** Who must have a second factor: the room that knows it registers its rule. */
 @Injectable()
 export class FactorDuty {
   private readonly rules = new Map<LoginAudience, Rule>()
@@ -23,7 +22,6 @@ export class FactorDuty {
     this.rules.set(audience, rule)
   }
 
-  /** Null for whoever needs none, or has one. */
   async missingFrom(manager: EntityManager, person: Person): Promise<Date | null> {
     const { audience, loginID } = person
     const from = (await this.rules.get(audience)?.(manager, person)) ?? null

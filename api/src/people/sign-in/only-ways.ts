@@ -14,7 +14,6 @@ export class OnlyWays {
     this.rules.set(audience, rule)
   }
 
-  /** What that way is called; null: any will do. */
   async nameFor(manager: EntityManager, account: Account): Promise<string | null> {
     return (await this.rules.get(account.audience)?.(manager, account)) ?? null
   }

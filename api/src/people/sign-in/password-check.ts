@@ -63,7 +63,6 @@ export class PasswordCheck {
   }
 }
 
-/** The first half: compared, at the cost of a hash even without an account. */
 export class ComparedPassword {
   private constructor(
     private readonly account: Pick<Account, 'loginID' | 'passwordHash'> | null,

@@ -24,12 +24,10 @@ export interface ProofUse {
 }
 
 export interface FactorKeeper {
-  /** None: nothing is enrolled, and the password is enough. */
   methodsOf(manager: EntityManager, loginID: string): Promise<FactorMethod[]>
   enrolledAmong(manager: EntityManager, loginIDs: string[]): Promise<Set<string>>
   endAll(manager: EntityManager, loginID: string): Promise<void>
   prepare(given: GivenProof, use: ProofUse): Promise<FactorProof>
-  /** Whether it is right; one that is, is used up in that unit. */
   prove(unit: ResetUnit, account: Account, proof: FactorProof): Promise<boolean>
 }
 

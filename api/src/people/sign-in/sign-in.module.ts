@@ -17,41 +17,26 @@ import { StepUps } from './step-ups.js'
 import { SignIn } from './sign-in.service.js'
 import { Undoings } from './undoings.js'
 
+const forOtherRooms = [
+  Accounts,
+  Challenges,
+  DeviceTokens,
+  FactorDuty,
+  OnlyWays,
+  PasswordCheck,
+  SecondFactors,
+  SecondStep,
+  SecurityMails,
+  SignIn,
+  SignInAttempts,
+  SignInLinks,
+  StepUps,
+  Undoings,
+]
+
 @Module({
   imports: [MailModule],
-  providers: [
-    Accounts,
-    Challenges,
-    DeviceTokens,
-    FactorDuty,
-    MailLanguages,
-    NewDevices,
-    OnlyWays,
-    PasswordCheck,
-    SecondFactors,
-    SecondStep,
-    SecurityMails,
-    SignIn,
-    SignInAttempts,
-    SignInLinks,
-    StepUps,
-    Undoings,
-  ],
-  exports: [
-    Accounts,
-    Challenges,
-    DeviceTokens,
-    FactorDuty,
-    OnlyWays,
-    PasswordCheck,
-    SecondFactors,
-    SecondStep,
-    SecurityMails,
-    SignIn,
-    SignInAttempts,
-    SignInLinks,
-    StepUps,
-    Undoings,
-  ],
+  providers: [...forOtherRooms, MailLanguages, NewDevices],
+  exports: forOtherRooms,
 })
 export class SignInModule {}

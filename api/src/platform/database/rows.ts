@@ -126,7 +126,6 @@ export async function readColumns<T extends ObjectLiteral, K extends keyof T & s
   return read(manager, shape.table, picked, pick, values)
 }
 
-/** Those whose key is one of these; of none, nothing is asked. */
 export async function readThose<T extends ObjectLiteral, K extends keyof T & string>(
   manager: EntityManager,
   entity: EntityClass<T>,

@@ -32,7 +32,6 @@ export class Versions {
     return this.epochs[name]
   }
 
-  /** undefined when the database must be asked first. */
   confirmedEpoch(name: VersionName): number | undefined {
     return this.isConfirmed() ? this.epochs[name] : undefined
   }

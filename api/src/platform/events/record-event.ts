@@ -16,7 +16,6 @@ interface EventFact<Type extends EventType> {
   mode: Mode
   type: Type
   data: EventData[Type]
-  /** Absent: every enabled endpoint of the client that wants the type. */
   endpointID?: string
 }
 

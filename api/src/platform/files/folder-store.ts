@@ -57,7 +57,6 @@ export class FolderStore implements FileStore {
 
   private pathOf(name: string): string {
     if (!/^[\w.]{2,80}$/.test(name) || name.startsWith('.')) throw new Error(`${name} is no name of a file of ours`)
-    // The drafts of a file lie beside it.
     const [own = ''] = name.split('.')
     return join(this.folder, own.slice(-2), name)
   }
@@ -67,7 +66,6 @@ async function timeOf(path: string): Promise<Date | null> {
   try {
     return (await stat(path)).mtime
   } catch (error) {
-    // Renamed or removed meanwhile.
     if (isMissing(error)) return null
     throw error
   }

@@ -25,7 +25,6 @@ export function sealFile(boundTo: string, content: Buffer): SealedFile {
   return { key: key.toString('base64url'), bytes, hash: hashOfFile(bytes) }
 }
 
-/** Throws where a byte of it was changed. */
 export function openFile(boundTo: string, key: string, bytes: Buffer): Buffer {
   const nonce = bytes.subarray(0, nonceBytes)
   const tag = bytes.subarray(-tagBytes)

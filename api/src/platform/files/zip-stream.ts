@@ -3,7 +3,6 @@ export interface ZipEntry {
   bytes: Uint8Array
 }
 
-/** One entry in memory at a time. Nothing is packed: documents are packed already. */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const { Zip, ZipPassThrough } = await import('fflate')
   const chunks: Uint8Array[] = []

@@ -11,7 +11,6 @@ export interface RouteMark {
   opensWhilePending?: boolean
   /** A public route that also looks at a token that is brought. */
   readsTokens?: boolean
-  /** Absent: being signed in is enough. */
   permission?: string
 }
 

@@ -17,7 +17,6 @@ export function modeOfCall(context: ExecutionContext): Mode {
 
 const readMode = (_: unknown, context: ExecutionContext): Mode => modeOfCall(context)
 
-/** What reads the mode for a parameter of a handler. */
 export const readersOfMode = new Set<unknown>([readMode])
 
 export const CallMode = createParamDecorator(readMode)

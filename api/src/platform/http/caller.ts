@@ -17,7 +17,6 @@ export interface ClientCaller {
   isOwner: boolean
   sessionID: string
   isActive: boolean
-  /** From when on they need a second factor, if they have none. */
   enrolFrom?: Date | null
 }
 
@@ -35,7 +34,6 @@ export interface PortalCaller {
   sessionID: string
   isAdmin: boolean
   roleIDs: string[]
-  /** From when on they need a second factor, if they have none. */
   enrolFrom?: Date | null
 }
 

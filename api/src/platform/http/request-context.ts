@@ -22,7 +22,6 @@ export const besideRequest = <T>(run: () => T): T => {
   return request ? storage.run({ ...request, mayStill: undefined }, run) : run()
 }
 
-/** undefined outside a request: in workers and at start. */
 export const currentRequest = (): RequestContext | undefined => storage.getStore()
 
 export interface Actor {

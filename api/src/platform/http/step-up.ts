@@ -16,5 +16,4 @@ const mark = (fields: StepUpMark) => SetMetadata(stepUpKey, fields)
 /** A session proves anew who it is, if its last proof is older than ten minutes. */
 export const StepUp = (of: AskedOf = 'enrolled') => mark({ of, where: 'door' })
 
-/** For a handler that asks by itself. */
 export const StepUpInside = (of: AskedOf = 'enrolled') => mark({ of, where: 'inside' })

@@ -73,7 +73,6 @@ class InnerRequest extends Readable {
 class InnerResponse extends Writable {
   statusCode = 200
   headersSent = false
-  // Node's own response adds it to every answer.
   private readonly kept: OutgoingHttpHeaders = { date: clock.now().toUTCString() }
   private readonly pieces: Buffer[] = []
 

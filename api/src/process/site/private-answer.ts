@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 
-// It says how a page looks, and nothing of who looks at it.
 const tellsNothing = new Set(['theme'])
 
 const hasTellingCookie = ({ cookie = '' }: FastifyRequest['headers']) =>

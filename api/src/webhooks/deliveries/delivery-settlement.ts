@@ -53,7 +53,6 @@ export class DeliverySettlement {
       const change = { status: 'disabled', disabledReason: reason, updatedAt: clock.now() } as const
       const { affected } = await manager.update(WebhookEndpoint, { endpointID, status: 'enabled' }, change)
       if (affected === 0) return
-      // Those that are on their way are settled when they are back.
       const waiting = { endpointID, outcome: 'pending', claimedAt: IsNull() } as const
       await manager.update(WebhookDelivery, waiting, { outcome: 'failed', nextAttemptAt: null })
       const target = { kind: 'webhook_endpoint', id: endpointID }

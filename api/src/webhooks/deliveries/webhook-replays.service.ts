@@ -25,7 +25,6 @@ interface Range extends OwnedDeliveries {
   onlyFailed: boolean
 }
 
-/** With the same webhook-id as before. */
 @Injectable()
 export class WebhookReplays {
   constructor(

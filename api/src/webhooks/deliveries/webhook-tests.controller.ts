@@ -5,7 +5,6 @@ import { Gated } from '../../platform/http/audience.js'
 import { WebhookEndpointsService } from '../endpoints/webhook-endpoints.service.js'
 import { WebhookDeliveriesService } from './webhook-deliveries.service.js'
 
-/** Stands here because it answers the delivery it has made. */
 @Controller('clients/:clientID/webhook-endpoints/:endpointID/test')
 export class WebhookTestsController {
   constructor(

@@ -26,7 +26,6 @@ export class WebhookSecrets {
     return { secret, sealed: this.seal.seal(endpointID, secret) }
   }
 
-  /** The newest first, and the one before it until its overlap ends. */
   signing(endpoint: WebhookEndpoint, now = clock.now()): SigningSecret[] {
     const { endpointID, sealedSecret, sealedPreviousSecret, previousSecretEndsAt } = endpoint
     const current: SigningSecret = { secret: 'current', value: this.seal.open(endpointID, sealedSecret) }

@@ -24,5 +24,4 @@ export function closingOf(reason: StreamEnd): string {
   return `event: stream.closed\ndata: ${JSON.stringify(told)}\n\n`
 }
 
-/** A comment, which no reader of events sees. */
 export const heartbeat = ': heartbeat\n\n'

@@ -24,7 +24,6 @@ export class EventStreams implements BeforeApplicationShutdown {
     const { clientID } = channel
     this.takePlace(clientID)
     try {
-      // An empty header says as much as none.
       const stream = await this.reader.open(channel, lastEventID || undefined)
       stream.once('close', () => this.leave(stream))
       this.open.set(stream, asked)
@@ -37,7 +36,6 @@ export class EventStreams implements BeforeApplicationShutdown {
     }
   }
 
-  /** Listeners get the reason, and open again elsewhere. */
   beforeApplicationShutdown(): void {
     this.isStopping = true
     for (const stream of this.open.keys()) stream.finish('server_stopping')

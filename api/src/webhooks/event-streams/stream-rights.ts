@@ -8,7 +8,6 @@ import type { AskedStream } from './asked-stream.js'
 export class StreamRights {
   constructor(private readonly gate: Gate) {}
 
-  /** null: the caller may go on listening. */
   async reasonToEnd({ askAgain, address, routeKey }: AskedStream): Promise<StreamEnd | null> {
     try {
       const caller = await askAgain()

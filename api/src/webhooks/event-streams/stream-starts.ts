@@ -23,7 +23,6 @@ const placed = `SELECT "event_positions"."position", ${columns.join(', ')} FROM 
 export class StreamStarts {
   constructor(private readonly database: Database) {}
 
-  /** The position after which a stream goes on; `last` is the end of what there is. */
   async startOf(channel: Channel, lastEventID: string | undefined, last: number): Promise<number> {
     if (lastEventID === undefined) return last
     const [, cursor] = cursorPattern.exec(lastEventID) ?? []

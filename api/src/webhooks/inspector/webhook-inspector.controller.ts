@@ -7,7 +7,6 @@ import { Limited } from '../../platform/http/limited.js'
 import { textHeaders, unreadBodyOf } from './received.js'
 import { WebhookInspectorService } from './webhook-inspector.service.js'
 
-/** Where webhooks arrive while a client tries things: a receiver that says yes to everything. */
 @Controller('webhook-inspector')
 export class WebhookInspectorController {
   constructor(private readonly inspector: WebhookInspectorService) {}
