@@ -1,26 +1,23 @@
-import type { AdminStatsView, FailingMailView, LockedAccountView, SignUpsView } from '#contract/admin.js'
-import type { Page } from '#contract/answers.js'
-import type { ProcessorVolumesView } from '#contract/processor-volumes.js'
 import { volumeWindows } from '#contract/volume-windows.js'
 import type { Context } from '../session/site-context.server'
 import { callAsStaff } from './as-staff.server'
 
-export const loadAdminStats = (context: Context) => callAsStaff<AdminStatsView>(context, { call: 'GET /admin/stats' })
+export const loadAdminStats = (context: Context) => callAsStaff(context, { call: 'GET /admin/stats' })
 
-export const loadSignUps = (context: Context) => callAsStaff<SignUpsView>(context, { call: 'GET /admin/sign-ups' })
+export const loadSignUps = (context: Context) => callAsStaff(context, { call: 'GET /admin/sign-ups' })
 
 /** @param named what is not one of them is today */
 export function loadProcessorVolumes(context: Context, named: string | null) {
   const window = volumeWindows.find((one) => one === named) ?? 'today'
-  return callAsStaff<ProcessorVolumesView>(context, { call: 'GET /admin/processor-volumes', query: { window } })
+  return callAsStaff(context, { call: 'GET /admin/processor-volumes', query: { window } })
 }
 
 /** @param id asks about one account */
 export const listLockedAccounts = (context: Context, id: string | null = null) =>
-  callAsStaff<Page<LockedAccountView>>(context, { call: 'GET /admin/locked-accounts', query: { id } })
+  callAsStaff(context, { call: 'GET /admin/locked-accounts', query: { id } })
 
 export const listFailingMails = (context: Context, limit: number) =>
-  callAsStaff<Page<FailingMailView>>(context, {
+  callAsStaff(context, {
     call: 'GET /admin/failing-mails',
     query: { limit },
   })

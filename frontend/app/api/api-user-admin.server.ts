@@ -1,5 +1,4 @@
-import type { Page } from '#contract/answers.js'
-import type { ApiUserCredentialsView, ApiUserView, CreateClientApiUser } from '#contract/api-users.js'
+import type { ApiUserView, CreateClientApiUser } from '#contract/api-users.js'
 import type { Context } from '../session/site-context.server'
 import { may } from '../session/rights.server'
 import { callAsStaff } from './as-staff.server'
@@ -8,7 +7,7 @@ import { silently } from './silently.server'
 type ApiUserFilter = Partial<Record<'q' | 'clientID' | 'status' | 'sort', string | null>>
 
 export const listApiUsers = (context: Context, filter: ApiUserFilter, cursor: string | null, limit?: number) =>
-  callAsStaff<Page<ApiUserView>>(context, {
+  callAsStaff(context, {
     call: 'GET /api-users',
     query: { ...filter, cursor, limit },
   })
@@ -26,7 +25,7 @@ export async function apiUserNames(context: Context, apiUserIDs: string[]): Prom
 }
 
 export const createApiUser = (context: Context, body: CreateClientApiUser, formID?: unknown) =>
-  callAsStaff<ApiUserCredentialsView>(context, { call: 'POST /api-users', body, formID })
+  callAsStaff(context, { call: 'POST /api-users', body, formID })
 
 export const enableApiUser = (context: Context, apiUserID: string) =>
-  callAsStaff<ApiUserView>(context, { call: 'POST /api-users/:apiUserID/enable', params: { apiUserID } })
+  callAsStaff(context, { call: 'POST /api-users/:apiUserID/enable', params: { apiUserID } })

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto'
 import { redirect } from 'react-router'
 import type { CallAnswers } from '#contract/generated/call-answers.js'
 import type { ApiCall } from '#contract/generated/calls.js'
-import type { RefreshedTokenView } from '#contract/portal-users.js'
 import { setCookies } from '../session/cookies.server'
 import { dropPortalToken, type PortalSession, portalSession } from '../session/portal-session.server'
 import { enrolmentPage } from '../session/enrolment.server'
@@ -41,7 +40,7 @@ async function asStaff<T>(context: Context, ask: (token: string) => Promise<T>):
 
 async function renew(context: Context, session: PortalSession) {
   try {
-    const { token } = await callApi<RefreshedTokenView>(context, {
+    const { token } = await callApi(context, {
       call: 'POST /portal-users/refresh-token',
       body: { token: session.token },
       requestID: refreshNameOf(context, session),

@@ -1,8 +1,4 @@
-import type { Page } from '#contract/answers.js'
-import type { BankAccountsView, BankAccountView, CsvPreviewView, PreviewCsv } from '#contract/bank-accounts.js'
-import type { BankEntryView, BankImportView, BankStatementView } from '#contract/bank-statements.js'
-import type { MadePayoutFileView, PayoutFileView } from '#contract/payout-files.js'
-import type { ReconciliationView } from '#contract/reconciliation.js'
+import type { BankAccountView, PreviewCsv } from '#contract/bank-accounts.js'
 import type { Context } from '../session/site-context.server'
 import { callAsStaff, fileAsStaff } from './as-staff.server'
 import type { UploadedForm } from './http.server'
@@ -10,13 +6,13 @@ import type { UploadedForm } from './http.server'
 type Cursor = string | null
 
 export const listBankAccounts = (context: Context, cursor: Cursor = null) =>
-  callAsStaff<BankAccountsView>(context, { call: 'GET /bank-accounts', query: { limit: 100, cursor } })
+  callAsStaff(context, { call: 'GET /bank-accounts', query: { limit: 100, cursor } })
 
 /** Of either mode: an address names no mode. */
 export async function findBankAccount(context: Context, bankAccountID: string): Promise<BankAccountView | null> {
   for (const mode of ['test', 'live'] as const) {
     const query = { limit: 100, mode }
-    const { items } = await callAsStaff<BankAccountsView>(context, { call: 'GET /bank-accounts', query })
+    const { items } = await callAsStaff(context, { call: 'GET /bank-accounts', query })
     const found = items.find((one) => one.bankAccountID === bankAccountID)
     if (found) return found
   }
@@ -24,28 +20,27 @@ export async function findBankAccount(context: Context, bankAccountID: string): 
 }
 
 export const previewCsv = (context: Context, body: PreviewCsv) =>
-  callAsStaff<CsvPreviewView>(context, { call: 'POST /bank-accounts/csv-preview', body })
+  callAsStaff(context, { call: 'POST /bank-accounts/csv-preview', body })
 
 export const importBankFile = (context: Context, bankAccountID: string, form: UploadedForm) =>
-  callAsStaff<BankImportView>(context, { call: 'POST /bank-statements', query: { bankAccountID }, form })
+  callAsStaff(context, { call: 'POST /bank-statements', query: { bankAccountID }, form })
 
 export const listBankStatements = (context: Context, cursor: Cursor) =>
-  callAsStaff<Page<BankStatementView>>(context, { call: 'GET /bank-statements', query: { cursor } })
+  callAsStaff(context, { call: 'GET /bank-statements', query: { cursor } })
 
 export const listBankEntries = (context: Context, cursor: Cursor, status: string | null = null) =>
-  callAsStaff<Page<BankEntryView>>(context, { call: 'GET /bank-statement-entries', query: { cursor, status } })
+  callAsStaff(context, { call: 'GET /bank-statement-entries', query: { cursor, status } })
 
-export const readReconciliation = (context: Context) =>
-  callAsStaff<ReconciliationView>(context, { call: 'GET /reconciliation' })
+export const readReconciliation = (context: Context) => callAsStaff(context, { call: 'GET /reconciliation' })
 
 export const listPayoutFiles = (context: Context, cursor: Cursor) =>
-  callAsStaff<Page<PayoutFileView>>(context, { call: 'GET /payout-files', query: { cursor } })
+  callAsStaff(context, { call: 'GET /payout-files', query: { cursor } })
 
 export const createPayoutFile = (context: Context, bankAccountID: string) =>
-  callAsStaff<MadePayoutFileView>(context, { call: 'POST /payout-files', body: { bankAccountID } })
+  callAsStaff(context, { call: 'POST /payout-files', body: { bankAccountID } })
 
 export const voidPayoutFile = (context: Context, payoutFileID: string) =>
-  callAsStaff<PayoutFileView>(context, { call: 'POST /payout-files/:payoutFileID/void', params: { payoutFileID } })
+  callAsStaff(context, { call: 'POST /payout-files/:payoutFileID/void', params: { payoutFileID } })
 
 export const downloadPayoutFile = (context: Context, payoutFileID: string) =>
   fileAsStaff(context, { call: 'GET /payout-files/:payoutFileID/content', params: { payoutFileID } })

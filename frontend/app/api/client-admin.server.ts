@@ -1,6 +1,3 @@
-import type { Page } from '#contract/answers.js'
-import type { ClientView } from '#contract/clients.js'
-import type { SessionView } from '#contract/sessions.js'
 import { may } from '../session/rights.server'
 import type { Context } from '../session/site-context.server'
 import { callAsStaff } from './as-staff.server'
@@ -9,16 +6,16 @@ import { silently } from './silently.server'
 type ClientFilter = Partial<Record<'q' | 'status' | 'sort', string | null>>
 
 export const listClients = (context: Context, filter: ClientFilter, cursor: string | null, limit?: number) =>
-  callAsStaff<Page<ClientView>>(context, {
+  callAsStaff(context, {
     call: 'GET /clients',
     query: { ...filter, cursor, limit },
   })
 
 export const loadClient = (context: Context, clientID: string) =>
-  callAsStaff<ClientView>(context, { call: 'GET /clients/:clientID', params: { clientID } })
+  callAsStaff(context, { call: 'GET /clients/:clientID', params: { clientID } })
 
 export const listClientSessions = (context: Context, clientID: string) =>
-  callAsStaff<Page<SessionView>>(context, { call: 'GET /clients/:clientID/sessions', params: { clientID } })
+  callAsStaff(context, { call: 'GET /clients/:clientID/sessions', params: { clientID } })
 
 export async function clientNames(context: Context, clientIDs: string[]): Promise<Record<string, string>> {
   if (!may(context, 'GET /clients/:clientID')) return {}

@@ -1,12 +1,9 @@
-import type { Page } from '#contract/answers.js'
-import type { DecisionSealView, DecisionView } from '#contract/decisions.js'
 import type { Context } from '../session/site-context.server'
 import { callAsStaff } from './as-staff.server'
 
 export type DecisionFilter = Partial<Record<'kind' | 'actor' | 'from' | 'to', string | null>>
 
 export const listDecisions = (context: Context, filter: DecisionFilter, cursor: string | null) =>
-  callAsStaff<Page<DecisionView>>(context, { call: 'GET /decisions', query: { ...filter, cursor } })
+  callAsStaff(context, { call: 'GET /decisions', query: { ...filter, cursor } })
 
-export const readDecisionSeal = (context: Context) =>
-  callAsStaff<DecisionSealView>(context, { call: 'GET /decisions/seal' })
+export const readDecisionSeal = (context: Context) => callAsStaff(context, { call: 'GET /decisions/seal' })

@@ -1,6 +1,5 @@
-import type { OperationsView } from '#contract/operations.js'
 import type { Context } from '../session/site-context.server'
 import { callAsStaff } from './as-staff.server'
 
 export const loadOperations = (context: Context, query: { from: string | null; to: string | null }) =>
-  callAsStaff<OperationsView>(context, { call: 'GET /operations', query })
+  callAsStaff(context, { call: 'GET /operations', query })

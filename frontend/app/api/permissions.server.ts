@@ -1,6 +1,5 @@
-import type { Page } from '#contract/answers.js'
 import { pageSizeMax } from '#contract/limits.js'
-import type { ExplanationView, PermissionView, RouteReachView } from '#contract/permissions.js'
+import type { PermissionView } from '#contract/permissions.js'
 import type { Context } from '../session/site-context.server'
 import { allPages } from './all-pages.server'
 import { callAsStaff } from './as-staff.server'
@@ -8,7 +7,7 @@ import { callAsStaff } from './as-staff.server'
 type PermissionFilter = Partial<Record<'q' | 'httpMethod' | 'sort', string | null>>
 
 export const listPermissions = (context: Context, filter: PermissionFilter, cursor: string | null, limit?: number) =>
-  callAsStaff<Page<PermissionView>>(context, {
+  callAsStaff(context, {
     call: 'GET /permissions',
     query: { ...filter, cursor, limit },
   })
@@ -23,8 +22,7 @@ export async function findPermission(context: Context, permissionID: string): Pr
 }
 
 /** The gated routes, with the roles and the number of people that reach each. */
-export const listRoutes = (context: Context) =>
-  callAsStaff<Page<RouteReachView>>(context, { call: 'GET /permissions/routes' })
+export const listRoutes = (context: Context) => callAsStaff(context, { call: 'GET /permissions/routes' })
 
 export const explainPermission = (context: Context, query: Record<string, string | null>) =>
-  callAsStaff<ExplanationView>(context, { call: 'GET /permissions/explain', query })
+  callAsStaff(context, { call: 'GET /permissions/explain', query })

@@ -1,5 +1,5 @@
 import type { Page } from '#contract/answers.js'
-import type { ErasedView, ErasePerson, PersonView, SavePerson } from '#contract/requirements.js'
+import type { ErasePerson, PersonView, SavePerson } from '#contract/requirements.js'
 import type { Context } from '../session/site-context.server'
 import { callAsStaff } from './as-staff.server'
 import { applicant, type ClientCaller, signedInMerchant, staffAbout } from './client-callers.server'
@@ -36,7 +36,7 @@ const personsBy = ({ call, file }: ClientCaller): Persons => ({
 })
 
 export const erasePerson = (context: Context, clientID: string, clientPersonID: string, body: ErasePerson) =>
-  callAsStaff<ErasedView>(context, {
+  callAsStaff(context, {
     call: 'POST /clients/:clientID/persons/:clientPersonID/erase',
     params: { clientID, clientPersonID },
     body,

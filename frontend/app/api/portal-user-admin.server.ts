@@ -1,7 +1,5 @@
-import type { Page } from '#contract/answers.js'
 import { pageSizeMax } from '#contract/limits.js'
 import type { PortalUserView, UpdatePortalUser } from '#contract/portal-users.js'
-import type { SessionView } from '#contract/sessions.js'
 import { may } from '../session/rights.server'
 import type { Context } from '../session/site-context.server'
 import { allPages } from './all-pages.server'
@@ -11,7 +9,7 @@ import { silently } from './silently.server'
 type PortalUserFilter = Partial<Record<'q' | 'roleID' | 'waitingFor' | 'sort', string | null>>
 
 export const listPortalUsers = (context: Context, filter: PortalUserFilter, cursor: string | null, limit?: number) =>
-  callAsStaff<Page<PortalUserView>>(context, {
+  callAsStaff(context, {
     call: 'GET /portal-users',
     query: { ...filter, cursor, limit },
   })
@@ -33,7 +31,7 @@ export async function staffNames(context: Context): Promise<Record<string, strin
 }
 
 export const updatePortalUser = (context: Context, id: string, body: UpdatePortalUser, ifMatch: string) =>
-  callAsStaff<PortalUserView>(context, { call: 'PUT /portal-users/:id', params: { id }, body, ifMatch })
+  callAsStaff(context, { call: 'PUT /portal-users/:id', params: { id }, body, ifMatch })
 
 export const listPortalUserSessions = (context: Context, id: string) =>
-  callAsStaff<Page<SessionView>>(context, { call: 'GET /portal-users/:id/sessions', params: { id } })
+  callAsStaff(context, { call: 'GET /portal-users/:id/sessions', params: { id } })

@@ -1,6 +1,3 @@
-import type { Page } from '#contract/answers.js'
-import type { ProcessorReportRowView, ProcessorReportsView, ReportImportView } from '#contract/processor-reports.js'
-import type { DifferenceView } from '#contract/reconciliation-differences.js'
 import type { Context } from '../session/site-context.server'
 import { callAsStaff } from './as-staff.server'
 import type { UploadedForm } from './http.server'
@@ -13,16 +10,16 @@ interface DifferenceFilter {
 }
 
 export const listDifferences = (context: Context, filter: DifferenceFilter, cursor: Cursor) =>
-  callAsStaff<Page<DifferenceView>>(context, { call: 'GET /reconciliation-differences', query: { ...filter, cursor } })
+  callAsStaff(context, { call: 'GET /reconciliation-differences', query: { ...filter, cursor } })
 
 export const listProcessorReports = (context: Context, cursor: Cursor) =>
-  callAsStaff<ProcessorReportsView>(context, { call: 'GET /processor-reports', query: { cursor } })
+  callAsStaff(context, { call: 'GET /processor-reports', query: { cursor } })
 
 export const importProcessorReport = (context: Context, processorAccountID: string, form: UploadedForm) =>
-  callAsStaff<ReportImportView>(context, { call: 'POST /processor-reports', query: { processorAccountID }, form })
+  callAsStaff(context, { call: 'POST /processor-reports', query: { processorAccountID }, form })
 
 export const listReportRows = (context: Context, processorReportID: string, cursor: Cursor) =>
-  callAsStaff<Page<ProcessorReportRowView>>(context, {
+  callAsStaff(context, {
     call: 'GET /processor-reports/:processorReportID/rows',
     params: { processorReportID },
     query: { cursor },

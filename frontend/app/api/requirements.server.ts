@@ -42,8 +42,7 @@ export const answeringAsClient = (context: Context): Answering => answeringBy(si
 export const answersTo = (context: Context, clientID: string): Pick<Answering, 'list' | 'download'> =>
   answeringBy(staffAbout(context, clientID))
 
-export const listRequirements = (context: Context) =>
-  callAsStaff<Page<RequirementView>>(context, { call: 'GET /requirements' })
+export const listRequirements = (context: Context) => callAsStaff(context, { call: 'GET /requirements' })
 
 export async function findRequirement(context: Context, requirementID: string): Promise<RequirementView | null> {
   const { items } = await listRequirements(context)
@@ -51,4 +50,4 @@ export async function findRequirement(context: Context, requirementID: string): 
 }
 
 export const createRequirement = (context: Context, body: CreateRequirement, formID?: unknown) =>
-  callAsStaff<RequirementView>(context, { call: 'POST /requirements', body, formID })
+  callAsStaff(context, { call: 'POST /requirements', body, formID })

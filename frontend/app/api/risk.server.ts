@@ -1,22 +1,11 @@
-import type { Page } from '#contract/answers.js'
 import type { Mode } from '#contract/modes.js'
 import type { PreviewRisk } from '#contract/risk-rules.js'
-import type {
-  DisputeRisksView,
-  ReviewView,
-  RiskListEntryView,
-  RiskListKind,
-  RiskPreviewView,
-  RiskRulesView,
-  RiskRuleView,
-  RiskVerdictView,
-  TransactionRiskView,
-} from '#contract/risk.js'
+import type { RiskListKind, RiskRuleView, RiskVerdictView } from '#contract/risk.js'
 import type { Context } from '../session/site-context.server'
 import { callAsStaff } from './as-staff.server'
 
 export const listRiskRules = (context: Context, mode: Mode) =>
-  callAsStaff<RiskRulesView>(context, { call: 'GET /risk-rules', query: { mode } })
+  callAsStaff(context, { call: 'GET /risk-rules', query: { mode } })
 
 /** Of either mode: an address names no mode. */
 export async function findRiskRule(context: Context, riskRuleID: string): Promise<RiskRuleView | null> {
@@ -25,10 +14,10 @@ export async function findRiskRule(context: Context, riskRuleID: string): Promis
 }
 
 export const previewRisk = (context: Context, body: PreviewRisk) =>
-  callAsStaff<RiskPreviewView>(context, { call: 'POST /risk-rules/preview', body })
+  callAsStaff(context, { call: 'POST /risk-rules/preview', body })
 
 export const listRiskEntries = (context: Context, kind: RiskListKind, mode: Mode, cursor: string | null) =>
-  callAsStaff<Page<RiskListEntryView>>(context, {
+  callAsStaff(context, {
     call: 'GET /risk-lists/:kind/entries',
     params: { kind },
     query: { mode, cursor },
@@ -41,15 +30,15 @@ export async function loadDisputeRisks(
 ): Promise<Record<string, RiskVerdictView>> {
   if (disputeIDs.length === 0) return {}
   const query = { disputeIDs: disputeIDs.join(',') }
-  const { items } = await callAsStaff<DisputeRisksView>(context, { call: 'GET /disputes/risk', query })
+  const { items } = await callAsStaff(context, { call: 'GET /disputes/risk', query })
   return Object.fromEntries(items.map(({ disputeID, now }) => [disputeID, now]))
 }
 
 export const listReviews = (context: Context, cursor: string | null) =>
-  callAsStaff<Page<ReviewView>>(context, { call: 'GET /reviews', query: { cursor } })
+  callAsStaff(context, { call: 'GET /reviews', query: { cursor } })
 
 export const loadTransactionRisk = (context: Context, transactionID: string) =>
-  callAsStaff<TransactionRiskView>(context, {
+  callAsStaff(context, {
     call: 'GET /transactions/:transactionID/risk',
     params: { transactionID },
   })

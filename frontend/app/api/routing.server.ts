@@ -1,11 +1,11 @@
 import type { PreviewRouting } from '#contract/routing-rules.js'
-import type { RoutingDecisionView, RoutingPreviewView, RoutingRulesView, RoutingRuleView } from '#contract/routing.js'
+import type { RoutingRuleView } from '#contract/routing.js'
 import type { Mode } from '#contract/modes.js'
 import type { Context } from '../session/site-context.server'
 import { callAsStaff } from './as-staff.server'
 
 export const listRoutingRules = (context: Context, mode: Mode) =>
-  callAsStaff<RoutingRulesView>(context, { call: 'GET /routing-rules', query: { mode } })
+  callAsStaff(context, { call: 'GET /routing-rules', query: { mode } })
 
 /** Of either mode: an address names no mode. */
 export async function findRoutingRule(context: Context, routingRuleID: string): Promise<RoutingRuleView | null> {
@@ -14,7 +14,7 @@ export async function findRoutingRule(context: Context, routingRuleID: string): 
 }
 
 export const previewRouting = (context: Context, body: PreviewRouting) =>
-  callAsStaff<RoutingPreviewView>(context, { call: 'POST /routing-rules/preview', body })
+  callAsStaff(context, { call: 'POST /routing-rules/preview', body })
 
 export const explainRouting = (context: Context, query: Record<string, string | number>) =>
-  callAsStaff<RoutingDecisionView>(context, { call: 'GET /routing/explain', query })
+  callAsStaff(context, { call: 'GET /routing/explain', query })

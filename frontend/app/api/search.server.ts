@@ -30,10 +30,10 @@ export interface Found {
 const call = 'GET /search'
 
 export const findAsStaff = (context: Context, q: string, pageOf: PageOfHit): Promise<Found> =>
-  found(q, pageOf, () => callAsStaff<SearchView>(context, { call, query: { q } }))
+  found(q, pageOf, () => callAsStaff(context, { call, query: { q } }))
 
 export const findAsClient = (context: Context, q: string, pageOf: PageOfHit): Promise<Found> =>
-  found(q, pageOf, () => callAsClient<SearchView>(context, { call, query: { q } }))
+  found(q, pageOf, () => callAsClient(context, { call, query: { q } }))
 
 /** A pasted id leads to its page, unless the palette asks; what no address may hold is taken out of it. */
 export async function answerSearch(

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import type { BegunSignOnView } from '#contract/identity-providers.js'
-import type { PortalLoginView } from '#contract/portal-users.js'
 import { readDevice } from '../session/device.server'
 import { type HeldSignOn, keepSignOn, readSignOn } from '../session/sign-on.server'
 import type { Context } from '../session/site-context.server'
@@ -42,7 +41,7 @@ async function onTheWay(
 export async function finishSignOn({ request, context }: Visit, answer: string, { browserToken }: HeldSignOn) {
   const deviceToken = await readDevice(request, context, 'portal')
   const body = { answer, browserToken }
-  return callApi<PortalLoginView>(context, { call: 'POST /account/single-sign-on/finish', body, deviceToken })
+  return callApi(context, { call: 'POST /account/single-sign-on/finish', body, deviceToken })
 }
 
 export const finishSignOnStepUp = (context: Context, answer: string, { browserToken }: HeldSignOn) =>

@@ -1,6 +1,4 @@
 import { data, redirect } from 'react-router'
-import type { PasskeyRequestOptions } from '#contract/passkeys.js'
-import type { StepUpView } from '#contract/step-up.js'
 import * as words from '#contract/messages/step-up.js'
 import { formOf } from '../session/form.server'
 import type { HeldToken } from '../session/held-token.server'
@@ -24,11 +22,7 @@ export interface ProofAnswer {
 export async function proofAnswer(context: Context, area: Area, form: FormData): Promise<Response> {
   if (form.get('intent') !== 'options') return Response.json(await proveAgain(context, area, form))
   const call = { call: 'POST /account/step-up/options' } as const
-  return optionsAnswer(
-    area === 'client'
-      ? callAsClient<PasskeyRequestOptions>(context, call)
-      : callAsStaff<PasskeyRequestOptions>(context, call),
-  )
+  return optionsAnswer(area === 'client' ? callAsClient(context, call) : callAsStaff(context, call))
 }
 
 /** Six digits are those of an app, anything else is a recovery code. */
@@ -42,7 +36,7 @@ async function proveAgain(context: Context, area: Area, form: FormData): Promise
   const body = form.get('method') === there.method ? there : here
   const call = { call: 'POST /account/step-up', body } as const
   try {
-    await (area === 'client' ? callAsClient<StepUpView>(context, call) : callAsStaff<StepUpView>(context, call))
+    await (area === 'client' ? callAsClient(context, call) : callAsStaff(context, call))
     return { isProved: true }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

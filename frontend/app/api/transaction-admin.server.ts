@@ -1,5 +1,3 @@
-import type { Page } from '#contract/answers.js'
-import type { TransactionDetailView, TransactionTotalsView, TransactionView } from '#contract/transactions.js'
 import type { Context } from '../session/site-context.server'
 import { callAsStaff } from './as-staff.server'
 import type { TransactionQuery } from './transaction-filter.server'
@@ -10,16 +8,16 @@ export const listTransactions = (
   cursor: string | null = null,
   limit?: number,
 ) =>
-  callAsStaff<Page<TransactionView>>(context, {
+  callAsStaff(context, {
     call: 'GET /transactions',
     query: { ...query, cursor, limit },
   })
 
 export const loadTotals = (context: Context, query: TransactionQuery) =>
-  callAsStaff<TransactionTotalsView>(context, { call: 'GET /transactions/totals', query })
+  callAsStaff(context, { call: 'GET /transactions/totals', query })
 
 export const loadTransaction = (context: Context, transactionID: string) =>
-  callAsStaff<TransactionDetailView>(context, {
+  callAsStaff(context, {
     call: 'GET /transactions/:transactionID',
     params: { transactionID },
   })
