@@ -1,3 +1,4 @@
+import type { PortalLoginView } from '#contract/portal-users.js'
 import { redirect } from 'react-router'
 import type { BegunSignOnView } from '#contract/identity-providers.js'
 import { readDevice } from '../session/device.server'
@@ -41,7 +42,7 @@ async function onTheWay(
 export async function finishSignOn({ request, context }: Visit, answer: string, { browserToken }: HeldSignOn) {
   const deviceToken = await readDevice(request, context, 'portal')
   const body = { answer, browserToken }
-  return callApi(context, { call: 'POST /account/single-sign-on/finish', body, deviceToken })
+  return callApi<PortalLoginView>(context, { call: 'POST /account/single-sign-on/finish', body, deviceToken })
 }
 
 export const finishSignOnStepUp = (context: Context, answer: string, { browserToken }: HeldSignOn) =>

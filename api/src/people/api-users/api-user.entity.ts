@@ -28,6 +28,7 @@ export class ApiUser implements Omit<SaveApiUser, 'expiresAt'> {
   @column.optionalInteger previousVersion!: number | null
   @column.optionalTime overlapEndsAt!: Date | null
   @column.optionalTime expiresAt!: Date | null
+  /** So many days before its end its client was told last. */
   @column.optionalInteger expiryToldDays!: number | null
   /** Normalised; empty: it may call from everywhere. */
   @column.json allowedRanges!: string[]

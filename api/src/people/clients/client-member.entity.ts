@@ -7,9 +7,11 @@ import * as column from '../../platform/database/columns.js'
 export class ClientMember {
   @column.key clientMemberID!: string
   @column.id clientID!: string
+  /** Null until the invitation is accepted. */
   @column.optionalID loginID!: string | null
   @column.id roleID!: string
   @column.text name!: string
+  /** Where the invitation went; who has a login is reached at the address of that. */
   @column.text emailAddress!: string
   @column.text status!: MemberStatus | 'removed'
   @column.optionalID invitedBy!: string | null

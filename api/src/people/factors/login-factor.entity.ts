@@ -8,6 +8,7 @@ export class LoginFactor {
   @column.id loginID!: string
   @column.text method!: FactorKind
   @column.optionalText name!: string | null
+  /** The key of the app, sealed for this row. */
   @column.text sealedKey!: string
   /** The newest step of which a code was taken: that one and those before are used. */
   @column.amount lastStep!: number

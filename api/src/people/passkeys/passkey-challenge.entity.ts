@@ -8,6 +8,7 @@ export type PasskeyPurpose = 'enrol' | 'sign_in' | 'second_factor' | 'step_up'
 export class PasskeyChallenge {
   @column.textKey challengeHash!: string
   @column.text purpose!: PasskeyPurpose
+  /** Null: nobody knows yet who signs in. */
   @column.optionalID loginID!: string | null
   @column.text holderHash!: string
   @column.time endsAt!: Date

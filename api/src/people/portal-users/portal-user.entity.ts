@@ -18,6 +18,7 @@ export class PortalUser {
   @column.flag isAdmin!: boolean
   /** An administrator whose password goes on where an identity provider is the only way in. */
   @column.flagOrFalse isBreakGlass!: boolean
+  /** The client from whose page this account was registered, if it was. */
   @column.optionalID clientID!: string | null
   @column.optionalTime lastSignInAt!: Date | null
   @column.time createdAt!: Date

@@ -18,6 +18,7 @@ export class RequirementAnswer {
   @column.optionalTime givenAt!: Date | null
   @column.optionalID decidedBy!: string | null
   @column.optionalTime decidedAt!: Date | null
+  /** Of the notices before it expires, the days of the last one that went out. */
   @column.optionalInteger toldDays!: number | null
   @column.time createdAt!: Date
 }

@@ -10,10 +10,13 @@ export class Requirement {
   @column.optionalText help!: string | null
   @column.text kind!: RequirementKind
   @column.json choices!: string[]
+  /** Empty: of every type. */
   @column.json clientTypes!: ClientType[]
+  /** Empty: everywhere. */
   @column.json countries!: string[]
   @column.optionalInteger dueDays!: number | null
   @column.flag expires!: boolean
+  /** So many days after an answer has expired; null: never. */
   @column.optionalInteger payoutsPausedAfterDays!: number | null
   @column.optionalInteger paymentsPausedAfterDays!: number | null
   @column.time createdAt!: Date

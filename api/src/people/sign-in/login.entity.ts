@@ -8,6 +8,7 @@ export class Login {
   @column.key loginID!: string
   @column.text audience!: LoginAudience
   @column.text emailAddress!: string
+  /** Null for a person who signs in by other means alone. */
   @column.optionalText passwordHash!: string | null
   @column.optionalText language!: Language | null
   @column.optionalText timeZone!: string | null

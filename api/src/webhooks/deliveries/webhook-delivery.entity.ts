@@ -14,6 +14,7 @@ export class WebhookDelivery {
   @column.text type!: EventType
   @column.text outcome!: WebhookOutcome
   @column.integer attempts!: number
+  /** How far the schedule has come; a replay starts it again. */
   @column.integer step!: number
   /** While a worker tries, the moment when another one may; null: never again. */
   @column.optionalTime nextAttemptAt!: Date | null
