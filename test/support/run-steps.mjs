@@ -46,6 +46,7 @@ const postgresEnvironment = async (needs, resources) =>
 
 const suiteEnvironment = async ({ name, engine, needs }, { long, profile, folder, resources }) => ({
   NODE_ENV: 'test',
+  TEST_STEP: name,
   // What a killed test leaves behind goes with the run's own folder.
   TMPDIR: folder,
   TEMP: folder,

@@ -18,7 +18,7 @@ const startMs = 300_000
 // What somebody needs who asks for nothing special; each is harmless to the others.
 const settings = { RATE_LIMIT_SCALE: '1000', EXPOSE_RESET_TOKEN: '1', WEBHOOK_ALLOW_PRIVATE: '1' }
 
-const folderOf = () => join(tmpdir(), `gatehouse-site-${process.env.TEST_ENGINE}-${process.env.JEST_WORKER_ID}`)
+const folderOf = () => join(tmpdir(), `gatehouse-site-${process.env.TEST_STEP}-${process.env.JEST_WORKER_ID}`)
 
 /**
  * One server for all files of this worker, started by the first that asks. Nobody ends it but the run, which ends all
