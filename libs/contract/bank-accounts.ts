@@ -1,6 +1,5 @@
 import { Transform } from 'class-transformer'
 import { IsOptional, Matches } from 'class-validator'
-import type { Page } from './answers.js'
 import { bankHolidaysMax, bankNameMaxLength, csvPreviewMaxLength } from './bank-limits.js'
 import {
   csvColumnNames,
@@ -152,8 +151,6 @@ export interface BankAccountView {
   /** What a PUT can change of it, as `If-Match` takes it. */
   version: string
 }
-
-export type BankAccountsView = Page<BankAccountView>
 
 export interface CsvPreviewView {
   /** What is wrong; null: it can be read. */

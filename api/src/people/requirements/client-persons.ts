@@ -13,7 +13,7 @@ import { RequirementAnswer } from './requirement-answer.entity.js'
 import { TooManyPersons } from './requirements.errors.js'
 
 /** For the log: who it is, the table says, where it can be erased. */
-export const auditedPerson = ({ role, shareHundredths }: ClientPerson) => ({ role, shareHundredths })
+const auditedPerson = ({ role, shareHundredths }: ClientPerson) => ({ role, shareHundredths })
 
 export const auditedPersons: AuditedRows<ClientPerson> = {
   entity: ClientPerson,
