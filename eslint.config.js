@@ -16,7 +16,8 @@ const realTime = [
   },
 ]
 const waiting = {
-  selector: 'CallExpression[callee.name=/^(setTimeout|pause)$/]',
+  selector:
+    ':matches(CallExpression[callee.name=/^(setTimeout|pause)$/], CallExpression[callee.property.name="waitForTimeout"])',
   message:
     'Move the clock, or wait for the event itself (until, whenCalled, lookNow): what sleeps fails on a busy machine.',
 }
@@ -128,7 +129,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...realTime] },
   },
   {
-    files: ['test/{api,support}/**/*.ts'],
+    files: ['test/{api,pages,support}/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...realTime, waiting] },
   },
   {

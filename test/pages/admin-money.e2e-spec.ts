@@ -7,6 +7,7 @@ import { fill, said } from '../support/screens.js'
 import type { SharedSite } from '../support/shared-site.js'
 import { officer, signedIn, sharedWithStaff, withoutScripts } from '../support/staff.js'
 import { oneLook } from '../support/looks.js'
+import { until } from '../support/until.js'
 
 let browser: Browser
 let site: SharedSite
@@ -27,11 +28,9 @@ afterEach(() => visitor.context.close())
 
 /** The dispute of a payment, once the sandbox has opened it. */
 async function disputeOf(transactionID: string): Promise<string> {
-  for (;;) {
-    const { disputes } = (await site.call('GET', `/transactions/${transactionID}`, { token })).body
-    if (disputes[0]) return disputes[0].disputeID
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
+  const read = () => site.call('GET', `/transactions/${transactionID}`, { token })
+  const { body } = await until(read, ({ body: { disputes } }) => disputes.length > 0)
+  return body.disputes[0].disputeID
 }
 
 const ways = [

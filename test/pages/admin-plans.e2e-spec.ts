@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import type { Browser } from 'playwright-core'
 import { monthAt } from '#contract/months.js'
 import { launchBrowser } from '../support/browser.js'
@@ -60,7 +61,7 @@ describe('plans, without scripts', () => {
 
   it('let staff take a statement of a client', async () => {
     const { page, context } = await signedIn(browser, site)
-    const month = monthAt(new Date())
+    const month = monthAt(clock.now())
     const answers = await Promise.all(
       ['pdf', 'csv', 'doc'].map((kind) =>
         page.request.get(`${site.url}/admin/clients/${client.clientID}/statements/${kind}?month=${month}`),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { checkoutLookMs } from '#contract/limits.js'
+import { clock } from '#contract/clock.js'
 import type { Browser, Page } from 'playwright-core'
 import { createApp } from '../../api/src/create-app.js'
 import { serveSite } from '../../api/src/process/site/serve-site.js'
@@ -176,7 +177,7 @@ describe('a redirect', () => {
     await said(page, 'Go on at your bank')
     const { returnURL } = away.charges.at(-1) ?? {}
     expect(new URL(returnURL ?? '').pathname).toBe(new URL(page.url()).pathname)
-    await page.waitForTimeout(checkoutLookMs)
+    clock.moveBy(checkoutLookMs)
     away.inquiries.push({ outcome: 'succeeded', processorReference: 'x' })
     await page.getByRole('link', { name: 'Continue' }).click()
     await said(page, '/confirm')

@@ -6,6 +6,7 @@ import { buildClient, clientPassword, roleIDOf, signInAdmin, signupInput } from 
 import { fill, newMerchant, said } from '../support/screens.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { signedIn, withoutScripts } from '../support/staff.js'
+import { until } from '../support/until.js'
 
 let browser: Browser
 let site: SharedSite
@@ -54,7 +55,10 @@ describe('a session that ended', () => {
     await page.locator('dd', { hasText: typed.description }).waitFor()
     if (settings !== withoutScripts) {
       const written = page.locator('[name=description]')
-      while ((await written.inputValue()) !== typed.description) await page.waitForTimeout(20)
+      await until(
+        () => written.inputValue(),
+        (value) => value === typed.description,
+      )
       expect(await page.locator('[name=reference]').inputValue()).toBe(typed.reference)
     }
     await context.close()

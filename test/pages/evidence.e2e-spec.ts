@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -21,7 +22,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   pinned = fingerprintIn(api)
   const admin = await signInAdmin(api)
-  await sealDecisions(api, Date.now() - 60_000)
+  await sealDecisions(api, clock.time() - 60_000)
   const merchant = await buildMerchant(api)
   await merchant.pay()
   await api.call('GET', '/clients', { token: (await buildStaffWith(api)).token })

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import type { Browser, Page } from 'playwright-core'
 import { IsNull, Not } from 'typeorm'
 import { readEnvironment } from '../../api/src/platform/config/environment.js'
@@ -54,7 +55,7 @@ async function guessElsewhere(path: string, body: object, count: number): Promis
   const headers = { 'x-forwarded-for': `10.0.${Math.floor(Math.random() * 256)}.9` }
   for (let turn = 0; turn < count; turn += 1) {
     await site.call('POST', path, { body, headers })
-    const past = new Date(Date.now() - 1)
+    const past = new Date(clock.time() - 1)
     if (turn < count - 1)
       await database.write((manager) =>
         manager.update(SignInFailure, { slowedUntil: Not(IsNull()) }, { slowedUntil: past }),
@@ -84,7 +85,7 @@ describe.each([
     await isIn(known.page)
     const cookie = await cookieNamed(known, 'clientDevice')
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
-    expect((cookie?.expires ?? 0) * 1_000 - Date.now()).toBeGreaterThan(179 * 86_400_000)
+    expect((cookie?.expires ?? 0) * 1_000 - clock.time()).toBeGreaterThan(179 * 86_400_000)
     await known.page
       .getByRole('button', { name: /log ?out|sign out/i })
       .first()

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import type { Browser } from 'playwright-core'
 import { launchBrowser, newVisitor, type Visitor } from '../support/browser.js'
 import { buildApiUser, buildClient, idempotencyKey, paymentInput, signInAdmin } from '../support/builders.js'
@@ -20,7 +21,7 @@ afterEach(() => Promise.all(visitors.splice(0).map(({ context }) => context.clos
 describe('the limit of a role', () => {
   it('is edited on the form of the role, a currency a line', async () => {
     const token = await signInAdmin(site)
-    const body = { name: `Desk ${Date.now()}`, audience: 'member' }
+    const body = { name: `Desk ${clock.time()}`, audience: 'member' }
     const { roleID } = (await site.call('POST', '/roles', { token, body })).body
     const visitor = await signedIn(browser, site, undefined, withoutScripts)
     visitors.push(visitor)

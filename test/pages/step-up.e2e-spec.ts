@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import type { Browser, Page } from 'playwright-core'
 import * as words from '#contract/messages/step-up.js'
 import { accessibilityFaults } from '../support/accessibility.js'
@@ -90,7 +91,7 @@ describe('the dialog of the proof', () => {
     const visitor = await unprovedStaff(browser, site)
     visitors.push(visitor)
     const { page, secret } = visitor
-    const name = `Night shift ${Date.now()}`
+    const name = `Night shift ${clock.time()}`
     await page.goto('/admin/roles/new')
     await fill(page, { name })
     await page.locator('form:has([name=name]) [type=checkbox]').first().check()

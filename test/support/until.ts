@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 
 /** Asks until the answer fits. One that never fits fails the test, and says what was answered last. */
-export async function until<T>(ask: () => Promise<T>, fits: (answer: T) => boolean, limitMs = 120_000): Promise<T> {
+export async function until<T>(ask: () => Promise<T>, fits: (answer: T) => boolean, limitMs = 500_000): Promise<T> {
   const end = performance.now() + limitMs
   for (;;) {
     const answer = await ask()
