@@ -41,7 +41,7 @@ async function buildUsed(how: string): Promise<string> {
   await site.call('GET', '/clients', { token: rita })
   const read = async (): Promise<RoleUsageView> =>
     (await site.call('GET', `/roles/${role.roleID}/usage`, { token })).body
-  await until(read, ({ permissions }) => permissions.some(({ used }) => used.length > 0), 60_000)
+  await until(read, ({ permissions }) => permissions.some(({ used }) => used.length > 0))
   return role.roleID
 }
 
