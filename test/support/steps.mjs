@@ -22,15 +22,15 @@ const lanes = [
     script('format', 'format:check'),
     script('types'),
     script('openapi', 'openapi:check'),
-    script('lint'),
     script('imports'),
     script('unused'),
-    suite('unit', 'unit', undefined, 'build-api'),
     suite('api-postgres', 'api', 'postgres', ...product, 'postgres', 'tools'),
   ],
   [
     suite('pages-sqlite', 'pages', 'sqlite', ...product, 'chromium'),
     suite('pages-postgres', 'journey', 'postgres', ...product, 'chromium', 'postgres'),
+    suite('unit', 'unit', undefined, 'build-api'),
+    script('lint'),
   ],
 ].map((lane, index) => lane.map((step) => ({ needs: [], ...step, lane: index })))
 
