@@ -41,7 +41,8 @@ async function buildUsed(how: string): Promise<string> {
   await site.call('GET', '/clients', { token: rita })
   const read = async (): Promise<RoleUsageView> =>
     (await site.call('GET', `/roles/${role.roleID}/usage`, { token })).body
-  await until(read, ({ permissions }) => permissions.some(({ used }) => used.length > 0))
+  // Both are counted in memory, and may be written one after the other.
+  await until(read, ({ permissions, refused }) => refused.length > 0 && permissions.some(({ used }) => used.length > 0))
   return role.roleID
 }
 
