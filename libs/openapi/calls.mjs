@@ -66,7 +66,7 @@ export function answersOf(calls, handlers) {
   const from = {}
   for (const { handler } of calls)
     for (const [name, module] of Object.entries(handlers[handler].answer.from)) {
-      if ((from[name] ??= module) !== module) throw new Error(`${name} stands in ${from[name]} and in ${module}`)
+      if ((from[name] ??= module) !== module) throw new Error(`${name} is in both ${from[name]} and ${module}`)
     }
   const modules = Map.groupBy(Object.keys(from).sort(), (name) => from[name].replace('#contract/', '../'))
   return `// Written by \`npm run openapi\` from the routes of the API.

@@ -130,7 +130,7 @@ describe('the package', () => {
     expect([saved, refused, ...usages].some(({ stdout, stderr }) => /\x1b/.test(stdout + stderr))).toBe(false)
   })
 
-  it('serves the demo that stands in the folder, once its port is free, and says when it cannot make one', async () => {
+  it('serves the demo in the folder once its port is free, and says when it cannot make one', async () => {
     const { PORT, leave } = await takePort()
     const refused = await runIn(folder, gatehouse('demo'), { PORT })
     expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('npx gatehouse demo') })

@@ -131,7 +131,7 @@ it('leads a business of high risk from its registration to its first live paymen
   await page.locator('.mode-switch').getByRole('button', { name: /^Live/ }).click()
   await page
     .locator('.mode-switch')
-    // The menu that it stands in closes with the navigation.
+    // Its menu closes with the navigation.
     .getByRole('button', { name: /^Live/, pressed: true, includeHidden: true })
     .waitFor({ state: 'attached' })
   await openScripted(page, `/client/transactions/${payment.body.transactionID}`)

@@ -5,7 +5,7 @@ import { type Call, callApi, streamFromApi } from './http.server'
 
 type OfClient = Call<'clientID'>
 
-/** Whoever asks about one client. */
+/** A caller that asks about one client: an applicant, the merchant or staff. */
 export interface ClientCaller {
   call<T>(call: OfClient): Promise<T>
   file(call: OfClient): Promise<Response>

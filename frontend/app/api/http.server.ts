@@ -68,7 +68,7 @@ interface Sent {
   requestID?: string
 }
 
-/** A route of the API with what its path asks for; `Known` is filled in by whoever passes the call on. */
+/** A route of the API with what its path asks for; `Known` is filled in by the function that sends the call. */
 export type CallOf<Route extends ApiCall, Known extends string = never> = Sent & { call: Route } & ([
     Exclude<ParamsIn<Route>, Known>,
   ] extends [never]

@@ -58,7 +58,7 @@ describe('what --changed runs', () => {
 })
 
 describe('addresses', () => {
-  it('are read from routes and from calls, whatever stands in them', () => {
+  it('are read from routes and from calls, whatever values they hold', () => {
     const routes = routesIn(`@Controller('clients') @Post(':clientID/approve') @Get()`)
     expect(routes).toEqual([['clients', ':clientID', 'approve'], ['clients']])
     const [address] = addressesIn('api.call(`/api/clients/${client.clientID}/approve?x=1`)')

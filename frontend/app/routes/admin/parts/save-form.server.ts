@@ -31,7 +31,7 @@ interface Save<Body extends object, Saved, Preview> {
   /** The request class of the call. */
   as: new () => Body
   send: Call
-  /** The row as it is now, for a change that is refused if somebody else has changed it meanwhile. */
+  /** The row as it is now, so that a change is refused if another person has changed it meanwhile. */
   read?: () => Promise<Seen>
   /** What the button beside Save shows; nothing is saved. */
   preview?: (body: Body) => Promise<Preview>

@@ -8,7 +8,7 @@ import { type Column, DataTable } from '../../../components/data-table'
 import { Moment } from '../../../components/moment'
 import { useMay } from './may'
 
-/** The browsers that somebody is signed in with. @param end the call that ends one, by the action of the page */
+/** The browsers a person is signed in with. @param end the call that ends one, by the action of the page */
 export const SessionsTable = ({ sessions, end }: { sessions: SessionView[]; end: GatedCall }) => (
   <DataTable
     cardsBelow={560}
