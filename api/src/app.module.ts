@@ -74,9 +74,11 @@ import { VerificationsModule } from './money/book-verification/verifications.mod
 import { WebhookDeliveriesModule } from './webhooks/deliveries/webhook-deliveries.module.js'
 import { WebhookEndpointsModule } from './webhooks/endpoints/webhook-endpoints.module.js'
 import { WebhookInspectorModule } from './webhooks/inspector/webhook-inspector.module.js'
+import { AttentionModule } from './platform/attention/attention.module.js'
 import { WorkModule } from './platform/work/work.module.js'
 
 const rooms = [
+  AttentionModule,
   WorkModule,
   ObserveModule,
   LimitsModule,

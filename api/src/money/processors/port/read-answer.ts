@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { AnswerLost } from './processor.js'
+
+const reasonsShown = 3
+const pathMax = 80
+
+/** An answer that does not have the form its document promises. Money may have moved, so it counts as no answer. */
+export class UnreadableAnswer extends AnswerLost {}
+
+/** Demands only the fields of the schema; the error names fields and kinds, never values. */
+export function readAs<Schema extends z.ZodMiniType>(schema: Schema, value: unknown, what: string): z.output<Schema> {
+  const read = z.safeParse(schema, value)
+  if (read.success) return read.data
+  const reasons = read.error.issues.slice(0, reasonsShown).map(({ path, code }) => `${pathOf(path)} (${code})`)
+  throw new UnreadableAnswer(`${what} cannot be read: ${reasons.join(', ')}`)
+}
+
+const pathOf = (path: PropertyKey[]): string => path.map(String).join('.').slice(0, pathMax) || 'all of it'
