@@ -130,7 +130,6 @@ const rooms = [
   WebhookEndpointsModule,
   WebhookDeliveriesModule,
   WebhookInspectorModule,
-  WorkModule,
   CheckoutSettingsModule,
   PayerStepsModule,
   PaymentLinksModule,
