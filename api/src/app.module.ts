@@ -3,6 +3,7 @@ import { AccountModule } from './people/account/account.module.js'
 import { AdminModule } from './desk/admin/admin.module.js'
 import { ApiVersionsModule } from './platform/api-versions/api-versions.module.js'
 import { ApiUsersModule } from './people/api-users/api-users.module.js'
+import { AttentionModule } from './desk/attention/attention.module.js'
 import { AuditModule } from './platform/audit/audit.module.js'
 import { AuthModule } from './people/auth/auth.module.js'
 import { ClientLimitsModule } from './money/client-limits/client-limits.module.js'
@@ -74,11 +75,11 @@ import { VerificationsModule } from './money/book-verification/verifications.mod
 import { WebhookDeliveriesModule } from './webhooks/deliveries/webhook-deliveries.module.js'
 import { WebhookEndpointsModule } from './webhooks/endpoints/webhook-endpoints.module.js'
 import { WebhookInspectorModule } from './webhooks/inspector/webhook-inspector.module.js'
-import { AttentionModule } from './platform/attention/attention.module.js'
+import { AttentionSourcesModule } from './platform/attention/attention-sources.module.js'
 import { WorkModule } from './platform/work/work.module.js'
 
 const rooms = [
-  AttentionModule,
+  AttentionSourcesModule,
   WorkModule,
   ObserveModule,
   LimitsModule,
@@ -143,6 +144,7 @@ const rooms = [
   RequestLogsModule,
   DecisionsModule,
   OperationsModule,
+  AttentionModule,
   SearchModule,
   StatusModule,
   TimelineModule,

@@ -161,6 +161,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('evidence', './routes/admin/evidence/list.tsx'),
     route('audit/verification', './routes/admin/audit/verification.tsx'),
     route('contact-messages', './routes/admin/contact-messages/list.tsx'),
+    route('needs-attention', './routes/admin/needs-attention/page.tsx'),
     route('operations', './routes/admin/operations/page.tsx'),
     route('search', './routes/admin/search/page.tsx'),
     route('unlock', './routes/admin/unlock.ts'),

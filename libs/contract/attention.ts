@@ -1,17 +1,15 @@
+import { type AttentionKind, attentionKinds } from './attention-kinds.js'
+import * as words from './messages/errors/attention.js'
+import { OptionalChoice } from './money-fields.js'
 import type { Mode } from './modes.js'
 import type { Currency } from './money.js'
 
-/** What staff have to look at because nothing here can settle it alone. */
-export const attentionKinds = [
-  'payment_unclear',
-  'refund_unclear',
-  'processor_payout_unconfirmed',
-  'payout_unmentioned',
-  'notices_quiet',
-  'dispute_due',
-] as const
-
-export type AttentionKind = (typeof attentionKinds)[number]
+/** GET /attention */
+export class ListAttention {
+  /** Absent: every kind, with the oldest of each. */
+  @OptionalChoice(attentionKinds, words.kindForm(attentionKinds))
+  kind?: AttentionKind
+}
 
 /** GET /attention; the oldest of each kind first. */
 export interface AttentionItemView {
@@ -19,7 +17,7 @@ export interface AttentionItemView {
   /** The payment, refund, payout, dispute or account that it is about. */
   subjectID: string
   clientID: string | null
-  /** One sentence that says what happened, and what to do. */
+  /** What happened, and what to do about it. */
   sentence: string
   /** Since when it should have been settled. */
   since: string

@@ -116,6 +116,7 @@ describe('each first-run role of staff, and nobody’s role', () => {
         'API Users',
         'Roles',
         'Permissions',
+        'Needs Attention',
         'Pending Clients',
         'Requirements',
         'Contact Messages',

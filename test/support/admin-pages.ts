@@ -36,6 +36,7 @@ const peopleAndMoney = (ids: AdminIDs): [path: string, call: string][] => [
   ['bank-accounts', 'GET /bank-accounts'],
   ['bank-accounts/new', 'POST /bank-accounts'],
   [`bank-accounts/${ids.bank}/edit`, 'PUT /bank-accounts/:bankAccountID'],
+  ['needs-attention', 'GET /attention'],
   ['reconciliation', 'GET /reconciliation'],
   ['reconciliation/differences', 'GET /reconciliation-differences'],
   ['reconciliation/differences/dif_1/explain', 'POST /reconciliation-differences/:differenceID/explain'],

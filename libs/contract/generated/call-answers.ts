@@ -4,6 +4,7 @@ import type { AdminStatsView, FailingMailView, LockedAccountView, SignUpsView } 
 import type { Page } from '../answers.js'
 import type { ApiUserCredentialsView, ApiUserView } from '../api-users.js'
 import type { AttemptsView } from '../attempts.js'
+import type { AttentionView } from '../attention.js'
 import type { AuditEntryView, AuditVerificationRunView, AuditVerificationView } from '../audit.js'
 import type { BankAccountView, CsvPreviewView } from '../bank-accounts.js'
 import type { BankEntryView, BankImportView, BankStatementView } from '../bank-statements.js'
@@ -166,6 +167,7 @@ export interface CallAnswers {
   'GET /api-users/:apiUserID': ApiUserView
   'GET /api-users/export.csv': string
   'GET /approval-policy': ApprovalPolicyView
+  'GET /attention': AttentionView
   'GET /audit': Page<AuditEntryView>
   'GET /audit/export.csv': string
   'GET /audit/verification': AuditVerificationView

@@ -11,6 +11,7 @@ export const callsInMode: ReadonlySet<string> = new Set<ApiCall>([
   'GET /api-users',
   'GET /api-users/:apiUserID',
   'GET /api-users/export.csv',
+  'GET /attention',
   'GET /balance',
   'GET /bank-accounts',
   'GET /bank-statement-entries',

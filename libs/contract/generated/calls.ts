@@ -39,6 +39,7 @@ interface Routes {
   'GET /api-users/:apiUserID': 'gated'
   'GET /api-users/export.csv': 'gated'
   'GET /approval-policy': 'gated'
+  'GET /attention': 'gated'
   'GET /audit': 'gated'
   'GET /audit/export.csv': 'gated'
   'GET /audit/verification': 'gated'

@@ -10,11 +10,13 @@ import { EntryWorker } from './entry-worker.js'
 import { FileAnswers } from './file-answers.js'
 import { HandMatching } from './hand-matching.js'
 import { StatementImports } from './statement-imports.js'
+import { QuietStatements } from './quiet-statements.js'
 
 @Module({
   imports: [BankAccountsModule, PayoutsModule],
   controllers: [BankEntriesController, BankStatementsController],
   providers: [
+    QuietStatements,
     BankStatementsService,
     EntryPostings,
     EntryWork,

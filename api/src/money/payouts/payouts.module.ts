@@ -16,11 +16,13 @@ import { PayoutsController } from './payouts.controller.js'
 import { PayoutsService } from './payouts.service.js'
 import { PayoutCalls } from './rails/payout-calls.service.js'
 import { PayoutRails } from './rails/rails.js'
+import { UnconfirmedPayouts } from './unconfirmed-payouts.js'
 
 @Module({
   imports: [ClientsModule, ProcessorsModule, SettlementAccountsModule],
   controllers: [ClientPayoutsController, PayoutPoliciesController, PayoutSchedulesController, PayoutsController],
   providers: [
+    UnconfirmedPayouts,
     PayoutApprovals,
     PayoutCalls,
     PayoutCreation,

@@ -10,11 +10,12 @@ import { AccountSettings } from './account-settings.js'
 import { NoticeSilence } from './notice-silence.js'
 import { ProcessorAccountsController } from './processor-accounts.controller.js'
 import { ProcessorAccountsService } from './processor-accounts.service.js'
+import { QuietNotices } from './quiet-notices.js'
 
 @Module({
   imports: [ClientsModule, ProcessorsModule],
   controllers: [ProcessorAccountsController],
-  providers: [AccountChecks, AccountHealths, AccountSettings, NoticeSilence, ProcessorAccountsService],
+  providers: [QuietNotices, AccountChecks, AccountHealths, AccountSettings, NoticeSilence, ProcessorAccountsService],
   exports: [NoticeSilence],
 })
 export class ProcessorAccountsModule {

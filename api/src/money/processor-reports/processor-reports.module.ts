@@ -6,10 +6,11 @@ import { ReportFiles } from './report-files.service.js'
 import { ReportKeeping } from './report-keeping.js'
 import { ReportReading } from './report-reading.service.js'
 import { ReportWorker } from './report-worker.js'
+import { QuietReports } from './quiet-reports.js'
 
 @Module({
   imports: [ProcessorsModule],
   controllers: [ProcessorReportsController],
-  providers: [ProcessorReportsService, ReportFiles, ReportKeeping, ReportReading, ReportWorker],
+  providers: [QuietReports, ProcessorReportsService, ReportFiles, ReportKeeping, ReportReading, ReportWorker],
 })
 export class ProcessorReportsModule {}

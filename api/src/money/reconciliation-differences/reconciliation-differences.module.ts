@@ -3,9 +3,11 @@ import { DifferenceWork } from './difference-work.js'
 import { DifferenceWorker } from './difference-worker.js'
 import { ReconciliationDifferencesController } from './reconciliation-differences.controller.js'
 import { ReconciliationDifferences } from './reconciliation-differences.service.js'
+import { OpenDifferences } from './open-differences.js'
+import { UnconfirmedSettlements } from './unconfirmed-settlements.js'
 
 @Module({
   controllers: [ReconciliationDifferencesController],
-  providers: [DifferenceWork, DifferenceWorker, ReconciliationDifferences],
+  providers: [OpenDifferences, UnconfirmedSettlements, DifferenceWork, DifferenceWorker, ReconciliationDifferences],
 })
 export class ReconciliationDifferencesModule {}

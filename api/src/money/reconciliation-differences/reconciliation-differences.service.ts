@@ -27,9 +27,11 @@ type OwnDifference = Pick<Difference, 'differenceID' | 'mode'>
 const told = `(SELECT "toldUntil" FROM "processor_report_cursors" WHERE "processorAccountID" = "difference"."processorAccountID")`
 const counts = `"difference"."countsFrom" <= ${told}`
 
+export const openDifference = `"difference"."resolvedAt" IS NULL AND "difference"."explainedAt" IS NULL AND ${counts}`
+
 const inState: Record<DifferenceState, string> = {
   waiting: `"difference"."resolvedAt" IS NULL AND "difference"."explainedAt" IS NULL AND COALESCE(${counts}, FALSE) = FALSE`,
-  open: `"difference"."resolvedAt" IS NULL AND "difference"."explainedAt" IS NULL AND ${counts}`,
+  open: openDifference,
   explained: `"difference"."resolvedAt" IS NULL AND "difference"."explainedAt" IS NOT NULL`,
   resolved: `"difference"."resolvedAt" IS NOT NULL`,
 }

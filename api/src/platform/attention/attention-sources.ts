@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import type { AttentionItemView, AttentionKind } from '#contract/attention.js'
+import type { AttentionItemView } from '#contract/attention.js'
+import type { AttentionKind } from '#contract/attention-kinds.js'
 import type { Mode } from '#contract/modes.js'
 
 export type AttentionItem = Omit<AttentionItemView, 'kind' | 'since'> & { since: Date }

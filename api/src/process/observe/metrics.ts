@@ -9,7 +9,9 @@ import { LedgerSeals } from '../../money/ledger-seals/ledger-seals.service.js'
 import { NoticeSilence } from '../../money/processor-accounts/notice-silence.js'
 import { ProcessorCalls } from '../../money/processors/processor-calls.js'
 import { GateDecisions } from '../../people/gate/gate-decisions.js'
+import { AttentionReader } from '../../desk/attention/attention-reader.js'
 import { QueueStates } from '../../desk/operations/queue-states.js'
+import { countAttention } from './attention-metrics.js'
 import { countLists } from './replica-metrics.js'
 
 type Observer = ReturnType<Histogram['labels']>
@@ -51,10 +53,12 @@ export class Metrics {
     private readonly processors: ProcessorCalls,
     private readonly silence: NoticeSilence,
     private readonly seals: LedgerSeals,
+    attention: AttentionReader,
   ) {
     collectDefaultMetrics({ register: this.registry })
     this.addGauges()
     countLists(this.registry, database)
+    countAttention(this.registry, attention)
     decisions.listen((decision, caller) => this.countDecision(decision, caller))
     processors.listen((call, processor, isAnswered, ms) => this.countCall(processor, call, isAnswered, ms))
   }

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common'
 import { WorkerPulse } from '../../platform/work/worker-pulse.js'
+import { AttentionModule } from '../../desk/attention/attention.module.js'
 import { OperationsModule } from '../../desk/operations/operations.module.js'
 import { LedgerSealsModule } from '../../money/ledger-seals/ledger-seals.module.js'
 import { ProcessorAccountsModule } from '../../money/processor-accounts/processor-accounts.module.js'
@@ -10,7 +11,14 @@ import { Metrics } from './metrics.js'
 
 @Global()
 @Module({
-  imports: [GateModule, LedgerSealsModule, OperationsModule, ProcessorAccountsModule, ProcessorsModule],
+  imports: [
+    AttentionModule,
+    GateModule,
+    LedgerSealsModule,
+    OperationsModule,
+    ProcessorAccountsModule,
+    ProcessorsModule,
+  ],
   providers: [WorkerPulse, Metrics, Health],
   exports: [WorkerPulse, Metrics, Health],
 })

@@ -1,6 +1,7 @@
 import type { GatedCall } from '#contract/generated/calls.js'
 import * as signOn from '#contract/messages/identity-providers.js'
 import * as words from '#contract/messages/admin/parts.js'
+import { title as needsAttention } from '#contract/messages/admin/attention.js'
 import { evidence } from '#contract/messages/admin/evidence.js'
 import { tabs as money } from '#contract/messages/admin/debts.js'
 import { plans } from '#contract/messages/admin/plans.js'
@@ -10,6 +11,7 @@ import { staffTitle as callsOfPrograms } from '#contract/messages/request-logs.j
 import { rules as riskRules, tabs as risk } from '#contract/messages/admin/risk.js'
 import type { SignedInPortalUserView } from '#contract/portal-users.js'
 import {
+  AlertIcon,
   BadgeIcon,
   BankIcon,
   BookIcon,
@@ -96,6 +98,7 @@ export const menu: readonly MenuItem[] = [
 ]
 
 export const moreMenu: readonly MenuItem[] = [
+  { to: '/admin/needs-attention', label: needsAttention, icon: AlertIcon, call: 'GET /attention' },
   {
     to: '/admin/pending-clients',
     label: words.pendingClients,

@@ -3,4 +3,4 @@ import { AttentionSources } from './attention-sources.js'
 
 @Global()
 @Module({ providers: [AttentionSources], exports: [AttentionSources] })
-export class AttentionModule {}
+export class AttentionSourcesModule {}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common'
+import { GateModule } from '../../people/gate/gate.module.js'
+import { AttentionController } from './attention.controller.js'
+import { AttentionReader } from './attention-reader.js'
+
+@Module({
+  imports: [GateModule],
+  controllers: [AttentionController],
+  providers: [AttentionReader],
+  exports: [AttentionReader],
+})
+export class AttentionModule {}

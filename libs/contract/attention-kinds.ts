@@ -1,0 +1,16 @@
+// Apart from the request classes, whose decorators a browser must not load.
+
+/** What staff have to look at, because it does not settle by itself. */
+export const attentionKinds = [
+  'payment_unclear',
+  'refund_unclear',
+  'dispute_due',
+  'settlement_unconfirmed',
+  'payout_unconfirmed',
+  'difference_open',
+  'notices_quiet',
+  'reports_quiet',
+  'statements_quiet',
+] as const
+
+export type AttentionKind = (typeof attentionKinds)[number]

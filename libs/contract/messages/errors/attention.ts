@@ -1,0 +1,1 @@
+export const kindForm = (kinds: readonly string[]) => `kind is one of ${kinds.join(', ')}`
