@@ -111,6 +111,7 @@ export default {
       'libs/**/*.spec.{ts,mjs}',
       'frontend/app/**/*.spec.ts',
       'test/support/**/*.spec.mjs',
+      'test/words/*.spec.mjs',
     ),
     { ...native('api', 'test/api/**/*.e2e-spec.ts'), testPathIgnorePatterns: ['/node_modules/', ...ignored] },
     native('pages', 'test/pages/**/*.e2e-spec.ts'),

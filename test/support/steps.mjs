@@ -39,7 +39,7 @@ const steps = lanes.flat()
 export const stepNames = steps.map(({ name }) => name)
 
 const folders = { api: ['test/api/'], pages: ['test/pages/'], journey: ['test/pages/'] }
-const unitFolders = ['api/', 'libs/', 'frontend/', 'test/support/']
+const unitFolders = ['api/', 'libs/', 'frontend/', 'test/support/', 'test/words/']
 
 const mayHold = ({ project }, paths) =>
   paths.length === 0 ||
