@@ -26,7 +26,7 @@ export class LatePayments {
     const { createdAt } = transaction
     const amount = taken ?? transaction.amount
     const reference = transactionID.replace(/^txn_/, 'late_')
-    const asked = { ...askedOf(transaction), reference, atMost: amount }
+    const asked = { ...askedOf(transaction), reference, processorReference: null, atMost: amount }
     const result = await this.calls.ask('refund', asked, (processor, signal, account) =>
       processor.refund(
         { reference, processorReference: null, amount, payment: paymentOf(transaction, account), createdAt },

@@ -21,6 +21,7 @@ import { Refund } from '../refunds/refund.entity.js'
 import { RefundOutcomes } from '../refunds/refund-outcomes.js'
 import { RefundsService } from '../refunds/refunds.service.js'
 import { TransactionOutcomes } from '../transactions/transaction-outcomes.js'
+import { askedOf } from '../transactions/transaction-rows.js'
 import { Transaction } from '../transactions/transaction.entity.js'
 import { LatePayments } from './late-payments.js'
 import { ReceivedNotice } from './received-notice.entity.js'
@@ -136,7 +137,7 @@ export class NoticeWork {
     if (!told && !mayBeLate) return (await this.due.ask(transaction)) ? null : 'unknown'
     const result = told ? asToldOf(transaction, told) : await this.due.resultOf(transaction, 'charge')
     if (result.outcome === 'unanswered') return 'unknown'
-    const fault = faultOfAnswer(result, transaction.amount)
+    const fault = faultOfAnswer(result, askedOf(transaction))
     if (fault) {
       this.logger.error(`${transaction.transactionID}: a notice is not believed: ${fault}`)
       return 'unknown'

@@ -2,10 +2,12 @@ import { Injectable, Logger } from '@nestjs/common'
 import { isTaskCancelledError, timeout, TimeoutStrategy } from 'cockatiel'
 import { isFailureCode } from '#contract/failure-codes.js'
 import { processorAnswerMs } from '#contract/limits.js'
+import * as words from '#contract/messages/processors/calls.js'
 import { currentRequest } from '../../platform/http/request-context.js'
 import { traceCall } from '../../platform/http/tracing.js'
 import { AccountCircuits, isBrokenCircuitError } from './account-circuits.js'
-import { faultOfAnswer } from './port/answer-fault.js'
+import { type ExpectedAnswer, faultOfAnswer } from './port/answer-fault.js'
+import { UnreadableAnswer, unreadableIn } from './port/read-answer.js'
 import { AnswerLost, type Processor, type UsedAccount } from './port/processor.js'
 import type { ProcessorCall } from './port/results.js'
 import { ProcessorAccounts } from './processor-accounts.js'
@@ -22,12 +24,9 @@ export type CallName =
   | 'transfer'
   | 'inquire_transfer'
 
-interface Asked {
+export interface Asked extends ExpectedAnswer {
   processor: string
   processorAccountID: string
-  reference: string
-  /** Minor units: a larger amount in the answer is not believed. */
-  atMost?: number
 }
 
 interface Result {
@@ -38,12 +37,17 @@ interface Result {
 
 export interface Unanswered {
   outcome: 'unanswered'
+  /** The processor answered, but not as its document says. */
+  isUnreadable: boolean
+  /** For staff, with no text that the processor has written. */
+  sentence: string
+  /** What the processor calls the payment, where only that could be read. */
+  processorReference?: string
 }
 
 type Hear = (name: CallName, processor: string, isAnswered: boolean, ms: number) => void
+type HearUnreadable = (name: CallName, asked: Asked, sentence: string) => void
 type Call<T> = (processor: Processor, signal: AbortSignal, account: UsedAccount) => Promise<T>
-
-const unanswered: Unanswered = { outcome: 'unanswered' }
 
 class DeadlinePassed extends AnswerLost {}
 
@@ -54,6 +58,7 @@ export class ProcessorCalls {
 
   private readonly logger = new Logger('Processors')
   private readonly listeners: Hear[] = []
+  private readonly unreadableListeners: HearUnreadable[] = []
 
   constructor(
     private readonly registry: ProcessorRegistry,
@@ -62,6 +67,10 @@ export class ProcessorCalls {
 
   listen(hear: Hear): void {
     this.listeners.push(hear)
+  }
+
+  listenToUnreadable(hear: HearUnreadable): void {
+    this.unreadableListeners.push(hear)
   }
 
   /** Never throws: what the processor throws, or does not say in time, is `unanswered`; `whenOpen` is answered without a call. */
@@ -82,11 +91,11 @@ export class ProcessorCalls {
           return { status: null, error: null, answer: whenOpen }
         }
         this.log(name, asked, error)
-        return { status: null, error: String(error), answer: unanswered }
+        return { status: null, error: String(error), answer: this.unansweredBy(name, asked, error) }
       }
     })
     const ms = performance.now() - startedAt
-    if (isCalled) for (const hear of this.listeners) hear(name, processor, answer !== unanswered, ms)
+    if (isCalled) for (const hear of this.listeners) hear(name, processor, answer.outcome !== 'unanswered', ms)
     return answer
   }
 
@@ -94,12 +103,22 @@ export class ProcessorCalls {
     const result = await timeout(this.deadlineMs, TimeoutStrategy.Aggressive)
       .execute(({ signal }) => call(signal))
       .catch((error: unknown) => {
-        throw isTaskCancelledError(error) ? new DeadlinePassed(`No answer within ${this.deadlineMs} ms`) : error
+        if (isTaskCancelledError(error)) throw new DeadlinePassed(`No answer within ${this.deadlineMs} ms`)
+        // An adapter that trips over an answer has met a form of it that its schemas let through.
+        throw error instanceof TypeError ? new UnreadableAnswer(words.notUnderstood, { cause: error }) : error
       })
-    if (typeof result?.outcome !== 'string') throw new Error('The answer says no outcome')
-    const fault = faultOfAnswer(result, asked.atMost ?? Number.MAX_SAFE_INTEGER)
-    if (fault) throw new Error(`The answer is not believed: ${fault}`)
+    if (typeof result?.outcome !== 'string') throw new UnreadableAnswer('The answer says no outcome')
+    const fault = faultOfAnswer(result, asked)
+    if (fault) throw new UnreadableAnswer(`The answer is not believed: ${fault}`)
     return result
+  }
+
+  private unansweredBy(name: CallName, asked: Asked, error: unknown): Unanswered {
+    const unreadable = unreadableIn(error)
+    if (!unreadable) return { outcome: 'unanswered', isUnreadable: false, sentence: sentenceOf(error) }
+    const { message: sentence, processorReference } = unreadable
+    for (const hear of this.unreadableListeners) hear(name, asked, sentence)
+    return { outcome: 'unanswered', isUnreadable: true, sentence, ...(processorReference && { processorReference }) }
   }
 
   // A code without a mapping counts as a decline, and is logged so that a mapping can be added.
@@ -113,9 +132,14 @@ export class ProcessorCalls {
   private log(name: CallName, { processor, reference }: Asked, error: unknown): void {
     const request = currentRequest()?.requestId ?? 'none'
     const sentence = `${reference}: ${name} was not answered by ${processor} (request ${request}): ${reasonOf(error)}`
-    if (error instanceof AnswerLost) this.logger.warn(sentence)
+    if (error instanceof AnswerLost && !unreadableIn(error)) this.logger.warn(sentence)
     else this.logger.error(sentence, error instanceof Error ? error.stack : undefined)
   }
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof DeadlinePassed) return error.message
+  return error instanceof AnswerLost ? words.noAnswer : words.callFailed
 }
 
 function reasonOf(error: unknown): string {

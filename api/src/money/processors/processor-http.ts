@@ -5,6 +5,7 @@ import { Environment } from '../../platform/config/environment.js'
 import { checkedConnector, resolveAnyName, resolvePublicName } from '../../platform/outbound/checked-connector.js'
 import { isPublicAddress } from '../../platform/outbound/public-address.js'
 import { AnswerLost } from './port/processor.js'
+import { UnreadableAnswer } from './port/read-answer.js'
 
 export interface SentRequest {
   method: string
@@ -47,7 +48,8 @@ export class ProcessorHttp implements OnApplicationShutdown {
       const { statusCode: status } = answer
       return { status, headers: flat(answer.headers), text: await wholeText(answer.body) }
     } catch (error) {
-      throw error instanceof NotSent ? error : new AnswerLost('The answer did not arrive', { cause: error })
+      if (error instanceof NotSent || error instanceof UnreadableAnswer) throw error
+      throw new AnswerLost('The answer did not arrive', { cause: error })
     }
   }
 
@@ -74,7 +76,7 @@ async function wholeText(stream: AsyncIterable<Buffer> & { destroy: () => unknow
     length += chunk.length
     if (length > processorAnswerMaxBytes) {
       stream.destroy()
-      throw new Error('The processor has answered more than is read')
+      throw new UnreadableAnswer(`The answer is larger than ${processorAnswerMaxBytes} bytes`)
     }
   }
   return Buffer.concat(chunks).toString()

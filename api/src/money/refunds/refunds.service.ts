@@ -24,7 +24,7 @@ import {
   type KeyedCall,
 } from '../../platform/idempotency/idempotency.js'
 import type { ProcessorRefund, UsedAccount } from '../processors/port/processor.js'
-import { ProcessorCalls } from '../processors/processor-calls.js'
+import { type Asked, ProcessorCalls } from '../processors/processor-calls.js'
 import { ProcessorRegistry } from '../processors/processor-registry.js'
 import { Transaction } from '../transactions/transaction.entity.js'
 import { refundableOf } from '../transactions/transaction.view.js'
@@ -94,8 +94,7 @@ export class RefundsService {
 
   private async carryOut(refund: Refund, transaction: Transaction): Promise<RefundView> {
     const { refundID } = refund
-    const asked = { ...askedOf(transaction), reference: refundID, atMost: refund.amount }
-    const result = await this.calls.ask('refund', asked, (processor, signal, account) =>
+    const result = await this.calls.ask('refund', askedOfRefund(refund, transaction), (processor, signal, account) =>
       processor.refund(askedRefund(refund, transaction, account), signal),
     )
     if (result.outcome !== 'unanswered') return this.outcomes.close(refund, result)
@@ -105,11 +104,12 @@ export class RefundsService {
 
   /** Asks what became of a call without an answer, and never calls again; true: the outcome is known. */
   async inquire(refund: Refund): Promise<boolean> {
-    const { refundID, transactionID } = refund
+    const { transactionID } = refund
     const transaction = await this.database.read.findOneByOrFail(Transaction, { transactionID })
-    const asked = { ...askedOf(transaction), reference: refundID, atMost: refund.amount }
-    const result = await this.calls.ask('inquire_refund', asked, (processor, signal, account) =>
-      processor.inquireRefund(askedRefund(refund, transaction, account), signal),
+    const result = await this.calls.ask(
+      'inquire_refund',
+      askedOfRefund(refund, transaction),
+      (processor, signal, account) => processor.inquireRefund(askedRefund(refund, transaction, account), signal),
     )
     if (result.outcome === 'unanswered') return false
     await this.outcomes.close(refund, result)
@@ -132,6 +132,11 @@ export class RefundsService {
     })
   }
 }
+
+const askedOfRefund = ({ refundID, processorReference, amount }: Refund, transaction: Transaction): Asked => ({
+  ...askedOf(transaction),
+  ...{ reference: refundID, processorReference, atMost: amount, isWhole: true },
+})
 
 const askedRefund = (
   { refundID: reference, processorReference, amount, createdAt }: Refund,

@@ -4,6 +4,7 @@ import { clock } from '#contract/clock.js'
 import { orNotFound } from '../../platform/http/app-error.js'
 import { findRow } from '../../platform/database/rows.js'
 import type { ProcessorPayment, UsedAccount } from '../processors/port/processor.js'
+import type { Asked } from '../processors/processor-calls.js'
 import { Transaction } from './transaction.entity.js'
 import { ActionExpired, ActionRefused, ActionUnderWay, UnderReview } from './transactions.errors.js'
 import type { Mode } from '#contract/modes.js'
@@ -49,11 +50,15 @@ export function allowAction(transaction: Transaction, action: TransactionAction)
   if (expiresAt && expiresAt.getTime() <= clock.time()) throw new ActionExpired(status)
 }
 
-export const askedOf = ({ processor, processorAccountID, transactionID, amount }: Transaction) => ({
-  processor,
-  processorAccountID,
-  reference: transactionID,
-  atMost: amount,
+export const askedOf = (transaction: Transaction): Asked => ({
+  processor: transaction.processor,
+  processorAccountID: transaction.processorAccountID,
+  reference: transaction.transactionID,
+  processorReference: transaction.processorReference,
+  atMost: transaction.amount,
+  // What is only held may be taken in part.
+  isWhole: transaction.captureMethod === 'automatic' && transaction.review === null,
+  currency: transaction.currency,
 })
 
 export const paymentOf = (

@@ -82,7 +82,10 @@ export class PayoutCalls implements OnModuleInit {
     const processor = processorOf(rail)
     if (!processor) throw new Error(`${payoutID} goes by ${rail}, which is not called`)
     const details = this.creation.open(payout)
-    const asked = { processor, processorAccountID: payout.processorAccountID ?? '', reference: payoutID }
+    const asked = {
+      ...{ processor, processorAccountID: payout.processorAccountID ?? '', reference: payoutID },
+      ...{ processorReference: payout.railReference, atMost: amount, isWhole: true, currency },
+    }
     const result = await this.calls.ask(call, asked, (one, signal, account) => {
       const transfer = { account, reference: payoutID, amount, currency, ...details, sentAt: sentAt ?? clock.now() }
       return call === 'transfer' ? one.transfer(transfer, signal) : one.inquireTransfer(transfer, signal)

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { AnswerLost, type UsedAccount } from '../port/processor.js'
+import { UnreadableAnswer } from '../port/read-answer.js'
+import { readJSON } from '../port/read-json.js'
 import { ProcessorHttp } from '../processor-http.js'
 
 const usualAddress = 'https://api.paystack.co'
@@ -13,7 +15,7 @@ export interface PaystackAnswer {
 }
 
 /** Something has answered that is not Paystack. */
-export class NotPaystack extends AnswerLost {}
+export class NotPaystack extends UnreadableAnswer {}
 
 @Injectable()
 export class PaystackApi {
@@ -51,22 +53,25 @@ export const isPageAddress = ({ settings }: UsedAccount, text: unknown): text is
 
 function readAnswer(status: number, text: string): PaystackAnswer {
   if (status >= 500) throw new AnswerLost(`Paystack has answered ${status}`)
-  const body = parsed(text)
-  if (status === 429 && !body) return { status, message: '', code: '', data: null }
-  if (!body || typeof body.status !== 'boolean' || body.status !== status < 300)
-    throw new NotPaystack(`An answer with ${status} is none of Paystack's`)
+  const body = bodyOf(status, text)
+  if (!body) return { status, message: '', code: '', data: null }
   const { message, code, data } = body
+  if (body.status !== status < 300) throw new NotPaystack(`The answer with status ${status} does not say how it ended`)
   return { status, message: shortText(message), code: shortText(code), data }
 }
 
-function parsed(text: string): Record<string, unknown> | null {
+// Whoever limits the calls to Paystack need not speak its language.
+function bodyOf(status: number, text: string): Record<string, unknown> | null {
   try {
-    const body: unknown = JSON.parse(text)
-    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : null
-  } catch {
-    return null
+    return readJSON({ status, text })
+  } catch (error) {
+    if (status === 429) return null
+    throw error instanceof UnreadableAnswer ? new NotPaystack(error.message) : error
   }
 }
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const shortText = (value: unknown): string =>
   typeof value === 'string'

@@ -1,12 +1,13 @@
 import type { FailureCode } from '#contract/failure-codes.js'
 import * as words from '#contract/messages/processors/paystack.js'
 import { failed } from '../port/failed.js'
-import { AnswerLost, type ProcessorPayment } from '../port/processor.js'
+import type { ProcessorPayment } from '../port/processor.js'
+import { UnreadableAnswer } from '../port/read-answer.js'
 import type { ChargeResult, Declined } from '../port/results.js'
-import { isPageAddress, type PaystackAnswer } from './paystack-api.js'
+import { isPageAddress, type PaystackAnswer, shortText } from './paystack-api.js'
 import { toSubunits } from './paystack-amounts.js'
 import { emailOf, givenDescriptor } from './paystack-methods.js'
-import { referenceOf, type ToldPayment } from './paystack-payment.js'
+import { referenceOf, type ToldPayment } from './paystack-answers.js'
 
 export function chargeOf(payment: ProcessorPayment): { path: string; body: object } {
   const { amount, currency, reference: transactionID, description, payer, given, returnURL } = payment
@@ -56,29 +57,30 @@ const refusals: [RegExp, FailureCode][] = [
   [/authorization code|bank code|account number|provider|channel/i, 'method_not_supported'],
 ]
 
-export function stepOf(payment: ProcessorPayment, { status, data }: ToldPayment): ChargeResult {
+const waits = ['pay_offline', 'pending', 'processing', 'ongoing', 'queued']
+const asksPayer = ['send_otp', 'open_url', 'send_pin', 'send_phone', 'send_birthday', 'send_address', 'abandoned']
+
+/** Whether the payer is paying just now. A state that the document does not have may mean anything. */
+export function isPaying({ status }: ToldPayment): boolean {
+  if (waits.includes(status)) return true
+  if (asksPayer.includes(status)) return false
+  throw new UnreadableAnswer(`Paystack has a state that is not known: ${shortText(status).slice(0, 40)}`)
+}
+
+export function stepOf(payment: ProcessorPayment, told: ToldPayment): ChargeResult {
   const processorReference = referenceOf(payment)
+  if (isPaying(told)) return { outcome: 'pending', processorReference }
+  const { status, url } = told
   switch (status) {
     case 'send_otp':
       return { outcome: 'requires_action', contact: contactOf(payment), mayResend: false, processorReference }
     case 'open_url':
-      if (!isPageAddress(payment.account, data.url)) throw new AnswerLost('Paystack has told no address to open')
-      return { outcome: 'requires_action', redirectURL: data.url, processorReference }
-    case 'pay_offline':
-    case 'pending':
-    case 'processing':
-    case 'ongoing':
-    case 'queued':
-      return { outcome: 'pending', processorReference }
+      if (!isPageAddress(payment.account, url)) throw new UnreadableAnswer('A payment says no address to open')
+      return { outcome: 'requires_action', redirectURL: url, processorReference }
     case 'abandoned':
       return { ...failed('authentication_failed', status), processorReference }
-    case 'send_pin':
-    case 'send_phone':
-    case 'send_birthday':
-    case 'send_address':
-      return { ...failed('method_not_supported', status), processorReference }
     default:
-      throw new AnswerLost(`Paystack has told of a payment that is ${status}`)
+      return { ...failed('method_not_supported', status), processorReference }
   }
 }
 

@@ -1,7 +1,29 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod/mini'
 import type { DisputeFacts, RawNotice } from '../port/notice.js'
 import type { NoticeSubject, ReadNotice, UsedAccount } from '../port/processor.js'
-import { isObject } from './paystack-payment.js'
+import { readAs, UnreadableAnswer } from '../port/read-answer.js'
+import { name } from './paystack-answers.js'
+import { transactionIDIn } from './paystack-metadata.js'
+
+const what = 'A notice'
+const numbered = z.union([z.int(), name])
+const noticeForm = z.object({ event: name, data: z.looseObject({ domain: z.optional(z.string()) }) })
+const paymentForm = z.object({ reference: name, metadata: z.optional(z.unknown()) })
+const disputeForm = z.object({
+  id: numbered,
+  category: z.nullish(z.string()),
+  resolution: z.nullish(z.string()),
+  transaction: paymentForm,
+})
+const refundForm = z.object({
+  id: z.nullish(numbered),
+  merchant_note: z.nullish(z.string()),
+  transaction_reference: z.nullish(name),
+  transaction: z.optional(z.unknown()),
+})
+const refundedForm = z.object({ reference: name })
+const transferForm = z.object({ reference: z.nullish(z.string()) })
 
 type Data = Record<string, unknown>
 
@@ -13,10 +35,7 @@ export function readPaystackNotice(
 ): ReadNotice[] | null {
   const signature = headers['x-paystack-signature'] ?? ''
   if (!secrets.some((secret) => isSignedWith(secret, body, signature))) return null
-  const notice: unknown = JSON.parse(body.toString())
-  if (!isObject(notice) || typeof notice.event !== 'string' || !isObject(notice.data))
-    throw new Error('This is no notice of Paystack')
-  const { event, data } = notice
+  const { event, data } = readAs(noticeForm, parsed(body), what)
   const { domain } = data
   return [
     {
@@ -26,6 +45,14 @@ export function readPaystackNotice(
       subject: subjectOf(event, data),
     },
   ]
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString())
+  } catch {
+    throw new UnreadableAnswer(`${what} is no JSON`)
+  }
 }
 
 function isSignedWith(secret: string, body: Buffer, signature: string): boolean {
@@ -45,70 +72,54 @@ function subjectOf(event: string, data: Data): NoticeSubject | null {
   switch (event) {
     case 'charge.success':
     case 'charge.failed':
-      return paymentOf(data)
+      return paymentOf(readAs(paymentForm, data, `${what} about a payment`))
     case 'charge.dispute.create': {
-      const subject = isObject(data.transaction) ? paymentOf(data.transaction) : null
-      return subject && { ...subject, kind: 'dispute_opened', dispute: disputeOf(data) }
+      const told = readAs(disputeForm, data, `${what} about a dispute`)
+      return { ...paymentOf(told.transaction), kind: 'dispute_opened', dispute: disputeOf(told) }
     }
     case 'charge.dispute.resolve': {
-      const subject = isObject(data.transaction) ? paymentOf(data.transaction) : null
-      const outcome = data.resolution === 'declined' ? 'won' : 'lost'
-      return subject && { ...subject, kind: 'dispute_closed', dispute: { ...disputeOf(data), outcome } }
+      const told = readAs(disputeForm, data, `${what} about a dispute`)
+      const outcome = told.resolution === 'declined' ? 'won' : 'lost'
+      return { ...paymentOf(told.transaction), kind: 'dispute_closed', dispute: { ...disputeOf(told), outcome } }
     }
     case 'refund.pending':
     case 'refund.processing':
     case 'refund.processed':
     case 'refund.failed':
     case 'refund.needs-attention':
-      return refundOf(data)
+      return refundOf(readAs(refundForm, data, `${what} about a refund`))
     case 'transfer.success':
     case 'transfer.failed':
     case 'transfer.reversed':
-      return payoutOf(data)
+      return payoutOf(readAs(transferForm, data, `${what} about a transfer`))
     default:
       return null
   }
 }
 
 // Evidence is sent at Paystack: it asks there for what we do not know of the payer.
-const disputeOf = ({ id, category }: Data): DisputeFacts => ({
+const disputeOf = ({ id, category }: z.output<typeof disputeForm>): DisputeFacts => ({
   processorReference: String(id),
   reason: category === 'fraud' ? 'fraudulent' : 'general',
 })
 
 // Notices about refunds lack our id, so all refunds of the payment are looked at.
-function refundOf(data: Data): NoticeSubject | null {
-  const { id, merchant_note: note, transaction_reference: reference, transaction } = data
-  const told = isObject(transaction) ? transaction.reference : reference
-  if (typeof told !== 'string') return null
+function refundOf(data: z.output<typeof refundForm>): NoticeSubject {
+  const { id, merchant_note: note, transaction_reference: told, transaction } = data
+  const processorReference = told ?? readAs(refundedForm, transaction, `${what} about a refund`).reference
   const refund = {
-    ...(typeof note === 'string' && /^ref_\w{26}$/.test(note) && { reference: note }),
-    ...((typeof id === 'number' || typeof id === 'string') && { processorReference: String(id) }),
+    ...(note && /^ref_\w{26}$/.test(note) && { reference: note }),
+    ...(id && { processorReference: String(id) }),
   }
-  return { processorReference: told, refund }
+  return { processorReference, refund }
 }
 
 // Transfers that were made at Paystack itself are none of ours.
-const payoutOf = ({ reference }: Data): NoticeSubject | null =>
-  typeof reference === 'string' && /^pyo_\w{26}$/.test(reference) ? { payoutID: reference } : null
+const payoutOf = ({ reference }: z.output<typeof transferForm>): NoticeSubject | null =>
+  reference && /^pyo_\w{26}$/.test(reference) ? { payoutID: reference } : null
 
 // Our id comes back with what we sent; without it the payment is known by the reference.
-function paymentOf({ reference, metadata }: Data): NoticeSubject | null {
+function paymentOf({ reference, metadata }: z.output<typeof paymentForm>): NoticeSubject {
   const transactionID = transactionIDIn(metadata)
-  if (transactionID) return { reference: transactionID }
-  return typeof reference === 'string' ? { processorReference: reference } : null
-}
-
-export function transactionIDIn(metadata: unknown): string | null {
-  const told = typeof metadata === 'string' ? parsed(metadata) : metadata
-  const id = isObject(told) ? told.transactionID : null
-  return typeof id === 'string' && /^txn_\w{26}$/.test(id) ? id : null
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
+  return transactionID ? { reference: transactionID } : { processorReference: reference }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import * as z from 'zod/mini'
 import * as words from '#contract/messages/processors/paystack.js'
 import type { GivenPaymentMethod } from '#contract/payment-methods.js'
 import { clock } from '#contract/clock.js'
@@ -24,18 +25,21 @@ import type {
   RefundResult,
 } from '../port/results.js'
 import { type ProcessorTransfer, type TransferResult } from '../port/processor.js'
-import { isPageAddress, NotPaystack, type PaystackAnswer, PaystackApi } from './paystack-api.js'
-import { chargeOf, refusalOf, stepOf } from './paystack-charges.js'
+import { isObject, isPageAddress, NotPaystack, type PaystackAnswer, PaystackApi } from './paystack-api.js'
+import { chargeOf, isPaying, refusalOf, stepOf } from './paystack-charges.js'
 import { isByPage, keptMethod } from './paystack-methods.js'
 import { readPaystackNotice } from './paystack-notices.js'
-import { endOf, isObject, readPayment, referenceOf, type ToldPayment } from './paystack-payment.js'
+import { name, readPage, readPayment, referenceOf, type ToldPayment } from './paystack-answers.js'
+import { endOf } from './paystack-payment.js'
 import { PaystackRefunds } from './paystack-refunds.js'
 import type { ReportFrom, ReportNotRead, ReportPage } from '../port/report.js'
 import { PaystackReports } from './paystack-reports.js'
+import { readAs, UnreadableAnswer } from '../port/read-answer.js'
 import { NotSent } from '../processor-http.js'
 import { PaystackTimes } from './paystack-times.js'
 import { PaystackTransfers } from './paystack-transfers.js'
 
+const balanceForm = z.array(z.object({ currency: name }))
 const noCapture: NotDone = { outcome: 'not_done', sentence: words.noCapture }
 
 /** Nothing there is idempotent: our attempt's id is the reference, which charges once, and after a lost answer it is verified. */
@@ -101,8 +105,7 @@ export class PaystackProcessor extends Processor {
     if (!told) return { outcome: 'canceled' }
     const end = endOf(payment, told)
     if (end?.outcome === 'succeeded') return end
-    const isPaying = !end && ['ongoing', 'pending', 'processing', 'queued', 'pay_offline'].includes(told.status)
-    return isPaying ? { outcome: 'not_done', sentence: words.payerIsPaying } : { outcome: 'canceled' }
+    return !end && isPaying(told) ? { outcome: 'not_done', sentence: words.payerIsPaying } : { outcome: 'canceled' }
   }
 
   refund(refund: ProcessorRefund, signal: AbortSignal): Promise<RefundResult> {
@@ -150,9 +153,7 @@ export class PaystackProcessor extends Processor {
       const { status, data } = await this.api.get(account, 'balance', signal)
       if (status === 401) return { outcome: 'refused', sentence: words.keyRefused, field: 'secretKey' }
       if (status >= 300) return { outcome: 'refused', sentence: words.busy }
-      const kept = (Array.isArray(data) ? data : []).flatMap((one: unknown) =>
-        isObject(one) && typeof one.currency === 'string' ? one.currency : [],
-      )
+      const kept = readAs(balanceForm, data, 'The balance').map(({ currency }) => currency)
       return { outcome: 'working', sentence: words.works(kept) }
     } catch (error) {
       const field = account.settings.apiAddress === undefined ? {} : { field: 'apiAddress' }
@@ -167,9 +168,9 @@ export class PaystackProcessor extends Processor {
   }
 
   private begun(payment: ProcessorPayment, data: unknown): ChargeResult {
-    const page = isObject(data) && (isByPage(payment) || data.paused === true) ? data.authorization_url : null
-    if (page !== null) {
-      if (!isPageAddress(payment.account, page)) throw new AnswerLost('Paystack has told no address of its page')
+    if (isByPage(payment) || (isObject(data) && data.paused === true)) {
+      const page = readPage(payment, data)
+      if (!isPageAddress(payment.account, page)) throw new UnreadableAnswer('A page is at no address that is taken')
       return { outcome: 'requires_action', redirectURL: page, processorReference: referenceOf(payment) }
     }
     const told = readPayment(payment, data)
@@ -186,6 +187,7 @@ export class PaystackProcessor extends Processor {
     const end = endOf(payment, told)
     if (end) return end
     if (!isByPage(payment)) return stepOf(payment, told)
+    isPaying(told)
     return payment.processorReference === null ? failed('not_received') : waiting(payment)
   }
 

@@ -2,10 +2,11 @@ import { Injectable, Logger } from '@nestjs/common'
 import { clock } from '#contract/clock.js'
 import { failed } from '../port/failed.js'
 import { AnswerLost, type ProcessorRefund } from '../port/processor.js'
+import { UnreadableAnswer } from '../port/read-answer.js'
 import type { RefundResult } from '../port/results.js'
 import { toSubunits } from './paystack-amounts.js'
 import { type PaystackAnswer, PaystackApi, shortText } from './paystack-api.js'
-import { isObject, referenceOf } from './paystack-payment.js'
+import { aboutRefund, readRefund, readRefunds, referenceOf, type ToldRefund } from './paystack-answers.js'
 import { NotSent } from '../processor-http.js'
 import { PaystackTimes } from './paystack-times.js'
 
@@ -35,7 +36,7 @@ export class PaystackRefunds {
       const known = await this.find(refund, signal)
       if (known) return this.resultOf(known)
       const answer = await this.api.post(payment.account, 'refund', body, signal)
-      return answer.status < 300 ? this.resultOf(readRefund(answer.data)) : refusal(answer)
+      return answer.status < 300 ? this.resultOf(readRefund(refund, answer.data)) : refusal(answer)
     } catch (error) {
       if (error instanceof NotSent) return failed('processor_unavailable')
       throw error
@@ -51,58 +52,49 @@ export class PaystackRefunds {
     return mayStillArrive ? { outcome: 'pending' } : failed('not_received')
   }
 
-  private async byName({ payment }: ProcessorRefund, name: string, signal: AbortSignal): Promise<ToldRefund> {
+  private async byName(refund: ProcessorRefund, name: string, signal: AbortSignal): Promise<ToldRefund> {
+    const { payment } = refund
     const answer = await this.api.get(payment.account, `refund/${encodeURIComponent(name)}`, signal)
     if (answer.status >= 300) throw new AnswerLost(`Paystack has answered ${answer.status} about refund ${name}`)
-    return readRefund(answer.data)
+    return readRefund(refund, answer.data)
   }
 
-  private async find(
-    { payment, reference, createdAt }: ProcessorRefund,
-    signal: AbortSignal,
-  ): Promise<ToldRefund | null> {
+  private async find(refund: ProcessorRefund, signal: AbortSignal): Promise<ToldRefund | null> {
+    const { payment, reference, createdAt } = refund
     const from = new Date(createdAt.getTime() - clocksMayDifferMs).toISOString()
     for (let page = 1; page <= pagesMax; page += 1) {
       const query = new URLSearchParams({ perPage: String(perPage), page: String(page), from })
       const { status, data } = await this.api.get(payment.account, `refund?${query}`, signal)
-      if (status >= 300 || !Array.isArray(data)) throw new AnswerLost(`Paystack has answered ${status} about refunds`)
-      const found = data.find((one) => isObject(one) && one.merchant_note === reference) as unknown
-      if (found) return readRefund(found)
-      if (data.length < perPage) return null
+      if (status >= 300) throw new AnswerLost(`Paystack has answered ${status} about refunds`)
+      const at = readRefunds(data).findIndex(({ merchant_note: note }) => note === reference)
+      const rows = data as unknown[]
+      if (at >= 0) return readRefund(refund, rows[at])
+      if (rows.length < perPage) return null
     }
     throw new AnswerLost('Paystack has more refunds than are read')
   }
 
-  private resultOf({ id, status, message }: ToldRefund): RefundResult {
+  private resultOf(told: ToldRefund): RefundResult {
+    const { status } = told
+    const id = String(told.id)
+    const own = { processorReference: id, about: aboutRefund(told) }
     switch (status) {
       case 'processed':
-        return { outcome: 'succeeded', processorReference: id }
+        return { outcome: 'succeeded', ...own }
       case 'failed':
       case 'reversed':
-        return { ...failed('processing_error', message || status), processorReference: id }
+        return { ...failed('processing_error', shortText(told.reason) || status), ...own }
       case 'needs-attention':
         this.logger.warn(`Refund ${id} needs attention at Paystack: the payer's account has to be entered there`)
-        return { outcome: 'pending', processorReference: id }
+        return { outcome: 'pending', ...own }
       case 'pending':
       case 'processing':
       case 'retry-pending':
-        return { outcome: 'pending', processorReference: id }
+        return { outcome: 'pending', ...own }
       default:
-        throw new AnswerLost(`Paystack has told of a refund that is ${status}`)
+        throw new UnreadableAnswer(`Paystack has a state of refunds that is not known: ${shortText(status)}`)
     }
   }
-}
-
-interface ToldRefund {
-  id: string
-  status: string
-  message: string
-}
-
-function readRefund(data: unknown): ToldRefund {
-  if (!isObject(data) || typeof data.status !== 'string' || !/^\d{1,20}$/.test(String(data.id)))
-    throw new AnswerLost('Paystack has told no state of a refund')
-  return { id: String(data.id), status: data.status, message: shortText(data.reason) }
 }
 
 function refusal({ status, message, code }: PaystackAnswer): RefundResult {

@@ -2,8 +2,8 @@ import * as words from '#contract/messages/errors/processor-reports.js'
 import { type Currency, currencies } from '#contract/money.js'
 import { ReportFault, type ReportRow } from '../port/report.js'
 import { fromSubunits } from './paystack-amounts.js'
-import { transactionIDIn } from './paystack-notices.js'
-import { isObject } from './paystack-payment.js'
+import { isObject } from './paystack-api.js'
+import { transactionIDIn } from './paystack-metadata.js'
 
 export type Data = Record<string, unknown>
 

@@ -4,8 +4,7 @@ import type { Mode } from '#contract/modes.js'
 import { clock } from '#contract/clock.js'
 import type { UsedAccount } from '../port/processor.js'
 import { ReportFault, type ReportFrom, type ReportNotRead, type ReportPage, type ReportRow } from '../port/report.js'
-import { type PaystackAnswer, PaystackApi } from './paystack-api.js'
-import { isObject } from './paystack-payment.js'
+import { isObject, type PaystackAnswer, PaystackApi } from './paystack-api.js'
 import { type Data, disputeRows, paymentRows, refundRows, settlementRow, transferRows } from './paystack-report-rows.js'
 
 const lists = ['transaction', 'refund', 'dispute', 'transfer', 'settlement'] as const

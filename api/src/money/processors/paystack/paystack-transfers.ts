@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common'
+import * as z from 'zod/mini'
 import type { Currency } from '#contract/money.js'
 import * as words from '#contract/messages/processors/paystack.js'
 import { AnswerLost } from '../port/processor.js'
 import { type ProcessorTransfer, type TransferResult } from '../port/processor.js'
+import { readAs, UnreadableAnswer } from '../port/read-answer.js'
 import { NotSent } from '../processor-http.js'
 import { type PaystackAnswer, PaystackApi, shortText } from './paystack-api.js'
-import { isObject } from './paystack-payment.js'
+import { aboutTransfer, name, readTransfer, type ToldTransfer } from './paystack-answers.js'
+import { toSubunits } from './paystack-amounts.js'
 
+const recipientForm = z.object({ recipient_code: name })
 const recipientTypes: Partial<Record<Currency, string>> = { NGN: 'nuban', ZAR: 'basa', KES: 'kepss' }
 
 /** Paystack pays once under a reference, and ours is the payout's id: so even the same call again pays nothing twice. */
@@ -20,18 +24,22 @@ export class PaystackTransfers {
     try {
       const recipient = await this.recipientOf(transfer, signal)
       if (typeof recipient !== 'string') return recipient
-      const body = { source: 'balance', amount, currency, recipient, reference, reason: reference }
+      const counted = toSubunits(amount, currency)
+      const body = { source: 'balance', amount: counted, currency, recipient, reference, reason: reference }
       const answer = await this.api.post(account, 'transfer', body, signal)
-      return answer.status < 300 ? resultOf(answer.data) : await this.afterRefusal(transfer, answer, signal)
+      return answer.status < 300
+        ? resultOf(readTransfer(transfer, answer.data))
+        : await this.afterRefusal(transfer, answer, signal)
     } catch (error) {
       if (error instanceof NotSent) return { outcome: 'unknown' }
       throw error
     }
   }
 
-  async inquire({ account, reference }: ProcessorTransfer, signal: AbortSignal): Promise<TransferResult> {
+  async inquire(transfer: ProcessorTransfer, signal: AbortSignal): Promise<TransferResult> {
+    const { account, reference } = transfer
     const answer = await this.api.get(account, `transfer/verify/${reference}`, signal)
-    if (answer.status < 300) return resultOf(answer.data)
+    if (answer.status < 300) return resultOf(readTransfer(transfer, answer.data))
     const isUnknown = answer.status === 404 || (answer.status === 400 && /not.?found/i.test(answer.message))
     if (isUnknown) return { outcome: 'unknown' }
     throw new AnswerLost(`Paystack has answered ${answer.status} about a transfer`)
@@ -45,9 +53,7 @@ export class PaystackTransfers {
     const answer = await this.api.post(account, 'transferrecipient', body, signal)
     if (answer.status === 429) return { outcome: 'unknown' }
     if (answer.status >= 300) return refusal(answer)
-    const code = isObject(answer.data) ? answer.data.recipient_code : null
-    if (typeof code !== 'string') throw new AnswerLost('Paystack has told no recipient')
-    return code
+    return readAs(recipientForm, answer.data, 'A recipient').recipient_code
   }
 
   // A reference that is taken is refused like anything else that is wrong: only the transfer itself tells them apart.
@@ -67,11 +73,9 @@ const refusal = ({ message, code }: PaystackAnswer): TransferResult => ({
   sentence: words.transferRefused(message || code),
 })
 
-function resultOf(data: unknown): TransferResult {
-  if (!isObject(data) || typeof data.status !== 'string')
-    throw new AnswerLost('Paystack has told no state of a transfer')
+function resultOf(data: ToldTransfer): TransferResult {
   const processorReference = shortText(data.transfer_code)
-  const named = processorReference === '' ? {} : { processorReference }
+  const named = { ...(processorReference && { processorReference }), about: aboutTransfer(data) }
   const sentence = words.transferRefused(shortText(data.gateway_response) || shortText(data.reason) || data.status)
   switch (data.status) {
     case 'success':
@@ -89,6 +93,6 @@ function resultOf(data: unknown): TransferResult {
     case 'otp':
       return { outcome: 'pending', ...named }
     default:
-      throw new AnswerLost(`Paystack has told of a transfer that is ${data.status}`)
+      throw new UnreadableAnswer(`Paystack has a state of transfers that is not known: ${shortText(data.status)}`)
   }
 }

@@ -4,6 +4,7 @@ import type { Mode } from '#contract/modes.js'
 import type { CaptureMethod } from '#contract/transactions.js'
 import type {
   ActionResult,
+  AnswerAbout,
   CallResult,
   ChargeResult,
   ConfirmResult,
@@ -106,6 +107,7 @@ export interface TransferResult {
   /** `unknown`: the processor has never heard of it; `returned`: the bank has sent it back. */
   outcome: 'paid' | 'pending' | 'failed' | 'returned' | 'unknown'
   processorReference?: string
+  about?: AnswerAbout
   sentence?: string
   /** It is asked about again after so long, even one that is paid. */
   lookAgainMs?: number

@@ -27,15 +27,28 @@ export interface KeptMethod {
   card: KeptCard | null
 }
 
+/** The payment, refund or payout that an answer is about, as far as the processor says so. The port compares it with what was asked. */
+export interface AnswerAbout {
+  /** Our id, as the processor repeats it. */
+  reference?: string
+  processorReference?: string
+  /** Minor units of the whole, whatever part of it the answer speaks of. */
+  amount?: number
+  currency?: string
+}
+
 interface Answered {
   processorReference?: string
   card?: ToldCard | null
+  about?: AnswerAbout
 }
 
 export interface Paid extends Answered {
   outcome: 'succeeded'
   /** Minor units that were taken, where that may be another amount than was asked for. */
   amount?: number
+  /** The processor took less than a whole charge asked for, and says so. */
+  isPart?: boolean
 }
 
 export interface Authorized extends Answered {

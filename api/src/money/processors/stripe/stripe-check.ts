@@ -1,6 +1,8 @@
 import type Stripe from 'stripe'
+import * as z from 'zod/mini'
 import * as words from '#contract/messages/processors/stripe.js'
 import type { Checked, UsedAccount } from '../port/processor.js'
+import { readAs } from '../port/read-answer.js'
 import { isNotSent, lost } from './stripe-errors.js'
 import { isOneOf } from './stripe-library.js'
 
@@ -8,7 +10,8 @@ const refused = (field: string, sentence: string): Checked => ({ outcome: 'refus
 
 export async function checkOf(client: Stripe, { mode, settings }: UsedAccount): Promise<Checked> {
   try {
-    const { livemode } = await client.balance.retrieve()
+    const told: unknown = await client.balance.retrieve()
+    const { livemode } = readAs(z.object({ livemode: z.boolean() }), told, 'The balance')
     if (livemode !== (mode === 'live')) return refused('secretKey', words.keyOfOtherMode(mode))
     return { outcome: 'working', sentence: words.works }
   } catch (error) {

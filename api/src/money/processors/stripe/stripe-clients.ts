@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Injectable } from '@nestjs/common'
 import type Stripe from 'stripe'
 import type { UsedAccount } from '../port/processor.js'
+import { readJSON } from '../port/read-json.js'
 import { ProcessorHttp } from '../processor-http.js'
 import { stripeLibrary } from './stripe-library.js'
 
@@ -62,12 +63,13 @@ export class StripeClients {
           ...(method === 'POST' && { body }),
           signal,
         })
+        const told = readJSON(answer)
         return {
           getStatusCode: () => answer.status,
           getHeaders: () => answer.headers,
           getRawResponse: () => answer,
           toStream: () => answer.text,
-          toJSON: async () => JSON.parse(answer.text) as unknown,
+          toJSON: async () => told,
         }
       },
     })

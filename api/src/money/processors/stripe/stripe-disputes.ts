@@ -1,10 +1,12 @@
 import type Stripe from 'stripe'
+import * as z from 'zod/mini'
 import { disputeOutcomes, type DisputeReason } from '#contract/choices.js'
 import { currencies } from '#contract/money.js'
 import * as words from '#contract/messages/processors/stripe.js'
 import type { DisputeFacts } from '../port/notice.js'
 import { AnswerLost, type EvidenceResult, type ProcessorEvidence } from '../port/processor.js'
 import { fromStripe } from './stripe-amounts.js'
+import { name } from './stripe-answers.js'
 import { isRefusal, isWithoutEffect } from './stripe-errors.js'
 
 const reasons: Partial<Record<string, DisputeReason>> = {
@@ -18,12 +20,21 @@ const reasons: Partial<Record<string, DisputeReason>> = {
   subscription_canceled: 'subscription_canceled',
 }
 
+export const disputeForm = z.object({
+  id: name,
+  reason: name,
+  status: name,
+  amount: z.int().check(z.nonnegative()),
+  currency: z.string().check(z.regex(/^[a-z]{3}$/)),
+  payment_intent: z.nullish(z.union([name, z.object({ id: name })])),
+  evidence_details: z.nullish(z.object({ due_by: z.nullish(z.number()) })),
+})
+
 /** null: an inquiry of the bank, with which no money has moved. */
-export function disputeFactsOf(dispute: Stripe.Dispute): DisputeFacts | null {
+export function disputeFactsOf(dispute: z.output<typeof disputeForm>): DisputeFacts | null {
   const { id, reason, status, amount, currency } = dispute
   if (status.startsWith('warning_')) return null
-  // Hand-made notices may lack what Stripe always tells.
-  const dueBy = (dispute.evidence_details as Stripe.Dispute.EvidenceDetails | undefined)?.due_by
+  const dueBy = dispute.evidence_details?.due_by
   const outcome = disputeOutcomes.find((one) => one === status)
   const known = currencies.find((one) => one.toLowerCase() === currency)
   return {

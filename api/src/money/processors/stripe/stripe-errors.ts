@@ -1,8 +1,10 @@
 import type Stripe from 'stripe'
 import { failed } from '../port/failed.js'
 import { AnswerLost } from '../port/processor.js'
+import { unreadableIn } from '../port/read-answer.js'
 import type { Declined } from '../port/results.js'
 import { NotSent } from '../processor-http.js'
+import { readCard, readRefused } from './stripe-answers.js'
 import { failureOf } from './stripe-failures.js'
 import { cardOf } from './stripe-intents.js'
 import { isOneOf } from './stripe-library.js'
@@ -31,12 +33,19 @@ export const isBusy = (error: unknown): boolean => isOneOf(error, 'StripeRateLim
 export const isKeptFault = (error: unknown): boolean =>
   isOneOf(error, 'StripeError') && (error.statusCode ?? 0) >= 500 && error.headers?.['idempotent-replayed'] === 'true'
 
-export const lost = (error: unknown): AnswerLost => new AnswerLost('Stripe has not said how it ended', { cause: error })
+export const lost = (error: unknown): AnswerLost =>
+  unreadableIn(causeOf(error)) ?? new AnswerLost('Stripe has not said how it ended', { cause: causeOf(error) })
+
+// The library keeps what its transport threw beside the cause.
+const causeOf = (error: unknown): unknown =>
+  (isOneOf(error, 'StripeConnectionError') && (error as { detail?: unknown }).detail) || error
 
 export function declinedBy(error: Refusal): Declined {
-  const card = cardOf(error.payment_method?.card)
-  const processorReference = error.payment_intent?.id
-  return { ...failureOf(error), ...(processorReference && { processorReference }), ...(card && { card }) }
+  const card = cardOf(readCard(error.payment_method?.card))
+  const intent = readRefused(error.payment_intent)
+  const reference = intent?.metadata?.transactionID
+  const about = { ...(reference && { reference }) }
+  return { ...failureOf(error), ...(intent && { processorReference: intent.id, about }), ...(card && { card }) }
 }
 
 export function faultBy(error: unknown): Declined {

@@ -54,8 +54,8 @@ const ours = new Map(
 )
 
 interface RawFailure {
-  code?: string | undefined
-  decline_code?: string | undefined
+  code?: string | null | undefined
+  decline_code?: string | null | undefined
 }
 
 /** A code that the table does not know is handed on as it is: it counts as declined, and is logged. */

@@ -1,17 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
-import type Stripe from 'stripe'
+import { UnreadableAnswer } from '../port/read-answer.js'
 import { actionOf, cardOf, chargeOf, failureIn, refundOf } from './stripe-intents.js'
 
-const intent = (status: string, more: object = {}) =>
-  ({
-    id: 'pi_1',
-    status,
-    currency: 'eur',
-    amount_received: 4_000,
-    latest_charge: null,
-    ...more,
-  }) as Stripe.PaymentIntent
+const intent = (status: string, more: object = {}) => ({
+  ...{ id: 'pi_1', status, currency: 'eur', amount: 10_000, amount_received: 4_000 },
+  ...{ metadata: {}, latest_charge: null, ...more },
+})
 const redirect = { next_action: { type: 'redirect_to_url', redirect_to_url: { url: 'https://hooks.stripe.com/3ds' } } }
+
+const refund = { id: 're_1', amount: 10_000, currency: 'eur', metadata: null }
 
 describe('a payment intent', () => {
   it.each([
@@ -44,6 +41,16 @@ describe('a payment intent', () => {
   })
 })
 
+it.each(['requires_source', 'partially_succeeded'])('a state that is %s decides nothing', (status) => {
+  for (const read of [chargeOf, actionOf]) expect(() => read(intent(status))).toThrow(UnreadableAnswer)
+  expect(() => refundOf({ ...refund, status })).toThrow(UnreadableAnswer)
+})
+
+it('an intent that says nothing of what was taken, or of what is to be done next, is not read', () => {
+  expect(() => chargeOf(intent('succeeded', { amount_received: undefined }))).toThrow('amount_received')
+  expect(() => chargeOf(intent('requires_action'))).toThrow('next_action')
+})
+
 describe('a refund at Stripe', () => {
   it.each([
     ['succeeded', 'succeeded'],
@@ -52,7 +59,7 @@ describe('a refund at Stripe', () => {
     ['pending', 'pending'],
     ['requires_action', 'pending'],
   ])('that is %s is %s', (status, outcome) => {
-    expect(refundOf({ id: 're_1', status } as Stripe.Refund)).toMatchObject({ outcome, processorReference: 're_1' })
+    expect(refundOf({ ...refund, status })).toMatchObject({ outcome, processorReference: 're_1' })
   })
 })
 

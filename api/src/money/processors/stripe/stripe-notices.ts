@@ -1,10 +1,27 @@
 import type Stripe from 'stripe'
+import * as z from 'zod/mini'
 import { clock } from '#contract/clock.js'
-import { disputeFactsOf } from './stripe-disputes.js'
+import { name } from './stripe-answers.js'
+import { disputeFactsOf, disputeForm } from './stripe-disputes.js'
 import type { RawNotice } from '../port/notice.js'
 import type { NoticeSubject, ReadNotice } from '../port/processor.js'
+import { readAs, UnreadableAnswer } from '../port/read-answer.js'
 
 const toleranceSeconds = 300
+const what = 'A notice'
+
+const eventForm = z.object({
+  id: name,
+  type: name,
+  livemode: z.boolean(),
+  data: z.object({ object: z.unknown() }),
+})
+const ours = z.object({ transactionID: z.optional(name), refundID: z.optional(name) })
+const ofPaymentForm = z.object({ payment_intent: z.nullish(z.union([name, z.object({ id: name })])) })
+const paymentForm = z.object({ id: name, metadata: ours })
+const refundForm = z.extend(ofPaymentForm, { id: name, metadata: z.nullish(ours) })
+
+type Event = z.output<typeof eventForm>
 
 /** null: none of the secrets has signed it, or too long ago. */
 export function readNotice(
@@ -12,8 +29,9 @@ export function readNotice(
   { body, headers }: RawNotice,
   secrets: string[],
 ): ReadNotice[] | null {
-  const event = signedWith(library, secrets, body, headers['stripe-signature'])
-  if (!event) return null
+  const signed = signedWith(library, secrets, body, headers['stripe-signature'])
+  if (signed === null) return null
+  const event = readAs(eventForm, signed, what)
   const { id: noticeID, type, livemode } = event
   return [{ noticeID, type, mode: livemode ? 'live' : 'test', subject: subjectOf(event) }]
 }
@@ -23,49 +41,55 @@ function signedWith(
   secrets: string[],
   body: Buffer,
   signature: string | undefined,
-): Stripe.Event | null {
+): unknown {
   if (signature === undefined) return null
   for (const secret of secrets) {
     try {
       return webhooks.constructEvent(body, signature, secret, toleranceSeconds, undefined, clock.time())
     } catch (error) {
-      if (!(error instanceof errors.StripeSignatureVerificationError)) throw error
+      if (error instanceof errors.StripeSignatureVerificationError) continue
+      if (error instanceof SyntaxError) throw new UnreadableAnswer(`${what} is no JSON`)
+      throw error
     }
   }
   return null
 }
 
-function subjectOf(event: Stripe.Event): NoticeSubject | null {
-  switch (event.type) {
+function subjectOf({ type, data: { object } }: Event): NoticeSubject | null {
+  switch (type) {
     case 'payment_intent.succeeded':
     case 'payment_intent.payment_failed':
     case 'payment_intent.canceled':
     case 'payment_intent.processing':
     case 'payment_intent.amount_capturable_updated': {
-      const { id: processorReference, metadata } = event.data.object
+      const { id: processorReference, metadata } = readAs(paymentForm, object, `${what} about a payment`)
       return { processorReference, ...(metadata.transactionID && { reference: metadata.transactionID }) }
     }
     case 'refund.updated':
     case 'refund.failed':
     case 'charge.refund.updated': {
-      const { id, metadata, payment_intent } = event.data.object
+      const { id, metadata, payment_intent } = readAs(refundForm, object, `${what} about a refund`)
       const reference = metadata?.refundID
       return aboutIntent(payment_intent, { refund: { processorReference: id, ...(reference && { reference }) } })
     }
     case 'charge.refunded':
-      return aboutIntent(event.data.object.payment_intent)
+      return aboutIntent(readAs(ofPaymentForm, object, `${what} about a charge`).payment_intent)
     case 'charge.dispute.closed':
     case 'charge.dispute.created': {
-      const dispute = disputeFactsOf(event.data.object)
+      const told = readAs(disputeForm, object, `${what} about a dispute`)
+      const dispute = disputeFactsOf(told)
       const kind = dispute?.outcome ? 'dispute_closed' : 'dispute_opened'
-      return aboutIntent(event.data.object.payment_intent, dispute ? { kind, dispute } : {})
+      return aboutIntent(told.payment_intent, dispute ? { kind, dispute } : {})
     }
     default:
       return null
   }
 }
 
-function aboutIntent(intent: string | { id: string } | null, more: NoticeSubject = {}): NoticeSubject | null {
-  if (intent === null) return null
+function aboutIntent(
+  intent: string | { id: string } | null | undefined,
+  more: NoticeSubject = {},
+): NoticeSubject | null {
+  if (!intent) return null
   return { processorReference: typeof intent === 'string' ? intent : intent.id, ...more }
 }

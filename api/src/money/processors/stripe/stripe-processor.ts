@@ -25,7 +25,9 @@ import type {
   RefundResult,
 } from '../port/results.js'
 import type { ReportFrom, ReportNotRead, ReportPage } from '../port/report.js'
+import { UnreadableAnswer } from '../port/read-answer.js'
 import { toStripe } from './stripe-amounts.js'
+import { type Intent, readIntent, readNewIntent, readNewRefund, readRefund, takenOf } from './stripe-answers.js'
 import { StripeClients } from './stripe-clients.js'
 import { checkOf } from './stripe-check.js'
 import { sendEvidence } from './stripe-disputes.js'
@@ -37,7 +39,7 @@ import { readStripeReport } from './stripe-report.js'
 import { newIntent, newRefund, withCard } from './stripe-requests.js'
 import { findIntent, findRefund, rethrowAsLost, retrieve } from './stripe-search.js'
 
-type AskIntent = (client: Stripe, processorReference: string) => Promise<Stripe.PaymentIntent>
+type AskIntent = (client: Stripe, processorReference: string) => Promise<unknown>
 
 /** Stripe forgets keys after a day; an hour less, so that none is forgotten while it is on its way. */
 const keyLifeMs = 23 * 3_600_000
@@ -76,9 +78,11 @@ export class StripeProcessor extends Processor {
   async capture(payment: ProcessorPayment, amount: number, signal: AbortSignal): Promise<ActionResult> {
     const counted = toStripe(amount, payment.currency)
     if (counted === null) return { outcome: 'not_done', sentence: words.amountForm }
-    return this.act(payment, signal, (client, id) =>
-      client.paymentIntents.capture(id, { amount_to_capture: counted, ...withCard }),
-    )
+    return this.act(payment, signal, async (client, id) => {
+      const told: unknown = await client.paymentIntents.capture(id, { amount_to_capture: counted, ...withCard })
+      requireTaken(readIntent(told, payment), amount)
+      return told
+    })
   }
 
   cancel(payment: ProcessorPayment, signal: AbortSignal): Promise<ActionResult> {
@@ -93,8 +97,8 @@ export class StripeProcessor extends Processor {
     const { processorReference } = payment
     return this.clients.ask(payment.account, signal, async (client) => {
       if (processorReference) {
-        const intent = await retrieve(client, processorReference)
-        return call === 'charge' || call === 'confirm' ? this.settled(client, intent) : actionOf(intent)
+        const intent = await retrieve(client, payment, processorReference)
+        return call === 'charge' || call === 'confirm' ? this.settled(client, payment, intent) : actionOf(intent)
       }
       if (isKeyKnown(payment)) return this.createdOrListed(client, payment)
       return (await this.listed(client, payment)) ?? notReceived
@@ -104,7 +108,10 @@ export class StripeProcessor extends Processor {
   inquireRefund(refund: ProcessorRefund, signal: AbortSignal): Promise<RefundResult> {
     const { processorReference } = refund
     return this.clients.ask(refund.payment.account, signal, async (client) => {
-      if (processorReference) return refundOf(await client.refunds.retrieve(processorReference).catch(rethrowAsLost))
+      if (processorReference) {
+        const told: unknown = await client.refunds.retrieve(processorReference).catch(rethrowAsLost)
+        return refundOf(readRefund(told, refund))
+      }
       const asked = isKeyKnown(refund) ? await this.giveBack(client, refund).catch(unlessKept) : null
       if (asked) return asked
       const found = await findRefund(client, refund)
@@ -138,8 +145,8 @@ export class StripeProcessor extends Processor {
     const wanted = newIntent(payment)
     if (!wanted) return amountRefused
     try {
-      const intent = await client.paymentIntents.create(wanted, { idempotencyKey: payment.attempt })
-      return await this.begun(client, intent)
+      const told: unknown = await client.paymentIntents.create(wanted, { idempotencyKey: payment.attempt })
+      return await this.begun(client, payment, readNewIntent(told, payment))
     } catch (error) {
       if (isRefusal(error)) return declinedBy(error)
       throw isWithoutEffect(error) ? error : lost(error)
@@ -156,17 +163,17 @@ export class StripeProcessor extends Processor {
 
   private async listed(client: Stripe, payment: ProcessorPayment): Promise<ChargeResult | null> {
     const intent = await findIntent(client, payment)
-    return intent && this.begun(client, intent)
+    return intent && this.begun(client, payment, intent)
   }
 
   // It is not known here yet, so one that is canceled there was canceled by us after it had failed.
-  private async begun(client: Stripe, intent: Stripe.PaymentIntent): Promise<ChargeResult> {
-    const result = await this.settled(client, intent)
+  private async begun(client: Stripe, payment: ProcessorPayment, intent: Intent): Promise<ChargeResult> {
+    const result = await this.settled(client, payment, intent)
     return result.outcome === 'canceled' ? failureIn(intent) : result
   }
 
   // What failed is canceled, so that a payer who kept its page cannot pay it any more.
-  private async settled(client: Stripe, intent: Stripe.PaymentIntent) {
+  private async settled(client: Stripe, payment: ProcessorPayment, intent: Intent) {
     const result = chargeOf(intent)
     if (result) return wasLetGo(intent) ? failureIn(intent) : result
     const failure = failureIn(intent)
@@ -175,22 +182,23 @@ export class StripeProcessor extends Processor {
       return failure
     } catch (error) {
       if (!isRefusal(error)) throw lost(error)
-      const now = await retrieve(client, intent.id)
+      const now = await retrieve(client, payment, intent.id)
       const told = chargeOf(now)
       if (!told) throw lost(error)
       return wasLetGo(now) ? failureIn(now) : told
     }
   }
 
-  private act({ account, processorReference }: ProcessorPayment, signal: AbortSignal, ask: AskIntent) {
+  private act(payment: ProcessorPayment, signal: AbortSignal, ask: AskIntent) {
+    const { account, processorReference } = payment
     return this.clients.ask(account, signal, async (client): Promise<ActionResult> => {
       if (!processorReference) throw lost('no reference')
       try {
-        return actionOf(await ask(client, processorReference))
+        return actionOf(readIntent(await ask(client, processorReference), payment))
       } catch (error) {
         if (isWithoutEffect(error)) return { outcome: 'not_done', sentence: words.cannotBeAsked }
         if (!isRefusal(error)) throw lost(error)
-        return actionOf(await retrieve(client, processorReference))
+        return actionOf(await retrieve(client, payment, processorReference))
       }
     })
   }
@@ -199,7 +207,8 @@ export class StripeProcessor extends Processor {
     const wanted = newRefund(refund)
     if (!wanted) return amountRefused
     try {
-      return refundOf(await client.refunds.create(wanted, { idempotencyKey: refund.reference }))
+      const told: unknown = await client.refunds.create(wanted, { idempotencyKey: refund.reference })
+      return refundOf(readNewRefund(told, refund))
     } catch (error) {
       if (isRefusal(error)) return declinedBy(error)
       throw lost(error)
@@ -209,6 +218,12 @@ export class StripeProcessor extends Processor {
 
 const ageOf = ({ createdAt }: { createdAt: Date }): number => clock.time() - createdAt.getTime()
 const isKeyKnown = (asked: { createdAt: Date }): boolean => ageOf(asked) < keyLifeMs
+
+// Stripe takes what it is told to take; anything else is an answer to another call.
+function requireTaken(intent: Intent, amount: number): void {
+  if (intent.status === 'succeeded' && takenOf(intent) !== amount)
+    throw new UnreadableAnswer(`A capture of ${amount} is answered with ${takenOf(intent)}`)
+}
 
 function unlessKept(error: unknown): null {
   if (error instanceof Error && isKeptFault(error.cause)) return null

@@ -1,13 +1,16 @@
 import type Stripe from 'stripe'
+import * as z from 'zod/mini'
 import * as words from '#contract/messages/errors/processor-reports.js'
 import { type Currency, currencies } from '#contract/money.js'
 import type { ReportRowKind } from '#contract/report-kinds.js'
 import { clock } from '#contract/clock.js'
 import type { UsedAccount } from '../port/processor.js'
 import { ReportFault, type ReportFrom, type ReportNotRead, type ReportPage, type ReportRow } from '../port/report.js'
+import { unreadableIn } from '../port/read-answer.js'
 import { fromStripe } from './stripe-amounts.js'
+import { name } from './stripe-answers.js'
 import { isBusy, isKeyRefused, lost } from './stripe-errors.js'
-import { payoutsIn, readSettlement, type Settlements, withLater } from './stripe-settlements.js'
+import { payoutsIn, readSettlement, requirePage, type Settlements, withLater } from './stripe-settlements.js'
 
 /** Lists are newest first, so a stretch of time is read backwards and only then the next one begins. */
 interface Stretch {
@@ -44,6 +47,7 @@ export async function readStripeReport(
     return (await readSettled(client, account, stretch, first)) ?? (await readStretch(client, account, stretch))
   } catch (error) {
     if (error instanceof ReportFault) throw error
+    if (unreadableIn(error)) throw new ReportFault(words.report.garbage, { cause: error })
     if (isKeyRefused(error)) return { outcome: 'refused', sentence: words.report.keyRefused }
     if (isBusy(error)) return { outcome: 'refused', sentence: words.report.notNow }
     throw lost(error)
@@ -59,6 +63,7 @@ async function readStretch(client: Stripe, { mode }: UsedAccount, stretch: Stret
     expand: ['data.source'],
     ...(after && { starting_after: after }),
   })
+  requirePage(page)
   const last = page.data.at(-1)?.id
   const isLast = !page.has_more || last === undefined
   const { later, ...settlements } = withLater(stretch.settlements ?? {}, payoutsIn(page.data))
@@ -104,16 +109,38 @@ async function readSettled(
 
 const stretchOf = (cursor: string): Stretch => JSON.parse(cursor) as Stretch
 
-type Told = Stripe.BalanceTransaction
+const textOrNone = z.catch(z.nullish(z.string()), () => undefined)
+const rowForm = z.object({
+  id: name,
+  amount: z.int(),
+  fee: z.int(),
+  net: z.int(),
+  created: z.int().check(z.positive()),
+  currency: name,
+  reporting_category: name,
+  source: z.nullish(
+    z.union([
+      name,
+      z.object({
+        id: z.optional(name),
+        payment_intent: z.nullish(z.union([name, z.object({ id: name })])),
+        metadata: z.nullish(z.object({ transactionID: textOrNone, refundID: textOrNone })),
+        livemode: z.optional(z.boolean()),
+      }),
+    ]),
+  ),
+})
+
+function readRow(value: unknown) {
+  const row = z.safeParse(rowForm, value)
+  if (!row.success) throw new ReportFault(words.report.garbage)
+  return row.data
+}
 
 // Money in a currency that the ledger does not have cannot be ours.
-function rowOf(told: Told, mode: UsedAccount['mode']): ReportRow[] {
+function rowOf(value: unknown, mode: UsedAccount['mode']): ReportRow[] {
+  const told = readRow(value)
   const { id, amount, fee, net, created, reporting_category: category } = told
-  if (
-    ![id, category, told.currency].every((text) => typeof text === 'string') ||
-    ![amount, fee, net].every(Number.isInteger)
-  )
-    throw new ReportFault(words.report.garbage)
   const currency = currencies.find((one) => one.toLowerCase() === told.currency)
   if (!currency) return []
   const kind = kinds[category] ?? 'adjustment'
@@ -134,15 +161,10 @@ function rowOf(told: Told, mode: UsedAccount['mode']): ReportRow[] {
   ]
 }
 
-interface About {
-  id?: string
-  payment_intent?: string | { id: string } | null
-  metadata?: Record<string, string> | null
-  livemode?: boolean
-}
+type Source = z.output<typeof rowForm>['source']
+type About = Exclude<Source, string | null | undefined>
 
-const aboutOf = (source: unknown): About =>
-  typeof source === 'string' ? { id: source } : ((source as About | null) ?? {})
+const aboutOf = (source: Source): About => (typeof source === 'string' ? { id: source } : (source ?? {}))
 
 function namesOf(kind: ReportRowKind, { id, payment_intent: intent, metadata }: About): Partial<ReportRow> {
   const paymentID = typeof intent === 'string' ? intent : intent?.id
@@ -162,5 +184,5 @@ function namesOf(kind: ReportRowKind, { id, payment_intent: intent, metadata }: 
   }
 }
 
-const idIn = (text: string | undefined, prefix: string): string | null =>
+const idIn = (text: string | null | undefined, prefix: string): string | null =>
   text?.startsWith(`${prefix}_`) && /^[a-z]{3}_\w{26}$/.test(text) ? text : null

@@ -1,4 +1,7 @@
 import type Stripe from 'stripe'
+import * as z from 'zod/mini'
+import { readAs } from '../port/read-answer.js'
+import { name } from './stripe-answers.js'
 import { isForbidden, isRefusal } from './stripe-errors.js'
 
 type Told = Stripe.BalanceTransaction
@@ -12,6 +15,14 @@ export interface Settlements {
 
 /** Many more than Stripe makes between two readings; older ones than these are given up. */
 const payoutsMost = 100
+
+const payoutForm = z.object({ id: name, reconciliation_status: name })
+const pageForm = z.object({ data: z.array(z.object({ id: name })), has_more: z.boolean() })
+
+/** Without `has_more` a report would end early, and nothing would show it. */
+export function requirePage(page: unknown): void {
+  readAs(pageForm, page, 'A list')
+}
 
 /** Stripe lists what is in an automatic payout, and not what is in a manual one. */
 export function payoutsIn(told: Told[]): string[] {
@@ -36,7 +47,8 @@ export async function readSettlement(
   const [settledIn, ...others] = payouts
   const rest = { ...(others.length > 0 && { payouts: others }), ...(later && { later }) }
   try {
-    const { reconciliation_status: status } = await client.payouts.retrieve(settledIn)
+    const payout: unknown = await client.payouts.retrieve(settledIn)
+    const { reconciliation_status: status } = readAs(payoutForm, payout, 'A payout')
     if (status === 'in_progress') return { told: [], settledIn, left: withLater(rest, [settledIn]) }
     if (status !== 'completed') return { told: [], settledIn, left: rest }
     const page = await client.balanceTransactions.list({
@@ -45,6 +57,7 @@ export async function readSettlement(
       expand: ['data.source'],
       ...(after && { starting_after: after }),
     })
+    requirePage(page)
     const last = page.data.at(-1)?.id
     const isLast = !page.has_more || last === undefined
     return { told: page.data, settledIn, left: isLast ? rest : { ...settlements, after: last } }
