@@ -57,6 +57,18 @@ export async function openDifferences({ server, staffToken }) {
   return (await server.get('/reconciliation-differences?state=open&limit=100', staffToken)).items
 }
 
+/** Whatever should have settled by now has: only the differences that are named above may still need a person. */
+export async function checkAttention(world, differences) {
+  const { kinds } = await world.server.get('/attention?mode=test', world.staffToken)
+  const named = new Set(differences.map(({ subject }) => subject))
+  const overdue = kinds.flatMap(({ items }) => items).filter(({ isOverdue }) => isOverdue)
+  const unnamed = overdue.filter(({ kind, subjectID }) => kind !== 'difference_open' || !named.has(subjectID))
+  assert.deepEqual(unnamed, [], 'Something needs attention that no difference names')
+  return Object.fromEntries(
+    kinds.map(({ kind, count }) => [`attention ${kind}`, count]).filter(([, count]) => count > 0),
+  )
+}
+
 /** Accounts that a double has told nothing of yet, or not all: with the next days it does. */
 export async function unexplained(world) {
   const open = sumBy(await openDifferences(world))

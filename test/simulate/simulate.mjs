@@ -18,7 +18,7 @@ import { onPostgres } from './on-postgres.mjs'
 import { endDispute } from './payers.mjs'
 import { Postman } from './postman.mjs'
 import { Processors } from './processors.mjs'
-import { checkNets, checkPayouts, checkProof, openDifferences, unexplained } from './proof.mjs'
+import { checkAttention, checkNets, checkPayouts, checkProof, openDifferences, unexplained } from './proof.mjs'
 import { Rules } from './rules.mjs'
 import { Server } from './server.mjs'
 import { work } from './steps.mjs'
@@ -199,12 +199,13 @@ async function finish(world) {
   await checkExplanations(world)
   const proof = await checkProof(world)
   const differences = await openDifferences(world)
+  const attention = await checkAttention(world, differences)
   await world.server.end('SIGTERM')
   const table = await checkBooks(world, await checkAttempts(world), differences)
   await checkNets(world)
   const { rules, processors, postman, office, banks } = world
   const counts = { ...world.counts, completed: await checkSessions(world), 'rules changed': rules.changes.length }
-  const paidOut = { ...(await checkPayouts(world)), ...office.counts, ...banks.counts }
+  const paidOut = { ...(await checkPayouts(world)), ...office.counts, ...banks.counts, ...attention }
   console.table(table)
   console.table(proof)
   if (differences.length > 0) console.table(differences, ['kind', 'subject', 'currency', 'ours', 'theirs'])
