@@ -5,6 +5,7 @@ import type { Currency } from './money.js'
 export const attentionKinds = [
   'payment_unclear',
   'refund_unclear',
+  'payout_unclear',
   'processor_payout_unconfirmed',
   'payout_unmentioned',
   'notices_quiet',

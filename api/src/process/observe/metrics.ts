@@ -8,8 +8,11 @@ import { Database } from '../../platform/database/database.js'
 import { LedgerSeals } from '../../money/ledger-seals/ledger-seals.service.js'
 import { NoticeSilence } from '../../money/processor-accounts/notice-silence.js'
 import { ProcessorCalls } from '../../money/processors/processor-calls.js'
+import { UnclearAttention } from '../../money/processors/unclear-attention.js'
+import { UnreadableAnswers } from '../../money/processors/unreadable-answers.js'
 import { GateDecisions } from '../../people/gate/gate-decisions.js'
 import { QueueStates } from '../../desk/operations/queue-states.js'
+import { countUnreadable } from './unreadable-metrics.js'
 import { countLists } from './replica-metrics.js'
 
 type Observer = ReturnType<Histogram['labels']>
@@ -51,10 +54,13 @@ export class Metrics {
     private readonly processors: ProcessorCalls,
     private readonly silence: NoticeSilence,
     private readonly seals: LedgerSeals,
+    unclear: UnclearAttention,
+    unreadable: UnreadableAnswers,
   ) {
     collectDefaultMetrics({ register: this.registry })
     this.addGauges()
     countLists(this.registry, database)
+    countUnreadable(this.registry, unreadable, unclear)
     decisions.listen((decision, caller) => this.countDecision(decision, caller))
     processors.listen((call, processor, isAnswered, ms) => this.countCall(processor, call, isAnswered, ms))
   }
