@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { runTool } from '../libs/launch/children.mjs'
 import { inRoot, projectNode } from '../libs/launch/paths.mjs'
 
-const suites = 'test/api/processor-(adapters|adapters-\\w+|conformance|reports)\\.e2e-spec'
+const suites = 'test/api/processor-(adapters|adapters-\\w+|conformance|reports|unreadable)\\.e2e-spec'
 const marks = { passed: '✓', failed: '✗', pending: '–' }
 
 const play = async (folder) => {

@@ -4,6 +4,7 @@
 export const attentionKinds = [
   'payment_unclear',
   'refund_unclear',
+  'payout_unclear',
   'dispute_due',
   'settlement_unconfirmed',
   'payout_unconfirmed',

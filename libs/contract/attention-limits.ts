@@ -3,8 +3,6 @@ const dayMs = 24 * hourMs
 
 /** After so long something that should settle by itself is shown to staff, and counts as an alarm. */
 export const attentionAfterMs = {
-  /** A call to a processor that has not been answered. */
-  unansweredCall: dayMs,
   /** A call that the processor keeps calling pending: a transfer between banks takes up to two weeks. */
   pendingCall: 14 * dayMs,
   /** A payout in a bank's file that no statement mentions; a weekend and a holiday are shorter. */

@@ -16,6 +16,8 @@ export interface AttentionItemView {
   kind: AttentionKind
   /** The payment, refund, payout, dispute or account that it is about. */
   subjectID: string
+  /** Of a refund or a dispute: its payment. */
+  transactionID: string | null
   clientID: string | null
   /** What happened, and what to do about it. */
   sentence: string

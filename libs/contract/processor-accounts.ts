@@ -55,6 +55,14 @@ export class ListProcessorAccounts extends ListQuery {
   q?: string
 }
 
+/** Answers and notices that did not have the form that the processor's document promises. */
+export interface UnreadableAnswersView {
+  lastAt: string
+  countLastDay: number
+  /** Of the last one, one sentence. */
+  reason: string
+}
+
 export interface ProcessorAccountView {
   processorAccountID: string
   processor: string
@@ -78,6 +86,8 @@ export interface ProcessorAccountView {
   /** Half of the answers took no longer. */
   p50Ms: number | null
   p95Ms: number | null
+  /** null: all answers of the last 30 days could be read. */
+  unreadable: UnreadableAnswersView | null
   /** Of the process that answers. */
   circuit: CircuitView
   createdAt: string

@@ -99,8 +99,14 @@ describe('notices of Paystack', () => {
     expect((await play.stage.post(told('transfer.success', { id: 7, domain: 'test' }))).status).toBe(204)
     const kept = (await play.stage.worked()).find(({ noticeID }) => noticeID.startsWith('transfer.success:7'))
     expect(kept?.status).toBe('ignored')
-    for (const broken of [told('charge.success', []), told(7, {})])
+    for (const broken of [told('charge.success', {}), told(7, { domain: 1 })])
       expect((await play.stage.post(broken)).body.code).toBe('NOTICE_UNREADABLE')
+    const asked = `/processor-accounts?q=${play.stage.account}`
+    const { body } = await play.stage.api.call('GET', asked, { token: play.stage.token })
+    expect(body.items[0].unreadable).toMatchObject({
+      countLastDay: 2,
+      reason: 'A notice cannot be read: event (invalid_type), data.domain (invalid_type)',
+    })
   })
 })
 

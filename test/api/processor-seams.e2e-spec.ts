@@ -106,7 +106,7 @@ describe('a payer who goes on elsewhere', () => {
 
   it('whose time is over has paid where the processor had the money before it could let go', async () => {
     const transactionID = await build(away)
-    await says('cancel', { outcome: 'succeeded', amount: 9_000 }, () => overNow(transactionID))
+    await says('cancel', { outcome: 'succeeded', amount: 9_000, isPart: true }, () => overNow(transactionID))
     expect(await merchant.detail(transactionID)).toMatchObject({ status: 'succeeded', amountCaptured: 9_000 })
   })
 

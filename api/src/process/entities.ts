@@ -37,6 +37,8 @@ import { ProcessorAccount } from '../money/processors/processor-account.entity.j
 import { ProcessorReport, ProcessorReportRow } from '../money/processor-reports/processor-report.entity.js'
 import { ReportBalance, ReportCursor } from '../money/processor-reports/report-cursor.entity.js'
 import { ProcessorNotice } from '../money/processors/processor-notice.entity.js'
+import { UnclearCall } from '../money/processors/unclear-call.entity.js'
+import { UnreadableHour } from '../money/processors/unreadable-hour.entity.js'
 import { Difference } from '../money/reconciliation-differences/difference.entity.js'
 import { SandboxDispute } from '../money/processors/sandbox/sandbox-dispute.entity.js'
 import { Refund } from '../money/refunds/refund.entity.js'
@@ -158,6 +160,8 @@ export const entities = [
   ProcessorAccount,
   Difference,
   ProcessorNotice,
+  UnclearCall,
+  UnreadableHour,
   ProcessorReport,
   ProcessorReportRow,
   ReportBalance,

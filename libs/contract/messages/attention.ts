@@ -1,8 +1,6 @@
 import type { DifferenceKind } from '../report-kinds.js'
 
 /** Sentences that staff read under "Needs attention". */
-export const callUnanswered = (processor: string, call: string) =>
-  `${processor} has not said what became of the ${call}. We keep asking. Look the payment up in its dashboard.`
 export const callPending = (processor: string, call: string) =>
   `${processor} still calls the ${call} pending. Ask its support how it will end.`
 export const payoutNotInStatement =

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Mangle, MangledCalls } from './mangled.js'
 import type { DoubledCall, Fault } from './processor-double.js'
 
 export interface Asked {
@@ -26,6 +27,7 @@ export type Handle = (asked: Asked) => {
 /** The line to a double, on loopback: it breaks, falls silent or talks nonsense when a test asks for it. */
 export class DoubleLine {
   private readonly faults = new Map<DoubledCall, Fault>()
+  private mangled: { calls: MangledCalls; how: Mangle } | null = null
 
   private constructor(
     readonly address: string,
@@ -34,7 +36,8 @@ export class DoubleLine {
 
   static async open(handle: Handle): Promise<DoubleLine> {
     const meet = (call: DoubledCall | null) => line.take(call)
-    const server = createServer((request, response) => void play(handle, meet, request, response))
+    const told = (call: DoubledCall | null, text: string) => line.told(call, text)
+    const server = createServer((request, response) => void play({ handle, meet, told }, request, response))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const close = () =>
       new Promise<void>((resolve) => {
@@ -49,6 +52,16 @@ export class DoubleLine {
     this.faults.set(call, fault)
   }
 
+  mangle(calls: MangledCalls, how?: Mangle): void {
+    this.mangled = how ? { calls, how } : null
+  }
+
+  private told(call: DoubledCall | null, text: string): string {
+    const { calls, how } = this.mangled ?? {}
+    const isMangled = how && (calls === null || (call !== null && calls?.includes(call)))
+    return isMangled ? how(text) : text
+  }
+
   private take(call: DoubledCall | null): Fault | undefined {
     const fault = call ? this.faults.get(call) : undefined
     if (call) this.faults.delete(call)
@@ -56,12 +69,13 @@ export class DoubleLine {
   }
 }
 
-async function play(
-  handle: Handle,
-  take: (call: DoubledCall | null) => Fault | undefined,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+interface Line {
+  handle: Handle
+  meet: (call: DoubledCall | null) => Fault | undefined
+  told: (call: DoubledCall | null, text: string) => string
+}
+
+async function play({ handle, meet, told }: Line, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://double')
@@ -73,11 +87,12 @@ async function play(
     headers,
     body: Buffer.concat(chunks).toString(),
   })
-  const fault = take(call)
+  const fault = meet(call)
   if (fault === 'before') return void response.destroy()
   const { status, body, headers: more } = fault === '429' || fault === '500' ? refuse(Number(fault)) : answer()
   if (fault === 'after') return void response.destroy()
   if (fault === 'silence') return
   response.writeHead(status, { 'content-type': 'application/json', ...more })
-  response.end(fault === 'garbage' ? '<html>Bad gateway</html>' : JSON.stringify(body))
+  const text = JSON.stringify(body)
+  response.end(fault === 'garbage' ? '<html>Bad gateway</html>' : status < 300 ? told(call, text) : text)
 }

@@ -8,6 +8,7 @@ import { transactionIDIn } from '../../../api/src/money/processors/paystack/pays
 import { type HeldDispute, PaystackLists } from './paystack-lists.js'
 import { PaystackPayouts } from './paystack-payouts.js'
 import { type Answered, type HeldPayment, PaystackService, rightCode } from './paystack-service.js'
+import type { Mangle, MangledCalls } from './mangled.js'
 import type { DoubledCall, DoubledProcessor, Fault, Play, ProcessorDouble, SignedAs } from './processor-double.js'
 
 interface Told {
@@ -57,6 +58,7 @@ export class PaystackDouble implements ProcessorDouble {
   /** What it was called for, in order. */
   readonly calls: string[] = []
   private readonly faults = new Map<DoubledCall, Fault[]>()
+  private mangled: { calls: MangledCalls; how: Mangle } | null = null
   private readonly disputed = new Map<string, HeldDispute>()
   readonly lists = new PaystackLists(this.service, this.payouts, this.disputed)
   private readonly server = createServer((request, response) => {
@@ -84,6 +86,10 @@ export class PaystackDouble implements ProcessorDouble {
 
   fail(call: DoubledCall, fault: Fault): void {
     this.faults.set(call, [...(this.faults.get(call) ?? []), fault])
+  }
+
+  mangle(calls: MangledCalls, how?: Mangle): void {
+    this.mangled = how ? { calls, how } : null
   }
 
   async payerGoes(redirectURL: string, outcome: 'passes' | 'fails' | 'leaves'): Promise<void> {
@@ -199,7 +205,15 @@ export class PaystackDouble implements ProcessorDouble {
     if (fault === 'after') return void response.destroy()
     if (fault === 'silence') return
     if (fault === 'garbage') return void response.writeHead(200).end('<html>Bad gateway</html>')
-    send(response, answered)
+    response.writeHead(answered.status, { 'content-type': 'application/json' })
+    response.end(this.mangledText(callsOf(method, path), answered))
+  }
+
+  private mangledText(asked: DoubledCall[], { status, body }: Answered): string {
+    const text = JSON.stringify(body)
+    const { calls, how } = this.mangled ?? {}
+    const isMangled = how && status < 300 && (calls === null || asked.some((call) => calls?.includes(call)))
+    return isMangled ? how(text) : text
   }
 }
 
@@ -208,5 +222,20 @@ export const paystackDoubled: DoubledProcessor = {
   plays: ['succeeds', 'declines', 'stolen_card', 'insufficient_funds', 'redirect', 'code'],
   signsTime: false,
   closesPages: false,
+  answers: {
+    within: 'data',
+    payment: {
+      used: ['status', 'reference', 'amount', 'currency'],
+      amounts: ['amount', 'requested_amount'],
+      currency: { field: 'currency', other: 'GHS' },
+      other: { id: 1, reference: 'att-another', metadata: { transactionID: `txn_${'0'.repeat(26)}` } },
+    },
+    refund: {
+      used: ['id', 'status', 'amount', 'currency'],
+      amounts: ['amount'],
+      currency: { field: 'currency', other: 'GHS' },
+      other: { id: 1, transaction_reference: 'att-another', merchant_note: `ref_${'0'.repeat(26)}` },
+    },
+  },
   start: () => PaystackDouble.start(),
 }

@@ -2,6 +2,7 @@ import type { Currency } from '#contract/money.js'
 import type { Mode } from '#contract/modes.js'
 import type { GivenPaymentMethod } from '#contract/payment-methods.js'
 import type { RawNotice } from '../../../api/src/money/processors/port/notice.js'
+import type { AnswerShapes, Mangle, MangledCalls } from './mangled.js'
 
 /** How a payment with a method plays out. `redirect`: the payer goes on at the processor's page; `code`: types a code. */
 export type Play = 'succeeds' | 'declines' | 'stolen_card' | 'insufficient_funds' | 'redirect' | 'code'
@@ -32,6 +33,8 @@ export interface DoubledProcessor {
   closesPages: boolean
   /** It answers captures, cancellations and refunds with "received", and only notices say how they ended. */
   tellsOnly?: boolean
+  /** What it answers, so that each field of it can be answered wrongly; with it stands `mangle` below. */
+  answers?: AnswerShapes
   start: () => Promise<ProcessorDouble>
 }
 
@@ -44,6 +47,8 @@ export interface ProcessorDouble {
   codes?: { right: string; wrong: string }
   methodFor(play: Play, processorAccountID: string): GivenPaymentMethod
   fail(call: DoubledCall, fault: Fault): void
+  /** These calls are carried out and answered wrongly from here on; null: all of them, and rightly again without `how`. */
+  mangle?(calls: MangledCalls, how?: Mangle): void
   /**
    * The payer at the processor's page, by the address that the payment was sent to; throws where the page takes nothing any more. What the
    * payer brings back to us, where that completes the payment.

@@ -10,6 +10,7 @@ import type { RawNotice } from '../../../api/src/money/processors/port/notice.js
 import { processors } from '../../../api/src/money/processors/registry.js'
 import { Refund } from '../../../api/src/money/refunds/refund.entity.js'
 import { RefundsService } from '../../../api/src/money/refunds/refunds.service.js'
+import type { Transaction } from '../../../api/src/money/transactions/transaction.entity.js'
 import { TransactionCharges } from '../../../api/src/money/transactions/transaction-charges.service.js'
 import { signInAdmin } from '../builders.js'
 import type { Answer } from '../calls.js'
@@ -84,6 +85,10 @@ export class Stage {
     const { answer } = await charges.create({ clientID, mode: 'test', payer, returnURL }, call, input)
     this.made.push(answer.transactionID)
     return answer
+  }
+
+  transaction({ transactionID }: Pick<TransactionView, 'transactionID'>): Promise<Transaction> {
+    return read(this.api, transactionID)
   }
 
   async statusOf({ transactionID }: Pick<TransactionView, 'transactionID'>): Promise<string> {

@@ -3,6 +3,7 @@ import { clock } from '#contract/clock.js'
 import type { Currency } from '#contract/money.js'
 import type { RawNotice } from '../../../api/src/money/processors/port/notice.js'
 import { type Answered, type Asked, DoubleLine } from './double-line.js'
+import type { Mangle, MangledCalls } from './mangled.js'
 import type { DoubledCall, DoubledProcessor, Fault, Play, ProcessorDouble, SignedAs } from './processor-double.js'
 import { StripeBooks } from './stripe-books.js'
 import { answerOf, Refusal, formOf, requireProper } from './stripe-refusal.js'
@@ -33,6 +34,8 @@ export class StripeDouble implements ProcessorDouble {
   }
   /** A fault inside Stripe comes after the call was carried out. */
   faultsComeAfter = false
+  /** A double of somebody else's may make everything anew that comes under a key it has seen. */
+  forgetsKeys = false
   private before = this.settings.noticeSecret
   private readonly keys = new Map<string, Kept>()
   readonly books = new StripeBooks()
@@ -61,6 +64,10 @@ export class StripeDouble implements ProcessorDouble {
 
   fail(call: DoubledCall, fault: Fault): void {
     this.line?.fail(call, fault)
+  }
+
+  mangle(calls: MangledCalls, how?: Mangle): void {
+    this.line?.mangle(calls, how)
   }
 
   async payerGoes(redirectURL: string, outcome: 'passes' | 'fails' | 'leaves'): Promise<void> {
@@ -151,13 +158,13 @@ export class StripeDouble implements ProcessorDouble {
   }
 
   private isAgain({ headers }: Asked): boolean {
-    return this.keys.has(headers['idempotency-key'] ?? '')
+    return !this.forgetsKeys && this.keys.has(headers['idempotency-key'] ?? '')
   }
 
   private once({ path, headers, body }: Asked, run: () => Answered): Answered {
     const key = headers['idempotency-key'] ?? ''
     const request = `${path} ${body}`
-    const kept = this.keys.get(key)
+    const kept = this.forgetsKeys ? undefined : this.keys.get(key)
     if (kept && kept.request !== request)
       return answerOf(new Refusal(400, { type: 'idempotency_error', message: 'Keys are for one and the same call' }))
     if (kept) return { ...kept.answer, headers: { 'idempotent-replayed': 'true' } }
@@ -184,7 +191,7 @@ export class StripeDouble implements ProcessorDouble {
 
 function callOf({ method, path }: Asked): DoubledCall | null {
   if (path === '/v1/balance_transactions') return 'report'
-  if (method === 'GET') return path.startsWith('/v1/payment_intents') ? 'inquire' : null
+  if (method === 'GET') return /^\/v1\/(payment_intents|refunds)/.test(path) ? 'inquire' : null
   if (path === '/v1/payment_intents') return 'charge'
   if (path === '/v1/refunds') return 'refund'
   return path.endsWith('/capture') ? 'capture' : path.endsWith('/cancel') ? 'cancel' : null
@@ -195,5 +202,19 @@ export const doubledStripe: DoubledProcessor = {
   plays: ['succeeds', 'declines', 'stolen_card', 'insufficient_funds', 'redirect'],
   signsTime: true,
   closesPages: true,
+  answers: {
+    payment: {
+      used: ['id', 'amount', 'amount_received', 'currency', 'status', 'metadata'],
+      amounts: ['amount', 'amount_received', 'amount_capturable'],
+      currency: { field: 'currency', other: 'usd' },
+      other: { id: 'pi_another', metadata: { transactionID: `txn_${'0'.repeat(26)}`, attemptID: 'att_another' } },
+    },
+    refund: {
+      used: ['id', 'amount', 'currency', 'status', 'metadata'],
+      amounts: ['amount'],
+      currency: { field: 'currency', other: 'usd' },
+      other: { id: 're_another', metadata: { refundID: `ref_${'0'.repeat(26)}` } },
+    },
+  },
   start: () => StripeDouble.start(),
 }

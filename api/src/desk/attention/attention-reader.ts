@@ -16,6 +16,7 @@ import { Gate } from '../../people/gate/gate.js'
 const callOf: Record<AttentionKind, GatedCall> = {
   payment_unclear: 'GET /transactions',
   refund_unclear: 'GET /transactions',
+  payout_unclear: 'GET /payouts',
   dispute_due: 'GET /disputes',
   settlement_unconfirmed: 'GET /reconciliation',
   payout_unconfirmed: 'GET /payouts',
@@ -95,10 +96,9 @@ const keyOf = ({ subjectID, amount, currency, since, clientID }: AttentionItem):
 
 function viewKind(kind: AttentionKind, found: AttentionItem[], shown: number): AttentionKindView {
   const items = found.slice(0, shown).map(
-    (item): AttentionItemView => ({
-      ...item,
-      kind,
-      since: item.since.toISOString(),
+    ({ transactionID = null, since, ...item }): AttentionItemView => ({
+      ...{ ...item, kind, transactionID },
+      since: since.toISOString(),
     }),
   )
   return { kind, count: Math.min(found.length, attentionCounted), isMore: found.length > attentionCounted, items }

@@ -10,7 +10,7 @@ import { post } from '../ledger/post.js'
 import { settlementLines } from '../ledger/postings.js'
 import { keepReserve } from '../reserves/keep-reserve.js'
 import type { ProcessorCall } from '../processors/port/results.js'
-import { ProcessorCalls } from '../processors/processor-calls.js'
+import { type CallName, ProcessorCalls, type Unanswered } from '../processors/processor-calls.js'
 import { ProcessorNotices } from '../processors/processor-notices.js'
 import { ProcessorRegistry } from '../processors/processor-registry.js'
 import { Refund } from '../refunds/refund.entity.js'
@@ -20,6 +20,7 @@ import { noteAction, saveTransaction } from '../transactions/transaction-moves.j
 import { attemptsOf } from '../transactions/transaction-attempts.js'
 import { OrphanedCalls } from './orphaned-calls.js'
 import { TransactionOutcomes } from '../transactions/transaction-outcomes.js'
+import { UnclearPayments } from '../transactions/unclear-payments.js'
 import { lookAt, mayEndElsewhere } from '../transactions/payment-looks.js'
 import { askedOf, lockDueTransaction, paymentOf } from '../transactions/transaction-rows.js'
 
@@ -37,6 +38,7 @@ export class DueTransactions {
     private readonly refunds: RefundsService,
     private readonly pulse: WorkerPulse,
     private readonly orphaned: OrphanedCalls,
+    private readonly unclear: UnclearPayments,
   ) {}
 
   async workOff(signal: AbortSignal): Promise<number> {
@@ -65,7 +67,7 @@ export class DueTransactions {
     if (inFlight) return this.inquire(transaction, inFlight)
     if (!mayEndElsewhere(transaction)) return true
     const result = await this.resultOf(transaction, 'charge')
-    if (result.outcome === 'unanswered') return false
+    if (result.outcome === 'unanswered') return this.noteUnclear(transaction, result)
     await this.outcomes.hear(transaction, result)
     return true
   }
@@ -114,14 +116,15 @@ export class DueTransactions {
     const result = await this.calls.ask('cancel', askedOf(begun), (processor, signal, account) =>
       processor.cancel(paymentOf(begun, account), signal),
     )
-    if (result.outcome !== 'unanswered') await this.outcomes.close(begun, 'cancel', result, 'expired')
-    return result.outcome !== 'unanswered'
+    if (result.outcome === 'unanswered') return this.noteUnclear(begun, result, 'cancel')
+    await this.outcomes.close(begun, 'cancel', result, 'expired')
+    return true
   }
 
   // An inquiry only: the call is never made a second time.
   private async inquire(transaction: Transaction, call: ProcessorCall): Promise<boolean> {
     const result = await this.resultOf(transaction, call)
-    if (result.outcome === 'unanswered') return false
+    if (result.outcome === 'unanswered') return this.noteUnclear(transaction, result)
     await this.outcomes.close(transaction, call, result, 'inquired', { asked: transaction })
     return true
   }
@@ -131,6 +134,11 @@ export class DueTransactions {
     return this.calls.ask('inquire', askedOf(transaction), (processor, signal, account) =>
       processor.inquire(call, paymentOf(transaction, account, attempt), signal),
     )
+  }
+
+  private async noteUnclear(transaction: Transaction, unanswered: Unanswered, call: CallName = 'inquire') {
+    await this.unclear.note(transaction, call, unanswered)
+    return false
   }
 
   // A row that fails must not hold up those behind it.

@@ -6,11 +6,11 @@ import { TransactionsModule } from '../transactions/transactions.module.js'
 import { DueTransactions } from './due-transactions.service.js'
 import { OrphanedCalls } from './orphaned-calls.js'
 import { TransactionWorker } from './transaction-worker.js'
-import { OldInquiries } from './old-inquiries.js'
+import { LongPending } from './long-pending.js'
 
 @Module({
   imports: [ProcessorsModule, RefundsModule, ReservesModule, TransactionsModule],
-  providers: [OldInquiries, DueTransactions, OrphanedCalls, TransactionWorker],
+  providers: [LongPending, DueTransactions, OrphanedCalls, TransactionWorker],
   exports: [DueTransactions],
 })
 export class DueWorkModule {}

@@ -12,6 +12,7 @@ import { attemptsOf } from '../transactions/transaction-attempts.js'
 import { Transaction } from '../transactions/transaction.entity.js'
 import { TransactionOutcomes } from '../transactions/transaction-outcomes.js'
 import { askedOf, paymentOf } from '../transactions/transaction-rows.js'
+import { UnclearPayments } from '../transactions/unclear-payments.js'
 
 type Step = FieldsOpened | CallResult | Unanswered
 
@@ -24,6 +25,7 @@ export class PayerSteps {
     private readonly registry: ProcessorRegistry,
     private readonly outcomes: TransactionOutcomes,
     private readonly offers: Offers,
+    private readonly unclear: UnclearPayments,
   ) {}
 
   async take(transactionID: string, { brought = {} }: TakePayerStep): Promise<PayerStepView> {
@@ -47,7 +49,8 @@ export class PayerSteps {
     const result: Step = await this.calls.ask('inquire', askedOf(transaction), (processor, signal, account) =>
       processor.payerStep(paymentOf(transaction, account, attempt), brought, signal),
     )
-    if (result.outcome !== 'fields' && result.outcome !== 'unanswered') await this.outcomes.hear(transaction, result)
+    if (result.outcome === 'unanswered') await this.unclear.note(transaction, 'inquire', result)
+    else if (result.outcome !== 'fields') await this.outcomes.hear(transaction, result)
     return result
   }
 }

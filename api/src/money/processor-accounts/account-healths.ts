@@ -3,6 +3,7 @@ import { accountHealthAttemptsMax, accountHealthMs } from '#contract/limits.js'
 import { clock } from '#contract/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { ProcessorCalls } from '../processors/processor-calls.js'
+import { UnreadableAnswers } from '../processors/unreadable-answers.js'
 import { NoticeSilence } from './notice-silence.js'
 import type { AccountHealth } from './processor-account.view.js'
 
@@ -17,6 +18,7 @@ export class AccountHealths {
     private readonly database: Database,
     private readonly calls: ProcessorCalls,
     private readonly silence: NoticeSilence,
+    private readonly unreadable: UnreadableAnswers,
   ) {}
 
   async of(processorAccountID: string): Promise<AccountHealth> {
@@ -26,6 +28,7 @@ export class AccountHealths {
       [processorAccountID, clock.time() - accountHealthMs],
     )
     const { lastNoticeAt, missingSince } = await this.silence.of(processorAccountID)
+    const unreadable = await this.unreadable.of(processorAccountID)
     const answered = rows.filter(({ outcome }) => outcome !== null)
     const failed = answered.filter(({ outcome }) => outcome === 'failed')
     const times = rows.flatMap(({ latencyMs }) => latencyMs ?? []).sort((one, other) => one - other)
@@ -36,6 +39,7 @@ export class AccountHealths {
       successRate: answered.length > 0 ? Math.round((100 * (answered.length - failed.length)) / answered.length) : null,
       p50Ms: times[Math.ceil(times.length * 0.5) - 1] ?? null,
       p95Ms: times[Math.ceil(times.length * 0.95) - 1] ?? null,
+      unreadable,
       circuit: this.calls.circuits.stateOf(processorAccountID),
     }
   }

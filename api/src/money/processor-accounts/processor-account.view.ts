@@ -4,6 +4,7 @@ import { versionOf } from '../../platform/http/row-version.js'
 import type { ProcessorEntry } from '../processors/port/processor-entry.js'
 import { settingsOf } from '../processors/port/settings.js'
 import type { ProcessorAccount } from '../processors/processor-account.entity.js'
+import type { Unreadable } from '../processors/unreadable-answers.js'
 
 export const versionOfAccount = ({ name, currencies, isEnabled }: ProcessorAccount): string =>
   versionOf({ name, currencies, isEnabled })
@@ -15,6 +16,7 @@ export interface AccountHealth {
   successRate: number | null
   p50Ms: number | null
   p95Ms: number | null
+  unreadable: Unreadable | null
   circuit: CircuitView
 }
 
@@ -39,6 +41,11 @@ export const viewProcessorAccount = (
   successRate: health.successRate,
   p50Ms: health.p50Ms,
   p95Ms: health.p95Ms,
+  unreadable: health.unreadable && {
+    lastAt: health.unreadable.lastAt.toISOString(),
+    countLastDay: health.unreadable.count,
+    reason: health.unreadable.reason,
+  },
   circuit: health.circuit,
   createdAt: account.createdAt.toISOString(),
   updatedAt: account.updatedAt.toISOString(),

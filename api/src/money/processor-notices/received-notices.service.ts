@@ -9,6 +9,8 @@ import { NotFound, orNotFound } from '../../platform/http/app-error.js'
 import { readPage } from '../../platform/lists/page.js'
 import type { RawNotice } from '../processors/port/notice.js'
 import type { Processor, UsedAccount, ReadNotice } from '../processors/port/processor.js'
+import { unreadableIn } from '../processors/port/read-answer.js'
+import { UnreadableAnswers } from '../processors/unreadable-answers.js'
 import { ProcessorAccounts } from '../processors/processor-accounts.js'
 import { ProcessorRegistry } from '../processors/processor-registry.js'
 import { NoticeNotSigned, NoticeOfOtherMode, NoticeUnreadable } from './processor-notices.errors.js'
@@ -23,6 +25,7 @@ export class ReceivedNotices {
     private readonly accounts: ProcessorAccounts,
     private readonly registry: ProcessorRegistry,
     private readonly work: NoticeWork,
+    private readonly unreadable: UnreadableAnswers,
   ) {}
 
   /** Answers once the notices are kept, each one once by the processor's own id, for a disabled account as well. */
@@ -31,7 +34,7 @@ export class ReceivedNotices {
     const entry = this.registry.entry(account.processor)
     const secrets = this.accounts.noticeSecrets(account, entry.noticeSecret)
     const used = await this.accounts.use(processorAccountID)
-    const notices = await readBy(this.registry.named(account.processor), used, raw, secrets)
+    const notices = await this.readBy(this.registry.named(account.processor), used, raw, secrets)
     if (!notices) throw new NoticeNotSigned()
     if (notices.some(({ mode }) => mode !== account.mode)) throw new NoticeOfOtherMode()
     const now = clock.now()
@@ -64,17 +67,20 @@ export class ReceivedNotices {
     if (!notice) throw new NotFound('processor notice')
     return viewReceivedNotice(await this.work.workOn({ ...notice, tries: 0 }))
   }
-}
 
-async function readBy(
-  processor: Processor,
-  account: UsedAccount,
-  raw: RawNotice,
-  secrets: string[],
-): Promise<ReadNotice[] | null> {
-  try {
-    return await processor.readNotice(account, raw, secrets)
-  } catch {
-    throw new NoticeUnreadable()
+  /** One that is signed rightly and cannot be read is of the processor, and so a fault that staff have to hear of. */
+  private async readBy(
+    processor: Processor,
+    account: UsedAccount,
+    raw: RawNotice,
+    secrets: string[],
+  ): Promise<ReadNotice[] | null> {
+    try {
+      return await processor.readNotice(account, raw, secrets)
+    } catch (error) {
+      const unreadable = unreadableIn(error)
+      if (unreadable) await this.unreadable.note(account.processorAccountID, 'notice', unreadable.message)
+      throw new NoticeUnreadable()
+    }
   }
 }

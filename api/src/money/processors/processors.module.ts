@@ -6,6 +6,8 @@ import { ProcessorCalls } from './processor-calls.js'
 import { ProcessorHttp } from './processor-http.js'
 import { ProcessorNotices } from './processor-notices.js'
 import { ProcessorRegistry } from './processor-registry.js'
+import { UnclearAttention } from './unclear-attention.js'
+import { UnreadableAnswers } from './unreadable-answers.js'
 import { processors } from './registry.js'
 
 const folders = processors.flatMap(({ processor, providers }) => [processor, ...providers])
@@ -19,6 +21,8 @@ const folders = processors.flatMap(({ processor, providers }) => [processor, ...
     ProcessorNotices,
     ProcessorRegistry,
     FirstAccountRouter,
+    UnclearAttention,
+    UnreadableAnswers,
     ...folders,
   ],
   exports: [
@@ -28,6 +32,8 @@ const folders = processors.flatMap(({ processor, providers }) => [processor, ...
     ProcessorNotices,
     ProcessorRegistry,
     FirstAccountRouter,
+    UnclearAttention,
+    UnreadableAnswers,
   ],
 })
 export class ProcessorsModule {}

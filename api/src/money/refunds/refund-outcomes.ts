@@ -12,6 +12,7 @@ import { ledgerLineOf } from '../ledger/ledger-lines.js'
 import { post } from '../ledger/post.js'
 import { refundFailedLines, refundLines } from '../ledger/postings.js'
 import type { RefundResult } from '../processors/port/results.js'
+import { clearUnclear } from '../processors/unclear-calls.js'
 import type { Transaction } from '../transactions/transaction.entity.js'
 import { holdingOf } from '../transactions/holding.js'
 import { feeOfPart } from '../transactions/fee-of-part.js'
@@ -32,6 +33,7 @@ export class RefundOutcomes {
     return this.database.writeInLine(ledgerLineOf(clientID), async (manager) => {
       const transaction = await lockTransaction(manager, { transactionID })
       const refund = orNotFound(await manager.findOneBy(Refund, { refundID }), 'refund')
+      await clearUnclear(manager, refundID)
       const failsLate = refund.status === 'succeeded' && result.outcome === 'failed'
       if (refund.status === 'pending') await this.end(manager, transaction, refund, result)
       else if (failsLate) await putBack(manager, transaction, refund, result)

@@ -41,6 +41,7 @@ import { LimitedClients } from '../client-limits/limited-clients.js'
 import { limitsOf, takeRefund } from '../client-limits/payment-counts.js'
 import { termsOfClient } from '../plans/terms-of-client.js'
 import { Refund } from './refund.entity.js'
+import { noteUnclearRefund } from './unclear-refunds.js'
 import { RefundOutcomes } from './refund-outcomes.js'
 import { viewRefund } from './refund.view.js'
 import {
@@ -98,7 +99,10 @@ export class RefundsService {
       processor.refund(askedRefund(refund, transaction, account), signal),
     )
     if (result.outcome !== 'unanswered') return this.outcomes.close(refund, result)
-    await this.database.write((manager) => finishCall(manager, refundID, viewRefund(refund)))
+    await this.database.write(async (manager) => {
+      await noteUnclearRefund(manager, refund, transaction, 'refund', result)
+      await finishCall(manager, refundID, viewRefund(refund))
+    })
     return viewRefund(refund)
   }
 
@@ -111,9 +115,12 @@ export class RefundsService {
       askedOfRefund(refund, transaction),
       (processor, signal, account) => processor.inquireRefund(askedRefund(refund, transaction, account), signal),
     )
-    if (result.outcome === 'unanswered') return false
-    await this.outcomes.close(refund, result)
-    return true
+    if (result.outcome !== 'unanswered') {
+      await this.outcomes.close(refund, result)
+      return true
+    }
+    await this.database.write((manager) => noteUnclearRefund(manager, refund, transaction, 'inquire_refund', result))
+    return false
   }
 
   async get(own: { refundID: string; mode: Mode; clientID?: string }): Promise<RefundView> {

@@ -20,6 +20,7 @@ import { TransactionOutcomes } from '../transactions/transaction-outcomes.js'
 import { askedOf, lockTransaction, paymentOf } from '../transactions/transaction-rows.js'
 import { Transaction } from '../transactions/transaction.entity.js'
 import { viewTransaction } from '../transactions/transaction.view.js'
+import { UnclearPayments } from '../transactions/unclear-payments.js'
 import { CallUnderWay, ReviewClosed } from './reviews.errors.js'
 
 interface Decision {
@@ -35,6 +36,7 @@ export class Reviews {
     private readonly audit: AuditLog,
     private readonly calls: ProcessorCalls,
     private readonly outcomes: TransactionOutcomes,
+    private readonly unclear: UnclearPayments,
   ) {}
 
   list(mode: Mode, query: ListQuery): Promise<Page<ReviewView>> {
@@ -99,8 +101,9 @@ export class Reviews {
     result: ActionResult | Unanswered,
     action: string,
   ): Promise<TransactionView> {
-    if (result.outcome === 'unanswered') return viewTransaction(transaction)
-    return this.outcomes.close(transaction, call, result, action)
+    if (result.outcome !== 'unanswered') return this.outcomes.close(transaction, call, result, action)
+    await this.unclear.note(transaction, call, result)
+    return viewTransaction(transaction)
   }
 }
 

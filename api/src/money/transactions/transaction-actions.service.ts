@@ -10,6 +10,7 @@ import type { Transaction } from './transaction.entity.js'
 import { saveTransaction } from './transaction-moves.js'
 import { TransactionOutcomes } from './transaction-outcomes.js'
 import { allowAction, askedOf, lockTransaction, type OwnTransaction, paymentOf } from './transaction-rows.js'
+import { UnclearPayments } from './unclear-payments.js'
 import {
   ActionRefused,
   CaptureTooLarge,
@@ -28,6 +29,7 @@ export class TransactionActions {
     private readonly calls: ProcessorCalls,
     private readonly outcomes: TransactionOutcomes,
     private readonly registry: ProcessorRegistry,
+    private readonly unclear: UnclearPayments,
   ) {}
 
   async capture(own: OwnTransaction, call: KeyedCall, { amount }: CaptureTransaction) {
@@ -86,7 +88,10 @@ export class TransactionActions {
     result: CallResult | Unanswered,
     action: string,
   ): Promise<Answer<TransactionView>> {
-    if (result.outcome === 'unanswered') throw new OutcomeUnknown()
+    if (result.outcome === 'unanswered') {
+      await this.unclear.note(transaction, call, result)
+      throw new OutcomeUnknown()
+    }
     const answer = await this.outcomes.close(transaction, call, result, action)
     if (result.outcome === 'not_done') throw new NotCarriedOut(result.sentence)
     return firstAnswer(answer)

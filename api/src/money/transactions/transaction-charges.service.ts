@@ -17,7 +17,7 @@ import {
 } from '../../platform/idempotency/idempotency.js'
 import type { ChargeResult, Declined } from '../processors/port/results.js'
 import { type Route, type RouteChoice, Router } from '../processors/port/router.js'
-import { ProcessorCalls } from '../processors/processor-calls.js'
+import { ProcessorCalls, type Unanswered } from '../processors/processor-calls.js'
 import { RiskRules } from '../risk-rules/risk-rules.js'
 import { ProcessorRegistry } from '../processors/processor-registry.js'
 import { nothingYet, Transaction } from './transaction.entity.js'
@@ -30,6 +30,7 @@ import { blockPayment, PaymentRisk } from './payment-risk.js'
 import { takenBy } from './taken-by.js'
 import { TransactionOutcomes } from './transaction-outcomes.js'
 import { askedOf, lockTransaction, paymentOf } from './transaction-rows.js'
+import { noteUnclearPayment } from './unclear-payments.js'
 import { CaptureLaterNotPossible, NoProcessor, TokenOfNoAccount } from './transactions.errors.js'
 import { viewTransaction } from './transaction.view.js'
 
@@ -111,7 +112,7 @@ export class TransactionCharges {
       unavailable,
     )
     const latencyMs = Math.round(performance.now() - startedAt)
-    if (result.outcome === 'unanswered') return this.leaveOpen(transactionID)
+    if (result.outcome === 'unanswered') return this.leaveOpen(transactionID, result)
     if (next && result.outcome === 'failed' && goesOn(result, onward)) {
       const choice: RouteChoice = { ...next, because: result.isFault ? 'after_fault' : 'after_decline' }
       const begun = await this.goOn(transaction, { ...result, latencyMs }, choice, onward.method)
@@ -139,11 +140,12 @@ export class TransactionCharges {
   }
 
   // The money may have moved or not: only an inquiry may go on from here.
-  private leaveOpen(transactionID: string): Promise<TransactionView> {
+  private leaveOpen(transactionID: string, unanswered: Unanswered): Promise<TransactionView> {
     return this.database.write(async (manager) => {
       const transaction = await lockTransaction(manager, { transactionID })
       if (transaction.moves === 0) {
         await moveTransaction(manager, transaction, 'processing', { action: 'created' })
+        await noteUnclearPayment(manager, transaction, 'charge', unanswered)
         await finishCall(manager, transactionID, viewTransaction(transaction))
       }
       return viewTransaction(transaction)

@@ -10,10 +10,11 @@ import {
   firstAnswer,
   type KeyedCall,
 } from '../../platform/idempotency/idempotency.js'
-import { ProcessorCalls } from '../processors/processor-calls.js'
+import { ProcessorCalls, type Unanswered } from '../processors/processor-calls.js'
 import { moveTransaction, noteAction, saveTransaction } from './transaction-moves.js'
 import { TransactionOutcomes } from './transaction-outcomes.js'
 import { allowAction, askedOf, lockTransaction, type OwnTransaction, paymentOf } from './transaction-rows.js'
+import { noteUnclearPayment } from './unclear-payments.js'
 import { CodeExpired, CodeSentJustNow, NoResendsLeft, WrongCode } from './transactions.errors.js'
 import { viewTransaction } from './transaction.view.js'
 
@@ -33,7 +34,7 @@ export class TransactionOtp {
     const result = await this.calls.ask('confirm', askedOf(begun), (processor, signal, account) =>
       processor.confirm(paymentOf(begun, account), code, signal),
     )
-    if (result.outcome === 'unanswered') return firstAnswer(await this.leaveOpen(transactionID))
+    if (result.outcome === 'unanswered') return firstAnswer(await this.leaveOpen(transactionID, result))
     const answer = await this.outcomes.close(begun, 'confirm', result, 'otp_accepted')
     if (result.outcome !== 'code_wrong' || answer.status === 'failed') return firstAnswer(answer)
     throw new WrongCode(otpTriesMax - otpTries)
@@ -54,11 +55,12 @@ export class TransactionOtp {
     })
   }
 
-  private leaveOpen(transactionID: string): Promise<TransactionView> {
+  private leaveOpen(transactionID: string, unanswered: Unanswered): Promise<TransactionView> {
     return this.database.write(async (manager) => {
       const transaction = await lockTransaction(manager, { transactionID })
       if (transaction.inFlight === 'confirm') {
         await moveTransaction(manager, transaction, 'processing', { action: 'otp_unanswered' })
+        await noteUnclearPayment(manager, transaction, 'confirm', unanswered)
         await finishCall(manager, transactionID, viewTransaction(transaction))
       }
       return viewTransaction(transaction)

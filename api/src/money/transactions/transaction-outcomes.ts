@@ -20,6 +20,7 @@ import { paymentLines } from '../ledger/postings.js'
 import { paymentFee } from '../plans/payment-terms.js'
 import { keepReserve } from '../reserves/keep-reserve.js'
 import type { CallResult, CodeSent, ProcessorCall, Redirected } from '../processors/port/results.js'
+import { clearUnclear } from '../processors/unclear-calls.js'
 import { namedBy } from './known-card.js'
 import type { Transaction } from './transaction.entity.js'
 import { PaidPayments } from './paid-payments.js'
@@ -82,6 +83,8 @@ export class TransactionOutcomes {
       const transaction = await lockTransaction(manager, { transactionID })
       const isOfAnother = asked && asked.moves !== transaction.moves && leavesOpen.includes(result.outcome)
       if (transaction.inFlight === call && !isOfAnother) {
+        // Of the first answer to a charge there is nothing to clear.
+        if (action !== 'created') await clearUnclear(manager, transactionID)
         if (call === 'charge' || call === 'confirm') await answerAttempt(manager, transactionID, result, latencyMs)
         await this.apply(manager, transaction, result, action)
         const isRefusal = result.outcome === 'code_wrong' && transaction.status !== 'failed'
@@ -98,6 +101,7 @@ export class TransactionOutcomes {
     const work = async (manager: EntityManager) => {
       const transaction = await lockTransaction(manager, { transactionID })
       const { inFlight, status } = transaction
+      if (!inFlight || ends[inFlight].includes(result.outcome)) await clearUnclear(manager, transactionID)
       if (inFlight ? !ends[inFlight].includes(result.outcome) : !news[status]?.includes(result.outcome))
         return conflicts[status]?.includes(result.outcome) ? 'conflict' : 'known'
       if (status !== 'authorized' && inFlight !== 'cancel') await answerAttempt(manager, transactionID, result, null)

@@ -19,6 +19,7 @@ import { TransactionOutcomes } from './transaction-outcomes.js'
 import { TransactionParts } from './transaction-parts.js'
 import { TransactionReader } from './transaction-reader.service.js'
 import { TransactionsController } from './transactions.controller.js'
+import { UnclearPayments } from './unclear-payments.js'
 import { ClientsModule } from '../../people/clients/clients.module.js'
 import { LiveReadiness } from '../../people/clients/live-readiness.js'
 import { hasLivePayments } from './live-payments.js'
@@ -44,6 +45,7 @@ import { hasLivePayments } from './live-payments.js'
     TransactionOutcomes,
     TransactionParts,
     TransactionReader,
+    UnclearPayments,
   ],
   exports: [
     AttemptReader,
@@ -54,6 +56,7 @@ import { hasLivePayments } from './live-payments.js'
     TransactionOutcomes,
     TransactionParts,
     TransactionReader,
+    UnclearPayments,
   ],
 })
 export class TransactionsModule {

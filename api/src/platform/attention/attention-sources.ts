@@ -4,7 +4,10 @@ import type { AttentionItemView } from '#contract/attention.js'
 import type { AttentionKind } from '#contract/attention-kinds.js'
 import type { Mode } from '#contract/modes.js'
 
-export type AttentionItem = Omit<AttentionItemView, 'kind' | 'since'> & { since: Date }
+export type AttentionItem = Omit<AttentionItemView, 'kind' | 'since' | 'transactionID'> & {
+  since: Date
+  transactionID?: string | null
+}
 
 export interface AttentionQuestion {
   mode: Mode

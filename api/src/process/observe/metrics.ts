@@ -8,10 +8,13 @@ import { Database } from '../../platform/database/database.js'
 import { LedgerSeals } from '../../money/ledger-seals/ledger-seals.service.js'
 import { NoticeSilence } from '../../money/processor-accounts/notice-silence.js'
 import { ProcessorCalls } from '../../money/processors/processor-calls.js'
+import { UnclearAttention } from '../../money/processors/unclear-attention.js'
+import { UnreadableAnswers } from '../../money/processors/unreadable-answers.js'
 import { GateDecisions } from '../../people/gate/gate-decisions.js'
 import { AttentionReader } from '../../desk/attention/attention-reader.js'
 import { QueueStates } from '../../desk/operations/queue-states.js'
 import { countAttention } from './attention-metrics.js'
+import { countUnreadable } from './unreadable-metrics.js'
 import { countLists } from './replica-metrics.js'
 
 type Observer = ReturnType<Histogram['labels']>
@@ -54,11 +57,14 @@ export class Metrics {
     private readonly silence: NoticeSilence,
     private readonly seals: LedgerSeals,
     attention: AttentionReader,
+    unclear: UnclearAttention,
+    unreadable: UnreadableAnswers,
   ) {
     collectDefaultMetrics({ register: this.registry })
     this.addGauges()
     countLists(this.registry, database)
     countAttention(this.registry, attention)
+    countUnreadable(this.registry, unreadable, unclear)
     decisions.listen((decision, caller) => this.countDecision(decision, caller))
     processors.listen((call, processor, isAnswered, ms) => this.countCall(processor, call, isAnswered, ms))
   }

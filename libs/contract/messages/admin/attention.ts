@@ -13,6 +13,7 @@ export const asOf = 'As of'
 export const kinds: Record<AttentionKind, { title: string; lead: string }> = {
   payment_unclear: { title: 'Payments without a result', lead: 'The processor has not said how they ended.' },
   refund_unclear: { title: 'Refunds without a result', lead: 'The processor has not said how they ended.' },
+  payout_unclear: { title: 'Payouts without a result', lead: 'The processor has not said how they ended.' },
   dispute_due: { title: 'Disputes about to expire', lead: 'No evidence was sent, and the deadline is near.' },
   settlement_unconfirmed: {
     title: 'Settlements missing at the bank',

@@ -59,3 +59,5 @@ export const whatRulesSaid = 'What each rule said, as they were then'
 export const through = 'Through'
 export const noticesMissing = 'Notices missing since'
 export const silent = 'Tells nothing'
+export const lastUnreadable = 'Last answer that could not be read'
+export const unreadableLastDay = (count: number) => `${count} in the last day`

@@ -6,7 +6,8 @@ import { clock } from '#contract/clock.js'
 import { Database } from '../../../platform/database/database.js'
 import { ledgerLineOf } from '../../ledger/ledger-lines.js'
 import type { TransferResult } from '../../processors/port/processor.js'
-import { ProcessorCalls } from '../../processors/processor-calls.js'
+import { ProcessorCalls, type Unanswered } from '../../processors/processor-calls.js'
+import { clearUnclear, noteUnclear } from '../../processors/unclear-calls.js'
 import { ProcessorNotices } from '../../processors/processor-notices.js'
 import { PayoutCreation } from '../payout-creation.service.js'
 import { lockPayout, PayoutMoves, savePayout } from '../payout-moves.js'
@@ -91,7 +92,7 @@ export class PayoutCalls implements OnModuleInit {
       return call === 'transfer' ? one.transfer(transfer, signal) : one.inquireTransfer(transfer, signal)
     })
     if (result.outcome === 'unanswered') {
-      await this.waitFor(payoutID)
+      await this.noteUnclear(payout, call, result)
       return null
     }
     await this.settle(payout, result)
@@ -104,6 +105,7 @@ export class PayoutCalls implements OnModuleInit {
   ): Promise<void> {
     await this.database.writeInLine(ledgerLineOf(clientID), async (manager) => {
       const payout = await lockPayout(manager, { payoutID })
+      await clearUnclear(manager, payoutID)
       const railReference = told.processorReference ?? payout.railReference
       const { status } = payout
       if (status !== 'sent' && status !== 'paid') {
@@ -122,6 +124,20 @@ export class PayoutCalls implements OnModuleInit {
         if (lookAgainMs) await savePayout(manager, await lockPayout(manager, { payoutID }), laterBy(lookAgainMs))
       } else if (status === 'paid') await savePayout(manager, payout, { dueAt: null })
       else await savePayout(manager, payout, { ...laterBy(lookAgainMs ?? payoutInquiryAfterMs), railReference })
+    })
+  }
+
+  private noteUnclear({ payoutID }: Payout, call: Call, unanswered: Unanswered): Promise<void> {
+    return this.database.write(async (manager) => {
+      const payout = await lockPayout(manager, { payoutID })
+      if (!payout.dueAt) return
+      const { clientID, mode, amount, currency, railReference } = payout
+      const about = { subjectID: payoutID, kind: 'payout' as const, transactionID: null }
+      const subject = { ...about, clientID, mode, amount, currency }
+      const processorAccountID = payout.processorAccountID ?? ''
+      const dueAt = await noteUnclear(manager, { ...subject, processorAccountID }, call, unanswered)
+      const change = { inFlightBy: null, dueAt, railReference: railReference ?? unanswered.processorReference ?? null }
+      await savePayout(manager, payout, change)
     })
   }
 

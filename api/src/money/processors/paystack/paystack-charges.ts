@@ -2,9 +2,9 @@ import type { FailureCode } from '#contract/failure-codes.js'
 import * as words from '#contract/messages/processors/paystack.js'
 import { failed } from '../port/failed.js'
 import type { ProcessorPayment } from '../port/processor.js'
-import { UnreadableAnswer } from '../port/read-answer.js'
+import { shown, UnreadableAnswer } from '../port/read-answer.js'
 import type { ChargeResult, Declined } from '../port/results.js'
-import { isPageAddress, type PaystackAnswer, shortText } from './paystack-api.js'
+import { isPageAddress, type PaystackAnswer } from './paystack-api.js'
 import { toSubunits } from './paystack-amounts.js'
 import { emailOf, givenDescriptor } from './paystack-methods.js'
 import { referenceOf, type ToldPayment } from './paystack-answers.js'
@@ -64,7 +64,7 @@ const asksPayer = ['send_otp', 'open_url', 'send_pin', 'send_phone', 'send_birth
 export function isPaying({ status }: ToldPayment): boolean {
   if (waits.includes(status)) return true
   if (asksPayer.includes(status)) return false
-  throw new UnreadableAnswer(`Paystack has a state that is not known: ${shortText(status).slice(0, 40)}`)
+  throw new UnreadableAnswer(`Paystack has a state that is not known: ${shown(status)}`)
 }
 
 export function stepOf(payment: ProcessorPayment, told: ToldPayment): ChargeResult {

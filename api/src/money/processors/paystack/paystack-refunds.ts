@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common'
 import { clock } from '#contract/clock.js'
 import { failed } from '../port/failed.js'
 import { AnswerLost, type ProcessorRefund } from '../port/processor.js'
-import { UnreadableAnswer } from '../port/read-answer.js'
+import { shown, UnreadableAnswer } from '../port/read-answer.js'
 import type { RefundResult } from '../port/results.js'
 import { toSubunits } from './paystack-amounts.js'
 import { type PaystackAnswer, PaystackApi, shortText } from './paystack-api.js'
@@ -92,7 +92,7 @@ export class PaystackRefunds {
       case 'retry-pending':
         return { outcome: 'pending', ...own }
       default:
-        throw new UnreadableAnswer(`Paystack has a state of refunds that is not known: ${shortText(status)}`)
+        throw new UnreadableAnswer(`Paystack has a state of refunds that is not known: ${shown(status)}`)
     }
   }
 }

@@ -4,7 +4,7 @@ import type { Currency } from '#contract/money.js'
 import * as words from '#contract/messages/processors/paystack.js'
 import { AnswerLost } from '../port/processor.js'
 import { type ProcessorTransfer, type TransferResult } from '../port/processor.js'
-import { readAs, UnreadableAnswer } from '../port/read-answer.js'
+import { readAs, shown, UnreadableAnswer } from '../port/read-answer.js'
 import { NotSent } from '../processor-http.js'
 import { type PaystackAnswer, PaystackApi, shortText } from './paystack-api.js'
 import { aboutTransfer, name, readTransfer, type ToldTransfer } from './paystack-answers.js'
@@ -93,6 +93,6 @@ function resultOf(data: ToldTransfer): TransferResult {
     case 'otp':
       return { outcome: 'pending', ...named }
     default:
-      throw new UnreadableAnswer(`Paystack has a state of transfers that is not known: ${shortText(data.status)}`)
+      throw new UnreadableAnswer(`Paystack has a state of transfers that is not known: ${shown(data.status)}`)
   }
 }

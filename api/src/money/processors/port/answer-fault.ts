@@ -1,4 +1,5 @@
 import type { Currency } from '#contract/money.js'
+import { shown } from './read-answer.js'
 import type { AnswerAbout } from './results.js'
 
 const referenceMax = 255
@@ -55,8 +56,3 @@ const isAmount = (value: unknown): value is number => Number.isSafeInteger(value
 
 const isReference = (value: unknown): boolean =>
   typeof value === 'string' && value.length > 0 && value.length <= referenceMax
-
-const shown = (value: unknown): string =>
-  String(value)
-    .replaceAll(/[^\w.+-]/g, '?')
-    .slice(0, 40)

@@ -31,4 +31,11 @@ export function readAs<Schema extends z.ZodMiniType>(schema: Schema, value: unkn
   throw new UnreadableAnswer(`${what} cannot be read: ${reasons.join(', ')}`)
 }
 
+/** A value of an answer as staff may read it: no markup, and no number that could be a card's. */
+export const shown = (value: unknown): string =>
+  String(value)
+    .replaceAll(/[^\w.+-]/g, '?')
+    .replaceAll(/\d{12,}/g, '?')
+    .slice(0, 40)
+
 const pathOf = (path: PropertyKey[]): string => path.map(String).join('.').slice(0, pathMax) || 'all of it'

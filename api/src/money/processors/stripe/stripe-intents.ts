@@ -12,7 +12,7 @@ import {
   type ToldCard,
   toldCard,
 } from '../port/results.js'
-import { UnreadableAnswer } from '../port/read-answer.js'
+import { shown, UnreadableAnswer } from '../port/read-answer.js'
 import { aboutIntent, aboutRefund, type Card, type Intent, missing, type Refund, takenOf } from './stripe-answers.js'
 import { failureOf } from './stripe-failures.js'
 import { failed } from '../port/failed.js'
@@ -32,8 +32,6 @@ function named(intent: Intent) {
 // A state that the version we ask for does not have may mean anything.
 const unknownState = ({ id, status }: { id: string; status: string }) =>
   new UnreadableAnswer(`Stripe has a state that is not known: ${shown(status)}`, { processorReference: id })
-
-const shown = (status: string): string => status.replaceAll(/\W/g, '?').slice(0, 40)
 
 /** null: it waits for something that will never come, and is to be canceled. */
 export function chargeOf(intent: Intent): Paid | Authorized | Redirected | Pending | Canceled | null {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import Stripe from 'stripe'
+import { UnreadableAnswer } from '../port/read-answer.js'
 import { readNotice } from './stripe-notices.js'
 
 const [secret, before] = ['whsec_present', 'whsec_before']
@@ -75,5 +76,22 @@ describe('a notice of Stripe', () => {
     expect(
       readNotice(Stripe, { body: Buffer.alloc(0), headers: signed('payout.paid', {}).headers }, [secret]),
     ).toBeNull()
+  })
+
+  it.each([
+    ['payment_intent.succeeded', { metadata: {} }, 'about a payment cannot be read: id'],
+    ['payment_intent.succeeded', { id: 'pi_1' }, 'about a payment cannot be read: metadata'],
+    ['refund.updated', { payment_intent: 'pi_1' }, 'about a refund cannot be read: id'],
+    ['refund.failed', { id: 're_1', payment_intent: 7 }, 'about a refund cannot be read: payment_intent'],
+    ['charge.refunded', { payment_intent: {} }, 'about a charge cannot be read: payment_intent'],
+    ['charge.dispute.created', { id: 'du_1', payment_intent: 'pi_1' }, 'about a dispute cannot be read: reason'],
+  ])('of %s that says %j cannot be read', (type, object, reason) => {
+    const unread = () => subjectOf(type, object)
+    expect(unread).toThrow(UnreadableAnswer)
+    expect(unread).toThrow(reason)
+  })
+
+  it('is not of test mode because it does not say of which mode it is', () => {
+    expect(() => read('payout.paid', {}, { more: { livemode: undefined } })).toThrow('livemode')
   })
 })

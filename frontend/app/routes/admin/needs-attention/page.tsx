@@ -68,9 +68,10 @@ function KindCard({ kind, count, isMore, items, isAlone }: AttentionKindView & {
   )
 }
 
-const pageOf: Record<AttentionKind, (subjectID: string) => string> = {
+const pageOf: Record<AttentionKind, (subjectID: string, transactionID: string | null) => string> = {
   payment_unclear: (id) => `/admin/transactions/${id}`,
-  refund_unclear: (id) => `/admin/transactions/${id}`,
+  refund_unclear: (id, transactionID) => `/admin/transactions/${transactionID ?? id}`,
+  payout_unclear: (id) => `/admin/payouts/${id}`,
   dispute_due: () => '/admin/disputes?status=open',
   settlement_unconfirmed: () => '/admin/reconciliation',
   payout_unconfirmed: (id) => `/admin/payouts/${id}`,
@@ -84,10 +85,10 @@ const columns: Column<AttentionItemView>[] = [
   {
     key: 'what',
     header: words.what,
-    cell: ({ kind, subjectID, sentence }) => (
+    cell: ({ kind, subjectID, transactionID, sentence }) => (
       <span className="flex flex-col gap-0.5">
         <span>{sentence}</span>
-        <TextLink to={pageOf[kind](subjectID)} className="text-xs [overflow-wrap:anywhere]">
+        <TextLink to={pageOf[kind](subjectID, transactionID)} className="text-xs [overflow-wrap:anywhere]">
           {subjectID}
         </TextLink>
       </span>

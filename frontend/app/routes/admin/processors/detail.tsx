@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import * as noticeWords from '#contract/messages/admin/processor-notices.js'
 import * as words from '#contract/messages/admin/processors.js'
-import type { ProcessorAccountView } from '#contract/processor-accounts.js'
+import type { ProcessorAccountView, UnreadableAnswersView } from '#contract/processor-accounts.js'
 import { findProcessorAccount } from '../../../api/processor-accounts.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { BackLink } from '../../../components/back-link'
@@ -115,7 +115,11 @@ function Settings({ account }: { account: ProcessorAccountView }) {
 
 const timeOf = (ms: number | null) => (ms === null ? words.none : words.milliseconds(ms))
 
-const Health = ({ account: { attempts, successRate, p50Ms, p95Ms, circuit } }: { account: ProcessorAccountView }) => (
+const Health = ({
+  account: { attempts, successRate, p50Ms, p95Ms, circuit, unreadable },
+}: {
+  account: ProcessorAccountView
+}) => (
   <Card title={words.lastDay}>
     <dl className="grid gap-4 sm:grid-cols-2">
       <Fact term={words.attempts}>{String(attempts)}</Fact>
@@ -127,6 +131,20 @@ const Health = ({ account: { attempts, successRate, p50Ms, p95Ms, circuit } }: {
           {words.circuitWords[circuit]}
         </Badge>
       </Fact>
+      {unreadable && <LastUnreadable unreadable={unreadable} />}
     </dl>
   </Card>
+)
+
+const LastUnreadable = ({ unreadable: { lastAt, countLastDay, reason } }: { unreadable: UnreadableAnswersView }) => (
+  <div className="sm:col-span-2">
+    <Fact term={words.lastUnreadable}>
+      <span className="flex flex-wrap items-center gap-2">
+        <Badge tone={countLastDay > 0 ? 'failed' : 'neutral'}>{words.unreadableLastDay(countLastDay)}</Badge>
+        <Moment iso={lastAt} />
+      </span>
+      <span className="text-sm break-words text-ink-faint">{reason}</span>
+      <TextLink to="/docs/observe#when-answers-cannot-be-read">{words.whatToDo}</TextLink>
+    </Fact>
+  </div>
 )
