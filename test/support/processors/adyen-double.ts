@@ -31,6 +31,7 @@ export class AdyenDouble implements ProcessorDouble {
   readonly books = new AdyenBooks()
   readonly settlement = new AdyenSettlement(this.books, () => this.settings.merchantAccount)
   private before = this.settings.noticeKey
+  private lastEventAt = 0
   private readonly keys = new Map<string, { request: string; answer: Answered }>()
   private line: DoubleLine | undefined
 
@@ -107,15 +108,21 @@ export class AdyenDouble implements ProcessorDouble {
   // What is signed comes last, so that a body that was changed at its end was changed in what is signed.
   private itemOf({ additionalData = {}, success, reason = '', ...told }: Told, key: string) {
     const { pspReference, originalReference = '', merchantReference, amount, eventCode } = told
-    const merchantAccountCode = this.settings.merchantAccount
+    const { merchantAccountCode = this.settings.merchantAccount } = told
     const signed = [pspReference, originalReference, merchantAccountCode, merchantReference, amount.value]
     const text = [...signed, amount.currency, eventCode, String(success)].join(':')
     const hmacSignature = createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest('base64')
     return {
-      ...{ additionalData: { ...additionalData, hmacSignature }, eventDate: clock.now().toISOString(), reason },
+      ...{ additionalData: { ...additionalData, hmacSignature }, eventDate: told.eventDate ?? this.nextTime(), reason },
       ...{ paymentMethod: 'visa', merchantAccountCode, eventCode, ...(originalReference && { originalReference }) },
       ...{ merchantReference, pspReference, success: String(success), amount },
     }
+  }
+
+  // Each event is later than the one before, whatever the clock's resolution.
+  private nextTime(): string {
+    this.lastEventAt = Math.max(clock.time(), this.lastEventAt + 1)
+    return new Date(this.lastEventAt).toISOString()
   }
 
   rotate(): Record<string, string> {
