@@ -32,6 +32,8 @@ export class AdyenDouble implements ProcessorDouble {
   readonly settlement = new AdyenSettlement(this.books, () => this.settings.merchantAccount)
   private before = this.settings.noticeKey
   private lastEventAt = 0
+  /** What the next answer to a call becomes on its way. */
+  readonly twists = new Map<DoubledCall, (answer: Answered) => Answered>()
   private readonly keys = new Map<string, { request: string; answer: Answered }>()
   private line: DoubleLine | undefined
 
@@ -39,7 +41,7 @@ export class AdyenDouble implements ProcessorDouble {
     const double = new AdyenDouble()
     double.line = await DoubleLine.open((asked) => ({
       call: double.isAgain(asked) ? 'inquire' : callOf(asked),
-      answer: () => double.answer(asked),
+      answer: () => double.twisted(callOf(asked), double.answer(asked)),
       refuse: (status) => ({ status, body: { status, errorCode: '000', message: 'Not now', errorType: 'internal' } }),
     }))
     double.settings.apiAddress = double.line.address
@@ -117,6 +119,12 @@ export class AdyenDouble implements ProcessorDouble {
       ...{ paymentMethod: 'visa', merchantAccountCode, eventCode, ...(originalReference && { originalReference }) },
       ...{ merchantReference, pspReference, success: String(success), amount },
     }
+  }
+
+  private twisted(call: DoubledCall | null, answer: Answered): Answered {
+    const twist = call && this.twists.get(call)
+    if (call) this.twists.delete(call)
+    return twist ? twist(answer) : answer
   }
 
   // Each event is later than the one before, whatever the clock's resolution.

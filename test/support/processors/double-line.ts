@@ -79,5 +79,6 @@ async function play(
   if (fault === 'after') return void response.destroy()
   if (fault === 'silence') return
   response.writeHead(status, { 'content-type': 'application/json', ...more })
-  response.end(fault === 'garbage' ? '<html>Bad gateway</html>' : JSON.stringify(body))
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  response.end(fault === 'garbage' ? '<html>Bad gateway</html>' : text)
 }

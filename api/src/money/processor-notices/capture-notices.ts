@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common'
+import { Injectable, Logger } from '@nestjs/common'
 import { clock } from '#contract/clock.js'
 import { DueTransactions } from '../due-work/due-transactions.service.js'
 import { PaymentFailures } from '../payment-failures/payment-failures.js'
@@ -17,6 +17,8 @@ type Told = Pick<ReceivedNotice, 'noticeID' | 'processorAccountID'> & { subject:
 /** What a notice says about a capture after the payment has ended with us. */
 @Injectable()
 export class CaptureNotices {
+  private readonly logger = new Logger('Processors')
+
   constructor(
     private readonly due: DueTransactions,
     private readonly notices: ProcessorNotices,
@@ -24,11 +26,17 @@ export class CaptureNotices {
   ) {}
 
   hear(transaction: Transaction, notice: Told): Promise<Heard> | Heard {
-    const { kind, refund, told } = notice.subject
+    const { kind, refund, told, capture } = notice.subject
+    if (capture?.currency !== undefined && capture.currency !== transaction.currency) return this.doubt(transaction)
     if (kind === 'capture_failed') return this.hearFailure(transaction, notice)
     if (kind || refund) return 'pass'
     if (told) return told.outcome === 'succeeded' ? this.hearCapture(transaction, notice.subject) : 'pass'
     return hasFailedLate(transaction) ? this.askAgain(transaction) : 'pass'
+  }
+
+  private doubt({ transactionID, currency }: Transaction): Heard {
+    this.logger.error(`${transactionID}: a notice says a capture in another currency than ${currency}`)
+    return 'waiting'
   }
 
   private async hearFailure(transaction: Transaction, { noticeID, processorAccountID, subject }: Told): Promise<Heard> {

@@ -15,7 +15,7 @@ import { WorkLoops } from '../../platform/work/work-loops.js'
 import { DueTransactions } from '../due-work/due-transactions.service.js'
 import { faultOfAnswer } from '../processors/port/answer-fault.js'
 import type { NoticeSubject } from '../processors/port/processor.js'
-import type { CallResult } from '../processors/port/results.js'
+import type { CallResult, RefundResult } from '../processors/port/results.js'
 import { ProcessorNotices } from '../processors/processor-notices.js'
 import { Refund } from '../refunds/refund.entity.js'
 import { RefundOutcomes } from '../refunds/refund-outcomes.js'
@@ -163,21 +163,28 @@ export class NoticeWork {
   private async hearOfRefund(
     transactionID: string,
     { reference, processorReference }: NonNullable<NoticeSubject['refund']>,
-    { toldRefund: told, toldAt }: Pick<NoticeSubject, 'toldRefund' | 'toldAt'>,
+    { toldRefund, toldAt }: Pick<NoticeSubject, 'toldRefund' | 'toldAt'>,
   ): Promise<string | null> {
     const isUnnamed = reference === undefined && processorReference === undefined
     const name = reference ? { refundID: reference } : processorReference ? { processorReference } : {}
     const refunds = await this.database.read.findBy(Refund, { ...name, transactionID })
     if (refunds.length === 0) return 'unknown'
+    const told = isUnnamed ? undefined : toldRefund
     let changed: string | null = null
     for (const refund of refunds) {
-      if (told && !isUnnamed)
-        await this.refundOutcomes.close(refund, told, toldAt === undefined ? undefined : new Date(toldAt))
+      if (told && !this.isBelieved(refund, told)) return 'unknown'
+      if (told) await this.refundOutcomes.close(refund, told, toldAt === undefined ? undefined : new Date(toldAt))
       else if (!(await this.refunds.inquire(refund))) return 'unknown'
       const { status } = await this.database.read.findOneByOrFail(Refund, { refundID: refund.refundID })
       if (status !== refund.status) changed = words.refundChanged(refund.status, status)
     }
     return changed
+  }
+
+  private isBelieved({ refundID: reference, amount: atMost, currency }: Refund, told: RefundResult): boolean {
+    const fault = faultOfAnswer(told, { reference, atMost, currency })
+    if (fault) this.logger.error(`${reference}: a notice is not believed: ${fault}`)
+    return !fault
   }
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { readAs } from '../port/read-answer.js'
+import { textsIn } from './adyen-answers.js'
 
 const short = z.string().check(z.maxLength(200))
 
@@ -47,12 +48,9 @@ export function itemsIn(body: Buffer): { live: unknown; items: SignedItem[] } {
 
 function itemOf(signed: object): NoticeItem {
   const { additionalData = {}, reason, paymentMethod, ...read } = readAs(item, signed, 'An item of a notice of Adyen')
-  const texts = Object.entries(additionalData).flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value] as const] : [],
-  )
   return {
     ...read,
-    additionalData: Object.fromEntries(texts),
+    additionalData: textsIn(additionalData),
     reason: reason ?? '',
     paymentMethod: paymentMethod ?? '',
   }

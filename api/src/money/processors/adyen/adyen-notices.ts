@@ -5,6 +5,7 @@ import type { RawNotice } from '../port/notice.js'
 import type { NoticeSubject, ReadNotice, UsedAccount } from '../port/processor.js'
 import type { CallResult } from '../port/results.js'
 import { fromAdyen } from './adyen-amounts.js'
+import { aboutOf } from './adyen-answers.js'
 import { disputeOf } from './adyen-disputes.js'
 import { itemsIn, type NoticeItem, type SignedItem } from './adyen-item.js'
 import { failureOf } from './adyen-failures.js'
@@ -69,7 +70,9 @@ function subjectOf(item: NoticeItem): NoticeSubject | null {
       const isNamed = /^ref_\w{26}$/.test(merchantReference)
       const refund = isNamed ? { reference: merchantReference } : { processorReference: pspReference }
       const toldAt = isoOf(item)
-      return { ...ofPayment, refund, toldRefund: { ...end, processorReference: pspReference }, toldAt }
+      const about = aboutOf({ amount: item.amount })
+      const named = { processorReference: pspReference, about }
+      return { ...ofPayment, refund, toldRefund: { ...end, ...named }, toldAt }
     }
     default: {
       const dispute = disputeOf(item)
@@ -86,10 +89,12 @@ const isoOf = ({ eventDate }: NoticeItem): string => new Date(eventDate).toISOSt
 function captureOf(item: NoticeItem): NoticeSubject | null {
   const amount = fromAdyen(item.amount)
   if (amount === null) return null
-  const capture = { at: isoOf(item), amount }
+  const { currency } = item.amount
+  const capture = { at: isoOf(item), amount, currency }
+  const about = { currency }
   if (item.eventCode === 'CAPTURE_FAILED') return { kind: 'capture_failed', capture }
-  if (item.success === 'true') return { told: { outcome: 'succeeded', amount }, capture }
-  return { kind: 'capture_failed', capture, told: { outcome: 'not_done', sentence: words.captureRefused } }
+  if (item.success === 'true') return { told: { outcome: 'succeeded', amount, about }, capture }
+  return { kind: 'capture_failed', capture, told: { outcome: 'not_done', sentence: words.captureRefused, about } }
 }
 
 const referenceOf = (merchantReference: string): NoticeSubject =>
@@ -101,7 +106,8 @@ function authorizationOf(item: NoticeItem, isDone: boolean): NoticeSubject | nul
   if (!isDone && additionalData.checkoutSessionId) return null
   const card = cardOf(paymentMethod, additionalData)
   const held = fromAdyen(amount)
-  const named = { processorReference: pspReference, ...(card && { card }) }
+  const about = { currency: amount.currency }
+  const named = { processorReference: pspReference, about, ...(card && { card }) }
   const told: CallResult = isDone
     ? { outcome: 'authorized', ...(held !== null && { amount: held }), ...named }
     : { ...failureOf({ reason, bankReason: additionalData.refusalReasonRaw }), ...named }

@@ -19,8 +19,9 @@ export interface DisputeFacts {
 export interface CaptureFacts {
   /** The processor's own time, ISO 8601: notices arrive in any order. */
   at: string
-  /** Minor units; absent: all that was captured. */
+  /** Minor units of `currency`; absent: all that was captured. */
   amount?: number
+  currency?: string
 }
 
 export interface Notice {
