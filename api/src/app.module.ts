@@ -17,6 +17,7 @@ import { DecisionsModule } from './desk/decisions/decisions.module.js'
 import { DebtsModule } from './money/debts/debts.module.js'
 import { DeviceLoginsModule } from './people/device-logins/device-logins.module.js'
 import { DisputesModule } from './money/disputes/disputes.module.js'
+import { PaymentFailuresModule } from './money/payment-failures/payment-failures.module.js'
 import { DueWorkModule } from './money/due-work/due-work.module.js'
 import { EmailChangesModule } from './people/email-changes/email-changes.module.js'
 import { EventStreamsModule } from './webhooks/event-streams/event-streams.module.js'
@@ -114,6 +115,7 @@ const rooms = [
   TransactionsModule,
   RefundsModule,
   DisputesModule,
+  PaymentFailuresModule,
   ReviewsModule,
   DueWorkModule,
   ProcessorNoticesModule,

@@ -17,6 +17,7 @@ export const failureCodes = [
   'processing_error',
   'processor_unavailable',
   'not_received',
+  'capture_failed',
   'blocked',
 ] as const
 export type FailureCode = (typeof failureCodes)[number]

@@ -17,7 +17,10 @@ export function actionInWords(speaker: Speaker, move: TransactionMoveView, trans
   const { deed: action, from, to } = move
   if (action === 'created') return words.created[to]
   if (action === 'inquired') return words.found[to]
-  if (action === 'captured') return words.captured(money(transaction.amountCaptured, transaction.currency))
+  if (action === 'captured')
+    return transaction.amountCaptured > 0
+      ? words.captured(money(transaction.amountCaptured, transaction.currency))
+      : words.wasCaptured
   if (action === 'refunded') return refundedInWords(speaker, move, transaction)
   if (action === 'otp_refused') return to === 'failed' ? words.wrongTooOften : words.wrongCode
   if (action === 'expired') return from === 'authorized' ? words.notCapturedInTime : words.noCodeInTime

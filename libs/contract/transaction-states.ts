@@ -43,6 +43,12 @@ export const transactionMoves: Record<TransactionStatus, readonly TransactionSta
   expired: [],
 }
 
+/** Only the processor can bring these about, days later: a capture that fails after it was confirmed, and its retry. */
+export const lateMoves: Partial<Record<TransactionStatus, TransactionStatus>> = {
+  succeeded: 'failed',
+  failed: 'succeeded',
+}
+
 export const transactionActions = {
   otp: ['requires_action'],
   'resend-otp': ['requires_action'],

@@ -51,11 +51,22 @@ describe('notices', () => {
     ])
   })
 
-  it('for another merchant account are refused', async () => {
-    const other = await stage.openAccount({ merchantAccount: 'OtherECOM' })
-    await stage.pay()
-    for (const notice of double.takeNotices())
-      expect((await stage.post(notice, other)).body.code).toBe('NOTICE_NOT_SIGNED')
+  it('for another merchant account are kept as ignored, and the rest of their batch is taken', async () => {
+    const payments = [await stage.pay('succeeds', { captureMethod: 'manual' }), await stage.pay('succeeds')]
+    for (const { transactionID } of payments) await stage.merchant.ask(transactionID, 'capture').catch(() => undefined)
+    double.books.told.splice(1, 0, {
+      ...{ eventCode: 'AUTHORISATION', pspReference: 'OFOTHERACCOUNT01', merchantReference: 'order-1', success: true },
+      ...{ amount: { currency: 'EUR', value: 500 }, merchantAccountCode: 'OtherECOM' },
+    })
+    expect((await stage.post(double.takeBatch())).status).toBe(200)
+    const rows = await stage.worked()
+    expect(rows.filter(({ noticeID }) => noticeID.startsWith('OFOTHERACCOUNT01'))).toEqual([
+      expect.objectContaining({ status: 'ignored', subject: null, transactionID: null }),
+    ])
+    expect(await Promise.all(payments.map(async (one) => (await detail(one)).status))).toEqual([
+      'succeeded',
+      'succeeded',
+    ])
   })
 
   it('of what says nothing to us are kept, and change nothing', async () => {
@@ -72,18 +83,6 @@ describe('notices', () => {
       3,
     )
     expect((await detail(payment)).status).toBe('succeeded')
-  })
-
-  it('of a capture that failed after all is told to staff, and moves nothing by itself', async () => {
-    const payment = await stage.pay()
-    const { processorReference } = await read(stage.api, payment.transactionID)
-    double.books.told.push({
-      ...{ eventCode: 'CAPTURE_FAILED', pspReference: 'CAPTUREFAILED01', merchantReference: payment.transactionID },
-      ...{ originalReference: String(processorReference), amount: { currency: 'EUR', value: 10_000 }, success: true },
-    })
-    await stage.hear()
-    const found = (await stage.worked()).find(({ type }) => type === 'CAPTURE_FAILED')
-    expect(found).toMatchObject({ status: 'done', changed: 'The processor says otherwise' })
   })
 })
 

@@ -14,6 +14,8 @@ export const methodOf = ({ card, paymentMethod }: Pick<TransactionView, 'card' |
 const postings = (): Record<PostingKind, string> => ({
   ...texts.postingNames,
   refund_failed: texts.refundFailed,
+  payment_failed: texts.paymentFailed,
+  payment_restored: texts.paymentRestored,
   dispute_opened: texts.disputeOpened,
   dispute_won: texts.disputeWon,
   dispute_lost: texts.disputeLost,

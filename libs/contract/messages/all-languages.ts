@@ -10,7 +10,17 @@ import type { Noun, Translated } from './translated.js'
 export const wordsIn: Record<Language, Translated> = { en, fr, es, pt, ar }
 
 const notInTheArea: ReadonlySet<string> = new Set([
-  ...['accountMails', 'debtMails', 'disputeMails', 'payoutMails', 'receipts', 'pay', 'payerRefusals', 'clientRefusals'],
+  ...[
+    'accountMails',
+    'debtMails',
+    'disputeMails',
+    'paymentFailureMails',
+    'payoutMails',
+    'receipts',
+    'pay',
+    'payerRefusals',
+    'clientRefusals',
+  ],
 ])
 
 /** What the pages of the merchant area say. */

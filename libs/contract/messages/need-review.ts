@@ -27,6 +27,7 @@ export const needReview = {
   accountMails: ['approvedNews', 'rejectedNews', 'suspendedNews'],
   debtMails: ['subjects', 'news'],
   disputeMails: ['news', 'reasons', 'evidenceUntil', 'processorDecides'],
+  paymentFailureMails: ['subject', 'news', 'advice'],
   payoutMails: ['subjects', 'news'],
   clientRefusals: ['clientRefusals'],
   transactions: ['thePayerKeepsTheA', 'isAuthorizedItIsCaptured', 'canStillBeRefundedThe', 'yourRoleRefunds'],

@@ -48,6 +48,8 @@ export const kinds = {
   settlement: 'Settlement',
   refund: 'Refund',
   refund_failed: 'Refund failed',
+  payment_failed: 'Payment failed',
+  payment_restored: 'Payment restored',
   dispute_opened: 'Dispute opened',
   dispute_won: 'Dispute won',
   dispute_lost: 'Dispute lost',

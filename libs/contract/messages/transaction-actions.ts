@@ -30,6 +30,8 @@ export const actions = {
   review_blocked: texts.staffBlockedIt,
   settled: texts.settledTheMoneyIsAvailable,
   refund_failed: texts.aRefundFailed,
+  payment_failed: texts.theCaptureFailed,
+  payment_restored: texts.thePaymentWasRestored,
   disputed: texts.thePayerDisputedThePayment,
   dispute_without_money: texts.thePayerDisputedItAfter,
   dispute_won: texts.theDisputeWasClosedAs,
@@ -37,6 +39,7 @@ export const actions = {
 }
 
 export const captured = texts.moneyCaptured
+export const wasCaptured = 'Captured'
 export const refunded = 'Refunded'
 export const moneyRefunded = texts.moneyRefunded
 export const wrongTooOften = 'The code was wrong too often; the payment failed'

@@ -1,4 +1,5 @@
 import { clock } from '#contract/clock.js'
+import { AdyenCaptures } from './adyen-captures.js'
 import { AdyenMoneyBack } from './adyen-money-back.js'
 import { type Payment, psp, refusals, type Session, stored, type Told, visa } from './adyen-objects.js'
 import {
@@ -18,6 +19,7 @@ export class AdyenBooks {
   pages = ''
   readonly told: Told[] = []
   readonly back = new AdyenMoneyBack(this.told, (named) => this.found(named))
+  readonly captures = new AdyenCaptures(this.told, (named) => this.found(named))
   readonly payments = new Map<string, Payment>()
   readonly sessions = new Map<string, Session>()
   private readonly waiting = new Map<string, Payment>()

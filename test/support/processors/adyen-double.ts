@@ -31,6 +31,9 @@ export class AdyenDouble implements ProcessorDouble {
   readonly books = new AdyenBooks()
   readonly settlement = new AdyenSettlement(this.books, () => this.settings.merchantAccount)
   private before = this.settings.noticeKey
+  private lastEventAt = 0
+  /** What the next answer to a call becomes on its way. */
+  readonly twists = new Map<DoubledCall, (answer: Answered) => Answered>()
   private readonly keys = new Map<string, { request: string; answer: Answered }>()
   private line: DoubleLine | undefined
 
@@ -38,7 +41,7 @@ export class AdyenDouble implements ProcessorDouble {
     const double = new AdyenDouble()
     double.line = await DoubleLine.open((asked) => ({
       call: double.isAgain(asked) ? 'inquire' : callOf(asked),
-      answer: () => double.answer(asked),
+      answer: () => double.twisted(callOf(asked), double.answer(asked)),
       refuse: (status) => ({ status, body: { status, errorCode: '000', message: 'Not now', errorType: 'internal' } }),
     }))
     double.settings.apiAddress = double.line.address
@@ -107,15 +110,27 @@ export class AdyenDouble implements ProcessorDouble {
   // What is signed comes last, so that a body that was changed at its end was changed in what is signed.
   private itemOf({ additionalData = {}, success, reason = '', ...told }: Told, key: string) {
     const { pspReference, originalReference = '', merchantReference, amount, eventCode } = told
-    const merchantAccountCode = this.settings.merchantAccount
+    const { merchantAccountCode = this.settings.merchantAccount } = told
     const signed = [pspReference, originalReference, merchantAccountCode, merchantReference, amount.value]
     const text = [...signed, amount.currency, eventCode, String(success)].join(':')
     const hmacSignature = createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest('base64')
     return {
-      ...{ additionalData: { ...additionalData, hmacSignature }, eventDate: clock.now().toISOString(), reason },
+      ...{ additionalData: { ...additionalData, hmacSignature }, eventDate: told.eventDate ?? this.nextTime(), reason },
       ...{ paymentMethod: 'visa', merchantAccountCode, eventCode, ...(originalReference && { originalReference }) },
       ...{ merchantReference, pspReference, success: String(success), amount },
     }
+  }
+
+  private twisted(call: DoubledCall | null, answer: Answered): Answered {
+    const twist = call && this.twists.get(call)
+    if (call) this.twists.delete(call)
+    return twist ? twist(answer) : answer
+  }
+
+  // Each event is later than the one before, whatever the clock's resolution.
+  private nextTime(): string {
+    this.lastEventAt = Math.max(clock.time(), this.lastEventAt + 1)
+    return new Date(this.lastEventAt).toISOString()
   }
 
   rotate(): Record<string, string> {

@@ -41,13 +41,32 @@ export class AdyenMoneyBack {
         this.endRefund(refund, outcome)
   }
 
-  private endRefund(refund: Refund, outcome: 'succeeded' | 'failed'): void {
-    const isLate = refund.status === 'succeeded'
+  /** docs.adyen.com/online-payments/capture/failure-reasons: Adyen may make a rejected refund again, and tells it as done then. */
+  refundAgain(reference: string): void {
+    for (const refund of this.refunds) if (refund.reference === reference) this.endRefund(refund, 'succeeded', 'REFUND')
+  }
+
+  failRefund(reference: string): void {
+    for (const refund of this.refunds) if (refund.reference === reference) this.endRefund(refund, 'failed')
+  }
+
+  /** docs.adyen.com/online-payments/refund: the payer's bank has sent back what was refunded. */
+  reverseRefund(reference: string): void {
+    for (const refund of this.refunds)
+      if (refund.reference === reference) this.endRefund(refund, 'failed', 'REFUNDED_REVERSED')
+  }
+
+  private endRefund(refund: Refund, outcome: 'succeeded' | 'failed', named?: string): void {
+    const isLate = refund.status === 'succeeded' && outcome === 'failed'
     refund.status = outcome
     if (outcome === 'succeeded') refund.wasGiven = true
     const { pspReference, reference, payment, value } = refund
     this.told.push({
-      ...{ eventCode: isLate ? 'REFUND_FAILED' : 'REFUND', pspReference, originalReference: payment.pspReference },
+      ...{
+        eventCode: named ?? (isLate ? 'REFUND_FAILED' : 'REFUND'),
+        pspReference,
+        originalReference: payment.pspReference,
+      },
       ...{ merchantReference: reference, amount: { ...payment.amount, value } },
       ...{ success: isLate || outcome === 'succeeded', ...(outcome === 'failed' && { reason: 'Account closed' }) },
     })

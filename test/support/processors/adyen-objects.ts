@@ -8,8 +8,9 @@ export interface Payment {
   reference: string
   amount: Amount
   isManual: boolean
-  state: 'waiting' | 'refused' | 'authorised' | 'captured' | 'cancelled'
+  state: 'waiting' | 'refused' | 'authorised' | 'captured' | 'capture_failed' | 'cancelled'
   captured: number
+  capturePspReference?: string
   sessionID?: string
   statement?: string
 }
@@ -44,6 +45,8 @@ export interface Told {
   success: boolean
   reason?: string
   additionalData?: Record<string, string>
+  eventDate?: string
+  merchantAccountCode?: string
 }
 
 export const refusals: Record<string, [code: string, reason: string, raw: string]> = {

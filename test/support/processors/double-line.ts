@@ -93,6 +93,6 @@ async function play({ handle, meet, told }: Line, request: IncomingMessage, resp
   if (fault === 'after') return void response.destroy()
   if (fault === 'silence') return
   response.writeHead(status, { 'content-type': 'application/json', ...more })
-  const text = JSON.stringify(body)
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
   response.end(fault === 'garbage' ? '<html>Bad gateway</html>' : status < 300 ? told(call, text) : text)
 }

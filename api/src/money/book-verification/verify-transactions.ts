@@ -14,13 +14,12 @@ import {
   disputeWonLines,
   type Holding,
   type Line,
-  paymentLines,
   refundFailedLines,
   refundLines,
-  reserveLines,
-  reserveReleasedLines,
 } from '../ledger/postings.js'
 import type { Mode } from '#contract/modes.js'
+import { PaymentFailure } from '../payment-failures/payment-failure.entity.js'
+import { expectedPayment, expectedReserve, failuresFault, paidOf } from './payment-postings.js'
 
 export interface TransactionFault {
   transactionID: string
@@ -35,6 +34,7 @@ export async function faultsAmong(manager: EntityManager, transactions: Transact
   const refunds = groupOf(await manager.find(Refund, { where }))
   const disputes = groupOf(await manager.find(Dispute, { where }))
   const reserves = groupOf(await manager.find(KeptReserve, { where }))
+  const failures = groupOf(await manager.find(PaymentFailure, { where, order: { createdAt: 'ASC' } }))
   return transactions.flatMap((transaction) => {
     const { transactionID } = transaction
     const fault = faultIn({
@@ -43,6 +43,7 @@ export async function faultsAmong(manager: EntityManager, transactions: Transact
       refunds: refunds.get(transactionID) ?? [],
       disputes: disputes.get(transactionID) ?? [],
       reserve: reserves.get(transactionID)?.[0] ?? null,
+      failures: failures.get(transactionID) ?? [],
     })
     return fault ? [{ transactionID, fault: `transaction ${transactionID}: ${fault}` }] : []
   })
@@ -51,6 +52,7 @@ export async function faultsAmong(manager: EntityManager, transactions: Transact
 // Other postings about a payment, such as a processor's cost, are verified by the room that posts them.
 const ofPayments = new Set<PostingKind>([
   ...(['payment', 'settlement', 'reserve', 'reserve_released', 'refund', 'refund_failed'] as const),
+  ...(['payment_failed', 'payment_restored'] as const),
   ...(['dispute_opened', 'dispute_won', 'dispute_lost'] as const),
 ])
 
@@ -60,15 +62,16 @@ function groupOf<T extends { transactionID: string | null }>(rows: T[]): Map<str
   return groups
 }
 
-interface Story {
+export interface Story {
   transaction: Transaction
   entries: LedgerEntry[]
   refunds: Refund[]
   disputes: Dispute[]
   reserve: KeptReserve | null
+  failures: PaymentFailure[]
 }
 
-interface Expected {
+export interface Expected {
   name: string
   lines: (holding: Holding) => Line[]
 }
@@ -91,9 +94,13 @@ function ownerFault({ transaction: { clientID, processorAccountID }, entries }: 
 }
 
 function moneyFault(story: Story): string | null {
-  const { transaction, entries } = story
-  const { amountCaptured, fee, status } = transaction
-  if (status !== 'succeeded') return entries.length > 0 ? `it is ${status} but has entries` : amountsFault(story)
+  const { transaction, entries, failures } = story
+  const { status } = transaction
+  if (status !== 'succeeded' && failures.length === 0)
+    return entries.length > 0 ? `it is ${status} but has entries` : amountsFault(story)
+  const failure = failuresFault(story)
+  if (failure) return failure
+  const { amountCaptured, fee } = paidOf(story)
   if (amountCaptured <= 0) return 'it is succeeded but nothing was captured'
   if (fee !== paymentFee(amountCaptured, transaction)) return `its fee is not that of ${amountCaptured}`
   return (
@@ -101,7 +108,8 @@ function moneyFault(story: Story): string | null {
   )
 }
 
-function amountsFault({ transaction, refunds, disputes }: Story): string | null {
+function amountsFault(story: Story): string | null {
+  const { transaction, refunds, disputes } = story
   const sum = (amounts: { amount: number }[]) => amounts.reduce((total, { amount }) => total + amount, 0)
   const alive = refunds.filter(({ status }) => status !== 'failed')
   if (transaction.amountRefunded !== sum(alive)) return 'its refunds do not make amountRefunded'
@@ -110,41 +118,56 @@ function amountsFault({ transaction, refunds, disputes }: Story): string | null 
   const held = disputes.filter(({ status }) => status !== 'won')
   if (transaction.amountDisputed !== sum(held)) return 'its disputes do not make amountDisputed'
   const gone = transaction.amountRefunded + transaction.amountDisputed
-  return gone > transaction.amountCaptured ? 'more went back than was captured' : null
+  return gone > paidOf(story).amountCaptured ? 'more went back than was captured' : null
 }
 
-function postingsFault({ transaction, entries, refunds, disputes, reserve }: Story): string | null {
+function postingsFault(story: Story): string | null {
+  const { entries, refunds, disputes, reserve } = story
   const postings = postingsOf(entries)
   const expected: Expected[] = [
-    { name: 'payment', lines: (holding) => paymentLines(transaction.amountCaptured, transaction.fee, holding) },
+    ...expectedPayment(story),
     ...refunds.flatMap((refund) => expectedRefund(refund, postings)),
     ...disputes.flatMap(expectedDispute),
-    ...(reserve ? expectedReserve(reserve) : []),
+    ...(reserve ? expectedReserve(story, reserve, postings.get('reserve')?.length ?? 0) : []),
   ]
-  for (const { name, lines } of expected) {
-    const found = postings.get(name)
-    const fitting = (['client_pending', 'client_available'] as const).map((holding) => textOf(lines(holding)))
-    if (fitting.every((text) => text === '')) continue
-    if (!found) return `the posting of its ${name} is missing`
-    if (found.length > 1) return `its ${name} was posted ${found.length} times`
-    if (!fitting.includes(textOf(found[0] ?? []))) return `the posting of its ${name} does not agree with it`
+  const byName = Map.groupBy(expected, ({ name }) => name)
+  for (const [name, those] of byName) {
+    const fault = namedFault(name, those, postings.get(name) ?? [])
+    if (fault) return fault
   }
-  const names = new Set(expected.map(({ name }) => name))
+  const names = new Set(byName.keys())
   const stray = [...postings.keys()].find((name) => name !== 'settlement' && !names.has(name))
   return stray ? `it has a ${stray} that nothing stands for` : null
 }
 
-// A failed refund has no posting, or two that undo each other if it failed late.
-function expectedRefund(refund: Refund, postings: Map<string, unknown>): Expected[] {
+// A payment may fail and be restored several times, and what it reserved goes with it.
+function namedFault(name: string, expected: Expected[], found: Line[][]): string | null {
+  const left = found.map(textOf)
+  for (const { lines } of expected) {
+    const fitting = (['client_pending', 'client_available'] as const).map((holding) => textOf(lines(holding)))
+    if (fitting.every((text) => text === '')) continue
+    if (left.length === 0) return `the posting of its ${name} is missing`
+    const at = left.findIndex((text) => fitting.includes(text))
+    if (at < 0) return `the posting of its ${name} does not agree with it`
+    left.splice(at, 1)
+  }
+  return left.length > 0 ? `its ${name} was posted ${found.length} times` : null
+}
+
+// A refund that failed late has a posting that undoes it, and one more for each time that it succeeded after all.
+function expectedRefund(refund: Refund, postings: Map<string, unknown[]>): Expected[] {
   const { refundID, amount, feeReturned, refundFee, status } = refund
   const [paid, undone] = [`refund ${refundID}`, `refund_failed ${refundID}`]
-  const failedLate = status === 'failed' && (postings.has(paid) || postings.has(undone))
+  const wasPosted = postings.has(paid) || postings.has(undone)
+  const undoings = postings.get(undone)?.length ?? 0
+  const failures = status === 'failed' && wasPosted ? Math.max(1, undoings) : undoings
   const back = { name: paid, lines: (holding: Holding) => refundLines(amount, feeReturned, holding, refundFee) }
   const forth = {
     name: undone,
     lines: (holding: Holding) => refundFailedLines(amount, feeReturned, holding, refundFee),
   }
-  return [...(status === 'succeeded' || failedLate ? [back] : []), ...(failedLate ? [forth] : [])]
+  const successes = failures + (status === 'succeeded' ? 1 : 0)
+  return [...Array.from({ length: successes }, () => back), ...Array.from({ length: failures }, () => forth)]
 }
 
 function expectedDispute({ disputeID, amount, fee, net, disputeFee, status }: Dispute): Expected[] {
@@ -155,12 +178,6 @@ function expectedDispute({ disputeID, amount, fee, net, disputeFee, status }: Di
   const won = { name: `dispute_won ${disputeID}`, lines: (holding: Holding) => disputeWonLines(net, holding) }
   const lost = { name: `dispute_lost ${disputeID}`, lines: () => disputeLostLines(amount, fee) }
   return [opened, ...(status === 'won' ? [won] : []), ...(status === 'lost' ? [lost] : [])]
-}
-
-function expectedReserve({ amount, releasedAt }: KeptReserve): Expected[] {
-  const kept = { name: 'reserve', lines: () => reserveLines(amount) }
-  const released = { name: 'reserve_released', lines: () => reserveReleasedLines(amount) }
-  return [kept, ...(releasedAt ? [released] : [])]
 }
 
 function postingsOf(entries: LedgerEntry[]): Map<string, Line[][]> {
@@ -192,13 +209,17 @@ function feesFault({ transaction, refunds, disputes }: Story): string | null {
   return dispute ? `dispute ${dispute.disputeID} cost ${dispute.disputeFee}, and its terms say ${disputeFee}` : null
 }
 
-function reserveFault({ transaction, entries, reserve }: Story): string | null {
+function reserveFault(story: Story): string | null {
+  const { transaction, entries, reserve, failures } = story
   if (!reserve) return null
-  const { reserveHundredths, amountCaptured, fee } = transaction
-  const settlement = entries.find(({ kind, account }) => kind === 'settlement' && account === 'client_available')
-  const settled = settlement ? -settlement.amount : amountCaptured - fee
-  const isSound = reserve.settled === settled && reserve.amount === feeOf(settled, reserveHundredths)
-  return isSound ? null : `its reserve is not that of ${settled}`
+  const { amountCaptured, fee } = paidOf(story)
+  const settlements = entries.filter(({ kind, account }) => kind === 'settlement' && account === 'client_available')
+  const settled = settlements.map(({ amount }) => -amount)
+  // A payment that settled at once may have failed and settled later since.
+  const mayBe = settled.length === 0 || failures.length > 0 ? [...settled, amountCaptured - fee] : settled
+  const isSound =
+    mayBe.includes(reserve.settled) && reserve.amount === feeOf(reserve.settled, transaction.reserveHundredths)
+  return isSound ? null : `its reserve is not that of ${mayBe[0] ?? 0}`
 }
 
 function settlementFault({ transaction, entries }: Story): string | null {

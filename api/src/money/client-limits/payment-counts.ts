@@ -102,6 +102,14 @@ export const keptClients = (manager: EntityManager): Promise<Counted[]> =>
 export const giveBackPayment = (manager: EntityManager, made: Made): Promise<void> =>
   giveBack(manager, made, ['payments', 'amount'])
 
+/** In the unit that restores a payment after its capture had failed. */
+export const countPaymentAgain = (manager: EntityManager, made: Made): Promise<void> =>
+  giveBack(manager, made, ['payments', 'amount'], -1)
+
+/** In the unit that posts a refund which had failed before. */
+export const countRefundAgain = (manager: EntityManager, made: Made): Promise<void> =>
+  giveBack(manager, made, ['refunds', 'refundAmount'], -1)
+
 export const giveBackRefund = (manager: EntityManager, made: Made): Promise<void> =>
   giveBack(manager, made, ['refunds', 'refundAmount'])
 
@@ -109,12 +117,13 @@ async function giveBack(
   manager: EntityManager,
   { clientID, mode, currency, amount, createdAt }: Made,
   [count, sum]: ['payments', 'amount'] | ['refunds', 'refundAmount'],
+  times: 1 | -1 = 1,
 ): Promise<void> {
   await write(
     manager,
-    `UPDATE "payment_counts" SET "${count}" = "${count}" - 1, "${sum}" = "${sum}" - $1
+    `UPDATE "payment_counts" SET "${count}" = "${count}" - (${times}), "${sum}" = "${sum}" - $1
      WHERE "clientID" = $2 AND "mode" = $3 AND "currency" = $4 AND "day" = $5`,
-    [amount, clientID, mode, currency, dayOf(createdAt)],
+    [times * amount, clientID, mode, currency, dayOf(createdAt)],
   )
 }
 

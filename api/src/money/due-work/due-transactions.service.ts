@@ -8,7 +8,7 @@ import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
 import { ledgerLineOf } from '../ledger/ledger-lines.js'
 import { post } from '../ledger/post.js'
 import { settlementLines } from '../ledger/postings.js'
-import { keepReserve } from '../reserves/keep-reserve.js'
+import { keepReserve, keepReserveAgain } from '../reserves/keep-reserve.js'
 import type { ProcessorCall } from '../processors/port/results.js'
 import { type CallName, ProcessorCalls, type Unanswered } from '../processors/processor-calls.js'
 import { ProcessorNotices } from '../processors/processor-notices.js'
@@ -166,6 +166,6 @@ async function settle(manager: EntityManager, transaction: Transaction): Promise
   const { transactionID } = transaction
   const pending = -((await manager.sum(LedgerEntry, 'amount', { transactionID, account: 'client_pending' })) ?? 0)
   await post(manager, { kind: 'settlement', about: transaction, lines: settlementLines(pending) })
-  await keepReserve(manager, transaction, pending)
+  if (!(await keepReserveAgain(manager, transaction))) await keepReserve(manager, transaction, pending)
   await noteAction(manager, transaction, { action: 'settled', change: { settlesAt: null } })
 }

@@ -13,6 +13,13 @@ export const paymentLines = (amount: number, fee: number, holding: Holding): Lin
   ['platform_fees', -fee],
 ]
 
+/** Takes back what a payment that was never collected brought, with the part of its fee that no refund has given back yet. */
+export const paymentFailedLines = (amount: number, feeReturned: number, holding: Holding): Line[] =>
+  paymentRestoredLines(amount, feeReturned, holding).map(([account, moved]) => [account, -moved])
+
+export const paymentRestoredLines = (amount: number, feeReturned: number, holding: Holding): Line[] =>
+  paymentLines(amount, feeReturned, holding)
+
 export const settlementLines = (net: number): Line[] => [
   ['client_pending', net],
   ['client_available', -net],

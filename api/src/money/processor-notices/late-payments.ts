@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common'
 import { Database } from '../../platform/database/database.js'
 import { ProcessorCalls } from '../processors/processor-calls.js'
+import { hasFailedLate } from '../transactions/failed-late.js'
 import { noteAction } from '../transactions/transaction-moves.js'
 import { askedOf, lockTransaction, paymentOf } from '../transactions/transaction-rows.js'
 import type { Transaction } from '../transactions/transaction.entity.js'
@@ -16,8 +17,9 @@ export class LatePayments {
     private readonly calls: ProcessorCalls,
   ) {}
 
-  mayBe({ status, inFlight }: Transaction): boolean {
-    return over.includes(status) && inFlight === null
+  mayBe(transaction: Transaction): boolean {
+    const { status, inFlight } = transaction
+    return over.includes(status) && inFlight === null && !hasFailedLate(transaction)
   }
 
   /** false: it has to be tried again. The same reference each time, so that it goes back once. */

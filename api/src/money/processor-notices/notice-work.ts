@@ -23,6 +23,7 @@ import { RefundsService } from '../refunds/refunds.service.js'
 import { TransactionOutcomes } from '../transactions/transaction-outcomes.js'
 import { askedOf } from '../transactions/transaction-rows.js'
 import { Transaction } from '../transactions/transaction.entity.js'
+import { CaptureNotices } from './capture-notices.js'
 import { LatePayments } from './late-payments.js'
 import { ReceivedNotice } from './received-notice.entity.js'
 
@@ -42,6 +43,7 @@ export class NoticeWork {
     private readonly refunds: RefundsService,
     private readonly refundOutcomes: RefundOutcomes,
     private readonly late: LatePayments,
+    private readonly captures: CaptureNotices,
     loops: WorkLoops,
   ) {
     this.loop = loops.add({
@@ -98,15 +100,18 @@ export class NoticeWork {
     const name = reference ? { transactionID: reference } : processorReference ? { processorReference } : null
     const transaction = name && (await this.database.read.findOneBy(Transaction, { ...name, processorAccountID }))
     if (!transaction) return { status: 'waiting' }
-    const { transactionID, status: before, processor } = transaction
+    const { transactionID, processor } = transaction
     if (subject.refund && this.late.mayBe(transaction)) return { status: 'done', transactionID }
+    const ofCapture = await this.captures.hear(transaction, { processorAccountID, noticeID, subject })
+    if (ofCapture === 'waiting') return { status: 'waiting', transactionID }
+    if (ofCapture === 'done') return this.done(transaction)
     const heard = subject.refund
-      ? await this.hearOfRefund(transactionID, subject.refund, subject.toldRefund)
+      ? await this.hearOfRefund(transactionID, subject.refund, subject)
       : await this.hear(transaction, subject.told)
     if (heard === 'unknown') return { status: 'waiting', transactionID }
     if (heard === 'given_back') return { status: 'done', transactionID, changed: words.givenBack }
     if (heard === 'conflict') return { status: 'done', transactionID, changed: words.conflict }
-    if (kind) {
+    if (kind && kind !== 'capture_failed') {
       const answer = await this.notices.take({
         processor,
         // Paystack's are counted by what they are about, which is something else in test and in live.
@@ -117,6 +122,10 @@ export class NoticeWork {
       })
       if (answer === 'too_early') return { status: 'waiting', transactionID }
     }
+    return this.done(transaction, heard)
+  }
+
+  private async done({ transactionID, status: before }: Transaction, heard: string | null = null): Promise<Found> {
     const { status: after } = await this.database.read.findOneByOrFail(Transaction, { transactionID })
     const changed = after === before ? heard : words.changed(before, after)
     return { status: 'done', transactionID, ...(changed && { changed }) }
@@ -154,20 +163,28 @@ export class NoticeWork {
   private async hearOfRefund(
     transactionID: string,
     { reference, processorReference }: NonNullable<NoticeSubject['refund']>,
-    told?: RefundResult,
+    { toldRefund, toldAt }: Pick<NoticeSubject, 'toldRefund' | 'toldAt'>,
   ): Promise<string | null> {
     const isUnnamed = reference === undefined && processorReference === undefined
     const name = reference ? { refundID: reference } : processorReference ? { processorReference } : {}
     const refunds = await this.database.read.findBy(Refund, { ...name, transactionID })
     if (refunds.length === 0) return 'unknown'
+    const told = isUnnamed ? undefined : toldRefund
     let changed: string | null = null
     for (const refund of refunds) {
-      if (told && !isUnnamed) await this.refundOutcomes.close(refund, told)
+      if (told && !this.isBelieved(refund, told)) return 'unknown'
+      if (told) await this.refundOutcomes.close(refund, told, toldAt === undefined ? undefined : new Date(toldAt))
       else if (!(await this.refunds.inquire(refund))) return 'unknown'
       const { status } = await this.database.read.findOneByOrFail(Refund, { refundID: refund.refundID })
       if (status !== refund.status) changed = words.refundChanged(refund.status, status)
     }
     return changed
+  }
+
+  private isBelieved({ refundID: reference, amount: atMost, currency }: Refund, told: RefundResult): boolean {
+    const fault = faultOfAnswer(told, { reference, atMost, currency })
+    if (fault) this.logger.error(`${reference}: a notice is not believed: ${fault}`)
+    return !fault
   }
 }
 

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common'
+import { Injectable, Logger } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import type { RefundView } from '#contract/refunds.js'
 import { clock } from '#contract/clock.js'
@@ -7,35 +7,47 @@ import { Environment } from '../../platform/config/environment.js'
 import { Database } from '../../platform/database/database.js'
 import { recordEvent } from '../../platform/events/record-event.js'
 import { finishCall } from '../../platform/idempotency/idempotency.js'
-import { giveBackRefund } from '../client-limits/payment-counts.js'
+import { countRefundAgain, giveBackRefund } from '../client-limits/payment-counts.js'
+import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
 import { ledgerLineOf } from '../ledger/ledger-lines.js'
 import { post } from '../ledger/post.js'
 import { refundFailedLines, refundLines } from '../ledger/postings.js'
 import type { RefundResult } from '../processors/port/results.js'
 import { clearUnclear } from '../processors/unclear-calls.js'
 import type { Transaction } from '../transactions/transaction.entity.js'
+import { hasFailedLate } from '../transactions/failed-late.js'
 import { holdingOf } from '../transactions/holding.js'
 import { feeOfPart } from '../transactions/fee-of-part.js'
 import { inquiryDueAt, noteAction } from '../transactions/transaction-moves.js'
 import { lockTransaction } from '../transactions/transaction-rows.js'
+import { refundableOf } from '../transactions/transaction.view.js'
 import { Refund } from './refund.entity.js'
 import { viewRefund } from './refund.view.js'
 
 @Injectable()
 export class RefundOutcomes {
+  private readonly logger = new Logger('Payments')
+
   constructor(
     private readonly database: Database,
     private readonly environment: Environment,
   ) {}
 
-  /** A refund that is closed stays so; only one that succeeded may still fail, late, and is put back then. */
-  close({ refundID, transactionID, clientID }: Refund, result: RefundResult): Promise<RefundView> {
+  /**
+   * A refund that is closed stays so, but for two ends: one that succeeded may fail later and is put back, and one that failed may succeed
+   * later. `toldAt`: the processor's own time of a notice; an older one than was heard before changes nothing.
+   */
+  close({ refundID, transactionID, clientID }: Refund, result: RefundResult, toldAt?: Date): Promise<RefundView> {
     return this.database.writeInLine(ledgerLineOf(clientID), async (manager) => {
       const transaction = await lockTransaction(manager, { transactionID })
       const refund = orNotFound(await manager.findOneBy(Refund, { refundID }), 'refund')
+      if (toldAt && refund.toldAt && toldAt < refund.toldAt) return viewRefund(refund)
       await clearUnclear(manager, refundID)
       const failsLate = refund.status === 'succeeded' && result.outcome === 'failed'
+      const succeedsLate = toldAt && refund.status === 'failed' && result.outcome === 'succeeded'
+      if (toldAt) await manager.update(Refund, { refundID }, { toldAt })
       if (refund.status === 'pending') await this.end(manager, transaction, refund, result)
+      else if (succeedsLate) await this.succeedLate(manager, transaction, refund, result)
       else if (failsLate) await putBack(manager, transaction, refund, result)
       else {
         if (refund.dueAt) await save(manager, refund, {})
@@ -59,19 +71,43 @@ export class RefundOutcomes {
     return save(manager, refund, { processorReference, pendingAnswers, dueAt: inquiryDueAt(pendingAnswers) })
   }
 
+  // It has room again only where nothing else was refunded meanwhile; otherwise the processor's report names the difference.
+  private async succeedLate(
+    manager: EntityManager,
+    transaction: Transaction,
+    refund: Refund,
+    result: RefundResult,
+  ): Promise<void> {
+    const { refundID, transactionID, amount } = refund
+    if (amount > refundableOf(transaction) && !hasFailedLate(transaction)) {
+      this.logger.error(`${refundID} succeeded after it had failed, and ${amount} are more than is left to refund`)
+      return
+    }
+    const posted = { transactionID, refundID, kind: 'refund' } as const
+    const feeReturned = (await manager.existsBy(LedgerEntry, posted)) ? refund.feeReturned : undefined
+    transaction.amountRefunded += amount
+    await countRefundAgain(manager, refund)
+    const processorReference = refund.processorReference ?? result.processorReference ?? null
+    await this.succeed(manager, transaction, refund, processorReference, feeReturned)
+  }
+
   private async succeed(
     manager: EntityManager,
     transaction: Transaction,
     refund: Refund,
     processorReference: string | null,
+    postedFee?: number,
   ): Promise<void> {
     const { amount } = refund
-    const feeReturned = this.environment.REFUND_KEEPS_FEE ? 0 : await feeOfPart(manager, transaction, amount)
+    const share = async () => (this.environment.REFUND_KEEPS_FEE ? 0 : await feeOfPart(manager, transaction, amount))
+    const feeReturned = postedFee ?? (await share())
     const { refundFee } = transaction
     const lines = refundLines(amount, feeReturned, holdingOf(transaction), refundFee)
     await post(manager, { kind: 'refund', about: transaction, refund, lines })
-    await save(manager, refund, { status: 'succeeded', feeReturned, refundFee, processorReference })
-    const change = { amountReturned: transaction.amountReturned + amount }
+    const noFailure = { failureCode: null, failureMessage: null }
+    await save(manager, refund, { status: 'succeeded', feeReturned, refundFee, processorReference, ...noFailure })
+    const { amountRefunded, amountReturned } = transaction
+    const change = { amountRefunded, amountReturned: amountReturned + amount }
     await noteAction(manager, transaction, { action: 'refunded', change })
   }
 }

@@ -19,6 +19,8 @@ export class Refund {
   @column.optionalText failureCode!: string | null
   @column.optionalText failureMessage!: string | null
   @column.optionalText processorReference!: string | null
+  /** The processor's own time of its newest notice about the refund; null: its notices carry no time. */
+  @column.optionalTime toldAt!: Date | null
   @column.integerOrZero pendingAnswers!: number
   @column.text actorKind!: string
   @column.optionalText actorID!: string | null

@@ -32,3 +32,13 @@ export async function keepReserve(manager: EntityManager, payment: Settled, sett
   const row = { transactionID, clientID, mode, currency, settled, amount, releaseAt, releasedAt: null }
   await insertRows(manager, KeptReserve, row)
 }
+
+/** For a payment whose capture failed and then succeeded: until the day it was kept for at first. false: nothing was ever kept of it. */
+export async function keepReserveAgain(manager: EntityManager, { transactionID }: Settled): Promise<boolean> {
+  const kept = await manager.findOneBy(KeptReserve, { transactionID })
+  if (!kept) return false
+  if (kept.releasedAt === null || kept.releaseAt.getTime() <= clock.time()) return true
+  await post(manager, { kind: 'reserve', about: kept, lines: reserveLines(kept.amount) })
+  await manager.update(KeptReserve, { transactionID }, { releasedAt: null })
+  return true
+}

@@ -93,6 +93,8 @@ const sumsOf = (manager: EntityManager, range: unknown[]): Promise<Sum[]> =>
 type Line = 'payments' | 'refunds' | 'disputes' | 'payouts'
 const lineOf: Partial<Record<PostingKind, Line>> = {
   payment: 'payments',
+  payment_failed: 'payments',
+  payment_restored: 'payments',
   refund: 'refunds',
   refund_failed: 'refunds',
   dispute_opened: 'disputes',

@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm'
 import type { EventType } from '#contract/events.js'
 import { processorInquiryAfterMs, processorInquiryLatestMs } from '#contract/limits.js'
-import { firstStatuses, transactionMoves, type TransactionStatus } from '#contract/transaction-states.js'
+import { firstStatuses, lateMoves, transactionMoves, type TransactionStatus } from '#contract/transaction-states.js'
 import { clock } from '#contract/clock.js'
 import { currentActor } from '../../platform/http/request-context.js'
 import { insertRows, updateRow } from '../../platform/database/rows.js'
-import { giveBackPayment } from '../client-limits/payment-counts.js'
+import { countPaymentAgain, giveBackPayment } from '../client-limits/payment-counts.js'
 import { recordEvent } from '../../platform/events/record-event.js'
 import { lookAt } from './payment-looks.js'
 import { Transaction } from './transaction.entity.js'
@@ -28,6 +28,8 @@ const ends: readonly TransactionStatus[] = [...endsUnpaid, 'succeeded']
 export interface Action {
   action: string
   change?: Partial<Transaction>
+  /** The processor says so after the payment had ended. */
+  isLate?: true
 }
 
 /** Until its first move is written a transaction counts as new, whatever state its row shows. */
@@ -39,16 +41,17 @@ export async function moveTransaction(
   manager: EntityManager,
   transaction: Transaction,
   to: TransactionStatus,
-  { action, change }: Action,
+  { action, change, isLate }: Action,
 ): Promise<void> {
-  if (!mayBecome(transaction).includes(to))
-    throw new Error(`A transaction that is ${transaction.status} does not become ${to}`)
+  const isLegal = isLate ? lateMoves[transaction.status] === to : mayBecome(transaction).includes(to)
+  if (!isLegal) throw new Error(`A transaction that is ${transaction.status} does not become ${to}`)
   const isNew = transaction.moves === 0
   const from = isNew ? null : transaction.status
   const endsReview = transaction.review === 'open' && ends.includes(to)
   const changed: Partial<Transaction> = { ...change, ...(endsReview && { review: 'ended' }) }
   await write(manager, transaction, { from, to, deed: action }, changed)
   if (endsUnpaid.includes(to)) await giveBackPayment(manager, transaction)
+  if (from === 'failed') await countPaymentAgain(manager, transaction)
   const types: (Told | undefined)[] = [isNew ? 'transaction.created' : undefined, eventOf[to]]
   if (to === 'authorized' && transaction.review === 'open') types.push('review.opened')
   if (endsReview && from === 'authorized') types.push('review.closed')

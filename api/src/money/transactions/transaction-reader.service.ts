@@ -21,6 +21,7 @@ import { readColumns } from '../../platform/database/rows.js'
 import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
 import { viewLedgerEntry } from '../ledger/ledger-entry.view.js'
 import { addMetadata } from './metadata-condition.js'
+import { hasFailedLate } from './failed-late.js'
 import { Transaction } from './transaction.entity.js'
 import { TransactionParts } from './transaction-parts.js'
 import { TransactionMove } from './transaction-move.entity.js'
@@ -106,7 +107,7 @@ export class TransactionReader {
     const transaction = orNotFound(await read.findOneBy(Transaction, { ...own }), 'transaction')
     const { transactionID } = own
     const where = { transactionID }
-    const isCaptured = transaction.amountCaptured > 0
+    const isCaptured = transaction.amountCaptured > 0 || hasFailedLate(transaction)
     const [parts, entries, history] = await Promise.all([
       isCaptured ? this.parts.read(read, transactionID) : { refunds: [], disputes: [] },
       isCaptured ? read.find(LedgerEntry, { where, order: { line: 'ASC', sequence: 'ASC' } }) : [],

@@ -67,6 +67,8 @@ export class Transaction {
   /** The process that waits for that call's answer; null: a process that cannot be looked up. */
   @column.optionalInteger inFlightBy!: number | null
   @column.optionalAmount inFlightAmount!: number | null
+  /** The processor's own time of the newest capture that it has confirmed; null: its notices carry no time. */
+  @column.optionalTime captureToldAt!: Date | null
   /** How often the processor has answered that this call is still pending. */
   @column.integerOrZero pendingAnswers!: number
   @column.optionalText payerEmailAddress!: string | null

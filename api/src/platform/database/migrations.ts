@@ -62,6 +62,7 @@ import { Operations1763874660000 } from './migrations/202511230511-operations.js
 import { StatusSamples1763874720000 } from './migrations/202511230512-status-samples.js'
 import { DayTotals1763874780000 } from './migrations/202511230513-day-totals.js'
 import { UnclearCalls1764074400000 } from './migrations/202511251240-unclear-calls.js'
+import { PaymentFailures1764075000000 } from './migrations/202511251250-payment-failures.js'
 import { Languages1763872000000 } from './migrations/202511230426-languages.js'
 
 export const migrations = [
@@ -130,4 +131,5 @@ export const migrations = [
   StatusSamples1763874720000,
   DayTotals1763874780000,
   UnclearCalls1764074400000,
+  PaymentFailures1764075000000,
 ]

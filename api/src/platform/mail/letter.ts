@@ -120,6 +120,14 @@ export interface PayoutNews extends Named {
   last4: string
 }
 
+export interface FailedPayment extends Named {
+  transactionID: string
+  mode: Mode
+  /** Minor units of `currency`. */
+  amount: number
+  currency: Currency
+}
+
 export interface DebtNews extends Named {
   mode: Mode
   /** Minor units of `currency`. */
@@ -145,6 +153,7 @@ interface AskedAgain extends Named {
 
 type Content =
   | { kind: 'dispute-opened'; data: OpenedDispute }
+  | { kind: 'payment-failed'; data: FailedPayment }
   | { kind: 'payout'; data: PayoutNews }
   | { kind: 'debt'; data: DebtNews }
   | { kind: 'approval'; data: Named }

@@ -6,6 +6,7 @@ import { timeInWords } from '#contract/time-words.js'
 import { debtWords } from './debt-words.js'
 import { decisionWords } from './decision-words.js'
 import { disputeWords } from './dispute-words.js'
+import { paymentFailureWords } from './payment-failure-words.js'
 import { emailWords } from './email-words.js'
 import type { Letter } from './letter.js'
 import { memberWords } from './member-words.js'
@@ -19,6 +20,7 @@ const resetPathOf = (audience: LoginAudience, token: string) => `${loginAudience
 
 const parts: { [K in Letter['kind']]: Part<K> } = {
   ...disputeWords,
+  ...paymentFailureWords,
   ...debtWords,
   ...payoutWords,
   ...decisionWords,
@@ -143,7 +145,16 @@ const parts: { [K in Letter['kind']]: Part<K> } = {
 
 // The other kinds are written in English still, and a mail is in one language.
 const spoken: ReadonlySet<Letter['kind']> = new Set<Letter['kind']>([
-  ...(['approval', 'rejection', 'suspension', 'receipt', 'payout', 'dispute-opened', 'debt'] as const),
+  ...([
+    'approval',
+    'rejection',
+    'suspension',
+    'receipt',
+    'payout',
+    'dispute-opened',
+    'payment-failed',
+    'debt',
+  ] as const),
 ])
 
 export function wordsOf({ kind, data, language: asked = 'en' }: Letter): Words & { language: Language } {

@@ -19,5 +19,6 @@ export const failureSentences: Record<FailureCode, string> = {
   processing_error: 'The processor had a fault. Please try again',
   processor_unavailable: 'The processor cannot be reached just now. Please try again later',
   not_received: 'The processor has never received this payment',
+  capture_failed: 'The payment was authorized, but the money could not be collected',
   blocked: 'The payment was declined',
 }

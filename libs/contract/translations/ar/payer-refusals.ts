@@ -29,6 +29,7 @@ export const payerRefusals: Translated['payerRefusals'] = {
       processing_error: 'حدث عطل لدى معالج الدفع. يُرجى المحاولة مرة أخرى',
       processor_unavailable: 'تعذّر الوصول إلى معالج الدفع الآن. يُرجى المحاولة لاحقًا',
       not_received: 'لم تصل هذه الدفعة إلى معالج الدفع',
+      capture_failed: 'كانت الدفعة مفوّضة لكن تعذّر تحصيل المبلغ',
       blocked: declined,
     },
     thisFormWasSentBefore: 'أُرسل هذا النموذج من قبل ببيانات أخرى، وهي المعتمدة. يُرجى فتحه من جديد',

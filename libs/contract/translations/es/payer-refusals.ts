@@ -29,6 +29,7 @@ export const payerRefusals: Translated['payerRefusals'] = {
       processing_error: 'El procesador ha tenido un fallo. Inténtelo de nuevo',
       processor_unavailable: 'No se puede contactar con el procesador en este momento. Inténtelo más tarde',
       not_received: 'El procesador nunca ha recibido este pago',
+      capture_failed: 'El pago se autorizó, pero no se ha podido cobrar el dinero',
       blocked: declined,
     },
     thisFormWasSentBefore: 'Este formulario ya se envió con otros datos, y esos son los que cuentan. Ábralo de nuevo',

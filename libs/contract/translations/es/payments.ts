@@ -18,6 +18,8 @@ export const payments: Translated['payments'] = {
   theCodeWasSentAgain: 'El código se ha vuelto a enviar',
   settledTheMoneyIsAvailable: 'Liquidado: el dinero está disponible',
   aRefundFailed: 'Ha fallado un reembolso',
+  theCaptureFailed: 'La captura falló más tarde: el importe se ha descontado del saldo',
+  thePaymentWasRestored: 'El procesador ha vuelto a capturar el pago',
   thePayerDisputedThePayment: 'El pagador ha disputado el pago',
   thePayerDisputedItAfter: 'El pagador lo ha disputado cuando ya se había reembolsado todo',
   theDisputeWasClosedAs: 'La disputa se ha cerrado como ganada',
@@ -183,6 +185,8 @@ export const payments: Translated['payments'] = {
   waitingForThePayerElsewhere: 'A la espera del pagador en la página del procesador',
   thePayerGoesOnElsewhere: 'El pagador continúa allí y después vuelve. El pago caduca el',
   refundFailed: 'Reembolso fallido',
+  paymentFailed: 'Pago fallido',
+  paymentRestored: 'Pago restablecido',
   payer: 'Pagador',
   isUnderReview: 'Este pago está en revisión',
   underReviewHelp:

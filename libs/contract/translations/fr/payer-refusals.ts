@@ -29,6 +29,7 @@ export const payerRefusals: Translated['payerRefusals'] = {
       processing_error: 'Le prestataire de paiement a eu un incident. Veuillez réessayer',
       processor_unavailable: 'Le prestataire de paiement est injoignable. Veuillez réessayer plus tard',
       not_received: 'Le prestataire de paiement n’a jamais reçu ce paiement',
+      capture_failed: 'Le paiement était autorisé, mais le montant n’a pas pu être encaissé',
       blocked: declined,
     },
     thisFormWasSentBefore:

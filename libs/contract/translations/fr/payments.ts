@@ -18,6 +18,8 @@ export const payments: Translated['payments'] = {
   theCodeWasSentAgain: 'Le code a été renvoyé',
   settledTheMoneyIsAvailable: 'Réglé : les fonds sont disponibles',
   aRefundFailed: 'Un remboursement a échoué',
+  theCaptureFailed: 'La capture a échoué plus tard : le montant a été retiré du solde',
+  thePaymentWasRestored: 'Le prestataire a de nouveau capturé le paiement',
   thePayerDisputedThePayment: 'Le payeur a contesté le paiement',
   thePayerDisputedItAfter: 'Le payeur a contesté le paiement après son remboursement intégral',
   theDisputeWasClosedAs: 'Le litige a été clos comme gagné',
@@ -186,6 +188,8 @@ export const payments: Translated['payments'] = {
   waitingForThePayerElsewhere: 'En attente du payeur sur la page du prestataire',
   thePayerGoesOnElsewhere: 'Le payeur y poursuit le paiement, puis revient. Le paiement expire le',
   refundFailed: 'Remboursement échoué',
+  paymentFailed: 'Paiement échoué',
+  paymentRestored: 'Paiement rétabli',
   payer: 'Payeur',
   isUnderReview: 'Ce paiement est en cours d’examen',
   underReviewHelp:

@@ -29,6 +29,7 @@ export const payerRefusals: Translated['payerRefusals'] = {
       processing_error: 'O processador teve uma falha. Tente novamente',
       processor_unavailable: 'De momento não é possível contactar o processador. Tente mais tarde',
       not_received: 'O processador nunca recebeu este pagamento',
+      capture_failed: 'O pagamento foi autorizado, mas não foi possível cobrar o valor',
       blocked: declined,
     },
     thisFormWasSentBefore: 'Este formulário já foi enviado com outros dados, e são esses que contam. Abra-o novamente',

@@ -18,6 +18,8 @@ export const payments: Translated['payments'] = {
   theCodeWasSentAgain: 'O código foi reenviado',
   settledTheMoneyIsAvailable: 'Liquidado: o dinheiro está disponível',
   aRefundFailed: 'Um reembolso falhou',
+  theCaptureFailed: 'A captura falhou mais tarde: o valor foi retirado do saldo',
+  thePaymentWasRestored: 'O processador voltou a capturar o pagamento',
   thePayerDisputedThePayment: 'O pagador contestou o pagamento',
   thePayerDisputedItAfter: 'O pagador contestou o pagamento depois de tudo ter sido reembolsado',
   theDisputeWasClosedAs: 'A contestação foi encerrada como ganha',
@@ -186,6 +188,8 @@ export const payments: Translated['payments'] = {
   waitingForThePayerElsewhere: 'A aguardar o pagador na página do processador',
   thePayerGoesOnElsewhere: 'O pagador continua nessa página e depois regressa. O pagamento expira em',
   refundFailed: 'Reembolso falhado',
+  paymentFailed: 'Pagamento falhado',
+  paymentRestored: 'Pagamento reposto',
   payer: 'Pagador',
   isUnderReview: 'Este pagamento está em análise',
   underReviewHelp:

@@ -1,6 +1,7 @@
 import * as words from '#contract/messages/processors/adyen.js'
 import type { Checked, UsedAccount } from '../port/processor.js'
 import { NotSent } from '../processor-http.js'
+import { readPaymentMethods } from './adyen-answers.js'
 import type { AdyenApi } from './adyen-clients.js'
 import { AdyenError, lost } from './adyen-errors.js'
 
@@ -9,7 +10,7 @@ const refused = (field: string, sentence: string): Checked => ({ outcome: 'refus
 export async function checkOf({ payments }: AdyenApi, { settings }: UsedAccount): Promise<Checked> {
   try {
     const { merchantAccount = '' } = settings
-    const { paymentMethods = [] } = await payments.paymentMethods({ merchantAccount })
+    const { paymentMethods = [] } = readPaymentMethods(await payments.paymentMethods({ merchantAccount }))
     return { outcome: 'working', sentence: words.works(paymentMethods.length) }
   } catch (error) {
     if (error instanceof NotSent) return refused('apiAddress', words.notReached)

@@ -4,6 +4,8 @@ import type { PaymentsApi } from '@adyen/api-library/lib/src/services/checkout/p
 import type { ModificationsApi } from '@adyen/api-library/lib/src/services/checkout/modificationsApi.js'
 import type { UsedAccount } from '../port/processor.js'
 import { type HttpAnswer, ProcessorHttp } from '../processor-http.js'
+import { readJSON } from '../port/read-json.js'
+import { readError } from './adyen-answers.js'
 import { AdyenError } from './adyen-errors.js'
 import { checkoutAddress } from './adyen-places.js'
 import { adyenLibrary } from './adyen-package.js'
@@ -75,17 +77,9 @@ const addressOf = (url: string, address: string): string =>
   `${address.replace(/\/$/, '')}${new URL(url).pathname.replace(/^\/v\d+/, version)}`
 
 function textOf({ status, text }: HttpAnswer): string {
-  const told: unknown = status < 300 ? JSON.parse(text) : parsed(text)
-  if (status < 300 && typeof told === 'object' && told !== null) return text
-  const { errorCode, message } = (told ?? {}) as { errorCode?: unknown; message?: unknown }
-  const said = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : '')
-  throw new AdyenError(status, said(errorCode), said(message))
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
+  if (status === 404) throw new AdyenError(status, '', '')
+  const told = readJSON({ status, text })
+  if (status < 300) return text
+  const { errorCode, message } = readError(told)
+  throw new AdyenError(status, (errorCode ?? '').slice(0, 200), (message ?? '').slice(0, 200))
 }

@@ -40,7 +40,7 @@ function outcomeOf(eventCode: string, status: string | undefined): Outcome | und
 }
 
 export function disputeOf(item: NoticeItem): DisputeTold | null {
-  const { eventCode, pspReference, reason = '', amount, additionalData = {} } = item
+  const { eventCode, pspReference, reason, amount, additionalData } = item
   const outcome = outcomeOf(eventCode, additionalData.disputeStatus)
   if (!outcome && !opens.includes(eventCode)) return null
   const disputed = fromAdyen(amount)

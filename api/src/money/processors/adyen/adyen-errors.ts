@@ -11,9 +11,15 @@ export class AdyenError extends Error {
   }
 }
 
+/** docs.adyen.com/development-resources/error-codes: "request already processed or in progress". The first one may have moved money. */
+const inProgress = '704'
+
 /** Adyen has looked at the call and refused it: it has moved nothing. */
 export const isRefusal = (error: unknown): error is AdyenError =>
-  error instanceof AdyenError && (error.status === 400 || error.status === 422)
+  error instanceof AdyenError &&
+  (error.status === 400 || error.status === 422) &&
+  error.errorCode !== '' &&
+  error.errorCode !== inProgress
 
 /** This call had no effect, which says nothing about a call made before. */
 export const isWithoutEffect = (error: unknown): boolean =>

@@ -5,49 +5,41 @@ import type { RawNotice } from '../port/notice.js'
 import type { NoticeSubject, ReadNotice, UsedAccount } from '../port/processor.js'
 import type { CallResult } from '../port/results.js'
 import { fromAdyen } from './adyen-amounts.js'
+import { aboutOf } from './adyen-answers.js'
 import { disputeOf } from './adyen-disputes.js'
-import type { NoticeItem } from './adyen-item.js'
+import { itemsIn, type NoticeItem, type SignedItem } from './adyen-item.js'
 import { failureOf } from './adyen-failures.js'
 import { adyenLibrary } from './adyen-package.js'
 import { cardOf } from './adyen-results.js'
 
 const logger = new Logger('Adyen')
 
-/** null: one of the items is not signed with any of these keys, or is for another merchant account. Then none counts. */
+/** null: one of the items is not signed with any of these keys. Then none counts. */
 export function readAdyenNotice(
   { settings, mode }: UsedAccount,
   { body }: RawNotice,
   keys: string[],
 ): ReadNotice[] | null {
-  const { live, notificationItems } = JSON.parse(body.toString()) as { live?: unknown; notificationItems?: unknown }
-  if (!Array.isArray(notificationItems) || notificationItems.length === 0) throw new Error('This is no notice of Adyen')
-  const items = notificationItems.map(itemIn)
-  const isOurs = (item: NoticeItem) =>
-    item.merchantAccountCode === settings.merchantAccount && keys.some((key) => isSignedWith(key, item))
-  if (!items.every(isOurs)) return null
+  const { live, items } = itemsIn(body)
+  if (!items.every((one) => keys.some((key) => isSignedWith(key, one)))) return null
   const told = live === undefined ? mode : String(live) === 'true' ? 'live' : 'test'
-  return items.map((item) => {
-    const { pspReference, eventCode, success } = item
+  return items.map(({ item }) => {
+    const { pspReference, eventCode, success, eventDate, merchantAccountCode } = item
+    const isOurs = merchantAccountCode === settings.merchantAccount
+    if (!isOurs) logger.warn(`${eventCode} about ${pspReference} is of the merchant account ${merchantAccountCode}`)
     return {
-      noticeID: `${pspReference}:${eventCode}:${success}`,
+      // A capture that is made again has the same names, and only its time tells the two apart.
+      noticeID: `${pspReference}:${eventCode}:${success}:${eventDate}`,
       type: eventCode,
       mode: told,
-      subject: subjectOf(item),
+      subject: isOurs ? subjectOf(item) : null,
     }
   })
 }
 
-function itemIn(wrapped: unknown): NoticeItem {
-  const item = (wrapped as { NotificationRequestItem?: Partial<NoticeItem> } | null)?.NotificationRequestItem
-  const texts = [item?.pspReference, item?.merchantAccountCode, item?.eventCode, item?.success, item?.merchantReference]
-  if (!texts.every((text) => typeof text === 'string' && text.length <= 200) || typeof item?.amount !== 'object')
-    throw new Error('An item of this notice is none of Adyen')
-  return item as NoticeItem
-}
-
-function isSignedWith(key: string, item: NoticeItem): boolean {
+function isSignedWith(key: string, { item, signed }: SignedItem): boolean {
   const { HmacValidator } = adyenLibrary()
-  return Boolean(item.additionalData?.hmacSignature) && new HmacValidator().validateHMAC(item as never, key)
+  return Boolean(item.additionalData.hmacSignature) && new HmacValidator().validateHMAC(signed as never, key)
 }
 
 function subjectOf(item: NoticeItem): NoticeSubject | null {
@@ -57,13 +49,11 @@ function subjectOf(item: NoticeItem): NoticeSubject | null {
   switch (eventCode) {
     case 'AUTHORISATION':
       return authorizationOf(item, isDone)
-    case 'CAPTURE': {
-      const amount = fromAdyen(item.amount)
-      if (!isDone) return { ...ofPayment, told: { outcome: 'not_done', sentence: words.captureRefused } }
-      return amount === null ? null : { ...ofPayment, told: { outcome: 'succeeded', amount } }
+    case 'CAPTURE':
+    case 'CAPTURE_FAILED': {
+      const capture = captureOf(item)
+      return capture && { ...ofPayment, ...capture }
     }
-    case 'CAPTURE_FAILED':
-      return { ...ofPayment, told: failureOf({ reason: 'Acquirer Error' }) }
     case 'CANCELLATION':
     case 'TECHNICAL_CANCEL':
       return {
@@ -76,12 +66,13 @@ function subjectOf(item: NoticeItem): NoticeSubject | null {
     case 'REFUND_FAILED':
     case 'REFUNDED_REVERSED': {
       const isGiven = eventCode === 'REFUND' && isDone
-      const end = isGiven
-        ? ({ outcome: 'succeeded' } as const)
-        : { ...failed('processing_error'), rawCode: reason ?? '' }
+      const end = isGiven ? ({ outcome: 'succeeded' } as const) : { ...failed('processing_error'), rawCode: reason }
       const isNamed = /^ref_\w{26}$/.test(merchantReference)
       const refund = isNamed ? { reference: merchantReference } : { processorReference: pspReference }
-      return { ...ofPayment, refund, toldRefund: { ...end, processorReference: pspReference } }
+      const toldAt = isoOf(item)
+      const about = aboutOf({ amount: item.amount })
+      const named = { processorReference: pspReference, about }
+      return { ...ofPayment, refund, toldRefund: { ...end, ...named }, toldAt }
     }
     default: {
       const dispute = disputeOf(item)
@@ -92,16 +83,31 @@ function subjectOf(item: NoticeItem): NoticeSubject | null {
   }
 }
 
+const isoOf = ({ eventDate }: NoticeItem): string => new Date(eventDate).toISOString()
+
+// A capture that was refused takes money back only where the payment counts as paid; until then it is only not done.
+function captureOf(item: NoticeItem): NoticeSubject | null {
+  const amount = fromAdyen(item.amount)
+  if (amount === null) return null
+  const { currency } = item.amount
+  const capture = { at: isoOf(item), amount, currency }
+  const about = { currency }
+  if (item.eventCode === 'CAPTURE_FAILED') return { kind: 'capture_failed', capture }
+  if (item.success === 'true') return { told: { outcome: 'succeeded', amount, about }, capture }
+  return { kind: 'capture_failed', capture, told: { outcome: 'not_done', sentence: words.captureRefused, about } }
+}
+
 const referenceOf = (merchantReference: string): NoticeSubject =>
   /^txn_\w{26}$/.test(merchantReference) ? { reference: merchantReference } : {}
 
 // A payer whose card was refused in a session may try another one there, so that nothing has failed yet.
 function authorizationOf(item: NoticeItem, isDone: boolean): NoticeSubject | null {
-  const { pspReference, merchantReference, amount, paymentMethod, reason, additionalData = {} } = item
+  const { pspReference, merchantReference, amount, paymentMethod, reason, additionalData } = item
   if (!isDone && additionalData.checkoutSessionId) return null
   const card = cardOf(paymentMethod, additionalData)
   const held = fromAdyen(amount)
-  const named = { processorReference: pspReference, ...(card && { card }) }
+  const about = { currency: amount.currency }
+  const named = { processorReference: pspReference, about, ...(card && { card }) }
   const told: CallResult = isDone
     ? { outcome: 'authorized', ...(held !== null && { amount: held }), ...named }
     : { ...failureOf({ reason, bankReason: additionalData.refusalReasonRaw }), ...named }

@@ -8,7 +8,6 @@ import { ownOrigin } from '../../../platform/http/own-origin.js'
 import { failed } from '../port/failed.js'
 import type { RawNotice } from '../port/notice.js'
 import {
-  AnswerLost,
   type Checked,
   type FieldsOpened,
   Processor,
@@ -27,6 +26,7 @@ import type {
 } from '../port/results.js'
 import type { Bytes, ReportRow } from '../port/report.js'
 import { toAdyen } from './adyen-amounts.js'
+import { aboutOf, readModification, readPayment, readSession, readSessionResult } from './adyen-answers.js'
 import { checkOf } from './adyen-check.js'
 import { type AdyenApi, AdyenClients } from './adyen-clients.js'
 import { isRefusal, isWithoutEffect, lost } from './adyen-errors.js'
@@ -34,7 +34,7 @@ import { failureOfError } from './adyen-failures.js'
 import { keptMethod, methodOf } from './adyen-methods.js'
 import { readAdyenNotice } from './adyen-notices.js'
 import { newPayment, newSession } from './adyen-requests.js'
-import { resultOf, type ToldPayment } from './adyen-results.js'
+import { resultOf } from './adyen-results.js'
 import { readSettlementReport } from './adyen-settlement-report.js'
 
 /** Adyen keeps keys for a week at least; a day less, so that none is forgotten while it is on its way. */
@@ -93,7 +93,7 @@ export class AdyenProcessor extends Processor {
         const given = await modifications.refundCapturedPayment(processorReference, wanted, {
           idempotencyKey: reference,
         })
-        return received(given)
+        return received(given, refund)
       } catch (error) {
         if (isRefusal(error)) return failureOfError(error.errorCode)
         throw lost(error)
@@ -156,7 +156,7 @@ export class AdyenProcessor extends Processor {
       }
       const wanted = newPayment({ payment, page }, method)
       const told = await api.payments.payments(wanted, { idempotencyKey: payment.attempt })
-      return resultOf(payment, told as unknown as ToldPayment)
+      return resultOf(payment, readPayment(told))
     } catch (error) {
       if (isRefusal(error)) return failureOfError(error.errorCode)
       throw isWithoutEffect(error) ? error : lost(error)
@@ -165,8 +165,7 @@ export class AdyenProcessor extends Processor {
 
   private async session({ payments }: AdyenApi, payment: ProcessorPayment): Promise<FieldsOpened> {
     const wanted = newSession({ payment, page: this.pageOf(payment) })
-    const { id, sessionData } = await payments.sessions(wanted, { idempotencyKey: payment.attempt })
-    if (!id || !sessionData) throw new AnswerLost('Adyen has told of no session')
+    const { id, sessionData } = readSession(await payments.sessions(wanted, { idempotencyKey: payment.attempt }))
     return { outcome: 'fields', session: { id, sessionData } }
   }
 
@@ -178,17 +177,17 @@ export class AdyenProcessor extends Processor {
     if (methodOf(payment) !== 'session') {
       if (!redirectResult) return { outcome: 'requires_action' }
       const told = await api.payments.paymentsDetails({ details: { redirectResult } })
-      return resultOf(payment, told as unknown as ToldPayment)
+      return resultOf(payment, readPayment(told))
     }
     if (!sessionId || !sessionResult) return this.session(api, payment)
-    const { status, reference, payments = [] } = await api.payments.getResultOfPaymentSession(sessionId, sessionResult)
-    if (reference !== payment.reference) throw new AnswerLost('This session is of another payment')
-    const stands = String(status)
+    const told = await api.payments.getResultOfPaymentSession(sessionId, sessionResult)
+    const { status: stands, reference, payments = [] } = readSessionResult(told)
+    const about = { reference }
     if (stands === 'refused' || stands === 'canceled' || stands === 'expired')
-      return { ...failed('declined'), rawCode: `session_${stands}` }
-    if (stands !== 'completed' && stands !== 'paymentPending') return this.session(api, payment)
+      return { ...failed('declined'), rawCode: `session_${stands}`, about }
+    if (stands === 'active') return this.session(api, payment)
     const processorReference = payments[0]?.pspReference
-    return { outcome: 'pending', ...(processorReference && { processorReference }) }
+    return { outcome: 'pending', about, ...(processorReference && { processorReference }) }
   }
 
   private async act(call: 'capture' | 'cancel', payment: ProcessorPayment, signal: AbortSignal): Promise<ActionResult> {
@@ -199,9 +198,10 @@ export class AdyenProcessor extends Processor {
     return this.clients.ask(account, signal, async ({ modifications }): Promise<ActionResult> => {
       try {
         const amount = toAdyen(action.amount, currency)
-        await (call === 'capture'
+        const told = await (call === 'capture'
           ? modifications.captureAuthorisedPayment(processorReference, { ...wanted, amount }, keyed)
           : modifications.cancelAuthorisedPaymentByPspReference(processorReference, wanted, keyed))
+        readModification(told, processorReference)
         return { outcome: 'pending' }
       } catch (error) {
         if (isWithoutEffect(error)) return { outcome: 'not_done', sentence: words.cannotBeAsked }
@@ -214,7 +214,8 @@ export class AdyenProcessor extends Processor {
 
 const isKeyKnown = ({ createdAt }: { createdAt: Date }): boolean => clock.time() - createdAt.getTime() < keyLifeMs
 
-const received = ({ pspReference }: { pspReference: string }): RefundResult => ({
-  outcome: 'pending',
-  processorReference: pspReference,
-})
+function received(told: unknown, { payment }: ProcessorRefund): RefundResult {
+  const { pspReference, reference, amount } = readModification(told, payment.processorReference ?? '')
+  const about = aboutOf({ merchantReference: reference, amount })
+  return { outcome: 'pending', processorReference: pspReference, about }
+}

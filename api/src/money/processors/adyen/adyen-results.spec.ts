@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import type { ProcessorPayment } from '../port/processor.js'
-import { cardOf, resultOf } from './adyen-results.js'
+import { faultOfAnswer } from '../port/answer-fault.js'
+import { readPayment } from './adyen-answers.js'
+import { cardOf, resultOf as resultOfRead } from './adyen-results.js'
+
+const resultOf = (payment: ProcessorPayment, told: unknown) => resultOfRead(payment, readPayment(told))
 
 const payment = { reference: 'txn_1', amount: 1_000, currency: 'EUR', captureMethod: 'automatic' } as ProcessorPayment
 const told = (more: object) => ({ pspReference: 'PSP1', merchantReference: 'txn_1', ...more })
@@ -31,9 +35,19 @@ describe('a result at Adyen', () => {
     { resultCode: 'RedirectShopper', action: { ...redirect, method: 'POST' } },
     { resultCode: 'RedirectShopper', action: { ...redirect, url: 'javascript:1' } },
     { resultCode: 'RedirectShopper' },
+    { resultCode: 'Authorised', amount: { currency: 'USD', value: 1_000 } },
+    { resultCode: 'Authorised', amount: { currency: 'EUR', value: 2_000 } },
+    { resultCode: 'Authorised', amount: { currency: 'EUR', value: '1000' } },
+    { resultCode: 'Authorised', pspReference: undefined },
+    { resultCode: ['Authorised'] },
     {},
   ])('%j is none, and is asked about', (more) => {
-    expect(() => resultOf(payment, told(more))).toThrow()
+    const { reference, amount: atMost, currency } = payment
+    const believed = () => {
+      const fault = faultOfAnswer(resultOf(payment, told(more)), { reference, atMost, currency })
+      if (fault) throw new Error(fault)
+    }
+    expect(believed).toThrow()
   })
 
   it('shows brands by our names', () => {

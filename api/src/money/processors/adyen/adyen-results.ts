@@ -1,20 +1,9 @@
 import { cardBrands, type CardBrand } from '#contract/payment-methods.js'
 import { AnswerLost, type ProcessorPayment } from '../port/processor.js'
+import { UnreadableAnswer } from '../port/read-answer.js'
 import { type ChargeResult, type ToldCard, toldCard } from '../port/results.js'
-import { fromAdyen } from './adyen-amounts.js'
+import { aboutOf, textsIn, type ToldPayment } from './adyen-answers.js'
 import { failureOf } from './adyen-failures.js'
-
-export interface ToldPayment {
-  resultCode?: unknown
-  pspReference?: string | undefined
-  merchantReference?: string | undefined
-  refusalReason?: string | undefined
-  refusalReasonCode?: string | undefined
-  amount?: { currency?: unknown; value?: unknown } | undefined
-  action?: unknown
-  additionalData?: Record<string, string> | undefined
-  paymentMethod?: { brand?: string | undefined } | undefined
-}
 
 const brandNames: Partial<Record<string, CardBrand>> = { mc: 'mastercard', cup: 'unionpay' }
 
@@ -28,14 +17,18 @@ export function cardOf(brand: string | undefined, told: Record<string, string>):
 }
 
 export function resultOf(payment: ProcessorPayment, told: ToldPayment): ChargeResult {
-  const { pspReference, resultCode, merchantReference, additionalData = {} } = told
-  if (merchantReference !== undefined && merchantReference !== payment.reference)
-    throw new AnswerLost(`Adyen has told of another payment where ${payment.reference} was asked about`)
+  const { pspReference, resultCode } = told
+  const additionalData = textsIn(told.additionalData)
   const card = cardOf(told.paymentMethod?.brand, additionalData)
-  const named = { ...(pspReference && { processorReference: pspReference }), ...(card && { card }) }
+  const named = {
+    about: aboutOf(told),
+    ...(pspReference && { processorReference: pspReference }),
+    ...(card && { card }),
+  }
   switch (resultCode) {
     case 'Authorised':
-      return { ...authorized(payment, told), ...named }
+      if (!pspReference) throw new UnreadableAnswer('Adyen has authorized a payment that it does not name')
+      return { outcome: outcomeOfAuthorized(payment), ...named }
     case 'Refused':
     case 'Error':
     case 'Cancelled': {
@@ -47,17 +40,15 @@ export function resultOf(payment: ProcessorPayment, told: ToldPayment): ChargeRe
     case 'Pending':
     case 'Received':
       return { outcome: 'pending', ...named }
-    default:
-      throw new AnswerLost(`Adyen has told a result that nobody knows: ${String(resultCode)}`)
+    default: {
+      const shown = resultCode.replaceAll(/\W/g, '?').slice(0, 40)
+      throw new UnreadableAnswer(`Adyen has a result that is not known: ${shown}`, named)
+    }
   }
 }
 
-// Less than was asked for is a partial authorization, which we never request.
-function authorized({ amount, captureMethod, reference }: ProcessorPayment, told: ToldPayment): ChargeResult {
-  const held = told.amount === undefined ? amount : fromAdyen(told.amount)
-  if (held !== amount) throw new AnswerLost(`Adyen has authorized another amount than ${reference} asks for`)
-  return { outcome: captureMethod === 'manual' ? 'authorized' : 'succeeded' }
-}
+const outcomeOfAuthorized = ({ captureMethod }: ProcessorPayment) =>
+  captureMethod === 'manual' ? ('authorized' as const) : ('succeeded' as const)
 
 function redirectIn(action: unknown): string {
   const { type, method, url } = (action ?? {}) as { type?: unknown; method?: unknown; url?: unknown }

@@ -12,7 +12,7 @@ import type {
   ProcessorCall,
   RefundResult,
 } from './results.js'
-import type { DisputeFacts, NoticeKind, RawNotice } from './notice.js'
+import type { CaptureFacts, DisputeFacts, NoticeKind, RawNotice } from './notice.js'
 import type { Bytes, ReportFrom, ReportNotRead, ReportPage, ReportRow } from './report.js'
 
 export type Settings = Record<string, string>
@@ -129,7 +129,11 @@ export interface NoticeSubject {
   /** Of a processor that cannot be asked. `authorized` of a payment that is captured at once counts as paid. */
   told?: CallResult
   dispute?: DisputeFacts
+  /** Absent with `capture_failed`: the inquiry decides whether the payment has failed. */
+  capture?: CaptureFacts
   toldRefund?: RefundResult
+  /** The processor's own time of `toldRefund`, ISO 8601. */
+  toldAt?: string
 }
 
 /** A notice whose signature is right. It only says where to look: the inquiry decides. */

@@ -1,0 +1,86 @@
+import { Injectable, Logger } from '@nestjs/common'
+import { type EntityManager, IsNull } from 'typeorm'
+import { clock } from '#contract/clock.js'
+import { OwnerMails } from '../../people/clients/owner-mails.js'
+import { Environment } from '../../platform/config/environment.js'
+import { Database } from '../../platform/database/database.js'
+import { updateRow } from '../../platform/database/rows.js'
+import { ledgerLineOf } from '../ledger/ledger-lines.js'
+import type { Notice, NoticeAnswer } from '../processors/port/notice.js'
+import { ProcessorNotices } from '../processors/processor-notices.js'
+import { lockedTransaction, lockTransaction } from '../transactions/transaction-rows.js'
+import { Transaction } from '../transactions/transaction.entity.js'
+import { failPayment } from './fail-payment.js'
+import { PaymentFailure } from './payment-failure.entity.js'
+import { restorePayment } from './restore-payment.js'
+
+type Named = Pick<Transaction, 'transactionID' | 'clientID'>
+
+/** Captures that fail after they were confirmed, and captures that succeed after that. */
+@Injectable()
+export class PaymentFailures {
+  private readonly logger = new Logger('Payments')
+
+  constructor(
+    private readonly database: Database,
+    private readonly environment: Environment,
+    private readonly mails: OwnerMails,
+    notices: ProcessorNotices,
+  ) {
+    notices.handle('capture_failed', (manager, notice) => this.fail(manager, notice))
+  }
+
+  /**
+   * A capture that the processor has confirmed, at its own time. It restores a payment that failed before that time; a failure from before
+   * that time then changes nothing, however late its notice comes.
+   */
+  captured(
+    { transactionID, clientID }: Named,
+    at: Date,
+    amount?: number,
+  ): Promise<'restored' | 'older' | 'not_failed'> {
+    return this.database.writeInLine(ledgerLineOf(clientID), async (manager) => {
+      const transaction = await lockTransaction(manager, { transactionID })
+      const { captureToldAt } = transaction
+      if (!captureToldAt || captureToldAt < at) {
+        await updateRow(manager, Transaction, { transactionID }, { captureToldAt: at })
+        Object.assign(transaction, { captureToldAt: at })
+      }
+      const failure = await openFailureOf(manager, transactionID)
+      if (!failure) return 'not_failed'
+      if (at <= failure.failedAt) return 'older'
+      if (amount !== undefined && amount !== failure.amountCaptured) {
+        this.logger.error(`${transactionID}: ${failure.amountCaptured} failed, but ${amount} were captured again`)
+        return 'older'
+      }
+      await restorePayment(manager, transaction, failure, this.environment.SETTLEMENT_DELAY_SECONDS * 1_000)
+      return 'restored'
+    })
+  }
+
+  private async fail(
+    manager: EntityManager,
+    { processor, reference, capture }: Notice,
+  ): Promise<Exclude<NoticeAnswer, 'known'>> {
+    const transaction = await lockedTransaction(manager, { transactionID: reference, processor })
+    if (!transaction) return 'refused'
+    const { transactionID, status, amountCaptured, captureToldAt } = transaction
+    if (await openFailureOf(manager, transactionID)) return 'taken'
+    if (status !== 'succeeded') return hasEnded.includes(status) ? 'refused' : 'too_early'
+    const failedAt = capture ? new Date(capture.at) : clock.now()
+    if (captureToldAt && failedAt < captureToldAt) return 'taken'
+    if (capture?.amount !== undefined && capture.amount !== amountCaptured) {
+      this.logger.error(`${transactionID}: ${amountCaptured} were captured, but ${capture.amount} failed`)
+      return 'refused'
+    }
+    const { clientID, mode, currency } = await failPayment(manager, transaction, failedAt)
+    const data = { transactionID, mode, amount: amountCaptured, currency }
+    await this.mails.write(manager, clientID, { kind: 'payment-failed', data })
+    return 'taken'
+  }
+}
+
+const hasEnded: readonly string[] = ['failed', 'canceled', 'expired']
+
+const openFailureOf = (manager: EntityManager, transactionID: string): Promise<PaymentFailure | null> =>
+  manager.findOneBy(PaymentFailure, { transactionID, restoredAt: IsNull() })

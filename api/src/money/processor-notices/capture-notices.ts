@@ -1,0 +1,71 @@
+import { Injectable, Logger } from '@nestjs/common'
+import { clock } from '#contract/clock.js'
+import { DueTransactions } from '../due-work/due-transactions.service.js'
+import { PaymentFailures } from '../payment-failures/payment-failures.js'
+import type { NoticeSubject } from '../processors/port/processor.js'
+import { ProcessorNotices } from '../processors/processor-notices.js'
+import { hasFailedLate } from '../transactions/failed-late.js'
+import type { Transaction } from '../transactions/transaction.entity.js'
+import type { ReceivedNotice } from './received-notice.entity.js'
+
+const over: readonly string[] = ['failed', 'canceled', 'expired']
+
+/** `pass`: nothing about the capture of a payment that has ended, so the notice is heard as any other. */
+type Heard = 'done' | 'waiting' | 'pass'
+type Told = Pick<ReceivedNotice, 'noticeID' | 'processorAccountID'> & { subject: NoticeSubject }
+
+/** What a notice says about a capture after the payment has ended with us. */
+@Injectable()
+export class CaptureNotices {
+  private readonly logger = new Logger('Processors')
+
+  constructor(
+    private readonly due: DueTransactions,
+    private readonly notices: ProcessorNotices,
+    private readonly failures: PaymentFailures,
+  ) {}
+
+  hear(transaction: Transaction, notice: Told): Promise<Heard> | Heard {
+    const { kind, refund, told, capture } = notice.subject
+    if (capture?.currency !== undefined && capture.currency !== transaction.currency) return this.doubt(transaction)
+    if (kind === 'capture_failed') return this.hearFailure(transaction, notice)
+    if (kind || refund) return 'pass'
+    if (told) return told.outcome === 'succeeded' ? this.hearCapture(transaction, notice.subject) : 'pass'
+    return hasFailedLate(transaction) ? this.askAgain(transaction) : 'pass'
+  }
+
+  private doubt({ transactionID, currency }: Transaction): Heard {
+    this.logger.error(`${transactionID}: a notice says a capture in another currency than ${currency}`)
+    return 'waiting'
+  }
+
+  private async hearFailure(transaction: Transaction, { noticeID, processorAccountID, subject }: Told): Promise<Heard> {
+    const { told, capture } = subject
+    const { transactionID, processor, status, inFlight } = transaction
+    if (over.includes(status) && !inFlight) return 'done'
+    if (status !== 'succeeded') return told || !capture ? 'pass' : 'waiting'
+    if (!capture) {
+      const { outcome } = await this.due.resultOf(transaction, 'charge')
+      if (outcome !== 'failed') return outcome === 'unanswered' ? 'waiting' : 'done'
+    }
+    const answer = await this.notices.take({
+      ...{ processor, noticeID: `${processorAccountID} ${noticeID}`, kind: 'capture_failed' },
+      ...{ reference: transactionID, capture },
+    })
+    return answer === 'too_early' ? 'waiting' : 'done'
+  }
+
+  private async hearCapture(transaction: Transaction, { told, capture }: NoticeSubject): Promise<Heard> {
+    if (!capture && !hasFailedLate(transaction)) return 'pass'
+    const at = capture ? new Date(capture.at) : clock.now()
+    const amount = told?.outcome === 'succeeded' ? told.amount : undefined
+    return (await this.failures.captured(transaction, at, amount)) === 'not_failed' ? 'pass' : 'done'
+  }
+
+  private async askAgain(transaction: Transaction): Promise<Heard> {
+    const result = await this.due.resultOf(transaction, 'charge')
+    if (result.outcome === 'unanswered') return 'waiting'
+    if (result.outcome === 'succeeded') await this.failures.captured(transaction, clock.now(), result.amount)
+    return 'done'
+  }
+}
