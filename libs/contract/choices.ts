@@ -48,6 +48,8 @@ export const postingKinds = [
   'opening_balance',
   'write_off',
   'clearing_named',
+  'exchange',
+  'exchange_result',
   'line_closed',
   'line_opened',
 ] as const

@@ -64,7 +64,7 @@ export class DifferenceWork {
       const subject = await subjectOf(manager, row)
       const change = { subject, comparedAt: clock.now() }
       await updateRow(manager, ProcessorReportRow, { reportRowID: row.reportRowID }, change)
-      add({ ...comparedOf(row), subject })
+      add({ ...comparedRow(row), subject })
     }
     return rows.length
   }
@@ -100,6 +100,9 @@ const comparedOf = (row: Omit<Compared, 'subject'>): Omit<Compared, 'subject'> =
   return { processorAccountID, mode, currency }
 }
 
+const comparedRow = (row: ProcessorReportRow): Omit<Compared, 'subject'> =>
+  comparedOf({ ...row, currency: row.chargedCurrency ?? row.currency })
+
 /** null: it is a cost, which was posted from a report, or had no owner before. */
 function subjectIn(entry: LedgerEntry): string | null {
   if (entry.bankStatementEntryID) return settlement
@@ -115,7 +118,7 @@ async function placeAgain(manager: EntityManager, { processorAccountID }: Proces
     const subject = await subjectOf(manager, row)
     if (subject === row.subject) continue
     await updateRow(manager, ProcessorReportRow, { reportRowID: row.reportRowID }, { subject })
-    for (const one of [row.reportRowID, subject]) add({ ...comparedOf(row), subject: one })
+    for (const one of [row.reportRowID, subject]) add({ ...comparedRow(row), subject: one })
   }
 }
 

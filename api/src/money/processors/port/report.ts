@@ -15,6 +15,8 @@ export interface ReportRow {
   fee: number
   net: number
   currency: Currency
+  /** Where it was charged in another currency: how much, signed as `gross` is, and the rate as the processor tells it. */
+  charged?: { amount: number; currency: Currency; rate: string | null }
   occurredAt: Date
   settledIn?: string
   mode?: Mode
