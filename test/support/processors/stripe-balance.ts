@@ -19,6 +19,7 @@ interface BalanceRow {
   currency: string
   exchange_rate: number | null
   created: number
+  available_on: number
   reporting_category: string
   type: string
   source: Source
@@ -39,6 +40,7 @@ interface DisputeOf {
   payment_intent: string
 }
 
+const seconds = () => Math.floor(clock.time() / 1_000)
 const id = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
 
 /** Stripe's own book of what it owes: a row for all that moves money, with what it keeps. */
@@ -48,6 +50,8 @@ export class StripeBalance {
   refusesPayouts = false
   /** An account with one bank account: a balance in another currency is exchanged when it comes in (docs.stripe.com/currencies/conversion). */
   settles: { currency: string; rate: number } | null = null
+  /** After how many days a payment is available (docs.stripe.com/api/balance_transactions/object, available_on). */
+  availableAfterDays = 2
   /** What it keeps of a payment, in the currency of the balance. */
   feeOf = paymentFee
   private readonly payouts = new Map<string, Payout>()
@@ -154,7 +158,8 @@ export class StripeBalance {
         currency: settled ?? currency,
       },
       exchange_rate: isExchanged ? (this.settles?.rate ?? null) : null,
-      ...{ created: Math.floor(clock.time() / 1_000), reporting_category: category, type: category, source },
+      ...{ created: seconds(), available_on: seconds() + this.availableAfterDays * 86_400 },
+      ...{ reporting_category: category, type: category, source },
     })
   }
 }

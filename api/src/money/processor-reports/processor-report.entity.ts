@@ -45,6 +45,8 @@ export class ProcessorReportRow {
   /** Earned by exchange, in `currency`: what it moved against what it would have been at the rate of its payment. */
   @column.optionalAmount exchangeResult!: number | null
   @column.optionalText settledIn!: string | null
+  /** When its processor makes it available; null: that was not told. */
+  @column.optionalTime availableOn!: Date | null
   @column.time occurredAt!: Date
   /** null: it waits to be compared. */
   @column.optionalTime comparedAt!: Date | null

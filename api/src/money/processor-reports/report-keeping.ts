@@ -69,7 +69,8 @@ function requireSound(row: ReportRow, mode: Mode): void {
   if (rowID === '' || names.some((name) => (name?.length ?? 0) > reportTextMaxLength))
     throw new ReportFault(words.report.nameless)
   if (!currencies.includes(currency)) throw new ReportFault(words.report.currency(String(currency).slice(0, 10)))
-  if (Number.isNaN(occurredAt.getTime())) throw new ReportFault(words.report.time(rowID))
+  if ([occurredAt, row.availableOn].some((time) => time && Number.isNaN(time.getTime())))
+    throw new ReportFault(words.report.time(rowID))
   if (![gross, fee, net].every(Number.isSafeInteger) || gross - fee !== net)
     throw new ReportFault(words.report.doesNotAddUp(rowID))
   requireSoundExchange(row)
@@ -103,6 +104,7 @@ const rowOf = ({ payment, ...row }: ReportRow, owner: Owner, now: Date): Process
   },
   ...{ currency: row.currency, gross: row.gross, fee: row.fee, net: row.net, settledIn: row.settledIn ?? null },
   ...{ chargedAmount: row.charged?.amount ?? null, chargedCurrency: row.charged?.currency ?? null },
+  availableOn: row.availableOn ?? null,
   ...{ exchangeRate: row.charged?.rate ?? null, exchangeResult: null },
   // A fee is compared with nothing: what we have of it is posted from it.
   ...{ occurredAt: row.occurredAt, comparedAt: row.kind === 'fee' ? now : null, createdAt: now },

@@ -10,6 +10,7 @@ import { ProcessorReportRow } from '../processor-reports/processor-report.entity
 import { ReportCursor } from '../processor-reports/report-cursor.entity.js'
 import { reportsOf } from '../processor-reports/report-reading.service.js'
 import { ProcessorAccount } from '../processors/processor-account.entity.js'
+import { SettlementTimes } from '../transactions/settlement-times.js'
 import type { Compared } from './both-sides.js'
 import { compare } from './compare.js'
 import { Difference } from './difference.entity.js'
@@ -24,7 +25,10 @@ export class DifferenceWork {
   /** Entries of the ledger that are younger are left for the next time. */
   compareAfterMs = compareAfterMs
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly times: SettlementTimes,
+  ) {}
 
   async step(): Promise<boolean> {
     const cursors = await this.database.read.findBy(ReportCursor, { toldUntil: Not(IsNull()) })
@@ -64,6 +68,8 @@ export class DifferenceWork {
       const subject = await subjectOf(manager, row)
       const change = { subject, comparedAt: clock.now() }
       await updateRow(manager, ProcessorReportRow, { reportRowID: row.reportRowID }, change)
+      const { kind, occurredAt, availableOn } = row
+      if (kind === 'payment' && availableOn) await this.times.follow(manager, subject, { occurredAt, availableOn })
       add({ ...comparedRow(row), subject })
     }
     return rows.length

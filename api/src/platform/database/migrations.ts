@@ -61,6 +61,7 @@ import { SearchedColumns1763874600000 } from './migrations/202511230510-searched
 import { Operations1763874660000 } from './migrations/202511230511-operations.js'
 import { StatusSamples1763874720000 } from './migrations/202511230512-status-samples.js'
 import { DayTotals1763874780000 } from './migrations/202511230513-day-totals.js'
+import { Availability1764075660000 } from './migrations/202511251301-availability.js'
 import { ExchangedRows1764075600000 } from './migrations/202511251300-exchanged-rows.js'
 import { Languages1763872000000 } from './migrations/202511230426-languages.js'
 
@@ -130,4 +131,5 @@ export const migrations = [
   StatusSamples1763874720000,
   DayTotals1763874780000,
   ExchangedRows1764075600000,
+  Availability1764075660000,
 ]

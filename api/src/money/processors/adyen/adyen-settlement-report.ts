@@ -90,10 +90,12 @@ function rowOf(cells: Cells, line: number, alike: Map<string, number>): ReportRo
     const { Type: type, 'Psp Reference': payment, 'Modification Reference': modification } = cells
     const kind = kinds[type] ?? 'adjustment'
     const money = moneyOf(kind, cells)
+    const occurredAt = timeOf(cells['Creation Date'], cells.TimeZone)
     const rowID = idOf(cells, money.net, alike)
     const row = {
       ...{ rowID, kind, ...money, fee: money.gross - money.net },
-      ...{ occurredAt: timeOf(cells['Creation Date'], cells.TimeZone), settledIn: cells['Batch Number'] },
+      // The report lists what a closed batch settles, so it is available.
+      ...{ occurredAt, availableOn: occurredAt, settledIn: cells['Batch Number'] },
       ...namesOf(kind, cells, payment, modification),
     }
     requireSoundExchange(row)

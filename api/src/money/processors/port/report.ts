@@ -19,6 +19,8 @@ export interface ReportRow {
   charged?: { amount: number; currency: Currency; rate: string | null }
   occurredAt: Date
   settledIn?: string
+  /** When the processor makes it available to us. */
+  availableOn?: Date
   mode?: Mode
 }
 

@@ -117,6 +117,7 @@ const rowForm = z.object({
   fee: z.int(),
   net: z.int(),
   created: z.int().check(z.positive()),
+  available_on: z.optional(z.int().check(z.positive())),
   currency: name,
   reporting_category: name,
   exchange_rate: z.optional(z.unknown()),
@@ -160,6 +161,7 @@ function rowOf(value: unknown, mode: UsedAccount['mode']): ReportRow[] {
   const row: ReportRow = {
     ...{ rowID: id, kind, ...money, currency, occurredAt: new Date(created * 1_000) },
     ...namesOf(kind, about),
+    ...(told.available_on !== undefined && { availableOn: new Date(told.available_on * 1_000) }),
     ...(isOther && { mode: other }),
   }
   const charged = chargedOf(category, currency, told.exchange_rate, about)
