@@ -50,6 +50,8 @@ export const postingKinds = [
   'opening_balance',
   'write_off',
   'clearing_named',
+  'exchange',
+  'exchange_result',
   'line_closed',
   'line_opened',
 ] as const

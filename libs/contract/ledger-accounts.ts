@@ -22,6 +22,10 @@ export const ownerOfAccount = {
   platform_funds: 'platform',
   /** On a statement of a bank account, and not explained yet. */
   suspense: 'bank_account',
+  /** Between the currency of a payment and the one its processor settles it in: each payment's two sides are equal at its own rate. */
+  fx_transit: 'platform',
+  /** Debit: exchange has cost the platform money, because a refund or dispute went back at another rate than the payment came in at. */
+  fx_result: 'platform',
   /** On its way between two lines of the ledger: of all lines together it is nothing. */
   line_transit: 'platform',
 } as const satisfies Record<string, LedgerOwner>

@@ -1,12 +1,12 @@
 import type { Page } from './answers.js'
 import { allOf, isStorable, MayBeAbsent, OptionalFlag, OptionalText, RequiredChoice, RequiredText } from './fields.js'
-import { processorSettingMaxLength, processorSettingsMax } from './limits.js'
+import { processorSettingMaxLength, processorSettingsMax, settlesAfterDaysMax } from './limits.js'
 import { ListQuery } from './lists.js'
 import * as words from './messages/errors/processors.js'
 import { type Currency, currencies } from './money.js'
 import { type Mode, modes } from './modes.js'
 import type { CircuitView, ProcessorKindView } from './processors.js'
-import { Passes, asSent, isObject } from './own-checks.js'
+import { Passes, Whole, asSent, isObject } from './own-checks.js'
 
 const isSetting = (value: unknown) =>
   value === null || (typeof value === 'string' && value.length <= processorSettingMaxLength && isStorable(value))
@@ -34,6 +34,10 @@ export class ChangeProcessorAccount {
   /** Absent: all that the processor can. */
   @OptionalCurrencies()
   currencies?: Currency[]
+
+  /** After so many days the processor pays out a payment; absent: 2 in live, and none in test. What its reports say counts more. */
+  @allOf(MayBeAbsent(), Whole(0, settlesAfterDaysMax, words.settlesAfterDaysForm(settlesAfterDaysMax)))
+  settlesAfterDays?: number
 
   /** A disabled account takes no new payments, and goes on with those it has. */
   @OptionalFlag()
@@ -70,6 +74,8 @@ export interface ProcessorAccountView {
   name: string
   currencies: readonly Currency[]
   methods: readonly string[]
+  /** null: 2 in live, and none in test. */
+  settlesAfterDays: number | null
   isEnabled: boolean
   /** What to paste at the processor, so that it tells us what happens there. */
   noticeAddress: string

@@ -91,6 +91,13 @@ export interface ProcessorReportRowView {
   gross: number
   fee: number
   net: number
+  /** What it was in the currency of the payment, where the processor settled it in another one; otherwise null. */
+  chargedAmount: number | null
+  chargedCurrency: Currency | null
+  /** As the processor told it. */
+  exchangeRate: string | null
+  /** What the exchange of a refund or dispute earned in `currency`, against the rate of its payment; negative: it cost. */
+  exchangeResult: number | null
   occurredAt: string
   /** The payout there that settled it, where the report says so. */
   settledIn: string | null

@@ -15,7 +15,9 @@ export interface ReconciledAccountView {
   ledger: number
   /** null: the other side has told nothing yet. */
   told: number | null
-  /** What the other side says less what our ledger says. */
+  /** Held by a processor for open disputes: the ledger gives it away when a dispute is lost, and the processor takes it when one opens. */
+  held: number
+  /** What the other side says, less what our ledger says without what is held. */
   difference: number | null
   /** The last day that the other side has told. */
   toldOn: string | null
@@ -27,6 +29,8 @@ export interface ReconciledAccountView {
 /** Of one side: its sums over all accounts; a difference of zero is the proof. */
 export interface ReconciliationColumnView {
   amount: number
+  /** Held by processors for open disputes. */
+  held: number
   difference: number | null
 }
 

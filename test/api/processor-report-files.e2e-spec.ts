@@ -41,7 +41,31 @@ describe('POST /processor-reports', () => {
     ['a column that is missing', (text) => text.replace('Psp Reference', 'Reference'), /no column “Psp Reference”/],
     ['five decimals', (text) => text.replace('100.00', '100.12345'), /Line 2: “100.12345” is no amount of EUR/],
     ['no time', (text) => text.replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/, 'yesterday'), /“yesterday” is no time/],
-    ['another currency', (text) => text.replace(',1,EUR,', ',1,USD,'), /in EUR was settled in USD/],
+    [
+      'an amount with a separator of thousands',
+      (text) => text.replace('100.00', '"1,234.56"'),
+      /Line 2: “1,234.56” is no amount of EUR/,
+    ],
+    [
+      'an amount with a decimal comma',
+      (text) => text.replace('100.00', '"100,00"'),
+      /Line 2: “100,00” is no amount of EUR/,
+    ],
+    [
+      'a column that stands there twice',
+      (text) => text.replace('Payment Method', 'Type'),
+      /the column “Type” more than once/,
+    ],
+    [
+      'a rate that leads to another amount',
+      (text) => text.replace(',1,EUR,', ',2,USD,'),
+      /Line 2: The exchange rate “2”/,
+    ],
+    [
+      'a row of another account at its end',
+      (text) => `${text}\n${(text.split('\n')[1] ?? '').replace('GatehouseECOM', 'Other')}`,
+      /Line 4: The report is of Other/,
+    ],
     ['a row that is cut', (text) => `${text}\nGatehouse,GatehouseECOM`, /no CSV that can be read/],
     ['only names', (text) => text.split('\n')[0] ?? '', /no row/],
     ['nothing at all', () => ' ', /no row/],
@@ -50,6 +74,19 @@ describe('POST /processor-reports', () => {
     expect([status, body.code]).toEqual([422, 'REPORT_REFUSED'])
     expect(body.message).toMatch(sentence)
     expect(await rowsOf(stage)).toBe(0)
+  })
+
+  it('reads columns in any order', async () => {
+    const turned = good.split('\n').map((line) => line.split(',').toReversed().join(','))
+    const own = await Stage.set(doubledAdyen)
+    try {
+      const path = `/processor-reports?processorAccountID=${own.account}`
+      expect((await sendFile(own.api, own.token, path, turned.join('\n'), 'text/csv')).body.rows).toBe(2)
+      const [row] = await own.api.database.read.findBy(ProcessorReportRow, { processorAccountID: own.account })
+      expect(row).toMatchObject({ kind: 'payment', gross: 10_000, fee: 175, net: 9_825, currency: 'EUR' })
+    } finally {
+      await own.close()
+    }
   })
 
   it('refuses other types, other accounts and other modes', async () => {

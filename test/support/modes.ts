@@ -30,7 +30,14 @@ export async function standInForLive({ database }: TestApi): Promise<() => Promi
     name: 'Stand-in',
     methods: ['test_method'],
   }
-  const rest = { sealedSettings: '', previousSecretEndsAt: null, currencies: null, isEnabled: true, deletedAt: null }
+  const rest = {
+    sealedSettings: '',
+    previousSecretEndsAt: null,
+    currencies: null,
+    settlesAfterDays: 0,
+    isEnabled: true,
+    deletedAt: null,
+  }
   await database.write(async (manager) => {
     await manager.insert(ProcessorAccount, { ...account, ...rest, createdAt: now, updatedAt: now })
     await Versions.raise(manager, 'processors')

@@ -47,6 +47,8 @@ export function entryInWords({ account, direction, amount, currency }: LedgerEnt
     bank_charges: { credit: texts.wasGivenBackByBank, debit: texts.wasTakenByBank },
     platform_funds: { credit: texts.wentToOurOwnMoney, debit: texts.cameFromOurOwnMoney },
     suspense: { credit: texts.waitsForExplanation, debit: texts.isExplained },
+    fx_transit: { credit: texts.wasExchangedInto, debit: texts.wasExchangedAway },
+    fx_result: { credit: texts.wasExchangeGain, debit: texts.wasExchangeLoss },
     line_transit: { credit: texts.comesFromAnotherLine, debit: texts.goesToAnotherLine },
   }
   return `${formatMoney(amount, currency)} ${words[account][direction]}`

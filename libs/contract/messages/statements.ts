@@ -67,6 +67,8 @@ export const kinds = {
   opening_balance: 'Opening balance',
   write_off: 'Written off',
   clearing_named: 'Processor account named',
+  exchange: 'Currency exchange',
+  exchange_result: 'Exchange gain or loss',
   line_closed: 'Line of the ledger left',
   line_opened: 'Line of the ledger entered',
 } as const

@@ -163,7 +163,7 @@ namespace Gatehouse\Resources;
  *     ipAddress?: string,
  * }
  * @phpstan-type GivenPaymentMethod string|PaymentToken
- * @phpstan-type LedgerAccount 'processor_clearing'|'bank'|'client_pending'|'client_available'|'client_reserve'|'client_disputed'|'payouts_in_transit'|'platform_fees'|'processor_costs'|'bank_charges'|'platform_funds'|'suspense'|'line_transit'
+ * @phpstan-type LedgerAccount 'processor_clearing'|'bank'|'client_pending'|'client_available'|'client_reserve'|'client_disputed'|'payouts_in_transit'|'platform_fees'|'processor_costs'|'bank_charges'|'platform_funds'|'suspense'|'fx_transit'|'fx_result'|'line_transit'
  * @phpstan-type LedgerEntryView array{
  *     entryID: string,
  *     postingID: string,
@@ -432,7 +432,7 @@ namespace Gatehouse\Resources;
  *     endedAt: string|null,
  * }
  * @phpstan-type PayoutWarning 'first_payout'|'new_account'|'new_holder'|'holder_unlike_name'|'unusual_amount'|'account_unchecked'
- * @phpstan-type PostingKind 'payment'|'settlement'|'refund'|'refund_failed'|'payment_failed'|'payment_restored'|'dispute_opened'|'dispute_won'|'dispute_lost'|'reserve'|'reserve_released'|'payout'|'payout_paid'|'payout_returned'|'payout_fee'|'processor_settlement'|'processor_cost'|'bank_charge'|'suspense'|'suspense_resolved'|'opening_balance'|'write_off'|'clearing_named'|'line_closed'|'line_opened'
+ * @phpstan-type PostingKind 'payment'|'settlement'|'refund'|'refund_failed'|'payment_failed'|'payment_restored'|'dispute_opened'|'dispute_won'|'dispute_lost'|'reserve'|'reserve_released'|'payout'|'payout_paid'|'payout_returned'|'payout_fee'|'processor_settlement'|'processor_cost'|'bank_charge'|'suspense'|'suspense_resolved'|'opening_balance'|'write_off'|'clearing_named'|'exchange'|'exchange_result'|'line_closed'|'line_opened'
  * @phpstan-type ReadCheckoutSettings array{
  *     amount: int,
  *     currency: Currency,

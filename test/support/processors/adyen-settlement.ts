@@ -16,6 +16,8 @@ interface Fact {
   payment: Payment
   modification: string
   value: number
+  /** In the currency of the balance. */
+  settled: number
   fee: number
 }
 
@@ -26,6 +28,8 @@ export class AdyenSettlement {
   private readonly told = new Set<string>()
   /** Of euros alone, in which it pays out. */
   private net = 0
+  /** How many euros one of a currency is in which the account has no balance (docs.adyen.com, Settlement details report: Exchange Rate). */
+  rates: Record<string, number> = {}
   private readonly kept = new Map<string, number>()
   private batch = 0
   private toPayOut = 0
@@ -41,7 +45,7 @@ export class AdyenSettlement {
 
   /** With the next report. */
   paysOut(): number {
-    const owed = this.net - this.toPayOut + this.fresh('EUR').reduce((sum, { value, fee }) => sum + value - fee, 0)
+    const owed = this.net - this.toPayOut + this.fresh('EUR').reduce((sum, { settled, fee }) => sum + settled - fee, 0)
     if (owed > 0) this.toPayOut += owed
     return Math.max(owed, 0)
   }
@@ -61,20 +65,30 @@ export class AdyenSettlement {
 
   private fresh(currency?: string): Fact[] {
     const isMeant = ({ key, payment }: Fact) =>
-      !this.told.has(key) && (currency === undefined || payment.amount.currency === currency)
-    return factsOf(this.books).filter(isMeant)
+      !this.told.has(key) && (currency === undefined || this.settledIn(payment) === currency)
+    return factsOf(this.books)
+      .filter(isMeant)
+      .map((fact) => this.withFee(fact))
   }
 
-  private lineOf({ key, type, payment, modification, value, fee }: Fact, at: string): string {
-    const net = value - fee
-    const { currency } = payment.amount
+  private settledIn = ({ amount: { currency } }: Payment): string => (this.rates[currency] ? 'EUR' : currency)
+
+  private withFee(fact: Fact): Fact {
+    const settled = Math.round(fact.value * (this.rates[fact.payment.amount.currency] ?? 1))
+    return { ...fact, settled, fee: fact.type === 'Settled' ? paymentFee(settled) : 0 }
+  }
+
+  private lineOf({ key, type, payment, modification, value, settled, fee }: Fact, at: string): string {
+    const net = settled - fee
+    const [charged, currency] = [payment.amount.currency, this.settledIn(payment)]
+    const rate = String(this.rates[charged] ?? 1)
     this.told.add(key)
     if (currency === 'EUR') this.net += net
     this.kept.set(currency, (this.kept.get(currency) ?? 0) + fee)
     return this.line({
       ...{ 'Psp Reference': payment.pspReference, 'Merchant Reference': payment.reference, 'Payment Method': 'visa' },
-      ...{ 'Creation Date': at, Type: type, 'Modification Reference': modification, 'Gross Currency': currency },
-      ...{ [value < 0 ? 'Gross Debit (GC)' : 'Gross Credit (GC)']: decimal(value), 'Exchange Rate': '1' },
+      ...{ 'Creation Date': at, Type: type, 'Modification Reference': modification, 'Gross Currency': charged },
+      ...{ [value < 0 ? 'Gross Debit (GC)' : 'Gross Credit (GC)']: decimal(value), 'Exchange Rate': rate },
       ...{ 'Net Currency': currency, [net < 0 ? 'Net Debit (NC)' : 'Net Credit (NC)']: decimal(net) },
       'Commission (NC)': decimal(fee),
     })
@@ -94,10 +108,10 @@ function factsOf({ payments, back }: AdyenBooks): Fact[] {
     .filter(({ captured }) => captured > 0)
     .map((payment) => {
       const { pspReference: modification, captured: value } = payment
-      return { key: modification, type: 'Settled', payment, modification, value, fee: paymentFee(value) }
+      return { key: modification, type: 'Settled', payment, modification, value, settled: value, fee: 0 }
     })
   const moved = back.moved().map(({ type, pspReference: modification, payment, value }) => {
-    return { key: `${modification}:${type}`, type, payment, modification, value, fee: 0 }
+    return { key: `${modification}:${type}`, type, payment, modification, value, settled: value, fee: 0 }
   })
   return [...settled, ...moved]
 }

@@ -17,7 +17,9 @@ interface BalanceRow {
   fee: number
   net: number
   currency: string
+  exchange_rate: number | null
   created: number
+  available_on: number
   reporting_category: string
   type: string
   source: Source
@@ -38,6 +40,7 @@ interface DisputeOf {
   payment_intent: string
 }
 
+const seconds = () => Math.floor(clock.time() / 1_000)
 const id = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
 
 /** Stripe's own book of what it owes: a row for all that moves money, with what it keeps. */
@@ -45,13 +48,20 @@ export class StripeBalance {
   readonly rows: BalanceRow[] = []
   /** As with a restricted key that may not read them. */
   refusesPayouts = false
+  /** An account with one bank account: a balance in another currency is exchanged when it comes in (docs.stripe.com/currencies/conversion). */
+  settles: { currency: string; rate: number } | null = null
+  /** After how many days a payment is available (docs.stripe.com/api/balance_transactions/object, available_on). */
+  availableAfterDays = 2
+  /** What it keeps of a payment, in the currency of the balance. */
+  feeOf = paymentFee
   private readonly payouts = new Map<string, Payout>()
   /** As many as a page has at most, whatever is asked for. */
   pageMax = 100
 
   charge({ id: payment_intent, amount_received: amount, currency, metadata }: Intent): void {
-    const source = { id: id('ch'), object: 'charge', payment_intent, metadata, livemode: false }
-    this.add('charge', amount, currency, source, paymentFee(amount))
+    const money = { amount, amount_captured: amount, currency }
+    const source = { id: id('ch'), object: 'charge', ...money, payment_intent, metadata, livemode: false }
+    this.add('charge', amount, currency, source, this.feeOf(this.settled(amount, currency)))
   }
 
   refund(refund: Refund): void {
@@ -63,11 +73,13 @@ export class StripeBalance {
   }
 
   dispute({ id: own, amount, payment_intent }: DisputeOf, currency: string): void {
-    this.add('dispute', -amount, currency, { id: own, object: 'dispute', payment_intent, livemode: false }, disputeFee)
+    const disputed = { id: own, object: 'dispute', amount, currency, payment_intent }
+    this.add('dispute', -amount, currency, { ...disputed, livemode: false }, disputeFee)
   }
 
   disputeWon({ id: own, amount, payment_intent }: DisputeOf, currency: string): void {
-    this.add('dispute_reversal', amount, currency, { id: own, object: 'dispute', payment_intent, livemode: false })
+    const disputed = { id: own, object: 'dispute', amount, currency, payment_intent }
+    this.add('dispute_reversal', amount, currency, { ...disputed, livemode: false })
   }
 
   /** A fee that is about no payment, such as of a month. */
@@ -129,10 +141,25 @@ export class StripeBalance {
     return this.rows.filter((one) => one.currency === currency).reduce((sum, one) => sum + one[name], 0)
   }
 
-  private add(category: string, amount: number, currency: string, source: Source, fee = 0): void {
+  private settled = (amount: number, currency: string): number =>
+    this.settles && this.settles.currency !== currency ? Math.round(amount * this.settles.rate) : amount
+
+  private add(category: string, charged: number, currency: string, source: Source, fee = 0): void {
+    const isExchanged = this.settles !== null && this.settles.currency !== currency
+    const amount = this.settled(charged, currency)
+    const settled = isExchanged ? this.settles?.currency : currency
     this.rows.push({
-      ...{ id: id('txn'), object: 'balance_transaction', amount, fee, net: amount - fee, currency },
-      ...{ created: Math.floor(clock.time() / 1_000), reporting_category: category, type: category, source },
+      ...{
+        id: id('txn'),
+        object: 'balance_transaction',
+        amount,
+        fee,
+        net: amount - fee,
+        currency: settled ?? currency,
+      },
+      exchange_rate: isExchanged ? (this.settles?.rate ?? null) : null,
+      ...{ created: seconds(), available_on: seconds() + this.availableAfterDays * 86_400 },
+      ...{ reporting_category: category, type: category, source },
     })
   }
 }

@@ -101,8 +101,9 @@ export class StripeBooks {
     this.create({ amount: '700', currency: 'eur', confirm: 'true', payment_method: 'pm_card_visa', return_url: 'x' })
   }
 
-  dispute(payment_intent: string, reason: string): void {
-    const { amount_received: amount, currency } = this.intent(payment_intent)
+  dispute(payment_intent: string, reason: string, of?: number): void {
+    const { amount_received: received, currency } = this.intent(payment_intent)
+    const amount = of ?? received
     const dispute = {
       id: id('du'),
       object: 'dispute',

@@ -103,6 +103,18 @@ export const processorCostLines = (fee: number, processorAccountID: string): Lin
   ['processor_clearing', -fee, processorAccountID],
 ]
 
+/** What a processor settles in another currency than it was charged in: one posting in each of them. */
+export const exchangeLines = (amount: number, processorAccountID: string): Line[] => [
+  ['processor_clearing', amount, processorAccountID],
+  ['fx_transit', -amount],
+]
+
+/** What exchange has earned, or less than nothing: cost. */
+export const exchangeResultLines = (result: number): Line[] => [
+  ['fx_transit', result],
+  ['fx_result', -result],
+]
+
 export const bankChargeLines = (amount: number, bankAccountID: string): Line[] => [
   ['bank_charges', amount],
   ['bank', -amount, bankAccountID],

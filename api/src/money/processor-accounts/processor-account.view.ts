@@ -6,8 +6,8 @@ import { settingsOf } from '../processors/port/settings.js'
 import type { ProcessorAccount } from '../processors/processor-account.entity.js'
 import type { Unreadable } from '../processors/unreadable-answers.js'
 
-export const versionOfAccount = ({ name, currencies, isEnabled }: ProcessorAccount): string =>
-  versionOf({ name, currencies, isEnabled })
+export const versionOfAccount = ({ name, currencies, settlesAfterDays, isEnabled }: ProcessorAccount): string =>
+  versionOf({ name, currencies, settlesAfterDays, isEnabled })
 
 export interface AccountHealth {
   lastNoticeAt: Date | null
@@ -32,6 +32,7 @@ export const viewProcessorAccount = (
   name: account.name,
   currencies: account.currencies ?? entry.currencies,
   methods: account.methods,
+  settlesAfterDays: account.settlesAfterDays,
   isEnabled: account.isEnabled,
   noticeAddress: `${origin}/api/processors/${account.processorAccountID}/notices`,
   previousNoticeSecretEndsAt: account.previousSecretEndsAt?.toISOString() ?? null,

@@ -66,6 +66,7 @@ export class ProcessorAccountsService {
       previousSecretEndsAt: null,
       currencies: currenciesOf(entry, input.currencies),
       methods: [...entry.methodNames],
+      settlesAfterDays: input.settlesAfterDays ?? null,
       isEnabled: input.isEnabled ?? true,
       createdAt: now,
       updatedAt: now,
@@ -91,6 +92,7 @@ export class ProcessorAccountsService {
       const { changed, ...sealed } = await this.settings.seal(entry, account, input.settings)
       const change = {
         name: input.name,
+        settlesAfterDays: input.settlesAfterDays ?? null,
         isEnabled: input.isEnabled ?? account.isEnabled,
         ...(input.currencies && { currencies: currenciesOf(entry, input.currencies) }),
         ...sealed,
@@ -154,5 +156,7 @@ const audited: AuditedRows<ProcessorAccount> = {
   entity: ProcessorAccount,
   kind: 'processor_account',
   id: 'processorAccountID',
-  facts: ({ processor, mode, name, currencies, isEnabled }) => ({ processor, mode, name, currencies, isEnabled }),
+  facts: ({ processor, mode, name, currencies, settlesAfterDays, isEnabled }) => ({
+    ...{ processor, mode, name, currencies, settlesAfterDays, isEnabled },
+  }),
 }

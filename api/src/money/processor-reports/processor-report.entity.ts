@@ -37,7 +37,16 @@ export class ProcessorReportRow {
   @column.amount gross!: number
   @column.amount fee!: number
   @column.amount net!: number
+  /** What it was in the currency of the payment, where the processor settles in another one. */
+  @column.optionalAmount chargedAmount!: number | null
+  @column.optionalText chargedCurrency!: Currency | null
+  /** As the processor tells it. */
+  @column.optionalText exchangeRate!: string | null
+  /** Earned by exchange, in `currency`: what it moved against what it would have been at the rate of its payment. */
+  @column.optionalAmount exchangeResult!: number | null
   @column.optionalText settledIn!: string | null
+  /** When its processor makes it available; null: that was not told. */
+  @column.optionalTime availableOn!: Date | null
   @column.time occurredAt!: Date
   /** null: it waits to be compared. */
   @column.optionalTime comparedAt!: Date | null

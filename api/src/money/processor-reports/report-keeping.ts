@@ -10,7 +10,9 @@ import { newId } from '../../platform/crypto/ids.js'
 import { insertRows, updateRow, write } from '../../platform/database/rows.js'
 import { post } from '../ledger/post.js'
 import { processorCostLines } from '../ledger/postings.js'
+import { requireSoundExchange } from '../processors/port/exchanged.js'
 import { ReportFault, type ReportRow } from '../processors/port/report.js'
+import { addExchangeResults, postExchange } from './report-exchange.js'
 import { ProcessorReport, ProcessorReportRow } from './processor-report.entity.js'
 
 export interface ReportedAccount {
@@ -47,6 +49,7 @@ export class ReportKeeping {
       ...{ fromAt: new Date(Math.min(...times)), toAt: new Date(Math.max(...times)) },
     })
     const rows = fresh.map((row) => rowOf(row, { processorReportID, processorAccountID, mode }, now))
+    await addExchangeResults(manager, rows)
     for (let from = 0; from < rows.length; from += rowsAtOnce)
       await insertRows(manager, ProcessorReportRow, ...rows.slice(from, from + rowsAtOnce))
     for (const [currency, { net, fee }] of sumsOf(fresh)) {
@@ -54,6 +57,7 @@ export class ReportKeeping {
       const about = { mode, currency, processorAccountID, processorReportID }
       await post(manager, { kind: 'processor_cost', about, lines: processorCostLines(fee, processorAccountID) })
     }
+    await postExchange(manager, { processorReportID, processorAccountID, mode }, rows)
     return { processorReportID, rows: fresh.length }
   }
 }
@@ -65,9 +69,11 @@ function requireSound(row: ReportRow, mode: Mode): void {
   if (rowID === '' || names.some((name) => (name?.length ?? 0) > reportTextMaxLength))
     throw new ReportFault(words.report.nameless)
   if (!currencies.includes(currency)) throw new ReportFault(words.report.currency(String(currency).slice(0, 10)))
-  if (Number.isNaN(occurredAt.getTime())) throw new ReportFault(words.report.time(rowID))
+  if ([occurredAt, row.availableOn].some((time) => time && Number.isNaN(time.getTime())))
+    throw new ReportFault(words.report.time(rowID))
   if (![gross, fee, net].every(Number.isSafeInteger) || gross - fee !== net)
     throw new ReportFault(words.report.doesNotAddUp(rowID))
+  requireSoundExchange(row)
 }
 
 async function freshRows(manager: EntityManager, processorAccountID: string, told: ReportRow[]): Promise<ReportRow[]> {
@@ -97,6 +103,9 @@ const rowOf = ({ payment, ...row }: ReportRow, owner: Owner, now: Date): Process
     processorPayment: payment?.processorReference ?? (row.kind === 'payment' ? (row.processorReference ?? null) : null),
   },
   ...{ currency: row.currency, gross: row.gross, fee: row.fee, net: row.net, settledIn: row.settledIn ?? null },
+  ...{ chargedAmount: row.charged?.amount ?? null, chargedCurrency: row.charged?.currency ?? null },
+  availableOn: row.availableOn ?? null,
+  ...{ exchangeRate: row.charged?.rate ?? null, exchangeResult: null },
   // A fee is compared with nothing: what we have of it is posted from it.
   ...{ occurredAt: row.occurredAt, comparedAt: row.kind === 'fee' ? now : null, createdAt: now },
 })

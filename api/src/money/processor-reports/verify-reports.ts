@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import type { Snapshots } from '../../platform/database/snapshots.js'
+import { exchangeFault } from './verify-exchange.js'
 
 interface Fault {
   id: string
@@ -16,7 +17,7 @@ export async function reportsFault(database: Snapshots): Promise<string | null> 
   for (let after = ''; ; ) {
     const { last, fault } = await database.snapshot((manager) => costsFault(manager, after))
     if (fault) return fault
-    if (last === null) return database.snapshot(strangerFault)
+    if (last === null) return (await database.snapshot(strangerFault)) ?? exchangeFault(database)
     after = last
   }
 }
@@ -39,7 +40,7 @@ async function costsFault(manager: EntityManager, after: string) {
            FROM "processor_report_rows" WHERE "processorReportID" > $1 AND "processorReportID" <= $2 GROUP BY 1, 2, 3) "told"
      LEFT JOIN (SELECT "processorReportID" AS "id", "ownerID" AS "account", "currency", -SUM("amount") AS "fee"
            FROM "ledger_entries" WHERE "processorReportID" > $1 AND "processorReportID" <= $2
-            AND "account" = 'processor_clearing' GROUP BY 1, 2, 3) "posted"
+            AND "kind" = 'processor_cost' AND "account" = 'processor_clearing' GROUP BY 1, 2, 3) "posted"
       ON "posted"."id" = "told"."id" AND "posted"."currency" = "told"."currency" AND "posted"."account" = "told"."account"
      WHERE "told"."fee" <> COALESCE("posted"."fee", 0)
       AND ("posted"."fee" IS NOT NULL OR (SELECT "createdAt" FROM "processor_reports" WHERE "processorReportID" = "told"."id") >= $3)
@@ -69,7 +70,7 @@ async function balanceFault(manager: EntityManager): Promise<string | null> {
 async function strangerFault(manager: EntityManager): Promise<string | null> {
   const [wrong] = await manager.query<{ id: string }[]>(
     `SELECT "entry"."processorReportID" AS "id" FROM "ledger_entries" "entry" WHERE "entry"."processorReportID" IS NOT NULL
-     AND NOT EXISTS (SELECT 1 FROM "processor_report_rows" "row" WHERE "row"."processorReportID" = "entry"."processorReportID"
+     AND "entry"."kind" = 'processor_cost' AND NOT EXISTS (SELECT 1 FROM "processor_report_rows" "row" WHERE "row"."processorReportID" = "entry"."processorReportID"
       AND "row"."currency" = "entry"."currency" AND "row"."fee" <> 0) LIMIT 1`,
   )
   return wrong ? `costs are posted for report ${wrong.id}, which tells of none` : null

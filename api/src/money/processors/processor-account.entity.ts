@@ -15,6 +15,8 @@ export class ProcessorAccount {
   /** null: all that the processor can. */
   @column.optionalJSON currencies!: Currency[] | null
   @column.json methods!: string[]
+  /** How long its processor keeps a payment; null: as its mode says. */
+  @column.optionalInteger settlesAfterDays!: number | null
   @column.flag isEnabled!: boolean
   @column.time createdAt!: Date
   @column.time updatedAt!: Date

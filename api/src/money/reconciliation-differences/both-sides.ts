@@ -26,10 +26,11 @@ const sideOf = (row: Raw | undefined): Side => ({
   since: row && row.since !== null ? new Date(Number(row.since)) : null,
 })
 
+/** In the currency of the payment, which its processor may have settled in another one. */
 export async function theirSide(manager: EntityManager, compared: Compared): Promise<Side> {
   const [row] = await manager.query<Raw[]>(
-    `SELECT SUM("gross") AS "amount", COUNT(*) AS "count", MIN("occurredAt") AS "since" FROM "processor_report_rows"
-     WHERE "processorAccountID" = $1 AND "subject" = $2 AND "currency" = $3`,
+    `SELECT SUM(COALESCE("chargedAmount", "gross")) AS "amount", COUNT(*) AS "count", MIN("occurredAt") AS "since" FROM "processor_report_rows"
+     WHERE "processorAccountID" = $1 AND "subject" = $2 AND COALESCE("chargedCurrency", "currency") = $3`,
     [compared.processorAccountID, compared.subject, compared.currency],
   )
   return sideOf(row)

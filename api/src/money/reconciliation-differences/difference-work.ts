@@ -10,6 +10,7 @@ import { ProcessorReportRow } from '../processor-reports/processor-report.entity
 import { ReportCursor } from '../processor-reports/report-cursor.entity.js'
 import { reportsOf } from '../processor-reports/report-reading.service.js'
 import { ProcessorAccount } from '../processors/processor-account.entity.js'
+import { SettlementTimes } from '../transactions/settlement-times.js'
 import type { Compared } from './both-sides.js'
 import { compare } from './compare.js'
 import { Difference } from './difference.entity.js'
@@ -24,7 +25,10 @@ export class DifferenceWork {
   /** Entries of the ledger that are younger are left for the next time. */
   compareAfterMs = compareAfterMs
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly times: SettlementTimes,
+  ) {}
 
   async step(): Promise<boolean> {
     const cursors = await this.database.read.findBy(ReportCursor, { toldUntil: Not(IsNull()) })
@@ -64,7 +68,9 @@ export class DifferenceWork {
       const subject = await subjectOf(manager, row)
       const change = { subject, comparedAt: clock.now() }
       await updateRow(manager, ProcessorReportRow, { reportRowID: row.reportRowID }, change)
-      add({ ...comparedOf(row), subject })
+      const { kind, occurredAt, availableOn } = row
+      if (kind === 'payment' && availableOn) await this.times.follow(manager, subject, { occurredAt, availableOn })
+      add({ ...comparedRow(row), subject })
     }
     return rows.length
   }
@@ -100,6 +106,9 @@ const comparedOf = (row: Omit<Compared, 'subject'>): Omit<Compared, 'subject'> =
   return { processorAccountID, mode, currency }
 }
 
+const comparedRow = (row: ProcessorReportRow): Omit<Compared, 'subject'> =>
+  comparedOf({ ...row, currency: row.chargedCurrency ?? row.currency })
+
 /** null: it is a cost, which was posted from a report, or had no owner before. */
 function subjectIn(entry: LedgerEntry): string | null {
   if (entry.bankStatementEntryID) return settlement
@@ -115,7 +124,7 @@ async function placeAgain(manager: EntityManager, { processorAccountID }: Proces
     const subject = await subjectOf(manager, row)
     if (subject === row.subject) continue
     await updateRow(manager, ProcessorReportRow, { reportRowID: row.reportRowID }, { subject })
-    for (const one of [row.reportRowID, subject]) add({ ...comparedOf(row), subject: one })
+    for (const one of [row.reportRowID, subject]) add({ ...comparedRow(row), subject: one })
   }
 }
 

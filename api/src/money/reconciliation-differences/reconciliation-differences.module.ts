@@ -3,10 +3,12 @@ import { DifferenceWork } from './difference-work.js'
 import { DifferenceWorker } from './difference-worker.js'
 import { ReconciliationDifferencesController } from './reconciliation-differences.controller.js'
 import { ReconciliationDifferences } from './reconciliation-differences.service.js'
+import { TransactionsModule } from '../transactions/transactions.module.js'
 import { OpenDifferences } from './open-differences.js'
 import { UnconfirmedSettlements } from './unconfirmed-settlements.js'
 
 @Module({
+  imports: [TransactionsModule],
   controllers: [ReconciliationDifferencesController],
   providers: [OpenDifferences, UnconfirmedSettlements, DifferenceWork, DifferenceWorker, ReconciliationDifferences],
 })

@@ -32,5 +32,6 @@ export async function bankColumn(
     lines.push({ sentence, amount: 0 })
   }
   const difference = told === null ? null : told - ledger
-  return { ownerID: bankAccountID, name, ledger, told, difference, toldOn: last?.toDay ?? null, toldUntil: null, lines }
+  const toldOn = last?.toDay ?? null
+  return { ownerID: bankAccountID, name, ledger, told, held: 0, difference, toldOn, toldUntil: null, lines }
 }

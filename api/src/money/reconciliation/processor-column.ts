@@ -40,16 +40,19 @@ export async function processorColumn(
     const odd = paid.filter(({ processorAccountID }) => processorAccountID === ownerID).map(oddLine)
     if (!cursor?.toldUntil) {
       const lines = [{ sentence: silenceOf(account, cursor), amount: 0 }, ...odd]
-      views.push({ ownerID, name, ledger, told: null, difference: null, toldOn: null, toldUntil: null, lines })
+      const untold = { told: null, held: 0, difference: null, toldOn: null, toldUntil: null }
+      views.push({ ownerID, name, ledger, ...untold, lines })
       continue
     }
     const net = balance?.net ?? 0
     const toldUntil = cursor.toldUntil.toISOString()
-    const lines = await linesOf(manager, { cursor, currency, difference: net - ledger })
+    const held = await heldFor(manager, { processorAccountID: ownerID, currency })
+    const difference = net - (ledger - held)
+    const lines = await linesOf(manager, { cursor, currency, difference })
     lines.push(...odd)
     if (cursor.failure) lines.push({ sentence: words.notReadSince(cursor.failure), amount: 0 })
     const toldOn = toldUntil.slice(0, 10)
-    views.push({ ownerID, name, ledger, told: net, difference: net - ledger, toldOn, toldUntil, lines })
+    views.push({ ownerID, name, ledger, told: net, held, difference, toldOn, toldUntil, lines })
   }
   return views
 }
@@ -66,6 +69,18 @@ function silenceOf(account: ProcessorAccount | undefined, cursor: ReportCursor |
   return source === 'file' ? words.bringReport : words.noReportYet
 }
 
+const isHeld = `(one.about = 'dispute' AND one.countsFrom IS NULL AND one.explainedAt IS NULL)`
+
+/** What it has taken for disputes that are not decided. */
+async function heldFor(
+  manager: EntityManager,
+  account: { processorAccountID: string; currency: Currency },
+): Promise<number> {
+  const open = manager.createQueryBuilder(Difference, 'one').where({ ...account, resolvedAt: IsNull() })
+  const sums = await sumsOf(open.andWhere(isHeld))
+  return -sums.reduce((sum, { amount }) => sum + amount, 0) || 0
+}
+
 interface Explained {
   cursor: ReportCursor
   currency: Currency
@@ -80,7 +95,7 @@ async function linesOf(
   const isReal = '(one.explainedAt IS NOT NULL OR COALESCE(one.countsFrom <= :toldUntil, FALSE))'
   const toldUntil = cursor.toldUntil?.getTime() ?? 0
   const select = () => manager.createQueryBuilder(Difference, 'one').where(ofAccount).setParameters({ toldUntil })
-  const waiting = await sumsOf(select().andWhere(`NOT ${isReal}`))
+  const waiting = await sumsOf(select().andWhere(`NOT ${isReal}`).andWhere(`NOT ${isHeld}`))
   const lines = waiting.map(({ about, count, amount }) => ({ sentence: words.notToldYet[about](count), amount }))
   const real = await sumsOf(select().andWhere(isReal))
   const named = await select()

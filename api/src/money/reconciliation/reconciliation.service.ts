@@ -69,6 +69,7 @@ export class ReconciliationService {
       currency,
       ledger: {
         amount: owed.reduce((sum, { amount }) => sum + amount, 0),
+        held: 0,
         difference: all.reduce((sum, { amount }) => sum + amount, 0),
       },
       processors: columnOf(processorAccounts),
@@ -102,6 +103,7 @@ const sumOf = (all: Standing[], account: LedgerAccount, ownerID?: string): numbe
 
 const columnOf = (accounts: ReconciledAccountView[]): ReconciliationColumnView => ({
   amount: accounts.reduce((sum, { ledger }) => sum + ledger, 0),
+  held: accounts.reduce((sum, { held }) => sum + held, 0),
   difference: accounts.some(({ difference }) => difference === null)
     ? null
     : accounts.reduce((sum, { difference }) => sum + (difference ?? 0), 0),

@@ -10,7 +10,6 @@ import {
 import type { TransactionStatus } from '#contract/transaction-states.js'
 import type { TransactionView } from '#contract/transactions.js'
 import { clock } from '#contract/clock.js'
-import { Environment } from '../../platform/config/environment.js'
 import { Database } from '../../platform/database/database.js'
 import { finishCall, forgetCall } from '../../platform/idempotency/idempotency.js'
 import { LimitedClients } from '../client-limits/limited-clients.js'
@@ -24,6 +23,7 @@ import { clearUnclear } from '../processors/unclear-calls.js'
 import { namedBy } from './known-card.js'
 import type { Transaction } from './transaction.entity.js'
 import { PaidPayments } from './paid-payments.js'
+import { SettlementTimes } from './settlement-times.js'
 import { answerAttempt } from './transaction-attempts.js'
 import { moveTransaction, noteAction, saveTransaction } from './transaction-moves.js'
 import { lockTransaction } from './transaction-rows.js'
@@ -66,7 +66,7 @@ const conflicts: Partial<Record<TransactionStatus, readonly Outcome[]>> = {
 export class TransactionOutcomes {
   constructor(
     private readonly database: Database,
-    private readonly environment: Environment,
+    private readonly times: SettlementTimes,
     private readonly paid: PaidPayments,
     private readonly limited: LimitedClients,
   ) {}
@@ -160,17 +160,17 @@ export class TransactionOutcomes {
     const { amount, inFlightAmount } = transaction
     const amountCaptured = taken ?? inFlightAmount ?? amount
     const fee = paymentFee(amountCaptured, transaction)
-    const delayMs = this.environment.SETTLEMENT_DELAY_SECONDS * 1_000
+    const settlesAt = await this.times.firstOf(manager, transaction)
     const change = {
       ...landed,
       amountCaptured,
       fee,
       expiresAt: null,
-      settlesAt: delayMs > 0 ? new Date(clock.time() + delayMs) : null,
+      settlesAt,
     }
-    const holding = delayMs > 0 ? 'client_pending' : 'client_available'
+    const holding = settlesAt ? 'client_pending' : 'client_available'
     await post(manager, { kind: 'payment', about: transaction, lines: paymentLines(amountCaptured, fee, holding) })
-    if (delayMs === 0) await keepReserve(manager, transaction, amountCaptured - fee)
+    if (!settlesAt) await keepReserve(manager, transaction, amountCaptured - fee)
     await moveTransaction(manager, transaction, 'succeeded', { action, change })
     await this.paid.tell(manager, transaction)
   }

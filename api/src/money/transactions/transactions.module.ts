@@ -10,6 +10,7 @@ import { ClientTransactionActionsController } from './client-transaction-actions
 import { ClientTransactionsController } from './client-transactions.controller.js'
 import { PaidPayments } from './paid-payments.js'
 import { PaymentRisk } from './payment-risk.js'
+import { SettlementTimes } from './settlement-times.js'
 import { TransactionAttemptsController } from './transaction-attempts.controller.js'
 import { TransactionCharges } from './transaction-charges.service.js'
 import { TransactionActionsController } from './transaction-actions.controller.js'
@@ -38,6 +39,7 @@ import { hasLivePayments } from './live-payments.js'
     AttemptReader,
     PaidPayments,
     PaymentRisk,
+    SettlementTimes,
     ClientSummaryService,
     TransactionCharges,
     TransactionActions,
@@ -50,6 +52,7 @@ import { hasLivePayments } from './live-payments.js'
   exports: [
     AttemptReader,
     PaidPayments,
+    SettlementTimes,
     TransactionCharges,
     TransactionActions,
     TransactionOtp,

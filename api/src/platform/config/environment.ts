@@ -104,7 +104,7 @@ export class Environment {
   @kinds.IsAtMost('DEFAULT_CHARGE_PERCENTAGE', { message: 'CHARGE_PERCENTAGE_MIN is above DEFAULT_CHARGE_PERCENTAGE' })
   CHARGE_PERCENTAGE_MIN = 0.01
 
-  /** How long after a payment its net stays pending; 0 makes it available at once. */
+  /** How long a payment's net stays pending at least, whatever its processor says. */
   @kinds.IsWholeFromZero('SETTLEMENT_DELAY_SECONDS', 'a whole number')
   SETTLEMENT_DELAY_SECONDS = 0
 

@@ -63,6 +63,8 @@ import { StatusSamples1763874720000 } from './migrations/202511230512-status-sam
 import { DayTotals1763874780000 } from './migrations/202511230513-day-totals.js'
 import { UnclearCalls1764074400000 } from './migrations/202511251240-unclear-calls.js'
 import { PaymentFailures1764075000000 } from './migrations/202511251250-payment-failures.js'
+import { Availability1764075660000 } from './migrations/202511251301-availability.js'
+import { ExchangedRows1764075600000 } from './migrations/202511251300-exchanged-rows.js'
 import { Languages1763872000000 } from './migrations/202511230426-languages.js'
 
 export const migrations = [
@@ -132,4 +134,6 @@ export const migrations = [
   DayTotals1763874780000,
   UnclearCalls1764074400000,
   PaymentFailures1764075000000,
+  ExchangedRows1764075600000,
+  Availability1764075660000,
 ]

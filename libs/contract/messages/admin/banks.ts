@@ -64,6 +64,8 @@ export const lead = 'The proof in three columns: our ledger, the processors and 
 export const failedToFetch = 'Failed to load the reconciliation'
 export const asOf = 'As of'
 export const ourLedger = 'Our ledger'
+export const heldForDisputes = 'Held for open disputes'
+export const heldOf = (money: string) => `${money} of it is held for open disputes`
 export const processors = 'The processors'
 export const banks = 'The banks'
 export const proofIn = (currency: string) => `Proof in ${currency}`
@@ -173,4 +175,6 @@ export const accountWords: Record<string, string> = {
   bank_charges: 'Charges of banks',
   platform_funds: 'Own money',
   suspense: 'Not explained yet',
+  fx_transit: 'Currency exchange',
+  fx_result: 'Exchange gains and losses',
 }

@@ -20,10 +20,16 @@ export const accountNames = {
   bank_charges: 'Bank charges',
   platform_funds: 'Platform funds',
   suspense: 'Suspense',
+  fx_transit: 'Currency exchange',
+  fx_result: 'Exchange gains and losses',
   line_transit: 'Between lines of the ledger',
 } as const
 export const moneyInTheBank = (money: string) => `${money} in the bank`
 export const moneyOverdrawn = (money: string) => `${money} overdrawn`
+export const moneyExchangedAway = (money: string) => `${money} exchanged into other currencies`
+export const moneyExchangedInto = (money: string) => `${money} received in exchange`
+export const moneyGainedByExchange = (money: string) => `${money} gained`
+export const moneyLostByExchange = (money: string) => `${money} lost`
 export const moneySpent = (money: string) => `${money} spent`
 export const moneyOfOurOwn = (money: string) => `${money} of our own`
 export const moneyGivenAway = (money: string) => `${money} given away`

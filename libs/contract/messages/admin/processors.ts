@@ -20,6 +20,10 @@ export const guideOf = (title: string) => `How to set up ${title}`
 export const nameHelp = 'For your team, such as Stripe EU.'
 export const modeHelp = 'It cannot be changed later. Keys of the other mode are refused.'
 export const currenciesHelp = 'None ticked: all that the processor takes.'
+export const settlesAfterDays = 'Days until available'
+export const settlesAfterDaysHelp = 'Empty: 2 days in live mode, none in test mode.'
+export const settlesAfter = (days: number | null, mode: 'test' | 'live') =>
+  days === null ? (mode === 'live' ? '2, the default of live mode' : 'None, the default of test mode') : String(days)
 export const isEnabled = 'Takes new payments'
 export const isEnabledHelp = 'A disabled account goes on with refunds, captures and notices of the payments it has.'
 export const keepHelp = 'Leave it empty to keep what is there.'

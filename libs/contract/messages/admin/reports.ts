@@ -73,6 +73,7 @@ export const period = 'Tells of'
 export const until = 'until'
 export const rows = 'Rows'
 export const gross = 'Gross'
+export const chargedAs = (money: string, rate: string | null) => (rate ? `${money} at ${rate}` : `${money} exchanged`)
 export const fees = 'Fees'
 export const net = 'Net'
 export const seeRowsOf = (rows: number, name: string, time: string) => `${rows} rows of ${name}, ${time}`

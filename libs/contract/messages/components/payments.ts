@@ -74,6 +74,10 @@ export const goesToAnotherLine = 'goes to another line of the ledger'
 export const comesFromAnotherLine = 'comes from another line of the ledger'
 export const waitsForExplanation = 'waits for an explanation'
 export const isExplained = 'is explained now'
+export const wasExchangedInto = 'was received in exchange'
+export const wasExchangedAway = 'was exchanged into another currency'
+export const wasExchangeGain = 'was gained by exchange rates'
+export const wasExchangeLoss = 'was lost to exchange rates'
 export const postingNames = {
   payment: 'Payment',
   settlement: 'Settlement',
@@ -92,6 +96,8 @@ export const postingNames = {
   opening_balance: 'Opening balance',
   write_off: 'Written off',
   clearing_named: 'Processor account named',
+  exchange: 'Currency exchange',
+  exchange_result: 'Exchange gain or loss',
   line_closed: 'Line of the ledger left',
   line_opened: 'Line of the ledger entered',
 } as const

@@ -8,6 +8,7 @@ export const settingsForm = 'Settings are an object of short texts'
 export const settingUnknown = 'This setting is not known'
 export const currenciesForm = 'Currencies are a list of at least one currency'
 export const currencyNotOf = (title: string, names: readonly string[]) => `${title} does not take ${names.join(', ')}`
+export const settlesAfterDaysForm = (most: number) => `Days until available must be a whole number from 0 to ${most}`
 export const apiAddressForm =
   'Please enter an address such as https://api.example.com, without user name, password or #'
 export const apiAddressHttps = 'The address must begin with https://'

@@ -254,7 +254,7 @@ GivenPayer = TypedDict(
 
 GivenPaymentMethod = Union[str, "PaymentToken"]
 
-LedgerAccount = Literal['processor_clearing', 'bank', 'client_pending', 'client_available', 'client_reserve', 'client_disputed', 'payouts_in_transit', 'platform_fees', 'processor_costs', 'bank_charges', 'platform_funds', 'suspense', 'line_transit']
+LedgerAccount = Literal['processor_clearing', 'bank', 'client_pending', 'client_available', 'client_reserve', 'client_disputed', 'payouts_in_transit', 'platform_fees', 'processor_costs', 'bank_charges', 'platform_funds', 'suspense', 'fx_transit', 'fx_result', 'line_transit']
 
 LedgerEntryView = TypedDict(
     "LedgerEntryView",
@@ -686,7 +686,7 @@ PayoutView = TypedDict(
 
 PayoutWarning = Literal['first_payout', 'new_account', 'new_holder', 'holder_unlike_name', 'unusual_amount', 'account_unchecked']
 
-PostingKind = Literal['payment', 'settlement', 'refund', 'refund_failed', 'payment_failed', 'payment_restored', 'dispute_opened', 'dispute_won', 'dispute_lost', 'reserve', 'reserve_released', 'payout', 'payout_paid', 'payout_returned', 'payout_fee', 'processor_settlement', 'processor_cost', 'bank_charge', 'suspense', 'suspense_resolved', 'opening_balance', 'write_off', 'clearing_named', 'line_closed', 'line_opened']
+PostingKind = Literal['payment', 'settlement', 'refund', 'refund_failed', 'payment_failed', 'payment_restored', 'dispute_opened', 'dispute_won', 'dispute_lost', 'reserve', 'reserve_released', 'payout', 'payout_paid', 'payout_returned', 'payout_fee', 'processor_settlement', 'processor_cost', 'bank_charge', 'suspense', 'suspense_resolved', 'opening_balance', 'write_off', 'clearing_named', 'exchange', 'exchange_result', 'line_closed', 'line_opened']
 
 _ReadCheckoutSettings = TypedDict(
     "_ReadCheckoutSettings",

@@ -4,6 +4,7 @@ import { type Currency, currencies, currencyExponents } from '#contract/money.js
 import type { ReportRowKind } from '#contract/report-kinds.js'
 import { reportColumnsMax } from '#contract/report-limits.js'
 import type { UsedAccount } from '../port/processor.js'
+import { requireSoundExchange } from '../port/exchanged.js'
 import { type Bytes, ReportFault, type ReportRow } from '../port/report.js'
 
 const recordMaxLength = 100_000
@@ -13,7 +14,10 @@ const required = [
   ...['Modification Reference', 'Gross Currency', 'Gross Debit (GC)', 'Gross Credit (GC)'],
   ...['Net Currency', 'Net Debit (NC)', 'Net Credit (NC)', 'Batch Number'],
 ] as const
-type Cells = Record<(typeof required)[number], string>
+/** What Adyen keeps, in the currency that it settles in. */
+const costs = ['Commission (NC)', 'Markup (NC)', 'Scheme Fees (NC)', 'Interchange (NC)'] as const
+const read = [...required, 'Exchange Rate', ...costs] as const
+type Cells = Record<(typeof read)[number], string>
 
 const kinds: Record<string, ReportRowKind> = {
   Settled: 'payment',
@@ -73,32 +77,53 @@ async function* decoded(bytes: Bytes): AsyncGenerator<Buffer> {
 function requireColumns(found: string[]): string[] {
   const missing = required.find((name) => !found.includes(name))
   if (missing) throw new ReportFault(words.noColumn(missing))
+  const twice = read.find((name) => found.indexOf(name) !== found.lastIndexOf(name))
+  if (twice) throw new ReportFault(words.columnTwice(twice))
   return found
 }
 
 const named = (record: string[], names: string[]): Cells =>
-  Object.fromEntries(required.map((name) => [name, record[names.indexOf(name)] ?? ''])) as Cells
+  Object.fromEntries(read.map((name) => [name, record[names.indexOf(name)] ?? ''])) as Cells
 
 function rowOf(cells: Cells, line: number, alike: Map<string, number>): ReportRow {
   try {
     const { Type: type, 'Psp Reference': payment, 'Modification Reference': modification } = cells
     const kind = kinds[type] ?? 'adjustment'
-    const currency = currencyOf(cells['Net Currency'] || cells['Gross Currency'])
-    const grossCurrency = cells['Gross Currency'] || currency
-    if (grossCurrency !== currency) throw new ReportFault(words.otherCurrency(grossCurrency.slice(0, 10), currency))
-    const net = signed(cells['Net Credit (NC)'], cells['Net Debit (NC)'], currency)
-    const isPlain = `${cells['Gross Credit (GC)']}${cells['Gross Debit (GC)']}` === ''
-    const paid = isPlain ? net : signed(cells['Gross Credit (GC)'], cells['Gross Debit (GC)'], currency)
-    const gross = kind === 'fee' ? 0 : paid
-    return {
-      ...{ rowID: idOf(cells, net, alike), kind, currency, gross, net, fee: gross - net },
-      ...{ occurredAt: timeOf(cells['Creation Date'], cells.TimeZone), settledIn: cells['Batch Number'] },
+    const money = moneyOf(kind, cells)
+    const occurredAt = timeOf(cells['Creation Date'], cells.TimeZone)
+    const rowID = idOf(cells, money.net, alike)
+    const row = {
+      ...{ rowID, kind, ...money, fee: money.gross - money.net },
+      // The report lists what a closed batch settles, so it is available.
+      ...{ occurredAt, availableOn: occurredAt, settledIn: cells['Batch Number'] },
       ...namesOf(kind, cells, payment, modification),
     }
+    requireSoundExchange(row)
+    return row
   } catch (error) {
     throw error instanceof ReportFault ? new ReportFault(words.row(line, error.message)) : error
   }
 }
+
+const moved: readonly ReportRowKind[] = ['payment', 'refund', 'dispute']
+
+function moneyOf(kind: ReportRowKind, cells: Cells): Pick<ReportRow, 'currency' | 'gross' | 'net' | 'charged'> {
+  const { 'Gross Credit (GC)': credit, 'Gross Debit (GC)': debit } = cells
+  const currency = currencyOf(cells['Net Currency'] || cells['Gross Currency'])
+  const net = signed(cells['Net Credit (NC)'], cells['Net Debit (NC)'], currency)
+  if (kind === 'fee') return { currency, gross: 0, net }
+  if (`${credit}${debit}` === '') return { currency, gross: net, net }
+  const charged = currencies.find((one) => one === (cells['Gross Currency'] || currency))
+  if (charged === currency) return { currency, gross: signed(credit, debit, currency), net }
+  const gross = net + costsOf(cells, currency)
+  // A currency that the ledger does not have was not charged by it.
+  if (!charged || !moved.includes(kind)) return { currency, gross, net }
+  const rate = cells['Exchange Rate'] || null
+  return { currency, gross, net, charged: { amount: signed(credit, debit, charged), currency: charged, rate } }
+}
+
+const costsOf = (cells: Cells, currency: Currency): number =>
+  costs.reduce((sum, name) => sum + readAmount(cells[name], currency), 0)
 
 function namesOf(kind: ReportRowKind, cells: Cells, payment: string, modification: string): Partial<ReportRow> {
   const merchantReference = cells['Merchant Reference']

@@ -15,8 +15,12 @@ export interface ReportRow {
   fee: number
   net: number
   currency: Currency
+  /** Where it was charged in another currency: how much, signed as `gross` is, and the rate as the processor tells it. */
+  charged?: { amount: number; currency: Currency; rate: string | null }
   occurredAt: Date
   settledIn?: string
+  /** When the processor makes it available to us. */
+  availableOn?: Date
   mode?: Mode
 }
 

@@ -9,6 +9,7 @@ import { ReportFault, type ReportFrom, type ReportNotRead, type ReportPage, type
 import { unreadableIn } from '../port/read-answer.js'
 import { fromStripe } from './stripe-amounts.js'
 import { name } from './stripe-answers.js'
+import { chargedOf } from './stripe-exchange.js'
 import { isBusy, isKeyRefused, lost } from './stripe-errors.js'
 import { payoutsIn, readSettlement, requirePage, type Settlements, withLater } from './stripe-settlements.js'
 
@@ -116,8 +117,10 @@ const rowForm = z.object({
   fee: z.int(),
   net: z.int(),
   created: z.int().check(z.positive()),
+  available_on: z.optional(z.int().check(z.positive())),
   currency: name,
   reporting_category: name,
+  exchange_rate: z.optional(z.unknown()),
   source: z.nullish(
     z.union([
       name,
@@ -126,6 +129,9 @@ const rowForm = z.object({
         payment_intent: z.nullish(z.union([name, z.object({ id: name })])),
         metadata: z.nullish(z.object({ transactionID: textOrNone, refundID: textOrNone })),
         livemode: z.optional(z.boolean()),
+        amount: z.optional(z.int()),
+        amount_captured: z.nullish(z.int()),
+        currency: z.optional(name),
       }),
     ]),
   ),
@@ -152,13 +158,14 @@ function rowOf(value: unknown, mode: UsedAccount['mode']): ReportRow[] {
   const about = aboutOf(told.source)
   const isOther = about.livemode !== undefined && about.livemode !== (mode === 'live')
   const other = mode === 'live' ? 'test' : 'live'
-  return [
-    {
-      ...{ rowID: id, kind, ...money, currency, occurredAt: new Date(created * 1_000) },
-      ...namesOf(kind, about),
-      ...(isOther && { mode: other }),
-    },
-  ]
+  const row: ReportRow = {
+    ...{ rowID: id, kind, ...money, currency, occurredAt: new Date(created * 1_000) },
+    ...namesOf(kind, about),
+    ...(told.available_on !== undefined && { availableOn: new Date(told.available_on * 1_000) }),
+    ...(isOther && { mode: other }),
+  }
+  const charged = chargedOf(category, currency, told.exchange_rate, about)
+  return [charged ? { ...row, charged } : row]
 }
 
 type Source = z.output<typeof rowForm>['source']

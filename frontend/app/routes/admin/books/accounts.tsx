@@ -71,6 +71,8 @@ const ownWords: Partial<Record<LedgerAccount, { debit: Said; credit: Said }>> = 
   processor_costs: { debit: texts.moneySpent, credit: texts.moneyGivenBack },
   bank_charges: { debit: texts.moneySpent, credit: texts.moneyGivenBack },
   platform_funds: { debit: texts.moneyGivenAway, credit: texts.moneyOfOurOwn },
+  fx_transit: { debit: texts.moneyExchangedAway, credit: texts.moneyExchangedInto },
+  fx_result: { debit: texts.moneyLostByExchange, credit: texts.moneyGainedByExchange },
   suspense: { debit: texts.moneyNotExplained, credit: texts.moneyNotExplained },
   payouts_in_transit: { debit: texts.moneyOverdrawn, credit: texts.moneyOnItsWay },
 }

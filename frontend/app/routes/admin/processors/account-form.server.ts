@@ -3,7 +3,10 @@ import { type FormInput, readForm } from '../../../session/form.server'
 
 /** What was typed as wire names; no setting is filled in again, because most of them are secrets. */
 export async function readAccountForm(request: Request): Promise<FormInput> {
-  const { input, typed } = await readForm(request, [], { lists: ['currencies'], flags: ['isEnabled'] })
+  const { input, typed } = await readForm(request, ['settlesAfterDays'], {
+    lists: ['currencies'],
+    flags: ['isEnabled'],
+  })
   const settings: Record<string, string | null> = {}
   for (const [name, value] of Object.entries(input)) {
     if (!name.startsWith('settings.')) continue
@@ -13,6 +16,7 @@ export async function readAccountForm(request: Request): Promise<FormInput> {
   }
   if (input.clearApiAddress) settings.apiAddress = null
   delete input.clearApiAddress
+  if (input.settlesAfterDays === '') delete input.settlesAfterDays
   if (!(input.currencies as string[]).length) delete input.currencies
   typed.isEnabled = String(input.isEnabled)
   return { input: { ...input, settings }, typed }

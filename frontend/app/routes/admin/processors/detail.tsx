@@ -107,6 +107,7 @@ function Settings({ account }: { account: ProcessorAccountView }) {
           </Fact>
         )}
         <Fact term={words.currencies}>{currencies.join(', ')}</Fact>
+        <Fact term={words.settlesAfterDays}>{words.settlesAfter(account.settlesAfterDays, account.mode)}</Fact>
         <Fact term={words.methods}>{methods.map((one) => words.methodWords[one] ?? one).join(', ')}</Fact>
       </dl>
     </Card>

@@ -53,6 +53,15 @@ export function AccountFields({ kind, values, fields, isNew }: AccountFieldsProp
         error={fields?.currencies}
         twoColumns
       />
+      <Field
+        label={words.settlesAfterDays}
+        name="settlesAfterDays"
+        help={words.settlesAfterDaysHelp}
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={values.settlesAfterDays}
+        error={fields?.settlesAfterDays}
+      />
       <Checkbox
         name="isEnabled"
         label={words.isEnabled}

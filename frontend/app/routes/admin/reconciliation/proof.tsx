@@ -46,7 +46,7 @@ interface ColumnProps {
   children: ReactNode
 }
 
-const Column = ({ title, lead, column: { amount, difference }, currency, children }: ColumnProps) => (
+const Column = ({ title, lead, column: { amount, held, difference }, currency, children }: ColumnProps) => (
   <section className="flex min-w-0 flex-col gap-3">
     <header className="flex flex-col gap-1 border-b border-line pb-3">
       <h3 className="flex flex-wrap items-center justify-between gap-2 text-sm font-medium text-ink">
@@ -55,6 +55,7 @@ const Column = ({ title, lead, column: { amount, difference }, currency, childre
       </h3>
       <p className="tabular text-2xl font-semibold tracking-tight text-ink">{formatMoney(amount, currency)}</p>
       <p className="text-xs text-ink-faint">{lead}</p>
+      {held !== 0 && <p className="tabular text-xs text-ink-faint">{words.heldOf(formatMoney(held, currency))}</p>}
     </header>
     <ul className="flex flex-col gap-2 text-sm">{children}</ul>
   </section>
@@ -79,7 +80,7 @@ const Row = ({ name, money, children }: { name: string; money: string; children?
 )
 
 function Account({ account, currency }: { account: ReconciledAccountView; currency: Currency }) {
-  const { name, ledger, told, toldOn, toldUntil, difference, lines } = account
+  const { name, ledger, told, held, toldOn, toldUntil, difference, lines } = account
   return (
     <Row name={name} money={formatMoney(ledger, currency)}>
       {told !== null && toldUntil && (
@@ -89,6 +90,12 @@ function Account({ account, currency }: { account: ReconciledAccountView; curren
       )}
       {told !== null && toldOn && !toldUntil && (
         <span className="text-xs text-ink-faint">{words.said(formatMoney(told, currency), toldOn)}</span>
+      )}
+      {held !== 0 && (
+        <span className="flex justify-between gap-3 text-xs text-ink-faint">
+          <span>{words.heldForDisputes}</span>
+          <span className="tabular whitespace-nowrap">{formatMoney(held, currency)}</span>
+        </span>
       )}
       {difference !== null && difference !== 0 && (
         <span className="text-xs text-failed">{words.differsBy(formatMoney(difference, currency))}</span>

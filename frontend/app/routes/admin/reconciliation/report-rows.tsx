@@ -55,6 +55,17 @@ const About = ({ subject }: { subject: string | null }) =>
     <span className={id}>{words.unknownHere}</span>
   )
 
+const Gross = ({ row }: { row: ProcessorReportRowView }) => (
+  <span className="flex flex-col items-end">
+    {money(row.gross, row)}
+    {row.chargedAmount !== null && row.chargedCurrency !== null && (
+      <span className="tabular text-xs whitespace-nowrap text-ink-faint">
+        {words.chargedAs(formatMoney(row.chargedAmount, row.chargedCurrency), row.exchangeRate)}
+      </span>
+    )}
+  </span>
+)
+
 const columns: Column<ProcessorReportRowView>[] = [
   {
     key: 'row',
@@ -71,7 +82,7 @@ const columns: Column<ProcessorReportRowView>[] = [
     header: words.about,
     cell: ({ subject, kind }) => (kind === 'fee' ? '–' : <About subject={subject} />),
   },
-  { key: 'gross', header: words.gross, align: 'right', cell: (row) => money(row.gross, row) },
+  { key: 'gross', header: words.gross, align: 'right', cell: (row) => <Gross row={row} /> },
   { key: 'fee', header: words.fees, align: 'right', cell: (row) => money(row.fee, row) },
   { key: 'net', header: words.net, align: 'right', cell: (row) => money(row.net, row) },
   { key: 'happened', header: words.happened, cell: ({ occurredAt }) => <Moment iso={occurredAt} /> },

@@ -16,6 +16,8 @@ const sides = (): Record<LedgerEntryView['account'], Record<LedgerEntryView['dir
   bank_charges: { credit: words.ourCosts, debit: words.ourCosts },
   platform_funds: { credit: words.givenUpByUs, debit: words.takenOverByUs },
   suspense: { credit: words.ourCosts, debit: words.ourCosts },
+  fx_transit: { credit: words.ourCosts, debit: words.ourCosts },
+  fx_result: { credit: words.ourCosts, debit: words.ourCosts },
   line_transit: { credit: words.ourCosts, debit: words.ourCosts },
 })
 
