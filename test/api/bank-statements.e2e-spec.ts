@@ -150,7 +150,7 @@ describe('POST /bank-statements', () => {
     const proof = async () => (await api.call('GET', '/reconciliation', { token: other.desk.maker })).body
     const gap = { sentence: gapBefore('3', '2026-11-12'), amount: 2_000 }
     const francs = (await proof()).currencies.find(({ currency }: { currency: string }) => currency === 'CHF')
-    expect(francs.banks).toEqual({ amount: 1_000, difference: 2_000 })
+    expect(francs.banks).toEqual({ amount: 1_000, difference: 2_000, held: 0 })
     expect(francs.bankAccounts[0]).toMatchObject({ told: 3_000, difference: 2_000, toldOn: '2026-11-12', lines: [gap] })
     const entries = [{ amount: '20.00', credit: true }]
     await chf({ id: '2', from: '2026-11-11', opening: '10.00', closing: '30.00', entries })

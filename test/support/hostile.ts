@@ -113,6 +113,7 @@ export const takes: Record<string, string[]> = {
   reserveDays: ['-1e-400'],
   reservePercentage: ['-1e-400'],
   sharePercentage: ['-1e-400'],
+  settlesAfterDays: ['-1e-400'],
 }
 
 /** JSON texts that no other field of ours takes. */

@@ -2,13 +2,13 @@ import { Injectable, Logger } from '@nestjs/common'
 import { type EntityManager, IsNull } from 'typeorm'
 import { clock } from '#contract/clock.js'
 import { OwnerMails } from '../../people/clients/owner-mails.js'
-import { Environment } from '../../platform/config/environment.js'
 import { Database } from '../../platform/database/database.js'
 import { updateRow } from '../../platform/database/rows.js'
 import { ledgerLineOf } from '../ledger/ledger-lines.js'
 import type { Notice, NoticeAnswer } from '../processors/port/notice.js'
 import { ProcessorNotices } from '../processors/processor-notices.js'
 import { lockedTransaction, lockTransaction } from '../transactions/transaction-rows.js'
+import { SettlementTimes } from '../transactions/settlement-times.js'
 import { Transaction } from '../transactions/transaction.entity.js'
 import { failPayment } from './fail-payment.js'
 import { PaymentFailure } from './payment-failure.entity.js'
@@ -23,7 +23,7 @@ export class PaymentFailures {
 
   constructor(
     private readonly database: Database,
-    private readonly environment: Environment,
+    private readonly times: SettlementTimes,
     private readonly mails: OwnerMails,
     notices: ProcessorNotices,
   ) {
@@ -53,7 +53,7 @@ export class PaymentFailures {
         this.logger.error(`${transactionID}: ${failure.amountCaptured} failed, but ${amount} were captured again`)
         return 'older'
       }
-      await restorePayment(manager, transaction, failure, this.environment.SETTLEMENT_DELAY_SECONDS * 1_000)
+      await restorePayment(manager, transaction, failure, await this.times.firstOf(manager, transaction))
       return 'restored'
     })
   }

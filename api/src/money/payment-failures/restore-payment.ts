@@ -12,17 +12,17 @@ export async function restorePayment(
   manager: EntityManager,
   transaction: Transaction,
   { paymentFailureID, amountCaptured, fee, feeReturned }: PaymentFailure,
-  delayMs: number,
+  settlesAt: Date | null,
 ): Promise<void> {
-  const holding = delayMs > 0 ? 'client_pending' : 'client_available'
+  const holding = settlesAt ? 'client_pending' : 'client_available'
   const lines = paymentRestoredLines(amountCaptured, feeReturned, holding)
   await post(manager, { kind: 'payment_restored', about: transaction, lines })
-  if (delayMs === 0 && !(await keepReserveAgain(manager, transaction)))
+  if (!settlesAt && !(await keepReserveAgain(manager, transaction)))
     await keepReserve(manager, transaction, amountCaptured - fee)
   await manager.update(PaymentFailure, { paymentFailureID }, { restoredAt: clock.now() })
   const change = {
     ...{ amountCaptured, fee, failureCode: null, failureMessage: null },
-    settlesAt: delayMs > 0 ? new Date(clock.time() + delayMs) : null,
+    settlesAt,
   }
   await moveTransaction(manager, transaction, 'succeeded', { action: 'payment_restored', change, isLate: true })
 }

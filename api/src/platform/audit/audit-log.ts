@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { clock } from '#contract/clock.js'
-import { newId } from '../crypto/ids.js'
+import { nextId } from '../crypto/ids.js'
 import { type Actor, currentActor, currentRequest } from '../http/request-context.js'
 import { Database } from '../database/database.js'
 import { insertRows, readRows } from '../database/rows.js'
@@ -40,7 +40,7 @@ async function append(
   const request = currentRequest()
   const entry = {
     sequence: (last?.sequence ?? 0) + 1,
-    auditID: newId('aud'),
+    auditID: nextId('aud'),
     actorKind: actor.kind,
     actorID: actor.id,
     actorLoginID: actor.loginID ?? null,
