@@ -47,6 +47,9 @@ export function decimalOf(amount: number, currency: Currency): string {
   return `${amount < 0 ? '-' : ''}${whole}${exponent === 0 ? '' : `.${digits.slice(-exponent)}`}`
 }
 
+/** A hundred of the currency as it is typed, for sentences that show the form. */
+export const exampleOf = (currency: Currency): string => decimalOf(100 * 10 ** currencyExponents[currency], currency)
+
 const symbols = new Map<Currency, string>()
 
 function symbolOf(currency: Currency): string {

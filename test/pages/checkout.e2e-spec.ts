@@ -106,6 +106,7 @@ describe("a processor's fields", () => {
     await page.frameLocator('iframe[title="Card fields"]').getByLabel('Card').waitFor()
     expect(await page.evaluate(() => (globalThis as never as { stripeOptions: object }).stripeOptions)).toMatchObject({
       ...{ mode: 'payment', amount: 4_200, currency: 'eur', paymentMethodCreation: 'manual' },
+      allowedPaymentMethodTypes: ['card'],
     })
     await page.evaluate(() => Object.assign(globalThis, { stripeRefuses: true }))
     await payButton(page).click()

@@ -1,14 +1,20 @@
 import type { Appearance } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
+import { toStripe } from '#contract/stripe-amounts.js'
 import type { DrawnFields, FieldsAsked } from './drawn-fields'
 
 /** Stripe's Payment Element, in Stripe's frame: what is typed there never reaches this page. */
 export async function drawStripe({ offer, amount, currency, place }: FieldsAsked): Promise<DrawnFields> {
   const stripe = await loadStripe(offer.publishable.publishableKey ?? '')
   if (!stripe) throw new Error('Stripe runs in browsers alone')
+  const { methodTypes = 'card' } = offer.publishable
+  const counted = toStripe(amount, currency)
+  if (counted === null) throw new Error(`Stripe has no amount of ${amount} ${currency}`)
   const elements = stripe.elements({
     mode: 'payment',
-    amount,
+    amount: counted,
+    // The server takes no others, and would decline them only after the payer has gone through with it.
+    allowedPaymentMethodTypes: methodTypes.split(' '),
     currency: currency.toLowerCase(),
     paymentMethodCreation: 'manual',
     appearance: appearanceOf(place),

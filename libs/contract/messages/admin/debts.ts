@@ -26,7 +26,7 @@ export const sent = 'The client was asked to pay'
 export const failedToAsk = 'The client could not be asked. Please try again.'
 export const amountIn = (currency: string) => `Amount in ${currency}`
 export const amountHelp = 'At most what is owed.'
-export const amountForm = 'Please enter an amount such as 100.00'
+export const amountForm = (example: string) => `Please enter an amount such as ${example}`
 export const withdraw = 'Withdraw the request'
 export const withdrawTitle = 'Withdraw this request?'
 export const withdrawLead = 'Its page takes no payment any more. What is owed stays owed.'

@@ -49,7 +49,7 @@ export const clientID = 'Client ID'
 export const clientIDHelp = 'Such as cli_…, from the client’s page.'
 export const amountOptional = 'Amount'
 export const amountHelp = 'Leave it empty for all that is available.'
-export const amountForm = 'Please enter an amount such as 100.00'
+export const amountForm = (example: string) => `Please enter an amount such as ${example}`
 export const check = 'For the checker'
 export const toldPaid =
   'A bank or a processor said that it has paid this payout, although it had ended and its money stands with the client again:'

@@ -41,6 +41,6 @@ export const save = 'Save the schedule'
 export const saved = 'The payout schedule was saved'
 export const failedToSave = 'The payout schedule could not be saved. Please try again.'
 export const toProfile = 'Profile'
-export const amountForm = 'Please enter an amount such as 100.00'
+export const amountForm = (example: string) => `Please enter an amount such as ${example}`
 export const csv = 'CSV'
 export const open = 'See payouts'

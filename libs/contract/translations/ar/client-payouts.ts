@@ -41,7 +41,7 @@ export const clientPayouts: Translated['clientPayouts'] = {
   saved: 'حُفظ جدول التحويلات',
   failedToSave: 'تعذّر حفظ جدول التحويلات. يُرجى المحاولة مرة أخرى.',
   toProfile: 'الملف الشخصي',
-  amountForm: 'يُرجى إدخال مبلغ مثل 100.00',
+  amountForm: (example) => `يُرجى إدخال مبلغ مثل ${example}`,
   csv: 'CSV',
   open: 'عرض التحويلات',
 }

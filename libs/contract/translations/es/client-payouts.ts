@@ -35,7 +35,7 @@ export const clientPayouts: Translated['clientPayouts'] = {
   saved: 'Calendario de transferencias guardado',
   failedToSave: 'No se ha podido guardar el calendario de transferencias. Inténtelo de nuevo.',
   toProfile: 'Perfil',
-  amountForm: 'Escriba un importe, por ejemplo 100,00',
+  amountForm: (example) => `Escriba un importe, por ejemplo ${example}`,
   csv: 'CSV',
   open: 'Ver transferencias',
 }

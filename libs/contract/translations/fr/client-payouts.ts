@@ -43,7 +43,7 @@ export const clientPayouts: Translated['clientPayouts'] = {
   saved: 'Le calendrier des versements a été enregistré',
   failedToSave: 'Le calendrier des versements n’a pas pu être enregistré. Veuillez réessayer.',
   toProfile: 'Profil',
-  amountForm: 'Veuillez saisir un montant, par exemple 100.00',
+  amountForm: (example) => `Veuillez saisir un montant, par exemple ${example}`,
   csv: 'CSV',
   open: 'Voir les versements',
 }

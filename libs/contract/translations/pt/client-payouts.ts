@@ -43,7 +43,7 @@ export const clientPayouts: Translated['clientPayouts'] = {
   saved: 'O calendário dos repasses foi guardado',
   failedToSave: 'Não foi possível guardar o calendário dos repasses. Tente novamente.',
   toProfile: 'Perfil',
-  amountForm: 'Introduza um valor, por exemplo 100.00',
+  amountForm: (example) => `Introduza um valor, por exemplo ${example}`,
   csv: 'CSV',
   open: 'Ver repasses',
 }

@@ -22,7 +22,7 @@ describe('faultOfAnswer', () => {
     [{ amount: 0.5 }, 'it says an amount of 0.5'],
     [{ amount: '10000' }, 'it says an amount of 10000'],
     [{ amount: null }, 'it says an amount of null'],
-    [{ amount: 2 ** 53 }, 'it says an amount of 9007199254740992'],
+    [{ amount: 2 ** 53 }, 'it says an amount of ?'],
     [{ amount: 20_000 }, 'it says an amount of 20000, and 10000 was asked for'],
     [{ about: { currency: 'USD' } }, 'it says the currency USD, and EUR was asked for'],
     [{ about: { currency: '<b>' } }, 'it says the currency ?b?, and EUR was asked for'],

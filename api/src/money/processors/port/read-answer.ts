@@ -35,7 +35,7 @@ export function readAs<Schema extends z.ZodMiniType>(schema: Schema, value: unkn
 export const shown = (value: unknown): string =>
   String(value)
     .replaceAll(/[^\w.+-]/g, '?')
-    .replaceAll(/\d{12,}/g, '?')
+    .replaceAll(/(?<!\w)\d{12,19}(?!\w)/g, '?')
     .slice(0, 40)
 
 const pathOf = (path: PropertyKey[]): string => path.map(String).join('.').slice(0, pathMax) || 'all of it'

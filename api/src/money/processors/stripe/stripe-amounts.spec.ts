@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { currencies } from '#contract/money.js'
-import { fromStripe, toStripe } from './stripe-amounts.js'
+import { toStripe } from '#contract/stripe-amounts.js'
+import { fromStripe } from './stripe-amounts.js'
 
 describe('an amount at Stripe', () => {
   it.each([

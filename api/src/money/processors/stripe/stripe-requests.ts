@@ -1,6 +1,9 @@
 import type Stripe from 'stripe'
+import { toStripe } from '#contract/stripe-amounts.js'
 import type { ProcessorPayment, ProcessorRefund } from '../port/processor.js'
-import { toStripe } from './stripe-amounts.js'
+
+/** What is agreed with Stripe: the server takes nothing else, and so the fields offer nothing else. */
+export const methodTypes = ['card']
 
 export const withCard = { expand: ['latest_charge'] }
 
@@ -15,7 +18,7 @@ export function newIntent(payment: ProcessorPayment): Stripe.PaymentIntentCreate
     currency: currency.toLowerCase(),
     confirm: true,
     capture_method: captureMethod,
-    allowed_payment_method_types: ['card'],
+    allowed_payment_method_types: methodTypes,
     ...(paymentMethod.startsWith('ctoken_')
       ? { confirmation_token: paymentMethod }
       : { payment_method: paymentMethod }),

@@ -4,6 +4,7 @@ import type { PaymentToken } from '#contract/payment-methods.js'
 import type { ProcessorEntry } from '../port/processor-entry.js'
 import { StripeClients } from './stripe-clients.js'
 import { StripeProcessor } from './stripe-processor.js'
+import { methodTypes } from './stripe-requests.js'
 import { refuseKeysOfOtherMode, StripeSettings } from './stripe-settings.js'
 
 const scripts = ['https://js.stripe.com', 'https://*.js.stripe.com']
@@ -27,7 +28,7 @@ export const stripe: ProcessorEntry = {
   can: { manualCapture: true, partialCapture: true, partialRefund: true, evidence: true },
   checkout: {
     kind: 'fields',
-    publishable: ({ publishableKey = '' }) => ({ publishableKey }),
+    publishable: ({ publishableKey = '' }) => ({ publishableKey, methodTypes: methodTypes.join(' ') }),
     sources: {
       script: scripts,
       frame: [...scripts, 'https://hooks.stripe.com'],

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { ClientDebtView } from '#contract/debts.js'
 import * as words from '#contract/messages/admin/debts.js'
-import { currencies, parseMoney } from '#contract/money.js'
+import { currencies, exampleOf, parseMoney } from '#contract/money.js'
 import { listDebts } from '../../../api/debts.server'
 import { mainCall } from '../../../api/main-call.server'
 import { readForm } from '../../../session/form.server'
@@ -24,7 +24,7 @@ export async function readDebtForm(request: Request) {
   const currency = currencies.find((one) => one === typed.currency)
   const text = typed.amount?.trim()
   const amount = text && currency ? parseMoney(text, currency) : undefined
-  const faults = amount === null ? { amount: words.amountForm } : undefined
+  const faults = amount === null && currency ? { amount: words.amountForm(exampleOf(currency)) } : undefined
   const asked = { clientID: input.clientID, currency, ...(amount && { amount }) }
   return { input: asked, typed, faults }
 }

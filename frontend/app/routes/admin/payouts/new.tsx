@@ -1,6 +1,6 @@
 import { check } from '#contract/check.js'
 import * as texts from '#contract/messages/admin/payouts.js'
-import { type Currency, currencies, parseMoney } from '#contract/money.js'
+import { type Currency, currencies, exampleOf, parseMoney } from '#contract/money.js'
 import { client } from '#contract/messages/admin/transactions.js'
 import { CreatePayout } from '#contract/payouts.js'
 import { keyedCall } from '../../../api/keyed-call.server'
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const text = typed.amount?.trim()
   const currency = currencies.find((one) => one === typed.currency)
   const amount = text && currency ? parseMoney(text, currency) : undefined
-  const wrong = amount === null ? { amount: texts.amountForm } : undefined
+  const wrong = amount === null && currency ? { amount: texts.amountForm(exampleOf(currency)) } : undefined
   const asked = { clientID: input.clientID, currency, ...(amount && { amount }) }
   const { value, fields } = await check(CreatePayout, asked)
   if (fields || wrong) return refuseInputs({ ...fields, ...wrong }, typed)

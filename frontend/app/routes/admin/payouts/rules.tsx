@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import * as texts from '#contract/messages/admin/payouts.js'
 import * as words from '#contract/messages/components/payouts.js'
-import { type Currency, currencies, decimalOf, parseMoney } from '#contract/money.js'
+import { type Currency, currencies, decimalOf, exampleOf, parseMoney } from '#contract/money.js'
 import { SetPayoutPolicy } from '#contract/payout-rules.js'
 import { loadPayoutPolicy } from '../../../api/payouts.server'
 import { requireCall } from '../../../api/require-call.server'
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const text = typed[nameOf(currency)]?.trim()
     if (!text) continue
     const amount = parseMoney(text, currency)
-    if (amount === null) faults[nameOf(currency)] = texts.amountForm
+    if (amount === null) faults[nameOf(currency)] = texts.amountForm(exampleOf(currency))
     else twoApprovalsAbove[currency] = amount
   }
   return saveAsStaff(context, {

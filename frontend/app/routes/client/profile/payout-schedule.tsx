@@ -1,10 +1,10 @@
 import { Form, useNavigation } from 'react-router'
 import { check } from '#contract/check.js'
 import * as words from '#contract/messages/client/payouts.js'
-import { type Currency, currencies } from '#contract/money.js'
+import { type Currency, currencies, exampleOf } from '#contract/money.js'
 import { payoutIntervals } from '#contract/payout-states.js'
 import { SetPayoutSchedule } from '#contract/payout-rules.js'
-import { amountToType, typedMoney } from '#contract/spoken-formats.js'
+import { amountToType, inDecimals, typedMoney } from '#contract/spoken-formats.js'
 import { runForm } from '../../../api/form-actions.server'
 import { loadOwnSchedule, saveOwnSchedule } from '../../../api/payouts.server'
 import { refuseInputs } from '../../../api/refusal.server'
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const text = typed[leastName(currency)]?.trim()
     if (!text) continue
     const amount = typedMoney(text, currency)
-    if (amount === null) wrong[leastName(currency)] = words.amountForm
+    if (amount === null) wrong[leastName(currency)] = words.amountForm(inDecimals(exampleOf(currency)))
     else leastAmounts[currency] = amount
   }
   const numbers = { weekday: Number(typed.weekday || 1), dayOfMonth: Number(typed.dayOfMonth || 1) }
