@@ -16,6 +16,7 @@ import { BankEntry } from '../money/bank-statements/bank-entry.entity.js'
 import { BankStatement, BankStatementLine } from '../money/bank-statements/bank-statement.entity.js'
 import { PayoutFile, PayoutFileLine } from '../money/payout-files/payout-file.entity.js'
 import { Dispute } from '../money/disputes/dispute.entity.js'
+import { DisputeMove } from '../money/disputes/dispute-move.entity.js'
 import { LedgerBalance } from '../money/ledger/ledger-balance.entity.js'
 import { LedgerEntry } from '../money/ledger/ledger-entry.entity.js'
 import { LedgerSeal } from '../money/ledger-seals/ledger-seal.entity.js'
@@ -114,6 +115,7 @@ export const entities = [
   ContactMessage,
   DeviceLogin,
   Dispute,
+  DisputeMove,
   EmailConfirmation,
   Event,
   EventPosition,

@@ -84,7 +84,7 @@ export class StripeDouble implements ProcessorDouble {
   }
 
   endDispute(processorReference: string, outcome: 'won' | 'lost'): void {
-    this.books.endDispute(processorReference, outcome)
+    this.books.disputes.become(processorReference, outcome)
   }
 
   takeNotices({ mode = 'test', signedAt = clock.now(), signedWith }: SignedAs = {}): RawNotice[] {
@@ -184,7 +184,7 @@ export class StripeDouble implements ProcessorDouble {
 
 function callOf({ method, path }: Asked): DoubledCall | null {
   if (path === '/v1/balance_transactions') return 'report'
-  if (method === 'GET') return path.startsWith('/v1/payment_intents') ? 'inquire' : null
+  if (method === 'GET') return /^\/v1\/(payment_intents|disputes)/.test(path) ? 'inquire' : null
   if (path === '/v1/payment_intents') return 'charge'
   if (path === '/v1/refunds') return 'refund'
   return path.endsWith('/capture') ? 'capture' : path.endsWith('/cancel') ? 'cancel' : null

@@ -5,13 +5,12 @@ import { feeOf } from '#contract/money.js'
 import { paymentFee } from '../plans/payment-terms.js'
 import { KeptReserve } from '../reserves/kept-reserve.entity.js'
 import { Dispute } from '../disputes/dispute.entity.js'
+import { DisputeMove } from '../disputes/dispute-move.entity.js'
 import { Refund } from '../refunds/refund.entity.js'
 import type { Transaction } from '../transactions/transaction.entity.js'
 import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
+import { type Expected, expectedDispute, movesFault } from './dispute-postings.js'
 import {
-  disputeLostLines,
-  disputeOpenedLines,
-  disputeWonLines,
   type Holding,
   type Line,
   paymentLines,
@@ -34,6 +33,7 @@ export async function faultsAmong(manager: EntityManager, transactions: Transact
   const entries = groupOf(posted.filter(({ kind }) => ofPayments.has(kind)))
   const refunds = groupOf(await manager.find(Refund, { where }))
   const disputes = groupOf(await manager.find(Dispute, { where }))
+  const disputeMoves = groupOf(await manager.find(DisputeMove, { where, order: { position: 'ASC' } }))
   const reserves = groupOf(await manager.find(KeptReserve, { where }))
   return transactions.flatMap((transaction) => {
     const { transactionID } = transaction
@@ -42,6 +42,7 @@ export async function faultsAmong(manager: EntityManager, transactions: Transact
       entries: entries.get(transactionID) ?? [],
       refunds: refunds.get(transactionID) ?? [],
       disputes: disputes.get(transactionID) ?? [],
+      disputeMoves: disputeMoves.get(transactionID) ?? [],
       reserve: reserves.get(transactionID)?.[0] ?? null,
     })
     return fault ? [{ transactionID, fault: `transaction ${transactionID}: ${fault}` }] : []
@@ -65,12 +66,8 @@ interface Story {
   entries: LedgerEntry[]
   refunds: Refund[]
   disputes: Dispute[]
+  disputeMoves: DisputeMove[]
   reserve: KeptReserve | null
-}
-
-interface Expected {
-  name: string
-  lines: (holding: Holding) => Line[]
 }
 
 function modeFault({ transaction: { mode }, entries, refunds, disputes }: Story): string | null {
@@ -101,37 +98,43 @@ function moneyFault(story: Story): string | null {
   )
 }
 
-function amountsFault({ transaction, refunds, disputes }: Story): string | null {
+function amountsFault({ transaction, refunds, disputes, disputeMoves }: Story): string | null {
   const sum = (amounts: { amount: number }[]) => amounts.reduce((total, { amount }) => total + amount, 0)
   const alive = refunds.filter(({ status }) => status !== 'failed')
   if (transaction.amountRefunded !== sum(alive)) return 'its refunds do not make amountRefunded'
   const done = refunds.filter(({ status }) => status === 'succeeded')
   if (transaction.amountReturned !== sum(done)) return 'its refunds do not make amountReturned'
-  const held = disputes.filter(({ status }) => status !== 'won')
+  const held = disputes.filter(({ status }) => status === 'open' || status === 'lost')
   if (transaction.amountDisputed !== sum(held)) return 'its disputes do not make amountDisputed'
   const gone = transaction.amountRefunded + transaction.amountDisputed
-  return gone > transaction.amountCaptured ? 'more went back than was captured' : null
+  return gone > transaction.amountCaptured ? 'more went back than was captured' : movesFault(disputes, disputeMoves)
 }
 
-function postingsFault({ transaction, entries, refunds, disputes, reserve }: Story): string | null {
+function postingsFault({ transaction, entries, refunds, disputes, disputeMoves, reserve }: Story): string | null {
   const postings = postingsOf(entries)
   const expected: Expected[] = [
     { name: 'payment', lines: (holding) => paymentLines(transaction.amountCaptured, transaction.fee, holding) },
     ...refunds.flatMap((refund) => expectedRefund(refund, postings)),
-    ...disputes.flatMap(expectedDispute),
+    ...disputes.flatMap((dispute) => expectedDispute(dispute, disputeMoves)),
     ...(reserve ? expectedReserve(reserve) : []),
   ]
-  for (const { name, lines } of expected) {
-    const found = postings.get(name)
-    const fitting = (['client_pending', 'client_available'] as const).map((holding) => textOf(lines(holding)))
-    if (fitting.every((text) => text === '')) continue
-    if (!found) return `the posting of its ${name} is missing`
-    if (found.length > 1) return `its ${name} was posted ${found.length} times`
-    if (!fitting.includes(textOf(found[0] ?? []))) return `the posting of its ${name} does not agree with it`
+  for (const [name, all] of Map.groupBy(expected, (one) => one.name)) {
+    const fault = fittingFault(name, all, postings.get(name) ?? [])
+    if (fault) return fault
   }
   const names = new Set(expected.map(({ name }) => name))
   const stray = [...postings.keys()].find((name) => name !== 'settlement' && !names.has(name))
   return stray ? `it has a ${stray} that nothing stands for` : null
+}
+
+function fittingFault(name: string, expected: Expected[], found: Line[][]): string | null {
+  const wanted = expected
+    .map(({ lines }) => (['client_pending', 'client_available'] as const).map((holding) => textOf(lines(holding))))
+    .filter((fitting) => fitting.some((text) => text !== ''))
+  if (found.length < wanted.length) return `the posting of its ${name} is missing`
+  if (found.length > wanted.length) return `its ${name} was posted ${found.length} times`
+  const isFitting = wanted.every((fitting, at) => fitting.includes(textOf(found[at] ?? [])))
+  return isFitting ? null : `the posting of its ${name} does not agree with it`
 }
 
 // A failed refund has no posting, or two that undo each other if it failed late.
@@ -145,16 +148,6 @@ function expectedRefund(refund: Refund, postings: Map<string, unknown>): Expecte
     lines: (holding: Holding) => refundFailedLines(amount, feeReturned, holding, refundFee),
   }
   return [...(status === 'succeeded' || failedLate ? [back] : []), ...(failedLate ? [forth] : [])]
-}
-
-function expectedDispute({ disputeID, amount, fee, net, disputeFee, status }: Dispute): Expected[] {
-  const opened = {
-    name: `dispute_opened ${disputeID}`,
-    lines: (holding: Holding) => disputeOpenedLines(net, holding, disputeFee),
-  }
-  const won = { name: `dispute_won ${disputeID}`, lines: (holding: Holding) => disputeWonLines(net, holding) }
-  const lost = { name: `dispute_lost ${disputeID}`, lines: () => disputeLostLines(amount, fee) }
-  return [opened, ...(status === 'won' ? [won] : []), ...(status === 'lost' ? [lost] : [])]
 }
 
 function expectedReserve({ amount, releasedAt }: KeptReserve): Expected[] {

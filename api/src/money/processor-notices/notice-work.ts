@@ -24,6 +24,7 @@ import { TransactionOutcomes } from '../transactions/transaction-outcomes.js'
 import { Transaction } from '../transactions/transaction.entity.js'
 import { LatePayments } from './late-payments.js'
 import { ReceivedNotice } from './received-notice.entity.js'
+import { ToldDisputes } from './told-disputes.js'
 
 type Found = Pick<ReceivedNotice, 'status'> & Partial<Pick<ReceivedNotice, 'transactionID' | 'changed'>>
 
@@ -41,6 +42,7 @@ export class NoticeWork {
     private readonly refunds: RefundsService,
     private readonly refundOutcomes: RefundOutcomes,
     private readonly late: LatePayments,
+    private readonly disputes: ToldDisputes,
     loops: WorkLoops,
   ) {
     this.loop = loops.add({
@@ -93,11 +95,11 @@ export class NoticeWork {
   private async look({ processorAccountID, noticeID, subject }: ReceivedNotice): Promise<Found> {
     if (!subject) return { status: 'ignored' }
     if (subject.payoutID) return this.lookAtPayout(subject.payoutID, processorAccountID)
-    const { reference, processorReference, kind } = subject
+    const { reference, processorReference } = subject
     const name = reference ? { transactionID: reference } : processorReference ? { processorReference } : null
     const transaction = name && (await this.database.read.findOneBy(Transaction, { ...name, processorAccountID }))
     if (!transaction) return { status: 'waiting' }
-    const { transactionID, status: before, processor } = transaction
+    const { transactionID, status: before } = transaction
     if (subject.refund && this.late.mayBe(transaction)) return { status: 'done', transactionID }
     const heard = subject.refund
       ? await this.hearOfRefund(transactionID, subject.refund, subject.toldRefund)
@@ -105,17 +107,9 @@ export class NoticeWork {
     if (heard === 'unknown') return { status: 'waiting', transactionID }
     if (heard === 'given_back') return { status: 'done', transactionID, changed: words.givenBack }
     if (heard === 'conflict') return { status: 'done', transactionID, changed: words.conflict }
-    if (kind) {
-      const answer = await this.notices.take({
-        processor,
-        // Paystack's are counted by what they are about, which is something else in test and in live.
-        noticeID: `${processorAccountID} ${noticeID}`,
-        kind,
-        reference: transactionID,
-        dispute: subject.dispute,
-      })
-      if (answer === 'too_early') return { status: 'waiting', transactionID }
-    }
+    // Paystack's are counted by what they are about, which is something else in test and in live.
+    if (!(await this.disputes.take(transaction, subject, `${processorAccountID} ${noticeID}`)))
+      return { status: 'waiting', transactionID }
     const { status: after } = await this.database.read.findOneByOrFail(Transaction, { transactionID })
     const changed = after === before ? heard : words.changed(before, after)
     return { status: 'done', transactionID, ...(changed && { changed }) }

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { DisputeFacts, RawNotice } from '../port/notice.js'
+import type { RawNotice } from '../port/notice.js'
 import type { NoticeSubject, ReadNotice, UsedAccount } from '../port/processor.js'
 import { isObject } from './paystack-payment.js'
 
@@ -34,11 +34,16 @@ function isSignedWith(secret: string, body: Buffer, signature: string): boolean 
 }
 
 // Notices have no id: what tells them apart is what they are about and its state, else every byte, which is the same each time.
+// A dispute is told more than once in one state, and each time it may have changed.
 function noticeIDOf(event: string, data: Data, body: Buffer): string {
   const { id, status } = data
   const isNamed = typeof id === 'number' || (typeof id === 'string' && id !== '')
-  const about = isNamed ? `${id}:${String(status)}` : createHash('sha256').update(body).digest('hex')
-  return `${event}:${about}`.slice(0, 200)
+  const bytes = createHash('sha256').update(body).digest('hex')
+  const about = isNamed ? `${id}:${String(status)}` : bytes
+  return `${event}:${about}${isNamed && event.startsWith('charge.dispute.') ? `:${bytes.slice(0, 16)}` : ''}`.slice(
+    0,
+    200,
+  )
 }
 
 function subjectOf(event: string, data: Data): NoticeSubject | null {
@@ -46,14 +51,11 @@ function subjectOf(event: string, data: Data): NoticeSubject | null {
     case 'charge.success':
     case 'charge.failed':
       return paymentOf(data)
-    case 'charge.dispute.create': {
-      const subject = isObject(data.transaction) ? paymentOf(data.transaction) : null
-      return subject && { ...subject, kind: 'dispute_opened', dispute: disputeOf(data) }
-    }
+    case 'charge.dispute.create':
+    case 'charge.dispute.remind':
     case 'charge.dispute.resolve': {
       const subject = isObject(data.transaction) ? paymentOf(data.transaction) : null
-      const outcome = data.resolution === 'declined' ? 'won' : 'lost'
-      return subject && { ...subject, kind: 'dispute_closed', dispute: { ...disputeOf(data), outcome } }
+      return subject && { ...subject, kind: 'dispute_told', disputeReference: String(data.id) }
     }
     case 'refund.pending':
     case 'refund.processing':
@@ -69,12 +71,6 @@ function subjectOf(event: string, data: Data): NoticeSubject | null {
       return null
   }
 }
-
-// Evidence is sent at Paystack: it asks there for what we do not know of the payer.
-const disputeOf = ({ id, category }: Data): DisputeFacts => ({
-  processorReference: String(id),
-  reason: category === 'fraud' ? 'fraudulent' : 'general',
-})
 
 // Notices about refunds lack our id, so all refunds of the payment are looked at.
 function refundOf(data: Data): NoticeSubject | null {

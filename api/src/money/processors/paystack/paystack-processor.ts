@@ -7,7 +7,9 @@ import type { RawNotice } from '../port/notice.js'
 import {
   AnswerLost,
   type Checked,
+  type DisputeResult,
   Processor,
+  type ProcessorDispute,
   type ProcessorPayment,
   type ProcessorRefund,
   type ReadNotice,
@@ -26,6 +28,7 @@ import type {
 import { type ProcessorTransfer, type TransferResult } from '../port/processor.js'
 import { isPageAddress, NotPaystack, type PaystackAnswer, PaystackApi } from './paystack-api.js'
 import { chargeOf, refusalOf, stepOf } from './paystack-charges.js'
+import { PaystackDisputes } from './paystack-disputes.js'
 import { isByPage, keptMethod } from './paystack-methods.js'
 import { readPaystackNotice } from './paystack-notices.js'
 import { endOf, isObject, readPayment, referenceOf, type ToldPayment } from './paystack-payment.js'
@@ -43,6 +46,7 @@ const noCapture: NotDone = { outcome: 'not_done', sentence: words.noCapture }
 export class PaystackProcessor extends Processor {
   constructor(
     private readonly api: PaystackApi,
+    private readonly disputes: PaystackDisputes,
     private readonly refunds: PaystackRefunds,
     private readonly reports: PaystackReports,
     private readonly times: PaystackTimes,
@@ -143,6 +147,10 @@ export class PaystackProcessor extends Processor {
     signal: AbortSignal,
   ): Promise<ReportPage | ReportNotRead> {
     return this.reports.read(account, from, signal)
+  }
+
+  override readDispute(dispute: ProcessorDispute, signal: AbortSignal): Promise<DisputeResult> {
+    return this.disputes.read(dispute, signal)
   }
 
   async check(account: UsedAccount, signal: AbortSignal): Promise<Checked> {

@@ -1,6 +1,5 @@
 import type Stripe from 'stripe'
 import { clock } from '#contract/clock.js'
-import { disputeFactsOf } from './stripe-disputes.js'
 import type { RawNotice } from '../port/notice.js'
 import type { NoticeSubject, ReadNotice } from '../port/processor.js'
 
@@ -54,11 +53,13 @@ function subjectOf(event: Stripe.Event): NoticeSubject | null {
     }
     case 'charge.refunded':
       return aboutIntent(event.data.object.payment_intent)
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
     case 'charge.dispute.closed':
-    case 'charge.dispute.created': {
-      const dispute = disputeFactsOf(event.data.object)
-      const kind = dispute?.outcome ? 'dispute_closed' : 'dispute_opened'
-      return aboutIntent(event.data.object.payment_intent, dispute ? { kind, dispute } : {})
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated': {
+      const { id: disputeReference, payment_intent } = event.data.object
+      return aboutIntent(payment_intent, { kind: 'dispute_told', disputeReference })
     }
     default:
       return null
