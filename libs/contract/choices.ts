@@ -11,7 +11,8 @@ export type MemberStatus = (typeof memberStatuses)[number]
 export const permissionMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export const portalUserWaits = ['role'] as const
 export const apiUserStatuses = ['active', 'disabled'] as const
-export const disputeStatuses = ['open', 'won', 'lost'] as const
+/** Money is on hold or gone while a dispute is `open` or `lost`, and never moves by an inquiry or by what is `unclear`. */
+export const disputeStatuses = ['inquiry', 'open', 'won', 'lost', 'inquiry_closed', 'prevented', 'unclear'] as const
 /** Why the payer's bank takes the money back, whatever a processor calls it. */
 export const disputeReasons = [
   'fraudulent',

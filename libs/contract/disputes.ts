@@ -31,14 +31,20 @@ export interface DisputeView {
   net: number
   /** What the plan took for it when it opened, however it ends. */
   disputeFee: number
+  /** What the payer’s bank asks for. `amount` is the part of it that was captured and not refunded, and 0 while no money is held. */
+  amountAsked: number
+  /** What the bank takes above `amount`, because that part was refunded already: the client owes it. */
+  excess: number
   currency: Currency
   status: DisputeStatus
   /** null: nobody has said. */
   reason: DisputeReason | null
   /** Its processor decides it, and staff cannot. */
   isDecidedByProcessor: boolean
-  /** Evidence can be sent by then; null: its processor takes none. */
+  /** The deadline for evidence; null: its processor takes none. */
   evidenceDueAt: string | null
+  /** Evidence can be sent here; false: in the processor’s dashboard, or not at all. */
+  takesEvidence: boolean
   evidenceSentAt: string | null
   closedAt: string | null
   createdAt: string

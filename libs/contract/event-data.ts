@@ -25,6 +25,7 @@ export interface EventData {
   'refund.succeeded': RefundView
   'refund.failed': RefundView
   'dispute.opened': DisputeView
+  'dispute.updated': DisputeView
   'dispute.evidence_sent': DisputeView
   'dispute.closed': DisputeView
   'payout.created': PayoutView

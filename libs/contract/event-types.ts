@@ -13,6 +13,7 @@ export const eventTypes = [
   'refund.succeeded',
   'refund.failed',
   'dispute.opened',
+  'dispute.updated',
   'dispute.evidence_sent',
   'dispute.closed',
   'payout.created',

@@ -85,15 +85,6 @@ describe('a payment that Paystack cannot take', () => {
 })
 
 describe('notices of Paystack', () => {
-  it('of a dispute open one', async () => {
-    const payment = await play.stage.pay()
-    play.double.dispute((await play.heldOf(payment)).reference, 'fraud')
-    await play.stage.hear()
-    expect((await play.stage.merchant.detail(payment.transactionID)).disputes).toMatchObject([
-      { status: 'open', amount: 10_000 },
-    ])
-  })
-
   it('of what is nothing to us are kept, and those that cannot be read are refused', async () => {
     const told = (event: unknown, data: unknown) => play.double.notice(event, data)
     expect((await play.stage.post(told('transfer.success', { id: 7, domain: 'test' }))).status).toBe(204)

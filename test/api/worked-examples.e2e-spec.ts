@@ -59,7 +59,7 @@ class Example {
   }
 
   refund = () => this.stage.ask({ transactionID: this.transactionID }, 'refunds', { amount: 4_000 })
-  dispute = () => this.double.books.dispute(this.reference, 'fraudulent', 6_000)
+  dispute = (): void => void this.double.books.dispute(this.reference, 'fraudulent', { amount: 6_000 })
   lose = () => this.double.endDispute(this.reference, 'lost')
 
   /** But for what Stripe holds while a dispute is open, which the ledger gives away when it is lost. */

@@ -17,6 +17,7 @@ import { BankStatement, BankStatementLine } from '../money/bank-statements/bank-
 import { PayoutFile, PayoutFileLine } from '../money/payout-files/payout-file.entity.js'
 import { Dispute } from '../money/disputes/dispute.entity.js'
 import { PaymentFailure } from '../money/payment-failures/payment-failure.entity.js'
+import { DisputeMove } from '../money/disputes/dispute-move.entity.js'
 import { LedgerBalance } from '../money/ledger/ledger-balance.entity.js'
 import { LedgerEntry } from '../money/ledger/ledger-entry.entity.js'
 import { LedgerSeal } from '../money/ledger-seals/ledger-seal.entity.js'
@@ -118,6 +119,7 @@ export const entities = [
   DeviceLogin,
   Dispute,
   PaymentFailure,
+  DisputeMove,
   EmailConfirmation,
   Event,
   EventPosition,

@@ -2,7 +2,15 @@ import type { DisputeStatus } from '#contract/disputes.js'
 import * as states from '#contract/messages/components/states.js'
 import { Badge, type Tone } from './badge'
 
-const tones: Record<DisputeStatus, Tone> = { open: 'pending', won: 'success', lost: 'failed' }
+const tones: Record<DisputeStatus, Tone> = {
+  inquiry: 'pending',
+  open: 'pending',
+  won: 'success',
+  lost: 'failed',
+  inquiry_closed: 'neutral',
+  prevented: 'neutral',
+  unclear: 'pending',
+}
 
 export const disputeWord = (status: DisputeStatus): string => states.disputes[status]
 

@@ -26,7 +26,7 @@ export const needReview = {
   receipts: ['receipt'],
   accountMails: ['approvedNews', 'rejectedNews', 'suspendedNews'],
   debtMails: ['subjects', 'news'],
-  disputeMails: ['news', 'reasons', 'evidenceUntil', 'processorDecides'],
+  disputeMails: ['news', 'reasons', 'evidenceUntil', 'processorDecides', 'inquiryNews', 'dueNews'],
   paymentFailureMails: ['subject', 'news', 'advice'],
   payoutMails: ['subjects', 'news'],
   clientRefusals: ['clientRefusals'],

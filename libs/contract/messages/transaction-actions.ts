@@ -36,6 +36,10 @@ export const actions = {
   dispute_without_money: texts.thePayerDisputedItAfter,
   dispute_won: texts.theDisputeWasClosedAs,
   dispute_lost: texts.theDisputeWasClosedAsLost,
+  dispute_inquiry: 'The payer’s bank asks about the payment; no money is on hold',
+  dispute_inquiry_closed: 'The inquiry was closed; no money moved',
+  dispute_prevented: 'The dispute was prevented; no money moved',
+  dispute_unclear: 'The processor tells of a dispute that we cannot read; no money moved',
 }
 
 export const captured = texts.moneyCaptured

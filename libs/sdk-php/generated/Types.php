@@ -128,7 +128,7 @@ namespace Gatehouse\Resources;
  * }
  * @phpstan-type Currency 'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'NGN'|'ZAR'|'KES'|'INR'|'JPY'|'KWD'|'GHS'|'XOF'|'UGX'|'SEK'|'NOK'|'DKK'|'ISK'|'PLN'|'SGD'|'AED'
  * @phpstan-type DisputeReason 'fraudulent'|'not_received'|'not_as_described'|'duplicate'|'credit_not_processed'|'subscription_canceled'|'general'
- * @phpstan-type DisputeStatus 'open'|'won'|'lost'
+ * @phpstan-type DisputeStatus 'inquiry'|'open'|'won'|'lost'|'inquiry_closed'|'prevented'|'unclear'
  * @phpstan-type DisputeView array{
  *     disputeID: string,
  *     transactionID: string,
@@ -138,16 +138,19 @@ namespace Gatehouse\Resources;
  *     fee: int,
  *     net: int,
  *     disputeFee: int,
+ *     amountAsked: int,
+ *     excess: int,
  *     currency: Currency,
  *     status: DisputeStatus,
  *     reason: DisputeReason|null,
  *     isDecidedByProcessor: bool,
  *     evidenceDueAt: string|null,
+ *     takesEvidence: bool,
  *     evidenceSentAt: string|null,
  *     closedAt: string|null,
  *     createdAt: string,
  * }
- * @phpstan-type EventType 'transaction.created'|'transaction.requires_action'|'transaction.authorized'|'transaction.succeeded'|'transaction.failed'|'transaction.canceled'|'transaction.expired'|'review.opened'|'review.closed'|'checkout_session.completed'|'checkout_session.expired'|'refund.succeeded'|'refund.failed'|'dispute.opened'|'dispute.evidence_sent'|'dispute.closed'|'payout.created'|'payout.approved'|'payout.sent'|'payout.paid'|'payout.rejected'|'payout.canceled'|'payout.failed'|'payout.returned'|'debt.requested'|'debt.paid'|'debt.written_off'|'client.approved'|'client.suspended'|'api_user.key_regenerated'|'api_user.expiring'|'webhook.test'
+ * @phpstan-type EventType 'transaction.created'|'transaction.requires_action'|'transaction.authorized'|'transaction.succeeded'|'transaction.failed'|'transaction.canceled'|'transaction.expired'|'review.opened'|'review.closed'|'checkout_session.completed'|'checkout_session.expired'|'refund.succeeded'|'refund.failed'|'dispute.opened'|'dispute.updated'|'dispute.evidence_sent'|'dispute.closed'|'payout.created'|'payout.approved'|'payout.sent'|'payout.paid'|'payout.rejected'|'payout.canceled'|'payout.failed'|'payout.returned'|'debt.requested'|'debt.paid'|'debt.written_off'|'client.approved'|'client.suspended'|'api_user.key_regenerated'|'api_user.expiring'|'webhook.test'
  * @phpstan-type EventView array{
  *     eventID: string,
  *     clientID: string,

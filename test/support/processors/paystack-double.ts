@@ -114,17 +114,25 @@ export class PaystackDouble implements ProcessorDouble {
     this.told.push({ event: 'charge.success', data: this.service.foreign() })
   }
 
-  dispute(reference: string, reason: string): void {
-    const id = 70_000 + this.disputed.size
-    this.disputed.set(reference, { id, isLost: false, createdAt: clock.now().toISOString() })
-    this.tellDispute('create', reference, { id, status: 'awaiting-merchant-feedback', category: reason })
+  dispute(reference: string, reason: string, terms: Partial<HeldDispute> = {}): void {
+    const payment = this.service.payments.get(reference) as HeldPayment
+    this.disputed.set(reference, {
+      ...{ id: 70_000 + this.disputed.size, status: 'awaiting-merchant-feedback', resolution: null, category: reason },
+      ...{ refundAmount: payment.amount, dueAt: new Date(clock.time() + 2 * 86_400_000).toISOString() },
+      createdAt: clock.now().toISOString(),
+      ...terms,
+    })
+    this.tellDispute('create', reference)
   }
 
   endDispute(reference: string, outcome: 'won' | 'lost'): void {
-    const { id = 0, createdAt = '' } = this.disputed.get(reference) ?? {}
-    this.disputed.set(reference, { id, isLost: outcome === 'lost', isWon: outcome === 'won', createdAt })
     const resolution = outcome === 'won' ? 'declined' : 'merchant-accepted'
-    this.tellDispute('resolve', reference, { id, status: 'resolved', resolution })
+    this.disputeBecomes('resolve', reference, { status: 'resolved', resolution })
+  }
+
+  disputeBecomes(step: 'create' | 'remind' | 'resolve', reference: string, change: Partial<HeldDispute>): void {
+    Object.assign(this.disputed.get(reference) ?? {}, change)
+    this.tellDispute(step, reference)
   }
 
   takeNotices(as: SignedAs = {}): RawNotice[] {
@@ -151,10 +159,10 @@ export class PaystackDouble implements ProcessorDouble {
   }
 
   owes(currency: Currency): number {
-    const lost = [...this.disputed].flatMap(([reference, { isLost }]) =>
-      isLost ? (this.service.payments.get(reference) ?? []) : [],
-    )
-    const taken = lost.filter((one) => one.currency === currency).reduce((sum, one) => sum + one.amount, 0)
+    const lost = [...this.disputed].filter(([, one]) => one.status === 'resolved' && one.resolution !== 'declined')
+    const taken = lost
+      .filter(([reference]) => this.service.payments.get(reference)?.currency === currency)
+      .reduce((sum, [, one]) => sum + one.refundAmount, 0)
     return this.service.owes(currency) - taken - this.payouts.paid(currency)
   }
 
@@ -166,10 +174,9 @@ export class PaystackDouble implements ProcessorDouble {
     return this.lists.paysOut(currency, this.owes(currency))
   }
 
-  private tellDispute(step: string, reference: string, more: object): void {
-    const payment = this.service.payments.get(reference) as HeldPayment
-    const data = { currency: payment.currency, domain: 'test', transaction: this.service.viewOf(payment), ...more }
-    this.told.push({ event: `charge.dispute.${step}`, data })
+  private tellDispute(step: string, reference: string): void {
+    const held = this.disputed.get(reference) as HeldDispute
+    this.told.push({ event: `charge.dispute.${step}`, data: structuredClone(this.lists.dispute(reference, held)) })
   }
 
   private sign({ event, data }: Told, { mode, signedWith }: SignedAs): RawNotice {

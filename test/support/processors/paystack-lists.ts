@@ -18,8 +18,12 @@ interface Settlement {
 
 export interface HeldDispute {
   id: number
-  isLost: boolean
-  isWon?: boolean
+  status: string
+  resolution: string | null
+  /** What is asked for, and in the end what the payer gets back; in subunits. */
+  refundAmount: number
+  category: string
+  dueAt: string | null
   createdAt: string
 }
 
@@ -49,6 +53,8 @@ export class PaystackLists {
     if (method !== 'GET') return null
     const [, settled] = /^settlement\/(\d+)\/transactions$/.exec(path) ?? []
     if (settled) return this.transactionsOf(Number(settled))
+    const [, disputed] = /^dispute\/(\d+)$/.exec(path) ?? []
+    if (disputed) return this.fetchDispute(Number(disputed))
     const allowed = names[path]
     if (!allowed) return null
     const strange = [...query.keys()].find((name) => !allowed.includes(name))
@@ -99,6 +105,11 @@ export class PaystackLists {
     }
   }
 
+  private fetchDispute(id: number): Answered {
+    const found = [...this.disputed].find(([, one]) => one.id === id)
+    return found ? told(this.dispute(...found)) : refused(404, 'Dispute not found')
+  }
+
   private transactionsOf(id: number): Answered {
     const references = this.settlements.find((one) => one.id === id)?.references
     if (!references) return refused(404, 'Settlement not found')
@@ -112,13 +123,12 @@ export class PaystackLists {
     return { ...this.service.viewOf(held), ...more }
   }
 
-  private dispute(reference: string, { id, isLost, isWon = false, createdAt }: HeldDispute) {
+  /** As "Fetch Dispute" answers it. */
+  dispute(reference: string, { refundAmount, createdAt, ...held }: HeldDispute) {
     const payment = this.service.payments.get(reference) as HeldPayment
-    const end = { status: 'resolved', resolution: isLost ? 'merchant-accepted' : 'declined', resolvedAt: createdAt }
-    const open = { status: 'awaiting-merchant-feedback', resolution: null, resolvedAt: null }
-    const { amount: refund_amount, currency } = payment
     return {
-      ...{ id, refund_amount, currency, domain: this.domain, createdAt, ...(isLost || isWon ? end : open) },
+      ...{ ...held, refund_amount: refundAmount, currency: payment.currency, domain: this.domain, createdAt },
+      resolvedAt: held.status === 'resolved' ? createdAt : null,
       transaction: this.service.viewOf(payment),
     }
   }

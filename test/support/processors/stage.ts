@@ -5,6 +5,7 @@ import { clock } from '#contract/clock.js'
 import type { TransactionView } from '#contract/transactions.js'
 import { clearingOf } from '../../../api/src/money/processor-accounts/open-money.js'
 import { DueTransactions } from '../../../api/src/money/due-work/due-transactions.service.js'
+import { NoticeWork } from '../../../api/src/money/processor-notices/notice-work.js'
 import { ReceivedNotice } from '../../../api/src/money/processor-notices/received-notice.entity.js'
 import type { RawNotice } from '../../../api/src/money/processors/port/notice.js'
 import { processors } from '../../../api/src/money/processors/registry.js'
@@ -165,6 +166,14 @@ export class Stage {
       () => this.api.database.read.findBy(ReceivedNotice, { processorAccountID: account }),
       (rows) => rows.every(({ status, workedAt }) => status !== 'waiting' || workedAt),
     )
+  }
+
+  /** What waits for its next try is due now. */
+  async dueNow(account = this.account): Promise<void> {
+    await this.api.database.write((manager) =>
+      manager.update(ReceivedNotice, { processorAccountID: account, status: 'waiting' }, { dueAt: new Date(1) }),
+    )
+    await this.service(NoticeWork).workOff(new AbortController().signal)
   }
 
   /** All that the processor has to tell by now is told, and worked off. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { clock } from '#contract/clock.js'
 import { StripeBalance } from './stripe-balance.js'
+import { type DisputeTerms, StripeDisputes } from './stripe-disputes.js'
 import { listed } from './stripe-lists.js'
 import type { Intent, Refund } from './stripe-objects.js'
 import { amountOf, type Form, invalid, missing, Refusal, requireOnly, textOf } from './stripe-refusal.js'
@@ -32,7 +33,7 @@ export class StripeBooks {
   readonly descriptors: string[] = []
   private readonly intents = new Map<string, Intent>()
   private readonly refunds = new Map<string, Refund>()
-  private readonly disputes = new Map<string, { id: string; amount: number; status: string; payment_intent: string }>()
+  readonly disputes = new StripeDisputes(this.balance, (type, object) => this.tell(type, object))
 
   answer(route: string, form: Form): object {
     const [, object = '', named = '', action = ''] = /v1\/(\w+)\/?(\w*)\/?(\w*)/.exec(route) ?? []
@@ -46,18 +47,8 @@ export class StripeBooks {
       return named ? this.intent(named) : listed(this.intents.values(), form, '/v1/payment_intents')
     if (object === 'refunds')
       return named ? this.found(this.refunds, named) : listed(this.refunds.values(), form, '/v1/refunds')
-    if (route.startsWith('POST /v1/disputes/')) return this.takeEvidence(named, form)
+    if (object === 'disputes') return this.disputes.answer(route.split(' ')[0] ?? '', named, form)
     throw missing('path')
-  }
-
-  private takeEvidence(named: string, form: Form): object {
-    requireOnly(form, ['evidence', 'submit'])
-    const dispute = [...this.disputes.values()].find(({ id: own }) => own === named)
-    if (!dispute) throw missing('dispute')
-    if (dispute.status !== 'needs_response' || form.submit !== 'true') throw invalid('dispute_not_open', 'submit')
-    requireOnly(form.evidence as Form, ['uncategorized_text'])
-    dispute.status = 'under_review'
-    return dispute
   }
 
   chargesOf(transactionID: string): number {
@@ -71,7 +62,9 @@ export class StripeBooks {
     const received = ours.reduce((sum, { amount_received }) => sum + amount_received, 0)
     const isOurs = (intent: string) => ours.some((one) => one.id === intent)
     const back = [...this.refunds.values()].filter((one) => one.status === 'succeeded' && isOurs(one.payment_intent))
-    const lost = [...this.disputes.values()].filter((one) => one.status === 'lost' && isOurs(one.payment_intent))
+    const lost = [...this.disputes.all.values()].filter(
+      (one) => (one.status === 'lost' || one.countsAsLost) && isOurs(one.payment_intent),
+    )
     return received - [...back, ...lost].reduce((sum, { amount }) => sum + amount, 0)
   }
 
@@ -101,29 +94,10 @@ export class StripeBooks {
     this.create({ amount: '700', currency: 'eur', confirm: 'true', payment_method: 'pm_card_visa', return_url: 'x' })
   }
 
-  dispute(payment_intent: string, reason: string, of?: number): void {
-    const { amount_received: received, currency } = this.intent(payment_intent)
-    const amount = of ?? received
-    const dispute = {
-      id: id('du'),
-      object: 'dispute',
-      amount,
-      currency,
-      payment_intent,
-      reason,
-      status: 'needs_response',
-    }
-    this.disputes.set(payment_intent, dispute)
-    this.balance.dispute(dispute, currency)
-    const evidence_details = { due_by: seconds() + 7 * 86_400, has_evidence: false, submission_count: 0 }
-    this.tell('charge.dispute.created', { ...dispute, evidence_details })
-  }
+  disputable = (): Iterable<string> => this.intents.keys()
 
-  endDispute(payment_intent: string, outcome: 'won' | 'lost'): void {
-    const dispute = this.found(this.disputes, payment_intent)
-    dispute.status = outcome
-    if (outcome === 'won') this.balance.disputeWon(dispute, this.intent(payment_intent).currency)
-    this.tell('charge.dispute.closed', dispute)
+  dispute(payment_intent: string, reason: string, terms?: DisputeTerms): string {
+    return this.disputes.open(this.intent(payment_intent), reason, terms)
   }
 
   private create(form: Form): Intent {

@@ -91,7 +91,7 @@ export class StripeDouble implements ProcessorDouble {
   }
 
   endDispute(processorReference: string, outcome: 'won' | 'lost'): void {
-    this.books.endDispute(processorReference, outcome)
+    this.books.disputes.become(processorReference, outcome)
   }
 
   takeNotices({ mode = 'test', signedAt = clock.now(), signedWith }: SignedAs = {}): RawNotice[] {
@@ -191,7 +191,7 @@ export class StripeDouble implements ProcessorDouble {
 
 function callOf({ method, path }: Asked): DoubledCall | null {
   if (path === '/v1/balance_transactions') return 'report'
-  if (method === 'GET') return /^\/v1\/(payment_intents|refunds)/.test(path) ? 'inquire' : null
+  if (method === 'GET') return /^\/v1\/(payment_intents|refunds|disputes)/.test(path) ? 'inquire' : null
   if (path === '/v1/payment_intents') return 'charge'
   if (path === '/v1/refunds') return 'refund'
   return path.endsWith('/capture') ? 'capture' : path.endsWith('/cancel') ? 'cancel' : null

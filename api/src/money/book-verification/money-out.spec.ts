@@ -110,12 +110,11 @@ class Accounts {
       if (failed) this.move(one, refundFailedLines(failed.amount, failed.fee, holding, refundFee), -refundFee)
     } else if (kind === 'dispute' && left > 0 && !dispute) {
       one.dispute = this.partOf(one, left)
-      this.move(one, disputeOpenedLines(left - one.dispute.fee, holding, disputeFee), disputeFee)
+      this.move(one, disputeOpenedLines({ ...one.dispute, excess: 0 }, holding, disputeFee), disputeFee)
     } else if ((kind === 'won' || kind === 'lost') && dispute) {
       const isWon = kind === 'won'
-      this.post(
-        isWon ? disputeWonLines(dispute.amount - dispute.fee, holding) : disputeLostLines(dispute.amount, dispute.fee),
-      )
+      const held = { ...dispute, excess: 0 }
+      this.post(isWon ? disputeWonLines(held, holding) : disputeLostLines(held, holding))
       if (isWon) one.given += dispute.amount - dispute.fee
       else one.lost = { amount: (one.lost?.amount ?? 0) + dispute.amount, fee: (one.lost?.fee ?? 0) + dispute.fee }
       delete one.dispute

@@ -7,7 +7,8 @@ import {
 } from '../ledger/postings.js'
 import type { KeptReserve } from '../reserves/kept-reserve.entity.js'
 import { hasFailedLate } from '../transactions/failed-late.js'
-import type { Expected, Story } from './verify-transactions.js'
+import type { Expected } from './dispute-postings.js'
+import type { Story } from './verify-transactions.js'
 
 type OfPayment = Pick<Story, 'transaction' | 'failures'>
 

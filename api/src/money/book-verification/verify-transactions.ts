@@ -5,18 +5,12 @@ import { feeOf } from '#contract/money.js'
 import { paymentFee } from '../plans/payment-terms.js'
 import { KeptReserve } from '../reserves/kept-reserve.entity.js'
 import { Dispute } from '../disputes/dispute.entity.js'
+import { DisputeMove } from '../disputes/dispute-move.entity.js'
 import { Refund } from '../refunds/refund.entity.js'
 import type { Transaction } from '../transactions/transaction.entity.js'
 import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
-import {
-  disputeLostLines,
-  disputeOpenedLines,
-  disputeWonLines,
-  type Holding,
-  type Line,
-  refundFailedLines,
-  refundLines,
-} from '../ledger/postings.js'
+import { type Expected, expectedDispute, movesFault } from './dispute-postings.js'
+import { type Holding, type Line, refundFailedLines, refundLines } from '../ledger/postings.js'
 import type { Mode } from '#contract/modes.js'
 import { PaymentFailure } from '../payment-failures/payment-failure.entity.js'
 import { expectedPayment, expectedReserve, failuresFault, paidOf } from './payment-postings.js'
@@ -33,6 +27,7 @@ export async function faultsAmong(manager: EntityManager, transactions: Transact
   const entries = groupOf(posted.filter(({ kind }) => ofPayments.has(kind)))
   const refunds = groupOf(await manager.find(Refund, { where }))
   const disputes = groupOf(await manager.find(Dispute, { where }))
+  const disputeMoves = groupOf(await manager.find(DisputeMove, { where, order: { position: 'ASC' } }))
   const reserves = groupOf(await manager.find(KeptReserve, { where }))
   const failures = groupOf(await manager.find(PaymentFailure, { where, order: { createdAt: 'ASC' } }))
   return transactions.flatMap((transaction) => {
@@ -42,6 +37,7 @@ export async function faultsAmong(manager: EntityManager, transactions: Transact
       entries: entries.get(transactionID) ?? [],
       refunds: refunds.get(transactionID) ?? [],
       disputes: disputes.get(transactionID) ?? [],
+      disputeMoves: disputeMoves.get(transactionID) ?? [],
       reserve: reserves.get(transactionID)?.[0] ?? null,
       failures: failures.get(transactionID) ?? [],
     })
@@ -67,13 +63,9 @@ export interface Story {
   entries: LedgerEntry[]
   refunds: Refund[]
   disputes: Dispute[]
+  disputeMoves: DisputeMove[]
   reserve: KeptReserve | null
   failures: PaymentFailure[]
-}
-
-export interface Expected {
-  name: string
-  lines: (holding: Holding) => Line[]
 }
 
 function modeFault({ transaction: { mode }, entries, refunds, disputes }: Story): string | null {
@@ -109,25 +101,25 @@ function moneyFault(story: Story): string | null {
 }
 
 function amountsFault(story: Story): string | null {
-  const { transaction, refunds, disputes } = story
+  const { transaction, refunds, disputes, disputeMoves } = story
   const sum = (amounts: { amount: number }[]) => amounts.reduce((total, { amount }) => total + amount, 0)
   const alive = refunds.filter(({ status }) => status !== 'failed')
   if (transaction.amountRefunded !== sum(alive)) return 'its refunds do not make amountRefunded'
   const done = refunds.filter(({ status }) => status === 'succeeded')
   if (transaction.amountReturned !== sum(done)) return 'its refunds do not make amountReturned'
-  const held = disputes.filter(({ status }) => status !== 'won')
+  const held = disputes.filter(({ status }) => status === 'open' || status === 'lost')
   if (transaction.amountDisputed !== sum(held)) return 'its disputes do not make amountDisputed'
   const gone = transaction.amountRefunded + transaction.amountDisputed
-  return gone > paidOf(story).amountCaptured ? 'more went back than was captured' : null
+  return gone > paidOf(story).amountCaptured ? 'more went back than was captured' : movesFault(disputes, disputeMoves)
 }
 
 function postingsFault(story: Story): string | null {
-  const { entries, refunds, disputes, reserve } = story
+  const { entries, refunds, disputes, disputeMoves, reserve } = story
   const postings = postingsOf(entries)
   const expected: Expected[] = [
     ...expectedPayment(story),
     ...refunds.flatMap((refund) => expectedRefund(refund, postings)),
-    ...disputes.flatMap(expectedDispute),
+    ...disputes.flatMap((dispute) => expectedDispute(dispute, disputeMoves)),
     ...(reserve ? expectedReserve(story, reserve, postings.get('reserve')?.length ?? 0) : []),
   ]
   const byName = Map.groupBy(expected, ({ name }) => name)
@@ -168,16 +160,6 @@ function expectedRefund(refund: Refund, postings: Map<string, unknown[]>): Expec
   }
   const successes = failures + (status === 'succeeded' ? 1 : 0)
   return [...Array.from({ length: successes }, () => back), ...Array.from({ length: failures }, () => forth)]
-}
-
-function expectedDispute({ disputeID, amount, fee, net, disputeFee, status }: Dispute): Expected[] {
-  const opened = {
-    name: `dispute_opened ${disputeID}`,
-    lines: (holding: Holding) => disputeOpenedLines(net, holding, disputeFee),
-  }
-  const won = { name: `dispute_won ${disputeID}`, lines: (holding: Holding) => disputeWonLines(net, holding) }
-  const lost = { name: `dispute_lost ${disputeID}`, lines: () => disputeLostLines(amount, fee) }
-  return [opened, ...(status === 'won' ? [won] : []), ...(status === 'lost' ? [lost] : [])]
 }
 
 function postingsOf(entries: LedgerEntry[]): Map<string, Line[][]> {

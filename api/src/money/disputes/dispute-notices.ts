@@ -1,17 +1,22 @@
-import { Injectable } from '@nestjs/common'
+import { Injectable, Logger } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
+import type { DisputeStatus } from '#contract/disputes.js'
 import { OwnerMails } from '../../people/clients/owner-mails.js'
 import { Environment } from '../../platform/config/environment.js'
-import type { Notice } from '../processors/port/notice.js'
+import type { DisputeFacts, Notice } from '../processors/port/notice.js'
 import { ProcessorNotices } from '../processors/processor-notices.js'
 import type { Transaction } from '../transactions/transaction.entity.js'
+import { noteAction } from '../transactions/transaction-moves.js'
 import { lockedTransaction } from '../transactions/transaction-rows.js'
-import { closeDispute } from './close-dispute.js'
+import { refundableOf } from '../transactions/transaction.view.js'
 import { Dispute } from './dispute.entity.js'
-import { openDispute } from './open-dispute.js'
+import { faultOfDispute } from './dispute-faults.js'
+import { takeFacts } from './take-facts.js'
 
 @Injectable()
 export class DisputeNotices {
+  private readonly logger = new Logger('Disputes')
+
   constructor(
     private readonly environment: Environment,
     private readonly mails: OwnerMails,
@@ -19,38 +24,92 @@ export class DisputeNotices {
   ) {
     notices.handle('dispute_opened', (manager, notice) => this.open(manager, notice))
     notices.handle('dispute_closed', (manager, notice) => this.close(manager, notice))
+    notices.handle('dispute_told', (manager, notice) => this.hear(manager, notice))
   }
 
   private async open(manager: EntityManager, { processor, reference, dispute: facts }: Notice) {
     const transaction = await lockedTransaction(manager, { transactionID: reference, processor })
-    if (!transaction) return 'refused'
-    const { status } = transaction
-    if (status !== 'succeeded') return hasEnded.includes(status) ? 'refused' : 'too_early'
-    if (facts && (await disputeOf(manager, transaction, facts.processorReference))) return 'taken'
-    const dispute = await openDispute(manager, transaction, { keepsFee: this.environment.REFUND_KEEPS_FEE, facts })
-    if (dispute) await this.tell(manager, transaction, dispute)
+    const answer = answerFor(transaction)
+    if (answer || !transaction) return answer ?? 'refused'
+    const known = facts ? await disputeOf(manager, transaction, facts.processorReference) : null
+    if (known && !beforeMoney.includes(known.status)) return 'taken'
+    if (facts?.amount === undefined && refundableOf(transaction) === 0) {
+      await noteAction(manager, transaction, { action: 'dispute_without_money', change: { disputesAt: null } })
+      return 'taken'
+    }
+    await this.take(manager, transaction, known, 'open', facts)
     return 'taken'
   }
 
   private async close(manager: EntityManager, { processor, reference, dispute: facts }: Notice) {
     const transaction = await lockedTransaction(manager, { transactionID: reference, processor })
     if (!transaction || !facts?.outcome) return 'refused'
-    const dispute = await disputeOf(manager, transaction, facts.processorReference)
-    if (!dispute) return 'too_early'
-    if (dispute.status === 'open') await closeDispute(manager, transaction, dispute, facts.outcome)
-    return dispute.status === facts.outcome ? 'taken' : 'refused'
+    const known = await disputeOf(manager, transaction, facts.processorReference)
+    if (!known) return 'too_early'
+    await this.take(manager, transaction, known, facts.outcome, facts)
+    return known.status === facts.outcome ? 'taken' : 'refused'
+  }
+
+  private async hear(manager: EntityManager, { processor, reference, dispute: facts }: Notice) {
+    const transaction = await lockedTransaction(manager, { transactionID: reference, processor })
+    const answer = answerFor(transaction)
+    if (answer || !transaction) return answer ?? 'refused'
+    if (!facts?.status) return 'refused'
+    const known = await disputeOf(manager, transaction, facts.processorReference)
+    if (known?.askedAt && facts.askedAt && new Date(facts.askedAt) < known.askedAt) return 'taken'
+    await this.take(manager, transaction, known, facts.status, facts)
+    return 'taken'
+  }
+
+  private async take(
+    manager: EntityManager,
+    transaction: Transaction,
+    known: Dispute | null,
+    status: DisputeStatus,
+    facts?: DisputeFacts,
+  ): Promise<void> {
+    const fault = faultOfDispute(transaction, facts)
+    if (fault) this.logger.error(`${transaction.transactionID}: a dispute is not believed: ${fault}`)
+    if (status === 'unclear')
+      this.logger.error(`${transaction.transactionID}: its processor tells a state of a dispute that is not known here`)
+    const { REFUND_KEEPS_FEE: keepsFee } = this.environment
+    const told = fault
+      ? { status: 'unclear' as const, facts: withoutMoney(facts), keepsFee }
+      : { status, facts, keepsFee }
+    const { dispute, taken } = await takeFacts(manager, transaction, known, told)
+    const isNews = taken.includes('open') || taken.includes('inquiry')
+    if (isNews && dispute.closedAt === null) await this.tell(manager, transaction, dispute)
   }
 
   private tell(manager: EntityManager, { transactionID }: Transaction, dispute: Dispute): Promise<void> {
-    const { clientID, mode, amount, currency, reason, evidenceDueAt } = dispute
+    const { clientID, mode, amount, excess, amountAsked, currency, reason, evidenceDueAt, status } = dispute
+    const isInquiry = status === 'inquiry'
     return this.mails.write(manager, clientID, {
-      kind: 'dispute-opened',
-      data: { transactionID, mode, amount, currency, reason, evidenceDueAt: evidenceDueAt?.toISOString() ?? null },
+      kind: isInquiry ? 'dispute-inquiry' : 'dispute-opened',
+      data: {
+        ...{ transactionID, mode, amount: isInquiry ? amountAsked : amount + excess, currency, reason },
+        evidenceDueAt: evidenceDueAt?.toISOString() ?? null,
+      },
     })
   }
 }
 
 const hasEnded: readonly string[] = ['failed', 'canceled', 'expired']
+const beforeMoney: readonly DisputeStatus[] = ['inquiry', 'inquiry_closed', 'prevented', 'unclear']
+
+function answerFor(transaction: Transaction | null): 'refused' | 'too_early' | null {
+  if (!transaction) return 'refused'
+  const { status } = transaction
+  if (status === 'succeeded') return null
+  return hasEnded.includes(status) ? 'refused' : 'too_early'
+}
+
+// An amount that is not believed is not shown either.
+function withoutMoney(facts?: DisputeFacts): DisputeFacts | undefined {
+  if (!facts) return facts
+  const { amount: _amount, amountLost: _amountLost, ...rest } = facts
+  return rest
+}
 
 const disputeOf = (manager: EntityManager, { transactionID }: Transaction, processorReference: string) =>
   manager.findOneBy(Dispute, { transactionID, processorReference })

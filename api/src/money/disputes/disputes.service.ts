@@ -8,8 +8,8 @@ import { orNotFound } from '../../platform/http/app-error.js'
 import { readPage } from '../../platform/lists/page.js'
 import { Database } from '../../platform/database/database.js'
 import { lockTransaction } from '../transactions/transaction-rows.js'
-import { closeDispute } from './close-dispute.js'
 import { Dispute } from './dispute.entity.js'
+import { takeFacts } from './take-facts.js'
 import { viewDispute } from './dispute.view.js'
 import { DecidedByProcessor, DisputeClosed } from './disputes.errors.js'
 import { inMode } from '../../platform/database/in-mode.js'
@@ -46,7 +46,7 @@ export class DisputesService {
       if (dispute.status === outcome) return viewDispute(dispute)
       if (dispute.status !== 'open') throw new DisputeClosed(dispute.status)
       if (dispute.processorReference) throw new DecidedByProcessor()
-      await closeDispute(manager, transaction, dispute, outcome)
+      await takeFacts(manager, transaction, dispute, { status: outcome, keepsFee: false })
       const after = { status: outcome, amount: dispute.amount }
       const target = { kind: 'dispute', id: disputeID }
       await record({ action: `dispute.${outcome}`, target, before: { status: 'open' }, after })

@@ -63,9 +63,10 @@ export class EvidenceService {
   }
 }
 
-function requireOpenToEvidence({ status, processorReference, evidenceDueAt, evidenceSentAt }: Dispute): string {
-  if (status !== 'open') throw new DisputeClosed(status)
-  if (!processorReference || !evidenceDueAt) throw new EvidenceNotTaken()
+function requireOpenToEvidence(dispute: Dispute): string {
+  const { status, processorReference, evidenceDueAt, evidenceElsewhere, evidenceSentAt } = dispute
+  if (status !== 'open' && status !== 'inquiry') throw new DisputeClosed(status)
+  if (!processorReference || !evidenceDueAt || evidenceElsewhere) throw new EvidenceNotTaken()
   if (evidenceSentAt) throw new EvidenceNotTaken(words.evidenceSentAlready)
   if (evidenceDueAt.getTime() <= clock.time()) throw new EvidenceNotTaken(words.evidenceTooLate)
   return processorReference

@@ -41,22 +41,55 @@ export const refundLines = (amount: number, feeReturned: number, holding: Holdin
 export const refundFailedLines = (amount: number, feeReturned: number, holding: Holding, refundFee = 0): Line[] =>
   refundLines(amount, feeReturned, holding, refundFee).map(([account, moved]) => [account, -moved])
 
-export const disputeOpenedLines = (net: number, holding: Holding, disputeFee = 0): Line[] => [
-  [holding, net],
-  ['client_disputed', -net],
+/** What a dispute takes: of the payment as it was captured, the fee that goes back with it, and what the client owes above. */
+export interface Disputed {
+  amount: number
+  fee: number
+  excess: number
+}
+
+// What the bank takes above the payment is a debt, so it is in the available balance also while the payment is pending.
+const fromClient = ({ amount, fee, excess }: Disputed, holding: Holding, sign = 1): Line[] => [
+  [holding, sign * (amount - fee)],
+  ['client_available', sign * excess],
+]
+
+const heldOf = ({ amount, fee, excess }: Disputed): number => amount - fee + excess
+
+export const disputeOpenedLines = (held: Disputed, holding: Holding, disputeFee = 0): Line[] => [
+  ...fromClient(held, holding),
+  ['client_disputed', -heldOf(held)],
   ...planFeeLines(disputeFee, holding),
 ]
 
-export const disputeWonLines = (net: number, holding: Holding): Line[] => [
-  ['client_disputed', net],
-  [holding, -net],
+export const disputeWonLines = (held: Disputed, holding: Holding): Line[] => [
+  ['client_disputed', heldOf(held)],
+  ...fromClient(held, holding, -1),
 ]
 
-export const disputeLostLines = (amount: number, fee: number): Line[] => [
-  ['client_disputed', amount - fee],
-  ['platform_fees', fee],
-  ['processor_clearing', -amount],
+/** Of what was held a part may be lost; the rest goes back. */
+export const disputeLostLines = (held: Disputed, holding: Holding, lost: Disputed = held): Line[] => [
+  ['client_disputed', heldOf(held)],
+  ...fromClient(differenceOf(held, lost), holding, -1),
+  ['platform_fees', lost.fee],
+  ['processor_clearing', -lost.amount - lost.excess],
 ]
+
+/** A dispute that was won is lost after all: nothing is held any more. */
+export const disputeLostAfterAllLines = (lost: Disputed, holding: Holding): Line[] => [
+  ...fromClient(lost, holding),
+  ['platform_fees', lost.fee],
+  ['processor_clearing', -lost.amount - lost.excess],
+]
+
+export const disputeWonAfterAllLines = (lost: Disputed, holding: Holding): Line[] =>
+  disputeLostAfterAllLines(lost, holding).map(([account, moved]) => [account, -moved])
+
+const differenceOf = (held: Disputed, lost: Disputed): Disputed => ({
+  amount: held.amount - lost.amount,
+  fee: held.fee - lost.fee,
+  excess: held.excess - lost.excess,
+})
 
 export const reserveLines = (amount: number): Line[] => [
   ['client_available', amount],

@@ -38,8 +38,13 @@ describe('fees and their shares', () => {
       for (const part of partsOf(random, amount)) {
         const share = feeShareOf({ amountCaptured: amount, fee, amountReturned, feeReturned: returned }, part)
         const isSound = Number.isSafeInteger(share) && share >= 0 && share <= part
-        const lines = [refundLines(part, share, 'client_available'), disputeOpenedLines(part - share, 'client_pending')]
-        if (!isSound || lines.some((one) => sumOf(one) !== 0) || sumOf(disputeLostLines(part, share)) !== 0)
+        const held = { amount: part, fee: share, excess: 0 }
+        const lines = [
+          refundLines(part, share, 'client_available'),
+          disputeOpenedLines(held, 'client_pending'),
+          disputeLostLines(held, 'client_pending'),
+        ]
+        if (!isSound || lines.some((one) => sumOf(one) !== 0))
           throw new Error(`The share of ${part} of ${amount} at ${rate} is ${share}`)
         returned += share
         amountReturned += part

@@ -37,7 +37,7 @@ describe('a fee of percentage and fixed part', () => {
       }
       if (returned !== fee) throw new Error(`${returned} of ${fee} came back for ${amount}`)
       if (left !== -refunds * refundFee) throw new Error(`${left} is left after ${refunds} refunds at ${refundFee}`)
-      if (sumOf(disputeOpenedLines(amount, 'client_pending', disputeFee)) !== 0)
+      if (sumOf(disputeOpenedLines({ amount, fee: 0, excess: 7 }, 'client_pending', disputeFee)) !== 0)
         throw new Error('A dispute is not sound')
     }
   })

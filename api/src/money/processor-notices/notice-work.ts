@@ -26,6 +26,7 @@ import { Transaction } from '../transactions/transaction.entity.js'
 import { CaptureNotices } from './capture-notices.js'
 import { LatePayments } from './late-payments.js'
 import { ReceivedNotice } from './received-notice.entity.js'
+import { ToldDisputes } from './told-disputes.js'
 
 type Found = Pick<ReceivedNotice, 'status'> & Partial<Pick<ReceivedNotice, 'transactionID' | 'changed'>>
 
@@ -44,6 +45,7 @@ export class NoticeWork {
     private readonly refundOutcomes: RefundOutcomes,
     private readonly late: LatePayments,
     private readonly captures: CaptureNotices,
+    private readonly disputes: ToldDisputes,
     loops: WorkLoops,
   ) {
     this.loop = loops.add({
@@ -96,11 +98,11 @@ export class NoticeWork {
   private async look({ processorAccountID, noticeID, subject }: ReceivedNotice): Promise<Found> {
     if (!subject) return { status: 'ignored' }
     if (subject.payoutID) return this.lookAtPayout(subject.payoutID, processorAccountID)
-    const { reference, processorReference, kind } = subject
+    const { reference, processorReference } = subject
     const name = reference ? { transactionID: reference } : processorReference ? { processorReference } : null
     const transaction = name && (await this.database.read.findOneBy(Transaction, { ...name, processorAccountID }))
     if (!transaction) return { status: 'waiting' }
-    const { transactionID, processor } = transaction
+    const { transactionID } = transaction
     if (subject.refund && this.late.mayBe(transaction)) return { status: 'done', transactionID }
     const ofCapture = await this.captures.hear(transaction, { processorAccountID, noticeID, subject })
     if (ofCapture === 'waiting') return { status: 'waiting', transactionID }
@@ -111,17 +113,9 @@ export class NoticeWork {
     if (heard === 'unknown') return { status: 'waiting', transactionID }
     if (heard === 'given_back') return { status: 'done', transactionID, changed: words.givenBack }
     if (heard === 'conflict') return { status: 'done', transactionID, changed: words.conflict }
-    if (kind && kind !== 'capture_failed') {
-      const answer = await this.notices.take({
-        processor,
-        // Paystack's are counted by what they are about, which is something else in test and in live.
-        noticeID: `${processorAccountID} ${noticeID}`,
-        kind,
-        reference: transactionID,
-        dispute: subject.dispute,
-      })
-      if (answer === 'too_early') return { status: 'waiting', transactionID }
-    }
+    // Paystack's are counted by what they are about, which is something else in test and in live.
+    if (!(await this.disputes.take(transaction, subject, `${processorAccountID} ${noticeID}`)))
+      return { status: 'waiting', transactionID }
     return this.done(transaction, heard)
   }
 

@@ -9,10 +9,11 @@ import { LatePayments } from './late-payments.js'
 import { NoticeWork } from './notice-work.js'
 import { ProcessorNoticesController } from './processor-notices.controller.js'
 import { ReceivedNotices } from './received-notices.service.js'
+import { ToldDisputes } from './told-disputes.js'
 
 @Module({
   imports: [DueWorkModule, PaymentFailuresModule, ProcessorsModule, RefundsModule, TransactionsModule],
   controllers: [ProcessorNoticesController],
-  providers: [CaptureNotices, LatePayments, NoticeWork, ReceivedNotices],
+  providers: [CaptureNotices, LatePayments, NoticeWork, ReceivedNotices, ToldDisputes],
 })
 export class ProcessorNoticesModule {}

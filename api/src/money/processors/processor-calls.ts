@@ -20,6 +20,7 @@ export type CallName =
   | 'inquire'
   | 'inquire_refund'
   | 'evidence'
+  | 'dispute'
   | 'check'
   | 'transfer'
   | 'inquire_transfer'

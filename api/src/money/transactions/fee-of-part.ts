@@ -11,8 +11,13 @@ export async function feeOfPart(
   manager: EntityManager,
   { transactionID, amountCaptured, fee, amountReturned, amountDisputed }: Transaction,
   amount: number,
+  /** A part that is counted already, and is about to become another one. */
+  without = { amount: 0, fee: 0 },
 ): Promise<number> {
   const [row] = await manager.query<{ fees: number | string }[]>(feesGoneBack, [transactionID])
-  const gone = { amountReturned: amountReturned + amountDisputed, feeReturned: Number(row?.fees ?? 0) }
+  const gone = {
+    amountReturned: amountReturned + amountDisputed - without.amount,
+    feeReturned: Number(row?.fees ?? 0) - without.fee,
+  }
   return feeShareOf({ amountCaptured, fee, ...gone }, amount)
 }

@@ -1,7 +1,14 @@
 import { ownerRoleID } from '#contract/choices.js'
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import type { DebtNews, FailedPayment, Letter, OpenedDispute, PayoutNews } from '../../platform/mail/letter.js'
+import type {
+  DebtNews,
+  DueDispute,
+  FailedPayment,
+  Letter,
+  OpenedDispute,
+  PayoutNews,
+} from '../../platform/mail/letter.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
 import { currentActor } from '../../platform/http/request-context.js'
 import { type Account, Accounts } from '../sign-in/accounts.js'
@@ -9,7 +16,8 @@ import { type News, SecurityMails } from '../sign-in/security-mails.js'
 import { ClientMember } from './client-member.entity.js'
 
 export type OwnerLetter =
-  | { kind: 'dispute-opened'; data: Omit<OpenedDispute, 'name'> }
+  | { kind: 'dispute-opened' | 'dispute-inquiry'; data: Omit<OpenedDispute, 'name'> }
+  | { kind: 'dispute-due'; data: Omit<DueDispute, 'name'> }
   | { kind: 'payment-failed'; data: Omit<FailedPayment, 'name'> }
   | { kind: 'payout'; data: Omit<PayoutNews, 'name'> }
   | { kind: 'debt'; data: Omit<DebtNews, 'name'> }

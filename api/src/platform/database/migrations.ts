@@ -65,6 +65,7 @@ import { UnclearCalls1764074400000 } from './migrations/202511251240-unclear-cal
 import { PaymentFailures1764075000000 } from './migrations/202511251250-payment-failures.js'
 import { Availability1764075660000 } from './migrations/202511251301-availability.js'
 import { ExchangedRows1764075600000 } from './migrations/202511251300-exchanged-rows.js'
+import { DisputeStages1764076200000 } from './migrations/202511251310-dispute-stages.js'
 import { Languages1763872000000 } from './migrations/202511230426-languages.js'
 
 export const migrations = [
@@ -136,4 +137,5 @@ export const migrations = [
   PaymentFailures1764075000000,
   ExchangedRows1764075600000,
   Availability1764075660000,
+  DisputeStages1764076200000,
 ]

@@ -3,23 +3,39 @@ import { formatsOf } from '#contract/formats-of.js'
 import type { Language } from '#contract/languages.js'
 import { wordsIn } from '#contract/messages/all-languages.js'
 import { timeInWords } from '#contract/time-words.js'
+import type { OpenedDispute } from './letter.js'
 import type { Part } from './mail-part.js'
 
-export const disputeWords: { 'dispute-opened': Part<'dispute-opened'> } = {
-  'dispute-opened': ({ transactionID, mode, amount, currency, reason, evidenceDueAt }, language) => {
-    const words = wordsIn[language].disputeMails
-    const money = moneyIn(formatsOf(language), amount, currency)
-    return {
-      subject: `${mode === 'test' ? words.test : ''}${words.subject(money)}`,
-      paragraphs: [
-        words.news(money, transactionID),
-        ...(reason ? [`${words.reasons[reason]}.`] : []),
-        evidenceDueAt ? words.evidenceUntil(timeIn(language, evidenceDueAt)) : words.processorDecides,
-      ],
-      button: { label: words.button, path: `/client/transactions/${transactionID}` },
-      closing: words.closing,
-    }
-  },
+type Kind = 'dispute-opened' | 'dispute-inquiry' | 'dispute-due'
+
+export const disputeWords: { [K in Kind]: Part<K> } = {
+  'dispute-opened': (data, language) => partOf(data, language, ({ subject, news }) => ({ subject, news })),
+  'dispute-inquiry': (data, language) =>
+    partOf(data, language, ({ inquirySubject, inquiryNews }) => ({ subject: inquirySubject, news: inquiryNews })),
+  'dispute-due': (data, language) =>
+    partOf(data, language, ({ dueSubjects, dueNews }) => ({ subject: dueSubjects[data.left], news: dueNews })),
+}
+
+type DisputeMailWords = (typeof wordsIn)[Language]['disputeMails']
+
+function partOf(
+  { transactionID, mode, amount, currency, reason, evidenceDueAt }: OpenedDispute,
+  language: Language,
+  pick: (words: DisputeMailWords) => Pick<DisputeMailWords, 'subject' | 'news'>,
+): ReturnType<Part<Kind>> {
+  const words = wordsIn[language].disputeMails
+  const { subject, news } = pick(words)
+  const money = moneyIn(formatsOf(language), amount, currency)
+  return {
+    subject: `${mode === 'test' ? words.test : ''}${subject(money)}`,
+    paragraphs: [
+      news(money, transactionID),
+      ...(reason ? [`${words.reasons[reason]}.`] : []),
+      evidenceDueAt ? words.evidenceUntil(timeIn(language, evidenceDueAt)) : words.processorDecides,
+    ],
+    button: { label: words.button, path: `/client/transactions/${transactionID}` },
+    closing: words.closing,
+  }
 }
 
 function timeIn(language: Language, iso: string): string {

@@ -109,6 +109,10 @@ export interface OpenedDispute extends Named {
   evidenceDueAt: string | null
 }
 
+export interface DueDispute extends OpenedDispute {
+  left: 'week' | 'two_days' | 'last_day'
+}
+
 export interface PayoutNews extends Named {
   payoutID: string
   mode: Mode
@@ -154,6 +158,8 @@ interface AskedAgain extends Named {
 type Content =
   | { kind: 'dispute-opened'; data: OpenedDispute }
   | { kind: 'payment-failed'; data: FailedPayment }
+  | { kind: 'dispute-inquiry'; data: OpenedDispute }
+  | { kind: 'dispute-due'; data: DueDispute }
   | { kind: 'payout'; data: PayoutNews }
   | { kind: 'debt'; data: DebtNews }
   | { kind: 'approval'; data: Named }

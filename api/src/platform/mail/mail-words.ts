@@ -145,16 +145,8 @@ const parts: { [K in Letter['kind']]: Part<K> } = {
 
 // The other kinds are written in English still, and a mail is in one language.
 const spoken: ReadonlySet<Letter['kind']> = new Set<Letter['kind']>([
-  ...([
-    'approval',
-    'rejection',
-    'suspension',
-    'receipt',
-    'payout',
-    'dispute-opened',
-    'payment-failed',
-    'debt',
-  ] as const),
+  ...(['approval', 'rejection', 'suspension', 'receipt', 'payout', 'debt'] as const),
+  ...(['dispute-opened', 'dispute-inquiry', 'dispute-due', 'payment-failed'] as const),
 ])
 
 export function wordsOf({ kind, data, language: asked = 'en' }: Letter): Words & { language: Language } {

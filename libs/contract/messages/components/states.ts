@@ -10,7 +10,15 @@ export const payouts = payoutStatusWords
 export const contact = contactFields
 export const accounts = { rejected: 'Rejected', suspended: 'Suspended', disabled: 'Disabled' }
 export const refunds = { succeeded: 'Succeeded', failed: 'Failed' }
-export const disputes = { open: 'Open', won: 'Won', lost: 'Lost' }
+export const disputes = {
+  inquiry: 'Inquiry',
+  open: 'Open',
+  won: 'Won',
+  lost: 'Lost',
+  inquiry_closed: 'Inquiry closed',
+  prevented: 'Prevented',
+  unclear: 'Unclear',
+}
 export const paymentLinks = { open: 'Open', paid: 'Paid', expired: 'Expired', closed: 'Closed' }
 export const deliveries = { pending: 'Waiting', succeeded: 'Delivered', failed: 'Failed' }
 export const passwords = { weak: 'Weak', fair: 'Fair', good: 'Good', strong: 'Strong' }

@@ -16,6 +16,16 @@ export const disputeMails: Translated['disputeMails'] = {
   },
   evidenceUntil: (time) => `Puede presentar sus argumentos, una sola vez, hasta el ${time}.`,
   processorDecides: 'No tiene que hacer nada ahora: decide el procesador del pago.',
+  inquirySubject: (money) => `El banco de un pagador pregunta por ${money}`,
+  inquiryNews: (money, transactionID) =>
+    `El banco de un pagador pregunta por ${money} del pago ${transactionID}. No se retiene dinero. Una buena respuesta puede evitar una disputa.`,
+  dueSubjects: {
+    week: (money) => `Quedan 7 días para responder al banco de un pagador sobre ${money}`,
+    two_days: (money) => `Quedan 2 días para responder al banco de un pagador sobre ${money}`,
+    last_day: (money) => `Último día para responder al banco de un pagador sobre ${money}`,
+  },
+  dueNews: (money, transactionID) =>
+    `Aún no se han enviado pruebas sobre ${money} del pago ${transactionID}. Sin ellas, el banco suele dar la razón al pagador.`,
   button: 'Ver el pago',
   closing: 'Gatehouse ha enviado este correo automáticamente porque se disputa un pago suyo.',
 }

@@ -16,6 +16,16 @@ export const disputeMails: Translated['disputeMails'] = {
   },
   evidenceUntil: (time) => `Vous pouvez présenter vos arguments, une seule fois, jusqu’au ${time}.`,
   processorDecides: 'Vous n’avez rien à faire pour le moment : le prestataire de paiement décide.',
+  inquirySubject: (money) => `La banque d’un payeur vous interroge sur ${money}`,
+  inquiryNews: (money, transactionID) =>
+    `La banque d’un payeur demande des informations sur ${money} du paiement ${transactionID}. Aucun montant n’est bloqué. Une bonne réponse peut éviter un litige.`,
+  dueSubjects: {
+    week: (money) => `Il reste 7 jours pour répondre à la banque d’un payeur au sujet de ${money}`,
+    two_days: (money) => `Il reste 2 jours pour répondre à la banque d’un payeur au sujet de ${money}`,
+    last_day: (money) => `Dernier jour pour répondre à la banque d’un payeur au sujet de ${money}`,
+  },
+  dueNews: (money, transactionID) =>
+    `Aucun justificatif n’a encore été envoyé pour ${money} du paiement ${transactionID}. Sans justificatif, la banque donne en général raison au payeur.`,
   button: 'Voir le paiement',
   closing: 'Cet e-mail a été envoyé automatiquement par Gatehouse parce qu’un de vos paiements est contesté.',
 }

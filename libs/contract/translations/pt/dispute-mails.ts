@@ -16,6 +16,16 @@ export const disputeMails: Translated['disputeMails'] = {
   },
   evidenceUntil: (time) => `Pode apresentar os seus argumentos, uma única vez, até ${time}.`,
   processorDecides: 'Não precisa de fazer nada agora: quem decide é o processador do pagamento.',
+  inquirySubject: (money) => `O banco de um pagador pede informações sobre ${money}`,
+  inquiryNews: (money, transactionID) =>
+    `O banco de um pagador pede informações sobre ${money} do pagamento ${transactionID}. Nenhum valor fica retido. Uma boa resposta pode evitar uma contestação.`,
+  dueSubjects: {
+    week: (money) => `Faltam 7 dias para responder ao banco de um pagador sobre ${money}`,
+    two_days: (money) => `Faltam 2 dias para responder ao banco de um pagador sobre ${money}`,
+    last_day: (money) => `Último dia para responder ao banco de um pagador sobre ${money}`,
+  },
+  dueNews: (money, transactionID) =>
+    `Ainda não foram enviadas provas sobre ${money} do pagamento ${transactionID}. Sem elas, o banco costuma dar razão ao pagador.`,
   button: 'Ver o pagamento',
   closing: 'Este e-mail foi enviado automaticamente pelo Gatehouse porque um pagamento seu foi contestado.',
 }

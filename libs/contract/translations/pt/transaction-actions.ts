@@ -38,6 +38,11 @@ export const transactionActions: Translated['transactionActions'] = {
     dispute_without_money: payments.thePayerDisputedItAfter,
     dispute_won: payments.theDisputeWasClosedAs,
     dispute_lost: payments.theDisputeWasClosedAsLost,
+    dispute_inquiry: 'O banco do pagador pede informações sobre o pagamento; nenhum valor fica retido',
+    dispute_inquiry_closed: 'A consulta foi encerrada; nenhum valor foi movimentado',
+    dispute_prevented: 'A contestação foi evitada; nenhum valor foi movimentado',
+    dispute_unclear:
+      'O processador comunica uma contestação que não conseguimos interpretar; nenhum valor foi movimentado',
   },
   captured: payments.moneyCaptured,
   wasCaptured: 'Capturado',

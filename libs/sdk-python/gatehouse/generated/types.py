@@ -202,7 +202,7 @@ Currency = Literal['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF', 'NGN', 'ZAR', 'KES'
 
 DisputeReason = Literal['fraudulent', 'not_received', 'not_as_described', 'duplicate', 'credit_not_processed', 'subscription_canceled', 'general']
 
-DisputeStatus = Literal['open', 'won', 'lost']
+DisputeStatus = Literal['inquiry', 'open', 'won', 'lost', 'inquiry_closed', 'prevented', 'unclear']
 
 DisputeView = TypedDict(
     "DisputeView",
@@ -215,18 +215,21 @@ DisputeView = TypedDict(
         "fee": "int",
         "net": "int",
         "disputeFee": "int",
+        "amountAsked": "int",
+        "excess": "int",
         "currency": "Currency",
         "status": "DisputeStatus",
         "reason": "Optional[DisputeReason]",
         "isDecidedByProcessor": "bool",
         "evidenceDueAt": "Optional[str]",
+        "takesEvidence": "bool",
         "evidenceSentAt": "Optional[str]",
         "closedAt": "Optional[str]",
         "createdAt": "str",
     },
 )
 
-EventType = Literal['transaction.created', 'transaction.requires_action', 'transaction.authorized', 'transaction.succeeded', 'transaction.failed', 'transaction.canceled', 'transaction.expired', 'review.opened', 'review.closed', 'checkout_session.completed', 'checkout_session.expired', 'refund.succeeded', 'refund.failed', 'dispute.opened', 'dispute.evidence_sent', 'dispute.closed', 'payout.created', 'payout.approved', 'payout.sent', 'payout.paid', 'payout.rejected', 'payout.canceled', 'payout.failed', 'payout.returned', 'debt.requested', 'debt.paid', 'debt.written_off', 'client.approved', 'client.suspended', 'api_user.key_regenerated', 'api_user.expiring', 'webhook.test']
+EventType = Literal['transaction.created', 'transaction.requires_action', 'transaction.authorized', 'transaction.succeeded', 'transaction.failed', 'transaction.canceled', 'transaction.expired', 'review.opened', 'review.closed', 'checkout_session.completed', 'checkout_session.expired', 'refund.succeeded', 'refund.failed', 'dispute.opened', 'dispute.updated', 'dispute.evidence_sent', 'dispute.closed', 'payout.created', 'payout.approved', 'payout.sent', 'payout.paid', 'payout.rejected', 'payout.canceled', 'payout.failed', 'payout.returned', 'debt.requested', 'debt.paid', 'debt.written_off', 'client.approved', 'client.suspended', 'api_user.key_regenerated', 'api_user.expiring', 'webhook.test']
 
 EventView = TypedDict(
     "EventView",

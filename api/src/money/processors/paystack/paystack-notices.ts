@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { DisputeFacts, RawNotice } from '../port/notice.js'
+import type { RawNotice } from '../port/notice.js'
 import type { NoticeSubject, ReadNotice, UsedAccount } from '../port/processor.js'
 import { readAs, UnreadableAnswer } from '../port/read-answer.js'
 import { name } from './paystack-answers.js'
@@ -10,12 +10,7 @@ const what = 'A notice'
 const numbered = z.union([z.int(), name])
 const noticeForm = z.object({ event: name, data: z.looseObject({ domain: z.optional(z.string()) }) })
 const paymentForm = z.object({ reference: name, metadata: z.optional(z.unknown()) })
-const disputeForm = z.object({
-  id: numbered,
-  category: z.nullish(z.string()),
-  resolution: z.nullish(z.string()),
-  transaction: paymentForm,
-})
+const disputeForm = z.object({ id: numbered, transaction: paymentForm })
 const refundForm = z.object({
   id: z.nullish(numbered),
   merchant_note: z.nullish(z.string()),
@@ -61,11 +56,16 @@ function isSignedWith(secret: string, body: Buffer, signature: string): boolean 
 }
 
 // Notices have no id: what tells them apart is what they are about and its state, else every byte, which is the same each time.
+// A dispute is told more than once in one state, and each time it may have changed.
 function noticeIDOf(event: string, data: Data, body: Buffer): string {
   const { id, status } = data
   const isNamed = typeof id === 'number' || (typeof id === 'string' && id !== '')
-  const about = isNamed ? `${id}:${String(status)}` : createHash('sha256').update(body).digest('hex')
-  return `${event}:${about}`.slice(0, 200)
+  const bytes = createHash('sha256').update(body).digest('hex')
+  const about = isNamed ? `${id}:${String(status)}` : bytes
+  return `${event}:${about}${isNamed && event.startsWith('charge.dispute.') ? `:${bytes.slice(0, 16)}` : ''}`.slice(
+    0,
+    200,
+  )
 }
 
 function subjectOf(event: string, data: Data): NoticeSubject | null {
@@ -73,14 +73,11 @@ function subjectOf(event: string, data: Data): NoticeSubject | null {
     case 'charge.success':
     case 'charge.failed':
       return paymentOf(readAs(paymentForm, data, `${what} about a payment`))
-    case 'charge.dispute.create': {
-      const told = readAs(disputeForm, data, `${what} about a dispute`)
-      return { ...paymentOf(told.transaction), kind: 'dispute_opened', dispute: disputeOf(told) }
-    }
+    case 'charge.dispute.create':
+    case 'charge.dispute.remind':
     case 'charge.dispute.resolve': {
       const told = readAs(disputeForm, data, `${what} about a dispute`)
-      const outcome = told.resolution === 'declined' ? 'won' : 'lost'
-      return { ...paymentOf(told.transaction), kind: 'dispute_closed', dispute: { ...disputeOf(told), outcome } }
+      return { ...paymentOf(told.transaction), kind: 'dispute_told', disputeReference: String(told.id) }
     }
     case 'refund.pending':
     case 'refund.processing':
@@ -96,12 +93,6 @@ function subjectOf(event: string, data: Data): NoticeSubject | null {
       return null
   }
 }
-
-// Evidence is sent at Paystack: it asks there for what we do not know of the payer.
-const disputeOf = ({ id, category }: z.output<typeof disputeForm>): DisputeFacts => ({
-  processorReference: String(id),
-  reason: category === 'fraud' ? 'fraudulent' : 'general',
-})
 
 // Notices about refunds lack our id, so all refunds of the payment are looked at.
 function refundOf(data: z.output<typeof refundForm>): NoticeSubject {

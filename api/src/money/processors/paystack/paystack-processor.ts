@@ -8,7 +8,9 @@ import type { RawNotice } from '../port/notice.js'
 import {
   AnswerLost,
   type Checked,
+  type DisputeResult,
   Processor,
+  type ProcessorDispute,
   type ProcessorPayment,
   type ProcessorRefund,
   type ReadNotice,
@@ -27,6 +29,7 @@ import type {
 import { type ProcessorTransfer, type TransferResult } from '../port/processor.js'
 import { isObject, isPageAddress, NotPaystack, type PaystackAnswer, PaystackApi } from './paystack-api.js'
 import { chargeOf, isPaying, refusalOf, stepOf } from './paystack-charges.js'
+import { PaystackDisputes } from './paystack-disputes.js'
 import { isByPage, keptMethod } from './paystack-methods.js'
 import { readPaystackNotice } from './paystack-notices.js'
 import { name, readPage, readPayment, referenceOf, type ToldPayment } from './paystack-answers.js'
@@ -47,6 +50,7 @@ const noCapture: NotDone = { outcome: 'not_done', sentence: words.noCapture }
 export class PaystackProcessor extends Processor {
   constructor(
     private readonly api: PaystackApi,
+    private readonly disputes: PaystackDisputes,
     private readonly refunds: PaystackRefunds,
     private readonly reports: PaystackReports,
     private readonly times: PaystackTimes,
@@ -146,6 +150,10 @@ export class PaystackProcessor extends Processor {
     signal: AbortSignal,
   ): Promise<ReportPage | ReportNotRead> {
     return this.reports.read(account, from, signal)
+  }
+
+  override readDispute(dispute: ProcessorDispute, signal: AbortSignal): Promise<DisputeResult> {
+    return this.disputes.read(dispute, signal)
   }
 
   async check(account: UsedAccount, signal: AbortSignal): Promise<Checked> {

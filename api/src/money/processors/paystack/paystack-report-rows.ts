@@ -82,7 +82,7 @@ export function refundRows(data: Data): ReportRow[] {
 }
 
 export function disputeRows(data: Data): ReportRow[] {
-  if (data.status !== 'resolved' || data.resolution === 'declined') return []
+  if (data.status !== 'resolved' || data.resolution === 'declined' || data.refund_amount === 0) return []
   const transaction = isObject(data.transaction) ? data.transaction : {}
   const currency = currencyOf(data.currency ? data : transaction)
   const gross = -amountOf(data.refund_amount ?? transaction.amount, currency)

@@ -9,6 +9,7 @@ import { PaystackRefunds } from './paystack-refunds.js'
 import { PaystackReports } from './paystack-reports.js'
 import { PaystackSettings, refuseKeys } from './paystack-settings.js'
 import { PaystackTimes } from './paystack-times.js'
+import { PaystackDisputes } from './paystack-disputes.js'
 import { PaystackTransfers } from './paystack-transfers.js'
 
 export const paystack: ProcessorEntry = {
@@ -33,5 +34,5 @@ export const paystack: ProcessorEntry = {
     sources: { script: [], frame: [], connect: [] },
   },
   processor: PaystackProcessor,
-  providers: [PaystackApi, PaystackRefunds, PaystackReports, PaystackTimes, PaystackTransfers],
+  providers: [PaystackApi, PaystackDisputes, PaystackRefunds, PaystackReports, PaystackTimes, PaystackTransfers],
 }

@@ -1,4 +1,6 @@
 import type { DisputeReason } from '#contract/choices.js'
+import type { DisputeStatus } from '#contract/disputes.js'
+import type { Currency } from '#contract/money.js'
 
 export interface RawNotice {
   body: Buffer
@@ -10,9 +12,21 @@ export interface DisputeFacts {
   reason: DisputeReason
   /** Minor units; absent: all that there is. */
   amount?: number
+  /** null: the processor names a currency that is not known here. */
+  currency?: Currency | null
   /** ISO 8601; absent: it takes no evidence. */
   evidenceDueAt?: string
+  /** Evidence is given in the processor's own dashboard, and not from here. */
+  evidenceElsewhere?: boolean
+  /** Evidence is at the processor, whoever sent it. */
+  isEvidenceSent?: boolean
   outcome?: 'won' | 'lost'
+  /** Of a dispute that is lost in part; absent: all of it is. */
+  amountLost?: number
+  /** Of `dispute_told`: what the processor says that the dispute is now. */
+  status?: DisputeStatus
+  /** ISO 8601; of `dispute_told`: when the processor was asked. */
+  askedAt?: string
 }
 
 /** What a notice says about a capture that was confirmed, refused, or failed later. */
@@ -34,7 +48,8 @@ export interface Notice {
   capture?: CaptureFacts
 }
 
-export type NoticeKind = 'dispute_opened' | 'dispute_closed' | 'capture_failed'
+/** `dispute_told`: the processor was asked what the dispute is now. */
+export type NoticeKind = 'dispute_opened' | 'dispute_closed' | 'dispute_told' | 'capture_failed'
 
 /** `too_early`: unknown payment so far, tell it again later; `refused`: never true of a payment of this processor. */
 export type NoticeAnswer = 'taken' | 'known' | 'too_early' | 'refused'

@@ -82,6 +82,16 @@ export interface ProcessorEvidence {
   text: string
 }
 
+/** A dispute as the processor is asked about it. */
+export interface ProcessorDispute {
+  account: UsedAccount
+  /** What the processor calls the dispute, and the payment that it has to be about. */
+  processorReference: string
+  payment: string
+}
+
+export type DisputeResult = { outcome: 'told'; dispute: DisputeFacts } | { outcome: 'not_found' }
+
 export interface FieldsOpened {
   outcome: 'fields'
   session: Record<string, string>
@@ -131,6 +141,8 @@ export interface NoticeSubject {
   dispute?: DisputeFacts
   /** Absent with `capture_failed`: the inquiry decides whether the payment has failed. */
   capture?: CaptureFacts
+  /** The processor is asked about the dispute that it calls so; the notice says nothing else of it. */
+  disputeReference?: string
   toldRefund?: RefundResult
   /** The processor's own time of `toldRefund`, ISO 8601. */
   toldAt?: string
@@ -181,6 +193,10 @@ export abstract class Processor {
   }
   sendEvidence(evidence: ProcessorEvidence, _signal: AbortSignal): Promise<EvidenceResult> {
     throw new Error(`Nobody can send evidence about ${evidence.processorReference}`)
+  }
+  /** What a dispute is now. For processors whose notices name a `disputeReference`. */
+  readDispute({ processorReference }: ProcessorDispute, _signal: AbortSignal): Promise<DisputeResult> {
+    throw new Error(`This processor cannot be asked about the dispute ${processorReference}`)
   }
   /** For processors that pay out. Asked again under the same reference, it pays once. */
   transfer({ reference }: ProcessorTransfer, _signal: AbortSignal): Promise<TransferResult> {

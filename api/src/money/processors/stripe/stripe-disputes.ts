@@ -1,13 +1,21 @@
 import type Stripe from 'stripe'
 import * as z from 'zod/mini'
-import { disputeOutcomes, type DisputeReason } from '#contract/choices.js'
+import type { DisputeReason } from '#contract/choices.js'
+import type { DisputeStatus } from '#contract/disputes.js'
 import { currencies } from '#contract/money.js'
 import * as words from '#contract/messages/processors/stripe.js'
 import type { DisputeFacts } from '../port/notice.js'
-import { AnswerLost, type EvidenceResult, type ProcessorEvidence } from '../port/processor.js'
+import {
+  AnswerLost,
+  type DisputeResult,
+  type EvidenceResult,
+  type ProcessorDispute,
+  type ProcessorEvidence,
+} from '../port/processor.js'
+import { readAs, UnreadableAnswer } from '../port/read-answer.js'
 import { fromStripe } from './stripe-amounts.js'
 import { name } from './stripe-answers.js'
-import { isRefusal, isWithoutEffect } from './stripe-errors.js'
+import { isRefusal, isWithoutEffect, lost } from './stripe-errors.js'
 
 const reasons: Partial<Record<string, DisputeReason>> = {
   fraudulent: 'fraudulent',
@@ -20,30 +28,64 @@ const reasons: Partial<Record<string, DisputeReason>> = {
   subscription_canceled: 'subscription_canceled',
 }
 
-export const disputeForm = z.object({
-  id: name,
-  reason: name,
-  status: name,
-  amount: z.int().check(z.nonnegative()),
-  currency: z.string().check(z.regex(/^[a-z]{3}$/)),
-  payment_intent: z.nullish(z.union([name, z.object({ id: name })])),
-  evidence_details: z.nullish(z.object({ due_by: z.nullish(z.number()) })),
+const disputeShape = z.object({
+  id: z.string(),
+  amount: z.int().check(z.positive()),
+  currency: z.string(),
+  reason: z.string(),
+  status: z.string(),
+  payment_intent: z.nullable(z.union([z.string(), z.object({ id: z.string() })])),
+  evidence_details: z.optional(z.object({ due_by: z.nullish(z.int()), submission_count: z.optional(z.int()) })),
+  balance_transactions: z.optional(z.array(z.object({ amount: z.int() }))),
 })
+type ToldDispute = z.output<typeof disputeShape>
 
-/** null: an inquiry of the bank, with which no money has moved. */
-export function disputeFactsOf(dispute: z.output<typeof disputeForm>): DisputeFacts | null {
-  const { id, reason, status, amount, currency } = dispute
-  if (status.startsWith('warning_')) return null
-  const dueBy = dispute.evidence_details?.due_by
-  const outcome = disputeOutcomes.find((one) => one === status)
+const statuses: Partial<Record<string, DisputeStatus>> = {
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
+  warning_closed: 'inquiry_closed',
+  needs_response: 'open',
+  under_review: 'open',
+  won: 'won',
+  lost: 'lost',
+}
+
+/** The notice only says where to look: this is what the dispute is now. */
+export async function readDispute(
+  client: Stripe,
+  { processorReference, payment }: ProcessorDispute,
+): Promise<DisputeResult> {
+  const answer: unknown = await client.disputes.retrieve(processorReference).catch((error: unknown) => {
+    if (isRefusal(error) && error.code === 'resource_missing') return null
+    throw lost(error)
+  })
+  if (answer === null) return { outcome: 'not_found' }
+  const told = readAs(disputeShape, answer, 'A dispute of Stripe')
+  const { id, payment_intent: intent } = told
+  if (id !== processorReference) throw new UnreadableAnswer(`Stripe has told of the dispute ${id.slice(0, 40)} instead`)
+  if ((typeof intent === 'string' ? intent : intent?.id) !== payment)
+    throw new UnreadableAnswer('Stripe has told of a dispute of another payment')
+  return { outcome: 'told', dispute: factsOf(told) }
+}
+
+function factsOf(told: ToldDispute): DisputeFacts {
+  const { id, reason, amount, currency, evidence_details: evidence } = told
   const known = currencies.find((one) => one.toLowerCase() === currency)
   return {
     processorReference: id,
     reason: reasons[reason] ?? 'general',
+    currency: known ?? null,
     ...(known && { amount: fromStripe(amount, known) }),
-    ...(typeof dueBy === 'number' && { evidenceDueAt: new Date(dueBy * 1_000).toISOString() }),
-    ...(outcome && { outcome }),
+    ...(evidence?.due_by && { evidenceDueAt: new Date(evidence.due_by * 1_000).toISOString() }),
+    isEvidenceSent: (evidence?.submission_count ?? 0) > 0,
+    status: statusOf(told),
   }
+}
+
+// What was prevented is over at once. If money has left all the same, it does not come back.
+function statusOf({ status, balance_transactions: moved = [] }: ToldDispute): DisputeStatus {
+  if (status !== 'prevented') return statuses[status] ?? 'unclear'
+  return moved.reduce((sum, { amount }) => sum + amount, 0) < 0 ? 'lost' : 'prevented'
 }
 
 export async function sendEvidence(

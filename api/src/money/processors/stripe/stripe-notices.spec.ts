@@ -35,21 +35,18 @@ describe('a notice of Stripe', () => {
     expect(subjectOf(type, { ...refund, payment_intent: null })).toBeNull()
   })
 
-  it('tells of a dispute, and not of a question of the bank', () => {
-    const due_by = 1_800_000_000
-    const about = { id: 'du_1', payment_intent: 'pi_1', reason: 'product_not_received', amount: 500, currency: 'eur' }
-    const dispute = { ...about, status: 'needs_response', evidence_details: { due_by } }
-    const facts = { processorReference: 'du_1', reason: 'not_received', amount: 500 }
-    expect(subjectOf('charge.dispute.created', dispute)).toEqual({
-      ...{ processorReference: 'pi_1', kind: 'dispute_opened' },
-      dispute: { ...facts, evidenceDueAt: new Date(due_by * 1_000).toISOString() },
-    })
-    const question = { ...dispute, status: 'warning_needs_response' }
-    expect(subjectOf('charge.dispute.created', question)).toEqual({ processorReference: 'pi_1' })
-    expect(subjectOf('charge.dispute.closed', { ...about, status: 'lost' })).toEqual({
-      ...{ processorReference: 'pi_1', kind: 'dispute_closed' },
-      dispute: { ...facts, outcome: 'lost' },
-    })
+  it.each([
+    'charge.dispute.created',
+    'charge.dispute.updated',
+    'charge.dispute.closed',
+    'charge.dispute.funds_withdrawn',
+    'charge.dispute.funds_reinstated',
+  ])('%s only names the dispute, which is asked about', (type) => {
+    const dispute = { id: 'du_1', payment_intent: 'pi_1', status: 'lost', amount: 500, currency: 'eur' }
+    const subject = { processorReference: 'pi_1', kind: 'dispute_told', disputeReference: 'du_1' }
+    expect(subjectOf(type, dispute)).toEqual(subject)
+    expect(subjectOf(type, { id: 'du_1', payment_intent: 'pi_1' })).toEqual(subject)
+    expect(subjectOf(type, { ...dispute, payment_intent: null })).toBeNull()
   })
 
   it.each(['payment_intent.created', 'customer.created', 'payout.paid'])('%s says nothing to us', (type) => {

@@ -2,7 +2,6 @@ import type Stripe from 'stripe'
 import * as z from 'zod/mini'
 import { clock } from '#contract/clock.js'
 import { name } from './stripe-answers.js'
-import { disputeFactsOf, disputeForm } from './stripe-disputes.js'
 import type { RawNotice } from '../port/notice.js'
 import type { NoticeSubject, ReadNotice } from '../port/processor.js'
 import { readAs, UnreadableAnswer } from '../port/read-answer.js'
@@ -19,6 +18,7 @@ const eventForm = z.object({
 const ours = z.object({ transactionID: z.optional(name), refundID: z.optional(name) })
 const ofPaymentForm = z.object({ payment_intent: z.nullish(z.union([name, z.object({ id: name })])) })
 const paymentForm = z.object({ id: name, metadata: ours })
+const disputeForm = z.extend(ofPaymentForm, { id: name })
 const refundForm = z.extend(ofPaymentForm, { id: name, metadata: z.nullish(ours) })
 
 type Event = z.output<typeof eventForm>
@@ -74,12 +74,13 @@ function subjectOf({ type, data: { object } }: Event): NoticeSubject | null {
     }
     case 'charge.refunded':
       return aboutIntent(readAs(ofPaymentForm, object, `${what} about a charge`).payment_intent)
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
     case 'charge.dispute.closed':
-    case 'charge.dispute.created': {
-      const told = readAs(disputeForm, object, `${what} about a dispute`)
-      const dispute = disputeFactsOf(told)
-      const kind = dispute?.outcome ? 'dispute_closed' : 'dispute_opened'
-      return aboutIntent(told.payment_intent, dispute ? { kind, dispute } : {})
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated': {
+      const { id, payment_intent } = readAs(disputeForm, object, `${what} about a dispute`)
+      return aboutIntent(payment_intent, { kind: 'dispute_told', disputeReference: id })
     }
     default:
       return null

@@ -8,8 +8,10 @@ import { failed } from '../port/failed.js'
 import type { RawNotice } from '../port/notice.js'
 import {
   type Checked,
+  type DisputeResult,
   type EvidenceResult,
   Processor,
+  type ProcessorDispute,
   type ProcessorEvidence,
   type ProcessorPayment,
   type ProcessorRefund,
@@ -30,7 +32,7 @@ import { UnreadableAnswer } from '../port/read-answer.js'
 import { type Intent, readIntent, readNewIntent, readNewRefund, readRefund, takenOf } from './stripe-answers.js'
 import { StripeClients } from './stripe-clients.js'
 import { checkOf } from './stripe-check.js'
-import { sendEvidence } from './stripe-disputes.js'
+import { readDispute, sendEvidence } from './stripe-disputes.js'
 import { declinedBy, faultBy, isKeptFault, isRefusal, isWithoutEffect, lost } from './stripe-errors.js'
 import { actionOf, chargeOf, failureIn, refundOf, wasLetGo } from './stripe-intents.js'
 import { stripeLibrary } from './stripe-library.js'
@@ -122,6 +124,10 @@ export class StripeProcessor extends Processor {
 
   override sendEvidence(evidence: ProcessorEvidence, signal: AbortSignal): Promise<EvidenceResult> {
     return this.clients.ask(evidence.account, signal, (client) => sendEvidence(client, evidence))
+  }
+
+  override readDispute(dispute: ProcessorDispute, signal: AbortSignal): Promise<DisputeResult> {
+    return this.clients.ask(dispute.account, signal, (client) => readDispute(client, dispute))
   }
 
   check(account: UsedAccount, signal: AbortSignal): Promise<Checked> {
