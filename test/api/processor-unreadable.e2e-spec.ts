@@ -9,7 +9,7 @@ import { RefundsService } from '../../api/src/money/refunds/refunds.service.js'
 import { attentionTo } from '../support/attention.js'
 import { forEachDouble } from '../support/processors/doubles.js'
 import { type AnswerShapes, type Mangle, manglesOf } from '../support/processors/mangled.js'
-import type { DoubledCall } from '../support/processors/processor-double.js'
+import type { DoubledCall } from '../support/processors/doubled-call.js'
 import { Stage } from '../support/processors/stage.js'
 import type { StripeDouble } from '../support/processors/stripe-double.js'
 

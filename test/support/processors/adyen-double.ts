@@ -7,7 +7,8 @@ import { AdyenSettlement } from './adyen-settlement.js'
 import { stored, type Told } from './adyen-objects.js'
 import { answerOf, Refusal, requireProper } from './adyen-rules.js'
 import { type Answered, type Asked, DoubleLine } from './double-line.js'
-import type { DoubledCall, DoubledProcessor, Fault, Play, ProcessorDouble, SignedAs } from './processor-double.js'
+import type { DoubledCall } from './doubled-call.js'
+import type { DoubledProcessor, Fault, Play, ProcessorDouble, SignedAs } from './processor-double.js'
 
 const methods: Record<Exclude<Play, 'code'>, string> = {
   succeeds: stored.paid,

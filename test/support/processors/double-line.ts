@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Mangle, MangledCalls } from './mangled.js'
-import type { DoubledCall, Fault } from './processor-double.js'
+import type { DoubledCall } from './doubled-call.js'
+import type { Fault } from './processor-double.js'
 
 export interface Asked {
   method: string

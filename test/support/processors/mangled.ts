@@ -1,4 +1,4 @@
-import type { DoubledCall } from './processor-double.js'
+import type { DoubledCall } from './doubled-call.js'
 
 /** What becomes of the text of an answer that the processor meant well. */
 export type Mangle = (text: string) => string
@@ -20,8 +20,6 @@ export interface AnswerShapes {
   payment: AnswerShape
   refund: AnswerShape
 }
-
-export type Mangled = 'charge' | 'inquire' | 'capture' | 'refund'
 
 /** The calls that are answered wrongly from here on; null: all of them. */
 export type MangledCalls = readonly DoubledCall[] | null

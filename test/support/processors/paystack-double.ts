@@ -9,7 +9,8 @@ import { type HeldDispute, PaystackLists } from './paystack-lists.js'
 import { PaystackPayouts } from './paystack-payouts.js'
 import { type Answered, type HeldPayment, PaystackService, rightCode } from './paystack-service.js'
 import type { Mangle, MangledCalls } from './mangled.js'
-import type { DoubledCall, DoubledProcessor, Fault, Play, ProcessorDouble, SignedAs } from './processor-double.js'
+import type { DoubledCall } from './doubled-call.js'
+import type { DoubledProcessor, Fault, Play, ProcessorDouble, SignedAs } from './processor-double.js'
 
 interface Told {
   event: string

@@ -2,6 +2,7 @@ import type { Currency } from '#contract/money.js'
 import type { Mode } from '#contract/modes.js'
 import type { GivenPaymentMethod } from '#contract/payment-methods.js'
 import type { RawNotice } from '../../../api/src/money/processors/port/notice.js'
+import type { DoubledCall } from './doubled-call.js'
 import type { AnswerShapes, Mangle, MangledCalls } from './mangled.js'
 
 /** How a payment with a method plays out. `redirect`: the payer goes on at the processor's page; `code`: types a code. */
@@ -12,7 +13,6 @@ export type Play = 'succeeds' | 'declines' | 'stolen_card' | 'insufficient_funds
  * `silence` and `garbage` stand in the place of the answer after it.
  */
 export type Fault = 'before' | 'after' | 'silence' | '429' | '500' | 'garbage'
-export type DoubledCall = 'charge' | 'confirm' | 'capture' | 'cancel' | 'refund' | 'inquire' | 'transfer' | 'report'
 
 /** As notices are signed unless a test says otherwise: in test mode, now, with the present secret. */
 export interface SignedAs {

@@ -7,14 +7,8 @@ import {
   disputeOpenedLines,
   disputeWonAfterAllLines,
   disputeWonLines,
-  type Holding,
-  type Line,
 } from '../ledger/postings.js'
-
-export interface Expected {
-  name: string
-  lines: (holding: Holding) => Line[]
-}
+import type { Expected } from './story.js'
 
 const ofDispute = ({ disputeID }: Dispute, moves: DisputeMove[]) => moves.filter((one) => one.disputeID === disputeID)
 

@@ -7,8 +7,7 @@ import {
 } from '../ledger/postings.js'
 import type { KeptReserve } from '../reserves/kept-reserve.entity.js'
 import { hasFailedLate } from '../transactions/failed-late.js'
-import type { Expected } from './dispute-postings.js'
-import type { Story } from './verify-transactions.js'
+import type { Expected, Story } from './story.js'
 
 type OfPayment = Pick<Story, 'transaction' | 'failures'>
 

@@ -9,11 +9,12 @@ import { DisputeMove } from '../disputes/dispute-move.entity.js'
 import { Refund } from '../refunds/refund.entity.js'
 import type { Transaction } from '../transactions/transaction.entity.js'
 import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
-import { type Expected, expectedDispute, movesFault } from './dispute-postings.js'
+import { expectedDispute, movesFault } from './dispute-postings.js'
 import { type Holding, type Line, refundFailedLines, refundLines } from '../ledger/postings.js'
 import type { Mode } from '#contract/modes.js'
 import { PaymentFailure } from '../payment-failures/payment-failure.entity.js'
 import { expectedPayment, expectedReserve, failuresFault, paidOf } from './payment-postings.js'
+import type { Expected, Story } from './story.js'
 
 export interface TransactionFault {
   transactionID: string
@@ -56,16 +57,6 @@ function groupOf<T extends { transactionID: string | null }>(rows: T[]): Map<str
   const groups = new Map<string, T[]>()
   for (const row of rows) groups.set(row.transactionID ?? '', [...(groups.get(row.transactionID ?? '') ?? []), row])
   return groups
-}
-
-export interface Story {
-  transaction: Transaction
-  entries: LedgerEntry[]
-  refunds: Refund[]
-  disputes: Dispute[]
-  disputeMoves: DisputeMove[]
-  reserve: KeptReserve | null
-  failures: PaymentFailure[]
 }
 
 function modeFault({ transaction: { mode }, entries, refunds, disputes }: Story): string | null {

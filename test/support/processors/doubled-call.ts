@@ -1,0 +1,1 @@
+export type DoubledCall = 'charge' | 'confirm' | 'capture' | 'cancel' | 'refund' | 'inquire' | 'transfer' | 'report'
