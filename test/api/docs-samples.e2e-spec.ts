@@ -186,7 +186,7 @@ describe('the figures of the blog', () => {
     expect(column(2)).toEqual(measured('our gate'))
     expect(column(3)).toEqual(measured('casbin, equality on the template'))
     expect(column(4)).toEqual(measured('casbin, cached, on the template'))
-    const [, rebuildMs] = /first decision afterwards reads all\s+rows, (\d+) milliseconds/.exec(
+    const [, rebuildMs] = /the next check reads all rows, which takes (\d+) milliseconds/.exec(
       read('../../frontend/app/content/blog/the-gate.mdx'),
     ) ?? ['', '']
     const ours = cellsOf(results).find(([, count, name]) => count === '10000' && name === 'our gate')
@@ -198,8 +198,8 @@ describe('the figures of the blog', () => {
     const row = (name: string) => cellsOf(results).find(([, title]) => title === name) ?? []
     const [alone, beside] = [row('no endpoint hangs'), row('one beside it hangs, and ten of another client')]
     const whole = (cell: string | undefined) => Math.round(number(cell))
-    expect(text).toContain(`half of them arrived within ${whole(alone[4])} milliseconds`)
-    expect(text).toContain(`95 of 100 within ${whole(alone[5])}.`)
-    expect(text).toContain(`it was ${whole(beside[5])} for 95 of 100`)
+    expect(text).toContain(`Half of the events arrived within ${whole(alone[4])} milliseconds`)
+    expect(text).toContain(`95% within ${whole(alone[5])} milliseconds.`)
+    expect(text).toContain(`95% of the events arrived within ${whole(beside[5])} milliseconds`)
   })
 })

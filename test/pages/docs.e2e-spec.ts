@@ -24,6 +24,7 @@ describe('the docs, the reference and the blog', () => {
     '/docs/upgrade',
     '/docs/app-secret',
     '/docs/scale',
+    '/docs/self-hosting',
     '/docs/reference/transactionsCreate',
     '/api?q=payments&for=integrator',
     '/blog/the-gate',

@@ -12,7 +12,7 @@ import { measuredFacts } from './measured'
 import sources from './generated/sources.json'
 
 const code = (text: string) => `\`${text}\``
-const list = (texts: readonly string[]) => texts.map(code).join(', ') || 'none, it is final'
+const list = (texts: readonly string[]) => texts.map(code).join(', ') || 'none (final state)'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -32,12 +32,12 @@ const states: FactTable = {
 }
 
 const actions: FactTable = {
-  head: ['Asked for', 'Possible in'],
+  head: ['Action', 'Allowed in'],
   rows: Object.entries(life.transactionActions).map(([action, states]) => [code(action), list(states)]),
 }
 
 const methods: FactTable = {
-  head: ['Test method', 'Card numbers that stand for it'],
+  head: ['Test method', 'Test card numbers'],
   rows: testMethods.map((method) => [
     code(method),
     Object.entries(testCards)
@@ -48,7 +48,7 @@ const methods: FactTable = {
 }
 
 const money: FactTable = {
-  head: ['Currency', 'Digits after the point', '`1234` is'],
+  head: ['Currency', 'Decimals', '`1234` is'],
   rows: currencies.map((currency) => [
     code(currency),
     String(currencyExponents[currency]),
@@ -59,95 +59,94 @@ const money: FactTable = {
 const kib = (bytes: number) => `${bytes / 1_024} KiB`
 
 const limits: FactTable = {
-  head: ['What', 'How much'],
+  head: ['What', 'Limit'],
   rows: [
     ['Amount', `${numbers.amountMinMinorUnits} to ${numbers.amountMaxMinorUnits.toLocaleString('en-US')} minor units`],
     [
-      'Body',
-      `${kib(numbers.bodyMaxBytes)}; of a payment ${kib(numbers.paymentBodyMaxBytes)}, of a role or portal user with its list of ids ${kib(numbers.idsBodyMaxBytes)}, of what a webhook inspector is sent ${kib(numbers.inspectorTakenMaxBytes)}`,
+      'Request body',
+      `${kib(numbers.bodyMaxBytes)}; payments ${kib(numbers.paymentBodyMaxBytes)}, roles and portal users with a list of IDs ${kib(numbers.idsBodyMaxBytes)}, requests to a webhook inspector ${kib(numbers.inspectorTakenMaxBytes)}`,
     ],
-    ['Form of the site', kib(numbers.formMaxBytes)],
-    ['Rows of one page', `${numbers.pageSize}, at most ${numbers.pageSizeMax}`],
+    ['Form on the website', kib(numbers.formMaxBytes)],
+    ['Rows per page', `${numbers.pageSize} by default, ${numbers.pageSizeMax} at most`],
     [
       'Idempotency-Key',
-      `1 to ${numbers.idempotencyKeyMaxLength} printable characters, kept ${span(numbers.idempotencyKeyLifeMs)}`,
+      `1 to ${numbers.idempotencyKeyMaxLength} printable characters, stored for ${span(numbers.idempotencyKeyLifeMs)}`,
     ],
     [
       'Metadata',
-      `${numbers.metadataEntriesMax} entries, names and texts up to ${numbers.metadataTextMaxLength} characters, ${numbers.metadataMaxBytes.toLocaleString('en-US')} bytes of JSON in all`,
+      `${numbers.metadataEntriesMax} entries, keys and values up to ${numbers.metadataTextMaxLength} characters, ${numbers.metadataMaxBytes.toLocaleString('en-US')} bytes of JSON in total`,
     ],
     ['Access token', span(numbers.accessTokenLifeMs)],
-    ['Session of a merchant', span(numbers.clientSessionMs)],
+    ['Merchant session', span(numbers.clientSessionMs)],
     [
-      'Session of staff',
-      `${span(numbers.portalTokenLifeMs)} a token, ${span(numbers.portalSessionIdleMs)} idle, ${span(numbers.portalSessionMaxMs)} in all`,
+      'Staff session',
+      `${span(numbers.portalTokenLifeMs)} per token, ${span(numbers.portalSessionIdleMs)} idle, ${span(numbers.portalSessionMaxMs)} in total`,
     ],
-    ['Sessions of one person', `${numbers.sessionsMax}, one more ends the oldest`],
-    ['Wrong passwords of strangers before a lock', `${numbers.failedSignInsMax}, then ${span(numbers.accountLockMs)}`],
+    ['Sessions per person', `${numbers.sessionsMax}; a new one ends the oldest`],
     [
-      'Waits of strangers',
-      `${numbers.signInWaitsMs.map((ms) => ms / 1_000).join(', ')} seconds, from the ${numbers.guessesBeforeWaiting + 1}rd wrong password on`,
+      'Wrong passwords from unknown devices',
+      `${numbers.failedSignInsMax}, then locked for ${span(numbers.accountLockMs)}`,
     ],
     [
-      'Wrong passwords of a known device, or in one session',
+      'Waiting time for unknown devices',
+      `${numbers.signInWaitsMs.map((ms) => ms / 1_000).join(', ')} seconds, starting with the ${numbers.guessesBeforeWaiting + 1}rd wrong password`,
+    ],
+    [
+      'Wrong passwords from a known device, or in one session',
       `${numbers.failedSignInsMax} in ${span(numbers.accountLockMs)}`,
     ],
-    ['A device is known for', span(numbers.deviceTokenLifeMs)],
-    ['Wrong passwords before a lock', `${numbers.failedSignInsMax}, then ${span(numbers.accountLockMs)}`],
+    ['Known devices are remembered for', span(numbers.deviceTokenLifeMs)],
     ...guardLimits(span),
-    ['Authorization without a capture', span(numbers.authorizationLifeMs)],
-    ['Waiting for the payer', span(numbers.actionLifeMs)],
-    [
-      'One-time code',
-      `${span(numbers.otpCodeLifeMs)}, ${numbers.otpTriesMax} tries, sent again ${numbers.otpResendsMax} times`,
-    ],
+    ['Time to capture an authorization', span(numbers.authorizationLifeMs)],
+    ['Time for the payer to act', span(numbers.actionLifeMs)],
+    ['One-time code', `${span(numbers.otpCodeLifeMs)}, ${numbers.otpTriesMax} tries, ${numbers.otpResendsMax} resends`],
   ],
 }
 
 const readLimits: FactTable = {
-  head: ['What', 'How much'],
+  head: ['What', 'Limit'],
   rows: [
-    ['A list that is not dear', `up to ${reads.quickReadMaxMs} ms`],
-    ['Dear reads at the same time', `${reads.dearReadsMax} a process, ${reads.dearReadsPerCaller} a caller`],
+    ['A list that counts as quick', `up to ${reads.quickReadMaxMs} ms`],
+    ['Expensive reads at the same time', `${reads.dearReadsMax} per process, ${reads.dearReadsPerCaller} per caller`],
     [
       'Waiting for a turn',
-      `${span(reads.dearReadWaitMaxMs)}, at most ${reads.dearReadsWaitingMax} calls of one caller`,
+      `${span(reads.dearReadWaitMaxMs)}, at most ${reads.dearReadsWaitingMax} requests per caller`,
     ],
-    ['One total, search or page of a file', span(reads.dearReadMaxMs)],
+    ['One total, search or page of an export', span(reads.dearReadMaxMs)],
   ],
 }
 
 const addressLimits: FactTable = {
-  head: ['Calls', 'A minute from one address'],
+  head: ['Requests', 'Per minute and IP address'],
   rows: [
     ['Sign-in', String(numbers.signInsPerMinute)],
     ['Sign-up', String(numbers.signupsPerMinute)],
-    ['Forgotten password', String(numbers.forgotsPerMinute)],
+    ['Password reset', String(numbers.forgotsPerMinute)],
     ['Access tokens', String(numbers.tokensPerMinute)],
-    ['Codes of devices, and looking them up', String(devicesPerMinute)],
+    ['Device codes, and looking them up', String(devicesPerMinute)],
     ['Contact form', String(numbers.contactsPerMinute)],
-    ['Payments, codes and cancellations on payment links', String(numbers.checkoutsPerMinute)],
-    ['Calls of one webhook inspector', String(numbers.inspectorRequestsPerMinute)],
-    ['Links about an e-mail address or a hold', String(numbers.linksPerMinute)],
+    ['Payments, one-time codes and cancellations on payment links', String(numbers.checkoutsPerMinute)],
+    ['Requests to one webhook inspector', String(numbers.inspectorRequestsPerMinute)],
+    ['Links about an email address or a hold', String(numbers.linksPerMinute)],
   ],
 }
 
 const whatToDo: Record<number, string> = {
-  400: 'Correct the request; repeating it as it is fails again.',
-  401: 'Prove who you are: fetch a new token, or sign in again.',
-  403: 'Ask for the right that the message names; the same call will not pass.',
-  404: 'Check the id. What belongs to somebody else looks absent too.',
-  405: 'Use the method that the reference names.',
+  400: 'Correct the request. Retrying it unchanged fails again.',
+  401: 'Get a new token, or sign in again.',
+  403: 'Ask for the permission that the message names. Retrying fails again.',
+  404: 'Check the ID. You also get this for objects that belong to other accounts.',
+  405: 'Use the HTTP method from the API reference.',
   408: 'Send the request again, faster.',
-  409: 'Read the object again, then decide. Somebody or something was quicker.',
-  413: 'Send less.',
-  414: 'Shorten the address.',
-  415: 'Send JSON, and say so in Content-Type.',
-  422: 'Correct the inputs that `fields` names, or ask for less.',
-  429: 'Wait as long as Retry-After says.',
+  409: 'Retrieve the object again, then decide. Another change came first.',
+  413: 'Send a smaller body.',
+  414: 'Shorten the URL.',
+  415: 'Send JSON with a matching Content-Type header.',
+  422: 'Correct the inputs listed in `fields`, or ask for less.',
+  429: 'Wait for the time in Retry-After, then retry.',
   431: 'Send fewer or shorter headers.',
-  503: 'Ask again in a moment with the same Idempotency-Key.',
-  500: 'Repeat the call with the same Idempotency-Key, and send us the requestId.',
+  503: 'Retry in a moment with the same Idempotency-Key.',
+  500: 'Retry with the same Idempotency-Key, and send us the requestId.',
 }
 
 const errors: FactTable = {
@@ -162,32 +161,29 @@ const errors: FactTable = {
 }
 
 const settings: FactTable = {
-  head: ['Variable', 'Default', 'Meaning'],
+  head: ['Setting', 'Default', 'Meaning'],
   rows: sources.settings.map(({ name, default: value, about }) => [code(name), value && code(value), about]),
 }
 
 const retention: FactTable = {
-  head: ['What', 'Gone after'],
+  head: ['What', 'Removed after'],
   rows: [
-    ['Idempotency keys and their answers', span(numbers.idempotencyKeyLifeMs)],
-    ['Sessions, ended or expired', `${span(numbers.sessionKeptMs)} after their longest life`],
-    [
-      'Contents of events, and the answers of webhook endpoints; that they were sent stays',
-      span(numbers.webhookBodyLifeMs),
-    ],
+    ['Idempotency keys and their responses', span(numbers.idempotencyKeyLifeMs)],
+    ['Ended and expired sessions', `${span(numbers.sessionKeptMs)} after their maximum duration`],
+    ['Event contents and responses of webhook endpoints. The delivery records stay', span(numbers.webhookBodyLifeMs)],
     ['Requests in the webhook inspector', span(numbers.inspectorRequestLifeMs)],
     guardRetention(span),
-    ['Links for a new password, counted addresses and failed sign-ins', 'when they no longer count'],
+    ['Password reset links, rate limit counters and failed sign-ins', 'when they expire'],
   ],
 }
 
 const events: FactTable = { head: ['Event'], rows: eventTypes.map((type) => [code(type)]) }
 
 const webhookAttempts: FactTable = {
-  head: ['Attempt', 'After the one before'],
+  head: ['Attempt', 'Time since the previous attempt'],
   rows: numbers.webhookDelaysMs.map((ms, index) => [
     String(index + 1),
-    ms === 0 ? 'at once' : `${span(ms)}, ± ${numbers.webhookJitterPercent} %`,
+    ms === 0 ? 'immediately' : `${span(ms)}, ± ${numbers.webhookJitterPercent}%`,
   ]),
 }
 

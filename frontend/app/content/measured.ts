@@ -18,12 +18,12 @@ const engines: Record<string, string> = { sqlite: 'SQLite', postgres: 'PostgreSQ
 const daySeconds = 86_400
 
 const paymentRates: FactTable = {
-  head: ['Engine', 'Payments a second', 'as many as a day', `Measured ${payments.date} on ${payments.machine}`],
+  head: ['Engine', 'Payments per second', 'Payments per day', `Measured ${payments.date} on ${payments.machine}`],
   rows: payments.rates.map(({ engine, perSecond }) => [
     engines[engine] ?? engine,
     text(perSecond),
     text(perSecond * daySeconds),
-    'each on the disk before it was answered',
+    'each on disk before the response',
   ]),
 }
 

@@ -1,7 +1,7 @@
-/** Every written page in the order it is read; `/docs/quickstart` stands in `docs/quickstart.mdx`. */
+/** Every written page in the order readers see it. `/docs/quickstart` is in `docs/quickstart.mdx`. */
 export const writtenGroups = [
   {
-    title: 'Start',
+    title: 'Get started',
     paths: [
       '/docs/quickstart',
       '/docs/authentication',
@@ -34,7 +34,7 @@ export const writtenGroups = [
     ],
   },
   {
-    title: 'Calls',
+    title: 'API',
     paths: [
       '/docs/sdks',
       '/docs/cli',
@@ -48,7 +48,7 @@ export const writtenGroups = [
     ],
   },
   {
-    title: 'Operate',
+    title: 'Operations',
     paths: [
       '/docs/self-hosting',
       '/docs/single-sign-on',

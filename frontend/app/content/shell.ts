@@ -10,7 +10,7 @@ export API_SECRET='your-secret'`,
   -d '{"amount":2500,"currency":"USD","description":"Order 1042","paymentMethod":"pm_success"}'`,
   list: () => `curl -s "$GATEHOUSE/api/transactions?limit=5" -H "Authorization: Bearer $TOKEN"`,
 
-  // The same two steps as on the screens, for whoever has a terminal and no browser.
+  // The same two steps as on the screens, in a terminal, without a browser.
   register: ({
     origin,
   }: ShellReader) => `export GATEHOUSE=${origin} EMAIL=me@example.com PASSWORD='correct horse battery'

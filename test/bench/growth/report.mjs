@@ -15,7 +15,7 @@ const shownNames = { sqlite: 'SQLite', postgres: 'PostgreSQL', 'postgres by mont
 const bytesTable = (engines) => {
   const all = engines.map((engine) => ({ name: shownNames[engine.engine], ...bytesOf(engine) }))
   const line = (what, of) => ({
-    'What one payment leaves': what,
+    'Per payment, in bytes': what,
     ...Object.fromEntries(
       all.flatMap((one) => [
         [`${one.name}: rows`, Math.round(of(one).rows)],
@@ -27,9 +27,9 @@ const bytesTable = (engines) => {
   const only = (value) => ({ rows: value, indexes: 0 })
   return [
     ...names.map((name) => line(name, ({ tables }) => tables.find(({ table }) => table === name) ?? only(0))),
-    line('together, for ever', (one) => one),
-    line('bodies of its events, for 60 days', ({ bodies }) => only(bodies)),
-    line('its idempotency key, for a day', ({ keys }) => only(keys)),
+    line('Total, permanent', (one) => one),
+    line('Event bodies, for 60 days', ({ bodies }) => only(bodies)),
+    line('Idempotency key, for one day', ({ keys }) => only(keys)),
   ]
 }
 
@@ -37,8 +37,8 @@ const indexTable = (postgres) => {
   const { payments } = postgres.steps.at(-1)
   return indexesOf(postgres, ahead).map(({ index, bytes, levels: [now, ...then] }) => ({
     Index: index,
-    'bytes a payment': Math.round(bytes),
-    [`levels at ${count(payments)}`]: now,
+    'Bytes per payment': Math.round(bytes),
+    [`Levels at ${count(payments)}`]: now,
     ...Object.fromEntries(ahead.map((size, place) => [`at ${count(size)} (extrapolated)`, then[place]])),
   }))
 }
@@ -47,11 +47,14 @@ const timesTable = (results) => {
   const columns = results.flatMap(({ engine, steps }) =>
     steps.map((step) => ({ name: `${shownNames[engine]}, ${count(step.payments)}`, step })),
   )
-  const line = (what, of) => ({ What: what, ...Object.fromEntries(columns.map(({ name, step }) => [name, of(step)])) })
+  const line = (what, of) => ({
+    Operation: what,
+    ...Object.fromEntries(columns.map(({ name, step }) => [name, of(step)])),
+  })
   const [{ step }] = columns
   return [
     ...Object.keys(step.times).map((what) => line(`${what}, ms`, ({ times }) => round(times[what]))),
-    line('verification, entries a second', ({ entriesPerSecond }) => count(Math.round(entriesPerSecond))),
+    line('Verification, entries per second', ({ entriesPerSecond }) => count(Math.round(entriesPerSecond))),
   ]
 }
 
@@ -60,11 +63,11 @@ const outlookTable = (engine) =>
     const { rows, indexes, recent, total, hot } = outlookOf(engine, size)
     return {
       Payments: `${count(size)}${place > 0 ? ' (extrapolated)' : ''}`,
-      rows: sized(rows),
-      indexes: sized(indexes),
-      'bodies and keys': sized(recent),
-      together: sized(total),
-      'of it often read': sized(hot),
+      Rows: sized(rows),
+      Indexes: sized(indexes),
+      'Bodies and keys': sized(recent),
+      Total: sized(total),
+      'Working set': sized(hot),
     }
   })
 

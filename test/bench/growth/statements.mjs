@@ -32,14 +32,14 @@ export const timesOf = async ({ app, senders, now, middle }) => {
   }
   const from = new Date(now - 86_400_000 * 7).toISOString()
   return {
-    'newest page, staff': await timed(31, () => reader.list({ limit: 20 })),
-    'newest page of a merchant, succeeded': await timed(31, () => reader.list(succeeded)),
-    'the same, half-way back': await timed(31, () => reader.list({ ...succeeded, cursor: cursorAt(middle) })),
-    'newest page since seven days': await timed(31, () => reader.list({ ...succeeded, from })),
-    'one payment with its history': await timed(31, () => reader.get({ transactionID: middle[1] })),
-    "a merchant's 30 days": await timed(11, () => summary.read(clientID, now)),
-    'a search that finds nothing': await timed(3, () => reader.list({ clientID, limit: 20, q: 'no such order' })),
-    'a payment, durable': await timed(31, pay),
+    'Newest page for staff': await timed(31, () => reader.list({ limit: 20 })),
+    'Newest page of a merchant, succeeded': await timed(31, () => reader.list(succeeded)),
+    'The same, half-way back': await timed(31, () => reader.list({ ...succeeded, cursor: cursorAt(middle) })),
+    'Newest page of the last seven days': await timed(31, () => reader.list({ ...succeeded, from })),
+    'One payment with its history': await timed(31, () => reader.get({ transactionID: middle[1] })),
+    "A merchant's last 30 days": await timed(11, () => summary.read(clientID, now)),
+    'A search without matches': await timed(3, () => reader.list({ clientID, limit: 20, q: 'no such order' })),
+    'A payment, written to disk': await timed(31, pay),
   }
 }
 
