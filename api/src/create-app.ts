@@ -24,6 +24,7 @@ import { takeFormsOnlyWhereMeant } from './platform/files/read-upload.js'
 import { ErrorFilter } from './platform/http/error-filter.js'
 import { keepRawBody } from './platform/http/raw-body.js'
 import { ownOrigin } from './platform/http/own-origin.js'
+import { pathOf, requireOneHost } from './platform/http/request-target.js'
 import { handOnStreams } from './platform/http/streamed-body.js'
 import { runInRequest } from './platform/http/request-context.js'
 import { createLog, JsonLogger } from './platform/http/logger.js'
@@ -54,6 +55,7 @@ export async function createApp(
     // Only the last address is our own proxy's; the caller may have written whatever stands before it.
     trustProxy: environment.TRUST_PROXY && ((_address: string, hop: number) => hop === 0),
     genReqId: requestIdOf,
+    rewriteUrl: pathOf,
     requestTimeout: requestMaxMs,
     connectionTimeout: connectionStillMaxMs,
     http: { headersTimeout: requestHeadMaxMs, connectionsCheckingInterval: connectionsCheckedMs },
@@ -75,9 +77,7 @@ export async function createApp(
   const server = app.getHttpAdapter().getInstance()
   takeFilesOnlyWhereMeant(server as unknown as FastifyInstance)
   limitBodies(server as unknown as FastifyInstance)
-  server.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id)
-  })
+  beginAnswers(server as unknown as FastifyInstance)
   answerOtherSites(server as unknown as FastifyInstance, filter)
   observe(app, environment, log, traces)
   serveAuthorizationServer(server as unknown as FastifyInstance, () => ownOrigin(app.get(HttpAdapterHost), environment))
@@ -91,6 +91,13 @@ export async function createApp(
   })
   await finishAnswers(app)
   return app
+}
+
+function beginAnswers(server: FastifyInstance): void {
+  server.addHook('onRequest', async ({ id, raw }, reply) => {
+    void reply.header('x-request-id', id)
+    requireOneHost(raw)
+  })
 }
 
 function takeFilesOnlyWhereMeant(server: FastifyInstance): void {

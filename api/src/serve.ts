@@ -1,6 +1,6 @@
 import 'reflect-metadata'
+import { HttpAdapterHost } from '@nestjs/core'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createApp } from './create-app.js'
 import { readAppSecret } from './platform/config/app-secret.js'
@@ -9,6 +9,7 @@ import { letYoungGenerationGrow } from './platform/config/young-generation.js'
 import { CannotOpenDatabase } from './platform/database/data-source.js'
 import { Database } from './platform/database/database.js'
 import { lockFolder } from './platform/database/sqlite/serving-lock.js'
+import { ownOrigin } from './platform/http/own-origin.js'
 import type { FirstAdministratorNotice } from './process/first-run/first-administrator.js'
 import { FirstRun } from './process/first-run/first-run.service.js'
 import { Health } from './process/observe/health.js'
@@ -37,8 +38,7 @@ async function start(): Promise<void> {
     await app.close()
     await traces?.stop()
   })
-  const { port } = app.getHttpServer().address() as AddressInfo
-  const origin = environment.PUBLIC_URL ?? `http://${environment.HOST}:${port}`
+  const origin = ownOrigin(app.get(HttpAdapterHost), environment)
   const { notice } = app.get(FirstRun)
   greet(origin, notice, !notice && environment.ADMIN_PASSWORD !== undefined)
 }

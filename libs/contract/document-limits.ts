@@ -1,6 +1,8 @@
 export const documentMaxBytes = 10 * 1_024 * 1_024
 /** Of a document and what a form writes around it. */
 export const documentFormMaxBytes = documentMaxBytes + 65_536
+/** A file that waits for a proof without scripts travels in the page, up to this size. */
+export const carriedFileMaxBytes = 2 * 1_024 * 1_024
 export const documentNameMaxLength = 100
 /** For one requirement of one client. */
 export const documentsMax = 10

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { callsOfTwoPeople, provedCalls } from '../../frontend/app/content/call-proofs.js'
+import { unprovedCalls } from '../../frontend/app/content/unproved-calls.js'
 import { refundStepUpAbove } from '#contract/factor-limits.js'
 import {
   apiUserInput,
@@ -10,111 +12,34 @@ import {
   roleIDOf,
 } from '../support/builders.js'
 import { codeOf, type Enrolled, enrol, outcomeOf } from '../support/factors.js'
+import { buildOwing } from '../support/debts.js'
+import { buildDesk, buildPaidMerchant } from '../support/payouts.js'
 import { buildPortalUser, staffPassword } from '../support/rights.js'
 import { type Route, startApiWithRoutes } from '../support/routes.js'
 import { ageProofs, stepUp } from '../support/step-up.js'
 import type { TestApi } from '../support/test-api.js'
 
-const settlement = 'where the money of a client goes'
-const prices = 'what every payment costs from now on'
-const keys = 'what a program may do in the name of a client'
-const secrets = 'who hears of payments, and proves that it is us'
-const rights = 'who may do what'
-const files = 'everything of a list leaves in one file'
-const fourEyes = 'who may approve alone'
-const policies = 'who may do without a second factor'
-const proofs = 'what proves who somebody is'
-const accounts = 'where the money of everybody goes through'
-const payouts = 'money leaves to clients'
-/** Who is asked, and why it is dangerous. A new route that belongs here is added by hand. */
-const marked: Record<string, [of: string, why: string]> = {
-  'PUT /clients/:clientID/settlement-account': ['enrolled', settlement],
-  'POST /clients/:clientID/transactions/:transactionID/refunds': ['enrolled, inside', 'money above a limit leaves'],
-  'PUT /clients/:clientID/return-origins': ['enrolled', 'where payers are sent from our pages'],
-  'POST /plans': ['enrolled', prices],
-  'PUT /plans/:planID': ['enrolled', prices],
-  'DELETE /plans/:planID': ['enrolled', prices],
-  'PUT /clients/:clientID/terms': ['enrolled', prices],
-  'POST /clients/:clientID/apiusers': ['enrolled', keys],
-  'PUT /clients/:clientID/apiusers/:apiUserID': ['enrolled', keys],
-  'POST /clients/:clientID/apiusers/:apiUserID/regenerate-key': ['enrolled', keys],
-  'POST /clients/:clientID/apiusers/:apiUserID/enable': ['enrolled', keys],
-  'POST /clients/:clientID/device-logins/:userCode/allow': ['enrolled', keys],
-  'POST /api-users': ['enrolled', keys],
-  'PUT /api-users/:apiUserID': ['enrolled', keys],
-  'POST /api-users/:apiUserID/enable': ['enrolled', keys],
-  'POST /clients/:clientID/webhook-endpoints': ['enrolled', secrets],
-  'PUT /clients/:clientID/webhook-endpoints/:endpointID': ['enrolled', secrets],
-  'POST /clients/:clientID/webhook-endpoints/:endpointID/rotate-secret': ['enrolled', secrets],
-  'PUT /approval-policy': ['enrolled', fourEyes],
-  'POST /roles': ['enrolled', rights],
-  'PUT /roles/:roleID': ['enrolled', rights],
-  'DELETE /roles/:roleID': ['enrolled', rights],
-  'POST /permissions': ['enrolled', rights],
-  'PUT /permissions/:permissionID': ['enrolled', rights],
-  'DELETE /permissions/:permissionID': ['enrolled', rights],
-  'POST /portal-users': ['enrolled', rights],
-  'PUT /portal-users/:id': ['enrolled', rights],
-  'DELETE /portal-users/:id': ['enrolled', rights],
-  'POST /clients/:clientID/members': ['enrolled', rights],
-  'PUT /clients/:clientID/members/:clientMemberID': ['enrolled', rights],
-  'DELETE /clients/:clientID/members/:clientMemberID': ['enrolled', rights],
-  'DELETE /clients/me/membership': ['enrolled', rights],
-  'POST /clients/:clientID/members/:clientMemberID/hand-over': ['enrolled', 'whose the whole client is'],
-  'GET /api-users/export.csv': ['enrolled', files],
-  'GET /audit/export.csv': ['enrolled', files],
-  'GET /clients/export.csv': ['enrolled', files],
-  'GET /clients/:clientID/transactions/export.csv': ['enrolled', files],
-  'GET /clients/:clientID/persons/:clientPersonID/export': ['enrolled', files],
-  'POST /clients/:clientID/persons/:clientPersonID/erase': ['enrolled', 'what never comes back'],
-  'GET /permissions/export.csv': ['enrolled', files],
-  'GET /portal-users/export.csv': ['enrolled', files],
-  'GET /roles/export.csv': ['enrolled', files],
-  'GET /reconciliation-differences/export.csv': ['enrolled', files],
-  'GET /transactions/export.csv': ['enrolled', files],
-  'POST /factor-resets': ['everybody', proofs],
-  'POST /factor-resets/:factorResetID/confirm': ['everybody', proofs],
-  'DELETE /factor-resets/:factorResetID': ['everybody', proofs],
-  'POST /identity-providers': ['everybody', proofs],
-  'PUT /identity-providers/:providerID': ['everybody', proofs],
-  'DELETE /identity-providers/:providerID': ['everybody', proofs],
-  'POST /processor-accounts': ['everybody', accounts],
-  'PUT /processor-accounts/:processorAccountID': ['everybody', accounts],
-  'DELETE /processor-accounts/:processorAccountID': ['everybody', accounts],
-  'POST /bank-accounts': ['everybody', accounts],
-  'PUT /bank-accounts/:bankAccountID': ['everybody', accounts],
-  'PUT /payout-policy': ['everybody', fourEyes],
-  'POST /payouts/:payoutID/approve': ['everybody', payouts],
-  'POST /write-offs/:writeOffID/approve': ['everybody', payouts],
-  'GET /payouts/export.csv': ['enrolled', files],
-  'GET /payouts/:payoutID/lines/export.csv': ['enrolled', files],
-  'GET /clients/:clientID/payouts/export.csv': ['enrolled', files],
-  'GET /clients/:clientID/payouts/:payoutID/lines/export.csv': ['enrolled', files],
-  'PUT /clients/:clientID/payout-schedule': ['enrolled', payouts],
-  'POST /payout-files': ['enrolled', accounts],
-  'POST /payout-files/:payoutFileID/void': ['enrolled', accounts],
-  'POST /bank-statement-entries/:entryID/match': ['enrolled', accounts],
-  'POST /bank-statement-entries/:entryID/unmatch': ['enrolled', accounts],
-  'POST /routing-rules': ['enrolled', accounts],
-  'PUT /routing-rules/order': ['enrolled', accounts],
-  'PUT /routing-rules/:routingRuleID': ['enrolled', accounts],
-  'DELETE /routing-rules/:routingRuleID': ['enrolled', accounts],
-  'PUT /clients/:clientID/limits': ['enrolled', accounts],
-  'POST /risk-rules': ['enrolled', accounts],
-  'PUT /risk-rules/order': ['enrolled', accounts],
-  'PUT /risk-rules/:riskRuleID': ['enrolled', accounts],
-  'DELETE /risk-rules/:riskRuleID': ['enrolled', accounts],
-  'POST /risk-lists/:kind/entries': ['enrolled', accounts],
-  'DELETE /risk-lists/:kind/entries/:riskListEntryID': ['enrolled', accounts],
-  'POST /reviews/:transactionID/release': ['enrolled', accounts],
-  'POST /reviews/:transactionID/block': ['enrolled', accounts],
-  'PUT /security-policy': ['everybody', policies],
-  'PUT /clients/:clientID/security-policy': ['everybody', policies],
-  'POST /account/factors/totp': ['everybody', proofs],
-  'POST /account/factors/passkey/options': ['everybody', proofs],
-  'DELETE /account/factors/:factorID': ['enrolled', proofs],
-  'POST /account/recovery-codes': ['enrolled', proofs],
-}
+/** Each file of a whole list asks for a proof as well. */
+const exports = [
+  'GET /api-users/export.csv',
+  'GET /audit/export.csv',
+  'GET /clients/export.csv',
+  'GET /clients/:clientID/payouts/export.csv',
+  'GET /clients/:clientID/payouts/:payoutID/lines/export.csv',
+  'GET /clients/:clientID/persons/:clientPersonID/export',
+  'GET /clients/:clientID/transactions/export.csv',
+  'GET /payouts/export.csv',
+  'GET /payouts/:payoutID/lines/export.csv',
+  'GET /permissions/export.csv',
+  'GET /portal-users/export.csv',
+  'GET /reconciliation-differences/export.csv',
+  'GET /roles/export.csv',
+  'GET /transactions/export.csv',
+]
+const markOf = { 'if enrolled': 'enrolled', always: 'everybody', 'large refunds': 'enrolled, inside' }
+const proved = provedCalls.flatMap(({ asked, calls }) => calls.map((key) => [key, markOf[asked]] as const))
+/** The mark of each route that has one. */
+const marked = Object.fromEntries([...exports.map((key) => [key, 'enrolled'] as const), ...proved])
 
 let api: TestApi
 let routes: Route[]
@@ -138,37 +63,24 @@ const call = (key: string, token: string, clientID = absentID) => {
   return api.call(method, path, { token, ...(method === 'POST' || method === 'PUT' ? { body: {} } : {}) })
 }
 const asked = [403, 'STEP_UP_REQUIRED']
-const at = (where: string) => Object.keys(marked).filter((key) => marked[key]?.[0] === where)
+const at = (where: string) => Object.keys(marked).filter((key) => marked[key] === where)
 const admits = (key: string, audience: 'client' | 'portal') =>
   routes.find((route) => route.key === key)?.mark?.audiences.includes(audience)
 
 describe('every registered route', () => {
-  it('is in the list of those that ask for a proof, or asks for none', () => {
+  it('is listed with a proof, a second person or a reason for neither, if it changes anything', () => {
+    const changing = routes.filter(({ key }) => /^(POST|PUT|PATCH|DELETE) /.test(key)).map(({ key }) => key)
+    const unproved = unprovedCalls.flatMap(({ calls }) => calls)
+    const listed = [...proved.map(([key]) => key), ...Object.keys(callsOfTwoPeople), ...unproved]
+    expect(listed.toSorted()).toEqual(changing.toSorted())
+    expect(unprovedCalls.filter(({ why }) => why.length < 10)).toEqual([])
+  })
+
+  it('carries the mark that the list names, and no other', () => {
     const found = routes.flatMap(({ key, stepUp: mark }) =>
       mark ? [[key, mark.where === 'inside' ? `${mark.of}, inside` : mark.of]] : [],
     )
-    expect(Object.fromEntries(found)).toEqual(
-      Object.fromEntries(Object.entries(marked).map(([key, [of]]) => [key, of])),
-    )
-  })
-
-  it('that changes rights, proofs or accounts of settlement by hand is marked', () => {
-    const dangerous =
-      /\/(roles|permissions|members|settlement-account|recovery-codes|factors|security-policy|factor-resets|processor-accounts)(\/|$)/
-    // Each ends what another marked call has begun, sends it again, or changes a name.
-    const harmless = [
-      'POST /clients/:clientID/members/:clientMemberID/resend',
-      'DELETE /clients/:clientID/members/:clientMemberID/hand-over',
-      'POST /roles/:roleID/preview',
-      'POST /processor-accounts/:processorAccountID/check',
-      'POST /account/factors/totp/confirm',
-      'POST /account/factors/passkey',
-      'PUT /account/factors/:factorID',
-    ]
-    const unmarked = routes.filter(
-      ({ key, stepUp: mark }) => !key.startsWith('GET') && dangerous.test(key) && !mark && !harmless.includes(key),
-    )
-    expect(unmarked.map(({ key }) => key)).toEqual([])
+    expect(Object.fromEntries(found)).toEqual(marked)
   })
 
   it('is asked for at the door, of merchants and staff with a factor whose proof is old', async () => {
@@ -202,6 +114,32 @@ describe('every registered route', () => {
 
   it('lets visitors apply for an account as ever', async () => {
     expect(outcomeOf(await api.call('POST', '/portal-users', { body: {} }))).toEqual([422, 'INVALID_INPUT'])
+  })
+})
+
+describe('a call of two people', () => {
+  it('takes effect by the approval of another person, who gives a fresh proof', async () => {
+    const desk = await buildDesk(api)
+    const merchant = await buildPaidMerchant(api)
+    await merchant.pay({ amount: 10_000 })
+    const owing = await buildOwing(api, desk)
+    const asking: Record<string, () => Promise<string>> = {
+      'POST /payouts': async () => (await desk.create({ clientID: merchant.clientID, currency: 'USD' })).body.payoutID,
+      'POST /write-offs': async () => {
+        const body = { clientID: owing.clientID, currency: 'USD', reason: 'The shop has closed' }
+        return (await api.call('POST', '/write-offs', { token: desk.maker, body })).body.writeOffID
+      },
+    }
+    expect(Object.keys(asking)).toEqual(Object.keys(callsOfTwoPeople))
+    for (const [call, approval] of Object.entries(callsOfTwoPeople)) {
+      const path = approval.replace(/^POST /, '').replace(/:\w+/, (await asking[call]?.()) ?? '')
+      const revision = (await api.call('GET', path.replace('/approve', ''), { token: desk.checker })).body.desk
+        ?.revision
+      const approve = (token: string) => api.call('POST', path, { token, body: revision ? { revision } : {} })
+      expect([approval, ...outcomeOf(await approve(desk.maker))]).toEqual([approval, 403, 'FOUR_EYES'])
+      expect([approval, (await approve(desk.checker)).status]).toEqual([approval, 200])
+      expect(marked[approval]).toBe('everybody')
+    }
   })
 })
 

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { carriedFileMaxBytes } from '#contract/document-limits.js'
 import * as words from '#contract/messages/step-up.js'
 import { formOf } from '../session/form.server'
 import type { HeldToken } from '../session/held-token.server'
@@ -72,8 +73,14 @@ export function waitingAt(url: URL, area: Area) {
 export async function carryOn({ request, context, url, area, held }: Waiting) {
   const { to } = waitingAt(url, area)
   const form = await formOf(request)
-  if (!form.has(carriedName))
-    return data<WaitingForm>({ carried: sealForm({ context, held }, to, form) }, { status: 403 })
+  if (!form.has(carriedName)) {
+    const sealed = await sealForm({ context, held }, to, form)
+    const waiting =
+      sealed === null
+        ? { carried: '', sentence: words.fileTooLarge(carriedFileMaxBytes / 1_024 / 1_024) }
+        : { carried: sealed }
+    return data<WaitingForm>(waiting, { status: 403 })
+  }
   const carried = textOf(form, carriedName)
   const { isProved, fields, sentence } = await proveAgain(context, area, form)
   if (!isProved) return data<WaitingForm>({ carried, fields, sentence }, { status: 422 })

@@ -9,6 +9,7 @@ import { clientLimits } from './client-limits'
 import type { FactTable } from './fact-table'
 import { guardLimits, guardRetention } from './guard-limits'
 import { measuredFacts } from './measured'
+import { callProofs } from './proof-table'
 import sources from './generated/sources.json'
 
 const code = (text: string) => `\`${text}\``
@@ -189,6 +190,7 @@ const webhookAttempts: FactTable = {
 
 export const facts = {
   ...{
+    callProofs,
     states,
     actions,
     methods,

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { carriedFileMaxBytes } from '#contract/document-limits.js'
 import { type ProofMethod, proofHeader } from '#contract/factor-limits.js'
 import { formOf, isScripted, withCarriedForm } from './form.server'
 import type { HeldToken } from './held-token.server'
@@ -15,9 +16,15 @@ interface Asked {
 
 export const carriedName = 'carriedForm'
 
+interface CarriedFile {
+  name: string
+  type: string
+  base64: string
+}
+
 interface Carried {
   to: string
-  typed: [string, string][]
+  typed: [string, string | CarriedFile][]
 }
 
 /**
@@ -47,14 +54,24 @@ export async function orAskForProof(
   throw redirect(`${page}?${query}`, request.method === 'GET' ? 302 : 307)
 }
 
-/** For this person alone, and for the address it was sent to. */
-export function sealForm({ context, held }: Pick<Asked, 'context' | 'held'>, to: string, form: FormData): string {
-  const typed = [...form].flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' ? [[name, value]] : [],
+/** For this person alone, and for the address it was sent to; null if its files are too large for a page. */
+export async function sealForm({ context, held }: Pick<Asked, 'context' | 'held'>, to: string, form: FormData) {
+  const bytes = [...form.values()].reduce((sum, value) => sum + (value instanceof File ? value.size : 0), 0)
+  if (bytes > carriedFileMaxBytes) return null
+  const typed = await Promise.all(
+    [...form].map(async ([name, value]): Promise<Carried['typed'][number]> => [name, await packed(value)]),
   )
   const carried: Carried = { to, typed }
   return context.get(siteContext).keptForms.seal(purposeOf(held), JSON.stringify(carried))
 }
+
+const packed = async (value: FormDataEntryValue): Promise<string | CarriedFile> =>
+  typeof value === 'string'
+    ? value
+    : { name: value.name, type: value.type, base64: Buffer.from(await value.arrayBuffer()).toString('base64') }
+
+const unpacked = (value: string | CarriedFile): string | File =>
+  typeof value === 'string' ? value : new File([Buffer.from(value.base64, 'base64')], value.name, { type: value.type })
 
 async function carriedBy({ request, context, url, page, held }: Asked): Promise<FormData | null> {
   if (request.method === 'GET' || url.pathname === page) return null
@@ -63,7 +80,12 @@ async function carriedBy({ request, context, url, page, held }: Asked): Promise<
   if (typeof sealed !== 'string') return null
   const { to, typed } = openedOf(context, held, sealed)
   const opened = new FormData()
-  if (to === url.pathname + url.search) for (const [name, value] of typed) opened.append(name, value)
+  if (to !== url.pathname + url.search) return opened
+  for (const [name, value] of typed) {
+    const entry = unpacked(value)
+    if (typeof entry === 'string') opened.append(name, entry)
+    else opened.append(name, entry, entry.name)
+  }
   return opened
 }
 

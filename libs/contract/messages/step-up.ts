@@ -21,3 +21,5 @@ export const unanswered = 'That could not be confirmed. Please try again'
 export const ready = 'Thank you. Your file is ready.'
 export const download = 'Download the file'
 export const back = 'Back to the list'
+export const fileTooLarge = (megabytes: number) =>
+  `Your file is larger than ${megabytes} MB. Confirm first, then choose the file again`

@@ -11,6 +11,7 @@ import type { Mode } from '#contract/modes.js'
 import { Gated, Sensitive } from '../../platform/http/audience.js'
 import { CallMode } from '../../platform/http/call-mode.js'
 import { TakesStream } from '../../platform/http/streamed-body.js'
+import { StepUp } from '../../platform/http/step-up.js'
 import { BankStatementsService } from './bank-statements.service.js'
 
 @Controller('bank-statements')
@@ -24,6 +25,7 @@ export class BankStatementsController {
   @Gated('Import bank statements', 'portal')
   @Sensitive()
   @TakesStream()
+  @StepUp()
   @Post()
   @HttpCode(200)
   import(@Query() { bankAccountID }: ImportBankStatements, @Req() request: FastifyRequest): Promise<BankImportView> {

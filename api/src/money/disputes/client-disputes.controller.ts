@@ -5,6 +5,7 @@ import { evidenceBodyMaxBytes } from '#contract/limits.js'
 import { Addressed, type Own } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
 import { BodyUpTo } from '../../platform/http/body-limit.js'
+import { StepUp } from '../../platform/http/step-up.js'
 import { EvidenceService } from './evidence.service.js'
 
 @Controller('clients/:clientID/disputes')
@@ -13,6 +14,7 @@ export class ClientDisputesController {
 
   /** Say what speaks against a dispute of one of your payments. It goes to the processor, once and for good. */
   @Gated('Send evidence about own disputes', 'client')
+  @StepUp()
   @Post(':disputeID/evidence')
   @BodyUpTo(evidenceBodyMaxBytes)
   @HttpCode(200)

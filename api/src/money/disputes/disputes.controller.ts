@@ -9,6 +9,7 @@ import { Gated } from '../../platform/http/audience.js'
 import { EvidenceService } from './evidence.service.js'
 import { DisputesService } from './disputes.service.js'
 import { CallMode } from '../../platform/http/call-mode.js'
+import { StepUp } from '../../platform/http/step-up.js'
 import type { Mode } from '#contract/modes.js'
 
 @Controller('disputes')
@@ -32,6 +33,7 @@ export class DisputesController {
 
   /** Say for a client what speaks against a dispute. It goes to the processor, once and for good. */
   @Gated('Send evidence about disputes', 'portal')
+  @StepUp()
   @Post(':disputeID/evidence')
   @BodyUpTo(evidenceBodyMaxBytes)
   @HttpCode(200)
@@ -40,6 +42,7 @@ export class DisputesController {
   }
 
   @Gated('Close disputes', 'portal')
+  @StepUp()
   @Post(':disputeID/close')
   @HttpCode(200)
   close(@Addressed() own: Reached<'disputeID'>, @Body() input: CloseDispute): Promise<DisputeView> {

@@ -17,6 +17,7 @@ import { Gated, Sensitive } from '../../platform/http/audience.js'
 import { CallMode } from '../../platform/http/call-mode.js'
 import { CurrentCaller, type PortalCaller } from '../../platform/http/caller.js'
 import { TakesStream } from '../../platform/http/streamed-body.js'
+import { StepUp } from '../../platform/http/step-up.js'
 import { ProcessorReportsService } from './processor-reports.service.js'
 import { ReportFiles } from './report-files.service.js'
 
@@ -41,6 +42,7 @@ export class ProcessorReportsController {
   @Gated('Import reports of processors', 'portal')
   @Sensitive()
   @TakesStream()
+  @StepUp()
   @Post()
   @HttpCode(200)
   import(

@@ -4,6 +4,7 @@ import { ApproveClient, RejectClient, type ReviewedClientView } from '#contract/
 import { type ClientView, ListPendingClients } from '#contract/clients.js'
 import { Gated } from '../../platform/http/audience.js'
 import { CurrentCaller, type PortalCaller } from '../../platform/http/caller.js'
+import { StepUp } from '../../platform/http/step-up.js'
 import { ClientApprovalsService } from './client-approvals.service.js'
 import { viewClient } from './client.view.js'
 
@@ -22,6 +23,7 @@ export class ClientApprovalsController {
    * says whose approval waits.
    */
   @Gated('Approve clients', 'portal')
+  @StepUp()
   @Post(':clientID/approve')
   @HttpCode(200)
   approve(
@@ -33,6 +35,7 @@ export class ClientApprovalsController {
   }
 
   @Gated('Reject clients', 'portal')
+  @StepUp()
   @Post(':clientID/reject')
   @HttpCode(200)
   async reject(

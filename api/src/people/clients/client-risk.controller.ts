@@ -23,6 +23,7 @@ export class ClientRiskController {
 
   /** Mark a client as of high risk, or lift the mark, with a reason that the log keeps. Two people then approve it. */
   @Gated('Mark clients as of high risk', 'portal')
+  @StepUp()
   @Put('clients/:clientID/risk')
   mark(
     @Param('clientID') clientID: string,

@@ -44,12 +44,14 @@ export class ClientsController {
   }
 
   @Gated('Create clients', 'portal')
+  @StepUp()
   @Post()
   async create(@Body() input: CreateClient): Promise<ClientView> {
     return viewClient(await this.admin.create(input))
   }
 
   @Gated('Change clients', 'portal')
+  @StepUp()
   @Put(':clientID')
   async update(
     @Param('clientID') clientID: string,
@@ -60,6 +62,7 @@ export class ClientsController {
   }
 
   @Gated('Delete clients', 'portal')
+  @StepUp()
   @Delete(':clientID')
   @HttpCode(204)
   delete(@Param('clientID') clientID: string): Promise<void> {
@@ -67,6 +70,7 @@ export class ClientsController {
   }
 
   @Gated('Suspend clients', 'portal')
+  @StepUp()
   @Post(':clientID/suspend')
   @HttpCode(200)
   async suspend(@Param('clientID') clientID: string, @Body() input: SuspendClient): Promise<ClientView> {
@@ -74,6 +78,7 @@ export class ClientsController {
   }
 
   @Gated('Reactivate clients', 'portal')
+  @StepUp()
   @Post(':clientID/reactivate')
   @HttpCode(200)
   async reactivate(@Param('clientID') clientID: string, @Body() input: ReactivateClient): Promise<ClientView> {
@@ -81,6 +86,7 @@ export class ClientsController {
   }
 
   @Gated('Unlock clients', 'portal')
+  @StepUp()
   @Post(':clientID/unlock')
   @HttpCode(200)
   async unlock(@Param('clientID') clientID: string): Promise<ClientView> {

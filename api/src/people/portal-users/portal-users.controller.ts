@@ -76,6 +76,7 @@ export class PortalUsersController {
   }
 
   @Gated('Unlock portal users', 'portal')
+  @StepUp()
   @Post(':id/unlock')
   @HttpCode(200)
   async unlock(@CurrentCaller() caller: PortalCaller, @Param('id') id: string): Promise<PortalUserView> {

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Put } fr
 import type { Page } from '#contract/answers.js'
 import { ChangeRequirement, CreateRequirement, type RequirementView } from '#contract/requirements.js'
 import { Gated } from '../../platform/http/audience.js'
+import { StepUp } from '../../platform/http/step-up.js'
 import { RequirementsService } from './requirements.service.js'
 
 @Controller('requirements')
@@ -17,12 +18,14 @@ export class RequirementsController {
 
   /** Ask something more of clients. It counts at once, for those who wait and those who are active. */
   @Gated('Create requirements', 'portal')
+  @StepUp()
   @Post()
   create(@Body() input: CreateRequirement): Promise<RequirementView> {
     return this.requirements.create(input)
   }
 
   @Gated('Change requirements', 'portal')
+  @StepUp()
   @Put(':requirementID')
   update(
     @Param('requirementID') requirementID: string,
@@ -34,6 +37,7 @@ export class RequirementsController {
 
   /** Ask it of nobody any more. What was answered to it is kept. */
   @Gated('Delete requirements', 'portal')
+  @StepUp()
   @Delete(':requirementID')
   @HttpCode(204)
   delete(@Param('requirementID') requirementID: string): Promise<void> {

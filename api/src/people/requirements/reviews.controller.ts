@@ -2,6 +2,7 @@ import { Body, Controller, Headers, HttpCode, Param, Post } from '@nestjs/common
 import { AskAgain, type ClientRequirementView, WaiveRequirement } from '#contract/requirements.js'
 import { Gated } from '../../platform/http/audience.js'
 import { CurrentCaller, type PortalCaller } from '../../platform/http/caller.js'
+import { StepUp } from '../../platform/http/step-up.js'
 import { ReviewsService } from './reviews.service.js'
 
 @Controller('clients/:clientID/requirements/:requirementID')
@@ -10,6 +11,7 @@ export class ReviewsController {
 
   /** Accept what a client has given for a requirement: with `If-Match`, that alone which was seen. */
   @Gated('Accept answers of clients', 'portal')
+  @StepUp()
   @Post('accept')
   @HttpCode(200)
   accept(
@@ -36,6 +38,7 @@ export class ReviewsController {
 
   /** Say that it is not needed of this client. */
   @Gated('Waive requirements', 'portal')
+  @StepUp()
   @Post('waive')
   @HttpCode(200)
   waive(

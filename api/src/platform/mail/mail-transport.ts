@@ -1,12 +1,11 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common'
 import { HttpAdapterHost } from '@nestjs/core'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { SendMailOptions, Transporter } from 'nodemailer'
 import { mailConnectMaxMs } from '#contract/limits.js'
 import { Environment } from '../config/environment.js'
+import { ownOrigin } from '../http/own-origin.js'
 import { type Letter, replyToOf } from './letter.js'
 import { asHtml, asText } from './mail-look.js'
 import { wordsOf } from './mail-words.js'
@@ -62,7 +61,7 @@ export class MailTransport implements OnApplicationShutdown {
 
   private messageOf({ mailID, createdAt, letter }: Outgoing): SendMailOptions {
     const words = wordsOf(letter)
-    const origin = this.origin()
+    const origin = ownOrigin(this.host, this.environment)
     return {
       from: this.environment.mailFrom,
       to: { name: '', address: letter.to },
@@ -91,14 +90,5 @@ export class MailTransport implements OnApplicationShutdown {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(`${path}.part`, bytes as Buffer, { mode: 0o600 })
     await rename(`${path}.part`, path)
-  }
-
-  /** Never taken from a request. */
-  private origin(): string {
-    const { PUBLIC_URL, HOST, PORT } = this.environment
-    if (PUBLIC_URL) return PUBLIC_URL
-    const server = this.host.httpAdapter.getHttpServer() as Server
-    const port = PORT || (server.address() as AddressInfo).port
-    return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`
   }
 }

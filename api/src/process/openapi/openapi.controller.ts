@@ -1,5 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common'
+import { HttpAdapterHost } from '@nestjs/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Server } from 'node:http'
 import type { CollectionAnswer, OpenApiAnswer } from '#contract/openapi.js'
 import { FromAnySite } from '../../platform/http/any-site.js'
 import { Public } from '../../platform/http/audience.js'
@@ -13,6 +15,7 @@ export class OpenApiController {
   constructor(
     private readonly openApi: OpenApiService,
     private readonly environment: Environment,
+    private readonly host: HttpAdapterHost,
   ) {}
 
   /** Read this document. It is made of the routes, request classes and answers of the running product. */
@@ -32,9 +35,9 @@ export class OpenApiController {
   }
 
   private originFor(request: FastifyRequest, reply: FastifyReply): string {
-    const { PUBLIC_URL } = this.environment
+    const { environment, host } = this
     // Without PUBLIC_URL it says where this one request came to, and a shared cache must not tell that to others.
-    void reply.header('cache-control', `${PUBLIC_URL ? 'public' : 'private'}, max-age=300`)
-    return PUBLIC_URL ?? askedOrigin(request)
+    void reply.header('cache-control', `${environment.PUBLIC_URL ? 'public' : 'private'}, max-age=300`)
+    return askedOrigin(request.headers.host, host.httpAdapter.getHttpServer() as Server, environment)
   }
 }

@@ -17,7 +17,8 @@ interface FilePage {
   page: string
   /** Who stands behind the token; null: the page itself finds out, because a token of staff may be renewed. */
   asks: string | null
-  back: string
+  /** Where a visitor without a session goes; null: the guard of the page decides, without the body. */
+  back: string | null
 }
 
 const waiting = '/client/pending-approval'
@@ -29,7 +30,11 @@ const pages: FilePage[] = [
   { page: `${profile}/persons/:clientPersonID/documents`, asks: '/clients/me', back: `${profile}/persons` },
   { page: '/admin/clients/:clientID/persons/:clientPersonID/documents', asks: null, back: '/admin/dashboard' },
   { page: '/admin/reconciliation/upload', asks: null, back: '/admin/reconciliation' },
+  { page: '/admin/reconciliation/upload.data', asks: null, back: null },
   { page: '/admin/reconciliation/reports/upload', asks: null, back: '/admin/reconciliation/reports' },
+  { page: '/admin/reconciliation/reports/upload.data', asks: null, back: null },
+  // A file sent without scripts waits here for a proof.
+  { page: '/admin/step-up', asks: null, back: '/admin/dashboard' },
 ]
 
 /** A file lies in memory while it is handed on, so these wait for each other; nobody reads a byte of a stranger. */
@@ -40,7 +45,7 @@ export function takeFiles(scope: FastifyInstance, answer: Answer, senders: Sende
       // Refused by what answers every page, before anything is asked in the visitor's name.
       if (senders.isForeign(request, reply)) return answer(request, reply)
       const uploader = await uploaderOf(request, asks, senders)
-      if (!uploader) return reply.redirect(back, 303)
+      if (!uploader) return back ? reply.redirect(back, 303) : answer(request, reply)
       const { raw } = reply
       await slots.take(uploader)
       if (raw.destroyed) slots.release(uploader)

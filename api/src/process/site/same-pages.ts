@@ -45,7 +45,7 @@ export class SamePages {
     const isForAll = !response?.headers.has('set-cookie') && response?.headers.get('cache-control') !== 'no-store'
     if (response?.status !== 200 || !isForAll) return undefined
     const page = { status: 200, headers: [...response.headers], html: await response.text(), ...marks }
-    // A caller chooses the host that it names: what it makes up must not fill the memory.
+    // A caller chooses among the addresses of this machine: all of them together must not fill the memory.
     if (this.kept.size >= keptMax) this.kept.clear()
     this.kept.set(key, page)
     return page

@@ -10,6 +10,7 @@ import { formMaxBytes } from '#contract/limits.js'
 import { clock } from '#contract/clock.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { ErrorFilter } from '../../platform/http/error-filter.js'
+import { askedOrigin } from '../../platform/http/own-origin.js'
 import { pageTemplates } from '../../platform/http/route-template.js'
 import type { Language } from '#contract/languages.js'
 import type { OfferSources } from '#contract/offers.js'
@@ -133,10 +134,20 @@ function siteWhenAsked(server: FastifyInstance, environment: Environment, secret
   return () => (opened ??= open())
 }
 
-const sendersOf = (server: FastifyInstance, { API_URL, PUBLIC_URL }: Environment) => ({
-  isForeign: (request: FastifyRequest, reply: FastifyReply) => isForeignPost(toWebRequest(request, reply, PUBLIC_URL)),
-  callApiFor: (request: FastifyRequest) => callApiFor(request, server, API_URL),
+const sendersOf = (server: FastifyInstance, environment: Environment) => ({
+  isForeign: (request: FastifyRequest, reply: FastifyReply) =>
+    isForeignPost(toWebRequest(request, reply, originFor(request, server, environment))),
+  callApiFor: (request: FastifyRequest) => callApiFor(request, server, environment.API_URL),
 })
+
+const reading = ['GET', 'HEAD']
+
+// Where a name or a forwarded port leads here, a form is sent from the page that it is on: the browser says so, and no page is kept.
+function originFor({ headers, method }: FastifyRequest, { server }: FastifyInstance, environment: Environment): string {
+  const sentFrom = `http://${headers.host ?? ''}`.toLowerCase()
+  const isForm = !reading.includes(method) && headers.origin === sentFrom && URL.canParse(sentFrom)
+  return isForm && !environment.PUBLIC_URL ? sentFrom : askedOrigin(headers.host, server, environment)
+}
 
 function pageHandler(
   { createRequestHandler, RouterContextProvider: Context }: typeof import('react-router'),
@@ -151,7 +162,7 @@ function pageHandler(
   const fixed = sameForAll(environment, secret)
   const opened = new WeakMap<FastifyRequest, OfferSources>()
   const render = async (request: FastifyRequest, reply: FastifyReply, callApi: CallApi, marks: Marks) => {
-    const asked = toWebRequest(request, reply, environment.PUBLIC_URL)
+    const asked = toWebRequest(request, reply, originFor(request, server, environment))
     if (isForeignPost(asked)) return foreignPostRefusal()
     const context = new Context()
     const noteTemplate = (template: string) => pageTemplates.set(request, template)
@@ -163,7 +174,9 @@ function pageHandler(
   return async (request, reply) => {
     const marks = { nonce: randomBytes(16).toString('base64'), requestId: request.id }
     const callApi = callApiFor(request, server, environment.API_URL)
-    const alike = kept.isOne(request) && (await kept.answer(keyOf(request, fixed.publicUrl), marks, renderAlike))
+    const alike =
+      kept.isOne(request) &&
+      (await kept.answer(keyOf(request, originFor(request, server, environment)), marks, renderAlike))
     if (alike) pageTemplates.set(request, request.url)
     const response = alike || (await render(request, reply, callApi, marks))
     if (isPrivate(request, response)) response.headers.set('cache-control', 'no-store')
@@ -190,10 +203,10 @@ const sameForAll = (environment: Environment, secret: AppSecret) => ({
   defaultLanguage: environment.DEFAULT_LANGUAGE,
 })
 
-// Without PUBLIC_URL a page carries the origin that its visitor named. Pages of the public site are English for everybody.
-const keyOf = ({ url, headers }: FastifyRequest, publicUrl: string | null) => {
+// A page carries the origin that it was asked at. Pages of the public site are English for everybody.
+const keyOf = ({ url, headers }: FastifyRequest, origin: string) => {
   const language = spokenToAll.test(url) ? acceptedLanguage(headers['accept-language'] ?? null) : null
-  return [url, ...(publicUrl ? [] : [headers.host]), ...(language ? [language] : [])].join(' ')
+  return [url, origin, ...(language ? [language] : [])].join(' ')
 }
 const spokenToAll = /^\/(client\/|forgot-password)/
 

@@ -9,9 +9,9 @@ const isPage = /^text\/html\b/
 
 class UnreadableAddress extends refusal(400, 'MALFORMED_REQUEST', words.unreadableAddress) {}
 
-/** The origin is PUBLIC_URL's: behind a TLS proxy React Router would refuse forms of a plain HTTP origin. */
-export function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string | undefined): Request {
-  const url = addressOf(request, publicUrl)
+/** The origin is our own: behind a TLS proxy React Router would refuse forms of a plain HTTP origin. */
+export function toWebRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
+  const url = addressOf(request, origin)
   // The web's Request throws at TRACE, as every browser does.
   if (request.method === 'TRACE') throw new UnreadableAddress()
   const headers = new Headers()
@@ -25,9 +25,8 @@ export function toWebRequest(request: FastifyRequest, reply: FastifyReply, publi
   return new Request(url, { method: request.method, headers, signal: controller.signal, body })
 }
 
-function addressOf({ raw, headers }: FastifyRequest, publicUrl: string | undefined): URL {
+function addressOf({ raw }: FastifyRequest, origin: string): URL {
   try {
-    const origin = publicUrl ?? `http://${headers.host ?? 'localhost'}`
     const url = new URL(origin)
     // Apart from the origin, so that an address such as `//elsewhere/` stays a path of ours.
     const [path = '/', query = ''] = (raw.url ?? '/').split(/\?(.*)/s)

@@ -60,6 +60,7 @@ export class WebhookEndpointsController {
   }
 
   @Gated('Enable webhook endpoints', 'client', 'integrator')
+  @StepUp()
   @Post(':endpointID/enable')
   @HttpCode(200)
   enable(@Addressed() own: Own<'endpointID'>): Promise<WebhookEndpointView> {

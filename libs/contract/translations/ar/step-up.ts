@@ -21,4 +21,5 @@ export const stepUp: Translated['stepUp'] = {
   ready: 'شكرًا لك. ملفك جاهز.',
   download: 'تنزيل الملف',
   back: 'العودة إلى القائمة',
+  fileTooLarge: (megabytes) => `حجم ملفك أكبر من ${megabytes} ميغابايت. أكّد هويتك أولاً ثم اختر الملف مرة أخرى`,
 }

@@ -23,4 +23,6 @@ export const stepUp: Translated['stepUp'] = {
   ready: 'Gracias. Su archivo está listo.',
   download: 'Descargar el archivo',
   back: 'Volver a la lista',
+  fileTooLarge: (megabytes) =>
+    `Su archivo supera los ${megabytes} MB. Confirme primero y luego vuelva a elegir el archivo`,
 }

@@ -24,4 +24,6 @@ export const stepUp: Translated['stepUp'] = {
   ready: 'Merci. Votre fichier est prêt.',
   download: 'Télécharger le fichier',
   back: 'Retour à la liste',
+  fileTooLarge: (megabytes) =>
+    `Votre fichier dépasse ${megabytes} Mo. Confirmez d’abord, puis choisissez de nouveau le fichier`,
 }

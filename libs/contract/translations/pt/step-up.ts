@@ -22,4 +22,6 @@ export const stepUp: Translated['stepUp'] = {
   ready: 'Obrigado. O seu ficheiro está pronto.',
   download: 'Transferir o ficheiro',
   back: 'Voltar à lista',
+  fileTooLarge: (megabytes) =>
+    `O seu ficheiro tem mais de ${megabytes} MB. Confirme primeiro e depois escolha o ficheiro novamente`,
 }

@@ -1,3 +1,4 @@
+import { Form } from 'react-router'
 import { documentMaxBytes } from '#contract/document-limits.js'
 import * as words from '#contract/messages/admin/reports.js'
 import type { ReportedAccountView } from '#contract/processor-reports.js'
@@ -5,12 +6,11 @@ import { Button } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { Field, SelectField } from '../../../components/field'
 
-/** A plain form that any browser sends. */
 export function ReportUpload({ accounts }: { accounts: ReportedAccountView[] }) {
   const options = accounts.map(({ processorAccountID, name }) => ({ value: processorAccountID, label: name }))
   return (
     <Card title={words.upload} lead={words.uploadLead}>
-      <form
+      <Form
         method="post"
         action="/admin/reconciliation/reports/upload"
         encType="multipart/form-data"
@@ -32,7 +32,7 @@ export function ReportUpload({ accounts }: { accounts: ReportedAccountView[] }) 
           required
         />
         <Button className="sm:mt-7">{words.send}</Button>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import * as words from '#contract/messages/admin/reports.js'
 import { ApiError } from '../../../api/http.server'
 import { importProcessorReport } from '../../../api/reports-admin.server'
+import { formOf } from '../../../session/form.server'
 import { failure, redirectWithToast, success } from '../../../session/toast.server'
 import type { Route } from './+types/report-upload'
 
@@ -10,7 +11,7 @@ const page = '/admin/reconciliation/reports'
 export const loader = () => redirect(page)
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData().catch(() => null)
+  const form = await formOf(request).catch(() => null)
   const file = form?.get('file')
   const account = form?.get('processorAccountID')
   if (!(file instanceof File) || file.size === 0 || typeof account !== 'string' || account === '')

@@ -1,3 +1,4 @@
+import { Form } from 'react-router'
 import type { BankAccountView } from '#contract/bank-accounts.js'
 import { documentMaxBytes } from '#contract/document-limits.js'
 import * as words from '#contract/messages/admin/banks.js'
@@ -5,7 +6,6 @@ import { Button } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { Field, SelectField } from '../../../components/field'
 
-/** A plain form that any browser sends. */
 export function UploadCard({ accounts }: { accounts: BankAccountView[] }) {
   const options = accounts.map(({ bankAccountID, name, currency, numberLast4 }) => ({
     value: bankAccountID,
@@ -13,7 +13,7 @@ export function UploadCard({ accounts }: { accounts: BankAccountView[] }) {
   }))
   return (
     <Card title={words.upload} lead={words.uploadLead}>
-      <form
+      <Form
         method="post"
         action="/admin/reconciliation/upload"
         encType="multipart/form-data"
@@ -35,7 +35,7 @@ export function UploadCard({ accounts }: { accounts: BankAccountView[] }) {
           required
         />
         <Button className="sm:mt-7">{words.send}</Button>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import type { BankFileType } from '#contract/bank-file-types.js'
 import * as words from '#contract/messages/admin/banks.js'
 import { importBankFile } from '../../../api/banks-admin.server'
 import { ApiError } from '../../../api/http.server'
+import { formOf } from '../../../session/form.server'
 import { failure, redirectWithToast, success } from '../../../session/toast.server'
 import type { Route } from './+types/upload'
 
@@ -12,7 +13,7 @@ const types: Record<string, BankFileType> = { xml: 'application/xml', csv: 'text
 export const loader = () => redirect(page)
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData().catch(() => null)
+  const form = await formOf(request).catch(() => null)
   const file = form?.get('file')
   const bankAccountID = form?.get('bankAccountID')
   if (!(file instanceof File) || file.size === 0 || typeof bankAccountID !== 'string' || bankAccountID === '')
