@@ -5,8 +5,11 @@ import { feeOf } from '#contract/money.js'
 import { paymentFee } from '../plans/payment-terms.js'
 import { KeptReserve } from '../reserves/kept-reserve.entity.js'
 import { Dispute } from '../disputes/dispute.entity.js'
+import { collectorAt } from '../processors/own-accounts.js'
+import { ProcessorAccount } from '../processors/processor-account.entity.js'
 import { Refund } from '../refunds/refund.entity.js'
 import type { Transaction } from '../transactions/transaction.entity.js'
+import { collectedLines } from '../ledger/collected-lines.js'
 import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
 import {
   disputeLostLines,
@@ -35,6 +38,7 @@ export async function faultsAmong(manager: EntityManager, transactions: Transact
   const refunds = groupOf(await manager.find(Refund, { where }))
   const disputes = groupOf(await manager.find(Dispute, { where }))
   const reserves = groupOf(await manager.find(KeptReserve, { where }))
+  const accounts = await accountsOf(manager, transactions)
   return transactions.flatMap((transaction) => {
     const { transactionID } = transaction
     const fault = faultIn({
@@ -43,6 +47,7 @@ export async function faultsAmong(manager: EntityManager, transactions: Transact
       refunds: refunds.get(transactionID) ?? [],
       disputes: disputes.get(transactionID) ?? [],
       reserve: reserves.get(transactionID)?.[0] ?? null,
+      account: accounts.get(transaction.processorAccountID) ?? null,
     })
     return fault ? [{ transactionID, fault: `transaction ${transactionID}: ${fault}` }] : []
   })
@@ -53,6 +58,12 @@ const ofPayments = new Set<PostingKind>([
   ...(['payment', 'settlement', 'reserve', 'reserve_released', 'refund', 'refund_failed'] as const),
   ...(['dispute_opened', 'dispute_won', 'dispute_lost'] as const),
 ])
+
+async function accountsOf(manager: EntityManager, transactions: Transaction[]): Promise<Map<string, ProcessorAccount>> {
+  const ids = [...new Set(transactions.map(({ processorAccountID }) => processorAccountID))]
+  const accounts = await manager.findBy(ProcessorAccount, { processorAccountID: In(ids) })
+  return new Map(accounts.map((account) => [account.processorAccountID, account]))
+}
 
 function groupOf<T extends { transactionID: string | null }>(rows: T[]): Map<string, T[]> {
   const groups = new Map<string, T[]>()
@@ -66,6 +77,8 @@ interface Story {
   refunds: Refund[]
   disputes: Dispute[]
   reserve: KeptReserve | null
+  /** null: from before accounts were rows. */
+  account: ProcessorAccount | null
 }
 
 interface Expected {
@@ -80,7 +93,13 @@ function modeFault({ transaction: { mode }, entries, refunds, disputes }: Story)
 }
 
 function faultIn(story: Story): string | null {
-  return modeFault(story) ?? ownerFault(story) ?? moneyFault(story)
+  return modeFault(story) ?? collectorFault(story) ?? ownerFault(story) ?? moneyFault(story)
+}
+
+function collectorFault({ transaction: { collectedBy, clientID }, account, reserve }: Story): string | null {
+  if (account?.clientID && account.clientID !== clientID) return `it went through an account of ${account.clientID}`
+  if (account && collectedBy !== collectorAt(account)) return `it says that the ${collectedBy} collected it`
+  return collectedBy === 'client' && reserve ? 'a reserve was kept of money at the client’s own account' : null
 }
 
 // What was written before accounts had owners names none.
@@ -121,15 +140,17 @@ function postingsFault({ transaction, entries, refunds, disputes, reserve }: Sto
     ...disputes.flatMap(expectedDispute),
     ...(reserve ? expectedReserve(reserve) : []),
   ]
+  const names = new Set<string>()
   for (const { name, lines } of expected) {
     const found = postings.get(name)
-    const fitting = (['client_pending', 'client_available'] as const).map((holding) => textOf(lines(holding)))
+    const linesIn = (holding: Holding) => textOf(collectedLines(transaction.collectedBy, lines(holding)))
+    const fitting = (['client_pending', 'client_available'] as const).map(linesIn)
     if (fitting.every((text) => text === '')) continue
+    names.add(name)
     if (!found) return `the posting of its ${name} is missing`
     if (found.length > 1) return `its ${name} was posted ${found.length} times`
     if (!fitting.includes(textOf(found[0] ?? []))) return `the posting of its ${name} does not agree with it`
   }
-  const names = new Set(expected.map(({ name }) => name))
   const stray = [...postings.keys()].find((name) => name !== 'settlement' && !names.has(name))
   return stray ? `it has a ${stray} that nothing stands for` : null
 }

@@ -156,7 +156,7 @@ export class TransactionOutcomes {
     const { amount, inFlightAmount } = transaction
     const amountCaptured = taken ?? inFlightAmount ?? amount
     const fee = paymentFee(amountCaptured, transaction)
-    const delayMs = this.environment.SETTLEMENT_DELAY_SECONDS * 1_000
+    const delayMs = transaction.collectedBy === 'client' ? 0 : this.environment.SETTLEMENT_DELAY_SECONDS * 1_000
     const change = {
       ...landed,
       amountCaptured,

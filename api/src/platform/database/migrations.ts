@@ -61,6 +61,7 @@ import { SearchedColumns1763874600000 } from './migrations/202511230510-searched
 import { Operations1763874660000 } from './migrations/202511230511-operations.js'
 import { StatusSamples1763874720000 } from './migrations/202511230512-status-samples.js'
 import { DayTotals1763874780000 } from './migrations/202511230513-day-totals.js'
+import { MerchantAccounts1764078000000 } from './migrations/202511251340-merchant-accounts.js'
 import { Languages1763872000000 } from './migrations/202511230426-languages.js'
 
 export const migrations = [
@@ -128,4 +129,5 @@ export const migrations = [
   Operations1763874660000,
   StatusSamples1763874720000,
   DayTotals1763874780000,
+  MerchantAccounts1764078000000,
 ]
