@@ -119,6 +119,8 @@ export const keyExpiryPollMs = 60_000
 export const keyExpiryBatch = 100
 
 export const webhookEndpointsMax = 16
+/** Processor accounts that belong to one client, in both modes. */
+export const ownProcessorAccountsMax = 10
 export const webhookPorts = [443, 8443]
 export const webhookUrlMaxLength = 2_000
 export const webhookSecretBytes = 32

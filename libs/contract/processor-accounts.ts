@@ -51,12 +51,26 @@ export class CreateProcessorAccount extends ChangeProcessorAccount {
 
   @RequiredChoice(modes, words.modeRequired)
   mode!: Mode
+
+  /** Whose account it is: only this client's payments go through it, and its money is the client's. It never changes. Absent: the platform's. */
+  @OptionalText()
+  clientID?: string
+}
+
+/** POST /clients/:clientID/processor-accounts, in the mode of the call. */
+export class CreateOwnProcessorAccount extends ChangeProcessorAccount {
+  @RequiredText(words.processorRequired, 40)
+  processor!: string
 }
 
 /** GET /processor-accounts; `q` is looked for in name, processor and id. */
 export class ListProcessorAccounts extends ListQuery {
   @OptionalText()
   q?: string
+
+  /** A client's own accounts; absent: all. */
+  @OptionalText()
+  clientID?: string
 }
 
 /** Answers and notices that did not have the form that the processor's document promises. */
@@ -69,6 +83,9 @@ export interface UnreadableAnswersView {
 
 export interface ProcessorAccountView {
   processorAccountID: string
+  /** Whose account it is; null: the platform's. */
+  clientID: string | null
+  clientName: string | null
   processor: string
   mode: Mode
   name: string

@@ -1,3 +1,4 @@
+import type { CollectedBy } from './collected-by.js'
 import { type FailureCode, failureCodes } from './failure-codes.js'
 import { OptionalText, RequiredText } from './fields.js'
 import type { LedgerEntryView } from './ledger.js'
@@ -162,6 +163,8 @@ export interface TransactionView {
   fee: number
   /** `amountCaptured` without the fee. */
   net: number
+  /** `platform`: the money comes to your balance. `client`: your own processor account collects it, and your balance pays the fee alone. */
+  collectedBy: CollectedBy
   amountCaptured: number
   /** Refunds that succeeded or are on their way. */
   amountRefunded: number

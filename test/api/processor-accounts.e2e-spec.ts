@@ -166,7 +166,7 @@ describe('PUT /processor-accounts/:processorAccountID', () => {
   it('counts at once for what takes payments', async () => {
     const { processorAccountID } = await create()
     const isUsable = async () =>
-      (await accounts().usable('test')).some((one) => one.processorAccountID === processorAccountID)
+      (await accounts().usable('test', null)).some((one) => one.processorAccountID === processorAccountID)
     expect(await isUsable()).toBe(true)
     await put(processorAccountID, { name: 'Off', isEnabled: false })
     expect(await isUsable()).toBe(false)

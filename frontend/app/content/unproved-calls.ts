@@ -161,6 +161,7 @@ export const unprovedCalls: { why: string; calls: string[] }[] = [
     why: 'asks the processor or provider itself, as happens by schedule too',
     calls: [
       'POST /identity-providers/:providerID/check',
+      'POST /clients/:clientID/processor-accounts/:processorAccountID/check',
       'POST /processor-accounts/:processorAccountID/check',
       'POST /processor-notices/:processorNoticeID/look-again',
       'POST /processor-reports/read',

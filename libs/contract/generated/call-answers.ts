@@ -137,6 +137,7 @@ export interface CallAnswers {
   'DELETE /clients/:clientID/members/:clientMemberID': void
   'DELETE /clients/:clientID/members/:clientMemberID/hand-over': void
   'DELETE /clients/:clientID/persons/:clientPersonID': void
+  'DELETE /clients/:clientID/processor-accounts/:processorAccountID': void
   'DELETE /clients/:clientID/sessions/:sessionID': void
   'DELETE /clients/:clientID/webhook-endpoints/:endpointID': void
   'DELETE /clients/me/membership': void
@@ -200,6 +201,7 @@ export interface CallAnswers {
   'GET /clients/:clientID/persons': Page<PersonView>
   'GET /clients/:clientID/persons/:clientPersonID/documents/:documentID/content': string
   'GET /clients/:clientID/persons/:clientPersonID/export': string
+  'GET /clients/:clientID/processor-accounts': ProcessorAccountsView
   'GET /clients/:clientID/request-logs': Page<RequestLogView>
   'GET /clients/:clientID/request-logs/:requestLogID': RequestLogDetailView
   'GET /clients/:clientID/requirements': Page<ClientRequirementView>
@@ -362,6 +364,8 @@ export interface CallAnswers {
   'POST /clients/:clientID/persons': PersonView
   'POST /clients/:clientID/persons/:clientPersonID/documents': PersonView
   'POST /clients/:clientID/persons/:clientPersonID/erase': ErasedView
+  'POST /clients/:clientID/processor-accounts': ProcessorAccountView
+  'POST /clients/:clientID/processor-accounts/:processorAccountID/check': ProcessorCheckView
   'POST /clients/:clientID/reactivate': ClientView
   'POST /clients/:clientID/reject': ClientView
   'POST /clients/:clientID/requirements/:requirementID/accept': ClientRequirementView
@@ -469,6 +473,7 @@ export interface CallAnswers {
   'PUT /clients/:clientID/members/:clientMemberID': MemberView
   'PUT /clients/:clientID/payout-schedule': PayoutScheduleView
   'PUT /clients/:clientID/persons/:clientPersonID': PersonView
+  'PUT /clients/:clientID/processor-accounts/:processorAccountID': ProcessorAccountView
   'PUT /clients/:clientID/requirements/:requirementID': ClientRequirementView
   'PUT /clients/:clientID/return-origins': ReturnOriginsView
   'PUT /clients/:clientID/risk': ClientRiskView

@@ -5,6 +5,7 @@ import type { ApiCall } from './calls.js'
 export const callsInMode: ReadonlySet<string> = new Set<ApiCall>([
   'DELETE /api-users/:apiUserID',
   'DELETE /clients/:clientID/apiusers/:apiUserID',
+  'DELETE /clients/:clientID/processor-accounts/:processorAccountID',
   'DELETE /clients/:clientID/webhook-endpoints/:endpointID',
   'GET /admin/processor-volumes',
   'GET /admin/stats',
@@ -33,6 +34,7 @@ export const callsInMode: ReadonlySet<string> = new Set<ApiCall>([
   'GET /clients/:clientID/payouts/:payoutID/lines',
   'GET /clients/:clientID/payouts/:payoutID/lines/export.csv',
   'GET /clients/:clientID/payouts/export.csv',
+  'GET /clients/:clientID/processor-accounts',
   'GET /clients/:clientID/request-logs',
   'GET /clients/:clientID/request-logs/:requestLogID',
   'GET /clients/:clientID/return-origins',
@@ -99,6 +101,8 @@ export const callsInMode: ReadonlySet<string> = new Set<ApiCall>([
   'POST /clients/:clientID/disputes/:disputeID/evidence',
   'POST /clients/:clientID/payment-links',
   'POST /clients/:clientID/payment-links/:paymentLinkID/close',
+  'POST /clients/:clientID/processor-accounts',
+  'POST /clients/:clientID/processor-accounts/:processorAccountID/check',
   'POST /clients/:clientID/transactions/:transactionID/cancel',
   'POST /clients/:clientID/transactions/:transactionID/capture',
   'POST /clients/:clientID/transactions/:transactionID/otp',
@@ -137,6 +141,7 @@ export const callsInMode: ReadonlySet<string> = new Set<ApiCall>([
   'PUT /clients/:clientID/apiusers/:apiUserID',
   'PUT /clients/:clientID/limits',
   'PUT /clients/:clientID/payout-schedule',
+  'PUT /clients/:clientID/processor-accounts/:processorAccountID',
   'PUT /clients/:clientID/return-origins',
   'PUT /clients/:clientID/webhook-endpoints/:endpointID',
 ])

@@ -65,11 +65,13 @@ export const passedBy: Record<RuleQuestion, string> = {
 }
 export const severalReasons = (reasons: string[]) => reasons.join('. ')
 export const ruleFits = 'It fits, and decides'
+export const fitsAfterOwn = 'It fits, and decides only after a fault of the client’s own account'
 export const fitsAfterwards = 'It fits too, but a rule above decided'
 export const fitsWithoutAccount = 'It fits, but none of its accounts can take this payment'
 export const isDisabled = 'It is switched off'
 
 export const chosenByRule = (words: string) => `Chosen by the rule “${words}”`
+export const ownAccount = (name: string) => `${name} is the client’s own account, which comes before the platform’s`
 export const onlyAccount = (name: string) => `There are no rules, and ${name} is the only account that takes it`
 export const oldestAccount = (name: string) => `There are no rules, and ${name} is the oldest account that takes it`
 export const noRuleFits = 'No rule fits, so nobody takes it'

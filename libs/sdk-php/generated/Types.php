@@ -72,7 +72,7 @@ namespace Gatehouse\Resources;
  *     currency: Currency,
  *     offers: list<OfferView>,
  * }
- * @phpstan-type ChosenBecause 'only_account'|'first_account'|'rule'|'token'|'after_fault'|'after_decline'
+ * @phpstan-type ChosenBecause 'only_account'|'first_account'|'own_account'|'rule'|'token'|'after_fault'|'after_decline'
  * @phpstan-type CodeActionView array{
  *     type: 'otp',
  *     contact: string,
@@ -82,6 +82,7 @@ namespace Gatehouse\Resources;
  *     codeExpiresAt: string,
  *     expiresAt: string,
  * }
+ * @phpstan-type CollectedBy 'platform'|'client'
  * @phpstan-type CreateCheckoutSession array{
  *     amount: int,
  *     currency: Currency,
@@ -559,6 +560,7 @@ namespace Gatehouse\Resources;
  *     currency: Currency,
  *     fee: int,
  *     net: int,
+ *     collectedBy: CollectedBy,
  *     amountCaptured: int,
  *     amountRefunded: int,
  *     amountRefundable: int,
@@ -623,6 +625,7 @@ namespace Gatehouse\Resources;
  *     currency: Currency,
  *     fee: int,
  *     net: int,
+ *     collectedBy: CollectedBy,
  *     amountCaptured: int,
  *     amountRefunded: int,
  *     amountRefundable: int,

@@ -68,7 +68,7 @@ export class StatusRecorder {
   }
 
   private async measureCircuits(): Promise<void> {
-    for (const { processorAccountID, processor, isEnabled } of await this.accounts.all())
+    for (const { processorAccountID, processor, isEnabled } of await this.accounts.ofPlatform())
       if (isEnabled && this.calls.circuits.stateOf(processorAccountID) === 'open')
         this.counts.add(`payments:${processor}`, false)
   }

@@ -56,7 +56,9 @@ export class StatusService {
   }
 
   private async kinds(): Promise<string[]> {
-    const used = (await this.accounts.all()).filter(({ isEnabled }) => isEnabled).map(({ processor }) => processor)
+    const used = (await this.accounts.ofPlatform())
+      .filter(({ isEnabled }) => isEnabled)
+      .map(({ processor }) => processor)
     const [api = '', site = '', ...rest] = always
     return [api, ...[...new Set(used)].sort().map((processor) => `payments:${processor}`), ...rest, site]
   }

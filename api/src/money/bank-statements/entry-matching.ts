@@ -103,7 +103,7 @@ export async function processorsNamed(manager: EntityManager, entry: BankEntry):
   const said = `${entry.counterparty ?? ''} ${entry.text ?? ''}`.toLowerCase()
   const named = processors.filter(({ isPlayed, title }) => !isPlayed && hasWord(said, title.toLowerCase()))
   if (named.length === 0) return []
-  const accounts = await manager.findBy(ProcessorAccount, { mode: entry.mode, deletedAt: IsNull() })
+  const accounts = await manager.findBy(ProcessorAccount, { mode: entry.mode, clientID: IsNull(), deletedAt: IsNull() })
   return accounts.filter(({ processor }) => named.some(({ name }) => name === processor))
 }
 

@@ -10,6 +10,7 @@ import { InvalidInput, NotFound, orNotFound } from '../../platform/http/app-erro
 import type { PortalCaller } from '../../platform/http/caller.js'
 import { everyLedgerLine } from '../ledger/ledger-lines.js'
 import { Payout } from '../payouts/payout.entity.js'
+import { isOfPlatform } from '../processors/own-accounts.js'
 import { ProcessorAccount } from '../processors/processor-account.entity.js'
 import { BankEntry } from './bank-entry.entity.js'
 import { viewBankEntry } from './bank-entry.view.js'
@@ -95,5 +96,6 @@ async function requireFit(manager: EntityManager, entry: BankEntry, { kind, matc
     const where = { processorAccountID: matchedID ?? '', deletedAt: IsNull() }
     const account = orNotFound(await manager.findOneBy(ProcessorAccount, where), 'processor account')
     if (account.mode !== entry.mode) throw new DoesNotMatch()
+    if (!isOfPlatform(account)) throw new DoesNotMatch(words.accountOfClient)
   }
 }

@@ -6,8 +6,11 @@ import { paymentFee } from '../plans/payment-terms.js'
 import { KeptReserve } from '../reserves/kept-reserve.entity.js'
 import { Dispute } from '../disputes/dispute.entity.js'
 import { DisputeMove } from '../disputes/dispute-move.entity.js'
+import { collectorAt } from '../processors/own-accounts.js'
+import { ProcessorAccount } from '../processors/processor-account.entity.js'
 import { Refund } from '../refunds/refund.entity.js'
 import type { Transaction } from '../transactions/transaction.entity.js'
+import { collectedLines } from '../ledger/collected-lines.js'
 import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
 import { expectedDispute, movesFault } from './dispute-postings.js'
 import { type Holding, type Line, refundFailedLines, refundLines } from '../ledger/postings.js'
@@ -31,6 +34,7 @@ export async function faultsAmong(manager: EntityManager, transactions: Transact
   const disputeMoves = groupOf(await manager.find(DisputeMove, { where, order: { position: 'ASC' } }))
   const reserves = groupOf(await manager.find(KeptReserve, { where }))
   const failures = groupOf(await manager.find(PaymentFailure, { where, order: { createdAt: 'ASC' } }))
+  const accounts = await accountsOf(manager, transactions)
   return transactions.flatMap((transaction) => {
     const { transactionID } = transaction
     const fault = faultIn({
@@ -41,6 +45,7 @@ export async function faultsAmong(manager: EntityManager, transactions: Transact
       disputeMoves: disputeMoves.get(transactionID) ?? [],
       reserve: reserves.get(transactionID)?.[0] ?? null,
       failures: failures.get(transactionID) ?? [],
+      account: accounts.get(transaction.processorAccountID) ?? null,
     })
     return fault ? [{ transactionID, fault: `transaction ${transactionID}: ${fault}` }] : []
   })
@@ -52,6 +57,12 @@ const ofPayments = new Set<PostingKind>([
   ...(['payment_failed', 'payment_restored'] as const),
   ...(['dispute_opened', 'dispute_won', 'dispute_lost'] as const),
 ])
+
+async function accountsOf(manager: EntityManager, transactions: Transaction[]): Promise<Map<string, ProcessorAccount>> {
+  const ids = [...new Set(transactions.map(({ processorAccountID }) => processorAccountID))]
+  const accounts = await manager.findBy(ProcessorAccount, { processorAccountID: In(ids) })
+  return new Map(accounts.map((account) => [account.processorAccountID, account]))
+}
 
 function groupOf<T extends { transactionID: string | null }>(rows: T[]): Map<string, T[]> {
   const groups = new Map<string, T[]>()
@@ -66,7 +77,13 @@ function modeFault({ transaction: { mode }, entries, refunds, disputes }: Story)
 }
 
 function faultIn(story: Story): string | null {
-  return modeFault(story) ?? ownerFault(story) ?? moneyFault(story)
+  return modeFault(story) ?? collectorFault(story) ?? ownerFault(story) ?? moneyFault(story)
+}
+
+function collectorFault({ transaction: { collectedBy, clientID }, account, reserve }: Story): string | null {
+  if (account?.clientID && account.clientID !== clientID) return `it went through an account of ${account.clientID}`
+  if (account && collectedBy !== collectorAt(account)) return `it says that the ${collectedBy} collected it`
+  return collectedBy === 'client' && reserve ? 'a reserve was kept of money at the client’s own account' : null
 }
 
 // What was written before accounts had owners names none.
@@ -105,7 +122,7 @@ function amountsFault(story: Story): string | null {
 }
 
 function postingsFault(story: Story): string | null {
-  const { entries, refunds, disputes, disputeMoves, reserve } = story
+  const { transaction, entries, refunds, disputes, disputeMoves, reserve } = story
   const postings = postingsOf(entries)
   const expected: Expected[] = [
     ...expectedPayment(story),
@@ -114,27 +131,35 @@ function postingsFault(story: Story): string | null {
     ...(reserve ? expectedReserve(story, reserve, postings.get('reserve')?.length ?? 0) : []),
   ]
   const byName = Map.groupBy(expected, ({ name }) => name)
+  const names = new Set<string>()
   for (const [name, those] of byName) {
-    const fault = namedFault(name, those, postings.get(name) ?? [])
+    const fitting = those
+      .map(({ lines }) => textsOf(transaction, lines))
+      .filter((texts) => texts.some((text) => text !== ''))
+    if (fitting.length > 0) names.add(name)
+    const fault = namedFault(name, fitting, postings.get(name) ?? [])
     if (fault) return fault
   }
-  const names = new Set(byName.keys())
   const stray = [...postings.keys()].find((name) => name !== 'settlement' && !names.has(name))
   return stray ? `it has a ${stray} that nothing stands for` : null
 }
 
+/** What a posting may read, by where the money of the payment stood then. */
+const textsOf = ({ collectedBy }: Transaction, lines: Expected['lines']): string[] =>
+  (['client_pending', 'client_available'] as const).map((holding) =>
+    textOf(collectedLines(collectedBy, lines(holding))),
+  )
+
 // A payment may fail and be restored several times, and what it reserved goes with it.
-function namedFault(name: string, expected: Expected[], found: Line[][]): string | null {
+function namedFault(name: string, expected: string[][], found: Line[][]): string | null {
   const left = found.map(textOf)
-  for (const { lines } of expected) {
-    const fitting = (['client_pending', 'client_available'] as const).map((holding) => textOf(lines(holding)))
-    if (fitting.every((text) => text === '')) continue
+  for (const fitting of expected) {
     if (left.length === 0) return `the posting of its ${name} is missing`
     const at = left.findIndex((text) => fitting.includes(text))
     if (at < 0) return `the posting of its ${name} does not agree with it`
     left.splice(at, 1)
   }
-  return left.length > 0 ? `its ${name} was posted ${found.length} times` : null
+  return left.length > 0 && expected.length > 0 ? `its ${name} was posted ${found.length} times` : null
 }
 
 // A refund that failed late has a posting that undoes it, and one more for each time that it succeeded after all.

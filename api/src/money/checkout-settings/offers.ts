@@ -6,7 +6,7 @@ import type { Own } from '../../platform/http/addressed.js'
 import type { ProcessorAccount } from '../processors/processor-account.entity.js'
 import { ProcessorAccounts } from '../processors/processor-accounts.js'
 import { ProcessorRegistry } from '../processors/processor-registry.js'
-import { OfferedAccounts, type OfferQuestion } from '../routing/offered-accounts.js'
+import { type AnyAmount, OfferedAccounts, type OfferQuestion } from '../routing/offered-accounts.js'
 
 /** Only what an entry calls publishable leaves the server. */
 @Injectable()
@@ -27,7 +27,7 @@ export class Offers {
     return this.view(await this.offered.of(question))
   }
 
-  async ofAnyAmount(question: Pick<OfferQuestion, 'mode' | 'currency'>): Promise<OfferView[] | null> {
+  async ofAnyAmount(question: AnyAmount): Promise<OfferView[] | null> {
     const offers = this.view(await this.offered.ofAnyAmount(question))
     return offers.every(({ kind }) => kind === 'test_form') ? offers : null
   }

@@ -1,12 +1,14 @@
 import type { EntityManager } from 'typeorm'
 import type { PostingKind } from '#contract/ledger.js'
 import { type LedgerAccount, ownerOfAccount } from '#contract/ledger-accounts.js'
+import type { CollectedBy } from '#contract/collected-by.js'
 import type { Currency } from '#contract/money.js'
 import { clock } from '#contract/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { findRow, insertRows, readColumns, write } from '../../platform/database/rows.js'
 import { mustStandIn } from '../../platform/database/units/numbered-lines.js'
 import { Client } from '../../people/clients/client.entity.js'
+import { collectedLines } from './collected-lines.js'
 import { firstHash, hashOf, ownerOf } from './ledger-chain.js'
 import { LedgerEntry } from './ledger-entry.entity.js'
 import { type Head, learnLine, ledgerLineNumbered } from './ledger-lines.js'
@@ -18,6 +20,7 @@ export interface About {
   currency: Currency
   clientID?: string
   transactionID?: string
+  collectedBy?: CollectedBy
   payoutID?: string
   bankStatementEntryID?: string
   processorReportID?: string
@@ -37,7 +40,7 @@ export interface Posting {
 export async function post(manager: EntityManager, { kind, about, refund, dispute, lines }: Posting) {
   const { mode } = about
   if ([refund, dispute].some((part) => part && part.mode !== mode)) throw new Error(`A ${kind} mixes modes`)
-  const moved = lines.filter(([, amount]) => amount !== 0)
+  const moved = collectedLines(about.collectedBy, lines).filter(([, amount]) => amount !== 0)
   if (moved.length === 0) return
   if (sumOf(moved) !== 0) throw new Error(`A ${kind} does not sum to zero`)
   const last = await lastOf(manager, about.clientID)

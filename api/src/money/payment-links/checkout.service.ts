@@ -83,11 +83,12 @@ export class CheckoutService {
   }
 
   private offersOf(
-    { mode, clientID, currency, paymentLinkID, captureMethod }: PaymentLink,
+    { mode, clientID, currency, paymentLinkID, captureMethod, debtRequestID }: PaymentLink,
     amount: number | undefined,
   ) {
-    if (!amount) return this.offers.ofAnyAmount({ mode, currency })
-    return this.offers.of({ mode, clientID, currency, amount, paymentID: paymentLinkID, captureMethod })
+    const asked = { mode, clientID, currency, isOwnDebt: debtRequestID !== null }
+    if (!amount) return this.offers.ofAnyAmount(asked)
+    return this.offers.of({ ...asked, amount, paymentID: paymentLinkID, captureMethod })
   }
 
   /** The key comes first: a payment that was made is answered again, even if it has used up the link. */

@@ -45,7 +45,7 @@ export class PayoutPolicies {
 }
 
 async function requireAccounts(manager: EntityManager, processorAccountIDs: string[]): Promise<void> {
-  const where = { processorAccountID: In(processorAccountIDs), deletedAt: IsNull() }
+  const where = { processorAccountID: In(processorAccountIDs), clientID: IsNull(), deletedAt: IsNull() }
   if ((await manager.countBy(ProcessorAccount, where)) !== processorAccountIDs.length)
     throw new NotFound('processor account')
 }

@@ -23,10 +23,11 @@ export interface AccountHealth {
 export const viewProcessorAccount = (
   account: ProcessorAccount,
   entry: ProcessorEntry,
-  origin: string,
-  health: AccountHealth,
+  { origin, health, clientName }: { origin: string; health: AccountHealth; clientName: string | null },
 ): ProcessorAccountView => ({
   processorAccountID: account.processorAccountID,
+  clientID: account.clientID,
+  clientName,
   processor: account.processor,
   mode: account.mode,
   name: account.name,

@@ -43,7 +43,7 @@ export class ProcessorAccountsController {
     @Body() input: ChangeProcessorAccount,
     @Headers('if-match') ifMatch: string | undefined,
   ): Promise<ProcessorAccountView> {
-    return this.accounts.update(processorAccountID, input, ifMatch)
+    return this.accounts.update({ processorAccountID }, input, ifMatch)
   }
 
   /** Delete an account at which no money is open, and its settings with it. */
@@ -52,7 +52,7 @@ export class ProcessorAccountsController {
   @Delete(':processorAccountID')
   @HttpCode(204)
   delete(@Param('processorAccountID') processorAccountID: string): Promise<void> {
-    return this.accounts.delete(processorAccountID)
+    return this.accounts.delete({ processorAccountID })
   }
 
   /** Make a harmless call at the processor, and say in words what is wrong. */
@@ -60,6 +60,6 @@ export class ProcessorAccountsController {
   @Post(':processorAccountID/check')
   @HttpCode(200)
   check(@Param('processorAccountID') processorAccountID: string): Promise<ProcessorCheckView> {
-    return this.checks.check(processorAccountID)
+    return this.checks.check({ processorAccountID })
   }
 }

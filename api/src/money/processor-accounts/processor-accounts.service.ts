@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common'
 import { HttpAdapterHost } from '@nestjs/core'
 import { type EntityManager, IsNull } from 'typeorm'
+import { ownProcessorAccountsMax } from '#contract/limits.js'
 import * as words from '#contract/messages/errors/processors.js'
+import type { Mode } from '#contract/modes.js'
 import type { Currency } from '#contract/money.js'
 import type {
   ChangeProcessorAccount,
@@ -11,12 +13,15 @@ import type {
   ProcessorAccountView,
 } from '#contract/processor-accounts.js'
 import { type AuditedRows, changeRow, createRow } from '../../platform/audit/change-row.js'
-import { AuditLog } from '../../platform/audit/audit-log.js'
+import { Client } from '../../people/clients/client.entity.js'
+import { requireNoHold } from '../../people/holds/client-hold.js'
+import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
 import { clock } from '#contract/clock.js'
 import { Environment } from '../../platform/config/environment.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
 import { Versions } from '../../platform/database/versions.js'
+import type { Own } from '../../platform/http/addressed.js'
 import { InvalidInput, NotFound } from '../../platform/http/app-error.js'
 import { ownOrigin } from '../../platform/http/own-origin.js'
 import { requireSeen } from '../../platform/http/row-version.js'
@@ -30,7 +35,12 @@ import { AccountSettings } from './account-settings.js'
 import { AccountHealths } from './account-healths.js'
 import { hasOpenMoney, hasRefundable } from './open-money.js'
 import { versionOfAccount, viewProcessorAccount, viewProcessorKind } from './processor-account.view.js'
-import { ProcessorAccountInUse, ProcessorAccountRefunds, SandboxStays } from './processor-accounts.errors.js'
+import {
+  ProcessorAccountInUse,
+  ProcessorAccountRefunds,
+  SandboxStays,
+  TooManyOwnAccounts,
+} from './processor-accounts.errors.js'
 
 @Injectable()
 export class ProcessorAccountsService {
@@ -44,9 +54,11 @@ export class ProcessorAccountsService {
     private readonly health: AccountHealths,
   ) {}
 
-  async list({ q, ...query }: ListProcessorAccounts): Promise<ProcessorAccountsView> {
+  async list({ q, clientID, ...query }: ListProcessorAccounts, mode?: Mode): Promise<ProcessorAccountsView> {
     const page = await this.database.list(async (manager) => {
       const builder = manager.createQueryBuilder(ProcessorAccount, 'account').where('account.deletedAt IS NULL')
+      if (clientID) builder.andWhere('account.clientID = :clientID', { clientID })
+      if (mode) builder.andWhere('account.mode = :mode', { mode })
       if (q) builder.andWhere(matching(q, ['account.name', 'account.processor'], ['account.processorAccountID']))
       return readPage(builder, 'account', 'processorAccountID', query, (row) => row)
     })
@@ -59,6 +71,7 @@ export class ProcessorAccountsService {
     const now = clock.now()
     const account = Object.assign(new ProcessorAccount(), {
       processorAccountID: newId('pra', now.getTime()),
+      clientID: input.clientID ?? null,
       processor: entry.name,
       mode: input.mode,
       name: input.name,
@@ -75,6 +88,7 @@ export class ProcessorAccountsService {
     const { sealedSettings } = await this.settings.seal(entry, account, input.settings)
     account.sealedSettings = sealedSettings
     await this.audit.unit(async (manager, record) => {
+      await requireOwner(manager, account)
       await createRow(audited, manager, record, account, 'processor_account.created')
       await Versions.raise(manager, 'processors')
     })
@@ -82,11 +96,11 @@ export class ProcessorAccountsService {
   }
 
   async update(
-    processorAccountID: string,
+    reached: ReachedAccount,
     input: ChangeProcessorAccount,
     ifMatch?: string,
   ): Promise<ProcessorAccountView> {
-    return this.change(processorAccountID, 'processor_account.updated', async (_manager, account) => {
+    return this.change(reached, 'processor_account.updated', async (_manager, account) => {
       requireSeen(ifMatch, { version: versionOfAccount(account) })
       const entry = this.registry.entry(account.processor)
       const { changed, ...sealed } = await this.settings.seal(entry, account, input.settings)
@@ -101,20 +115,33 @@ export class ProcessorAccountsService {
     })
   }
 
-  async delete(processorAccountID: string): Promise<void> {
-    if (firstAccountIDs.includes(processorAccountID)) throw new SandboxStays()
-    await this.change(processorAccountID, 'processor_account.deleted', async (manager) => {
+  async delete(reached: ReachedAccount): Promise<void> {
+    const { processorAccountID } = reached
+    await this.change(reached, 'processor_account.deleted', async (manager) => {
+      if (firstAccountIDs.includes(processorAccountID)) throw new SandboxStays()
       if (await hasOpenMoney(manager, processorAccountID)) throw new ProcessorAccountInUse()
       if (await hasRefundable(manager, processorAccountID)) throw new ProcessorAccountRefunds()
-      const change = { isEnabled: false, sealedSettings: '', previousSecretEndsAt: null, deletedAt: clock.now() }
-      return { change }
+      return { change: ended() }
     })
   }
 
-  private async change(processorAccountID: string, action: string, next: Next): Promise<ProcessorAccountView> {
+  /** With its client: no payment goes through them any more, and the settings are forgotten unless a refund still needs them. */
+  async endOf(manager: EntityManager, record: Record, clientID: string): Promise<void> {
+    const rows = await manager.findBy(ProcessorAccount, { clientID, deletedAt: IsNull() })
+    for (const row of rows) {
+      const isInUse = await hasOpenMoney(manager, row.processorAccountID)
+      const action = isInUse ? 'processor_account.updated' : 'processor_account.deleted'
+      const change = isInUse ? { isEnabled: false } : ended()
+      await changeRow(audited, manager, record, row, { action, change: { ...change, updatedAt: clock.now() } })
+    }
+    if (rows.length > 0) await Versions.raise(manager, 'processors')
+  }
+
+  private async change(reached: ReachedAccount, action: string, next: Next): Promise<ProcessorAccountView> {
     const account = await this.audit.unit(async (manager, record) => {
-      const row = await manager.findOneBy(ProcessorAccount, { processorAccountID, deletedAt: IsNull() })
+      const row = await manager.findOneBy(ProcessorAccount, { ...reached, deletedAt: IsNull() })
       if (!row) throw new NotFound('processor account')
+      if ('clientID' in reached) await requireNoHold(manager, reached.clientID)
       const { change, more } = await next(manager, row)
       await changeRow(audited, manager, record, row, {
         action,
@@ -129,9 +156,31 @@ export class ProcessorAccountsService {
 
   private async view(account: ProcessorAccount): Promise<ProcessorAccountView> {
     const origin = ownOrigin(this.host, this.environment)
-    const health = await this.health.of(account.processorAccountID)
-    return viewProcessorAccount(account, this.registry.entry(account.processor), origin, health)
+    const { processorAccountID, clientID } = account
+    const health = await this.health.of(processorAccountID)
+    const client = clientID ? await this.database.read.findOneBy(Client, { clientID }) : null
+    const entry = this.registry.entry(account.processor)
+    return viewProcessorAccount(account, entry, { origin, health, clientName: client?.name ?? null })
   }
+}
+
+const ended = () => ({
+  isEnabled: false,
+  sealedSettings: '',
+  previousSecretEndsAt: null,
+  deletedAt: clock.now(),
+})
+
+/** Staff reach every account, a client its own in the mode of the call. */
+export type ReachedAccount = { processorAccountID: string } | Own<'processorAccountID'>
+
+async function requireOwner(manager: EntityManager, { clientID }: ProcessorAccount): Promise<void> {
+  if (clientID === null) return
+  const isThere = await manager.existsBy(Client, { clientID, deletedAt: IsNull() })
+  if (!isThere) throw new InvalidInput({ clientID: words.clientUnknown(clientID) })
+  await requireNoHold(manager, clientID)
+  const own = await manager.countBy(ProcessorAccount, { clientID, deletedAt: IsNull() })
+  if (own >= ownProcessorAccountsMax) throw new TooManyOwnAccounts(ownProcessorAccountsMax)
 }
 
 type Next = (
@@ -156,7 +205,8 @@ const audited: AuditedRows<ProcessorAccount> = {
   entity: ProcessorAccount,
   kind: 'processor_account',
   id: 'processorAccountID',
-  facts: ({ processor, mode, name, currencies, settlesAfterDays, isEnabled }) => ({
+  facts: ({ clientID, processor, mode, name, currencies, settlesAfterDays, isEnabled }) => ({
+    ...(clientID && { clientID }),
     ...{ processor, mode, name, currencies, settlesAfterDays, isEnabled },
   }),
 }

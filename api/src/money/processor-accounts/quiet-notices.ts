@@ -12,7 +12,7 @@ export class QuietNotices {
       find: async (_manager, { mode, limit }) => {
         const silent = (await silence.all()).filter(({ account }) => account.mode === mode).slice(0, limit)
         return silent.map(({ account, missingSince }) => ({
-          ...{ subjectID: account.processorAccountID, clientID: null, amount: null, currency: null },
+          ...{ subjectID: account.processorAccountID, clientID: account.clientID, amount: null, currency: null },
           ...{ sentence: words.noticesQuiet(account.name), since: missingSince, isOverdue: true },
         }))
       },

@@ -16,6 +16,7 @@ import { DueTransactions } from '../due-work/due-transactions.service.js'
 import { faultOfAnswer } from '../processors/port/answer-fault.js'
 import type { NoticeSubject } from '../processors/port/processor.js'
 import type { CallResult, RefundResult } from '../processors/port/results.js'
+import { ProcessorAccounts } from '../processors/processor-accounts.js'
 import { ProcessorNotices } from '../processors/processor-notices.js'
 import { Refund } from '../refunds/refund.entity.js'
 import { RefundOutcomes } from '../refunds/refund-outcomes.js'
@@ -46,6 +47,7 @@ export class NoticeWork {
     private readonly late: LatePayments,
     private readonly captures: CaptureNotices,
     private readonly disputes: ToldDisputes,
+    private readonly accounts: ProcessorAccounts,
     loops: WorkLoops,
   ) {
     this.loop = loops.add({
@@ -97,10 +99,12 @@ export class NoticeWork {
 
   private async look({ processorAccountID, noticeID, subject }: ReceivedNotice): Promise<Found> {
     if (!subject) return { status: 'ignored' }
+    const ofClient = (await this.accounts.find(processorAccountID))?.clientID ?? null
     if (subject.payoutID) return this.lookAtPayout(subject.payoutID, processorAccountID)
     const { reference, processorReference } = subject
     const name = reference ? { transactionID: reference } : processorReference ? { processorReference } : null
-    const transaction = name && (await this.database.read.findOneBy(Transaction, { ...name, processorAccountID }))
+    const own = { processorAccountID, ...(ofClient !== null && { clientID: ofClient }) }
+    const transaction = name && (await this.database.read.findOneBy(Transaction, { ...name, ...own }))
     if (!transaction) return { status: 'waiting' }
     const { transactionID } = transaction
     if (subject.refund && this.late.mayBe(transaction)) return { status: 'done', transactionID }

@@ -18,6 +18,7 @@ import { Database } from '../../platform/database/database.js'
 import { inMode } from '../../platform/database/in-mode.js'
 import { NotFound, orNotFound } from '../../platform/http/app-error.js'
 import { readPage } from '../../platform/lists/page.js'
+import { isOfPlatform } from '../processors/own-accounts.js'
 import { ProcessorAccount } from '../processors/processor-account.entity.js'
 import { ProcessorAccounts } from '../processors/processor-accounts.js'
 import { ProcessorRegistry } from '../processors/processor-registry.js'
@@ -58,7 +59,8 @@ export class ProcessorReportsService {
     const account = await this.accounts.find(processorAccountID)
     if (account?.mode !== mode) throw new NotFound('processor account')
     const { title } = this.registry.entry(account.processor)
-    const source = reportsOf(account.processor)?.source
+    if (!isOfPlatform(account)) throw new ReportRefused(refusals.ofClient)
+    const source = reportsOf(account)?.source
     if (source !== 'call') throw new ReportRefused(source ? refusals.isBrought(title) : refusals.noReports(title))
     await this.reading.readAccount(account)
     const read = await accountsOf(this.database.read, mode)
@@ -114,8 +116,9 @@ async function accountsOf(manager: EntityManager, mode: Mode): Promise<ReportedA
   const cursors = await manager.findBy(ReportCursor, {
     processorAccountID: In(rows.map(({ processorAccountID }) => processorAccountID)),
   })
-  return rows.flatMap(({ processorAccountID, name, processor }) => {
-    const reports = reportsOf(processor)
+  return rows.flatMap((row) => {
+    const { processorAccountID, name, processor } = row
+    const reports = reportsOf(row)
     if (!reports) return []
     const cursor = cursors.find((one) => one.processorAccountID === processorAccountID)
     const { source } = reports

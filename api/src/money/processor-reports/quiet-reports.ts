@@ -27,7 +27,7 @@ export class QuietReports {
     for (const account of await this.accounts.all()) {
       const { processorAccountID, name, createdAt } = account
       const cursor = cursors.find((one) => one.processorAccountID === processorAccountID)
-      const isAsked = account.mode === mode && account.isEnabled && reportsOf(account.processor)?.source === 'call'
+      const isAsked = account.mode === mode && account.isEnabled && reportsOf(account)?.source === 'call'
       // Without a cursor, or before the first reading, nothing was asked for yet.
       if (!isAsked || !cursor || (!cursor.readAt && cursor.failures === 0)) continue
       const since = cursor.readAt ?? createdAt

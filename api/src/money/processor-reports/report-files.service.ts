@@ -13,6 +13,7 @@ import type { PortalCaller } from '../../platform/http/caller.js'
 import { homeLine } from '../ledger/ledger-lines.js'
 import { type Bytes, ReportFault, type ReportRow } from '../processors/port/report.js'
 import type { ProcessorAccount } from '../processors/processor-account.entity.js'
+import { isOfPlatform } from '../processors/own-accounts.js'
 import { ProcessorAccounts } from '../processors/processor-accounts.js'
 import { ProcessorRegistry } from '../processors/processor-registry.js'
 import { ReportRefused, ReportsBusy } from './processor-reports.errors.js'
@@ -43,7 +44,8 @@ export class ReportFiles {
     const account = await this.accounts.find(processorAccountID)
     if (account?.mode !== mode) throw new NotFound('processor account')
     const { title } = this.registry.entry(account.processor)
-    const source = reportsOf(account.processor)?.source
+    if (!isOfPlatform(account)) throw new ReportRefused(words.ofClient)
+    const source = reportsOf(account)?.source
     if (source !== 'file') throw new ReportRefused(source ? words.noFiles(title) : words.noReports(title))
     if (this.reading >= filesAtOnce) throw new ReportsBusy()
     this.reading += 1

@@ -14,13 +14,16 @@ import { insertNewRow, updateRow, write } from '../../platform/database/rows.js'
 import { homeLine } from '../ledger/ledger-lines.js'
 import { ReportFault, type ReportNotRead, type ReportPage } from '../processors/port/report.js'
 import type { ProcessorAccount } from '../processors/processor-account.entity.js'
+import { isOfPlatform } from '../processors/own-accounts.js'
 import { ProcessorAccounts } from '../processors/processor-accounts.js'
 import { ProcessorRegistry } from '../processors/processor-registry.js'
 import { processors } from '../processors/registry.js'
 import { ReportCursor } from './report-cursor.entity.js'
 import { ReportKeeping } from './report-keeping.js'
 
-export const reportsOf = (processor: string) => processors.find(({ name }) => name === processor)?.reports
+/** Of a client's own account none is read: what happens there is not in our books. */
+export const reportsOf = (account: Pick<ProcessorAccount, 'processor' | 'clientID'>) =>
+  isOfPlatform(account) ? processors.find(({ name }) => name === account.processor)?.reports : undefined
 
 /** Asks processors for their own reports, page by page: a page and how far it came are one unit. */
 @Injectable()
@@ -35,7 +38,7 @@ export class ReportReading {
   ) {}
 
   async readDue(stopping: AbortSignal): Promise<number> {
-    const asked = (await this.accounts.all()).filter(({ processor }) => reportsOf(processor)?.source === 'call')
+    const asked = (await this.accounts.all()).filter((account) => reportsOf(account)?.source === 'call')
     for (const account of asked) await this.cursorOf(account)
     const due = await this.database.read.find(ReportCursor, {
       where: { nextReadAt: LessThanOrEqual(clock.now()) },

@@ -7,6 +7,8 @@ import * as column from '../../platform/database/columns.js'
 @Entity('processor_accounts')
 export class ProcessorAccount {
   @column.key processorAccountID!: string
+  /** Whose account it is, for good; null: the platform's. */
+  @column.optionalID clientID!: string | null
   @column.text processor!: string
   @column.text mode!: Mode
   @column.text name!: string

@@ -6,6 +6,7 @@ import { AppSecret } from '../../platform/config/app-secret.js'
 import { Seal } from '../../platform/crypto/seal.js'
 import { Database } from '../../platform/database/database.js'
 import type { Settings, UsedAccount } from './port/processor.js'
+import { accountsFor, isOfPlatform } from './own-accounts.js'
 import { ProcessorAccount } from './processor-account.entity.js'
 
 export interface SealedSettings {
@@ -26,11 +27,22 @@ export class ProcessorAccounts {
     this.seal = new Seal(secret, 'processor-settings')
   }
 
-  async usable(mode: Mode): Promise<ProcessorAccount[]> {
+  /** The client's own accounts first, and never another client's. `null`: the platform's alone. */
+  async usable(mode: Mode, clientID: string | null): Promise<ProcessorAccount[]> {
+    return accountsFor(await this.enabled(mode), clientID)
+  }
+
+  /** The platform's and those of all clients. */
+  async enabled(mode: Mode): Promise<ProcessorAccount[]> {
     return (await this.all()).filter((one) => one.isEnabled && one.mode === mode)
   }
 
-  /** Of both modes, disabled ones too, the oldest first. */
+  /** The platform's, of both modes, disabled ones too, the oldest first. */
+  async ofPlatform(): Promise<ProcessorAccount[]> {
+    return (await this.all()).filter(isOfPlatform)
+  }
+
+  /** The same, and those of all clients. */
   async all(): Promise<ProcessorAccount[]> {
     return [...(await this.current()).values()]
   }

@@ -44,7 +44,7 @@ export class DifferenceWork {
       const { processorAccountID } = account
       const cursor = await manager.findOneByOrFail(ReportCursor, { processorAccountID })
       const { toldUntil } = cursor
-      const telling = { toldUntil, tellsWithinMs: reportsOf(account.processor)?.tellsWithinMs ?? 0 }
+      const telling = { toldUntil, tellsWithinMs: reportsOf(account)?.tellsWithinMs ?? 0 }
       const found = new Map<string, Compared>()
       const add = (one: Compared) => void found.set(`${one.subject} ${one.currency}`, one)
       const rows = await this.placeRows(manager, account, add)

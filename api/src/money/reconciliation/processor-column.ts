@@ -64,7 +64,7 @@ const oddLine = ({ payoutID, status }: Payout): ReconciliationLineView => ({
 
 function silenceOf(account: ProcessorAccount | undefined, cursor: ReportCursor | undefined): string {
   if (cursor?.failure) return words.notReadSince(cursor.failure)
-  const source = account && reportsOf(account.processor)?.source
+  const source = account && reportsOf(account)?.source
   if (!source) return words.tellsNothing
   return source === 'file' ? words.bringReport : words.noReportYet
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm'
+import type { CollectedBy } from '#contract/collected-by.js'
 import { feeOf, type Currency } from '#contract/money.js'
 import type { Mode } from '#contract/modes.js'
 import { clock } from '#contract/clock.js'
@@ -12,16 +13,18 @@ export interface Settled {
   transactionID: string
   mode: Mode
   currency: Currency
+  collectedBy: CollectedBy
   reserveHundredths: number
   reserveDays: number
 }
 
 const dayMs = 86_400_000
 
-/** Of what has just become available, by the payment's frozen terms. To be called in line, in the unit that settles it. */
+/** Of what has just become available, by the payment's frozen terms; of money at a client's own account nothing. To be called in line, in the unit that settles it. */
 export async function keepReserve(manager: EntityManager, payment: Settled, settled: number): Promise<void> {
   const { clientID, transactionID, mode, currency, reserveHundredths, reserveDays } = payment
-  const amount = settled > 0 ? feeOf(settled, reserveHundredths) : 0
+  const isOurs = payment.collectedBy === 'platform'
+  const amount = isOurs && settled > 0 ? feeOf(settled, reserveHundredths) : 0
   if (amount === 0) return
   await post(manager, {
     kind: 'reserve',

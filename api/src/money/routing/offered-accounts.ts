@@ -4,6 +4,8 @@ import type { Mode } from '#contract/modes.js'
 import type { Currency } from '#contract/money.js'
 import type { CaptureMethod } from '#contract/transactions.js'
 import type { ProcessorAccount } from '../processors/processor-account.entity.js'
+import { isOfPlatform } from '../processors/own-accounts.js'
+import { payeeOf } from '../processors/port/router.js'
 import { ProcessorAccounts } from '../processors/processor-accounts.js'
 import { capturesAs, takesNamed } from './account-takes.js'
 import { RoutingRules } from './routing-rules.js'
@@ -17,7 +19,11 @@ export interface OfferQuestion {
   /** Of what will be paid: asked again, the same accounts come first. */
   paymentID: string
   captureMethod?: CaptureMethod | null
+  /** The client pays the platform what it owes. */
+  isOwnDebt?: boolean
 }
+
+export type AnyAmount = Pick<OfferQuestion, 'mode' | 'clientID' | 'currency' | 'isOwnDebt'>
 
 /** Which accounts a payer may be offered: routing chooses before anybody knows the method. */
 @Injectable()
@@ -27,23 +33,25 @@ export class OfferedAccounts {
     private readonly rules: RoutingRules,
   ) {}
 
-  /** Those of every method, in the order of trying; without rules the oldest first. */
+  /** Those of every method, in the order of trying; without rules the oldest first. What the client's own account takes is offered there alone. */
   async of({ paymentID, captureMethod, ...question }: OfferQuestion): Promise<ProcessorAccount[]> {
-    const all = await this.accounts.usable(question.mode)
+    const all = await this.accounts.usable(question.mode, payeeOf(question))
     const usable = all.filter((account) => capturesAs(account, captureMethod ?? 'automatic'))
     const current = await this.rules.current(question.mode)
     const methods = new Set(usable.flatMap((account) => account.methods))
     const found = [...methods].flatMap((method) => {
-      if (current.compiled.isEmpty)
-        return usable.filter((account) => takesNamed(account, method, question.currency)).slice(0, attemptsMax)
+      const taking = usable.filter((account) => takesNamed(account, method, question.currency))
+      const own = taking.filter((account) => !isOfPlatform(account))
+      if (own.length > 0 || current.compiled.isEmpty) return (own.length > 0 ? own : taking).slice(0, attemptsMax)
       const facts = { ...question, method, cardBrand: null, cardCountry: null }
       return decide(current, facts, paymentID, usable).accounts
     })
     return [...new Set(found)]
   }
 
-  async ofAnyAmount({ mode, currency }: Pick<OfferQuestion, 'mode' | 'currency'>): Promise<ProcessorAccount[]> {
-    const usable = await this.accounts.usable(mode)
+  async ofAnyAmount(question: AnyAmount): Promise<ProcessorAccount[]> {
+    const { mode, currency } = question
+    const usable = await this.accounts.usable(mode, payeeOf(question))
     return usable.filter((account) => account.methods.some((method) => takesNamed(account, method, currency)))
   }
 }

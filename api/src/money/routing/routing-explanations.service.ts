@@ -5,6 +5,8 @@ import type { ExplainRouting } from '#contract/routing-rules.js'
 import type { PaymentFacts, RoutingDecisionView, RuleVerdictView } from '#contract/routing.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
+import { isOfPlatform } from '../processors/own-accounts.js'
+import type { ProcessorAccount } from '../processors/processor-account.entity.js'
 import { ProcessorAccounts } from '../processors/processor-accounts.js'
 import { capturesAs, takesNamed } from './account-takes.js'
 import { CompiledRules, refusedBy, type Rule } from './compiled-rules.js'
@@ -25,7 +27,7 @@ export class RoutingExplanations {
     const facts = factsOf(input)
     const { mode } = facts
     const { rules } = await this.rules.current(mode)
-    const all = await this.accounts.usable(mode)
+    const all = await this.accounts.usable(mode, facts.clientID || null)
     const usable = all.filter((account) => capturesAs(account, input.captureMethod ?? 'automatic'))
     const names = await RoutingNames.of(this.database.read, rules)
     if (!rules.some(({ isEnabled }) => isEnabled)) {
@@ -33,19 +35,21 @@ export class RoutingExplanations {
       const [first] = able
       const sentence = !first
         ? noneOf(all.some((account) => takesNamed(account, facts.method, facts.currency)))
-        : (able.length === 1 ? words.onlyAccount : words.oldestAccount)(first.name)
+        : plainlyChosen(first, able.length)
       const processorAccountIDs = able.map(({ processorAccountID }) => processorAccountID)
       return { routingRuleID: null, processorAccountIDs, sentence, rules: verdictsOf(rules, facts, null, names) }
     }
     const compiled = new CompiledRules(rules)
     const { rule, accounts } = decide({ compiled }, facts, newId('txn'), usable)
-    const couldAtOnce = decide({ compiled }, facts, newId('txn'), all).rule !== null
+    const couldAtOnce = decide({ compiled }, facts, newId('txn'), all).accounts.length > 0
     const otherwise = couldAtOnce ? words.noneHolds : words.noRuleFits
+    const own = accounts.find((account) => !isOfPlatform(account))
+    const byRule = rule ? words.chosenByRule(names.wordsOf(rule)) : otherwise
     return {
-      routingRuleID: rule?.routingRuleID ?? null,
+      routingRuleID: own ? null : (rule?.routingRuleID ?? null),
       processorAccountIDs: accounts.map(({ processorAccountID }) => processorAccountID),
-      sentence: rule ? words.chosenByRule(names.wordsOf(rule)) : otherwise,
-      rules: verdictsOf(rules, facts, rule, names),
+      sentence: own ? words.ownAccount(own.name) : byRule,
+      rules: verdictsOf(rules, facts, rule, names, own !== undefined),
     }
   }
 
@@ -74,7 +78,18 @@ const factsOf = (input: ExplainRouting): PaymentFacts => ({
   cardCountry: input.cardCountry?.toUpperCase() ?? null,
 })
 
-function verdictsOf(rules: Rule[], facts: PaymentFacts, chosen: Rule | null, names: RoutingNames): RuleVerdictView[] {
+function plainlyChosen(account: ProcessorAccount, count: number): string {
+  if (!isOfPlatform(account)) return words.ownAccount(account.name)
+  return (count === 1 ? words.onlyAccount : words.oldestAccount)(account.name)
+}
+
+function verdictsOf(
+  rules: Rule[],
+  facts: PaymentFacts,
+  chosen: Rule | null,
+  names: RoutingNames,
+  isAfterOwn = false,
+): RuleVerdictView[] {
   const chosenAt = chosen ? rules.indexOf(chosen) : -1
   return rules.map((rule, at) => {
     const refused = refusedBy(rule.conditions, facts)
@@ -84,7 +99,7 @@ function verdictsOf(rules: Rule[], facts: PaymentFacts, chosen: Rule | null, nam
       routingRuleID,
       words: names.wordsOf(rule),
       fits,
-      sentence: sentenceOf(rule, refused, at - chosenAt, chosen),
+      sentence: rule === chosen && isAfterOwn ? words.fitsAfterOwn : sentenceOf(rule, refused, at - chosenAt, chosen),
     }
   })
 }

@@ -9,6 +9,7 @@ import type { RoutingPreviewView } from '#contract/routing.js'
 import { Database } from '../../platform/database/database.js'
 import { InvalidInput } from '../../platform/http/app-error.js'
 import type { ProcessorAccount } from '../processors/processor-account.entity.js'
+import { accountsFor } from '../processors/own-accounts.js'
 import { ProcessorAccounts } from '../processors/processor-accounts.js'
 import { capturesAs, takesNamed } from './account-takes.js'
 import { CompiledRules, type Rule } from './compiled-rules.js'
@@ -32,9 +33,9 @@ export class RoutingPreviewService {
     const manager = this.database.read
     const now = (await rowsOf(manager, mode)).map(ruleOf)
     const next = await changedRules(manager, mode, input)
-    const usable = await this.accounts.usable(mode)
+    const enabled = await this.accounts.enabled(mode)
     const names = await RoutingNames.of(manager, [...now, ...next])
-    const [before, after] = [now, next].map((rules) => accountFor(new CompiledRules(rules), usable))
+    const [before, after] = [now, next].map((rules) => accountFor(new CompiledRules(rules), enabled))
     const tally = new Tally()
     for (const payment of await this.payments.newest(manager, mode, routingPreviewPayments))
       tally.add(payment, before?.(payment) ?? null, after?.(payment) ?? null)
@@ -45,9 +46,9 @@ export class RoutingPreviewService {
 type Choose = (payment: RoutedPayment) => string | null
 
 const accountFor =
-  (compiled: CompiledRules, usable: ProcessorAccount[]): Choose =>
+  (compiled: CompiledRules, enabled: ProcessorAccount[]): Choose =>
   (payment) => {
-    const able = usable.filter((account) => capturesAs(account, payment.captureMethod))
+    const able = accountsFor(enabled, payment.clientID).filter((account) => capturesAs(account, payment.captureMethod))
     const { accounts } = compiled.isEmpty
       ? { accounts: able.filter((account) => takesNamed(account, payment.method, payment.currency)) }
       : decide({ compiled }, payment, payment.transactionID, able)

@@ -12,6 +12,7 @@ import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
 import { orNotFound } from '../../platform/http/app-error.js'
 import { requireSeen } from '../../platform/http/row-version.js'
+import { isOfPlatform } from '../processors/own-accounts.js'
 import { readRule } from './rule-checks.js'
 import { RoutingNames } from './routing-names.js'
 import { RoutingRule } from './routing-rule.entity.js'
@@ -121,7 +122,9 @@ async function findRule(manager: EntityManager, routingRuleID: string): Promise<
 
 function problemsOf(mode: Mode, rules: RoutingRuleView[], { accounts }: RoutingNames): string[] {
   const enabled = rules.filter(({ isEnabled }) => isEnabled)
-  const hasAccount = [...accounts.values()].some((one) => one.mode === mode && one.isEnabled && one.deletedAt === null)
+  const hasAccount = [...accounts.values()].some(
+    (one) => isOfPlatform(one) && one.mode === mode && one.isEnabled && one.deletedAt === null,
+  )
   if (!hasAccount) return mode === 'live' ? [words.noLiveAccount] : [words.noAccount]
   const isOpenEnded = enabled.length > 0 && !enabled.some(({ conditions }) => Object.keys(conditions).length === 0)
   return isOpenEnded ? [words.noLastRule] : []

@@ -6,6 +6,7 @@ import type { ChangeRoutingRule } from '#contract/routing-rules.js'
 import type { RuleConditions } from '#contract/routing.js'
 import { Client } from '../../people/clients/client.entity.js'
 import { InvalidInput } from '../../platform/http/app-error.js'
+import { isOfPlatform } from '../processors/own-accounts.js'
 import { ProcessorAccount } from '../processors/processor-account.entity.js'
 import { processors } from '../processors/registry.js'
 import type { Rule } from './compiled-rules.js'
@@ -47,6 +48,7 @@ interface Used {
 
 function faultOf({ id, account, mode, conditions, isTwice }: Used): string | null {
   if (!account) return words.accountUnknown(id)
+  if (!isOfPlatform(account)) return words.accountOfClient(account.name)
   if (account.mode !== mode) return words.accountOfOtherMode(account.name)
   if (isTwice) return words.accountTwice(account.name)
   return takesSome(account, conditions) ? null : words.leadsNowhere(account.name)

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common'
 import { attemptsMax } from '#contract/limits.js'
 import type { PaymentFacts } from '#contract/routing.js'
 import { FirstAccountRouter } from '../processors/first-account-router.js'
-import { type Route, type RouteChoice, type RouteQuestion, Router } from '../processors/port/router.js'
+import { isOfPlatform } from '../processors/own-accounts.js'
+import { payeeOf, type Route, type RouteChoice, type RouteQuestion, Router } from '../processors/port/router.js'
 import type { ProcessorAccount } from '../processors/processor-account.entity.js'
 import { ProcessorAccounts } from '../processors/processor-accounts.js'
 import { capturesAs, methodNameOf, takesNamed } from './account-takes.js'
@@ -10,7 +11,9 @@ import { accountsOf, type Rule } from './compiled-rules.js'
 import { type CurrentRules, RoutingRules } from './routing-rules.js'
 
 export interface Decided {
+  /** The rule that names the platform's accounts. */
   rule: Rule | null
+  /** In the order of trying: the client's own accounts, then those of the rule. */
   accounts: ProcessorAccount[]
 }
 
@@ -30,11 +33,13 @@ export class RulesRouter extends Router {
     const name = typeof method === 'string' ? methodNameOf(method) : null
     if (current.compiled.isEmpty || name === null) return this.withoutRules.choose(question)
     const facts = { mode, clientID, currency, amount, method: name, cardBrand: null, cardCountry: null }
-    const usable = await this.accounts.usable(mode)
+    const usable = await this.accounts.usable(mode, payeeOf(question))
     const able = usable.filter((account) => capturesAs(account, captureMethod))
     const { rule, accounts } = decide(current, facts, paymentID, able)
     const [first, ...others] = accounts.map((account, at): RouteChoice => {
-      const because = at === 0 ? 'rule' : 'after_fault'
+      const isOwn = !isOfPlatform(account)
+      const because = at > 0 ? 'after_fault' : isOwn ? 'own_account' : 'rule'
+      if (isOwn) return { account, because }
       return { account, because, routingRuleID: rule?.routingRuleID ?? null, routingSetID: current.routingSetID }
     })
     if (!first) {
@@ -52,11 +57,13 @@ export function decide(
   usable: ProcessorAccount[],
 ): Decided {
   const able = usable.filter((account) => takesNamed(account, facts.method, facts.currency))
-  const find = (id: string) => able.find(({ processorAccountID }) => processorAccountID === id)
+  const ofPlatform = able.filter(isOfPlatform)
+  const find = (id: string) => ofPlatform.find(({ processorAccountID }) => processorAccountID === id)
+  const own = able.filter((account) => !isOfPlatform(account))
   for (const rule of compiled.fittingOf(facts)) {
     const ids = accountsOf(rule, paymentID, (id) => find(id) !== undefined)
-    const accounts = ids.flatMap((id) => find(id) ?? []).slice(0, attemptsMax)
-    if (accounts.length > 0) return { rule, accounts }
+    const named = ids.flatMap((id) => find(id) ?? [])
+    if (named.length > 0) return { rule, accounts: [...own, ...named].slice(0, attemptsMax) }
   }
-  return { rule: null, accounts: [] }
+  return { rule: null, accounts: own.slice(0, attemptsMax) }
 }

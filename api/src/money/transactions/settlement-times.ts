@@ -20,8 +20,10 @@ export class SettlementTimes {
   /** null: at once. */
   async firstOf(
     manager: EntityManager,
-    payment: Pick<Transaction, 'processorAccountID' | 'mode'>,
+    payment: Pick<Transaction, 'processorAccountID' | 'mode' | 'collectedBy'>,
   ): Promise<Date | null> {
+    // Money at a client's own account is never held here.
+    if (payment.collectedBy === 'client') return null
     const delayMs = Math.max(this.leastMs, (await daysOf(manager, payment)) * dayMs)
     return delayMs > 0 ? new Date(clock.time() + delayMs) : null
   }

@@ -17,6 +17,7 @@ import {
 } from '../../platform/idempotency/idempotency.js'
 import type { ChargeResult, Declined } from '../processors/port/results.js'
 import { type Route, type RouteChoice, Router } from '../processors/port/router.js'
+import { collectorAt } from '../processors/own-accounts.js'
 import { ProcessorCalls, type Unanswered } from '../processors/processor-calls.js'
 import { RiskRules } from '../risk-rules/risk-rules.js'
 import { ProcessorRegistry } from '../processors/processor-registry.js'
@@ -70,7 +71,16 @@ export class TransactionCharges {
     const now = clock.now()
     const transactionID = newId('txn', now.getTime())
     const captureMethod = input.captureMethod ?? 'automatic'
-    const asked = { mode, clientID, amount, currency, method, captureMethod, paymentID: transactionID }
+    const asked = {
+      mode,
+      clientID,
+      amount,
+      currency,
+      method,
+      captureMethod,
+      paymentID: transactionID,
+      isOwnDebt: origin.isOwnDebt ?? false,
+    }
     const route = await this.router.choose(asked)
     const risk = await this.rules.current(mode)
     const begin = async (manager: EntityManager) => {
@@ -113,7 +123,7 @@ export class TransactionCharges {
     )
     const latencyMs = Math.round(performance.now() - startedAt)
     if (result.outcome === 'unanswered') return this.leaveOpen(transactionID, result)
-    if (next && result.outcome === 'failed' && goesOn(result, onward)) {
+    if (next && result.outcome === 'failed' && goesOn(result, triesOf(transaction, onward))) {
       const choice: RouteChoice = { ...next, because: result.isFault ? 'after_fault' : 'after_decline' }
       const begun = await this.goOn(transaction, { ...result, latencyMs }, choice, onward.method)
       const declined = [...(onward.declined ?? []), result.failureCode]
@@ -152,11 +162,13 @@ export class TransactionCharges {
     })
   }
 
-  private chosen({ account: { processor, processorAccountID } }: RouteChoice, method: GivenPaymentMethod) {
+  private chosen({ account }: RouteChoice, method: GivenPaymentMethod) {
+    const { processor, processorAccountID } = account
     const { paymentMethod, card } = this.processors.named(processor).read(method)
     return {
       processor,
       processorAccountID,
+      collectedBy: collectorAt(account),
       paymentMethod,
       cardBrand: card?.brand ?? null,
       cardLast4: card?.last4 ?? null,
@@ -204,6 +216,12 @@ export class TransactionCharges {
     return transaction
   }
 }
+
+// What a client's own bank connection declines is not tried at the platform's: only a fault leads there.
+const triesOf = ({ collectedBy }: Transaction, { retriesDeclines, declined }: Omit<Onward, 'others' | 'method'>) => ({
+  retriesDeclines: retriesDeclines && collectedBy === 'platform',
+  ...(declined && { declined }),
+})
 
 function choicesOf(route: Route): [RouteChoice, ...RouteChoice[]] {
   if ('choices' in route) return route.choices

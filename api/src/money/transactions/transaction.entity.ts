@@ -2,6 +2,7 @@ import { Entity } from 'typeorm'
 import type { Language } from '#contract/languages.js'
 import type { Currency } from '#contract/money.js'
 import type { CardBrand } from '#contract/payment-methods.js'
+import type { CollectedBy } from '#contract/collected-by.js'
 import type { ReviewState } from '#contract/risk.js'
 import type { TransactionStatus } from '#contract/transaction-states.js'
 import type { CaptureMethod } from '#contract/transactions.js'
@@ -46,6 +47,8 @@ export class Transaction {
   @column.json metadata!: Record<string, string>
   @column.text processor!: string
   @column.id processorAccountID!: string
+  /** Who gets the money from the processor: the platform, or the client at an account of its own. */
+  @column.collectedBy collectedBy!: CollectedBy
   /** null: the processor has not answered, or named nothing. */
   @column.optionalText processorReference!: string | null
   @column.text paymentMethod!: string

@@ -14,8 +14,17 @@ import type { Transaction } from './transaction.entity.js'
 import type { TransactionMove } from './transaction-move.entity.js'
 
 export const shownColumns = [
-  ...(['transactionID', 'clientID', 'mode', 'amount', 'currency', 'fee', 'amountCaptured', 'amountRefunded'] as const),
-  ...(['amountDisputed', 'status', 'captureMethod', 'description', 'reference', 'metadata', 'paymentMethod'] as const),
+  ...(['transactionID', 'clientID', 'mode', 'amount', 'currency', 'fee', 'collectedBy', 'amountCaptured'] as const),
+  ...([
+    'amountRefunded',
+    'amountDisputed',
+    'status',
+    'captureMethod',
+    'description',
+    'reference',
+    'metadata',
+    'paymentMethod',
+  ] as const),
   ...([
     'cardBrand',
     'cardLast4',
@@ -44,6 +53,7 @@ export const viewTransaction = (transaction: Shown): TransactionView => ({
   currency: transaction.currency,
   fee: transaction.fee,
   net: transaction.amountCaptured - transaction.fee,
+  collectedBy: transaction.collectedBy,
   amountCaptured: transaction.amountCaptured,
   amountRefunded: transaction.amountRefunded,
   amountRefundable: refundableOf(transaction),

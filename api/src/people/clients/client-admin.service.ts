@@ -110,6 +110,7 @@ export class ClientAdminService {
   async delete(clientID: string): Promise<void> {
     await this.change(clientID, 'client.deleted', async (manager, _client, record) => {
       await this.deletion.requireSettled(manager, clientID)
+      await this.deletion.end(manager, record, clientID)
       await endPendingEmailChange({ manager, record, mailbox: this.mailbox }, clientID, 'deleted')
       return { deletedAt: clock.now(), loginID: null }
     })

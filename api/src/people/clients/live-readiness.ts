@@ -6,7 +6,8 @@ import { isThere } from '../../platform/database/rows.js'
 import { Client } from './client.entity.js'
 import { LiveNotOpen } from './clients.errors.js'
 
-type HasAccount = (manager: EntityManager) => Promise<boolean>
+/** With a client, its own accounts count for it as well. */
+type HasAccount = (manager: EntityManager, clientID?: string) => Promise<boolean>
 type HasPayments = (manager: EntityManager, clientID?: string) => Promise<boolean>
 
 const active = `WHERE "clientID" = $1 AND "status" = 'active' AND "deletedAt" IS NULL`
@@ -31,7 +32,7 @@ export class LiveReadiness {
       const isActive = await isThere(manager, Client, active, [clientID])
       if (!isActive) return 'client_not_active'
     }
-    return (await isAny(this.accounts, (read) => read(manager))) ? null : 'no_live_processor'
+    return (await isAny(this.accounts, (read) => read(manager, clientID))) ? null : 'no_live_processor'
   }
 
   async requireFor(manager: EntityManager, mode: Mode, clientID: string): Promise<void> {

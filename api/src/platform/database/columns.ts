@@ -47,6 +47,8 @@ export const optionalText = Column({ ...textColumn, nullable: true })
 export const longText = Column({ type: 'text' })
 export const optionalLongText = Column({ type: 'text', nullable: true })
 export const mode = Column(modeColumn)
+/** The default is for the version before, which knows no client's account. */
+export const collectedBy = Column({ type: 'varchar', default: 'platform' })
 export const time = Column(timeColumn)
 export const optionalTime = Column({ ...timeColumn, nullable: true })
 export const amount = Column(numberColumn)

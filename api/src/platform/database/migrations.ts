@@ -66,6 +66,7 @@ import { PaymentFailures1764075000000 } from './migrations/202511251250-payment-
 import { Availability1764075660000 } from './migrations/202511251301-availability.js'
 import { ExchangedRows1764075600000 } from './migrations/202511251300-exchanged-rows.js'
 import { DisputeStages1764076200000 } from './migrations/202511251310-dispute-stages.js'
+import { MerchantAccounts1764078000000 } from './migrations/202511251340-merchant-accounts.js'
 import { Languages1763872000000 } from './migrations/202511230426-languages.js'
 
 export const migrations = [
@@ -138,4 +139,5 @@ export const migrations = [
   ExchangedRows1764075600000,
   Availability1764075660000,
   DisputeStages1764076200000,
+  MerchantAccounts1764078000000,
 ]

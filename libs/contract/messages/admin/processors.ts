@@ -54,6 +54,7 @@ export const circuitWords = { closed: 'Closed', open: 'Open: spared for a while'
 export const because = {
   only_account: 'the only account that takes it',
   first_account: 'the oldest account that takes it',
+  own_account: 'the client’s own account',
   rule: 'a rule of routing says so',
   token: 'it made the token',
   after_fault: 'the one before had a fault',

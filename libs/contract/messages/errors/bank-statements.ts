@@ -8,6 +8,7 @@ export const matchedRequired = (what: string) => `Please say which ${what} it is
 export const returnStays =
   'The money of this payout stands with the client again: what came back cannot be taken from the client by this'
 export const otherCurrency = 'This is of another currency or mode'
+export const accountOfClient = 'This account belongs to a client, which receives its settlements itself'
 export const otherDirection = 'The money went the other way'
 export const otherAmount = (one: string, other: string) => `The entry is of ${one}, and this is of ${other}`
 export const payoutNotThere = 'This payout is not one that the bank can have paid now'

@@ -17,6 +17,7 @@ export const report = {
   noFiles: (processor: string) => `${processor} is asked for its reports, and takes no file`,
   isBrought: (processor: string) => `${processor} writes files, which are uploaded here`,
   noReports: (processor: string) => `${processor} has no reports`,
+  ofClient: 'This account belongs to a client, so its money is not in the ledger and its reports are not read',
   notUtf8: 'The report is not in UTF-8',
   csv: (line: number) => `The report is no CSV that can be read (line ${line})`,
   empty: 'There is no row in the report',

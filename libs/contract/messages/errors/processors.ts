@@ -16,6 +16,9 @@ export const apiAddressPrivate = 'This address is not a public one'
 export const accountInUse = 'Money is still open at this account. Disable it: it then goes on with what it has'
 export const accountRefunds =
   'Payments of this account can still be refunded, and nobody else can do that. Disable it: it still serves their refunds'
+export const clientUnknown = (clientID: string) => `There is no client ${clientID}`
+export const tooManyOwn = (most: number) => `A client can have at most ${most} processor accounts of its own`
+export const addressOfStaff = 'Only the platform can set this address. Leave it out'
 export const sandboxStays = 'The sandbox of the installation stays. Disable it, and it takes no new payments'
 export const noAnswerToCheck = (title: string) =>
   `${title} did not answer. Please look at the API address, and try again`

@@ -16,6 +16,8 @@ export const amountNeedsCurrency = 'An amount needs exactly one currency, since 
 export const amountsCrossed = 'The lower amount is above the upper one'
 export const accountUnknown = (processorAccountID: string) => `There is no processor account ${processorAccountID}`
 export const accountOfOtherMode = (name: string) => `${name} is an account of the other mode`
+export const accountOfClient = (name: string) =>
+  `${name} belongs to a client, whose payments go there without a rule. Choose an account of the platform`
 export const accountTwice = (name: string) => `${name} stands twice in this rule`
 export const leadsNowhere = (name: string) =>
   `${name} takes none of these payments: not these currencies, or not these methods`

@@ -102,7 +102,7 @@ CheckoutSettingsView = TypedDict(
     },
 )
 
-ChosenBecause = Literal['only_account', 'first_account', 'rule', 'token', 'after_fault', 'after_decline']
+ChosenBecause = Literal['only_account', 'first_account', 'own_account', 'rule', 'token', 'after_fault', 'after_decline']
 
 CodeActionView = TypedDict(
     "CodeActionView",
@@ -116,6 +116,8 @@ CodeActionView = TypedDict(
         "expiresAt": "str",
     },
 )
+
+CollectedBy = Literal['platform', 'client']
 
 _CreateCheckoutSession = TypedDict(
     "_CreateCheckoutSession",
@@ -886,6 +888,7 @@ _TransactionDetailView = TypedDict(
         "currency": "Currency",
         "fee": "int",
         "net": "int",
+        "collectedBy": "CollectedBy",
         "amountCaptured": "int",
         "amountRefunded": "int",
         "amountRefundable": "int",
@@ -975,6 +978,7 @@ TransactionView = TypedDict(
         "currency": "Currency",
         "fee": "int",
         "net": "int",
+        "collectedBy": "CollectedBy",
         "amountCaptured": "int",
         "amountRefunded": "int",
         "amountRefundable": "int",

@@ -35,7 +35,8 @@ export class PayoutRails {
   async choose(manager: EntityManager, asked: Asked): Promise<Way | null> {
     if (await this.servesByFile(manager, asked)) return { rail: 'bank_file', processorAccountID: null }
     const named = (await readPolicy(manager))?.processorAccountIDs ?? []
-    const usable = await this.accounts.usable(asked.mode)
+    // What stands at a client's own account is not ours to pay out.
+    const usable = await this.accounts.usable(asked.mode, null)
     const known = named.flatMap((id) => usable.find(({ processorAccountID }) => processorAccountID === id) ?? [])
     const played = usable.filter(({ processor }) =>
       processors.some(({ name, isPlayed }) => isPlayed && name === processor),

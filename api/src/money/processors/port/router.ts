@@ -12,6 +12,8 @@ export interface RouteQuestion {
   currency: Currency
   method: GivenPaymentMethod
   captureMethod: CaptureMethod
+  /** The client pays the platform: its own account would pay the client itself. */
+  isOwnDebt?: boolean
   /** Ours: the same payment gets the same account. */
   paymentID: string
 }
@@ -22,6 +24,10 @@ export interface RouteChoice {
   routingRuleID?: string | null
   routingSetID?: string | null
 }
+
+/** Whose accounts a payment may go through; `null`: only the platform's. */
+export const payeeOf = ({ clientID, isOwnDebt }: Pick<RouteQuestion, 'clientID' | 'isOwnDebt'>): string | null =>
+  isOwnDebt ? null : clientID
 
 /** `none`: no account takes it; `foreign_token`: the account of the token does not; `captures_at_once`: who takes it cannot only hold it. */
 export type Route =

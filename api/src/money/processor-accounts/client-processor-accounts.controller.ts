@@ -1,0 +1,67 @@
+import { Body, Controller, Delete, Get, Headers, HttpCode, Post, Put, Query } from '@nestjs/common'
+import { ListQuery } from '#contract/lists.js'
+import {
+  ChangeProcessorAccount,
+  CreateOwnProcessorAccount,
+  type ProcessorAccountsView,
+  type ProcessorAccountView,
+  type ProcessorCheckView,
+} from '#contract/processor-accounts.js'
+import { Addressed, type Own } from '../../platform/http/addressed.js'
+import { Gated, Sensitive } from '../../platform/http/audience.js'
+import { StepUp } from '../../platform/http/step-up.js'
+import { AccountChecks } from './account-checks.js'
+import { OwnProcessorAccounts } from './own-processor-accounts.service.js'
+
+@Controller('clients/:clientID/processor-accounts')
+export class ClientProcessorAccountsController {
+  constructor(
+    private readonly accounts: OwnProcessorAccounts,
+    private readonly checks: AccountChecks,
+  ) {}
+
+  /** List your own accounts at processors, and the processors at which you can add one. Settings are never answered. */
+  @Gated('See own processor accounts', 'client')
+  @Sensitive()
+  @Get()
+  list(@Addressed() own: Own, @Query() query: ListQuery): Promise<ProcessorAccountsView> {
+    return this.accounts.list(own, query)
+  }
+
+  /** Add your own account at a processor. Your payments go through it first, and the processor pays you directly. */
+  @Gated('Create own processor accounts', 'client')
+  @StepUp('everybody')
+  @Post()
+  create(@Addressed() own: Own, @Body() input: CreateOwnProcessorAccount): Promise<ProcessorAccountView> {
+    return this.accounts.create(own, input)
+  }
+
+  /** Change an account of yours. The notice secret that it had before is accepted for one more day. */
+  @Gated('Change own processor accounts', 'client')
+  @StepUp('everybody')
+  @Put(':processorAccountID')
+  update(
+    @Addressed() own: Own<'processorAccountID'>,
+    @Body() input: ChangeProcessorAccount,
+    @Headers('if-match') ifMatch: string | undefined,
+  ): Promise<ProcessorAccountView> {
+    return this.accounts.update(own, input, ifMatch)
+  }
+
+  /** Delete an account of yours that has no open payments, and its settings with it. */
+  @Gated('Delete own processor accounts', 'client')
+  @StepUp('everybody')
+  @Delete(':processorAccountID')
+  @HttpCode(204)
+  delete(@Addressed() own: Own<'processorAccountID'>): Promise<void> {
+    return this.accounts.delete(own)
+  }
+
+  /** Make a harmless call at the processor, and say in words what is wrong. */
+  @Gated('Check own processor accounts', 'client')
+  @Post(':processorAccountID/check')
+  @HttpCode(200)
+  check(@Addressed() own: Own<'processorAccountID'>): Promise<ProcessorCheckView> {
+    return this.checks.check(own)
+  }
+}
