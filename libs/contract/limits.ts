@@ -246,6 +246,3 @@ export const requestMaxMs = 60_000
 export const connectionStillMaxMs = 120_000
 export const connectionsCheckedMs = 5_000
 export const connectionsMax = 5_000
-/** After so many days a live payment is available where nothing else is known: card processors pay out two days later at the soonest. */
-export const liveSettlesAfterDays = 2
-export const settlesAfterDaysMax = 90

@@ -1,6 +1,7 @@
 import type { Page } from './answers.js'
 import { allOf, isStorable, MayBeAbsent, OptionalFlag, OptionalText, RequiredChoice, RequiredText } from './fields.js'
-import { processorSettingMaxLength, processorSettingsMax, settlesAfterDaysMax } from './limits.js'
+import { processorSettingMaxLength, processorSettingsMax } from './limits.js'
+import { settlesAfterDaysMax } from './settlement-limits.js'
 import { ListQuery } from './lists.js'
 import * as words from './messages/errors/processors.js'
 import { type Currency, currencies } from './money.js'

@@ -236,18 +236,3 @@ export interface TransactionDetailView extends TransactionView {
   /** What can be asked of it now. */
   allowedDeeds: TransactionAction[]
 }
-
-/** What a filter lists in all, per currency. GET /clients/:clientID/transactions/totals, and /transactions/totals for staff */
-export interface TransactionTotalsView {
-  /** True for staff alone: it lists more, and only its newest 10,000 were added up. */
-  isPartial: boolean
-  items: {
-    currency: Currency
-    payments: number
-    amount: number
-    amountCaptured: number
-    amountRefunded: number
-    fee: number
-    net: number
-  }[]
-}

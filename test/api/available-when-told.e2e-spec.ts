@@ -102,7 +102,9 @@ describe('without anything that is told', () => {
       const { account: processorAccountID } = stage
       await manager.update(ProcessorAccount, { processorAccountID }, { settlesAfterDays })
       return daysFromNow(
-        await stage.api.app.get(SettlementTimes, { strict: false }).firstOf(manager, { processorAccountID, mode, collectedBy: 'platform' }),
+        await stage.api.app
+          .get(SettlementTimes, { strict: false })
+          .firstOf(manager, { processorAccountID, mode, collectedBy: 'platform' }),
       )
     })
 

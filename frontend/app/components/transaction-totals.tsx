@@ -2,7 +2,7 @@ import { totalsRowsMax } from '#contract/limits.js'
 import * as words from '#contract/messages/components/payments.js'
 import * as states from '#contract/messages/components/states.js'
 import { countInWords, formatMoney } from '#contract/spoken-formats.js'
-import type { TransactionTotalsView } from '#contract/transactions.js'
+import type { TransactionTotalsView } from '#contract/transaction-totals.js'
 
 type Totals = TransactionTotalsView['items'][number]
 

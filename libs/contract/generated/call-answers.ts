@@ -116,7 +116,8 @@ import type { StatusView } from '../status.js'
 import type { StepUpView } from '../step-up.js'
 import type { TimelineView } from '../timeline.js'
 import type { ClientSummaryView } from '../transaction-summary.js'
-import type { TransactionDetailView, TransactionTotalsView, TransactionView } from '../transactions.js'
+import type { TransactionTotalsView } from '../transaction-totals.js'
+import type { TransactionDetailView, TransactionView } from '../transactions.js'
 import type {
   WebhookDeliveryDetailView,
   WebhookDeliveryView,

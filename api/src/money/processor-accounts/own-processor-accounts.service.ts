@@ -46,5 +46,6 @@ export class OwnProcessorAccounts {
 const address = 'apiAddress'
 
 function requireNoAddress({ settings = {} }: ChangeProcessorAccount): void {
-  if (address in settings) throw new InvalidInput({ [`settings.${address}`]: words.addressOfStaff })
+  const field = `settings.${address}`
+  if (address in settings) throw new InvalidInput({ [field]: words.addressOfStaff })
 }

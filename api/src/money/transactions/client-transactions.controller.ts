@@ -1,12 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common'
 import type { Readable } from 'node:stream'
 import type { Page } from '#contract/answers.js'
-import {
-  ListTransactions,
-  type TransactionDetailView,
-  type TransactionTotalsView,
-  type TransactionView,
-} from '#contract/transactions.js'
+import type { TransactionTotalsView } from '#contract/transaction-totals.js'
+import { ListTransactions, type TransactionDetailView, type TransactionView } from '#contract/transactions.js'
 import { Addressed, type Own } from '../../platform/http/addressed.js'
 import { Gated, Sensitive } from '../../platform/http/audience.js'
 import { StepUp } from '../../platform/http/step-up.js'

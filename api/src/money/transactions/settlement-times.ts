@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { liveSettlesAfterDays } from '#contract/limits.js'
+import { liveSettlesAfterDays } from '#contract/settlement-limits.js'
 import { clock } from '#contract/clock.js'
 import type { EntityManager } from 'typeorm'
 import { Environment } from '../../platform/config/environment.js'

@@ -5,12 +5,8 @@ import type { Page } from '#contract/answers.js'
 import { transactionColumns } from '#contract/csv-columns.js'
 import type { Currency } from '#contract/money.js'
 import { actionsAllowedIn, type TransactionAction, transactionStatusesLike } from '#contract/transaction-states.js'
-import type {
-  ListAllTransactions,
-  TransactionDetailView,
-  TransactionTotalsView,
-  TransactionView,
-} from '#contract/transactions.js'
+import type { TransactionTotalsView } from '#contract/transaction-totals.js'
+import type { ListAllTransactions, TransactionDetailView, TransactionView } from '#contract/transactions.js'
 import { orNotFound } from '../../platform/http/app-error.js'
 import { Conditions } from '../../platform/lists/conditions.js'
 import { csvOf } from '../../platform/lists/csv.js'

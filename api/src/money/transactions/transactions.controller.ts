@@ -3,11 +3,11 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Page } from '#contract/answers.js'
 import { paymentBodyMaxBytes, totalsRowsMax } from '#contract/limits.js'
+import type { TransactionTotalsView } from '#contract/transaction-totals.js'
 import {
   CreateTransaction,
   ListAllTransactions,
   type TransactionDetailView,
-  type TransactionTotalsView,
   type TransactionView,
 } from '#contract/transactions.js'
 import { Addressed, type Reached } from '../../platform/http/addressed.js'

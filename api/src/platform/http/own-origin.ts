@@ -6,7 +6,7 @@ import { isNameOfMachine } from './machine-names.js'
 type Listening = Pick<Environment, 'HOST' | 'PORT'>
 
 /** With a PORT of 0 only the running server knows. */
-export function originOfServer(server: Server, { HOST, PORT }: Listening): string {
+function originOfServer(server: Server, { HOST, PORT }: Listening): string {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : PORT
   return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`

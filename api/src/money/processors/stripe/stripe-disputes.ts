@@ -14,7 +14,6 @@ import {
 } from '../port/processor.js'
 import { readAs, UnreadableAnswer } from '../port/read-answer.js'
 import { fromStripe } from './stripe-amounts.js'
-import { name } from './stripe-answers.js'
 import { isRefusal, isWithoutEffect, lost } from './stripe-errors.js'
 
 const reasons: Partial<Record<string, DisputeReason>> = {
