@@ -106,6 +106,12 @@ export default [
       ]),
       route('payment-links/sessions', './routes/client/payment-links/sessions.tsx'),
       route('payment-links/sessions/:checkoutSessionID/expire', './routes/client/payment-links/expire.ts'),
+      route('processors', './routes/client/processors/list.tsx', [
+        route('new', './routes/client/processors/new.tsx'),
+        route(':processorAccountID/edit', './routes/client/processors/edit.tsx'),
+        route(':processorAccountID/delete', './routes/client/processors/delete.tsx'),
+      ]),
+      route('processors/:processorAccountID/check', './routes/client/processors/check.ts'),
       route('webhooks', './routes/client/webhooks/list.tsx', [
         route('new', './routes/client/webhooks/new.tsx'),
         route(':endpointID/edit', './routes/client/webhooks/edit.tsx'),

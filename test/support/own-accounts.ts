@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert'
 import type { ProcessorAccountView } from '#contract/processor-accounts.js'
 import { signInAdmin } from './builders.js'
+import type { CallableApi } from './calls.js'
 import { buildMerchant, type Merchant } from './payments.js'
 import type { TestApi } from './test-api.js'
 
@@ -10,7 +11,7 @@ export interface OwnAccountMerchant extends Merchant {
 
 /** A sandbox account that belongs to this client, entered by staff. */
 export async function giveOwnAccount(
-  api: TestApi,
+  api: CallableApi,
   clientID: string,
   overrides: Record<string, unknown> = {},
 ): Promise<ProcessorAccountView> {

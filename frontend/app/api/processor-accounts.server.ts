@@ -2,8 +2,12 @@ import type { Context } from '../session/site-context.server'
 import { callAsClient } from './as-client.server'
 import { callAsStaff } from './as-staff.server'
 
-export const listProcessorAccounts = (context: Context, q: string | null, cursor: string | null) =>
-  callAsStaff(context, { call: 'GET /processor-accounts', query: { q, cursor } })
+export const listProcessorAccounts = (
+  context: Context,
+  q: string | null,
+  cursor: string | null,
+  clientID: string | null = null,
+) => callAsStaff(context, { call: 'GET /processor-accounts', query: { q, cursor, clientID } })
 
 /** The list finds ids too; it is the only call that reads one. */
 export async function findProcessorAccount(context: Context, processorAccountID: string) {

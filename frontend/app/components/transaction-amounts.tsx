@@ -43,6 +43,9 @@ export function TransactionAmounts({ transaction, reader }: { transaction: Trans
         )}
         {held > 0 && line(words.ofThatOnHoldFor, held)}
       </dl>
+      {transaction.collectedBy === 'client' && (
+        <p className="mt-4 border-t border-line pt-3 text-ink-soft">{words.collectedByOwnAccount[reader]}</p>
+      )}
       {transaction.terms && <Terms of={transaction.terms} currency={currency} />}
     </Card>
   )

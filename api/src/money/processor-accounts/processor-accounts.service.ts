@@ -71,7 +71,7 @@ export class ProcessorAccountsService {
     const now = clock.now()
     const account = Object.assign(new ProcessorAccount(), {
       processorAccountID: newId('pra', now.getTime()),
-      clientID: input.clientID ?? null,
+      clientID: input.clientID || null,
       processor: entry.name,
       mode: input.mode,
       name: input.name,

@@ -106,6 +106,10 @@ export const authorizedAmount = 'Authorized amount'
 export const net = 'Net'
 export const feeGivenBack = 'Fee given back'
 export const lostInADispute = 'Lost in a dispute'
+export const collectedByOwnAccount = {
+  merchant: 'Your own processor account collected this payment. Only fees are charged to your balance.',
+  staff: 'The client’s own processor account collected this payment. Only fees are charged to its balance.',
+}
 export const thisPaymentTookMoreFrom = {
   merchant: 'This payment took more from your balance than it brought',
   staff: 'This payment took more from the client’s balance than it brought',

@@ -11,6 +11,7 @@ export const area: Translated['area'] = {
   balance: 'الرصيد',
   logs: 'السجلات',
   webhooks: 'Webhooks',
+  processors: 'معالجات الدفع',
   profile: 'الملف الشخصي',
   team: 'الفريق',
   switchBusiness: 'تبديل النشاط التجاري',

@@ -90,6 +90,10 @@ export const payments: Translated['payments'] = {
   net: 'الصافي',
   feeGivenBack: 'الرسوم المُعادة',
   lostInADispute: 'خسارة في اعتراض',
+  collectedByOwnAccount: {
+    merchant: 'حصّل حسابك الخاص لدى معالج الدفع هذه الدفعة. ولا يُخصم من رصيدك سوى الرسوم.',
+    staff: 'حصّل حساب العميل الخاص لدى معالج الدفع هذه الدفعة. ولا يُخصم من رصيده سوى الرسوم.',
+  },
   thisPaymentTookMoreFrom: {
     merchant: 'أخذت هذه الدفعة من رصيدك أكثر مما أضافت إليه',
     staff: 'أخذت هذه الدفعة من رصيد العميل أكثر مما أضافت إليه',

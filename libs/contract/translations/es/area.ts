@@ -11,6 +11,7 @@ export const area: Translated['area'] = {
   balance: 'Saldo',
   logs: 'Registros',
   webhooks: 'Webhooks',
+  processors: 'Procesadores',
   profile: 'Perfil',
   team: 'Equipo',
   switchBusiness: 'Cambiar de empresa',

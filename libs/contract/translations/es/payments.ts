@@ -108,6 +108,11 @@ export const payments: Translated['payments'] = {
   net: 'Neto',
   feeGivenBack: 'Comisión devuelta',
   lostInADispute: 'Perdido en una disputa',
+  collectedByOwnAccount: {
+    merchant: 'Su propia cuenta en el procesador cobró este pago. A su saldo solo se le cargan las comisiones.',
+    staff:
+      'La cuenta propia del cliente en el procesador cobró este pago. A su saldo solo se le cargan las comisiones.',
+  },
   thisPaymentTookMoreFrom: {
     merchant: 'Este pago ha restado a su saldo más de lo que ha aportado',
     staff: 'Este pago ha restado al saldo del cliente más de lo que ha aportado',

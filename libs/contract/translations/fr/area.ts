@@ -11,6 +11,7 @@ export const area: Translated['area'] = {
   balance: 'Solde',
   logs: 'Journaux',
   webhooks: 'Webhooks',
+  processors: 'Prestataires',
   profile: 'Profil',
   team: 'Équipe',
   switchBusiness: 'Changer d’entreprise',

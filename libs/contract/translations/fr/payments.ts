@@ -108,6 +108,12 @@ export const payments: Translated['payments'] = {
   net: 'Net',
   feeGivenBack: 'Frais rendus',
   lostInADispute: 'Perdu dans un litige',
+  collectedByOwnAccount: {
+    merchant:
+      'Votre propre compte chez le prestataire a encaissé ce paiement. Seuls les frais sont débités de votre solde.',
+    staff:
+      'Le propre compte du client chez le prestataire a encaissé ce paiement. Seuls les frais sont débités de son solde.',
+  },
   thisPaymentTookMoreFrom: {
     merchant: 'Ce paiement a plus débité que crédité votre solde',
     staff: 'Ce paiement a plus débité que crédité le solde du client',

@@ -11,6 +11,7 @@ export const area: Translated['area'] = {
   balance: 'Saldo',
   logs: 'Registos',
   webhooks: 'Webhooks',
+  processors: 'Processadores',
   profile: 'Perfil',
   team: 'Equipa',
   switchBusiness: 'Mudar de empresa',

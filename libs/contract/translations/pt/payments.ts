@@ -108,6 +108,11 @@ export const payments: Translated['payments'] = {
   net: 'Líquido',
   feeGivenBack: 'Tarifa devolvida',
   lostInADispute: 'Perdido numa contestação',
+  collectedByOwnAccount: {
+    merchant: 'A sua própria conta no processador cobrou este pagamento. Só as comissões são debitadas do seu saldo.',
+    staff:
+      'A conta própria do cliente no processador cobrou este pagamento. Só as comissões são debitadas do saldo do cliente.',
+  },
   thisPaymentTookMoreFrom: {
     merchant: 'Este pagamento retirou mais do seu saldo do que trouxe',
     staff: 'Este pagamento retirou mais do saldo do cliente do que trouxe',

@@ -6,6 +6,8 @@ import type { Context } from '../../../session/site-context.server'
 
 const none = { items: [], nextCursor: null, processors: [] }
 
-/** None for whoever may not see them. */
+/** The platform's; none for those who may not see them. */
 export const accountsOf = async (context: Context, mode: Mode): Promise<ProcessorAccountView[]> =>
-  (await silently(listProcessorAccounts(context, null, null), none)).items.filter((account) => account.mode === mode)
+  (await silently(listProcessorAccounts(context, null, null), none)).items.filter(
+    (account) => account.mode === mode && account.clientID === null,
+  )

@@ -78,6 +78,7 @@ function Settings({ account }: { account: ProcessorAccountView }) {
         <Fact term={words.state}>
           <Badge tone={isEnabled ? 'success' : 'neutral'}>{isEnabled ? words.enabled : words.disabled}</Badge>
         </Fact>
+        <Fact term={words.owner}>{account.clientID ? (account.clientName ?? account.clientID) : words.platform}</Fact>
         <Fact term={words.noticeAddress}>
           <span className="flex flex-wrap items-center gap-2">
             <code className="min-w-0 font-mono text-sm break-all">{noticeAddress}</code>

@@ -10,7 +10,7 @@ import { pageMeta } from '../../../components/page-meta'
 import type { Context } from '../../../session/site-context.server'
 import { saveAsStaff } from '../parts/save-form.server'
 import type { Route } from './+types/edit'
-import { readAccountForm } from './account-form.server'
+import { readAccountForm } from '../../../api/account-form.server'
 import { seenOf } from './facts'
 import { AccountFields, GuideLink } from './fields'
 

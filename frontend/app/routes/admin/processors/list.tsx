@@ -21,8 +21,9 @@ const list = '/admin/processors'
 export const meta: Route.MetaFunction = () => pageMeta(words.processors)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { q } = filterFrom(url, 'q')
-  return { q, page: await mainCall(context, listProcessorAccounts(context, q ?? null, url.searchParams.get('cursor'))) }
+  const { q, clientID } = filterFrom(url, 'q', 'clientID')
+  const found = listProcessorAccounts(context, q ?? null, url.searchParams.get('cursor'), clientID ?? null)
+  return { q, page: await mainCall(context, found) }
 }
 
 export default function ProcessorAccounts({ loaderData: { q, page } }: Route.ComponentProps) {
@@ -61,6 +62,12 @@ const columns: Column<ProcessorAccountView>[] = [
     key: 'processor',
     header: words.processor,
     cell: ({ processor }) => <span className="capitalize">{processor}</span>,
+  },
+  {
+    key: 'owner',
+    header: words.owner,
+    cell: ({ clientID, clientName }) =>
+      clientID ? <TextLink to={`${list}?clientID=${clientID}`}>{clientName ?? clientID}</TextLink> : words.platform,
   },
   {
     key: 'mode',

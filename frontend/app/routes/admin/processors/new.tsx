@@ -5,12 +5,12 @@ import { listProcessorAccounts } from '../../../api/processor-accounts.server'
 import { requireCall } from '../../../api/require-call.server'
 import { ButtonLink } from '../../../components/button'
 import { DialogForm } from '../../../components/dialog-form'
-import { SelectField } from '../../../components/field'
+import { Field, SelectField } from '../../../components/field'
 import { pageMeta } from '../../../components/page-meta'
 import { newFormID } from '../../../session/form-id.server'
 import { saveAsStaff } from '../parts/save-form.server'
 import type { Route } from './+types/new'
-import { kindOf, readAccountForm } from './account-form.server'
+import { kindOf, readAccountForm } from '../../../api/account-form.server'
 import { AccountFields, GuideLink } from './fields'
 
 const list = '/admin/processors'
@@ -22,7 +22,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { processors } = await listProcessorAccounts(context, null, null)
   const kind = kindOf(processors, url.searchParams.get('processor'))
   if (!kind) throw data(null, { status: 404 })
-  return { kinds: processors.map(({ processor, title }) => ({ processor, title })), kind, formID: newFormID() }
+  const clientID = url.searchParams.get('clientID') ?? ''
+  return {
+    kinds: processors.map(({ processor, title }) => ({ processor, title })),
+    kind,
+    clientID,
+    formID: newFormID(),
+  }
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
@@ -36,7 +42,7 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
   })
 
 export default function NewProcessorAccount({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { kinds, kind, formID } = loaderData
+  const { kinds, kind, formID, clientID } = loaderData
   const typed = answer?.typed ?? {}
   return (
     <DialogForm title={words.addAccount} submit={words.addAccount} back={list} answer={answer} wide>
@@ -65,6 +71,15 @@ export default function NewProcessorAccount({ loaderData, actionData: answer }: 
         defaultValue={typed.mode ?? 'test'}
         error={answer?.fields?.mode ?? answer?.fields?.processor}
         required
+      />
+      <Field
+        label={words.client}
+        name="clientID"
+        help={words.clientHelp}
+        autoComplete="off"
+        defaultValue={typed.clientID ?? clientID}
+        error={answer?.fields?.clientID}
+        optionalHint
       />
       <AccountFields kind={kind} values={typed} fields={answer?.fields} isNew />
     </DialogForm>

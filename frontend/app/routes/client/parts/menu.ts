@@ -1,6 +1,7 @@
 import * as words from '#contract/messages/client/area.js'
 import {
   BankIcon,
+  BuildingIcon,
   DashboardIcon,
   KeyIcon,
   LinkIcon,
@@ -21,6 +22,7 @@ export const items = (): readonly PortalItem[] => [
 export const moreItems = (): readonly PortalItem[] => [
   { to: '/client/payment-links', label: words.paymentLinks, icon: LinkIcon },
   { to: '/client/banks', label: words.balance, icon: BankIcon, also: ['/client/payouts'] },
+  { to: '/client/processors', label: words.processors, icon: BuildingIcon },
   { to: '/client/webhooks', label: words.webhooks, icon: WebhookIcon },
   { to: '/client/logs', label: words.logs, icon: ScrollIcon },
   { to: '/client/team', label: words.team, icon: UsersIcon },

@@ -7,6 +7,7 @@ const apiUsers = '/clients/:clientID/apiusers'
 const payments = '/clients/:clientID/transactions'
 const links = '/clients/:clientID/payment-links'
 const payouts = '/clients/:clientID/payouts'
+const processors = '/clients/:clientID/processor-accounts'
 const endpoints = '/clients/:clientID/webhook-endpoints'
 const deliveries = '/clients/:clientID/webhook-deliveries'
 
@@ -33,6 +34,11 @@ const calls = {
   [`payment-links/${one}/close`]: `POST ${links}/:paymentLinkID/close`,
   'payment-links/sessions': 'GET /checkout-sessions',
   [`payment-links/sessions/${one}/expire`]: 'POST /checkout-sessions/:checkoutSessionID/expire',
+  processors: `GET ${processors}`,
+  'processors/new': `POST ${processors}`,
+  [`processors/${one}/edit`]: `PUT ${processors}/:processorAccountID`,
+  [`processors/${one}/delete`]: `DELETE ${processors}/:processorAccountID`,
+  [`processors/${one}/check`]: `POST ${processors}/:processorAccountID/check`,
   webhooks: `GET ${endpoints}`,
   'webhooks/new': `POST ${endpoints}`,
   [`webhooks/${one}/edit`]: `PUT ${endpoints}/:endpointID`,

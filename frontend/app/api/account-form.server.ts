@@ -1,5 +1,5 @@
 import type { ProcessorKindView } from '#contract/processors.js'
-import { type FormInput, readForm } from '../../../session/form.server'
+import { type FormInput, readForm } from '../session/form.server'
 
 /** What was typed as wire names; no setting is filled in again, because most of them are secrets. */
 export async function readAccountForm(request: Request): Promise<FormInput> {
