@@ -100,7 +100,7 @@ describe('the timers of systemd', () => {
 })
 
 // What the product says of itself, read from the source of its metrics.
-const known = ['metrics.ts', 'attention-metrics.ts', 'replica-metrics.ts']
+const known = ['metrics.ts', 'attention-metrics.ts', 'replica-metrics.ts', 'unreadable-metrics.ts']
   .map((name) => readFileSync(inRoot('api', 'src', 'process', 'observe', name), 'utf8'))
   .flatMap((source) => [
     ...[...source.matchAll(/name: '(gatehouse_\w+)'/g)].map(([, name]) => name),

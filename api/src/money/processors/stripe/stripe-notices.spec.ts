@@ -81,7 +81,7 @@ describe('a notice of Stripe', () => {
     ['refund.updated', { payment_intent: 'pi_1' }, 'about a refund cannot be read: id'],
     ['refund.failed', { id: 're_1', payment_intent: 7 }, 'about a refund cannot be read: payment_intent'],
     ['charge.refunded', { payment_intent: {} }, 'about a charge cannot be read: payment_intent'],
-    ['charge.dispute.created', { id: 'du_1', payment_intent: 'pi_1' }, 'about a dispute cannot be read: reason'],
+    ['charge.dispute.created', { payment_intent: 'pi_1' }, 'about a dispute cannot be read: id'],
   ])('of %s that says %j cannot be read', (type, object, reason) => {
     const unread = () => subjectOf(type, object)
     expect(unread).toThrow(UnreadableAnswer)
