@@ -163,12 +163,12 @@ describe('a change of rights', () => {
 
 describe('a caller who is known already', () => {
   it('is let in or refused without a question to the database', async () => {
-    const staff = await buildStaffWith(api, ['POST', '/clients/:clientID/approve'])
+    const staff = await buildStaffWith(api, ['POST', '/debt-requests'])
     const apiUser = await buildApiUser(api, client, 'Integrator (payments)')
     // Refused by the gate, or by the form that stands behind it.
     const ask = async () => [
       (await api.call('GET', '/clients/pending', { token: staff.token })).status,
-      (await api.call('POST', `/clients/${absent}/approve`, { token: staff.token, body: { unknown: 1 } })).status,
+      (await api.call('POST', '/debt-requests', { token: staff.token, body: { unknown: 1 } })).status,
       (await api.call('POST', '/transactions', { token: apiUser.accessToken, body: { unknown: 1 } })).status,
     ]
     // By a clock that stands still the version stays confirmed.

@@ -76,8 +76,8 @@ describe('the webhooks of the document', () => {
     await api.call('POST', `/clients/${clientID}/apiusers/${apiUserID}/regenerate-key`, merchant)
     await api.call('POST', `/clients/${clientID}/webhook-endpoints/${endpointID}/test`, merchant)
     await api.call('POST', `/clients/${clientID}/suspend`, { token, body: { reason: 'x' } })
-    // A refund fails at the bank, evidence needs a processor that takes it, and an approval comes before any endpoint can be made.
-    const rare = ['refund.failed', 'client.approved', 'dispute.evidence_sent']
+    // A refund fails at the bank, evidence and inquiries need a processor that has them, and an approval comes before any endpoint.
+    const rare = ['refund.failed', 'client.approved', 'dispute.evidence_sent', 'dispute.updated']
     const expected = eventTypes.filter((type) => !rare.includes(type)).sort()
     const messages = () => receiver.received.map(({ body }) => JSON.parse(body) as { type: string })
     const types = () => [...new Set(messages().map(({ type }) => type))].sort()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { createHash } from 'node:crypto'
 import * as words from '../../libs/contract/messages/errors/bank-statements.js'
 import { PayoutFileLine } from '../../api/src/money/payout-files/payout-file.entity.js'
@@ -159,12 +160,15 @@ describe('POST /payout-files', () => {
 })
 
 describe('an entry that a person explains', () => {
+  // An entry counts as near a payout by the days between them.
+  const today = () => clock.now().toISOString().slice(0, 10)
+
   it('is suggested by amount and name, taken out of suspense, and put back by a posting', async () => {
     const { payoutID, amount } = await approvedPayout(api, bank, payee, { amount: 12_345 })
     await bank.makeFile([payoutID])
     const before = await bank.stands('bank', bank.bankAccountID)
     const entries = [{ amount: money(amount), details: [detail({ name: 'Somebody else' })] }]
-    await bank.tell({ id: 'H1', opening: '500.00', closing: money(50_000 - amount), entries })
+    await bank.tell({ id: 'H1', from: today(), opening: '500.00', closing: money(50_000 - amount), entries })
     const [entry] = await bank.entries('&status=unmatched')
     const mine = entry.suggestions.find(({ matchedID }: { matchedID: string }) => matchedID === payoutID)
     expect(mine).toMatchObject({ kind: 'payout', reason: words.reasons.amount })
@@ -195,7 +199,13 @@ describe('an entry that a person explains', () => {
     expect(await statusOf(payoutID)).toBe('failed')
     const opening = 50_000 - 12_036
     const entries = [{ amount: money(amount), details: [detail({ endToEndID: endToEnd(payoutID) })] }]
-    const told = await bank.tell({ id: 'H2', opening: money(opening), closing: money(opening - amount), entries })
+    const told = await bank.tell({
+      id: 'H2',
+      from: today(),
+      opening: money(opening),
+      closing: money(opening - amount),
+      entries,
+    })
     expect(told.body).toMatchObject({ entries: 1, matched: 0, unmatched: 1 })
     const [entry] = await bank.entries('&status=unmatched')
     expect(entry.matchReason).toBe(words.reasons.endedPayout(payoutID, 'failed'))

@@ -1,4 +1,5 @@
 import { strict as assert } from 'node:assert'
+import { giveOwnAccount } from './own-accounts.js'
 import { RequestLog } from '../../api/src/desk/request-logs/request-log.entity.js'
 import {
   buildApiUser,
@@ -66,8 +67,9 @@ export async function buildNamedMerchant(api: TestApi, word: string, role: strin
   const payoutID = await buildPayout(api, client, word)
   const requestLogID = await buildLog(api, client.clientID)
   const userCode = await buildDeviceCode(api, client)
+  const { processorAccountID } = await giveOwnAccount(api, client.clientID, { name: word })
   const ids = {
-    ...{ requestLogID, userCode },
+    ...{ requestLogID, userCode, processorAccountID },
     ...{ payoutID, requirementID, documentID, clientPersonID, disputeID },
     ...{ clientMemberID, clientID: client.clientID, apiUserID, transactionID, refundID },
     ...{ checkoutSessionID, paymentLinkID, sessionID, endpointID, deliveryID, factorID },

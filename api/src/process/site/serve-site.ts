@@ -145,8 +145,11 @@ const reading = ['GET', 'HEAD']
 // Where a name or a forwarded port leads here, a form is sent from the page that it is on: the browser says so, and no page is kept.
 function originFor({ headers, method }: FastifyRequest, { server }: FastifyInstance, environment: Environment): string {
   const sentFrom = `http://${headers.host ?? ''}`.toLowerCase()
-  const isForm = !reading.includes(method) && headers.origin === sentFrom && URL.canParse(sentFrom)
-  return isForm && !environment.PUBLIC_URL ? sentFrom : askedOrigin(headers.host, server, environment)
+  const says = headers.origin ?? headers.referer ?? ''
+  const isForm = !reading.includes(method) && (says === sentFrom || says.startsWith(`${sentFrom}/`))
+  return isForm && !environment.PUBLIC_URL && URL.canParse(sentFrom)
+    ? sentFrom
+    : askedOrigin(headers.host, server, environment)
 }
 
 function pageHandler(
