@@ -15,7 +15,7 @@ const delayed: readonly string[] = [
 export const isDelayed = (paymentMethod: string): boolean => delayed.includes(paymentMethod)
 
 /** `ideal, scheme` as the account's setting has it. */
-export const methodsIn = (setting: string): string[] =>
+const methodsIn = (setting: string): string[] =>
   setting
     .split(',')
     .map((one) => one.trim())
