@@ -30,8 +30,8 @@ const step = ({ transactionID }: TransactionView, brought?: object) =>
 const detail = ({ transactionID }: TransactionView) => stage.merchant.detail(transactionID)
 
 /** A payer at our page who chose Adyen. */
-async function inSession(captureMethod: 'automatic' | 'manual' = 'automatic') {
-  const paymentMethod = { type: 'token' as const, processorAccountID: stage.account, token: 'redirect' }
+async function inSession(captureMethod: 'automatic' | 'manual' = 'automatic', account = stage.account) {
+  const paymentMethod = { type: 'token' as const, processorAccountID: account, token: 'redirect' }
   const { clientID, apiUserID: scopeID } = stage.merchant
   const call = { scopeID, mode: 'test' as const, key: crypto.randomUUID(), request: captureMethod }
   const origin = { clientID, mode: 'test' as const, returnURL: `${stage.api.url}/pay/back` }
@@ -66,6 +66,43 @@ describe('a session', () => {
       await stage.hear()
       expect((await detail(payment)).status).toBe(capture === 'manual' ? 'authorized' : 'succeeded')
       expect((await step(payment)).body.fields).toBeNull()
+    },
+  )
+
+  // Adyen's document "Checkout API" v71: CreateCheckoutSessionRequest.allowedPaymentMethods
+  it('offers what the account allows, and for a later capture only what can be held', async () => {
+    const offered = async (captureMethod: 'automatic' | 'manual', account = stage.account) => {
+      const { sessionId } = await inSession(captureMethod, account)
+      return double.books.sessions.get(sessionId)?.body.allowedPaymentMethods
+    }
+    expect(await offered('automatic')).toEqual(expect.arrayContaining(['scheme', 'ideal', 'googlepay']))
+    expect(await offered('automatic')).not.toContain('sepadirectdebit')
+    expect(await offered('manual')).toEqual(['scheme', 'applepay', 'googlepay'])
+    const own = await stage.openAccount({ allowedMethods: 'ideal, klarna' })
+    expect([await offered('automatic', own), await offered('manual', own)]).toEqual([['ideal', 'klarna'], ['klarna']])
+    const ideal = await stage.openAccount({ allowedMethods: 'ideal' })
+    expect(await offered('manual', ideal)).toEqual(['scheme'])
+  })
+
+  it.each(['paid', 'unpaid'] as const)(
+    'of a direct debit is processing until the bank has answered: %s',
+    async (end) => {
+      const account = await stage.openAccount({ allowedMethods: 'sepadirectdebit' })
+      const { payment, sessionId } = await inSession('automatic', account)
+      double.books.payInSession(sessionId, 'pays', 'sepadirectdebit')
+      const hear = async () => {
+        for (const notice of double.takeNotices()) expect((await stage.post(notice, account)).status).toBe(200)
+        await stage.worked(account)
+      }
+      await hear()
+      expect((await detail(payment)).status).toBe('processing')
+      const { processorReference } = await read(stage.api, payment.transactionID)
+      expect(await stage.askAgain(payment)).toBe('processing')
+      double.books.captures.debit(String(processorReference), end)
+      await hear()
+      const now = await detail(payment)
+      expect([now.status, now.amountCaptured]).toEqual(end === 'paid' ? ['succeeded', 10_000] : ['failed', 0])
+      if (end === 'paid') double.books.payments.delete(String(processorReference))
     },
   )
 

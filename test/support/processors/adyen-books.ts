@@ -95,10 +95,12 @@ export class AdyenBooks {
   }
 
   /** The payer pays in Drop-in: the browser gets a result that only tells us something when we hand it in. */
-  payInSession(id: string, outcome: 'pays' | 'is_refused'): string {
+  payInSession(id: string, outcome: 'pays' | 'is_refused', method = 'scheme'): string {
     const session = this.sessions.get(id)
     if (!session || session.expiresAt < clock.time() || session.refusals > 2) throw new Error('This session is over')
+    if (!(session.body.allowedPaymentMethods as string[]).includes(method)) throw new Error(`${method} is not offered`)
     const payment = this.open(session.body, id)
+    if (method !== 'scheme') payment.method = method
     if (outcome === 'pays') this.authorise(payment)
     else {
       session.refusals += 1
@@ -135,8 +137,9 @@ export class AdyenBooks {
   }
 
   private authorise(payment: Payment): Body {
-    payment.state = payment.isManual ? 'authorised' : 'captured'
-    if (!payment.isManual) payment.captured = payment.amount.value
+    const isDebit = payment.method === 'sepadirectdebit'
+    payment.state = payment.isManual || isDebit ? 'authorised' : 'captured'
+    if (payment.state === 'captured') payment.captured = payment.amount.value
     this.tell('AUTHORISATION', payment, true, { ...visa, ...inSession(payment) })
     return this.resultOf(payment)
   }
@@ -233,7 +236,8 @@ export class AdyenBooks {
     reason = '',
   ): void {
     const { pspReference, reference: merchantReference, amount } = payment
-    this.told.push({ eventCode, pspReference, merchantReference, amount, success, reason, additionalData })
+    const named = payment.method ? { paymentMethod: payment.method } : {}
+    this.told.push({ eventCode, pspReference, merchantReference, amount, success, reason, additionalData, ...named })
   }
 }
 

@@ -32,6 +32,15 @@ export class AdyenCaptures {
     this.tell(payment, 'CAPTURE', value, 'Insufficient balance on payment', false)
   }
 
+  /** docs.adyen.com/payment-methods/sepa-direct-debit: the authorization only orders the debit, and the bank answers days later. */
+  debit(named: string, outcome: 'paid' | 'unpaid'): void {
+    const payment = this.find(named)
+    const { value } = payment.amount
+    const isPaid = outcome === 'paid'
+    Object.assign(payment, isPaid ? { state: 'captured', captured: value } : { state: 'capture_failed' })
+    this.tell(payment, 'CAPTURE', value, isPaid ? '' : 'Insufficient funds', isPaid)
+  }
+
   private tell(payment: Payment, eventCode: string, value: number, reason: string, success = true): void {
     const { pspReference: originalReference, reference: merchantReference, amount } = payment
     payment.capturePspReference ??= psp()

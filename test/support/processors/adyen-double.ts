@@ -117,7 +117,12 @@ export class AdyenDouble implements ProcessorDouble {
     const hmacSignature = createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest('base64')
     return {
       ...{ additionalData: { ...additionalData, hmacSignature }, eventDate: told.eventDate ?? this.nextTime(), reason },
-      ...{ paymentMethod: 'visa', merchantAccountCode, eventCode, ...(originalReference && { originalReference }) },
+      ...{
+        paymentMethod: told.paymentMethod ?? 'visa',
+        merchantAccountCode,
+        eventCode,
+        ...(originalReference && { originalReference }),
+      },
       ...{ merchantReference, pspReference, success: String(success), amount },
     }
   }

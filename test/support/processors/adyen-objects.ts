@@ -12,6 +12,7 @@ export interface Payment {
   captured: number
   capturePspReference?: string
   sessionID?: string
+  method?: string
   statement?: string
 }
 export interface Refund {
@@ -47,6 +48,7 @@ export interface Told {
   additionalData?: Record<string, string>
   eventDate?: string
   merchantAccountCode?: string
+  paymentMethod?: string
 }
 
 export const refusals: Record<string, [code: string, reason: string, raw: string]> = {

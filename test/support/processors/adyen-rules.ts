@@ -32,7 +32,7 @@ export const ofPayment = [
   ...ofEither,
   ...['paymentMethod', 'shopperReference', 'recurringProcessingModel', 'shopperInteraction'],
 ]
-export const ofSession = [...ofEither, 'expiresAt', 'mode']
+export const ofSession = [...ofEither, 'expiresAt', 'mode', 'allowedPaymentMethods']
 
 /** What Adyen asks of each call before it looks at it. */
 export function requireProper({ method, headers, body }: Asked, apiKey: string, merchantAccount: string): Body {

@@ -2,9 +2,11 @@ import { Injectable, Logger } from '@nestjs/common'
 import { clock } from '#contract/clock.js'
 import { DueTransactions } from '../due-work/due-transactions.service.js'
 import { PaymentFailures } from '../payment-failures/payment-failures.js'
+import { failed } from '../processors/port/failed.js'
 import type { NoticeSubject } from '../processors/port/processor.js'
 import { ProcessorNotices } from '../processors/processor-notices.js'
 import { hasFailedLate } from '../transactions/failed-late.js'
+import { TransactionOutcomes } from '../transactions/transaction-outcomes.js'
 import type { Transaction } from '../transactions/transaction.entity.js'
 import type { ReceivedNotice } from './received-notice.entity.js'
 
@@ -23,6 +25,7 @@ export class CaptureNotices {
     private readonly due: DueTransactions,
     private readonly notices: ProcessorNotices,
     private readonly failures: PaymentFailures,
+    private readonly outcomes: TransactionOutcomes,
   ) {}
 
   hear(transaction: Transaction, notice: Told): Promise<Heard> | Heard {
@@ -43,6 +46,7 @@ export class CaptureNotices {
     const { told, capture } = subject
     const { transactionID, processor, status, inFlight } = transaction
     if (over.includes(status) && !inFlight) return 'done'
+    if (status === 'processing' && inFlight === 'charge' && capture) return this.endUnpaid(transaction)
     if (status !== 'succeeded') return told || !capture ? 'pass' : 'waiting'
     if (!capture) {
       const { outcome } = await this.due.resultOf(transaction, 'charge')
@@ -53,6 +57,14 @@ export class CaptureNotices {
       ...{ reference: transactionID, capture },
     })
     return answer === 'too_early' ? 'waiting' : 'done'
+  }
+
+  // A direct debit that the payer's bank has not paid: it never counted as paid here.
+  private async endUnpaid(transaction: Transaction): Promise<Heard> {
+    const { processorReference } = transaction
+    if (!processorReference) return 'waiting'
+    await this.outcomes.hear(transaction, failed('processing_error'))
+    return 'done'
   }
 
   private async hearCapture(transaction: Transaction, { told, capture }: NoticeSubject): Promise<Heard> {

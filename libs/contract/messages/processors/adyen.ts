@@ -23,6 +23,10 @@ export const livePrefixForm = 'A live URL prefix is letters and digits with a hy
 export const liveRegion = 'Live region'
 export const liveRegionHelp = 'Where Adyen keeps your live account: eu, us, au, apse or in. Empty: eu'
 export const liveRegionForm = (regions: readonly string[]) => `A live region is one of ${regions.join(', ')}`
+export const allowedMethods = 'Payment methods'
+export const allowedMethodsHelp =
+  'Types that payers may choose, such as scheme, ideal, sepadirectdebit. Empty: cards, wallets and instant bank methods'
+export const allowedMethodsForm = 'Payment methods are Adyen types with commas between them, such as scheme, ideal'
 export const packageMissing =
   'Adyen’s library is not installed. Whoever runs the installation runs: npm install --no-save @adyen/api-library@32.1.0, and starts again'
 export const works = (methods: number) =>

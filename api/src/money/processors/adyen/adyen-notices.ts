@@ -9,6 +9,7 @@ import { aboutOf } from './adyen-answers.js'
 import { disputeOf } from './adyen-disputes.js'
 import { itemsIn, type NoticeItem, type SignedItem } from './adyen-item.js'
 import { failureOf } from './adyen-failures.js'
+import { isDelayed } from './adyen-offered.js'
 import { adyenLibrary } from './adyen-package.js'
 import { cardOf } from './adyen-results.js'
 
@@ -108,9 +109,11 @@ function authorizationOf(item: NoticeItem, isDone: boolean): NoticeSubject | nul
   const held = fromAdyen(amount)
   const about = { currency: amount.currency }
   const named = { processorReference: pspReference, about, ...(card && { card }) }
-  const told: CallResult = isDone
-    ? { outcome: 'authorized', ...(held !== null && { amount: held }), ...named }
-    : { ...failureOf({ reason, bankReason: additionalData.refusalReasonRaw }), ...named }
+  const told: CallResult = !isDone
+    ? { ...failureOf({ reason, bankReason: additionalData.refusalReasonRaw }), ...named }
+    : isDelayed(paymentMethod)
+      ? { outcome: 'pending', ...named }
+      : { outcome: 'authorized', ...(held !== null && { amount: held }), ...named }
   const subject = referenceOf(merchantReference)
   return { ...(subject.reference ? subject : { processorReference: pspReference }), told }
 }

@@ -4,6 +4,7 @@ import { actionLifeMs } from '#contract/limits.js'
 import type { ProcessorPayment } from '../port/processor.js'
 import { toAdyen } from './adyen-amounts.js'
 import type { AdyenMethod } from './adyen-methods.js'
+import { offeredMethods } from './adyen-offered.js'
 
 export interface AskedOfAdyen {
   payment: ProcessorPayment
@@ -38,6 +39,7 @@ export const newSession = (asked: AskedOfAdyen): CreateCheckoutSessionRequest =>
     ...commonOf(asked),
     expiresAt: new Date(asked.payment.createdAt.getTime() + actionLifeMs),
     mode: 'embedded',
+    allowedPaymentMethods: offeredMethods(asked.payment.account.settings, asked.payment.captureMethod),
     authenticationData: byRedirect,
   }) as unknown as CreateCheckoutSessionRequest
 

@@ -44,6 +44,12 @@ export class AdyenSettings extends ProcessorSettings {
   @IsIn(liveRegions, { message: words.liveRegionForm(liveRegions) })
   liveRegion?: string
 
+  @Setting({ label: words.allowedMethods, help: words.allowedMethodsHelp, isSecret: false, isRequired: false })
+  @IsOptional()
+  @Matches(/^\s*[a-z]\w*(?:\s*,\s*[a-z]\w*)*\s*$/i, { message: words.allowedMethodsForm })
+  @IsShort()
+  allowedMethods?: string
+
   @Setting({ label: descriptor.label, help: descriptor.wholeHelp, isSecret: false, isRequired: false })
   @OptionalStatementDescriptor()
   statementDescriptor?: string
