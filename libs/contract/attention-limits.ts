@@ -5,6 +5,8 @@ const dayMs = 24 * hourMs
 export const attentionAfterMs = {
   /** A call that the processor keeps calling pending: a transfer between banks takes up to two weeks. */
   pendingCall: 14 * dayMs,
+  /** How long before its deadline a dispute without evidence is shown. */
+  evidenceBefore: 2 * dayMs,
   /** A payout in a bank's file that no statement mentions; a weekend and a holiday are shorter. */
   bankPayout: 5 * dayMs,
   /** A payout through a processor. */

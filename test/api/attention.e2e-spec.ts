@@ -3,12 +3,13 @@ import type { AttentionItemView, AttentionView } from '#contract/attention.js'
 import { attentionKinds } from '#contract/attention-kinds.js'
 import { attentionAfterMs, attentionCounted, attentionShown } from '#contract/attention-limits.js'
 import { clock } from '#contract/clock.js'
+import { Dispute } from '../../api/src/money/disputes/dispute.entity.js'
 import { Payout } from '../../api/src/money/payouts/payout.entity.js'
 import { AnswerLost } from '../../api/src/money/processors/port/processor.js'
 import { Refund } from '../../api/src/money/refunds/refund.entity.js'
 import { AttentionReader } from '../../api/src/desk/attention/attention-reader.js'
 import { signInAdmin } from '../support/builders.js'
-import { buildMerchant, edit, inquire, type Merchant } from '../support/payments.js'
+import { buildMerchant, edit, inquire, type Merchant, openDispute } from '../support/payments.js'
 import { accountInput, buildDesk, workOffPayouts } from '../support/payouts.js'
 import { answering, processorOf } from '../support/processors.js'
 import { buildPortalUser, buildRole } from '../support/rights.js'
@@ -163,5 +164,21 @@ describe('payouts that nothing confirms', () => {
     ])
     await write((manager) => manager.update(Payout, { payoutID: byBank }, { status: 'paid' }))
     expect(await subjectsOf('payout_unconfirmed')).toEqual([bySandbox])
+  })
+})
+
+describe('disputes without evidence', () => {
+  it('are shown two days before their deadline, and overdue after it', async () => {
+    const { transactionID } = (await merchant.pay()).body
+    const disputeID = await openDispute(api, merchant, transactionID)
+    const due = (evidenceDueAt: Date) => write((manager) => manager.update(Dispute, { disputeID }, { evidenceDueAt }))
+    await due(ago(-attentionAfterMs.evidenceBefore - hourMs))
+    expect(await subjectsOf('dispute_due')).toEqual([])
+    await due(ago(-attentionAfterMs.evidenceBefore + hourMs))
+    expect(await itemsOf('dispute_due')).toMatchObject([{ subjectID: disputeID, transactionID, isOverdue: false }])
+    await due(ago(hourMs))
+    expect(await itemsOf('dispute_due')).toMatchObject([{ subjectID: disputeID, isOverdue: true }])
+    await write((manager) => manager.update(Dispute, { disputeID }, { evidenceSentAt: clock.now() }))
+    expect(await subjectsOf('dispute_due')).toEqual([])
   })
 })

@@ -24,7 +24,8 @@ export function TransactionDisputes({ disputes, actionsOf }: DisputesProps) {
           >
             <div className="flex min-w-0 flex-col gap-1">
               <p className="flex flex-wrap items-center gap-2 font-medium text-ink">
-                {formatMoney(dispute.amount, dispute.currency)} <DisputeBadge status={dispute.status} />
+                {formatMoney(dispute.amount || dispute.amountAsked, dispute.currency)}{' '}
+                <DisputeBadge status={dispute.status} />
               </p>
               <p className="text-xs text-ink-faint">
                 {words.opened} <Moment iso={dispute.createdAt} />
@@ -40,7 +41,7 @@ export function TransactionDisputes({ disputes, actionsOf }: DisputesProps) {
               </p>
               <Evidence dispute={dispute} />
             </div>
-            {dispute.status === 'open' && actionsOf?.(dispute)}
+            {isOpen(dispute) && actionsOf?.(dispute)}
           </li>
         ))}
       </ul>
@@ -48,8 +49,11 @@ export function TransactionDisputes({ disputes, actionsOf }: DisputesProps) {
   )
 }
 
-function Evidence({ dispute: { status, evidenceSentAt, evidenceDueAt } }: { dispute: DisputeView }) {
-  const at = evidenceSentAt ?? (status === 'open' ? evidenceDueAt : null)
+const isOpen = ({ status }: DisputeView): boolean => status === 'open' || status === 'inquiry'
+
+function Evidence({ dispute }: { dispute: DisputeView }) {
+  const { evidenceSentAt, evidenceDueAt } = dispute
+  const at = evidenceSentAt ?? (isOpen(dispute) ? evidenceDueAt : null)
   if (!at) return null
   return (
     <p className="text-xs text-ink-faint">
@@ -61,5 +65,6 @@ function Evidence({ dispute: { status, evidenceSentAt, evidenceDueAt } }: { disp
 function fateOf({ status, net, currency }: DisputeView): string {
   const money = formatMoney(net, currency)
   if (status === 'open') return words.moneyIsOnHold(money)
-  return status === 'won' ? words.moneyWasReleased(money) : words.moneyWasTakenBack(money)
+  if (status === 'won') return words.moneyWasReleased(money)
+  return status === 'lost' ? words.moneyWasTakenBack(money) : words.noMoneyIsOnHold
 }

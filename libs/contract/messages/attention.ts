@@ -3,6 +3,7 @@ import type { DifferenceKind } from '../report-kinds.js'
 /** Sentences that staff read under "Needs attention". */
 export const callPending = (processor: string, call: string) =>
   `${processor} still calls the ${call} pending. Ask its support how it will end.`
+export const evidenceDue = 'No evidence was sent, and the deadline is near. Ask the merchant for it.'
 export const payoutNotInStatement =
   'No bank statement mentions this payout. Import the latest statement, or ask the bank what became of it.'
 export const payoutNotConfirmed = (processor: string) =>

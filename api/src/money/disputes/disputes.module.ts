@@ -6,6 +6,7 @@ import { TransactionsModule } from '../transactions/transactions.module.js'
 import { ClientDisputesController } from './client-disputes.controller.js'
 import { EvidenceService } from './evidence.service.js'
 import { Dispute } from './dispute.entity.js'
+import { DueDisputes } from './due-disputes.js'
 import { viewDispute } from './dispute.view.js'
 import { DisputeNotices } from './dispute-notices.js'
 import { DisputesController } from './disputes.controller.js'
@@ -14,7 +15,7 @@ import { DisputesService } from './disputes.service.js'
 @Module({
   imports: [ClientsModule, ProcessorsModule, TransactionsModule],
   controllers: [ClientDisputesController, DisputesController],
-  providers: [EvidenceService, DisputeNotices, DisputesService],
+  providers: [DueDisputes, EvidenceService, DisputeNotices, DisputesService],
 })
 export class DisputesModule {
   constructor(parts: TransactionParts) {

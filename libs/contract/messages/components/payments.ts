@@ -123,6 +123,7 @@ export const disputes = 'Disputes'
 export const thePayersBankAsksFor = 'The payer’s bank asks for the money back.'
 export const opened = 'Opened'
 export const closed = ', closed'
+export const noMoneyIsOnHold = 'No money is on hold for it.'
 export const moneyIsOnHold = (money: string) => `${money} is on hold.`
 export const moneyWasReleased = (money: string) => `${money} was released.`
 export const moneyWasTakenBack = (money: string) => `${money} was taken back.`

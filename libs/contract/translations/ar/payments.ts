@@ -104,6 +104,7 @@ export const payments: Translated['payments'] = {
   thePayersBankAsksFor: 'يطالب بنك الدافع باسترداد المبلغ.',
   opened: 'فُتح في',
   closed: '، أُغلق في',
+  noMoneyIsOnHold: 'لا يوجد مبلغ محتجز بسببه.',
   moneyIsOnHold: (money) => `${money} محجوز.`,
   moneyWasReleased: (money) => `أُفرج عن ${money}.`,
   moneyWasTakenBack: (money) => `سُحب ${money}.`,

@@ -123,6 +123,7 @@ export const payments: Translated['payments'] = {
   thePayersBankAsksFor: 'El banco del pagador reclama el dinero.',
   opened: 'Abierta el',
   closed: ', cerrada el',
+  noMoneyIsOnHold: 'No se retiene dinero por esta disputa.',
   moneyIsOnHold: (money) => `Hay ${money} retenidos.`,
   moneyWasReleased: (money) => `Se han liberado ${money}.`,
   moneyWasTakenBack: (money) => `Se han retirado ${money}.`,

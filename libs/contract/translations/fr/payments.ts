@@ -127,6 +127,7 @@ export const payments: Translated['payments'] = {
   thePayersBankAsksFor: 'La banque du payeur redemande la somme.',
   opened: 'Ouvert le',
   closed: ', clos le',
+  noMoneyIsOnHold: 'Aucun montant n’est bloqué pour ce litige.',
   moneyIsOnHold: (money) => `${money} sont bloqués.`,
   moneyWasReleased: (money) => `${money} ont été débloqués.`,
   moneyWasTakenBack: (money) => `${money} ont été repris.`,

@@ -126,6 +126,7 @@ export const payments: Translated['payments'] = {
   thePayersBankAsksFor: 'O banco do pagador pede o dinheiro de volta.',
   opened: 'Aberta em',
   closed: ', encerrada em',
+  noMoneyIsOnHold: 'Nenhum valor está retido por esta contestação.',
   moneyIsOnHold: (money) => `${money} estão retidos.`,
   moneyWasReleased: (money) => `${money} foram libertados.`,
   moneyWasTakenBack: (money) => `${money} foram retirados.`,
