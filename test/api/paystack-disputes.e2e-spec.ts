@@ -1,10 +1,13 @@
 import { Logger } from '@nestjs/common'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { DisputeView } from '#contract/disputes.js'
+import * as words from '#contract/messages/dispute-mails.js'
 import type { TransactionView } from '#contract/transactions.js'
+import { mailFiles } from '../support/mail-files.js'
 import { read } from '../support/payments.js'
 import { paystackDoubled, type PaystackDouble } from '../support/processors/paystack-double.js'
 import { Stage } from '../support/processors/stage.js'
+import { until } from '../support/until.js'
 
 // After "Fetch Dispute" of Paystack's OpenAPI document, and the events charge.dispute.create, .remind and .resolve.
 
@@ -48,6 +51,11 @@ describe('a dispute at Paystack', () => {
     const path = `/disputes/${dispute?.disputeID}/evidence`
     const sent = await stage.api.call('POST', path, { token: stage.token, body: { text: 'Delivered' } })
     expect([sent.status, sent.body.code]).toEqual([409, 'EVIDENCE_NOT_TAKEN'])
+    const arrived = async () =>
+      (await mailFiles(String(stage.api.settings.DATA_DIR))).find(({ text }) => text.includes(payment.transactionID))
+    const letter = await until(arrived, (one) => one !== undefined)
+    // Mails break their lines.
+    expect(letter?.text.replaceAll(/\s+/g, ' ')).toContain(words.processorDecides)
   })
 
   it('of no amount is about the whole payment', async () => {

@@ -82,13 +82,15 @@ export class DisputeNotices {
   }
 
   private tell(manager: EntityManager, { transactionID }: Transaction, dispute: Dispute): Promise<void> {
-    const { clientID, mode, amount, excess, amountAsked, currency, reason, evidenceDueAt, status } = dispute
+    const { clientID, mode, amount, excess, amountAsked, currency, reason, evidenceDueAt, evidenceElsewhere, status } =
+      dispute
     const isInquiry = status === 'inquiry'
     return this.mails.write(manager, clientID, {
       kind: isInquiry ? 'dispute-inquiry' : 'dispute-opened',
       data: {
         ...{ transactionID, mode, amount: isInquiry ? amountAsked : amount + excess, currency, reason },
-        evidenceDueAt: evidenceDueAt?.toISOString() ?? null,
+        // No merchant is asked for evidence that cannot be sent here.
+        evidenceDueAt: evidenceElsewhere ? null : (evidenceDueAt?.toISOString() ?? null),
       },
     })
   }
