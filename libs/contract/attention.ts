@@ -26,7 +26,7 @@ export interface AttentionItemView {
   /** Minor units of `currency`; null: it is not about an amount. */
   amount: number | null
   currency: Currency | null
-  /** It is old enough that somebody was alerted. */
+  /** It is older than its limit, and counts in the alarm. */
   isOverdue: boolean
 }
 

@@ -12,7 +12,7 @@ import type { ReceivedNotice } from './received-notice.entity.js'
 
 const over: readonly string[] = ['failed', 'canceled', 'expired']
 
-/** `pass`: nothing about the capture of a payment that has ended, so the notice is heard as any other. */
+/** `pass`: the notice is not about a capture of a payment that has ended, and is handled like the others. */
 type Heard = 'done' | 'waiting' | 'pass'
 type Told = Pick<ReceivedNotice, 'noticeID' | 'processorAccountID'> & { subject: NoticeSubject }
 

@@ -42,7 +42,7 @@ export async function noteUnclear(
   return inquiryAfter(times, isUnreadable || wasUnreadable)
 }
 
-/** A fault of the answers' form needs somebody to act, so it may be asked about more rarely than a line that is down. */
+/** Answers in a wrong form need a fix by a person, so the processor is asked less often than when its line is down. */
 function inquiryAfter(times: number, isUnreadable: boolean): Date {
   const latestMs = isUnreadable ? unreadableInquiryLatestMs : silentInquiryLatestMs
   return new Date(clock.time() + Math.min(processorInquiryAfterMs * 2 ** (times - 1), latestMs))

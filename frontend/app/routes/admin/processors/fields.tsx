@@ -1,11 +1,12 @@
 import type { Fields } from '#contract/check.js'
 import * as words from '#contract/messages/admin/processors.js'
-import type { ProcessorKindView, ProcessorSettingView } from '#contract/processors.js'
+import type { ProcessorKindView } from '#contract/processors.js'
 import { TextLink } from '../../../components/text-link'
 import { writtenPaths } from '../../../content/order'
 import { Checkbox } from '../../../components/checkbox'
 import { CheckboxGroup } from '../../../components/checkbox-group'
-import { Field, PasswordField } from '../../../components/field'
+import { Field } from '../../../components/field'
+import { ProcessorSettings } from '../../../components/processor-settings'
 
 /** Nothing where no guide is written. */
 export function GuideLink({ kind: { processor, title } }: Pick<AccountFieldsProps, 'kind'>) {
@@ -38,9 +39,7 @@ export function AccountFields({ kind, values, fields, isNew }: AccountFieldsProp
         error={fields?.name}
         required
       />
-      {kind.settings.map((setting) => (
-        <SettingField key={setting.name} setting={setting} error={fields?.[`settings.${setting.name}`]} isNew={isNew} />
-      ))}
+      <ProcessorSettings kind={kind} fields={fields} isNew={isNew} keepHelp={words.keepHelp} />
       {!isNew && kind.settings.some(({ name }) => name === 'apiAddress') && (
         <Checkbox name="clearApiAddress" label={words.clearApiAddress} />
       )}
@@ -70,16 +69,4 @@ export function AccountFields({ kind, values, fields, isNew }: AccountFieldsProp
       />
     </>
   )
-}
-
-interface SettingFieldProps {
-  setting: ProcessorSettingView
-  error: string | undefined
-  isNew: boolean
-}
-
-function SettingField({ setting: { name, label, help, isSecret, isRequired }, error, isNew }: SettingFieldProps) {
-  const asked = { label, name: `settings.${name}`, error, autoComplete: 'off', required: isRequired && isNew }
-  const said = isNew ? help : words.keepHelp
-  return isSecret ? <PasswordField {...asked} help={said} /> : <Field {...asked} help={said} />
 }

@@ -1,9 +1,10 @@
 import type { Fields } from '#contract/check.js'
 import * as words from '#contract/messages/client/own-accounts.js'
-import type { ProcessorKindView, ProcessorSettingView } from '#contract/processors.js'
+import type { ProcessorKindView } from '#contract/processors.js'
 import { Checkbox } from '../../../components/checkbox'
 import { CheckboxGroup } from '../../../components/checkbox-group'
-import { Field, PasswordField } from '../../../components/field'
+import { Field } from '../../../components/field'
+import { ProcessorSettings } from '../../../components/processor-settings'
 
 interface OwnAccountFieldsProps {
   kind: ProcessorKindView
@@ -24,9 +25,7 @@ export const OwnAccountFields = ({ kind, values, fields, isNew }: OwnAccountFiel
       error={fields?.name}
       required
     />
-    {kind.settings.map((setting) => (
-      <SettingField key={setting.name} setting={setting} error={fields?.[`settings.${setting.name}`]} isNew={isNew} />
-    ))}
+    <ProcessorSettings kind={kind} fields={fields} isNew={isNew} keepHelp={words.keepHelp} />
     <CheckboxGroup
       legend={words.currencies}
       name="currencies"
@@ -44,15 +43,3 @@ export const OwnAccountFields = ({ kind, values, fields, isNew }: OwnAccountFiel
     />
   </>
 )
-
-interface SettingFieldProps {
-  setting: ProcessorSettingView
-  error: string | undefined
-  isNew: boolean
-}
-
-function SettingField({ setting: { name, label, help, isSecret, isRequired }, error, isNew }: SettingFieldProps) {
-  const asked = { label, name: `settings.${name}`, error, autoComplete: 'off', required: isRequired && isNew }
-  const said = isNew ? help : words.keepHelp
-  return isSecret ? <PasswordField {...asked} help={said} /> : <Field {...asked} help={said} />
-}
