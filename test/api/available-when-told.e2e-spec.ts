@@ -84,8 +84,12 @@ describe('when a payment becomes available', () => {
     expect(await balance()).toEqual(after)
   })
 
-  it('goes back to the default where a change names no days', async () => {
-    expect((await change({})).body.settlesAfterDays).toBeNull()
+  it('stays where a change names no days', async () => {
+    expect((await change({})).body.settlesAfterDays).toBe(3)
+  })
+
+  it('goes back to the default where a change clears the days', async () => {
+    expect((await change({ settlesAfterDays: null })).body.settlesAfterDays).toBeNull()
     const { transactionID } = await paid()
     expect(await settlesIn(transactionID)).toBeNull()
   })

@@ -11,10 +11,10 @@ interface EvidenceFormProps {
   answer: (FormAnswer & { typed?: Record<string, string> }) | undefined
 }
 
-export const EvidenceForm = ({ dispute: { amount, currency }, back, answer }: EvidenceFormProps) => (
+export const EvidenceForm = ({ dispute: { amountAsked, currency }, back, answer }: EvidenceFormProps) => (
   <DialogForm
     title={words.sendEvidence}
-    lead={words.evidenceLead(formatMoney(amount, currency))}
+    lead={words.evidenceLead(formatMoney(amountAsked, currency))}
     submit={words.sendEvidence}
     back={back}
     answer={answer}

@@ -9,13 +9,14 @@ import { Dispute } from './dispute.entity.js'
 import { DueDisputes } from './due-disputes.js'
 import { viewDispute } from './dispute.view.js'
 import { DisputeNotices } from './dispute-notices.js'
+import { DisputeReminders } from './dispute-reminders.js'
 import { DisputesController } from './disputes.controller.js'
 import { DisputesService } from './disputes.service.js'
 
 @Module({
   imports: [ClientsModule, ProcessorsModule, TransactionsModule],
   controllers: [ClientDisputesController, DisputesController],
-  providers: [DueDisputes, EvidenceService, DisputeNotices, DisputesService],
+  providers: [DueDisputes, EvidenceService, DisputeNotices, DisputeReminders, DisputesService],
 })
 export class DisputesModule {
   constructor(parts: TransactionParts) {
