@@ -578,6 +578,7 @@ namespace Gatehouse\Resources;
  *     nextAction: NextActionView|null,
  *     review: ReviewState|null,
  *     authorizationExpiresAt: string|null,
+ *     availableOn: string|null,
  *     createdAt: string,
  *     updatedAt: string,
  *     processor?: TransactionDetailViewProcessor,
@@ -643,6 +644,7 @@ namespace Gatehouse\Resources;
  *     nextAction: NextActionView|null,
  *     review: ReviewState|null,
  *     authorizationExpiresAt: string|null,
+ *     availableOn: string|null,
  *     createdAt: string,
  *     updatedAt: string,
  * }
