@@ -10,6 +10,7 @@ import { accessibilityFaults, overflow } from '../support/accessibility.js'
 import { launchBrowser, newVisitor } from '../support/browser.js'
 import { buildApiUser, buildClient, idempotencyKey, type SignedInClient } from '../support/builders.js'
 import { buildSession, registerOrigins } from '../support/checkout-sessions.js'
+import { aPdf } from '../support/documents.js'
 import type { Gatehouse } from '../support/gatehouse-process.js'
 import type { ProcessorDouble } from '../support/processors/processor-double.js'
 import { doubledStripe } from '../support/processors/stripe-double.js'
@@ -85,10 +86,18 @@ describe('the dialog of evidence', () => {
     await page.locator('[name=text]').fill('   ')
     await send.click()
     await said(page, disputes.evidenceTextRequired)
+    await page.locator('[name=kind]').selectOption('receipt')
+    await page.locator('[name=file]').setInputFiles({
+      ...{ name: 'Receipt 17.pdf', mimeType: 'application/pdf', buffer: aPdf() },
+    })
+    await page.getByRole('button', { name: disputes.addFile }).click()
+    await said(page, 'Receipt 17.pdf')
+    expect([await accessibilityFaults(page), await overflow(page)]).toEqual([[], 0])
     await page.locator('[name=text]').fill('Delivered on Monday, and signed for')
     await send.click()
     await said(page, disputes.evidenceWasSent)
     await said(page, disputes.evidenceSentOn)
+    await said(page, 'Receipt 17.pdf')
     expect(await page.getByRole('link', { name: disputes.sendEvidence }).count()).toBe(0)
   })
 

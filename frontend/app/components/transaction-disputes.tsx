@@ -5,6 +5,7 @@ import * as disputeWords from '#contract/messages/disputes.js'
 import { formatMoney } from '#contract/spoken-formats.js'
 import { Card } from './card'
 import { DisputeBadge, isUndecided } from './dispute-badge'
+import { EvidenceFileList } from './evidence-files'
 import { EvidenceTime } from './evidence-time'
 import { Moment } from './moment'
 
@@ -41,6 +42,7 @@ export function TransactionDisputes({ disputes, actionsOf }: DisputesProps) {
                 {fateOf(dispute)}
               </p>
               <EvidenceTime dispute={dispute} />
+              <EvidenceFileList dispute={dispute} />
             </div>
             {isUndecided(dispute) && actionsOf?.(dispute)}
           </li>

@@ -74,6 +74,7 @@ function newDispute({ transactionID, clientID, mode, currency }: Transaction, fa
     evidenceElsewhere: facts?.evidenceElsewhere ?? false,
     evidenceSentAt: facts?.isEvidenceSent ? now : null,
     askedAt: facts?.askedAt ? new Date(facts.askedAt) : null,
+    evidenceFiles: null,
     closedAt: null,
   }
 }

@@ -225,6 +225,7 @@ DisputeView = TypedDict(
         "isDecidedByProcessor": "bool",
         "evidenceDueAt": "Optional[str]",
         "takesEvidence": "bool",
+        "evidenceFiles": "List[EvidenceFileView]",
         "evidenceSentAt": "Optional[str]",
         "closedAt": "Optional[str]",
         "createdAt": "str",
@@ -242,6 +243,18 @@ EventView = TypedDict(
         "type": "EventType",
         "data": "Optional[Dict[str, Any]]",
         "createdAt": "str",
+    },
+)
+
+EvidenceFileKind = Literal['receipt', 'delivery', 'communication', 'other']
+
+EvidenceFileView = TypedDict(
+    "EvidenceFileView",
+    {
+        "kind": "EvidenceFileKind",
+        "name": "str",
+        "bytes": "int",
+        "addedAt": "str",
     },
 )
 
