@@ -128,6 +128,10 @@ export class StripeDouble implements ProcessorDouble {
     return this.books.balance.costs(currency.toLowerCase())
   }
 
+  balanceIn(currency: Currency): number {
+    return this.books.balance.net(currency.toLowerCase())
+  }
+
   paysOut(currency: Currency): number {
     return this.books.balance.paysOut(currency.toLowerCase())
   }
