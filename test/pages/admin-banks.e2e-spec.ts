@@ -88,7 +88,7 @@ describe('/admin/reconciliation', () => {
   it('makes a file, takes a statement, explains what is left, and shows three columns at zero', async () => {
     const { payoutID, amount } = await approvedPayout(site, bank, payee)
     await openScripted(page, '/admin/reconciliation/files')
-    await page.getByRole('button', { name: /^Make a file/ }).click()
+    await page.getByRole('button', { name: /^Create/ }).click()
     await said(page, words.fileMade(1))
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -115,7 +115,7 @@ describe('/admin/reconciliation', () => {
     await looksWell('reconciliation')
     await page.getByRole('button', { name: words.matchWith('Bank charge') }).click()
     await said(page, words.matched)
-    await page.getByRole('button', { name: words.matchWith('Own money of the platform') }).click()
+    await page.getByRole('button', { name: words.matchWith('Company funds') }).click()
     await said(page, words.nothingToExplain)
     expect(await page.getByText(words.isZero).count()).toBe(2)
     await page.getByRole('link', { name: reportWords.tabs.reports }).click()

@@ -135,7 +135,7 @@ describe('/admin/clients/:clientID', () => {
     for (const title of ['Profile', 'API users', 'Sessions', 'History'])
       await page.getByRole('heading', { name: title, exact: true }).waitFor()
     await page.getByRole('button', { name: 'End' }).click()
-    await page.getByText('Nobody is signed in.').waitFor()
+    await page.getByText('No active sessions.').waitFor()
     await page.getByRole('link', { name: 'Suspend' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
     await page.getByText('Reason is required').waitFor()

@@ -70,7 +70,7 @@ describe('/admin/portal-users', () => {
       await page.getByLabel('I have checked that this address belongs to this person').check()
       await save(page)
       await page.getByText('User updated!', { exact: true }).first().waitFor()
-      await badge(page, email, 'New password needed')
+      await badge(page, email, 'Password reset required')
     })
   }
 })

@@ -86,7 +86,7 @@ describe('/admin/portal-users', () => {
     await page.locator('tbody tr').getByRole('link', { name: 'Sessions' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'End' }).click()
     await says(page, 'Session ended')
-    await says(page, 'Nobody is signed in.')
+    await says(page, 'No active sessions.')
     await other.page.goto('/admin/dashboard')
     await other.page.waitForURL('**/admin/login?ended=yes')
     await other.context.close()

@@ -84,7 +84,7 @@ it('takes a settlement report, lists what differs with its age, and keeps what e
   await looksWell('proof-explained')
   await openScripted(page, '/admin/reconciliation/differences?state=explained')
   await looksWell('differences-explained')
-  await page.getByRole('button', { name: /^Open again: prw_/ }).click()
+  await page.getByRole('button', { name: /^Reopen: prw_/ }).click()
   await said(page, words.reopened)
 })
 

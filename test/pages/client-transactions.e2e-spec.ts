@@ -103,7 +103,7 @@ describe('/client/transactions', () => {
     expect(await totals.textContent()).toContain('$41.00')
     await page.locator('[name=minAmount]').fill('20.001')
     await press(page, 'Filter')
-    await said(page, 'Please enter an amount such as 1234.00')
+    await said(page, 'Enter an amount such as 1234.00')
     await fill(page, { minAmount: '', q: 'nowhere' })
     await press(page, 'Filter')
     await said(page, 'No transactions found.')
@@ -156,7 +156,7 @@ describe('a refund', () => {
     expect(await page.locator('[name=amount]').inputValue()).toBe('1.500')
     for (const [amount, sentence] of [
       ['', 'Amount is required'],
-      ['1.2345', 'Please enter an amount such as 1.500'],
+      ['1.2345', 'Enter an amount such as 1.500'],
       ['2', 'At most KWD\u00a01.500 can be refunded'],
     ] as const) {
       await fill(page, { amount, reason: 'Broken' })

@@ -171,7 +171,7 @@ describe('/client/webhooks/deliveries', () => {
     await page.getByRole('link', { name: 'Newest' }).waitFor()
     expect(await page.locator('tbody tr').count()).toBe(1)
     await page.goto(`/client/webhooks/deliveries?endpointID=${endpointID}&outcome=failed&from=2020-01-01&to=2020-01-02`)
-    await said(page, 'Nothing matches this filter.')
+    await said(page, 'No results for this filter.')
     await page.goto('/client/webhooks/deliveries?from=never')
     await said(page, 'Please correct the filter above.')
     await context.close()

@@ -134,7 +134,7 @@ describe('what waits after a change', () => {
     await open(page, '/client/api-users')
     await page.getByText('The settlement account was changed.').waitFor({ state: 'detached' })
     await open(page, '/client/banks')
-    await said(page, 'Payouts wait until')
+    await said(page, 'Payouts paused until')
     await context.close()
   })
 
@@ -160,7 +160,7 @@ describe('what waits after a change', () => {
     const client = await heldClient()
     const { page, context } = await signedIn(browser, gatehouse, undefined, settings)
     await open(page, `/admin/clients/${client.clientID}`)
-    await said(page, 'Payouts wait until')
+    await said(page, 'Payouts paused until')
     await open(page, '/admin/api-users/new')
     await fill(page, {
       developerName: 'Grace Hopper',

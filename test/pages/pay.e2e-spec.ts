@@ -90,7 +90,7 @@ describe('/pay/:token', () => {
     await said(page, 'Security code is required')
     await fill(page, { amount: '1.2345' })
     await payWith(page, '4242424242424242')
-    await said(page, 'Please enter an amount such as 25.500')
+    await said(page, 'Enter an amount such as 25.500')
     await fill(page, { amount: '1.234' })
     await payWith(page, '4242424242424242')
     await said(page, 'Thank you, it is paid')

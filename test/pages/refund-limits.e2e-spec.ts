@@ -27,10 +27,10 @@ describe('the limit of a role', () => {
     visitors.push(visitor)
     const { page } = visitor
     await open(page, `/admin/roles/${roleID}/edit`)
-    const limits = page.getByLabel('Most that one refund of a member may be')
+    const limits = page.getByLabel('Maximum refund per request')
     await limits.fill('USD 50\nEUR fifty')
     await page.getByRole('button', { name: 'Save' }).click()
-    await said(page, '“EUR fifty” is no currency with an amount. Please write lines such as USD 100.00')
+    await said(page, '“EUR fifty” isn’t a valid limit. Use lines such as USD 100.00')
     await limits.fill('USD 50\nJPY 900')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.waitForURL((url) => url.pathname === '/admin/roles')
