@@ -56,7 +56,7 @@ describe('PUT /clients/:clientID with another e-mail', () => {
     expect((await world.ask(client, newer)).body.pendingEmailAddress).toBe(newer)
     expect((await world.useLink('confirm', first)).body).toMatchObject({
       code: 'EMAIL_CHANGE_ENDED',
-      error: 'This change of an email address has ended: another address was asked for later',
+      error: 'This email change has ended: a newer change replaced it',
     })
     const second = await world.confirmTokenOf(newer)
     expect((await world.ask(client, client.emailAddress)).body.pendingEmailAddress).toBeNull()

@@ -43,7 +43,7 @@ describe('while live is not open', () => {
         sentence: liveObstacle.no_live_processor,
         hasPayments: false,
       })
-      expect(body.sentence).toMatch(/An administrator of the platform adds one$/)
+      expect(body.sentence).toMatch(/A platform administrator can add one$/)
     }
   })
 

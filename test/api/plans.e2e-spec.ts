@@ -61,7 +61,7 @@ describe('plans', () => {
     const refused = await api.call('DELETE', `/plans/${made.planID}`, { token: admin })
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'One client has this plan. Give it another one first.',
+      'One client uses this plan. Move it to another plan first.',
     ])
     expect((await give(theirs, {})).body).toMatchObject({ planID: standardPlanID, chargePercentage: 2.5 })
     expect((await api.call('DELETE', `/plans/${made.planID}`, { token: admin })).status).toBe(204)
@@ -73,7 +73,7 @@ describe('plans', () => {
     [{ name: '' }, 'Please give the plan a name'],
     [{ chargePercentage: 2.999 }, /percentage from 0 to 100/],
     [{ chargePercentage: 101 }, /percentage from 0 to 100/],
-    [{ fees: [usd, usd] }, /Please give fees as a list/],
+    [{ fees: [usd, usd] }, /Fees are a list/],
     [{ fees: [{ ...usd, fixed: 0.5 }] }, /Please give fees as a list/],
     [{ fees: [{ ...usd, fixed: -1 }] }, /Please give fees as a list/],
     [{ fees: [{ ...usd, other: 1 }] }, /Please give fees as a list/],

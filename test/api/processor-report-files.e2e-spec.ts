@@ -39,17 +39,21 @@ describe('POST /processor-reports', () => {
   it.each<[string, (good: string) => string, RegExp]>([
     ['another account', (text) => text.replace('GatehouseECOM', 'Somebody'), /is of Somebody/],
     ['a column that is missing', (text) => text.replace('Psp Reference', 'Reference'), /no column “Psp Reference”/],
-    ['five decimals', (text) => text.replace('100.00', '100.12345'), /Line 2: “100.12345” is no amount of EUR/],
-    ['no time', (text) => text.replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/, 'yesterday'), /“yesterday” is no time/],
+    ['five decimals', (text) => text.replace('100.00', '100.12345'), /Line 2: “100.12345” isn’t a valid EUR amount/],
+    [
+      'no time',
+      (text) => text.replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/, 'yesterday'),
+      /“yesterday” isn’t a valid time/,
+    ],
     [
       'an amount with a separator of thousands',
       (text) => text.replace('100.00', '"1,234.56"'),
-      /Line 2: “1,234.56” is no amount of EUR/,
+      /Line 2: “1,234.56” isn’t a valid EUR amount/,
     ],
     [
       'an amount with a decimal comma',
       (text) => text.replace('100.00', '"100,00"'),
-      /Line 2: “100,00” is no amount of EUR/,
+      /Line 2: “100,00” isn’t a valid EUR amount/,
     ],
     [
       'a column that stands there twice',

@@ -174,7 +174,7 @@ describe('the review', () => {
     const refused = await approve(one.clientID)
     expect([outcome(refused), refused.body.error]).toEqual([
       '409 REQUIREMENTS_OPEN',
-      'One requirement is still open: Purpose. Approve with a reason, or wait for it',
+      'One requirement is still open: Purpose. Give a reason to approve anyway',
     ])
     await decide(one.path, 'waive', {})
     expect((await approve(one.clientID)).body.status).toBe('active')

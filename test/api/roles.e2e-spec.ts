@@ -190,7 +190,7 @@ describe('DELETE /roles/:roleID', () => {
     expect([refused.status, refused.body.code, refused.body.error]).toEqual([
       409,
       'ROLE_IN_USE',
-      'This role is in use by 2 portal users and 1 API user. Take it from them first',
+      'This role is in use by 2 portal users and 1 API user. Remove it from them first',
     ])
     await api.call('DELETE', `/clients/${client.clientID}/apiusers/${apiUserID}`, { token: client.token })
     expect((await remove(role.roleID)).body.error).toContain('in use by 2 portal users.')

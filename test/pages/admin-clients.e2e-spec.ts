@@ -96,7 +96,7 @@ describe('/admin/clients', () => {
     const body = { name: 'Twice by somebody else', clientType: 'Company', emailAddress }
     await site.call('PUT', `/clients/${clientID}`, { token, body })
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Somebody else changed this meanwhile').first().waitFor()
+    await page.getByText('Someone else changed this').first().waitFor()
     expect(await page.locator('[name=name]').inputValue()).toBe('Twice by me')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Client updated!').first().waitFor()

@@ -143,7 +143,7 @@ describe('/admin/disputes', () => {
 
     await page.goto(`/admin/disputes/${won}/close/lost`)
     await page.getByRole('button', { name: 'Close as lost' }).click()
-    await said(page, 'This dispute is won already and cannot be closed otherwise')
+    await said(page, 'This dispute is already won and can’t be closed with a different outcome')
     // The refusal is a 409, which the browser's console names.
     expect(visitor.faults.filter((fault) => !fault.includes('409'))).toEqual([])
   })

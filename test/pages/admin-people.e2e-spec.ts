@@ -76,7 +76,7 @@ describe('/admin/portal-users', () => {
     await openScripted(page, '/admin/portal-users?q=admin@')
     await page.locator('tbody tr').getByRole('link', { name: 'Delete' }).click()
     await page.getByRole('button', { name: 'Delete' }).click()
-    await says(page, 'This is the last administrator. Make somebody else one first')
+    await says(page, 'This is the last administrator. Make another person an administrator first')
   })
 
   it('ends somebody’s session', async () => {
@@ -102,7 +102,7 @@ describe('/admin/portal-users', () => {
     const { userName, email } = input
     await site.call('PUT', `/portal-users/${id}`, { token, body: { userName, email, roles: other } })
     await send(page, 'userName')
-    await page.getByText('Somebody else changed this meanwhile').first().waitFor()
+    await page.getByText('Someone else changed this').first().waitFor()
   })
 })
 
@@ -179,7 +179,7 @@ describe('/admin/api-users', () => {
     const body = { ...developer, developerName: 'Changed by somebody else', clientID, roleID }
     await site.call('PUT', `/api-users/${apiUserID}`, { token, body })
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Somebody else changed this meanwhile').first().waitFor()
+    await page.getByText('Someone else changed this').first().waitFor()
     expect(await page.locator('[name=developerName]').inputValue()).toBe('Changed by me')
   })
 

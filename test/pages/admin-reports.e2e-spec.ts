@@ -74,7 +74,7 @@ it('takes a settlement report, lists what differs with its age, and keeps what e
   await page.getByRole('dialog').waitFor()
   await looksWell('difference-explain')
   await page.getByRole('dialog').getByRole('button', { name: words.explain }).last().click()
-  await said(page, 'Say in a sentence what explains it')
+  await said(page, 'Enter a one-sentence explanation')
   await fill(page, { explanation: 'Sold at the fair, by the same account' })
   await page.getByRole('dialog').getByRole('button', { name: words.explain }).last().click()
   await said(page, words.explained)

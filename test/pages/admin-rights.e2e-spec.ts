@@ -60,7 +60,7 @@ describe('/admin/roles', () => {
       await row.getByRole('link', { name: 'Delete' }).click()
       await says(page, 'Delete this role?')
       await page.getByRole('button', { name: 'Delete' }).click()
-      await says(page, 'This role is in use by 1 portal user. Take it from them first')
+      await says(page, 'This role is in use by 1 portal user. Remove it from them first')
     })
   }
 
@@ -72,7 +72,7 @@ describe('/admin/roles', () => {
     await site.call('PUT', `/roles/${roleID}`, { token, body: { name: 'Twice by somebody else' } })
     await page.getByRole('button', { name: 'Save' }).click()
     await page
-      .getByText(/Somebody else changed this meanwhile\. Saved now: name “Twice by somebody else”/)
+      .getByText(/Someone else changed this\. Saved now: name “Twice by somebody else”/)
       .first()
       .waitFor()
     expect(await page.locator('[name=name]').inputValue()).toBe('Twice by me')
@@ -130,7 +130,7 @@ describe('/admin/permissions', () => {
     await site.call('PUT', `/permissions/${permissionID}`, { token, body: { ...input, routePattern: '/audit/**' } })
     await page.getByRole('button', { name: 'Save' }).click()
     await page
-      .getByText(/Somebody else changed this meanwhile\. Saved now: .*route pattern “\/audit\/\*\*”/)
+      .getByText(/Someone else changed this\. Saved now: .*route pattern “\/audit\/\*\*”/)
       .first()
       .waitFor()
   })

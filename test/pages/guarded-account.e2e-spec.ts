@@ -91,7 +91,7 @@ describe('/confirm-email and /refuse-email', () => {
     await page.getByRole('heading', { name: 'Refused' }).waitFor()
     expect((await read(client)).pendingEmailAddress).toBeNull()
     await open(page, await confirmLink(wanted))
-    await said(page, 'This change of an email address has ended: the present address refused it.')
+    await said(page, 'This email change has ended: the current address rejected it.')
     await open(page, '/confirm-email')
     await said(page, 'The token of the link is required')
     await context.close()

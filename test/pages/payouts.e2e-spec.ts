@@ -99,7 +99,7 @@ describe('payouts on the screens', () => {
     const maker = await signedIn(browser, site, undefined, withoutScripts)
     visitors.push(maker)
     await open(maker.page, `/admin/payouts/${own.payoutID}`)
-    await said(maker.page, 'You have created this payout: somebody else has to approve it')
+    await said(maker.page, 'You created this payout. Another approver has to sign it off')
     expect(await maker.page.getByRole('link', { name: 'Approve', exact: true }).count()).toBe(0)
     await maker.page.getByRole('link', { name: 'Reject' }).click()
     await maker.page.getByRole('button', { name: 'Reject' }).click()

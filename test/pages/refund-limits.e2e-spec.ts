@@ -58,7 +58,7 @@ describe('the limit of a role', () => {
     expect(await page.getByLabel('Amount in USD').inputValue()).toBe('100.00')
     await fill(page, { amount: '100.01' })
     await page.getByRole('button', { name: 'Refund' }).click()
-    await said(page, 'Ask somebody in your team who may refund more')
+    await said(page, 'Ask a teammate with a higher limit')
     await fill(page, { amount: '100' })
     await page.getByRole('button', { name: 'Refund' }).click()
     await said(page, '$100.00 refunded')

@@ -63,7 +63,7 @@ describe('the places of uploads', () => {
     const own = Array.from({ length: uploadsOfOne + uploadsOfOneWaitingMax }, () => client('a'))
     takeAll(slots, own)
     await turns()
-    await expect(slots.take(client('a'))).rejects.toThrow('Many files are going up at this moment')
+    await expect(slots.take(client('a'))).rejects.toThrow('Many files are being uploaded right now')
     const room = uploadsAtOnce + uploadsWaitingMax - own.length
     takeAll(
       slots,
