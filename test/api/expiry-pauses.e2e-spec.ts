@@ -66,7 +66,7 @@ describe('after something has expired', () => {
     expect([await workOff(), await workOff()]).toEqual([1, 0])
     expect([await paused(), await paused(admin)]).toEqual([['payouts'], ['payouts']])
     expect(await mayBePaidOut(api.database.read, clientID)).toMatchObject({
-      ...{ may: false, sentence: expect.stringContaining('Payouts are paused, because “Insurance” has expired') },
+      ...{ may: false, sentence: expect.stringContaining('Payouts are paused because “Insurance” has expired') },
     })
     expect(await mayTakePayments(api.database.read, clientID)).toEqual({ may: true })
     const body = { clientID, currency: 'USD', mode: 'live' }

@@ -89,7 +89,7 @@ async function changeAccount(client: SignedInClient): Promise<SignedInClient> {
 
 const changes: [string, (client: SignedInClient) => Promise<SignedInClient>, string][] = [
   ['email_changed', changeEmail, 'The email address was changed'],
-  ['password_reset', resetPassword, 'The password was reset by mail'],
+  ['password_reset', resetPassword, 'The password was reset by email'],
   ['settlement_account_changed', changeAccount, 'The settlement account was changed'],
 ]
 
@@ -239,7 +239,7 @@ describe('POST /holds/lift', () => {
     expect((await lift(token)).body.code).toBe('LINK_EXPIRED')
     await end(new Date(clock.time() + 10_000))
     for (const other of ['x', 'A'.repeat(43), "' OR 1=1 --"]) expect((await lift(other)).body.code).toBe('LINK_UNKNOWN')
-    expect((await lift('')).body.fields).toEqual({ token: 'The token of the link is required' })
+    expect((await lift('')).body.fields).toEqual({ token: 'The link’s token is required' })
     const answers = await Promise.all(Array.from({ length: 6 }, () => lift(token)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const dump = await dumpOf(api)

@@ -112,7 +112,7 @@ describe('every POST and PUT', () => {
       expectRefusal(`${route.key} ${name}`, answer, /^422$/)
       expect([route.key, answer.body.fields]).toEqual([
         route.key,
-        expect.objectContaining({ [name]: 'This field is not known' }),
+        expect.objectContaining({ [name]: 'Unknown field' }),
       ])
     }
   })

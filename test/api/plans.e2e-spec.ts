@@ -74,14 +74,14 @@ describe('plans', () => {
     [{ chargePercentage: 2.999 }, /percentage from 0 to 100/],
     [{ chargePercentage: 101 }, /percentage from 0 to 100/],
     [{ fees: [usd, usd] }, /Fees are a list/],
-    [{ fees: [{ ...usd, fixed: 0.5 }] }, /Please give fees as a list/],
-    [{ fees: [{ ...usd, fixed: -1 }] }, /Please give fees as a list/],
-    [{ fees: [{ ...usd, other: 1 }] }, /Please give fees as a list/],
-    [{ fees: { USD: 1 } }, /Please give fees as a list/],
-    [{ methods: [{ paymentMethod: 'card', chargePercentage: 1, currency: null, fixed: 1 }] }, /Please give methods/],
+    [{ fees: [{ ...usd, fixed: 0.5 }] }, /Fees are a list/],
+    [{ fees: [{ ...usd, fixed: -1 }] }, /Fees are a list/],
+    [{ fees: [{ ...usd, other: 1 }] }, /Fees are a list/],
+    [{ fees: { USD: 1 } }, /Fees are a list/],
+    [{ methods: [{ paymentMethod: 'card', chargePercentage: 1, currency: null, fixed: 1 }] }, /Methods are a list/],
     [
       { methods: [{ paymentMethod: '4242424242424242', chargePercentage: 1, currency: null, fixed: 0 }] },
-      /Please give methods/,
+      /Methods are a list/,
     ],
   ])('refuse %j', async (fault, message) => {
     const { status, body } = await save('POST', '/plans', { ...priced, ...fault })

@@ -125,13 +125,13 @@ describe('each first-run role of staff, and nobody’s role', () => {
         'Disputes',
         'Ledger',
         'Operations',
-        'Calls of programs',
+        'API request log',
         'Audit Log',
         'Evidence',
         'Access Explorer',
       ],
     ],
-    ['Integrator (read only)', ['Dashboard', 'Transactions', 'Calls of programs']],
+    ['Integrator (read only)', ['Dashboard', 'Transactions', 'API request log']],
   ]
 
   it.each(people)('%s sees in the menu what opens, and nothing else answers', async (role, labels) => {

@@ -67,7 +67,7 @@ describe('/admin/clients/:clientID/edit', () => {
     await fill(page, { chargePercentage: '1.2' })
     await save(page)
     await said(page, 'This rate is below the minimum of 1.50 %')
-    await page.getByLabel('This rate is meant').check()
+    await page.getByLabel('Use this rate anyway').check()
     await save(page)
     await said(page, 'Client updated!')
     expect((await read(client)).chargePercentage).toBe(1.2)
@@ -89,7 +89,7 @@ describe('/admin/pending-clients', () => {
     const card = (name: string) => page.locator('article', { hasText: `${name} ${mark}` })
     await card('One').getByRole('button', { name: 'Approve' }).click()
     await card('One').getByText('This rate is below the minimum of 1.50 %').first().waitFor()
-    await card('One').getByLabel('This rate is meant').check()
+    await card('One').getByLabel('Use this rate anyway').check()
     await card('One').getByRole('button', { name: 'Approve' }).click()
     await said(page, `Client One ${mark} has been approved!`)
     await open(page, path)
@@ -97,7 +97,7 @@ describe('/admin/pending-clients', () => {
     await page.getByRole('button', { name: 'Approve selected' }).click()
     await said(page, `Two ${mark}: This rate is below the minimum of 1.50 %`)
     for (const name of ['Two', 'Three']) {
-      await card(name).getByLabel('This rate is meant').check()
+      await card(name).getByLabel('Use this rate anyway').check()
       await card(name).getByLabel(`Select ${name} ${mark}`).check()
     }
     await page.getByRole('button', { name: 'Approve selected' }).click()

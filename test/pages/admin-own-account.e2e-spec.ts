@@ -41,10 +41,10 @@ describe('a portal user who meets their own account', () => {
     const { id, page, context } = await somebody(settings)
     const isAdmin = async () => (await site.call('GET', `/portal-users/${id}`, { token })).body.isAdmin
     await page.goto(`/admin/portal-users/${id}/edit`)
-    await page.getByText('This is you. What you take away here, you lose at once.').waitFor()
+    await page.getByText('This is your account. You lose the access that you remove here immediately.').waitFor()
     await page.locator('[name=isAdmin]').uncheck()
     await page.getByRole('button', { name: 'Save' }).click()
-    const meant = page.getByLabel('This is you. I want to be no administrator any more')
+    const meant = page.getByLabel('This is my account. Remove my administrator access')
     await meant.waitFor()
     expect(await isAdmin()).toBe(true)
     await meant.check()

@@ -156,7 +156,7 @@ describe('/admin/api-users', () => {
       await row.getByText('Active', { exact: true }).waitFor()
       await row.getByRole('link', { name: 'Disable' }).click()
       await says(page, `Disable ${name}?`)
-      await says(page, 'Payments with this key stop at once. Enable it again at any time.')
+      await says(page, 'Payments with this key stop immediately. You can enable it again at any time.')
       await page.getByRole('button', { name: 'Disable' }).click()
       await says(page, 'API user disabled')
       await row.getByText('Disabled', { exact: true }).waitFor()

@@ -35,7 +35,7 @@ describe('plans, without scripts', () => {
     await page.locator('summary', { hasText: 'In USD' }).click()
     await page.locator('[name=dayCountUSD]').fill('ten')
     await page.getByRole('button', { name: 'Save plan' }).last().click()
-    await page.getByText('Please enter a whole number').waitFor()
+    await page.getByText('Enter a whole number').waitFor()
     await page.locator('[name=dayCountUSD]').fill('10')
     await page.locator('[name=paymentMostUSD]').fill('900.50')
     await page.getByRole('button', { name: 'Save plan' }).last().click()
@@ -55,7 +55,7 @@ describe('plans, without scripts', () => {
     await page.waitForURL(`**/admin/clients/${client.clientID}`)
     await page.getByText('In USD: 2.90 % + $0.30, $15.00 for a dispute').waitFor()
     await page.getByText('0 of 10').waitFor()
-    await page.getByText('By the plan Growth').first().waitFor()
+    await page.getByText('From plan Growth').first().waitFor()
     await context.close()
   })
 
@@ -73,7 +73,7 @@ describe('plans, without scripts', () => {
       [404, expect.any(String)],
     ])
     const refused = await page.request.get(`${site.url}/admin/clients/${client.clientID}/statements/pdf?month=next`)
-    expect([refused.status(), await refused.text()]).toEqual([422, 'Please give a month that has begun, as YYYY-MM'])
+    expect([refused.status(), await refused.text()]).toEqual([422, 'Enter a past or current month as YYYY-MM'])
     await context.close()
   })
 })

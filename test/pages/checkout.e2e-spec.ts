@@ -167,7 +167,7 @@ describe('a redirect', () => {
     await open(page, `/pay/${token}`)
     await fill(page, { amount: 'much' })
     await page.getByRole('button', { name: 'Continue' }).click()
-    await said(page, 'Please enter an amount such as')
+    await said(page, 'Enter an amount such as')
     await fill(page, { amount: '12.50' })
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('link', { name: 'Change the amount' }).waitFor()

@@ -35,7 +35,7 @@ const follow = (page: Page, name: string) => page.getByRole('link', { name, exac
 
 describe('a merchant', () => {
   it.each(both)(
-    'takes a payment with a code, refunds it in two parts, finds it by its reference and exports it: %j',
+    'takes a payment with a code, refunds it in two parts, finds it by reference and exports it: %j',
     async (settings) => {
       const merchant = await buildMerchant(gatehouse)
       const otherID = await merchant.pay({ amount: 777, reference: 'other' })
@@ -192,7 +192,7 @@ describe('an authorized payment', () => {
     await page.getByRole('alertdialog', { name: 'Cancel this payment?' }).waitFor()
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Keep it')
     await press(page, 'Cancel the payment')
-    await said(page, 'Canceled; nothing was taken')
+    await said(page, 'Canceled before capture; the payer wasn’t charged')
     await press(other.page, 'Capture')
     await said(other.page, /This transaction is canceled and cannot be captured/)
     expect(await readOf(merchant, transactionID)).toMatchObject({ status: 'canceled' })

@@ -78,7 +78,7 @@ describe('a developer', () => {
       await follow(page, 'Add endpoint')
       await fill(page, { url: receiver.url(path), description: 'Again' })
       await press(page, 'Add endpoint')
-      await said(page, 'Another endpoint of yours has this address already')
+      await said(page, 'Another endpoint already uses this URL')
       expect(await page.locator('[name=url]').getAttribute('aria-invalid')).toBe('true')
       expect(await page.locator('[name=description]').inputValue()).toBe('Again')
       await follow(page, 'Cancel')
@@ -173,7 +173,7 @@ describe('/client/webhooks/deliveries', () => {
     await page.goto(`/client/webhooks/deliveries?endpointID=${endpointID}&outcome=failed&from=2020-01-01&to=2020-01-02`)
     await said(page, 'No results for this filter.')
     await page.goto('/client/webhooks/deliveries?from=never')
-    await said(page, 'Please correct the filter above.')
+    await said(page, 'Correct the filter above.')
     await context.close()
   })
 

@@ -57,7 +57,7 @@ describe.each(ways)('the limits of an API user at 390 px, %s', (how, settings) =
     expect(await page.locator('[name=allowedRanges]').inputValue()).toBe('203.0.113.7/24\nexample.com')
     await fill(page, { allowedRanges: '203.0.113.7/24, 2001:db8::/32' })
     await save(page)
-    await said(page, 'Please choose a time that is still to come')
+    await said(page, 'Choose a date in the future')
     await sound(page, how)
     await fill(page, { expiresAt: day })
     await save(page)

@@ -89,7 +89,7 @@ describe('payouts on the screens', () => {
     visitors.push(visitor)
     const { page } = visitor
     await open(page, '/admin/payouts')
-    await said(page, 'The first payout to this client in this currency')
+    await said(page, 'First payout to this client in this currency')
     await page.getByRole('button', { name: 'Approve selected' }).click()
     await said(page, 'Select at least one payout')
     for (const { payoutID } of [first, second]) await page.locator(`input[value^="${payoutID}"]`).check()

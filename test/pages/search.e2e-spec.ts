@@ -30,7 +30,7 @@ const ways = [
 ] as const
 
 describe('the search of merchants', () => {
-  it('opens by Ctrl K and by /, finds a payment by its reference, and goes there', async () => {
+  it('opens by Ctrl K and by /, finds a payment by reference, and goes there', async () => {
     visitor = await visitAs(merchant, '/client/dashboard', browser, site)
     const { page } = visitor
     await openScripted(page, '/client/profile')
@@ -58,7 +58,7 @@ describe('the search of merchants', () => {
 
   it('tells another merchant nothing', async () => {
     visitor = await visitAs(await buildMerchant(site), `/client/search?q=${transactionID}`, browser, site)
-    await visitor.page.getByText('Nothing found.', { exact: true }).waitFor()
+    await visitor.page.getByText('No results.', { exact: true }).waitFor()
   })
 })
 

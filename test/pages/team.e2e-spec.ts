@@ -95,7 +95,7 @@ describe('a member who wants to go', () => {
     const member = await memberWith(site, client, 'Viewer')
     const page = await signedIn(member, memberPassword, phone)
     await open(page, '/client/profile/policy')
-    await said(page, 'Whoever signs in for this business needs no second factor. Its owners decide that.')
+    await said(page, 'Two-step verification is optional for your team. Only owners can change this.')
     expect(await page.getByRole('checkbox').count()).toBe(0)
     await open(page, '/client/profile')
     await said(page, 'You work for Left Shop as Viewer.')

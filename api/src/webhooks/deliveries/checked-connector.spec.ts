@@ -104,6 +104,6 @@ describe('a connection of a webhook', () => {
 
   it('to a name that nobody knows says so', async () => {
     const unknown = Object.assign(new Error('queryA ENOTFOUND'), { code: 'ENOTFOUND' })
-    expect(await post('hooks.example.com', () => Promise.reject(unknown))).toBe('The name was not found')
+    expect(await post('hooks.example.com', () => Promise.reject(unknown))).toBe('The host name wasn’t found')
   })
 })
