@@ -107,7 +107,9 @@ describe('for 48 hours after a change that could redirect money', () => {
     ]
     for (const { status, body } of refused) {
       expect([status, body.code]).toEqual([409, 'CHANGES_HELD'])
-      expect(body.error).toMatch(new RegExp(`^${words}, so API keys and the settlement account wait until .* UTC`))
+      expect(body.error).toMatch(
+        new RegExp(`^${words}, so API keys and the settlement account are on hold until .* UTC`),
+      )
     }
     const [hold, ...others] = await holdsOf(client)
     expect([hold.reason, inHours(hold.until), others]).toEqual([reason, 48, []])

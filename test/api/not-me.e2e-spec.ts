@@ -211,7 +211,7 @@ describe('POST /account/not-me', () => {
       async () => mails(),
       ({ length }) => length >= 7,
     )
-    const few = mails().filter(({ text }) => text.includes('Make new ones on your profile'))
+    const few = mails().filter(({ text }) => text.includes('Create new ones in your profile'))
     expect([mails().length, few.length]).toEqual([7, 1])
     expect(few[0]?.text).toContain('3 recovery codes are left.')
   })

@@ -99,11 +99,7 @@ describe('POST /permissions', () => {
     ['routePattern', '/clients//approve', 'Segment 2 is empty'],
     ['routePattern', '/clients/', 'Segment 2 is empty'],
     ['routePattern', '/**/approve', 'Segment 1 isn’t valid: "**" must come last'],
-    [
-      'routePattern',
-      '/clients/pend*',
-      'Segment 2 isn’t valid: "pend*" must be a word, ":name", "*" or a final "**"',
-    ],
+    ['routePattern', '/clients/pend*', 'Segment 2 isn’t valid: "pend*" must be a word, ":name", "*" or a final "**"'],
     ['routePattern', '/clients/:', 'Segment 2 isn’t valid: ":" must be a word, ":name", "*" or a final "**"'],
     [
       'routePattern',

@@ -165,7 +165,12 @@ describe('the timeline of a payment', () => {
     expect((await api.call('POST', `${path}/refunds`, refund)).status).toBe(201)
     const { items } = (await api.call('GET', `${path}/timeline`, { token: merchant.accessToken })).body
     expect(items.map(({ sentence }: { sentence: string }) => sentence)).toEqual(
-      expect.arrayContaining(['Refund requested', 'Booked: Payment', 'Booked: Refund', 'Event refund.succeeded']),
+      expect.arrayContaining([
+        'Refund requested',
+        'Posted to ledger: Payment',
+        'Posted to ledger: Refund',
+        'Event refund.succeeded',
+      ]),
     )
   })
 

@@ -118,7 +118,7 @@ describe('a payment at Stripe', () => {
     },
   )
 
-  it('whose bank wants to see the payer is declined where nobody is queued there', async () => {
+  it('whose bank wants to see the payer is declined where nobody waits to be sent there', async () => {
     expect(await stage.pay('redirect')).toMatchObject({ status: 'failed', failureCode: 'authentication_failed' })
   })
 

@@ -48,7 +48,7 @@ describe('POST /clients/:clientID/webhook-endpoints', () => {
 
   it.each([
     ['an empty form', {}, { url: 'URL is required', eventTypes: expect.stringMatching(/^Choose/) }],
-    ['a text', input({ url: 'merchant' }), { url: expect.stringMatching(/^Please enter an address/) }],
+    ['a text', input({ url: 'merchant' }), { url: expect.stringMatching(/^Enter a URL/) }],
     ['another scheme', input({ url: 'ftp://example.com/' }), { url: expect.any(String) }],
     ['a user name', input({ url: 'https://user@example.com/' }), { url: expect.any(String) }],
     ['a password', input({ url: 'https://user:word@example.com/' }), { url: expect.any(String) }],

@@ -47,13 +47,13 @@ describe('/admin/clients', () => {
       await page.locator('[name=chargePercentage]').fill('3.25')
       await page.locator('form:has([name=emailAddress]) button[type=submit]').click()
       await page.getByText('Client created!').first().waitFor()
-      await page.locator('tr[data-highlighted]', { hasText: name }).getByText('3.25 %').waitFor()
+      await page.locator('tr[data-highlighted]', { hasText: name }).getByText('3.25%').waitFor()
 
       await rowOf(page, name).getByRole('link', { name: 'Edit' }).click()
       await page.locator('[name=chargePercentage]').fill('1.75')
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByText('Client updated!').first().waitFor()
-      await page.locator('tr[data-highlighted]', { hasText: name }).getByText('1.75 %').waitFor()
+      await page.locator('tr[data-highlighted]', { hasText: name }).getByText('1.75%').waitFor()
 
       await rowOf(page, name).getByRole('link', { name: 'Delete' }).click()
       await page.getByText('Delete this client?').first().waitFor()

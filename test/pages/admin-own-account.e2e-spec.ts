@@ -31,7 +31,7 @@ describe('a portal user who meets their own account', () => {
     const { id, page, context } = await somebody(settings)
     await page.goto(`/admin/portal-users/${id}/delete`)
     await page.getByText('Delete this user?').first().waitFor()
-    await page.getByText('This is you. You are signed out at once').waitFor()
+    await page.getByText('This is your account. You’re signed out immediately').waitFor()
     await page.getByRole('button', { name: 'Delete my account' }).click()
     await page.waitForURL('**/admin/login*')
     await context.close()

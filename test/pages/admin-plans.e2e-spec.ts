@@ -40,7 +40,7 @@ describe('plans, without scripts', () => {
     await page.locator('[name=paymentMostUSD]').fill('900.50')
     await page.getByRole('button', { name: 'Save plan' }).last().click()
     await page.waitForURL('**/admin/plans')
-    await page.getByText('In USD: 2.90 % + $0.30, $15.00 for a dispute').waitFor()
+    await page.getByText('In USD: 2.90% + $0.30, $15.00 for a dispute').waitFor()
     const { items } = (await site.call('GET', '/plans', { token })).body
     expect(items.at(-1)).toMatchObject({
       chargePercentage: 2.9,
@@ -53,7 +53,7 @@ describe('plans, without scripts', () => {
     await page.getByLabel('Plan').selectOption({ label: 'Growth' })
     await page.getByRole('button', { name: 'Save plan' }).last().click()
     await page.waitForURL(`**/admin/clients/${client.clientID}`)
-    await page.getByText('In USD: 2.90 % + $0.30, $15.00 for a dispute').waitFor()
+    await page.getByText('In USD: 2.90% + $0.30, $15.00 for a dispute').waitFor()
     await page.getByText('0 of 10').waitFor()
     await page.getByText('From plan Growth').first().waitFor()
     await context.close()

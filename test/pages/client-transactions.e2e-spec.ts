@@ -46,8 +46,8 @@ describe('a merchant', () => {
       await said(page, '$97.50 was credited to your available balance')
       await said(page, 'The payer entered the right code')
       for (const [amount, reason, left] of [
-        ['30', 'One cup was broken', '$70.00 can still be refunded.'],
-        ['70.00', '', '$0.00 can still be refunded.'],
+        ['30', 'One cup was broken', 'You can refund up to $70.00.'],
+        ['70.00', '', 'You can refund up to $0.00.'],
       ] as const) {
         await follow(page, 'Refund')
         await page.locator('[name=amount]').waitFor()
@@ -137,7 +137,7 @@ describe('a refund', () => {
       reason: '',
     }
     await page.getByRole('button', { name: 'Refund', exact: true }).dblclick()
-    await said(page, '$90.00 can still be refunded.')
+    await said(page, 'You can refund up to $90.00.')
     const headers = { origin: gatehouse.url }
     const again = await Promise.all([1, 2, 3].map(() => page.request.post(path, { form, headers })))
     expect(again.map((answer) => answer.status())).toEqual([200, 200, 200])
@@ -174,7 +174,7 @@ describe('an authorized payment', () => {
     const merchant = await buildMerchant(gatehouse)
     const transactionID = await merchant.pay({ captureMethod: 'manual' })
     const { page, context } = await visit(merchant, `/client/transactions/${transactionID}`, settings)
-    await said(page, '$100.00 is authorized, and not taken yet')
+    await said(page, '$100.00 is authorized, not captured yet')
     await follow(page, 'Capture')
     await fill(page, { amount: '60.00' })
     await press(page, 'Capture')
@@ -191,7 +191,7 @@ describe('an authorized payment', () => {
     await follow(page, 'Cancel payment')
     await page.getByRole('alertdialog', { name: 'Cancel this payment?' }).waitFor()
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Keep it')
-    await press(page, 'Cancel the payment')
+    await press(page, 'Cancel payment')
     await said(page, 'Canceled before capture; the payer wasn’t charged')
     await press(other.page, 'Capture')
     await said(other.page, /This transaction is canceled and cannot be captured/)

@@ -17,7 +17,7 @@ import { adminEmail, adminPassword } from '../support/calls.js'
 import { startedDatabase } from '../support/started-database.js'
 import { entities } from '../../api/src/process/entities.js'
 
-const lockedWords = /For a while this account can only be opened by devices that have signed in to it before/
+const lockedWords = /For now, you can only sign in from devices you’ve used before/
 
 let browser: Browser
 let site: Gatehouse

@@ -59,26 +59,26 @@ describe('payouts on the screens', () => {
     await page.getByRole('button', { name: /^sign in$/i }).click()
     await page.waitForURL('**/client/dashboard')
     await open(page, '/client/banks')
-    await page.getByRole('link', { name: 'See payouts' }).click()
+    await page.getByRole('link', { name: 'View payouts' }).click()
     await page.waitForURL('**/client/payouts')
     await page.getByRole('link', { name: '$200.00' }).click()
     await page.waitForURL(`**/client/payouts/${payoutID}`)
     for (const words of [
       'together they make',
-      'of $195.00; another payout takes the rest',
+      'of $195.00; the rest is in another payout',
       'First Bank, ending in 3000',
     ])
       await said(page, words)
     await open(page, '/client/profile/payout-schedule')
-    await page.getByLabel('How often').selectOption('weekly')
-    await page.getByLabel('On which day of the week').selectOption('5')
-    await page.getByLabel('Least amount in USD').fill('12,5')
-    await page.getByRole('button', { name: 'Save the schedule' }).click()
+    await page.getByLabel('Frequency').selectOption('weekly')
+    await page.getByLabel('Day of the week').selectOption('5')
+    await page.getByLabel('Minimum payout (USD)').fill('12,5')
+    await page.getByRole('button', { name: 'Save schedule' }).click()
     await said(page, 'Enter an amount such as 100.00')
-    await page.getByLabel('Least amount in USD').fill('12.50')
-    await page.getByRole('button', { name: 'Save the schedule' }).click()
-    await said(page, 'The payout schedule was saved')
-    expect(await page.getByLabel('Least amount in USD').inputValue()).toBe('12.50')
+    await page.getByLabel('Minimum payout (USD)').fill('12.50')
+    await page.getByRole('button', { name: 'Save schedule' }).click()
+    await said(page, 'Payout schedule saved')
+    expect(await page.getByLabel('Minimum payout (USD)').inputValue()).toBe('12.50')
   })
 
   it('are approved by somebody else, several at once, and never by whoever made them', async () => {

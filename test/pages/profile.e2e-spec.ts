@@ -121,7 +121,7 @@ describe.each([
     await shownCodes(page)
     // One of the approval, one of the new device, and this one.
     const mails = await waitForMailFiles(site.dataDir, client.emailAddress, 3)
-    const mail = mails.find(({ subject }) => subject.startsWith('A second factor was added'))
+    const mail = mails.find(({ subject }) => subject.startsWith('Two-step verification was added'))
     if (!mail) throw new Error('There is no such mail')
     const owner = keep(await newVisitor(browser, site.url, how)).page
     await open(owner, `/not-me?token=${tokenIn(mail)}`)
@@ -129,8 +129,8 @@ describe.each([
     await check(owner)
     await open(page, '/client/profile')
     await said(page, '10 of 10 left.')
-    await owner.getByRole('button', { name: 'Sign everybody out' }).click()
-    await said(owner, 'Everybody is signed out')
+    await owner.getByRole('button', { name: 'Sign out all devices' }).click()
+    await said(owner, 'All devices are signed out')
     await check(owner)
     await open(page, '/client/profile')
     await page.waitForURL('**/client/login**')
@@ -151,7 +151,7 @@ describe('the profile of staff', () => {
     await page.getByRole('link', { name: /^Your profile: / }).click()
     await page.waitForURL('**/admin/profile')
     expect(await accessibilityFaults(page)).toEqual([])
-    for (const words of ['Where you are signed in', 'This browser', 'Signed in']) await said(page, words)
+    for (const words of ['Active sessions', 'This browser', 'Signed in']) await said(page, words)
     await fill(page, { userName: '' })
     await page.getByRole('button', { name: 'Save' }).click()
     await said(page, 'Username is required')

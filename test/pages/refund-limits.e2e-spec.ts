@@ -54,7 +54,7 @@ describe('the limit of a role', () => {
     await page.getByRole('button', { name: /^sign in$/i }).click()
     await page.waitForURL('**/client/dashboard')
     await open(page, `/client/transactions/${transactionID}/refund`)
-    await said(page, 'Your role refunds at most $100.00 at a time.')
+    await said(page, 'Your role can refund up to $100.00 at a time.')
     expect(await page.getByLabel('Amount in USD').inputValue()).toBe('100.00')
     await fill(page, { amount: '100.01' })
     await page.getByRole('button', { name: 'Refund' }).click()

@@ -98,7 +98,7 @@ describe('the waiting page', () => {
     await owner.getByLabel(words.role).selectOption('owner')
     await owner.getByLabel(words.share).fill('60')
     await owner.getByRole('button', { name: words.send, exact: true }).click()
-    await said(page, 'Ada Byron, 1980-01-31, United Kingdom, Owner, 60 %')
+    await said(page, 'Ada Byron, 1980-01-31, United Kingdom, Owner, 60%')
     await owner.getByLabel(words.file).setInputFiles(noFile)
     await owner.getByRole('button', { name: words.sendFile }).click()
     await page.waitForURL('**/client/pending-approval')

@@ -149,7 +149,7 @@ describe('/status', () => {
     await page.goto('/status')
     for (const name of ['API', 'Payments through the sandbox', 'Webhooks', 'Payouts', 'Site and portals'])
       await page.getByRole('heading', { name, exact: true }).waitFor()
-    await page.getByRole('img', { name: /^API: the last 90 days/ }).waitFor()
+    await page.getByRole('img', { name: /^API: last 90 days/ }).waitFor()
     await page.goto('/support')
     await page.getByRole('link', { name: 'status page' }).click()
     await page.waitForURL('**/status')

@@ -7,7 +7,7 @@ import { until } from './until.js'
 const subjects = {
   confirm: 'Confirm your new email address for Gatehouse',
   answer: 'Somebody asked to change the email address of your account',
-  hold: 'Confirm that this is you',
+  hold: 'Confirm it’s you',
 }
 
 /** Staff ask for another e-mail address, as the form of the admin portal does. */

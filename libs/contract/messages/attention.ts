@@ -15,14 +15,15 @@ export const settlementsApart = (account: string) =>
 export const differences: Record<DifferenceKind, (account: string) => string> = {
   missing_there: (account) =>
     `It’s in our ledger, but missing in the report from ${account}. Explain it, or correct the ledger.`,
-  missing_here: (account) => `${account} reports it, but our ledger doesn’t have it. Explain it, or correct the ledger.`,
-  other_amount: (account) => `${account} reports a different amount than our ledger. Explain it, or correct the ledger.`,
+  missing_here: (account) =>
+    `${account} reports it, but our ledger doesn’t have it. Explain it, or correct the ledger.`,
+  other_amount: (account) =>
+    `${account} reports a different amount than our ledger. Explain it, or correct the ledger.`,
 }
 export const noticesQuiet = (account: string) =>
   `${account} stopped sending webhooks while payments continue. Check the webhook URL and secret in the processor’s dashboard.`
 export const reportsQuiet = (account: string) => `${account}: we haven’t read a report for more than a day.`
 export const reportsQuietBecause = (account: string, reason: string) =>
   `${account}: the report couldn’t be read. ${reason}`
-export const statementsQuiet = (account: string) =>
-  `${account} has no recent statement. Import the latest one.`
+export const statementsQuiet = (account: string) => `${account} has no recent statement. Import the latest one.`
 export const removedAccount = 'A removed account'

@@ -25,8 +25,7 @@ export const currencyIsOneOf = (choices: readonly string[]) => `Currency is one 
 export const descriptionRequired = 'Description is required'
 export const paymentMethodIsOneOf = (choices: readonly string[]) => `Payment method is one of ${choices.join(', ')}`
 export const pathRequired = 'Path is required'
-export const whatSomebodyWaitsForIsOneOf = (choices: readonly string[]) =>
-  `kind must be one of ${choices.join(', ')}`
+export const whatSomebodyWaitsForIsOneOf = (choices: readonly string[]) => `kind must be one of ${choices.join(', ')}`
 export const accountHolderRequired = 'Account holder is required'
 export const bankNameRequired = 'Bank name is required'
 export const accountNumberRequired = 'Account number is required'
@@ -35,7 +34,8 @@ export const payerForm = 'payer must be an object with the optional texts emailA
 export const minutesForm = (least: number, most: number) =>
   `expiresInMinutes must be a whole number from ${least} to ${most}`
 export const codeRequired = 'Code is required'
-export const realCard = 'This looks like a real card number. Don’t send card numbers here: leave it out, or use a test card'
+export const realCard =
+  'This looks like a real card number. Don’t send card numbers here: leave it out, or use a test card'
 export const fieldUnknown = 'Unknown field'
 export const fieldsForm = 'fields must be names separated by commas, such as transactionID,amount'
 export const noSuchField = (name: string) => `The response has no field ${name}`

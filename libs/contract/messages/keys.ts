@@ -10,8 +10,7 @@ export const keyExpiring = {
   subject: (developerName: string) => `The API user ${developerName} expires soon`,
   willEnd: (developerName: string, endsAt: string) =>
     `Your API user ${developerName} expires at ${endsAt}. After that, its key, secret and tokens stop working.`,
-  whatToDo:
-    'If you still use it, extend its expiry date or switch to a different API user before then.',
+  whatToDo: 'If you still use it, extend its expiry date or switch to a different API user before then.',
   button: 'Open API users',
   closing: 'You’re getting this email because one of your API users has an expiry date.',
 }

@@ -8,8 +8,7 @@ export const passkeyRefusal = {
   userNotVerified: 'Your device didn’t verify you. Unlock it with a PIN, fingerprint or face, and try again',
   invalid: 'We couldn’t read this passkey. Please try again',
   alreadyAdded: 'This passkey is already added',
-  notPossible:
-    'Passkeys need a domain name with https, or localhost. The operator sets it as PUBLIC_URL',
+  notPossible: 'Passkeys need a domain name with https, or localhost. The operator sets it as PUBLIC_URL',
   none: 'You have no passkeys. Please use another method',
   tooMany: 'You’ve reached the maximum number of passkeys. Remove one first',
   nameRequired: 'Enter a name for the passkey',

@@ -17,5 +17,4 @@ export const news = {
 }
 export const reason = (text: string) => `Reason: ${text}`
 export const button = 'View payout'
-export const closing =
-  'You’re getting this email because of a payout to your account.'
+export const closing = 'You’re getting this email because of a payout to your account.'

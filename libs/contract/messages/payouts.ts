@@ -28,7 +28,6 @@ export const obstacleWords: Record<PayoutObstacle, string> = {
   no_rail: 'We can’t pay out this currency yet',
   suspended: 'The account is not active',
 }
-export const negativeSince = (time: string) =>
-  `The balance has been negative since ${time}. New sales offset it first`
+export const negativeSince = (time: string) => `The balance has been negative since ${time}. New sales offset it first`
 export const heldUntil = (time: string) =>
   `Payouts are on hold until ${time} because the settlement account or the sign-in changed`

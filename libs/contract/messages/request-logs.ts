@@ -2,8 +2,7 @@ import type { AttemptOutcome } from '../attempts.js'
 import type { RequestOutcome } from '../request-outcomes.js'
 
 export const title = 'Request log'
-export const lead =
-  'API requests and our responses from the last 30 days. New ones show up within a second.'
+export const lead = 'API requests and our responses from the last 30 days. New ones show up within a second.'
 export const staffTitle = 'API request log'
 export const staffLead = 'API requests by integrators and our responses, from the last 30 days.'
 export const filterCalls = 'Filter requests'

@@ -20,8 +20,7 @@ export const paused = {
     payments: 'Your live payments are paused',
   },
   lead: {
-    payouts: (requirement: string) =>
-      `Your “${requirement}” has expired, so payouts are paused. Your balance is safe.`,
+    payouts: (requirement: string) => `Your “${requirement}” has expired, so payouts are paused. Your balance is safe.`,
     payments: (requirement: string) =>
       `Your “${requirement}” has expired, so live payments are paused. Refunds still work.`,
   },

@@ -4,7 +4,8 @@ export const otherSites = {
 
 /** Ours: what people ask for may meet themselves. */
 export const thisIsYou = {
-  delete: 'This is your account. You’re signed out immediately and can’t sign in again. Your past actions stay in the audit log.',
+  delete:
+    'This is your account. You’re signed out immediately and can’t sign in again. Your past actions stay in the audit log.',
   deleteSubmit: 'Delete my account',
   edit: 'This is your account. You lose the access that you remove here immediately.',
   demote: 'This is my account. Remove my administrator access',

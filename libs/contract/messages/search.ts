@@ -13,8 +13,7 @@ export const whatMerchantsFind = 'Your payments, payouts, API keys and other rec
 export const staffPlaceholder = 'ID, reference, amount, last four, email or name'
 export const merchantPlaceholder = 'ID, reference, amount, last four or email'
 export const nothingFound = 'No results.'
-export const tryAWhole =
-  'Try a full ID, reference or email, an amount such as 45.17 USD, or a card’s last four digits.'
+export const tryAWhole = 'Try a full ID, reference or email, an amount such as 45.17 USD, or a card’s last four digits.'
 export const tryAPartOfA = 'Or part of a name.'
 export const goToAPage = 'Go to a page, payment or other record'
 export const looking = 'Searching…'

@@ -45,8 +45,7 @@ export const factorMail = {
   },
   passkey_counter_went_back: {
     subject: 'A passkey for your Gatehouse account was refused',
-    sentence:
-      'We refused it because it may be a copy. If you didn’t just use it, remove it in your profile.',
+    sentence: 'We refused it because it may be a copy. If you didn’t just use it, remove it in your profile.',
   },
   passkeyCalled: (name: string) => `Passkey: “${name}”.`,
   left: (left: number) =>
@@ -90,6 +89,5 @@ export const chooseAgain = {
   choose: (until: string) =>
     `Choose a password that only you know. This link works once, until ${until}. After that, use "Forgot password?" to get a new one.`,
   button: 'Choose a new password',
-  closing:
-    'You’re getting this email because someone with access to your inbox reported “This wasn’t me”.',
+  closing: 'You’re getting this email because someone with access to your inbox reported “This wasn’t me”.',
 }

@@ -26,8 +26,7 @@ export const adminLogin = {
 
 /** Said to strangers in the same words, whether or not there is such an account. */
 export const signInRefusal = {
-  locked:
-    'Too many wrong passwords. For now, you can only sign in from devices you’ve used before',
+  locked: 'Too many wrong passwords. For now, you can only sign in from devices you’ve used before',
   slowed: 'Several wrong passwords. Wait a moment before you try again',
   triesUsedUp: 'Too many wrong passwords. Wait half an hour, or reset your password by email',
   help: 'If this address has an account, we’ve emailed it a link that lets this browser sign in.',

@@ -38,8 +38,7 @@ export const otherPerson =
   'A different person has used this email address before. Ask an administrator to check the account'
 export const notFresh = (name: string) =>
   `${name} didn’t confirm a fresh sign-in. Start again, or set up two-step verification here`
-export const onlyWay = (name: string) =>
-  `Sign in with ${name}. Passwords and passkeys aren’t available for your domain`
+export const onlyWay = (name: string) => `Sign in with ${name}. Passwords and passkeys aren’t available for your domain`
 export const notProvedYet = 'You haven’t signed in again yet. Use the link first, then continue here'
 export const notBySignOn = 'This session didn’t start with single sign-on'
 

@@ -5,10 +5,8 @@ export const passwordOrCode = 'Enter your password or a verification code'
 export const codeRequired = 'Code is required'
 
 export const title = 'Confirm it’s you'
-export const leadCode =
-  'Enter a new verification code to continue. We’ll submit your changes right after.'
-export const leadPasskey =
-  'Use your passkey or a new code to continue. We’ll submit your changes right after.'
+export const leadCode = 'Enter a new verification code to continue. We’ll submit your changes right after.'
+export const leadPasskey = 'Use your passkey or a new code to continue. We’ll submit your changes right after.'
 export const leadPassword = 'Enter your password to continue. We’ll submit your changes right after.'
 export const leadFile = 'Confirm it’s you to download this export.'
 export const code = 'Code'

@@ -49,9 +49,7 @@ export const refusedWith = (code: string, raw: string | null | undefined) =>
   raw && raw !== code ? `${code} (processor code: ${raw})` : code
 
 export const noticed = (type: string, changed: string | null) =>
-  changed
-    ? `Processor webhook ${type}: ${changed}`
-    : `Processor webhook ${type}: no change`
+  changed ? `Processor webhook ${type}: ${changed}` : `Processor webhook ${type}: no change`
 
 export const booked = (posting: string) => `Posted to ledger: ${posting}`
 export const refundAsked = 'Refund requested'
