@@ -184,7 +184,7 @@ describe('an invitation', () => {
     const invitations = api.app.get(Invitations, { strict: false })
     await api.database.write((manager) => invitations.invite(manager, client))
     const [mail] = (await server.waitFor(emailAddress, 2)).slice(-1)
-    expect(mail?.subject).toBe('Set the password of your Gatehouse account')
+    expect(mail?.subject).toBe('Set your Gatehouse password')
     const { endsAt, createdAt } = await api.database.read.findOneByOrFail(ResetToken, { subjectID: clientID })
     expect(endsAt.getTime() - createdAt.getTime()).toBe(7 * 24 * 3_600_000)
     expect((await reset(tokenIn(mail as NonNullable<typeof mail>))).status).toBe(200)

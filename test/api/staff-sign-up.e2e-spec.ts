@@ -17,7 +17,7 @@ import { until } from '../support/until.js'
 
 const strangers = 'chosen by a stranger'
 const confirmSubject = 'Confirm your email address for Gatehouse'
-const takenSubject = 'Somebody signed up with your email address'
+const takenSubject = 'A sign-up used your email address'
 
 let server: MailServer
 let api: TestApi

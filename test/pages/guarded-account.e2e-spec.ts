@@ -36,7 +36,7 @@ async function linkTo(address: string, subject: string): Promise<string> {
 }
 const confirmLink = (address: string) => linkTo(address, 'Confirm your new email address for Gatehouse')
 const answerLink = ({ emailAddress }: SignedInClient) =>
-  linkTo(emailAddress, 'Somebody asked to change the email address of your account')
+  linkTo(emailAddress, 'A change of your account’s email address was requested')
 
 async function asked(): Promise<{ client: SignedInClient; wanted: string }> {
   const [client, wanted] = [await buildClient(gatehouse), anAddress()]

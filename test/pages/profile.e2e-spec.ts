@@ -135,7 +135,7 @@ describe.each([
     await open(page, '/client/profile')
     await page.waitForURL('**/client/login**')
     await open(owner, `/not-me?token=${tokenIn(mail)}`)
-    await said(owner, 'This link opens nothing')
+    await said(owner, 'This link doesn’t work')
   })
 })
 

@@ -6,7 +6,7 @@ import { until } from './until.js'
 
 const subjects = {
   confirm: 'Confirm your new email address for Gatehouse',
-  answer: 'Somebody asked to change the email address of your account',
+  answer: 'A change of your account’s email address was requested',
   hold: 'Confirm it’s you',
 }
 

@@ -3,7 +3,7 @@ export const theAgreementBetweenAMerchant =
 export const terms = 'Terms'
 export const registration = 'Registration'
 export const registeringIsFreeAndBinds =
-  'Registering is free and binds nobody. The agreement begins when the registration is approved.'
+  'Registering is free and without obligation. The agreement begins when the registration is approved.'
 export const yourRate = 'Your rate'
 export const theRateAgreedAtThe =
   'The rate agreed at the approval applies to each payment from then on. A later change applies to later payments.'
