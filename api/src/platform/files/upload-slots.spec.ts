@@ -70,6 +70,6 @@ describe('the places of uploads', () => {
       Array.from({ length: room }, (_, at) => client(`c${at}`)),
     )
     await turns()
-    await expect(slots.take(client('last'))).rejects.toThrow('Many files are going up at this moment')
+    await expect(slots.take(client('last'))).rejects.toThrow('Many files are being uploaded right now')
   })
 })
