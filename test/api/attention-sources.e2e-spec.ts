@@ -165,7 +165,7 @@ describe('differences and sources that went quiet', () => {
     expect(await itemsOf('difference_open')).toMatchObject([{ subjectID: 'txn_somewhere', isOverdue: false }])
     await counted(2 * dayMs)
     expect(await itemsOf('difference_open')).toMatchObject([
-      { isOverdue: true, amount: 700, sentence: expect.stringContaining('our ledger lacks it') },
+      { isOverdue: true, amount: 700, sentence: expect.stringContaining('our ledger doesn’t have it') },
     ])
   })
 

@@ -75,14 +75,10 @@ describe('a document', () => {
     [
       'an SVG with a script',
       { bytes: Buffer.from('<svg><script>alert(1)</script></svg>'), name: 'a.png' },
-      'This file isn’t a PDF, JPEG or PNG. Please convert it to one of these',
+      'This file isn’t a PDF, JPEG or PNG. Please convert it',
     ],
-    [
-      'a page that is called .pdf',
-      { bytes: html },
-      'This file isn’t a PDF, JPEG or PNG. Please convert it to one of these',
-    ],
-    ['an archive', { bytes: aZip() }, 'This file isn’t a PDF, JPEG or PNG. Please convert it to one of these'],
+    ['a page that is called .pdf', { bytes: html }, 'This file isn’t a PDF, JPEG or PNG. Please convert it'],
+    ['an archive', { bytes: aZip() }, 'This file isn’t a PDF, JPEG or PNG. Please convert it'],
     ['an empty file', { bytes: Buffer.alloc(0) }, 'This file is empty'],
     [
       '11 MB',

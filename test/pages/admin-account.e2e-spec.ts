@@ -64,7 +64,7 @@ for (const [how, settings] of [
       await says(page, 'Password is required')
       await page.locator('[name=password]').fill('somebody else chose it')
       await page.getByRole('button', { name: 'Confirm' }).click()
-      await says(page, 'Incorrect password. Use the one that you signed up with')
+      await says(page, 'Use the password that you signed up with')
       expect(await stateOf()).toBeNull()
       await page.locator('[name=password]').fill(password)
       await page.getByRole('button', { name: 'Confirm' }).click()

@@ -142,7 +142,7 @@ describe('a refund', () => {
     const again = await Promise.all([1, 2, 3].map(() => page.request.post(path, { form, headers })))
     expect(again.map((answer) => answer.status())).toEqual([200, 200, 200])
     const other = await page.request.post(path, { form: { ...form, amount: '11.00' }, headers })
-    expect(await other.text()).toContain('This form was sent before')
+    expect(await other.text()).toContain('You already sent this form')
     expect(await refundsOf(merchant, transactionID)).toHaveLength(1)
     await context.close()
   })

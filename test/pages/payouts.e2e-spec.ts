@@ -64,7 +64,7 @@ describe('payouts on the screens', () => {
     await page.getByRole('link', { name: '$200.00' }).click()
     await page.waitForURL(`**/client/payouts/${payoutID}`)
     for (const words of [
-      'together they make',
+      'The lines add up to the payout amount',
       'of $195.00; the rest is in another payout',
       'First Bank, ending in 3000',
     ])

@@ -69,7 +69,7 @@ describe('the waiting page', () => {
     const certificate = item(page, 'Certificate')
     await certificate.getByLabel(words.file).setInputFiles(noFile)
     await certificate.getByRole('button', { name: words.sendFile }).click()
-    await said(page, 'This file isn’t a PDF, JPEG or PNG. Please convert it to one of these')
+    await said(page, 'This file isn’t a PDF, JPEG or PNG. Please convert it')
     await certificate.getByLabel(words.file).setInputFiles(aFile('extract.pdf'))
     await certificate.getByRole('button', { name: words.sendFile }).click()
     await said(page, words.leadOf(0))

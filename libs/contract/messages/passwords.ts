@@ -14,5 +14,5 @@ export const confirmEmail = {
   title: 'Confirm your email',
   success: 'Email address confirmed! Please log in.',
   failure: 'This link has expired or was already used. Sign in, or reset your password to confirm your email.',
-  wrongPassword: 'Incorrect password. Use the one that you signed up with',
+  wrongPassword: 'Use the password that you signed up with',
 }

@@ -54,7 +54,7 @@ export const document = {
   several: 'Please send one file at a time',
   empty: 'This file is empty',
   tooLarge: (mebibytes: number) => `This file is larger than ${mebibytes} MB. Please send a smaller one`,
-  type: 'This file isn’t a PDF, JPEG or PNG. Please convert it to one of these',
+  type: 'This file isn’t a PDF, JPEG or PNG. Please convert it',
   cutOff: 'This file is incomplete. Save it again and upload the new copy',
   twofold: 'This file contains hidden data besides the document. Save it again as a plain PDF, JPEG or PNG',
   unreadable: 'The upload was incomplete. Please send it again',
