@@ -31,6 +31,7 @@ export default {
     '@gatehouse/sdk',
     '@casl/ability',
     'casbin',
+    'cspell',
     'lighthouse',
     ...Object.keys(checks.peerDependencies),
   ],

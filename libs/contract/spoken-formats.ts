@@ -27,6 +27,9 @@ export const formatsNow = (): Formats | null => reader()
 /** Minor units, as the language writes them that is spoken. */
 export const formatMoney = (amount: number, currency: Currency): string => moneyIn(formatsNow(), amount, currency)
 
+/** English writes the sign right after the number, the other languages after a space. */
+export const withPercentSign = (number: string): string => (formatsNow() === null ? `${number}%` : `${number} %`)
+
 /** A number that was written with a full stop. */
 export const inDecimals = (written: string): string => written.replace('.', formatsNow()?.decimal ?? '.')
 

@@ -53,7 +53,7 @@ describe.each([
     expect(await statusOf(user.accessToken)).toBe(401)
     const [refused, unknown] = [await askToken(user.apiKey, user.apiSecret), await askToken('gk_none', 'gs_none')]
     expect([refused.status, refused.body.error]).toEqual([401, 'invalid_client'])
-    expect(refused.body.error_description).toBe('This API user is disabled. It works again once it is enabled')
+    expect(refused.body.error_description).toBe('This API user is disabled. Enable it to use its key')
     expect((await askToken(user.apiKey, 'gs_none')).body).toEqual(unknown.body)
 
     const enabled = await call(user, 'enable', own())

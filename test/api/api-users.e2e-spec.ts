@@ -89,7 +89,7 @@ describe('POST /clients/:clientID/apiusers', () => {
     const refused = last.find(({ status }) => status === 409)
     expect(refused?.body).toMatchObject({
       code: 'TOO_MANY_API_USERS',
-      error: `At most ${apiUsersMax} API users are possible. Delete one that nobody uses`,
+      error: `You can have at most ${apiUsersMax} API users. Delete one that you no longer use`,
     })
     expect((await makeAsStaff()).status).toBe(409)
     expect((await api.call('DELETE', `${theirs}/${made[0]}`, { token: many.token })).status).toBe(204)

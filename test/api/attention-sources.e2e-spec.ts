@@ -165,7 +165,7 @@ describe('differences and sources that went quiet', () => {
     expect(await itemsOf('difference_open')).toMatchObject([{ subjectID: 'txn_somewhere', isOverdue: false }])
     await counted(2 * dayMs)
     expect(await itemsOf('difference_open')).toMatchObject([
-      { isOverdue: true, amount: 700, sentence: expect.stringContaining('our ledger lacks it') },
+      { isOverdue: true, amount: 700, sentence: expect.stringContaining('our ledger doesn’t have it') },
     ])
   })
 
@@ -182,7 +182,7 @@ describe('differences and sources that went quiet', () => {
     const [item] = await itemsOf('reports_quiet')
     expect(item).toMatchObject({
       ...{ subjectID: processorAccountID, isOverdue: true },
-      sentence: 'Stripe, Ireland: its report could not be read. The key was refused.',
+      sentence: 'Stripe, Ireland: the report couldn’t be read. The key was refused.',
     })
     await write((manager) => manager.update(ReportCursor, { processorAccountID }, { readAt: clock.now() }))
     expect(await itemsOf('reports_quiet')).toEqual([])

@@ -90,7 +90,7 @@ describe('payments and refunds whose processor does not say how they ended', () 
     expect(await itemsOf('payment_unclear')).toMatchObject([
       {
         ...{ subjectID: transactionID, clientID: merchant.clientID, amount: 1_234, currency: 'USD', isOverdue: true },
-        sentence: 'Sandbox still calls the charge pending. Ask its support how it will end.',
+        sentence: 'Sandbox still reports the charge as pending. Ask its support about the outcome.',
       },
     ])
     await inquire(api, transactionID)
@@ -159,7 +159,7 @@ describe('payouts that nothing confirms', () => {
       await manager.update(Payout, { payoutID: bySandbox }, { sentAt: ago(attentionAfterMs.processorPayout + hourMs) })
     })
     expect(await itemsOf('payout_unconfirmed')).toMatchObject([
-      { subjectID: byBank, sentence: expect.stringContaining('No bank statement mentions'), amount: 100 },
+      { subjectID: byBank, sentence: expect.stringContaining('No bank statement shows'), amount: 100 },
       { subjectID: bySandbox, sentence: expect.stringContaining('has not confirmed this payout'), amount: 100 },
     ])
     await write((manager) => manager.update(Payout, { payoutID: byBank }, { status: 'paid' }))

@@ -183,7 +183,7 @@ describe('POST /bank-statements', () => {
   })
 
   it.each([
-    ['of another account', () => camtOf({ iban: newIban() }), 'The statement is of another account'],
+    ['of another account', () => camtOf({ iban: newIban() }), 'This statement is for a different account'],
     ['in another currency', () => camtOf({ iban: bank.iban, currency: 'USD' }), words.currency('USD', 'EUR')],
     ['that does not add up', () => camtOf({ iban: bank.iban, closing: '1.00' }), 'does not add up'],
     ['of no account', () => camtOf({ iban: bank.iban }).replace(/<IBAN>.*<\/IBAN>/, ''), words.otherAccountUnnamed],

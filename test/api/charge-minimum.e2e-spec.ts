@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { signInAdmin, signupInput } from '../support/builders.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
-const sentence = 'This rate is below the minimum of 1.50 %. Say that it is meant, or give a higher one'
+const sentence = 'This rate is below the minimum of 1.50%. Confirm it, or enter a higher rate'
 
 let api: TestApi
 let token: string

@@ -131,7 +131,7 @@ describe('POST /payment-links/:token/payments', () => {
     expect(body.testCode).toBe('123456')
     expect((await api.call('POST', `${path}/resend-otp`)).status).toBe(429)
     const wrong = await api.call('POST', `${path}/otp`, { body: { code: '000000' } })
-    expect([wrong.status, wrong.body.fields.code]).toEqual([422, 'This code is not right. 4 tries left'])
+    expect([wrong.status, wrong.body.fields.code]).toEqual([422, 'Incorrect code. 4 tries left'])
     const right = await api.call('POST', `${path}/otp`, { body: { code: '123456' } })
     expect([right.status, right.body.status, right.body.mayPayAgain]).toEqual([200, 'succeeded', false])
     expect((await api.call('POST', `${path}/otp`, { body: { code: '123456' } })).status).toBe(409)
@@ -167,7 +167,7 @@ describe('a link for one payment', () => {
     const declined = (await pay(token, { paymentMethod: 'pm_declined_insufficient_funds' })).body
     expect([declined.status, declined.failureMessage, declined.mayPayAgain]).toEqual([
       'failed',
-      'The account does not hold enough money',
+      'The account doesn’t have enough money',
       true,
     ])
     expect((await pay(token)).body.status).toBe('succeeded')

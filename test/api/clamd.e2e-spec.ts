@@ -47,6 +47,6 @@ describeIf('a real clamd', () => {
     const { path, statusToken } = await buildAsked(api)
     expect((await sendFile(api, path, statusToken, { bytes: aPdf() })).status).toBe(201)
     const refused = await sendFile(api, path, statusToken, { bytes: aPdf(eicar) })
-    expect([refused.status, refused.body.error]).toEqual([422, 'Our virus scanner refuses this file'])
+    expect([refused.status, refused.body.error]).toEqual([422, 'Our virus scanner rejected this file'])
   })
 })

@@ -67,9 +67,9 @@ describe('a payment of a client with limits', () => {
     const hit = { name: 'dayAmount', setFor: 'client', limit: 1_000, left: 200, opensAt }
     expect([outcomeOf(refused), refused.body.limit]).toEqual([exceeded, hit])
     expect(refused.body.error).toBe(
-      `At most $10.00 are taken in a day. $2.00 left, and this one would pass from ${opensAt} on`,
+      `The limit is $10.00 in payments per day. $2.00 left, and this one would pass from ${opensAt} on`,
     )
-    expect((await merchant.pay({ amount: 901 })).body.fields.amount).toBe('A payment is at most $9.00')
+    expect((await merchant.pay({ amount: 901 })).body.fields.amount).toBe('The maximum payment is $9.00')
     expect((await merchant.pay({ amount: 5_000, currency: 'EUR' })).status).toBe(201)
     await limit([])
     expect((await merchant.pay({ amount: 300 }, headers)).status).toBe(201)

@@ -38,7 +38,7 @@ describe('PUT /clients/me', () => {
     async (field) => {
       const { token } = await buildClient(api)
       const { status, body } = await api.call('PUT', '/clients/me', { token, body: { [field]: 1 } })
-      expect([status, body.fields]).toEqual([422, { [field]: 'This field is not known' }])
+      expect([status, body.fields]).toEqual([422, { [field]: 'Unknown field' }])
     },
   )
 

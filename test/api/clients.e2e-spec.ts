@@ -50,8 +50,8 @@ describe('POST /clients/register', () => {
     ['name', 'nul\u0000', 'Please remove the invisible characters'],
     ['name', ['a'], 'Please enter text'],
     ['name', 'x'.repeat(201), 'Please use at most 200 characters'],
-    ['phoneNumber', '12', 'Please enter the number in international format, such as +1 415 555 2671'],
-    ['isActive', true, 'This field is not known'],
+    ['phoneNumber', '12', 'Enter the number in international format, such as +1 415 555 2671'],
+    ['isActive', true, 'Unknown field'],
   ])('refuses %s %j', async (field, value, sentence) => {
     const { status, body } = await api.call('POST', '/clients/register', { body: signupInput({ [field]: value }) })
     expect([status, body.fields]).toEqual([422, { [field]: sentence }])

@@ -61,7 +61,7 @@ describe('POST /contact', () => {
   it.each([
     ['emailAddress', 'no-at-sign', 'Invalid email format'],
     ['message', 'x'.repeat(2_001), 'Please use at most 2000 characters'],
-    ['to', 'a@example.com', 'This field is not known'],
+    ['to', 'a@example.com', 'Unknown field'],
   ])('refuses %s %j', async (field, value, sentence) => {
     const { status, body: refusal } = await send({ ...body, [field]: value })
     expect([status, refusal.fields]).toEqual([422, { [field]: sentence }])

@@ -75,10 +75,10 @@ describe('a document', () => {
     [
       'an SVG with a script',
       { bytes: Buffer.from('<svg><script>alert(1)</script></svg>'), name: 'a.png' },
-      'This is no PDF, JPEG or PNG. Please send it as one of these',
+      'This file isn’t a PDF, JPEG or PNG. Please convert it',
     ],
-    ['a page that is called .pdf', { bytes: html }, 'This is no PDF, JPEG or PNG. Please send it as one of these'],
-    ['an archive', { bytes: aZip() }, 'This is no PDF, JPEG or PNG. Please send it as one of these'],
+    ['a page that is called .pdf', { bytes: html }, 'This file isn’t a PDF, JPEG or PNG. Please convert it'],
+    ['an archive', { bytes: aZip() }, 'This file isn’t a PDF, JPEG or PNG. Please convert it'],
     ['an empty file', { bytes: Buffer.alloc(0) }, 'This file is empty'],
     [
       '11 MB',
@@ -90,24 +90,24 @@ describe('a document', () => {
       { bytes: Buffer.concat([aPdf(), Buffer.alloc(documentMaxBytes + 1 - aPdf().length)]) },
       'This file is larger than 10 MB. Please send a smaller one',
     ],
-    ['half a PDF', { bytes: aPdf().subarray(0, 40) }, 'This file is not whole. Please save it again and send that'],
-    ['half a PNG', { bytes: aPng().subarray(0, -6) }, 'This file is not whole. Please save it again and send that'],
+    ['half a PDF', { bytes: aPdf().subarray(0, 40) }, 'This file is incomplete. Save it again and upload the new copy'],
+    ['half a PNG', { bytes: aPng().subarray(0, -6) }, 'This file is incomplete. Save it again and upload the new copy'],
     [
       'a PNG with something behind',
       { bytes: Buffer.concat([aPng(), html]) },
-      'This file is not whole. Please save it again and send that',
+      'This file is incomplete. Save it again and upload the new copy',
     ],
     [
       'a PDF that is a page too',
       { bytes: Buffer.concat([Buffer.from('%PDF-1.4\n'), html, aPdf()]) },
-      'This file hides something else beside the document. Please save it again as a plain PDF, JPEG or PNG',
+      'This file contains hidden data besides the document. Save it again as a plain PDF, JPEG or PNG',
     ],
     [
       'a PDF that is an archive too',
       { bytes: Buffer.concat([aPdf(), aZip(), Buffer.from('%%EOF')]) },
-      'This file hides something else beside the document. Please save it again as a plain PDF, JPEG or PNG',
+      'This file contains hidden data besides the document. Save it again as a plain PDF, JPEG or PNG',
     ],
-    ['a virus', { bytes: aPdf('EICAR') }, 'Our virus scanner refuses this file'],
+    ['a virus', { bytes: aPdf('EICAR') }, 'Our virus scanner rejected this file'],
   ]
   it.each(refusals)('is refused with a sentence: %s', async (_what, file, sentence) => {
     const { path, statusToken } = await buildAsked(api)
@@ -158,16 +158,16 @@ describe('a form', () => {
     ])
     const cut = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4'
     expect(await send(cut, 'multipart/form-data; boundary=x')).toBe(
-      '422 The file did not arrive whole. Please send it again',
+      '422 The upload was incomplete. Please send it again',
     )
-    expect(await send(cut, 'multipart/form-data')).toBe('422 The file did not arrive whole. Please send it again')
+    expect(await send(cut, 'multipart/form-data')).toBe('422 The upload was incomplete. Please send it again')
     expect(await send(two, undefined, '/clients/login')).toBe('415 Send the body as application/json')
   })
 
   it('for words, or for what is not asked, takes no file', async () => {
     const text = await buildAsked(api, { kind: 'text' })
     const refused = await sendFile(api, text.path, text.statusToken, { bytes: aPdf() })
-    expect(refused.body.fields).toEqual({ file: 'This asks for no file' })
+    expect(refused.body.fields).toEqual({ file: 'This requirement doesn’t take a file' })
     const other = await buildAsked(api)
     const path = `/clients/${text.clientID}/requirements/${other.requirementID}`
     expect((await sendFile(api, path, text.statusToken, { bytes: aPdf() })).status).toBe(404)
@@ -206,7 +206,7 @@ describe('many uploads', () => {
     const taken = answers.filter(({ status }) => status === 201)
     expect(taken).toHaveLength(documentsMax)
     for (const { status, body } of answers.filter((one) => !taken.includes(one)))
-      expect([status, body.error]).toEqual([409, 'There are 10 files for this already'])
+      expect([status, body.error]).toEqual([409, 'You can upload at most 10 files here'])
     const kept = await api.database.read.query(
       `SELECT "documentID" FROM "client_documents" WHERE "clientID" = '${clientID}'`,
     )

@@ -51,11 +51,11 @@ describe('POST /email-changes/…', () => {
   })
 
   it('asks for a token, and for nothing else', async () => {
-    expect((await world.useLink('confirm', '')).body.fields).toEqual({ token: 'The token of the link is required' })
+    expect((await world.useLink('confirm', '')).body.fields).toEqual({ token: 'The link’s token is required' })
     const { body } = await world.api.call('POST', '/email-changes/confirm', {
       body: { token: 'x', emailAddress: 'a@b.cc' },
     })
-    expect(body.fields).toEqual({ emailAddress: 'This field is not known' })
+    expect(body.fields).toEqual({ emailAddress: 'Unknown field' })
   })
 
   it('leaves no token in the database', async () => {

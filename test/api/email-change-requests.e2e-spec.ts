@@ -35,7 +35,7 @@ describe('PUT /clients/:clientID with another e-mail', () => {
   it('tells the present address what was asked, by whom, and how to stop it', async () => {
     const { client, wanted } = await world.asked()
     const [mail] = await linkMails(world.server, 'answer', client.emailAddress)
-    expect(mail?.text).toContain(`A member of our staff asked to change the email address of your account to ${wanted}`)
+    expect(mail?.text).toContain(`Our staff requested to change your account’s email address to ${wanted}`)
     expect(mail?.text).toContain('https://pay.example.com/refuse-email?token=')
     const [other] = await linkMails(world.server, 'confirm', wanted)
     expect(other?.text).toContain('https://pay.example.com/confirm-email?token=')
@@ -56,7 +56,7 @@ describe('PUT /clients/:clientID with another e-mail', () => {
     expect((await world.ask(client, newer)).body.pendingEmailAddress).toBe(newer)
     expect((await world.useLink('confirm', first)).body).toMatchObject({
       code: 'EMAIL_CHANGE_ENDED',
-      error: 'This change of an email address has ended: another address was asked for later',
+      error: 'This email change has ended: a newer change replaced it',
     })
     const second = await world.confirmTokenOf(newer)
     expect((await world.ask(client, client.emailAddress)).body.pendingEmailAddress).toBeNull()
@@ -65,7 +65,7 @@ describe('PUT /clients/:clientID with another e-mail', () => {
     const ended = await world.factsOf(client, 'client.email_change_ended')
     expect(ended.map(({ after }) => JSON.parse(after ?? '').reason).sort()).toEqual(['canceled', 'replaced'])
     const mails = await world.server.waitFor(client.emailAddress, 4)
-    expect(mails.map(({ subject }) => subject)).toContain('The email address of your account stays as it is')
+    expect(mails.map(({ subject }) => subject)).toContain('Your account’s email address was not changed')
   })
 
   it('refuses an address that is taken, and leaves everything as it was', async () => {

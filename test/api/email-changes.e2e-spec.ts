@@ -36,7 +36,7 @@ describe('a change of an e-mail address', () => {
     expect((await reset(world.api, token, 'another passphrase')).status).toBe(422)
     for (const address of [client.emailAddress, wanted]) {
       const mails = await world.server.waitFor(address, address === wanted ? 2 : 4)
-      const told = mails.find(({ subject }) => subject === 'The email address of your account was changed')
+      const told = mails.find(({ subject }) => subject === 'Your account’s email address was changed')
       expect(told?.text).toContain(wanted)
     }
     const [fact] = await world.factsOf(client, 'client.email_changed')

@@ -66,7 +66,7 @@ describe('after something has expired', () => {
     expect([await workOff(), await workOff()]).toEqual([1, 0])
     expect([await paused(), await paused(admin)]).toEqual([['payouts'], ['payouts']])
     expect(await mayBePaidOut(api.database.read, clientID)).toMatchObject({
-      ...{ may: false, sentence: expect.stringContaining('Payouts are paused, because “Insurance” has expired') },
+      ...{ may: false, sentence: expect.stringContaining('Payouts are paused because “Insurance” has expired') },
     })
     expect(await mayTakePayments(api.database.read, clientID)).toEqual({ may: true })
     const body = { clientID, currency: 'USD', mode: 'live' }
@@ -80,7 +80,7 @@ describe('after something has expired', () => {
     const refused = await live.pay()
     expect([outcome(refused), refused.body.error]).toEqual([
       '409 PAYMENTS_PAUSED',
-      'Live payments are paused, because “Insurance” has expired. They go on once a new one is accepted',
+      'Live payments are paused because “Insurance” has expired. They resume once we accept a new one',
     ])
     expect((await test.pay()).status).toBe(201)
     const link = await api.call('POST', `/clients/${clientID}/payment-links`, {

@@ -89,7 +89,7 @@ async function changeAccount(client: SignedInClient): Promise<SignedInClient> {
 
 const changes: [string, (client: SignedInClient) => Promise<SignedInClient>, string][] = [
   ['email_changed', changeEmail, 'The email address was changed'],
-  ['password_reset', resetPassword, 'The password was reset by mail'],
+  ['password_reset', resetPassword, 'The password was reset by email'],
   ['settlement_account_changed', changeAccount, 'The settlement account was changed'],
 ]
 
@@ -107,7 +107,9 @@ describe('for 48 hours after a change that could redirect money', () => {
     ]
     for (const { status, body } of refused) {
       expect([status, body.code]).toEqual([409, 'CHANGES_HELD'])
-      expect(body.error).toMatch(new RegExp(`^${words}, so API keys and the settlement account wait until .* UTC`))
+      expect(body.error).toMatch(
+        new RegExp(`^${words}, so API keys and the settlement account are on hold until .* UTC`),
+      )
     }
     const [hold, ...others] = await holdsOf(client)
     expect([hold.reason, inHours(hold.until), others]).toEqual([reason, 48, []])
@@ -239,7 +241,7 @@ describe('POST /holds/lift', () => {
     expect((await lift(token)).body.code).toBe('LINK_EXPIRED')
     await end(new Date(clock.time() + 10_000))
     for (const other of ['x', 'A'.repeat(43), "' OR 1=1 --"]) expect((await lift(other)).body.code).toBe('LINK_UNKNOWN')
-    expect((await lift('')).body.fields).toEqual({ token: 'The token of the link is required' })
+    expect((await lift('')).body.fields).toEqual({ token: 'The link’s token is required' })
     const answers = await Promise.all(Array.from({ length: 6 }, () => lift(token)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const dump = await dumpOf(api)

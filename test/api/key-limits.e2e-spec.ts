@@ -69,7 +69,7 @@ describe('the end of an API user', () => {
     expect([refused.status, refused.body.error]).toEqual([401, 'invalid_client'])
     expect(refused.body.error_description).toMatch(/^This API user has expired/)
     const guessed = await askToken({ ...user, apiSecret: 'gs_none' })
-    expect(guessed.body.error_description).toBe('The client_id or client_secret is not right')
+    expect(guessed.body.error_description).toBe('Incorrect client_id or client_secret')
     // An end that has passed may stay, and may be moved.
     expect((await change(user.apiUserID, { expiresAt: user.expiresAt })).status).toBe(200)
     expect((await change(user.apiUserID, { expiresAt: null })).status).toBe(200)

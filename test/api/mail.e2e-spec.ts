@@ -62,7 +62,7 @@ describe('a mail', () => {
     await queue(api, letter)
     const [mail] = await server.waitFor(letter.to)
     expect(mail?.text).toContain(`Hello ${name},`)
-    expect(mail?.text).toContain('The reason: Papers <missing>')
+    expect(mail?.text).toContain('Reason: Papers <missing>')
     expect(mail?.text).toContain('https://pay.example.com/contact')
     expect(mail?.html).toContain('Hello &lt;b&gt;&quot;Rösti&quot; &amp; Söhne&lt;/b&gt;,')
     expect(mail?.html).toContain('The reason: Papers &lt;missing&gt;')

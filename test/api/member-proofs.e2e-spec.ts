@@ -64,7 +64,7 @@ describe('what a member proves is its own', () => {
       'password_changed by you',
       'password_change_failed by you',
     ])
-    const subject = 'The password of your Gatehouse account was changed'
+    const subject = 'Your Gatehouse password was changed'
     await waitForMail(String(api.settings.DATA_DIR), member.emailAddress, subject)
   })
 

@@ -168,7 +168,7 @@ describe('PUT …/members/:clientMemberID', () => {
     const staff = await buildRole(api, [])
     for (const roleID of [integrator, staff.roleID, 'rol_absent'])
       expect((await put(clientMemberID, { roleID })).body.fields).toEqual({
-        roleID: 'There is no such role for members',
+        roleID: 'This role doesn’t exist for members',
       })
   })
 

@@ -43,7 +43,7 @@ describe('while live is not open', () => {
         sentence: liveObstacle.no_live_processor,
         hasPayments: false,
       })
-      expect(body.sentence).toMatch(/An administrator of the platform adds one$/)
+      expect(body.sentence).toMatch(/A platform administrator can add one$/)
     }
   })
 
@@ -59,7 +59,7 @@ describe('while live is not open', () => {
     const byAddress = await make(`${path}?mode=live`, input())
     expect([byAddress.status, byAddress.body.code]).toEqual([409, 'LIVE_NOT_OPEN'])
     expect((await make(path, { ...input(), mode: 'sandbox' })).body.fields).toEqual({
-      mode: 'mode is one of test, live',
+      mode: 'mode must be one of test, live',
     })
     expect((await make(`${path}?mode=test`, { ...input(), mode: 'live' })).status).toBe(422)
     expect((await make(path, input())).body.mode).toBe('test')

@@ -194,7 +194,7 @@ describe('a program', () => {
       ...[403, 'MODE_FIXED', expect.stringMatching(/^This API user works in live mode/)],
     ])
     expect((await test.pay({ mode: 'test' })).body.mode).toBe('test')
-    expect((await test.pay({ mode: 'other' })).body.fields).toEqual({ mode: 'mode is one of test, live' })
+    expect((await test.pay({ mode: 'other' })).body.fields).toEqual({ mode: 'mode must be one of test, live' })
     expect((await asOwner('GET', '/transactions?mode=test&mode=live')).status).toBe(422)
   })
 

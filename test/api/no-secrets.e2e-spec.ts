@@ -94,7 +94,7 @@ beforeAll(async () => {
   remember('invitation token', tokenIn(await mailTo(invited.emailAddress, /^Set/)))
   const unused = (await server.waitFor(email, 3, 15_000)).at(-1)
   remember('unused reset token', tokenIn(unused as NonNullable<typeof unused>))
-  remember('mail text', 'Somebody asked for a new password')
+  remember('mail text', 'A new password was requested')
   remember('invitation text', 'We have opened an account for you')
   await waitUntil((mails) => mails.every(({ sentAt, sealed }) => sentAt && sealed === null))
   afterwards = await dumpOf(api)

@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-const added = 'A second factor was added to your Gatehouse account'
+const added = 'Two-step verification was added to your Gatehouse account'
 const confirm = (token: string) => api.call('POST', '/account/not-me', { body: { token } })
 const read = (token: string) => api.call('POST', '/account/not-me/read', { body: { token } })
 const me = { client: '/clients/me', portal: '/portal-users/me' }
@@ -42,7 +42,7 @@ describe.each(['client', 'portal'] as Audience[])('"this was not me" of a %s', (
   it('is a link in the mail, which tells what it is about and changes nothing when it is read', async () => {
     const account = await build()
     const mail = await mailOf(account.email, added)
-    expect(mail.text).toContain('This was not me:\nhttp://localhost:4100/not-me?token=')
+    expect(mail.text).toContain('This wasn’t me:\nhttp://localhost:4100/not-me?token=')
     const { status, body } = await read(tokenIn(mail))
     expect([status, body]).toEqual([
       200,
@@ -133,7 +133,7 @@ describe.each(['client', 'portal'] as Audience[])('"this was not me" of a %s', (
     await by(firefox)
     await by('Mozilla/5.0 (Windows NT 10.0) Chrome/140.0', deviceToken)
     expect((await mails()) - before).toBe(1)
-    const { text } = await mailOf(account.email, 'A new device signed in to your Gatehouse account')
+    const { text } = await mailOf(account.email, 'New sign-in to your Gatehouse account')
     expect(text).toContain('Firefox on Linux, from the address 127.0.0.1, signed in on ')
     for (let turn = 0; turn < 6; turn += 1) await by(`curl/8.${turn}`)
     expect((await mails()) - before).toBe(5 - before)
@@ -164,7 +164,7 @@ describe.each(['client', 'portal'] as Audience[])('"this was not me" of a %s', (
     const { status, body: answer } = await api.call('POST', path, { token: account.token, body })
     expect([status, typeof answer.deviceToken, await isSignedIn(account)]).toEqual([200, 'string', true])
     expect(await isSignedIn({ ...account, token: other })).toBe(false)
-    const mail = await mailOf(account.email, 'The password of your Gatehouse account was changed')
+    const mail = await mailOf(account.email, 'Your Gatehouse password was changed')
     expect(mail.text).toContain('changed by somebody who is signed in')
     await confirm(tokenIn(mail))
     expect(await isSignedIn(account)).toBe(false)
@@ -178,7 +178,7 @@ describe('POST /account/not-me', () => {
 
   it('asks for what is missing', async () => {
     const { status, body } = await api.call('POST', '/account/not-me', { body: {} })
-    expect([status, body.fields]).toEqual([422, { token: 'The token of the link is required' }])
+    expect([status, body.fields]).toEqual([422, { token: 'The link’s token is required' }])
   })
 
   it('disables the API user that the mail told of, and its tokens', async () => {
@@ -205,13 +205,13 @@ describe('POST /account/not-me', () => {
     expect(await linkOf(account, 'Your settlement account was changed')).toMatch(/^[\w-]{43}$/)
     for (const code of account.recoveryCodes.slice(0, 7))
       await prove(api, { challenge: await challengeFor(api, 'client', account), method: 'recovery_code', code })
-    const used = 'A recovery code of your Gatehouse account was used'
+    const used = 'A recovery code was used on your Gatehouse account'
     const mails = () => server.to(account.email).filter(({ subject }) => subject === used)
     await until(
       async () => mails(),
       ({ length }) => length >= 7,
     )
-    const few = mails().filter(({ text }) => text.includes('Make new ones on your profile'))
+    const few = mails().filter(({ text }) => text.includes('Create new ones in your profile'))
     expect([mails().length, few.length]).toEqual([7, 1])
     expect(few[0]?.text).toContain('3 recovery codes are left.')
   })

@@ -84,7 +84,7 @@ describe('rejecting a client', () => {
     await decide(clientID, 'reject', { reason: 'Papers <missing>' })
     const [mail] = await server.waitFor(emailAddress)
     expect(mail?.subject).toBe('Your Gatehouse registration was not approved')
-    expect(mail?.text).toContain('The reason: Papers <missing>')
+    expect(mail?.text).toContain('Reason: Papers <missing>')
     expect(mail?.html).toContain('The reason: Papers &lt;missing&gt;')
   })
 

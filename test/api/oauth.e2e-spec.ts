@@ -116,10 +116,10 @@ describe('POST /oauth/token', () => {
       401,
       {
         error: 'invalid_client',
-        error_description: 'The business of this API user is not active. Its keys work once the business is',
+        error_description: 'This API user’s business isn’t active. Its keys work once the business is active',
       },
     ])
-    expect(guessed.body.error_description).toBe('The client_id or client_secret is not right')
+    expect(guessed.body.error_description).toBe('Incorrect client_id or client_secret')
   })
 
   it('tells an unknown key and a wrong secret apart by nothing', async () => {

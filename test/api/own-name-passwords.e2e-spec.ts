@@ -3,7 +3,7 @@ import { buildClient, clientPassword, roleIDOf, signInAdmin, signupInput } from 
 import type { Answer } from '../support/calls.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
-const sentence = 'Please choose a password other than your e-mail address or name'
+const sentence = 'Choose a password that differs from your email address and name'
 
 let api: TestApi
 let admin: string

@@ -154,7 +154,7 @@ describe('POST /payout-files', () => {
     const { status, body } = await bank.makeFile()
     expect([status, body.payouts, body.amount]).toEqual([201, 1, good.amount])
     const left = body.leftOut.find((one: { payoutID: string }) => one.payoutID === payoutID)
-    expect(left.sentence).toBe('“有限会社” has characters that banks do not take. Write it in Latin letters')
+    expect(left.sentence).toBe('“有限会社” contains characters that banks reject. Use Latin letters')
     expect([await statusOf(payoutID), await statusOf(good.payoutID)]).toEqual(['approved', 'sent'])
   })
 })

@@ -184,7 +184,7 @@ describe('the sandbox as a rail', () => {
   it('fails where the amount ends in 66', async () => {
     const { merchant, statuses, payoutID } = await through(10_066)
     expect(statuses).toEqual(['failed'])
-    expect((await desk.read(payoutID)).body.reason).toBe('The bank knows no such account')
+    expect((await desk.read(payoutID)).body.reason).toBe('The bank account doesn’t exist')
     expect(await balanceOf(merchant)).toMatchObject({ available: 97_500, inTransit: 0 })
   })
 })

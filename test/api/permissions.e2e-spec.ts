@@ -93,25 +93,21 @@ describe('POST /permissions', () => {
     ['httpMethod', 'FETCH', 'Method is one of GET, POST, PUT, PATCH, DELETE'],
     ['httpMethod', 'HEAD', 'Method is one of GET, POST, PUT, PATCH, DELETE'],
     ['httpMethod', ['GET'], 'Method is one of GET, POST, PUT, PATCH, DELETE'],
-    ['routePattern', 'clients', 'A route pattern starts with "/"'],
-    ['routePattern', '/api/clients', 'Please leave out the leading "/api"'],
-    ['routePattern', '/api', 'Please leave out the leading "/api"'],
+    ['routePattern', 'clients', 'A route pattern must start with "/"'],
+    ['routePattern', '/api/clients', 'Leave out the leading "/api"'],
+    ['routePattern', '/api', 'Leave out the leading "/api"'],
     ['routePattern', '/clients//approve', 'Segment 2 is empty'],
     ['routePattern', '/clients/', 'Segment 2 is empty'],
-    ['routePattern', '/**/approve', 'Segment 1 cannot be read: "**" stands last'],
-    [
-      'routePattern',
-      '/clients/pend*',
-      'Segment 2 cannot be read: "pend*" is neither a word, nor ":name", "*" or a last "**"',
-    ],
-    ['routePattern', '/clients/:', 'Segment 2 cannot be read: ":" is neither a word, nor ":name", "*" or a last "**"'],
+    ['routePattern', '/**/approve', 'Segment 1 isn’t valid: "**" must come last'],
+    ['routePattern', '/clients/pend*', 'Segment 2 isn’t valid: "pend*" must be a word, ":name", "*" or a final "**"'],
+    ['routePattern', '/clients/:', 'Segment 2 isn’t valid: ":" must be a word, ":name", "*" or a final "**"'],
     [
       'routePattern',
       '/clients?x=1',
-      'Segment 1 cannot be read: "clients?x=1" is neither a word, nor ":name", "*" or a last "**"',
+      'Segment 1 isn’t valid: "clients?x=1" must be a word, ":name", "*" or a final "**"',
     ],
     ['routePattern', 7, 'Please enter text'],
-    ['roles', [], 'This field is not known'],
+    ['roles', [], 'Unknown field'],
   ])('refuses %s %j', async (field, value, sentence) => {
     const { status, body } = await create({ [field]: value })
     expect([status, body.fields]).toEqual([422, { [field]: sentence }])

@@ -68,9 +68,9 @@ describe('a payment of a client on a plan with limits', () => {
     const hit = { name: 'dayAmount', setFor: 'plan', limit: 1_000, left: 200, opensAt }
     expect([outcomeOf(refused), refused.body.limit]).toEqual([exceeded, hit])
     expect(refused.body.error).toBe(
-      `At most $10.00 are taken in a day on this plan. $2.00 left, and this one would pass from ${opensAt} on`,
+      `The limit is $10.00 in payments per day on this plan. $2.00 left, and this one would pass from ${opensAt} on`,
     )
-    expect((await merchant.pay({ amount: 901 })).body.fields.amount).toBe('A payment is at most $9.00 on this plan')
+    expect((await merchant.pay({ amount: 901 })).body.fields.amount).toBe('The maximum payment is $9.00 on this plan')
     expect((await merchant.pay({ amount: 5_000, currency: 'EUR' })).status).toBe(201)
     const live = await ask('GET', `/clients/${merchant.clientID}/limits?mode=live`)
     expect(live.body.inForce).toMatchObject([{ dayAmount: 1_000, used: { dayAmount: 0 } }])

@@ -61,7 +61,7 @@ describe('plans', () => {
     const refused = await api.call('DELETE', `/plans/${made.planID}`, { token: admin })
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'One client has this plan. Give it another one first.',
+      'One client uses this plan. Move it to another plan first.',
     ])
     expect((await give(theirs, {})).body).toMatchObject({ planID: standardPlanID, chargePercentage: 2.5 })
     expect((await api.call('DELETE', `/plans/${made.planID}`, { token: admin })).status).toBe(204)
@@ -73,15 +73,15 @@ describe('plans', () => {
     [{ name: '' }, 'Please give the plan a name'],
     [{ chargePercentage: 2.999 }, /percentage from 0 to 100/],
     [{ chargePercentage: 101 }, /percentage from 0 to 100/],
-    [{ fees: [usd, usd] }, /Please give fees as a list/],
-    [{ fees: [{ ...usd, fixed: 0.5 }] }, /Please give fees as a list/],
-    [{ fees: [{ ...usd, fixed: -1 }] }, /Please give fees as a list/],
-    [{ fees: [{ ...usd, other: 1 }] }, /Please give fees as a list/],
-    [{ fees: { USD: 1 } }, /Please give fees as a list/],
-    [{ methods: [{ paymentMethod: 'card', chargePercentage: 1, currency: null, fixed: 1 }] }, /Please give methods/],
+    [{ fees: [usd, usd] }, /Fees are a list/],
+    [{ fees: [{ ...usd, fixed: 0.5 }] }, /Fees are a list/],
+    [{ fees: [{ ...usd, fixed: -1 }] }, /Fees are a list/],
+    [{ fees: [{ ...usd, other: 1 }] }, /Fees are a list/],
+    [{ fees: { USD: 1 } }, /Fees are a list/],
+    [{ methods: [{ paymentMethod: 'card', chargePercentage: 1, currency: null, fixed: 1 }] }, /Methods are a list/],
     [
       { methods: [{ paymentMethod: '4242424242424242', chargePercentage: 1, currency: null, fixed: 0 }] },
-      /Please give methods/,
+      /Methods are a list/,
     ],
   ])('refuse %j', async (fault, message) => {
     const { status, body } = await save('POST', '/plans', { ...priced, ...fault })

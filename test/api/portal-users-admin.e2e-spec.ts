@@ -128,8 +128,8 @@ describe('POST /portal-users by staff', () => {
     ['roles', ['rol_absent'], 'One of these roles does not exist'],
     ['isAdmin', 'yes', 'Please answer true or false'],
     ['userName', 'nul\u0000', 'Please remove the invisible characters'],
-    ['clientID', 'cli_1', 'This field is not known'],
-    ['passwordHash', 'x', 'This field is not known'],
+    ['clientID', 'cli_1', 'Unknown field'],
+    ['passwordHash', 'x', 'Unknown field'],
   ])('refuses %s %j', async (field, value, sentence) => {
     const { status, body } = await create([pendingRole], { [field]: value })
     expect([status, body.fields]).toEqual([422, { [field]: sentence }])
@@ -227,7 +227,7 @@ describe('POST /portal-users by a visitor', () => {
     ['isAdmin', false],
   ])('refuses %s %j by name', async (field, value) => {
     const { status, body } = await signUp(await register(), { [field]: value })
-    expect([status, body.fields]).toEqual([422, { [field]: 'This field is not known' }])
+    expect([status, body.fields]).toEqual([422, { [field]: 'Unknown field' }])
   })
 
   it('refuses a short and a common password', async () => {

@@ -85,7 +85,7 @@ describe('PUT /portal-users/:id', () => {
     ['roles', [], 'At least one role is required'],
     ['roles', undefined, 'At least one role is required'],
     ['roles', ['rol_absent'], 'One of these roles does not exist'],
-    ['id', 'usr_1', 'This field is not known'],
+    ['id', 'usr_1', 'Unknown field'],
   ])('refuses %s %j', async (field, value, sentence) => {
     const { id, input } = await target([pendingRole])
     const { status, body } = await put(id, { ...input, [field]: value })

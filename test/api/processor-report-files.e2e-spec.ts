@@ -37,19 +37,23 @@ describe('POST /processor-reports', () => {
     sendFile(stage.api, stage.token, `/processor-reports?processorAccountID=${account}`, body, type)
 
   it.each<[string, (good: string) => string, RegExp]>([
-    ['another account', (text) => text.replace('GatehouseECOM', 'Somebody'), /is of Somebody/],
+    ['another account', (text) => text.replace('GatehouseECOM', 'Somebody'), /is for Somebody/],
     ['a column that is missing', (text) => text.replace('Psp Reference', 'Reference'), /no column “Psp Reference”/],
-    ['five decimals', (text) => text.replace('100.00', '100.12345'), /Line 2: “100.12345” is no amount of EUR/],
-    ['no time', (text) => text.replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/, 'yesterday'), /“yesterday” is no time/],
+    ['five decimals', (text) => text.replace('100.00', '100.12345'), /Line 2: “100.12345” isn’t a valid EUR amount/],
+    [
+      'no time',
+      (text) => text.replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/, 'yesterday'),
+      /“yesterday” isn’t a valid time/,
+    ],
     [
       'an amount with a separator of thousands',
       (text) => text.replace('100.00', '"1,234.56"'),
-      /Line 2: “1,234.56” is no amount of EUR/,
+      /Line 2: “1,234.56” isn’t a valid EUR amount/,
     ],
     [
       'an amount with a decimal comma',
       (text) => text.replace('100.00', '"100,00"'),
-      /Line 2: “100,00” is no amount of EUR/,
+      /Line 2: “100,00” isn’t a valid EUR amount/,
     ],
     [
       'a column that stands there twice',
@@ -64,9 +68,9 @@ describe('POST /processor-reports', () => {
     [
       'a row of another account at its end',
       (text) => `${text}\n${(text.split('\n')[1] ?? '').replace('GatehouseECOM', 'Other')}`,
-      /Line 4: The report is of Other/,
+      /Line 4: The report is for Other/,
     ],
-    ['a row that is cut', (text) => `${text}\nGatehouse,GatehouseECOM`, /no CSV that can be read/],
+    ['a row that is cut', (text) => `${text}\nGatehouse,GatehouseECOM`, /isn’t a readable CSV/],
     ['only names', (text) => text.split('\n')[0] ?? '', /no row/],
     ['nothing at all', () => ' ', /no row/],
   ])('refuses %s with a sentence, and keeps nothing', async (_, wrong, sentence) => {

@@ -38,7 +38,7 @@ describe('a refund by a member whose role has a limit', () => {
     const refused = await refundBy(support, transactionID, { amount: 10_001 }, headers)
     expect(outcomeOf(refused)).toEqual(aboveLimit)
     expect(refused.body.fields.amount).toBe(
-      'Your role refunds at most $100.00 at a time. Ask somebody in your team who may refund more',
+      'Your role can refund at most $100.00 at a time. Ask a teammate with a higher limit',
     )
     expect((await refundBy(support, transactionID, { amount: 10_000 })).status).toBe(201)
     expect((await refundBy(support, transactionID, { amount: 10_000 }, headers)).status).toBe(201)
@@ -74,7 +74,7 @@ describe('a refund by a member whose role has a limit', () => {
     const refused = await refundBy(support, transactionID, { amount: 1 })
     expect([outcomeOf(refused), refused.body.error]).toEqual([
       aboveLimit,
-      'Your role does not refund payments in USD. Ask somebody in your team who may',
+      'Your role can’t refund payments in USD. Ask a teammate who can',
     ])
     expect((await save(roleID, { name })).body.refundLimits).toEqual({ EUR: 1_000 })
     expect((await save(roleID, { name, refundLimits: {} })).body.refundLimits).toEqual({})

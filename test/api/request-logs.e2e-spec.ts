@@ -155,7 +155,7 @@ describe('the timeline of a payment', () => {
       expect.arrayContaining(['gate', 'routing']),
     )
     const gate = forStaff.body.items.find(({ kind }: { kind: string }) => kind === 'gate')
-    expect(gate.sentence).toMatch(/^By today’s rows: .* may, by the permission "Create payments" of the role/)
+    expect(gate.sentence).toMatch(/^Allowed today: .* may, by the permission "Create payments" of the role/)
   })
 
   it('follows a refund and what the webhooks became', async () => {
@@ -165,7 +165,12 @@ describe('the timeline of a payment', () => {
     expect((await api.call('POST', `${path}/refunds`, refund)).status).toBe(201)
     const { items } = (await api.call('GET', `${path}/timeline`, { token: merchant.accessToken })).body
     expect(items.map(({ sentence }: { sentence: string }) => sentence)).toEqual(
-      expect.arrayContaining(['A refund was asked for', 'Booked: Payment', 'Booked: Refund', 'Event refund.succeeded']),
+      expect.arrayContaining([
+        'Refund requested',
+        'Posted to ledger: Payment',
+        'Posted to ledger: Refund',
+        'Event refund.succeeded',
+      ]),
     )
   })
 

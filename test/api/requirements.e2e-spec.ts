@@ -174,7 +174,7 @@ describe('the review', () => {
     const refused = await approve(one.clientID)
     expect([outcome(refused), refused.body.error]).toEqual([
       '409 REQUIREMENTS_OPEN',
-      'One requirement is still open: Purpose. Approve with a reason, or wait for it',
+      'One requirement is still open: Purpose. Give a reason to approve anyway',
     ])
     await decide(one.path, 'waive', {})
     expect((await approve(one.clientID)).body.status).toBe('active')
@@ -239,7 +239,7 @@ describe('an answer that expires', () => {
     }
     expect(told).toEqual([0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 0])
     const mails = await waitForMailFiles(api.settings.DATA_DIR ?? '', client.emailAddress, 4)
-    expect(mails.filter(({ subject }) => subject === 'Please renew soon: Insurance')).toHaveLength(3)
+    expect(mails.filter(({ subject }) => subject === 'Expiring soon: Insurance')).toHaveLength(3)
     expect((await answer(dayIn(400))).body.status).toBe('given')
     await moveTo(dayIn(-1))
     await api.database.write((manager) => manager.query(`UPDATE "requirement_answers" SET "status" = 'accepted'`))

@@ -181,7 +181,7 @@ describe('a role for somebody whose address another person set', () => {
     const old = victim.email
     expect((await put(thief.token, [common], { email: moved })).body.emailSetBy).toBe(thief.id)
     const [told] = await server.waitFor(old)
-    expect(told?.subject).toBe('The email address of your staff account was changed')
+    expect(told?.subject).toBe('Your staff account’s email address was changed')
     await api.call('POST', '/account/forgot', { body: { email: moved } })
     const [mail] = await server.waitFor(moved)
     expect((await reset(api, tokenIn(mail as NonNullable<typeof mail>), knownToThief)).status).toBe(200)

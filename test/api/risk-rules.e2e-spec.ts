@@ -35,7 +35,7 @@ describe('POST /risk-rules', () => {
       name: 'Fast',
       conditions,
       outcome: 'review',
-      words: 'USD payments from $500.00, more than 3 payments by the same card in an hour → review',
+      words: 'USD payments from $500.00, more than 3 payments by the same card in 1 hour → review',
     })
     const other = { emailDomains: ['Bad.example'], isForeignCard: true }
     expect((await risk.make({ conditions: other })).body).toMatchObject({

@@ -77,7 +77,7 @@ describe('POST /roles', () => {
     ['permissionIDs', Array.from({ length: 1001 }, (_, n) => `prm_${n}`), 'Please give a list of at most 1000 ids'],
     ['permissionIDs', ['prm_absent'], 'One of these permissions does not exist'],
     ['assignableToApiUsers', 'yes', 'Please answer true or false'],
-    ['permissions', [], 'This field is not known'],
+    ['permissions', [], 'Unknown field'],
   ])('refuses %s %j', async (field, value, sentence) => {
     const { status, body } = await create({ [field]: value })
     expect([status, body.fields]).toEqual([422, { [field]: sentence }])
@@ -190,7 +190,7 @@ describe('DELETE /roles/:roleID', () => {
     expect([refused.status, refused.body.code, refused.body.error]).toEqual([
       409,
       'ROLE_IN_USE',
-      'This role is in use by 2 portal users and 1 API user. Take it from them first',
+      'This role is in use by 2 portal users and 1 API user. Remove it from them first',
     ])
     await api.call('DELETE', `/clients/${client.clientID}/apiusers/${apiUserID}`, { token: client.token })
     expect((await remove(role.roleID)).body.error).toContain('in use by 2 portal users.')
@@ -203,7 +203,7 @@ describe('DELETE /roles/:roleID', () => {
     expect((await remove(role.roleID)).status).toBe(204)
   })
 
-  it('does not lose a race with giving the role: never a person with a role that is gone', async () => {
+  it('does not lose a race with giving the role: never a person with a deleted role', async () => {
     for (let round = 0; round < 5; round += 1) {
       const role = await buildRole(api, [])
       const input = { userName: 'Racer', email: `racer-${round}@gatehouse.test`, password: 'a good password' }

@@ -44,7 +44,7 @@ describe('POST /routing-rules', () => {
     ]
     expect((await make({ targets: both })).body).toMatchObject({
       position: 2,
-      words: 'All payments → Second 80 %, Sandbox 20 %',
+      words: 'All payments → Second 80%, Sandbox 20%',
     })
   })
 

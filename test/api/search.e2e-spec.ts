@@ -95,7 +95,7 @@ describe('GET /search', () => {
     expect(idsOf(await found(member.emailAddress, other.token))).toEqual([])
   })
 
-  it('finds a call of a program by its request id', async () => {
+  it('finds a call of a program by request ID', async () => {
     const { headers } = await merchant.pay({ amount: 0 })
     const q = String(headers.get('x-request-id'))
     await until(

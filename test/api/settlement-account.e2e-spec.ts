@@ -89,7 +89,7 @@ describe('PUT /clients/:clientID/settlement-account', () => {
     const client = await buildClient(api)
     expect((await save(client, { password: '' })).body.fields).toEqual({ password: 'Password is required' })
     const wrong = await save(client, { password: 'not this one' })
-    expect([wrong.status, wrong.body.fields]).toEqual([422, { password: 'This is not the password of your account' }])
+    expect([wrong.status, wrong.body.fields]).toEqual([422, { password: 'Incorrect password' }])
     expect(await auditOf(client, 'settlement_account.change_refused')).toHaveLength(1)
     for (let guess = 2; guess <= 10; guess += 1) await save(client, { password: 'not this one' })
     const refusedNow = await save(client)

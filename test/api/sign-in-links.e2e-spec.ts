@@ -20,7 +20,7 @@ import { MailServer, type ReceivedMail } from '../support/mail-server.js'
 import type { TestApi } from '../support/test-api.js'
 import { until } from '../support/until.js'
 
-const subject = 'Somebody is guessing your Gatehouse password'
+const subject = 'Wrong passwords for your Gatehouse account'
 const dead = [422, 'SIGN_IN_LINK_INVALID']
 
 let server: MailServer

@@ -17,7 +17,7 @@ import { until } from '../support/until.js'
 
 const strangers = 'chosen by a stranger'
 const confirmSubject = 'Confirm your email address for Gatehouse'
-const takenSubject = 'Somebody signed up with your email address'
+const takenSubject = 'A sign-up used your email address'
 
 let server: MailServer
 let api: TestApi
@@ -117,7 +117,7 @@ describe('a sign-up as staff', () => {
     const token = await confirmationToken()
     for (let turn = 0; turn < 10; turn += 1) {
       const { status, body } = await confirm(token, 'what its owner would try')
-      expect([status, body.fields]).toEqual([422, { password: 'This is not the password of the sign-up' }])
+      expect([status, body.fields]).toEqual([422, { password: 'Use the password that you signed up with' }])
     }
     expect((await confirm(token)).body.code).toBe('CONFIRMATION_INVALID')
   })

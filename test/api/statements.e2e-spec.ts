@@ -104,7 +104,7 @@ describe('GET /clients/:clientID/statements', () => {
     async (query) => {
       for (const rest of ['', '/statement.csv', '/statement.pdf']) {
         const { status, body } = await get(rest, query)
-        expect([status, body.message]).toEqual([422, 'Please give a month that has begun, as YYYY-MM'])
+        expect([status, body.message]).toEqual([422, 'Enter a past or current month as YYYY-MM'])
       }
     },
   )

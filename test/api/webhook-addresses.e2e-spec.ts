@@ -16,7 +16,7 @@ const anUrl = () => `https://merchant.example.com${aPath()}`
 const input = (overrides: object = {}) => ({ url, eventTypes: ['*'], ...overrides })
 
 describe('an address that another endpoint has', () => {
-  const sentence = 'Another endpoint of yours has this address already'
+  const sentence = 'Another endpoint already uses this URL'
   const taken = { status: 409, body: { code: 'WEBHOOK_URL_TAKEN', message: sentence, fields: { url: sentence } } }
   const own = async (urls: string[]) => {
     const owner = await buildClient(api)

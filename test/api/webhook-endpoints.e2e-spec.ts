@@ -48,13 +48,13 @@ describe('POST /clients/:clientID/webhook-endpoints', () => {
 
   it.each([
     ['an empty form', {}, { url: 'URL is required', eventTypes: expect.stringMatching(/^Choose/) }],
-    ['a text', input({ url: 'merchant' }), { url: expect.stringMatching(/^Please enter an address/) }],
+    ['a text', input({ url: 'merchant' }), { url: expect.stringMatching(/^Enter a URL/) }],
     ['another scheme', input({ url: 'ftp://example.com/' }), { url: expect.any(String) }],
     ['a user name', input({ url: 'https://user@example.com/' }), { url: expect.any(String) }],
     ['a password', input({ url: 'https://user:word@example.com/' }), { url: expect.any(String) }],
     ['a fragment', input({ url: `${url}#x` }), { url: expect.any(String) }],
     ['an empty fragment', input({ url: `${url}#` }), { url: expect.any(String) }],
-    ['http', input({ url: 'http://example.com/' }), { url: 'The address must begin with https://' }],
+    ['http', input({ url: 'http://example.com/' }), { url: 'The URL must start with https://' }],
     ['no type', input({ eventTypes: [] }), { eventTypes: expect.any(String) }],
     ['an unknown type', input({ eventTypes: ['payment.done'] }), { eventTypes: expect.any(String) }],
     ['the test type', input({ eventTypes: ['webhook.test'] }), { eventTypes: expect.any(String) }],
@@ -76,10 +76,10 @@ describe('POST /clients/:clientID/webhook-endpoints', () => {
     'https://[64:ff9b::7f00:1]/',
   ])('refuses %s, which is not public', async (one) => {
     const answer = await call('POST', '', input({ url: one }))
-    expect([answer.status, answer.body.fields]).toEqual([422, { url: 'This address is not a public one' }])
+    expect([answer.status, answer.body.fields]).toEqual([422, { url: 'This address isn’t public' }])
   })
 
-  const letters = 'Please remove spaces, line breaks, backslashes and invisible characters from the address'
+  const letters = 'Remove spaces, line breaks, backslashes and invisible characters from the URL'
   it.each([
     'https://merchant.example.com/\r\nhooks',
     'https://merchant.example.com/a\tb',
@@ -102,7 +102,7 @@ describe('POST /clients/:clientID/webhook-endpoints', () => {
   })
 
   it.each([22, 25, 80, 444, 5432, 6379, 8080, 8444, 65_535])('refuses port %d', async (port) => {
-    const fields = { url: 'The port of the address is one of 443, 8443' }
+    const fields = { url: 'The URL must use one of the ports 443, 8443' }
     const one = `https://merchant.example.com:${port}/hooks`
     const created = await call('POST', '', input({ url: one }))
     expect([created.status, created.body.fields]).toEqual([422, fields])
@@ -125,7 +125,7 @@ describe('POST /clients/:clientID/webhook-endpoints', () => {
     const answers = []
     for (const body of tried) answers.push(await wider.call('POST', path('', theirs), { token: theirs.token, body }))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 422])
-    expect(answers[2]?.body.fields).toEqual({ url: 'The port of the address is one of 443, 8443, 4443' })
+    expect(answers[2]?.body.fields).toEqual({ url: 'The URL must use one of the ports 443, 8443, 4443' })
     await wider.close()
   })
 

@@ -64,7 +64,7 @@ for (const [how, settings] of [
       await says(page, 'Password is required')
       await page.locator('[name=password]').fill('somebody else chose it')
       await page.getByRole('button', { name: 'Confirm' }).click()
-      await says(page, 'This is not the password of the sign-up')
+      await says(page, 'Use the password that you signed up with')
       expect(await stateOf()).toBeNull()
       await page.locator('[name=password]').fill(password)
       await page.getByRole('button', { name: 'Confirm' }).click()
@@ -73,7 +73,7 @@ for (const [how, settings] of [
       await page.goto('/admin/confirm-email?token=used')
       await page.locator('[name=password]').fill(password)
       await page.getByRole('button', { name: 'Confirm' }).click()
-      await page.getByText('This link is not valid any more').first().waitFor()
+      await page.getByText('This link has expired or was already used').first().waitFor()
     })
 
     it('gets a new password by a link that works once', async () => {

@@ -62,7 +62,7 @@ describe('/admin/bank-accounts', () => {
     await fill(page, { name: 'Main account', holder: 'Gatehouse Ltd', iban: 'DE00370400440532013000' })
     await dialog.getByLabel(words.currency, { exact: true }).selectOption('EUR')
     await dialog.getByRole('button', { name: words.addAccount }).last().click()
-    await said(page, 'This is no valid IBAN')
+    await said(page, 'This IBAN isn’t valid')
     await fill(page, { iban: platformIban, bic: 'COBADEFFXXX' })
     await dialog.getByText(words.csvTitle).click()
     await dialog.getByLabel(words.delimiter, { exact: true }).selectOption(';')
@@ -88,7 +88,7 @@ describe('/admin/reconciliation', () => {
   it('makes a file, takes a statement, explains what is left, and shows three columns at zero', async () => {
     const { payoutID, amount } = await approvedPayout(site, bank, payee)
     await openScripted(page, '/admin/reconciliation/files')
-    await page.getByRole('button', { name: /^Make a file/ }).click()
+    await page.getByRole('button', { name: /^Create/ }).click()
     await said(page, words.fileMade(1))
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -113,9 +113,9 @@ describe('/admin/reconciliation', () => {
     await said(page, words.imported(3, 1, 2, 0))
     await said(page, 'Monthly fee')
     await looksWell('reconciliation')
-    await page.getByRole('button', { name: words.matchWith('Bank charge') }).click()
+    await page.getByRole('button', { name: words.matchWith('Bank fee') }).click()
     await said(page, words.matched)
-    await page.getByRole('button', { name: words.matchWith('Own money of the platform') }).click()
+    await page.getByRole('button', { name: words.matchWith('Company funds') }).click()
     await said(page, words.nothingToExplain)
     expect(await page.getByText(words.isZero).count()).toBe(2)
     await page.getByRole('link', { name: reportWords.tabs.reports }).click()

@@ -47,13 +47,13 @@ describe('/admin/clients', () => {
       await page.locator('[name=chargePercentage]').fill('3.25')
       await page.locator('form:has([name=emailAddress]) button[type=submit]').click()
       await page.getByText('Client created!').first().waitFor()
-      await page.locator('tr[data-highlighted]', { hasText: name }).getByText('3.25 %').waitFor()
+      await page.locator('tr[data-highlighted]', { hasText: name }).getByText('3.25%').waitFor()
 
       await rowOf(page, name).getByRole('link', { name: 'Edit' }).click()
       await page.locator('[name=chargePercentage]').fill('1.75')
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByText('Client updated!').first().waitFor()
-      await page.locator('tr[data-highlighted]', { hasText: name }).getByText('1.75 %').waitFor()
+      await page.locator('tr[data-highlighted]', { hasText: name }).getByText('1.75%').waitFor()
 
       await rowOf(page, name).getByRole('link', { name: 'Delete' }).click()
       await page.getByText('Delete this client?').first().waitFor()
@@ -96,7 +96,7 @@ describe('/admin/clients', () => {
     const body = { name: 'Twice by somebody else', clientType: 'Company', emailAddress }
     await site.call('PUT', `/clients/${clientID}`, { token, body })
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Somebody else changed this meanwhile').first().waitFor()
+    await page.getByText('Someone else changed this').first().waitFor()
     expect(await page.locator('[name=name]').inputValue()).toBe('Twice by me')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Client updated!').first().waitFor()
@@ -135,7 +135,7 @@ describe('/admin/clients/:clientID', () => {
     for (const title of ['Profile', 'API users', 'Sessions', 'History'])
       await page.getByRole('heading', { name: title, exact: true }).waitFor()
     await page.getByRole('button', { name: 'End' }).click()
-    await page.getByText('Nobody is signed in.').waitFor()
+    await page.getByText('No active sessions.').waitFor()
     await page.getByRole('link', { name: 'Suspend' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
     await page.getByText('Reason is required').waitFor()

@@ -29,7 +29,7 @@ describe('/admin/contact-messages', () => {
       await rows.nth(1).getByText('Do you take guilders?').waitFor()
       expect(await overflow(page)).toBe(0)
       if (settings !== withoutScripts) expect(await accessibilityFaults(page)).toEqual([])
-      await page.getByPlaceholder('Name, email or words').fill('GUILDERS')
+      await page.getByPlaceholder('Name, email or text').fill('GUILDERS')
       await page.getByRole('button', { name: 'Filter' }).click()
       await page.waitForURL('**/admin/contact-messages?q=GUILDERS')
       await rows.nth(1).waitFor({ state: 'detached' })

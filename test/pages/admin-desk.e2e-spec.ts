@@ -47,7 +47,7 @@ async function lockOfficer(): Promise<void> {
 describe('/admin/dashboard', () => {
   it('shows the longest waiting client, who is locked out, mails and sign-ups, and unlocks', async () => {
     const page = await open('/admin/dashboard')
-    await says(page, 'Nobody waits for a decision.')
+    await says(page, 'All caught up.')
     await register('First Come Ltd')
     await register('Second Come Ltd')
     await lockOfficer()
@@ -58,11 +58,11 @@ describe('/admin/dashboard', () => {
     })
     await pending.last().locator('li', { hasText: 'Second Come Ltd' }).waitFor()
     expect(await pending.last().locator('li').first().textContent()).toContain('First Come Ltd')
-    await page.getByRole('img', { name: /^\d+ new clients? from .* The most on one day: \d+/ }).waitFor()
-    await says(page, 'Every mail went out.')
+    await page.getByRole('img', { name: /^\d+ new clients? from .* Peak: \d+/ }).waitFor()
+    await says(page, 'All emails were sent.')
     await page.getByRole('button', { name: `Unlock ${officer.userName}` }).click()
     await says(page, `${officer.userName} can sign in again`)
-    await says(page, 'No account is locked.')
+    await says(page, 'No locked accounts.')
     expect(visitor.faults).toEqual([])
   })
 
@@ -70,7 +70,7 @@ describe('/admin/dashboard', () => {
     const page = await open('/admin/dashboard', {}, officer)
     await page.getByRole('heading', { name: 'Pending clients', exact: true }).first().waitFor()
     await page.getByRole('heading', { name: 'Sign-ups', exact: true }).waitFor()
-    expect(await page.getByRole('heading', { name: /Locked accounts|Failing mails/ }).count()).toBe(0)
+    expect(await page.getByRole('heading', { name: /Locked accounts|Failing emails/ }).count()).toBe(0)
   })
 })
 
@@ -104,7 +104,7 @@ describe('/admin/pending-clients, several at once', () => {
     for (const name of names) ids.push(await register(name))
     const page = await open('/admin/pending-clients', settings)
     await page.getByRole('button', { name: 'Approve selected' }).click()
-    if (how === 'without JavaScript') await says(page, 'Select at least one client first')
+    if (how === 'without JavaScript') await says(page, 'Select at least one client')
     await page.getByLabel(`Select ${names[0]}`).check()
     await page.getByLabel(`Select ${names[1]}`).check()
     await page.getByLabel(`Select ${names[2]}`).check()
@@ -168,7 +168,7 @@ describe('the notification after a decision', () => {
     const { page } = visitor
     await openScripted(page, '/admin/pending-clients?q=unheard')
     await page.getByRole('button', { name: 'Approve Unheard Ltd' }).click()
-    await page.getByText('The mail to Unheard Ltd may not have been sent. The decision stands').first().waitFor()
+    await page.getByText('The email to Unheard Ltd may not have been sent. Your decision was saved').first().waitFor()
     expect(await statusOf(clientID)).toBe('active')
     await front.end('SIGTERM')
     await proxy.stop()

@@ -123,15 +123,15 @@ describe('each first-run role of staff, and nobody’s role', () => {
         'Transactions',
         'Routing',
         'Disputes',
-        'Books',
+        'Ledger',
         'Operations',
-        'Calls of programs',
+        'API request log',
         'Audit Log',
         'Evidence',
-        'Why and Who',
+        'Access Explorer',
       ],
     ],
-    ['Integrator (read only)', ['Dashboard', 'Transactions', 'Calls of programs']],
+    ['Integrator (read only)', ['Dashboard', 'Transactions', 'API request log']],
   ]
 
   it.each(people)('%s sees in the menu what opens, and nothing else answers', async (role, labels) => {

@@ -80,7 +80,7 @@ describe('the command palette', () => {
     const page = await open('/admin/search?q=persimmon', {}, officer)
     await page.getByRole('link', { name: 'Persimmon Ltd' }).waitFor()
     await page.goto('/admin/search?q=administrator')
-    await says(page, 'Nothing found.')
+    await says(page, 'No results.')
     await page.goto('/admin/search')
     const pages = page.locator('main li a')
     await pages.first().waitFor()

@@ -76,7 +76,7 @@ describe('/admin/portal-users', () => {
     await openScripted(page, '/admin/portal-users?q=admin@')
     await page.locator('tbody tr').getByRole('link', { name: 'Delete' }).click()
     await page.getByRole('button', { name: 'Delete' }).click()
-    await says(page, 'This is the last administrator. Make somebody else one first')
+    await says(page, 'This is the last administrator. Make another person an administrator first')
   })
 
   it('ends somebody’s session', async () => {
@@ -86,7 +86,7 @@ describe('/admin/portal-users', () => {
     await page.locator('tbody tr').getByRole('link', { name: 'Sessions' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'End' }).click()
     await says(page, 'Session ended')
-    await says(page, 'Nobody is signed in.')
+    await says(page, 'No active sessions.')
     await other.page.goto('/admin/dashboard')
     await other.page.waitForURL('**/admin/login?ended=yes')
     await other.context.close()
@@ -102,7 +102,7 @@ describe('/admin/portal-users', () => {
     const { userName, email } = input
     await site.call('PUT', `/portal-users/${id}`, { token, body: { userName, email, roles: other } })
     await send(page, 'userName')
-    await page.getByText('Somebody else changed this meanwhile').first().waitFor()
+    await page.getByText('Someone else changed this').first().waitFor()
   })
 })
 
@@ -156,7 +156,7 @@ describe('/admin/api-users', () => {
       await row.getByText('Active', { exact: true }).waitFor()
       await row.getByRole('link', { name: 'Disable' }).click()
       await says(page, `Disable ${name}?`)
-      await says(page, 'Payments with this key stop at once. Enable it again at any time.')
+      await says(page, 'Payments with this key stop immediately. You can enable it again at any time.')
       await page.getByRole('button', { name: 'Disable' }).click()
       await says(page, 'API user disabled')
       await row.getByText('Disabled', { exact: true }).waitFor()
@@ -179,7 +179,7 @@ describe('/admin/api-users', () => {
     const body = { ...developer, developerName: 'Changed by somebody else', clientID, roleID }
     await site.call('PUT', `/api-users/${apiUserID}`, { token, body })
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Somebody else changed this meanwhile').first().waitFor()
+    await page.getByText('Someone else changed this').first().waitFor()
     expect(await page.locator('[name=developerName]').inputValue()).toBe('Changed by me')
   })
 

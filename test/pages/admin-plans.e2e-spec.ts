@@ -25,9 +25,9 @@ describe('plans, without scripts', () => {
     await page.getByLabel('Name').fill('Growth')
     await page.getByLabel('Percentage').fill('2.9')
     await page.getByLabel('Payment in USD').fill('0.305')
-    await page.getByLabel('Prices by method').fill('card 1.40')
+    await page.getByLabel('Prices by payment method').fill('card 1.40')
     await page.getByRole('button', { name: 'Save plan' }).last().click()
-    await page.getByText('Please give fees in USD as amounts such as 0.30').waitFor()
+    await page.getByText('Enter fees in USD as amounts such as 0.30').waitFor()
     expect(await page.getByLabel('Name').inputValue()).toBe('Growth')
     await page.getByLabel('Payment in USD').fill('0.30')
     await page.getByLabel('Dispute in USD').fill('15')
@@ -35,12 +35,12 @@ describe('plans, without scripts', () => {
     await page.locator('summary', { hasText: 'In USD' }).click()
     await page.locator('[name=dayCountUSD]').fill('ten')
     await page.getByRole('button', { name: 'Save plan' }).last().click()
-    await page.getByText('Please enter a whole number').waitFor()
+    await page.getByText('Enter a whole number').waitFor()
     await page.locator('[name=dayCountUSD]').fill('10')
     await page.locator('[name=paymentMostUSD]').fill('900.50')
     await page.getByRole('button', { name: 'Save plan' }).last().click()
     await page.waitForURL('**/admin/plans')
-    await page.getByText('In USD: 2.90 % + $0.30, $15.00 for a dispute').waitFor()
+    await page.getByText('In USD: 2.90% + $0.30, $15.00 for a dispute').waitFor()
     const { items } = (await site.call('GET', '/plans', { token })).body
     expect(items.at(-1)).toMatchObject({
       chargePercentage: 2.9,
@@ -53,9 +53,9 @@ describe('plans, without scripts', () => {
     await page.getByLabel('Plan').selectOption({ label: 'Growth' })
     await page.getByRole('button', { name: 'Save plan' }).last().click()
     await page.waitForURL(`**/admin/clients/${client.clientID}`)
-    await page.getByText('In USD: 2.90 % + $0.30, $15.00 for a dispute').waitFor()
+    await page.getByText('In USD: 2.90% + $0.30, $15.00 for a dispute').waitFor()
     await page.getByText('0 of 10').waitFor()
-    await page.getByText('By the plan Growth').first().waitFor()
+    await page.getByText('From plan Growth').first().waitFor()
     await context.close()
   })
 
@@ -73,7 +73,7 @@ describe('plans, without scripts', () => {
       [404, expect.any(String)],
     ])
     const refused = await page.request.get(`${site.url}/admin/clients/${client.clientID}/statements/pdf?month=next`)
-    expect([refused.status(), await refused.text()]).toEqual([422, 'Please give a month that has begun, as YYYY-MM'])
+    expect([refused.status(), await refused.text()]).toEqual([422, 'Enter a past or current month as YYYY-MM'])
     await context.close()
   })
 })

@@ -74,7 +74,7 @@ it('takes a settlement report, lists what differs with its age, and keeps what e
   await page.getByRole('dialog').waitFor()
   await looksWell('difference-explain')
   await page.getByRole('dialog').getByRole('button', { name: words.explain }).last().click()
-  await said(page, 'Say in a sentence what explains it')
+  await said(page, 'Enter a one-sentence explanation')
   await fill(page, { explanation: 'Sold at the fair, by the same account' })
   await page.getByRole('dialog').getByRole('button', { name: words.explain }).last().click()
   await said(page, words.explained)
@@ -84,7 +84,7 @@ it('takes a settlement report, lists what differs with its age, and keeps what e
   await looksWell('proof-explained')
   await openScripted(page, '/admin/reconciliation/differences?state=explained')
   await looksWell('differences-explained')
-  await page.getByRole('button', { name: /^Open again: prw_/ }).click()
+  await page.getByRole('button', { name: /^Reopen: prw_/ }).click()
   await said(page, words.reopened)
 })
 

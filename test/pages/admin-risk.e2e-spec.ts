@@ -73,7 +73,7 @@ describe('risk, for staff', () => {
     await page.locator('[name="subject"]').selectOption('email')
     await fill(page, { value: 'eve', until: '2099-01-01' })
     await submit(page, words.addEntry)
-    await said(page, 'E-mail addresses are complete')
+    await said(page, 'Enter complete email addresses')
     await fill(page, { value: 'eve@bad.example', reason: 'Charged back twice' })
     await submit(page, words.addEntry)
     await said(page, 'Charged back twice')

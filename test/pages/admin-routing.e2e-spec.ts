@@ -49,7 +49,7 @@ describe('/admin/routing', () => {
       [`then.${sandboxAccountID}`]: '1',
     })
     await submit(page, words.addRule)
-    await said(page, 'An amount needs exactly one currency')
+    await said(page, 'so they need exactly one currency')
     await page.getByRole('checkbox', { name: 'EUR', exact: true }).check()
     await submit(page, words.whatWouldChange)
     await said(page, words.previewOf(1, 1))

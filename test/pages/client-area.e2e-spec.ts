@@ -207,7 +207,7 @@ describe('My API Users', () => {
     ).toEqual(['Edit', 'Regenerate', 'Delete', 'Disable'])
     await row.getByRole('link', { name: /^Disable/ }).click()
     await said(page, /^Disable Grace Hopper\?$/)
-    await said(page, 'Payments with this key stop at once. Enable it again at any time.')
+    await said(page, 'Payments with this key stop immediately. You can enable it again at any time.')
     await page.getByRole('button', { name: 'Disable', exact: true }).click()
     await said(page, 'API user disabled')
     await row.getByText('Disabled', { exact: true }).waitFor()

@@ -47,7 +47,7 @@ describe('a link, from its merchant to the receipt', () => {
     await merchant.page.locator('[name=use]').selectOption('once')
     await merchant.page.getByRole('button', { name: 'Create link' }).click()
     const row = merchant.page.locator('tr', { hasText: description })
-    await row.getByText('For one payment').waitFor()
+    await row.getByText('Single payment').waitFor()
     const address = await row.getByRole('link', { name: description }).first().getAttribute('href')
     expect(address).toMatch(/^\/pay\/[\w-]{32}$/)
 
@@ -59,8 +59,8 @@ describe('a link, from its merchant to the receipt', () => {
     await payer.page.waitForURL('**/payments/txn_*')
     await said(payer.page, '+1 ••• ••• 2671')
     await fill(payer.page, { code: '123456' })
-    await payer.page.getByRole('button', { name: 'Confirm the payment' }).click()
-    await said(payer.page, 'Thank you, it is paid')
+    await payer.page.getByRole('button', { name: 'Confirm payment' }).click()
+    await said(payer.page, 'Payment complete. Thank you')
     await said(payer.page, 'Visa •••• 3155')
     expect(payer.faults).toEqual([])
 

@@ -40,7 +40,7 @@ it('names owners and directors, as an applicant without scripts and as staff', a
   await said(page, 'Please give the share that this owner holds')
   await page.getByLabel(checklist.share).fill('33.33')
   await add.click()
-  await said(page, 'Owner · 33.33 % · born 1980-01-31 · United Kingdom')
+  await said(page, 'Owner · 33.33% · born 1980-01-31 · United Kingdom')
   await said(page, words.noIdentity)
   await page.getByText(words.identity, { exact: false }).last().click()
   const file = { name: 'passport.pdf', mimeType: 'application/pdf', buffer: aPdf('passport') }

@@ -35,7 +35,7 @@ const follow = (page: Page, name: string) => page.getByRole('link', { name, exac
 
 describe('a merchant', () => {
   it.each(both)(
-    'takes a payment with a code, refunds it in two parts, finds it by its reference and exports it: %j',
+    'takes a payment with a code, refunds it in two parts, finds it by reference and exports it: %j',
     async (settings) => {
       const merchant = await buildMerchant(gatehouse)
       const otherID = await merchant.pay({ amount: 777, reference: 'other' })
@@ -46,8 +46,8 @@ describe('a merchant', () => {
       await said(page, '$97.50 was credited to your available balance')
       await said(page, 'The payer entered the right code')
       for (const [amount, reason, left] of [
-        ['30', 'One cup was broken', '$70.00 can still be refunded.'],
-        ['70.00', '', '$0.00 can still be refunded.'],
+        ['30', 'One cup was broken', 'You can refund up to $70.00.'],
+        ['70.00', '', 'You can refund up to $0.00.'],
       ] as const) {
         await follow(page, 'Refund')
         await page.locator('[name=amount]').waitFor()
@@ -103,7 +103,7 @@ describe('/client/transactions', () => {
     expect(await totals.textContent()).toContain('$41.00')
     await page.locator('[name=minAmount]').fill('20.001')
     await press(page, 'Filter')
-    await said(page, 'Please enter an amount such as 1234.00')
+    await said(page, 'Enter an amount such as 1234.00')
     await fill(page, { minAmount: '', q: 'nowhere' })
     await press(page, 'Filter')
     await said(page, 'No transactions found.')
@@ -137,12 +137,12 @@ describe('a refund', () => {
       reason: '',
     }
     await page.getByRole('button', { name: 'Refund', exact: true }).dblclick()
-    await said(page, '$90.00 can still be refunded.')
+    await said(page, 'You can refund up to $90.00.')
     const headers = { origin: gatehouse.url }
     const again = await Promise.all([1, 2, 3].map(() => page.request.post(path, { form, headers })))
     expect(again.map((answer) => answer.status())).toEqual([200, 200, 200])
     const other = await page.request.post(path, { form: { ...form, amount: '11.00' }, headers })
-    expect(await other.text()).toContain('This form was sent before')
+    expect(await other.text()).toContain('You already sent this form')
     expect(await refundsOf(merchant, transactionID)).toHaveLength(1)
     await context.close()
   })
@@ -156,7 +156,7 @@ describe('a refund', () => {
     expect(await page.locator('[name=amount]').inputValue()).toBe('1.500')
     for (const [amount, sentence] of [
       ['', 'Amount is required'],
-      ['1.2345', 'Please enter an amount such as 1.500'],
+      ['1.2345', 'Enter an amount such as 1.500'],
       ['2', 'At most KWD\u00a01.500 can be refunded'],
     ] as const) {
       await fill(page, { amount, reason: 'Broken' })
@@ -174,7 +174,7 @@ describe('an authorized payment', () => {
     const merchant = await buildMerchant(gatehouse)
     const transactionID = await merchant.pay({ captureMethod: 'manual' })
     const { page, context } = await visit(merchant, `/client/transactions/${transactionID}`, settings)
-    await said(page, '$100.00 is authorized, and not taken yet')
+    await said(page, '$100.00 is authorized, not captured yet')
     await follow(page, 'Capture')
     await fill(page, { amount: '60.00' })
     await press(page, 'Capture')
@@ -191,8 +191,8 @@ describe('an authorized payment', () => {
     await follow(page, 'Cancel payment')
     await page.getByRole('alertdialog', { name: 'Cancel this payment?' }).waitFor()
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Keep it')
-    await press(page, 'Cancel the payment')
-    await said(page, 'Canceled; nothing was taken')
+    await press(page, 'Cancel payment')
+    await said(page, 'Canceled before capture; the payer wasn’t charged')
     await press(other.page, 'Capture')
     await said(other.page, /This transaction is canceled and cannot be captured/)
     expect(await readOf(merchant, transactionID)).toMatchObject({ status: 'canceled' })

@@ -199,7 +199,7 @@ describe('a rejected registration', () => {
     await said(page, 'Still missing')
     if (settings !== noScript) expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('link', { name: 'Apply again' }).click()
-    await said(page, 'Why it was not approved')
+    await said(page, 'Reason')
     await visitor.context.close()
   })
 

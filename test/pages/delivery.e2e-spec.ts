@@ -155,7 +155,7 @@ describe('a page that takes no forms', () => {
       const answer = await fetch(`${gatehouse.url}/about`, { method, headers: { origin: gatehouse.url } })
       expect(answer.status).toBe(405)
       const html = await answer.text()
-      expect(html).toContain('This page does not take that kind of request.')
+      expect(html).toContain('This page doesn’t support that kind of request.')
       expect(html).not.toMatch(/node_modules|\.js:\d/)
     }
     hasEnded = true

@@ -57,7 +57,7 @@ describe.each(ways)('the limits of an API user at 390 px, %s', (how, settings) =
     expect(await page.locator('[name=allowedRanges]').inputValue()).toBe('203.0.113.7/24\nexample.com')
     await fill(page, { allowedRanges: '203.0.113.7/24, 2001:db8::/32' })
     await save(page)
-    await said(page, 'Please choose a time that is still to come')
+    await said(page, 'Choose a date in the future')
     await sound(page, how)
     await fill(page, { expiresAt: day })
     await save(page)
@@ -84,7 +84,7 @@ describe.each(ways)('the limits of an API user at 390 px, %s', (how, settings) =
     visitor = await newMerchant(browser, site, client, settings)
     const { page } = visitor
     await open(page, `/client/api-users/${apiUserID}/edit`)
-    await page.getByRole('link', { name: 'Replace the secret while the old one works on' }).click()
+    await page.getByRole('link', { name: 'Replace the secret with an overlap' }).click()
     await page.locator('[name=overlapSeconds]').selectOption({ label: 'One day' })
     await sound(page, how)
     await page.locator('form:has([name=overlapSeconds]) button[type=submit]').click()
@@ -93,11 +93,11 @@ describe.each(ways)('the limits of an API user at 390 px, %s', (how, settings) =
     expect(await statusOf(await accessTokenFor(site, apiKey, apiSecret))).toBe(200)
 
     await open(page, '/client/api-users')
-    await said(page, /^Two secrets until/)
+    await said(page, /^Both secrets work until/)
     await sound(page, how)
     await page.getByRole('button', { name: /^End overlap/ }).click()
     await said(page, 'Only the new secret works now')
-    expect(await page.getByText('Two secrets until').count()).toBe(0)
+    expect(await page.getByText('Both secrets work until').count()).toBe(0)
     expect(await statusOf(accessToken)).toBe(401)
   })
 

@@ -17,7 +17,7 @@ import { adminEmail, adminPassword } from '../support/calls.js'
 import { startedDatabase } from '../support/started-database.js'
 import { entities } from '../../api/src/process/entities.js'
 
-const lockedWords = /For a while this account can only be opened by devices that have signed in to it before/
+const lockedWords = /For now, you can only sign in from devices you’ve used before/
 
 let browser: Browser
 let site: Gatehouse
@@ -112,15 +112,15 @@ describe.each([
     await open(page, link)
     await said(page, 'Signing in still takes your password.')
     if (how !== withoutScripts) expect(await accessibilityFaults(page)).toEqual([])
-    await page.getByRole('button', { name: 'Let this browser sign in' }).click()
+    await page.getByRole('button', { name: 'Allow this browser' }).click()
     await page.waitForURL('**/client/login')
-    await said(page, 'This browser may sign in now. Please enter your password.')
+    await said(page, 'You can now sign in on this browser. Enter your password.')
     await signInAsClient(page, emailAddress)
     await isIn(page)
     const other = await visit(how)
     await open(other.page, link)
-    await other.page.getByRole('button', { name: 'Let this browser sign in' }).click()
-    await said(other.page, 'This link was used before, has expired, or is incomplete.')
+    await other.page.getByRole('button', { name: 'Allow this browser' }).click()
+    await said(other.page, 'This link was already used, has expired or is incomplete.')
   })
 
   it('is where a new password was set by mail, whoever goes on guessing', async () => {
@@ -155,11 +155,11 @@ describe('a member of staff', () => {
     await fill(stranger.page, { email: adminEmail, password: adminPassword })
     await guessElsewhere('/portal-users/login', { email: adminEmail, password: 'a wrong one' }, 9)
     await stranger.page.getByRole('button', { name: 'Sign in' }).click()
-    await said(stranger.page, 'Several wrong passwords. Please wait a moment before you try again')
+    await said(stranger.page, 'Several wrong passwords. Wait a moment before you try again')
     await said(stranger.page, /You can try again in \d+ seconds/)
     expect(await accessibilityFaults(stranger.page)).toEqual([])
     await open(stranger.page, await linkTo(adminEmail))
-    await stranger.page.getByRole('button', { name: 'Let this browser sign in' }).click()
+    await stranger.page.getByRole('button', { name: 'Allow this browser' }).click()
     await stranger.page.waitForURL('**/admin/login')
     await signInAsStaff(stranger.page)
     await stranger.page.waitForURL('**/admin/dashboard')

@@ -94,7 +94,7 @@ describe('once there are live payments', () => {
     await open(page, '/client/transactions')
     await said(page, 'Try order')
     expect([await band(page).innerText(), await page.getByText('Real order').count()]).toEqual([
-      ...['Test mode The sandbox answers, and no money moves.', 0],
+      ...['Test mode Payments go to the sandbox. No money moves.', 0],
     ])
     expect(await page.getByRole('link', { name: 'CSV' }).getAttribute('href')).toBe(
       '/client/transactions.csv?mode=test',

@@ -51,7 +51,7 @@ describe('/pay/:token', () => {
     await open(page, addressOf(made))
     await fill(page, card('4242424242424242'))
     await payButton(page).dblclick()
-    await said(page, 'Thank you, it is paid')
+    await said(page, 'Payment complete. Thank you')
     expect(await readLink(made)).toMatchObject({ payments: 1, amountPaid: 4_200 })
     await context.close()
   })
@@ -61,11 +61,11 @@ describe('/pay/:token', () => {
     const { page, context } = await newVisitor(browser, gatehouse.url, settings)
     await open(page, addressOf(made))
     await payWith(page, '4000 0000 0000 9995')
-    await said(page, 'The account does not hold enough money. Nothing was taken from you.')
+    await said(page, 'The account doesn’t have enough money. You haven’t been charged.')
     await page.getByRole('link', { name: 'Try again' }).click()
     await page.locator('[name=cardNumber]').waitFor()
     await payWith(page, '4242 4242 4242 4242')
-    await said(page, 'Thank you, it is paid')
+    await said(page, 'Payment complete. Thank you')
     expect((await readLink(made)).status).toBe('used')
     await context.close()
   })
@@ -76,7 +76,7 @@ describe('/pay/:token', () => {
     await chooseMethod(page, 'pm_slow')
     await payButton(page).click()
     await said(page, 'Your payment is being processed')
-    await said(page, 'Thank you, it is paid')
+    await said(page, 'Payment complete. Thank you')
     await context.close()
   })
 
@@ -90,10 +90,10 @@ describe('/pay/:token', () => {
     await said(page, 'Security code is required')
     await fill(page, { amount: '1.2345' })
     await payWith(page, '4242424242424242')
-    await said(page, 'Please enter an amount such as 25.500')
+    await said(page, 'Enter an amount such as 25.500')
     await fill(page, { amount: '1.234' })
     await payWith(page, '4242424242424242')
-    await said(page, 'Thank you, it is paid')
+    await said(page, 'Payment complete. Thank you')
     expect((await readLink(made)).amountPaid).toBe(1_234)
     await context.close()
   })
@@ -106,7 +106,7 @@ describe('/pay/:token', () => {
     await said(page, 'This looks like a real card number')
     expect(await page.content()).not.toMatch(/4111|12 \/ 34/)
     await payWith(page, '4242424242424241')
-    await said(page, 'No card has this number')
+    await said(page, 'Unknown card number')
     expect((await readLink(made)).payments).toBe(0)
     await context.close()
   })
@@ -119,21 +119,21 @@ describe('/pay/:token', () => {
     await payWith(first.page, '4000002500003155')
     await said(first.page, 'Confirm your payment')
     await fill(first.page, { code: '000000' })
-    await first.page.getByRole('button', { name: 'Confirm the payment' }).click()
-    await said(first.page, 'This code is not right. 4 tries left')
-    await first.page.getByRole('button', { name: 'Send the code again' }).click()
+    await first.page.getByRole('button', { name: 'Confirm payment' }).click()
+    await said(first.page, 'Incorrect code. 4 tries left')
+    await first.page.getByRole('button', { name: 'Resend code' }).click()
     await said(first.page, /A code was sent just now/)
     await open(second.page, addressOf(made))
-    await said(second.page, 'A payment is under way')
+    await said(second.page, 'Payment in progress')
     await open(first.page, addressOf(made))
-    await first.page.getByRole('link', { name: 'Continue the payment' }).click()
+    await first.page.getByRole('link', { name: 'Continue payment' }).click()
     await said(first.page, 'Confirm your payment')
     await first.page.getByRole('button', { name: 'Pay another way' }).click()
     await first.page.locator('[name=cardNumber]').waitFor()
     // Its page has looked again by itself.
     await second.page.locator('[name=cardNumber]').waitFor()
     await payWith(second.page, '5555555555554444')
-    await said(second.page, 'Thank you, it is paid')
+    await said(second.page, 'Payment complete. Thank you')
     await first.context.close()
     await second.context.close()
   })
@@ -149,9 +149,9 @@ describe('a link that takes no payment', () => {
       [addressOf(open), 200, 'Blue chair'],
       [addressOf(used), 410, 'Already paid'],
       [addressOf(closed), 410, 'This link is closed'],
-      ['/pay/absent', 404, 'No such payment'],
-      ['/pay/absent/payments/txn_absent', 404, 'No such payment'],
-      [`${addressOf(open)}/payments/txn_absent`, 404, 'No such payment'],
+      ['/pay/absent', 404, 'Payment link not found'],
+      ['/pay/absent/payments/txn_absent', 404, 'Payment link not found'],
+      [`${addressOf(open)}/payments/txn_absent`, 404, 'Payment link not found'],
     ] as const
     for (const [path, status, words] of pages) {
       const answer = await fetch(gatehouse.url + path)

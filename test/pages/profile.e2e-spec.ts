@@ -31,13 +31,13 @@ const widthOf = (page: Page) => page.evaluate<number>('document.documentElement.
 /** From the profile to the picture; answers the key. */
 async function begin(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Add an authenticator app' }).first().click()
-  await page.getByRole('img', { name: 'The key as a QR code' }).waitFor()
+  await page.getByRole('img', { name: 'QR code with the key' }).waitFor()
   return (await page.locator('[name=secret]').getAttribute('value')) ?? ''
 }
 
 async function sendCode(page: Page, values: Record<string, string>): Promise<void> {
   await fill(page, values)
-  await page.getByRole('button', { name: 'Add this app' }).click()
+  await page.getByRole('button', { name: 'Add app' }).click()
 }
 
 const shownCodes = async (page: Page) => {
@@ -59,7 +59,7 @@ describe.each([
     const client = await buildClient(site)
     const { page } = keep(await newMerchant(browser, site, client, how))
     await open(page, '/client/profile')
-    await said(page, 'No second factor yet')
+    await said(page, 'Not set up yet')
     await check(page)
     const secret = await begin(page)
     expect(await page.locator('main code').innerText()).toBe(secret.match(/.{4}/g)?.join(' '))
@@ -70,7 +70,7 @@ describe.each([
     await sendCode(page, { code: '' })
     await said(page, 'Code is required')
     await sendCode(page, { code: wrongCodeOf(secret), name: 'My phone' })
-    await said(page, 'This code is not right, or was used before')
+    await said(page, 'This code is incorrect or was already used')
     expect(await page.locator('[name=secret]').getAttribute('value')).toBe(secret)
     await sendCode(page, { code: codeOf(secret), name: 'My phone' })
     const codes = await shownCodes(page)
@@ -84,10 +84,10 @@ describe.each([
     const text = await readText(await file.createReadStream())
     for (const line of [client.emailAddress, ...codes]) expect(text).toContain(line)
     await page.emulateMedia({ media: 'print' })
-    expect(await page.getByRole('link', { name: 'I have kept them' }).isVisible()).toBe(false)
+    expect(await page.getByRole('link', { name: 'I’ve saved them' }).isVisible()).toBe(false)
     expect(await page.getByText(codes[9] ?? '').isVisible()).toBe(true)
     await page.emulateMedia({ media: 'screen' })
-    await page.getByRole('link', { name: 'I have kept them' }).click()
+    await page.getByRole('link', { name: 'I’ve saved them' }).click()
     await said(page, '10 of 10 left.')
     await page.getByRole('link', { name: 'Rename My phone' }).click()
     await fill(page, { name: 'Old phone' })
@@ -95,7 +95,7 @@ describe.each([
     await page.getByRole('link', { name: 'Remove Old phone' }).click()
     await said(page, '“Old phone” is your only one')
     await page.getByRole('button', { name: 'Remove' }).click()
-    await said(page, 'No second factor yet')
+    await said(page, 'Not set up yet')
   })
 
   it('gets new recovery codes, which its owner asks for twice, and that ends those of before', async () => {
@@ -105,11 +105,11 @@ describe.each([
     const secret = await begin(page)
     await sendCode(page, { code: codeOf(secret) })
     const codes = await shownCodes(page)
-    await page.getByRole('link', { name: 'I have kept them' }).click()
-    await page.getByRole('link', { name: 'Make new codes' }).click()
-    await said(page, 'Make new recovery codes?')
+    await page.getByRole('link', { name: 'I’ve saved them' }).click()
+    await page.getByRole('link', { name: 'Create new codes' }).click()
+    await said(page, 'Create new recovery codes?')
     await check(page)
-    await page.getByRole('button', { name: 'Make new codes' }).click()
+    await page.getByRole('button', { name: 'Create new codes' }).click()
     expect((await shownCodes(page)).filter((code) => codes.includes(code))).toEqual([])
   })
 
@@ -121,7 +121,7 @@ describe.each([
     await shownCodes(page)
     // One of the approval, one of the new device, and this one.
     const mails = await waitForMailFiles(site.dataDir, client.emailAddress, 3)
-    const mail = mails.find(({ subject }) => subject.startsWith('A second factor was added'))
+    const mail = mails.find(({ subject }) => subject.startsWith('Two-step verification was added'))
     if (!mail) throw new Error('There is no such mail')
     const owner = keep(await newVisitor(browser, site.url, how)).page
     await open(owner, `/not-me?token=${tokenIn(mail)}`)
@@ -129,13 +129,13 @@ describe.each([
     await check(owner)
     await open(page, '/client/profile')
     await said(page, '10 of 10 left.')
-    await owner.getByRole('button', { name: 'Sign everybody out' }).click()
-    await said(owner, 'Everybody is signed out')
+    await owner.getByRole('button', { name: 'Sign out all devices' }).click()
+    await said(owner, 'All devices are signed out')
     await check(owner)
     await open(page, '/client/profile')
     await page.waitForURL('**/client/login**')
     await open(owner, `/not-me?token=${tokenIn(mail)}`)
-    await said(owner, 'This link opens nothing')
+    await said(owner, 'This link doesn’t work')
   })
 })
 
@@ -151,7 +151,7 @@ describe('the profile of staff', () => {
     await page.getByRole('link', { name: /^Your profile: / }).click()
     await page.waitForURL('**/admin/profile')
     expect(await accessibilityFaults(page)).toEqual([])
-    for (const words of ['Where you are signed in', 'This browser', 'Signed in']) await said(page, words)
+    for (const words of ['Active sessions', 'This browser', 'Signed in']) await said(page, words)
     await fill(page, { userName: '' })
     await page.getByRole('button', { name: 'Save' }).click()
     await said(page, 'Username is required')

@@ -30,7 +30,7 @@ const ways = [
 ] as const
 
 describe('the search of merchants', () => {
-  it('opens by Ctrl K and by /, finds a payment by its reference, and goes there', async () => {
+  it('opens by Ctrl K and by /, finds a payment by reference, and goes there', async () => {
     visitor = await visitAs(merchant, '/client/dashboard', browser, site)
     const { page } = visitor
     await openScripted(page, '/client/profile')
@@ -58,7 +58,7 @@ describe('the search of merchants', () => {
 
   it('tells another merchant nothing', async () => {
     visitor = await visitAs(await buildMerchant(site), `/client/search?q=${transactionID}`, browser, site)
-    await visitor.page.getByText('Nothing found.', { exact: true }).waitFor()
+    await visitor.page.getByText('No results.', { exact: true }).waitFor()
   })
 })
 
@@ -149,7 +149,7 @@ describe('/status', () => {
     await page.goto('/status')
     for (const name of ['API', 'Payments through the sandbox', 'Webhooks', 'Payouts', 'Site and portals'])
       await page.getByRole('heading', { name, exact: true }).waitFor()
-    await page.getByRole('img', { name: /^API: the last 90 days/ }).waitFor()
+    await page.getByRole('img', { name: /^API: last 90 days/ }).waitFor()
     await page.goto('/support')
     await page.getByRole('link', { name: 'status page' }).click()
     await page.waitForURL('**/status')

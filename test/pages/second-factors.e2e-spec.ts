@@ -78,7 +78,7 @@ describe.each([
     await send(page, '')
     await said(page, 'Code is required')
     await send(page, wrongCodeOf(person.secret))
-    await said(page, 'This code is not right, or was used before')
+    await said(page, 'This code is incorrect or was already used')
     await send(page, codeOf(person.secret))
     await page.waitForURL('**/client/profile')
   })
@@ -91,7 +91,7 @@ describe.each([
     await page.waitForURL('**/client/dashboard')
     const again = await begin(person)
     await send(again, code)
-    await said(again, 'This code is not right, or was used before')
+    await said(again, 'This code is incorrect or was already used')
   })
 
   it('asks staff as well', async () => {

@@ -44,7 +44,7 @@ async function setUp(page: Page): Promise<string> {
   const secret = (await page.locator('form code').innerText()).replaceAll(' ', '')
   await fill(page, { code: wrongCodeOf(secret) })
   await page.getByRole('button', { name: enrolment.confirm }).click()
-  await said(page, 'This code is not right, or was used before')
+  await said(page, 'This code is incorrect or was already used')
   expect((await page.locator('form code').innerText()).replaceAll(' ', '')).toBe(secret)
   await fill(page, { code: codeOf(secret) })
   await page.getByRole('button', { name: enrolment.confirm }).click()

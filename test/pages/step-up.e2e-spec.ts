@@ -21,7 +21,7 @@ afterEach(() => Promise.all(visitors.splice(0).map(({ context }) => context.clos
 afterAll(() => browser.close())
 
 const phone = { viewport: { width: 390, height: 844 } }
-const wrongCode = 'This code is not right, or was used before'
+const wrongCode = 'This code is incorrect or was already used'
 const typed = {
   developerName: 'Grace Hopper',
   developerEmailAddress: 'grace@example.com',

@@ -111,7 +111,7 @@ describe('a toast', () => {
       await page.getByRole('button', { name: 'Reset Password' }).click()
       await answer
     }
-    await page.getByRole('link', { name: 'Ask for a new link' }).click()
+    await page.getByRole('link', { name: 'Get a new link' }).click()
     await fill(page, { email: 'nobody@example.com' })
     await page.getByRole('button', { name: 'Send reset link' }).click()
     await toasts(page).filter({ hasText: 'If the email exists, a reset link has been sent.' }).waitFor()

@@ -106,7 +106,7 @@ describe('“Try it” in the reference', () => {
     await send(page, 'The key to try with has ended.')
     await page.goto(create)
     await page.getByRole('button', { name: 'Make a key to try with' }).click()
-    await page.getByText('“Try it (reference)” is disabled. Please enable it under API Users first').waitFor()
+    await page.getByText('“Try it (reference)” is disabled. Enable it under API Users first').waitFor()
     await gatehouse.call('POST', `${path}/enable`, { token: client.token })
     await makeKey(page, 'Integrator (payments)')
     await gatehouse.call('DELETE', path, { token: client.token })

@@ -6,8 +6,8 @@ import { until } from './until.js'
 
 const subjects = {
   confirm: 'Confirm your new email address for Gatehouse',
-  answer: 'Somebody asked to change the email address of your account',
-  hold: 'Confirm that this is you',
+  answer: 'A change of your account’s email address was requested',
+  hold: 'Confirm it’s you',
 }
 
 /** Staff ask for another e-mail address, as the form of the admin portal does. */

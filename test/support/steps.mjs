@@ -22,6 +22,7 @@ const lanes = [
     script('format', 'format:check'),
     script('types'),
     script('openapi', 'openapi:check'),
+    script('words'),
     script('imports'),
     script('unused'),
     suite('api-postgres', 'api', 'postgres', ...product, 'postgres', 'tools'),

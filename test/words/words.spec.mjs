@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { rules } from './rules.mjs'
 import { allTexts, sentencesIn, textsOfMessages, textsOfPage } from './sentences.mjs'
+import { misspelled } from './spelling.mjs'
 
 const long = `${'word '.repeat(24)}word.`
 
@@ -50,5 +51,19 @@ describe('the texts', () => {
     expect(texts.length).toBeGreaterThan(3_000)
     expect(texts.filter(({ place }) => place.startsWith('frontend/')).length).toBeGreaterThan(1_000)
     expect(sentencesIn('One. Two? Three')).toEqual(['One.', 'Two?', 'Three'])
+  })
+})
+
+describe('the dictionary', () => {
+  it('finds British spelling and typing errors, by place, and knows the names of products', () => {
+    const texts = [
+      { place: 'm.ts:1', text: 'Upload your trade licence' },
+      { place: 'm.ts:2', text: 'Adyen and Paystack accept X payments' },
+      { place: 'm.ts:3', text: 'Approve the paymnet' },
+    ]
+    expect(misspelled(texts).map(({ place, wrong }) => [place, wrong])).toEqual([
+      ['m.ts:1', 'licence'],
+      ['m.ts:3', 'paymnet'],
+    ])
   })
 })

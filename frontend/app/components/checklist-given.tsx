@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import * as words from '#contract/messages/checklist.js'
 import type { RequirementStatus } from '#contract/requirement-kinds.js'
 import type { ClientRequirementView } from '#contract/requirements.js'
+import { withPercentSign } from '#contract/spoken-formats.js'
 import { Badge, type Tone } from './badge'
 import { sizeOf } from './file-size'
 
@@ -25,7 +26,7 @@ export function Given({ item, page }: { item: ClientRequirementView; page: strin
   if (value) facts.push(value)
   if (person) {
     const { name, dateOfBirth, country, role, sharePercentage } = person
-    const share = sharePercentage === null ? [] : [`${sharePercentage} %`]
+    const share = sharePercentage === null ? [] : [withPercentSign(String(sharePercentage))]
     facts.push([name, dateOfBirth, country, words.roleWords[role], ...share].join(', '))
   }
   if (expiresOn) facts.push(words.validUntil(expiresOn))

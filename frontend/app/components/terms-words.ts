@@ -2,11 +2,11 @@ import * as words from '#contract/messages/components/terms.js'
 import type { PlanTerms } from '#contract/plan-terms.js'
 import type { TransactionTermsView } from '#contract/transactions.js'
 import type { Currency } from '#contract/money.js'
-import { formatMoney, inDecimals } from '#contract/spoken-formats.js'
+import { formatMoney, inDecimals, withPercentSign } from '#contract/spoken-formats.js'
 
 const perPayment = (percentage: string, fixed: string | null): string =>
   fixed ? `${percentage} + ${fixed}` : percentage
-export const inPercent = (percentage: number): string => `${inDecimals(percentage.toFixed(2))} %`
+export const inPercent = (percentage: number): string => withPercentSign(inDecimals(percentage.toFixed(2)))
 
 const percentageOf = (percentage: number | null) => (percentage === null ? words.agreed : inPercent(percentage))
 

@@ -67,7 +67,7 @@ describe('actionInWords', () => {
 
   it('tells why a payment expired, and says an action it does not know as it is', () => {
     expect(actionInWords(speaker, moveOf('expired', { from: 'authorized' }), transaction)).toBe(
-      'Expired: nobody captured it in time',
+      'Expired: not captured in time',
     )
     expect(actionInWords(speaker, moveOf('captured'), transaction)).toBe('$60.00 captured')
     expect(actionInWords(speaker, moveOf('moved_elsewhere'), transaction)).toBe('Moved elsewhere')

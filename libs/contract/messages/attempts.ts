@@ -3,7 +3,7 @@ import type { AttemptOutcome } from '../attempts.js'
 export const attempts = 'Attempts'
 export const number = 'No.'
 export const outcome = 'Outcome'
-export const took = 'Took'
+export const took = 'Duration'
 export const outcomeWords: Record<AttemptOutcome, string> = {
   succeeded: 'Succeeded',
   authorized: 'Authorized',
@@ -11,6 +11,6 @@ export const outcomeWords: Record<AttemptOutcome, string> = {
   failed: 'Failed',
   canceled: 'Canceled',
 }
-export const unknown = 'Not known yet'
+export const unknown = 'Unknown yet'
 export const none = 'None'
 export const milliseconds = (ms: number) => `${ms} ms`

@@ -1,14 +1,14 @@
-export const limitIsAWholeNumber = (most: number) => `limit is a whole number from 1 to ${most}`
-export const sortIsOneOf = (choices: readonly string[]) => `sort is one of ${choices.join(', ')}`
-export const modeIsOneOf = (modes: readonly string[]) => `mode is one of ${modes.join(', ')}`
+export const limitIsAWholeNumber = (most: number) => `limit must be a whole number from 1 to ${most}`
+export const sortIsOneOf = (choices: readonly string[]) => `sort must be one of ${choices.join(', ')}`
+export const modeIsOneOf = (modes: readonly string[]) => `mode must be one of ${modes.join(', ')}`
 export const statusIsOneOf = (choices: readonly string[]) => `Status is one of ${choices.join(', ')}`
 export const audienceIsOneOf = (choices: readonly string[]) => `Audience is one of ${choices.join(', ')}`
 export const methodIsOneOf = (choices: readonly string[]) => `Method is one of ${choices.join(', ')}`
 export const chooseAtLeastOneOf = (choices: readonly string[]) => `Choose at least one of ${choices.join(', ')}`
 export const tokenRequired = 'Token is required'
-export const isATime = (name: string) => `${name} is a time such as 2026-11-21T12:00:00.000Z`
-export const ibanTypingError = 'This looks like an IBAN with a typing error: its check digits do not fit'
-export const accountNumberForm = 'Account number is 5 to 34 letters and digits, such as an IBAN'
+export const isATime = (name: string) => `${name} must be a time such as 2026-11-21T12:00:00.000Z`
+export const ibanTypingError = 'This IBAN looks mistyped: its check digits don’t match'
+export const accountNumberForm = 'Account number must be 5 to 34 letters and digits, such as an IBAN'
 export const invisibleCharacters = 'Please remove the invisible characters'
 export const enterText = 'Please enter text'
 export const atMostCharacters = (most: number) => `Please use at most ${most} characters`
@@ -25,33 +25,33 @@ export const currencyIsOneOf = (choices: readonly string[]) => `Currency is one 
 export const descriptionRequired = 'Description is required'
 export const paymentMethodIsOneOf = (choices: readonly string[]) => `Payment method is one of ${choices.join(', ')}`
 export const pathRequired = 'Path is required'
-export const whatSomebodyWaitsForIsOneOf = (choices: readonly string[]) =>
-  `What somebody waits for is one of ${choices.join(', ')}`
+export const whatSomebodyWaitsForIsOneOf = (choices: readonly string[]) => `kind must be one of ${choices.join(', ')}`
 export const accountHolderRequired = 'Account holder is required'
 export const bankNameRequired = 'Bank name is required'
 export const accountNumberRequired = 'Account number is required'
 export const captureMethodIsOneOf = (choices: readonly string[]) => `Capture method is one of ${choices.join(', ')}`
-export const payerForm = 'Payer is an object of emailAddress, name and ipAddress, texts that may be left out'
+export const payerForm = 'payer must be an object with the optional texts emailAddress, name and ipAddress'
 export const minutesForm = (least: number, most: number) =>
-  `expiresInMinutes is a whole number from ${least} to ${most}`
+  `expiresInMinutes must be a whole number from ${least} to ${most}`
 export const codeRequired = 'Code is required'
-export const realCard = 'This looks like a real card number. None may be kept here: leave it out, or use a test card'
-export const fieldUnknown = 'This field is not known'
-export const fieldsForm = 'fields is a list of names with commas between, such as transactionID,amount'
-export const noSuchField = (name: string) => `The answer has no field ${name}`
-export const phoneForm = 'Please enter the number in international format, such as +1 415 555 2671'
+export const realCard =
+  'This looks like a real card number. Don’t send card numbers here: leave it out, or use a test card'
+export const fieldUnknown = 'Unknown field'
+export const fieldsForm = 'fields must be names separated by commas, such as transactionID,amount'
+export const noSuchField = (name: string) => `The response has no field ${name}`
+export const phoneForm = 'Enter the number in international format, such as +1 415 555 2671'
 export const amountForm = (least: number, most: number) =>
-  `Amount is a whole number of minor units from ${least} to ${most}`
+  `Amount must be a whole number of minor units from ${least} to ${most}`
 export const refundLimitsForm = (most: number) =>
-  `Refund limits are whole numbers of minor units from 0 to ${most}, by currency`
+  `Refund limits must be whole numbers of minor units from 0 to ${most}, by currency`
 export const amountFromZero = (name: string, most: number) =>
-  `${name} is a whole number of minor units from 0 to ${most}`
-export const overlapForm = (most: number) => `overlapSeconds is a whole number from 0 to ${most}`
-export const leaveOutApi = 'Please leave out the leading "/api"'
-export const restStandsLast = (position: number) => `Segment ${position} cannot be read: "**" stands last`
+  `${name} must be a whole number of minor units from 0 to ${most}`
+export const overlapForm = (most: number) => `overlapSeconds must be a whole number from 0 to ${most}`
+export const leaveOutApi = 'Leave out the leading "/api"'
+export const restStandsLast = (position: number) => `Segment ${position} isn’t valid: "**" must come last`
 export const segmentUnreadable = (position: number, segment: string) =>
-  `Segment ${position} cannot be read: "${segment}" is neither a word, nor ":name", "*" or a last "**"`
-export const patternStart = 'A route pattern starts with "/"'
+  `Segment ${position} isn’t valid: "${segment}" must be a word, ":name", "*" or a final "**"`
+export const patternStart = 'A route pattern must start with "/"'
 export const segmentEmpty = (position: number) => `Segment ${position} is empty`
 export const metadataForm = (texts: number, characters: number, bytes: number) =>
-  `Metadata is an object of at most ${texts} texts of at most ${characters} characters, and of at most ${bytes} bytes in all`
+  `Metadata can have at most ${texts} values of up to ${characters} characters, and ${bytes} bytes in total`

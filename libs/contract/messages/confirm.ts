@@ -7,5 +7,5 @@ export const confirm = {
   deleteOwnApiUser: 'Are you sure you want to delete this API user?',
   // Ours: the specification knows the state, and no way into it.
   disableApiUser: (name: string) => `Disable ${name}?`,
-  disableApiUserLead: 'Payments with this key stop at once. Enable it again at any time.',
+  disableApiUserLead: 'Payments with this key stop immediately. You can enable it again at any time.',
 }

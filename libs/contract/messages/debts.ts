@@ -1,3 +1,3 @@
 /** Who is paid: the platform, and no merchant. */
 export const payee = 'Gatehouse'
-export const describedAs = (clientName: string) => `What ${clientName} owes`
+export const describedAs = (clientName: string) => `${clientName}: outstanding balance`

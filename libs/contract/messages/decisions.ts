@@ -2,7 +2,7 @@ import type { RefusalReason } from '../decision-kinds.js'
 
 const reasons: Record<RefusalReason, string> = {
   permission: 'no permission covers it',
-  other_client: 'it names a client that is not the caller’s own',
+  other_client: 'it belongs to another client',
 }
 
 export const refused = (route: string, reason: RefusalReason) => `${route} was refused: ${reasons[reason]}`

@@ -1,27 +1,27 @@
 import type { DisputeReason } from '../choices.js'
 import type { EvidenceFileKind } from '../evidence-files.js'
 
-export const evidenceTextRequired = 'Say what the payer’s bank should know'
+export const evidenceTextRequired = 'Enter your evidence for the payer’s bank'
 export const reasonInWords: Record<DisputeReason, string> = {
-  fraudulent: 'The payer says that it was somebody else',
-  not_received: 'The payer says that nothing arrived',
-  not_as_described: 'The payer says that it is not what was described',
-  duplicate: 'The payer says that it was paid twice',
-  credit_not_processed: 'The payer waits for a refund',
-  subscription_canceled: 'The payer says that the subscription had ended',
+  fraudulent: 'The payer says they didn’t make this payment',
+  not_received: 'The payer says they didn’t receive it',
+  not_as_described: 'The payer says it isn’t as described',
+  duplicate: 'The payer says they were charged twice',
+  credit_not_processed: 'The payer says they’re owed a refund',
+  subscription_canceled: 'The payer says they had canceled the subscription',
   general: 'The payer’s bank gave no reason',
 }
 
-export const sendEvidence = 'Send evidence'
+export const sendEvidence = 'Submit evidence'
 export const evidenceLead = (money: string) =>
-  `Say what speaks against the dispute of ${money}. It goes to the payer’s bank, once and for good.`
-export const evidenceText = 'What the bank should know'
-export const evidenceHelp = 'What was sold, how and when it was delivered, and what the payer has written to you.'
-export const evidenceWasSent = 'The evidence was sent'
-export const failedToSendEvidence = 'Failed to send the evidence'
-export const evidenceUntil = 'Evidence can be sent until'
-export const evidenceSentOn = 'Evidence was sent'
-export const processorDecides = 'The processor decides it'
+  `Explain why the dispute over ${money} is unjustified. You can submit evidence to the payer’s bank only once.`
+export const evidenceText = 'Your evidence'
+export const evidenceHelp = 'What you sold, how and when you delivered it, and any messages from the payer.'
+export const evidenceWasSent = 'Evidence submitted'
+export const failedToSendEvidence = 'Failed to submit the evidence'
+export const evidenceUntil = 'Evidence due by'
+export const evidenceSentOn = 'Evidence submitted'
+export const processorDecides = 'Decided by the processor'
 export const evidenceFiles = 'Files'
 export const evidenceFilesHelp =
   'PDF, JPEG or PNG, 4.5 MB in total. A new file replaces an earlier one of the same kind.'

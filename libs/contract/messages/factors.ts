@@ -1,15 +1,15 @@
 export const secondFactor = {
   required: 'Please use your passkey, or enter a code from your authenticator app or a recovery code',
-  enrolmentRequired: 'Your account needs a second factor. Please set one up to go on',
-  challengeInvalid: 'This sign-in has taken too long, or was finished before. Please start again with your password',
-  wrongCode: 'This code is not right, or was used before',
+  enrolmentRequired: 'Your account requires two-step verification. Set it up to continue',
+  challengeInvalid: 'This sign-in took too long or was already completed. Please start again with your password',
+  wrongCode: 'This code is incorrect or was already used',
   codeRequired: 'Code is required',
   challengeRequired: 'Challenge is required',
-  methodRequired: 'Please say which method the code comes from',
+  methodRequired: 'Choose the method for the code',
   nameRequired: 'Name is required',
-  factorRequired: 'Please say which factor this is about',
-  tooMany: 'You have as many second factors as there can be. Remove one first',
-  none: 'You have no second factor. Recovery codes come with the first one',
+  factorRequired: 'Choose a second factor',
+  tooMany: 'You’ve reached the maximum number of second factors. Remove one first',
+  none: 'You have no second factor yet. Add one to get recovery codes',
 }
 
 /** The second step of a sign-in. */
@@ -18,10 +18,10 @@ export const codeStep = {
   byCode: 'Please enter a code from your authenticator app, or a recovery code',
   byPasskey: 'Please use your passkey',
   byEither: 'Please use your passkey, or enter a code',
-  titleOfPasskey: 'Confirm that it is you',
+  titleOfPasskey: 'Confirm it’s you',
   code: 'Code',
-  help: 'The six digits that your app shows now, or one of your recovery codes.',
-  helpOfRecovery: 'One of your recovery codes, where your passkey is not at hand.',
+  help: 'The six digits in your app, or a recovery code.',
+  helpOfRecovery: 'Enter a recovery code if you don’t have your passkey.',
   submit: 'Verify',
-  startAgain: 'Start again with your password',
+  startAgain: 'Start over with your password',
 }

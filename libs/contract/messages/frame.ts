@@ -1,5 +1,5 @@
-export const thisFormCouldNotBe = 'This form could not be read.'
+export const thisFormCouldNotBe = 'We couldn’t read this form.'
 export const skipToContent = 'Skip to content'
 export const gatehousePaymentsThroughAGate = 'Gatehouse: payments through a gate you can read'
 export const gatehouseHome = 'Gatehouse, home'
-export const onlyAnAdministratorMayDo = 'Only an administrator may do this'
+export const onlyAnAdministratorMayDo = 'Only an administrator can do this'

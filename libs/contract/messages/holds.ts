@@ -2,11 +2,11 @@
 export const holds = {
   reasons: {
     email_changed: 'The email address was changed',
-    password_reset: 'The password was reset by mail',
+    password_reset: 'The password was reset by email',
     settlement_account_changed: 'The settlement account was changed',
   },
-  ask: 'Mail me the link',
-  asked: 'We have mailed the link. It works once, for an hour',
-  askedAlready: 'A link is on its way already. Please look into the mailbox first',
-  failure: 'The link could not be sent. Please try again.',
+  ask: 'Email me the link',
+  asked: 'We’ve emailed you a link. It works once, for one hour',
+  askedAlready: 'We already sent you a link. Check your inbox first',
+  failure: 'Failed to send the link. Please try again.',
 }

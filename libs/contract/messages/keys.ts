@@ -1,17 +1,16 @@
 /** What a program hears about its key. */
 export const addressNotAllowed =
-  'This API user may not call from this address. Its client decides from which addresses it may'
-export const keyExpired = 'This API user has expired. It works again once its end is moved or removed'
+  'This API user can’t be used from this IP address. Its client sets the allowed addresses'
+export const keyExpired = 'This API user has expired. Change or remove its expiry date to use it again'
 export const rotationUnderway =
-  'Two secrets work already. End the overlap first, or regenerate without one, which ends both at once'
+  'Two secrets are already active. End the overlap first, or regenerate without an overlap to end both'
 
 /** The mail before a key ends. */
 export const keyExpiring = {
-  subject: (developerName: string) => `The API user ${developerName} ends soon`,
+  subject: (developerName: string) => `The API user ${developerName} expires soon`,
   willEnd: (developerName: string, endsAt: string) =>
-    `Your API user ${developerName} ends at ${endsAt}. From then on its key, its secret and its tokens are refused.`,
-  whatToDo:
-    'Does a program still call with it? Then move its end, or give the program another API user before that time.',
+    `Your API user ${developerName} expires at ${endsAt}. After that, its key, secret and tokens stop working.`,
+  whatToDo: 'If you still use it, extend its expiry date or switch to a different API user before then.',
   button: 'Open API users',
-  closing: 'This mail was sent automatically by Gatehouse because an end was set for one of your API users.',
+  closing: 'You’re getting this email because one of your API users has an expiry date.',
 }

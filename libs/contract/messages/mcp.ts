@@ -4,18 +4,18 @@ export const about = (mode: string) =>
   'Ask a person before anything that moves money.'
 
 export const keyArgument =
-  'One for each action you mean: the same call with the same key gets the first answer again, and moves nothing twice. Left out, one is made, and the answer tells it.'
+  'Use one key per action. Repeating a call with the same key returns the first response and moves no more money. If you leave it out, we generate one and return it.'
 export const keyMade = (key: string) =>
-  `Idempotency key: ${key}. To try this same action again, say it as idempotencyKey; without it the next call is another action.`
+  `Idempotency key: ${key}. To retry this action, send it as idempotencyKey. Without it, the next call is a new action.`
 export const ifMatchArgument =
-  'The `version` of the row that this change was made on, in quotes. Without it, whatever is there is replaced.'
+  'The version that your change is based on, in quotes. Without it, the change overwrites the current one.'
 
-export const done = 'Done; there is nothing to read.'
-export const unknownTool = (name: string) => `There is no tool ${name}`
+export const done = 'Done. There is no content to return.'
+export const unknownTool = (name: string) => `Tool ${name} doesn’t exist`
 export const unknownArguments = (unknown: string[], known: string[]) =>
   `There is no argument ${unknown.join(', ')}. ${known.length > 0 ? `This tool takes ${known.join(', ')}.` : 'This tool takes none.'}`
-export const missingArguments = (missing: string[]) => `Say ${missing.join(', ')} too.`
-export const oddArgument = (name: string) => `${name} is not an id that can stand in an address.`
+export const missingArguments = (missing: string[]) => `Missing arguments: ${missing.join(', ')}.`
+export const oddArgument = (name: string) => `${name} isn’t a valid ID.`
 
-export const notJson = 'Parse error: the body is no JSON'
+export const notJson = 'Parse error: the body isn’t JSON'
 export const noBatches = 'Invalid request: send one message at a time'

@@ -1,1 +1,1 @@
-export const invitationAccepted = (client: string) => `You are a member of ${client} now`
+export const invitationAccepted = (client: string) => `You’re now a member of ${client}`

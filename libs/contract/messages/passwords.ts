@@ -13,6 +13,6 @@ export const resetPassword = {
 export const confirmEmail = {
   title: 'Confirm your email',
   success: 'Email address confirmed! Please log in.',
-  failure: 'This link is not valid any more. Sign in, or ask for a new password: that confirms the address too.',
-  wrongPassword: 'This is not the password of the sign-up',
+  failure: 'This link has expired or was already used. Sign in, or reset your password to confirm your email.',
+  wrongPassword: 'Use the password that you signed up with',
 }

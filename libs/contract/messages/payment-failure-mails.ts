@@ -1,8 +1,8 @@
 export const test = 'Test mode: '
 export const subject = (money: string) => `A payment of ${money} failed after it was captured`
 export const news = (money: string, transactionID: string) =>
-  `The processor confirmed the payment ${transactionID}, but then could not collect ${money}. We took the amount from your balance and gave the fee back.`
+  `The processor confirmed payment ${transactionID}, but then couldn’t collect ${money}. We debited your balance and returned the fee.`
 export const advice =
   'If you have not shipped the order yet, hold it and ask the payer to pay again. If a later capture succeeds, the amount returns to your balance.'
-export const button = 'See the payment'
-export const closing = 'This mail was sent automatically by Gatehouse because one of your payments failed.'
+export const button = 'View payment'
+export const closing = 'You’re getting this email because one of your payments failed.'

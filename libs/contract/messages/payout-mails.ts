@@ -1,21 +1,20 @@
 export const test = 'Test mode: '
 export const subjects = {
-  paid: (money: string) => `${money} were paid out to you`,
-  failed: (money: string) => `A payout of ${money} has failed`,
-  returned: (money: string) => `A payout of ${money} came back`,
-  rejected: (money: string) => `A payout of ${money} was rejected`,
+  paid: (money: string) => `We paid out ${money} to you`,
+  failed: (money: string) => `Your payout of ${money} failed`,
+  returned: (money: string) => `Your payout of ${money} was returned`,
+  rejected: (money: string) => `Your payout of ${money} was rejected`,
 }
 const back = 'The money stands in your balance again.'
 export const news = {
-  paid: (money: string, last4: string) => `We have paid ${money} to your account ending in ${last4}.`,
+  paid: (money: string, last4: string) => `We paid ${money} to your account ending in ${last4}.`,
   failed: (money: string, last4: string) =>
-    `${money} could not be paid to your account ending in ${last4}. ${back} Please look whether the account is right.`,
+    `We couldn’t pay ${money} to your account ending in ${last4}. ${back} Check that your bank details are correct.`,
   returned: (money: string, last4: string) =>
-    `Your bank has sent back ${money} that we paid to the account ending in ${last4}. ${back} Please look whether the account is right.`,
+    `Your bank returned ${money} that we paid to your account ending in ${last4}. ${back} Check that your bank details are correct.`,
   rejected: (money: string, last4: string) =>
     `A payout of ${money} to your account ending in ${last4} was not approved. ${back}`,
 }
-export const reason = (text: string) => `The reason: ${text}`
-export const button = 'See the payout'
-export const closing =
-  'This mail was sent automatically by Gatehouse because money was paid out to you, or could not be.'
+export const reason = (text: string) => `Reason: ${text}`
+export const button = 'View payout'
+export const closing = 'You’re getting this email because of a payout to your account.'

@@ -10,6 +10,6 @@ export const pendingClients = {
 /** Beside a rate that the installation's minimum forbids without it. */
 export const belowMinimum = {
   code: 'RATE_BELOW_MINIMUM',
-  label: 'This rate is meant',
-  help: 'It is below the minimum of this installation. The log keeps who said so.',
+  label: 'Use this rate anyway',
+  help: 'It’s below this installation’s minimum. Your choice is recorded in the log.',
 }

@@ -1,3 +1,2 @@
 export const languageIsOneOf = (languages: readonly string[]) => `Language is one of ${languages.join(', ')}`
-export const timeZoneForm =
-  'There is no time zone of this name here; it may have been renamed. Please choose one such as Europe/Paris'
+export const timeZoneForm = 'Unknown time zone. It may have been renamed. Choose one such as Europe/Paris'

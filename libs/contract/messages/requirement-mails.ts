@@ -2,16 +2,16 @@ export const button = 'Open the checklist'
 
 export const askedAgain = {
   subject: (requirement: string) => `We need this again: ${requirement}`,
-  lead: (requirement: string) => `We have looked at what you sent for “${requirement}”, and need it once more:`,
-  whatToDo: 'Sign in with your password to answer it. Your checklist says what is still missing.',
-  closing: 'This mail was sent automatically by Gatehouse because our staff asked you for something again.',
+  lead: (requirement: string) => `We reviewed what you sent for “${requirement}” and need it again:`,
+  whatToDo: 'Sign in to upload it. Your checklist shows what’s still missing.',
+  closing: 'You’re getting this email because our team requested information again.',
 }
 
 export const expiring = {
-  subject: (requirement: string) => `Please renew soon: ${requirement}`,
-  lead: (requirement: string, day: string) => `What you gave us for “${requirement}” is valid until ${day}.`,
-  whatToDo: 'Please send us what takes its place before that day.',
-  closing: 'This mail was sent automatically by Gatehouse because something that you gave us expires.',
+  subject: (requirement: string) => `Expiring soon: ${requirement}`,
+  lead: (requirement: string, day: string) => `Your “${requirement}” expires on ${day}.`,
+  whatToDo: 'Upload a new one before that date.',
+  closing: 'You’re getting this email because one of your documents expires soon.',
 }
 
 export const paused = {
@@ -20,11 +20,10 @@ export const paused = {
     payments: 'Your live payments are paused',
   },
   lead: {
-    payouts: (requirement: string) =>
-      `What you gave us for “${requirement}” has expired, so we pay out nothing to you for now. Your money stays yours, and waits.`,
+    payouts: (requirement: string) => `Your “${requirement}” has expired, so payouts are paused. Your balance is safe.`,
     payments: (requirement: string) =>
-      `What you gave us for “${requirement}” has expired, so we take no live payments for you for now. Refunds go on.`,
+      `Your “${requirement}” has expired, so live payments are paused. Refunds still work.`,
   },
-  whatToDo: 'Please send us what takes its place. Everything goes on the moment we have accepted it.',
-  closing: 'This mail was sent automatically by Gatehouse because something that you gave us has expired.',
+  whatToDo: 'Upload a new one. We’ll resume as soon as we approve it.',
+  closing: 'You’re getting this email because one of your documents has expired.',
 }

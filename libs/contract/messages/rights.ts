@@ -1,14 +1,15 @@
 export const otherSites = {
-  refused: 'Scripts of other sites may not make this call. Call it from your server, where its secrets stay',
+  refused: 'Scripts on other sites can’t make this request. Make it from your server, where your secrets are safe',
 }
 
 /** Ours: what people ask for may meet themselves. */
 export const thisIsYou = {
-  delete: 'This is you. You are signed out at once, and cannot sign in again. What you did stays in the audit log.',
+  delete:
+    'This is your account. You’re signed out immediately and can’t sign in again. Your past actions stay in the audit log.',
   deleteSubmit: 'Delete my account',
-  edit: 'This is you. What you take away here, you lose at once.',
-  demote: 'This is you. I want to be no administrator any more',
-  demoteHelp: 'Another administrator has to give it back.',
+  edit: 'This is your account. You lose the access that you remove here immediately.',
+  demote: 'This is my account. Remove my administrator access',
+  demoteHelp: 'Only another administrator can restore it.',
 }
 
 /** A missing right, in the same words wherever it is met: the permission's name, and the route that it opens. */

@@ -3,14 +3,14 @@ import type { RiskConditions, RiskListKind, RiskListSubject, RiskOutcome, Veloci
 import { conditionsInWords } from './routing.js'
 
 const windows: Record<Velocity['window'], string> = {
-  hour: 'an hour',
+  hour: '1 hour',
   day: '24 hours',
   week: '7 days',
   month: '30 days',
 }
 const subjects: Record<Velocity['by'], string> = {
   card: 'card',
-  email: 'e-mail address',
+  email: 'email address',
   ipAddress: 'IP address',
   client: 'client',
 }
@@ -39,12 +39,12 @@ export function riskRuleInWords(conditions: RiskConditions, outcome: RiskOutcome
 }
 
 export const subjectWords: Record<RiskListSubject, string> = {
-  email: 'E-mail address',
-  emailDomain: 'E-mail domain',
+  email: 'Email address',
+  emailDomain: 'Email domain',
   cardFingerprint: 'Card fingerprint',
   ipAddress: 'IP address',
-  country: 'Country of the card',
+  country: 'Card country',
 }
 export const entryInWords = (kind: RiskListKind, subject: RiskListSubject, value: string, reason: string | null) =>
   `${subjectWords[subject]} ${value} is on the ${kind} list${reason ? `: ${reason}` : ''}`
-export const cannotHold = 'The account of this payment cannot hold it, so review blocks'
+export const cannotHold = 'This payment’s account can’t hold money, so review blocks it'

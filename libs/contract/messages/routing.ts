@@ -7,7 +7,7 @@ type Names = (id: string) => string
 const methodWords: Record<string, string> = {
   card: 'cards',
   test_method: 'test methods',
-  redirect: 'payments at a processor’s page',
+  redirect: 'payments on a processor-hosted page',
 }
 
 const allPayments = 'All payments'
@@ -23,7 +23,7 @@ const amountsInWords = ({ amountFrom, amountTo, currencies }: RuleConditions): s
   return amountTo === undefined ? '' : `up to ${formatMoney(amountTo, currency)}`
 }
 
-/** `EUR Visa cards up to €500.00 issued in DE of Acme` */
+/** `EUR Visa cards up to €500.00 issued in DE from Acme` */
 export function conditionsInWords(conditions: RuleConditions, clientName: Names): string {
   const { clientIDs, currencies, methods, cardBrands, cardCountries } = conditions
   const what = [
@@ -36,16 +36,16 @@ export function conditionsInWords(conditions: RuleConditions, clientName: Names)
         : 'payments',
     amountsInWords(conditions),
     cardCountries ? `issued in ${oneOf(cardCountries)}` : '',
-    clientIDs ? `of ${oneOf(clientIDs.map(clientName))}` : '',
+    clientIDs ? `from ${oneOf(clientIDs.map(clientName))}` : '',
   ]
   const sentence = what.filter((part) => part !== '').join(' ')
   return sentence === 'payments' ? allPayments : sentence.replace(/^./, (letter) => letter.toUpperCase())
 }
 
-/** `Stripe EU 80 %, Adyen 20 %; then Paystack` */
+/** `Stripe EU 80%, Adyen 20%; then Paystack` */
 export function targetsInWords(targets: RuleTarget[], fallbacks: string[], accountName: Names): string {
   const whole = targets.reduce((sum, { weight }) => sum + weight, 0)
-  const share = (weight: number) => `${Number(((weight / whole) * 100).toFixed(1))} %`
+  const share = (weight: number) => `${Number(((weight / whole) * 100).toFixed(1))}%`
   const chosen = targets.map(({ processorAccountID, weight }) =>
     targets.length === 1 ? accountName(processorAccountID) : `${accountName(processorAccountID)} ${share(weight)}`,
   )
@@ -56,30 +56,30 @@ export function targetsInWords(targets: RuleTarget[], fallbacks: string[], accou
 export const ruleInWords = (conditions: string, targets: string) => `${conditions} → ${targets}`
 
 export const passedBy: Record<RuleQuestion, string> = {
-  client: 'It is for other clients',
-  currency: 'It is for other currencies',
-  method: 'It is for other methods',
-  cardBrand: 'It is for other card brands',
-  cardCountry: 'It is for cards of other countries',
-  amount: 'It is for other amounts',
+  client: 'Skipped: different client',
+  currency: 'Skipped: different currency',
+  method: 'Skipped: different method',
+  cardBrand: 'Skipped: different card brand',
+  cardCountry: 'Skipped: different card country',
+  amount: 'Skipped: different amount',
 }
 export const severalReasons = (reasons: string[]) => reasons.join('. ')
-export const ruleFits = 'It fits, and decides'
-export const fitsAfterOwn = 'It fits, and decides only after a fault of the client’s own account'
-export const fitsAfterwards = 'It fits too, but a rule above decided'
-export const fitsWithoutAccount = 'It fits, but none of its accounts can take this payment'
-export const isDisabled = 'It is switched off'
+export const ruleFits = 'Matched'
+export const fitsAfterOwn = 'Matched, used only if the client’s own account fails'
+export const fitsAfterwards = 'Also matched; an earlier rule decided'
+export const fitsWithoutAccount = 'Matched, but none of its accounts can take this payment'
+export const isDisabled = 'Skipped: disabled'
 
-export const chosenByRule = (words: string) => `Chosen by the rule “${words}”`
-export const ownAccount = (name: string) => `${name} is the client’s own account, which comes before the platform’s`
-export const onlyAccount = (name: string) => `There are no rules, and ${name} is the only account that takes it`
-export const oldestAccount = (name: string) => `There are no rules, and ${name} is the oldest account that takes it`
-export const noRuleFits = 'No rule fits, so nobody takes it'
-export const noneHolds = 'Accounts would take it at once, but none of them can hold money and capture later'
-export const noAccount = 'No enabled account takes this payment'
+export const chosenByRule = (words: string) => `Routing rule: “${words}”`
+export const ownAccount = (name: string) => `${name} is the client’s own account, so it’s used first`
+export const onlyAccount = (name: string) => `No rules: ${name} is the only eligible account`
+export const oldestAccount = (name: string) => `No rules: ${name} is the oldest eligible account`
+export const noRuleFits = 'No rule matched, so the payment fails'
+export const noneHolds = 'Eligible accounts only support immediate capture'
+export const noAccount = 'No enabled account can take this payment'
 
 export const accountMissing = (name: string) => `${name} is disabled or deleted`
 export const noUsableAccount = 'None of its accounts is enabled'
-export const noLiveAccount = 'Live payments are refused: no live account is enabled'
-export const noLastRule = 'Payments that no rule fits are refused: let the last rule fit all payments'
+export const noLiveAccount = 'Live payments fail: no live account is enabled'
+export const noLastRule = 'Payments that match no rule fail. Add a last rule that matches all payments'
 export const gone = 'a deleted account'

@@ -8,30 +8,29 @@ export const pages = 'Pages'
 export const pendingClients = 'Pending clients'
 export const countPermissions = (count: number) => `${count} permissions`
 export const search = 'Search'
-export const whatStaffFind = 'Payments, clients, people, keys and whatever else has an id, as far as you may open it.'
-export const whatMerchantsFind = 'Your payments, payouts, keys and whatever else has an id, as far as you may open it.'
-export const staffPlaceholder = 'Id, reference, amount, last four, email or name'
-export const merchantPlaceholder = 'Id, reference, amount, last four or email'
-export const nothingFound = 'Nothing found.'
-export const tryAWhole =
-  'Try a whole id, reference or email, an amount such as 45.17 USD, or the last four digits of a card.'
-export const tryAPartOfA = 'Or a part of a name.'
-export const goToAPage = 'Go to a page, a payment, or whatever has an id'
-export const looking = 'Looking…'
+export const whatStaffFind = 'Payments, clients, people, API keys and other records that you can open.'
+export const whatMerchantsFind = 'Your payments, payouts, API keys and other records that you can open.'
+export const staffPlaceholder = 'ID, reference, amount, last four, email or name'
+export const merchantPlaceholder = 'ID, reference, amount, last four or email'
+export const nothingFound = 'No results.'
+export const tryAWhole = 'Try a full ID, reference or email, an amount such as 45.17 USD, or a card’s last four digits.'
+export const tryAPartOfA = 'Or part of a name.'
+export const goToAPage = 'Go to a page, payment or other record'
+export const looking = 'Searching…'
 export const results = 'Results'
 export const countedResults = (count: number) => counting(count, { one: '# result', other: '# results' })
-export const moreThanShown = 'There are more: these are the newest.'
+export const moreThanShown = 'Showing the newest results.'
 export const ctrlKOrK = 'Ctrl K or ⌘ K'
-export const filterOrSearch = 'Filter the list on the screen; search where there is none'
-export const showTheseShortcuts = 'Show these shortcuts'
-export const closeWhatIsOpen = 'Close what is open'
+export const filterOrSearch = 'Filter this list, or search'
+export const showTheseShortcuts = 'Show shortcuts'
+export const closeWhatIsOpen = 'Close'
 export const keyboardShortcuts = 'Keyboard shortcuts'
-export const amountsReachBack = (payments: string) => `Amounts are looked for among the newest ${payments} payments.`
+export const amountsReachBack = (payments: string) => `Amount search covers the newest ${payments} payments.`
 export const isOfOtherMode: Record<Mode, string> = {
-  test: 'This id is of test mode.',
-  live: 'This id is of live mode.',
+  test: 'This ID is from test mode.',
+  live: 'This ID is from live mode.',
 }
-export const switchTo: Record<Mode, string> = { test: 'Switch to test', live: 'Switch to live' }
+export const switchTo: Record<Mode, string> = { test: 'Switch to test mode', live: 'Switch to live mode' }
 
 export const kinds: Record<SearchKind, string> = {
   transaction: 'Payments',
@@ -39,12 +38,12 @@ export const kinds: Record<SearchKind, string> = {
   dispute: 'Disputes',
   attempt: 'Attempts',
   event: 'Events',
-  notice: 'Processor notices',
+  notice: 'Processor webhooks',
   payout: 'Payouts',
-  request_log: 'Calls',
+  request_log: 'API requests',
   client: 'Clients',
   member: 'Members',
-  person: 'Persons',
+  person: 'People',
   portal_user: 'Portal users',
   api_user: 'API users',
   role: 'Roles',
@@ -65,17 +64,17 @@ export const kinds: Record<SearchKind, string> = {
   processor_report: 'Processor reports',
   difference: 'Differences',
   write_off: 'Write-offs',
-  debt_request: 'Debt requests',
+  debt_request: 'Payment requests for debts',
   identity_provider: 'Identity providers',
   contact_message: 'Contact messages',
 }
 
 export const matches: Record<SearchMatch, string> = {
-  id: 'id',
-  reference: 'by its reference',
-  processor_reference: 'by the processor’s reference',
-  request_id: 'by its request id',
+  id: 'ID',
+  reference: 'by reference',
+  processor_reference: 'by processor reference',
+  request_id: 'by request ID',
   email: 'by email address',
-  last_four: 'by the last four digits',
+  last_four: 'by last four digits',
   amount: 'by amount',
 }

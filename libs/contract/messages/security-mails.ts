@@ -1,95 +1,93 @@
 export const notMe = {
-  button: 'This was not me',
+  button: 'This wasn’t me',
   sentence: (until: string) =>
-    `Was it not you? The button below signs everybody out and ends your password, so that you choose a new one. It works once, until ${until}.`,
-  withoutLink: 'Was it not you? Choose a new password at once: that signs everybody else out.',
+    `Wasn’t you? Use the button below to sign out all devices and reset your password. It works once, until ${until}.`,
+  withoutLink: 'Wasn’t you? Reset your password now. This signs out all other devices.',
   closing: (account: string) =>
-    `This mail was sent automatically by Gatehouse because of what proves who you are in ${account}. If it was you, you need not do anything.`,
+    `You’re getting this email because the sign-in methods for ${account} changed. If this was you, no action is needed.`,
 }
 
 export const factorMail = {
   added: {
-    subject: 'A second factor was added to your Gatehouse account',
-    sentence: 'From now on, signing in takes a code from your authenticator app after the password.',
+    subject: 'Two-step verification was added to your Gatehouse account',
+    sentence: 'You now need a code from your authenticator app, in addition to your password, to sign in.',
   },
   removed: {
-    subject: 'A second factor was removed from your Gatehouse account',
-    sentence: 'An authenticator app was removed. Its codes open nothing any more.',
+    subject: 'An authenticator app was removed from your Gatehouse account',
+    sentence: 'An authenticator app was removed from your account. Its codes no longer work.',
   },
   codes_made: {
     subject: 'New recovery codes for your Gatehouse account',
-    sentence: 'New recovery codes were made. Those of before open nothing any more.',
+    sentence: 'You created new recovery codes. Your old recovery codes no longer work.',
   },
   code_used: {
-    subject: 'A recovery code of your Gatehouse account was used',
-    sentence: 'Somebody signed in with your password and a recovery code. That code opens nothing any more.',
+    subject: 'A recovery code was used on your Gatehouse account',
+    sentence: 'A recovery code and your password were used to sign in. That code no longer works.',
   },
   passkey_added: {
     subject: 'A passkey was added to your Gatehouse account',
     sentence:
-      'From now on, it opens your account without a password. After a password, it or a recovery code is asked for.',
+      'You can now sign in with it, without a password. If you use your password, we also ask for this passkey or a recovery code.',
   },
   passkey_removed: {
     subject: 'A passkey was removed from your Gatehouse account',
-    sentence: 'It opens nothing any more. Your device may still offer it: you can delete it there, too.',
+    sentence: 'It no longer works. Your device may still offer it until you delete it there.',
   },
   reset_asked: {
-    subject: 'Somebody asked to reset the second factor of your Gatehouse account',
+    subject: 'A reset of your Gatehouse two-step verification was requested',
     sentence:
-      'An administrator asked to end your second factors and recovery codes. It happens once another administrator confirms it, within a day.',
+      'An administrator asked to reset your second factors and recovery codes. It takes effect if another administrator confirms within a day.',
   },
   reset: {
-    subject: 'The second factor of your Gatehouse account was reset',
+    subject: 'Two-step verification was reset on your Gatehouse account',
     sentence:
-      'Your second factors, recovery codes and sessions have ended. Sign in with your password, and set up a new second factor.',
+      'Your second factors, recovery codes and sessions have ended. Sign in with your password, and set up two-step verification again.',
   },
   passkey_counter_went_back: {
-    subject: 'A passkey of your Gatehouse account was refused',
-    sentence:
-      'It was used with a counter that went back, as a copy of it would. We refused it. If you did not use it just now, remove it on your profile.',
+    subject: 'A passkey for your Gatehouse account was refused',
+    sentence: 'We refused it because it may be a copy. If you didn’t just use it, remove it in your profile.',
   },
-  passkeyCalled: (name: string) => `The passkey is called “${name}”.`,
+  passkeyCalled: (name: string) => `Passkey: “${name}”.`,
   left: (left: number) =>
-    left === 0 ? 'No recovery code is left.' : `${left} recovery ${left === 1 ? 'code is' : 'codes are'} left.`,
-  few: 'Make new ones on your profile before they run out: without a code and without your app nobody can sign in.',
+    left === 0 ? 'You have no recovery codes left.' : `${left} recovery ${left === 1 ? 'code is' : 'codes are'} left.`,
+  few: 'Create new ones in your profile. Without your app and without codes, you can’t sign in.',
 }
 
 export const passwordMail = {
-  subject: 'The password of your Gatehouse account was changed',
-  changed: 'Your password was changed by somebody who is signed in and knew the one before.',
-  reset: 'A new password was set by a link that we had mailed to this address.',
-  by_staff: 'A member of your team set a new password for your account.',
-  others: 'Every other browser was signed out.',
+  subject: 'Your Gatehouse password was changed',
+  changed: 'Your password was changed from a signed-in session, using the old password.',
+  reset: 'A new password was set with the link that we emailed to this address.',
+  by_staff: 'A teammate set a new password for your account.',
+  others: 'All other browsers were signed out.',
 }
 
 export const newDeviceMail = {
-  subject: 'A new device signed in to your Gatehouse account',
+  subject: 'New sign-in to your Gatehouse account',
   sentence: (browser: string, address: string, at: string) =>
-    `${browser}, from the address ${address}, signed in on ${at}. We did not know it from before.`,
+    `${browser} signed in from ${address} on ${at}. We haven’t seen this device before.`,
 }
 
 export const apiUserMail = {
   subject: 'A new API user in your Gatehouse account',
-  made: (developerName: string) => `The API user “${developerName}” was made.`,
-  byStaff: 'A member of our staff made it.',
-  whatItMay: 'Whoever has its key and its secret can make payments in your name, within its role.',
+  made: (developerName: string) => `The API user “${developerName}” was created.`,
+  byStaff: 'Our staff created it.',
+  whatItMay: 'Its key and secret allow payments in your name, within its role.',
   alsoDisabled: 'The button also disables that API user.',
 }
 
 export const newMemberMail = {
   subject: (clientName: string) => `A new member of ${clientName} on Gatehouse`,
   joined: (person: string, clientName: string, roleName: string) =>
-    `${person} has accepted an invitation, and works on the Gatehouse account of ${clientName} now, with the role “${roleName}”.`,
-  alsoRemoved: 'The button also removes that member.',
+    `${person} accepted an invitation and can now use ${clientName}’s Gatehouse account with the role “${roleName}”.`,
+  alsoRemoved: 'The button also removes that person.',
 }
 
 /** After "this was not me". */
 export const chooseAgain = {
   subject: 'Choose a new password for your Gatehouse account',
-  ended: 'You told us that it was not you. Everybody is signed out, and your password opens nothing any more.',
+  ended: 'You reported that this wasn’t you. All devices are signed out, and your password no longer works.',
   choose: (until: string) =>
-    `Choose a password that only you know. The link works once, until ${until}. After that, "Forgot password?" on the sign-in page sends a new one.`,
+    `Choose a password that only you know. This link works once, until ${until}. After that, use "Forgot password?" to get a new one.`,
   button: 'Choose a new password',
-  closing:
-    'This mail was sent automatically by Gatehouse because somebody who reads your mail said that it was not you.',
+  closing: 'You’re getting this email because someone with access to your inbox reported “This wasn’t me”.',
 }

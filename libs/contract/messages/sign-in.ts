@@ -26,18 +26,17 @@ export const adminLogin = {
 
 /** Said to strangers in the same words, whether or not there is such an account. */
 export const signInRefusal = {
-  locked:
-    'Too many wrong passwords. For a while this account can only be opened by devices that have signed in to it before',
-  slowed: 'Several wrong passwords. Please wait a moment before you try again',
-  triesUsedUp: 'Too many wrong passwords. Please wait for half an hour, or set a new password by mail',
-  help: 'If there is an account with this e-mail, we have sent a mail to it. The link in it lets this browser sign in at once.',
+  locked: 'Too many wrong passwords. For now, you can only sign in from devices you’ve used before',
+  slowed: 'Several wrong passwords. Wait a moment before you try again',
+  triesUsedUp: 'Too many wrong passwords. Wait half an hour, or reset your password by email',
+  help: 'If this address has an account, we’ve emailed it a link that lets this browser sign in.',
 }
 
 export const signInLink = {
   title: 'Sign in on this browser',
-  submit: 'Let this browser sign in',
-  success: 'This browser may sign in now. Please enter your password.',
-  failure: 'This link was used before, has expired, or is incomplete.',
+  submit: 'Allow this browser',
+  success: 'You can now sign in on this browser. Enter your password.',
+  failure: 'This link was already used, has expired or is incomplete.',
 }
 
 export const session = {
@@ -45,6 +44,6 @@ export const session = {
   signedOut: 'Logged out successfully',
   // Ours, as what follows from it.
   ended: 'Your session has ended. Please sign in again.',
-  endedKept: 'Your session has ended. Please sign in again: what you typed is kept, and offered to you then.',
-  keptLead: 'Your session had ended when you sent this. It was not carried out; passwords are not kept.',
+  endedKept: 'Your session has ended. Sign in again: we kept what you typed.',
+  keptLead: 'Your session ended before we received this, so it wasn’t saved. We don’t keep passwords.',
 }

@@ -1,50 +1,49 @@
 // What is said of a provider's fields.
 export const nameRequired = 'Name is required'
 export const issuerRequired = 'Issuer is required'
-export const issuerInvalid = 'Issuer is an address such as https://login.example.com'
+export const issuerInvalid = 'Issuer must be a URL such as https://login.example.com'
 export const issuerHttps = 'Issuer must start with https://'
-export const issuerPrivate = 'Issuer must not be an address of a private network, unless SSO_ALLOW_PRIVATE is set'
+export const issuerPrivate = 'Issuer can’t be on a private network unless SSO_ALLOW_PRIVATE is set'
 export const issuerPort = (ports: readonly number[]) => `Issuer must use one of the ports ${ports.join(', ')}`
 export const oidcClientIDRequired = 'Client ID is required'
 export const clientSecretRequired = 'Client secret is required'
-export const clientSecretInvalid = 'Client secret is one line of at most 500 characters'
-export const emailDomainsInvalid = 'Please give one to twenty domains such as example.com'
-export const roleMapInvalid = 'Each line of the role map takes a value of the claim and a role'
-export const roleClaimRequired = 'A role map needs the claim that it reads'
+export const clientSecretInvalid = 'Client secret must be one line of at most 500 characters'
+export const emailDomainsInvalid = 'Enter 1 to 20 domains such as example.com'
+export const roleMapInvalid = 'Each role mapping needs a claim value and a role'
+export const roleClaimRequired = 'To map roles, enter the claim to read'
 export const providerRequired = 'Please choose a provider'
-export const answerRequired = 'The answer of the provider is required'
-export const browserTokenRequired = 'The browser token of the beginning is required'
+export const answerRequired = 'The provider’s response is required'
+export const browserTokenRequired = 'The browser token from the start of the sign-in is required'
 
 // Refusals of changes.
-export const tooManyProviders = (most: number) => `At most ${most} identity providers are possible`
+export const tooManyProviders = (most: number) => `You can have at most ${most} identity providers`
 export const domainTaken = (domain: string) => `${domain} belongs to another identity provider`
-export const unknownRoles = 'One of these roles does not exist, or is not for staff'
+export const unknownRoles = 'One of these roles doesn’t exist or isn’t for staff'
 export const noBreakGlass =
-  'Mark an administrator as break-glass first: else nobody could sign in while this provider is away'
+  'Mark an administrator as break-glass first, so that they can sign in if this provider is down'
 export const breakGlassAdministrators = 'Only an administrator can be marked as break-glass'
 
 // Refusals of a sign-in.
-export const notOffered = 'This way to sign in is not offered any more. Please choose another one'
+export const notOffered = 'This sign-in method is no longer available. Choose another one'
 export const begunElsewhere =
-  'This sign-in was begun in another browser, was finished already, or took longer than ten minutes. Please begin again'
-export const away = (name: string) => `${name} does not answer at present. Please try again in a moment`
+  'This sign-in started in another browser, was already completed, or took over ten minutes. Start again'
+export const away = (name: string) => `${name} isn’t responding. Try again in a moment`
 export const wrong = (name: string) =>
-  `${name} answered in a way that cannot be trusted. Please begin again, and tell an administrator if it stays so`
-export const denied = (name: string) => `${name} did not sign you in. Please begin again`
-export const unverified = (name: string) => `${name} has not verified your email address. Please ask whoever runs it`
-export const foreignDomain = (name: string) => `${name} does not sign in addresses of this domain here`
-export const noAccount = 'There is no account for your email address. Please ask an administrator to make one'
+  `${name} sent an invalid response. Start again, and tell an administrator if it keeps happening`
+export const denied = (name: string) => `${name} didn’t sign you in. Start again`
+export const unverified = (name: string) => `${name} hasn’t verified your email address. Ask its administrator`
+export const foreignDomain = (name: string) => `${name} isn’t set up for this email domain`
+export const noAccount = 'There is no account for your email address. Ask an administrator to create one'
 export const otherPerson =
-  'Somebody else has signed in with this email address before. Please ask an administrator to look at the account'
+  'A different person has used this email address before. Ask an administrator to check the account'
 export const notFresh = (name: string) =>
-  `${name} did not say that you have just signed in. Please begin again, or set up a second factor here`
-export const onlyWay = (name: string) =>
-  `Please sign in with ${name}: passwords and passkeys of your domain are not used here`
-export const notProvedYet = 'You have not signed in again yet. Follow the link first, and then go on here'
-export const notBySignOn = 'This session was not begun by single sign-on'
+  `${name} didn’t confirm a fresh sign-in. Start again, or set up two-step verification here`
+export const onlyWay = (name: string) => `Sign in with ${name}. Passwords and passkeys aren’t available for your domain`
+export const notProvedYet = 'You haven’t signed in again yet. Use the link first, then continue here'
+export const notBySignOn = 'This session didn’t start with single sign-on'
 
 // What the check of an issuer found.
-export const answers = 'It answers. Sign-in, tokens and keys have their addresses.'
-export const answersWithSignOut = 'It answers, and ends its own session when somebody signs out here.'
-export const checkAway = 'It does not answer: the address may be wrong, or it is away.'
-export const checkWrong = 'It answers, but not as this issuer. Compare the issuer letter by letter.'
+export const answers = 'Connected. Sign-in, tokens and keys are available.'
+export const answersWithSignOut = 'Connected. Signing out here also ends the provider’s session.'
+export const checkAway = 'There is no response. The URL may be wrong, or the provider is down.'
+export const checkWrong = 'The provider responded with a different issuer. Check the spelling.'

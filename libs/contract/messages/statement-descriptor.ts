@@ -1,9 +1,8 @@
 import { statementDescriptorMaxLength, statementDescriptorMinLength } from '../limits.js'
 
 export const label = 'Statement descriptor'
-export const suffixHelp =
-  'What payers read on their card statement, after the shortened descriptor that you have set at the processor'
-export const wholeHelp = 'What payers read on their card statement'
+export const suffixHelp = 'Shown on card statements after the shortened descriptor you set at the processor'
+export const wholeHelp = 'Shown on the payer’s card statement'
 export const clientHelp =
-  'What payers read on their card statement, at Stripe after the platform’s own shortened name. Empty: what the platform has set.'
-export const form = `${statementDescriptorMinLength} to ${statementDescriptorMaxLength} Latin characters with a letter among them, and none of < > \\ ' " *`
+  'Shown on card statements. At Stripe, after the platform’s shortened name. Leave empty for the default.'
+export const form = `${statementDescriptorMinLength} to ${statementDescriptorMaxLength} Latin characters with at least one letter, without < > \\ ' " *`

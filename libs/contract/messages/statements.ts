@@ -1,18 +1,17 @@
 import { statementMovementsMax } from '../book-limits.js'
 
-export const monthForm = 'Please give a month that has begun, as YYYY-MM'
+export const monthForm = 'Enter a past or current month as YYYY-MM'
 export const statement = 'Statement'
-export const statementOf = (month: string) => `Statement of ${month}`
-export const titleOf = (name: string, month: string) => `${name}: statement of ${month}`
-export const testMode = 'Test mode: none of this is money'
+export const statementOf = (month: string) => `Statement for ${month}`
+export const titleOf = (name: string, month: string) => `${name}: statement for ${month}`
+export const testMode = 'Test mode: no real money'
 export const clientID = 'Client'
 export const period = 'Period'
-export const madeAt = 'Made'
-export const noLetters =
-  'The name of this client is written in letters that this document has no font for, so it stands under its id.'
-export const times = 'Days begin at midnight UTC. Amounts are what the ledger holds, to the cent.'
-export const untilNow = 'The month has not ended: this is how it stands now.'
-export const nothingMoved = 'No money moved in this month, and nothing was held.'
+export const madeAt = 'Created'
+export const noLetters = 'This document’s font can’t show the client’s name, so it shows the ID instead.'
+export const times = 'Days start at midnight UTC. Amounts are exact ledger amounts.'
+export const untilNow = 'This month isn’t over. Amounts can still change.'
+export const nothingMoved = 'No activity and no balance this month.'
 export const opening = 'Opening balance'
 export const payments = 'Payments'
 export const refunds = 'Refunds'
@@ -21,21 +20,21 @@ export const fees = 'Fees'
 export const payouts = 'Payouts'
 export const other = 'Other'
 export const closing = 'Closing balance'
-export const ofWhich = 'Closing balance, of which'
+export const ofWhich = 'Closing balance by type'
 export const parts = {
   available: 'Available',
   pending: 'Pending',
   disputed: 'Disputed',
   reserved: 'In reserve',
-  inTransit: 'On its way to your bank',
+  inTransit: 'In transit to your bank',
 } as const
 export const movements = 'Movements'
 export const movementsIn = (currency: string) => `Movements in ${currency}`
 export const summaryIn = (currency: string) => `Summary in ${currency}`
 export const tooMany = (movements: number) =>
-  `There were ${movements.toLocaleString('en-US')} movements. The CSV has each of them; this document lists up to ${statementMovementsMax.toLocaleString('en-US')}.`
+  `There were ${movements.toLocaleString('en-US')} movements. This document lists up to ${statementMovementsMax.toLocaleString('en-US')}; the CSV has all of them.`
 export const day = 'Day'
-export const what = 'What'
+export const what = 'Description'
 export const reference = 'Reference'
 export const gross = 'Gross'
 export const fee = 'Fee'
@@ -60,15 +59,15 @@ export const kinds = {
   payout_returned: 'Payout returned',
   payout_fee: 'Payout fee',
   processor_settlement: 'Processor settlement',
-  processor_cost: 'Processor cost',
-  bank_charge: 'Bank charge',
-  suspense: 'Not explained yet',
-  suspense_resolved: 'Explained',
+  processor_cost: 'Processing fee',
+  bank_charge: 'Bank fee',
+  suspense: 'Unmatched',
+  suspense_resolved: 'Matched',
   opening_balance: 'Opening balance',
-  write_off: 'Written off',
-  clearing_named: 'Processor account named',
+  write_off: 'Write-off',
+  clearing_named: 'Processor account assigned',
   exchange: 'Currency exchange',
   exchange_result: 'Exchange gain or loss',
-  line_closed: 'Line of the ledger left',
-  line_opened: 'Line of the ledger entered',
+  line_closed: 'Moved out of ledger line',
+  line_opened: 'Moved into ledger line',
 } as const

@@ -4,14 +4,14 @@ import type { RiskOutcome } from '../risk.js'
 import type { TimelineKind } from '../timeline-kinds.js'
 
 export const kindWords: Record<TimelineKind, string> = {
-  request: 'Call',
-  gate: 'Gate',
+  request: 'Request',
+  gate: 'Access',
   risk: 'Risk',
   routing: 'Routing',
   attempt: 'Attempt',
   move: 'Payment',
-  notice: 'Notice',
-  posting: 'Books',
+  notice: 'Processor webhook',
+  posting: 'Ledger',
   refund: 'Refund',
   dispute: 'Dispute',
   event: 'Event',
@@ -21,15 +21,15 @@ export const kindWords: Record<TimelineKind, string> = {
 }
 
 export const answered = (method: string, route: string, status: number, code: string | null) =>
-  `${method} ${route} was answered with ${status}${code ? ` ${code}` : ''}`
-export const replayed = 'The answer was that of the first call with this idempotency key'
+  `${method} ${route} returned ${status}${code ? ` ${code}` : ''}`
+export const replayed = 'Returned the stored response for this idempotency key'
 export const requestIs = (requestID: string) => `Request ${requestID}`
-export const byTodaysRows = (sentence: string) => `By today’s rows: ${sentence}`
+export const byTodaysRows = (sentence: string) => `Allowed today: ${sentence}`
 
 const riskWords: Record<RiskOutcome, string> = {
-  allow: 'The rules of risk let it pass',
-  review: 'The rules of risk held it for a review',
-  block: 'The rules of risk blocked it',
+  allow: 'Passed risk rules',
+  review: 'Held for review by risk rules',
+  block: 'Blocked by risk rules',
 }
 export const riskDecided = (outcome: RiskOutcome) => riskWords[outcome]
 
@@ -38,46 +38,44 @@ export const routed = (account: string, because: string) => `Routed to ${account
 const outcomes: Record<AttemptOutcome, string> = {
   succeeded: 'succeeded',
   authorized: 'was authorized',
-  requires_action: 'needs a step of the payer',
+  requires_action: 'needs an action by the payer',
   failed: 'failed',
   canceled: 'was canceled',
 }
 export const attempted = (number: number, outcome: AttemptOutcome | null) =>
   `Attempt ${number} ${outcome ? outcomes[outcome] : 'is not answered yet'}`
-export const tookMs = (ms: number) => `The processor answered after ${ms} ms`
+export const tookMs = (ms: number) => `Processor response time: ${ms} ms`
 export const refusedWith = (code: string, raw: string | null | undefined) =>
-  raw && raw !== code ? `${code}, which the processor calls ${raw}` : code
+  raw && raw !== code ? `${code} (processor code: ${raw})` : code
 
 export const noticed = (type: string, changed: string | null) =>
-  changed
-    ? `The processor told ${type}, and it went from ${changed}`
-    : `The processor told ${type}, which changed nothing`
+  changed ? `Processor webhook ${type}: ${changed}` : `Processor webhook ${type}: no change`
 
-export const booked = (posting: string) => `Booked: ${posting}`
-export const refundAsked = 'A refund was asked for'
-export const refundIs = (status: string) => `The refund is ${status} now`
+export const booked = (posting: string) => `Posted to ledger: ${posting}`
+export const refundAsked = 'Refund requested'
+export const refundIs = (status: string) => `Refund ${status}`
 export const disputeOpened = 'The payer’s bank opened a dispute'
-export const evidenceSent = 'Evidence was sent'
+export const evidenceSent = 'Evidence submitted'
 export const eventTold = (type: string) => `Event ${type}`
 
 const deliveryWords: Record<string, string> = {
-  pending: 'waits to be sent',
+  pending: 'is queued',
   succeeded: 'was delivered',
-  failed: 'could not be delivered',
+  failed: 'failed',
 }
 export const delivered = (type: string, outcome: string, attempts: number) =>
   `${type} ${deliveryWords[outcome] ?? outcome}, after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`
 
 const payoutWords: Record<PayoutStatus, string> = {
-  created: 'is in a payout that is being made',
+  created: 'is in a payout that is being created',
   awaiting_approval: 'is in a payout that awaits approval',
   approved: 'is in a payout that is approved',
-  sent: 'is in a payout that is on its way',
+  sent: 'is in a payout that is in transit',
   paid: 'was paid out',
   rejected: 'was in a payout that was rejected',
   canceled: 'was in a payout that was canceled',
   failed: 'was in a payout that failed',
-  returned: 'was in a payout that came back',
+  returned: 'was in a payout that was returned',
 }
 export const paidOut = (status: PayoutStatus) => `Its money ${payoutWords[status]}`
-export const bankBooked = (bookedOn: string) => `The bank booked the payout on ${bookedOn}`
+export const bankBooked = (bookedOn: string) => `The bank posted the payout on ${bookedOn}`

@@ -63,13 +63,13 @@ describe('the places of uploads', () => {
     const own = Array.from({ length: uploadsOfOne + uploadsOfOneWaitingMax }, () => client('a'))
     takeAll(slots, own)
     await turns()
-    await expect(slots.take(client('a'))).rejects.toThrow('Many files are going up at this moment')
+    await expect(slots.take(client('a'))).rejects.toThrow('Many files are being uploaded right now')
     const room = uploadsAtOnce + uploadsWaitingMax - own.length
     takeAll(
       slots,
       Array.from({ length: room }, (_, at) => client(`c${at}`)),
     )
     await turns()
-    await expect(slots.take(client('last'))).rejects.toThrow('Many files are going up at this moment')
+    await expect(slots.take(client('last'))).rejects.toThrow('Many files are being uploaded right now')
   })
 })

@@ -5,14 +5,14 @@ import type { Part, Words } from './mail-part.js'
 
 const silenceDays = emailChangeSilenceMs / 86_400_000
 const holdHours = holdMs / 3_600_000
-const aboutAddress = 'This mail was sent automatically by Gatehouse because of the email address of your account.'
+const aboutAddress = 'You’re getting this email because your account’s email address may change.'
 const writeToUs: Words['button'] = { label: 'Contact us', path: '/contact' }
 
 const ended = {
-  canceled: 'The change was withdrawn.',
-  taken: 'Another account uses that address now, so the change has ended.',
-  expired: 'Nobody confirmed that address in time, so the change has ended.',
-  password_reset: 'Your password was reset by mail meanwhile, so the change has ended.',
+  canceled: 'The change was canceled.',
+  taken: 'Another account now uses that address, so the change has ended.',
+  expired: 'That address wasn’t confirmed in time, so the change has ended.',
+  password_reset: 'Your password was reset by email, so the change has ended.',
 }
 
 type Kind = 'email-change-confirm' | 'email-change-asked' | 'email-changed' | 'email-change-ended' | 'hold'
@@ -21,48 +21,50 @@ export const emailWords: { [K in Kind]: Part<K> } = {
   'email-change-confirm': ({ token, endsAt }) => ({
     subject: 'Confirm your new email address for Gatehouse',
     paragraphs: [
-      'Our staff were asked to use this address for your account. Confirm that it is yours.',
-      `It counts once the address that your account has now agrees, or has not refused within ${silenceDays} days.`,
+      'Our staff were asked to use this address for your account. Confirm that it’s yours.',
+      `It takes effect once the current address accepts it, or doesn’t refuse within ${silenceDays} days.`,
       `The link works once, until ${timeInWords(endsAt)}.`,
     ],
     button: { label: 'Confirm this address', path: `/confirm-email?token=${token}` },
-    closing: 'You did not expect this mail? Then somebody gave a wrong address, and you can ignore it.',
+    closing: 'Didn’t expect this email? Someone may have entered the wrong address. You can ignore it.',
   }),
   'email-change-asked': ({ newEmailAddress, token, agreedAfter }) => ({
-    subject: 'Somebody asked to change the email address of your account',
+    subject: 'A change of your account’s email address was requested',
     paragraphs: [
-      `A member of our staff asked to change the email address of your account to ${newEmailAddress}.`,
-      `Nothing has changed yet: you sign in as before. Unless you refuse, the new address counts from ${timeInWords(agreedAfter)} on, once it is confirmed from there.`,
-      'You did not want this? Refuse it, and nothing changes. You did? On the same page you can agree, so that nobody waits.',
+      `Our staff requested to change your account’s email address to ${newEmailAddress}.`,
+      `You still sign in as before. Unless you refuse, the new address takes effect on ${timeInWords(agreedAfter)}, once it’s confirmed.`,
+      'If you didn’t want this, refuse it and your address stays the same. If you did, you can accept it on the same page.',
     ],
-    button: { label: 'Refuse or agree', path: `/refuse-email?token=${token}` },
+    button: { label: 'Refuse or accept', path: `/refuse-email?token=${token}` },
     closing: aboutAddress,
   }),
   'email-changed': ({ newEmailAddress, isPrevious, heldUntil }) => ({
-    subject: 'The email address of your account was changed',
+    subject: 'Your account’s email address was changed',
     paragraphs: [
-      `Your account now has the address ${newEmailAddress}. Sign in with it and the same password; every browser was signed out.`,
-      `Until ${timeInWords(heldUntil)} payouts wait. New API keys and another settlement account wait as long, unless the address of before confirms them by a link.`,
-      ...(isPrevious ? ['You did not want this? Write to us at once, before that time.'] : []),
+      `Your account’s address is now ${newEmailAddress}. Sign in with it and the same password. All browsers were signed out.`,
+      `Payouts are on hold until ${timeInWords(heldUntil)}. New API keys and settlement account changes are too, unless the previous address confirms them with a link.`,
+      ...(isPrevious ? ['If you didn’t want this, contact us now, before that time.'] : []),
     ],
     button: isPrevious ? writeToUs : { label: 'Sign in', path: '/client/login' },
     closing: aboutAddress,
   }),
   'email-change-ended': ({ newEmailAddress, outcome }) => ({
-    subject: 'The email address of your account stays as it is',
-    paragraphs: [`A change to ${newEmailAddress} was asked for. ${ended[outcome]} You sign in as before.`],
+    subject: 'Your account’s email address was not changed',
+    paragraphs: [
+      `A change to ${newEmailAddress} was requested. ${ended[outcome]} Keep signing in with your current address.`,
+    ],
     button: writeToUs,
     closing: aboutAddress,
   }),
   hold: ({ token, reasons, endsAt }) => ({
-    subject: 'Confirm that this is you',
+    subject: 'Confirm it’s you',
     paragraphs: [
-      `Somebody who is signed in to your account wants to make API keys, or to change where your money goes. For ${holdHours} hours that waits, because of this:`,
+      `A person signed in to your account wants to create API keys or change the bank account for payouts. This is on hold for ${holdHours} hours because of this:`,
       reasons.map((reason) => `${holds.reasons[reason]}.`).join('\n'),
-      `If it is you, confirm it. The link works once, until ${timeInWords(endsAt)}.`,
-      'It is not you? Do not open the link. Set a new password at once, and write to us.',
+      `If it’s you, confirm it. The link works once, until ${timeInWords(endsAt)}.`,
+      'If it isn’t you, don’t open the link. Reset your password now and contact us.',
     ],
-    button: { label: 'Confirm that it is me', path: `/lift-hold?token=${token}` },
-    closing: 'This mail was sent automatically by Gatehouse because somebody asked for it in your account.',
+    button: { label: 'Confirm it’s me', path: `/lift-hold?token=${token}` },
+    closing: 'You’re getting this email because it was requested in your account.',
   }),
 }

@@ -15,7 +15,7 @@ import { payoutWords } from './payout-words.js'
 import { requirementWords } from './requirement-words.js'
 import { securityWords, withNotMe } from './security-words.js'
 
-const notExpected = 'You did not expect this mail? Then somebody else typed your address, and you can ignore it.'
+const notExpected = 'Didn’t expect this email? Someone may have entered your address by mistake. You can ignore it.'
 const resetPathOf = (audience: LoginAudience, token: string) => `${loginAudiences[audience].resetPath}?token=${token}`
 
 const parts: { [K in Letter['kind']]: Part<K> } = {
@@ -28,19 +28,19 @@ const parts: { [K in Letter['kind']]: Part<K> } = {
     subject: 'Your webhook endpoint was disabled',
     paragraphs: [
       reason === 'gone'
-        ? 'Your webhook endpoint answered 410 Gone, so we send it nothing more:'
-        : 'Nothing that we sent to your webhook endpoint in the last three days has arrived, so we have stopped trying:',
+        ? 'Your webhook endpoint responded with 410 Gone, so we stopped sending events to it:'
+        : 'No event reached your webhook endpoint in the last three days, so we stopped sending:',
       url,
-      'Once it works again, enable it. What it missed is kept for 60 days, and can be sent again.',
+      'Once it works again, enable it. You can resend missed events for 60 days.',
     ],
     button: { label: 'Open webhooks', path: '/client/webhooks' },
-    closing: 'This mail was sent automatically by Gatehouse because one of your webhook endpoints was disabled.',
+    closing: 'You’re getting this email because one of your webhook endpoints was disabled.',
   }),
   contact: ({ from, emailAddress, message }) => ({
     subject: `Message from ${from}`,
-    paragraphs: [`${from} (${emailAddress}) wrote on the contact page:`, message, 'Answer this mail to write back.'],
+    paragraphs: [`${from} (${emailAddress}) wrote on the contact page:`, message, 'Reply to this email to respond.'],
     button: { label: 'Open the admin portal', path: '/admin/login' },
-    closing: 'This mail was sent automatically by Gatehouse because somebody filled in the contact form.',
+    closing: 'You’re getting this email because a visitor used the contact form.',
   }),
   ...emailWords,
   ...securityWords,
@@ -49,13 +49,13 @@ const parts: { [K in Letter['kind']]: Part<K> } = {
   'settlement-account': ({ bankName, last4, heldUntil, notMe }) => ({
     subject: 'Your settlement account was changed',
     ...withNotMe('client', notMe, [
-      `Your money now goes to the account ending in ${last4} at ${bankName}. Your password was given for the change.`,
+      `Payouts now go to the account ending in ${last4} at ${bankName}. The change was confirmed with your password.`,
       ...(heldUntil
-        ? [`Payouts wait until ${timeInWords(heldUntil)}, and so do new API keys and another change of the account.`]
+        ? [`Payouts, new API keys and further changes to the account are on hold until ${timeInWords(heldUntil)}.`]
         : []),
-      'Write to us too, if you did not change it.',
+      'If you didn’t change it, contact us too.',
     ]),
-    closing: 'This mail was sent automatically by Gatehouse because the account that your money goes to was changed.',
+    closing: 'You’re getting this email because the bank account for your payouts was changed.',
   }),
   receipt: ({ mode, merchantName, description, money, transactionID, path }, language) => {
     const { receipt } = wordsIn[language].receipts
@@ -78,9 +78,9 @@ const parts: { [K in Letter['kind']]: Part<K> } = {
     closing: keyExpiring.closing,
   }),
   invitation: ({ token, endsAt }) => ({
-    subject: 'Set the password of your Gatehouse account',
+    subject: 'Set your Gatehouse password',
     paragraphs: [
-      'We have opened an account for you. Choose a password to start using it.',
+      'We’ve created an account for you. Choose a password to start using it.',
       `The link works once, until ${timeInWords(endsAt)}. After that, "Forgot password?" on the sign-in page sends a new one.`,
     ],
     button: { label: 'Set your password', path: resetPathOf('client', token) },
@@ -89,57 +89,56 @@ const parts: { [K in Letter['kind']]: Part<K> } = {
   'confirm-email': ({ token, endsAt }) => ({
     subject: 'Confirm your email address for Gatehouse',
     paragraphs: [
-      'Somebody signed up for a staff account with this address. If it was you, confirm it with the password you chose.',
-      `The link works until ${timeInWords(endsAt)}. Until the address is confirmed, nobody can give the account a role.`,
+      'A staff account was requested with this address. If it was you, confirm it with the password you chose.',
+      `The link works until ${timeInWords(endsAt)}. Administrators can give the account a role after you confirm.`,
     ],
     button: { label: 'Confirm your email', path: `/admin/confirm-email?token=${token}` },
     closing: notExpected,
   }),
   'address-taken': () => ({
-    subject: 'Somebody signed up with your email address',
+    subject: 'A sign-up used your email address',
     paragraphs: [
-      'Somebody tried to sign up for a staff account with this address. You have one already, and nothing has changed.',
-      'Was it you? Then sign in, or choose "Forgot password?" on the sign-in page.',
+      'A staff account was requested with this address. You already have one, and it hasn’t changed.',
+      'If it was you, sign in or use "Forgot password?" on the sign-in page.',
     ],
     button: { label: 'Sign in', path: '/admin/login' },
-    closing: 'This mail was sent automatically by Gatehouse because your address was used in a sign-up.',
+    closing: 'You’re getting this email because your address was used in a sign-up.',
   }),
   'address-changed': () => ({
-    subject: 'The email address of your staff account was changed',
+    subject: 'Your staff account’s email address was changed',
     paragraphs: [
-      'Somebody on your team gave your staff account another email address. Links that set a password now go there.',
-      'Did you not expect this? Tell an administrator at once.',
+      'A colleague changed your staff account’s email address. Password links now go there.',
+      'If you didn’t expect this, tell an administrator now.',
     ],
     button: { label: 'Open the admin portal', path: '/admin/login' },
-    closing: 'This mail was sent automatically by Gatehouse because the address of your account was changed.',
+    closing: 'You’re getting this email because your account’s address was changed.',
   }),
   'new-password': ({ token, endsAt }) => ({
     subject: 'Choose a new password for your Gatehouse staff account',
     paragraphs: [
-      'You were given more rights. Somebody else on your team had set your password, so it opens nothing any more.',
+      'You were given more access. Your password was set by a colleague, so it no longer works.',
       `Choose one that only you know. The link works once, until ${timeInWords(endsAt)}. After that, "Forgot password?" on the sign-in page sends a new one.`,
     ],
     button: { label: 'Choose a new password', path: resetPathOf('portal', token) },
-    closing: 'This mail was sent automatically by Gatehouse because the rights of your account have grown.',
+    closing: 'You’re getting this email because your account has more access now.',
   }),
   'sign-in-link': ({ token, endsAt }) => ({
-    subject: 'Somebody is guessing your Gatehouse password',
+    subject: 'Wrong passwords for your Gatehouse account',
     paragraphs: [
-      'Wrong passwords were typed at your account, so that browsers which have never signed in to it have to wait, and after ten guesses are refused for half an hour. Browsers that you have signed in with before go on as usual.',
-      `Is it you, on a new browser? Open this link there, then sign in with your password. It works once, until ${timeInWords(endsAt)}.`,
+      'Wrong passwords were entered for your account. New browsers now have to wait, and after ten attempts they’re locked out for half an hour. Browsers you’ve used before still work.',
+      `If it’s you on a new browser, open this link there and sign in with your password. It works once, until ${timeInWords(endsAt)}.`,
     ],
-    button: { label: 'Let this browser sign in', path: `/sign-in-link?token=${token}` },
-    closing:
-      'Was it not you? Then you need not do anything: your password is as it was, and whoever guesses is kept waiting.',
+    button: { label: 'Allow this browser', path: `/sign-in-link?token=${token}` },
+    closing: 'If it wasn’t you, you don’t need to do anything. Your password hasn’t changed.',
   }),
   reset: ({ token, endsAt, audience }) => ({
     subject: 'Reset your Gatehouse password',
     paragraphs: [
-      `Somebody asked for a new password for ${loginAudiences[audience].account}. If it was you, choose one now.`,
+      `A new password was requested for ${loginAudiences[audience].account}. If it was you, choose one now.`,
       `The link works once, until ${timeInWords(endsAt)}. If you asked more than once, only the newest link works.`,
     ],
     button: { label: 'Choose a new password', path: resetPathOf(audience, token) },
-    closing: `${notExpected} Your password stays as it is.`,
+    closing: `${notExpected} Your password hasn’t changed.`,
   }),
 }
 

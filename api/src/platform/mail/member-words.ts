@@ -5,19 +5,19 @@ export const memberWords: { [K in 'member-invitation' | 'member-hand-over']: Par
   'member-invitation': ({ clientName, by, token, endsAt }) => ({
     subject: `${by} invites you to ${clientName} on Gatehouse`,
     paragraphs: [
-      `${by} invites you to work on the Gatehouse account of ${clientName}. Accept, and you sign in with this address.`,
+      `${by} invites you to work on ${clientName}’s Gatehouse account. After you accept, sign in with this address.`,
       `The link works once, until ${timeInWords(endsAt)}.`,
     ],
-    button: { label: 'See the invitation', path: `/invitation?token=${token}` },
-    closing: 'You did not expect this mail? Then you can ignore it: without the link nothing happens.',
+    button: { label: 'View invitation', path: `/invitation?token=${token}` },
+    closing: 'Didn’t expect this email? You can ignore it.',
   }),
   'member-hand-over': ({ clientName, by, endsAt }) => ({
     subject: `${by} wants to make you the owner of ${clientName}`,
     paragraphs: [
-      `${by} wants to hand the Gatehouse account of ${clientName} over to you. Confirm it, and you may do everything there. ${by} gets the role that you have now.`,
-      `You can confirm it until ${timeInWords(endsAt)}.`,
+      `${by} wants to transfer ownership of ${clientName}’s Gatehouse account to you. If you accept, you get full access, and ${by} gets your current role.`,
+      `You can accept it until ${timeInWords(endsAt)}.`,
     ],
-    button: { label: 'See the offer', path: '/client/dashboard' },
-    closing: 'You did not expect this mail? Then do nothing: nothing changes unless you confirm it.',
+    button: { label: 'View request', path: '/client/dashboard' },
+    closing: 'Didn’t expect this email? You can ignore it. Ownership only changes if you accept.',
   }),
 }

@@ -57,7 +57,7 @@ async function post(
   }
 }
 
-const refused = 'Refused: the name stands for an address that is not public'
+const refused = 'Refused: the name resolves to an address that isn’t public'
 const never: Resolve = () => Promise.reject(new Error('nobody should ask'))
 
 describe('a connection of a webhook', () => {
@@ -96,7 +96,7 @@ describe('a connection of a webhook', () => {
     const asked: number[] = []
     const only443 = (port: number) => asked.push(port) > 0 && port === 443
     const said = await post(publicAddress, never, isAllowed, only443)
-    expect(said).toBe('Refused: webhooks do not go to this port. Whoever runs the installation can allow it')
+    expect(said).toBe('Refused: webhooks can’t use this port. The installation’s operator can allow it')
     expect(asked).toEqual([portOf(outside)])
     const theirs = (port: number) => port === portOf(outside)
     expect(await post(publicAddress, never, isAllowed, theirs)).toBe('public')
@@ -104,6 +104,6 @@ describe('a connection of a webhook', () => {
 
   it('to a name that nobody knows says so', async () => {
     const unknown = Object.assign(new Error('queryA ENOTFOUND'), { code: 'ENOTFOUND' })
-    expect(await post('hooks.example.com', () => Promise.reject(unknown))).toBe('The name was not found')
+    expect(await post('hooks.example.com', () => Promise.reject(unknown))).toBe('The host name wasn’t found')
   })
 })

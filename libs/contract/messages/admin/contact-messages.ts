@@ -2,10 +2,10 @@ export * from './labels.js'
 
 export const contactMessages = 'Contact messages'
 export const whatVisitorsWroteOnThe =
-  'What visitors wrote on the contact page, newest first. Each was mailed to the operator as well.'
+  'Messages from the contact page, newest first. They were also emailed to the operator.'
 export const filterContactMessages = 'Filter contact messages'
-export const nameEmailOrWords = 'Name, email or words'
+export const nameEmailOrWords = 'Name, email or text'
 export const failedToFetchContactMessages = 'Failed to fetch contact messages'
 export const noMessagesYet = 'No messages yet.'
-export const whatIsSentOnThe = 'What is sent on the contact page appears here.'
+export const whatIsSentOnThe = 'Messages from the contact page show up here.'
 export const message = 'Message'

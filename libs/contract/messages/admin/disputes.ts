@@ -3,23 +3,23 @@ export * from './labels.js'
 export const filterDisputes = 'Filter disputes'
 export const anyStatus = 'Any status'
 export const paymentsThatThePayersBank =
-  'Payments that the payer’s bank asks back. What is disputed is on hold until the case is closed.'
+  'Payments that the payer’s bank wants returned. The disputed amount is on hold until the case closes.'
 export const failedToFetchDisputes = 'Failed to fetch disputes'
 export const noDisputesFound = 'No disputes found.'
-export const nobodyHasAskedForMoney = 'Nobody has asked for money back.'
+export const nobodyHasAskedForMoney = 'New disputes show up here with a deadline.'
 export const disputed = 'Disputed'
 export const openedAndClosed = 'Opened and closed'
-export const clientsPart = 'Client’s part'
-export const caughtBy = 'Would be caught by'
-export const noRule = 'No rule'
-export const notClosedYet = 'Not closed yet'
+export const clientsPart = 'Client’s share'
+export const caughtBy = 'Rules today'
+export const noRule = 'No match'
+export const notClosedYet = 'Open'
 export const closeDispute = 'Close dispute'
-export const theDisputeWasClosedAs = (outcome: string) => `The dispute was closed as ${outcome}`
+export const theDisputeWasClosedAs = (outcome: string) => `Dispute closed as ${outcome}`
 export const failedToCloseTheDispute = 'Failed to close the dispute'
 export const closeThisDisputeAs = (outcome: string) => `Close this dispute as ${outcome}?`
-export const thisCannotBeTakenBack = (consequence: string) => `${consequence} This cannot be taken back.`
+export const thisCannotBeTakenBack = (consequence: string) => `${consequence} You can’t undo this.`
 export const closeAsOutcome = (outcome: string) => `Close as ${outcome}`
-export const onHoldGoesBackTo = (money: string) => `${money} on hold goes back to the client’s balance.`
+export const onHoldGoesBackTo = (money: string) => `${money} on hold returns to the client’s balance.`
 export const thePayerGetsBackOn = (money: string, money2: string, part: string) =>
-  `The payer gets ${money} back: ${money2} on hold is taken from the client${part}.`
-export const theRestIsOurFee = ', the rest is our fee'
+  `The payer gets ${money} back. We take ${money2} on hold from the client${part}.`
+export const theRestIsOurFee = ' and return our fee'

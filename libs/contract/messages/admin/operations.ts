@@ -2,73 +2,76 @@ import type { WaitingKind } from '../../operation-limits.js'
 import type { CircuitView } from '../../processors.js'
 export * from './labels.js'
 
-export const lead = 'How payments go, what is stuck, and who is waited for. Days are of UTC.'
-export const range = 'Days'
+export const lead = 'Payment volume, failures, queues and open work. Days are in UTC.'
+export const range = 'Date range'
 export const from = 'From'
 export const show = 'Show'
 export const quick: Record<string, string> = { '1': 'Today', '7': '7 days', '30': '30 days', '90': '90 days' }
-export const comparedWith = (one: string, other: string) => `Compared with ${one} to ${other}, whole weeks before.`
+export const comparedWith = (one: string, other: string) => `Compared with ${one} to ${other}.`
 export const payments = 'Payments'
 export const succeeded = 'Succeeded'
 export const failed = 'Failed'
 export const successRate = 'Success rate'
-export const percent = (rate: number | null) => (rate === null ? '–' : `${rate.toFixed(1)} %`)
+export const percent = (rate: number | null) => (rate === null ? '–' : `${rate.toFixed(1)}%`)
 export const before = (value: string) => `${value} before`
-export const more = (percentage: number) => `${percentage} % more`
-export const less = (percentage: number) => `${percentage} % less`
-export const pointsMore = (points: string) => `${points} points more`
-export const pointsLess = (points: string) => `${points} points less`
-export const same = 'as before'
+export const more = (percentage: number) => `up ${percentage}%`
+export const less = (percentage: number) => `down ${percentage}%`
+export const pointsMore = (points: string) => `up ${points} pts`
+export const pointsLess = (points: string) => `down ${points} pts`
+export const same = 'unchanged'
 export const isNew = 'none before'
-export const noPayments = 'No payment has ended in these days.'
+export const noPayments = 'No payments in this date range.'
 export const noPaymentsHelp =
-  'What succeeds or fails is counted here, by currency. Choose other days, or the other mode.'
+  'Succeeded and failed payments are counted here by currency. Choose a different range or mode.'
 export const volumeChart = (currency: string) =>
-  `Volume in ${currency} and its success rate. The same figures are in the table below.`
+  `Volume in ${currency} and success rate. The table below has the same data.`
 export const pointSays = (at: string, amount: string, succeeded: number, failed: number) =>
   `${at}: ${amount}, ${succeeded} succeeded, ${failed} failed`
-export const showTable = 'Show these figures as a table'
+export const showTable = 'Show data as a table'
 export const time = 'Time'
-export const firstAnswer = 'First answer'
-export const firstAnswerHelp = 'First answer: how soon half and 95 % of the newest attempts were answered.'
+export const firstAnswer = 'Response time'
+export const firstAnswerHelp = 'Response time (p50, p95) for the latest attempts.'
 export const milliseconds = (p50: number, p95: number) => `${p50} ms · ${p95} ms`
-export const circuits: Record<CircuitView, string> = { closed: 'Closed', half_open: 'Half open', open: 'Open' }
-export const circuitHelp =
-  'A closed circuit lets payments through, an open one sends them to the next account, as seen by the server process that drew this page.'
-export const noProcessors = 'There is no processor account in this mode.'
-export const noProcessorsHelp = 'Payments need one.'
-export const otherMethod = 'No card, or brand not told'
+export const circuits: Record<CircuitView, string> = {
+  closed: 'Healthy',
+  half_open: 'Recovering',
+  open: 'Failing over',
+}
+export const circuitHelp = 'Circuit breaker: while it’s failing over, payments go to the next account.'
+export const noProcessors = 'No processor accounts in this mode.'
+export const noProcessorsHelp = 'Add your first processor to take payments.'
+export const otherMethod = 'No card or unknown brand'
 export const declines = 'Declines'
 export const code = 'Code'
 export const noCode = 'No code'
-export const noDeclines = 'No payment has failed in these days.'
-export const waiting = 'Waiting for people'
-export const waitingHelp = 'Of the lists that you may open.'
-export const nothingWaits = 'Nothing waits for anybody.'
-export const nothingWaitsHelp = 'Reviews, approvals, evidence, answers and differences are counted here.'
+export const noDeclines = 'No failed payments in this date range.'
+export const waiting = 'Action needed'
+export const waitingHelp = 'In the lists that you can open.'
+export const nothingWaits = 'All caught up.'
+export const nothingWaitsHelp = 'Reviews, approvals, evidence, client answers and differences are counted here.'
 export const what = 'What'
 export const count = 'Count'
 export const waits: Record<WaitingKind, string> = {
   reviews: 'Payments to review',
   payouts: 'Payouts to approve',
   evidence: 'Disputes without evidence',
-  answers: 'Answers of clients to look at',
-  differences: 'Differences to explain',
+  answers: 'Client answers to review',
+  differences: 'Differences to resolve',
 }
 export const dueBy = 'due'
 export const atLeast = (count: number) => `${count.toLocaleString('en-US')} or more`
 export const queues = 'Queues'
 export const queue = 'Queue'
 export const oldest = 'Oldest'
-export const queuesHelp = 'Rows whose time has come, of both modes. What stays due for minutes is stuck.'
-export const noQueues = 'Nothing is known of queues.'
+export const queuesHelp = 'Overdue jobs in both modes. Jobs that stay overdue for minutes are stuck.'
+export const noQueues = 'No queue data.'
 export const queueNames: Record<string, string> = {
-  mails: 'Mails',
+  mails: 'Emails',
   webhook_deliveries: 'Webhook deliveries',
-  webhook_deliveries_behind_receivers: 'Deliveries behind slow receivers',
-  transactions: 'Due work of payments',
-  refunds: 'Due work of refunds',
-  notices: 'Notices of processors',
+  webhook_deliveries_behind_receivers: 'Deliveries to slow endpoints',
+  transactions: 'Payment jobs',
+  refunds: 'Refund jobs',
+  notices: 'Processor webhooks',
 }
 export const seconds = (count: number) => (count < 120 ? `${count} s` : `${Math.round(count / 60)} min`)
 export const failedToLoad = 'Failed to load operations.'

@@ -1,33 +1,33 @@
 export * from './labels.js'
 
 export const manageClients = 'Manage clients'
-export const everyBusinessOnThePlatform = 'Every business on the platform: profile, rate, state and history.'
+export const everyBusinessOnThePlatform = 'Every business on the platform: profile, rate, status and history.'
 export const portalUsers = 'Portal Users'
 export const managePortalUsers = 'Manage portal users'
 export const thePeopleWhoRunThe = 'The people who run the platform, and their roles.'
 export const apiUsers = 'API Users'
 export const manageApiUsers = 'Manage API users'
-export const theKeysThatClientsCall = 'The keys that clients call the API with.'
+export const theKeysThatClientsCall = 'API keys that clients use to call the API.'
 export const manageRoles = 'Manage roles'
-export const whatPeopleDoHereAs = 'What people do here, as sets of permissions.'
+export const whatPeopleDoHereAs = 'Sets of permissions for people and API users.'
 export const managePermissions = 'Manage permissions'
-export const whichRoutesEachPermissionOpens = 'Which routes each permission opens.'
+export const whichRoutesEachPermissionOpens = 'The routes that each permission allows.'
 export const pendingClients = 'Pending Clients'
 export const pendingClients2 = 'Pending clients'
-export const reviewNewRegistrationsApproveThem = 'Review new registrations: approve them, or reject them with a reason.'
+export const reviewNewRegistrationsApproveThem = 'Approve new registrations, or reject them with a reason.'
 export const contactMessages = 'Contact Messages'
 export const auditLog = 'Audit Log'
-export const whyAndWho = 'Why and Who'
-export const clearTheFilter = 'Clear the filter'
+export const whyAndWho = 'Access Explorer'
+export const clearTheFilter = 'Clear filter'
 export const anApplicant = 'An applicant'
 export const aVisitor = 'A visitor'
 export const empty = 'empty'
 export const theWhatVerbBeingVerified = (what: string, verb: string) => `The ${what} ${verb} being verified.`
-export const verificationOfTheWhat = (what: string) => `Verification of the ${what}`
+export const verificationOfTheWhat = (what: string) => `Verifying the ${what}`
 export const partSince = (part: string) => `${part}, since`
 export const countOfCount2Rows = (count: string, count2: string) => `${count} of ${count2} rows`
-export const countingTheRows = 'Counting the rows'
-export const thisPageLoadsAgainBy = 'This page loads again by itself until the run has ended.'
+export const countingTheRows = 'Counting rows'
+export const thisPageLoadsAgainBy = 'This page refreshes until the verification ends.'
 export const theWhatVerbIntactEntries = (what: string, verb: string, entries: number) =>
   `The ${what} ${verb} intact: ${entries} entries.`
 export const theWhatVerbDamagedFault = (what: string, verb: string, fault: string | null) =>
@@ -35,12 +35,12 @@ export const theWhatVerbDamagedFault = (what: string, verb: string, fault: strin
 export const theWhatPartNeverVerified = (what: string, part: string) => `The ${what} ${part} never verified.`
 export const were = 'were'
 export const was = 'was'
-export const aRunGoesOnBeside = 'A run goes on beside payments and takes a few minutes for a million of them.'
-export const askSomebodyWhoseRoleHas = 'Ask somebody whose role has the right to verify.'
-export const theLastRunEndedWithout = 'The last run ended without a result.'
-export const itBrokeOff = 'It broke off,'
+export const aRunGoesOnBeside = 'Verification runs alongside payments and takes a few minutes per million.'
+export const askSomebodyWhoseRoleHas = 'To verify it, ask a colleague whose role allows verification.'
+export const theLastRunEndedWithout = 'The last verification didn’t finish.'
+export const itBrokeOff = 'It stopped,'
 export const forExampleBecauseItsServer = ', for example because its server was stopped.'
-export const startAnotherOne = ' Start another one.'
+export const startAnotherOne = ' Start a new one.'
 export const countUnitAgo = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`
 export const unlock = 'Unlock'
 export const closeAsWon = 'Close as won'

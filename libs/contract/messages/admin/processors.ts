@@ -1,37 +1,38 @@
 export * from './labels.js'
 
-export const lead = 'The accounts that money moves through, at processors such as the sandbox.'
+export const lead = 'Accounts at payment processors. Payments go through them.'
 export const addAccount = 'Add account'
 export const editAccount = 'Edit account'
 export const deleteAccount = 'Delete account'
 export const deleteQuestion = 'Delete this account?'
 export const goesForGood = (name: string) =>
-  `${name} goes for good, and what opens it is forgotten. An account at which money is open is not deleted.`
+  `${name} and its credentials are deleted permanently. Accounts with open payments can’t be deleted.`
 export const filterAccounts = 'Filter accounts'
 export const nameOrProcessor = 'Name, processor or id'
-export const noAccounts = 'No accounts found.'
-export const noAccountsHelp = 'Without an account nothing can be paid.'
+export const noAccounts = 'No processor accounts yet.'
+export const noAccountsHelp = 'Add your first processor to take payments.'
 export const mode = 'Mode'
 export const modeWords = { test: 'Test', live: 'Live' }
-export const percent = (rate: number) => `${rate} %`
+export const percent = (rate: number) => `${rate}%`
 export const check = 'Check'
-export const chooseProcessor = 'At which processor?'
-export const guideOf = (title: string) => `How to set up ${title}`
-export const nameHelp = 'For your team, such as Stripe EU.'
+export const chooseProcessor = 'Choose a processor'
+export const guideOf = (title: string) => `Set up ${title}`
+export const nameHelp = 'For your team, for example “Stripe EU”.'
 export const client = 'Client ID'
-export const clientHelp = 'Only for a client’s own account. It cannot be changed later.'
+export const clientHelp = 'Only for a client’s own account. You can’t change it later.'
 export const owner = 'Owner'
 export const platform = 'Platform'
-export const modeHelp = 'It cannot be changed later. Keys of the other mode are refused.'
-export const currenciesHelp = 'None ticked: all that the processor takes.'
+export const modeHelp = 'You can’t change it later. Keys from the other mode are rejected.'
+export const currenciesHelp = 'Select none to allow every currency that the processor supports.'
 export const settlesAfterDays = 'Days until available'
-export const settlesAfterDaysHelp = 'Empty: 2 days in live mode, none in test mode.'
+export const settlesAfterDaysHelp = 'Leave empty for the default: 2 days in live mode, 0 in test mode.'
 export const settlesAfter = (days: number | null, mode: 'test' | 'live') =>
-  days === null ? (mode === 'live' ? '2, the default of live mode' : 'None, the default of test mode') : String(days)
-export const isEnabled = 'Takes new payments'
-export const isEnabledHelp = 'A disabled account goes on with refunds, captures and notices of the payments it has.'
-export const keepHelp = 'Leave it empty to keep what is there.'
-export const clearApiAddress = 'Use the usual API address again'
+  days === null ? (mode === 'live' ? '2 (live mode default)' : '0 (test mode default)') : String(days)
+export const isEnabled = 'Accept new payments'
+export const isEnabledHelp =
+  'Disabled accounts still handle refunds, captures and webhooks for their existing payments.'
+export const keepHelp = 'Leave empty to keep the current value.'
+export const clearApiAddress = 'Use the default API URL'
 export const created = 'Account created!'
 export const updated = 'Account updated!'
 export const deleted = 'Account deleted!'
@@ -39,34 +40,34 @@ export const failedToFetch = 'Failed to fetch accounts'
 export const failedToSave = 'Failed to save account'
 export const failedToDelete = 'Failed to delete account'
 export const failedToCheck = 'Failed to check account'
-export const noticeAddress = 'Notice address'
-export const noticeAddressHelp = 'Paste it at the processor, so that it tells what happens there.'
-export const lastNotice = 'Last notice'
-export const previousSecretUntil = 'Old notice secret counts until'
+export const noticeAddress = 'Webhook URL'
+export const noticeAddressHelp = 'Add this URL in the processor’s dashboard to receive its webhooks.'
+export const lastNotice = 'Last webhook'
+export const previousSecretUntil = 'Old webhook secret works until'
 export const methodWords: Record<string, string> = {
   test_method: 'Test methods',
   card: 'Cards',
-  redirect: 'Processor’s page',
+  redirect: 'Processor-hosted page',
 }
-export const lastDay = 'The last day'
-export const attempts = 'Charges tried'
-export const successRate = 'Did not fail'
-export const halfWithin = 'Half answered within'
-export const mostWithin = '95 % answered within'
+export const lastDay = 'Last 24 hours'
+export const attempts = 'Attempts'
+export const successRate = 'Success rate'
+export const halfWithin = 'Response time (p50)'
+export const mostWithin = 'Response time (p95)'
 export const milliseconds = (ms: number) => `${ms} ms`
-export const circuitWords = { closed: 'Closed', open: 'Open: spared for a while', half_open: 'Trying again' }
+export const circuitWords = { closed: 'Healthy', open: 'Failing over', half_open: 'Recovering' }
 export const because = {
-  only_account: 'the only account that takes it',
-  first_account: 'the oldest account that takes it',
+  only_account: 'the only eligible account',
+  first_account: 'the oldest eligible account',
   own_account: 'the client’s own account',
-  rule: 'a rule of routing says so',
-  token: 'it made the token',
-  after_fault: 'the one before had a fault',
-  after_decline: 'the one before was declined, and the rule says to try on',
+  rule: 'routing rule matched',
+  token: 'it issued the token',
+  after_fault: 'the previous account failed',
+  after_decline: 'the previous account declined, and the rule allows a retry',
 }
-export const whatRulesSaid = 'What each rule said, as they were then'
+export const whatRulesSaid = 'Rule results at the time'
 export const through = 'Through'
-export const noticesMissing = 'Notices missing since'
-export const silent = 'Tells nothing'
-export const lastUnreadable = 'Last answer that could not be read'
-export const unreadableLastDay = (count: number) => `${count} in the last day`
+export const noticesMissing = 'No webhooks since'
+export const silent = 'No webhooks'
+export const lastUnreadable = 'Last unreadable response'
+export const unreadableLastDay = (count: number) => `${count} in the last 24 hours`

@@ -2,7 +2,7 @@ export * from './labels.js'
 
 export const section = 'Reconciliation'
 export const tabs = {
-  proof: 'Proof',
+  proof: 'Overview',
   differences: 'Differences',
   reports: 'Reports',
   statements: 'Statements',
@@ -10,29 +10,29 @@ export const tabs = {
   files: 'Payout files',
 }
 
-export const differences = 'Differences to processors'
+export const differences = 'Processor differences'
 export const differencesLead =
-  'What the ledger and the processors’ own reports do not say the same of. It goes away when both sides agree.'
+  'Items where the ledger and a processor’s report don’t match. They close once both agree.'
 export const failedToFetchDifferences = 'Failed to load the differences'
 export const filterDifferences = 'Filter differences'
 export const openOnes = 'Open'
-export const stateWords = { waiting: 'Waiting', open: 'Open', explained: 'Explained', resolved: 'Resolved' }
+export const stateWords = { waiting: 'Pending', open: 'Open', explained: 'Explained', resolved: 'Resolved' }
 export const anyKind = 'Any kind'
 export const kindWords = {
-  missing_there: 'Missing there',
-  missing_here: 'Missing here',
-  other_amount: 'Other amount',
+  missing_there: 'Missing at processor',
+  missing_here: 'Missing in ledger',
+  other_amount: 'Different amount',
 }
 export const aboutWords = {
   payment: 'Payment',
   refund: 'Refund',
   dispute: 'Dispute',
   payout: 'Payout',
-  settlement: 'Paid to our bank',
-  row: 'Row of a report',
+  settlement: 'Settlement to our bank',
+  row: 'Report row',
 }
-export const noDifferences = 'There are no differences.'
-export const noDifferencesHelp = 'The ledger and the reports that were read say the same.'
+export const noDifferences = 'No differences.'
+export const noDifferencesHelp = 'The ledger matches the imported reports.'
 export const account = 'Processor account'
 export const ours = 'Our ledger'
 export const theirs = 'The processor'
@@ -40,61 +40,61 @@ export const difference = 'Difference'
 export const age = 'Age'
 export const ageIn = (days: number) => (days === 0 ? 'Today' : days === 1 ? '1 day' : `${days} days`)
 export const explainOf = (subject: string) => `Explain ${subject}`
-export const reopen = 'Open again'
-export const reopenOf = (subject: string) => `Open again: ${subject}`
+export const reopen = 'Reopen'
+export const reopenOf = (subject: string) => `Reopen: ${subject}`
 export const explainTitle = 'Explain a difference'
 export const explainLead =
-  'It holds for the amounts of now, moves no money, and can be taken back. Your name stands in the audit log.'
-export const explanation = 'What explains it'
-export const explanationHelp = 'One sentence, such as “Correction of November, agreed with Stripe”.'
+  'Your note applies to the current amounts and moves no money. It’s recorded under your name, and you can undo it.'
+export const explanation = 'Explanation'
+export const explanationHelp = 'One sentence, for example “November correction, agreed with Stripe”.'
 export const explained = 'Difference explained'
-export const reopened = 'Difference open again'
+export const reopened = 'Difference reopened'
 export const failedToExplain = 'Failed to explain the difference'
-export const failedToReopen = 'Failed to open the difference again'
+export const failedToReopen = 'Failed to reopen the difference'
 
-export const reports = 'Reports of processors'
+export const reports = 'Processor reports'
 export const reportsLead =
-  'What processors say themselves of payments, fees and payouts. Fees become costs, and each payment is compared.'
+  'Payments, fees and payouts as processors report them. We post the fees and compare each payment.'
 export const failedToFetchReports = 'Failed to load the reports'
-export const noReports = 'No report has told anything yet.'
-export const noReportsHelp = 'Processors are asked every hour; a settlement detail report of Adyen is uploaded here.'
-export const accounts = 'How far they have told'
-export const toldUntil = 'Told until'
-export const nothingTold = 'Nothing yet'
-export const nextRead = 'Asked again'
-export const readNow = 'Ask now'
-export const readNowOf = (name: string) => `Ask now: ${name}`
-export const wasRead = 'The report was read'
-export const failedToRead = 'Failed to ask for the report'
-export const byFile = 'Brought as a file'
-export const notRead = (sentence: string) => `Could not be read: ${sentence}`
-export const read = 'Read'
-export const period = 'Tells of'
+export const noReports = 'No reports yet.'
+export const noReportsHelp = 'We fetch reports every hour. Upload Adyen settlement detail reports here.'
+export const accounts = 'Report coverage'
+export const toldUntil = 'Covered until'
+export const nothingTold = 'No reports yet'
+export const nextRead = 'Next fetch'
+export const readNow = 'Fetch now'
+export const readNowOf = (name: string) => `Fetch now: ${name}`
+export const wasRead = 'Report fetched'
+export const failedToRead = 'Failed to fetch the report'
+export const byFile = 'Uploaded file'
+export const notRead = (sentence: string) => `Unreadable: ${sentence}`
+export const read = 'Imported'
+export const period = 'Period'
 export const until = 'until'
 export const rows = 'Rows'
 export const gross = 'Gross'
-export const chargedAs = (money: string, rate: string | null) => (rate ? `${money} at ${rate}` : `${money} exchanged`)
+export const chargedAs = (money: string, rate: string | null) => (rate ? `${money} at ${rate}` : `${money} converted`)
 export const fees = 'Fees'
 export const net = 'Net'
-export const seeRowsOf = (rows: number, name: string, time: string) => `${rows} rows of ${name}, ${time}`
-export const sourceWords = { call: 'Asked for', file: 'Uploaded' }
+export const seeRowsOf = (rows: number, name: string, time: string) => `${rows} rows from ${name}, ${time}`
+export const sourceWords = { call: 'Fetched', file: 'Uploaded' }
 
 export const upload = 'Upload a settlement detail report'
-export const uploadLead = 'As CSV, as Adyen writes it. The same file twice changes nothing.'
-export const uploadHelp = (megabytes: number) => `Up to ${megabytes} MB here; larger ones through the API.`
-export const chooseFile = 'Please choose a file and its processor account'
+export const uploadLead = 'A CSV file exported from Adyen. Duplicates are ignored.'
+export const uploadHelp = (megabytes: number) => `Up to ${megabytes} MB. Use the API for larger files.`
+export const chooseFile = 'Choose a file and its processor account'
 export const failedToImport = 'Failed to import the report'
 export const imported = (rows: number, known: number) =>
-  [rows === 1 ? '1 new row' : `${rows} new rows`, ...(known > 0 ? [`${known} known already`] : [])].join(', ')
+  [rows === 1 ? '1 new row' : `${rows} new rows`, ...(known > 0 ? [`${known} already imported`] : [])].join(', ')
 
 export const report = 'Report'
-export const reportLead = 'Each row as the processor told it. What it is about here is found by its references.'
+export const reportLead = 'Report rows as received. We match them to payments by reference.'
 export const failedToFetchRows = 'Failed to load the rows'
-export const noRows = 'There are no rows.'
-export const noRowsHelp = 'A report without anything new is not kept.'
-export const happened = 'Happened'
+export const noRows = 'No rows.'
+export const noRowsHelp = 'Reports without new rows aren’t kept.'
+export const happened = 'Date'
 export const row = 'Row'
-export const unknownHere = 'Nothing of ours'
+export const unknownHere = 'No match'
 export const rowKindWords = {
   payment: 'Payment',
   refund: 'Refund',

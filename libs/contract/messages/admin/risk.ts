@@ -5,122 +5,122 @@ export * from './rules.js'
 export const section = 'Disputes and risk'
 export const tabs = { disputes: 'Disputes', review: 'Review', rules: 'Rules', block: 'Block list', allow: 'Allow list' }
 
-export const reviewLead = 'Payments that are authorized and wait for you. Nothing is taken before you release them.'
+export const reviewLead = 'Authorized payments on hold for your review. They aren’t captured until you release them.'
 export const failedToFetchReviews = 'Failed to load the reviews'
-export const noReviews = 'Nothing waits for review.'
-export const noReviewsHelp = 'Payments that a rule wants reviewed appear here.'
+export const noReviews = 'No payments to review.'
+export const noReviewsHelp = 'Payments that match a review rule show up here.'
 export const payment = 'Payment'
 export const why = 'Why'
 export const ends = 'Ends'
-export const toReview = 'To the reviews'
+export const toReview = 'Go to reviews'
 export const release = 'Release'
 export const block = 'Block'
 export const releaseTitle = 'Release this payment?'
 export const releaseLead =
-  'What the merchant wanted captured at once is captured. Otherwise the merchant may capture it now.'
+  'The payment is captured if the merchant asked for immediate capture. Otherwise the merchant can capture it.'
 export const blockTitle = 'Block this payment?'
-export const blockLead = 'It is canceled, and the payer’s money is let go. This cannot be taken back.'
-export const reasonHelp = 'For the audit log. Neither the merchant nor the payer reads it.'
+export const blockLead = 'The payment is canceled and the payer’s money is released. You can’t undo this.'
+export const reasonHelp = 'For the audit log. The merchant and the payer don’t see it.'
 export const released = 'Payment released'
 export const blockedDone = 'Payment blocked'
-export const failedToDecide = 'The review could not be closed'
+export const failedToDecide = 'Failed to close the review'
 
 export const rules = 'Risk rules'
 export const rulesLead =
-  'The first rule that fits a payment decides, before any processor hears of it. Lists go before rules.'
-export const rulesOf = { test: 'Rules of test mode', live: 'Rules of live mode' }
-export const goesForGood = (rule: string) => `“${rule}” goes for good. Payments that it met keep their reasons.`
+  'The first matching rule decides, before the payment reaches a processor. Lists take priority over rules.'
+export const rulesOf = { test: 'Test mode rules', live: 'Live mode rules' }
+export const goesForGood = (rule: string) => `“${rule}” is deleted permanently. Past payments keep their risk results.`
 export const failedToFetchRules = 'Failed to load the risk rules'
-export const noRulesHelp = 'Without rules and lists every payment goes on.'
+export const noRulesHelp = 'Without rules or lists, all payments pass.'
 export const outcome = 'Outcome'
 export const outcomeWords: Record<RiskOutcome, string> = { allow: 'Allow', review: 'Review', block: 'Block' }
 export const outcomeHelp = (cannotHold: string[]) =>
   cannotHold.length === 0
-    ? 'Review holds the payment until somebody decides. Where a processor cannot hold money, it blocks.'
-    : `Review holds the payment until somebody decides. ${cannotHold.join(', ')} cannot hold money: there it blocks.`
+    ? 'Review holds the payment for a decision. Processors that can’t hold money block it instead.'
+    : `Review holds the payment for a decision. ${cannotHold.join(', ')} can’t hold money and blocks it instead.`
 
 export const payer = 'Payer and card'
-export const emails = 'E-mail addresses'
-export const emailDomains = 'E-mail domains'
+export const emails = 'Email addresses'
+export const emailDomains = 'Email domains'
 export const ipAddresses = 'IP addresses'
-export const withCommas = 'With commas between them. Empty: any.'
+export const withCommas = 'Separate with commas. Leave empty for any.'
 export const cardCountries = 'Card countries'
-export const foreignCard = 'The card is of another country than the client'
+export const foreignCard = 'Card country differs from client country'
 export const foreignCardHelp =
-  'Known where its token has paid before, because processors tell it when they charge. Elsewhere the rule is not evaluated.'
+  'Only for cards that have paid before, because processors report the country when they charge.'
 export const velocityCardHelp =
-  'A card is known once its token has paid, because processors name it when they charge. Its first payment is not evaluated, and counts.'
+  'Processors identify a card when they charge it. A card’s first payment counts but isn’t evaluated.'
 export const howOften = 'How often'
 export const moreThan = 'More than'
-export const moreThanHelp = 'Payments, this one among them. Empty: however many.'
-export const orAmount = 'Or more than the sum'
-export const by = 'By the same'
+export const moreThanHelp = 'Number of payments, including this one. Leave empty for any.'
+export const orAmount = 'Or total above'
+export const by = 'Grouped by'
 export const window = 'Within'
 export const any = 'Not counted'
 export const subjects: Record<VelocitySubject, string> = {
   card: 'Card',
-  email: 'E-mail address',
+  email: 'Email address',
   ipAddress: 'IP address',
   client: 'Client',
 }
 export const windows: Record<VelocityWindow, string> = {
-  hour: 'An hour',
+  hour: '1 hour',
   day: '24 hours',
   week: '7 days',
   month: '30 days',
 }
-export const velocityNeedsAll = 'Say how many or which sum, by the same what, and within which time'
-export const whatWouldHappen = 'What would have happened?'
+export const velocityNeedsAll = 'Enter a number of payments or a total, a group and a time window'
+export const whatWouldHappen = 'Preview'
 export const previewOf = (payments: number, met: number) =>
   payments === 0
-    ? 'There are no payments yet to compare with.'
-    : `Of the last ${payments} payments this rule fits ${met === 0 ? 'none' : met}.`
+    ? 'No past payments to compare with.'
+    : `Matches ${met === 0 ? 'none' : met} of the last ${payments} payments.`
 export const decides = (decided: number, disputed: number) =>
   `It decides ${decided}, of which ${disputed === 0 ? 'none was' : `${disputed} were`} disputed later.`
-export const disputedOf = (disputed: number) => `${disputed} of them all were disputed.`
-export const notEvaluated = (count: number) => `Of ${count} what it asks is not known.`
+export const disputedOf = (disputed: number) => `${disputed} of all matching payments were disputed.`
+export const notEvaluated = (count: number) => `${count} payments couldn’t be evaluated.`
 export const wouldBe = (word: RiskOutcome, was: number, is: number) =>
   `${outcomeWords[word]}: ${was} before, ${is} with it`
 
 export const lists: Record<RiskListKind, { title: string; lead: string; none: string; help: string }> = {
   block: {
     title: 'Block list',
-    lead: 'Payments by these are refused, whatever rules and the allow list say.',
-    none: 'Nobody is blocked.',
-    help: 'Add an e-mail address, a domain, a card, an IP address or a country.',
+    lead: 'These payments are always blocked, even if the allow list or a rule allows them.',
+    none: 'The block list is empty.',
+    help: 'Add an email address, domain, card, IP address or country.',
   },
   allow: {
     title: 'Allow list',
-    lead: 'Payments by these go on, whatever rules say.',
-    none: 'Nobody is on the allow list.',
-    help: 'Add an e-mail address, a domain, a card, an IP address or a country.',
+    lead: 'These payments always pass, even if a rule would block them.',
+    none: 'The allow list is empty.',
+    help: 'Add an email address, domain, card, IP address or country.',
   },
 }
 export const addEntry = 'Add entry'
 export const subject = 'About'
 export const value = 'Value'
 export const until = 'Until'
-export const untilHelp = 'The end of this day of UTC. Empty: until it is removed.'
-export const forGood = 'Until it is removed'
-export const expired = 'Over'
+export const untilHelp = 'End of this day (UTC). Leave empty to keep it until removed.'
+export const forGood = 'Until removed'
+export const expired = 'Expired'
 export const removeEntry = 'Remove entry'
 export const remove = 'Remove'
 export const removeQuestion = 'Remove this entry?'
-export const removeLead = 'It no longer counts, from now on.'
+export const removeLead = 'The entry stops applying immediately.'
 export const added = 'Entry added'
 export const removed = 'Entry removed'
 export const failedToFetchList = 'Failed to load the list'
-export const failedToAdd = 'The entry could not be added'
-export const failedToRemove = 'The entry could not be removed'
+export const failedToAdd = 'Failed to add the entry'
+export const failedToRemove = 'Failed to remove the entry'
 
 export const riskTitle = 'Risk'
-export const thenTitle = 'When it was made'
-export const nowTitle = 'By the rules of today'
-export const caughtBy = 'What would catch this dispute today'
-export const metNone = 'It met no rule.'
-export const metNoneNow = 'No rule would meet it.'
+export const thenTitle = 'At payment'
+export const nowTitle = 'With today’s rules'
+export const caughtBy = 'Rules that would catch this dispute today'
+export const metNone = 'Passed risk rules.'
+export const metNoneNow = 'No rule matches today.'
 export const verdicts: Record<MetRuleView['verdict'], string> = {
-  decided: 'It decided',
-  met: 'It fits too, but one above decided',
-  not_evaluated: 'Not evaluated: what it asks is not known of this payment',
+  decided: 'Matched, decided',
+  met: 'Also matched; an earlier rule decided',
+  not_evaluated: 'Not evaluated: data missing for this payment',
 }

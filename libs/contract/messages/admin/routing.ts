@@ -2,42 +2,40 @@ export * from './labels.js'
 export * from './rules.js'
 
 export const capture = 'Capture'
-export const captureAtOnce = 'At once'
-export const captureLater = 'Later'
-export const lead =
-  'Which processor account takes a payment: the first rule that fits, and has an account that can take it, decides.'
+export const captureAtOnce = 'Immediate'
+export const captureLater = 'Manual'
+export const lead = 'The first matching rule decides which processor account handles a payment.'
 export const failedToFetch = 'Failed to load the routing rules'
-export const noRulesHelp = 'Without rules the oldest account that can take a payment takes it.'
-export const rulesOf = { test: 'Rules of test mode', live: 'Rules of live mode' }
+export const noRulesHelp = 'Without rules, payments go to the oldest eligible account.'
+export const rulesOf = { test: 'Test mode rules', live: 'Live mode rules' }
 export const goesForGood = (rule: string) =>
-  `“${rule}” goes for good. The payments that it chose for keep their reasons.`
-export const noneIsAny = 'None ticked: any.'
+  `“${rule}” is deleted permanently. Past payments keep their routing results.`
+export const noneIsAny = 'Select none to match any.'
 export const amountFrom = 'Amount from'
 export const amountTo = 'Amount to'
-export const amountHelp = 'Needs exactly one currency.'
+export const amountHelp = 'Requires exactly one currency.'
 export const cards = 'Card brands'
 export const cardsHelp =
-  'Routing comes before a processor’s own fields are drawn: this holds for methods that come without a token.'
+  'Only for payment methods without a token. Routing runs before the processor’s card form loads.'
 export const countries = 'Card countries'
-export const countriesHelp = 'Two letters each, with commas between them, such as DE, FR.'
-export const clientsHelp = 'Ids, with commas between them. Empty: any.'
-export const whereTo = 'Where they go'
+export const countriesHelp = 'Two-letter codes separated by commas, for example DE, FR.'
+export const clientsHelp = 'Client IDs separated by commas. Leave empty for any.'
+export const whereTo = 'Route to'
 export const shareOf = (account: string) => `Share of ${account}`
 export const then = 'Then'
-export const thenOf = (account: string) => `Turn of ${account} after a fault`
-export const sharesHelp =
-  'A share is a weight: 80 and 20 are four of five payments and one of five. “Then” is the turn in which an account is tried after a fault.'
-export const retriesDeclines = 'Try on after a decline'
-export const retriesDeclinesHelp = 'Only after declines that may be retried, never after a stolen card.'
-export const whatWouldChange = 'What would change?'
+export const thenOf = (account: string) => `Fallback order for ${account}`
+export const sharesHelp = 'Shares are weights: 80 and 20 split payments 4 to 1. “Then” sets the fallback order.'
+export const retriesDeclines = 'Retry after a decline'
+export const retriesDeclinesHelp = 'Only for retryable declines, never for stolen cards.'
+export const whatWouldChange = 'Preview'
 export const previewOf = (payments: number, moved: number) =>
   payments === 0
-    ? 'There are no payments yet to compare with.'
+    ? 'No past payments to compare with.'
     : `Of the last ${payments} payments ${moved === 0 ? 'none' : moved} would go elsewhere.`
 export const movedTo = (count: number, from: string, to: string) => `${count} from ${from} to ${to}`
-export const nobody = 'nobody'
+export const nobody = 'no account'
 export const explainTitle = 'Explain routing'
-export const explainLead = 'What would become of a payment that was not made, and what each rule says of it.'
-export const ask = 'Ask'
+export const explainLead = 'Simulate a payment to see where it would go and what each rule decides.'
+export const ask = 'Simulate'
 export const failedToExplain = 'Failed to explain the routing'
-export const amountForm = (currency: string) => `Please enter an amount of ${currency}, such as 10`
+export const amountForm = (currency: string) => `Enter an amount in ${currency}, for example 10`

@@ -3,17 +3,17 @@ export const apiUsers = 'API Users'
 export const transactions = 'Transactions'
 export const paymentLinks = 'Payment Links'
 export const balance = 'Balance'
-export const logs = 'Logs'
+export const logs = 'Request log'
 export const webhooks = 'Webhooks'
 export const processors = 'Processors'
 export const profile = 'Profile'
 export const team = 'Team'
 export const switchBusiness = 'Switch business'
 export const notActive = 'Not active'
-export const youWorkFor = (name: string) => `You work for ${name} now.`
-export const whatWaits = 'What waits'
+export const youWorkFor = (name: string) => `Switched to ${name}.`
+export const whatWaits = 'On hold'
 export const afterAChangeThatCould = (count: number) =>
-  `After a change that could redirect your money, keys and your settlement account wait for ${count} hours.`
-export const nothingWaits = 'Nothing waits.'
-export const youCanMakeApiKeys = 'You can make API keys and change your settlement account.'
-export const toYourApiUsers = 'To your API users'
+  `After changes that could redirect your money, API keys and your settlement account are on hold for ${count} hours.`
+export const nothingWaits = 'No holds.'
+export const youCanMakeApiKeys = 'You can create API keys and change your settlement account.'
+export const toYourApiUsers = 'Go to API users'

@@ -2,25 +2,25 @@ import { counted } from '../../words.js'
 
 const count = counted('en')
 
-export const lead = 'What we have sent to your bank, each explained to the cent.'
+export const lead = 'Payouts to your bank account, itemized.'
 export const backToTheBalance = 'Balance'
 export const schedule = 'Schedule'
 export const yourPayouts = 'Your payouts'
 export const noPayoutsYet = 'No payouts yet'
-export const theyAppearHere = 'Once money is available, a payout takes it to your settlement account.'
+export const theyAppearHere = 'Your available balance is paid out to your bank account.'
 export const noneWithThisStatus = 'No payouts with this status'
-export const theOthersAreStillThere = 'The others are still there.'
-export const standing = 'What is paid out next'
-export const nothingAvailable = 'Nothing is available yet.'
-export const ready = 'Ready to be paid out'
+export const theOthersAreStillThere = 'Clear the filter to see all of them.'
+export const standing = 'Upcoming payout'
+export const nothingAvailable = 'No available balance yet.'
+export const ready = 'Available to pay out'
 export const next = 'Next payout'
-export const byHand = 'By hand: our team pays you out'
+export const byHand = 'Manual: our team creates your payouts'
 export const scheduleTitle = 'Payout schedule'
-export const scheduleLead = 'When the money that is available goes to your settlement account by itself.'
-export const scheduleOpen = 'Choose when'
-export const interval = 'How often'
-export const intervals = { manual: 'By hand', daily: 'Every day', weekly: 'Every week', monthly: 'Every month' }
-export const weekday = 'On which day of the week'
+export const scheduleLead = 'When we pay out your available balance.'
+export const scheduleOpen = 'Change schedule'
+export const interval = 'Frequency'
+export const intervals = { manual: 'Manual', daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' }
+export const weekday = 'Day of the week'
 export const weekdays = {
   1: 'Monday',
   2: 'Tuesday',
@@ -30,17 +30,17 @@ export const weekdays = {
   6: 'Saturday',
   7: 'Sunday',
 }
-export const weekdayHelp = 'For payouts every week.'
-export const dayOfMonth = 'On which day of the month'
-export const dayOfMonthHelp = 'For payouts every month; in a shorter month the last day.'
-export const leastAmount = (currency: string) => `Least amount in ${currency}`
-export const leastHelp = 'Less than this waits for the next time.'
+export const weekdayHelp = 'For weekly payouts.'
+export const dayOfMonth = 'Day of the month'
+export const dayOfMonthHelp = 'For monthly payouts. Shorter months use their last day.'
+export const leastAmount = (currency: string) => `Minimum payout (${currency})`
+export const leastHelp = 'Smaller balances roll over to the next payout.'
 export const delayed = (days: number) =>
   `Money waits ${count(days, { one: '# day', other: '# days' })} before it is paid out by itself.`
-export const save = 'Save the schedule'
-export const saved = 'The payout schedule was saved'
-export const failedToSave = 'The payout schedule could not be saved. Please try again.'
+export const save = 'Save schedule'
+export const saved = 'Payout schedule saved'
+export const failedToSave = 'Failed to save the payout schedule. Try again.'
 export const toProfile = 'Profile'
-export const amountForm = (example: string) => `Please enter an amount such as ${example}`
+export const amountForm = (example: string) => `Enter an amount such as ${example}`
 export const csv = 'CSV'
-export const open = 'See payouts'
+export const open = 'View payouts'

@@ -1,6 +1,6 @@
 export const youOwe = (money: string) => `You owe us ${money}.`
 export const why =
-  'More went back to your payers than came in since the last payout. New payments make up for it by themselves, and payouts wait until then.'
+  'Refunds and disputes have exceeded your payments since the last payout. New sales offset the debt. Payouts resume after that.'
 export const pay = (money: string) => `Pay ${money} now`
-export const withoutFee = 'Paid into your own balance, without a fee.'
-export const label = 'What you owe'
+export const withoutFee = 'Goes into your own balance, without a fee.'
+export const label = 'Amount owed'

@@ -6,25 +6,25 @@ export const createdAndPaid = 'Created and paid'
 export const createdAndDeclined = 'Created and declined'
 export const createdAndCanceled = 'Created and canceled'
 export const createdAndExpired = 'Created and expired'
-export const weAskedTheProcessorIt = 'We asked the processor: it waits for the one-time code'
-export const weAskedTheProcessorItDoes = 'We asked the processor: it does not know yet'
-export const weAskedTheProcessorItIs = 'We asked the processor: it is authorized'
-export const weAskedTheProcessorItIsPaid = 'We asked the processor: it is paid'
-export const weAskedTheProcessorItWas = 'We asked the processor: it was declined'
-export const weAskedTheProcessorItIsCanceled = 'We asked the processor: it is canceled'
+export const weAskedTheProcessorIt = 'Processor status: waiting for the one-time code'
+export const weAskedTheProcessorItDoes = 'Processor status: unknown'
+export const weAskedTheProcessorItIs = 'Processor status: authorized'
+export const weAskedTheProcessorItIsPaid = 'Processor status: paid'
+export const weAskedTheProcessorItWas = 'Processor status: declined'
+export const weAskedTheProcessorItIsCanceled = 'Processor status: canceled'
 export const thePayerEnteredTheRight = 'The payer entered the right code'
-export const theCodeWasSentAgain = 'The code was sent again'
+export const theCodeWasSentAgain = 'The code was resent'
 export const settledTheMoneyIsAvailable = 'Settled: the money is available'
 export const aRefundFailed = 'A refund failed'
-export const theCaptureFailed = 'The capture failed later: the amount was taken back from the balance'
+export const theCaptureFailed = 'The capture failed later. We debited the balance'
 export const thePaymentWasRestored = 'The processor captured the payment again'
 export const thePayerDisputedThePayment = 'The payer disputed the payment'
-export const thePayerDisputedItAfter = 'The payer disputed it after everything had been refunded'
+export const thePayerDisputedItAfter = 'The payer disputed it after a full refund'
 export const theDisputeWasClosedAs = 'The dispute was closed as won'
 export const theDisputeWasClosedAsLost = 'The dispute was closed as lost'
 export const moneyCaptured = (money: string) => `${money} captured`
-export const thePayerEnteredAWrong = 'The payer entered a wrong code'
-export const expiredNobodyCapturedItIn = 'Expired: nobody captured it in time'
+export const thePayerEnteredAWrong = 'The payer entered an incorrect code'
+export const expiredNobodyCapturedItIn = 'Expired: not captured in time'
 export const expiredNoCodeWasEntered = 'Expired: no code was entered in time'
 export const moneyRefunded = (money: string) => `${money} refunded`
 export const disputeOpened = 'Dispute opened'
@@ -47,34 +47,34 @@ export const leftWhosePendingBalance = {
   staff: 'left the client’s pending balance',
 }
 export const wasPutOnHoldFor = 'was put on hold for the dispute'
-export const isNoLongerOnHold = 'is no longer on hold'
+export const isNoLongerOnHold = 'was released from hold'
 export const wasKeptAsFee = {
-  merchant: 'was kept as our fee',
-  staff: 'was kept as the platform’s fee',
+  merchant: 'was charged as our fee',
+  staff: 'was charged as the platform’s fee',
 }
 export const ofWasGivenBack = {
-  merchant: 'of our fee was given back',
-  staff: 'of the platform’s fee was given back',
+  merchant: 'of our fee was refunded',
+  staff: 'of the platform’s fee was refunded',
 }
-export const cameInFromThePayer = 'came in from the payer'
-export const wentBackToThePayer = 'went back to the payer'
-export const wasPutIntoReserve = 'was put into the reserve'
+export const cameInFromThePayer = 'was received from the payer'
+export const wentBackToThePayer = 'was returned to the payer'
+export const wasPutIntoReserve = 'was added to the reserve'
 export const wasReleasedFromReserve = 'was released from the reserve'
-export const isOnItsWayToBank = 'is on its way to the bank account'
-export const isNoLongerOnItsWay = 'is no longer on its way'
-export const wasPaidFromOurBank = 'was paid from our bank'
-export const cameIntoOurBank = 'came into our bank'
-export const wasTakenByProcessor = 'was taken by the processor'
-export const wasGivenBackByProcessor = 'was given back by the processor'
-export const wasTakenByBank = 'was taken by the bank'
-export const wasGivenBackByBank = 'was given back by the bank'
-export const cameFromOurOwnMoney = 'came from our own money'
-export const wentToOurOwnMoney = 'went to our own money'
-export const goesToAnotherLine = 'goes to another line of the ledger'
-export const comesFromAnotherLine = 'comes from another line of the ledger'
-export const waitsForExplanation = 'waits for an explanation'
-export const isExplained = 'is explained now'
-export const wasExchangedInto = 'was received in exchange'
+export const isOnItsWayToBank = 'is in transit to the bank account'
+export const isNoLongerOnItsWay = 'is no longer in transit'
+export const wasPaidFromOurBank = 'was paid from our bank account'
+export const cameIntoOurBank = 'was received in our bank account'
+export const wasTakenByProcessor = 'was charged by the processor'
+export const wasGivenBackByProcessor = 'was refunded by the processor'
+export const wasTakenByBank = 'was charged by the bank'
+export const wasGivenBackByBank = 'was refunded by the bank'
+export const cameFromOurOwnMoney = 'came from company funds'
+export const wentToOurOwnMoney = 'went to company funds'
+export const goesToAnotherLine = 'moved to another ledger line'
+export const comesFromAnotherLine = 'moved from another ledger line'
+export const waitsForExplanation = 'is unmatched'
+export const isExplained = 'was matched'
+export const wasExchangedInto = 'was received in a currency exchange'
 export const wasExchangedAway = 'was exchanged into another currency'
 export const wasExchangeGain = 'was gained by exchange rates'
 export const wasExchangeLoss = 'was lost to exchange rates'
@@ -89,13 +89,13 @@ export const postingNames = {
   payout_returned: 'Payout returned',
   payout_fee: 'Payout fee',
   processor_settlement: 'Processor settlement',
-  processor_cost: 'Processor cost',
-  bank_charge: 'Bank charge',
-  suspense: 'Not explained yet',
-  suspense_resolved: 'Explained',
+  processor_cost: 'Processing fee',
+  bank_charge: 'Bank fee',
+  suspense: 'Unmatched',
+  suspense_resolved: 'Matched',
   opening_balance: 'Opening balance',
-  write_off: 'Written off',
-  clearing_named: 'Processor account named',
+  write_off: 'Write-off',
+  clearing_named: 'Processor account assigned',
   exchange: 'Currency exchange',
   exchange_result: 'Exchange gain or loss',
   line_closed: 'Line of the ledger left',
@@ -127,10 +127,10 @@ export const closed = ', closed'
 export const noMoneyIsOnHold = 'No money is on hold for it.'
 export const moneyIsOnHold = (money: string) => `${money} is on hold.`
 export const moneyWasReleased = (money: string) => `${money} was released.`
-export const moneyWasTakenBack = (money: string) => `${money} was taken back.`
-export const inTheBooks = 'In the books'
-export const everyMovementOfThisPayment = 'Every movement of this payment. The entries of each one sum to zero.'
-export const noMoneyHasMoved = 'No money has moved.'
+export const moneyWasTakenBack = (money: string) => `${money} was debited.`
+export const inTheBooks = 'Ledger entries'
+export const everyMovementOfThisPayment = 'All ledger entries for this payment. Each posting adds up to zero.'
+export const noMoneyHasMoved = 'No ledger entries yet.'
 export const details = 'Details'
 export const transactionId = 'Transaction ID'
 export const transactionIdWithin = 'transaction ID'
@@ -139,27 +139,27 @@ export const reference = 'Reference'
 export const referenceWithin = 'reference'
 export const paymentMethod = 'Payment method'
 export const capture = 'Capture'
-export const byHandAfterTheAuthorization = 'By hand, after the authorization'
-export const atOnce = 'At once'
+export const byHandAfterTheAuthorization = 'Manual'
+export const atOnce = 'Immediate'
 export const created = 'Created'
 export const lastChange = 'Last change'
 export const metadata = 'Metadata'
 export const isOnHoldUntilThe = (money: string) =>
-  `${money} is on hold until the dispute is closed. Until then nothing can be refunded.`
-export const thePayerDisputesMoney = (money: string) => `The payer disputes ${money}`
+  `${money} is on hold until the dispute closes. You can’t issue refunds until then.`
+export const thePayerDisputesMoney = (money: string) => `The payer disputed ${money}`
 export const waitingForThePayersOne = 'Waiting for the payer’s one-time code'
-export const isAuthorizedAndNotTaken = (money: string) => `${money} is authorized, and not taken yet`
-export const captureAllOrAPart = 'Capture all or a part of it until'
+export const isAuthorizedAndNotTaken = (money: string) => `${money} is authorized, not captured yet`
+export const captureAllOrAPart = 'Capture all or part of it before'
 export const afterThatItIsReleased = '; after that it is released.'
-export const theOutcomeIsNotKnown = 'The outcome is not known yet'
+export const theOutcomeIsNotKnown = 'Outcome unknown'
 export const thePaymentFailed = 'The payment failed'
 export const aCodeWasSentTo = (contact: string) => `A code was sent to ${contact}. It works until`
 export const withLeftThePaymentExpires = (triesLeft: number) =>
   `, with ${count(triesLeft, { one: '# try', other: '# tries' })} left. The payment expires`
-export const onItsWay = 'On its way'
-export const canStillBeRefunded = (money: string) => `${money} can still be refunded.`
+export const onItsWay = 'In transit'
+export const canStillBeRefunded = (money: string) => `You can refund up to ${money}.`
 export const refunds = 'Refunds'
-export const noRefundsYetAPayment = 'No refunds yet. A payment can be refunded in several parts.'
+export const noRefundsYetAPayment = 'No refunds yet. You can refund a payment several times.'
 export const noRefundsYet = 'No refunds yet.'
 export const reason = 'Reason'
 export const status = 'Status'
@@ -167,9 +167,9 @@ export const date = 'Date'
 export const amount = 'Amount'
 export const noReasonGiven = 'No reason given'
 export const timeline = 'Timeline'
-export const createdNothingElseHasHappened = 'Created; nothing else has happened yet.'
+export const createdNothingElseHasHappened = 'Created. No other activity yet.'
 export const transactions = 'Transactions'
-export const asTheApiAnswersIt = 'As the API answers it'
+export const asTheApiAnswersIt = 'View as JSON'
 export const filterTransactions = 'Filter transactions'
 export const descriptionStatusOrId = 'Description, status or ID'
 export const anyStatus = 'Any status'
@@ -182,28 +182,28 @@ export const to = 'To'
 export const lowestAmount = 'Lowest amount'
 export const highestAmount = 'Highest amount'
 export const totalsOfThisFilter = 'Totals of this filter'
-export const ofTheNewestPaymentsThat = (count: string) => `Of the newest ${count} payments that this filter lists.`
+export const ofTheNewestPaymentsThat = (count: string) => `For the newest ${count} payments in this filter.`
 export const captured = 'Captured'
 export const refunded = 'Refunded'
 export const fees = 'Fees'
 export const netBeforeRefunds = 'Net before refunds'
-export const nothingIsListedYet = 'Nothing is listed yet.'
-export const pleaseCorrectTheFilterAbove = 'Please correct the filter above.'
-export const clearTheFilter = 'Clear the filter'
-export const nothingMatchesThisFilter = 'Nothing matches this filter.'
+export const nothingIsListedYet = 'No payments listed.'
+export const pleaseCorrectTheFilterAbove = 'Correct the filter above.'
+export const clearTheFilter = 'Clear filter'
+export const nothingMatchesThisFilter = 'No results for this filter.'
 export const paymentsShowUpHere = 'Payments show up here.'
-export const pagesOfTheList = 'Pages of the list'
+export const pagesOfTheList = 'List pages'
 export const client = 'Client'
 export const method = 'Method'
-export const waitingForThePayerElsewhere = 'Waiting for the payer at the processor’s page'
-export const thePayerGoesOnElsewhere = 'The payer goes on there and comes back. The payment expires'
+export const waitingForThePayerElsewhere = 'Waiting for the payer on the processor’s page'
+export const thePayerGoesOnElsewhere = 'The payer continues there and then returns. The payment expires'
 export const refundFailed = 'Refund failed'
 export const paymentFailed = 'Payment failed'
 export const paymentRestored = 'Payment restored'
 export const payer = 'Payer'
 export const isUnderReview = 'This payment is under review'
 export const underReviewHelp =
-  'The money is authorized and held. It can be captured once staff have released it, and ends if they block it.'
+  'The money is authorized and on hold. You can capture it after staff release it. If they block it, the payment is canceled.'
 export const staffReleasedIt = 'Staff released it after a review'
 export const staffBlockedIt = 'Staff blocked it after a review'
 export const failureCode = 'Failure code'

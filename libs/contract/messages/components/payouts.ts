@@ -24,24 +24,24 @@ export const rails: Record<PayoutRail, string> = {
   paystack: 'Paystack transfer',
   bank_file: 'Bank file',
 }
-export const whatItIsMadeOf = 'What it is made of'
+export const whatItIsMadeOf = 'Breakdown'
 export const everyLine = 'Every line'
-export const linesNewestFirst = 'Newest first; together they make the amount to the cent.'
+export const linesNewestFirst = 'Newest first. The lines add up to the payout amount.'
 export const what = 'What'
 export const about = 'About'
 export const time = 'Time'
-export const gross = 'Paid by the payer'
+export const gross = 'Payment amount'
 export const fee = 'Fee'
-export const amount = 'Counts here'
-export const ofEntry = (money: string) => `of ${money}; another payout takes the rest`
+export const amount = 'In this payout'
+export const ofEntry = (money: string) => `of ${money}; the rest is in another payout`
 export const noLines = 'No lines'
 export const moreLines = 'More lines'
 export const countOf = (lines: number) => count(lines, { one: '# line', other: '# lines' })
-export const arrives = 'Arrives at the bank'
+export const arrives = 'Estimated arrival'
 export const account = 'Account'
 export const accountEnding = (bankName: string, last4: string) => `${bankName}, ending in ${last4}`
 export const holder = 'Account holder'
-export const way = 'Goes by'
+export const way = 'Method'
 export const created = 'Created'
 export const approved = 'Approved'
 export const sent = 'Sent'
@@ -51,8 +51,8 @@ export const notYet = 'Not yet'
 export const payoutTo = (holder: string) => `Payout to ${holder}`
 export const grossLessFee = (gross: string, fee: string) => `${gross} less ${fee} fee`
 export const bySchedule = 'By schedule'
-export const byHand = 'By hand'
-export const how = 'Made'
+export const byHand = 'Manual'
+export const how = 'Created'
 export const facts = 'Payout'
 export const status = 'Status'
 export const anyStatus = 'Any status'

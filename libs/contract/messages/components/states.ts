@@ -35,6 +35,6 @@ export const yes = 'Yes'
 export const payments = (said: string, payments: number) =>
   `${said} ${count(payments, { one: 'payment', other: 'payments' })}`
 export const theProcessorIsSilent =
-  'The processor has not answered yet. We ask it what became of the payment; it is never charged twice.'
+  'The processor hasn’t responded yet. We keep checking the status, and the payer is never charged twice.'
 export const outcomeUnknown =
-  'The processor has not answered yet. This page shows the outcome once it is known; nothing is done twice'
+  'The processor hasn’t responded yet. This page shows the outcome as soon as we know it. The action won’t run twice'

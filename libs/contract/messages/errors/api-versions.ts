@@ -1,4 +1,4 @@
 export const versionUnknown = (versions: string[]) =>
-  `Gatehouse-Version names no version of the API. There are: ${versions.join(', ')}`
+  `Gatehouse-Version isn’t a known API version. Available versions: ${versions.join(', ')}`
 export const versionEnded = (versions: string[]) =>
-  `This version of the API has ended. Move to a newer one: ${versions.join(', ')}`
+  `This API version is no longer supported. Move to a newer one: ${versions.join(', ')}`

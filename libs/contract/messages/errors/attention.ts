@@ -1,1 +1,1 @@
-export const kindForm = (kinds: readonly string[]) => `kind is one of ${kinds.join(', ')}`
+export const kindForm = (kinds: readonly string[]) => `kind must be one of ${kinds.join(', ')}`

@@ -1,11 +1,11 @@
 import { type LimitField, type LimitHit } from '../../limit-names.js'
 import { type Currency, formatMoney } from '../../money.js'
 
-export const limitsForm = 'Limits are a list, each with a currency of its own'
-export const currencyTwice = (currency: string) => `${currency} stands twice`
-export const limitUnknown = 'This limit is not known'
-export const limitForm = 'A limit is a whole number: minor units, or a count'
-export const limitsCrossed = 'The least of a payment is above its most'
+export const limitsForm = 'Limits are a list with one entry per currency'
+export const currencyTwice = (currency: string) => `${currency} is listed twice`
+export const limitUnknown = 'Unknown limit'
+export const limitForm = 'A limit is a whole number: an amount in minor units, or a count'
+export const limitsCrossed = 'The minimum payment is above the maximum'
 
 const onThisPlan = ' on this plan'
 const isCount = (name: LimitField) => name.endsWith('Count')
@@ -13,14 +13,14 @@ const said = (value: number, name: LimitField, currency: Currency) =>
   isCount(name) ? String(value) : formatMoney(value, currency)
 
 const sentences: Record<LimitField, (limit: string) => string> = {
-  paymentLeast: (limit) => `A payment is at least ${limit}`,
-  paymentMost: (limit) => `A payment is at most ${limit}`,
-  dayAmount: (limit) => `At most ${limit} are taken in a day`,
-  dayCount: (limit) => `At most ${limit} payments are taken in a day`,
-  thirtyDaysAmount: (limit) => `At most ${limit} are taken in 30 days`,
-  thirtyDaysCount: (limit) => `At most ${limit} payments are taken in 30 days`,
-  refundDayAmount: (limit) => `At most ${limit} are refunded in a day`,
-  refundDayCount: (limit) => `At most ${limit} refunds are made in a day`,
+  paymentLeast: (limit) => `The minimum payment is ${limit}`,
+  paymentMost: (limit) => `The maximum payment is ${limit}`,
+  dayAmount: (limit) => `The limit is ${limit} in payments per day`,
+  dayCount: (limit) => `The limit is ${limit} payments per day`,
+  thirtyDaysAmount: (limit) => `The limit is ${limit} in payments per 30 days`,
+  thirtyDaysCount: (limit) => `The limit is ${limit} payments per 30 days`,
+  refundDayAmount: (limit) => `The limit is ${limit} in refunds per day`,
+  refundDayCount: (limit) => `The limit is ${limit} refunds per day`,
 }
 
 /** For the integrator: which limit, what is left, and when it opens. */
@@ -31,10 +31,10 @@ export function limitExceeded({ name, setFor, limit, left, opensAt }: LimitHit, 
   return `${sentence}. ${said(left, name, currency)} left${opens}`
 }
 
-export const atLeastForPayer = (limit: string) => `${sentences.paymentLeast(limit)}. Nothing was charged`
-export const atMostForPayer = (limit: string) => `${sentences.paymentMost(limit)}. Nothing was charged`
+export const atLeastForPayer = (limit: string) => `${sentences.paymentLeast(limit)}. You haven’t been charged`
+export const atMostForPayer = (limit: string) => `${sentences.paymentMost(limit)}. You haven’t been charged`
 export const notRightNowForPayer =
-  'The merchant cannot take this payment right now. Nothing was charged. Please try again later, or ask the merchant'
+  'The merchant can’t take this payment right now. You haven’t been charged. Try again later, or contact the merchant'
 
 /** For a payer, who cannot know how much others have paid. */
 export function limitForPayer({ name, limit }: LimitHit, currency: Currency): string {

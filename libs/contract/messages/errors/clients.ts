@@ -1,18 +1,18 @@
 export const emailAddressTaken = 'This email address is already registered'
 export const rateBelowMinimum = (rate: string) =>
-  `This rate is below the minimum of ${rate} %. Say that it is meant, or give a higher one`
+  `This rate is below the minimum of ${rate}%. Confirm it, or enter a higher rate`
 export const wrongCurrentPassword = 'This is not your current password'
 export const clientRejected = 'Your registration was not approved'
 export const clientSuspended = 'Your account is suspended. Please contact us'
 export const clientMoveRefused = (from: string, to: string, allowed: string) =>
   `This client is ${from} and cannot become ${to}, only ${allowed}`
 export const noticeDoesNotFit = (status: string, notice: string) =>
-  `This client is ${status}: there is no ${notice} to tell it about`
-export const clientHasBalance = 'This client has a balance and cannot be deleted before it is settled'
+  `This client is ${status}, so a ${notice} notice doesn’t apply`
+export const clientHasBalance = 'This client still has a balance. Settle it before you delete the client'
 export const clientHasOpenPayments = (count: number) =>
   `This client has ${count === 1 ? 'one payment that is' : `${count} payments that are`} not finished yet and cannot be deleted`
 export const secondApprovalRequired =
-  'You have approved this client already. It is of high risk, so a second person must approve it too'
-export const isHighRiskRequired = 'Please say whether this client is of high risk'
-export const everyClientRequired = 'Please say whether every client takes two people'
+  'You have already approved this client. It’s high risk, so a second person has to approve it too'
+export const isHighRiskRequired = 'Say whether this client is high risk'
+export const everyClientRequired = 'Say whether every client needs two approvers'
 export const highRiskCountriesForm = (most: number) => `The countries are a list of at most ${most} names`

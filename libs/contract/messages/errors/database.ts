@@ -1,3 +1,3 @@
 export const readTooDear =
-  'This would take too long to read. Narrow it: a shorter time, one client, one status, no search.'
-export const tooManyReads = 'Too much is being read at once. Wait for your other lists and files, then try again.'
+  'This request would take too long. Narrow it to a shorter period, one client or one status, without a search.'
+export const tooManyReads = 'You have too many large lists or exports running. Wait for them to finish, then try again.'

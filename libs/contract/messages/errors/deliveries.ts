@@ -1,6 +1,6 @@
-export const eventTooOld = 'This event is older than 60 days, and what it said is no longer kept'
+export const eventTooOld = 'This event is older than 60 days, so its content is no longer stored'
 export const tooManyReplays = (webhookReplaysMax: number) =>
-  `These are more than ${webhookReplaysMax} deliveries. Please choose a shorter time`
+  `This selects more than ${webhookReplaysMax} deliveries. Choose a shorter period`
 export const addressRefused = (reason: string) => `Refused: ${reason}`
-export const addressNotPublic = 'the name stands for an address that is not public'
-export const portRefused = 'webhooks do not go to this port. Whoever runs the installation can allow it'
+export const addressNotPublic = 'the name resolves to an address that isn’t public'
+export const portRefused = 'webhooks can’t use this port. The installation’s operator can allow it'

@@ -1,10 +1,11 @@
 export const decidedByProcessor =
-  'The processor of this payment decides the dispute. It is closed here when the processor says how it ended'
+  'The processor decides this dispute. We close it here once the processor reports the outcome'
 export const takesNoEvidence = 'The processor of this payment takes no evidence from here'
 export const evidenceTooLate = 'The time for evidence is over'
 export const evidenceSentAlready = 'The evidence was sent already. It can be sent once'
-export const evidenceRefused = (sentence: string) => `The processor has refused the evidence: ${sentence}`
-export const disputeClosed = (status: string) => `This dispute is ${status} already and cannot be closed otherwise`
-export const takesNoFiles = 'The processor of this payment takes no files from here'
-export const evidenceFilesTooLarge = 'All files about one dispute may be 4.5 MB together'
+export const evidenceRefused = (sentence: string) => `The processor rejected the evidence: ${sentence}`
+export const disputeClosed = (status: string) =>
+  `This dispute is already ${status} and can’t be closed with a different outcome`
+export const takesNoFiles = 'This payment’s processor doesn’t accept evidence files through Gatehouse'
+export const evidenceFilesTooLarge = 'Files for one dispute can have up to 4.5 MB in total'
 export const evidenceFileKind = 'Choose what the file shows'

@@ -1,14 +1,13 @@
 const reasons = {
   changed: 'it has taken effect',
-  refused: 'the present address refused it',
-  replaced: 'another address was asked for later',
+  refused: 'the current address rejected it',
+  replaced: 'a newer change replaced it',
   canceled: 'it was withdrawn',
-  taken: 'somebody else uses the new address now',
-  expired: 'nobody confirmed it in time',
-  password_reset: 'the password was reset meanwhile',
+  taken: 'another account now uses the new address',
+  expired: 'it wasn’t confirmed in time',
+  password_reset: 'the password was reset',
   suspended: 'the account was suspended',
   deleted: 'the account was deleted',
 }
 
-export const emailChangeEnded = (outcome: keyof typeof reasons) =>
-  `This change of an email address has ended: ${reasons[outcome]}`
+export const emailChangeEnded = (outcome: keyof typeof reasons) => `This email change has ended: ${reasons[outcome]}`

@@ -1,5 +1,5 @@
 export const tooManyWebhookEndpoints = (webhookEndpointsMax: number) =>
   `At most ${webhookEndpointsMax} webhook endpoints are possible`
 export const rotationUnderway = (until: string) =>
-  `The secret before this one signs until ${until}. Send force: true to end it now`
+  `The previous secret still signs until ${until}. Send force: true to end it now`
 export const webhookEndpointDisabled = 'This webhook endpoint is disabled. Enable it first'

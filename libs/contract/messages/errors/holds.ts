@@ -1,2 +1,2 @@
 export const clientHeld = (reasonsEntry: string, time: string) =>
-  `${reasonsEntry}, so API keys and the settlement account wait until ${time}, or until the owner confirms by a mailed link`
+  `${reasonsEntry}, so API keys and the settlement account are on hold until ${time}, or until the owner confirms with an emailed link`

@@ -2,4 +2,4 @@ export const idempotencyKeyInvalid = (idempotencyKeyMaxLength: number) =>
   `Send an Idempotency-Key header of 1 to ${idempotencyKeyMaxLength} printable characters`
 export const idempotencyKeyReused = 'This Idempotency-Key was already used with another request'
 export const idempotentCallRunning =
-  'The first call with this Idempotency-Key is still running. Please ask again in a moment'
+  'The first request with this Idempotency-Key is still running. Try again in a moment'

@@ -1,1 +1,1 @@
-export const thisCursorIsNotOne = 'This cursor is not one of ours'
+export const thisCursorIsNotOne = 'This cursor isn’t valid'

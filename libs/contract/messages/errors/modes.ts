@@ -1,12 +1,12 @@
 import type { LiveObstacle, Mode } from '../../modes.js'
 
 export const modeFixed = (mode: Mode) =>
-  `This API user works in ${mode} mode, and says no other. Use the key of an API user of the other mode`
+  `This API user only works in ${mode} mode. For the other mode, use that mode’s API key`
 
 export const liveObstacle: Record<LiveObstacle, string> = {
-  client_not_active: 'Live is not open: the business is not active yet. Staff of the platform approve it',
+  client_not_active: 'Live mode isn’t available: your business isn’t active yet. The platform’s staff approve it',
   no_live_processor:
-    'Live is not open: no live processor account is enabled yet. An administrator of the platform adds one',
+    'Live mode isn’t available: no live processor account is enabled. A platform administrator can add one',
 }
 
-export const inspectorIsForTest = 'The inspector takes test webhooks only. Enter an address of your own'
+export const inspectorIsForTest = 'The inspector only accepts test webhooks. Enter your own URL'

@@ -1,3 +1,3 @@
 import { broughtMax, broughtMaxLength } from '../../limits.js'
 
-export const broughtForm = `Please send at most ${broughtMax} names with texts of at most ${broughtMaxLength} characters`
+export const broughtForm = `Send at most ${broughtMax} names, with values up to ${broughtMaxLength} characters`

@@ -1,7 +1,6 @@
-export const paymentUnderWay =
-  'A payment with this link is under way. If it does not succeed, the link can be paid again'
-export const amountIsFixed = 'The amount of this link is fixed: leave it out'
-export const amountMissing = 'This link leaves the amount open: say how much, in minor units'
+export const paymentUnderWay = 'A payment with this link is in progress. If it fails, the link can be paid again'
+export const amountIsFixed = 'This link has a fixed amount. Leave the amount out'
+export const amountMissing = 'This link has no fixed amount. Send one in minor units'
 export const expiryInThePast = 'Please choose a time in the future'
-export const sessionCompleted = 'This checkout session is paid, and cannot expire any more'
-export const linkChanged = 'What is owed has changed meanwhile, and nothing was taken. Please look again'
+export const sessionCompleted = 'This checkout session is paid, so it can no longer expire'
+export const linkChanged = 'The amount owed has changed. You haven’t been charged. Check the new amount'

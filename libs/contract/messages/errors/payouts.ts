@@ -1,26 +1,25 @@
-export const nothingToPayOut = 'Nothing is available to be paid out'
+export const nothingToPayOut = 'There is no balance available to pay out'
 export const payoutTooLarge = (money: string) => `At most ${money} can be paid out`
-export const payoutTooSmall = (money: string) => `What is available does not cover the payout fee of ${money}`
-export const negativeBalance = 'The balance is negative: nothing is paid out until new payments have made up for it'
+export const payoutTooSmall = (money: string) => `The available balance doesn’t cover the payout fee of ${money}`
+export const negativeBalance = 'The balance is negative. Payouts resume once new payments cover it'
 export const noSettlementAccount = 'This client has no settlement account yet'
 export const payoutsHeld = (time: string) =>
-  `Payouts of this client wait until ${time}, because its settlement account or its sign-in was changed`
+  `Payouts to this client are on hold until ${time}, because its settlement account or sign-in changed`
 export const noRail = (currency: string) =>
-  `Nothing can pay out ${currency} in live: add and enable a bank account of this currency first`
-export const accountInvalid = 'The number of the settlement account is not right: its check digits do not fit'
-export const routingNumberInvalid =
-  'The routing number of the settlement account is not right: its check digit does not fit'
-export const clientNotActive = 'Payouts go to active clients alone'
-export const payoutRefused = (status: string, action: string) => `A payout that is ${status} cannot be ${action}`
+  `There is no way to pay out ${currency} in live mode. Add and enable a bank account in this currency`
+export const accountInvalid = 'The settlement account number isn’t valid: its check digits don’t match'
+export const routingNumberInvalid = 'The settlement account’s routing number isn’t valid: its check digit doesn’t match'
+export const clientNotActive = 'Only active clients can be paid out'
+export const payoutRefused = (status: string, action: string) => `A payout that is ${status} can’t be ${action}`
 export const actionsDone = { approve: 'approved', reject: 'rejected', cancel: 'canceled' }
-export const payoutUnderWay = 'This payout is being handed over right now. Please look again in a moment'
-export const ownPayout = 'You have created this payout: somebody else has to approve it'
-export const ownSchedule = 'You have changed the schedule of this client: somebody else has to approve its payouts'
-export const ownAccount = 'You have changed the settlement account: somebody else has to approve its payouts'
-export const ownPolicy = 'You have changed how many people must approve this amount: somebody else has to approve it'
-export const approvedByYou = 'You have approved this payout already: somebody else has to approve it too'
-export const payoutChanged = 'This payout, its account or its rules have changed since you looked. Please look again'
+export const payoutUnderWay = 'This payout is being sent right now. Check again in a moment'
+export const ownPayout = 'You created this payout. Another approver has to sign it off'
+export const ownSchedule = 'You changed this client’s payout schedule. Another approver has to sign off its payouts'
+export const ownAccount = 'You changed the settlement account. Another approver has to sign off its payouts'
+export const ownPolicy = 'You changed the approval rule for this amount. Another approver has to sign it off'
+export const approvedByYou = 'You have already approved this payout. A second approver has to sign it off'
+export const payoutChanged = 'This payout, its account or its rules changed since you opened it. Review it again'
 export const accountChanged =
-  'The settlement account has been changed since this payout was created. Cancel it and create a new one'
-export const reserveIsStaffs = 'How much is kept in reserve, and how long, is for the platform to say'
-export const delayIsStaffs = 'How many days money waits is for the platform to say'
+  'The settlement account changed after this payout was created. Cancel it and create a new one'
+export const reserveIsStaffs = 'Only the platform can set the reserve and its period'
+export const delayIsStaffs = 'Only the platform can set the payout delay'

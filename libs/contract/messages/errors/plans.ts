@@ -1,14 +1,14 @@
 export const nameRequired = 'Please give the plan a name'
 export const feesForm =
-  'Please give fees as a list: each names a currency once, and says fixed, refund, dispute and payout in whole minor units from 0'
+  'Fees are a list with one entry per currency. fixed, refund, dispute and payout are whole minor units from 0'
 export const methodsForm =
-  'Please give methods as a list: each names a method and a percentage from 0 to 100 with at most two decimals, and with a currency a fixed part in whole minor units'
-export const termsForm = 'Please give terms of chargePercentage, fees and methods, each as a plan has them'
+  'Methods are a list. Each has a method and a percentage from 0 to 100 with at most two decimals. With a currency it also has a fixed fee in whole minor units'
+export const termsForm = 'Terms have chargePercentage, fees and methods, in the same format as in a plan'
 export const percentageForm = 'Please give a percentage from 0 to 100 with at most two decimals, or null'
-export const planOrTerms = 'Please give a planID or terms, and not both'
+export const planOrTerms = 'Send a planID or terms, not both'
 export const planInUse = (clients: number) =>
   clients === 1
-    ? 'One client has this plan. Give it another one first.'
-    : `${clients} clients have this plan. Give them another one first.`
-export const standardPlanStays = 'The standard plan is what clients have without another one. It stays.'
-export const plansMax = (most: number) => `There are ${most} plans already, and more cannot be kept`
+    ? 'One client uses this plan. Move it to another plan first.'
+    : `${clients} clients use this plan. Move them to another plan first.`
+export const standardPlanStays = 'You can’t delete the standard plan. Clients without another plan use it.'
+export const plansMax = (most: number) => `You can have at most ${most} plans`

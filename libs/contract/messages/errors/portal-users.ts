@@ -3,16 +3,16 @@ export const grantRefused = (permission: string) =>
   `You cannot grant the permission "${permission}", because you do not hold it`
 export const ownRoles = 'You cannot change your own roles'
 export const emailTaken = 'This email address is already registered'
-export const lastAdministrator = 'This is the last administrator. Make somebody else one first'
-export const signInProtected = 'You cannot change how somebody signs in who may do more than you'
+export const lastAdministrator = 'This is the last administrator. Make another person an administrator first'
+export const signInProtected = 'You can’t change the sign-in of a person who has more access than you'
 export const signInProtectedStill =
-  'You cannot change how somebody signs in who could do more than you in the last 30 days'
+  'You can’t change the sign-in of a person who had more access than you in the last 30 days'
 export const takeRefused = (permission: string) =>
   `You cannot take away the permission "${permission}", because you do not hold it`
-export const rightsProtected = 'You cannot do this to somebody who may do more than you, or could in the last 30 days'
+export const rightsProtected = 'You can’t do this to a person who has, or had in the last 30 days, more access than you'
 export const emailUnconfirmed =
-  'This person has not confirmed the email address yet. The link in the mail does it, and so does a new password by mail'
+  'This person hasn’t confirmed their email address. They can use the link in our email, or reset their password'
 export const emailUnchecked =
-  'Somebody who may do less than this changed the email address. Please check it, and say so'
+  'A colleague with less access changed the email address. Check it, and confirm that you did'
 export const unknownRoles = 'One of these roles does not exist'
 export const unknownClient = 'There is no such client'

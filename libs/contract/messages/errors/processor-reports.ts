@@ -1,40 +1,40 @@
 const oneOf = (names: readonly string[]) => names.join(', ')
 
-export const accountRequired = 'Say of which processor account the report is'
-export const kindForm = (kinds: readonly string[]) => `Kind is one of ${oneOf(kinds)}`
-export const stateForm = (states: readonly string[]) => `State is one of ${oneOf(states)}`
-export const explanationRequired = 'Say in a sentence what explains it'
-export const notOpen = 'This difference is not open any more'
-export const notExplained = 'Nobody has explained this difference'
+export const accountRequired = 'Choose the processor account for this report'
+export const kindForm = (kinds: readonly string[]) => `Kind must be one of ${oneOf(kinds)}`
+export const stateForm = (states: readonly string[]) => `State must be one of ${oneOf(states)}`
+export const explanationRequired = 'Enter a one-sentence explanation'
+export const notOpen = 'This difference is no longer open'
+export const notExplained = 'This difference has no explanation'
 
 // What is wrong with a processor's own report.
 export const report = {
-  none: 'Send the report as the body of the call',
+  none: 'Send the report as the request body',
   type: 'Send the report as text/csv',
   tooLarge: (megabytes: number) => `The report is larger than ${megabytes} MB`,
   tooManyRows: (most: number) => `The report has more than ${most} rows`,
-  busy: 'Other reports are being read. Try again in a minute',
-  noFiles: (processor: string) => `${processor} is asked for its reports, and takes no file`,
-  isBrought: (processor: string) => `${processor} writes files, which are uploaded here`,
+  busy: 'Other reports are being imported. Try again in a minute',
+  noFiles: (processor: string) => `We fetch reports from ${processor}, so you can’t upload them`,
+  isBrought: (processor: string) => `${processor} reports must be uploaded here as files`,
   noReports: (processor: string) => `${processor} has no reports`,
-  ofClient: 'This account belongs to a client, so its money is not in the ledger and its reports are not read',
+  ofClient: 'This account belongs to a client, so its money isn’t in the ledger and we don’t read its reports',
   notUtf8: 'The report is not in UTF-8',
-  csv: (line: number) => `The report is no CSV that can be read (line ${line})`,
-  empty: 'There is no row in the report',
+  csv: (line: number) => `The report isn’t a readable CSV (line ${line})`,
+  empty: 'The report has no rows',
   noColumn: (column: string) => `The report has no column “${column}”. Send a settlement detail report`,
   columnTwice: (column: string) => `The report has the column “${column}” more than once`,
   tooWide: (most: number) => `The report has more than ${most} columns`,
   row: (line: number, sentence: string) => `Line ${line}: ${sentence}`,
-  otherAccount: (found: string, expected: string) => `The report is of ${found}, and the account is ${expected}`,
-  otherMode: (mode: string) => `The report tells of ${mode} mode, and the account is of the other one`,
-  amount: (text: string, currency: string) => `“${text}” is no amount of ${currency}`,
-  currency: (text: string) => `“${text}” is no currency of the books`,
-  time: (text: string) => `“${text}” is no time`,
-  doesNotAddUp: (rowID: string) => `The amounts of ${rowID} do not add up`,
-  rate: (rate: string, rowID: string) => `The exchange rate “${rate}” of ${rowID} does not fit its amounts`,
-  nameless: 'A row of the report has no name',
-  garbage: 'The processor’s answer is no report',
-  keyRefused: 'The processor refused the account’s key for its reports',
-  notNow: 'The processor does not answer for now',
+  otherAccount: (found: string, expected: string) => `The report is for ${found}, but the account is ${expected}`,
+  otherMode: (mode: string) => `The report is for ${mode} mode, but the account is for the other mode`,
+  amount: (text: string, currency: string) => `“${text}” isn’t a valid ${currency} amount`,
+  currency: (text: string) => `“${text}” isn’t a currency in the ledger`,
+  time: (text: string) => `“${text}” isn’t a valid time`,
+  doesNotAddUp: (rowID: string) => `The amounts in ${rowID} don’t add up`,
+  rate: (rate: string, rowID: string) => `The exchange rate “${rate}” in ${rowID} doesn’t match its amounts`,
+  nameless: 'A report row has no ID',
+  garbage: 'The processor’s response isn’t a report',
+  keyRefused: 'The processor rejected the account’s API key for reports',
+  notNow: 'The processor isn’t responding right now',
   failed: 'The report could not be read',
 }

@@ -1,8 +1,8 @@
-export const nothingToRefund = 'There is nothing left to refund'
+export const nothingToRefund = 'This payment is already fully refunded'
 export const refundTooLarge = (money: string) => `At most ${money} can still be refunded`
 export const refundAboveLimit = (money: string) =>
-  `Your role refunds at most ${money} at a time. Ask somebody in your team who may refund more`
+  `Your role can refund at most ${money} at a time. Ask a teammate with a higher limit`
 export const noRefundsIn = (currency: string) =>
-  `Your role does not refund payments in ${currency}. Ask somebody in your team who may`
-export const partialRefundNotPossible = 'The processor of this payment gives back all of it, or nothing'
-export const disputeOpen = 'This payment is disputed: nothing can be refunded until the dispute is closed'
+  `Your role can’t refund payments in ${currency}. Ask a teammate who can`
+export const partialRefundNotPossible = 'This payment’s processor only supports full refunds'
+export const disputeOpen = 'This payment is disputed. You can refund it after the dispute closes'

@@ -4,11 +4,11 @@ export const nameRequired = 'Name is required'
 export const kindRequired = 'Kind is text, choice, date, person or document'
 export const choicesForm = (most: number) => `Choices are a list of at most ${most} short texts`
 export const choicesNeeded = 'Give at least two choices'
-export const choicesOnlyForChoice = 'Only a choice has choices'
-export const clientTypesForm = (types: readonly string[]) => `Client types are of ${list(types)}`
+export const choicesOnlyForChoice = 'Only the kind “choice” can have choices'
+export const clientTypesForm = (types: readonly string[]) => `Client types must be one of ${list(types)}`
 export const countriesForm = (most: number) => `Countries are a list of at most ${most} names`
-export const dueDaysForm = (most: number) => `The days are a whole number from 1 to ${most}`
-export const requirementsMax = (most: number) => `There are ${most} requirements already. Delete one first`
+export const dueDaysForm = (most: number) => `Days must be a whole number from 1 to ${most}`
+export const requirementsMax = (most: number) => `You can have at most ${most} requirements. Delete one first`
 
 export const dateForm = 'Please give a date such as 2027-01-31'
 export const dateOfBirthForm = 'Please give a date of birth such as 1980-01-31, in the past'
@@ -21,31 +21,31 @@ export const countryRequired = 'Please give the country'
 export const roleRequired = 'Please say whether this person is an owner or a director'
 export const shareForm = 'A share is a percentage from 0 to 100, with at most two decimals'
 export const shareOfOwner = 'Please give the share that this owner holds'
-export const answerClosed = 'We have accepted this already. Please write to us if something has changed'
+export const answerClosed = 'We’ve already accepted this. Contact us if something has changed'
 export const documentsOnly = 'Please send a file for this'
-export const noDocumentsHere = 'This asks for no file'
-export const nothingGiven = 'Nothing was given yet that could be accepted'
-export const documentMissing = 'The file is missing still'
-export const answerMissing = 'Only the file was given yet, and not the words that belong to it'
+export const noDocumentsHere = 'This requirement doesn’t take a file'
+export const nothingGiven = 'There is no answer to accept yet'
+export const documentMissing = 'The file is still missing'
+export const answerMissing = 'The file is here, but the text that goes with it is missing'
 
-export const personsMax = (most: number) => `There are ${most} people already. Remove one first`
-export const personAccepted = 'We have accepted this person already. Please write to us if something has changed'
+export const personsMax = (most: number) => `You can add at most ${most} people. Remove one first`
+export const personAccepted = 'We’ve already accepted this person. Contact us if something has changed'
 export const personKept =
-  'An approved business was checked by this person. The law against money laundering has us keep that for five years after the business has left'
-export const becauseRequired = 'Please say why'
-export const personNamed = 'An answer names this person. Answer that anew first'
+  'This person was part of an approved business check. Anti-money laundering law requires us to keep it for five years after the business leaves'
+export const becauseRequired = 'Enter a reason'
+export const personNamed = 'An answer refers to this person. Change that answer first'
 
 export const requirementsOpen = (names: readonly string[]) =>
-  `${names.length === 1 ? 'One requirement is' : `${names.length} requirements are`} still open: ${list(names)}. Approve with a reason, or wait for ${names.length === 1 ? 'it' : 'them'}`
+  `${names.length === 1 ? 'One requirement is' : `${names.length} requirements are`} still open: ${list(names)}. Give a reason to approve anyway`
 
-export const pauseDaysForm = (most: number) => `The days are a whole number from 0 to ${most}`
-export const pausesOnlyIfExpires = 'Only what expires can pause something'
+export const pauseDaysForm = (most: number) => `Days must be a whole number from 0 to ${most}`
+export const pausesOnlyIfExpires = 'Only a requirement that expires can pause payouts or payments'
 /** Why a client is not paid out to, or takes no live payments. */
 export const requirementPauses = {
   payouts: (requirement: string) =>
-    `Payouts are paused, because “${requirement}” has expired. They go on once a new one is accepted`,
+    `Payouts are paused because “${requirement}” has expired. They resume once we accept a new one`,
   payments: (requirement: string) =>
-    `Live payments are paused, because “${requirement}” has expired. They go on once a new one is accepted`,
+    `Live payments are paused because “${requirement}” has expired. They resume once we accept a new one`,
 }
 
 /** Why a file is not taken. */
@@ -54,14 +54,14 @@ export const document = {
   several: 'Please send one file at a time',
   empty: 'This file is empty',
   tooLarge: (mebibytes: number) => `This file is larger than ${mebibytes} MB. Please send a smaller one`,
-  type: 'This is no PDF, JPEG or PNG. Please send it as one of these',
-  cutOff: 'This file is not whole. Please save it again and send that',
-  twofold: 'This file hides something else beside the document. Please save it again as a plain PDF, JPEG or PNG',
-  unreadable: 'The file did not arrive whole. Please send it again',
-  infected: 'Our virus scanner refuses this file',
-  tooMany: (most: number) => `There are ${most} files for this already`,
+  type: 'This file isn’t a PDF, JPEG or PNG. Please convert it',
+  cutOff: 'This file is incomplete. Save it again and upload the new copy',
+  twofold: 'This file contains hidden data besides the document. Save it again as a plain PDF, JPEG or PNG',
+  unreadable: 'The upload was incomplete. Please send it again',
+  infected: 'Our virus scanner rejected this file',
+  tooMany: (most: number) => `You can upload at most ${most} files here`,
 }
 export const filesPackageMissing = (name: string) =>
   `FILES_URL needs a package that is not installed. Run \`npm install ${name}\`, or unset FILES_URL.`
-export const scannerAway = 'Files cannot be checked for viruses just now. Please try again in a few minutes'
-export const uploadsBusy = 'Many files are going up at this moment. Please try again in a minute'
+export const scannerAway = 'We can’t scan files for viruses right now. Please try again in a few minutes'
+export const uploadsBusy = 'Many files are being uploaded right now. Please try again in a minute'

@@ -1,6 +1,5 @@
 export const roleNameTaken = 'There is already a role with this name'
-export const ownerRoleStays =
-  'The owner of a client may do everything there, so this role can neither be changed nor deleted'
+export const ownerRoleStays = 'The owner role has full access to its client, so you can’t change or delete it'
 const counted = (count: number, what: string) => (count === 0 ? '' : `${count} ${what}${count === 1 ? '' : 's'}`)
 const carriersOf = (portalUsers: number, apiUsers: number, members: number) =>
   [counted(portalUsers, 'portal user'), counted(apiUsers, 'API user'), counted(members, 'member')]
@@ -8,4 +7,4 @@ const carriersOf = (portalUsers: number, apiUsers: number, members: number) =>
     .join(' and ')
 
 export const roleInUse = (portalUsers: number, apiUsers: number, members: number) =>
-  `This role is in use by ${carriersOf(portalUsers, apiUsers, members)}. Take it from them first`
+  `This role is in use by ${carriersOf(portalUsers, apiUsers, members)}. Remove it from them first`

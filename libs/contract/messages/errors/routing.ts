@@ -1,27 +1,26 @@
 export const modeRequired = 'Mode is test or live'
-export const clientsForm = 'Clients are a list of ids, at least one'
-export const currenciesForm = 'Currencies are a list of at least one currency'
-export const methodsForm = 'Methods are a list of names such as card, at least one'
-export const cardBrandsForm = (brands: readonly string[]) => `Card brands are of ${brands.join(', ')}`
-export const cardCountriesForm = 'Card countries are two letters each, such as DE'
+export const clientsForm = 'Clients are a list with at least one ID'
+export const currenciesForm = 'Currencies are a list with at least one currency'
+export const methodsForm = 'Methods are a list with at least one name, such as card'
+export const cardBrandsForm = (brands: readonly string[]) => `Card brands must be one of ${brands.join(', ')}`
+export const cardCountriesForm = 'Card countries are two-letter codes, such as DE'
 export const conditionsForm = 'Conditions are an object'
-export const conditionUnknown = 'This condition is not known'
+export const conditionUnknown = 'Unknown condition'
 export const accountRequired = 'Choose a processor account'
 export const weightForm = (most: number) => `A weight is a whole number from 1 to ${most}`
 export const targetsForm = 'Choose at least one processor account'
-export const targetsMax = (most: number) => `At most ${most} accounts share a rule`
-export const fallbacksMax = (most: number) => `Name at most ${most} accounts to fall back to, each by its id`
-export const rulesMax = (most: number) => `At most ${most} rules are kept in a mode`
-export const amountNeedsCurrency = 'An amount needs exactly one currency, since it counts in its minor units'
-export const amountsCrossed = 'The lower amount is above the upper one'
-export const accountUnknown = (processorAccountID: string) => `There is no processor account ${processorAccountID}`
-export const accountOfOtherMode = (name: string) => `${name} is an account of the other mode`
+export const targetsMax = (most: number) => `A rule can have at most ${most} accounts`
+export const fallbacksMax = (most: number) => `Send at most ${most} fallback accounts, each by its ID`
+export const rulesMax = (most: number) => `You can have at most ${most} rules per mode`
+export const amountNeedsCurrency = 'Amounts are in minor units, so they need exactly one currency'
+export const amountsCrossed = 'The minimum amount is above the maximum'
+export const accountUnknown = (processorAccountID: string) => `Processor account ${processorAccountID} doesn’t exist`
+export const accountOfOtherMode = (name: string) => `${name} belongs to the other mode`
 export const accountOfClient = (name: string) =>
-  `${name} belongs to a client, whose payments go there without a rule. Choose an account of the platform`
-export const accountTwice = (name: string) => `${name} stands twice in this rule`
-export const leadsNowhere = (name: string) =>
-  `${name} takes none of these payments: not these currencies, or not these methods`
-export const clientUnknown = (clientID: string) => `There is no client ${clientID}`
+  `${name} belongs to a client, whose payments use it without a rule. Choose a platform account`
+export const accountTwice = (name: string) => `${name} is listed twice in this rule`
+export const leadsNowhere = (name: string) => `${name} doesn’t support these currencies or methods`
+export const clientUnknown = (clientID: string) => `Client ${clientID} doesn’t exist`
 export const orderIncomplete =
-  'The order names each rule of the mode once. The rules have changed meanwhile: please load them again'
-export const nothingToPreview = 'Send a rule, the id of one, or another order'
+  'The order must list every rule in this mode once. The rules have changed, so load them again'
+export const nothingToPreview = 'Send a rule, a rule ID or a new order'

@@ -1,1 +1,1 @@
-export const enterWhatToLookFor = 'Enter what to look for'
+export const enterWhatToLookFor = 'Enter a search term'

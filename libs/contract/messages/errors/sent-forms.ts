@@ -1,3 +1,2 @@
-export const formSentAlready =
-  'This form was sent already. Look at the list, and open the form anew to send another one'
-export const unreadableFormID = 'A form id has 8 to 64 letters, digits, - or _'
+export const formSentAlready = 'You already sent this form. Check the list, and reopen the form to send another one'
+export const unreadableFormID = 'A form ID has 8 to 64 letters, digits, - or _'

@@ -1,1 +1,1 @@
-export const wrongPassword = 'This is not the password of your account'
+export const wrongPassword = 'Incorrect password'

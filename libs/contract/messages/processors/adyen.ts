@@ -1,42 +1,40 @@
 import type { Mode } from '../../modes.js'
 
 export const title = 'Adyen'
-export const methods = 'redirect, or a payment method that Adyen keeps, with its shopperReference'
+export const methods = 'redirect, or a payment method stored at Adyen, with its shopperReference'
 export const apiKey = 'API key'
-export const apiKeyHelp = 'Developers, API credentials, of a web service user for Checkout'
+export const apiKeyHelp = 'In Adyen: Developers, API credentials. Use a web service user for Checkout'
 export const apiKeyRequired = 'API key is required'
 export const merchantAccount = 'Merchant account'
-export const merchantAccountHelp = 'Its code, as the Customer Area shows it at the top, such as YourCompanyECOM'
+export const merchantAccountHelp = 'The code at the top of your Customer Area, such as YourCompanyECOM'
 export const merchantAccountRequired = 'Merchant account is required'
 export const clientKey = 'Client key'
-export const clientKeyHelp = 'Beside the API key. Browsers get it; allow your address there as an origin'
-export const clientKeyForm = 'A client key begins with test_ or live_'
+export const clientKeyHelp = 'Next to the API key. Add your site to its allowed origins'
+export const clientKeyForm = 'A client key starts with test_ or live_'
 export const noticeKey = 'HMAC key'
-export const noticeKeyHelp = 'Developers, Webhooks: of the standard webhook with the notice address of this account'
+export const noticeKeyHelp = 'In Adyen: Developers, Webhooks. Use the standard webhook with this account’s webhook URL'
 export const noticeKeyForm = 'An HMAC key has 64 characters, 0 to 9 and A to F'
-export const keyOfOtherMode = (mode: Mode) => `This is a key of the other mode. This account is for ${mode}`
+export const keyOfOtherMode = (mode: Mode) => `This key is for the other mode. This account is for ${mode} mode`
 export const liveAddressRequired =
-  'Live needs the live URL prefix of your company, or its whole address such as https://<prefix>-checkout-live.adyenpayments.com/checkout'
+  'Live mode needs your company’s live URL prefix or full URL, such as https://<prefix>-checkout-live.adyenpayments.com/checkout'
 export const livePrefix = 'Live URL prefix'
-export const livePrefixHelp = 'Of live accounts: Developers, API URLs, Prefix, such as 1797a841fbb37ca7-AdyenDemo'
-export const livePrefixForm = 'A live URL prefix is letters and digits with a hyphen, and no address'
+export const livePrefixHelp = 'Live accounts only: Developers, API URLs, Prefix, such as 1797a841fbb37ca7-AdyenDemo'
+export const livePrefixForm = 'A live URL prefix has letters, digits and a hyphen. Don’t enter the full URL'
 export const liveRegion = 'Live region'
-export const liveRegionHelp = 'Where Adyen keeps your live account: eu, us, au, apse or in. Empty: eu'
-export const liveRegionForm = (regions: readonly string[]) => `A live region is one of ${regions.join(', ')}`
+export const liveRegionHelp = 'The region that hosts your live account: eu, us, au, apse or in. Leave empty for eu'
+export const liveRegionForm = (regions: readonly string[]) => `Live region must be one of ${regions.join(', ')}`
 export const allowedMethods = 'Payment methods'
 export const allowedMethodsHelp =
-  'Types that payers may choose, such as scheme, ideal, sepadirectdebit. Empty: cards, wallets and instant bank methods'
-export const allowedMethodsForm = 'Payment methods are Adyen types with commas between them, such as scheme, ideal'
+  'Adyen types, such as scheme, ideal, sepadirectdebit. Leave empty for cards, wallets and instant bank methods'
+export const allowedMethodsForm = 'Enter Adyen payment method types separated by commas, such as scheme, ideal'
 export const packageMissing =
-  'Adyen’s library is not installed. Whoever runs the installation runs: npm install --no-save @adyen/api-library@32.1.0, and starts again'
-export const works = (methods: number) =>
-  `Adyen takes the API key and the merchant account, with ${methods} payment methods`
-export const keyRefused = 'Adyen does not take this API key'
-export const rightMissing =
-  'Adyen takes this API key, but it may not use Checkout. Please give its user the Checkout role'
-export const merchantAccountUnknown = 'This API key does not know this merchant account'
-export const notReached = 'Nobody answers at this address'
-export const notThere = 'Nothing that answers as Adyen’s Checkout does is at this address'
-export const cannotBeAsked = 'Adyen cannot be reached just now. Please try again later'
-export const captureRefused = 'Adyen has not captured it. The money is still held'
-export const cancelRefused = 'Adyen has not let go of it. The money is still held'
+  'Adyen’s library isn’t installed. Ask your operator to run npm install --no-save @adyen/api-library@32.1.0 and restart'
+export const works = (methods: number) => `Connected. The merchant account has ${methods} payment methods`
+export const keyRefused = 'Adyen rejected this API key'
+export const rightMissing = 'Adyen accepts this API key, but it can’t use Checkout. Add the Checkout role to its user'
+export const merchantAccountUnknown = 'This API key has no access to this merchant account'
+export const notReached = 'There is no response from this URL'
+export const notThere = 'This URL isn’t an Adyen Checkout API'
+export const cannotBeAsked = 'We can’t reach Adyen right now. Please try again later'
+export const captureRefused = 'Adyen didn’t capture the payment. The money is still authorized'
+export const cancelRefused = 'Adyen didn’t cancel the payment. The money is still authorized'

@@ -1,2 +1,2 @@
 export const apiAddress = 'API address'
-export const apiAddressHelp = 'Only for a regional or test address. Leave it empty for the usual one'
+export const apiAddressHelp = 'Only for a regional or test URL. Leave empty for the default'

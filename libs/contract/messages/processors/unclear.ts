@@ -1,18 +1,18 @@
 /** Staff alone read these. `reason` is one sentence without a full stop. */
 export const unreadable = {
   payment: (account: string, reason: string) =>
-    `${account} gave an answer that cannot be read. ${reason}. Look the payment up there; it is asked about again and again.`,
+    `${account} sent an unreadable response. ${reason}. Check the payment at the processor. We keep asking for its status.`,
   refund: (account: string, reason: string) =>
-    `${account} gave an answer that cannot be read. ${reason}. Look the refund up there; it is asked about again and again.`,
+    `${account} sent an unreadable response. ${reason}. Check the refund at the processor. We keep asking for its status.`,
   payout: (account: string, reason: string) =>
-    `${account} gave an answer that cannot be read. ${reason}. Look the transfer up there; it is asked about again and again.`,
+    `${account} sent an unreadable response. ${reason}. Check the transfer at the processor. We keep asking for its status.`,
 }
 
 export const silent = {
   payment: (account: string, reason: string) =>
-    `${account} has not said what became of this payment. ${reason}. Check that its processor can be reached.`,
+    `${account} hasn’t reported an outcome for this payment. ${reason}. Check that the processor is reachable.`,
   refund: (account: string, reason: string) =>
-    `${account} has not said what became of this refund. ${reason}. Check that its processor can be reached.`,
+    `${account} hasn’t reported an outcome for this refund. ${reason}. Check that the processor is reachable.`,
   payout: (account: string, reason: string) =>
-    `${account} has not said what became of this transfer. ${reason}. Check that its processor can be reached.`,
+    `${account} hasn’t reported an outcome for this transfer. ${reason}. Check that the processor is reachable.`,
 }

@@ -9,4 +9,4 @@ export const whatTheProductDoesWith =
   'What the product does with money, keys and rights has a test that fails when it stops doing so.'
 export const openSource = 'Open source'
 export const theLicenceIsMitA =
-  'The licence is MIT. A good change is welcome from anyone, and it is read by a person, like a registration.'
+  'The license is MIT. A good change is welcome from anyone, and it is read by a person, like a registration.'

@@ -1,7 +1,7 @@
 export const name = 'Name'
 export const email = 'Email'
 export const message = 'Message'
-export const weKeepYourMessageTo = 'We keep your message to answer it, and use it for nothing else.'
+export const weKeepYourMessageTo = 'We only use your message to reply to you.'
 export const sending = 'Sending...'
 export const sendMessage = 'Send message'
 export const thankYouYourMessageHas = 'Thank you. Your message has reached us.'
@@ -17,8 +17,7 @@ export const theTransactionIdWhichBegins = 'The transaction id, which begins wit
 export const andTheTimeOfThe = ', and the time of the call.'
 export const whatYouDidWhatYou = 'What you did, what you expected, and what happened instead.'
 export const neverSendThis = 'Never send this'
-export const yourPasswordAnApiSecret =
-  'Your password, an API secret, an access token, or a card number. Nobody here will ever ask you for one.'
+export const yourPasswordAnApiSecret = 'Passwords, API secrets, access tokens or card numbers. We never ask for them.'
 export const aSecretThatGotOut =
   'A secret that got out is quickly replaced: sign in, open My API Users and press Regenerate. The old one stops working at that moment.'
 export const notACustomerYet = 'Not a customer yet'

@@ -20,6 +20,6 @@ export const noScriptCanReadThem = 'No script can read them. Under https all but
 export const carryThePrefix = 'carry the prefix'
 export const localStorage = 'Local storage'
 export const whileYouAreSignedIn =
-  'While you are signed in, the browser also remembers that you are and until when, so that signing out in one tab signs out the others. Your token is not in there.'
+  'While you’re signed in, the browser also stores that fact and the end time. Signing out in one tab then signs out the others. Your token isn’t stored there.'
 export const noBanner = 'No banner'
-export const nothingHereTracksYouSo = 'Nothing here tracks you, so there is nothing to agree to.'
+export const nothingHereTracksYouSo = 'We don’t track you, so there is no banner to accept.'

@@ -1,13 +1,13 @@
-export const confirmThatThisIsYou = 'Confirm that this is you'
+export const confirmThatThisIsYou = 'Confirm it’s you'
 export const isThisYou = 'Is this you?'
 export const somebodyWhoIsSignedIn =
-  'Somebody who is signed in to this account wants to make API keys, or to change where its money goes.'
-export const waitsBecause = 'Waits because'
-export const waitsUntil = 'Waits until'
+  'A person signed in to this account wants to create API keys or change the bank account for payouts.'
+export const waitsBecause = 'On hold because'
+export const waitsUntil = 'On hold until'
 export const confirmOnlyWhatYouBegan =
-  'Confirm only what you began yourself. It is not you? Leave this page, set a new password and write to us.'
-export const confirmThatItIsMe = 'Confirm that it is me'
+  'Confirm only if you started this. If you didn’t, leave this page, reset your password and contact us.'
+export const confirmThatItIsMe = 'Confirm it’s me'
 export const confirmed = 'Confirmed'
 export const apiKeysCanBeMade =
-  'API keys can be made and the settlement account changed at once. Payouts wait until their time.'
-export const toYourAccount = 'To your account'
+  'You can now create API keys and change the settlement account. Payouts stay on hold until their release time.'
+export const toYourAccount = 'Go to your account'

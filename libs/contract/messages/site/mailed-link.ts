@@ -1,3 +1,3 @@
 export const backToThePublicSite = 'Back to the public site'
-export const thisLinkOpensNothing = 'This link opens nothing'
+export const thisLinkOpensNothing = 'This link doesn’t work'
 export const contactUs = 'Contact us'

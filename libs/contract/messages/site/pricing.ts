@@ -5,7 +5,7 @@ export const currency = 'Currency'
 export const rateInPercent = 'Rate in percent'
 export const pleaseEnterARateSuch = 'Please enter a rate, such as 2.50'
 export const workItOut = 'Work it out'
-export const nothingToWorkOutYet = 'Nothing to work out yet.'
+export const nothingToWorkOutYet = 'Enter an amount to calculate the fee.'
 export const feeAtRate = (rate: string) => `Fee at ${rate}%`
 export const youReceive = 'You receive'
 export const oneRatePerMerchantIn =
@@ -20,6 +20,6 @@ export const amountTimesRateInIntegers =
 export const theRateInTheForm = 'The rate in the form is an example, not an offer.'
 export const whatElseItCosts = 'What else it costs'
 export const nothingThereIsNoFee =
-  'There is no fee to register, per month, or per API user, and a declined payment costs nothing. A plan may add a fixed amount to each payment, and a fee for a refund, a dispute or a payout; the standard plan has none, and your profile shows the terms you have.'
+  'There are no fees for registration, API users or declined payments, and no monthly fee. Plans can add a fixed amount per payment and fees for refunds, disputes or payouts. The standard plan has none. Your profile shows your terms.'
 export const register = 'Register'
 export const withTheRateThatYou = 'with the rate that you have in mind.'

@@ -13,7 +13,7 @@ export const yourPasswordAndYourApi = 'Your password and your API secrets. Only 
 export const cardNumbersTheSoftwareDoes = 'Card numbers. The software does not take them.'
 export const whoElseLearnsOfIt = 'Who else learns of it'
 export const thisSiteLoadsNothingFrom =
-  'This site loads nothing from another host, so opening a page tells nobody else. There is no tracker and no analytics. Cookies are listed on'
+  'This site loads no content from other hosts, so third parties don’t see your visit. There are no trackers and no analytics. Cookies are listed on'
 export const theirOwnPage = 'their own page'
 export const whoIsResponsible = 'Who is responsible'
 export const nameAddressAndDataProtection =

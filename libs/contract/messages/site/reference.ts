@@ -7,7 +7,7 @@ export const code = 'Code'
 export const message = 'Message'
 export const theApiAnsweredStatus = (status: number) => `The API answered ${status}`
 export const thisIdempotencyKeyWasUsed =
-  'This Idempotency-Key was used before, so this is the first answer again. Nothing was done twice.'
+  'This Idempotency-Key was used before, so you got the stored response. The action didn’t run again.'
 export const itWorked = 'It worked.'
 export const theKeyToTryWith = 'The key to try with has ended. Make a new one below.'
 export const theRoleDoesNotHave = (message: string, roleName: string) =>

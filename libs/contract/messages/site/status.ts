@@ -1,18 +1,18 @@
 import type { StatusPart, StatusState } from '../../status-limits.js'
 
 export const status = 'Status'
-export const lead = 'How each part is now and was in the last 90 days, by the product’s own measurements.'
+export const lead = 'Current status and 90-day history, measured by this installation.'
 export const all: Record<StatusState, string> = {
-  operational: 'Everything works',
-  degraded: 'Some of it is degraded',
-  down: 'Some of it is down',
-  unknown: 'Nothing was measured in the last minutes',
+  operational: 'All systems operational',
+  degraded: 'Some systems are degraded',
+  down: 'Some systems are down',
+  unknown: 'No recent measurements',
 }
 export const states: Record<StatusState, string> = {
-  operational: 'Works',
+  operational: 'Operational',
   degraded: 'Degraded',
   down: 'Down',
-  unknown: 'Not known',
+  unknown: 'Unknown',
 }
 const parts: Record<StatusPart, string> = {
   api: 'API',
@@ -30,11 +30,11 @@ const processors: Record<string, string> = {
 export const nameOf = (part: StatusPart, processor: string | null): string =>
   processor === null ? parts[part] : `${parts[part]} through ${processors[processor] ?? processor}`
 export const withoutDatabase =
-  'The database does not answer: nothing can be paid now, and the days before cannot be told.'
+  'The database isn’t responding. Payments are unavailable, and the history can’t be shown.'
 export const uptime = (percent: number | null) =>
-  percent === null ? 'Not used in these 90 days' : `${percent.toFixed(2)} %`
-export const uptimeHelp = 'of the time measured in 90 days'
-export const history = (part: string) => `${part}: the last 90 days`
+  percent === null ? 'Not used in these 90 days' : `${percent.toFixed(2)}%`
+export const uptimeHelp = 'uptime over 90 days, for measured time'
+export const history = (part: string) => `${part}: last 90 days`
 export const daySays = (day: string, state: string, minutes: string) =>
   `${day}: ${state}${minutes ? `, ${minutes}` : ''}`
 export const minutes = (down: number, degraded: number, unknown: number) =>
@@ -46,14 +46,14 @@ export const minutes = (down: number, degraded: number, unknown: number) =>
     .filter(Boolean)
     .join(', ')
 export const incidents = 'Incidents'
-export const noIncidents = 'None in the last 90 days.'
-export const lasts = 'It lasts'
-export const notMeasured = 'Nothing was measured'
+export const noIncidents = 'No incidents in the last 90 days.'
+export const lasts = 'Ongoing'
+export const notMeasured = 'Not measured'
 export const howItIsMeasured = 'How this is measured'
 export const rule = (least: number, degraded: number, down: number) =>
-  `Each process counts what it answers and does, five minutes at a time. A part is degraded with at least ${least} faults in five minutes that are ${degraded} % of all, and down from ${down} % on. Time in which no process measured is told as not known, whoever was at fault.`
-export const asJson = 'The same as JSON:'
+  `Each server counts requests and errors in five-minute windows. With at least ${least} errors, a part is degraded from ${degraded}% errors and down from ${down}%. Windows without measurements are shown as unknown.`
+export const asJson = 'As JSON:'
 export const days90 = '90 days ago'
 export const today = 'Today'
 export const measuredAt = 'Measured at'
-export const failedToLoad = 'The status could not be read.'
+export const failedToLoad = 'Failed to load the status.'

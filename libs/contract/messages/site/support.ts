@@ -2,12 +2,12 @@ export const theQuestionsThatComeUp = 'The questions that come up most, answered
 export const support = 'Support'
 export const iRegisteredAndCannotSign = 'I registered and cannot sign in'
 export const yourRegistrationWaitsForA =
-  'Your registration waits for a person. Signing in shows how it stands; leave that page open and it changes by itself when the decision falls.'
+  'Your registration is waiting for review. Sign in to see its status. The page updates when it’s approved.'
 export const myAccountIsLocked = 'My account is locked'
 export const somebodyHasTypedTooMany = (count: number) =>
-  `Somebody has typed too many wrong passwords. Browsers that you have signed in with before go on as usual; for all others your account stays locked for ${count} minutes, also against the right password. Open the link in the mail that we have sent you, and that browser may sign in. Or`
+  `Too many wrong passwords were entered. Browsers you’ve used before still work. For all others, your account is locked for ${count} minutes, even with the right password. Open the link in our email to allow your browser. Or`
 export const setANewPassword = 'set a new password'
-export const whichUnlocksTheAccountAt = ', which unlocks the account at once.'
+export const whichUnlocksTheAccountAt = ', which unlocks the account immediately.'
 export const iLostMyApiSecret = 'I lost my API secret'
 export const weCannotShowItAgain =
   'We cannot show it again, because we do not have it. Regenerate it under My API Users; the key changes with it.'

@@ -4,14 +4,14 @@ import { counted } from '../../words.js'
 const count = counted('ar')
 
 export const clientPayouts: Translated['clientPayouts'] = {
-  lead: 'كل ما أرسلناه إلى بنكك، مفصّلًا بدقة.',
+  lead: 'التحويلات إلى حسابك المصرفي بالتفصيل.',
   backToTheBalance: 'الرصيد',
   schedule: 'الجدول',
   yourPayouts: 'تحويلاتك',
   noPayoutsYet: 'لا توجد تحويلات بعد',
   theyAppearHere: 'عندما تتوفر أموال، ينقلها تحويل إلى حساب التسوية لديك.',
   noneWithThisStatus: 'لا توجد تحويلات بهذه الحالة',
-  theOthersAreStillThere: 'التحويلات الأخرى لا تزال موجودة.',
+  theOthersAreStillThere: 'امسح عامل التصفية لعرض الكل.',
   standing: 'ما سيُحوَّل لاحقًا',
   nothingAvailable: 'لا يوجد مبلغ متاح بعد.',
   ready: 'جاهز للتحويل',
@@ -28,7 +28,7 @@ export const clientPayouts: Translated['clientPayouts'] = {
   dayOfMonth: 'يوم الشهر',
   dayOfMonthHelp: 'للتحويلات الشهرية؛ وفي الشهر الأقصر آخر يوم فيه.',
   leastAmount: (currency) => `الحد الأدنى بعملة ${currency}`,
-  leastHelp: 'المبلغ الأقل من ذلك ينتظر المرة القادمة.',
+  leastHelp: 'تُرحَّل الأرصدة الأقل إلى التحويل التالي.',
   delayed: (days) =>
     `تنتظر الأموال ${count(days, {
       one: 'يومًا واحدًا',

@@ -45,7 +45,7 @@ export const search: Translated['search'] = {
     event: 'الأحداث',
     notice: 'إشعارات معالج الدفع',
     payout: 'التحويلات',
-    request_log: 'الاستدعاءات',
+    request_log: 'طلبات الواجهة البرمجية',
     client: 'العملاء',
     member: 'الأعضاء',
     person: 'الأشخاص',

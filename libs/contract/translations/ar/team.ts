@@ -31,7 +31,7 @@ export const team: Translated['team'] = {
   removeLead: (person) => `يُسجَّل خروج ${person} فورًا، ولا يمكنه العمل على هذا الحساب بعد ذلك.`,
   removeYourself: 'هذا أنت. يُسجَّل خروجك فورًا، ولا يمكنك العمل على هذا الحساب بعد ذلك.',
   takeBackTitle: 'هل تريد سحب هذه الدعوة؟',
-  takeBackLead: (person) => `الرابط الذي وصل إلى ${person} لا يفتح شيئًا بعد ذلك.`,
+  takeBackLead: (person) => `سيتوقف رابط ${person} عن العمل.`,
   handOverTitle: 'هل تريد تسليم حسابك؟',
   handOverLead: (person, roleName) =>
     `يصبح ${person} مالكًا بعد أن يؤكد ذلك، خلال سبعة أيام. ويصبح دورك عندئذ ${roleName}.`,
@@ -41,7 +41,7 @@ export const team: Translated['team'] = {
     `أكّد ذلك لتصبح مالكًا يُسمح له بفعل كل شيء هنا. ويصبح دور ${person} عندئذ ${roleName}.`,
   confirmHandOver: 'قبول ملكية الحساب',
   decline: 'رفض',
-  ownRoleStays: 'لا يغيّر دورك إلا شخص آخر.',
+  ownRoleStays: 'لا يمكنك تغيير دورك. اطلب ذلك من مالك آخر.',
   rolesAndRights: 'ما يُسمح لكل دور بفعله',
   done: {
     invited: 'أُرسلت الدعوة',
@@ -49,7 +49,7 @@ export const team: Translated['team'] = {
     removed: 'أُزيل العضو',
     takenBack: 'سُحبت الدعوة',
     resent: 'أُعيد إرسال الدعوة',
-    offered: 'عُرض التسليم. يتم بعد أن يؤكده الشخص الآخر',
+    offered: 'تم طلب النقل. في انتظار موافقة الشخص الآخر',
     handedOver: 'أنت المالك الآن',
     ended: 'انتهى عرض التسليم',
   },

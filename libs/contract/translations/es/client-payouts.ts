@@ -4,14 +4,14 @@ import { counted } from '../../words.js'
 const count = counted('es')
 
 export const clientPayouts: Translated['clientPayouts'] = {
-  lead: 'Lo que hemos enviado a su banco, explicado al detalle.',
+  lead: 'Los pagos a su cuenta bancaria, en detalle.',
   backToTheBalance: 'Saldo',
   schedule: 'Calendario',
   yourPayouts: 'Sus transferencias',
   noPayoutsYet: 'Aún no hay transferencias',
   theyAppearHere: 'Cuando haya dinero disponible, una transferencia lo lleva a su cuenta de liquidación.',
   noneWithThisStatus: 'No hay transferencias con este estado',
-  theOthersAreStillThere: 'Las demás siguen ahí.',
+  theOthersAreStillThere: 'Quite el filtro para verlos todos.',
   standing: 'Lo próximo que se transfiere',
   nothingAvailable: 'Aún no hay nada disponible.',
   ready: 'Listo para transferir',
@@ -28,7 +28,7 @@ export const clientPayouts: Translated['clientPayouts'] = {
   dayOfMonth: 'Día del mes',
   dayOfMonthHelp: 'Para transferencias mensuales; en un mes más corto, el último día.',
   leastAmount: (currency) => `Importe mínimo en ${currency}`,
-  leastHelp: 'Si hay menos, espera a la próxima vez.',
+  leastHelp: 'Los saldos menores pasan al siguiente pago.',
   delayed: (days) =>
     `El dinero espera ${count(days, { one: '# día', other: '# días' })} antes de transferirse automáticamente.`,
   save: 'Guardar el calendario',

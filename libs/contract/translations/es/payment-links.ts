@@ -12,7 +12,7 @@ export const paymentLinks: Translated['paymentLinks'] = {
   actions: 'Acciones',
   paymentLinks: 'Enlaces de pago',
   noPaymentLinksWithThis: 'No hay enlaces de pago con este estado.',
-  theOthersAreStillThere: 'Los demás siguen ahí.',
+  theOthersAreStillThere: 'Quite el filtro para verlos todos.',
   noPaymentLinksYet: 'Aún no hay enlaces de pago.',
   makeOneSendItsAddress: 'Cree uno, envíe su dirección por correo o chat, y su cliente paga sin programar nada.',
   madeDay: (day) => `Creado el ${day}`,
@@ -29,8 +29,7 @@ export const paymentLinks: Translated['paymentLinks'] = {
   payerChoosesCurrency: (currency) => `Lo elige el pagador, ${currency}`,
   close: 'Cerrar',
   newPaymentLink: 'Nuevo enlace de pago',
-  takeAPaymentWithoutProgramming:
-    'Acepte un pago sin programar: envíe una dirección y su cliente paga en una página con el nombre de su empresa.',
+  takeAPaymentWithoutProgramming: 'Cobre sin programar. Comparta un enlace y su cliente pagará en una página alojada.',
   yourLinks: 'Sus enlaces',
   newestFirst: 'Los más recientes primero.',
   morePaymentLinks: 'Más enlaces de pago',
@@ -42,7 +41,7 @@ export const paymentLinks: Translated['paymentLinks'] = {
   paymentLinkClosed: 'Enlace de pago cerrado',
   closeThisPaymentLink: '¿Cerrar este enlace de pago?',
   nobodyCanPayWithIt: (description) =>
-    `Ya nadie podrá pagar «${description}» con él, y no se puede volver a abrir. Lo pagado sigue pagado.`,
+    `Este enlace de «${description}» dejará de aceptar pagos. No podrá reabrirlo. Los pagos completados no cambian.`,
   closeLink: 'Cerrar enlace',
   anyNumberOfPayments: 'Sin límite de pagos',
   onePayment: 'Un pago',

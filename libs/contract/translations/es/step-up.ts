@@ -12,7 +12,7 @@ export const stepUp: Translated['stepUp'] = {
   leadPasskey:
     'Para esto se necesita de nuevo su llave de acceso o un código nuevo. Lo que ha escrito se conserva y se envía justo después.',
   leadPassword: 'Para esto se necesita de nuevo su contraseña. Lo que ha escrito se conserva y se envía justo después.',
-  leadFile: 'En este archivo sale una lista completa. Confirme que es usted y podrá descargarlo.',
+  leadFile: 'Confirme que es usted para descargar esta exportación.',
   code: 'Código',
   codeHelp: 'Las seis cifras que muestra ahora la aplicación o uno de sus códigos de recuperación.',
   password: 'Contraseña',

@@ -31,7 +31,7 @@ export const team: Translated['team'] = {
   removeLead: (person) => `La sesión de ${person} se cierra de inmediato y ya no podrá trabajar en esta cuenta.`,
   removeYourself: 'Es usted. Su sesión se cierra de inmediato y ya no podrá trabajar en esta cuenta.',
   takeBackTitle: '¿Retirar esta invitación?',
-  takeBackLead: (person) => `El enlace que recibió ${person} deja de funcionar.`,
+  takeBackLead: (person) => `El enlace de ${person} dejará de funcionar.`,
   handOverTitle: '¿Ceder su cuenta?',
   handOverLead: (person, roleName) =>
     `${person} pasa a ser propietario cuando lo confirme, en un plazo de siete días. Su propio rol será entonces ${roleName}.`,
@@ -41,7 +41,7 @@ export const team: Translated['team'] = {
     `Si lo confirma, será propietario y podrá hacerlo todo aquí. El rol de ${person} será ${roleName}.`,
   confirmHandOver: 'Convertirse en propietario',
   decline: 'Rechazar',
-  ownRoleStays: 'Su rol lo tiene que cambiar otra persona.',
+  ownRoleStays: 'No puede cambiar su propio rol. Pídaselo a otro propietario.',
   rolesAndRights: 'Lo que puede hacer cada rol',
   done: {
     invited: 'Invitación enviada',
@@ -49,7 +49,7 @@ export const team: Translated['team'] = {
     removed: 'Miembro quitado',
     takenBack: 'Invitación retirada',
     resent: 'Invitación enviada de nuevo',
-    offered: 'Ofrecida. Se completa cuando la otra persona la confirme',
+    offered: 'Transferencia solicitada. A la espera de que la otra persona la acepte',
     handedOver: 'Ahora usted es el propietario',
     ended: 'La cesión ha terminado',
   },

@@ -11,7 +11,7 @@ export const pay: Translated['pay'] = {
   failsAtTheProcessor: 'Échoue chez le prestataire',
   asksForAOneTime: 'Demande un code à usage unique',
   takesFiveSeconds: 'Prend cinq secondes',
-  theAnswerIsLostFor: 'La réponse se perd un moment',
+  theAnswerIsLostFor: 'Réponse retardée',
   isPaidAndDisputedLater: 'Est payé, puis contesté',
   testCardsAndOutcomes: 'Cartes et résultats de test',
   orAnOutcomeWithoutA: 'Ou un résultat sans carte',
@@ -23,7 +23,7 @@ export const pay: Translated['pay'] = {
   pay: 'Payer',
   payMoney: (money) => `Payer ${money}`,
   expiryDateAndSecurityCode:
-    'La date d’expiration et le cryptogramme sont demandés comme pour un vrai paiement, et ne sont conservés nulle part.',
+    'Saisissez une date d’expiration future et un cryptogramme quelconques. Nous ne les conservons pas.',
   cardNumber: 'Numéro de carte',
   expiryDate: 'Date d’expiration',
   securityCode: 'Cryptogramme',
@@ -45,13 +45,13 @@ export const pay: Translated['pay'] = {
   alreadyPaid: 'Déjà payé',
   thisLinkHasExpired: 'Ce lien a expiré',
   thisLinkIsClosed: 'Ce lien est fermé',
-  ifItWasYouWho: 'Si c’est vous qui avez payé, il n’y a plus rien à faire.',
+  ifItWasYouWho: 'Si vous avez payé, tout est en ordre.',
   askForANewLink: (merchantName) =>
     `Il vous reste quelque chose à payer ? Veuillez demander un nouveau lien à ${merchantName}.`,
   noSuchPayment: 'Paiement introuvable',
   thereIsNoPaymentLink: 'Il n’y a aucun lien de paiement à cette adresse.',
   linksAreLongAndBreak:
-    'Les liens sont longs, et ne marchent plus s’il en manque une partie. Rouvrez-le depuis le message reçu, ou demandez-en un nouveau à l’expéditeur.',
+    'Le lien est peut-être incomplet. Rouvrez-le depuis le message d’origine, ou demandez-en un nouveau à l’expéditeur.',
   thePaymentCouldNotBe: 'Le paiement n’a pas pu être lancé. Rien n’a été débité. Veuillez réessayer.',
   youChooseTheAmount: 'Vous choisissez le montant',
   inCurrency: (currency) => `En ${currency}.`,
@@ -59,7 +59,7 @@ export const pay: Translated['pay'] = {
   aPaymentIsUnderWay: 'Un paiement est en cours',
   youHaveBegunToPay: 'Vous avez commencé à payer avec ce lien, sans terminer.',
   thisLinkIsGoodFor:
-    'Ce lien vaut pour un seul paiement, et quelqu’un l’effectue en ce moment. S’il n’aboutit pas, vous pourrez payer ici.',
+    'Ce lien accepte un seul paiement, et un paiement est en cours. S’il échoue, vous pourrez payer ici.',
   continueThePayment: 'Poursuivre le paiement',
   thisPageLooksAgainBy: 'Cette page se met à jour d’elle-même.',
   weHaveSentAOne: 'Nous avons envoyé un code à usage unique à',

@@ -7,13 +7,11 @@ export const stepUp: Translated['stepUp'] = {
   passwordOrCode: 'Veuillez saisir votre mot de passe, ou un code de votre second facteur',
   codeRequired: 'Le code est obligatoire',
   title: 'Confirmez que c’est bien vous',
-  leadCode:
-    'Cette action demande un nouveau code de votre second facteur. Ce que vous avez saisi est conservé et envoyé juste après.',
+  leadCode: 'Saisissez un nouveau code pour continuer. Vos modifications seront envoyées juste après.',
   leadPasskey:
-    'Cette action demande de nouveau votre clé d’accès, ou un nouveau code. Ce que vous avez saisi est conservé et envoyé juste après.',
-  leadPassword:
-    'Cette action demande de nouveau votre mot de passe. Ce que vous avez saisi est conservé et envoyé juste après.',
-  leadFile: 'Ce fichier contient une liste entière. Confirmez que c’est bien vous pour l’obtenir.',
+    'Utilisez votre clé d’accès ou un nouveau code pour continuer. Vos modifications seront envoyées juste après.',
+  leadPassword: 'Saisissez votre mot de passe pour continuer. Vos modifications seront envoyées juste après.',
+  leadFile: 'Confirmez que c’est bien vous pour télécharger cet export.',
   code: 'Code',
   codeHelp: 'Les six chiffres que votre application affiche en ce moment, ou un de vos codes de récupération.',
   password: 'Mot de passe',

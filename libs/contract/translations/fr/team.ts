@@ -31,7 +31,7 @@ export const team: Translated['team'] = {
   removeLead: (person) => `${person} est immédiatement déconnecté et ne peut plus travailler sur ce compte.`,
   removeYourself: 'C’est vous. Vous êtes immédiatement déconnecté et ne pouvez plus travailler sur ce compte.',
   takeBackTitle: 'Révoquer cette invitation ?',
-  takeBackLead: (person) => `Le lien reçu par ${person} n’ouvre plus rien.`,
+  takeBackLead: (person) => `Le lien de ${person} ne fonctionnera plus.`,
   handOverTitle: 'Transférer votre compte ?',
   handOverLead: (person, roleName) =>
     `${person} devient propriétaire après sa confirmation, dans un délai de sept jours. Votre rôle devient alors ${roleName}.`,
@@ -41,7 +41,7 @@ export const team: Translated['team'] = {
     `En confirmant, vous devenez propriétaire et pouvez tout faire ici. Le rôle de ${person} devient ${roleName}.`,
   confirmHandOver: 'Devenir propriétaire',
   decline: 'Refuser',
-  ownRoleStays: 'Seul quelqu’un d’autre peut modifier votre rôle.',
+  ownRoleStays: 'Vous ne pouvez pas modifier votre propre rôle. Demandez à un autre propriétaire.',
   rolesAndRights: 'Ce que permet chaque rôle',
   done: {
     invited: 'Invitation envoyée',
@@ -49,7 +49,7 @@ export const team: Translated['team'] = {
     removed: 'Membre retiré',
     takenBack: 'Invitation révoquée',
     resent: 'Invitation renvoyée',
-    offered: 'Transfert proposé. Il aura lieu dès que l’autre personne l’aura confirmé',
+    offered: 'Transfert demandé. En attente de l’acceptation de l’autre personne',
     handedOver: 'Vous êtes maintenant propriétaire',
     ended: 'Le transfert a pris fin',
   },

@@ -4,14 +4,14 @@ import { counted } from '../../words.js'
 const count = counted('pt')
 
 export const clientPayouts: Translated['clientPayouts'] = {
-  lead: 'O que enviámos para o seu banco, explicado ao cêntimo.',
+  lead: 'Os repasses para sua conta bancária, em detalhes.',
   backToTheBalance: 'Saldo',
   schedule: 'Calendário',
   yourPayouts: 'Os seus repasses',
   noPayoutsYet: 'Ainda não há repasses',
   theyAppearHere: 'Assim que houver dinheiro disponível, um repasse leva-o para a sua conta de liquidação.',
   noneWithThisStatus: 'Nenhum repasse com este estado',
-  theOthersAreStillThere: 'Os outros continuam cá.',
+  theOthersAreStillThere: 'Remova o filtro para ver todos.',
   standing: 'O que será repassado a seguir',
   nothingAvailable: 'Ainda não há nada disponível.',
   ready: 'Pronto para ser repassado',
@@ -36,7 +36,7 @@ export const clientPayouts: Translated['clientPayouts'] = {
   dayOfMonth: 'Dia do mês',
   dayOfMonthHelp: 'Para repasses mensais; num mês mais curto, o último dia.',
   leastAmount: (currency) => `Valor mínimo em ${currency}`,
-  leastHelp: 'Abaixo disto, o dinheiro espera pela próxima vez.',
+  leastHelp: 'Saldos menores passam para o próximo repasse.',
   delayed: (days) =>
     `O dinheiro espera ${count(days, { one: '# dia', other: '# dias' })} antes de ser repassado automaticamente.`,
   save: 'Guardar o calendário',

@@ -9,7 +9,7 @@ export const paymentLinks: Translated['paymentLinks'] = {
   actions: 'Ações',
   paymentLinks: 'Links de pagamento',
   noPaymentLinksWithThis: 'Nenhum link de pagamento com este estado.',
-  theOthersAreStillThere: 'Os outros continuam cá.',
+  theOthersAreStillThere: 'Remova o filtro para ver todos.',
   noPaymentLinksYet: 'Ainda não há links de pagamento.',
   makeOneSendItsAddress: 'Crie um, envie o endereço por e-mail ou chat, e o seu cliente paga sem nenhuma programação.',
   madeDay: (day) => `Criado em ${day}`,
@@ -27,7 +27,7 @@ export const paymentLinks: Translated['paymentLinks'] = {
   close: 'Fechar',
   newPaymentLink: 'Novo link de pagamento',
   takeAPaymentWithoutProgramming:
-    'Receba um pagamento sem programar: envie um endereço, e o seu cliente paga aí, em nome da sua empresa.',
+    'Receba sem programar. Compartilhe um link e seu cliente paga em uma página hospedada.',
   yourLinks: 'Os seus links',
   newestFirst: 'Os mais recentes primeiro.',
   morePaymentLinks: 'Mais links de pagamento',
@@ -39,7 +39,7 @@ export const paymentLinks: Translated['paymentLinks'] = {
   paymentLinkClosed: 'Link de pagamento fechado',
   closeThisPaymentLink: 'Fechar este link de pagamento?',
   nobodyCanPayWithIt: (description) =>
-    `Ninguém mais poderá pagar “${description}” com este link, e ele não pode ser reaberto. O que foi pago continua pago.`,
+    `Este link de “${description}” deixará de aceitar pagamentos. Você não poderá reabri-lo. Os pagamentos concluídos não mudam.`,
   closeLink: 'Fechar link',
   anyNumberOfPayments: 'Qualquer número de pagamentos',
   onePayment: 'Um pagamento',

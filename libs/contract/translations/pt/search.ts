@@ -37,7 +37,7 @@ export const search: Translated['search'] = {
     event: 'Eventos',
     notice: 'Avisos do processador',
     payout: 'Repasses',
-    request_log: 'Chamadas',
+    request_log: 'Requisições da API',
     client: 'Clientes',
     member: 'Membros',
     person: 'Pessoas',

@@ -11,7 +11,7 @@ export const stepUp: Translated['stepUp'] = {
   leadPasskey:
     'Isto exige de novo a sua chave de acesso, ou um código novo. O que escreveu mantém-se e é enviado logo a seguir.',
   leadPassword: 'Isto exige de novo a sua palavra-passe. O que escreveu mantém-se e é enviado logo a seguir.',
-  leadFile: 'Este ficheiro leva uma lista inteira. Confirme a sua identidade para o receber.',
+  leadFile: 'Confirme que é você para baixar esta exportação.',
   code: 'Código',
   codeHelp: 'Os seis dígitos que a sua aplicação mostra agora, ou um dos seus códigos de recuperação.',
   password: 'Palavra-passe',

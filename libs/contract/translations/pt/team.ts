@@ -31,7 +31,7 @@ export const team: Translated['team'] = {
   removeLead: (person) => `A sessão de ${person} termina de imediato, sem mais acesso a esta conta.`,
   removeYourself: 'Está a remover-se a si próprio. A sua sessão termina de imediato, sem mais acesso a esta conta.',
   takeBackTitle: 'Revogar este convite?',
-  takeBackLead: (person) => `O link que ${person} recebeu deixa de funcionar.`,
+  takeBackLead: (person) => `O link de ${person} deixará de funcionar.`,
   handOverTitle: 'Transferir a sua conta?',
   handOverLead: (person, roleName) =>
     `${person} passa a ter a conta como proprietário quando confirmar, no prazo de sete dias. A sua função passa então a ser ${roleName}.`,
@@ -41,7 +41,7 @@ export const team: Translated['team'] = {
     `Ao confirmar, passa a ser proprietário e pode fazer tudo aqui. A função de ${person} passa a ser ${roleName}.`,
   confirmHandOver: 'Tornar-me proprietário',
   decline: 'Recusar',
-  ownRoleStays: 'A sua função só pode ser alterada por outra pessoa.',
+  ownRoleStays: 'Você não pode alterar sua própria função. Peça a outro proprietário.',
   rolesAndRights: 'O que cada função permite',
   done: {
     invited: 'Convite enviado',
@@ -49,7 +49,7 @@ export const team: Translated['team'] = {
     removed: 'Membro removido',
     takenBack: 'Convite revogado',
     resent: 'Convite reenviado',
-    offered: 'Transferência proposta. Fica concluída quando a outra pessoa confirmar',
+    offered: 'Transferência solicitada. Aguardando a aceitação da outra pessoa',
     handedOver: 'Agora é o proprietário',
     ended: 'A transferência terminou',
   },

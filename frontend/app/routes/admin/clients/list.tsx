@@ -80,7 +80,7 @@ const columns: Column<ShownClient>[] = [
     key: 'rate',
     header: words.rate,
     align: 'right',
-    cell: ({ chargePercentage }) => `${chargePercentage.toFixed(2)} %`,
+    cell: ({ chargePercentage }) => `${chargePercentage.toFixed(2)}%`,
   },
   { key: 'created', header: words.registered, sort: '-created', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
   { key: 'actions', header: words.actions, headerHidden: true, align: 'right', cell: (row) => <Actions row={row} /> },

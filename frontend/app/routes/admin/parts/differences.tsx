@@ -40,7 +40,7 @@ const labelOf = (name: string) =>
 
 function wordsFor(value: unknown, name: string): string {
   if (value === null || value === undefined) return ''
-  if (name === rate && typeof value === 'number') return `${(value / 100).toFixed(2)} %`
+  if (name === rate && typeof value === 'number') return `${(value / 100).toFixed(2)}%`
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.map(String).join(', ')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)

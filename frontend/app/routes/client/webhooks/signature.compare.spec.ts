@@ -26,12 +26,12 @@ const view: WebhookSignatureView = {
 
 describe('a pasted secret', () => {
   it.each([
-    ['the right one', secret, 'This is the right secret.'],
+    ['the right one', secret, 'This is the correct secret.'],
     ['the one before a rotation', old, 'This is the old secret.'],
-    ['one of another endpoint', makeSecret(), 'This is another secret.'],
+    ['one of another endpoint', makeSecret(), 'This is a different secret.'],
     ['blanks around it', `${secret}\n`, 'The right secret, with blanks around it.'],
     ['quotation marks', `"${secret}"`, 'There are quotation marks around it.'],
-    ['an API secret', 'gsk_4f9c', 'This is no signing secret.'],
+    ['an API secret', 'gsk_4f9c', 'This isn’t a signing secret.'],
     ['a cut one', secret.slice(0, -5), 'This secret is not whole.'],
     ['nothing', '  ', 'A secret is missing.'],
     ['a file', undefined, 'A secret is missing.'],
@@ -45,7 +45,7 @@ describe('a pasted secret', () => {
 describe('a signature of the merchant’s own code', () => {
   const withoutPrefix = secret.slice(6)
   it.each([
-    ['right', v1(keyOf(secret)), 'Your code and we compute the same signature.'],
+    ['right', v1(keyOf(secret)), 'Your code computes the same signature as we do.'],
     ['one of two', `${v1(keyOf(old))} ${v1(keyOf(secret))}`, 'the same signature'],
     ['the whole text as key', v1(secret), 'Your key is the text of the secret'],
     ['the base64 text as key', v1(withoutPrefix), 'Your key is not decoded'],
