@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import * as words from '#contract/messages/components/common.js'
 import { Avatar } from './avatar'
-import { CrossIcon, type IconProps, MenuIcon } from './icon'
+import { ChevronDownIcon, CrossIcon, type IconProps, MenuIcon } from './icon'
 import { Wordmark } from './mark'
 import { usePopoverClosedByNavigation } from './popover-menu'
 import { ThemeSwitch } from './theme-switch'
@@ -16,10 +16,18 @@ export interface PortalItem {
   also?: readonly string[]
 }
 
+export interface PortalGroup {
+  key: string
+  label: string
+  items: readonly PortalItem[]
+}
+
 interface PortalFrameProps {
   area: 'client' | 'admin'
   items: readonly PortalItem[]
-  moreItems?: readonly PortalItem[]
+  groups?: readonly PortalGroup[]
+  /** Keys of the groups that this browser left open. */
+  openGroups?: readonly string[]
   /** null: nobody knows who it is. */
   person: { name: string; detail: string } | null
   profile?: string
@@ -32,13 +40,17 @@ interface PortalFrameProps {
   children: ReactNode
 }
 
+/** Written by the browser, so that the next page is drawn with the same groups open. */
+export const openGroupsCookie = 'openGroups'
+
 const areaNames = () => ({ client: words.merchantArea, admin: words.adminPortal })
 
 /** Sidebar and content. On small screens the same sidebar is a drawer behind the menu button. */
 export function PortalFrame({
   area,
   items,
-  moreItems = [],
+  groups = [],
+  openGroups = [],
   person,
   profile,
   personMenu,
@@ -69,7 +81,7 @@ export function PortalFrame({
         {modes && <ModeSwitch area={area} {...modes} />}
         {tools}
         <nav aria-label={areaNames()[area]} className="portal-nav">
-          <ItemLists lists={[items, moreItems]} />
+          <Lists items={items} groups={groups.filter((one) => one.items.length > 0)} openGroups={openGroups} />
           {logout}
         </nav>
         <Person person={person} profile={profile} menu={personMenu} />
@@ -121,8 +133,10 @@ const Named = ({ name, detail }: { name: string; detail: string }) => (
   </span>
 )
 
+type ListsProps = Required<Pick<PortalFrameProps, 'items' | 'groups' | 'openGroups'>>
+
 /** Many entries scroll, the way out stays below them. */
-function ItemLists({ lists }: { lists: (readonly PortalItem[])[] }) {
+function Lists({ items, groups, openGroups }: ListsProps) {
   const box = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
   useEffect(() => {
@@ -130,25 +144,64 @@ function ItemLists({ lists }: { lists: (readonly PortalItem[])[] }) {
   }, [pathname])
   return (
     <div ref={box} className="portal-lists">
-      {lists.map((items) => items.length > 0 && <Items key={items[0]?.to} items={items} />)}
+      {items.length > 0 && <Items items={items} />}
+      {groups.length > 0 && <Groups groups={groups} openGroups={openGroups} />}
+    </div>
+  )
+}
+
+const isUnder = (page: string, pathname: string) => pathname === page || pathname.startsWith(`${page}/`)
+const isCurrent = ({ to, also = [] }: PortalItem, pathname: string) =>
+  isUnder(to, pathname) || also.some((page) => isUnder(page, pathname))
+
+const yearSeconds = 365 * 24 * 3_600
+
+/** The group of the page is open, and those that this browser left open. */
+function Groups({ groups, openGroups }: Pick<ListsProps, 'groups' | 'openGroups'>) {
+  const { pathname } = useLocation()
+  const current = groups.find(({ items }) => items.some((item) => isCurrent(item, pathname)))?.key
+  const [open, setOpen] = useState<readonly string[]>(openGroups)
+  const [closed, setClosed] = useState<string>()
+  const isOpen = (key: string) => open.includes(key) || (key === current && key !== closed)
+  const toggle = (key: string) => {
+    const next = isOpen(key) ? open.filter((one) => one !== key) : [...open, key]
+    setOpen(next)
+    setClosed(isOpen(key) ? key : undefined)
+    document.cookie = `${openGroupsCookie}=${next.join('.')}; path=/; max-age=${yearSeconds}; samesite=lax`
+  }
+  return (
+    <div className="portal-groups">
+      {groups.map(({ key, label, items }) => (
+        <details key={key} open={isOpen(key)} className="portal-group">
+          <summary
+            onClick={(event) => {
+              event.preventDefault()
+              toggle(key)
+            }}
+          >
+            {label}
+            <ChevronDownIcon className="size-4" />
+          </summary>
+          <Items items={items} />
+        </details>
+      ))}
     </div>
   )
 }
 
 function Items({ items }: { items: readonly PortalItem[] }) {
   const { pathname } = useLocation()
-  const isUnder = (page: string) => pathname === page || pathname.startsWith(`${page}/`)
   return (
     <ul className="flex flex-col gap-0.5">
-      {items.map(({ to, label, icon: Icon, also = [] }) => (
-        <li key={to}>
+      {items.map((item) => (
+        <li key={item.to}>
           <Link
-            to={to}
+            to={item.to}
             className="portal-item"
-            aria-current={isUnder(to) ? 'page' : also.some(isUnder) ? 'true' : undefined}
+            aria-current={isUnder(item.to, pathname) ? 'page' : isCurrent(item, pathname) ? 'true' : undefined}
           >
-            <Icon className="size-[18px]" />
-            {label}
+            <item.icon className="size-[18px]" />
+            {item.label}
           </Link>
         </li>
       ))}

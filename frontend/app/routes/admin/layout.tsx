@@ -13,10 +13,11 @@ import { leadToSignIn, orLeadToSignIn } from '../../session/ended-session.server
 import { orAskForProof } from '../../session/missing-proof.server'
 import { readKeptForm } from '../../session/kept-form.server'
 import { SessionMarker } from '../../session/markers'
+import { openGroupsOf } from '../../session/open-groups.server'
 import type { Context } from '../../session/site-context.server'
 import { portalSession, portalUser, readLastPortalToken } from '../../session/portal-session.server'
 import type { Route } from './+types/layout'
-import { menu, moreMenu, reachablePages } from './parts/menu'
+import { groups, menu, reachablePages } from './parts/menu'
 import { loadLiveReadiness, setMode } from '../../api/live-readiness.server'
 import { modeOfPages } from '../../session/mode.server'
 
@@ -80,13 +81,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     // An administrator may call every one of them.
     routes: isAdmin ? [] : routes,
     pages: reachablePages(user),
+    openGroups: openGroupsOf(request),
     until: context.get(portalSession)?.until ?? null,
     requiredFrom: user.secondFactorRequiredFrom ?? null,
   }
 }
 
 export default function AdminArea({ loaderData }: Route.ComponentProps) {
-  const { userName, email, until, pages, kept, requiredFrom, modes } = loaderData
+  const { userName, email, until, pages, openGroups, kept, requiredFrom, modes } = loaderData
   const logout = (
     <Form method="post" action="/admin/logout">
       <PortalLogoutButton />
@@ -96,7 +98,8 @@ export default function AdminArea({ loaderData }: Route.ComponentProps) {
     <PortalFrame
       area="admin"
       items={menu.filter(({ to }) => pages.includes(to))}
-      moreItems={moreMenu.filter(({ to }) => pages.includes(to))}
+      groups={groups.map((one) => ({ ...one, items: one.items.filter(({ to }) => pages.includes(to)) }))}
+      openGroups={openGroups}
       person={{ name: userName, detail: email }}
       profile="/admin/profile"
       modes={modes}

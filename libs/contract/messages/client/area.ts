@@ -7,6 +7,8 @@ export const logs = 'Logs'
 export const webhooks = 'Webhooks'
 export const profile = 'Profile'
 export const team = 'Team'
+export const payouts = 'Payouts'
+export const groups = { getPaid: 'Get paid', money: 'Money', developers: 'Developers', business: 'Business' }
 export const switchBusiness = 'Switch business'
 export const notActive = 'Not active'
 export const youWorkFor = (name: string) => `You work for ${name} now.`

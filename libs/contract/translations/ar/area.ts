@@ -13,6 +13,8 @@ export const area: Translated['area'] = {
   webhooks: 'Webhooks',
   profile: 'الملف الشخصي',
   team: 'الفريق',
+  payouts: 'المدفوعات إلى حسابك',
+  groups: { getPaid: 'استلام المدفوعات', money: 'الأموال', developers: 'المطورون', business: 'المنشأة' },
   switchBusiness: 'تبديل النشاط التجاري',
   notActive: 'غير نشط',
   youWorkFor: (name) => `تعمل الآن لدى ${name}.`,

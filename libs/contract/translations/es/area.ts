@@ -13,6 +13,8 @@ export const area: Translated['area'] = {
   webhooks: 'Webhooks',
   profile: 'Perfil',
   team: 'Equipo',
+  payouts: 'Pagos a su cuenta',
+  groups: { getPaid: 'Cobrar', money: 'Dinero', developers: 'Desarrolladores', business: 'Negocio' },
   switchBusiness: 'Cambiar de empresa',
   notActive: 'No activa',
   youWorkFor: (name) => `Ahora trabaja para ${name}.`,

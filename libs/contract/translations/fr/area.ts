@@ -13,6 +13,8 @@ export const area: Translated['area'] = {
   webhooks: 'Webhooks',
   profile: 'Profil',
   team: 'Équipe',
+  payouts: 'Virements',
+  groups: { getPaid: 'Encaisser', money: 'Argent', developers: 'Développeurs', business: 'Entreprise' },
   switchBusiness: 'Changer d’entreprise',
   notActive: 'Inactive',
   youWorkFor: (name) => `Vous travaillez maintenant pour ${name}.`,

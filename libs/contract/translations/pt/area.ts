@@ -13,6 +13,8 @@ export const area: Translated['area'] = {
   webhooks: 'Webhooks',
   profile: 'Perfil',
   team: 'Equipa',
+  payouts: 'Repasses',
+  groups: { getPaid: 'Receber', money: 'Dinheiro', developers: 'Desenvolvedores', business: 'Empresa' },
   switchBusiness: 'Mudar de empresa',
   notActive: 'Inativa',
   youWorkFor: (name) => `Agora está a trabalhar para ${name}.`,

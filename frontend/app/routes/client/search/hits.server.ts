@@ -5,7 +5,7 @@ import { type Found, findAsClient } from '../../../api/search.server'
 import { type Hit, once } from '#contract/search-hits.js'
 import { mayOwn } from '../../../session/client-session.server'
 import type { Context } from '../../../session/site-context.server'
-import { items, moreItems } from '../parts/menu'
+import { allItems } from '../parts/menu'
 import { callOfPage } from '../parts/pages'
 
 type Page = (hit: SearchHitView) => string
@@ -40,7 +40,7 @@ function pageHits(context: Context, q: string): Hit[] {
     const call = callOfPage(to)
     return !call || mayOwn(context, call)
   }
-  return [...items(), ...moreItems()]
+  return allItems()
     .filter(({ to, label }) => isOpen(to) && label.toLowerCase().includes(q.toLowerCase()))
     .map(({ to, label }) => ({ id: to, to, label, detail: '' }))
 }
