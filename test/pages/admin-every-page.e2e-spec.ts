@@ -116,22 +116,23 @@ describe('each first-run role of staff, and nobody’s role', () => {
         'API Users',
         'Roles',
         'Permissions',
-        'Needs Attention',
         'Pending Clients',
         'Requirements',
-        'Contact Messages',
         'Transactions',
-        'Routing',
         'Disputes',
-        'Books',
+        'Ledger',
+        'Routing',
+        'Needs Attention',
         'Operations',
-        'Calls of programs',
+        'API request log',
         'Audit Log',
+        'Access explorer',
         'Evidence',
-        'Why and Who',
+        'Status page',
+        'Contact Messages',
       ],
     ],
-    ['Integrator (read only)', ['Dashboard', 'Transactions', 'Calls of programs']],
+    ['Integrator (read only)', ['Dashboard', 'Transactions', 'API request log']],
   ]
 
   it.each(people)('%s sees in the menu what opens, and nothing else answers', async (role, labels) => {
@@ -145,7 +146,7 @@ describe('each first-run role of staff, and nobody’s role', () => {
     await page.goto('/admin/dashboard')
     const entries = page.locator('nav a.portal-item')
     await entries.first().waitFor()
-    expect((await entries.allTextContents()).slice(0, labels.length)).toEqual(labels)
+    expect(await entries.locator('.portal-item-label').allTextContents()).toEqual(labels)
     const opened: string[] = []
     const expected: string[] = []
     for (const [path, call] of [...adminPages(ids), ...adminFiles]) {
@@ -156,7 +157,7 @@ describe('each first-run role of staff, and nobody’s role', () => {
     }
     expect(opened).toEqual(expected)
     const links = await Promise.all((await entries.all()).map((entry) => entry.getAttribute('href')))
-    for (const link of links) expect(opened).toContain(link?.replace('/admin/', ''))
+    for (const link of links.filter((one) => one !== '/status')) expect(opened).toContain(link?.replace('/admin/', ''))
     await visitor.context.close()
   })
 })

@@ -1,3 +1,4 @@
+export const waiting = 'waiting'
 export const thatDidNotWork = 'That did not work'
 export const somethingWentWrong = 'Something went wrong'
 export const thePageCouldNotBe = 'The page could not be shown. This is our fault, not yours.'
