@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Browser, Locator, Page } from 'playwright-core'
 import { launchBrowser, type Visitor } from '../support/browser.js'
 import { buildClient, type SignedInClient, signupInput } from '../support/builders.js'
+import { buildMerchant } from '../support/merchants.js'
 import { newMerchant } from '../support/screens.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { siteRoutes } from '../support/site-routes.js'
@@ -96,6 +97,21 @@ describe('the sidebar of staff', () => {
     visitor = await signedIn(browser, site, undefined, withoutScripts)
     await visitor.page.goto(`/admin/search?q=${encodeURIComponent(q)}`)
     expect(await visitor.page.locator(`main a[href="${path}"]`).count()).toBe(1)
+  })
+})
+
+describe('the dashboard of staff', () => {
+  it('shows what was captured today, yesterday and a week ago', async () => {
+    const merchant = await buildMerchant(site)
+    expect(await merchant.pay({ amount: 4_200 })).toMatch(/^txn_/)
+    visitor = await signedIn(browser, site)
+    const { page } = visitor
+    await page.goto('/admin/dashboard')
+    const card = page.locator('section', { has: page.getByRole('heading', { name: 'Payments in USD' }) }).last()
+    const terms = await card.locator('dt').allTextContents()
+    expect(terms).toEqual(['Today so far', 'Yesterday', 'Same day last week'])
+    expect(await card.locator('dd').first().textContent()).toMatch(/^\$(?!0\.00)/)
+    await card.getByRole('img', { name: 'Captured in USD on each of the last 8 days' }).waitFor()
   })
 })
 

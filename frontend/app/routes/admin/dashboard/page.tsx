@@ -14,6 +14,8 @@ import type { Context } from '../../../session/site-context.server'
 import { ListFailure } from '../parts/list-failure'
 import { menuItems, reachablePages } from '../parts/menu'
 import type { Route } from './+types/page'
+import { Attention } from './attention'
+import { Money } from './money'
 import { SignUps } from './sign-ups'
 import { Volumes } from './volumes'
 import { WaitingParts } from './waiting'
@@ -52,6 +54,8 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={words.dashboard} lead={words.thePlatformAtAGlance} />
+      <Attention waiting={waiting.counts} attention={waiting.attention} />
+      {waiting.money && <Money view={waiting.money} />}
       {stats && <Stats stats={stats} seesPending={pages.includes('/admin/pending-clients')} />}
       {refusal && <NoStats refusal={refusal} />}
       {!stats && !refusal && <ListFailure sentence={clientArea.loadFailure} />}
