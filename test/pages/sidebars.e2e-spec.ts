@@ -22,11 +22,9 @@ afterAll(() => browser.close())
 
 const small = { viewport: { width: 1280, height: 800 } }
 const summary = (page: Page, name: string) => page.locator('.portal-group > summary').filter({ hasText: name })
-const isOpen = (page: Page, name: string) =>
-  page
-    .locator('.portal-group', { has: summary(page, name) })
-    .getAttribute('open')
-    .then((value) => value !== null)
+const group = (page: Page, name: string) =>
+  page.locator('.portal-group', { has: page.locator('summary', { hasText: name }) })
+const isOpen = async (page: Page, name: string) => (await group(page, name).getAttribute('open')) !== null
 const headings = ['Onboarding', 'Payments', 'Money', 'Processors', 'Oversight', 'Settings']
 
 describe('the sidebar of staff', () => {
@@ -76,7 +74,7 @@ describe('the sidebar of staff', () => {
     visitor = await signedIn(browser, site, undefined, small)
     const { page } = visitor
     await page.goto('/admin/dashboard')
-    const count = page.locator('.portal-group', { has: summary(page, 'Onboarding') }).locator('.portal-count')
+    const count = group(page, 'Onboarding').locator('.portal-count')
     expect(await count.first().isVisible()).toBe(true)
     await summary(page, 'Onboarding').click()
     const entry = page.locator('.portal-item', { hasText: 'Pending Clients' })
