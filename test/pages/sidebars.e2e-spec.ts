@@ -28,10 +28,10 @@ const isOpen = async (page: Page, name: string) => (await group(page, name).getA
 const headings = ['Onboarding', 'Payments', 'Money', 'Processors', 'Oversight', 'Settings']
 
 describe('the sidebar of staff', () => {
-  it('shows the heading of every group at 1280 by 800 without scrolling', async () => {
+  it.each(['dashboard', 'logs'])('shows every heading at 1280 by 800 without scrolling, on /admin/%s', async (at) => {
     visitor = await signedIn(browser, site, undefined, small)
     const { page } = visitor
-    await page.goto('/admin/dashboard')
+    await page.goto(`/admin/${at}`)
     const bottomOf = async (one: Locator) => {
       const box = await one.boundingBox()
       return (box?.y ?? 0) + (box?.height ?? 0)

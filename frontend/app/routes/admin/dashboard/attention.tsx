@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { attentionCounted } from '#contract/attention-limits.js'
+import type { AttentionKind } from '#contract/attention-kinds.js'
 import type { AttentionView } from '#contract/attention.js'
 import * as attentionWords from '#contract/messages/admin/attention.js'
 import * as words from '#contract/messages/admin/dashboard.js'
@@ -13,6 +14,17 @@ const pageOf: Record<WaitingKind, string> = {
   reviews: '/admin/review',
   payouts: '/admin/payouts',
   reconciliation: '/admin/reconciliation/differences',
+}
+
+/** Kinds whose rows a count above holds already. */
+const countedIn: Partial<Record<AttentionKind, WaitingKind>> = {
+  dispute_due: 'disputes',
+  difference_open: 'reconciliation',
+}
+
+function isCounted(kind: AttentionKind, waiting: WaitingView | null): boolean {
+  const within = countedIn[kind]
+  return within !== undefined && (waiting?.[within] ?? null) !== null
 }
 
 interface AttentionProps {
@@ -30,11 +42,13 @@ interface Line {
 export function Attention({ waiting, attention }: AttentionProps) {
   const kinds = Object.keys(pageOf) as WaitingKind[]
   const mine = kinds.map((kind) => ({ to: pageOf[kind], label: words.toDo[kind], count: waiting?.[kind] ?? null }))
-  const stuck = (attention?.kinds ?? []).map(({ kind, count }) => ({
-    to: `/admin/needs-attention?kind=${kind}`,
-    label: attentionWords.kinds[kind].title,
-    count,
-  }))
+  const stuck = (attention?.kinds ?? [])
+    .filter(({ kind }) => !isCounted(kind, waiting))
+    .map(({ kind, count }) => ({
+      to: `/admin/needs-attention?kind=${kind}`,
+      label: attentionWords.kinds[kind].title,
+      count,
+    }))
   const known = [...mine, ...stuck].filter((line): line is Line => line.count !== null)
   if (known.length === 0) return null
   const open = known.filter(({ count }) => count > 0)
