@@ -100,6 +100,10 @@ export default [
         route('cancel', './routes/client/transactions/cancel.tsx'),
         route('disputes/:disputeID/evidence', './routes/client/transactions/evidence.tsx'),
       ]),
+      route(
+        'transactions/:transactionID/disputes/:disputeID/evidence-files',
+        './routes/client/transactions/evidence-files.ts',
+      ),
       route('payment-links', './routes/client/payment-links/list.tsx', [
         route('new', './routes/client/payment-links/new.tsx'),
         route(':paymentLinkID/close', './routes/client/payment-links/close.tsx'),

@@ -1,6 +1,7 @@
 import { type DisputeReason, disputeStatuses, disputeOutcomes } from './choices.js'
 import * as checks from './messages/checks.js'
 import { OptionalChoice } from './money-fields.js'
+import type { EvidenceFileView } from './evidence-files.js'
 import { RequiredChoice } from './fields.js'
 import { ListQuery } from './lists.js'
 import type { Currency } from './money.js'
@@ -45,6 +46,8 @@ export interface DisputeView {
   evidenceDueAt: string | null
   /** Evidence can be sent here; false: in the processor’s dashboard, or not at all. */
   takesEvidence: boolean
+  /** Added for the evidence; once it is sent, what went with it. The processor keeps the files themselves. */
+  evidenceFiles: EvidenceFileView[]
   evidenceSentAt: string | null
   closedAt: string | null
   createdAt: string

@@ -1,3 +1,4 @@
+import { IsOptional } from 'class-validator'
 import type { Page } from './answers.js'
 import { allOf, isStorable, MayBeAbsent, OptionalFlag, OptionalText, RequiredChoice, RequiredText } from './fields.js'
 import { processorSettingMaxLength, processorSettingsMax } from './limits.js'
@@ -36,9 +37,9 @@ export class ChangeProcessorAccount {
   @OptionalCurrencies()
   currencies?: Currency[]
 
-  /** After so many days the processor pays out a payment; absent: 2 in live, and none in test. What its reports say counts more. */
-  @allOf(MayBeAbsent(), Whole(0, settlesAfterDaysMax, words.settlesAfterDaysForm(settlesAfterDaysMax)))
-  settlesAfterDays?: number
+  /** After so many days the processor pays out a payment. Absent: unchanged. `null`: 2 in live mode and none in test mode. Its reports count more. */
+  @allOf(IsOptional(), Whole(0, settlesAfterDaysMax, words.settlesAfterDaysForm(settlesAfterDaysMax)))
+  settlesAfterDays?: number | null
 
   /** A disabled account takes no new payments, and goes on with those it has. */
   @OptionalFlag()

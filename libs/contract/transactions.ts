@@ -188,6 +188,8 @@ export interface TransactionView {
   review: ReviewState | null
   /** When an authorization ends that nobody captures. */
   authorizationExpiresAt: string | null
+  /** When the net moves from the pending to the available balance. Null: it is available already, or no money is pending. */
+  availableOn: string | null
   createdAt: string
   updatedAt: string
 }

@@ -130,7 +130,9 @@ describe('a dispute', () => {
 
   it('is one, from its notification through the chargeback, with reason and time', async () => {
     const dispute = await walk([['CHARGEBACK', 'Undefended']])
-    expect(dispute).toMatchObject({ status: 'open', reason: 'fraudulent', evidenceDueAt: expect.any(String) })
+    expect(dispute).toMatchObject({
+      ...{ status: 'open', reason: 'fraudulent', evidenceDueAt: expect.any(String), takesEvidence: false },
+    })
   })
 
   it('that is reversed is open until the second chargeback, or until the bank’s time is over', async () => {

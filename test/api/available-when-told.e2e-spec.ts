@@ -36,6 +36,13 @@ describe('when a payment becomes available', () => {
       token: stage.token,
       body: { name: 'Stripe', ...body },
     })
+  /** What the merchant's page and list, and staff's page, say. */
+  const shownTo = async (transactionID: string): Promise<(Date | null)[]> => {
+    const list = await stage.merchant.get(`/transactions?q=${transactionID}`)
+    const forStaff = await stage.api.call('GET', `/transactions/${transactionID}`, { token: stage.token })
+    const own = await stage.merchant.detail(transactionID)
+    return [own, list.body.items[0], forStaff.body].map(({ availableOn }) => availableOn && new Date(availableOn))
+  }
   const balance = async () => {
     const { body } = await stage.merchant.get('/balance')
     const { available, pending } = body.items[0]
@@ -46,6 +53,7 @@ describe('when a payment becomes available', () => {
     const { transactionID } = await paid()
     expect(await settlesIn(transactionID)).toBeNull()
     expect(await balance()).toEqual({ available: 9_750, pending: 0 })
+    expect(await shownTo(transactionID)).toEqual([null, null, null])
   })
 
   it.each([-1, 91, 1.5, '2', true])('refuses %p days', async (settlesAfterDays) => {
@@ -59,6 +67,7 @@ describe('when a payment becomes available', () => {
     const { transactionID } = await paid()
     expect(await settlesIn(transactionID)).toBe(3)
     expect(await balance()).toEqual({ available: 9_750, pending: 9_750 })
+    expect((await shownTo(transactionID)).map(daysFromNow)).toEqual([3, 3, 3])
   })
 
   it.each([1, 7])('is when Stripe says, sooner or later: after %d days', async (days) => {
@@ -84,8 +93,12 @@ describe('when a payment becomes available', () => {
     expect(await balance()).toEqual(after)
   })
 
-  it('goes back to the default where a change names no days', async () => {
-    expect((await change({})).body.settlesAfterDays).toBeNull()
+  it('stays where a change names no days', async () => {
+    expect((await change({})).body.settlesAfterDays).toBe(3)
+  })
+
+  it('goes back to the default where a change clears the days', async () => {
+    expect((await change({ settlesAfterDays: null })).body.settlesAfterDays).toBeNull()
     const { transactionID } = await paid()
     expect(await settlesIn(transactionID)).toBeNull()
   })

@@ -168,7 +168,7 @@ describe('an entry that a person explains', () => {
     await bank.makeFile([payoutID])
     const before = await bank.stands('bank', bank.bankAccountID)
     const entries = [{ amount: money(amount), details: [detail({ name: 'Somebody else' })] }]
-    await bank.tell({ id: 'H1', from: today(), opening: '500.00', closing: money(50_000 - amount), entries })
+    await bank.tell({ id: 'H1', from: today(), opening: '5000.00', closing: money(500_000 - amount), entries })
     const [entry] = await bank.entries('&status=unmatched')
     const mine = entry.suggestions.find(({ matchedID }: { matchedID: string }) => matchedID === payoutID)
     expect(mine).toMatchObject({ kind: 'payout', reason: words.reasons.amount })
@@ -188,7 +188,7 @@ describe('an entry that a person explains', () => {
     expect(await bank.stands('suspense', bank.bankAccountID)).toBe(amount)
     expect((await act('match', { kind: 'own_money' })).body).toMatchObject({ status: 'matched' })
     expect(await statusOf(payoutID)).toBe('sent')
-    expect(await bank.stands('bank', bank.bankAccountID)).toBe(before + 50_000 - amount)
+    expect(await bank.stands('bank', bank.bankAccountID)).toBe(before + 500_000 - amount)
     expect(await settleLeft(api)).toBe(0)
   })
 
@@ -197,7 +197,7 @@ describe('an entry that a person explains', () => {
     const { payoutFileID } = (await bank.makeFile([payoutID])).body
     await bank.send(pain002(endToEnd(payoutFileID), 'RJCT', [[endToEnd(payoutID), 'RJCT', 'AC01']]))
     expect(await statusOf(payoutID)).toBe('failed')
-    const opening = 50_000 - 12_036
+    const opening = 500_000 - 12_036
     const entries = [{ amount: money(amount), details: [detail({ endToEndID: endToEnd(payoutID) })] }]
     const told = await bank.tell({
       id: 'H2',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import * as words from '#contract/messages/processors/paystack.js'
 import { clock } from '#contract/clock.js'
 import { Payout } from '../../api/src/money/payouts/payout.entity.js'
 import { payoutLostAfterMs } from '../../libs/contract/payout-limits.js'
@@ -59,6 +60,45 @@ describe('a payout by Paystack', () => {
     play.double.payouts.end(payoutID, end)
     await hear()
     expect(await statusOf(payoutID)).toBe(status)
+  })
+
+  it('fails before a recipient is made where the bank has another name for the account', async () => {
+    const { payouts, calls } = play.double
+    payouts.holders.set('0123456789', 'MALLORY TRADING LTD')
+    const payoutID = await approved()
+    const before = calls.filter((one) => one === 'POST transferrecipient').length
+    await look(payoutID)
+    const { body } = (await desk?.read(payoutID)) ?? {}
+    expect([body.status, payouts.transfers.has(payoutID)]).toEqual(['failed', false])
+    expect(JSON.stringify(body)).toContain(words.otherHolder)
+    expect(calls.filter((one) => one === 'POST transferrecipient')).toHaveLength(before)
+    payouts.holders.delete('0123456789')
+  })
+
+  it('that Paystack has already made is not failed by a name that changed since', async () => {
+    const { payouts } = play.double
+    const payoutID = await approved()
+    play.double.fail('transfer', 'after')
+    await look(payoutID)
+    payouts.holders.set('0123456789', 'MALLORY TRADING LTD')
+    await aMinuteLater(payoutID)
+    await look(payoutID)
+    payouts.holders.delete('0123456789')
+    expect(await statusOf(payoutID)).toBe('sent')
+    payouts.end(payoutID, 'success')
+    await hear()
+    expect(await statusOf(payoutID)).toBe('paid')
+  })
+
+  it('is sent without a name when test mode resolves no more accounts that day', async () => {
+    const { payouts } = play.double
+    payouts.resolvesLeft = 0
+    const payoutID = await approved()
+    await look(payoutID)
+    payouts.resolvesLeft = Infinity
+    expect([await statusOf(payoutID), payouts.recipientTypes.at(-1)]).toEqual(['sent', 'nuban'])
+    payouts.end(payoutID, 'success')
+    await hear()
   })
 
   it('comes back even after it was paid', async () => {

@@ -1,4 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
+import type { EntityManager } from 'typeorm'
+import { verifyLedger } from '../../api/src/money/book-verification/verify-ledger.js'
+import { DisputeMove } from '../../api/src/money/disputes/dispute-move.entity.js'
 import type { DisputeTerms } from '../support/processors/stripe-disputes.js'
 import { disputesAtStripe } from '../support/processors/stripe-disputes-stage.js'
 
@@ -88,5 +91,53 @@ describe('a dispute that was prevented', () => {
     at.double.books.disputes.of(intent).countsAsLost = true
     await becomes(intent, 'prevented')
     expect(await disputesOf(payment)).toMatchObject([{ status: 'lost', amount: 10_000 }])
+  })
+})
+
+describe('a step that was altered by hand', () => {
+  type Alter = (manager: EntityManager, disputeID: string) => Promise<unknown>
+  /** Alters in a unit that verifies and is undone. */
+  const faultAfter = async (disputeID: string, alter: Alter): Promise<string | null> => {
+    let said: string | null = null
+    await at.stage.api.database
+      .write(async (manager) => {
+        await alter(manager, disputeID)
+        said = (await verifyLedger({ snapshot: (work) => work(manager) })).fault
+        throw new Error('undone')
+      })
+      .catch((error: unknown) => {
+        if (String(error) !== 'Error: undone') throw error
+      })
+    return said
+  }
+
+  it.each<[string, RegExp, Alter]>([
+    [
+      'the amount of the first step',
+      /dispute_opened/,
+      (manager, disputeID) => manager.update(DisputeMove, { disputeID, position: 1 }, { amount: 9_999 }),
+    ],
+    [
+      'the amount of the last step',
+      /does not agree with its steps/,
+      (manager, disputeID) => manager.update(DisputeMove, { disputeID, position: 3 }, { amount: 9_999 }),
+    ],
+    [
+      'what the last step led to',
+      /does not agree with its steps/,
+      (manager, disputeID) => manager.update(DisputeMove, { disputeID, position: 3 }, { to: 'lost' }),
+    ],
+    [
+      'a step in between that is gone',
+      /dispute/,
+      (manager, disputeID) => manager.delete(DisputeMove, { disputeID, position: 2 }),
+    ],
+  ])('is found by the verification: %s', async (_what, expected, alter) => {
+    const { payment, intent } = await disputed()
+    await becomes(intent, 'lost')
+    await becomes(intent, 'won')
+    const [dispute] = await disputesOf(payment)
+    expect(await faultAfter(dispute?.disputeID ?? '', alter)).toMatch(expected)
+    expect(await faultAfter(dispute?.disputeID ?? '', () => Promise.resolve())).toBeNull()
   })
 })

@@ -10,9 +10,9 @@ import { accessibilityFaults, overflow } from '../support/accessibility.js'
 import { launchBrowser, newVisitor } from '../support/browser.js'
 import { buildApiUser, buildClient, idempotencyKey, type SignedInClient } from '../support/builders.js'
 import { buildSession, registerOrigins } from '../support/checkout-sessions.js'
+import { aPdf } from '../support/documents.js'
 import type { Gatehouse } from '../support/gatehouse-process.js'
-import type { ProcessorDouble } from '../support/processors/processor-double.js'
-import { doubledStripe } from '../support/processors/stripe-double.js'
+import { StripeDouble } from '../support/processors/stripe-double.js'
 import { until } from '../support/until.js'
 import { fill, open, openDialog, said, signInAsClient } from '../support/screens.js'
 import { openScripted, signedIn, startWithStaff } from '../support/staff.js'
@@ -21,7 +21,7 @@ let browser: Browser
 let site: Gatehouse
 let stop: () => Promise<void>
 let token: string
-let double: ProcessorDouble
+let double: StripeDouble
 let account: string
 let client: SignedInClient
 let program: string
@@ -29,7 +29,7 @@ let staff: Page
 beforeAll(async () => {
   browser = await launchBrowser()
   ;({ site, token, stop } = await startWithStaff({ PROCESSOR_ALLOW_PRIVATE: '1' }))
-  double = await doubledStripe.start()
+  double = await StripeDouble.start()
   const body = { processor: 'stripe', mode: 'test', name: 'Stripe EU', settings: double.settings }
   account = (await site.call('POST', '/processor-accounts', { token, body })).body.processorAccountID
   client = await buildClient(site, { name: 'Harbor Pine' })
@@ -51,15 +51,16 @@ async function pay(play: 'succeeds' | 'declines' = 'succeeds'): Promise<string> 
 }
 
 /** The payer's bank takes it back, and the processor tells. */
-async function disputed(): Promise<string> {
+async function disputed(status: 'open' | 'inquiry' = 'open'): Promise<string> {
   const transactionID = await pay()
   const { body } = await site.call('GET', `/transactions/${transactionID}`, { token })
-  double.dispute(body.processor.reference, 'fraudulent')
+  const terms = status === 'inquiry' ? { status: 'warning_needs_response' } : {}
+  double.books.dispute(body.processor.reference, 'fraudulent', terms)
   const path = `/processors/${account}/notices`
   for (const notice of double.takeNotices())
     await site.call('POST', path, { body: notice.body.toString(), headers: notice.headers })
   const isOpen = async (): Promise<boolean> => {
-    const { items } = (await site.call('GET', '/disputes?status=open', { token })).body
+    const { items } = (await site.call('GET', `/disputes?status=${status}`, { token })).body
     return items.some((one: { transactionID: string }) => one.transactionID === transactionID)
   }
   if (!(await until(isOpen, Boolean))) throw new Error('No dispute was opened')
@@ -85,10 +86,18 @@ describe('the dialog of evidence', () => {
     await page.locator('[name=text]').fill('   ')
     await send.click()
     await said(page, disputes.evidenceTextRequired)
+    await page.locator('[name=kind]').selectOption('receipt')
+    await page.locator('[name=file]').setInputFiles({
+      ...{ name: 'Receipt 17.pdf', mimeType: 'application/pdf', buffer: aPdf() },
+    })
+    await page.getByRole('button', { name: disputes.addFile }).click()
+    await said(page, 'Receipt 17.pdf')
+    expect([await accessibilityFaults(page), await overflow(page)]).toEqual([[], 0])
     await page.locator('[name=text]').fill('Delivered on Monday, and signed for')
     await send.click()
     await said(page, disputes.evidenceWasSent)
     await said(page, disputes.evidenceSentOn)
+    await said(page, 'Receipt 17.pdf')
     expect(await page.getByRole('link', { name: disputes.sendEvidence }).count()).toBe(0)
   })
 
@@ -100,6 +109,16 @@ describe('the dialog of evidence', () => {
     await staff.getByRole('dialog').getByRole('button', { name: disputes.sendEvidence }).click()
     await said(staff, disputes.evidenceWasSent)
   })
+
+  it('is there for an inquiry, in a list of staff that shows what is asked for and the deadline', async () => {
+    const transactionID = await disputed('inquiry')
+    await openScripted(staff, '/admin/disputes?status=inquiry')
+    const row = staff.locator('tr', { has: staff.locator(`a[href$="${transactionID}"]`) })
+    await row.getByText('€42.00').waitFor()
+    await row.getByText(disputes.evidenceUntil).waitFor()
+    await row.getByRole('link', { name: disputes.sendEvidence }).click()
+    await said(staff, disputes.evidenceLead('€42.00'))
+  })
 })
 
 describe('the dashboard of staff', () => {
@@ -107,11 +126,11 @@ describe('the dashboard of staff', () => {
     await pay('declines')
     await openScripted(staff, '/admin/dashboard')
     const row = staff.locator('tr', { hasText: 'Stripe EU' })
-    await row.getByText('€84.00').waitFor()
-    await row.getByText(volumes.percent(67)).waitFor()
+    await row.getByText('€126.00').waitFor()
+    await row.getByText(volumes.percent(75)).waitFor()
     await staff.getByRole('link', { name: volumes.windowWords.month }).click()
     await staff.waitForURL('**/dashboard?window=month')
-    await row.getByRole('link', { name: '2', exact: true }).click()
+    await row.getByRole('link', { name: '3', exact: true }).click()
     await staff.waitForURL(`**/admin/transactions?**processorAccountID=${account}`)
     await said(staff, 'Blue chair')
     expect(await staff.locator('[name=processorAccountID]').inputValue()).toBe(account)

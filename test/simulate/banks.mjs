@@ -5,7 +5,7 @@ const { SimulatedBank } = await import('../support/simulated-bank.ts')
 const { platformIban } = await import('../support/bank-files.ts')
 
 const currencies = ['EUR', 'NGN', 'USD']
-const openingBalance = 50_000_000
+const openingBalance = 5_000_000_000
 
 export class Banks {
   all = []

@@ -12,7 +12,7 @@ const clearing = (
   accountID,
 ) => `SELECT "entry"."currency", SUM("entry"."amount") AS "amount" FROM "ledger_entries" "entry"
   JOIN "transactions" "payment" ON "payment"."transactionID" = "entry"."transactionID"
-  WHERE "entry"."account" = 'processor_clearing' AND "entry"."kind" <> 'processor_cost' AND "payment"."processorAccountID" = '${accountID}'
+  WHERE "entry"."account" = 'processor_clearing' AND "entry"."kind" NOT IN ('processor_cost', 'exchange') AND "payment"."processorAccountID" = '${accountID}'
   GROUP BY "entry"."currency"`
 
 /** Each says why its account was chosen and how it ended; of a payment's attempts one at most has moved money. */

@@ -6,6 +6,8 @@ const patienceMs = 300_000
 export class Postman {
   counts = { notices: 0, twice: 0, late: 0 }
   fault = null
+  /** The account whose notices all come tomorrow, signed anew. */
+  quiet = null
   #server
   #processors
   #random
@@ -50,7 +52,7 @@ export class Postman {
 
   #collect() {
     if (this.#isAway) return
-    for (const { double, accountID } of this.#processors.all)
+    for (const { double, accountID } of this.#processors.all.filter((one) => one.accountID !== this.quiet))
       for (const notice of double.takeNotices()) {
         const isLate = this.#random.chance(0.1)
         const letter = { ...notice, accountID, from: isLate ? Date.now() + 400 : 0 }

@@ -89,7 +89,9 @@ export function sumBy(differences) {
   return sums
 }
 
-const owedBy = ({ double }, currency) => double.owes(currency) - double.costs(currency)
+/** Where charges are exchanged, only its own balance says in which currency it owes them. */
+const owedNow = ({ double }, currency, deposited) =>
+  double.balanceIn?.(currency) ?? double.owes(currency) - double.costs(currency) - deposited
 
 /** Each column of the page is zero or explained line by line, and each account in it what the other side has in its own books. */
 export async function checkProof(world) {
@@ -107,7 +109,7 @@ export async function checkProof(world) {
       const { ownerID, name, ledger: ours, told, difference } = account
       assert.equal(difference, explained(account), `${name}: ${difference} ${currency} of it is not explained`)
       const at = processors.byAccount(ownerID)
-      const theirs = at ? owedBy(at, currency) - banks.deposited(ownerID, currency) : told
+      const theirs = at ? owedNow(at, currency, banks.deposited(ownerID, currency)) : told
       assert.equal(told ?? ours, theirs, `${name} owes another sum of ${currency}`)
       if (told === null) assert.equal(ours, theirs, `${name} has told nothing of ${currency}`)
       table.push({ account: name, currency, 'our ledger': ours, 'it says': told, difference })

@@ -22,6 +22,7 @@ import { checkAttention, checkNets, checkPayouts, checkProof, openDifferences, u
 import { Rules } from './rules.mjs'
 import { Server } from './server.mjs'
 import { work } from './steps.mjs'
+import { Troubles } from './troubles.mjs'
 import { World } from './world.mjs'
 
 const callers = 6
@@ -105,6 +106,8 @@ async function night(world, { isLast = false } = {}) {
   world.office.takeReports()
   world.day += 1
   if (isLast) await world.server.start()
+  if (isLast) world.troubles.end(world, random)
+  else world.troubles.beginDay()
   world.postman.comeBack()
   world.staffToken = await staffTokenFor(world.server)
   await renewTokens(world)
@@ -188,11 +191,13 @@ async function prepare(server) {
   )
   const postman = new Postman(server, processors, new Random(seed + 1))
   const banks = await Banks.open(server, staffToken, processors, new Random(seed + 2), clock.day)
-  Object.assign(world, { staffToken, rules, postman, banks })
+  const troubles = new Troubles({ processors, postman }, new Random(seed + 4))
+  Object.assign(world, { staffToken, rules, postman, banks, troubles })
   return Object.assign(world, { office: await Office.open(world, new Random(seed + 3)) })
 }
 
 async function finish(world) {
+  world.troubles.end(world, random)
   while (world.disputes.length > 0) endDispute(world, random)
   await settle(world)
   await world.checkPayments()
@@ -210,7 +215,14 @@ async function finish(world) {
   console.table(proof)
   if (differences.length > 0) console.table(differences, ['kind', 'subject', 'currency', 'ours', 'theirs'])
   console.log(
-    Object.entries({ ...counts, ...processors.counts, ...postman.counts, ...paidOut, days: world.day })
+    Object.entries({
+      ...counts,
+      ...processors.counts,
+      ...postman.counts,
+      ...world.troubles.counts,
+      ...paidOut,
+      days: world.day,
+    })
       .map(([name, count]) => `${name} ${count}`)
       .join(', '),
   )

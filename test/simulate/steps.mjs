@@ -23,11 +23,14 @@ async function pay(world, random) {
   await world.call({ kind: 'pay', merchant: random.one(world.merchants), path: '/transactions', key, body })
 }
 
+/** Its account has no balance in dollars. */
+const isExchanging = ({ books, settlement }) => Boolean(books?.balance?.settles || settlement?.rates.USD)
+
 /** With a token of one of the processors. */
 async function payByToken(world, random) {
   const key = world.newKey()
   const { double, plays, can, accountID } = random.one(world.processors.all)
-  const { currency } = double
+  const currency = isExchanging(double) && random.chance(0.25) ? 'USD' : double.currency
   const play = random.one(['succeeds', 'succeeds', ...plays.filter((one) => one !== 'redirect')])
   const body = {
     amount: 500 + amountUpTo(random, 100_000),
@@ -87,10 +90,17 @@ async function closeDispute(world, random) {
 const disturb = async ({ processors }, random) => processors.disturb(random)
 const changeRefunds = async ({ processors }, random) => processors.changeRefunds(random)
 
+const failCapture = async (world, random) => world.troubles.failCapture(world, random)
+const captureAgain = async ({ troubles }, random) => troubles.captureAgain(random)
+const inquire = async (world, random) => world.troubles.inquire(world, random)
+const endInquiry = async (world, random) => world.troubles.endInquiry(world, random)
+const turnDispute = async ({ troubles }, random) => random.chance(0.3) && troubles.turn(random)
+
 const steps = [
   ...[pay, pay, pay, payByToken, payByToken, payByToken, openSession, shop, shop, goThere, goThere],
   ...[capture, capture, cancel, otp, otp, refund, refund, refund, replay, closeDispute],
   ...[dispute, endDispute, disturb, disturb, changeRefunds],
+  ...[failCapture, captureAgain, inquire, endInquiry, turnDispute],
 ]
 
 /** One caller: a step after the other until the process is gone, or the round is over. */

@@ -16,7 +16,7 @@ export async function readAccountForm(request: Request): Promise<FormInput> {
   }
   if (input.clearApiAddress) settings.apiAddress = null
   delete input.clearApiAddress
-  if (input.settlesAfterDays === '') delete input.settlesAfterDays
+  if (input.settlesAfterDays === '') input.settlesAfterDays = null
   if (!(input.currencies as string[]).length) delete input.currencies
   typed.isEnabled = String(input.isEnabled)
   return { input: { ...input, settings }, typed }

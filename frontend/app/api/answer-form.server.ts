@@ -31,11 +31,11 @@ type Upload = (form: UploadedForm) => Promise<unknown>
 export async function takeDocument(
   request: Request,
   context: Context,
-  { upload, back }: { upload: Upload | undefined; back: string },
+  { upload, back, sent = words.sent }: { upload: Upload | undefined; back: string; sent?: string },
 ) {
   const sentence = await sentenceOf(request, upload)
   if (request.headers.get('accept') === 'application/json') return Response.json({ sentence })
-  return redirectWithToast(context, back, sentence === null ? success(words.sent) : failure(sentence))
+  return redirectWithToast(context, back, sentence === null ? success(sent) : failure(sentence))
 }
 
 async function sentenceOf(request: Request, upload: Upload | undefined): Promise<string | null> {

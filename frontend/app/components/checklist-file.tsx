@@ -25,8 +25,15 @@ export const ExpiryField = ({
   />
 )
 
+interface FileFormProps {
+  action: string
+  help?: string
+  submit?: string
+  children?: ReactNode
+}
+
 /** A plain form that any browser sends; a script shows how far it is. */
-export function FileForm({ action, children }: { action: string; children?: ReactNode }) {
+export function FileForm({ action, help = words.fileHelp, submit = words.sendFile, children }: FileFormProps) {
   const { revalidate } = useRevalidator()
   const [percent, setPercent] = useState<number | null>(null)
   const [sentence, setSentence] = useState<string | null>(null)
@@ -53,12 +60,12 @@ export function FileForm({ action, children }: { action: string; children?: Reac
         if (percent === null) send(event.currentTarget)
       }}
     >
-      <Field label={words.file} name="file" type="file" accept=".pdf,.jpg,.jpeg,.png" help={words.fileHelp} />
+      <Field label={words.file} name="file" type="file" accept=".pdf,.jpg,.jpeg,.png" help={help} />
       {children}
       {sentence && <FormError>{sentence}</FormError>}
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="outline" loading={percent !== null}>
-          {words.sendFile}
+          {submit}
         </Button>
         {percent !== null && (
           <span role="status" className="flex items-center gap-2 text-sm text-ink-soft">

@@ -35,6 +35,8 @@ interface DialogFormProps {
   /** Of a form that makes or ends something, so that it counts once. */
   formID?: string
   extra?: ReactNode
+  /** Above the form: what has a form of its own. */
+  above?: ReactNode
   children?: ReactNode
 }
 
@@ -49,6 +51,7 @@ export function DialogForm(props: DialogFormProps) {
     isQuestion,
     wide,
     extra,
+    above,
     formID,
     children,
   } = props
@@ -56,6 +59,7 @@ export function DialogForm(props: DialogFormProps) {
   const isBusy = useNavigation().formMethod === 'POST'
   return (
     <DialogPanel title={title} lead={lead} back={back} isQuestion={isQuestion} wide={wide}>
+      {above}
       <Form method="post" noValidate preventScrollReset className="flex flex-col gap-5">
         {/* Enter in a field sends the form as its last button does, whatever other buttons stand before it. */}
         <button className="sr-only" tabIndex={-1} aria-hidden="true" />

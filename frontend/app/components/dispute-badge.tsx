@@ -1,4 +1,4 @@
-import type { DisputeStatus } from '#contract/disputes.js'
+import type { DisputeStatus, DisputeView } from '#contract/disputes.js'
 import * as states from '#contract/messages/components/states.js'
 import { Badge, type Tone } from './badge'
 
@@ -17,3 +17,6 @@ export const disputeWord = (status: DisputeStatus): string => states.disputes[st
 export function DisputeBadge({ status }: { status: DisputeStatus }) {
   return <Badge tone={tones[status]}>{states.disputes[status]}</Badge>
 }
+
+/** The bank has not decided yet: evidence may still be sent, or staff close it. */
+export const isUndecided = ({ status }: DisputeView): boolean => status === 'open' || status === 'inquiry'

@@ -6,12 +6,13 @@ import { formatMoney } from '#contract/spoken-formats.js'
 import type { TransactionDetailView, TransactionTermsView } from '#contract/transactions.js'
 import * as states from '#contract/messages/components/states.js'
 import { Card } from './card'
+import { Moment } from './moment'
 import { frozenInWords } from './terms-words'
 import { leftOf, type Reader } from './transaction-words'
 
 /** From what the payer was asked for to what is left of it, as a column of figures. */
 export function TransactionAmounts({ transaction, reader }: { transaction: TransactionDetailView; reader: Reader }) {
-  const { amount, amountCaptured, amountRefunded, fee, net, currency, captureMethod } = transaction
+  const { amount, amountCaptured, amountRefunded, fee, net, availableOn, currency, captureMethod } = transaction
   const { refunds, disputes, ledgerEntries } = transaction
   const feeReturned = refunds.reduce((sum, refund) => sum + refund.feeReturned, 0)
   const refundFees = refunds.reduce((sum, { status, refundFee }) => sum + (status === 'failed' ? 0 : refundFee), 0)
@@ -29,6 +30,11 @@ export function TransactionAmounts({ transaction, reader }: { transaction: Trans
         {amountCaptured > 0 && (
           <Line term={words.net} isSum>
             {formatMoney(net, currency)}
+          </Line>
+        )}
+        {availableOn && (
+          <Line term={words.availableOn}>
+            <Moment iso={availableOn} />
           </Line>
         )}
         {amountRefunded > 0 && line(states.amounts.refunded, -amountRefunded)}

@@ -4,7 +4,9 @@ import * as words from '#contract/messages/components/payments.js'
 import * as disputeWords from '#contract/messages/disputes.js'
 import { formatMoney } from '#contract/spoken-formats.js'
 import { Card } from './card'
-import { DisputeBadge } from './dispute-badge'
+import { DisputeBadge, isUndecided } from './dispute-badge'
+import { EvidenceFileList } from './evidence-files'
+import { EvidenceTime } from './evidence-time'
 import { Moment } from './moment'
 
 interface DisputesProps {
@@ -39,26 +41,14 @@ export function TransactionDisputes({ disputes, actionsOf }: DisputesProps) {
                 {dispute.reason && `${disputeWords.reasonInWords[dispute.reason]}. `}
                 {fateOf(dispute)}
               </p>
-              <Evidence dispute={dispute} />
+              <EvidenceTime dispute={dispute} />
+              <EvidenceFileList dispute={dispute} />
             </div>
-            {isOpen(dispute) && actionsOf?.(dispute)}
+            {isUndecided(dispute) && actionsOf?.(dispute)}
           </li>
         ))}
       </ul>
     </Card>
-  )
-}
-
-const isOpen = ({ status }: DisputeView): boolean => status === 'open' || status === 'inquiry'
-
-function Evidence({ dispute }: { dispute: DisputeView }) {
-  const { evidenceSentAt, evidenceDueAt } = dispute
-  const at = evidenceSentAt ?? (isOpen(dispute) ? evidenceDueAt : null)
-  if (!at) return null
-  return (
-    <p className="text-xs text-ink-faint">
-      {evidenceSentAt ? disputeWords.evidenceSentOn : disputeWords.evidenceUntil} <Moment iso={at} />
-    </p>
   )
 }
 

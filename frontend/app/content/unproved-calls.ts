@@ -89,6 +89,10 @@ export const unprovedCalls: { why: string; calls: string[] }[] = [
     ],
   },
   {
+    why: 'prepares evidence, which is sent with a proof',
+    calls: ['POST /clients/:clientID/disputes/:disputeID/evidence-files'],
+  },
+  {
     why: 'is made by a program or a payer',
     calls: [
       'POST /transactions',

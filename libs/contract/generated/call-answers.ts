@@ -357,6 +357,7 @@ export interface CallAnswers {
   'POST /clients/:clientID/device-logins/:userCode/allow': AllowedDeviceView
   'POST /clients/:clientID/device-logins/:userCode/deny': void
   'POST /clients/:clientID/disputes/:disputeID/evidence': DisputeView
+  'POST /clients/:clientID/disputes/:disputeID/evidence-files': DisputeView
   'POST /clients/:clientID/members': InvitedMemberView
   'POST /clients/:clientID/members/:clientMemberID/hand-over': MemberView
   'POST /clients/:clientID/members/:clientMemberID/resend': InvitedMemberView

@@ -100,6 +100,7 @@ export const callsInMode: ReadonlySet<string> = new Set<ApiCall>([
   'POST /clients/:clientID/apiusers/:apiUserID/end-overlap',
   'POST /clients/:clientID/apiusers/:apiUserID/regenerate-key',
   'POST /clients/:clientID/disputes/:disputeID/evidence',
+  'POST /clients/:clientID/disputes/:disputeID/evidence-files',
   'POST /clients/:clientID/payment-links',
   'POST /clients/:clientID/payment-links/:paymentLinkID/close',
   'POST /clients/:clientID/processor-accounts',

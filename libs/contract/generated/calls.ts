@@ -227,6 +227,7 @@ interface Routes {
   'POST /clients/:clientID/device-logins/:userCode/allow': 'gated'
   'POST /clients/:clientID/device-logins/:userCode/deny': 'gated'
   'POST /clients/:clientID/disputes/:disputeID/evidence': 'gated'
+  'POST /clients/:clientID/disputes/:disputeID/evidence-files': 'gated'
   'POST /clients/:clientID/members': 'gated'
   'POST /clients/:clientID/members/:clientMemberID/hand-over': 'open'
   'POST /clients/:clientID/members/:clientMemberID/resend': 'gated'

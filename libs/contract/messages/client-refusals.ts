@@ -62,6 +62,9 @@ export const clientRefusals = {
     evidenceTooLate: disputes.evidenceTooLate,
     evidenceSentAlready: disputes.evidenceSentAlready,
     takesNoEvidence: disputes.takesNoEvidence,
+    takesNoFiles: disputes.takesNoFiles,
+    evidenceFilesTooLarge: disputes.evidenceFilesTooLarge,
+    evidenceFileKind: disputes.evidenceFileKind,
   },
   endpoints: {
     tooManyWebhookEndpoints: endpoints.tooManyWebhookEndpoints,

@@ -1,4 +1,5 @@
 import type { DisputeReason } from '../choices.js'
+import type { EvidenceFileKind } from '../evidence-files.js'
 
 export const evidenceTextRequired = 'Say what the payer’s bank should know'
 export const reasonInWords: Record<DisputeReason, string> = {
@@ -21,3 +22,15 @@ export const failedToSendEvidence = 'Failed to send the evidence'
 export const evidenceUntil = 'Evidence can be sent until'
 export const evidenceSentOn = 'Evidence was sent'
 export const processorDecides = 'The processor decides it'
+export const evidenceFiles = 'Files'
+export const evidenceFilesHelp =
+  'PDF, JPEG or PNG, 4.5 MB in total. A new file replaces an earlier one of the same kind.'
+export const evidenceFileKind = 'What the file shows'
+export const evidenceFileKinds: Record<EvidenceFileKind, string> = {
+  receipt: 'Receipt or invoice',
+  delivery: 'Proof of delivery',
+  communication: 'Messages with the payer',
+  other: 'Something else',
+}
+export const addFile = 'Add file'
+export const fileWasAdded = 'File added. It goes to the bank when you send the evidence.'

@@ -147,6 +147,7 @@ namespace Gatehouse\Resources;
  *     isDecidedByProcessor: bool,
  *     evidenceDueAt: string|null,
  *     takesEvidence: bool,
+ *     evidenceFiles: list<EvidenceFileView>,
  *     evidenceSentAt: string|null,
  *     closedAt: string|null,
  *     createdAt: string,
@@ -159,6 +160,13 @@ namespace Gatehouse\Resources;
  *     type: EventType,
  *     data: array<string, mixed>|null,
  *     createdAt: string,
+ * }
+ * @phpstan-type EvidenceFileKind 'receipt'|'delivery'|'communication'|'other'
+ * @phpstan-type EvidenceFileView array{
+ *     kind: EvidenceFileKind,
+ *     name: string,
+ *     bytes: int,
+ *     addedAt: string,
  * }
  * @phpstan-type FailureCode 'declined'|'insufficient_funds'|'expired_card'|'invalid_card'|'lost_card'|'stolen_card'|'do_not_honor'|'limit_exceeded'|'suspected_fraud'|'authentication_failed'|'otp_failed'|'method_not_supported'|'currency_not_supported'|'amount_not_supported'|'processing_error'|'processor_unavailable'|'not_received'|'capture_failed'|'blocked'
  * @phpstan-type GivenPayer array{
@@ -578,6 +586,7 @@ namespace Gatehouse\Resources;
  *     nextAction: NextActionView|null,
  *     review: ReviewState|null,
  *     authorizationExpiresAt: string|null,
+ *     availableOn: string|null,
  *     createdAt: string,
  *     updatedAt: string,
  *     processor?: TransactionDetailViewProcessor,
@@ -643,6 +652,7 @@ namespace Gatehouse\Resources;
  *     nextAction: NextActionView|null,
  *     review: ReviewState|null,
  *     authorizationExpiresAt: string|null,
+ *     availableOn: string|null,
  *     createdAt: string,
  *     updatedAt: string,
  * }

@@ -161,6 +161,10 @@ export class AdyenDouble implements ProcessorDouble {
     return this.settlement.costs(currency)
   }
 
+  balanceIn(currency: Currency): number {
+    return this.settlement.owedIn(currency)
+  }
+
   paysOut(): number {
     return this.settlement.paysOut()
   }

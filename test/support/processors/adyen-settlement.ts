@@ -30,6 +30,7 @@ export class AdyenSettlement {
   private net = 0
   /** How many euros one of a currency is in which the account has no balance (docs.adyen.com, Settlement details report: Exchange Rate). */
   rates: Record<string, number> = {}
+  private readonly other = new Map<string, number>()
   private readonly kept = new Map<string, number>()
   private batch = 0
   private toPayOut = 0
@@ -44,8 +45,14 @@ export class AdyenSettlement {
   }
 
   /** With the next report. */
+  /** It keeps a balance in euros; anything else is owed in its own currency until somebody changes that. */
+  owedIn(currency: string): number {
+    const told = currency === 'EUR' ? this.net - this.toPayOut : (this.other.get(currency) ?? 0)
+    return told + this.fresh(currency).reduce((sum, { settled, fee }) => sum + settled - fee, 0)
+  }
+
   paysOut(): number {
-    const owed = this.net - this.toPayOut + this.fresh('EUR').reduce((sum, { settled, fee }) => sum + settled - fee, 0)
+    const owed = this.owedIn('EUR')
     if (owed > 0) this.toPayOut += owed
     return Math.max(owed, 0)
   }
@@ -84,6 +91,7 @@ export class AdyenSettlement {
     const rate = String(this.rates[charged] ?? 1)
     this.told.add(key)
     if (currency === 'EUR') this.net += net
+    else this.other.set(currency, (this.other.get(currency) ?? 0) + net)
     this.kept.set(currency, (this.kept.get(currency) ?? 0) + fee)
     return this.line({
       ...{ 'Psp Reference': payment.pspReference, 'Merchant Reference': payment.reference, 'Payment Method': 'visa' },

@@ -6,6 +6,7 @@ import type { Currency } from '#contract/money.js'
 import type { RawNotice } from '../../../api/src/money/processors/port/notice.js'
 import { transactionIDIn } from '../../../api/src/money/processors/paystack/paystack-metadata.js'
 import { type HeldDispute, PaystackLists } from './paystack-lists.js'
+import { callsOf } from './paystack-calls.js'
 import { PaystackPayouts } from './paystack-payouts.js'
 import { type Answered, type HeldPayment, PaystackService, rightCode } from './paystack-service.js'
 import type { Mangle, MangledCalls } from './mangled.js'
@@ -26,23 +27,14 @@ const tokens: Record<Play, string> = {
   code: 'bank:057:0000000000',
 }
 
-function callsOf(method: string, path: string): DoubledCall[] {
-  if (method === 'GET' && /^(?:transaction|dispute|transfer|settlement(?:\/\d+\/transactions)?)$/.test(path))
-    return ['report']
-  if (path.startsWith('transfer')) return path === 'transfer' ? ['transfer'] : method === 'GET' ? ['inquire'] : []
-  if (method !== 'GET') return path === 'refund' ? ['refund'] : path === 'charge/submit_otp' ? ['confirm'] : ['charge']
-  return path === 'balance' ? [] : path.startsWith('refund') ? ['inquire'] : ['inquire', 'cancel']
-}
-
 async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return chunks.length > 0 ? (JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>) : {}
 }
 
-function send(response: ServerResponse, { status, body }: Answered): void {
+const send = (response: ServerResponse, { status, body }: Answered) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-}
 
 const refusal = (status: number, message: string): Answered => ({ status, body: { status: false, message } })
 
@@ -56,7 +48,6 @@ export class PaystackDouble implements ProcessorDouble {
     (event, data) => void this.told.push({ event, data }),
   )
   readonly payouts = new PaystackPayouts((event, data) => void this.told.push({ event, data }))
-  /** What it was called for, in order. */
   readonly calls: string[] = []
   private readonly faults = new Map<DoubledCall, Fault[]>()
   private mangled: { calls: MangledCalls; how: Mangle } | null = null
@@ -202,19 +193,23 @@ export class PaystackDouble implements ProcessorDouble {
     this.calls.push(`${method} ${path}`)
     const body = await bodyOf(request)
     if (request.headers.authorization !== `Bearer ${this.settings.secretKey}`)
-      return send(response, refusal(401, 'Invalid key'))
+      return void send(response, refusal(401, 'Invalid key'))
     const fault = this.nextFault(method, path)
     if (fault === 'before') return void response.destroy()
-    if (fault === '429') return send(response, refusal(429, 'Too many requests'))
-    if (fault === '500') return send(response, refusal(500, 'Something went wrong'))
-    const listed = this.lists.answer(method, path, searchParams)
-    const paidOut = listed ?? this.payouts.answer(method, path, body)
-    const answered = paidOut ?? this.service.answer(method, path, searchParams, body)
+    if (fault === '429') return void send(response, refusal(429, 'Too many requests'))
+    if (fault === '500') return void send(response, refusal(500, 'Something went wrong'))
+    const answered = this.answer(method, path, searchParams, body)
     if (fault === 'after') return void response.destroy()
     if (fault === 'silence') return
     if (fault === 'garbage') return void response.writeHead(200).end('<html>Bad gateway</html>')
-    response.writeHead(answered.status, { 'content-type': 'application/json' })
-    response.end(this.mangledText(callsOf(method, path), answered))
+    response
+      .writeHead(answered.status, { 'content-type': 'application/json' })
+      .end(this.mangledText(callsOf(method, path), answered))
+  }
+
+  private answer(method: string, path: string, query: URLSearchParams, body: Record<string, unknown>): Answered {
+    const listed = this.lists.answer(method, path, query) ?? this.payouts.answer(method, path, query, body)
+    return listed ?? this.service.answer(method, path, query, body)
   }
 
   private mangledText(asked: DoubledCall[], { status, body }: Answered): string {

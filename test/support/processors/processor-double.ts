@@ -82,6 +82,8 @@ export interface ProcessorDouble {
   costs(currency: Currency): number
   /** It pays to our bank all that it owes by its own book; answers how much. */
   paysOut(currency: Currency): number
+  /** What it owes now by its own book, after exchanges, its fees and its payouts. */
+  balanceIn?(currency: Currency): number
   /** What is new since the last one, of a processor whose report is a file. */
   settlementReport?(): string
   close(): Promise<void>

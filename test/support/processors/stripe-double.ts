@@ -7,6 +7,7 @@ import type { Mangle, MangledCalls } from './mangled.js'
 import type { DoubledCall } from './doubled-call.js'
 import type { DoubledProcessor, Fault, Play, ProcessorDouble, SignedAs } from './processor-double.js'
 import { StripeBooks } from './stripe-books.js'
+import { uploadedForm } from './stripe-files.js'
 import { answerOf, Refusal, formOf, requireProper } from './stripe-refusal.js'
 
 const version = '2026-10-28.endive'
@@ -127,6 +128,10 @@ export class StripeDouble implements ProcessorDouble {
     return this.books.balance.costs(currency.toLowerCase())
   }
 
+  balanceIn(currency: Currency): number {
+    return this.books.balance.net(currency.toLowerCase())
+  }
+
   paysOut(currency: Currency): number {
     return this.books.balance.paysOut(currency.toLowerCase())
   }
@@ -184,7 +189,9 @@ export class StripeDouble implements ProcessorDouble {
     }
   }
 
-  private run({ method, path, query, body }: Asked): Answered {
+  private run({ method, path, query, body, headers }: Asked): Answered {
+    if (path === '/v1/files')
+      return { status: 200, body: this.books.disputes.upload(uploadedForm(body, headers['content-type'] ?? '')) }
     const form = formOf(method === 'GET' ? query.toString() : body)
     return { status: 200, body: this.books.answer(`${method} ${path}`, form) }
   }

@@ -54,12 +54,13 @@ export function amountOf(form: Form, name: string): number {
 }
 
 /** What Stripe asks of each call before it looks at it. */
-export function requireProper({ method, headers, body }: Asked, key: string, version: string): void {
+export function requireProper({ method, path, headers, body }: Asked, key: string, version: string): void {
   if (headers.authorization !== `Bearer ${key}`)
     throw new Refusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_test_***' })
   if (headers['stripe-version'] !== version) throw invalid('invalid_stripe_version')
   if (method !== 'POST') return
-  if (headers['content-type'] !== 'application/x-www-form-urlencoded') throw invalid('invalid_content_type')
+  const isFile = path === '/v1/files' && headers['content-type']?.startsWith('multipart/form-data')
+  if (!isFile && headers['content-type'] !== 'application/x-www-form-urlencoded') throw invalid('invalid_content_type')
   if (!headers['idempotency-key']) throw invalid('idempotency_key_missing')
   if (body.trimStart().startsWith('{')) throw invalid('parameter_invalid')
 }

@@ -31,6 +31,14 @@ const abroad: PaymentFile = {
     { ...payment, accountNumber: '000123456789', bankCode: 'BOFAUS3N', amount: 1 },
   ],
 }
+const inDollars: PaymentFile = {
+  ...abroad,
+  currency: 'USD',
+  payments: [
+    { ...payment, accountNumber: '12345678', bankCode: '021-000-021' },
+    { ...payment, accountNumber: '12345678', bankCode: '044' },
+  ],
+}
 
 async function factsOf(made: Buffer): Promise<[path: string, text: string, currency: string | undefined][]> {
   const facts: [string, string, string | undefined][] = []
@@ -82,6 +90,28 @@ describe('pain.001.001.09', () => {
   })
 
   it.each([
+    ['USD', '021000021', 'USABA'],
+    ['GBP', '12-34-56', 'GBDSC'],
+    ['ZAR', '632005', 'ZANCC'],
+    ['CAD', '000123456', 'CACPA'],
+    ['INR', 'hdfc0001234', 'INFSC'],
+    ['AUD', '062-000', 'AUBSB'],
+  ] as const)('names the clearing system of a bank in %s before its number %s', async (currency, bankCode, system) => {
+    const payments = [{ ...payment, accountNumber: '12345678', bankCode }]
+    const made = writePain001({ ...abroad, currency, payments })
+    const facts = await factsOf(made)
+    expect(valuesOf(facts, '/ClrSysMmbId/ClrSysId/Cd')).toEqual([system])
+    expect(valuesOf(facts, '/ClrSysMmbId/MmbId')).toEqual([bankCode.replaceAll('-', '').toUpperCase()])
+    expect(made.indexOf('<ClrSysId>')).toBeLessThan(made.indexOf('<MmbId>'))
+  })
+
+  it('names no clearing system where the number is not one of its members', async () => {
+    const facts = await factsOf(writePain001(inDollars))
+    expect(valuesOf(facts, '/ClrSysId/Cd')).toEqual(['USABA'])
+    expect(valuesOf(facts, '/MmbId')).toEqual(['021000021', '044'])
+  })
+
+  it.each([
     ['no payment', { payments: [] }, words.nothing],
     ['an amount of nothing', { payments: [{ ...payment, amount: 0 }] }, words.amount],
     [
@@ -108,7 +138,7 @@ describe('pain.001.001.09', () => {
     async () => {
       const { validateXML } = await import('xmllint-wasm')
       const contents = readFileSync(schema ?? '', 'utf8')
-      for (const one of [file, abroad]) {
+      for (const one of [file, abroad, inDollars]) {
         const text = writePain001(one).toString()
         const check = (written: string) =>
           validateXML({

@@ -2,6 +2,7 @@ import { bankNameMaxLength, payoutFilePayoutsMax } from '#contract/bank-limits.j
 import { paymentFile as words } from '#contract/messages/errors/bank-files.js'
 import { type Currency, decimalOf } from '#contract/money.js'
 import { BankFileRefused } from './bank-files.errors.js'
+import { clearingSystemOf } from './clearing-systems.js'
 import { bankName } from './bank-text.js'
 import { asReference } from './references.js'
 import { isBic, isValidIban } from './account-numbers.js'
@@ -65,7 +66,7 @@ export function writePain001({ payoutFileID, createdAt, executeOn, currency, deb
       ['ReqdExctnDt', [['Dt', executeOn]]],
       ['Dbtr', [['Nm', initiator]]],
       ['DbtrAcct', [accountOf(debtor), ['Ccy', currency]]],
-      ['DbtrAgt', agentOf(debtor) ?? [['FinInstnId', [['Othr', [['Id', 'NOTPROVIDED']]]]]]],
+      ['DbtrAgt', agentOf(debtor, currency) ?? [['FinInstnId', [['Othr', [['Id', 'NOTPROVIDED']]]]]]],
       ['ChrgBr', isSepa ? 'SLEV' : 'SHAR'],
       ...payments.map((one) => paymentOf(one, currency)),
     ],
@@ -77,7 +78,7 @@ export function writePain001({ payoutFileID, createdAt, executeOn, currency, deb
 /** Throws where a payment cannot stand in a file, so that it can be said before the file is made. */
 export function paymentOf(payment: FilePayment, currency: Currency): Part {
   if (payment.amount <= 0) throw new BankFileRefused(words.amount)
-  const agent = agentOf(payment)
+  const agent = agentOf(payment, currency)
   if (!agent && !isValidIban(payment.accountNumber)) throw new BankFileRefused(words.bankCode)
   return [
     'CdtTrfTxInf',
@@ -99,11 +100,13 @@ function accountOf({ accountNumber }: BankParty): Part {
   return ['Id', [['Othr', [['Id', accountNumber]]]]]
 }
 
-function agentOf({ bankCode }: BankParty): Part[] | null {
+function agentOf({ bankCode }: BankParty, currency: Currency): Part[] | null {
   const code = bankCode?.replace(/[\s-]/g, '').toUpperCase() ?? ''
   if (code === '') return null
   if (isBic(code)) return [['FinInstnId', [['BICFI', code]]]]
-  return [['FinInstnId', [['ClrSysMmbId', [['MmbId', bankName(code, 35)]]]]]]
+  const system = clearingSystemOf(currency, code)
+  const member: Part = ['MmbId', bankName(code, 35)]
+  return [['FinInstnId', [['ClrSysMmbId', [system ? ['ClrSysId', [['Cd', system]]] : null, member]]]]]
 }
 
 function written([name, content, attributes = '']: NonNullable<Part>, level: number): string {

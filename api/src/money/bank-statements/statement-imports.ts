@@ -13,6 +13,7 @@ import { openingBalanceLines } from '../ledger/postings.js'
 import { BankEntry } from './bank-entry.entity.js'
 import { BankStatement, BankStatementLine } from './bank-statement.entity.js'
 import { contentHashOf, fingerprintsOf } from './fingerprints.js'
+import { type Neighbours, neighboursOf } from './statement-neighbours.js'
 
 const chunkOf = <T>(items: T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))
@@ -28,22 +29,23 @@ export class StatementImports {
   constructor(private readonly audit: AuditLog) {}
 
   keep(bankAccountID: string, statement: ReadStatement): Promise<Imported> {
-    const fingerprints = fingerprintsOf(statement.entries)
-    const contentHash = contentHashOf(statement, fingerprints)
+    const contentHash = contentHashOf(statement, fingerprintsOf(statement.entries))
     return this.audit.unit(async (manager, record) => {
       const known = await manager.findOneBy(BankStatement, { bankAccountID, contentHash })
       if (known) return { bankStatementID: known.bankStatementID, entryIDs: [] }
       const account = await manager.findOneByOrFail(BankAccount, { bankAccountID })
       const row = rowOf(account, statement, contentHash)
       const { bankStatementID } = row
+      const near = await neighboursOf(manager, bankAccountID, statement)
       await insertRows(manager, BankStatement, row)
+      const fingerprints = fingerprintsOf(statement.entries, near.prints)
       const kept = await knownEntries(manager, bankAccountID, fingerprints)
       const fresh = freshEntries(row, statement, fingerprints, kept)
       for (const some of chunkOf(fresh, 50)) await insertRows(manager, BankEntry, ...some)
       for (const { fingerprint, entryID } of fresh) kept.set(fingerprint, entryID)
       const lines = fingerprints.map((one) => ({ bankStatementID, entryID: kept.get(one) ?? '' }))
       for (const some of chunkOf(lines, 400)) await insertRows(manager, BankStatementLine, ...some)
-      await this.open(manager, account, statement)
+      await this.open(manager, account, statement, near)
       const { reference, fromDay, toDay } = row
       const after = { bankAccountID, reference, fromDay, toDay, entries: row.entries, newEntries: fresh.length }
       await record({
@@ -56,9 +58,16 @@ export class StatementImports {
   }
 
   /** What was there before the first statement is the platform's own; an older statement moves that date back. */
-  private async open(manager: EntityManager, account: BankAccount, { opening, from }: ReadStatement): Promise<void> {
+  private async open(
+    manager: EntityManager,
+    account: BankAccount,
+    { opening, from, to }: ReadStatement,
+    { laterOpenings }: Neighbours,
+  ): Promise<void> {
     const { bankAccountID, currency, mode, opening: before, openingOn } = account
-    if (opening === null || (openingOn !== null && openingOn <= from)) return
+    if (opening === null || (openingOn !== null && openingOn < from)) return
+    const isEarlierThatDay = to === from && before !== null && laterOpenings.has(before)
+    if (openingOn === from && !isEarlierThatDay) return
     const about = { bankAccountID, currency, mode }
     await post(manager, {
       kind: 'opening_balance',

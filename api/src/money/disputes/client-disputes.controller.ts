@@ -1,16 +1,32 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common'
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common'
+import type { FastifyRequest } from 'fastify'
 import { SendEvidence } from '#contract/dispute-evidence.js'
 import type { DisputeView } from '#contract/disputes.js'
+import { evidenceFileKinds } from '#contract/evidence-files.js'
 import { evidenceBodyMaxBytes } from '#contract/limits.js'
+import { TakesFile } from '../../platform/files/read-upload.js'
 import { Addressed, type Own } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
 import { BodyUpTo } from '../../platform/http/body-limit.js'
 import { StepUp } from '../../platform/http/step-up.js'
+import { EvidenceFilesService } from './evidence-files.service.js'
 import { EvidenceService } from './evidence.service.js'
 
 @Controller('clients/:clientID/disputes')
 export class ClientDisputesController {
-  constructor(private readonly evidence: EvidenceService) {}
+  constructor(
+    private readonly evidence: EvidenceService,
+    private readonly files: EvidenceFilesService,
+  ) {}
+
+  /** Add a file to the evidence: a PDF, JPEG or PNG. A later file of the same `kind` replaces it, and all together may be 4.5 MB. */
+  @Gated('Add files to evidence about own disputes', 'client')
+  @TakesFile({ properties: { kind: { type: 'string', enum: evidenceFileKinds } }, required: ['kind'] })
+  @Post(':disputeID/evidence-files')
+  @HttpCode(200)
+  addFile(@Addressed() own: Own<'disputeID'>, @Req() request: FastifyRequest): Promise<DisputeView> {
+    return this.files.add(own, request)
+  }
 
   /** Say what speaks against a dispute of one of your payments. It goes to the processor, once and for good. */
   @Gated('Send evidence about own disputes', 'client')

@@ -11,6 +11,7 @@ import { lockedTransaction } from '../transactions/transaction-rows.js'
 import { refundableOf } from '../transactions/transaction.view.js'
 import { Dispute } from './dispute.entity.js'
 import { faultOfDispute } from './dispute-faults.js'
+import { mailedDispute } from './mailed-dispute.js'
 import { takeFacts } from './take-facts.js'
 
 @Injectable()
@@ -78,20 +79,13 @@ export class DisputeNotices {
       : { status, facts, keepsFee }
     const { dispute, taken } = await takeFacts(manager, transaction, known, told)
     const isNews = taken.includes('open') || taken.includes('inquiry')
-    if (isNews && dispute.closedAt === null) await this.tell(manager, transaction, dispute)
+    if (isNews && dispute.closedAt === null) await this.tell(manager, dispute)
   }
 
-  private tell(manager: EntityManager, { transactionID }: Transaction, dispute: Dispute): Promise<void> {
-    const { clientID, mode, amount, excess, amountAsked, currency, reason, evidenceDueAt, evidenceElsewhere, status } =
-      dispute
-    const isInquiry = status === 'inquiry'
-    return this.mails.write(manager, clientID, {
-      kind: isInquiry ? 'dispute-inquiry' : 'dispute-opened',
-      data: {
-        ...{ transactionID, mode, amount: isInquiry ? amountAsked : amount + excess, currency, reason },
-        // No merchant is asked for evidence that cannot be sent here.
-        evidenceDueAt: evidenceElsewhere ? null : (evidenceDueAt?.toISOString() ?? null),
-      },
+  private tell(manager: EntityManager, dispute: Dispute): Promise<void> {
+    return this.mails.write(manager, dispute.clientID, {
+      kind: dispute.status === 'inquiry' ? 'dispute-inquiry' : 'dispute-opened',
+      data: mailedDispute(dispute),
     })
   }
 }

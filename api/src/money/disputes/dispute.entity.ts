@@ -3,6 +3,7 @@ import type { DisputeReason } from '#contract/choices.js'
 import type { DisputeStatus } from '#contract/disputes.js'
 import type { Currency } from '#contract/money.js'
 import * as column from '../../platform/database/columns.js'
+import type { EvidenceFile } from './evidence-file.js'
 import type { Mode } from '#contract/modes.js'
 
 /** Amounts are minor units of `currency`; `fee` and `net` make up `amount`, which is what was captured and not refunded. */
@@ -33,6 +34,8 @@ export class Dispute {
   @column.optionalTime askedAt!: Date | null
   /** How many of the reminders before `evidenceDueAt` were mailed. */
   @column.integerOrZero remindersSent!: number
+  /** What its processor keeps; once evidence is sent, what went with it. */
+  @column.optionalJSON evidenceFiles!: EvidenceFile[] | null
   @column.optionalTime closedAt!: Date | null
   @column.time createdAt!: Date
 }

@@ -18,6 +18,12 @@ export const viewDispute = (dispute: Dispute): DisputeView => ({
   isDecidedByProcessor: dispute.processorReference !== null,
   evidenceDueAt: dispute.evidenceDueAt?.toISOString() ?? null,
   takesEvidence: dispute.evidenceDueAt !== null && !dispute.evidenceElsewhere,
+  evidenceFiles: (dispute.evidenceFiles ?? []).map(({ kind, name, bytes, addedAt }) => ({
+    kind,
+    name,
+    bytes,
+    addedAt,
+  })),
   evidenceSentAt: dispute.evidenceSentAt?.toISOString() ?? null,
   closedAt: dispute.closedAt?.toISOString() ?? null,
   createdAt: dispute.createdAt.toISOString(),

@@ -14,7 +14,9 @@ import { askedOf } from '../transactions/transaction-rows.js'
 import { OutcomeUnknown } from '../transactions/transactions.errors.js'
 import { Dispute } from './dispute.entity.js'
 import { viewDispute } from './dispute.view.js'
-import { DisputeClosed, EvidenceNotTaken } from './disputes.errors.js'
+import { EvidenceNotTaken } from './disputes.errors.js'
+import type { EvidenceFile } from './evidence-file.js'
+import { requireOpenToEvidence } from './open-to-evidence.js'
 
 type OwnDispute = Reached<'disputeID'>
 
@@ -32,23 +34,25 @@ export class EvidenceService {
     const dispute = await this.find(own)
     const processorReference = requireOpenToEvidence(dispute)
     const { disputeID: reference, transactionID } = dispute
+    const files = dispute.evidenceFiles ?? []
     const transaction = await this.database.read.findOneByOrFail(Transaction, { transactionID })
     const result = await this.calls.ask(
       'evidence',
       { ...askedOf(transaction), reference },
-      (processor, signal, account) => processor.sendEvidence({ account, reference, processorReference, text }, signal),
+      (processor, signal, account) =>
+        processor.sendEvidence({ account, reference, processorReference, text, files }, signal),
     )
     if (result.outcome === 'unanswered') throw new OutcomeUnknown()
     if (result.outcome === 'refused') throw new EvidenceNotTaken(words.evidenceRefused(result.sentence))
-    return this.note(own)
+    return this.note(own, dispute.evidenceFiles)
   }
 
-  private note(own: OwnDispute): Promise<DisputeView> {
+  private note(own: OwnDispute, evidenceFiles: EvidenceFile[] | null): Promise<DisputeView> {
     return this.audit.unit(async (manager, record) => {
       const { disputeID } = own
       const dispute = await manager.findOneByOrFail(Dispute, { disputeID })
       if (dispute.evidenceSentAt) return viewDispute(dispute)
-      const change = { evidenceSentAt: clock.now() }
+      const change = { evidenceSentAt: clock.now(), evidenceFiles }
       await manager.update(Dispute, { disputeID }, change)
       Object.assign(dispute, change)
       await record({ action: 'dispute.evidence_sent', target: { kind: 'dispute', id: disputeID } })
@@ -61,13 +65,4 @@ export class EvidenceService {
   private async find(own: OwnDispute): Promise<Dispute> {
     return orNotFound(await this.database.read.findOneBy(Dispute, { ...own }), 'dispute')
   }
-}
-
-function requireOpenToEvidence(dispute: Dispute): string {
-  const { status, processorReference, evidenceDueAt, evidenceElsewhere, evidenceSentAt } = dispute
-  if (status !== 'open' && status !== 'inquiry') throw new DisputeClosed(status)
-  if (!processorReference || !evidenceDueAt || evidenceElsewhere) throw new EvidenceNotTaken()
-  if (evidenceSentAt) throw new EvidenceNotTaken(words.evidenceSentAlready)
-  if (evidenceDueAt.getTime() <= clock.time()) throw new EvidenceNotTaken(words.evidenceTooLate)
-  return processorReference
 }

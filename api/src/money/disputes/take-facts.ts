@@ -9,6 +9,7 @@ import { Dispute } from './dispute.entity.js'
 import { stepsTo } from './dispute-steps.js'
 import { loseStep, openStep, winStep } from './money-steps.js'
 import { type Disputing, noteStep } from './note-step.js'
+import { remindersPast } from './reminder-times.js'
 
 export interface Told {
   status: DisputeStatus
@@ -50,12 +51,17 @@ async function update({ manager, dispute, from }: Disputing, facts?: DisputeFact
   const change: Partial<Dispute> = {}
   if (facts.askedAt) change.askedAt = new Date(facts.askedAt)
   if (facts.evidenceDueAt && new Date(facts.evidenceDueAt).getTime() !== dispute.evidenceDueAt?.getTime())
-    Object.assign(change, { evidenceDueAt: new Date(facts.evidenceDueAt), remindersSent: 0 })
+    Object.assign(change, deadlineOf(facts))
   if (facts.isEvidenceSent && !dispute.evidenceSentAt) change.evidenceSentAt = clock.now()
   if (facts.amount && from !== 'open' && from !== 'won' && from !== 'lost') change.amountAsked = facts.amount
   if (Object.keys(change).length === 0) return
   await manager.update(Dispute, { disputeID: dispute.disputeID }, change)
   Object.assign(dispute, change)
+}
+
+function deadlineOf(facts?: DisputeFacts): Pick<Dispute, 'evidenceDueAt' | 'remindersSent'> {
+  const evidenceDueAt = facts?.evidenceDueAt ? new Date(facts.evidenceDueAt) : null
+  return { evidenceDueAt, remindersSent: remindersPast(evidenceDueAt, clock.now()) }
 }
 
 function newDispute({ transactionID, clientID, mode, currency }: Transaction, facts?: DisputeFacts): Dispute {
@@ -64,11 +70,11 @@ function newDispute({ transactionID, clientID, mode, currency }: Transaction, fa
     ...{ disputeID: newId('dsp', now.getTime()), transactionID, clientID, mode, currency, createdAt: now },
     ...{ amount: 0, fee: 0, net: 0, disputeFee: 0, excess: 0, amountAsked: facts?.amount ?? 0 },
     ...{ status: 'unclear', reason: facts?.reason ?? null, processorReference: facts?.processorReference ?? null },
-    evidenceDueAt: facts?.evidenceDueAt ? new Date(facts.evidenceDueAt) : null,
+    ...deadlineOf(facts),
     evidenceElsewhere: facts?.evidenceElsewhere ?? false,
     evidenceSentAt: facts?.isEvidenceSent ? now : null,
     askedAt: facts?.askedAt ? new Date(facts.askedAt) : null,
-    remindersSent: 0,
+    evidenceFiles: null,
     closedAt: null,
   }
 }

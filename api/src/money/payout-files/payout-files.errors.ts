@@ -14,6 +14,9 @@ export class PayoutUnpayable extends fieldRefusal(
     payouts.map(({ payoutID, sentence }) => words.payoutAtFault(payoutID, sentence)).join('. '),
 ) {}
 
+/** The bank would bounce the file, or only some of its payments. */
+export class AccountNotCovered extends refusal(409, 'ACCOUNT_NOT_COVERED', words.notCovered) {}
+
 export class PayoutFileAnswered extends refusal(409, 'PAYOUT_FILE_ANSWERED', words.answered) {}
 export class PayoutFileVoided extends refusal(409, 'PAYOUT_FILE_VOIDED', words.voided) {}
 

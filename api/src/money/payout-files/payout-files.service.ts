@@ -31,6 +31,7 @@ import { everyLedgerLine } from '../ledger/ledger-lines.js'
 import { PayoutCreation } from '../payouts/payout-creation.service.js'
 import { PayoutMoves } from '../payouts/payout-moves.js'
 import type { Payout } from '../payouts/payout.entity.js'
+import { requireCover } from './account-cover.js'
 import { PayoutFile, PayoutFileLine } from './payout-file.entity.js'
 import { nameOfFile, viewPayoutFile } from './payout-file.view.js'
 import {
@@ -79,10 +80,11 @@ export class PayoutFilesService {
         const wanted = chosenOf(await this.moves.approvedFor(manager, account), payoutIDs)
         const { chosen, leftOut } = this.payable(wanted, payoutIDs ?? [], (one) => paymentOf(one, currency))
         if (leftOut.length > 0 && (payoutIDs?.length || chosen.length === 0)) throw new PayoutUnpayable(leftOut)
+        const amount = chosen.reduce((sum, one) => sum + one.amount, 0)
+        await requireCover(manager, account, amount)
         const payments = chosen.map((payout) => this.paymentOf(payout))
         const debtor = { holder: account.holder, accountNumber: this.numbers.numberOf(account), bankCode: account.bic }
         const content = writePain001({ payoutFileID, createdAt, executeOn, currency, debtor, payments })
-        const amount = chosen.reduce((sum, one) => sum + one.amount, 0)
         const file: PayoutFile = {
           ...{ payoutFileID, bankAccountID, mode, currency, status: 'made', payouts: chosen.length, amount, executeOn },
           sealedContent: this.seal.seal(payoutFileID, content.toString('base64')),

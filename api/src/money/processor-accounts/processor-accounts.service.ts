@@ -106,7 +106,7 @@ export class ProcessorAccountsService {
       const { changed, ...sealed } = await this.settings.seal(entry, account, input.settings)
       const change = {
         name: input.name,
-        settlesAfterDays: input.settlesAfterDays ?? null,
+        ...(input.settlesAfterDays !== undefined && { settlesAfterDays: input.settlesAfterDays }),
         isEnabled: input.isEnabled ?? account.isEnabled,
         ...(input.currencies && { currencies: currenciesOf(entry, input.currencies) }),
         ...sealed,

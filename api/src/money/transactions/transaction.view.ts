@@ -35,7 +35,7 @@ export const shownColumns = [
     'otpContact',
     'redirectURL',
   ] as const),
-  ...(['otpSentAt', 'otpTries', 'otpResends', 'expiresAt', 'createdAt', 'updatedAt'] as const),
+  ...(['otpSentAt', 'otpTries', 'otpResends', 'expiresAt', 'settlesAt', 'createdAt', 'updatedAt'] as const),
 ]
 
 type Shown = Pick<Transaction, (typeof shownColumns)[number]>
@@ -71,6 +71,7 @@ export const viewTransaction = (transaction: Shown): TransactionView => ({
   nextAction: nextActionOf(transaction),
   review: transaction.review,
   authorizationExpiresAt: transaction.status === 'authorized' ? (transaction.expiresAt?.toISOString() ?? null) : null,
+  availableOn: transaction.settlesAt?.toISOString() ?? null,
   createdAt: transaction.createdAt.toISOString(),
   updatedAt: transaction.updatedAt.toISOString(),
 })

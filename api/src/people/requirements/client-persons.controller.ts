@@ -53,7 +53,7 @@ export class ClientPersonsController {
   /** Send an identity document of a person: a form with one `file`, a PDF, JPEG or PNG of at most 10 MB. */
   @GatedOrPending('Send documents of persons', 'portal', 'client')
   @Sensitive()
-  @TakesFile()
+  @TakesFile({ properties: { expiresOn: { type: 'string' } } })
   @Post(':clientPersonID/documents')
   upload(
     @Param('clientID') clientID: string,

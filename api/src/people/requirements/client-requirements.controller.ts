@@ -42,7 +42,7 @@ export class ClientRequirementsController {
    */
   @GatedOrPending('Send documents', 'client')
   @Sensitive()
-  @TakesFile()
+  @TakesFile({ properties: { expiresOn: { type: 'string' } } })
   @Post(':requirementID/documents')
   upload(
     @Param('clientID') clientID: string,

@@ -1,8 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
-import { holdsCardNumber } from '#contract/card-numbers.js'
-import { documentNameMaxLength } from '#contract/document-limits.js'
-import { document as words } from '#contract/messages/errors/requirements.js'
 import type { DocumentType } from '#contract/requirement-kinds.js'
 import { clock } from '#contract/clock.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
@@ -10,16 +7,15 @@ import { Environment } from '../../platform/config/environment.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Seal } from '../../platform/crypto/seal.js'
 import { Database } from '../../platform/database/database.js'
+import { requireClean } from '../../platform/files/clean-file.js'
 import { judgeDocument } from '../../platform/files/document-kind.js'
+import { fileNameOf } from '../../platform/files/file-name.js'
 import { FILE_STORE, type FileStore } from '../../platform/files/file-store.js'
-import { DocumentRefused, ScannerAway } from '../../platform/files/files.errors.js'
+import { DocumentRefused } from '../../platform/files/files.errors.js'
 import { readUpload, type Upload } from '../../platform/files/read-upload.js'
 import { openFile, sealFile } from '../../platform/files/sealed-file.js'
 import { UploadSlots } from '../../platform/files/upload-slots.js'
-import { scan } from '../../platform/files/virus-scan.js'
 import { ClientDocument } from './client-document.entity.js'
-
-const endings: Record<DocumentType, string> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' }
 
 export interface OpenedDocument {
   name: string
@@ -53,12 +49,12 @@ export class DocumentFiles {
       const upload = await readUpload(request)
       const judged = judgeDocument(upload.bytes)
       if ('fault' in judged) throw new DocumentRefused(judged.fault)
-      await this.requireClean(upload.bytes)
+      await requireClean(this.environment, upload.bytes)
       const documentID = newId('doc')
       const sealed = sealFile(documentID, upload.bytes)
       const row = this.database.read.create(ClientDocument, {
         ...{ ...owner, documentID, mediaType: judged.mediaType, bytes: upload.bytes.length },
-        name: nameOf(upload, judged.mediaType),
+        name: fileNameOf(upload, judged.mediaType),
         sealedKey: this.seal.seal(documentID, sealed.key),
         storedHash: sealed.hash,
         createdAt: clock.now(),
@@ -83,25 +79,4 @@ export class DocumentFiles {
   async remove(rows: Pick<ClientDocument, 'documentID'>[]): Promise<void> {
     for (const { documentID } of rows) await this.files.remove(documentID).catch(() => undefined)
   }
-
-  private async requireClean(bytes: Buffer): Promise<void> {
-    const { CLAMD_URL } = this.environment
-    if (!CLAMD_URL) return
-    const scanned = await scan(CLAMD_URL, bytes)
-    if (scanned === 'infected') throw new DocumentRefused(words.infected)
-    if (scanned !== 'clean') throw new ScannerAway()
-  }
-}
-
-// A name is only shown, and the ending is that of the content.
-function nameOf({ name }: Upload, mediaType: DocumentType): string {
-  const last = name.split(/[\\/]/).at(-1) ?? ''
-  const kept = last
-    .replace(/\.[^.]*$/, '')
-    .replace(/[^\p{L}\p{N} ._()-]/gu, '')
-    .trim()
-    .replace(/^\.+/, '')
-    .slice(0, documentNameMaxLength)
-  const isPlain = kept !== '' && !holdsCardNumber(kept)
-  return `${isPlain ? kept : 'document'}.${endings[mediaType]}`
 }

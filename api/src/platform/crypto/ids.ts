@@ -48,6 +48,7 @@ export type IdPrefix =
   | 'req'
   | 'ans'
   | 'doc'
+  | 'evf'
   | 'per'
   | 'pyo'
   | 'bka'

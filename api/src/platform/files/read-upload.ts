@@ -8,10 +8,17 @@ import { DocumentRefused } from './files.errors.js'
 
 const takesFileKey = 'gatehouse:takes-file'
 
-export const TakesFile = (): MethodDecorator =>
-  applyDecorators(SetMetadata(takesFileKey, true), RouteConfig({ [takesFileKey]: true }))
+/** What the form says beside its file, as JSON Schema. */
+export interface FormFields {
+  properties: Record<string, { type: 'string'; enum?: readonly string[] }>
+  required?: readonly string[]
+}
 
-export const takesFile = (handler: object): boolean => Reflect.hasMetadata(takesFileKey, handler)
+export const TakesFile = (fields: FormFields): MethodDecorator =>
+  applyDecorators(SetMetadata(takesFileKey, fields), RouteConfig({ [takesFileKey]: true }))
+
+export const fileFieldsOf = (handler: object): FormFields | undefined =>
+  Reflect.getMetadata(takesFileKey, handler) as FormFields | undefined
 
 class FormNotTaken extends Error {
   readonly statusCode = 415

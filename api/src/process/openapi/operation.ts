@@ -1,3 +1,4 @@
+import type { FormFields } from '../../platform/files/read-upload.js'
 import { bankFileTypes } from '#contract/bank-file-types.js'
 import { bankFileMaxBytes } from '#contract/bank-limits.js'
 import { documentMaxBytes } from '#contract/document-limits.js'
@@ -102,11 +103,11 @@ function securityFor(mark: RouteMark | undefined): Record<string, string[]>[] {
 }
 
 function bodyOf(
-  { body, bodyMaxBytes, takesFile, takesStream }: RouteInputs,
+  { body, bodyMaxBytes, fileFields, takesStream }: RouteInputs,
   { bodies, form }: HandlerSource,
   shapes: Shapes,
 ): OpenApiOperation['requestBody'] {
-  if (takesFile) return fileForm
+  if (fileFields) return fileFormWith(fileFields)
   if (takesStream) return streamedFile
   const classes = bodies?.flatMap((name) => requestClassNamed(name) ?? []) ?? (body ? [body] : [])
   const refs = form ? [referTo(form)] : classes.map((one) => shapes.nameRequest(one))
@@ -127,20 +128,23 @@ const streamedFile: OpenApiOperation['requestBody'] = {
   ),
 }
 
-const fileForm: OpenApiOperation['requestBody'] = {
+const fileFormWith = ({ properties, required = [] }: FormFields): OpenApiOperation['requestBody'] => ({
   description: `A file of at most ${documentMaxBytes / 1_024 / 1_024} MB.`,
   required: true,
   content: {
     'multipart/form-data': {
       schema: {
         type: 'object',
-        properties: { file: { type: 'string', format: 'binary' }, expiresOn: { type: 'string' } },
-        required: ['file'],
+        properties: { file: { type: 'string', format: 'binary' }, ...properties },
+        required: ['file', ...required],
       },
-      example: { file: '(the file)' },
+      example: {
+        file: '(the file)',
+        ...Object.fromEntries(required.map((name) => [name, properties[name]?.enum?.[0] ?? ''])),
+      },
     },
   },
-}
+})
 
 const rateLimit = {
   'RateLimit-Policy': { description: 'How many calls (q) in how many seconds (w).', schema: { type: 'string' } },

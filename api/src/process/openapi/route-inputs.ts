@@ -1,7 +1,7 @@
 import { HEADERS_METADATA, HTTP_CODE_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js'
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js'
 import { bodyLimitOf } from '../../platform/http/body-limit.js'
-import { takesFile } from '../../platform/files/read-upload.js'
+import { fileFieldsOf, type FormFields } from '../../platform/files/read-upload.js'
 import type { RegisteredRoute } from '../../people/gate/route-table.js'
 import type { RequestClass } from './request-schema.js'
 import { takesMode } from '../../platform/http/call-mode.js'
@@ -13,7 +13,7 @@ export interface RouteInputs {
   headers: string[]
   pathNames: string[]
   bodyMaxBytes: number
-  takesFile: boolean
+  fileFields: FormFields | undefined
   takesStream: boolean
   takesMode: boolean
   status: number
@@ -41,7 +41,7 @@ export function inputsOf({ controller, handler, method, template }: RegisteredRo
       .map(({ data }) => String(data).toLowerCase()),
     pathNames: [...template.matchAll(/:(\w+)/g)].map(([, name]) => name as string),
     bodyMaxBytes: bodyLimitOf(method_),
-    takesFile: takesFile(method_),
+    fileFields: fileFieldsOf(method_),
     takesStream: takesStream(method_),
     takesMode: takesMode(controller, method_ as Handler),
     status: status ?? (method === 'POST' ? 201 : 200),

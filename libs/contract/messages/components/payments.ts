@@ -104,6 +104,7 @@ export const postingNames = {
 export const amounts = 'Amounts'
 export const authorizedAmount = 'Authorized amount'
 export const net = 'Net'
+export const availableOn = 'Available on'
 export const feeGivenBack = 'Fee given back'
 export const lostInADispute = 'Lost in a dispute'
 export const collectedByOwnAccount = {

@@ -25,3 +25,8 @@ export const transferRefused = (message: string) =>
   message === '' ? 'Paystack has refused the transfer' : `Paystack: ${message}`
 export const transferReversed = 'The bank has sent it back'
 export const bankCodeMissing = 'Paystack needs the code of the bank, which the settlement account does not name'
+export const currencyNotPaidOut = (currency: string) => `Paystack does not pay out in ${currency}`
+export const accountNumberForm = 'This account number is not valid for Paystack payouts in this currency'
+export const phoneNumberForm = 'A mobile money account needs its phone number: ten digits that begin with 0'
+export const otherHolder =
+  'The bank has a different name for this account. Check the account holder on the settlement account'

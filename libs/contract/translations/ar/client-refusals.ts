@@ -129,6 +129,9 @@ export const clientRefusals: Translated['clientRefusals'] = {
       evidenceTooLate: 'انتهت مهلة تقديم الأدلة',
       evidenceSentAlready: 'أُرسلت الأدلة من قبل. لا يمكن إرسالها إلا مرة واحدة',
       takesNoEvidence: 'معالج هذه الدفعة لا يقبل أدلة من هنا',
+      takesNoFiles: 'معالج هذه الدفعة لا يقبل ملفات من هنا',
+      evidenceFilesTooLarge: 'يمكن أن يبلغ حجم جميع ملفات الاعتراض الواحد 4.5 MB معًا',
+      evidenceFileKind: 'اختر ما الذي يوضحه الملف',
     },
     endpoints: {
       tooManyWebhookEndpoints: (webhookEndpointsMax) =>

@@ -20,4 +20,15 @@ export const disputes: Translated['disputes'] = {
   evidenceUntil: 'يمكن إرسال الأدلة حتى',
   evidenceSentOn: 'أُرسلت الأدلة في',
   processorDecides: 'معالج الدفع هو من يقرر',
+  evidenceFiles: 'الملفات',
+  evidenceFilesHelp: 'ملفات PDF أو JPEG أو PNG بحجم إجمالي 4.5 MB. يحل الملف الجديد محل السابق من النوع نفسه.',
+  evidenceFileKind: 'ما الذي يوضحه الملف',
+  evidenceFileKinds: {
+    receipt: 'إيصال أو فاتورة',
+    delivery: 'إثبات التسليم',
+    communication: 'المراسلات مع الدافع',
+    other: 'غير ذلك',
+  },
+  addFile: 'إضافة ملف',
+  fileWasAdded: 'أُضيف الملف. سيصل إلى البنك عند إرسال الأدلة.',
 }

@@ -88,6 +88,7 @@ export const payments: Translated['payments'] = {
   amounts: 'المبالغ',
   authorizedAmount: 'المبلغ المفوَّض',
   net: 'الصافي',
+  availableOn: 'متاح في',
   feeGivenBack: 'الرسوم المُعادة',
   lostInADispute: 'خسارة في اعتراض',
   collectedByOwnAccount: {

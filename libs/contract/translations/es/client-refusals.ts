@@ -138,6 +138,9 @@ export const clientRefusals: Translated['clientRefusals'] = {
       evidenceTooLate: 'El plazo para presentar pruebas ha terminado',
       evidenceSentAlready: 'Las pruebas ya se han enviado. Solo se pueden enviar una vez',
       takesNoEvidence: 'El procesador de este pago no acepta pruebas desde aquí',
+      takesNoFiles: 'El procesador de este pago no acepta archivos desde aquí',
+      evidenceFilesTooLarge: 'Todos los archivos de una disputa pueden pesar 4,5 MB en total',
+      evidenceFileKind: 'Elija qué muestra el archivo',
     },
     endpoints: {
       tooManyWebhookEndpoints: (webhookEndpointsMax) =>

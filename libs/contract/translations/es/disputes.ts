@@ -21,4 +21,15 @@ export const disputes: Translated['disputes'] = {
   evidenceUntil: 'Se pueden enviar pruebas hasta el',
   evidenceSentOn: 'Las pruebas se enviaron el',
   processorDecides: 'Decide el procesador',
+  evidenceFiles: 'Archivos',
+  evidenceFilesHelp: 'PDF, JPEG o PNG, 4,5 MB en total. Un archivo nuevo sustituye al anterior del mismo tipo.',
+  evidenceFileKind: 'Qué muestra el archivo',
+  evidenceFileKinds: {
+    receipt: 'Recibo o factura',
+    delivery: 'Comprobante de entrega',
+    communication: 'Mensajes con el pagador',
+    other: 'Otra cosa',
+  },
+  addFile: 'Añadir archivo',
+  fileWasAdded: 'Archivo añadido. Llegará al banco cuando envíe las pruebas.',
 }

@@ -106,6 +106,7 @@ export const payments: Translated['payments'] = {
   amounts: 'Importes',
   authorizedAmount: 'Importe autorizado',
   net: 'Neto',
+  availableOn: 'Disponible el',
   feeGivenBack: 'Comisión devuelta',
   lostInADispute: 'Perdido en una disputa',
   collectedByOwnAccount: {

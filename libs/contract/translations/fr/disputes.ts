@@ -21,4 +21,15 @@ export const disputes: Translated['disputes'] = {
   evidenceUntil: 'Justificatifs acceptés jusqu’au',
   evidenceSentOn: 'Justificatifs envoyés le',
   processorDecides: 'Le prestataire décide',
+  evidenceFiles: 'Fichiers',
+  evidenceFilesHelp: 'PDF, JPEG ou PNG, 4,5 Mo au total. Un nouveau fichier remplace le précédent du même type.',
+  evidenceFileKind: 'Ce que montre le fichier',
+  evidenceFileKinds: {
+    receipt: 'Reçu ou facture',
+    delivery: 'Preuve de livraison',
+    communication: 'Échanges avec le payeur',
+    other: 'Autre',
+  },
+  addFile: 'Ajouter le fichier',
+  fileWasAdded: 'Fichier ajouté. Il sera transmis à la banque avec vos justificatifs.',
 }

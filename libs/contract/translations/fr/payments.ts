@@ -106,6 +106,7 @@ export const payments: Translated['payments'] = {
   amounts: 'Montants',
   authorizedAmount: 'Montant autorisé',
   net: 'Net',
+  availableOn: 'Disponible le',
   feeGivenBack: 'Frais rendus',
   lostInADispute: 'Perdu dans un litige',
   collectedByOwnAccount: {

@@ -138,6 +138,9 @@ export const clientRefusals: Translated['clientRefusals'] = {
       evidenceTooLate: 'O prazo para apresentar provas terminou',
       evidenceSentAlready: 'As provas já foram enviadas. Só podem ser enviadas uma vez',
       takesNoEvidence: 'O processador deste pagamento não aceita provas a partir daqui',
+      takesNoFiles: 'O processador deste pagamento não aceita arquivos a partir daqui',
+      evidenceFilesTooLarge: 'Todos os arquivos de uma contestação podem ter 4,5 MB no total',
+      evidenceFileKind: 'Escolha o que o arquivo mostra',
     },
     endpoints: {
       tooManyWebhookEndpoints: (webhookEndpointsMax) =>

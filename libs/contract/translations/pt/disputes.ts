@@ -21,4 +21,15 @@ export const disputes: Translated['disputes'] = {
   evidenceUntil: 'As provas podem ser enviadas até',
   evidenceSentOn: 'Provas enviadas em',
   processorDecides: 'Quem decide é o processador',
+  evidenceFiles: 'Arquivos',
+  evidenceFilesHelp: 'PDF, JPEG ou PNG, 4,5 MB no total. Um novo arquivo substitui o anterior do mesmo tipo.',
+  evidenceFileKind: 'O que o arquivo mostra',
+  evidenceFileKinds: {
+    receipt: 'Recibo ou fatura',
+    delivery: 'Comprovante de entrega',
+    communication: 'Mensagens com o pagador',
+    other: 'Outro',
+  },
+  addFile: 'Adicionar arquivo',
+  fileWasAdded: 'Arquivo adicionado. Ele segue para o banco quando você enviar as provas.',
 }

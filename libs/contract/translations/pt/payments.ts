@@ -106,6 +106,7 @@ export const payments: Translated['payments'] = {
   amounts: 'Valores',
   authorizedAmount: 'Valor autorizado',
   net: 'Líquido',
+  availableOn: 'Disponível em',
   feeGivenBack: 'Tarifa devolvida',
   lostInADispute: 'Perdido numa contestação',
   collectedByOwnAccount: {

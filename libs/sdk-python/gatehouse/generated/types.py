@@ -225,6 +225,7 @@ DisputeView = TypedDict(
         "isDecidedByProcessor": "bool",
         "evidenceDueAt": "Optional[str]",
         "takesEvidence": "bool",
+        "evidenceFiles": "List[EvidenceFileView]",
         "evidenceSentAt": "Optional[str]",
         "closedAt": "Optional[str]",
         "createdAt": "str",
@@ -242,6 +243,18 @@ EventView = TypedDict(
         "type": "EventType",
         "data": "Optional[Dict[str, Any]]",
         "createdAt": "str",
+    },
+)
+
+EvidenceFileKind = Literal['receipt', 'delivery', 'communication', 'other']
+
+EvidenceFileView = TypedDict(
+    "EvidenceFileView",
+    {
+        "kind": "EvidenceFileKind",
+        "name": "str",
+        "bytes": "int",
+        "addedAt": "str",
     },
 )
 
@@ -906,6 +919,7 @@ _TransactionDetailView = TypedDict(
         "nextAction": "Optional[NextActionView]",
         "review": "Optional[ReviewState]",
         "authorizationExpiresAt": "Optional[str]",
+        "availableOn": "Optional[str]",
         "createdAt": "str",
         "updatedAt": "str",
         "payer": "Optional[PayerView]",
@@ -996,6 +1010,7 @@ TransactionView = TypedDict(
         "nextAction": "Optional[NextActionView]",
         "review": "Optional[ReviewState]",
         "authorizationExpiresAt": "Optional[str]",
+        "availableOn": "Optional[str]",
         "createdAt": "str",
         "updatedAt": "str",
     },

@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common'
 import * as z from 'zod/mini'
-import type { Currency } from '#contract/money.js'
 import * as words from '#contract/messages/processors/paystack.js'
 import { AnswerLost } from '../port/processor.js'
+import { compareNames } from '../port/payee-names.js'
 import { type ProcessorTransfer, type TransferResult } from '../port/processor.js'
 import { readAs, shown, UnreadableAnswer } from '../port/read-answer.js'
 import { NotSent } from '../processor-http.js'
 import { type PaystackAnswer, PaystackApi, shortText } from './paystack-api.js'
 import { aboutTransfer, name, readTransfer, type ToldTransfer } from './paystack-answers.js'
 import { toSubunits } from './paystack-amounts.js'
+import { recipientKind } from './paystack-recipients.js'
 
 const recipientForm = z.object({ recipient_code: name })
-const recipientTypes: Partial<Record<Currency, string>> = { NGN: 'nuban', ZAR: 'basa', KES: 'kepss' }
+const resolvedForm = z.object({ account_name: name })
 
 /** Paystack pays once under a reference, and ours is the payout's id: so even the same call again pays nothing twice. */
 @Injectable()
@@ -19,11 +20,11 @@ export class PaystackTransfers {
   constructor(private readonly api: PaystackApi) {}
 
   async transfer(transfer: ProcessorTransfer, signal: AbortSignal): Promise<TransferResult> {
-    const { account, reference, amount, currency, bankCode } = transfer
-    if (!bankCode) return { outcome: 'failed', sentence: words.bankCodeMissing }
+    const { account, reference, amount, currency } = transfer
     try {
       const recipient = await this.recipientOf(transfer, signal)
-      if (typeof recipient !== 'string') return recipient
+      if (typeof recipient !== 'string')
+        return recipient.outcome === 'failed' ? await this.unlessMade(transfer, recipient, signal) : recipient
       const counted = toSubunits(amount, currency)
       const body = { source: 'balance', amount: counted, currency, recipient, reference, reason: reference }
       const answer = await this.api.post(account, 'transfer', body, signal)
@@ -48,12 +49,26 @@ export class PaystackTransfers {
   /** The same account is the same recipient there, so asking again makes no second one. */
   private async recipientOf(transfer: ProcessorTransfer, signal: AbortSignal): Promise<string | TransferResult> {
     const { account, accountHolder, accountNumber, bankCode, currency } = transfer
-    const type = recipientTypes[currency] ?? 'nuban'
-    const body = { type, name: accountHolder, account_number: accountNumber, bank_code: bankCode, currency }
+    const kind = recipientKind(transfer)
+    if (typeof kind === 'string') return { outcome: 'failed', sentence: kind }
+    const fault = kind.isNamed ? await this.nameFault(transfer, signal) : null
+    if (fault) return fault
+    const body = { type: kind.type, name: accountHolder, account_number: accountNumber, bank_code: bankCode, currency }
     const answer = await this.api.post(account, 'transferrecipient', body, signal)
     if (answer.status === 429) return { outcome: 'unknown' }
     if (answer.status >= 300) return refusal(answer)
     return readAs(recipientForm, answer.data, 'A recipient').recipient_code
+  }
+
+  /** In test mode Paystack resolves few accounts a day, so there a transfer goes on without a name. */
+  private async nameFault(transfer: ProcessorTransfer, signal: AbortSignal): Promise<TransferResult | null> {
+    const { account, accountHolder, accountNumber, bankCode } = transfer
+    const query = new URLSearchParams({ account_number: accountNumber, bank_code: bankCode ?? '' })
+    const answer = await this.api.get(account, `bank/resolve?${query.toString()}`, signal)
+    if (answer.status === 429) return account.settings.secretKey?.startsWith('sk_test_') ? null : { outcome: 'unknown' }
+    if (answer.status >= 300) return refusal(answer)
+    const { account_name: told } = readAs(resolvedForm, answer.data, 'An account')
+    return compareNames(accountHolder, told) === 'none' ? { outcome: 'failed', sentence: words.otherHolder } : null
   }
 
   // A reference that is taken is refused like anything else that is wrong: only the transfer itself tells them apart.
@@ -62,9 +77,13 @@ export class PaystackTransfers {
     answer: PaystackAnswer,
     signal: AbortSignal,
   ): Promise<TransferResult> {
-    if (answer.status === 429) return { outcome: 'unknown' }
+    return answer.status === 429 ? { outcome: 'unknown' } : this.unlessMade(transfer, refusal(answer), signal)
+  }
+
+  /** What is asked a second time may have paid the first time, whatever has become wrong since. */
+  private async unlessMade(transfer: ProcessorTransfer, failed: TransferResult, signal: AbortSignal) {
     const told = await this.inquire(transfer, signal)
-    return told.outcome === 'unknown' ? refusal(answer) : told
+    return told.outcome === 'unknown' ? failed : told
   }
 }
 

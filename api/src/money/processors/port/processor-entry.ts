@@ -28,6 +28,7 @@ export interface Capabilities {
   partialCapture: boolean
   partialRefund: boolean
   evidence: boolean
+  evidenceFiles?: true
   transfers?: true
 }
 

@@ -1,3 +1,4 @@
+import type { EvidenceFileKind } from '#contract/evidence-files.js'
 import type { Currency } from '#contract/money.js'
 import type { GivenPaymentMethod } from '#contract/payment-methods.js'
 import type { Mode } from '#contract/modes.js'
@@ -80,7 +81,21 @@ export interface ProcessorEvidence {
   reference: string
   processorReference: string
   text: string
+  /** What was uploaded before. */
+  files: { kind: EvidenceFileKind; processorReference: string }[]
 }
+
+/** A file for evidence; the processor names it. */
+export interface ProcessorUpload {
+  account: UsedAccount
+  /** Ours: the same upload again makes no second file. */
+  reference: string
+  name: string
+  mediaType: string
+  bytes: Buffer
+}
+
+export type UploadResult = { outcome: 'sent'; fileReference: string } | { outcome: 'refused'; sentence: string }
 
 /** A dispute as the processor is asked about it. */
 export interface ProcessorDispute {
@@ -193,6 +208,9 @@ export abstract class Processor {
   }
   sendEvidence(evidence: ProcessorEvidence, _signal: AbortSignal): Promise<EvidenceResult> {
     throw new Error(`Nobody can send evidence about ${evidence.processorReference}`)
+  }
+  uploadEvidence({ reference }: ProcessorUpload, _signal: AbortSignal): Promise<UploadResult> {
+    throw new Error(`This processor takes no file ${reference}`)
   }
   /** What a dispute is now. For processors whose notices name a `disputeReference`. */
   readDispute({ processorReference }: ProcessorDispute, _signal: AbortSignal): Promise<DisputeResult> {

@@ -3,18 +3,11 @@ import * as z from 'zod/mini'
 import type { DisputeReason } from '#contract/choices.js'
 import type { DisputeStatus } from '#contract/disputes.js'
 import { currencies } from '#contract/money.js'
-import * as words from '#contract/messages/processors/stripe.js'
 import type { DisputeFacts } from '../port/notice.js'
-import {
-  AnswerLost,
-  type DisputeResult,
-  type EvidenceResult,
-  type ProcessorDispute,
-  type ProcessorEvidence,
-} from '../port/processor.js'
+import type { DisputeResult, ProcessorDispute } from '../port/processor.js'
 import { readAs, UnreadableAnswer } from '../port/read-answer.js'
 import { fromStripe } from './stripe-amounts.js'
-import { isRefusal, isWithoutEffect, lost } from './stripe-errors.js'
+import { isRefusal, lost } from './stripe-errors.js'
 
 const reasons: Partial<Record<string, DisputeReason>> = {
   fraudulent: 'fraudulent',
@@ -85,19 +78,4 @@ function factsOf(told: ToldDispute): DisputeFacts {
 function statusOf({ status, balance_transactions: moved = [] }: ToldDispute): DisputeStatus {
   if (status !== 'prevented') return statuses[status] ?? 'unclear'
   return moved.reduce((sum, { amount }) => sum + amount, 0) < 0 ? 'lost' : 'prevented'
-}
-
-export async function sendEvidence(
-  client: Stripe,
-  { reference, processorReference, text }: ProcessorEvidence,
-): Promise<EvidenceResult> {
-  try {
-    const given = { evidence: { uncategorized_text: text }, submit: true }
-    await client.disputes.update(processorReference, given, { idempotencyKey: `${reference}_evidence` })
-    return { outcome: 'sent' }
-  } catch (error) {
-    if (isRefusal(error)) return { outcome: 'refused', sentence: error.message }
-    if (isWithoutEffect(error)) return { outcome: 'refused', sentence: words.cannotBeAsked }
-    throw new AnswerLost('Stripe has not said whether it has the evidence', { cause: error })
-  }
 }

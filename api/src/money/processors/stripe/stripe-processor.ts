@@ -15,7 +15,9 @@ import {
   type ProcessorEvidence,
   type ProcessorPayment,
   type ProcessorRefund,
+  type ProcessorUpload,
   type ReadNotice,
+  type UploadResult,
   type UsedAccount,
 } from '../port/processor.js'
 import type {
@@ -32,8 +34,9 @@ import { UnreadableAnswer } from '../port/read-answer.js'
 import { type Intent, readIntent, readNewIntent, readNewRefund, readRefund, takenOf } from './stripe-answers.js'
 import { StripeClients } from './stripe-clients.js'
 import { checkOf } from './stripe-check.js'
-import { readDispute, sendEvidence } from './stripe-disputes.js'
+import { readDispute } from './stripe-disputes.js'
 import { declinedBy, faultBy, isKeptFault, isRefusal, isWithoutEffect, lost } from './stripe-errors.js'
+import { sendEvidence, uploadEvidence } from './stripe-evidence.js'
 import { actionOf, chargeOf, failureIn, refundOf, wasLetGo } from './stripe-intents.js'
 import { stripeLibrary } from './stripe-library.js'
 import { readNotice } from './stripe-notices.js'
@@ -120,6 +123,10 @@ export class StripeProcessor extends Processor {
       if (!found && isKeyKnown(refund)) throw lost('a fault is kept under the key')
       return found ? refundOf(found) : notReceived
     })
+  }
+
+  override uploadEvidence(upload: ProcessorUpload, signal: AbortSignal): Promise<UploadResult> {
+    return this.clients.ask(upload.account, signal, (client) => uploadEvidence(client, upload))
   }
 
   override sendEvidence(evidence: ProcessorEvidence, signal: AbortSignal): Promise<EvidenceResult> {

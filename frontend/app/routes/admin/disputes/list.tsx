@@ -11,7 +11,8 @@ import { loadDisputeRisks } from '../../../api/risk.server'
 import { silently } from '../../../api/silently.server'
 import { Button } from '../../../components/button'
 import type { Column } from '../../../components/data-table'
-import { DisputeBadge, disputeWord } from '../../../components/dispute-badge'
+import { DisputeBadge, disputeWord, isUndecided } from '../../../components/dispute-badge'
+import { EvidenceTime } from '../../../components/evidence-time'
 import { OutcomeBadge } from '../../../components/met-rules'
 import { Moment } from '../../../components/moment'
 import { pageMeta } from '../../../components/page-meta'
@@ -78,7 +79,7 @@ const columnsWith = (names: Record<string, string>, risks: Risks | null): Column
     header: words.actions,
     headerHidden: true,
     align: 'right',
-    cell: (row) => row.status === 'open' && <CloseLinks dispute={row} />,
+    cell: (row) => isUndecided(row) && <CloseLinks dispute={row} />,
   },
 ]
 
@@ -100,16 +101,20 @@ function Caught({ verdict }: { verdict: RiskVerdictView | undefined }) {
   )
 }
 
-const Times = ({ row: { createdAt, closedAt } }: { row: DisputeView }) => (
-  <span className="flex flex-col items-start cards:items-end cards:[&_*]:whitespace-normal">
-    <Moment iso={createdAt} />
-    <span className="text-ink-faint">{closedAt ? <Moment iso={closedAt} /> : words.notClosedYet}</span>
-  </span>
-)
+const Times = ({ row }: { row: DisputeView }) => {
+  const { createdAt, closedAt } = row
+  return (
+    <span className="flex flex-col items-start cards:items-end cards:[&_*]:whitespace-normal">
+      <Moment iso={createdAt} />
+      <span className="text-ink-faint">{closedAt ? <Moment iso={closedAt} /> : words.notClosedYet}</span>
+      <EvidenceTime dispute={row} />
+    </span>
+  )
+}
 
-function Disputed({ row: { amount, currency, transactionID } }: { row: DisputeView }) {
+function Disputed({ row: { amount, amountAsked, currency, transactionID } }: { row: DisputeView }) {
   const { may } = useMay()
-  const money = formatMoney(amount, currency)
+  const money = formatMoney(amount || amountAsked, currency)
   if (!may('GET /transactions/:transactionID')) return money
   return (
     <Link to={`/admin/transactions/${transactionID}`} className="row-link whitespace-nowrap">

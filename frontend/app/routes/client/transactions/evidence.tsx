@@ -31,5 +31,7 @@ export async function action({ request, context, params: { transactionID, disput
 }
 
 export default function Evidence({ loaderData: { dispute }, actionData: answer, params }: Route.ComponentProps) {
-  return <EvidenceForm dispute={dispute} back={pageOf(params.transactionID)} answer={answer} />
+  const back = pageOf(params.transactionID)
+  const filesTo = `${back}/disputes/${encodeURIComponent(dispute.disputeID)}/evidence-files`
+  return <EvidenceForm dispute={dispute} back={back} filesTo={filesTo} answer={answer} />
 }
