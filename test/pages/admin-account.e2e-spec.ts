@@ -47,7 +47,7 @@ for (const [how, settings] of [
       await page.locator('[name=password]').fill(password)
       await page.getByRole('button', { name: 'Sign in' }).click()
       await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor()
-      expect(await page.locator('nav a.portal-item').allTextContents()).toEqual(['Dashboard'])
+      expect(await page.locator('nav .portal-item-label').allTextContents()).toEqual(['Dashboard'])
     })
 
     it('is confirmed at the mailed address, by the button and not by opening the link', async () => {

@@ -73,7 +73,7 @@ describe('the menu', () => {
     visitor = await signedIn(browser, site)
     const { page } = visitor
     await page.goto('/admin/dashboard')
-    const labels = await page.locator('nav a.portal-item').allTextContents()
+    const labels = await page.locator('nav .portal-item-label').allTextContents()
     expect(labels.slice(0, 6)).toEqual(['Dashboard', 'Clients', 'Portal Users', 'API Users', 'Roles', 'Permissions'])
     await openEach(visitor)
   })
@@ -82,7 +82,7 @@ describe('the menu', () => {
     visitor = await signedIn(browser, site, officer)
     const { page } = visitor
     await page.goto('/admin/dashboard')
-    const labels = await page.locator('nav a.portal-item').allTextContents()
+    const labels = await page.locator('nav .portal-item-label').allTextContents()
     expect(labels).toEqual(['Dashboard', 'Pending Clients'])
     await openEach(visitor)
     for (const path of [

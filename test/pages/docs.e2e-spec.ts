@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { accessibilityFaults, overflow } from '../support/accessibility.js'
+import { writtenGroups } from '../../frontend/app/content/order.js'
 import { launchBrowser, newVisitor } from '../support/browser.js'
 import { buildApiUser, buildClient, clientPassword } from '../support/builders.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
@@ -91,6 +92,26 @@ describe('a page of the docs', () => {
     expect(place?.y).toBeGreaterThan(list?.y ?? 0)
     expect(place?.y).toBeLessThan((list?.y ?? 0) + (list?.height ?? 0))
     expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
+describe('the books of the docs', () => {
+  it('list their own pages alone, each page leads to the next, and /docs names every page', async () => {
+    const { page, context } = await visit(noScript)
+    const listed = () => page.getByRole('navigation', { name: 'Docs' }).getByRole('link').allTextContents()
+    await page.goto('/docs/self-hosting')
+    expect(await listed()).toContain('Payment routing')
+    expect(await listed()).not.toContain('Idempotency')
+    await page.getByRole('navigation', { name: 'Docs' }).getByRole('link', { name: 'Build', exact: true }).click()
+    await page.waitForURL('**/docs/quickstart')
+    expect(await listed()).toContain('Idempotency')
+    expect(await listed()).not.toContain('Payment routing')
+    const next = page.locator('article p', { hasText: 'Next:' }).getByRole('link')
+    expect(await next.getAttribute('href')).toBe('/docs/authentication')
+    await page.goto('/docs')
+    for (const path of writtenGroups.flatMap(({ paths }) => paths))
+      expect([path, await page.locator(`main a[href="${path}"]`).count()]).not.toEqual([path, 0])
     await context.close()
   })
 })

@@ -78,7 +78,9 @@ describe('a member', () => {
   it('sees the pages and buttons that the role permits, and no others', async () => {
     const client = await buildClient(site)
     const viewer = await signedIn(await memberWith(site, client, 'Viewer'), memberPassword)
-    expect(await linksOf(viewer)).toEqual(['Dashboard', 'Transactions', 'Payment Links', 'Balance', 'Profile'])
+    expect(await linksOf(viewer)).toEqual([
+      ...['Dashboard', 'Transactions', 'Payment Links', 'Checkout', 'Balance', 'Profile'],
+    ])
     await open(viewer, '/client/payment-links')
     expect(await viewer.getByRole('link', { name: /new payment link|create/i }).count()).toBe(0)
     const owner = await signedIn(client, clientPassword)

@@ -33,6 +33,7 @@ const peopleAndMoney = (ids: AdminIDs): [path: string, call: string][] => [
   [`clients/${ids.client}/risk`, 'PUT /clients/:clientID/risk'],
   [`clients/${ids.client}/return-origins`, 'GET /clients/:clientID/return-origins'],
   [`clients/${ids.client}/suspend`, 'POST /clients/:clientID/suspend'],
+  ['debts', 'GET /debts'],
   ['bank-accounts', 'GET /bank-accounts'],
   ['bank-accounts/new', 'POST /bank-accounts'],
   [`bank-accounts/${ids.bank}/edit`, 'PUT /bank-accounts/:bankAccountID'],

@@ -1,5 +1,6 @@
 import type { LiveReadinessView } from '#contract/modes.js'
-import { modeOfPages, type PortalArea, saidMode } from '../session/mode.server'
+import { modeOfPages, saidMode } from '../session/mode.server'
+import type { PortalArea } from '#contract/portal-area.js'
 import type { Context } from '../session/site-context.server'
 import { callAsClient } from './as-client.server'
 import { callAsStaff } from './as-staff.server'

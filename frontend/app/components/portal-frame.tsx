@@ -1,25 +1,21 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router'
 import * as words from '#contract/messages/components/common.js'
+import type { PortalArea } from '#contract/portal-area.js'
 import { Avatar } from './avatar'
-import { CrossIcon, type IconProps, MenuIcon } from './icon'
+import { CrossIcon, MenuIcon } from './icon'
 import { Wordmark } from './mark'
 import { usePopoverClosedByNavigation } from './popover-menu'
+import { type PortalGroup, type PortalItem, PortalMenu } from './portal-menu'
 import { ThemeSwitch } from './theme-switch'
 import { AreaMode, type ModeOfArea, ModeSwitch, TestBand } from './mode-switch'
 
-export interface PortalItem {
-  to: string
-  label: string
-  icon: (props: IconProps) => ReactNode
-  /** Pages elsewhere that stand under it. */
-  also?: readonly string[]
-}
-
 interface PortalFrameProps {
-  area: 'client' | 'admin'
+  area: PortalArea
   items: readonly PortalItem[]
-  moreItems?: readonly PortalItem[]
+  groups?: readonly PortalGroup[]
+  /** Keys of the groups that this browser left open; null: it never folded or opened one. */
+  openGroups?: readonly string[] | null
   /** null: nobody knows who it is. */
   person: { name: string; detail: string } | null
   profile?: string
@@ -38,7 +34,8 @@ const areaNames = () => ({ client: words.merchantArea, admin: words.adminPortal 
 export function PortalFrame({
   area,
   items,
-  moreItems = [],
+  groups = [],
+  openGroups = null,
   person,
   profile,
   personMenu,
@@ -69,7 +66,7 @@ export function PortalFrame({
         {modes && <ModeSwitch area={area} {...modes} />}
         {tools}
         <nav aria-label={areaNames()[area]} className="portal-nav">
-          <ItemLists lists={[items, moreItems]} />
+          <PortalMenu area={area} items={items} groups={groups} openGroups={openGroups} />
           {logout}
         </nav>
         <Person person={person} profile={profile} menu={personMenu} />
@@ -120,38 +117,3 @@ const Named = ({ name, detail }: { name: string; detail: string }) => (
     </span>
   </span>
 )
-
-/** Many entries scroll, the way out stays below them. */
-function ItemLists({ lists }: { lists: (readonly PortalItem[])[] }) {
-  const box = useRef<HTMLDivElement>(null)
-  const { pathname } = useLocation()
-  useEffect(() => {
-    box.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [pathname])
-  return (
-    <div ref={box} className="portal-lists">
-      {lists.map((items) => items.length > 0 && <Items key={items[0]?.to} items={items} />)}
-    </div>
-  )
-}
-
-function Items({ items }: { items: readonly PortalItem[] }) {
-  const { pathname } = useLocation()
-  const isUnder = (page: string) => pathname === page || pathname.startsWith(`${page}/`)
-  return (
-    <ul className="flex flex-col gap-0.5">
-      {items.map(({ to, label, icon: Icon, also = [] }) => (
-        <li key={to}>
-          <Link
-            to={to}
-            className="portal-item"
-            aria-current={isUnder(to) ? 'page' : also.some(isUnder) ? 'true' : undefined}
-          >
-            <Icon className="size-[18px]" />
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
-}

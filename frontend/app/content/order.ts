@@ -1,17 +1,22 @@
+export const bookNames = ['build', 'sell', 'run'] as const
+/** For developers, for merchants and for operators. */
+export type BookName = (typeof bookNames)[number]
+
+interface WrittenGroup {
+  book: BookName
+  title: string
+  paths: readonly string[]
+}
+
 /** Every written page in the order readers see it. `/docs/quickstart` is in `docs/quickstart.mdx`. */
-export const writtenGroups = [
+export const writtenGroups: readonly WrittenGroup[] = [
   {
+    book: 'build',
     title: 'Get started',
-    paths: [
-      '/docs/quickstart',
-      '/docs/authentication',
-      '/docs/roles-and-permissions',
-      '/docs/team',
-      '/docs/test-and-live',
-      '/docs/going-live',
-    ],
+    paths: ['/docs/quickstart', '/docs/authentication', '/docs/test-and-live'],
   },
   {
+    book: 'build',
     title: 'Payments',
     paths: [
       '/docs/payments',
@@ -21,19 +26,10 @@ export const writtenGroups = [
       '/docs/test-methods',
       '/docs/webhooks',
       '/docs/event-stream',
-      '/docs/limits',
-      '/docs/risk',
-      '/docs/payouts',
-      '/docs/payout-desk',
-      '/docs/routing',
-      '/docs/pricing-and-balances',
-      '/docs/reconciliation',
-      '/docs/processors/stripe',
-      '/docs/processors/paystack',
-      '/docs/processors/adyen',
     ],
   },
   {
+    book: 'build',
     title: 'API',
     paths: [
       '/docs/sdks',
@@ -48,27 +44,54 @@ export const writtenGroups = [
     ],
   },
   {
-    title: 'Operations',
-    paths: [
-      '/docs/self-hosting',
-      '/docs/single-sign-on',
-      '/docs/requirements',
-      '/docs/upgrade',
-      '/docs/app-secret',
-      '/docs/observe',
-      '/docs/scale',
-      '/docs/security',
-      '/docs/evidence',
-      '/docs/changelog',
-    ],
-  },
-  {
+    book: 'build',
     title: 'Guides',
     paths: [
       '/guides/repeat-safely',
       '/guides/receive-webhooks',
       '/guides/replace-a-secret',
       '/guides/give-a-program-less',
+    ],
+  },
+  {
+    book: 'sell',
+    title: 'Your business',
+    paths: ['/docs/going-live', '/docs/team', '/docs/limits', '/docs/pricing-and-balances', '/docs/payouts'],
+  },
+  {
+    book: 'run',
+    title: 'Install and upgrade',
+    paths: [
+      '/docs/self-hosting',
+      '/docs/upgrade',
+      '/docs/app-secret',
+      '/docs/observe',
+      '/docs/scale',
+      '/docs/changelog',
+    ],
+  },
+  {
+    book: 'run',
+    title: 'Clients and access',
+    paths: [
+      '/docs/requirements',
+      '/docs/roles-and-permissions',
+      '/docs/single-sign-on',
+      '/docs/security',
+      '/docs/evidence',
+    ],
+  },
+  {
+    book: 'run',
+    title: 'Payments and money',
+    paths: [
+      '/docs/processors/stripe',
+      '/docs/processors/paystack',
+      '/docs/processors/adyen',
+      '/docs/routing',
+      '/docs/risk',
+      '/docs/payout-desk',
+      '/docs/reconciliation',
     ],
   },
 ]

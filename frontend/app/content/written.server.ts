@@ -1,6 +1,6 @@
 import { type FactName, factsAsMarkdown } from './facts'
 import { type ShellName, shellSamples } from './shell'
-import { writtenGroups, writtenPaths } from './order'
+import { type BookName, bookNames, writtenGroups, writtenPaths } from './order'
 
 interface FrontMatter {
   title: string
@@ -36,10 +36,24 @@ export const pages: WrittenPage[] = writtenPaths.map((path) => {
 
 export const pageAt = (path: string): WrittenPage | undefined => pages.find((page) => page.path === path)
 
-export const groups = writtenGroups.map(({ title, paths }) => ({
-  title,
+export const groups = writtenGroups.map(({ book, title, paths }) => ({
+  ...{ book, title },
   pages: pages.filter(({ path }) => paths.includes(path)),
 }))
+
+export const bookOf = (path: string): BookName | null =>
+  writtenGroups.find(({ paths }) => paths.includes(path))?.book ?? null
+
+const inBook = (name: BookName) => groups.filter(({ book }) => book === name).flatMap((group) => group.pages)
+
+/** Each book with the page that it begins with. */
+export const books = bookNames.map((book) => ({ book, path: inBook(book)[0]?.path ?? '/docs' }))
+
+export function pageAfter(path: string): WrittenPage | undefined {
+  const book = bookOf(path)
+  const all = book ? inBook(book) : []
+  return all[all.findIndex((page) => page.path === path) + 1]
+}
 
 const shellAsMarkdown = (name: ShellName, origin: string) =>
   ['```sh', shellSamples[name]({ origin, apiKey: null }), '```'].join('\n')

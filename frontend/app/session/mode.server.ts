@@ -1,9 +1,8 @@
 import { createContext } from 'react-router'
 import { isMode, type Mode, modeUnlessSaid } from '#contract/modes.js'
+import type { PortalArea } from '#contract/portal-area.js'
 import { siteCookie } from './cookies.server'
 import type { Context } from './site-context.server'
-
-export type PortalArea = 'client' | 'admin'
 
 /** In which mode the calls of this request happen; the guard of the area sets it before any loader or action runs. */
 export const modeOfPages = createContext<Mode>(modeUnlessSaid)

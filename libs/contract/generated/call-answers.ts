@@ -118,6 +118,7 @@ import type { TimelineView } from '../timeline.js'
 import type { ClientSummaryView } from '../transaction-summary.js'
 import type { TransactionTotalsView } from '../transaction-totals.js'
 import type { TransactionDetailView, TransactionView } from '../transactions.js'
+import type { WaitingView } from '../waiting.js'
 import type {
   WebhookDeliveryDetailView,
   WebhookDeliveryView,
@@ -170,6 +171,7 @@ export interface CallAnswers {
   'GET /api-users/export.csv': string
   'GET /approval-policy': ApprovalPolicyView
   'GET /attention': AttentionView
+  'GET /attention/waiting': WaitingView
   'GET /audit': Page<AuditEntryView>
   'GET /audit/export.csv': string
   'GET /audit/verification': AuditVerificationView

@@ -13,6 +13,7 @@ export const callsInMode: ReadonlySet<string> = new Set<ApiCall>([
   'GET /api-users/:apiUserID',
   'GET /api-users/export.csv',
   'GET /attention',
+  'GET /attention/waiting',
   'GET /balance',
   'GET /bank-accounts',
   'GET /bank-statement-entries',

@@ -41,6 +41,7 @@ interface Routes {
   'GET /api-users/export.csv': 'gated'
   'GET /approval-policy': 'gated'
   'GET /attention': 'gated'
+  'GET /attention/waiting': 'open'
   'GET /audit': 'gated'
   'GET /audit/export.csv': 'gated'
   'GET /audit/verification': 'gated'

@@ -1,14 +1,19 @@
 import { Controller, Get, Query } from '@nestjs/common'
 import { type AttentionView, ListAttention } from '#contract/attention.js'
 import type { Mode } from '#contract/modes.js'
-import { Gated } from '../../platform/http/audience.js'
+import type { WaitingView } from '#contract/waiting.js'
+import { For, Gated } from '../../platform/http/audience.js'
 import { CallMode } from '../../platform/http/call-mode.js'
 import { CurrentCaller, type PortalCaller } from '../../platform/http/caller.js'
 import { AttentionReader } from './attention-reader.js'
+import { WaitingCounts } from './waiting-counts.js'
 
 @Controller('attention')
 export class AttentionController {
-  constructor(private readonly attention: AttentionReader) {}
+  constructor(
+    private readonly attention: AttentionReader,
+    private readonly waiting: WaitingCounts,
+  ) {}
 
   /** See what needs attention: payments without an answer, payouts and settlements that nothing confirms, differences and sources that went quiet, of the areas that the caller may open. */
   @Gated('See what needs attention', 'portal')
@@ -19,5 +24,12 @@ export class AttentionController {
     @Query() query: ListAttention,
   ): Promise<AttentionView> {
     return this.attention.read(caller, mode, query)
+  }
+
+  /** Count what waits for the caller: applications, disputes, reviews, payouts and differences that their roles let them work on. */
+  @For('portal')
+  @Get('waiting')
+  readWaiting(@CurrentCaller() caller: PortalCaller, @CallMode() mode: Mode): Promise<WaitingView> {
+    return this.waiting.read(caller, mode)
   }
 }

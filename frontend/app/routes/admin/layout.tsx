@@ -1,6 +1,7 @@
 import { data, Form, Outlet } from 'react-router'
 import { portalTokenKey } from '#contract/limits.js'
 import { staffPlaceholder } from '#contract/messages/search.js'
+import { loadWaitingCounts } from '../../api/attention.server'
 import { ApiError } from '../../api/http.server'
 import { renewedCookie, restorePortalSession } from '../../api/portal-users.server'
 import { EnrolmentNotice } from '../../components/enrolment-notice'
@@ -13,10 +14,11 @@ import { leadToSignIn, orLeadToSignIn } from '../../session/ended-session.server
 import { orAskForProof } from '../../session/missing-proof.server'
 import { readKeptForm } from '../../session/kept-form.server'
 import { SessionMarker } from '../../session/markers'
+import { openGroupsOf } from '../../session/open-groups.server'
 import type { Context } from '../../session/site-context.server'
 import { portalSession, portalUser, readLastPortalToken } from '../../session/portal-session.server'
 import type { Route } from './+types/layout'
-import { menu, moreMenu, reachablePages } from './parts/menu'
+import { groupsFor, menu, reachablePages } from './parts/menu'
 import { loadLiveReadiness, setMode } from '../../api/live-readiness.server'
 import { modeOfPages } from '../../session/mode.server'
 
@@ -67,9 +69,10 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff]
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const user = context.get(portalUser)
   const { userName, email, isAdmin, routes } = user
-  const [kept, readiness] = await Promise.all([
+  const [kept, readiness, waiting] = await Promise.all([
     readKeptForm(request, context, user.id),
     loadLiveReadiness(context, 'admin'),
+    loadWaitingCounts(context),
   ])
   return {
     kept: kept?.path === url.pathname ? kept.typed : null,
@@ -80,13 +83,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     // An administrator may call every one of them.
     routes: isAdmin ? [] : routes,
     pages: reachablePages(user),
+    waiting,
+    openGroups: openGroupsOf(request, 'admin'),
     until: context.get(portalSession)?.until ?? null,
     requiredFrom: user.secondFactorRequiredFrom ?? null,
   }
 }
 
 export default function AdminArea({ loaderData }: Route.ComponentProps) {
-  const { userName, email, until, pages, kept, requiredFrom, modes } = loaderData
+  const { userName, email, until, pages, waiting, openGroups, kept, requiredFrom, modes } = loaderData
   const logout = (
     <Form method="post" action="/admin/logout">
       <PortalLogoutButton />
@@ -96,7 +101,8 @@ export default function AdminArea({ loaderData }: Route.ComponentProps) {
     <PortalFrame
       area="admin"
       items={menu.filter(({ to }) => pages.includes(to))}
-      moreItems={moreMenu.filter(({ to }) => pages.includes(to))}
+      groups={groupsFor(pages, waiting)}
+      openGroups={openGroups}
       person={{ name: userName, detail: email }}
       profile="/admin/profile"
       modes={modes}

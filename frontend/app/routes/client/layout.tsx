@@ -12,7 +12,8 @@ import { permissionOf } from '../../api/require-call.server'
 import { useAnswerToast } from '../../components/answer-toast'
 import { ErrorPage } from '../../components/error-page'
 import { KeptForm } from '../../components/kept-form'
-import { PortalFrame, type PortalItem } from '../../components/portal-frame'
+import { PortalFrame } from '../../components/portal-frame'
+import type { PortalItem } from '../../components/portal-menu'
 import { ProofDialog } from '../../components/proof-dialog'
 import { PortalLogoutButton } from '../../components/portal-logout-button'
 import { Shortcuts } from '../../components/shortcuts'
@@ -29,10 +30,11 @@ import { leadToSignIn, orLeadToSignIn } from '../../session/ended-session.server
 import { orAskForProof } from '../../session/missing-proof.server'
 import { readKeptForm } from '../../session/kept-form.server'
 import { SessionMarker } from '../../session/markers'
+import { openGroupsOf } from '../../session/open-groups.server'
 import type { Context } from '../../session/site-context.server'
 import { failure, redirectWithToast } from '../../session/toast.server'
 import type { Route } from './+types/layout'
-import { items, moreItems } from './parts/menu'
+import { groups, items } from './parts/menu'
 import { callOfPage } from './parts/pages'
 import { ClientSwitcher } from './parts/switcher'
 import { loadLiveReadiness, setMode } from '../../api/live-readiness.server'
@@ -110,6 +112,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     routes: member?.isOwner ? null : routes,
     clients: clients.length > 1 ? clients : [],
     modes: { mode: context.get(modeOfPages), readiness },
+    openGroups: openGroupsOf(request, 'client'),
     until,
     kept: kept?.path === url.pathname ? kept.typed : null,
   }
@@ -129,7 +132,9 @@ export default function ClientArea({ loaderData }: Route.ComponentProps) {
 
 interface FrameProps {
   /** Nobody knows whose frame it is when the question about the client failed. */
-  area: Pick<Route.ComponentProps['loaderData'], 'name' | 'emailAddress' | 'routes' | 'clients' | 'modes'> | undefined
+  area:
+    | Pick<Route.ComponentProps['loaderData'], 'name' | 'emailAddress' | 'routes' | 'clients' | 'modes' | 'openGroups'>
+    | undefined
   children: ReactNode
 }
 
@@ -142,7 +147,8 @@ function Frame({ area, children }: FrameProps) {
     <PortalFrame
       area="client"
       items={items().filter(isShown)}
-      moreItems={moreItems().filter(isShown)}
+      groups={groups().map((one) => ({ ...one, items: one.items.filter(isShown) }))}
+      openGroups={area?.openGroups ?? null}
       modes={area?.modes}
       person={area ? { name: area.name, detail: area.emailAddress } : null}
       tools={area && <Shortcuts address="/client/search" placeholder={searchWords.merchantPlaceholder} />}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import * as words from '#contract/messages/site/docs-home.js'
+import { bookNames } from '../../content/order'
 import { groups } from '../../content/written.server'
 import { pageMeta } from '../../components/page-meta'
 import type { Route } from './+types/docs-home'
@@ -16,10 +17,25 @@ export default function DocsHome({ loaderData: { groups } }: Route.ComponentProp
     <article className="min-w-0">
       <h1 className="text-3xl">{words.docs}</h1>
       <p className="mt-3 max-w-2xl text-lg text-ink-soft">{lead}</p>
-      {groups.map(({ title, pages }) => (
-        <section key={title} className="mt-10">
-          <h2 className="mb-3 text-lg">{title}</h2>
-          <PageList pages={pages} />
+      <nav aria-label={words.docs} className="mt-8 grid gap-4 sm:grid-cols-3">
+        {bookNames.map((book) => (
+          <a key={book} href={`#${book}`} className="rounded-panel border border-line bg-panel p-5 hover:border-edge">
+            <span className="block font-medium text-ink">{words.books[book].title}</span>
+            <span className="mt-1 block text-sm text-ink-soft">{words.books[book].lead}</span>
+          </a>
+        ))}
+      </nav>
+      {bookNames.map((name) => (
+        <section key={name} id={name} className="mt-12 scroll-mt-24">
+          <h2 className="text-2xl">{words.books[name].title}</h2>
+          {groups
+            .filter(({ book }) => book === name)
+            .map(({ title, pages }) => (
+              <section key={title} className="mt-6">
+                <h3 className="mb-3 text-lg">{title}</h3>
+                <PageList pages={pages} />
+              </section>
+            ))}
         </section>
       ))}
       <p className="mt-10 text-sm text-ink-faint">

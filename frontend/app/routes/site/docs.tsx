@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
-import { Form, NavLink, Outlet, useLocation } from 'react-router'
+import { Form, Link, NavLink, Outlet, useLocation } from 'react-router'
+import * as home from '#contract/messages/site/docs-home.js'
 import * as words from '#contract/messages/site/docs.js'
 import { readOwnKey } from '../../api/own-key.server'
 import { pageMeta } from '../../components/page-meta'
 import { TextLink } from '../../components/text-link'
-import { groups, pageAt } from '../../content/written.server'
+import { bookOf, books, groups, pageAfter, pageAt } from '../../content/written.server'
 import { siteContext } from '../../session/site-context.server'
 import type { Route } from './+types/docs'
 
@@ -12,10 +13,17 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.page?.title ?? words.docs, loaderData?.page?.description)
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const page = pageAt(url.pathname.replace(/\.data$/, '')) ?? null
+  const path = url.pathname.replace(/\.data$/, '')
+  const page = pageAt(path) ?? null
+  const after = pageAfter(path)
+  const current = bookOf(path) ?? (path.startsWith('/docs/reference/') ? 'build' : null)
   return {
     page,
-    groups: groups.map(({ title, pages }) => ({ title, pages: pages.map(linkOf) })),
+    next: after ? linkOf(after) : null,
+    books: books.map((one) => ({ ...one, isCurrent: one.book === current })),
+    groups: groups
+      .filter(({ book }) => book === current)
+      .map(({ title, pages }) => ({ title, pages: pages.map(linkOf) })),
     reader: {
       origin: context.get(siteContext).publicUrl ?? url.origin,
       apiKey: page?.path === '/docs/quickstart' ? await readOwnKey(request, context) : null,
@@ -25,7 +33,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 const linkOf = ({ path, title }: { path: string; title: string }) => ({ path, title })
 
-export default function Docs({ loaderData: { page, groups } }: Route.ComponentProps) {
+export default function Docs({ loaderData: { page, next, books, groups } }: Route.ComponentProps) {
   useShownPlace()
   return (
     <div className="container-page grid gap-x-12 gap-y-8 py-10 md:grid-cols-[13rem_minmax(0,1fr)] md:py-14">
@@ -43,6 +51,15 @@ export default function Docs({ loaderData: { page, groups } }: Route.ComponentPr
           {words.allPages}
         </TextLink>
         <nav aria-label={words.docs} className="docs-nav max-md:hidden">
+          <ul>
+            {books.map(({ book, path, isCurrent }) => (
+              <li key={book}>
+                <Link to={path} aria-current={isCurrent ? 'true' : undefined} className="docs-nav-link">
+                  {home.books[book].title}
+                </Link>
+              </li>
+            ))}
+          </ul>
           {groups.map(({ title, pages }) => (
             <div key={title}>
               <p className="mb-2 text-xs font-medium text-ink-faint">{title}</p>
@@ -62,7 +79,7 @@ export default function Docs({ loaderData: { page, groups } }: Route.ComponentPr
           </NavLink>
         </nav>
       </aside>
-      {page ? <Written {...page} /> : <Outlet />}
+      {page ? <Written page={page} next={next} /> : <Outlet />}
     </div>
   )
 }
@@ -77,7 +94,12 @@ function useShownPlace() {
   }, [pathname])
 }
 
-function Written({ title, description, path }: { title: string; description: string; path: string }) {
+interface WrittenProps {
+  page: { title: string; description: string; path: string }
+  next: { path: string; title: string } | null
+}
+
+function Written({ page: { title, description, path }, next }: WrittenProps) {
   return (
     <article className="min-w-0 max-w-3xl">
       <header className="mb-8 flex flex-col gap-3">
@@ -87,6 +109,11 @@ function Written({ title, description, path }: { title: string; description: str
       <div className="written prose">
         <Outlet />
       </div>
+      {next && (
+        <p className="mt-12">
+          {words.next} <TextLink to={next.path}>{next.title}</TextLink>
+        </p>
+      )}
       <footer className="mt-12 border-t border-line pt-4 text-sm text-ink-faint">
         <a href={`${path}.md`} className="underline underline-offset-4">
           {words.thisPageAsMarkdown}

@@ -38,3 +38,21 @@ export const apiUsers = 'API Users'
 export const thePlatformsTotalsAreNot = 'Your roles don’t include the platform’s totals.'
 export const everythingYouMayDoIs = (refusal: string) =>
   `${refusal}. The menu lists everything you can open. To see the totals, ask an administrator for access.`
+export const needsAttention = 'Needs attention'
+export const allDone = 'All done. New work shows up here.'
+export const toDo = {
+  pendingClients: 'Clients to approve',
+  disputes: 'Disputes to answer',
+  reviews: 'Payments to review',
+  payouts: 'Payouts to approve',
+  reconciliation: 'Differences to explain',
+}
+export const moneyByDay = (currency: string) => `Payments in ${currency}`
+export const capturedByDay = 'Captured amounts, by day (UTC)'
+export const openOperations = 'Operations'
+export const today = 'Today so far'
+export const yesterday = 'Yesterday'
+export const weekAgo = 'Same day last week'
+export const payments = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'payment' : 'payments'}`
+export const moneyChart = (currency: string, days: number) => `Captured in ${currency} on each of the last ${days} days`
+export const capturedInDays = (amount: string, days: number) => `${amount} in ${days} days`

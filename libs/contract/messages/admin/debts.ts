@@ -63,7 +63,6 @@ export const writeOffWords: Record<WriteOffStatus, string> = {
   approved: 'Approved',
   rejected: 'Rejected',
 }
-export const booksSection = 'Money'
 export const tabs = {
   books: 'Ledger',
   payouts: 'Payouts',

@@ -47,3 +47,18 @@ export const closeAsWon = 'Close as won'
 export const closeAsLost = 'Close as lost'
 export const security = 'Security'
 export const operations = 'Operations'
+export const groups = {
+  onboarding: 'Onboarding',
+  payments: 'Payments',
+  money: 'Money',
+  processors: 'Processors',
+  oversight: 'Oversight',
+  settings: 'Settings',
+}
+export const reviews = 'Reviews'
+export const statusPage = 'Status page'
+export const riskLists = 'Allow and block lists'
+export const ledger = 'Ledger'
+export const processorAccounts = 'Accounts'
+export const requestLog = 'API request log'
+export const accessExplorer = 'Access explorer'

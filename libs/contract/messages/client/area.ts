@@ -8,6 +8,11 @@ export const webhooks = 'Webhooks'
 export const processors = 'Processors'
 export const profile = 'Profile'
 export const team = 'Team'
+export const payouts = 'Payouts'
+export const checkout = 'Checkout'
+export const statements = 'Statements'
+export const requestLog = 'Request log'
+export const groups = { getPaid: 'Get paid', money: 'Money', developers: 'Developers', business: 'Business' }
 export const switchBusiness = 'Switch business'
 export const notActive = 'Not active'
 export const youWorkFor = (name: string) => `Switched to ${name}.`

@@ -1,3 +1,4 @@
+export const waiting = 'waiting'
 export const thatDidNotWork = 'That didn’t work'
 export const somethingWentWrong = 'Something went wrong'
 export const thePageCouldNotBe = 'We couldn’t show this page. The problem is on our side.'

@@ -1,6 +1,7 @@
 import type { Translated } from '../../messages/translated.js'
 
 export const common: Translated['common'] = {
+  waiting: 'بانتظارك',
   thatDidNotWork: 'لم تنجح العملية',
   somethingWentWrong: 'حدث خطأ ما',
   thePageCouldNotBe: 'تعذّر عرض الصفحة. الخطأ من جهتنا، لا من جهتك.',

@@ -1,6 +1,7 @@
 import type { Translated } from '../../messages/translated.js'
 
 export const common: Translated['common'] = {
+  waiting: 'pendientes',
   thatDidNotWork: 'No ha funcionado',
   somethingWentWrong: 'Se ha producido un error',
   thePageCouldNotBe: 'No se ha podido mostrar la página. Es culpa nuestra, no suya.',

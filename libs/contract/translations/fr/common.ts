@@ -1,6 +1,7 @@
 import type { Translated } from '../../messages/translated.js'
 
 export const common: Translated['common'] = {
+  waiting: 'en attente',
   thatDidNotWork: 'Cela n’a pas fonctionné',
   somethingWentWrong: 'Une erreur s’est produite',
   thePageCouldNotBe: 'La page n’a pas pu être affichée. C’est notre faute, pas la vôtre.',

@@ -1,6 +1,7 @@
 import type { Translated } from '../../messages/translated.js'
 
 export const common: Translated['common'] = {
+  waiting: 'pendentes',
   thatDidNotWork: 'Não funcionou',
   somethingWentWrong: 'Ocorreu um erro',
   thePageCouldNotBe: 'Não foi possível mostrar a página. A falha é nossa, não sua.',

@@ -8,7 +8,6 @@ import { pageMeta } from '../../../components/page-meta'
 import { ListPage } from '../parts/list-page'
 import { useMay } from '../parts/may'
 import { AddLink, PageLink } from '../parts/page-links'
-import { MoneyTabs } from '../parts/money-tabs'
 import { RowAction, RowActions } from '../parts/row-actions'
 import type { Route } from './+types/list'
 
@@ -28,7 +27,6 @@ export default function BankAccounts({ loaderData: { page } }: Route.ComponentPr
       title={words.bankAccounts}
       lead={words.accountsLead}
       isOfMode
-      tabs={<MoneyTabs />}
       action={
         <div className="flex flex-wrap gap-2">
           <PageLink call="GET /payout-files" to="/admin/reconciliation/files" label={words.payoutFiles} />

@@ -13,7 +13,6 @@ import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { may as mayCall } from '../../../session/rights.server'
 import { useMay } from '../parts/may'
-import { MoneyTabs } from '../parts/money-tabs'
 import { VerificationState, VerifyButton } from '../parts/verification-state'
 import { orToast } from '../parts/button-answer.server'
 import type { Route } from './+types/page'
@@ -59,7 +58,6 @@ export default function Books({ loaderData }: Route.ComponentProps) {
           )
         }
       />
-      <MoneyTabs />
       {verification && (
         <VerificationState
           verification={verification}

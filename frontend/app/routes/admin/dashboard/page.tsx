@@ -12,8 +12,10 @@ import { StatCard } from '../../../components/stat-card'
 import { portalUser } from '../../../session/portal-session.server'
 import type { Context } from '../../../session/site-context.server'
 import { ListFailure } from '../parts/list-failure'
-import { menu, moreMenu, reachablePages } from '../parts/menu'
+import { menuItems, reachablePages } from '../parts/menu'
 import type { Route } from './+types/page'
+import { Attention } from './attention'
+import { Money } from './money'
 import { SignUps } from './sign-ups'
 import { Volumes } from './volumes'
 import { WaitingParts } from './waiting'
@@ -30,7 +32,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { pages, ...totals, waiting }
 }
 
-const items = [...menu, ...moreMenu]
 /** As the specification lists them. */
 const shortcutOrder = ['clients', 'pending-clients', 'portal-users', 'api-users', 'roles', 'permissions'].map(
   (page) => `/admin/${page}`,
@@ -48,11 +49,13 @@ async function loadTotals(context: Context) {
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   const { pages, stats, refusal, waiting } = loaderData
   const shortcuts = shortcutOrder.flatMap((to) =>
-    pages.includes(to) ? (items.find((item) => item.to === to) ?? []) : [],
+    pages.includes(to) ? (menuItems.find((item) => item.to === to) ?? []) : [],
   )
   return (
     <>
       <PageHeader title={words.dashboard} lead={words.thePlatformAtAGlance} />
+      <Attention waiting={waiting.counts} attention={waiting.attention} />
+      {waiting.money && <Money view={waiting.money} />}
       {stats && <Stats stats={stats} seesPending={pages.includes('/admin/pending-clients')} />}
       {refusal && <NoStats refusal={refusal} />}
       {!stats && !refusal && <ListFailure sentence={clientArea.loadFailure} />}

@@ -15,7 +15,12 @@ import { UnlockButton } from '../parts/unlock-button'
 import type { Waiting } from './waiting.server'
 
 /** What somebody has to look at, the longest wait first; a part is absent if it is not this person's to see. */
-export function WaitingParts({ pending, accounts, locked, mails }: Omit<Waiting, 'signUps' | 'volumes'>) {
+export function WaitingParts({
+  pending,
+  accounts,
+  locked,
+  mails,
+}: Pick<Waiting, 'pending' | 'accounts' | 'locked' | 'mails'>) {
   if (!pending && !accounts && !locked && !mails) return null
   return (
     <section className="flex flex-col gap-4">

@@ -11,7 +11,6 @@ import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { TextLink } from '../../../components/text-link'
 import { ListFailure } from '../parts/list-failure'
-import { MoneyTabs } from '../parts/money-tabs'
 import { RowAction, RowActions } from '../parts/row-actions'
 import type { Route } from './+types/list'
 import { Asked } from '../parts/debt-asked'
@@ -33,7 +32,6 @@ export default function Debts({ loaderData: { debts, writeOffs } }: Route.Compon
   return (
     <DialogFrame>
       <PageHeader title={words.debts} lead={words.lead} />
-      <MoneyTabs />
       {debts ? (
         <TableCard
           title={words.whoOwes}

@@ -21,7 +21,6 @@ import { CloseLinks } from '../parts/close-links'
 import { FilterSelect } from '../parts/list-filter'
 import { ListPage } from '../parts/list-page'
 import { useMay } from '../parts/may'
-import { RiskTabs } from '../parts/risk-tabs'
 import type { Route } from './+types/list'
 
 const list = '/admin/disputes'
@@ -51,7 +50,6 @@ export default function Disputes({ loaderData: { status, page, names, risks } }:
     <ListPage
       title={words.disputes}
       lead={words.paymentsThatThePayersBank}
-      tabs={<RiskTabs />}
       filter={filter}
       page={page}
       failure={words.failedToFetchDisputes}

@@ -1,15 +1,15 @@
 import type { GatedCall } from '#contract/generated/calls.js'
 import { verificationOfTheAuditLog } from '#contract/messages/admin/audit.js'
-import { notices } from '#contract/messages/admin/processor-notices.js'
 import { differences, reports, tabs as reconciliation } from '#contract/messages/admin/reports.js'
 import { tabs as risk } from '#contract/messages/admin/risk.js'
 import { roleMatrix } from '#contract/messages/admin/roles.js'
 import { staffProfile } from '#contract/messages/profile.js'
 
-interface FurtherPage {
+export interface FurtherPage {
   to: string
   label: string
   call?: GatedCall
+  formerly?: string
 }
 
 /** Pages that no entry of the menu names. */
@@ -17,7 +17,6 @@ export const furtherPages: readonly FurtherPage[] = [
   { to: '/admin/profile', label: staffProfile.title },
   { to: '/admin/roles/matrix', label: roleMatrix, call: 'GET /roles' },
   { to: '/admin/risk-lists/allow', label: risk.allow, call: 'GET /risk-lists/:kind/entries' },
-  { to: '/admin/processors/notices', label: notices, call: 'GET /processor-notices' },
   { to: '/admin/reconciliation/differences', label: differences, call: 'GET /reconciliation-differences' },
   { to: '/admin/reconciliation/reports', label: reports, call: 'GET /processor-reports' },
   { to: '/admin/reconciliation/statements', label: reconciliation.statements, call: 'GET /bank-statements' },

@@ -1,6 +1,7 @@
 import type { GatedCall } from '#contract/generated/calls.js'
 import * as signOn from '#contract/messages/identity-providers.js'
 import * as words from '#contract/messages/admin/parts.js'
+import { notices } from '#contract/messages/admin/processor-notices.js'
 import { title as needsAttention } from '#contract/messages/admin/attention.js'
 import { evidence } from '#contract/messages/admin/evidence.js'
 import { tabs as money } from '#contract/messages/admin/debts.js'
@@ -9,6 +10,7 @@ import { requirements } from '#contract/messages/admin/requirements.js'
 import { routing } from '#contract/messages/admin/routing.js'
 import { staffTitle as callsOfPrograms } from '#contract/messages/request-logs.js'
 import { rules as riskRules, tabs as risk } from '#contract/messages/admin/risk.js'
+import type { WaitingKind, WaitingView } from '#contract/waiting.js'
 import type { SignedInPortalUserView } from '#contract/portal-users.js'
 import {
   AlertIcon,
@@ -31,31 +33,23 @@ import {
   TransactionsIcon,
   UsersIcon,
 } from '../../../components/icon'
-import type { PortalItem } from '../../../components/portal-frame'
+import type { PortalGroup, PortalItem } from '../../../components/portal-menu'
+import { actions } from './actions'
 import { furtherPages } from './further-pages'
 
 export interface MenuItem extends PortalItem {
   /** The page's main call; without it in a person's set the entry is not shown. Absent: everybody's page. */
   call?: GatedCall
-  /** With one of these in the set another entry leads there. */
-  unless?: readonly GatedCall[]
+  /** The name of before, which the search still finds. */
+  formerly?: string
+  /** What its count counts. */
+  waiting?: WaitingKind
   shortcut?: { label: string; help: string }
 }
 
-const inBooks = [
-  'GET /ledger/books',
-  'GET /payouts',
-  'GET /debts',
-  'GET /reconciliation',
-  'GET /bank-accounts',
-] as const
-
-/** A tab of the books for whoever may open no tab before it, from which it would be reached. */
-const lone = (call: (typeof inBooks)[number], item: PortalItem): MenuItem => ({
-  ...item,
-  call,
-  unless: inBooks.slice(0, inBooks.indexOf(call)),
-})
+interface MenuGroup extends PortalGroup {
+  items: readonly MenuItem[]
+}
 
 export const menu: readonly MenuItem[] = [
   { to: '/admin/dashboard', label: words.dashboard, icon: DashboardIcon },
@@ -64,7 +58,6 @@ export const menu: readonly MenuItem[] = [
     label: words.clients,
     icon: BuildingIcon,
     call: 'GET /clients',
-    also: ['/admin/plans'],
     shortcut: { label: words.manageClients, help: words.everyBusinessOnThePlatform },
   },
   {
@@ -97,89 +90,120 @@ export const menu: readonly MenuItem[] = [
   },
 ]
 
-export const moreMenu: readonly MenuItem[] = [
-  { to: '/admin/needs-attention', label: needsAttention, icon: AlertIcon, call: 'GET /attention' },
-  {
-    to: '/admin/pending-clients',
-    label: words.pendingClients,
-    icon: ClockIcon,
-    call: 'GET /clients/pending',
-    shortcut: {
-      label: words.pendingClients2,
-      help: words.reviewNewRegistrationsApproveThem,
+const group = (key: keyof typeof words.groups, ...items: MenuItem[]) => ({ key, label: words.groups[key], items })
+
+const groups: readonly MenuGroup[] = [
+  group(
+    'onboarding',
+    {
+      to: '/admin/pending-clients',
+      label: words.pendingClients,
+      icon: ClockIcon,
+      call: 'GET /clients/pending',
+      waiting: 'pendingClients',
+      shortcut: { label: words.pendingClients2, help: words.reviewNewRegistrationsApproveThem },
     },
-  },
-  { to: '/admin/plans', label: plans, icon: BuildingIcon, call: 'GET /plans', unless: ['GET /clients'] },
-  { to: '/admin/requirements', label: requirements, icon: CheckCircleIcon, call: 'GET /requirements' },
-  { to: '/admin/contact-messages', label: words.contactMessages, icon: MailIcon, call: 'GET /contact-messages' },
-  { to: '/admin/transactions', label: words.transactions, icon: TransactionsIcon, call: 'GET /transactions' },
-  {
-    to: '/admin/processors',
-    label: words.processors,
-    icon: BankIcon,
-    call: 'GET /processor-accounts',
-    also: ['/admin/routing'],
-  },
-  {
-    to: '/admin/routing',
-    label: routing,
-    icon: BankIcon,
-    call: 'GET /routing-rules',
-    unless: ['GET /processor-accounts'],
-  },
-  {
-    to: '/admin/disputes',
-    label: words.disputes,
-    icon: FlagIcon,
-    call: 'GET /disputes',
-    also: ['/admin/review', '/admin/risk-rules', '/admin/risk-lists'],
-  },
-  { to: '/admin/review', label: risk.review, icon: FlagIcon, call: 'GET /reviews', unless: ['GET /disputes'] },
-  {
-    to: '/admin/risk-rules',
-    label: riskRules,
-    icon: FlagIcon,
-    call: 'GET /risk-rules',
-    unless: ['GET /disputes', 'GET /reviews'],
-  },
-  {
-    to: '/admin/risk-lists/block',
-    label: risk.block,
-    icon: FlagIcon,
-    call: 'GET /risk-lists/:kind/entries',
-    unless: ['GET /disputes', 'GET /reviews', 'GET /risk-rules'],
-  },
-  {
-    to: '/admin/books',
-    label: words.books,
-    icon: BookIcon,
-    call: 'GET /ledger/books',
-    also: ['/admin/payouts', '/admin/debts', '/admin/reconciliation', '/admin/bank-accounts'],
-  },
-  lone('GET /payouts', { to: '/admin/payouts', label: money.payouts, icon: BankIcon }),
-  lone('GET /debts', { to: '/admin/debts', label: money.debts, icon: BankIcon }),
-  lone('GET /reconciliation', { to: '/admin/reconciliation', label: money.reconciliation, icon: BankIcon }),
-  lone('GET /bank-accounts', { to: '/admin/bank-accounts', label: money.bankAccounts, icon: BankIcon }),
-  { to: '/admin/operations', label: words.operations, icon: ChartIcon, call: 'GET /operations' },
-  { to: '/admin/logs', label: callsOfPrograms, icon: TerminalIcon, call: 'GET /request-logs' },
-  { to: '/admin/audit', label: words.auditLog, icon: ScrollIcon, call: 'GET /audit' },
-  { to: '/admin/evidence', label: evidence, icon: ShieldIcon, call: 'GET /decisions' },
-  { to: '/admin/why', label: words.whyAndWho, icon: QuestionIcon, call: 'GET /permissions/explain' },
-  { to: '/admin/security', label: words.security, icon: LockIcon, call: 'GET /security-policy' },
-  { to: '/admin/identity-providers', label: signOn.title, icon: KeyIcon, call: 'GET /identity-providers' },
+    { to: '/admin/requirements', label: requirements, icon: CheckCircleIcon, call: 'GET /requirements' },
+    { to: '/admin/plans', label: plans, icon: BuildingIcon, call: 'GET /plans' },
+  ),
+  group(
+    'payments',
+    { to: '/admin/transactions', label: words.transactions, icon: TransactionsIcon, call: 'GET /transactions' },
+    { to: '/admin/disputes', label: words.disputes, icon: FlagIcon, call: 'GET /disputes', waiting: 'disputes' },
+    {
+      to: '/admin/review',
+      label: words.reviews,
+      icon: ClockIcon,
+      call: 'GET /reviews',
+      waiting: 'reviews',
+      formerly: risk.review,
+    },
+    { to: '/admin/risk-rules', label: riskRules, icon: ShieldIcon, call: 'GET /risk-rules' },
+    {
+      to: '/admin/risk-lists/block',
+      label: words.riskLists,
+      icon: ScrollIcon,
+      call: 'GET /risk-lists/:kind/entries',
+      also: ['/admin/risk-lists'],
+      formerly: risk.block,
+    },
+  ),
+  group(
+    'money',
+    { to: '/admin/books', label: words.ledger, icon: BookIcon, call: 'GET /ledger/books', formerly: words.books },
+    { to: '/admin/payouts', label: money.payouts, icon: BankIcon, call: 'GET /payouts', waiting: 'payouts' },
+    {
+      to: '/admin/reconciliation',
+      label: money.reconciliation,
+      icon: CheckCircleIcon,
+      call: 'GET /reconciliation',
+      waiting: 'reconciliation',
+    },
+    { to: '/admin/debts', label: money.debts, icon: ClockIcon, call: 'GET /debts' },
+    { to: '/admin/bank-accounts', label: money.bankAccounts, icon: BuildingIcon, call: 'GET /bank-accounts' },
+  ),
+  group(
+    'processors',
+    {
+      to: '/admin/processors',
+      label: words.processorAccounts,
+      icon: BankIcon,
+      call: 'GET /processor-accounts',
+      formerly: words.processors,
+    },
+    { to: '/admin/routing', label: routing, icon: TransactionsIcon, call: 'GET /routing-rules' },
+    { to: '/admin/processors/notices', label: notices, icon: MailIcon, call: 'GET /processor-notices' },
+  ),
+  group(
+    'oversight',
+    { to: '/admin/needs-attention', label: needsAttention, icon: AlertIcon, call: 'GET /attention' },
+    { to: '/admin/operations', label: words.operations, icon: ChartIcon, call: 'GET /operations' },
+    {
+      to: '/admin/logs',
+      label: words.requestLog,
+      icon: TerminalIcon,
+      call: 'GET /request-logs',
+      formerly: callsOfPrograms,
+    },
+    { to: '/admin/audit', label: words.auditLog, icon: ScrollIcon, call: 'GET /audit' },
+    {
+      to: '/admin/why',
+      label: words.accessExplorer,
+      icon: QuestionIcon,
+      call: 'GET /permissions/explain',
+      formerly: words.whyAndWho,
+    },
+    { to: '/admin/evidence', label: evidence, icon: ShieldIcon, call: 'GET /decisions' },
+    { to: '/status', label: words.statusPage, icon: CheckCircleIcon, call: 'GET /operations' },
+  ),
+  group(
+    'settings',
+    { to: '/admin/security', label: words.security, icon: LockIcon, call: 'GET /security-policy' },
+    { to: '/admin/identity-providers', label: signOn.title, icon: KeyIcon, call: 'GET /identity-providers' },
+    { to: '/admin/contact-messages', label: words.contactMessages, icon: MailIcon, call: 'GET /contact-messages' },
+  ),
 ]
+
+export const menuItems: readonly MenuItem[] = [...menu, ...groups.flatMap(({ items }) => items)]
 
 const openTo = ({ isAdmin, routes }: SignedInPortalUserView) => {
   const opens = (call: GatedCall) => isAdmin || routes.includes(call)
-  return { opens, isOpen: ({ call }: { call?: GatedCall }) => !call || opens(call) }
+  return ({ call }: { call?: GatedCall }) => !call || opens(call)
 }
 
 /** The pages of the menu that this person's rights open: the same sets that the gate decides by. */
-export function reachablePages(user: SignedInPortalUserView): string[] {
-  const { opens, isOpen } = openTo(user)
-  return [...menu, ...moreMenu].filter((one) => isOpen(one) && !one.unless?.some(opens)).map(({ to }) => to)
-}
+export const reachablePages = (user: SignedInPortalUserView): string[] =>
+  menuItems.filter(openTo(user)).map(({ to }) => to)
+
+/** The groups of these pages, with what waits in each list. */
+export const groupsFor = (pages: readonly string[], waiting: WaitingView | null): PortalGroup[] =>
+  groups.map(({ key, label, items }) => ({
+    ...{ key, label },
+    items: items
+      .filter(({ to }) => pages.includes(to))
+      .map((item) => ({ ...item, count: item.waiting && waiting ? waiting[item.waiting] : null })),
+  }))
 
 /** What the search names: also what stands behind an entry of the menu, under the name that its own page has. */
-export const namedPages = (user: SignedInPortalUserView): Pick<MenuItem, 'to' | 'label' | 'shortcut'>[] =>
-  [...menu, ...moreMenu, ...furtherPages].filter(openTo(user).isOpen)
+export const namedPages = (user: SignedInPortalUserView): Pick<MenuItem, 'to' | 'label' | 'shortcut' | 'formerly'>[] =>
+  [...menuItems, ...furtherPages, ...actions].filter(openTo(user))

@@ -16,8 +16,8 @@ export function SectionTabs({ label, tabs }: { label: string; tabs: readonly Sec
   const shown = tabs.filter(({ call }) => may(call))
   if (shown.length < 2) return null
   return (
-    <nav aria-label={label} className="-mt-2 overflow-x-auto border-b border-line">
-      <ul className="flex gap-5">
+    <nav aria-label={label} className="-mt-2 border-b border-line">
+      <ul className="flex flex-wrap gap-x-5">
         {shown.map(({ to, label: name, end }) => (
           <li key={to}>
             <NavLink

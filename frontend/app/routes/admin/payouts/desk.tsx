@@ -39,7 +39,7 @@ export function Desk({ waiting, answer, mayApprove }: DeskProps) {
       <Answer answer={answer} />
       <DataTable
         caption={words.waits}
-        columns={columnsFor(mayApprove)}
+        columns={columnsFor(isAny)}
         rows={waiting}
         rowKey={({ payoutID }) => payoutID}
         cardsBelow={960}
@@ -72,8 +72,8 @@ function Answer({ answer }: Pick<DeskProps, 'answer'>) {
   )
 }
 
-const columnsFor = (mayApprove: boolean): Column<PayoutDetailView>[] => [
-  ...(mayApprove
+const columnsFor = (isAny: boolean): Column<PayoutDetailView>[] => [
+  ...(isAny
     ? [
         {
           key: 'select',

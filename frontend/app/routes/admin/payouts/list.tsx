@@ -27,7 +27,6 @@ import { ListFailure } from '../parts/list-failure'
 import { FilterSelect } from '../parts/list-filter'
 import { useMay } from '../parts/may'
 import { AddLink, PageLink } from '../parts/page-links'
-import { MoneyTabs } from '../parts/money-tabs'
 import type { Route } from './+types/list'
 import { type Approved, approveEach } from './approve-each.server'
 import { Desk } from './desk'
@@ -85,7 +84,6 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
           </div>
         }
       />
-      <MoneyTabs />
       <Desk waiting={waiting} answer={answer} mayApprove={may('POST /payouts/:payoutID/approve')} />
       {page ? (
         <TableCard

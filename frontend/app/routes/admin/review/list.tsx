@@ -9,7 +9,6 @@ import { Moment } from '../../../components/moment'
 import { pageMeta } from '../../../components/page-meta'
 import { ListPage } from '../parts/list-page'
 import { useMay } from '../parts/may'
-import { RiskTabs } from '../parts/risk-tabs'
 import { RowAction, RowActions } from '../parts/row-actions'
 import type { Route } from './+types/list'
 
@@ -26,7 +25,6 @@ export default function Review({ loaderData: { page } }: Route.ComponentProps) {
     <ListPage
       title={words.review}
       lead={words.reviewLead}
-      tabs={<RiskTabs />}
       page={page}
       failure={words.failedToFetchReviews}
       columns={columns}

@@ -12,7 +12,7 @@ import { modeOfPages } from '../../../session/mode.server'
 import { ListPage } from '../parts/list-page'
 import { useMay } from '../parts/may'
 import { AddLink } from '../parts/page-links'
-import { RiskTabs } from '../parts/risk-tabs'
+import { RiskListTabs } from '../parts/risk-list-tabs'
 import { RowAction, RowActions } from '../parts/row-actions'
 import type { Route } from './+types/list'
 
@@ -37,7 +37,7 @@ export default function RiskList({ loaderData: { kind, page } }: Route.Component
       title={title}
       lead={lead}
       action={add}
-      tabs={<RiskTabs />}
+      tabs={<RiskListTabs />}
       page={page}
       failure={words.failedToFetchList}
       columns={columns}

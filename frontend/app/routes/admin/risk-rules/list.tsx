@@ -14,7 +14,6 @@ import { modeOfPages } from '../../../session/mode.server'
 import { ListPage } from '../parts/list-page'
 import { useMay } from '../parts/may'
 import { AddLink } from '../parts/page-links'
-import { RiskTabs } from '../parts/risk-tabs'
 import { RowAction, RowActions } from '../parts/row-actions'
 import { movedUp } from '../parts/moved-up'
 import { carryOut } from '../parts/question.server'
@@ -50,12 +49,7 @@ export default function RiskRules({ loaderData: { rules }, actionData: answer }:
       title={words.rules}
       lead={words.rulesLead}
       action={add}
-      tabs={
-        <>
-          <RiskTabs />
-          {answer?.sentence && <FormError>{answer.sentence}</FormError>}
-        </>
-      }
+      tabs={answer?.sentence && <FormError>{answer.sentence}</FormError>}
       section={{ title: words.rulesOf[mode] }}
       page={rules}
       failure={words.failedToFetchRules}

@@ -30,9 +30,12 @@ function pageHits(context: Context, q: string): Hit[] {
   const inMenu = reachablePages(user)
   // Before anything is typed the menu is long enough.
   return namedPages(user)
-    .filter(({ to, label }) => (q ? label.toLowerCase().includes(q.toLowerCase()) : inMenu.includes(to)))
+    .filter(({ to, label, formerly = '' }) => (q ? isNamed(q, label, formerly) : inMenu.includes(to)))
     .map(({ to, label, shortcut }) => ({ id: to, to, label, detail: shortcut?.help ?? '' }))
 }
+
+const isNamed = (q: string, ...names: string[]): boolean =>
+  names.some((name) => name.toLowerCase().includes(q.toLowerCase()))
 
 interface Kind {
   title: string

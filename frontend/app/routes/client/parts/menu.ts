@@ -1,30 +1,71 @@
 import * as words from '#contract/messages/client/area.js'
 import {
   BankIcon,
+  BookIcon,
   BuildingIcon,
   DashboardIcon,
+  DownloadIcon,
   KeyIcon,
   LinkIcon,
   PersonIcon,
   ScrollIcon,
+  TerminalIcon,
   TransactionsIcon,
   UsersIcon,
   WebhookIcon,
 } from '../../../components/icon'
-import type { PortalItem } from '../../../components/portal-frame'
+import type { PortalGroup, PortalItem } from '../../../components/portal-menu'
 
-export const items = (): readonly PortalItem[] => [
+interface MenuItem extends PortalItem {
+  /** An earlier name, which the search still finds. */
+  formerly?: string
+}
+
+interface MenuGroup extends PortalGroup {
+  items: readonly MenuItem[]
+}
+
+export const items = (): readonly MenuItem[] => [
   { to: '/client/dashboard', label: words.dashboard, icon: DashboardIcon },
   { to: '/client/api-users', label: words.apiUsers, icon: KeyIcon },
   { to: '/client/transactions', label: words.transactions, icon: TransactionsIcon },
 ]
 
-export const moreItems = (): readonly PortalItem[] => [
-  { to: '/client/payment-links', label: words.paymentLinks, icon: LinkIcon },
-  { to: '/client/banks', label: words.balance, icon: BankIcon, also: ['/client/payouts'] },
-  { to: '/client/processors', label: words.processors, icon: BuildingIcon },
-  { to: '/client/webhooks', label: words.webhooks, icon: WebhookIcon },
-  { to: '/client/logs', label: words.logs, icon: ScrollIcon },
-  { to: '/client/team', label: words.team, icon: UsersIcon },
-  { to: '/client/profile', label: words.profile, icon: PersonIcon },
+export const groups = (): readonly MenuGroup[] => [
+  {
+    key: 'pay',
+    label: words.groups.getPaid,
+    items: [
+      { to: '/client/payment-links', label: words.paymentLinks, icon: LinkIcon },
+      { to: '/client/payment-links/sessions', label: words.checkout, icon: TerminalIcon },
+      { to: '/client/processors', label: words.processors, icon: BuildingIcon },
+    ],
+  },
+  {
+    key: 'money',
+    label: words.groups.money,
+    items: [
+      { to: '/client/banks', label: words.balance, icon: BankIcon },
+      { to: '/client/payouts', label: words.payouts, icon: DownloadIcon },
+      { to: '/client/banks/statements', label: words.statements, icon: BookIcon },
+    ],
+  },
+  {
+    key: 'developers',
+    label: words.groups.developers,
+    items: [
+      { to: '/client/webhooks', label: words.webhooks, icon: WebhookIcon },
+      { to: '/client/logs', label: words.requestLog, icon: ScrollIcon, formerly: words.logs },
+    ],
+  },
+  {
+    key: 'business',
+    label: words.groups.business,
+    items: [
+      { to: '/client/team', label: words.team, icon: UsersIcon },
+      { to: '/client/profile', label: words.profile, icon: PersonIcon },
+    ],
+  },
 ]
+
+export const allItems = (): readonly MenuItem[] => [...items(), ...groups().flatMap((one) => one.items)]

@@ -65,6 +65,7 @@ const calls = {
   'profile/limits': 'GET /clients/:clientID/limits',
   banks: 'GET /clients/:clientID/balance',
   'banks/account': 'PUT /clients/:clientID/settlement-account',
+  'banks/statements': 'GET /clients/:clientID/statements/statement.pdf',
   'banks/ledger': 'GET /clients/:clientID/ledger-entries',
   team: `GET ${members}`,
   'team/invite': `POST ${members}`,

@@ -15,8 +15,8 @@ export function Tabs({ label, tabs, least = 1 }: TabsProps) {
   const shown = tabs.filter(({ call }) => may(call))
   if (shown.length < least) return null
   return (
-    <nav aria-label={label} className="-mt-2 overflow-x-auto border-b border-line">
-      <ul className="flex gap-5">
+    <nav aria-label={label} className="-mt-2 border-b border-line">
+      <ul className="flex flex-wrap gap-x-5">
         {shown.map(({ to, label }) => (
           <li key={to}>
             <NavLink

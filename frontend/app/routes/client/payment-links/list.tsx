@@ -18,7 +18,6 @@ import { StatusFilter } from '../../../components/status-filter'
 import { ButtonLink } from '../parts/may'
 import type { Route } from './+types/list'
 import { PaymentLinksTable } from './table'
-import { PaymentLinkTabs } from './tabs'
 
 export const meta: Route.MetaFunction = () => pageMeta(texts.paymentLinks)
 
@@ -50,7 +49,6 @@ export default function PaymentLinks({ loaderData }: Route.ComponentProps) {
   return (
     <DialogFrame>
       <PageHeader title={texts.paymentLinks} lead={texts.takeAPaymentWithoutProgramming} action={add} />
-      <PaymentLinkTabs />
       <Card flush title={texts.yourLinks} lead={texts.newestFirst} action={filter}>
         {page ? (
           <>

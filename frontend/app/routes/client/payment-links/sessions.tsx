@@ -19,7 +19,6 @@ import { StatusFilter } from '../../../components/status-filter'
 import { TextLink } from '../../../components/text-link'
 import { useMay } from '../parts/may'
 import type { Route } from './+types/sessions'
-import { PaymentLinkTabs } from './tabs'
 
 const tones: Record<CheckoutSessionStatus, Tone> = { open: 'pending', complete: 'success', expired: 'neutral' }
 
@@ -47,7 +46,6 @@ export default function CheckoutSessions({ loaderData: { page, status } }: Route
   return (
     <>
       <PageHeader title={words.checkoutSessions} lead={words.lead} />
-      <PaymentLinkTabs />
       <Card flush title={words.yourSessions} lead={words.newestFirst} action={filter}>
         {page ? (
           <>

@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-const twoColumns = 'grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
+const twoColumns = 'grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
 
 export default function Profile({ loaderData, actionData: answer }: Route.ComponentProps) {
   const may = useMay()

@@ -5,7 +5,8 @@ import { type Found, findAsClient } from '../../../api/search.server'
 import { type Hit, once } from '#contract/search-hits.js'
 import { mayOwn } from '../../../session/client-session.server'
 import type { Context } from '../../../session/site-context.server'
-import { items, moreItems } from '../parts/menu'
+import { furtherPages } from '../parts/further-pages'
+import { allItems } from '../parts/menu'
 import { callOfPage } from '../parts/pages'
 
 type Page = (hit: SearchHitView) => string
@@ -40,7 +41,10 @@ function pageHits(context: Context, q: string): Hit[] {
     const call = callOfPage(to)
     return !call || mayOwn(context, call)
   }
-  return [...items(), ...moreItems()]
-    .filter(({ to, label }) => isOpen(to) && label.toLowerCase().includes(q.toLowerCase()))
+  const isNamed = ({ label, formerly = '' }: { label: string; formerly?: string }) =>
+    `${label}\n${formerly}`.toLowerCase().includes(q.toLowerCase())
+  // Before anything is typed the menu is long enough.
+  return [...allItems(), ...(q === '' ? [] : furtherPages())]
+    .filter((page) => isOpen(page.to) && isNamed(page))
     .map(({ to, label }) => ({ id: to, to, label, detail: '' }))
 }
