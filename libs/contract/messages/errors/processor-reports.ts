@@ -6,6 +6,11 @@ export const stateForm = (states: readonly string[]) => `State is one of ${oneOf
 export const explanationRequired = 'Say in a sentence what explains it'
 export const notOpen = 'This difference is not open any more'
 export const notExplained = 'Nobody has explained this difference'
+export const notRefund = 'Only a report row for a refund that is missing in the ledger can be adopted'
+export const refundHasOtherRows = 'The report has several rows for this refund, so it cannot be adopted'
+export const refundPending =
+  'A refund for this payment is still pending. Wait for its result before you adopt another one'
+export const refundOfOtherPayment = 'The refund does not match a payment on this processor account in the same currency'
 
 // What is wrong with a processor's own report.
 export const report = {
