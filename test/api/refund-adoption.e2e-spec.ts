@@ -15,6 +15,10 @@ describe('POST /reconciliation-differences/:differenceID/adopt-refund', () => {
   beforeAll(async () => {
     stage = await Stage.set(doubledStripe)
     double = stage.double as StripeDouble
+    // The verification then compares what counts towards limits with the refunds.
+    const limits = [{ currency: 'EUR', dayCount: 1_000, refundDayAmount: 1_000_000 }]
+    const path = `/clients/${stage.merchant.clientID}/limits`
+    expect((await stage.api.call('PUT', path, { token: stage.token, body: { limits } })).status).toBe(200)
   })
   afterAll(async () => {
     await expectSoundBooks(stage.api)
@@ -73,6 +77,27 @@ describe('POST /reconciliation-differences/:differenceID/adopt-refund', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
     expect(await refunds(transactionID)).toHaveLength(1)
     expect((await adopt(differenceID)).status).toBe(409)
+  })
+
+  it('puts the amount back when the refund fails at the processor later', async () => {
+    const { transactionID, differenceID } = await refundedInDashboard(2_500)
+    expect((await adopt(differenceID)).status).toBe(200)
+    double.endRefunds('failed')
+    await stage.hear()
+    const failed = (await refunds(transactionID)).map(({ status }) => status)
+    expect(failed).toEqual(['failed'])
+    expect(await read(stage.api, transactionID)).toMatchObject({ amountRefunded: 0, amountReturned: 0 })
+    await catchUp(stage)
+    expect(await columnOf(stage)).toMatchObject({ difference: 0, lines: [] })
+  })
+
+  it('refuses a refund that failed at the processor before it was adopted', async () => {
+    const { transactionID, differenceID } = await refundedInDashboard(2_500)
+    double.endRefunds('failed')
+    await stage.hear()
+    await catchUp(stage)
+    expect((await adopt(differenceID)).body).toMatchObject({ code: 'REFUND_HAS_OTHER_ROWS' })
+    expect(await refunds(transactionID)).toEqual([])
   })
 
   it('leaves nothing behind when it breaks off after posting', async () => {
