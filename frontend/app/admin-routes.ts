@@ -147,6 +147,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('reconciliation/upload', './routes/admin/reconciliation/upload.ts'),
     route('reconciliation/differences', './routes/admin/reconciliation/differences.tsx', [
       route(':differenceID/explain', './routes/admin/reconciliation/explain.tsx'),
+      route(':differenceID/adopt-refund', './routes/admin/reconciliation/adopt-refund.tsx'),
     ]),
     route('reconciliation/differences.csv', './routes/admin/reconciliation/differences-csv.ts'),
     route('reconciliation/reports', './routes/admin/reconciliation/reports.tsx'),

@@ -444,6 +444,7 @@ export interface CallAnswers {
   'POST /processor-reports': ReportImportView
   'POST /processor-reports/read': ReportedAccountView
   'POST /processors/:processorAccountID/notices': void
+  'POST /reconciliation-differences/:differenceID/adopt-refund': RefundView
   'POST /reconciliation-differences/:differenceID/explain': DifferenceView
   'POST /reconciliation-differences/:differenceID/reopen': DifferenceView
   'POST /requirements': RequirementView

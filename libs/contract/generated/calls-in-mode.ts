@@ -126,6 +126,7 @@ export const callsInMode: ReadonlySet<string> = new Set<ApiCall>([
   'POST /payouts/:payoutID/reject',
   'POST /processor-reports',
   'POST /processor-reports/read',
+  'POST /reconciliation-differences/:differenceID/adopt-refund',
   'POST /reconciliation-differences/:differenceID/explain',
   'POST /reconciliation-differences/:differenceID/reopen',
   'POST /reviews/:transactionID/block',

@@ -314,6 +314,7 @@ interface Routes {
   'POST /processor-reports': 'gated'
   'POST /processor-reports/read': 'gated'
   'POST /processors/:processorAccountID/notices': 'open'
+  'POST /reconciliation-differences/:differenceID/adopt-refund': 'gated'
   'POST /reconciliation-differences/:differenceID/explain': 'gated'
   'POST /reconciliation-differences/:differenceID/reopen': 'gated'
   'POST /requirements': 'gated'

@@ -94,6 +94,11 @@ export class StripeBooks {
     this.create({ amount: '700', currency: 'eur', confirm: 'true', payment_method: 'pm_card_visa', return_url: 'x' })
   }
 
+  /** In Stripe's dashboard such a refund has no metadata of ours. */
+  refundInDashboard(payment_intent: string, amount: number): string {
+    return this.refund({ payment_intent, amount: String(amount) }).id
+  }
+
   disputable = (): Iterable<string> => this.intents.keys()
 
   dispute(payment_intent: string, reason: string, terms?: DisputeTerms): string {

@@ -110,6 +110,13 @@ export const countPaymentAgain = (manager: EntityManager, made: Made): Promise<v
 export const countRefundAgain = (manager: EntityManager, made: Made): Promise<void> =>
   giveBack(manager, made, ['refunds', 'refundAmount'], -1)
 
+/** A refund that was made at the processor counts, and no limit refuses it. */
+export async function countRefundMade(manager: EntityManager, made: Made): Promise<void> {
+  const day = dayOf(made.createdAt)
+  if (!areKept(await countsOf(manager, made, day))) return
+  await add(manager, made, { day, payments: 0, amount: 0, refunds: 1, refundAmount: made.amount })
+}
+
 export const giveBackRefund = (manager: EntityManager, made: Made): Promise<void> =>
   giveBack(manager, made, ['refunds', 'refundAmount'])
 

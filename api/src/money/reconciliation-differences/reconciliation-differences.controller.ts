@@ -3,17 +3,22 @@ import type { Readable } from 'node:stream'
 import type { Page } from '#contract/answers.js'
 import type { Mode } from '#contract/modes.js'
 import { type DifferenceView, ExplainDifference, ListDifferences } from '#contract/reconciliation-differences.js'
+import type { RefundView } from '#contract/refunds.js'
 import { Addressed, type Reached } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
 import { CallMode } from '../../platform/http/call-mode.js'
 import { CurrentCaller, type PortalCaller } from '../../platform/http/caller.js'
 import { StepUp } from '../../platform/http/step-up.js'
 import { AnswersCsv } from '../../platform/lists/csv-answer.js'
+import { RefundAdoption } from './refund-adoption.service.js'
 import { ReconciliationDifferences } from './reconciliation-differences.service.js'
 
 @Controller('reconciliation-differences')
 export class ReconciliationDifferencesController {
-  constructor(private readonly differences: ReconciliationDifferences) {}
+  constructor(
+    private readonly differences: ReconciliationDifferences,
+    private readonly adoption: RefundAdoption,
+  ) {}
 
   /** List what the ledger and the processors’ own reports do not say the same of; without a state, what is open. */
   @Gated('See differences to processors', 'portal')
@@ -49,5 +54,14 @@ export class ReconciliationDifferencesController {
   @HttpCode(200)
   reopen(@Addressed() own: Reached<'differenceID'>): Promise<DifferenceView> {
     return this.differences.reopen(own)
+  }
+
+  /** Post a refund that was made in the processor’s dashboard. It changes the client’s balance, and nothing is sent to the processor. */
+  @Gated('Adopt refunds made at processors', 'portal')
+  @StepUp()
+  @Post(':differenceID/adopt-refund')
+  @HttpCode(200)
+  adoptRefund(@Addressed() own: Reached<'differenceID'>): Promise<RefundView> {
+    return this.adoption.adopt(own)
   }
 }

@@ -3,3 +3,6 @@ import { refusal } from '../../platform/http/refusal.js'
 
 export class DifferenceNotOpen extends refusal(409, 'DIFFERENCE_NOT_OPEN', words.notOpen) {}
 export class DifferenceNotExplained extends refusal(409, 'DIFFERENCE_NOT_EXPLAINED', words.notExplained) {}
+export class DifferenceNotRefund extends refusal(409, 'DIFFERENCE_NOT_REFUND', words.notRefund) {}
+export class RefundHasOtherRows extends refusal(409, 'REFUND_HAS_OTHER_ROWS', words.refundHasOtherRows) {}
+export class RefundOfOtherPayment extends refusal(409, 'REFUND_OF_OTHER_PAYMENT', words.refundOfOtherPayment) {}

@@ -3,13 +3,22 @@ import { DifferenceWork } from './difference-work.js'
 import { DifferenceWorker } from './difference-worker.js'
 import { ReconciliationDifferencesController } from './reconciliation-differences.controller.js'
 import { ReconciliationDifferences } from './reconciliation-differences.service.js'
+import { RefundsModule } from '../refunds/refunds.module.js'
 import { TransactionsModule } from '../transactions/transactions.module.js'
+import { RefundAdoption } from './refund-adoption.service.js'
 import { OpenDifferences } from './open-differences.js'
 import { UnconfirmedSettlements } from './unconfirmed-settlements.js'
 
 @Module({
-  imports: [TransactionsModule],
+  imports: [RefundsModule, TransactionsModule],
   controllers: [ReconciliationDifferencesController],
-  providers: [OpenDifferences, UnconfirmedSettlements, DifferenceWork, DifferenceWorker, ReconciliationDifferences],
+  providers: [
+    OpenDifferences,
+    UnconfirmedSettlements,
+    DifferenceWork,
+    DifferenceWorker,
+    ReconciliationDifferences,
+    RefundAdoption,
+  ],
 })
 export class ReconciliationDifferencesModule {}

@@ -22,7 +22,7 @@ import { Difference } from './difference.entity.js'
 import { stateOf, viewDifference } from './difference.view.js'
 import { DifferenceNotExplained, DifferenceNotOpen } from './reconciliation-differences.errors.js'
 
-type OwnDifference = Pick<Difference, 'differenceID' | 'mode'>
+export type OwnDifference = Pick<Difference, 'differenceID' | 'mode'>
 
 const told = `(SELECT "toldUntil" FROM "processor_report_cursors" WHERE "processorAccountID" = "difference"."processorAccountID")`
 const counts = `"difference"."countsFrom" <= ${told}`

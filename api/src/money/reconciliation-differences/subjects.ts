@@ -47,7 +47,7 @@ const find: Record<ReportRowKind, (manager: EntityManager, row: Row) => Promise<
   adjustment: async () => null,
 }
 
-async function paymentOf(manager: EntityManager, row: Row): Promise<string | null> {
+export async function paymentOf(manager: EntityManager, row: Row): Promise<string | null> {
   const { mode, processorAccountID, processorPayment } = row
   for (const transactionID of [row.kind === 'payment' ? row.reference : null, row.paymentReference])
     if (transactionID && (await manager.existsBy(Transaction, { transactionID, mode }))) return transactionID

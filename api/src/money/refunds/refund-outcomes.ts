@@ -2,12 +2,13 @@ import { Injectable, Logger } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import type { RefundView } from '#contract/refunds.js'
 import { clock } from '#contract/clock.js'
+import { newId } from '../../platform/crypto/ids.js'
 import { orNotFound } from '../../platform/http/app-error.js'
 import { Environment } from '../../platform/config/environment.js'
 import { Database } from '../../platform/database/database.js'
 import { recordEvent } from '../../platform/events/record-event.js'
 import { finishCall } from '../../platform/idempotency/idempotency.js'
-import { countRefundAgain, giveBackRefund } from '../client-limits/payment-counts.js'
+import { countRefundAgain, countRefundMade, giveBackRefund } from '../client-limits/payment-counts.js'
 import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
 import { ledgerLineOf } from '../ledger/ledger-lines.js'
 import { post } from '../ledger/post.js'
@@ -19,10 +20,11 @@ import { hasFailedLate } from '../transactions/failed-late.js'
 import { holdingOf } from '../transactions/holding.js'
 import { feeOfPart } from '../transactions/fee-of-part.js'
 import { inquiryDueAt, noteAction } from '../transactions/transaction-moves.js'
-import { lockTransaction } from '../transactions/transaction-rows.js'
+import { allowAction, lockTransaction } from '../transactions/transaction-rows.js'
 import { refundableOf } from '../transactions/transaction.view.js'
 import { Refund } from './refund.entity.js'
 import { viewRefund } from './refund.view.js'
+import { RefundPending, RefundTooLarge } from './refunds.errors.js'
 
 @Injectable()
 export class RefundOutcomes {
@@ -61,6 +63,34 @@ export class RefundOutcomes {
       await finishCall(manager, refundID, view)
       return view
     })
+  }
+
+  /** Posts a refund that was made at the processor itself. To be called in line, with the payment locked. */
+  async adopt(
+    manager: EntityManager,
+    transaction: Transaction,
+    { amount, processorReference }: Pick<Refund, 'amount'> & { processorReference: string },
+  ): Promise<RefundView> {
+    allowAction(transaction, 'refund')
+    const { transactionID, clientID, mode, currency, processorAccountID } = transaction
+    // It may be the refund that the processor reports.
+    if (await manager.existsBy(Refund, { transactionID, status: 'pending' })) throw new RefundPending()
+    const refundable = refundableOf(transaction)
+    if (amount > refundable) throw new RefundTooLarge(refundable, currency)
+    const now = clock.now()
+    const refund = manager.create(Refund, {
+      ...{ refundID: newId('ref'), transactionID, clientID, mode, amount, currency, processorReference },
+      ...{ feeReturned: 0, refundFee: 0, status: 'pending', reason: null, failureCode: null, failureMessage: null },
+      ...{ pendingAnswers: 0, actorKind: madeAtProcessor, actorID: processorAccountID },
+      ...{ inFlightBy: null, dueAt: null, createdAt: now, updatedAt: now },
+    })
+    await manager.insert(Refund, refund)
+    await countRefundMade(manager, refund)
+    transaction.amountRefunded += amount
+    await this.succeed(manager, transaction, refund, processorReference)
+    const view = viewRefund(refund)
+    await recordEvent(manager, { clientID, mode, type: 'refund.succeeded', data: view })
+    return view
   }
 
   private end(manager: EntityManager, transaction: Transaction, refund: Refund, result: RefundResult): Promise<void> {
@@ -111,6 +141,9 @@ export class RefundOutcomes {
     await noteAction(manager, transaction, { action: 'refunded', change })
   }
 }
+
+/** Who made a refund that the processor reported first. */
+const madeAtProcessor = 'processor'
 
 type Failure = Pick<Refund, 'failureCode' | 'failureMessage'>
 

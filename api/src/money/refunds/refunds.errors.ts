@@ -1,6 +1,9 @@
+import { refundPending } from '#contract/messages/errors/processor-reports.js'
 import * as words from '#contract/messages/errors/refunds.js'
 import { type Currency, formatMoney } from '#contract/money.js'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.js'
+
+export class RefundPending extends refusal(409, 'REFUND_PENDING', refundPending) {}
 
 export class NothingToRefund extends refusal(409, 'NOTHING_TO_REFUND', words.nothingToRefund) {}
 

@@ -40,6 +40,13 @@ export const difference = 'Difference'
 export const age = 'Age'
 export const ageIn = (days: number) => (days === 0 ? 'Today' : days === 1 ? '1 day' : `${days} days`)
 export const explainOf = (subject: string) => `Explain ${subject}`
+export const adoptRefund = 'Adopt refund'
+export const adoptRefundOf = (subject: string) => `Adopt refund ${subject}`
+export const adoptRefundTitle = 'Adopt this refund?'
+export const adoptRefundLead =
+  'The refund was made in the processor’s dashboard. Adopting it posts the amount to the ledger and reduces the client’s balance. You can’t undo this.'
+export const refundAdopted = 'Refund adopted'
+export const failedToAdoptRefund = 'Failed to adopt the refund'
 export const reopen = 'Reopen'
 export const reopenOf = (subject: string) => `Reopen: ${subject}`
 export const explainTitle = 'Explain a difference'

@@ -6,6 +6,11 @@ export const stateForm = (states: readonly string[]) => `State must be one of ${
 export const explanationRequired = 'Enter a one-sentence explanation'
 export const notOpen = 'This difference is no longer open'
 export const notExplained = 'This difference has no explanation'
+export const notRefund = 'Only a report row for a refund that is missing in the ledger can be adopted'
+export const refundHasOtherRows = 'The report has several rows for this refund, so it can’t be adopted'
+export const refundPending =
+  'A refund for this payment is still pending. Wait for its result before you adopt another one'
+export const refundOfOtherPayment = 'The refund doesn’t match a payment on this processor account in the same currency'
 
 // What is wrong with a processor's own report.
 export const report = {

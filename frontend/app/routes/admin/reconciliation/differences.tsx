@@ -137,19 +137,30 @@ const columns: Column<DifferenceView>[] = [
   { key: 'actions', header: words.actions, headerHidden: true, align: 'right', cell: (row) => <Actions row={row} /> },
 ]
 
-function Actions({ row: { differenceID, state, subject } }: { row: DifferenceView }) {
+function ActionsOnOpen({ row: { differenceID, about, theirs, subject } }: { row: DifferenceView }) {
   const { may } = useMay()
-  if ((state === 'open' || state === 'waiting') && may('POST /reconciliation-differences/:differenceID/explain'))
-    return (
-      <ButtonLink
-        to={`${list}/${differenceID}/explain`}
-        size="sm"
-        variant="ghost"
-        aria-label={words.explainOf(subject)}
-      >
-        {words.explain}
-      </ButtonLink>
-    )
+  const looks = { size: 'sm', variant: 'ghost' } as const
+  const canAdopt = about === 'row' && theirs < 0
+  return (
+    <span className="flex flex-wrap justify-end gap-1">
+      {canAdopt && may('POST /reconciliation-differences/:differenceID/adopt-refund') && (
+        <ButtonLink to={`${list}/${differenceID}/adopt-refund`} {...looks} aria-label={words.adoptRefundOf(subject)}>
+          {words.adoptRefund}
+        </ButtonLink>
+      )}
+      {may('POST /reconciliation-differences/:differenceID/explain') && (
+        <ButtonLink to={`${list}/${differenceID}/explain`} {...looks} aria-label={words.explainOf(subject)}>
+          {words.explain}
+        </ButtonLink>
+      )}
+    </span>
+  )
+}
+
+function Actions({ row }: { row: DifferenceView }) {
+  const { differenceID, state, subject } = row
+  const { may } = useMay()
+  if (state === 'open' || state === 'waiting') return <ActionsOnOpen row={row} />
   if (state !== 'explained' || !may('POST /reconciliation-differences/:differenceID/reopen')) return null
   return (
     <Form method="post" action={list} preventScrollReset>
