@@ -22,11 +22,11 @@ import { checkAttention, checkNets, checkPayouts, checkProof, openDifferences, u
 import { Rules } from './rules.mjs'
 import { Server } from './server.mjs'
 import { work } from './steps.mjs'
+import { isInFlight, timePasses } from './time-passes.mjs'
 import { Troubles } from './troubles.mjs'
 import { World } from './world.mjs'
 
 const callers = 6
-const longAgoMs = 25 * 3_600_000
 /** A night without news; then another day begins. */
 const quietMs = 8_000
 /** Nothing waits longer than so many days for anybody. */
@@ -45,27 +45,8 @@ const seed = Number(values.seed ?? Math.floor(Math.random() * 1e6))
 const [days, rounds] = [Number(values.days), Number(values.rounds)]
 const random = new Random(seed)
 
-const isInFlight = '"inFlight" IS NOT NULL'
-/** While the process is down time passes: for calls in flight always, for payers and merchants who wait sometimes. */
-const timePasses = ({ isLong = random.chance(0.3), expires = random.chance(0.3) } = {}) => [
-  // A processor that has heard nothing for so long will not hear of it any more.
-  ...(isLong
-    ? [
-        `UPDATE "transactions" SET "createdAt" = "createdAt" - ${longAgoMs} WHERE ${isInFlight}`,
-        `UPDATE "refunds" SET "createdAt" = "createdAt" - ${longAgoMs} WHERE "status" = 'pending'`,
-      ]
-    : []),
-  `UPDATE "transactions" SET "dueAt" = 1 WHERE ${isInFlight}`,
-  `UPDATE "refunds" SET "dueAt" = 1 WHERE "status" = 'pending'`,
-  `UPDATE "received_notices" SET "dueAt" = 1 WHERE "dueAt" IS NOT NULL`,
-  'UPDATE "sandbox_disputes" SET "dueAt" = 1',
-  ...(expires
-    ? ['UPDATE "transactions" SET "expiresAt" = 1, "dueAt" = 1 WHERE "inFlight" IS NULL AND "expiresAt" IS NOT NULL']
-    : []),
-]
-
 async function restart(world, times) {
-  await world.server.write(timePasses(times))
+  await world.server.write(timePasses(random, times))
   await world.server.start()
   world.staffToken = await staffTokenFor(world.server)
 }
@@ -100,7 +81,7 @@ async function night(world, { isLast = false } = {}) {
   if (isLast) {
     await world.server.end('SIGTERM')
     clock.passDay()
-    await world.server.write(timePasses({ isLong: true, expires: true }))
+    await world.server.write(timePasses(random, { isLong: true, expires: true }))
   } else await world.server.passDay(world.staffToken)
   world.banks.closeDay(clock.day, { isLast })
   world.office.takeReports()
