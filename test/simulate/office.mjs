@@ -15,6 +15,7 @@ export class Office {
     'statements told': 0,
     'explained by hand': 0,
     'reports brought': 0,
+    'refunds adopted': 0,
   }
   #server
   #banks
@@ -56,6 +57,7 @@ export class Office {
       for (const bank of this.#banks.all) await this.#workAt(bank)
       await this.#bringReports()
       await this.#explain()
+      await this.#adopt()
       return true
     } catch (error) {
       if (error instanceof Gone) return false
@@ -63,12 +65,32 @@ export class Office {
     }
   }
 
+  /** Refunds that were made in a dashboard, from the rows that name them; one that failed there has two rows, which cancel out. */
+  async #adopt() {
+    const token = this.#tokens.maker
+    const open = '/reconciliation-differences?state=open&kind=missing_here&limit=100'
+    const rows = (await this.#ask('GET', open, { token })).body.items.filter(({ about }) => about === 'row')
+    for (const { differenceID, theirs } of rows.filter((one) => one.theirs < 0)) {
+      const path = `/reconciliation-differences/${differenceID}`
+      const { status, body } = await this.#ask('POST', `${path}/adopt-refund`, { token, body: {} })
+      this.counts['refunds adopted'] += Number(status === 200)
+      const way = body.code === 'REFUND_HAS_OTHER_ROWS' && rows.find((one) => one.theirs === -theirs)
+      if (!way) continue
+      for (const id of [differenceID, way.differenceID]) {
+        const explain = { token, body: { explanation: 'The refund failed at the processor.' } }
+        await this.#ask('POST', `/reconciliation-differences/${id}/explain`, explain)
+      }
+    }
+  }
+
   /** What waits for the office, for a rail or for a bank. */
   async left() {
-    const [{ payouts, entries }] = await this.#server.read(`SELECT
+    const [{ payouts, entries, rows }] = await this.#server.read(`SELECT
       (SELECT COUNT(*) FROM "payouts" WHERE "status" IN ('created', 'awaiting_approval', 'approved', 'sent')) AS "payouts",
-      (SELECT COUNT(*) FROM "bank_statement_entries" WHERE "status" <> 'matched') AS "entries"`)
-    return Number(payouts) + Number(entries) + this.#asked.length
+      (SELECT COUNT(*) FROM "bank_statement_entries" WHERE "status" <> 'matched') AS "entries",
+      (SELECT COUNT(*) FROM "reconciliation_differences" WHERE "about" = 'row' AND "kind" = 'missing_here' AND "theirs" < 0
+        AND "resolvedAt" IS NULL AND "explainedAt" IS NULL) AS "rows"`)
+    return { payouts: Number(payouts), entries: Number(entries), rows: Number(rows), asked: this.#asked.length }
   }
 
   async #ask(method, path, options) {

@@ -149,14 +149,16 @@ async function settle(world) {
       left = (await world.server.read(unsettled))[0]
       if (Object.values(left).some((count) => Number(count) > 0)) continue
       await world.office.work({ isLast: true })
-      left.office = await world.office.left()
+      Object.assign(left, await world.office.left())
       // The office signs in each time, and so ends the oldest sessions.
       world.staffToken = await staffTokenFor(world.server)
       left.unexplained = await unexplained(world)
-      if (left.office + left.unexplained === 0) return
+      if (Object.values(left).every((count) => Number(count) === 0)) return
     }
   }
-  throw new Error(`Something waits for ever: ${JSON.stringify(left)}`)
+  const stuck = await world.server.read(`SELECT * FROM "transactions" WHERE ${isInFlight} OR "status" = 'processing'`)
+  const unclear = await world.server.read('SELECT * FROM "unclear_calls"')
+  throw new Error(`Something waits for ever: ${JSON.stringify({ left, stuck, unclear })}`)
 }
 
 async function prepare(server) {

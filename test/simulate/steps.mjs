@@ -93,6 +93,7 @@ const changeRefunds = async ({ processors }, random) => processors.changeRefunds
 const failCapture = async (world, random) => world.troubles.failCapture(world, random)
 const captureAgain = async ({ troubles }, random) => troubles.captureAgain(random)
 const inquire = async (world, random) => world.troubles.inquire(world, random)
+const refundElsewhere = async (world, random) => world.troubles.refundElsewhere(world, random)
 const endInquiry = async (world, random) => world.troubles.endInquiry(world, random)
 const turnDispute = async ({ troubles }, random) => random.chance(0.3) && troubles.turn(random)
 
@@ -100,7 +101,7 @@ const steps = [
   ...[pay, pay, pay, payByToken, payByToken, payByToken, openSession, shop, shop, goThere, goThere],
   ...[capture, capture, cancel, otp, otp, refund, refund, refund, replay, closeDispute],
   ...[dispute, endDispute, disturb, disturb, changeRefunds],
-  ...[failCapture, captureAgain, inquire, endInquiry, turnDispute],
+  ...[failCapture, captureAgain, inquire, endInquiry, refundElsewhere, turnDispute],
 ]
 
 /** One caller: a step after the other until the process is gone, or the round is over. */

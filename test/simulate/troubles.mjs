@@ -1,12 +1,20 @@
 // What happens at the processors beside the usual day: captures that fail and are made again, inquiries that become disputes,
-// disputes whose outcome changes, charges that are exchanged at another rate each day, and a source of notices that goes quiet.
+// refunds made in a dashboard, disputes whose outcome changes, charges that are exchanged at another rate each day, and a source of notices that goes quiet.
 
 const rates = [0.88, 0.91, 0.92, 0.95]
 /** One of these in so many nights. */
 const quietChance = 0.3
 
 export class Troubles {
-  counts = { 'captures failed': 0, recaptures: 0, inquiries: 0, escalations: 0, reversals: 0, 'quiet days': 0 }
+  counts = {
+    'captures failed': 0,
+    recaptures: 0,
+    inquiries: 0,
+    escalations: 0,
+    reversals: 0,
+    'refunded elsewhere': 0,
+    'quiet days': 0,
+  }
   /** At Adyen's double: captures that failed and may be made again. */
   #failed = []
   /** At Stripe's double: inquiries that nobody has ended. */
@@ -79,6 +87,21 @@ export class Troubles {
     if (!escalates) return
     this.counts.escalations += 1
     world.disputes.push({ accountID: this.stripe.accountID, reference })
+  }
+
+  /** In Stripe's dashboard; staff adopt it once its report row is there. */
+  async refundElsewhere(world, random) {
+    const isAtStripe = (one) => one.accountID === this.stripe.accountID && isUntouched(one)
+    const payment = world.take(random, ['succeeded'], isAtStripe)
+    if (!payment) return
+    const reference = await referenceOf(world, payment)
+    if (reference) {
+      const amount = 1 + Math.floor(random.next() * (payment.captured ?? payment.amount))
+      Object.assign(payment, { isDisputed: true, refundedElsewhere: amount })
+      this.stripe.double.books.refundInDashboard(reference, amount)
+      this.counts['refunded elsewhere'] += 1
+    }
+    world.release(payment)
   }
 
   /** A dispute that has ended at Stripe ends the other way after all. */
