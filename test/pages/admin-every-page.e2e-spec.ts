@@ -129,7 +129,7 @@ describe('each first-run role of staff, and nobody’s role', () => {
         'Reconciliation',
         'Debts',
         'Routing',
-        'Notices',
+        'Processor webhooks',
         'Needs Attention',
         'Operations',
         'API request log',

@@ -54,7 +54,7 @@ describe('the waiting page', () => {
   it('stays as it is where nothing is asked', async () => {
     const { page, context, clientID } = await applicantWith({ name: 'Nobody', countries: ['Nowhere'] }, {})
     await open(page, '/client/pending-approval')
-    await said(page, 'nothing is left for you to do')
+    await said(page, 'You’re all set for now.')
     expect(await page.getByText(words.title).count()).toBe(0)
     expect(clientID).toMatch(/^cli_/)
     await context.close()

@@ -17,14 +17,14 @@ export default function DocsHome({ loaderData: { groups } }: Route.ComponentProp
     <article className="min-w-0">
       <h1 className="text-3xl">{words.docs}</h1>
       <p className="mt-3 max-w-2xl text-lg text-ink-soft">{lead}</p>
-      <nav aria-label={words.docs} className="mt-8 grid gap-4 sm:grid-cols-3">
+      <div className="mt-8 grid gap-4 sm:grid-cols-3">
         {bookNames.map((book) => (
           <a key={book} href={`#${book}`} className="rounded-panel border border-line bg-panel p-5 hover:border-edge">
             <span className="block font-medium text-ink">{words.books[book].title}</span>
             <span className="mt-1 block text-sm text-ink-soft">{words.books[book].lead}</span>
           </a>
         ))}
-      </nav>
+      </div>
       {bookNames.map((name) => (
         <section key={name} id={name} className="mt-12 scroll-mt-24">
           <h2 className="text-2xl">{words.books[name].title}</h2>

@@ -20,7 +20,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return {
     page,
     next: after ? linkOf(after) : null,
-    books: books.map((one) => ({ ...one, isCurrent: one.book === current })),
+    books: books.map(({ book, path }) => ({ path, title: home.books[book].title, isCurrent: book === current })),
     groups: groups
       .filter(({ book }) => book === current)
       .map(({ title, pages }) => ({ title, pages: pages.map(linkOf) })),
@@ -52,10 +52,10 @@ export default function Docs({ loaderData: { page, next, books, groups } }: Rout
         </TextLink>
         <nav aria-label={words.docs} className="docs-nav max-md:hidden">
           <ul>
-            {books.map(({ book, path, isCurrent }) => (
-              <li key={book}>
+            {books.map(({ path, title, isCurrent }) => (
+              <li key={path}>
                 <Link to={path} aria-current={isCurrent ? 'true' : undefined} className="docs-nav-link">
-                  {home.books[book].title}
+                  {title}
                 </Link>
               </li>
             ))}
