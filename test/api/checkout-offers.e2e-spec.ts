@@ -201,7 +201,7 @@ describe('a receipt', () => {
       'known@payer.example.com',
       'Your receipt from Harbor Pine',
     )
-    expect(text).toMatch(/42\.00[^]*to Harbor Pine[^]*Blue chair[^]*no money has moved/)
+    expect(text).toMatch(/42\.00[^]*to Harbor Pine[^]*Blue chair[^]*No money moved/)
     expect(text).toContain(`/pay/${token}/payments/${transactionID}`)
   })
 

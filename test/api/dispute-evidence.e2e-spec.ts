@@ -79,8 +79,8 @@ describe('a dispute that its processor decides', () => {
       (await mailFiles(String(api.settings.DATA_DIR))).find((one) => one.text.includes(transactionID)) ?? null
     const letter = await until(arrived, (one) => one !== null)
     expect(letter).toMatchObject({
-      ...{ to: expect.stringContaining(merchant.emailAddress), subject: expect.stringContaining('A payer disputes') },
-      text: expect.stringMatching(/nothing arrived/),
+      ...{ to: expect.stringContaining(merchant.emailAddress), subject: expect.stringContaining('A payer disputed') },
+      text: expect.stringMatching(/didn’t receive it/),
     })
   })
 

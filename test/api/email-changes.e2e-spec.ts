@@ -120,7 +120,7 @@ describe('a change of an e-mail address', () => {
     const [fact] = await world.factsOf(client, 'client.email_change_ended')
     expect(JSON.parse(fact?.after ?? '').reason).toBe('taken')
     const mails = await world.server.waitFor(client.emailAddress, 3)
-    expect(mails.at(-1)?.text).toContain('Another account uses that address now')
+    expect(mails.at(-1)?.text).toContain('Another account now uses that address')
   })
 
   it.each([

@@ -62,7 +62,7 @@ describe('a charge that Stripe settles in another currency', () => {
     const last = book().rows.at(-1)
     const { amount = 0, net = 0 } = last ?? {}
     if (last) Object.assign(last, { amount: -amount, net: -amount - last.fee })
-    expect(await readReports(stage.api, stage.account)).toMatch(/does not fit|do not add up/)
+    expect(await readReports(stage.api, stage.account)).toMatch(/doesn’t fit|don’t add up/)
     if (last) Object.assign(last, { amount, net })
     await catchUp(stage)
     expect((await columnOf(stage)).difference).toBe(0)
@@ -164,7 +164,7 @@ describe('a charge that Adyen settles in another currency', () => {
     sendFile(stage.api, stage.token, `/processor-reports?processorAccountID=${stage.account}`, body, 'text/csv')
 
   it.each<[string, string, RegExp]>([
-    ['zero', ',0,', /Line 2: The exchange rate “0” of/],
+    ['zero', ',0,', /Line 2: The exchange rate “0” in/],
     ['less than zero', ',-0.92,', /The exchange rate “-0.92”/],
     ['no number', ',NaN,', /The exchange rate “NaN”/],
     ['of other amounts', ',92,', /The exchange rate “92”/],

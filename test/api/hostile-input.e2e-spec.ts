@@ -136,7 +136,8 @@ describe('every POST and PUT', () => {
     ['application/json/x', 415],
     ['\u00ff\u00fe', 415],
   ])('refuses the content type %s', async (type, status) => {
-    const takesForm = ({ key }: { key: string }) => type.startsWith('multipart') && key.endsWith('/documents')
+    const takesForm = ({ key }: { key: string }) =>
+      type.startsWith('multipart') && /\/(documents|evidence-files)$/.test(key)
     // They come as XML, and are refused here for want of an account.
     const streams = ['POST /bank-statements', 'POST /processor-reports']
     const takesStatements = ({ key }: Route) => type === 'application/xml' && streams.includes(key)

@@ -121,9 +121,9 @@ describe('POST /mcp', () => {
 
   it.each([
     ['an argument that is none', 'transactionsList', { amount: 5 }, 'There is no argument amount'],
-    ['a missing one', 'transactionsCreate', {}, 'Say body too'],
-    ['an id that would lead elsewhere', 'transactionsGet', { transactionID: '../clients' }, 'is not an id'],
-    ['an id that would lead up', 'transactionsGet', { transactionID: '..' }, 'is not an id'],
+    ['a missing one', 'transactionsCreate', {}, 'Missing arguments: body'],
+    ['an id that would lead elsewhere', 'transactionsGet', { transactionID: '../clients' }, 'isn’t a valid ID'],
+    ['an id that would lead up', 'transactionsGet', { transactionID: '..' }, 'isn’t a valid ID'],
   ])('refuses %s before anything is asked', async (_, name, given, sentence) => {
     const told = await use(await connect(merchant.accessToken), name, given)
     expect([told.isError, told.content[0]?.text]).toEqual([true, expect.stringContaining(sentence)])

@@ -81,7 +81,7 @@ describe('a new member', () => {
     const business = await buildClient(api, { name: 'Bright' })
     const thief = await memberWith(api, business, 'Finance')
     const mail = await mailTo(business, subject('Bright'))
-    expect(mail.text).toContain(`Mary Member (${thief.emailAddress}) has accepted an invitation`)
+    expect(mail.text).toContain(`Mary Member (${thief.emailAddress}) accepted an invitation`)
     expect(mail.text).toContain('with the role “Finance”')
     expect(await has(thief, subject('Bright'))).toBe(false)
     expect(await isIn(thief)).toBe(true)

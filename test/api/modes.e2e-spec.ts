@@ -191,7 +191,7 @@ describe('a program', () => {
   it('pays in its own mode, whatever it says', async () => {
     const wrong = await live.pay({ mode: 'test' })
     expect([wrong.status, wrong.body.code, wrong.body.error]).toEqual([
-      ...[403, 'MODE_FIXED', expect.stringMatching(/^This API user works in live mode/)],
+      ...[403, 'MODE_FIXED', expect.stringMatching(/^This API user only works in live mode/)],
     ])
     expect((await test.pay({ mode: 'test' })).body.mode).toBe('test')
     expect((await test.pay({ mode: 'other' })).body.fields).toEqual({ mode: 'mode must be one of test, live' })

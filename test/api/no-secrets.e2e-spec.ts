@@ -52,7 +52,7 @@ async function resetByMail(email: string, newPassword: string): Promise<void> {
   remember(`reset link of ${email}`, /^http\S+token=\S+$/m.exec(mail.text)?.[0])
   remember(`new password of ${email}`, newPassword)
   expect((await post('/account/reset', { resetToken, newPassword })).status).toBe(200)
-  await mailTo(email, /^The password of/)
+  await mailTo(email, /^Your Gatehouse password/)
 }
 
 async function waitUntil(isSo: (mails: Mail[]) => boolean): Promise<void> {
@@ -95,7 +95,7 @@ beforeAll(async () => {
   const unused = (await server.waitFor(email, 3, 15_000)).at(-1)
   remember('unused reset token', tokenIn(unused as NonNullable<typeof unused>))
   remember('mail text', 'A new password was requested')
-  remember('invitation text', 'We have opened an account for you')
+  remember('invitation text', 'We’ve created an account for you')
   await waitUntil((mails) => mails.every(({ sentAt, sealed }) => sentAt && sealed === null))
   afterwards = await dumpOf(api)
   inPublic.push(client.emailAddress, apiUser.apiKey, client.clientID)

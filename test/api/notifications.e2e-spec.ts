@@ -85,7 +85,7 @@ describe('rejecting a client', () => {
     const [mail] = await server.waitFor(emailAddress)
     expect(mail?.subject).toBe('Your Gatehouse registration was not approved')
     expect(mail?.text).toContain('Reason: Papers <missing>')
-    expect(mail?.html).toContain('The reason: Papers &lt;missing&gt;')
+    expect(mail?.html).toContain('Reason: Papers &lt;missing&gt;')
   })
 
   it('says nothing of a reason when there is none', async () => {

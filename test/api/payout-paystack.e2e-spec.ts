@@ -122,7 +122,7 @@ describe('a payout by Paystack', () => {
     expect([body.status, typeof body.desk.toldPaidAt]).toEqual(['failed', 'string'])
     const { api, token } = play.stage
     const { currencies } = (await api.call('GET', '/reconciliation', { token })).body
-    expect(JSON.stringify(currencies)).toContain(`It says that it has paid ${payoutID}, which is failed here`)
+    expect(JSON.stringify(currencies)).toContain(`It reports ${payoutID} as paid, but it’s failed here`)
     // The double is told otherwise again, because its books are compared with ours.
     play.double.payouts.end(payoutID, 'failed')
   })

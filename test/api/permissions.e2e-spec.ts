@@ -183,7 +183,7 @@ describe('DELETE /permissions/:permissionID', () => {
     const refused = await remove(permissionID)
     expect([refused.status, refused.body.error]).toEqual([
       409,
-      '2 roles carry this permission. Take it from them first',
+      '2 roles use this permission. Remove it from them first',
     ])
     for (const roleID of roleIDs) await api.call('DELETE', `/roles/${roleID}`, { token: admin })
     expect((await remove(permissionID)).status).toBe(204)

@@ -211,7 +211,7 @@ describe('POST /processor-accounts/:processorAccountID/check', () => {
   it.each([
     ['test_right', { isWorking: true, sentence: 'Plain takes this key', field: null }],
     ['test_wrong', { isWorking: false, sentence: 'Plain refuses this key', field: 'secretKey' }],
-    ['test_lost', { isWorking: false, sentence: expect.stringContaining('Plain did not answer'), field: null }],
+    ['test_lost', { isWorking: false, sentence: expect.stringContaining('Plain didn’t respond'), field: null }],
   ])('says in words what %s is', async (secretKey, expected) => {
     const { processorAccountID } = await create({ settings: { secretKey, noticeSecret: 'n' } })
     expect((await post({}, `${path}/${processorAccountID}/check`)).body).toMatchObject(expected)

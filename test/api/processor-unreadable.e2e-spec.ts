@@ -41,7 +41,7 @@ forEachDouble((processor, doubled) => {
     expect((await stage.transaction(payment)).inFlight).toBe(inFlight)
     const items = await attentionTo(stage.api, 'payment_unclear', payment.transactionID)
     expect(items).toHaveLength(1)
-    expect(items[0]?.sentence).toMatch(/cannot be read\. .{10,}\. Look/)
+    expect(items[0]?.sentence).toMatch(/unreadable response\. .{10,}\. Check/)
     expect(stage.double.chargesOf(payment.transactionID)).toBeLessThanOrEqual(1)
   }
   const expectClear = async (payment: Paid, status: string) => {
@@ -100,7 +100,7 @@ forEachDouble((processor, doubled) => {
       expect(await stage.api.app.get(RefundsService, { strict: false }).inquire(refund)).toBe(isListed)
       expect(await stage.refundsOf(payment)).toEqual(['pending'])
       const items = await attentionTo(stage.api, 'refund_unclear', refundID)
-      if (!isListed) expect(items[0]?.sentence).toMatch(/cannot be read\. .{10,}\. Look/)
+      if (!isListed) expect(items[0]?.sentence).toMatch(/unreadable response\. .{10,}\. Check/)
       mangled([])
       expect(await stage.resolveRefunds(payment)).toEqual(['succeeded'])
       expect(await attentionTo(stage.api, 'refund_unclear', refundID)).toEqual([])

@@ -140,10 +140,16 @@ describe('a provider', () => {
     idp.twist.issuer = 'https://another.example.com'
     expect(outcomeOf(await begin(api, liar.providerID))).toEqual(wrong)
     const check = await api.call('POST', `/identity-providers/${liar.providerID}/check`, { token })
-    expect(check.body).toMatchObject({ isAnswering: false, sentence: expect.stringContaining('not as this issuer') })
+    expect(check.body).toMatchObject({
+      isAnswering: false,
+      sentence: expect.stringContaining('with a different issuer'),
+    })
     idp.twist.issuer = null
     const again = await api.call('POST', `/identity-providers/${liar.providerID}/check`, { token })
-    expect(again.body).toMatchObject({ isAnswering: true, sentence: expect.stringContaining('ends its own session') })
+    expect(again.body).toMatchObject({
+      isAnswering: true,
+      sentence: expect.stringContaining('also ends the provider’s session'),
+    })
   })
 
   it.each(['hangs', 'breaks'] as const)('that %s is away, and nobody waits for long', async (fault) => {

@@ -106,7 +106,7 @@ describe('a provider that is the only way in', () => {
     await addStaff(world, person.email)
     const refused = await logIn(person.email)
     expect(outcomeOf(refused)).toEqual(onlyWay)
-    expect(refused.body.message).toContain('sign in with Acme')
+    expect(refused.body.message).toContain('Sign in with Acme')
     expect((await logIn(person.email, 'a-wrong-password')).status).toBe(401)
     expect((await logIn(`nobody@${provider.domain}`)).status).toBe(401)
     expect((await signOn(world, provider, person)).status).toBe(200)

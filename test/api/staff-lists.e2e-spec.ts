@@ -90,7 +90,9 @@ describe.each(lists)('GET %s', (path, nameField, idField, sorts) => {
   })
 
   it('refuses an order it does not have, and a cursor of another order or with anything in it', async () => {
-    expect((await api.call('GET', `${path}?sort=passwordHash`, { token })).body.fields.sort).toContain('sort is one of')
+    expect((await api.call('GET', `${path}?sort=passwordHash`, { token })).body.fields.sort).toContain(
+      'sort must be one of',
+    )
     const { nextCursor } = (await api.call('GET', `${path}?sort=name&limit=1`, { token })).body
     const forged = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const cursors = [

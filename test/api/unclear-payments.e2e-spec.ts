@@ -132,7 +132,7 @@ describe('a charge that nothing is answered to', () => {
     const change = { since: new Date(clock.time() - 3_700_000), times: 30 }
     await api.database.write((manager) => manager.update(UnclearCall, { subjectID: transactionID }, change))
     const [item] = await attentionTo(api, 'payment_unclear', transactionID)
-    expect([item?.isOverdue, item?.sentence]).toEqual([false, expect.stringContaining('did not answer')])
+    expect([item?.isOverdue, item?.sentence]).toEqual([false, expect.stringContaining('didn’t respond')])
     await answering(processorOf(api), 'inquire', lost, () => inquire(api, transactionID))
     const wait = await dueIn(transactionID)
     expect([wait <= silentInquiryLatestMs, wait > silentInquiryLatestMs / 2]).toEqual([true, true])

@@ -16,7 +16,7 @@ export function readMail(raw: string): ReadMail {
     const part = parts.find((one) => one.headers.get('content-type')?.startsWith(type))
     return part ? decode(part.body, part.headers.get('content-transfer-encoding') ?? '') : ''
   }
-  const [to = '', subject = ''] = [headers.get('to'), headers.get('subject')]
+  const [to = '', subject = ''] = [headers.get('to'), decodeWords(headers.get('subject') ?? '')]
   return { headers, to, subject, text: find('text/plain'), html: find('text/html') }
 }
 
@@ -35,6 +35,14 @@ function decode(body: string, encoding: string): string {
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
   return Buffer.from(bytes, 'latin1').toString()
 }
+
+/** A header's encoded words (RFC 2047), of which neighbors form one text. */
+const decodeWords = (header: string): string =>
+  header
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([QB])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
+      kind.toUpperCase() === 'B' ? decode(word, 'base64') : decode(word.replaceAll('_', ' '), 'quoted-printable'),
+    )
 
 /** The one link in a mail that carries a token. */
 export const tokenIn = ({ text }: ReadMail): string => /token=([\w-]+)/.exec(text)?.[1] ?? ''
