@@ -47,7 +47,7 @@ describe('the sidebar of staff', () => {
     const { page } = visitor
     await page.goto('/admin/processors/notices')
     expect(await isOpen(page, 'Processors')).toBe(true)
-    expect(await page.locator('.portal-item[aria-current]').allTextContents()).toEqual(['Notices'])
+    expect(await page.locator('.portal-item[aria-current]').allTextContents()).toEqual(['Processor webhooks'])
     expect(await isOpen(page, 'Money')).toBe(false)
     await summary(page, 'Money').click()
     await page.getByRole('link', { name: 'Debts' }).click()
@@ -89,6 +89,8 @@ describe('the sidebar of staff', () => {
     ['Calls of programs', '/admin/logs'],
     ['Why and Who', '/admin/why'],
     ['Books', '/admin/books'],
+    ['Notices', '/admin/processors/notices'],
+    ['Reports of processors', '/admin/reconciliation/reports'],
     ['Ledger', '/admin/books'],
     ['New payout', '/admin/payouts/new'],
   ])('has a search that finds %s', async (q, path) => {

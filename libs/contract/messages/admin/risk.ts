@@ -3,7 +3,7 @@ export * from './labels.js'
 export * from './rules.js'
 
 export const section = 'Disputes and risk'
-export const tabs = { review: 'Review', block: 'Block list', allow: 'Allow list' }
+export const tabs = { block: 'Block list', allow: 'Allow list' }
 
 export const reviewLead = 'Authorized payments on hold for your review. They aren’t captured until you release them.'
 export const failedToFetchReviews = 'Failed to load the reviews'

@@ -1,5 +1,6 @@
 import type { GatedCall } from '#contract/generated/calls.js'
 import { verificationOfTheAuditLog } from '#contract/messages/admin/audit.js'
+import { formerNames } from '#contract/messages/admin/former-names.js'
 import { differences, reports, tabs as reconciliation } from '#contract/messages/admin/reports.js'
 import { tabs as risk } from '#contract/messages/admin/risk.js'
 import { roleMatrix } from '#contract/messages/admin/roles.js'
@@ -17,8 +18,18 @@ export const furtherPages: readonly FurtherPage[] = [
   { to: '/admin/profile', label: staffProfile.title },
   { to: '/admin/roles/matrix', label: roleMatrix, call: 'GET /roles' },
   { to: '/admin/risk-lists/allow', label: risk.allow, call: 'GET /risk-lists/:kind/entries' },
-  { to: '/admin/reconciliation/differences', label: differences, call: 'GET /reconciliation-differences' },
-  { to: '/admin/reconciliation/reports', label: reports, call: 'GET /processor-reports' },
+  {
+    to: '/admin/reconciliation/differences',
+    label: differences,
+    call: 'GET /reconciliation-differences',
+    formerly: formerNames.differences,
+  },
+  {
+    to: '/admin/reconciliation/reports',
+    label: reports,
+    call: 'GET /processor-reports',
+    formerly: formerNames.reports,
+  },
   { to: '/admin/reconciliation/statements', label: reconciliation.statements, call: 'GET /bank-statements' },
   { to: '/admin/reconciliation/entries', label: reconciliation.entries, call: 'GET /bank-statement-entries' },
   { to: '/admin/reconciliation/files', label: reconciliation.files, call: 'GET /payout-files' },

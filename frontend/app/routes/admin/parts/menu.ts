@@ -4,12 +4,12 @@ import * as words from '#contract/messages/admin/parts.js'
 import { notices } from '#contract/messages/admin/processor-notices.js'
 import { title as needsAttention } from '#contract/messages/admin/attention.js'
 import { evidence } from '#contract/messages/admin/evidence.js'
+import { formerNames } from '#contract/messages/admin/former-names.js'
 import { tabs as money } from '#contract/messages/admin/debts.js'
 import { plans } from '#contract/messages/admin/plans.js'
 import { requirements } from '#contract/messages/admin/requirements.js'
 import { routing } from '#contract/messages/admin/routing.js'
-import { staffTitle as callsOfPrograms } from '#contract/messages/request-logs.js'
-import { rules as riskRules, tabs as risk } from '#contract/messages/admin/risk.js'
+import { rules as riskRules } from '#contract/messages/admin/risk.js'
 import type { WaitingKind, WaitingView } from '#contract/waiting.js'
 import type { SignedInPortalUserView } from '#contract/portal-users.js'
 import {
@@ -116,7 +116,7 @@ const groups: readonly MenuGroup[] = [
       icon: ClockIcon,
       call: 'GET /reviews',
       waiting: 'reviews',
-      formerly: risk.review,
+      formerly: formerNames.reviews,
     },
     { to: '/admin/risk-rules', label: riskRules, icon: ShieldIcon, call: 'GET /risk-rules' },
     {
@@ -125,12 +125,18 @@ const groups: readonly MenuGroup[] = [
       icon: ScrollIcon,
       call: 'GET /risk-lists/:kind/entries',
       also: ['/admin/risk-lists'],
-      formerly: risk.block,
+      formerly: formerNames.blockList,
     },
   ),
   group(
     'money',
-    { to: '/admin/books', label: words.ledger, icon: BookIcon, call: 'GET /ledger/books', formerly: words.books },
+    {
+      to: '/admin/books',
+      label: words.ledger,
+      icon: BookIcon,
+      call: 'GET /ledger/books',
+      formerly: formerNames.ledger,
+    },
     { to: '/admin/payouts', label: money.payouts, icon: BankIcon, call: 'GET /payouts', waiting: 'payouts' },
     {
       to: '/admin/reconciliation',
@@ -149,10 +155,16 @@ const groups: readonly MenuGroup[] = [
       label: words.processorAccounts,
       icon: BankIcon,
       call: 'GET /processor-accounts',
-      formerly: words.processors,
+      formerly: formerNames.accounts,
     },
     { to: '/admin/routing', label: routing, icon: TransactionsIcon, call: 'GET /routing-rules' },
-    { to: '/admin/processors/notices', label: notices, icon: MailIcon, call: 'GET /processor-notices' },
+    {
+      to: '/admin/processors/notices',
+      label: notices,
+      icon: MailIcon,
+      call: 'GET /processor-notices',
+      formerly: formerNames.notices,
+    },
   ),
   group(
     'oversight',
@@ -163,7 +175,7 @@ const groups: readonly MenuGroup[] = [
       label: words.requestLog,
       icon: TerminalIcon,
       call: 'GET /request-logs',
-      formerly: callsOfPrograms,
+      formerly: formerNames.requestLog,
     },
     { to: '/admin/audit', label: words.auditLog, icon: ScrollIcon, call: 'GET /audit' },
     {
@@ -171,7 +183,7 @@ const groups: readonly MenuGroup[] = [
       label: words.accessExplorer,
       icon: QuestionIcon,
       call: 'GET /permissions/explain',
-      formerly: words.whyAndWho,
+      formerly: formerNames.accessExplorer,
     },
     { to: '/admin/evidence', label: evidence, icon: ShieldIcon, call: 'GET /decisions' },
     { to: '/status', label: words.statusPage, icon: CheckCircleIcon, call: 'GET /operations' },
