@@ -10,32 +10,36 @@ const lead = words.fromTheFirstKeyTo
 
 export const meta = () => pageMeta(words.docs, lead)
 
-export const loader = () => ({ groups })
+export const loader = () => ({
+  books: bookNames.map((name) => ({
+    name,
+    ...words.books[name],
+    groups: groups.filter(({ book }) => book === name).map(({ title, pages }) => ({ title, pages })),
+  })),
+})
 
-export default function DocsHome({ loaderData: { groups } }: Route.ComponentProps) {
+export default function DocsHome({ loaderData: { books } }: Route.ComponentProps) {
   return (
     <article className="min-w-0">
       <h1 className="text-3xl">{words.docs}</h1>
       <p className="mt-3 max-w-2xl text-lg text-ink-soft">{lead}</p>
       <div className="mt-8 grid gap-4 sm:grid-cols-3">
-        {bookNames.map((book) => (
-          <a key={book} href={`#${book}`} className="rounded-panel border border-line bg-panel p-5 hover:border-edge">
-            <span className="block font-medium text-ink">{words.books[book].title}</span>
-            <span className="mt-1 block text-sm text-ink-soft">{words.books[book].lead}</span>
+        {books.map(({ name, title, lead }) => (
+          <a key={name} href={`#${name}`} className="rounded-panel border border-line bg-panel p-5 hover:border-edge">
+            <span className="block font-medium text-ink">{title}</span>
+            <span className="mt-1 block text-sm text-ink-soft">{lead}</span>
           </a>
         ))}
       </div>
-      {bookNames.map((name) => (
+      {books.map(({ name, title, groups }) => (
         <section key={name} id={name} className="mt-12 scroll-mt-24">
-          <h2 className="text-2xl">{words.books[name].title}</h2>
-          {groups
-            .filter(({ book }) => book === name)
-            .map(({ title, pages }) => (
-              <section key={title} className="mt-6">
-                <h3 className="mb-3 text-lg">{title}</h3>
-                <PageList pages={pages} />
-              </section>
-            ))}
+          <h2 className="text-2xl">{title}</h2>
+          {groups.map(({ title, pages }) => (
+            <section key={title} className="mt-6">
+              <h3 className="mb-3 text-lg">{title}</h3>
+              <PageList pages={pages} />
+            </section>
+          ))}
         </section>
       ))}
       <p className="mt-10 text-sm text-ink-faint">
