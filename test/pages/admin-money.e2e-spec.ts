@@ -79,8 +79,8 @@ describe('/admin/books', () => {
       await said(page, /The processor owes us CHF\u00a0\d+\.\d\d/)
       await said(page, /^[0-9a-f]{64}$/)
       await page.getByRole('button', { name: 'Verify the ledger' }).click()
-      await said(page, 'The books are being verified.')
-      await said(page, /The books are intact: \d+ entries\./)
+      await said(page, 'The ledger is being verified.')
+      await said(page, /The ledger is intact: \d+ entries\./)
       expect(visitor.faults).toEqual([])
     })
   }
@@ -137,7 +137,7 @@ describe('/admin/disputes', () => {
     await plain.page.getByRole('button', { name: 'Close as lost' }).click()
     await said(plain.page, 'Dispute closed as lost')
     await plain.page.goto(`/admin/transactions/${disputed[1]}`)
-    await said(plain.page, 'Dispute closed as lost')
+    await said(plain.page, 'The dispute was closed as lost')
     await said(plain.page, 'Lost in a dispute')
     await plain.context.close()
 

@@ -70,7 +70,7 @@ describe('/admin/processors', () => {
     expect([await accessibilityFaults(page), await overflow(page)]).toEqual([[], 0])
     const guide = page.getByRole('link', { name: words.guideOf(stripeWords.title) })
     await openScripted(page, (await guide.getAttribute('href')) ?? '')
-    await page.getByRole('heading', { name: stripeWords.title, exact: true }).waitFor()
+    await page.getByRole('heading', { name: 'Connect Stripe', exact: true }).waitFor()
     expect([await accessibilityFaults(page), await overflow(page)]).toEqual([[], 0])
   })
 

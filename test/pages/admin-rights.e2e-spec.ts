@@ -103,7 +103,7 @@ describe('/admin/permissions', () => {
       await page.locator('form [name=httpMethod]').last().selectOption('GET')
       await page.locator('[name=routePattern]').fill('/clients/a b')
       await send(page)
-      await page.getByText('Segment 2 cannot be read').first().waitFor()
+      await page.getByText('Segment 2 isn’t valid: "a b" must be a word').first().waitFor()
       await page.locator('[name=routePattern]').fill('/clients/**')
       await send(page)
       await says(page, 'Permission created!')

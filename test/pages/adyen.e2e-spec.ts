@@ -73,7 +73,7 @@ describe('/pay/with/:transactionID', () => {
     await said(page, 'Payment complete. Thank you')
     await context.close()
     const bare = await begin({ javaScriptEnabled: false })
-    expect(await bare.page.content()).toContain('need JavaScript')
+    expect(await bare.page.content()).toContain('needs JavaScript')
     await bare.page.getByRole('link', { name: 'Pay another way' }).click()
     await said(bare.page, 'Continue with your bank')
     await bare.context.close()

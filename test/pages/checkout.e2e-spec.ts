@@ -134,7 +134,7 @@ describe("a processor's fields", () => {
   it('say without scripts that they need them, and leave the other ways', async () => {
     const { page, context } = await visit(noScript)
     await open(page, `/pay/${(await euros()).token}`)
-    expect(await page.content()).toContain('need JavaScript')
+    expect(await page.content()).toContain('needs JavaScript')
     expect(await payButton(page).count()).toBe(0)
     await page.getByRole('link', { name: 'Pay with a test card' }).click()
     await page.locator('[name=cardNumber]').waitFor()
@@ -145,7 +145,7 @@ describe("a processor's fields", () => {
     const { page, context } = await visit()
     await context.route('https://js.stripe.com/**', (route) => route.abort())
     await open(page, `/pay/${(await euros()).token}`)
-    await said(page, 'could not be loaded')
+    await said(page, 'We couldn’t load')
     expect(await page.getByRole('link', { name: 'Pay with FARAWAY' }).isVisible()).toBe(true)
     await context.close()
   })

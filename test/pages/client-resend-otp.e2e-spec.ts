@@ -36,7 +36,7 @@ describe(screen, () => {
     const card = page.locator('section', { hasText: 'The code goes to' })
     expect(await card.textContent()).toMatch(/••• .*Tries left5Resends left5/)
     expect(await page.getByRole('button', { name: 'Resend code' }).isDisabled()).toBe(true)
-    const seconds = `Number(/again in (\\d+) s/.exec(document.body.textContent)?.[1] ?? 0)`
+    const seconds = `Number(/resend it in (\\d+) s/.exec(document.body.textContent)?.[1] ?? 0)`
     const first = await page.evaluate<number>(seconds)
     await page.getByText(`You can resend it in ${first} s`).waitFor({ state: 'detached' })
     expect(await page.evaluate<number>(seconds)).toBeLessThan(first)

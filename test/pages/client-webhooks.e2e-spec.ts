@@ -124,7 +124,7 @@ describe('a developer', () => {
       await follow(page, /^Rotate secret/)
       await page.locator('[name=overlapSeconds]').waitFor()
       await press(page, 'Rotate')
-      await said(page, 'Tick the box to end it now')
+      await said(page, 'Select the box to end it now')
       await follow(page, 'Cancel')
       await follow(page, /^Delete/)
       await press(page, 'Delete')

@@ -134,7 +134,7 @@ describe('what waits after a change', () => {
     await open(page, '/client/api-users')
     await page.getByText('The settlement account was changed.').waitFor({ state: 'detached' })
     await open(page, '/client/banks')
-    await said(page, 'Payouts paused until')
+    await said(page, 'Payouts on hold until')
     await context.close()
   })
 

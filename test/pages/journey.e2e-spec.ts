@@ -42,7 +42,7 @@ async function approve({ page }: Visitor, { name }: Business): Promise<void> {
   await page.locator('[name=password]').fill(adminPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL('**/admin/dashboard')
-  await page.getByText('Pending Clients').first().waitFor()
+  await page.getByRole('main').getByText('Pending Clients').first().waitFor()
   await page.goto('/admin/pending-clients')
   await page.locator('li', { hasText: name }).getByRole('button', { name: 'Approve' }).click()
   await page.getByText(`Client ${name} has been approved!`).first().waitFor()

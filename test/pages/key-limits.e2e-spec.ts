@@ -53,7 +53,7 @@ describe.each(ways)('the limits of an API user at 390 px, %s', (how, settings) =
     })
     await page.locator('[name=roleID]').selectOption({ label: 'Integrator (payments)' })
     await save(page)
-    await said(page, /^Please give at most 20 addresses or ranges/)
+    await said(page, /^Enter at most 20 addresses or ranges/)
     expect(await page.locator('[name=allowedRanges]').inputValue()).toBe('203.0.113.7/24\nexample.com')
     await fill(page, { allowedRanges: '203.0.113.7/24, 2001:db8::/32' })
     await save(page)
@@ -64,7 +64,7 @@ describe.each(ways)('the limits of an API user at 390 px, %s', (how, settings) =
     await said(page, 'API user created successfully!')
 
     await open(page, '/client/api-users')
-    await said(page, 'Ends 31 May 2031')
+    await said(page, 'Expires 31 May 2031')
     await said(page, 'Only from 203.0.113.0/24, 2001:db8::/32')
     await sound(page, how)
     const made = (await rowsOf()).find((row) => row.developerName === developerName)

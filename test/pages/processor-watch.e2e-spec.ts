@@ -162,7 +162,7 @@ describe('/client/payment-links/sessions', () => {
     await registerOrigins(site, client)
     const page = await asMerchant()
     await openScripted(page, '/client/payment-links')
-    await page.getByRole('link', { name: sessions.checkoutSessions }).click()
+    await page.getByRole('link', { name: 'Checkout', exact: true }).click()
     await said(page, sessions.noneYet)
     await buildSession(site, program, { description: 'Green table', payer: { name: 'Ada Payer' } })
     await openScripted(page, '/client/payment-links/sessions')

@@ -93,7 +93,7 @@ describe.each([
     await fill(page, { name: 'Old phone' })
     await page.getByRole('button', { name: 'Save' }).last().click()
     await page.getByRole('link', { name: 'Remove Old phone' }).click()
-    await said(page, '“Old phone” is your only one')
+    await said(page, '“Old phone” is your only second factor')
     await page.getByRole('button', { name: 'Remove' }).click()
     await said(page, 'Not set up yet')
   })

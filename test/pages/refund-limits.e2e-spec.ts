@@ -65,7 +65,10 @@ describe('the limit of a role', () => {
     const owner = { token: client.token, body: { amount: 500 }, headers: idempotencyKey() }
     await site.call('POST', `/clients/${client.clientID}/transactions/${transactionID}/refunds`, owner)
     await open(page, `/client/transactions/${transactionID}`)
-    const lines = await page.getByRole('listitem').filter({ hasText: 'refunded' }).allInnerTexts()
+    const lines = await page
+      .getByRole('listitem')
+      .filter({ hasText: /\$\d+\.\d\d refunded/ })
+      .allInnerTexts()
     expect(lines.map((line) => line.split('·').at(-1)?.trim()).slice(0, 2)).toEqual(['Ada Lovelace', 'You'])
   })
 })

@@ -61,7 +61,7 @@ describe('/admin/roles/:roleID/usage', () => {
       const table = page.getByRole('table', { name: 'Permissions by use' })
       expect(await table.textContent()).toMatch(/See the audit log.*1.*Rita.*Not used/)
       expect(await page.getByRole('table', { name: 'Refused requests' }).textContent()).toContain('GET /clients')
-      await page.getByText(/Nothing since .* would have been refused/).waitFor()
+      await page.getByText(/It would have allowed every request since/).waitFor()
       await page.getByRole('link', { name: 'Review the smaller role' }).click()
       const preview = page.locator('section[role=status]')
       expect(await preview.textContent()).toMatch(/Loses.*GET \/audit\/verification/)
