@@ -126,6 +126,12 @@ describe('the sidebar of merchants', () => {
     await page.goto('/client/dashboard')
     expect([await isOpen(page, 'Developers'), await isOpen(page, 'Get paid')]).toEqual([false, true])
   })
+
+  it.each(['Logs', 'Request log'])('has a search that finds %s', async (q) => {
+    visitor = await newMerchant(browser, site, client, withoutScripts)
+    await visitor.page.goto(`/client/search?q=${encodeURIComponent(q)}`)
+    expect(await visitor.page.locator('main a[href="/client/logs"]').count()).toBe(1)
+  })
 })
 
 // Only forms that start from a row that was chosen before.
