@@ -123,7 +123,7 @@ describe('/admin/reconciliation', () => {
     await said(page, reportWords.wasRead)
     await looksWell('reports')
     await page
-      .getByRole('link', { name: /rows of Sandbox/ })
+      .getByRole('link', { name: /rows from Sandbox/ })
       .first()
       .click()
     await page.getByRole('heading', { name: reportWords.report, exact: true }).waitFor()

@@ -122,7 +122,7 @@ export const unnamed = 'No counterparty'
 export const entriesLead = 'Bank entries, and what each is matched to.'
 export const noEntries = 'No entries yet.'
 export const takeBack = 'Undo match'
-export const takeBackOf = (what: string) => `Undo the match with ${what}`
+export const takeBackOf = (what: string) => `Undo match with ${what}`
 export const statusWords = { received: 'Pending', matched: 'Matched', unmatched: 'Unmatched' }
 export const statementsLead = 'Statements must follow each other without gaps. Any gap is shown here.'
 export const failedToFetchStatements = 'Failed to load the statements'
@@ -144,7 +144,7 @@ export const payouts = 'Payouts'
 export const executeOn = 'Execution date'
 export const fileStatusWords = { made: 'Created', answered: 'Confirmed', voided: 'Voided' }
 export const makeFile = 'Create file'
-export const makeFileOf = (name: string) => `Create a file for ${name}`
+export const makeFileOf = (name: string) => `Create file for ${name}`
 export const fileMade = (payouts: number) =>
   payouts === 1 ? 'File created with 1 payout' : `File created with ${payouts} payouts`
 export const leftOut = (payouts: number) =>
@@ -158,6 +158,7 @@ export const failedToDownload = 'Failed to download the file'
 export const voidFile = 'Void'
 export const confirmVoid = 'Confirm void'
 export const voidOf = (name: string) => `Void ${name}`
+export const confirmVoidOf = (name: string) => `Confirm void: ${name}`
 export const voidAsked = 'Another person now has to confirm'
 export const voided = 'File voided'
 export const failedToVoid = 'Failed to void the file'

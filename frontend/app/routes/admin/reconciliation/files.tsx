@@ -161,7 +161,7 @@ function Actions({ row: { payoutFileID, name, status, voidAskedBy } }: { row: Pa
       {status === 'made' && may('POST /payout-files/:payoutFileID/void') && (
         <Form method="post" action={list} preventScrollReset>
           <input type="hidden" name="payoutFileID" value={payoutFileID} />
-          <Button size="sm" variant="ghost" aria-label={words.voidOf(name)}>
+          <Button size="sm" variant="ghost" aria-label={voidAskedBy ? words.confirmVoidOf(name) : words.voidOf(name)}>
             {voidAskedBy ? words.confirmVoid : words.voidFile}
           </Button>
         </Form>
