@@ -32,9 +32,9 @@ async function start(): Promise<void> {
   await app.init()
   await listen(app, environment)
   letYoungGenerationGrow()
-  stopOnSignal(async () => {
+  stopOnSignal(async (hurry) => {
     app.get(Health).refuseFromNowOn()
-    await pause(environment.SHUTDOWN_DRAIN_SECONDS * 1_000)
+    await pause(environment.SHUTDOWN_DRAIN_SECONDS * 1_000, undefined, { signal: hurry }).catch(() => undefined)
     await app.close()
     await traces?.stop()
   })
@@ -78,12 +78,14 @@ function reasonNotListening(error: unknown, { HOST, PORT }: Environment): string
   return `Cannot listen on ${HOST}:${PORT}: ${message}`
 }
 
-function stopOnSignal(close: () => Promise<void>): void {
+/** A second signal ends the time that balancers have to notice. */
+function stopOnSignal(close: (hurry: AbortSignal) => Promise<void>): void {
+  const hurry = new AbortController()
   let isStopping = false
   const stop = () => {
-    if (isStopping) return
+    if (isStopping) return hurry.abort()
     isStopping = true
-    close().then(
+    close(hurry.signal).then(
       () => process.exit(0),
       (error: unknown) => fail(error),
     )

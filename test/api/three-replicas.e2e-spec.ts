@@ -36,7 +36,8 @@ async function replicaSettings() {
     APP_SECRET: randomBytes(32).toString('hex'),
     RATE_LIMIT_SCALE: '1000',
     WEBHOOK_ALLOW_PRIVATE: '1',
-    SHUTDOWN_DRAIN_SECONDS: '0.3',
+    // A second signal ends it.
+    SHUTDOWN_DRAIN_SECONDS: '600',
   }
   const next = () => ({ ...shared, DATA_DIR: join(folder, String(++started)) })
   const removeAll = () => Promise.all([remove(), rm(folder, { recursive: true, force: true })])
@@ -57,7 +58,7 @@ const threeReplicas = () => {
   afterAll(async () => {
     await load?.stop()
     await database?.onApplicationShutdown()
-    await Promise.all(running.map((replica) => replica.end('SIGTERM')))
+    await Promise.all(running.map((replica) => Promise.all([replica.end('SIGTERM'), replica.end('SIGKILL')])))
     await Promise.all([receiver.stop(), balancer.stop()])
     await settings.removeAll()
   })
@@ -69,7 +70,12 @@ const threeReplicas = () => {
   }
   async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
     const replica = running.shift() as Gatehouse
-    const { code } = await replica.end(signal)
+    const ended = replica.end(signal)
+    if (signal === 'SIGTERM') {
+      await balancer.drained(replica.url)
+      void replica.end('SIGTERM')
+    }
+    const { code } = await ended
     balancer.remove(replica.url)
     return code
   }
@@ -111,8 +117,8 @@ const threeReplicas = () => {
   }, 600_000)
 }
 
-// `replicas` holds the second of the promise; here three processes under load share two cores with other tests.
-const everywhereMs = process.env.TEST_LONG ? 1_000 : 5_000
+// `replicas` holds the second of the promise; here three processes under load share two cores with other tests, and the limit is for what hangs.
+const everywhereMs = process.env.TEST_LONG ? 1_000 : 120_000
 
 /** A right given through one of them counts in every request that any of them gets a little later. */
 async function expectEverywhere(

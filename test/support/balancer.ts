@@ -1,5 +1,6 @@
 import { Agent, createServer, type IncomingMessage, request as send, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { until } from './until.js'
 
 const checkEveryMs = 25
 
@@ -8,6 +9,9 @@ interface Backend {
   url: string
   agent: Agent
   isReady: boolean
+  isChecked: boolean
+  /** Requests that it has not answered yet. */
+  pending: number
 }
 
 /**
@@ -26,6 +30,8 @@ export class Balancer {
   private checks: NodeJS.Timeout | undefined
 
   async start(): Promise<this> {
+    // A connection that ends just as its next request comes would fail a request that no backend has seen.
+    this.server.keepAliveTimeout = 0
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve))
     this.checks = setInterval(() => this.backends.forEach((backend) => void this.check(backend)), checkEveryMs).unref()
     return this
@@ -36,7 +42,22 @@ export class Balancer {
   }
 
   add(url: string): void {
-    this.backends.push({ url, agent: new Agent({ keepAlive: true, maxSockets: 32 }), isReady: true })
+    this.backends.push({
+      url,
+      agent: new Agent({ keepAlive: true, maxSockets: 32 }),
+      isReady: true,
+      isChecked: false,
+      pending: 0,
+    })
+  }
+
+  /** Until it gets no more requests, because its `/health/ready` said so, and has answered those it got. */
+  async drained(url: string): Promise<void> {
+    const backend = this.backends.find((one) => one.url === url)
+    await until(
+      () => Promise.resolve(!backend?.isReady && !backend?.pending),
+      (isDrained) => isDrained,
+    )
   }
 
   remove(url: string): void {
@@ -52,9 +73,13 @@ export class Balancer {
   }
 
   private async check(backend: Backend): Promise<void> {
+    // Of two at the same time the older one could answer last.
+    if (backend.isChecked) return
+    backend.isChecked = true
     const answer = await fetch(`${backend.url}/health/ready`).catch(() => undefined)
     backend.isReady = answer?.status === 200
     await answer?.body?.cancel()
+    backend.isChecked = false
   }
 
   private async handOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -65,7 +90,9 @@ export class Balancer {
     const candidates = ready.length > 0 ? ready : this.backends
     for (let turn = 0; turn < candidates.length; turn += 1) {
       const backend = candidates[this.next++ % candidates.length] as Backend
+      backend.pending += 1
       const outcome = await forward(backend, request, body, response)
+      backend.pending -= 1
       if (outcome === 'answered') {
         this.answered += 1
         if (response.statusCode >= 500) this.failures.push(`${response.statusCode} ${request.method} ${request.url}`)
