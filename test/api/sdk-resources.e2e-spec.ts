@@ -201,7 +201,14 @@ describe('the SDK and the OpenAPI document', () => {
     const noted = new Gatehouse({ url: api.url, clientID: client.clientID, ...apiUser, fetch: noting, retriesMax: 0 })
     const { transactions, ledgerEntries, events, paymentLinks, webhookEndpoints, webhookDeliveries } = noted
     const resources: object[] = [transactions, transactions.refunds, ledgerEntries, events, paymentLinks]
-    resources.push(noted.checkoutSessions, noted.payouts, noted.requestLogs, webhookEndpoints, webhookDeliveries)
+    resources.push(
+      noted.checkoutSessions,
+      noted.customers,
+      noted.payouts,
+      noted.requestLogs,
+      webhookEndpoints,
+      webhookDeliveries,
+    )
     await Promise.all([noted.balance(), noted.checkoutSettings({ amount: 1, currency: 'USD' })])
     await expect(events.stream().next()).rejects.toMatchObject({ code: 'NO_ANSWER' })
     for (const resource of resources as unknown as Record<string, (...given: unknown[]) => unknown>[]) {

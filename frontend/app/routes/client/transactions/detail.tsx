@@ -15,7 +15,8 @@ import { PaymentTimeline } from '../../../components/payment-timeline'
 import { pageMeta } from '../../../components/page-meta'
 import { TransactionDetail } from '../../../components/transaction-detail'
 import type { Route } from './+types/detail'
-import { CustomerCard, customerOf } from './detail.customer'
+import { customerOf } from './customer.server'
+import { CustomerCard } from './detail.customer'
 import { ActionLinks, EvidenceLink, RefundLink, ResendLink } from './detail.actions'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
