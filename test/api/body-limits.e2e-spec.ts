@@ -44,6 +44,8 @@ describe('every call that can have a body', () => {
     const more = operations.filter((one) => one.bodyMaxBytes !== bodyMaxBytes)
     expect(Object.fromEntries(more.map((one) => [one.key, one.bodyMaxBytes]))).toEqual({
       'POST /transactions': paymentBodyMaxBytes,
+      'POST /customers': paymentBodyMaxBytes,
+      'PUT /customers/:customerID': paymentBodyMaxBytes,
       'POST /disputes/:disputeID/evidence': evidenceBodyMaxBytes,
       'POST /clients/:clientID/disputes/:disputeID/evidence': evidenceBodyMaxBytes,
       'POST /checkout-sessions': paymentBodyMaxBytes,

@@ -84,7 +84,7 @@ export default function Customers({ loaderData: { page, q } }: Route.ComponentPr
 }
 
 const Search = ({ q }: { q: string }) => (
-  <Form key={q} role="search" className="flex max-w-full min-w-0 flex-1 gap-2 sm:max-w-md">
+  <Form key={q} role="search" className="flex w-full min-w-0 gap-2 sm:w-auto sm:max-w-md sm:flex-1">
     <input
       type="search"
       name="q"
