@@ -39,7 +39,6 @@ export const customers: Translated['customers'] = {
   createdAt: 'تاريخ الإنشاء',
   updatedAt: 'آخر تغيير',
   erasedAt: 'تم محو البيانات',
-  actions: 'الإجراءات',
   payments: 'المدفوعات',
   description: 'الوصف',
   status: 'الحالة',

@@ -39,7 +39,6 @@ export const customers: Translated['customers'] = {
   createdAt: 'Creado',
   updatedAt: 'Última modificación',
   erasedAt: 'Datos borrados',
-  actions: 'Acciones',
   payments: 'Pagos',
   description: 'Descripción',
   status: 'Estado',

@@ -39,7 +39,6 @@ export const customers: Translated['customers'] = {
   createdAt: 'Créé le',
   updatedAt: 'Dernière modification',
   erasedAt: 'Données effacées',
-  actions: 'Actions',
   payments: 'Paiements',
   description: 'Description',
   status: 'Statut',

@@ -39,7 +39,6 @@ export const customers: Translated['customers'] = {
   createdAt: 'Criado em',
   updatedAt: 'Última alteração',
   erasedAt: 'Dados apagados',
-  actions: 'Ações',
   payments: 'Pagamentos',
   description: 'Descrição',
   status: 'Estado',
