@@ -14,6 +14,8 @@ import type { Environment } from './platform/config/environment.js'
 import type { Database } from './platform/database/database.js'
 import { DatabaseModule } from './platform/database/database.module.js'
 import { DecisionsModule } from './desk/decisions/decisions.module.js'
+import { CustomerDataModule } from './money/customer-data/customer-data.module.js'
+import { CustomersModule } from './money/customers/customers.module.js'
 import { DebtsModule } from './money/debts/debts.module.js'
 import { DeviceLoginsModule } from './people/device-logins/device-logins.module.js'
 import { DisputesModule } from './money/disputes/disputes.module.js'
@@ -112,6 +114,7 @@ const rooms = [
   ClientLimitsModule,
   RiskRulesModule,
   RiskListsModule,
+  CustomersModule,
   TransactionsModule,
   RefundsModule,
   DisputesModule,
@@ -136,6 +139,7 @@ const rooms = [
   CheckoutSettingsModule,
   PayerStepsModule,
   PaymentLinksModule,
+  CustomerDataModule,
   PlansModule,
   StatementsModule,
   ReturnOriginsModule,

@@ -110,6 +110,14 @@ export default [
       ]),
       route('payment-links/sessions', './routes/client/payment-links/sessions.tsx'),
       route('payment-links/sessions/:checkoutSessionID/expire', './routes/client/payment-links/expire.ts'),
+      route('customers', './routes/client/customers/list.tsx', [route('new', './routes/client/customers/new.tsx')]),
+      route('customers.csv', './routes/client/customers/csv.ts'),
+      route('customers/:customerID', './routes/client/customers/detail.tsx', [
+        route('edit', './routes/client/customers/edit.tsx'),
+        route('erase', './routes/client/customers/erase.tsx'),
+      ]),
+      route('customers/:customerID/export', './routes/client/customers/export.ts'),
+      route('customers/:customerID/link/:transactionID', './routes/client/customers/link.ts'),
       route('processors', './routes/client/processors/list.tsx', [
         route('new', './routes/client/processors/new.tsx'),
         route(':processorAccountID/edit', './routes/client/processors/edit.tsx'),

@@ -35,6 +35,10 @@ export class CreateCheckoutSession {
   @OptionalMetadata()
   metadata?: Record<string, string>
 
+  /** One of your customers, whose name and email address stand for an absent `payer`. */
+  @OptionalText(40)
+  customerID?: string
+
   /** Who pays, if you know: `emailAddress` gets the receipt. */
   @OptionalPayer()
   payer?: GivenPayer
@@ -79,6 +83,7 @@ export interface CheckoutSessionView {
   description: string
   reference: string | null
   metadata: Record<string, string>
+  customerID: string | null
   payer: PayerView
   captureMethod: CaptureMethod
   successURL: string

@@ -5,6 +5,8 @@ import type { AuditEntryView } from './audit.js'
 import type { ClientView } from './clients.js'
 import type { CsvColumn } from './csv.js'
 import { type Currency, decimalOf } from './money.js'
+import { addressFieldNames } from './customer-address.js'
+import type { CustomerView } from './customers.js'
 import type { DifferenceView } from './reconciliation-differences.js'
 import type { PayoutLineView, PayoutView } from './payouts.js'
 import type { PermissionView } from './permissions.js'
@@ -40,6 +42,12 @@ export const clientColumns: readonly CsvColumn<ClientView>[] = [
   ...(['clientID', 'name', 'clientType', 'status', 'emailAddress'] as const),
   ...contactFieldNames,
   ...(['chargePercentage', 'createdAt'] as const),
+]
+
+export const customerColumns: readonly CsvColumn<CustomerView>[] = [
+  ...(['customerID', 'name', 'emailAddress', 'phoneNumber'] as const),
+  ...addressFieldNames.map((name) => ({ name, cell: ({ address }: CustomerView) => address?.[name] ?? null })),
+  ...(['reference', 'language', 'createdAt', 'updatedAt', 'mode'] as const),
 ]
 
 export const permissionColumns: readonly CsvColumn<PermissionView>[] = ['permissionID', ...permissionFieldNames]

@@ -1,6 +1,7 @@
 import type { ApiUserView } from './api-users.js'
 import type { CheckoutSessionView } from './checkout-sessions.js'
 import type { ClientView } from './clients.js'
+import type { CustomerView } from './customers.js'
 import type { DebtRequestView, WriteOffView } from './debts.js'
 import type { DisputeView } from './disputes.js'
 import type { EventType } from './events.js'
@@ -39,6 +40,9 @@ export interface EventData {
   'debt.requested': DebtRequestView
   'debt.paid': DebtRequestView
   'debt.written_off': WriteOffView
+  'customer.created': CustomerView
+  'customer.updated': CustomerView
+  'customer.erased': CustomerView
   'client.approved': ClientView
   'client.suspended': ClientView
   'api_user.key_regenerated': ApiUserView

@@ -39,6 +39,10 @@ export class CreatePaymentLink {
   @OptionalText(textMaxLength)
   reference?: string
 
+  /** One of your customers: every payment by this link is theirs. */
+  @OptionalText(40)
+  customerID?: string
+
   /** true: good for one payment; absent or false: for many. */
   @OptionalFlag()
   once?: boolean
@@ -67,6 +71,7 @@ export interface PaymentLinkView {
   currency: Currency
   description: string
   reference: string | null
+  customerID: string | null
   once: boolean
   status: PaymentLinkStatus
   /** How often it was paid. */

@@ -54,6 +54,10 @@ export class CreateTransaction {
   @OptionalChoice(captureMethods, checks.captureMethodIsOneOf(captureMethods))
   captureMethod?: CaptureMethod
 
+  /** One of your customers, whose name and email address stand for an absent `payer`. */
+  @OptionalText(40)
+  customerID?: string
+
   /** Who pays, if you know: kept with the payment, and told its processor. */
   @OptionalPayer()
   payer?: GivenPayer
@@ -106,6 +110,9 @@ export class ListTransactions extends ListQuery {
   /** `metadata[order]=42`: what was given under that key, letter for letter. Several keys must all fit. */
   @OptionalMetadataFilter()
   metadata?: Record<string, string>
+
+  @OptionalText(40)
+  customerID?: string
 
   @OptionalChoice(failureCodes, checks.failureCodeIsOneOf(failureCodes))
   failureCode?: FailureCode
@@ -181,6 +188,8 @@ export interface TransactionView {
   card: { brand: CardBrand; last4: string } | null
   /** The payment link or the checkout session that it was paid by. */
   paymentLinkID: string | null
+  /** The customer who pays; null: not known. */
+  customerID: string | null
   failureCode: string | null
   failureMessage: string | null
   nextAction: NextActionView | null

@@ -44,6 +44,8 @@ describe('every call that can have a body', () => {
     const more = operations.filter((one) => one.bodyMaxBytes !== bodyMaxBytes)
     expect(Object.fromEntries(more.map((one) => [one.key, one.bodyMaxBytes]))).toEqual({
       'POST /transactions': paymentBodyMaxBytes,
+      'POST /customers': paymentBodyMaxBytes,
+      'PUT /customers/:customerID': paymentBodyMaxBytes,
       'POST /disputes/:disputeID/evidence': evidenceBodyMaxBytes,
       'POST /clients/:clientID/disputes/:disputeID/evidence': evidenceBodyMaxBytes,
       'POST /checkout-sessions': paymentBodyMaxBytes,
@@ -92,6 +94,7 @@ describe('every call that can have a body', () => {
       if (checks.includes('areOrigins')) return returnOriginsMax * (originMaxLength + 3)
       if (checks.includes('isReturnURL')) return returnAddressMaxLength
       if (checks.includes('isPayer')) return emailMaxLength + textMaxLength * 6 + 40
+      if (checks.includes('isCustomerAddress')) return textMaxLength * 6 * 6 + 100
       // Addresses are of ASCII; what is neither text nor list is short.
       const perCharacter = /^(isUrl|isEmail|isWebhookUrl)$/.test(checks.at(-1) ?? '') || name === 'url' ? 1 : 6
       return checks.includes('isString') ? (maxLength ?? 200) * perCharacter : 40

@@ -57,6 +57,7 @@ describe('POST /checkout-sessions', () => {
         description: 'Blue chair',
         reference: 'chair-7',
         metadata,
+        customerID: null,
         payer: { emailAddress: 'ada@example.com', name: null },
         captureMethod: 'automatic',
         successURL: `${shop}/thanks?order=7`,

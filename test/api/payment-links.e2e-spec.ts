@@ -30,6 +30,7 @@ describe('POST /clients/:clientID/payment-links', () => {
       amount: 4_200,
       currency: 'USD',
       description: 'Blue chair',
+      customerID: null,
       reference: 'chair-7',
       once: false,
       status: 'open',

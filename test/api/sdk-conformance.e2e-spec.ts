@@ -47,6 +47,9 @@ afterAll(async () => {
   await removeDatabase()
 })
 
+/** Methods that answer every row, page by page, beside the one that answers a page. */
+const rowsOf: Record<string, string[]> = { list: ['all'], lines: ['allLines'], transactions: ['allTransactions'] }
+
 /** With parts of earlier answers where it names them. */
 const filled = <T>(ask: T, language: string, answers: { ok?: unknown }[]): T => {
   const read = (text: string) => {
@@ -99,7 +102,7 @@ const walk = (): { name: string; call: string; ask: Ask }[] => {
       : method === 'checkoutSettings'
         ? [{ amount: 1, currency: 'USD' }]
         : []
-    const rows = method === 'list' ? ['all'] : method === 'lines' ? ['allLines'] : []
+    const rows = rowsOf[method] ?? []
     return [method, ...rows].map((one) => ({
       name: `${resource}.${one}`,
       call,

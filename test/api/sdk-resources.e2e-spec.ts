@@ -199,8 +199,8 @@ describe('the SDK and the OpenAPI document', () => {
       return Response.json({ items: [], nextCursor: null })
     }
     const noted = new Gatehouse({ url: api.url, clientID: client.clientID, ...apiUser, fetch: noting, retriesMax: 0 })
-    const { transactions, ledgerEntries, events, paymentLinks, webhookEndpoints, webhookDeliveries } = noted
-    const resources: object[] = [transactions, transactions.refunds, ledgerEntries, events, paymentLinks]
+    const { transactions, customers, ledgerEntries, events, paymentLinks, webhookEndpoints, webhookDeliveries } = noted
+    const resources: object[] = [transactions, transactions.refunds, customers, ledgerEntries, events, paymentLinks]
     resources.push(noted.checkoutSessions, noted.payouts, noted.requestLogs, webhookEndpoints, webhookDeliveries)
     await Promise.all([noted.balance(), noted.checkoutSettings({ amount: 1, currency: 'USD' })])
     await expect(events.stream().next()).rejects.toMatchObject({ code: 'NO_ANSWER' })

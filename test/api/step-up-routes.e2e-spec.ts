@@ -28,6 +28,7 @@ const exports = [
   'GET /clients/:clientID/payouts/:payoutID/lines/export.csv',
   'GET /clients/:clientID/persons/:clientPersonID/export',
   'GET /clients/:clientID/transactions/export.csv',
+  'GET /customers/export.csv',
   'GET /payouts/export.csv',
   'GET /payouts/:payoutID/lines/export.csv',
   'GET /permissions/export.csv',

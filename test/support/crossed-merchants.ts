@@ -10,6 +10,7 @@ import {
   type SignedInClient,
 } from './builders.js'
 import { buildSession, registerOrigins } from './checkout-sessions.js'
+import { buildCustomer } from './customers.js'
 import { aPdf, sendFile } from './documents.js'
 import { codeOf } from './factors.js'
 import { disputeNow } from './payments.js'
@@ -43,6 +44,8 @@ export async function buildNamedMerchant(api: TestApi, word: string, role: strin
   const refunds = `/clients/${client.clientID}/transactions/${transactionID}/refunds`
   const refund = { token: client.token, body: { amount: 1, reason: word }, headers: idempotencyKey() }
   const { refundID } = (await api.call('POST', refunds, refund)).body
+  const customer = { name: word, emailAddress: `${word}@buyer.example.com`.toLowerCase(), reference: word }
+  const { customerID } = await buildCustomer(api, accessToken, customer)
   const links = `/clients/${client.clientID}/payment-links`
   const link = await api.call('POST', links, { token: client.token, body: { currency: 'USD', description: word } })
   const { paymentLinkID } = link.body
@@ -69,7 +72,7 @@ export async function buildNamedMerchant(api: TestApi, word: string, role: strin
   const userCode = await buildDeviceCode(api, client)
   const { processorAccountID } = await giveOwnAccount(api, client.clientID, { name: word })
   const ids = {
-    ...{ requestLogID, userCode, processorAccountID },
+    ...{ requestLogID, userCode, processorAccountID, customerID },
     ...{ payoutID, requirementID, documentID, clientPersonID, disputeID },
     ...{ clientMemberID, clientID: client.clientID, apiUserID, transactionID, refundID },
     ...{ checkoutSessionID, paymentLinkID, sessionID, endpointID, deliveryID, factorID },

@@ -11,6 +11,7 @@ import {
 } from './builders.js'
 import { buildSession, registerOrigins } from './checkout-sessions.js'
 import { Description } from './description.js'
+import { buildCustomer } from './customers.js'
 import { buildLink } from './payment-links.js'
 import { disputeNow } from './payments.js'
 import { buildPortalUser, buildRole } from './rights.js'
@@ -54,7 +55,9 @@ async function moneyOf(api: TestApi, client: SignedInClient, token: string): Pro
   const openLinks = await times(2, () => buildLink(api, client, { amount: undefined }))
   await registerOrigins(api, client)
   const sessions = await times(3, () => buildSession(api, client.token))
+  const customers = await times(4, () => buildCustomer(api, token))
   return {
+    customerID: customers.map(({ customerID }) => customerID),
     checkoutSessionID: sessions.map(({ checkoutSessionID }) => checkoutSessionID),
     transactionID: [...paid, ...authorized, ...asked, disputed],
     endpointID,

@@ -15,6 +15,7 @@ import { BankAccount } from '../money/bank-accounts/bank-account.entity.js'
 import { BankEntry } from '../money/bank-statements/bank-entry.entity.js'
 import { BankStatement, BankStatementLine } from '../money/bank-statements/bank-statement.entity.js'
 import { PayoutFile, PayoutFileLine } from '../money/payout-files/payout-file.entity.js'
+import { Customer } from '../money/customers/customer.entity.js'
 import { Dispute } from '../money/disputes/dispute.entity.js'
 import { PaymentFailure } from '../money/payment-failures/payment-failure.entity.js'
 import { DisputeMove } from '../money/disputes/dispute-move.entity.js'
@@ -116,6 +117,7 @@ export const entities = [
   ClientPause,
   ClientPerson,
   ContactMessage,
+  Customer,
   DeviceLogin,
   Dispute,
   PaymentFailure,

@@ -30,7 +30,7 @@ interface TransactionDetailProps {
   attempts?: AttemptView[]
   /** Everything around the payment; without it its own history stands there. */
   timeline?: ReactNode
-  /** For staff alone. */
+  /** Further cards beside the facts. */
   aside?: ReactNode
 }
 

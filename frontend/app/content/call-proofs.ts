@@ -127,13 +127,18 @@ export const provedCalls: Proved[] = [
   },
   {
     asked: 'if enrolled',
+    why: 'answers personal data',
+    calls: ['POST /customers/:customerID/export'],
+  },
+  {
+    asked: 'if enrolled',
     why: 'removes a second factor or replaces its codes',
     calls: ['DELETE /account/factors/:factorID', 'POST /account/recovery-codes'],
   },
   {
     asked: 'if enrolled',
     why: 'cannot be undone',
-    calls: ['POST /clients/:clientID/persons/:clientPersonID/erase'],
+    calls: ['DELETE /customers/:customerID', 'POST /clients/:clientID/persons/:clientPersonID/erase'],
   },
   {
     asked: 'large refunds',

@@ -56,7 +56,14 @@ export const writtenGroups: readonly WrittenGroup[] = [
   {
     book: 'sell',
     title: 'Your business',
-    paths: ['/docs/going-live', '/docs/team', '/docs/limits', '/docs/pricing-and-balances', '/docs/payouts'],
+    paths: [
+      '/docs/going-live',
+      '/docs/customers',
+      '/docs/team',
+      '/docs/limits',
+      '/docs/pricing-and-balances',
+      '/docs/payouts',
+    ],
   },
   {
     book: 'run',

@@ -102,6 +102,7 @@ export const unprovedCalls: { why: string; calls: string[] }[] = [
       'POST /transactions/:transactionID/resend-otp',
       'POST /transactions/:transactionID/refunds',
       'POST /checkout-sessions',
+      'POST /customers',
       'POST /checkout-sessions/:checkoutSessionID/expire',
       'POST /payer-steps/:transactionID',
       'POST /payment-links/:token/payments',
@@ -148,7 +149,15 @@ export const unprovedCalls: { why: string; calls: string[] }[] = [
   },
   {
     why: 'changes a name, a contact or how pages look; another email address needs a link from a mail',
-    calls: ['PUT /account/factors/:factorID', 'PUT /account/preferences', 'PUT /clients/me', 'PUT /portal-users/me'],
+    calls: [
+      'PUT /customers/:customerID',
+      'PUT /customers/:customerID/transactions/:transactionID',
+      'DELETE /customers/:customerID/transactions/:transactionID',
+      'PUT /account/factors/:factorID',
+      'PUT /account/preferences',
+      'PUT /clients/me',
+      'PUT /portal-users/me',
+    ],
   },
   {
     why: 'only reads, verifies or previews',

@@ -19,6 +19,7 @@ import type {
   RegisteredClientView,
 } from '../clients.js'
 import type { ContactMessageView, SentMessageView } from '../contact.js'
+import type { CustomerErasureView, CustomerExportView, CustomerView } from '../customers.js'
 import type { ClientDebtView, DebtRequestView, DebtView, WriteOffDeskView } from '../debts.js'
 import type { DecisionSealView, DecisionView } from '../decisions.js'
 import type { AllowedDeviceView, DeviceCodeView, DeviceLoginView } from '../device-logins.js'
@@ -144,6 +145,8 @@ export interface CallAnswers {
   'DELETE /clients/:clientID/webhook-endpoints/:endpointID': void
   'DELETE /clients/me/membership': void
   'DELETE /clients/me/sessions/:sessionID': void
+  'DELETE /customers/:customerID': CustomerErasureView
+  'DELETE /customers/:customerID/transactions/:transactionID': void
   'DELETE /factor-resets/:factorResetID': void
   'DELETE /identity-providers/:providerID': void
   'DELETE /permissions/:permissionID': void
@@ -241,6 +244,10 @@ export interface CallAnswers {
   'GET /clients/status': ClientStatusView
   'GET /collection.json': CollectionAnswer
   'GET /contact-messages': Page<ContactMessageView>
+  'GET /customers': Page<CustomerView>
+  'GET /customers/:customerID': CustomerView
+  'GET /customers/:customerID/transactions': Page<TransactionView>
+  'GET /customers/export.csv': string
   'GET /debts': { items: ClientDebtView[] }
   'GET /decisions': Page<DecisionView>
   'GET /decisions/seal': DecisionSealView
@@ -398,6 +405,8 @@ export interface CallAnswers {
   'POST /clients/reapply': RegisteredClientView
   'POST /clients/register': RegisteredClientView
   'POST /contact': SentMessageView
+  'POST /customers': CustomerView
+  'POST /customers/:customerID/export': CustomerExportView
   'POST /debt-requests': DebtRequestView
   'POST /debt-requests/:debtRequestID/withdraw': DebtRequestView
   'POST /disputes/:disputeID/close': DisputeView
@@ -487,6 +496,8 @@ export interface CallAnswers {
   'PUT /clients/:clientID/terms': ClientTermsView
   'PUT /clients/:clientID/webhook-endpoints/:endpointID': WebhookEndpointView
   'PUT /clients/me': ClientView
+  'PUT /customers/:customerID': CustomerView
+  'PUT /customers/:customerID/transactions/:transactionID': TransactionView
   'PUT /identity-providers/:providerID': IdentityProviderView
   'PUT /payout-policy': PayoutPolicyView
   'PUT /permissions/:permissionID': PermissionView

@@ -2,6 +2,7 @@ import * as checks from './checks.js'
 import { thisAccessTokenHasBeen, accountDisabled } from './errors/auth.js'
 import { tooManyApiUsers } from './errors/api-users.js'
 import { clientSuspended, clientRejected, wrongCurrentPassword, emailAddressTaken } from './errors/clients.js'
+import * as customers from './errors/customers.js'
 import { deviceLoginUnknown } from './errors/device-logins.js'
 import * as disputes from './errors/disputes.js'
 import * as endpoints from './errors/endpoints.js'
@@ -69,6 +70,13 @@ export const clientRefusals = {
   endpoints: {
     tooManyWebhookEndpoints: endpoints.tooManyWebhookEndpoints,
     webhookEndpointDisabled: endpoints.webhookEndpointDisabled,
+  },
+  customers: {
+    nameOrEmail: customers.nameOrEmail,
+    referenceTaken: customers.referenceTaken,
+    customerErased: customers.customerErased,
+    customerHasOpenPayments: customers.customerHasOpenPayments,
+    paymentHasCustomer: customers.paymentHasCustomer,
   },
   paymentLinks: { paymentUnderWay: paymentLinks.paymentUnderWay, expiryInThePast: paymentLinks.expiryInThePast },
   payments: { outcomeUnknown, codeExpired, codeSentJustNow, noResendsLeft },

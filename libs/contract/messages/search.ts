@@ -50,6 +50,7 @@ export const kinds: Record<SearchKind, string> = {
   permission: 'Permissions',
   payment_link: 'Payment links',
   checkout_session: 'Checkout sessions',
+  customer: 'Customers',
   webhook_endpoint: 'Webhook endpoints',
   webhook_delivery: 'Deliveries',
   processor_account: 'Processor accounts',

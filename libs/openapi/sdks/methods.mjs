@@ -1,5 +1,6 @@
 const transaction = '/transactions/:transactionID'
 const link = '/clients/:clientID/payment-links'
+const customer = '/customers/:customerID'
 const endpoint = '/clients/:clientID/webhook-endpoints'
 const delivery = '/clients/:clientID/webhook-deliveries'
 
@@ -27,6 +28,18 @@ export const resources = {
     list: 'GET /checkout-sessions',
     get: 'GET /checkout-sessions/:checkoutSessionID',
     expire: 'POST /checkout-sessions/:checkoutSessionID/expire',
+  },
+  customers: {
+    create: 'POST /customers',
+    list: 'GET /customers',
+    exportCsv: 'GET /customers/export.csv',
+    get: `GET ${customer}`,
+    update: `PUT ${customer}`,
+    erase: `DELETE ${customer}`,
+    exportData: `POST ${customer}/export`,
+    transactions: `GET ${customer}/transactions`,
+    linkTransaction: `PUT ${customer}/transactions/:transactionID`,
+    unlinkTransaction: `DELETE ${customer}/transactions/:transactionID`,
   },
   ledgerEntries: { list: 'GET /ledger-entries' },
   payouts: {

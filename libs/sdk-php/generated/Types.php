@@ -57,6 +57,7 @@ namespace Gatehouse\Resources;
  *     description: string,
  *     reference: string|null,
  *     metadata: array<string, string>,
+ *     customerID: string|null,
  *     payer: PayerView,
  *     captureMethod: CaptureMethod,
  *     successURL: string,
@@ -89,6 +90,7 @@ namespace Gatehouse\Resources;
  *     description: string,
  *     reference?: string,
  *     metadata?: array<string, string>,
+ *     customerID?: string,
  *     payer?: GivenPayer,
  *     successURL: string,
  *     cancelURL: string,
@@ -96,11 +98,22 @@ namespace Gatehouse\Resources;
  *     captureMethod?: CaptureMethod,
  *     mode?: Mode,
  * }
+ * @phpstan-type CreateCustomer array{
+ *     name?: string,
+ *     emailAddress?: string,
+ *     phoneNumber?: string,
+ *     address?: GivenCustomerAddress,
+ *     reference?: string,
+ *     language?: Language,
+ *     metadata?: array<string, string>,
+ *     mode?: Mode,
+ * }
  * @phpstan-type CreatePaymentLink array{
  *     amount?: int,
  *     currency: Currency,
  *     description: string,
  *     reference?: string,
+ *     customerID?: string,
  *     once?: bool,
  *     expiresAt?: string,
  *     mode?: Mode,
@@ -117,6 +130,7 @@ namespace Gatehouse\Resources;
  *     metadata?: array<string, string>,
  *     paymentMethod: GivenPaymentMethod,
  *     captureMethod?: CaptureMethod,
+ *     customerID?: string,
  *     payer?: GivenPayer,
  *     returnURL?: string,
  *     mode?: Mode,
@@ -128,6 +142,94 @@ namespace Gatehouse\Resources;
  *     mode?: Mode,
  * }
  * @phpstan-type Currency 'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'NGN'|'ZAR'|'KES'|'INR'|'JPY'|'KWD'|'GHS'|'XOF'|'UGX'|'SEK'|'NOK'|'DKK'|'ISK'|'PLN'|'SGD'|'AED'
+ * @phpstan-type CustomerAddressView array{
+ *     line1: string|null,
+ *     line2: string|null,
+ *     city: string|null,
+ *     state: string|null,
+ *     postalCode: string|null,
+ *     country: string|null,
+ * }
+ * @phpstan-type CustomerErasureView array{
+ *     customer: CustomerView,
+ *     payments: int,
+ *     paymentLinks: int,
+ *     events: int,
+ *     kept: list<KeptAfterErasure>,
+ * }
+ * @phpstan-type CustomerExportView array{
+ *     exportedAt: string,
+ *     customer: CustomerView,
+ *     payments: list<CustomerPaymentView>,
+ *     paymentLinks: list<CustomerLinkView>,
+ *     history: list<CustomerExportViewHistory>,
+ * }
+ * @phpstan-type CustomerExportViewHistory array{
+ *     action: string,
+ *     actorKind: string,
+ *     createdAt: string,
+ * }
+ * @phpstan-type CustomerLinkView array{
+ *     paymentLinkID: string,
+ *     description: string,
+ *     status: PaymentLinkStatus|CheckoutSessionStatus,
+ *     payer: PayerView,
+ *     createdAt: string,
+ * }
+ * @phpstan-type CustomerPaymentView array{
+ *     transactionID: string,
+ *     clientID: string,
+ *     mode: Mode,
+ *     amount: int,
+ *     currency: Currency,
+ *     fee: int,
+ *     net: int,
+ *     collectedBy: CollectedBy,
+ *     amountCaptured: int,
+ *     amountRefunded: int,
+ *     amountRefundable: int,
+ *     status: TransactionStatus,
+ *     captureMethod: CaptureMethod,
+ *     description: string,
+ *     narration: string,
+ *     reference: string|null,
+ *     metadata: array<string, string>,
+ *     paymentMethod: string,
+ *     card: CustomerPaymentViewCard|null,
+ *     paymentLinkID: string|null,
+ *     customerID: string|null,
+ *     failureCode: string|null,
+ *     failureMessage: string|null,
+ *     nextAction: NextActionView|null,
+ *     review: ReviewState|null,
+ *     authorizationExpiresAt: string|null,
+ *     availableOn: string|null,
+ *     createdAt: string,
+ *     updatedAt: string,
+ *     payer: PayerView,
+ *     payerIPAddress: string|null,
+ *     payerLanguage: Language|null,
+ * }
+ * @phpstan-type CustomerPaymentViewCard array{
+ *     brand: CardBrand,
+ *     last4: string,
+ * }
+ * @phpstan-type CustomerView array{
+ *     customerID: string,
+ *     clientID: string,
+ *     mode: Mode,
+ *     name: string|null,
+ *     emailAddress: string|null,
+ *     phoneNumber: string|null,
+ *     address: CustomerAddressView|null,
+ *     reference: string|null,
+ *     language: Language|null,
+ *     metadata: array<string, string>,
+ *     version: string,
+ *     erasedAt: string|null,
+ *     createdAt: string,
+ *     updatedAt: string,
+ * }
  * @phpstan-type DisputeReason 'fraudulent'|'not_received'|'not_as_described'|'duplicate'|'credit_not_processed'|'subscription_canceled'|'general'
  * @phpstan-type DisputeStatus 'inquiry'|'open'|'won'|'lost'|'inquiry_closed'|'prevented'|'unclear'
  * @phpstan-type DisputeView array{
@@ -152,7 +254,7 @@ namespace Gatehouse\Resources;
  *     closedAt: string|null,
  *     createdAt: string,
  * }
- * @phpstan-type EventType 'transaction.created'|'transaction.requires_action'|'transaction.authorized'|'transaction.succeeded'|'transaction.failed'|'transaction.canceled'|'transaction.expired'|'review.opened'|'review.closed'|'checkout_session.completed'|'checkout_session.expired'|'refund.succeeded'|'refund.failed'|'dispute.opened'|'dispute.updated'|'dispute.evidence_sent'|'dispute.closed'|'payout.created'|'payout.approved'|'payout.sent'|'payout.paid'|'payout.rejected'|'payout.canceled'|'payout.failed'|'payout.returned'|'debt.requested'|'debt.paid'|'debt.written_off'|'client.approved'|'client.suspended'|'api_user.key_regenerated'|'api_user.expiring'|'webhook.test'
+ * @phpstan-type EventType 'transaction.created'|'transaction.requires_action'|'transaction.authorized'|'transaction.succeeded'|'transaction.failed'|'transaction.canceled'|'transaction.expired'|'review.opened'|'review.closed'|'checkout_session.completed'|'checkout_session.expired'|'refund.succeeded'|'refund.failed'|'dispute.opened'|'dispute.updated'|'dispute.evidence_sent'|'dispute.closed'|'payout.created'|'payout.approved'|'payout.sent'|'payout.paid'|'payout.rejected'|'payout.canceled'|'payout.failed'|'payout.returned'|'debt.requested'|'debt.paid'|'debt.written_off'|'customer.created'|'customer.updated'|'customer.erased'|'client.approved'|'client.suspended'|'api_user.key_regenerated'|'api_user.expiring'|'webhook.test'
  * @phpstan-type EventView array{
  *     eventID: string,
  *     clientID: string,
@@ -169,12 +271,22 @@ namespace Gatehouse\Resources;
  *     addedAt: string,
  * }
  * @phpstan-type FailureCode 'declined'|'insufficient_funds'|'expired_card'|'invalid_card'|'lost_card'|'stolen_card'|'do_not_honor'|'limit_exceeded'|'suspected_fraud'|'authentication_failed'|'otp_failed'|'method_not_supported'|'currency_not_supported'|'amount_not_supported'|'processing_error'|'processor_unavailable'|'not_received'|'capture_failed'|'blocked'
+ * @phpstan-type GivenCustomerAddress array{
+ *     line1?: string,
+ *     line2?: string,
+ *     city?: string,
+ *     state?: string,
+ *     postalCode?: string,
+ *     country?: string,
+ * }
  * @phpstan-type GivenPayer array{
  *     emailAddress?: string,
  *     name?: string,
  *     ipAddress?: string,
  * }
  * @phpstan-type GivenPaymentMethod string|PaymentToken
+ * @phpstan-type KeptAfterErasure 'payments'|'dispute_evidence'
+ * @phpstan-type Language 'en'|'fr'|'es'|'pt'|'ar'
  * @phpstan-type LedgerAccount 'processor_clearing'|'bank'|'client_pending'|'client_available'|'client_reserve'|'client_disputed'|'payouts_in_transit'|'platform_fees'|'processor_costs'|'bank_charges'|'platform_funds'|'suspense'|'fx_transit'|'fx_result'|'line_transit'
  * @phpstan-type LedgerEntryView array{
  *     entryID: string,
@@ -224,6 +336,7 @@ namespace Gatehouse\Resources;
  *     currency?: Currency,
  *     reference?: string,
  *     metadata?: array<string, string>,
+ *     customerID?: string,
  *     failureCode?: FailureCode,
  *     cardBrand?: CardBrand,
  *     q?: string,
@@ -234,6 +347,13 @@ namespace Gatehouse\Resources;
  *     limit?: int,
  *     cursor?: string,
  *     status?: CheckoutSessionStatus,
+ * }
+ * @phpstan-type ListCustomers array{
+ *     limit?: int,
+ *     cursor?: string,
+ *     q?: string,
+ *     emailAddress?: string,
+ *     reference?: string,
  * }
  * @phpstan-type ListEvents array{
  *     limit?: int,
@@ -259,6 +379,22 @@ namespace Gatehouse\Resources;
  * @phpstan-type ListQuery array{
  *     limit?: int,
  *     cursor?: string,
+ * }
+ * @phpstan-type ListTransactions array{
+ *     limit?: int,
+ *     cursor?: string,
+ *     status?: TransactionStatus,
+ *     from?: string,
+ *     to?: string,
+ *     minAmount?: int,
+ *     maxAmount?: int,
+ *     currency?: Currency,
+ *     reference?: string,
+ *     metadata?: array<string, string>,
+ *     customerID?: string,
+ *     failureCode?: FailureCode,
+ *     cardBrand?: CardBrand,
+ *     q?: string,
  * }
  * @phpstan-type ListWebhookDeliveries array{
  *     limit?: int,
@@ -289,6 +425,10 @@ namespace Gatehouse\Resources;
  * }
  * @phpstan-type PageOfCheckoutSessionView array{
  *     items: list<CheckoutSessionView>,
+ *     nextCursor: string|null,
+ * }
+ * @phpstan-type PageOfCustomerView array{
+ *     items: list<CustomerView>,
  *     nextCursor: string|null,
  * }
  * @phpstan-type PageOfEventView array{
@@ -345,6 +485,7 @@ namespace Gatehouse\Resources;
  *     currency: Currency,
  *     description: string,
  *     reference: string|null,
+ *     customerID: string|null,
  *     once: bool,
  *     status: PaymentLinkStatus,
  *     payments: int,
@@ -532,6 +673,15 @@ namespace Gatehouse\Resources;
  *     fits: bool,
  *     sentence: string,
  * }
+ * @phpstan-type SaveCustomer array{
+ *     name?: string,
+ *     emailAddress?: string,
+ *     phoneNumber?: string,
+ *     address?: GivenCustomerAddress,
+ *     reference?: string,
+ *     language?: Language,
+ *     metadata?: array<string, string>,
+ * }
  * @phpstan-type SaveWebhookEndpoint array{
  *     url: string,
  *     eventTypes: list<WebhookEventType>,
@@ -581,6 +731,7 @@ namespace Gatehouse\Resources;
  *     paymentMethod: string,
  *     card: TransactionDetailViewCard|null,
  *     paymentLinkID: string|null,
+ *     customerID: string|null,
  *     failureCode: string|null,
  *     failureMessage: string|null,
  *     nextAction: NextActionView|null,
@@ -647,6 +798,7 @@ namespace Gatehouse\Resources;
  *     paymentMethod: string,
  *     card: TransactionViewCard|null,
  *     paymentLinkID: string|null,
+ *     customerID: string|null,
  *     failureCode: string|null,
  *     failureMessage: string|null,
  *     nextAction: NextActionView|null,

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Gatehouse;
 
 use Gatehouse\Resources\CheckoutSessions;
+use Gatehouse\Resources\Customers;
 use Gatehouse\Resources\Events;
 use Gatehouse\Resources\LedgerEntries;
 use Gatehouse\Resources\Own;
@@ -19,6 +20,7 @@ final class Gatehouse extends Own
 {
     public readonly Transactions $transactions;
     public readonly CheckoutSessions $checkoutSessions;
+    public readonly Customers $customers;
     public readonly LedgerEntries $ledgerEntries;
     public readonly Payouts $payouts;
     public readonly RequestLogs $requestLogs;
@@ -62,6 +64,7 @@ final class Gatehouse extends Own
         parent::__construct($transport);
         $this->transactions = new Transactions($transport);
         $this->checkoutSessions = new CheckoutSessions($transport);
+        $this->customers = new Customers($transport);
         $this->ledgerEntries = new LedgerEntries($transport);
         $this->payouts = new Payouts($transport);
         $this->requestLogs = new RequestLogs($transport);

@@ -3,6 +3,7 @@ from __future__ import annotations
 from typing import Any, Mapping, Optional
 
 from .generated.checkout_sessions import CheckoutSessions
+from .generated.customers import Customers
 from .generated.events import Events
 from .generated.gatehouse import Own
 from .generated.ledger_entries import LedgerEntries
@@ -44,6 +45,7 @@ class Gatehouse(Own):
         super().__init__(transport)
         self.transactions = Transactions(transport)
         self.checkout_sessions = CheckoutSessions(transport)
+        self.customers = Customers(transport)
         self.ledger_entries = LedgerEntries(transport)
         self.payouts = Payouts(transport)
         self.request_logs = RequestLogs(transport)

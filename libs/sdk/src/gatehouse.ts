@@ -1,6 +1,7 @@
 import type { CheckoutSettingsView, ReadCheckoutSettings } from '../../contract/checkout-settings.js'
 import type { BalanceView } from '../../contract/ledger.js'
 import { CheckoutSessions } from './checkout-sessions.js'
+import { Customers } from './customers.js'
 import { GatehouseError } from './errors.js'
 import { Events } from './events.js'
 import { LedgerEntries } from './ledger-entries.js'
@@ -16,6 +17,7 @@ import { WebhookEndpoints } from './webhook-endpoints.js'
 export class Gatehouse {
   readonly transactions: Transactions
   readonly checkoutSessions: CheckoutSessions
+  readonly customers: Customers
   readonly ledgerEntries: LedgerEntries
   readonly payouts: Payouts
   readonly events: Events
@@ -30,6 +32,7 @@ export class Gatehouse {
     this.transport = new Transport(options)
     this.transactions = new Transactions(this.transport)
     this.checkoutSessions = new CheckoutSessions(this.transport)
+    this.customers = new Customers(this.transport)
     this.ledgerEntries = new LedgerEntries(this.transport)
     this.payouts = new Payouts(this.transport)
     this.requestLogs = new RequestLogs(this.transport)

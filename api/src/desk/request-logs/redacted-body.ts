@@ -22,10 +22,14 @@ const instead = '[Redacted]'
 const isHidden = (name: string) =>
   hidden.has(name.toLowerCase()) || /secret|password|card|iban|account|email|phone/i.test(name)
 
+const personalRoutes = /^\/customers(\/|$)/
+
 /** JSON of what was sent, without secrets, cards and persons; null for what is no object, such as a file. */
-export function redactedBody(body: unknown): string | null {
+export function redactedBody(body: unknown, route: string): string | null {
   if (body === null || typeof body !== 'object' || Buffer.isBuffer(body)) return null
   if (!Array.isArray(body) && Object.getPrototypeOf(body) !== Object.prototype) return null
+  // Nearly every field of a customer is personal data.
+  if (personalRoutes.test(route)) return JSON.stringify(namesOf(body))
   const text = JSON.stringify(without(body, 1))
   return Buffer.byteLength(text) <= loggedBodyMaxBytes ? text : JSON.stringify(namesOf(body))
 }

@@ -72,6 +72,7 @@ function rowOf(request: FastifyRequest, caller: Caller & { audience: 'integrator
   const { clientID, mode, apiUserID } = caller
   const now = clock.time()
   const durationMs = Math.round(reply.elapsedTime)
+  const route = templateOf(request).replace(/^\/api/, '')
   const { code = null, transactionID } = answerNotes.get(request.raw) ?? {}
   return {
     requestLogID: newId('rql', now),
@@ -79,7 +80,7 @@ function rowOf(request: FastifyRequest, caller: Caller & { audience: 'integrator
     mode,
     apiUserID,
     method: request.method,
-    route: templateOf(request).replace(/^\/api/, ''),
+    route,
     status: reply.statusCode,
     code,
     durationMs,
@@ -89,7 +90,7 @@ function rowOf(request: FastifyRequest, caller: Caller & { audience: 'integrator
     userAgent: programIn(request.headers['user-agent']),
     // A 404 keeps no id: the log must not lead to what is absent or belongs to another client.
     transactionID: transactionID ?? (reply.statusCode === 404 ? null : idOf(request.params)),
-    body: reply.statusCode >= 400 ? redactedBody(request.body) : null,
+    body: reply.statusCode >= 400 ? redactedBody(request.body, route) : null,
     createdAt: new Date(now - durationMs),
   }
 }

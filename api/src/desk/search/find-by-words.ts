@@ -45,6 +45,8 @@ export const looks: Look[] = [
   look('rql', 'request_id', 'requestID'),
   look('lnk', 'reference', 'reference'),
   look('chs', 'reference', 'reference'),
+  look('cus', 'reference', 'reference'),
+  lookForEmail('cus', 'emailAddress'),
   lookForEmail('cli', 'emailAddress'),
   {
     ...lookForEmail('mem', 'emailAddress'),

@@ -93,6 +93,7 @@ export const keptByID: Partial<Record<IdPrefix, KeptKind[]>> = {
   prm: [{ kind: 'permission', table: 'permissions', key: '"permissionID"', ...named }],
   lnk: [link('payment_link', '"successURL" IS NULL')],
   chs: [link('checkout_session', '"successURL" IS NOT NULL')],
+  cus: [{ kind: 'customer', table: 'customers', key: '"customerID"', ...named, ...own, only: '"erasedAt" IS NULL' }],
   whe: [
     {
       kind: 'webhook_endpoint',

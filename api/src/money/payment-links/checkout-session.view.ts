@@ -22,6 +22,7 @@ export const viewCheckoutSession = (session: CheckoutSession, origin: string): C
   description: session.description,
   reference: session.reference,
   metadata: session.metadata ?? {},
+  customerID: session.customerID,
   payer: { emailAddress: session.payerEmailAddress, name: session.payerName },
   captureMethod: session.captureMethod ?? 'automatic',
   successURL: session.successURL,

@@ -29,6 +29,7 @@ import {
   type KeyedCall,
 } from '../../platform/idempotency/idempotency.js'
 import { readPage } from '../../platform/lists/page.js'
+import { requireCustomer } from '../customers/customer-rows.js'
 import { requireReturnOrigins } from '../return-origins/return-origins.service.js'
 import { type CheckoutSession, isSession, viewCheckoutSession } from './checkout-session.view.js'
 import { PaymentLink } from './payment-link.entity.js'
@@ -63,6 +64,7 @@ export class CheckoutSessions {
       if (first) return first
       await this.live.requireFor(manager, mode, clientID)
       await requireReturnOrigins(manager, { clientID, mode }, { successURL, cancelURL })
+      await nameCustomer(manager, session)
       await manager.insert(PaymentLink, session)
       const view = this.view(session)
       await finishCall(manager, session.paymentLinkID, view)
@@ -143,6 +145,15 @@ async function find(manager: EntityManager, { checkoutSessionID, ...own }: OwnSe
   return link
 }
 
+/** A payer that is not named is the customer. */
+async function nameCustomer(manager: EntityManager, session: CheckoutSession): Promise<void> {
+  const { customerID, clientID, mode } = session
+  if (!customerID) return
+  const { emailAddress, name } = await requireCustomer(manager, { customerID, clientID, mode })
+  if (session.payerEmailAddress || session.payerName) return
+  Object.assign(session, { payerEmailAddress: emailAddress, payerName: name })
+}
+
 function build(
   own: Pick<PaymentLink, 'clientID' | 'mode' | 'apiUserID'>,
   input: CreateCheckoutSession,
@@ -158,6 +169,7 @@ function build(
     description: input.description,
     reference: input.reference ?? null,
     metadata: input.metadata ?? {},
+    customerID: input.customerID ?? null,
     payerEmailAddress: payer.emailAddress,
     payerName: payer.name,
     captureMethod: input.captureMethod ?? 'automatic',

@@ -211,7 +211,7 @@ async function refuseUnlessOpen(manager: EntityManager, token: string, seen: Pay
 }
 
 function originOf(link: PaymentLink, { payer, language }: PayByLink): Origin {
-  const { paymentLinkID, clientID, mode, apiUserID, payerEmailAddress, payerName, debtRequestID } = link
+  const { paymentLinkID, clientID, mode, apiUserID, customerID, payerEmailAddress, payerName, debtRequestID } = link
   const { emailAddress, name } = payerOf(payer)
   return {
     clientID,
@@ -219,6 +219,7 @@ function originOf(link: PaymentLink, { payer, language }: PayByLink): Origin {
     paymentLinkID,
     isOwnDebt: debtRequestID !== null,
     ...(apiUserID && { apiUserID }),
+    ...(customerID && { customerID }),
     payerAddress: currentRequest()?.address.toLowerCase(),
     payerLanguage: language,
     payer: { emailAddress: emailAddress ?? payerEmailAddress, name: name ?? payerName },

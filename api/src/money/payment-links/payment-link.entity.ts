@@ -21,6 +21,7 @@ export class PaymentLink {
   @column.optionalTime closedAt!: Date | null
   /** Not null: by it a client pays what it owes us, at most what is owed by then. */
   @column.optionalID debtRequestID!: string | null
+  @column.optionalID customerID!: string | null
   @column.time createdAt!: Date
   /** null: it is a payment link; what follows is of checkout sessions alone. */
   @column.optionalText successURL!: string | null
@@ -38,5 +39,5 @@ export class PaymentLink {
 export const ofNoSession = {
   ...{ successURL: null, cancelURL: null, payerEmailAddress: null, payerName: null, captureMethod: null },
   ...{ metadata: null, apiUserID: null, completedBy: null, completedAt: null, expiryToldAt: null },
-  debtRequestID: null,
+  ...{ debtRequestID: null, customerID: null },
 }

@@ -25,6 +25,7 @@ export const viewPaymentLink = (link: PaymentLink, paid: Paid): PaymentLinkView 
   currency: link.currency,
   description: link.description,
   reference: link.reference,
+  customerID: link.customerID,
   once: link.once,
   status: statusOf(link, paid),
   payments: paid.payments,

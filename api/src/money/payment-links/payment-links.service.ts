@@ -16,6 +16,7 @@ import { newId } from '../../platform/crypto/ids.js'
 import { readPage } from '../../platform/lists/page.js'
 import { Database } from '../../platform/database/database.js'
 import { ofNoSession, PaymentLink } from './payment-link.entity.js'
+import { requireCustomer } from '../customers/customer-rows.js'
 import { viewPaymentLink } from './payment-link.view.js'
 import { ExpiryInThePast } from './payment-links.errors.js'
 import { paidByLink, paidByLinks } from './payments-of-links.js'
@@ -80,9 +81,11 @@ export class PaymentLinksService {
       closedAt: null,
       createdAt: clock.now(),
       ...ofNoSession,
+      customerID: input.customerID ?? null,
     }
     return this.audit.unit(async (manager, record) => {
       await this.live.requireFor(manager, mode, clientID)
+      if (input.customerID) await requireCustomer(manager, { customerID: input.customerID, clientID, mode })
       await manager.insert(PaymentLink, link)
       const { amount, currency, description, once } = link
       const target = { kind: 'payment_link', id: link.paymentLinkID }

@@ -37,11 +37,12 @@ export const callBy = (
 export const originOf = (
   { clientID, apiUserID }: IntegratorCaller,
   mode: Mode,
-  { payer, returnURL }: CreateTransaction,
+  { payer, customerID, returnURL }: CreateTransaction,
 ): Origin => ({
   clientID,
   mode,
   apiUserID,
+  ...(customerID && { customerID }),
   ...(payer && { payer: payerOf(payer) }),
   payerAddress: payer?.ipAddress?.toLowerCase() || undefined,
   ...(returnURL !== undefined && {

@@ -8,6 +8,7 @@ export interface Origin {
   mode: Mode
   apiUserID?: string
   paymentLinkID?: string
+  customerID?: string | undefined
   /** The client pays what it owes us: free of fees, and whatever stops it from taking payments. */
   isOwnDebt?: boolean
   payer?: Payer

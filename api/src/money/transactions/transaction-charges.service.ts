@@ -22,6 +22,7 @@ import { ProcessorCalls, type Unanswered } from '../processors/processor-calls.j
 import { RiskRules } from '../risk-rules/risk-rules.js'
 import { ProcessorRegistry } from '../processors/processor-registry.js'
 import { nothingYet, Transaction } from './transaction.entity.js'
+import { withCustomer } from './customer-of-payment.js'
 import { admitPayment } from './admit-payment.js'
 import type { Origin } from './origin.js'
 import { answerAttempt, attemptsOf, openAttempt } from './transaction-attempts.js'
@@ -65,8 +66,8 @@ export class TransactionCharges {
     private readonly risk: PaymentRisk,
   ) {}
 
-  async create(origin: Origin, call: KeyedCall, input: CreateTransaction): Promise<Answer<TransactionView>> {
-    const { clientID, mode } = origin
+  async create(asking: Origin, call: KeyedCall, input: CreateTransaction): Promise<Answer<TransactionView>> {
+    const { clientID, mode } = asking
     const { amount, currency, paymentMethod: method } = input
     const now = clock.now()
     const transactionID = newId('txn', now.getTime())
@@ -79,13 +80,14 @@ export class TransactionCharges {
       method,
       captureMethod,
       paymentID: transactionID,
-      isOwnDebt: origin.isOwnDebt ?? false,
+      isOwnDebt: asking.isOwnDebt ?? false,
     }
     const route = await this.router.choose(asked)
     const risk = await this.rules.current(mode)
     const begin = async (manager: EntityManager) => {
       const first = await beginCall<TransactionView>(manager, call, transactionID)
       if (first) return first
+      const origin = await withCustomer(manager, asking)
       const able = takenBy(choicesOf(route), { captureMethod, method, payer: origin.payer })
       const transaction = this.build({ transactionID, now, choice: able[0] }, origin, input)
       const client = await admitPayment(manager, transaction, origin)
@@ -180,7 +182,7 @@ export class TransactionCharges {
 
   private build(
     { transactionID, now, choice }: { transactionID: string; now: Date; choice: RouteChoice },
-    { clientID, mode, apiUserID, paymentLinkID, payer, payerAddress, payerLanguage, returnURL }: Origin,
+    { clientID, mode, apiUserID, paymentLinkID, customerID, payer, payerAddress, payerLanguage, returnURL }: Origin,
     input: CreateTransaction,
   ): Transaction {
     const transaction = Object.assign(new Transaction(), {
@@ -189,6 +191,7 @@ export class TransactionCharges {
       mode,
       apiUserID: apiUserID ?? null,
       paymentLinkID: paymentLinkID ?? null,
+      customerID: customerID ?? null,
       amount: input.amount,
       currency: input.currency,
       ...nothingYet,

@@ -35,7 +35,16 @@ import {
 import { inMode } from '../../platform/database/in-mode.js'
 import type { Mode } from '#contract/modes.js'
 
-const equal = ['clientID', 'processorAccountID', 'status', 'currency', 'reference', 'failureCode', 'cardBrand'] as const
+const equal = [
+  'clientID',
+  'processorAccountID',
+  'status',
+  'currency',
+  'reference',
+  'failureCode',
+  'cardBrand',
+  'customerID',
+] as const
 const sums = ['amount', 'amountCaptured', 'amountRefunded', 'fee'] as const
 
 /** Every list and sum is of one mode. */

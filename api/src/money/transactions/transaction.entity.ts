@@ -17,6 +17,7 @@ export class Transaction {
   @column.mode mode!: Mode
   @column.optionalID apiUserID!: string | null
   @column.optionalID paymentLinkID!: string | null
+  @column.optionalID customerID!: string | null
   @column.amount amount!: number
   @column.text currency!: Currency
   /** The client's rate when the transaction was created; a later change of the rate does not touch it. */

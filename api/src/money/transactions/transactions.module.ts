@@ -8,6 +8,8 @@ import { ClientSummaryController } from './client-summary.controller.js'
 import { ClientSummaryService } from './client-summary.service.js'
 import { ClientTransactionActionsController } from './client-transaction-actions.controller.js'
 import { ClientTransactionsController } from './client-transactions.controller.js'
+import { CustomerTransactionsController } from './customer-transactions.controller.js'
+import { CustomerTransactions } from './customer-transactions.service.js'
 import { PaidPayments } from './paid-payments.js'
 import { PaymentRisk } from './payment-risk.js'
 import { SettlementTimes } from './settlement-times.js'
@@ -31,6 +33,7 @@ import { hasLivePayments } from './live-payments.js'
     ClientSummaryController,
     ClientTransactionActionsController,
     ClientTransactionsController,
+    CustomerTransactionsController,
     TransactionActionsController,
     TransactionAttemptsController,
     TransactionsController,
@@ -41,6 +44,7 @@ import { hasLivePayments } from './live-payments.js'
     PaymentRisk,
     SettlementTimes,
     ClientSummaryService,
+    CustomerTransactions,
     TransactionCharges,
     TransactionActions,
     TransactionOtp,

@@ -154,6 +154,8 @@ async function openSqlite(dataDir: string, entities: Entities) {
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
     const writer = await connect({ ...served, entities, database })
     await writer.query('PRAGMA synchronous = FULL')
+    // Erased personal data must not remain in free pages of the file.
+    await writer.query('PRAGMA secure_delete = ON')
     return { reader: await openSqliteReader(database, entities), writer }
   } catch (error) {
     throw new CannotOpenDatabase(`Cannot open the database in DATA_DIR (${dataDir}): ${reasonOf(error)}`)

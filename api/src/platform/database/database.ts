@@ -5,7 +5,7 @@ import { currentRequest } from '../http/request-context.js'
 import { takeWaiting } from './units/after-commit.js'
 import { Courtesy } from './units/courtesy.js'
 import type { Entities } from './connect.js'
-import { openDataSources, openForMigrations, openLists } from './data-source.js'
+import { openDataSources, openForMigrations, openLists, openSqliteFile, sqlitePathOf } from './data-source.js'
 import { Lanes, type Read } from './lanes.js'
 import { LivingProcesses } from './living-processes.js'
 import { migrate, migrationNames, missingMigrations } from './migrate.js'
@@ -109,6 +109,17 @@ export class Database implements OnApplicationShutdown, Snapshots {
   /** Tables are named in one order everywhere, or two units wait for each other. In a wrong line a unit begins anew. */
   writeInLine<T>(tables: string | string[], work: Work<T>): Promise<T> {
     return this.inLines(work, inOrder([tables].flat()))
+  }
+
+  /** The write-ahead log of SQLite holds overwritten rows until it is emptied. A long read can delay that. */
+  async emptyLog(): Promise<void> {
+    if (this.writer.options.type === 'postgres') return
+    const file = await openSqliteFile(sqlitePathOf(this.environment.DATA_DIR), 'write', [])
+    try {
+      await file.query('PRAGMA wal_checkpoint(TRUNCATE)')
+    } finally {
+      await file.destroy()
+    }
   }
 
   private async inLines<T>(work: Work<T>, first: string[]): Promise<T> {

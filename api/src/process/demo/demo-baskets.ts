@@ -14,7 +14,8 @@ export async function openBasket(
   await calls.put(`/clients/${clientID}/return-origins`, { mode: 'test', origins: [shop] }, token)
   const name = payers[daysAgo % payers.length] as string
   const payer = { name, emailAddress: `${name.split(' ')[0]?.toLowerCase()}@payer.example` }
-  const what = { description: `Basket ${4_100 - daysAgo}`, reference: `basket-${4_100 - daysAgo}`, payer }
+  const { customerID } = await calls.post('/customers', { ...payer, reference: `member-${200 + daysAgo}` }, token)
+  const what = { description: `Basket ${4_100 - daysAgo}`, reference: `basket-${4_100 - daysAgo}`, customerID }
   const back = { successURL: `${shop}/thanks`, cancelURL: `${shop}/basket` }
   const basket = { amount: amounts[0] * (1 + (daysAgo % 7)), currency, ...what, ...back }
   const { url } = await calls.post('/checkout-sessions', basket, token)

@@ -34,7 +34,7 @@ const onboarding = new Set([
 
 const isOfPayments = ({ audiences, template }: GatedRoute) =>
   audiences.includes('integrator') &&
-  /^\/(transactions|refunds|balance|ledger-entries|checkout-sessions|checkout-settings|request-logs)(\/|$)/.test(
+  /^\/(transactions|refunds|balance|ledger-entries|checkout-sessions|checkout-settings|customers|request-logs)(\/|$)/.test(
     template,
   )
 
@@ -57,7 +57,7 @@ const firstRoles: FirstRole[] = [
   {
     name: 'Integrator (read only)',
     assignableToApiUsers: true,
-    covers: (route) => route.method === 'GET' && isOfPayments(route),
+    covers: (route) => route.method === 'GET' && !route.isSensitive && isOfPayments(route),
   },
 ]
 

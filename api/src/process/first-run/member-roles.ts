@@ -18,11 +18,19 @@ const payments = [
   'See limits',
 ]
 const links = ['See payment links', 'See a payment link', 'See checkout sessions', 'See a checkout session']
+const customers = ['See customers', 'See a customer', 'See payments of customers']
+const changedCustomers = [
+  'Create customers',
+  'Change customers',
+  'Link payments to customers',
+  'Unlink payments from customers',
+]
 const money = ['See the own balance', 'See own ledger entries']
 
 const developer = [
   ...payments,
   ...links,
+  ...customers,
   'Create checkout sessions',
   'Expire checkout sessions',
   'See checkout settings',
@@ -65,6 +73,8 @@ const finance = [
   ...payments,
   ...links,
   ...money,
+  ...customers,
+  ...changedCustomers,
   'Export own payments',
   'Refund own payments',
   'Capture own payments',
@@ -78,12 +88,14 @@ const finance = [
 const support = [
   ...payments,
   ...links,
+  ...customers,
+  ...changedCustomers,
   'Refund own payments',
   'Submit codes of own payments',
   'Send codes of own payments again',
 ]
 
-const viewer = [...payments, ...links, ...money]
+const viewer = [...payments, ...links, ...customers, ...money]
 
 const roleOf = (name: string, permissions: string[]): MemberRole => ({
   name,

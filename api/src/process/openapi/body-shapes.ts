@@ -1,3 +1,4 @@
+import { addressFieldNames } from '#contract/customer-address.js'
 import { planRowsMax } from '#contract/book-limits.js'
 import { csvColumnNames, csvDateFormats, csvDecimals, csvDelimiters, csvEncodings } from '#contract/csv-mapping.js'
 import { amountMaxMinorUnits, amountMinMinorUnits, textMaxLength } from '#contract/limits.js'
@@ -139,5 +140,11 @@ export const payer: Schema = {
     name: { type: 'string', maxLength: textMaxLength },
     ipAddress: { type: 'string' },
   },
+  additionalProperties: false,
+}
+
+export const customerAddress: Schema = {
+  type: 'object',
+  properties: Object.fromEntries(addressFieldNames.map((name) => [name, { type: 'string', maxLength: textMaxLength }])),
   additionalProperties: false,
 }

@@ -16,6 +16,7 @@ const prefixes: Record<string, string> = {
   deliveryID: 'whd',
   paymentLinkID: 'lnk',
   checkoutSessionID: 'chs',
+  customerID: 'cus',
   portalUserID: 'usr',
   auditID: 'aud',
   id: 'usr',

@@ -32,6 +32,7 @@ import { areTokensOffered, offeredTexts } from '#contract/payment-methods.js'
 import {
   csvMapping,
   limitsOfCurrencies,
+  customerAddress,
   payer,
   planFees,
   planMethods,
@@ -183,6 +184,7 @@ const meaningOf: Record<string, (constraints: unknown[]) => Schema> = {
   isTimeZone: () => ({ type: 'string' }),
   areCurrencies: () => ({ type: 'array', items: { type: 'string', enum: currencies }, minItems: 1 }),
   isPayer: () => payer,
+  isCustomerAddress: () => customerAddress,
   isReturnURL: () => address,
   areOrigins: () => ({ type: 'array', items: { type: 'string' }, maxItems: returnOriginsMax }),
   isString: () => ({ type: 'string' }),

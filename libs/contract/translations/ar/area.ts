@@ -8,6 +8,7 @@ export const area: Translated['area'] = {
   apiUsers: 'مستخدمو API',
   transactions: 'المعاملات',
   paymentLinks: 'روابط الدفع',
+  customers: 'العملاء',
   balance: 'الرصيد',
   logs: 'السجلات',
   webhooks: 'Webhooks',

@@ -138,6 +138,13 @@ export const clientRefusals: Translated['clientRefusals'] = {
         `الحد الأقصى لعدد نقاط نهاية Webhooks هو ${webhookEndpointsMax}`,
       webhookEndpointDisabled: 'نقطة النهاية هذه معطّلة. فعّلها أولًا',
     },
+    customers: {
+      nameOrEmail: 'أدخل اسمًا أو بريدًا إلكترونيًا',
+      referenceTaken: 'هذا المرجع مستخدم لعميل آخر',
+      customerErased: 'مُحيت بيانات هذا العميل، فلم يعد استخدامه ممكنًا',
+      customerHasOpenPayments: 'لا تزال إحدى مدفوعات هذا العميل جارية. انتظر حتى تكتمل أو ألغها، ثم أعد المحاولة',
+      paymentHasCustomer: 'هذه الدفعة مرتبطة بعميل آخر',
+    },
     paymentLinks: {
       paymentUnderWay: 'توجد دفعة جارية بهذا الرابط. إذا لم تنجح، فسيمكن الدفع بالرابط من جديد',
       expiryInThePast: 'يُرجى اختيار وقت في المستقبل',

@@ -55,6 +55,7 @@ export const search: Translated['search'] = {
     permission: 'الأذونات',
     payment_link: 'روابط الدفع',
     checkout_session: 'جلسات الدفع',
+    customer: 'العملاء',
     webhook_endpoint: 'نقاط نهاية Webhooks',
     webhook_delivery: 'عمليات التسليم',
     processor_account: 'حسابات معالجي الدفع',

@@ -8,6 +8,7 @@ export const area: Translated['area'] = {
   apiUsers: 'Usuarios de API',
   transactions: 'Transacciones',
   paymentLinks: 'Enlaces de pago',
+  customers: 'Clientes',
   balance: 'Saldo',
   logs: 'Registros',
   webhooks: 'Webhooks',

@@ -147,6 +147,14 @@ export const clientRefusals: Translated['clientRefusals'] = {
         `Se pueden tener como máximo ${webhookEndpointsMax} endpoints de webhook`,
       webhookEndpointDisabled: 'Este endpoint de webhook está desactivado. Actívelo primero',
     },
+    customers: {
+      nameOrEmail: 'Indique un nombre o un correo electrónico',
+      referenceTaken: 'Otro cliente ya tiene esta referencia',
+      customerErased: 'Los datos de este cliente se borraron, por lo que ya no se puede usar',
+      customerHasOpenPayments:
+        'Un pago de este cliente sigue en curso. Espere a que termine o cancélelo y vuelva a intentarlo',
+      paymentHasCustomer: 'Este pago pertenece a otro cliente',
+    },
     paymentLinks: {
       paymentUnderWay: 'Hay un pago en curso con este enlace. Si no se completa, se podrá volver a pagar',
       expiryInThePast: 'Elija una fecha futura',

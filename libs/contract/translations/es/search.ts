@@ -47,6 +47,7 @@ export const search: Translated['search'] = {
     permission: 'Permisos',
     payment_link: 'Enlaces de pago',
     checkout_session: 'Sesiones de pago',
+    customer: 'Clientes',
     webhook_endpoint: 'Endpoints de webhook',
     webhook_delivery: 'Entregas',
     processor_account: 'Cuentas del procesador',

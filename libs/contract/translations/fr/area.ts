@@ -8,6 +8,7 @@ export const area: Translated['area'] = {
   apiUsers: 'Utilisateurs API',
   transactions: 'Transactions',
   paymentLinks: 'Liens de paiement',
+  customers: 'Clients',
   balance: 'Solde',
   logs: 'Journaux',
   webhooks: 'Webhooks',

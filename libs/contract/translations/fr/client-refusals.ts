@@ -154,6 +154,14 @@ export const clientRefusals: Translated['clientRefusals'] = {
         `Au plus ${webhookEndpointsMax} endpoints de webhook sont possibles`,
       webhookEndpointDisabled: 'Cet endpoint de webhook est désactivé. Activez-le d’abord',
     },
+    customers: {
+      nameOrEmail: 'Indiquez un nom ou une adresse e-mail',
+      referenceTaken: 'Un autre client a déjà cette référence',
+      customerErased: 'Les données de ce client ont été effacées ; il ne peut plus être utilisé',
+      customerHasOpenPayments:
+        'Un paiement de ce client est encore en cours. Attendez qu’il soit terminé ou annulez-le, puis réessayez',
+      paymentHasCustomer: 'Ce paiement est associé à un autre client',
+    },
     paymentLinks: {
       paymentUnderWay: 'Un paiement est en cours avec ce lien. S’il n’aboutit pas, le lien pourra de nouveau être payé',
       expiryInThePast: 'Veuillez choisir une date à venir',

@@ -50,6 +50,7 @@ export const search: Translated['search'] = {
     permission: 'Autorisations',
     payment_link: 'Liens de paiement',
     checkout_session: 'Sessions de paiement',
+    customer: 'Clients',
     webhook_endpoint: 'Endpoints de webhook',
     webhook_delivery: 'Envois',
     processor_account: 'Comptes de prestataire',

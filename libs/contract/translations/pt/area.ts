@@ -8,6 +8,7 @@ export const area: Translated['area'] = {
   apiUsers: 'Utilizadores de API',
   transactions: 'Transações',
   paymentLinks: 'Links de pagamento',
+  customers: 'Clientes',
   balance: 'Saldo',
   logs: 'Registos',
   webhooks: 'Webhooks',

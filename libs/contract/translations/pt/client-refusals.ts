@@ -147,6 +147,14 @@ export const clientRefusals: Translated['clientRefusals'] = {
         `São possíveis no máximo ${webhookEndpointsMax} endpoints de webhook`,
       webhookEndpointDisabled: 'Este endpoint de webhook está desativado. Ative-o primeiro',
     },
+    customers: {
+      nameOrEmail: 'Indique um nome ou um e-mail',
+      referenceTaken: 'Outro cliente já tem esta referência',
+      customerErased: 'Os dados deste cliente foram apagados, pelo que já não pode ser utilizado',
+      customerHasOpenPayments:
+        'Um pagamento deste cliente ainda está em curso. Aguarde a conclusão ou cancele-o e tente novamente',
+      paymentHasCustomer: 'Este pagamento pertence a outro cliente',
+    },
     paymentLinks: {
       paymentUnderWay: 'Há um pagamento em curso com este link. Se não for concluído, o link pode voltar a ser pago',
       expiryInThePast: 'Escolha uma data futura',

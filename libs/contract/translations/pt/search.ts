@@ -47,6 +47,7 @@ export const search: Translated['search'] = {
     permission: 'Permissões',
     payment_link: 'Links de pagamento',
     checkout_session: 'Sessões de pagamento',
+    customer: 'Clientes',
     webhook_endpoint: 'Endpoints de webhook',
     webhook_delivery: 'Entregas',
     processor_account: 'Contas de processador',

@@ -81,6 +81,7 @@ CheckoutSessionView = TypedDict(
         "description": "str",
         "reference": "Optional[str]",
         "metadata": "Dict[str, str]",
+        "customerID": "Optional[str]",
         "payer": "PayerView",
         "captureMethod": "CaptureMethod",
         "successURL": "str",
@@ -134,11 +135,27 @@ _CreateCheckoutSession = TypedDict(
 class CreateCheckoutSession(_CreateCheckoutSession, total=False):
     reference: "str"
     metadata: "Dict[str, str]"
+    customerID: "str"
     payer: "GivenPayer"
     expiresInMinutes: "int"
     captureMethod: "CaptureMethod"
     mode: "Mode"
 
+
+CreateCustomer = TypedDict(
+    "CreateCustomer",
+    {
+        "name": "str",
+        "emailAddress": "str",
+        "phoneNumber": "str",
+        "address": "GivenCustomerAddress",
+        "reference": "str",
+        "language": "Language",
+        "metadata": "Dict[str, str]",
+        "mode": "Mode",
+    },
+    total=False,
+)
 
 _CreatePaymentLink = TypedDict(
     "_CreatePaymentLink",
@@ -152,6 +169,7 @@ _CreatePaymentLink = TypedDict(
 class CreatePaymentLink(_CreatePaymentLink, total=False):
     amount: "int"
     reference: "str"
+    customerID: "str"
     once: "bool"
     expiresAt: "str"
     mode: "Mode"
@@ -181,6 +199,7 @@ class CreateTransaction(_CreateTransaction, total=False):
     reference: "str"
     metadata: "Dict[str, str]"
     captureMethod: "CaptureMethod"
+    customerID: "str"
     payer: "GivenPayer"
     returnURL: "str"
     mode: "Mode"
@@ -201,6 +220,126 @@ class CreateWebhookEndpoint(_CreateWebhookEndpoint, total=False):
 
 
 Currency = Literal['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF', 'NGN', 'ZAR', 'KES', 'INR', 'JPY', 'KWD', 'GHS', 'XOF', 'UGX', 'SEK', 'NOK', 'DKK', 'ISK', 'PLN', 'SGD', 'AED']
+
+CustomerAddressView = TypedDict(
+    "CustomerAddressView",
+    {
+        "line1": "Optional[str]",
+        "line2": "Optional[str]",
+        "city": "Optional[str]",
+        "state": "Optional[str]",
+        "postalCode": "Optional[str]",
+        "country": "Optional[str]",
+    },
+)
+
+CustomerErasureView = TypedDict(
+    "CustomerErasureView",
+    {
+        "customer": "CustomerView",
+        "payments": "int",
+        "paymentLinks": "int",
+        "events": "int",
+        "kept": "List[KeptAfterErasure]",
+    },
+)
+
+CustomerExportView = TypedDict(
+    "CustomerExportView",
+    {
+        "exportedAt": "str",
+        "customer": "CustomerView",
+        "payments": "List[CustomerPaymentView]",
+        "paymentLinks": "List[CustomerLinkView]",
+        "history": "List[CustomerExportViewHistory]",
+    },
+)
+
+CustomerExportViewHistory = TypedDict(
+    "CustomerExportViewHistory",
+    {
+        "action": "str",
+        "actorKind": "str",
+        "createdAt": "str",
+    },
+)
+
+CustomerLinkView = TypedDict(
+    "CustomerLinkView",
+    {
+        "paymentLinkID": "str",
+        "description": "str",
+        "status": "Union[PaymentLinkStatus, CheckoutSessionStatus]",
+        "payer": "PayerView",
+        "createdAt": "str",
+    },
+)
+
+CustomerPaymentView = TypedDict(
+    "CustomerPaymentView",
+    {
+        "transactionID": "str",
+        "clientID": "str",
+        "mode": "Mode",
+        "amount": "int",
+        "currency": "Currency",
+        "fee": "int",
+        "net": "int",
+        "collectedBy": "CollectedBy",
+        "amountCaptured": "int",
+        "amountRefunded": "int",
+        "amountRefundable": "int",
+        "status": "TransactionStatus",
+        "captureMethod": "CaptureMethod",
+        "description": "str",
+        "narration": "str",
+        "reference": "Optional[str]",
+        "metadata": "Dict[str, str]",
+        "paymentMethod": "str",
+        "card": "Optional[CustomerPaymentViewCard]",
+        "paymentLinkID": "Optional[str]",
+        "customerID": "Optional[str]",
+        "failureCode": "Optional[str]",
+        "failureMessage": "Optional[str]",
+        "nextAction": "Optional[NextActionView]",
+        "review": "Optional[ReviewState]",
+        "authorizationExpiresAt": "Optional[str]",
+        "availableOn": "Optional[str]",
+        "createdAt": "str",
+        "updatedAt": "str",
+        "payer": "PayerView",
+        "payerIPAddress": "Optional[str]",
+        "payerLanguage": "Optional[Language]",
+    },
+)
+
+CustomerPaymentViewCard = TypedDict(
+    "CustomerPaymentViewCard",
+    {
+        "brand": "CardBrand",
+        "last4": "str",
+    },
+)
+
+CustomerView = TypedDict(
+    "CustomerView",
+    {
+        "customerID": "str",
+        "clientID": "str",
+        "mode": "Mode",
+        "name": "Optional[str]",
+        "emailAddress": "Optional[str]",
+        "phoneNumber": "Optional[str]",
+        "address": "Optional[CustomerAddressView]",
+        "reference": "Optional[str]",
+        "language": "Optional[Language]",
+        "metadata": "Dict[str, str]",
+        "version": "str",
+        "erasedAt": "Optional[str]",
+        "createdAt": "str",
+        "updatedAt": "str",
+    },
+)
 
 DisputeReason = Literal['fraudulent', 'not_received', 'not_as_described', 'duplicate', 'credit_not_processed', 'subscription_canceled', 'general']
 
@@ -232,7 +371,7 @@ DisputeView = TypedDict(
     },
 )
 
-EventType = Literal['transaction.created', 'transaction.requires_action', 'transaction.authorized', 'transaction.succeeded', 'transaction.failed', 'transaction.canceled', 'transaction.expired', 'review.opened', 'review.closed', 'checkout_session.completed', 'checkout_session.expired', 'refund.succeeded', 'refund.failed', 'dispute.opened', 'dispute.updated', 'dispute.evidence_sent', 'dispute.closed', 'payout.created', 'payout.approved', 'payout.sent', 'payout.paid', 'payout.rejected', 'payout.canceled', 'payout.failed', 'payout.returned', 'debt.requested', 'debt.paid', 'debt.written_off', 'client.approved', 'client.suspended', 'api_user.key_regenerated', 'api_user.expiring', 'webhook.test']
+EventType = Literal['transaction.created', 'transaction.requires_action', 'transaction.authorized', 'transaction.succeeded', 'transaction.failed', 'transaction.canceled', 'transaction.expired', 'review.opened', 'review.closed', 'checkout_session.completed', 'checkout_session.expired', 'refund.succeeded', 'refund.failed', 'dispute.opened', 'dispute.updated', 'dispute.evidence_sent', 'dispute.closed', 'payout.created', 'payout.approved', 'payout.sent', 'payout.paid', 'payout.rejected', 'payout.canceled', 'payout.failed', 'payout.returned', 'debt.requested', 'debt.paid', 'debt.written_off', 'customer.created', 'customer.updated', 'customer.erased', 'client.approved', 'client.suspended', 'api_user.key_regenerated', 'api_user.expiring', 'webhook.test']
 
 EventView = TypedDict(
     "EventView",
@@ -260,6 +399,19 @@ EvidenceFileView = TypedDict(
 
 FailureCode = Literal['declined', 'insufficient_funds', 'expired_card', 'invalid_card', 'lost_card', 'stolen_card', 'do_not_honor', 'limit_exceeded', 'suspected_fraud', 'authentication_failed', 'otp_failed', 'method_not_supported', 'currency_not_supported', 'amount_not_supported', 'processing_error', 'processor_unavailable', 'not_received', 'capture_failed', 'blocked']
 
+GivenCustomerAddress = TypedDict(
+    "GivenCustomerAddress",
+    {
+        "line1": "str",
+        "line2": "str",
+        "city": "str",
+        "state": "str",
+        "postalCode": "str",
+        "country": "str",
+    },
+    total=False,
+)
+
 GivenPayer = TypedDict(
     "GivenPayer",
     {
@@ -271,6 +423,10 @@ GivenPayer = TypedDict(
 )
 
 GivenPaymentMethod = Union[str, "PaymentToken"]
+
+KeptAfterErasure = Literal['payments', 'dispute_evidence']
+
+Language = Literal['en', 'fr', 'es', 'pt', 'ar']
 
 LedgerAccount = Literal['processor_clearing', 'bank', 'client_pending', 'client_available', 'client_reserve', 'client_disputed', 'payouts_in_transit', 'platform_fees', 'processor_costs', 'bank_charges', 'platform_funds', 'suspense', 'fx_transit', 'fx_result', 'line_transit']
 
@@ -338,6 +494,7 @@ ListAllTransactions = TypedDict(
         "currency": "Currency",
         "reference": "str",
         "metadata": "Dict[str, str]",
+        "customerID": "str",
         "failureCode": "FailureCode",
         "cardBrand": "CardBrand",
         "q": "str",
@@ -353,6 +510,18 @@ ListCheckoutSessions = TypedDict(
         "limit": "int",
         "cursor": "str",
         "status": "CheckoutSessionStatus",
+    },
+    total=False,
+)
+
+ListCustomers = TypedDict(
+    "ListCustomers",
+    {
+        "limit": "int",
+        "cursor": "str",
+        "q": "str",
+        "emailAddress": "str",
+        "reference": "str",
     },
     total=False,
 )
@@ -398,6 +567,27 @@ ListQuery = TypedDict(
     {
         "limit": "int",
         "cursor": "str",
+    },
+    total=False,
+)
+
+ListTransactions = TypedDict(
+    "ListTransactions",
+    {
+        "limit": "int",
+        "cursor": "str",
+        "status": "TransactionStatus",
+        "from": "str",
+        "to": "str",
+        "minAmount": "int",
+        "maxAmount": "int",
+        "currency": "Currency",
+        "reference": "str",
+        "metadata": "Dict[str, str]",
+        "customerID": "str",
+        "failureCode": "FailureCode",
+        "cardBrand": "CardBrand",
+        "q": "str",
     },
     total=False,
 )
@@ -453,6 +643,14 @@ PageOfCheckoutSessionView = TypedDict(
     "PageOfCheckoutSessionView",
     {
         "items": "List[CheckoutSessionView]",
+        "nextCursor": "Optional[str]",
+    },
+)
+
+PageOfCustomerView = TypedDict(
+    "PageOfCustomerView",
+    {
+        "items": "List[CustomerView]",
         "nextCursor": "Optional[str]",
     },
 )
@@ -558,6 +756,7 @@ PaymentLinkView = TypedDict(
         "currency": "Currency",
         "description": "str",
         "reference": "Optional[str]",
+        "customerID": "Optional[str]",
         "once": "bool",
         "status": "PaymentLinkStatus",
         "payments": "int",
@@ -841,6 +1040,20 @@ RuleVerdictView = TypedDict(
     },
 )
 
+SaveCustomer = TypedDict(
+    "SaveCustomer",
+    {
+        "name": "str",
+        "emailAddress": "str",
+        "phoneNumber": "str",
+        "address": "GivenCustomerAddress",
+        "reference": "str",
+        "language": "Language",
+        "metadata": "Dict[str, str]",
+    },
+    total=False,
+)
+
 _SaveWebhookEndpoint = TypedDict(
     "_SaveWebhookEndpoint",
     {
@@ -914,6 +1127,7 @@ _TransactionDetailView = TypedDict(
         "paymentMethod": "str",
         "card": "Optional[TransactionDetailViewCard]",
         "paymentLinkID": "Optional[str]",
+        "customerID": "Optional[str]",
         "failureCode": "Optional[str]",
         "failureMessage": "Optional[str]",
         "nextAction": "Optional[NextActionView]",
@@ -1005,6 +1219,7 @@ TransactionView = TypedDict(
         "paymentMethod": "str",
         "card": "Optional[TransactionViewCard]",
         "paymentLinkID": "Optional[str]",
+        "customerID": "Optional[str]",
         "failureCode": "Optional[str]",
         "failureMessage": "Optional[str]",
         "nextAction": "Optional[NextActionView]",

@@ -1,6 +1,7 @@
 import * as checklist from '#contract/messages/checklist.js'
 import * as apiUsers from '#contract/messages/client/api-users.js'
 import * as banks from '#contract/messages/client/banks.js'
+import * as customers from '#contract/messages/client/customers.js'
 import * as accounts from '#contract/messages/client/own-accounts.js'
 import * as links from '#contract/messages/client/payment-links.js'
 import * as payment from '#contract/messages/client/payment.js'
@@ -19,6 +20,7 @@ import * as policy from '#contract/messages/security-policy.js'
 export const furtherPages = (): readonly { to: string; label: string }[] => [
   { to: '/client/api-users/new', label: apiUsers.addApiUser },
   { to: '/client/payment-links/new', label: links.newPaymentLink },
+  { to: '/client/customers/new', label: customers.newCustomer },
   { to: '/client/processors/new', label: accounts.addAccount },
   { to: '/client/payment/resend-otp', label: payment.resendOtp },
   { to: '/client/banks/account', label: banks.settlementAccount },

@@ -38,6 +38,7 @@ export const groups = (): readonly MenuGroup[] => [
     items: [
       { to: '/client/payment-links', label: words.paymentLinks, icon: LinkIcon },
       { to: '/client/payment-links/sessions', label: words.checkout, icon: TerminalIcon },
+      { to: '/client/customers', label: words.customers, icon: PersonIcon },
       { to: '/client/processors', label: words.processors, icon: BuildingIcon },
     ],
   },

@@ -25,6 +25,7 @@ const pages: Partial<Record<SearchKind, Page>> = {
   api_user: () => '/client/api-users',
   payment_link: () => '/client/payment-links',
   checkout_session: () => '/client/payment-links/sessions',
+  customer: ({ id }) => `/client/customers/${id}`,
   webhook_endpoint: () => '/client/webhooks',
   webhook_delivery: ({ id }) => `/client/webhooks/deliveries/${id}`,
 }

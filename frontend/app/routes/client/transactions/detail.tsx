@@ -15,6 +15,8 @@ import { PaymentTimeline } from '../../../components/payment-timeline'
 import { pageMeta } from '../../../components/page-meta'
 import { TransactionDetail } from '../../../components/transaction-detail'
 import type { Route } from './+types/detail'
+import { customerOf } from './customer.server'
+import { CustomerCard } from './detail.customer'
 import { ActionLinks, EvidenceLink, RefundLink, ResendLink } from './detail.actions'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -27,10 +29,12 @@ export async function loader({ context, params: { transactionID } }: Route.Loade
     silently(listOwnAttempts(context, transactionID), { items: [] }),
     silently<TimelineView | null>(loadOwnTimeline(context, transactionID), null),
   ])
+  const customer = await customerOf(context, transaction)
   const names = apiUsers.items.map(({ apiUserID, developerName }) => [apiUserID, developerName] as const)
   const own = signedInClient(context).membership?.member.clientMemberID ?? null
   return {
     transaction,
+    customer,
     attempts: attempts.items,
     lines: timeline?.items ?? null,
     own,
@@ -43,7 +47,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
   actionStatus === 409 || defaultShouldRevalidate
 
 export default function Transaction({
-  loaderData: { transaction, attempts, lines, names, own },
+  loaderData: { transaction, customer, attempts, lines, names, own },
 }: Route.ComponentProps) {
   return (
     <DialogFrame>
@@ -52,6 +56,7 @@ export default function Transaction({
         reader="merchant"
         list="/client/transactions"
         attempts={attempts}
+        aside={customer && <CustomerCard {...customer} transactionID={transaction.transactionID} />}
         actorOf={(move) => actorIn({ names, own }, move)}
         timeline={
           lines && (

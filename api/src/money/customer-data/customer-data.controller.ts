@@ -1,0 +1,33 @@
+import { Controller, Delete, Headers, HttpCode, Post } from '@nestjs/common'
+import type { CustomerErasureView, CustomerExportView } from '#contract/customers.js'
+import { Addressed, type Own } from '../../platform/http/addressed.js'
+import { Gated, Sensitive } from '../../platform/http/audience.js'
+import { StepUp } from '../../platform/http/step-up.js'
+import { CustomerDataService } from './customer-data.service.js'
+
+@Controller('customers/:customerID')
+export class CustomerDataController {
+  constructor(private readonly data: CustomerDataService) {}
+
+  /** Erase the personal data of a customer. Payments stay without their payer; the answer says what else stays. */
+  @Gated('Erase customers', 'integrator', 'client')
+  @Sensitive()
+  @StepUp()
+  @Delete()
+  erase(
+    @Addressed() own: Own<'customerID'>,
+    @Headers('if-match') ifMatch: string | undefined,
+  ): Promise<CustomerErasureView> {
+    return this.data.erase(own, ifMatch)
+  }
+
+  /** Export all the data held about a customer, as JSON. */
+  @Gated('Export data of a customer', 'integrator', 'client')
+  @Sensitive()
+  @StepUp()
+  @Post('export')
+  @HttpCode(200)
+  export(@Addressed() own: Own<'customerID'>): Promise<CustomerExportView> {
+    return this.data.export(own)
+  }
+}

@@ -1,0 +1,22 @@
+import type { EntityManager } from 'typeorm'
+import { orNotFound } from '../../platform/http/app-error.js'
+import type { Own } from '../../platform/http/addressed.js'
+import { Customer } from './customer.entity.js'
+import { CustomerUnknown, ErasedCustomerGiven } from './customers.errors.js'
+
+export type OwnCustomer = Own<'customerID'>
+
+export async function findCustomer(manager: EntityManager, { customerID, clientID, mode }: OwnCustomer) {
+  return orNotFound(await manager.findOneBy(Customer, { customerID, clientID, mode }), 'customer')
+}
+
+/** The customer that a call names in its body. */
+export async function requireCustomer(
+  manager: EntityManager,
+  { customerID, clientID, mode }: OwnCustomer,
+): Promise<Customer> {
+  const customer = await manager.findOneBy(Customer, { customerID, clientID, mode })
+  if (!customer) throw new CustomerUnknown()
+  if (customer.erasedAt) throw new ErasedCustomerGiven()
+  return customer
+}

@@ -1,0 +1,40 @@
+import type { SaveCustomer } from '#contract/customers.js'
+import type { Context } from '../session/site-context.server'
+import { callAsClient, fileAsClient } from './as-client.server'
+import { asText } from './csv.server'
+
+export const listOwnCustomers = (
+  context: Context,
+  query: { q?: string; emailAddress?: string; cursor?: string | null; limit?: number },
+) => callAsClient(context, { call: 'GET /customers', query })
+
+export const ownCustomersFile = (context: Context, query: { q: string }): Promise<Response> =>
+  fileAsClient(context, { call: 'GET /customers/export.csv', query }).catch(asText)
+
+export const loadOwnCustomer = (context: Context, customerID: string) =>
+  callAsClient(context, { call: 'GET /customers/:customerID', params: { customerID } })
+
+/** @param key of the form: sent twice, it creates one customer */
+export const createOwnCustomer = (context: Context, body: SaveCustomer, key: string) =>
+  callAsClient(context, { call: 'POST /customers', body, idempotencyKey: key })
+
+export const updateOwnCustomer = (context: Context, customerID: string, body: SaveCustomer, ifMatch: string) =>
+  callAsClient(context, { call: 'PUT /customers/:customerID', params: { customerID }, body, ifMatch })
+
+export const eraseOwnCustomer = (context: Context, customerID: string, formID: unknown) =>
+  callAsClient(context, { call: 'DELETE /customers/:customerID', params: { customerID }, formID })
+
+export const exportOwnCustomer = (context: Context, customerID: string) =>
+  callAsClient(context, { call: 'POST /customers/:customerID/export', params: { customerID } })
+
+export const listOwnCustomerPayments = (context: Context, customerID: string, cursor: string | null) =>
+  callAsClient(context, { call: 'GET /customers/:customerID/transactions', params: { customerID }, query: { cursor } })
+
+export const loadOwnCustomerTotals = (context: Context, customerID: string) =>
+  callAsClient(context, { call: 'GET /clients/:clientID/transactions/totals', query: { customerID } })
+
+export const linkOwnPayment = (context: Context, customerID: string, transactionID: string) =>
+  callAsClient(context, {
+    call: 'PUT /customers/:customerID/transactions/:transactionID',
+    params: { customerID, transactionID },
+  })

@@ -1,0 +1,163 @@
+<?php
+
+// Written by `npm run openapi` from the routes of the API.
+
+declare(strict_types=1);
+
+namespace Gatehouse\Resources;
+
+use Gatehouse\Call;
+use Gatehouse\Transport;
+
+/**
+ * @phpstan-import-type CreateCustomer from Types
+ * @phpstan-import-type CustomerErasureView from Types
+ * @phpstan-import-type CustomerExportView from Types
+ * @phpstan-import-type CustomerView from Types
+ * @phpstan-import-type ListCustomers from Types
+ * @phpstan-import-type ListTransactions from Types
+ * @phpstan-import-type PageOfCustomerView from Types
+ * @phpstan-import-type PageOfTransactionView from Types
+ * @phpstan-import-type SaveCustomer from Types
+ * @phpstan-import-type TransactionView from Types
+ */
+final class Customers
+{
+    public function __construct(private readonly Transport $transport)
+    {
+    }
+
+    /**
+     * Create a customer.
+     *
+     * @param CreateCustomer $input
+     * @return CustomerView
+     */
+    public function create(array $input = [], ?string $idempotencyKey = null): array
+    {
+        return $this->transport->call(new Call(
+            'POST',
+            '/customers',
+            body: $input,
+            idempotencyKey: $idempotencyKey ?? Transport::newKey(),
+        ));
+    }
+
+    /**
+     * List customers, or search for them by name or email address.
+     *
+     * @param ListCustomers $query
+     * @return PageOfCustomerView
+     */
+    public function list(array $query = []): array
+    {
+        return $this->transport->call(new Call('GET', '/customers', $query));
+    }
+
+    /**
+     * As `list`: every row, page by page.
+     *
+     * @param ListCustomers $query
+     * @return \Generator<int, CustomerView>
+     */
+    public function all(array $query = []): \Generator
+    {
+        return $this->transport->rows('/customers', $query);
+    }
+
+    /**
+     * Export customers as CSV.
+     *
+     * @param ListCustomers $query
+     * @return resource the file, at its beginning
+     */
+    public function exportCsv(array $query = []): mixed
+    {
+        return $this->transport->stream(new Call('GET', '/customers/export.csv', query: $query));
+    }
+
+    /**
+     * Read a customer. After erasure only its ID and times are left.
+     *
+     * @return CustomerView
+     */
+    public function get(string $customerID): array
+    {
+        return $this->transport->call(new Call('GET', '/customers/' . Transport::segment($customerID)));
+    }
+
+    /**
+     * Change a customer. A field that is left out becomes empty.
+     *
+     * @param SaveCustomer $input
+     * @return CustomerView
+     */
+    public function update(string $customerID, array $input = []): array
+    {
+        return $this->transport->call(new Call('PUT', '/customers/' . Transport::segment($customerID), body: $input));
+    }
+
+    /**
+     * Erase the personal data of a customer. Payments stay without their payer; the answer says what else stays.
+     *
+     * @return CustomerErasureView
+     */
+    public function erase(string $customerID): array
+    {
+        return $this->transport->call(new Call('DELETE', '/customers/' . Transport::segment($customerID)));
+    }
+
+    /**
+     * Export all the data held about a customer, as JSON.
+     *
+     * @return CustomerExportView
+     */
+    public function exportData(string $customerID): array
+    {
+        return $this->transport->call(new Call('POST', '/customers/' . Transport::segment($customerID) . '/export'));
+    }
+
+    /**
+     * List the payments of a customer.
+     *
+     * @param ListTransactions $query
+     * @return PageOfTransactionView
+     */
+    public function transactions(string $customerID, array $query = []): array
+    {
+        return $this->transport->call(new Call('GET', '/customers/' . Transport::segment($customerID) . '/transactions', $query));
+    }
+
+    /**
+     * As `transactions`: every row, page by page.
+     *
+     * @param ListTransactions $query
+     * @return \Generator<int, TransactionView>
+     */
+    public function allTransactions(string $customerID, array $query = []): \Generator
+    {
+        return $this->transport->rows('/customers/' . Transport::segment($customerID) . '/transactions', $query);
+    }
+
+    /**
+     * Link a payment to a customer. Payments are never linked by themselves, even if the email addresses match.
+     *
+     * @return TransactionView
+     */
+    public function linkTransaction(string $customerID, string $transactionID): array
+    {
+        return $this->transport->call(new Call(
+            'PUT',
+            '/customers/' . Transport::segment($customerID) . '/transactions/' . Transport::segment($transactionID),
+        ));
+    }
+
+    /** Unlink a payment from a customer. */
+    public function unlinkTransaction(string $customerID, string $transactionID): void
+    {
+        $this->transport->call(new Call(
+            'DELETE',
+            '/customers/' . Transport::segment($customerID) . '/transactions/' . Transport::segment($transactionID),
+        ));
+    }
+}

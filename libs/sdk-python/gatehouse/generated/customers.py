@@ -1,0 +1,81 @@
+# Written by `npm run openapi` from the routes of the API.
+
+from __future__ import annotations
+
+from typing import Iterator, Optional
+
+from ..pages import page_of, rows_of
+from ..transport import Call, Transport, new_key, segment
+from . import types
+
+
+class Customers:
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def create(
+        self,
+        input: Optional[types.CreateCustomer] = None,
+        *,
+        idempotency_key: Optional[str] = None,
+    ) -> types.CustomerView:
+        """Create a customer."""
+        return self._transport.call(
+            Call("POST", "/customers", body=input or {}, idempotency_key=idempotency_key or new_key())
+        )
+
+    def list(self, query: Optional[types.ListCustomers] = None) -> types.PageOfCustomerView:
+        """List customers, or search for them by name or email address."""
+        return page_of(self._transport, "/customers", query)
+
+    def all(self, query: Optional[types.ListCustomers] = None) -> Iterator[types.CustomerView]:
+        """As `list`: every row, page by page."""
+        return rows_of(self._transport, "/customers", query)
+
+    def export_csv(self, query: Optional[types.ListCustomers] = None) -> Iterator[bytes]:
+        """Export customers as CSV."""
+        return self._transport.stream(Call("GET", "/customers/export.csv", query=query))
+
+    def get(self, customer_id: str) -> types.CustomerView:
+        """Read a customer. After erasure only its ID and times are left."""
+        return self._transport.call(Call("GET", f"/customers/{segment(customer_id)}"))
+
+    def update(self, customer_id: str, input: Optional[types.SaveCustomer] = None) -> types.CustomerView:
+        """Change a customer. A field that is left out becomes empty."""
+        return self._transport.call(Call("PUT", f"/customers/{segment(customer_id)}", body=input or {}))
+
+    def erase(self, customer_id: str) -> types.CustomerErasureView:
+        """Erase the personal data of a customer. Payments stay without their payer; the answer says what else stays."""
+        return self._transport.call(Call("DELETE", f"/customers/{segment(customer_id)}"))
+
+    def export_data(self, customer_id: str) -> types.CustomerExportView:
+        """Export all the data held about a customer, as JSON."""
+        return self._transport.call(Call("POST", f"/customers/{segment(customer_id)}/export"))
+
+    def transactions(
+        self,
+        customer_id: str,
+        query: Optional[types.ListTransactions] = None,
+    ) -> types.PageOfTransactionView:
+        """List the payments of a customer."""
+        return page_of(self._transport, f"/customers/{segment(customer_id)}/transactions", query)
+
+    def all_transactions(
+        self,
+        customer_id: str,
+        query: Optional[types.ListTransactions] = None,
+    ) -> Iterator[types.TransactionView]:
+        """As `transactions`: every row, page by page."""
+        return rows_of(self._transport, f"/customers/{segment(customer_id)}/transactions", query)
+
+    def link_transaction(self, customer_id: str, transaction_id: str) -> types.TransactionView:
+        """Link a payment to a customer. Payments are never linked by themselves, even if the email addresses match."""
+        return self._transport.call(
+            Call("PUT", f"/customers/{segment(customer_id)}/transactions/{segment(transaction_id)}")
+        )
+
+    def unlink_transaction(self, customer_id: str, transaction_id: str) -> None:
+        """Unlink a payment from a customer."""
+        return self._transport.call(
+            Call("DELETE", f"/customers/{segment(customer_id)}/transactions/{segment(transaction_id)}")
+        )
