@@ -123,7 +123,7 @@ const viewPlan = ({ planID, name, terms, limits, createdAt, updatedAt }: Plan, c
   chargePercentage: terms.chargePercentage,
   fees: terms.fees,
   methods: terms.methods,
-  limits,
+  limits: limits.map(currencyLimitsOf),
   clients,
   isStandard: planID === standardPlanID,
   createdAt: createdAt.toISOString(),
