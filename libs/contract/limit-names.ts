@@ -12,6 +12,7 @@ export const limitFields = [
   'thirtyDaysCount',
   'refundDayAmount',
   'refundDayCount',
+  'refundsBeyondBalance',
 ] as const
 export type LimitField = (typeof limitFields)[number]
 export type LimitValues = Record<LimitField, number | null>
@@ -48,7 +49,7 @@ export interface LimitHit {
   limit: number
   /** What may still be asked for now. */
   left: number
-  /** When the same call would pass if nothing else is paid meanwhile; null: it never will. */
+  /** When the same call would pass if nothing else is paid meanwhile; null: time alone doesn't change it. */
   opensAt: string | null
 }
 

@@ -109,6 +109,8 @@ export interface PlanView extends PlanTerms {
   clients: number
   /** What clients have without another one. */
   isStandard: boolean
+  /** Whether refunds and lost disputes leave the payment fee with the platform. */
+  refundsKeepFee: boolean
   createdAt: string
   updatedAt: string
 }
@@ -122,6 +124,8 @@ export interface ClientTermsView {
   terms: PlanTerms
   /** What its payments cost in percent without a method of another price. */
   chargePercentage: number
+  /** Whether refunds and lost disputes leave the payment fee with the platform. */
+  refundsKeepFee: boolean
   /** What is kept back of each payment when it settles, and for how long. */
   reserve: { percentage: number; days: number }
   /** null: nothing was ever said of this client. */

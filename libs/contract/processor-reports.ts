@@ -23,6 +23,8 @@ export interface ReportImportView {
   processorReportIDs: string[]
   rows: number
   known: number
+  /** Rows that settle in a currency which the ledger doesn't have; they were not imported. */
+  skipped: { currency: string; rows: number }[]
 }
 
 /** GET /processor-reports */

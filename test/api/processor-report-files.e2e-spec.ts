@@ -137,6 +137,23 @@ describe('POST /processor-reports', () => {
     expect(rows[0]).toMatchObject({ processorAccountID: stage.account, mode: 'test', currency: 'EUR' })
   })
 
+  // https://docs.adyen.com/reporting/settlement-detail-report, "Net Currency": a merchant account settles in several currencies.
+  it('takes the other rows of a file with rows in a currency that the ledger does not have', async () => {
+    const [names = ''] = good.split('\n')
+    const other = (at: number) => fee(good, at).replaceAll(',EUR,', ',CLP,')
+    const answer = await send([names, other(1), fee(good, 71).replace('Fee', 'InvoiceDeduction'), other(2)].join('\n'))
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({ rows: 1, known: 0, skipped: [{ currency: 'CLP', rows: 2 }] })
+    const { body } = await stage.api.call('GET', '/audit?action=processor_report.imported&limit=1', {
+      token: stage.token,
+    })
+    expect(body.items[0].after).toMatchObject({ rows: 1, skipped: [{ currency: 'CLP', rows: 2 }] })
+    const only = await send([names, other(3)].join('\n'))
+    expect([only.status, only.body.message]).toEqual([422, words.currency('CLP')])
+    const wrong = await send([names, fee(good, 72).replaceAll(',EUR,', ',Euro,')].join('\n'))
+    expect(wrong.body.message).toBe(words.row(2, words.currency('Euro')))
+  })
+
   it('lays what was paid too late beside what went back of it', async () => {
     const { transactionID } = await stage.pay('declines')
     await stage.hear()

@@ -33,6 +33,7 @@ export class Server {
       LOG_LEVEL: 'error',
       RATE_LIMIT_SCALE: '10000',
       PROCESSOR_ALLOW_PRIVATE: '1',
+      FIRST_PLAN_DISPUTE_FEES: 'none',
       // It starts many times.
       NODE_COMPILE_CACHE: join(tmpdir(), 'gatehouse-compiled'),
     }

@@ -51,6 +51,8 @@ export const environmentOf = (settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
     PORT: '0',
     LOG_LEVEL: 'error',
     NODE_ENV: 'production',
+    REFUND_KEEPS_FEE: '0',
+    FIRST_PLAN_DISPUTE_FEES: 'none',
     ...compiled,
   }
   return { ...known, ...administrator, ...settings }

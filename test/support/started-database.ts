@@ -14,6 +14,8 @@ export const given = {
   ADMIN_PASSWORD: adminPassword,
   PORT: '0',
   RATE_LIMIT_SCALE: '1000',
+  REFUND_KEEPS_FEE: '0',
+  FIRST_PLAN_DISPUTE_FEES: 'none',
 }
 
 let migrated: Promise<NodeJS.ProcessEnv> | undefined

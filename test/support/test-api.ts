@@ -35,7 +35,14 @@ const letStaffIn = (database: Database): Promise<unknown> =>
   )
 
 /** What a first start writes depends on these. */
-const firstStartReads = ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'APP_SECRET', 'LEDGER_LINES', 'PUBLIC_URL']
+const firstStartReads = [
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'APP_SECRET',
+  'LEDGER_LINES',
+  'PUBLIC_URL',
+  'FIRST_PLAN_DISPUTE_FEES',
+]
 
 async function databaseFor(overrides: NodeJS.ProcessEnv): Promise<NewDatabase> {
   // The test has made its own, and removes it.

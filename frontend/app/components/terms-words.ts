@@ -11,7 +11,7 @@ export const inPercent = (percentage: number): string => withPercentSign(inDecim
 const percentageOf = (percentage: number | null) => (percentage === null ? words.agreed : inPercent(percentage))
 
 /** Each a sentence of its own, the price of a payment first. */
-export function termsInWords({ chargePercentage, fees, methods }: PlanTerms): string[] {
+export function termsInWords({ chargePercentage, fees, methods }: PlanTerms, refundsKeepFee: boolean): string[] {
   const whole = percentageOf(chargePercentage)
   const ofCurrency = fees.map(({ currency, fixed, refund, dispute, payout }) => {
     const money = (amount: number) => formatMoney(amount, currency)
@@ -27,7 +27,7 @@ export function termsInWords({ chargePercentage, fees, methods }: PlanTerms): st
     const price = perPayment(inPercent(own), currency && fixed > 0 ? formatMoney(fixed, currency) : null)
     return words.byMethod(paymentMethod, currency ? words.inCurrency(currency, price) : price)
   })
-  return [whole, ...ofCurrency, ...byMethod]
+  return [whole, ...ofCurrency, ...byMethod, ...(refundsKeepFee ? [words.refundsKeepFee] : [])]
 }
 
 /** Of one payment, which has one currency. */

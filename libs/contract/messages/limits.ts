@@ -32,11 +32,14 @@ export const names: Record<LimitField, string> = {
   thirtyDaysCount: 'Payments per 30 days',
   refundDayAmount: 'Refund volume per day',
   refundDayCount: 'Refunds per day',
+  refundsBeyondBalance: 'Refunds above the balance',
 }
+export const refundsBeyondBalanceHelp = 'Enter 0 to refuse refunds that the balance doesn’t cover.'
 export const groups = {
   payment: 'Per payment',
   day: 'Per day',
   thirtyDays: 'Per 30 days',
   refundDay: 'Refunds per day',
+  balance: 'Refunds and balance',
 }
 export const usedOf = (used: string, limit: string) => `${used} of ${limit}`

@@ -17,5 +17,6 @@ export class PaymentLimits implements LimitValues {
   @column.optionalAmount thirtyDaysCount!: number | null
   @column.optionalAmount refundDayAmount!: number | null
   @column.optionalAmount refundDayCount!: number | null
+  @column.optionalAmount refundsBeyondBalance!: number | null
   @column.time updatedAt!: Date
 }

@@ -3,6 +3,7 @@ import { type EntityManager, IsNull } from 'typeorm'
 import { fromHundredths } from '#contract/money.js'
 import type { ClientTermsView, SaveClientTerms } from '#contract/plans.js'
 import { Client } from '../../people/clients/client.entity.js'
+import { Environment } from '../../platform/config/environment.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { clock } from '#contract/clock.js'
 import { Database } from '../../platform/database/database.js'
@@ -19,11 +20,12 @@ export class ClientTermsService {
   constructor(
     private readonly database: Database,
     private readonly audit: AuditLog,
+    private readonly environment: Environment,
   ) {}
 
   async get(clientID: string): Promise<ClientTermsView> {
     const { read } = this.database
-    return view(await findClient(read, clientID), await termsOfClient(read, clientID))
+    return this.view(await findClient(read, clientID), await termsOfClient(read, clientID))
   }
 
   save(clientID: string, { planID, terms }: SaveClientTerms): Promise<ClientTermsView> {
@@ -41,8 +43,22 @@ export class ClientTermsService {
       const after = await termsOfClient(manager, clientID)
       const target = { kind: 'client', id: clientID, loginID: client.loginID }
       await record({ action: 'client.terms_changed', target, before: factsOf(before), after: factsOf(after) })
-      return view(client, after)
+      return this.view(client, after)
     }, countsLine)
+  }
+
+  private view({ clientID, chargePercentageHundredths }: Client, of: TermsOfClient): ClientTermsView {
+    const { row, plan, terms, reserveHundredths, reserveDays } = of
+    return {
+      clientID,
+      planID: plan?.planID ?? null,
+      planName: plan?.name ?? null,
+      terms,
+      chargePercentage: terms.chargePercentage ?? fromHundredths(chargePercentageHundredths),
+      refundsKeepFee: this.environment.REFUND_KEEPS_FEE,
+      reserve: { percentage: fromHundredths(reserveHundredths), days: reserveDays },
+      updatedAt: row?.updatedAt.toISOString() ?? null,
+    }
   }
 }
 
@@ -50,17 +66,4 @@ const factsOf = ({ plan, terms }: TermsOfClient) => ({ planID: plan?.planID ?? n
 
 async function findClient(manager: EntityManager, clientID: string): Promise<Client> {
   return orNotFound(await manager.findOneBy(Client, { clientID, deletedAt: IsNull() }), 'client')
-}
-
-function view({ clientID, chargePercentageHundredths }: Client, of: TermsOfClient): ClientTermsView {
-  const { row, plan, terms, reserveHundredths, reserveDays } = of
-  return {
-    clientID,
-    planID: plan?.planID ?? null,
-    planName: plan?.name ?? null,
-    terms,
-    chargePercentage: terms.chargePercentage ?? fromHundredths(chargePercentageHundredths),
-    reserve: { percentage: fromHundredths(reserveHundredths), days: reserveDays },
-    updatedAt: row?.updatedAt.toISOString() ?? null,
-  }
 }

@@ -6,6 +6,7 @@ import { currencyLimitsOf } from '#contract/client-limits.js'
 import { type CurrencyLimits, limitFields } from '#contract/limit-names.js'
 import { type PlanTerms, standardPlanID } from '#contract/plan-terms.js'
 import type { OwnTerms, PlanView, SavePlan } from '#contract/plans.js'
+import { Environment } from '../../platform/config/environment.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { type AuditedRows, changeRow, createRow, deleteRow } from '../../platform/audit/change-row.js'
 import { clock } from '#contract/clock.js'
@@ -30,19 +31,20 @@ export class PlansService {
   constructor(
     private readonly database: Database,
     private readonly audit: AuditLog,
+    private readonly environment: Environment,
   ) {}
 
   list(): Promise<Page<PlanView>> {
     return this.database.list(async (manager) => {
       const plans = await manager.find(Plan, { order: { planID: 'ASC' } })
       const counts = await countsOf(manager)
-      return { items: plans.map((plan) => viewPlan(plan, counts.get(plan.planID) ?? 0)), nextCursor: null }
+      return { items: plans.map((plan) => this.view(plan, counts.get(plan.planID) ?? 0)), nextCursor: null }
     })
   }
 
   async get(planID: string): Promise<PlanView> {
     const plan = await findPlan(this.database.read, planID)
-    return viewPlan(plan, await this.database.read.countBy(ClientTerms, { planID }))
+    return this.view(plan, await this.database.read.countBy(ClientTerms, { planID }))
   }
 
   create(input: SavePlan): Promise<PlanView> {
@@ -53,7 +55,7 @@ export class PlansService {
       const limits = (input.limits ?? []).map(currencyLimitsOf)
       const plan = manager.create(Plan, { planID, ...savedOf(input), limits, createdAt: now, updatedAt: now })
       await createRow(audited, manager, record, plan, 'plan.created')
-      return viewPlan(plan, 0)
+      return this.view(plan, 0)
     })
   }
 
@@ -68,7 +70,7 @@ export class PlansService {
         await Versions.raise(manager, 'risk')
       }
       await changeRow(audited, manager, record, plan, { action: 'plan.updated', change })
-      return viewPlan(plan, await manager.countBy(ClientTerms, { planID }))
+      return this.view(plan, await manager.countBy(ClientTerms, { planID }))
     }, countsLine)
   }
 
@@ -80,6 +82,10 @@ export class PlansService {
       if (clients > 0) throw new PlanInUse(clients)
       await deleteRow(audited, manager, record, plan, 'plan.deleted')
     })
+  }
+
+  private view(plan: Plan, clients: number): PlanView {
+    return { ...viewPlan(plan, clients), refundsKeepFee: this.environment.REFUND_KEEPS_FEE }
   }
 }
 
@@ -117,13 +123,15 @@ async function countsOf(manager: EntityManager): Promise<Map<string, number>> {
   return new Map(rows.map(({ planID, clients }) => [planID, Number(clients)]))
 }
 
-const viewPlan = ({ planID, name, terms, limits, createdAt, updatedAt }: Plan, clients: number): PlanView => ({
+type Viewed = Omit<PlanView, 'refundsKeepFee'>
+
+const viewPlan = ({ planID, name, terms, limits, createdAt, updatedAt }: Plan, clients: number): Viewed => ({
   planID,
   name,
   chargePercentage: terms.chargePercentage,
   fees: terms.fees,
   methods: terms.methods,
-  limits,
+  limits: limits.map(currencyLimitsOf),
   clients,
   isStandard: planID === standardPlanID,
   createdAt: createdAt.toISOString(),

@@ -58,21 +58,30 @@ export class ReportFiles {
     }
   }
 
-  private async read(account: ProcessorAccount, { headers, body }: FastifyRequest): Promise<ReportRow[]> {
+  private async read(account: ProcessorAccount, { headers, body }: FastifyRequest): Promise<ReadFile> {
     const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
     if (type !== 'text/csv' || !isStream(body)) throw new ReportRefused(words.type)
     if (Number(headers['content-length'] ?? 0) > reportFileMaxBytes) throw new ReportRefused(tooLarge)
     const used = await this.accounts.use(account.processorAccountID)
     const rows: ReportRow[] = []
+    const skipped = new Map<string, number>()
+    let count = 0
     for await (const row of this.registry.named(account.processor).readReportFile(used, bounded(body))) {
-      if (rows.length >= reportFileRowsMax) throw new ReportFault(words.tooManyRows(reportFileRowsMax))
-      rows.push(row)
+      count += 1
+      if (count > reportFileRowsMax) throw new ReportFault(words.tooManyRows(reportFileRowsMax))
+      if ('skippedCurrency' in row) skipped.set(row.skippedCurrency, (skipped.get(row.skippedCurrency) ?? 0) + 1)
+      else rows.push(row)
     }
-    if (rows.length === 0) throw new ReportFault(words.empty)
-    return rows
+    const [currency] = skipped.keys()
+    if (rows.length === 0) throw new ReportFault(currency ? words.currency(currency) : words.empty)
+    return { rows, skipped: [...skipped].map(([code, some]) => ({ currency: code, rows: some })) }
   }
 
-  private async keep(account: ProcessorAccount, rows: ReportRow[], uploadedBy: string): Promise<ReportImportView> {
+  private async keep(
+    account: ProcessorAccount,
+    { rows, skipped }: ReadFile,
+    uploadedBy: string,
+  ): Promise<ReportImportView> {
     const { processorAccountID } = account
     const told = toldBy(rows, await this.reports.cursorOf(account))
     const processorReportIDs: string[] = []
@@ -87,13 +96,15 @@ export class ReportFiles {
         kept += found.rows
         processorReportIDs.push(found.processorReportID)
         const target = { kind: 'processor_report', id: found.processorReportID }
-        const after = { processorAccountID, rows: found.rows }
+        const after = { processorAccountID, rows: found.rows, ...(skipped.length > 0 && { skipped }) }
         await record({ action: 'processor_report.imported', target, after })
       }, homeLine)
     }
-    return { processorReportIDs, rows: kept, known: rows.length - kept }
+    return { processorReportIDs, rows: kept, known: rows.length - kept, skipped }
   }
 }
+
+type ReadFile = { rows: ReportRow[] } & Pick<ReportImportView, 'skipped'>
 
 const tooLarge = words.tooLarge(reportFileMaxBytes / 1_024 / 1_024)
 

@@ -40,6 +40,8 @@ import { LimitExceeded } from '../client-limits/client-limits.errors.js'
 import { LimitedClients } from '../client-limits/limited-clients.js'
 import { limitsOf, takeRefund } from '../client-limits/payment-counts.js'
 import { termsOfClient } from '../plans/terms-of-client.js'
+import { feeOfPart } from '../transactions/fee-of-part.js'
+import { balanceHit } from './balance-limit.js'
 import { Refund } from './refund.entity.js'
 import { noteUnclearRefund } from './unclear-refunds.js'
 import { RefundOutcomes } from './refund-outcomes.js'
@@ -57,6 +59,7 @@ import type { Mode } from '#contract/modes.js'
 @Injectable()
 export class RefundsService {
   private readonly stepUpAbove: number
+  private readonly keepsFee: boolean
 
   constructor(
     private readonly database: Database,
@@ -65,9 +68,10 @@ export class RefundsService {
     private readonly stepUps: StepUps,
     private readonly registry: ProcessorRegistry,
     private readonly limited: LimitedClients,
-    { REFUND_STEP_UP_ABOVE }: Environment,
+    { REFUND_STEP_UP_ABOVE, REFUND_KEEPS_FEE }: Environment,
   ) {
     this.stepUpAbove = REFUND_STEP_UP_ABOVE
+    this.keepsFee = REFUND_KEEPS_FEE
   }
 
   /** `person`: who asks for it by hand, and proves it anew where it is much; programs are not asked. */
@@ -83,7 +87,8 @@ export class RefundsService {
       const first = await beginCall<RefundView>(manager, call, refundID)
       if (first) return first
       const transaction = await lockTransaction(manager, own)
-      const refund = await reserve(manager, transaction, { refundID, inFlightBy: this.database.processes.mark }, input)
+      const made = { refundID, inFlightBy: this.database.processes.mark }
+      const refund = await reserve(manager, transaction, made, input, this.keepsFee)
       const isPart = refund.amount < transaction.amountCaptured
       if (isPart && !this.registry.entry(transaction.processor).can.partialRefund) throw new PartialRefundNotPossible()
       if (person) await requireWithinLimit(manager, person, refund)
@@ -165,6 +170,7 @@ async function reserve(
   transaction: Transaction,
   made: Pick<Refund, 'refundID' | 'inFlightBy'>,
   input: CreateRefund,
+  keepsFee: boolean,
 ): Promise<Refund> {
   allowAction(transaction, 'refund')
   const { transactionID, clientID, mode, currency, amountDisputed } = transaction
@@ -198,9 +204,21 @@ async function reserve(
     createdAt: now,
     updatedAt: now,
   })
-  const { plan } = await termsOfClient(manager, clientID)
-  const hit = await takeRefund(manager, await limitsOf(manager, refund, plan?.limits ?? []), refund)
-  if (hit) throw new LimitExceeded(hit, currency)
+  await requireLimits(manager, transaction, refund, keepsFee)
   await manager.insert(Refund, refund)
   return refund
+}
+
+async function requireLimits(
+  manager: EntityManager,
+  transaction: Transaction,
+  refund: Refund,
+  keepsFee: boolean,
+): Promise<void> {
+  const { plan } = await termsOfClient(manager, refund.clientID)
+  const limits = await limitsOf(manager, refund, plan?.limits ?? [])
+  const feeReturned = keepsFee || !limits ? 0 : await feeOfPart(manager, transaction, refund.amount)
+  const hit =
+    (await balanceHit(manager, limits, transaction, refund, feeReturned)) ?? (await takeRefund(manager, limits, refund))
+  if (hit) throw new LimitExceeded(hit, refund.currency)
 }

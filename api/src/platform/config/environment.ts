@@ -108,9 +108,13 @@ export class Environment {
   @kinds.IsWholeFromZero('SETTLEMENT_DELAY_SECONDS', 'a whole number')
   SETTLEMENT_DELAY_SECONDS = 0
 
-  /** 1 keeps the platform's fee when a payment is refunded; 0 gives it back in proportion. */
+  /** 1 keeps the platform's fee when a payment is refunded or lost in a dispute; 0 gives it back in proportion. */
   @kinds.IsFlag({ message: 'REFUND_KEEPS_FEE must be 0 or 1' })
-  REFUND_KEEPS_FEE = false
+  REFUND_KEEPS_FEE = true
+
+  /** Dispute fees of the standard plan in a new installation, or `none`. Later changes are made on the plan. */
+  @kinds.IsFees({ message: 'FIRST_PLAN_DISPUTE_FEES must be none, or amounts such as USD:15.00,EUR:15.00' })
+  FIRST_PLAN_DISPUTE_FEES = 'USD:15.00,EUR:15.00,GBP:15.00,CAD:15.00,AUD:15.00,CHF:15.00'
 
   /** In minor units; a refund of more by hand takes a proof of the last ten minutes from those with a second factor. */
   @kinds.IsWholeFromZero('REFUND_STEP_UP_ABOVE', 'a whole number of minor units')

@@ -1,4 +1,5 @@
 import { Transform } from 'class-transformer'
+import { currencies, type Currency, parseMoney } from '#contract/money.js'
 import {
   IsBoolean,
   IsInt,
@@ -106,3 +107,23 @@ export const portsIn = (list: string) => list.split(',').map((port) => port.trim
 const isPorts = (value: unknown) =>
   typeof value === 'string' && portsIn(value).every((port) => /^[1-9]\d{0,4}$/.test(port) && Number(port) <= 65_535)
 export const IsPorts = checkOf('isPorts', isPorts)
+
+const feeIn = (text: string): [Currency, number] | null => {
+  const [code, typed = ''] = text.trim().split(':')
+  const currency = currencies.find((one) => one === code)
+  const fee = currency ? parseMoney(typed, currency) : null
+  return currency && fee !== null ? [currency, fee] : null
+}
+/** By currency, in minor units. */
+export const feesIn = (list: string): Map<Currency, number> =>
+  new Map(
+    list === 'none'
+      ? []
+      : list
+          .split(',')
+          .map(feeIn)
+          .filter((fee) => fee !== null),
+  )
+const isFees = (value: unknown) =>
+  typeof value === 'string' && (value === 'none' || feesIn(value).size === value.split(',').length)
+export const IsFees = checkOf('isFees', isFees)

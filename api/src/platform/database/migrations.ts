@@ -67,6 +67,7 @@ import { Availability1764075660000 } from './migrations/202511251301-availabilit
 import { ExchangedRows1764075600000 } from './migrations/202511251300-exchanged-rows.js'
 import { DisputeStages1764076200000 } from './migrations/202511251310-dispute-stages.js'
 import { MerchantAccounts1764078000000 } from './migrations/202511251340-merchant-accounts.js'
+import { RefundsBeyondBalance1764079200000 } from './migrations/202511251400-refunds-beyond-balance.js'
 import { EvidenceFiles1764081000000 } from './migrations/202511251430-evidence-files.js'
 import { Customers1764082200000 } from './migrations/202511251450-customers.js'
 import { Languages1763872000000 } from './migrations/202511230426-languages.js'
@@ -142,6 +143,7 @@ export const migrations = [
   Availability1764075660000,
   DisputeStages1764076200000,
   MerchantAccounts1764078000000,
+  RefundsBeyondBalance1764079200000,
   EvidenceFiles1764081000000,
   Customers1764082200000,
 ]

@@ -29,6 +29,8 @@ export const anotherOneCountsOnceIt = (silenceDays: number) =>
   `A new address takes effect once confirmed, if the current one doesn’t object within ${silenceDays} days.`
 export const theClientIsActiveAt =
   'The client gets an email to set a password. It’s active immediately unless two people must approve it.'
+export const pricingOf = (plan: string) => `Pricing: ${plan}`
+export const pricingHelp = 'New clients start on this plan. You can change it later.'
 export const ofEachPaymentEmptyThe = 'Leave empty to use the platform’s standard rate.'
 export const reactivateClient = 'Reactivate client'
 export const clientIsActiveAgain = (name: string) => `Client ${name} is active again`

@@ -91,8 +91,12 @@ export const uploadLead = 'A CSV file exported from Adyen. Duplicates are ignore
 export const uploadHelp = (megabytes: number) => `Up to ${megabytes} MB. Use the API for larger files.`
 export const chooseFile = 'Choose a file and its processor account'
 export const failedToImport = 'Failed to import the report'
-export const imported = (rows: number, known: number) =>
-  [rows === 1 ? '1 new row' : `${rows} new rows`, ...(known > 0 ? [`${known} already imported`] : [])].join(', ')
+export const imported = (rows: number, known: number, skipped: { currency: string; rows: number }[]) =>
+  [
+    rows === 1 ? '1 new row' : `${rows} new rows`,
+    ...(known > 0 ? [`${known} already imported`] : []),
+    ...skipped.map((one) => `${one.rows} skipped in ${one.currency}, which the ledger doesn’t have`),
+  ].join(', ')
 
 export const report = 'Report'
 export const reportLead = 'Report rows as received. We match them to payments by reference.'

@@ -6,6 +6,7 @@ export const agreed = 'Agreed rate'
 export const refund = (money: string) => `${money} for a refund`
 export const dispute = (money: string) => `${money} for a dispute`
 export const payout = (money: string) => `${money} for a payout`
+export const refundsKeepFee = 'Refunds and lost disputes don’t return the payment fee'
 export const byMethod = (method: string, price: string) => `${method}: ${price}`
 export const inCurrency = (currency: string, price: string) => `In ${currency}: ${price}`
 export const reserve = (percentage: string, days: number) =>

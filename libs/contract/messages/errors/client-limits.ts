@@ -21,6 +21,7 @@ const sentences: Record<LimitField, (limit: string) => string> = {
   thirtyDaysCount: (limit) => `The limit is ${limit} payments per 30 days`,
   refundDayAmount: (limit) => `The limit is ${limit} in refunds per day`,
   refundDayCount: (limit) => `The limit is ${limit} refunds per day`,
+  refundsBeyondBalance: (limit) => `The limit is ${limit} for refunds above the balance`,
 }
 
 /** For the integrator: which limit, what is left, and when it opens. */

@@ -31,12 +31,15 @@ export const limits: Translated['limits'] = {
     thirtyDaysCount: 'عدد المدفوعات في 30 يومًا',
     refundDayAmount: 'المبلغ المردود في اليوم',
     refundDayCount: 'عدد عمليات الردّ في اليوم',
+    refundsBeyondBalance: 'عمليات الردّ التي تتجاوز الرصيد',
   },
+  refundsBeyondBalanceHelp: 'أدخل 0 لرفض عمليات الردّ التي لا يغطيها الرصيد.',
   groups: {
     payment: 'الدفعة الواحدة',
     day: 'في اليوم',
     thirtyDays: 'في 30 يومًا',
     refundDay: 'عمليات الردّ في اليوم',
+    balance: 'عمليات الردّ والرصيد',
   },
   usedOf: (used, limit) => `${used} من ${limit}`,
 }

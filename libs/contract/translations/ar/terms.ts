@@ -8,6 +8,7 @@ export const terms: Translated['terms'] = {
   refund: (money) => `${money} لكل عملية ردّ`,
   dispute: (money) => `${money} لكل اعتراض`,
   payout: (money) => `${money} لكل تحويل`,
+  refundsKeepFee: 'لا تُعاد رسوم الدفعة عند ردّ المبلغ أو خسارة النزاع',
   byMethod: (method, price) => `${method}: ${price}`,
   inCurrency: (currency, price) => `بعملة ${currency}: ${price}`,
   reserve: (percentage, days) =>

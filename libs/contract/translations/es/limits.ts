@@ -32,12 +32,15 @@ export const limits: Translated['limits'] = {
     thirtyDaysCount: 'Pagos en 30 días',
     refundDayAmount: 'Reembolsado en un día',
     refundDayCount: 'Reembolsos en un día',
+    refundsBeyondBalance: 'Reembolsos por encima del saldo',
   },
+  refundsBeyondBalanceHelp: 'Introduzca 0 para rechazar los reembolsos que el saldo no cubre.',
   groups: {
     payment: 'Un pago',
     day: 'En un día',
     thirtyDays: 'En 30 días',
     refundDay: 'Reembolsos en un día',
+    balance: 'Reembolsos y saldo',
   },
   usedOf: (used, limit) => `${used} de ${limit}`,
 }

@@ -8,6 +8,7 @@ export const terms: Translated['terms'] = {
   refund: (money) => `${money} por reembolso`,
   dispute: (money) => `${money} por disputa`,
   payout: (money) => `${money} por transferencia`,
+  refundsKeepFee: 'Los reembolsos y las disputas perdidas no devuelven la comisión del pago',
   byMethod: (method, price) => `${method}: ${price}`,
   inCurrency: (currency, price) => `En ${currency}: ${price}`,
   reserve: (percentage, days) =>

@@ -34,12 +34,15 @@ export const limits: Translated['limits'] = {
     thirtyDaysCount: 'Paiements en 30 jours',
     refundDayAmount: 'Remboursé en un jour',
     refundDayCount: 'Remboursements en un jour',
+    refundsBeyondBalance: 'Remboursements au-delà du solde',
   },
+  refundsBeyondBalanceHelp: 'Saisissez 0 pour refuser les remboursements que le solde ne couvre pas.',
   groups: {
     payment: 'Un paiement',
     day: 'En un jour',
     thirtyDays: 'En 30 jours',
     refundDay: 'Remboursements en un jour',
+    balance: 'Remboursements et solde',
   },
   usedOf: (used, limit) => `${used} sur ${limit}`,
 }

@@ -8,6 +8,7 @@ export const terms: Translated['terms'] = {
   refund: (money) => `${money} par remboursement`,
   dispute: (money) => `${money} par litige`,
   payout: (money) => `${money} par versement`,
+  refundsKeepFee: 'Les remboursements et les litiges perdus ne restituent pas les frais du paiement',
   byMethod: (method, price) => `${method} : ${price}`,
   inCurrency: (currency, price) => `En ${currency} : ${price}`,
   reserve: (percentage, days) =>

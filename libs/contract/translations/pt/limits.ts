@@ -32,12 +32,15 @@ export const limits: Translated['limits'] = {
     thirtyDaysCount: 'Pagamentos em 30 dias',
     refundDayAmount: 'Reembolsado num dia',
     refundDayCount: 'Reembolsos num dia',
+    refundsBeyondBalance: 'Reembolsos acima do saldo',
   },
+  refundsBeyondBalanceHelp: 'Introduza 0 para recusar os reembolsos que o saldo não cobre.',
   groups: {
     payment: 'Um pagamento',
     day: 'Num dia',
     thirtyDays: 'Em 30 dias',
     refundDay: 'Reembolsos num dia',
+    balance: 'Reembolsos e saldo',
   },
   usedOf: (used, limit) => `${used} de ${limit}`,
 }

@@ -8,6 +8,7 @@ export const terms: Translated['terms'] = {
   refund: (money) => `${money} por reembolso`,
   dispute: (money) => `${money} por contestação`,
   payout: (money) => `${money} por repasse`,
+  refundsKeepFee: 'Os reembolsos e as disputas perdidas não devolvem a comissão do pagamento',
   byMethod: (method, price) => `${method}: ${price}`,
   inCurrency: (currency, price) => `Em ${currency}: ${price}`,
   reserve: (percentage, days) =>

@@ -24,7 +24,7 @@ import type {
   ProcessorCall,
   RefundResult,
 } from '../port/results.js'
-import type { Bytes, ReportRow } from '../port/report.js'
+import type { Bytes, ReportRow, SkippedRow } from '../port/report.js'
 import { toAdyen } from './adyen-amounts.js'
 import { aboutOf, readModification, readPayment, readSession, readSessionResult } from './adyen-answers.js'
 import { checkOf } from './adyen-check.js'
@@ -137,7 +137,7 @@ export class AdyenProcessor extends Processor {
     return readAdyenNotice(account, notice, keys)
   }
 
-  override readReportFile(account: UsedAccount, bytes: Bytes): AsyncIterable<ReportRow> {
+  override readReportFile(account: UsedAccount, bytes: Bytes): AsyncIterable<ReportRow | SkippedRow> {
     return readSettlementReport(account, bytes)
   }
 

@@ -5,7 +5,7 @@ import type { ReportRowKind } from '#contract/report-kinds.js'
 import { reportColumnsMax } from '#contract/report-limits.js'
 import type { UsedAccount } from '../port/processor.js'
 import { requireSoundExchange } from '../port/exchanged.js'
-import { type Bytes, ReportFault, type ReportRow } from '../port/report.js'
+import { type Bytes, ReportFault, type ReportRow, type SkippedRow } from '../port/report.js'
 
 const recordMaxLength = 100_000
 
@@ -32,13 +32,17 @@ const kinds: Record<string, ReportRowKind> = {
   MerchantPayout: 'payout',
 }
 
-export async function* readSettlementReport({ settings }: UsedAccount, bytes: Bytes): AsyncGenerator<ReportRow> {
+export async function* readSettlementReport(
+  { settings }: UsedAccount,
+  bytes: Bytes,
+): AsyncGenerator<ReportRow | SkippedRow> {
   const alike = new Map<string, number>()
   for await (const { cells, line } of cellsOf(bytes)) {
     const merchant = cells['Merchant Account']
     const own = settings.merchantAccount ?? ''
     if (merchant !== own) throw new ReportFault(words.row(line, words.otherAccount(merchant.slice(0, 80), own)))
-    yield rowOf(cells, line, alike)
+    const skippedCurrency = unknownCurrencyOf(cells)
+    yield skippedCurrency ? { skippedCurrency } : rowOf(cells, line, alike)
   }
 }
 
@@ -109,7 +113,7 @@ const moved: readonly ReportRowKind[] = ['payment', 'refund', 'dispute']
 
 function moneyOf(kind: ReportRowKind, cells: Cells): Pick<ReportRow, 'currency' | 'gross' | 'net' | 'charged'> {
   const { 'Gross Credit (GC)': credit, 'Gross Debit (GC)': debit } = cells
-  const currency = currencyOf(cells['Net Currency'] || cells['Gross Currency'])
+  const currency = currencyOf(settledIn(cells))
   const net = signed(cells['Net Credit (NC)'], cells['Net Debit (NC)'], currency)
   if (kind === 'fee') return { currency, gross: 0, net }
   if (`${credit}${debit}` === '') return { currency, gross: net, net }
@@ -141,6 +145,14 @@ function idOf(cells: Cells, net: number, alike: Map<string, number>): string {
   const count = (alike.get(key) ?? 0) + 1
   alike.set(key, count)
   return `${key}:${count}`
+}
+
+const settledIn = (cells: Cells): string => cells['Net Currency'] || cells['Gross Currency']
+
+// One row in a currency that we don't keep must not hold back all others; what is no currency code is a fault.
+function unknownCurrencyOf(cells: Cells): string | null {
+  const code = settledIn(cells)
+  return /^[A-Z]{3}$/.test(code) && !(currencies as string[]).includes(code) ? code : null
 }
 
 function currencyOf(text: string): Currency {

@@ -14,7 +14,7 @@ import type {
   RefundResult,
 } from './results.js'
 import type { CaptureFacts, DisputeFacts, NoticeKind, RawNotice } from './notice.js'
-import type { Bytes, ReportFrom, ReportNotRead, ReportPage, ReportRow } from './report.js'
+import type { Bytes, ReportFrom, ReportNotRead, ReportPage, ReportRow, SkippedRow } from './report.js'
 
 export type Settings = Record<string, string>
 
@@ -231,7 +231,7 @@ export abstract class Processor {
   ): Promise<ReportPage | ReportNotRead> {
     throw new Error(`Nobody can be asked for a report of ${processorAccountID}`)
   }
-  readReportFile({ processorAccountID }: UsedAccount, _bytes: Bytes): AsyncIterable<ReportRow> {
+  readReportFile({ processorAccountID }: UsedAccount, _bytes: Bytes): AsyncIterable<ReportRow | SkippedRow> {
     throw new Error(`Nobody can read a file of ${processorAccountID}`)
   }
   /** A call that changes nothing, and says in words whether the account's settings work. */

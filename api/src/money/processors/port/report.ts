@@ -24,6 +24,11 @@ export interface ReportRow {
   mode?: Mode
 }
 
+/** A row of a file that settles in a currency which the ledger doesn't have. */
+export interface SkippedRow {
+  skippedCurrency: string
+}
+
 export interface ReportFrom {
   /** What the last page gave; null: nothing was ever read. */
   cursor: string | null

@@ -13,7 +13,8 @@ import { useMay } from '../parts/may'
 export function ClientTerms({ of }: { of: ClientTermsView }) {
   const { may } = useMay()
   const { clientID, planName, reserve } = of
-  const sentences = termsInWords({ ...of.terms, chargePercentage: of.terms.chargePercentage ?? of.chargePercentage })
+  const chargePercentage = of.terms.chargePercentage ?? of.chargePercentage
+  const sentences = termsInWords({ ...of.terms, chargePercentage }, of.refundsKeepFee)
   const change = may('PUT /clients/:clientID/terms') && (
     <ButtonLink {...openDialog} to={`/admin/clients/${clientID}/terms`} variant="outline">
       {words.changeOf}

@@ -3,11 +3,12 @@ import type { LimitField } from '#contract/limit-names.js'
 import * as words from '#contract/messages/limits.js'
 import { Field } from '../../../components/field'
 
-const groups: [string, LimitField, LimitField][] = [
+const groups: [string, ...LimitField[]][] = [
   [words.groups.payment, 'paymentLeast', 'paymentMost'],
   [words.groups.day, 'dayAmount', 'dayCount'],
   [words.groups.thirtyDays, 'thirtyDaysAmount', 'thirtyDaysCount'],
   [words.groups.refundDay, 'refundDayAmount', 'refundDayCount'],
+  [words.groups.balance, 'refundsBeyondBalance'],
 ]
 
 interface LimitFieldsProps {
@@ -33,6 +34,7 @@ export const LimitFields = ({ values, fields, suffix = '', otherwise = {} }: Lim
             inputMode={name.endsWith('Count') ? 'numeric' : 'decimal'}
             autoComplete="off"
             placeholder={otherwise[name]}
+            help={name === 'refundsBeyondBalance' ? words.refundsBeyondBalanceHelp : undefined}
             defaultValue={values[`${name}${suffix}`]}
             error={fields?.[`${name}${suffix}`]}
           />

@@ -57,7 +57,7 @@ const columns: Column<PlanView>[] = [
     header: words.price,
     cell: (plan) => (
       <span className="flex flex-col gap-0.5">
-        {termsInWords(plan).map((sentence) => (
+        {termsInWords(plan, plan.refundsKeepFee).map((sentence) => (
           <span key={sentence} className="tabular">
             {sentence}
           </span>

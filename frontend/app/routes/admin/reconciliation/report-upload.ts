@@ -18,8 +18,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirectWithToast(context, page, failure(words.chooseFile))
   const bytes = new Uint8Array(await file.arrayBuffer())
   try {
-    const { rows, known } = await importProcessorReport(context, account, { type: 'text/csv', bytes })
-    return await redirectWithToast(context, page, success(words.imported(rows, known)))
+    const { rows, known, skipped } = await importProcessorReport(context, account, { type: 'text/csv', bytes })
+    return await redirectWithToast(context, page, success(words.imported(rows, known, skipped)))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const sentence = error.status === 422 && error.sentence ? error.sentence : error.explain(words.failedToImport)

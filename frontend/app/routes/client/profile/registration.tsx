@@ -77,11 +77,12 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-function PricesCard({ of: { terms, chargePercentage, reserve } }: { of: ClientTermsView }) {
+function PricesCard({ of: { terms, reserve, refundsKeepFee, ...of } }: { of: ClientTermsView }) {
+  const chargePercentage = terms.chargePercentage ?? of.chargePercentage
   return (
     <Card title={termsWords.prices} lead={termsWords.whatPaymentsCost}>
       <ul className="tabular flex flex-col gap-1">
-        {termsInWords({ ...terms, chargePercentage: terms.chargePercentage ?? chargePercentage }).map((sentence) => (
+        {termsInWords({ ...terms, chargePercentage }, refundsKeepFee).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
         {reserve.percentage > 0 && <li>{termsWords.reserve(inPercent(reserve.percentage), reserve.days)}</li>}

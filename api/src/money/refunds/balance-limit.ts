@@ -1,0 +1,39 @@
+import type { EntityManager } from 'typeorm'
+import type { LimitHit } from '#contract/limit-names.js'
+import type { LimitsInForce } from '../client-limits/limits-in-force.js'
+import { owedBy } from '../ledger/owed.js'
+import type { Transaction } from '../transactions/transaction.entity.js'
+import type { Refund } from './refund.entity.js'
+
+/** A refund may cost what the client has here, less the refunds under way, and as much more as its limit allows. */
+export async function balanceHit(
+  manager: EntityManager,
+  limits: LimitsInForce | null,
+  { collectedBy, refundFee }: Transaction,
+  { clientID, mode, currency, amount }: Refund,
+  feeReturned: number,
+): Promise<LimitHit | null> {
+  const limit = limits?.refundsBeyondBalance ?? null
+  // The money of a client's own processor account isn't held here, so the balance doesn't pay the refund.
+  if (limit === null || collectedBy === 'client') return null
+  const { available, pending, reserved } = await owedBy(manager, { clientID, mode, currency })
+  const underWay = await costUnderWay(manager, { clientID, mode, currency })
+  const room = available + pending + reserved - underWay + limit
+  if (amount - feeReturned + refundFee <= room) return null
+  const setFor = limits?.setFor.refundsBeyondBalance ?? 'client'
+  return { name: 'refundsBeyondBalance', setFor, limit, left: Math.max(0, room - refundFee), opensAt: null }
+}
+
+async function costUnderWay(
+  manager: EntityManager,
+  { clientID, mode, currency }: Pick<Refund, 'clientID' | 'mode' | 'currency'>,
+): Promise<number> {
+  const [row] = await manager.query<{ cost: number | string }[]>(
+    `SELECT COALESCE(SUM("refunds"."amount" + "transactions"."refundFee"), 0) AS "cost" FROM "refunds"
+     JOIN "transactions" ON "transactions"."transactionID" = "refunds"."transactionID"
+     WHERE "refunds"."clientID" = $1 AND "refunds"."mode" = $2 AND "refunds"."currency" = $3
+     AND "refunds"."status" = 'pending' AND "transactions"."collectedBy" = 'platform'`,
+    [clientID, mode, currency],
+  )
+  return Number(row?.cost ?? 0)
+}
