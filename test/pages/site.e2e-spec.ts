@@ -6,6 +6,7 @@ import { launchBrowser, newVisitor } from '../support/browser.js'
 import { byTurns } from '../support/by-turns.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { bothLooks } from '../support/looks.js'
+import { until } from '../support/until.js'
 
 let browser: Browser
 let gatehouse: SharedSite
@@ -99,6 +100,35 @@ describe('the first visit', () => {
     expect(sizes.script).toBeLessThanOrEqual(script)
     expect(sizes.font).toBeLessThanOrEqual(70_000)
     expect(moved).toBeLessThan(0.001)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
+describe('the pictures of the home page', () => {
+  it.each([
+    { device: 'light', theme: null, shown: 'light' },
+    { device: 'dark', theme: null, shown: 'dark' },
+    { device: 'light', theme: 'dark', shown: 'dark' },
+    { device: 'dark', theme: 'light', shown: 'light' },
+  ] as const)('load when they come into view, in the look of the page: %j', async ({ device, theme, shown }) => {
+    const { page, faults, context } = await visit({ colorScheme: device })
+    if (theme) {
+      const form = { theme, returnTo: '/' }
+      await context.request.post('/theme', { form, headers: { origin: gatehouse.url } })
+    }
+    const asked: string[] = []
+    page.on('request', (request) => request.resourceType() === 'image' && asked.push(new URL(request.url()).pathname))
+    await page.goto('/')
+    for (const name of ['merchant', 'payment', 'operations']) {
+      const picture = `img[src="/pictures/${name}-${shown}.webp"]`
+      await page.locator(picture).scrollIntoViewIfNeeded()
+      await until(
+        () => page.evaluate<number>(`document.querySelector('${picture}').naturalWidth`),
+        (width) => width === 1280,
+      )
+    }
+    expect(asked.filter((path) => path.startsWith('/pictures/') && !path.includes(`-${shown}`))).toEqual([])
     expect(faults).toEqual([])
     await context.close()
   })
