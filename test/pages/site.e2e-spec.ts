@@ -134,6 +134,24 @@ describe('the pictures of the home page', () => {
   })
 })
 
+describe('the features page', () => {
+  it('names each feature beside what it does, in one table for each audience', async () => {
+    const { page, context } = await visit()
+    await page.goto('/features')
+    for (const [audience, feature, does] of [
+      ['For merchants', 'Transactions', 'filter by status or description'],
+      ['For staff', 'Approvals', 'a reason that the applicant reads'],
+      ['For programs', 'Safe retries', 'Idempotency-Key'],
+      ['For security and compliance', 'Permission rows', 'a method and a route pattern'],
+    ] as const) {
+      const row = page.getByRole('table', { name: audience }).getByRole('row').filter({ hasText: feature })
+      expect(await row.getByRole('rowheader').textContent()).toBe(feature)
+      expect(await row.getByRole('cell').textContent()).toContain(does)
+    }
+    await context.close()
+  })
+})
+
 describe('the header', () => {
   it('offers Login and Get Started Free, and turns solid after 10 px', async () => {
     const { page, context } = await visit()
