@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { accessibilityFaults, overflow } from '../support/accessibility.js'
 import { launchBrowser, type Visitor } from '../support/browser.js'
 import { buildMerchant } from '../support/merchants.js'
@@ -33,6 +33,13 @@ async function disputeOf(transactionID: string): Promise<string> {
   return body.disputes[0].disputeID
 }
 
+async function placeOf(page: Page, title: string) {
+  const card = page.locator('main section', { has: page.getByRole('heading', { name: title, exact: true }) })
+  const place = await card.boundingBox()
+  if (!place) throw new Error(`There is no card ${title}`)
+  return place
+}
+
 const ways = [
   ['in the browser', {}],
   ['without JavaScript', withoutScripts],
@@ -63,6 +70,12 @@ describe('/admin/transactions', () => {
       await said(page, '$97.50 was credited to the client’s available balance')
       await said(page, 'Created and paid')
       await said(page, `sandbox · ${transactionID.replace('txn_', 'sbx_')}`)
+      const [timeline, amounts] = [await placeOf(page, 'Timeline'), await placeOf(page, 'Amounts')]
+      expect(amounts.x).toBeGreaterThan(timeline.x + timeline.width)
+      await page.setViewportSize({ width: 390, height: 900 })
+      const [below, above] = [await placeOf(page, 'Timeline'), await placeOf(page, 'Amounts')]
+      expect([below.x, below.width]).toEqual([above.x, above.width])
+      expect(below.y).toBeGreaterThan(above.y + above.height)
       expect(visitor.faults).toEqual([])
     })
   }

@@ -47,7 +47,7 @@ describe('a merchant', () => {
       await said(page, 'The payer entered the right code')
       for (const [amount, reason, left] of [
         ['30', 'One cup was broken', 'You can refund up to $70.00.'],
-        ['70.00', '', 'You can refund up to $0.00.'],
+        ['70.00', '', 'Fully refunded'],
       ] as const) {
         await follow(page, 'Refund')
         await page.locator('[name=amount]').waitFor()

@@ -69,6 +69,6 @@ describe('the limit of a role', () => {
       .getByRole('listitem')
       .filter({ hasText: /\$\d+\.\d\d refunded/ })
       .allInnerTexts()
-    expect(lines.map((line) => line.split('·').at(-1)?.trim()).slice(0, 2)).toEqual(['Ada Lovelace', 'You'])
+    expect(lines.map((line) => line.split('\n').at(-1)?.trim()).slice(0, 2)).toEqual(['Ada Lovelace', 'You'])
   })
 })

@@ -6,6 +6,7 @@ import { launchBrowser, newVisitor } from '../support/browser.js'
 import { byTurns } from '../support/by-turns.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { bothLooks } from '../support/looks.js'
+import { until } from '../support/until.js'
 
 let browser: Browser
 let gatehouse: SharedSite
@@ -100,6 +101,53 @@ describe('the first visit', () => {
     expect(sizes.font).toBeLessThanOrEqual(70_000)
     expect(moved).toBeLessThan(0.001)
     expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
+describe('the pictures of the home page', () => {
+  it.each([
+    { device: 'light', theme: null, shown: 'light' },
+    { device: 'dark', theme: null, shown: 'dark' },
+    { device: 'light', theme: 'dark', shown: 'dark' },
+    { device: 'dark', theme: 'light', shown: 'light' },
+  ] as const)('load when they come into view, in the look of the page: %j', async ({ device, theme, shown }) => {
+    const { page, faults, context } = await visit({ colorScheme: device })
+    if (theme) {
+      const form = { theme, returnTo: '/' }
+      await context.request.post('/theme', { form, headers: { origin: gatehouse.url } })
+    }
+    const asked: string[] = []
+    page.on('request', (request) => request.resourceType() === 'image' && asked.push(new URL(request.url()).pathname))
+    await page.goto('/')
+    for (const name of ['merchant', 'payment', 'operations']) {
+      const picture = `img[src="/pictures/${name}-${shown}.webp"]`
+      await page.locator(picture).scrollIntoViewIfNeeded()
+      await until(
+        () => page.evaluate<number>(`document.querySelector('${picture}').naturalWidth`),
+        (width) => width === 1280,
+      )
+    }
+    expect(asked.filter((path) => path.startsWith('/pictures/') && !path.includes(`-${shown}`))).toEqual([])
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
+describe('the features page', () => {
+  it('names each feature beside what it does, in one table for each audience', async () => {
+    const { page, context } = await visit()
+    await page.goto('/features')
+    for (const [audience, feature, does] of [
+      ['For merchants', 'Transactions', 'filter by status or description'],
+      ['For staff', 'Approvals', 'a reason that the applicant reads'],
+      ['For programs', 'Safe retries', 'Idempotency-Key'],
+      ['For security and compliance', 'Permission rows', 'a method and a route pattern'],
+    ] as const) {
+      const row = page.getByRole('table', { name: audience }).getByRole('row').filter({ hasText: feature })
+      expect(await row.getByRole('rowheader').textContent()).toBe(feature)
+      expect(await row.getByRole('cell').textContent()).toContain(does)
+    }
     await context.close()
   })
 })

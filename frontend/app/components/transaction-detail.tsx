@@ -14,7 +14,7 @@ import { TransactionAttempts } from './transaction-attempts'
 import { TransactionAmounts } from './transaction-amounts'
 import { TransactionDisputes } from './transaction-disputes'
 import { TransactionEntries } from './transaction-entries'
-import { TransactionFacts } from './transaction-facts'
+import { Copyable, TransactionFacts, TransactionMetadata, TransactionPayer } from './transaction-facts'
 import { TransactionNotice } from './transaction-notice'
 import { TransactionRefunds } from './transaction-refunds'
 import { TransactionTimeline } from './transaction-timeline'
@@ -27,6 +27,8 @@ interface TransactionDetailProps {
   actorOf: (move: TransactionMoveView) => string
   actions?: { main?: ReactNode; next?: ReactNode; refund?: ReactNode; dispute?: (dispute: DisputeView) => ReactNode }
   facts?: ReactNode
+  /** For staff alone: what the processor calls this payment. */
+  processor?: ReactNode
   attempts?: AttemptView[]
   /** Everything around the payment; without it its own history stands there. */
   timeline?: ReactNode
@@ -35,40 +37,50 @@ interface TransactionDetailProps {
 }
 
 export function TransactionDetail(props: TransactionDetailProps) {
-  const { transaction, reader, list, actorOf, actions = {}, facts, attempts = [], aside, timeline } = props
+  const { transaction, reader, list, actorOf, actions = {}, facts, processor, attempts = [], aside, timeline } = props
   useOutcome(transaction)
   return (
     <>
       <BackLink to={list}>{words.transactions}</BackLink>
-      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div className="flex min-w-0 flex-col gap-1">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="tabular text-2xl">{formatMoney(transaction.amount, transaction.currency)}</h1>
-            <StatusBadge status={transaction.status} />
-          </div>
-          <p className="text-ink-soft [overflow-wrap:anywhere]">{transaction.description}</p>
-        </div>
-        {actions.main}
-      </header>
+      <Head transaction={transaction} action={actions.main} />
       <TransactionNotice transaction={transaction} action={actions.next} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <div className="flex min-w-0 flex-col gap-6">
+      {/* The amounts come first in one column, and beside what happened in two; the last row takes what height is left. */}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0 lg:col-start-2">
           <TransactionAmounts transaction={transaction} reader={reader} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <TransactionDisputes disputes={transaction.disputes} actionsOf={actions.dispute} />
           <TransactionRefunds transaction={transaction} action={actions.refund} />
-          <TransactionAttempts attempts={attempts} />
-          <TransactionEntries entries={transaction.ledgerEntries} reader={reader} />
           {timeline || <TransactionTimeline transaction={transaction} actorOf={actorOf} />}
+          <TransactionEntries entries={transaction.ledgerEntries} reader={reader} />
         </div>
-        <div className="flex min-w-0 flex-col gap-6">
+        <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">
+          <TransactionPayer transaction={transaction} />
           <TransactionFacts transaction={transaction}>{facts}</TransactionFacts>
+          <TransactionAttempts attempts={attempts} processor={processor} />
           {aside}
+          <TransactionMetadata metadata={transaction.metadata} />
         </div>
       </div>
       <Raw transaction={transaction} />
     </>
   )
 }
+
+const Head = ({ transaction, action }: { transaction: TransactionDetailView; action: ReactNode }) => (
+  <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+    <div className="flex min-w-0 flex-col gap-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="tabular text-2xl">{formatMoney(transaction.amount, transaction.currency)}</h1>
+        <StatusBadge status={transaction.status} />
+      </div>
+      <p className="text-ink-soft [overflow-wrap:anywhere]">{transaction.description}</p>
+      <Copyable value={transaction.transactionID} label={words.transactionIdWithin} />
+    </div>
+    {action}
+  </header>
+)
 
 const Raw = ({ transaction }: { transaction: TransactionDetailView }) => (
   <details className="group">

@@ -13,18 +13,12 @@ interface FactsProps {
 }
 
 export function TransactionFacts({ transaction, children }: FactsProps) {
-  const { transactionID, reference, description, captureMethod, createdAt, updatedAt, metadata, payer } = transaction
+  const { reference, captureMethod, createdAt, updatedAt } = transaction
   return (
     <Card title={words.details}>
       <dl className="flex flex-col gap-4">
-        <Fact term={words.transactionId}>
-          <Copyable value={transactionID} label={words.transactionIdWithin} />
-        </Fact>
         {children}
-        <Fact term={words.description}>{description}</Fact>
         <Fact term={words.reference}>{reference && <Copyable value={reference} label={words.referenceWithin} />}</Fact>
-        <Fact term={words.paymentMethod}>{methodOf(transaction)}</Fact>
-        {payer && <Fact term={words.payer}>{[payer.name, payer.emailAddress].filter(Boolean).join(', ')}</Fact>}
         <Fact term={words.capture}>
           {captureMethod === 'manual' ? words.byHandAfterTheAuthorization : words.atOnce}
         </Fact>
@@ -35,25 +29,37 @@ export function TransactionFacts({ transaction, children }: FactsProps) {
           <Moment iso={updatedAt} />
         </Fact>
       </dl>
-      {Object.keys(metadata).length > 0 && (
-        <>
-          <h3 className="mt-5 mb-3 border-t border-line pt-4 text-sm">{words.metadata}</h3>
-          <dl className="flex flex-col gap-4">
-            {Object.entries(metadata).map(([name, text]) => (
-              <Fact key={name} term={name}>
-                {text}
-              </Fact>
-            ))}
-          </dl>
-        </>
-      )}
     </Card>
   )
 }
 
-const Copyable = ({ value, label }: { value: string; label: string }) => (
+export const TransactionPayer = ({ transaction }: { transaction: TransactionDetailView }) => (
+  <Card title={words.payer}>
+    <dl className="flex flex-col gap-4">
+      <Fact term={words.paymentMethod}>{methodOf(transaction)}</Fact>
+      <Fact term={words.payer}>
+        {[transaction.payer?.name, transaction.payer?.emailAddress].filter(Boolean).join(', ')}
+      </Fact>
+    </dl>
+  </Card>
+)
+
+export const TransactionMetadata = ({ metadata }: Pick<TransactionDetailView, 'metadata'>) =>
+  Object.keys(metadata).length > 0 && (
+    <Card title={words.metadata}>
+      <dl className="flex flex-col gap-4">
+        {Object.entries(metadata).map(([name, text]) => (
+          <Fact key={name} term={name}>
+            {text}
+          </Fact>
+        ))}
+      </dl>
+    </Card>
+  )
+
+export const Copyable = ({ value, label }: { value: string; label: string }) => (
   <span className="flex items-center gap-1">
-    <span className="min-w-0 font-mono text-xs">{value}</span>
+    <span className="min-w-0 font-mono text-xs [overflow-wrap:anywhere]">{value}</span>
     <CopyButton value={value} label={label} />
   </span>
 )

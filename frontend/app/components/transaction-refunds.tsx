@@ -6,7 +6,6 @@ import type { TransactionDetailView } from '#contract/transactions.js'
 import * as states from '#contract/messages/components/states.js'
 import { Badge, type Tone } from './badge'
 import { Card } from './card'
-import { type Column, DataTable } from './data-table'
 import { Moment } from './moment'
 
 const faces = (): Record<RefundStatus, [Tone, string]> => ({
@@ -21,51 +20,43 @@ interface RefundsProps {
 }
 
 export function TransactionRefunds({ transaction, action }: RefundsProps) {
-  const { refunds, amountRefundable, currency, status } = transaction
-  if (status !== 'succeeded') return null
-  const left = words.canStillBeRefunded(formatMoney(amountRefundable, currency))
+  const { refunds, status, disputes, amountRefundable } = transaction
+  const isDisputed = disputes.some((dispute) => dispute.status === 'open')
+  if (status !== 'succeeded' || (refunds.length === 0 && isDisputed)) return null
   return (
-    <Card flush title={words.refunds} lead={left} action={amountRefundable > 0 && action}>
+    <Card flush title={words.refunds} lead={leftIn(transaction)} action={amountRefundable > 0 && action}>
       {refunds.length === 0 ? (
         <p className="px-5 py-4 text-ink-soft">{words.noRefundsYetAPayment}</p>
       ) : (
-        <DataTable
-          caption={words.refunds}
-          columns={columns()}
-          rows={refunds}
-          rowKey={({ refundID }) => refundID}
-          empty={{ sentence: words.noRefundsYet }}
-        />
+        <ul className="divide-y divide-line">
+          {refunds.map((refund) => (
+            <Refund key={refund.refundID} refund={refund} />
+          ))}
+        </ul>
       )}
     </Card>
   )
 }
 
-const columns = (): Column<RefundView>[] => [
-  { key: 'reason', header: words.reason, cell: (row) => <Reason row={row} /> },
-  {
-    key: 'status',
-    header: words.status,
-    cell: ({ status }) => <Badge tone={faces()[status][0]}>{faces()[status][1]}</Badge>,
-  },
-  { key: 'createdAt', header: words.date, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
-  {
-    key: 'feeReturned',
-    header: words.feeGivenBack,
-    align: 'right',
-    cell: ({ feeReturned, currency }) => formatMoney(feeReturned, currency),
-  },
-  {
-    key: 'amount',
-    header: words.amount,
-    align: 'right',
-    cell: ({ amount, currency }) => <span className="font-medium text-ink">{formatMoney(amount, currency)}</span>,
-  },
-]
+function leftIn({ amountRefundable, amountRefunded, amountCaptured, currency }: TransactionDetailView) {
+  if (amountRefundable > 0) return words.canStillBeRefunded(formatMoney(amountRefundable, currency))
+  return amountRefunded === amountCaptured ? words.fullyRefunded : undefined
+}
 
-const Reason = ({ row: { reason, failureMessage } }: { row: RefundView }) => (
-  <span className="flex flex-col [overflow-wrap:anywhere]">
-    <span>{reason ?? words.noReasonGiven}</span>
-    {failureMessage && <span className="text-xs font-normal text-failed">{failureMessage}</span>}
-  </span>
-)
+function Refund({ refund }: { refund: RefundView }) {
+  const { amount, currency, status, createdAt, reason, failureMessage, feeReturned } = refund
+  const [tone, word] = faces()[status]
+  return (
+    <li className="flex flex-col gap-1 px-5 py-3.5">
+      <p className="flex flex-wrap items-center gap-2 font-medium text-ink">
+        <span className="tabular">{formatMoney(amount, currency)}</span> <Badge tone={tone}>{word}</Badge>
+      </p>
+      <p className="text-xs text-ink-faint">
+        <Moment iso={createdAt} />
+        {feeReturned > 0 && ` · ${words.feeGivenBack} ${formatMoney(feeReturned, currency)}`}
+      </p>
+      <p className="text-ink-soft [overflow-wrap:anywhere]">{reason ?? words.noReasonGiven}</p>
+      {failureMessage && <p className="text-failed [overflow-wrap:anywhere]">{failureMessage}</p>}
+    </li>
+  )
+}

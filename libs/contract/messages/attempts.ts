@@ -1,9 +1,7 @@
 import type { AttemptOutcome } from '../attempts.js'
 
 export const attempts = 'Attempts'
-export const number = 'No.'
-export const outcome = 'Outcome'
-export const took = 'Duration'
+export const attempt = (number: number) => `Attempt ${number}`
 export const outcomeWords: Record<AttemptOutcome, string> = {
   succeeded: 'Succeeded',
   authorized: 'Authorized',
@@ -12,5 +10,4 @@ export const outcomeWords: Record<AttemptOutcome, string> = {
   canceled: 'Canceled',
 }
 export const unknown = 'Unknown yet'
-export const none = 'None'
 export const milliseconds = (ms: number) => `${ms} ms`

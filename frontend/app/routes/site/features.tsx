@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { clientSessionMs, failedSignInsMax } from '#contract/limits.js'
 import * as words from '#contract/messages/site/features.js'
 import { pageMeta } from '../../components/page-meta'
@@ -10,47 +11,88 @@ export const meta = () => pageMeta(words.features, lead)
 
 export const handle = quiet
 
+type Row = [feature: string, does: ReactNode]
+const { names } = words
+
+const idempotency = (
+  <>
+    {words.an} <code>Idempotency-Key</code> {words.onEachPaymentARepeated}
+  </>
+)
+
+const audiences: [title: string, rows: Row[]][] = [
+  [
+    words.forMerchants,
+    [
+      [names.signUp, words.registerAsACompanyOr],
+      [names.apiUsers, words.makeAnApiUserFor],
+      [names.transactions, words.seeEveryPaymentWithIts],
+      [names.payments, words.takePaymentsByLink],
+      [names.team, words.aTeamWithRoles],
+    ],
+  ],
+  [
+    words.forStaff,
+    [
+      [names.onboarding, words.registrationsWaitInOnePlace],
+      [names.approvals, words.approveOrRejectWithA],
+      [names.access, words.eachPersonSeesThePages],
+      [names.money, words.whereMoneyGoes],
+      [names.operations, words.seeHowItGoes],
+    ],
+  ],
+  [
+    words.forPrograms,
+    [
+      [names.authentication, words.oauth20ClientCredentials],
+      [names.retries, idempotency],
+      [names.errors, words.oneErrorBodyEverywhereWith],
+      [names.tools, words.sdksAndMore],
+    ],
+  ],
+  [
+    words.forWhoeverIsResponsible,
+    [
+      [names.permissions, words.permissionsAreRowsAMethod],
+      [names.roleUsage, words.rolesShowWhatIsUsed],
+      [names.evidence, words.decisionsCanBeProven],
+      [names.secrets, words.passwordsAreKeptAsArgon2id],
+      [names.lockout, words.afterWrongPasswordsAnAccount(failedSignInsMax)],
+      [names.sessions, words.aMerchantsSessionEndsAfter(clientSessionMs / 3_600_000)],
+    ],
+  ],
+]
+
 export default function Features() {
   return (
     <Prose title={words.features} lead={lead}>
-      <Passage title={words.forMerchants}>
-        <ul>
-          <li>{words.registerAsACompanyOr}</li>
-          <li>{words.makeAnApiUserFor}</li>
-          <li>{words.seeEveryPaymentWithIts}</li>
-          <li>{words.takePaymentsByLink}</li>
-          <li>{words.aTeamWithRoles}</li>
-        </ul>
-      </Passage>
-      <Passage title={words.forStaff}>
-        <ul>
-          <li>{words.registrationsWaitInOnePlace}</li>
-          <li>{words.approveOrRejectWithA}</li>
-          <li>{words.eachPersonSeesThePages}</li>
-          <li>{words.whereMoneyGoes}</li>
-          <li>{words.seeHowItGoes}</li>
-        </ul>
-      </Passage>
-      <Passage title={words.forPrograms}>
-        <ul>
-          <li>{words.oauth20ClientCredentials}</li>
-          <li>
-            {words.an} <code>Idempotency-Key</code> {words.onEachPaymentARepeated}
-          </li>
-          <li>{words.oneErrorBodyEverywhereWith}</li>
-          <li>{words.sdksAndMore}</li>
-        </ul>
-      </Passage>
-      <Passage title={words.forWhoeverIsResponsible}>
-        <ul>
-          <li>{words.permissionsAreRowsAMethod}</li>
-          <li>{words.rolesShowWhatIsUsed}</li>
-          <li>{words.decisionsCanBeProven}</li>
-          <li>{words.passwordsAreKeptAsArgon2id}</li>
-          <li>{words.afterWrongPasswordsAnAccount(failedSignInsMax)}</li>
-          <li>{words.aMerchantsSessionEndsAfter(clientSessionMs / 3_600_000)}</li>
-        </ul>
-      </Passage>
+      {audiences.map(([title, rows]) => (
+        <Passage key={title} title={title}>
+          <FeatureTable caption={title} rows={rows} />
+        </Passage>
+      ))}
     </Prose>
   )
 }
+
+const FeatureTable = ({ caption, rows }: { caption: string; rows: Row[] }) => (
+  <table className="w-full text-start">
+    <caption className="sr-only">{caption}</caption>
+    <thead className="sr-only">
+      <tr>
+        <th scope="col">{words.feature}</th>
+        <th scope="col">{words.whatItDoes}</th>
+      </tr>
+    </thead>
+    <tbody className="divide-y divide-line">
+      {rows.map(([feature, does]) => (
+        <tr key={feature} className="align-baseline max-sm:grid max-sm:gap-1 max-sm:py-3">
+          <th scope="row" className="text-start font-medium text-ink sm:w-44 sm:py-3 sm:pe-6">
+            {feature}
+          </th>
+          <td className="sm:py-3">{does}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -8,6 +8,7 @@ import type { Route } from './+types/home'
 import { HomeFacts } from './home.facts'
 import { HomeFragment } from './home.fragment'
 import { HomeGate } from './home.gate'
+import { HomePictures } from './home.pictures'
 import { HomeSample } from './home.sample'
 import { HomeSteps } from './home.steps'
 
@@ -42,6 +43,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <HomeFragment />
         </div>
       </section>
+      <HomePictures />
       <HomeGate />
       <HomeSteps />
       <HomeSample origin={loaderData.origin} />

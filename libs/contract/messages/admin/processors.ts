@@ -66,7 +66,6 @@ export const because = {
   after_decline: 'the previous account declined, and the rule allows a retry',
 }
 export const whatRulesSaid = 'Rule results at the time'
-export const through = 'Through'
 export const noticesMissing = 'No webhooks since'
 export const silent = 'No webhooks'
 export const lastUnreadable = 'Last unreadable response'

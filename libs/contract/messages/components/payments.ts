@@ -158,6 +158,7 @@ export const withLeftThePaymentExpires = (triesLeft: number) =>
   `, with ${count(triesLeft, { one: '# try', other: '# tries' })} left. The payment expires`
 export const onItsWay = 'In transit'
 export const canStillBeRefunded = (money: string) => `You can refund up to ${money}.`
+export const fullyRefunded = 'Fully refunded'
 export const refunds = 'Refunds'
 export const noRefundsYetAPayment = 'No refunds yet. You can refund a payment several times.'
 export const noRefundsYet = 'No refunds yet.'

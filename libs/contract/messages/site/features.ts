@@ -44,3 +44,27 @@ export const decisionsCanBeProven =
   'Refused requests, permission changes, approvals, routing and risk results are chained and signed. Auditors verify them offline in a browser.'
 export const rolesShowWhatIsUsed =
   'Each role shows which permissions were used and by whom, and suggests a smaller role that would have been enough.'
+export const feature = 'Feature'
+export const whatItDoes = 'What it does'
+export const names = {
+  signUp: 'Sign-up and review',
+  apiUsers: 'API users',
+  transactions: 'Transactions',
+  payments: 'Payments and payouts',
+  team: 'Team and search',
+  onboarding: 'Pending clients',
+  approvals: 'Approvals',
+  access: 'Access by role',
+  money: 'Routing, risk and money',
+  operations: 'Operations',
+  authentication: 'Authentication',
+  retries: 'Safe retries',
+  errors: 'Errors',
+  tools: 'SDKs and tools',
+  permissions: 'Permission rows',
+  roleUsage: 'Role usage',
+  evidence: 'Evidence',
+  secrets: 'Stored secrets',
+  lockout: 'Lockout',
+  sessions: 'Sessions',
+}

@@ -76,3 +76,22 @@ export const readTheApi = 'Read the API'
 export const registerTodayTakeAPayment = 'Register today and take a payment as soon as you’re approved.'
 export const aPersonLooksAtEach = 'A person reviews each registration. You see the decision on your screen right away.'
 export const login = 'Login'
+export const pictures = {
+  title: 'See it at work',
+  lead: 'Screenshots of the demo. Start your own with npm run demo.',
+  merchant: {
+    title: 'Merchants see what they earned',
+    text: 'Payments by day, fees and net amounts. Balances, payouts and statements are one click away.',
+    alt: 'Merchant dashboard: payments today and in the last 30 days, a chart by day, and API users',
+  },
+  payment: {
+    title: 'Every payment explains itself',
+    text: 'The timeline shows each request, ledger entry and webhook, next to the amounts and fees.',
+    alt: 'Payment page: a refund and the timeline on the left, amounts, fees and payer on the right',
+  },
+  operations: {
+    title: 'Staff see how payments are doing',
+    text: 'Compare volume, failures and success rates with the week before. Open work is counted in the sidebar.',
+    alt: 'Operations page: volume, payments and success rate per currency, with a chart by day',
+  },
+}

@@ -2,9 +2,7 @@ import type { Translated } from '../../messages/translated.js'
 
 export const attempts: Translated['attempts'] = {
   attempts: 'المحاولات',
-  number: 'الرقم',
-  outcome: 'النتيجة',
-  took: 'المدة',
+  attempt: (number) => `المحاولة ${number}`,
   outcomeWords: {
     succeeded: 'ناجحة',
     authorized: 'مفوَّضة',
@@ -13,6 +11,5 @@ export const attempts: Translated['attempts'] = {
     canceled: 'ملغاة',
   },
   unknown: 'لم تُعرف بعد',
-  none: 'لا شيء',
   milliseconds: (ms) => `${ms} م.ث`,
 }

@@ -144,6 +144,7 @@ export const payments: Translated['payments'] = {
     })}. تنتهي مهلة الدفعة`,
   onItsWay: 'في الطريق',
   canStillBeRefunded: (money) => `ما زال يمكن ردّ ${money}.`,
+  fullyRefunded: 'رُدّ المبلغ بالكامل',
   refunds: 'عمليات الردّ',
   noRefundsYetAPayment: 'لا توجد عمليات ردّ بعد. يمكن ردّ مبلغ الدفعة على عدة أجزاء.',
   noRefundsYet: 'لا توجد عمليات ردّ بعد.',

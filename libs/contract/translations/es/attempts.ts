@@ -2,9 +2,7 @@ import type { Translated } from '../../messages/translated.js'
 
 export const attempts: Translated['attempts'] = {
   attempts: 'Intentos',
-  number: 'N.º',
-  outcome: 'Resultado',
-  took: 'Duración',
+  attempt: (number) => `Intento ${number}`,
   outcomeWords: {
     succeeded: 'Completado',
     authorized: 'Autorizado',
@@ -13,6 +11,5 @@ export const attempts: Translated['attempts'] = {
     canceled: 'Cancelado',
   },
   unknown: 'Aún no se conoce',
-  none: 'Ninguno',
   milliseconds: (ms) => `${ms} ms`,
 }

@@ -158,6 +158,7 @@ export const payments: Translated['payments'] = {
     `, con ${count(triesLeft, { one: '# intento restante', other: '# intentos restantes' })}. El pago caduca el`,
   onItsWay: 'En camino',
   canStillBeRefunded: (money) => `Aún se pueden reembolsar ${money}.`,
+  fullyRefunded: 'Reembolsado por completo',
   refunds: 'Reembolsos',
   noRefundsYetAPayment: 'Aún no hay reembolsos. Un pago se puede reembolsar en varias partes.',
   noRefundsYet: 'Aún no hay reembolsos.',

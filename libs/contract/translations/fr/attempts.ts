@@ -2,9 +2,7 @@ import type { Translated } from '../../messages/translated.js'
 
 export const attempts: Translated['attempts'] = {
   attempts: 'Tentatives',
-  number: 'N°',
-  outcome: 'Résultat',
-  took: 'Durée',
+  attempt: (number) => `Tentative ${number}`,
   outcomeWords: {
     succeeded: 'Réussie',
     authorized: 'Autorisée',
@@ -13,6 +11,5 @@ export const attempts: Translated['attempts'] = {
     canceled: 'Annulée',
   },
   unknown: 'Pas encore connu',
-  none: 'Aucune',
   milliseconds: (ms) => `${ms} ms`,
 }

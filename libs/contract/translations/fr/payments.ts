@@ -162,6 +162,7 @@ export const payments: Translated['payments'] = {
     `, avec ${count(triesLeft, { one: '# essai restant', other: '# essais restants' })}. Le paiement expire le`,
   onItsWay: 'En cours',
   canStillBeRefunded: (money) => `${money} peuvent encore être remboursés.`,
+  fullyRefunded: 'Entièrement remboursé',
   refunds: 'Remboursements',
   noRefundsYetAPayment: 'Aucun remboursement pour le moment. Un paiement peut être remboursé en plusieurs fois.',
   noRefundsYet: 'Aucun remboursement pour le moment.',

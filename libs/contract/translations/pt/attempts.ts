@@ -2,9 +2,7 @@ import type { Translated } from '../../messages/translated.js'
 
 export const attempts: Translated['attempts'] = {
   attempts: 'Tentativas',
-  number: 'N.º',
-  outcome: 'Resultado',
-  took: 'Duração',
+  attempt: (number) => `Tentativa ${number}`,
   outcomeWords: {
     succeeded: 'Concluída',
     authorized: 'Autorizada',
@@ -13,6 +11,5 @@ export const attempts: Translated['attempts'] = {
     canceled: 'Cancelada',
   },
   unknown: 'Ainda não se sabe',
-  none: 'Nenhuma',
   milliseconds: (ms) => `${ms} ms`,
 }

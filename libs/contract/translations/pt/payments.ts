@@ -161,6 +161,7 @@ export const payments: Translated['payments'] = {
     `, com ${count(triesLeft, { one: '# tentativa restante', other: '# tentativas restantes' })}. O pagamento expira em`,
   onItsWay: 'A caminho',
   canStillBeRefunded: (money) => `Ainda podem ser reembolsados ${money}.`,
+  fullyRefunded: 'Totalmente reembolsado',
   refunds: 'Reembolsos',
   noRefundsYetAPayment: 'Ainda não há reembolsos. Um pagamento pode ser reembolsado em várias partes.',
   noRefundsYet: 'Ainda não há reembolsos.',

@@ -43,13 +43,10 @@ export default function Transaction({ loaderData }: Route.ComponentProps) {
   const { clientID, processor, review, status } = transaction
   const isWaiting = review === 'open' && status === 'authorized'
   const name = names[clientID] ?? clientID
-  const facts = (
-    <>
-      <Fact term={words.client}>
-        {may('GET /clients/:clientID') ? <TextLink to={`/admin/clients/${clientID}`}>{name}</TextLink> : name}
-      </Fact>
-      <Fact term={words.processor}>{[processor?.name, processor?.reference].filter(Boolean).join(' · ')}</Fact>
-    </>
+  const client = (
+    <Fact term={words.client}>
+      {may('GET /clients/:clientID') ? <TextLink to={`/admin/clients/${clientID}`}>{name}</TextLink> : name}
+    </Fact>
   )
   const dispute = (one: DisputeView) => <CloseLinks dispute={one} />
   return (
@@ -59,7 +56,12 @@ export default function Transaction({ loaderData }: Route.ComponentProps) {
       list="/admin/transactions"
       actorOf={(move) => actorIn(names, move)}
       actions={{ dispute, next: isWaiting && may('GET /reviews') && <ToReview /> }}
-      facts={facts}
+      facts={client}
+      processor={
+        <Fact term={words.processorReference}>
+          {[processor?.name, processor?.reference].filter(Boolean).join(' · ')}
+        </Fact>
+      }
       timeline={
         lines && <PaymentTimeline lines={lines} addressOf={addressOf(may)} actorOf={(line) => actorIn(names, line)} />
       }
