@@ -1,5 +1,6 @@
 import { OptionalText, RequiredText } from './fields.js'
 import { ListQuery } from './lists.js'
+import type { PostedLineView } from './ledger.js'
 import * as words from './messages/errors/processor-reports.js'
 import type { Mode } from './modes.js'
 import { OptionalChoice } from './money-fields.js'
@@ -57,4 +58,16 @@ export interface DifferenceView {
   explainedAt: string | null
   resolvedAt: string | null
   createdAt: string
+}
+
+/** GET /reconciliation-differences/:differenceID/adopt-refund: what adopting the refund posts. */
+export interface RefundAdoptionView {
+  transactionID: string
+  amount: number
+  currency: Currency
+  /** The part of the platform’s fee that goes back to the merchant. */
+  feeReturned: number
+  /** What the plan takes for the refund. */
+  refundFee: number
+  lines: PostedLineView[]
 }

@@ -63,9 +63,9 @@ const columns = (): Column<RefundView>[] => [
   },
 ]
 
-const Reason = ({ row: { reason, failureMessage } }: { row: RefundView }) => (
+const Reason = ({ row: { reason, failureMessage, actorKind } }: { row: RefundView }) => (
   <span className="flex flex-col [overflow-wrap:anywhere]">
-    <span>{reason ?? words.noReasonGiven}</span>
+    <span>{reason ?? (actorKind === 'processor' ? words.madeAtProcessor : words.noReasonGiven)}</span>
     {failureMessage && <span className="text-xs font-normal text-failed">{failureMessage}</span>}
   </span>
 )

@@ -146,6 +146,7 @@ export const provedCalls: Proved[] = [
     calls: [
       'POST /payouts/:payoutID/approve',
       'POST /write-offs/:writeOffID/approve',
+      'POST /reconciliation-adjustments/:adjustmentID/approve',
       'PUT /payout-policy',
       'POST /bank-accounts',
       'PUT /bank-accounts/:bankAccountID',
@@ -179,4 +180,5 @@ export const provedCalls: Proved[] = [
 export const callsOfTwoPeople: Record<string, string> = {
   'POST /payouts': 'POST /payouts/:payoutID/approve',
   'POST /write-offs': 'POST /write-offs/:writeOffID/approve',
+  'POST /reconciliation-adjustments': 'POST /reconciliation-adjustments/:adjustmentID/approve',
 }

@@ -2,7 +2,12 @@ import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common'
 import type { Readable } from 'node:stream'
 import type { Page } from '#contract/answers.js'
 import type { Mode } from '#contract/modes.js'
-import { type DifferenceView, ExplainDifference, ListDifferences } from '#contract/reconciliation-differences.js'
+import {
+  type DifferenceView,
+  ExplainDifference,
+  ListDifferences,
+  type RefundAdoptionView,
+} from '#contract/reconciliation-differences.js'
 import type { RefundView } from '#contract/refunds.js'
 import { Addressed, type Reached } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
@@ -36,6 +41,13 @@ export class ReconciliationDifferencesController {
     return this.differences.csv(query, mode)
   }
 
+  /** Read a difference. */
+  @Gated('See a difference to a processor', 'portal')
+  @Get(':differenceID')
+  get(@Addressed() own: Reached<'differenceID'>): Promise<DifferenceView> {
+    return this.differences.get(own)
+  }
+
   /** Say in a sentence what explains a difference. It holds for these amounts, and moves no money. */
   @Gated('Explain differences to processors', 'portal')
   @Post(':differenceID/explain')
@@ -54,6 +66,13 @@ export class ReconciliationDifferencesController {
   @HttpCode(200)
   reopen(@Addressed() own: Reached<'differenceID'>): Promise<DifferenceView> {
     return this.differences.reopen(own)
+  }
+
+  /** Preview what adopting a refund posts. Nothing changes. */
+  @Gated('Preview the adoption of refunds made at processors', 'portal')
+  @Get(':differenceID/adopt-refund')
+  previewRefund(@Addressed() own: Reached<'differenceID'>): Promise<RefundAdoptionView> {
+    return this.adoption.preview(own)
   }
 
   /** Post a refund that was made in the processor’s dashboard. It changes the client’s balance, and nothing is sent to the processor. */

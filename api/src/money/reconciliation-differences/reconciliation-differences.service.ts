@@ -56,6 +56,15 @@ export class ReconciliationDifferences {
     })
   }
 
+  get({ differenceID, mode }: OwnDifference): Promise<DifferenceView> {
+    return this.database.list(async (manager) => {
+      const builder = manager.createQueryBuilder(Difference, 'difference').where({ differenceID, mode })
+      const [view] = (await viewed(manager, builder, { limit: 1 })).items
+      if (!view) throw new NotFound('difference')
+      return view
+    })
+  }
+
   csv(query: ListDifferences, mode: Mode): Promise<Readable> {
     return csvOf<ListDifferences, DifferenceView>(differenceColumns, query, (page) => this.list(page, mode))
   }

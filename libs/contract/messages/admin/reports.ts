@@ -4,6 +4,7 @@ export const section = 'Reconciliation'
 export const tabs = {
   proof: 'Overview',
   differences: 'Differences',
+  adjustments: 'Adjustments',
   reports: 'Reports',
   statements: 'Statements',
   entries: 'Entries',
@@ -47,6 +48,8 @@ export const adoptRefundLead =
   'The refund was made in the processor’s dashboard. Adopting it posts the amount to the ledger and reduces the client’s balance. You can’t undo this.'
 export const refundAdopted = 'Refund adopted'
 export const failedToAdoptRefund = 'Failed to adopt the refund'
+export const adjust = 'Adjust'
+export const adjustOf = (subject: string) => `Adjust ${subject}`
 export const reopen = 'Reopen'
 export const reopenOf = (subject: string) => `Reopen: ${subject}`
 export const explainTitle = 'Explain a difference'

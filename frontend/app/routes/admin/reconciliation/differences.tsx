@@ -137,15 +137,21 @@ const columns: Column<DifferenceView>[] = [
   { key: 'actions', header: words.actions, headerHidden: true, align: 'right', cell: (row) => <Actions row={row} /> },
 ]
 
-function ActionsOnOpen({ row: { differenceID, about, theirs, subject } }: { row: DifferenceView }) {
+function ActionsOnOpen({ row: { differenceID, about, theirs, subject, state } }: { row: DifferenceView }) {
   const { may } = useMay()
   const looks = { size: 'sm', variant: 'ghost' } as const
   const canAdopt = about === 'row' && theirs < 0
+  const canAdjust = state === 'open' || about === 'settlement'
   return (
     <span className="flex flex-wrap justify-end gap-1">
       {canAdopt && may('POST /reconciliation-differences/:differenceID/adopt-refund') && (
         <ButtonLink to={`${list}/${differenceID}/adopt-refund`} {...looks} aria-label={words.adoptRefundOf(subject)}>
           {words.adoptRefund}
+        </ButtonLink>
+      )}
+      {canAdjust && may('POST /reconciliation-adjustments') && (
+        <ButtonLink to={`${list}/${differenceID}/adjust`} {...looks} aria-label={words.adjustOf(subject)}>
+          {words.adjust}
         </ButtonLink>
       )}
       {may('POST /reconciliation-differences/:differenceID/explain') && (
