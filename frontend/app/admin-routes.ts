@@ -149,6 +149,7 @@ export const adminRoutes: RouteConfigEntry[] = [
       route(':differenceID/explain', './routes/admin/reconciliation/explain.tsx'),
       route(':differenceID/adjust', './routes/admin/reconciliation/adjust.tsx'),
       route(':differenceID/adopt-refund', './routes/admin/reconciliation/adopt-refund.tsx'),
+      route(':differenceID/adopt-dispute', './routes/admin/reconciliation/adopt-dispute.tsx'),
     ]),
     route('reconciliation/differences.csv', './routes/admin/reconciliation/differences-csv.ts'),
     route('reconciliation/adjustments', './routes/admin/reconciliation/adjustments.tsx', [

@@ -11,6 +11,7 @@ import {
   type DifferenceState,
   differenceStates,
   type DifferenceSubject,
+  type ReportRowKind,
 } from './report-kinds.js'
 import { explanationMaxLength } from './report-limits.js'
 
@@ -44,6 +45,8 @@ export interface DifferenceView {
   about: DifferenceSubject
   /** The payment, refund, dispute or payout here, or the row of the report. */
   subject: string
+  /** Of a row of the report: what the processor calls it; null: it is about something that is here. */
+  rowKind: ReportRowKind | null
   /** What the ledger says of it, and what the processor says, in minor units. */
   ours: number
   theirs: number

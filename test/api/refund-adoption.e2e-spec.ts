@@ -47,7 +47,7 @@ describe('POST /reconciliation-differences/:differenceID/adopt-refund', () => {
     const row = await stage.api.database.read.findOneByOrFail(ProcessorReportRow, { processorReference: reference })
     const all = [...(await differencesOf(stage)), ...(await differencesOf(stage, '?state=waiting'))]
     const difference = all.find(({ subject }) => subject === row.reportRowID)
-    expect(difference).toMatchObject({ about: 'row', kind: 'missing_here', theirs: -amount })
+    expect(difference).toMatchObject({ about: 'row', rowKind: 'refund', kind: 'missing_here', theirs: -amount })
     return { transactionID, reference, row, differenceID: difference?.differenceID ?? '' }
   }
   const edit = ({ reportRowID }: ProcessorReportRow, change: Partial<ProcessorReportRow>) =>

@@ -67,6 +67,7 @@ it('lets one person propose an adjustment without scripts, and another one appro
   const maker = await signedIn(browser, site, undefined, withoutScripts)
   const { page } = maker
   await open(page, '/admin/reconciliation/differences')
+  expect(await page.getByRole('link', { name: reports.adoptRefundOf(subject) }).count()).toBe(0)
   await page.getByRole('link', { name: reports.adjustOf(subject) }).click()
   await said(page, words.proposeTitle)
   await page.getByLabel(words.amountIn('EUR')).fill('50.01')

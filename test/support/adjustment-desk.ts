@@ -46,7 +46,7 @@ export async function corrected(amount: number): Promise<DifferenceView> {
   double.books.balance.adjust(amount, 'eur')
   await catchUp(stage)
   const [found] = (await differencesOf(stage)).filter(({ differenceID }) => !before.has(differenceID))
-  expect(found).toMatchObject({ about: 'row', kind: 'missing_here', difference: amount })
+  expect(found).toMatchObject({ about: 'row', rowKind: 'adjustment', kind: 'missing_here', difference: amount })
   return found as DifferenceView
 }
 

@@ -95,6 +95,7 @@ export const provedCalls: Proved[] = [
       'POST /bank-statement-entries/:entryID/unmatch',
       'POST /processor-reports',
       'POST /reconciliation-differences/:differenceID/adopt-refund',
+      'POST /reconciliation-differences/:differenceID/adopt-dispute',
       'POST /disputes/:disputeID/close',
       'POST /disputes/:disputeID/evidence',
       'POST /clients/:clientID/disputes/:disputeID/evidence',

@@ -452,6 +452,7 @@ export interface CallAnswers {
   'POST /reconciliation-adjustments': AdjustmentView
   'POST /reconciliation-adjustments/:adjustmentID/approve': AdjustmentView
   'POST /reconciliation-adjustments/:adjustmentID/reject': AdjustmentView
+  'POST /reconciliation-differences/:differenceID/adopt-dispute': DisputeView
   'POST /reconciliation-differences/:differenceID/adopt-refund': RefundView
   'POST /reconciliation-differences/:differenceID/explain': DifferenceView
   'POST /reconciliation-differences/:differenceID/reopen': DifferenceView

@@ -133,6 +133,7 @@ export const callsInMode: ReadonlySet<string> = new Set<ApiCall>([
   'POST /reconciliation-adjustments',
   'POST /reconciliation-adjustments/:adjustmentID/approve',
   'POST /reconciliation-adjustments/:adjustmentID/reject',
+  'POST /reconciliation-differences/:differenceID/adopt-dispute',
   'POST /reconciliation-differences/:differenceID/adopt-refund',
   'POST /reconciliation-differences/:differenceID/explain',
   'POST /reconciliation-differences/:differenceID/reopen',

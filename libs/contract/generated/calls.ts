@@ -321,6 +321,7 @@ interface Routes {
   'POST /reconciliation-adjustments': 'gated'
   'POST /reconciliation-adjustments/:adjustmentID/approve': 'gated'
   'POST /reconciliation-adjustments/:adjustmentID/reject': 'gated'
+  'POST /reconciliation-differences/:differenceID/adopt-dispute': 'gated'
   'POST /reconciliation-differences/:differenceID/adopt-refund': 'gated'
   'POST /reconciliation-differences/:differenceID/explain': 'gated'
   'POST /reconciliation-differences/:differenceID/reopen': 'gated'

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common'
 import type { Readable } from 'node:stream'
 import type { Page } from '#contract/answers.js'
+import type { DisputeView } from '#contract/disputes.js'
 import type { Mode } from '#contract/modes.js'
 import {
   type DifferenceView,
@@ -15,6 +16,7 @@ import { CallMode } from '../../platform/http/call-mode.js'
 import { CurrentCaller, type PortalCaller } from '../../platform/http/caller.js'
 import { StepUp } from '../../platform/http/step-up.js'
 import { AnswersCsv } from '../../platform/lists/csv-answer.js'
+import { DisputeAdoption } from './dispute-adoption.service.js'
 import { RefundAdoption } from './refund-adoption.service.js'
 import { ReconciliationDifferences } from './reconciliation-differences.service.js'
 
@@ -23,6 +25,7 @@ export class ReconciliationDifferencesController {
   constructor(
     private readonly differences: ReconciliationDifferences,
     private readonly adoption: RefundAdoption,
+    private readonly disputes: DisputeAdoption,
   ) {}
 
   /** List what the ledger and the processors’ own reports do not say the same of; without a state, what is open. */
@@ -82,5 +85,13 @@ export class ReconciliationDifferencesController {
   @HttpCode(200)
   adoptRefund(@Addressed() own: Reached<'differenceID'>): Promise<RefundView> {
     return this.adoption.adopt(own)
+  }
+  /** Open a dispute that the report has and no webhook told of. The processor is asked about it, and the dispute opens as after a webhook. */
+  @Gated('Adopt disputes from processor reports', 'portal')
+  @StepUp()
+  @Post(':differenceID/adopt-dispute')
+  @HttpCode(200)
+  adoptDispute(@Addressed() own: Reached<'differenceID'>): Promise<DisputeView> {
+    return this.disputes.adopt(own)
   }
 }

@@ -32,7 +32,7 @@ export const partyChoices: Record<AdjustmentParty, string> = {
   client: 'The client’s balance',
 }
 export const partyHelp = 'A loss is taken from here, and a gain is added here.'
-export const clientHelp = 'Only if the client’s balance covers it. It can become negative.'
+export const clientHelp = 'Choose a client only if its balance covers the adjustment. The balance can become negative.'
 export const reasonHelp = 'For the approver and the audit log. The client doesn’t see it.'
 export const proposed = 'Adjustment proposed. Another person has to approve it'
 export const failedToPropose = 'Failed to propose the adjustment. Try again.'

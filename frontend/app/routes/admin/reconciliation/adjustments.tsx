@@ -84,7 +84,7 @@ const columns: Column<AdjustmentView>[] = [
 ]
 
 const About = ({ row: { about, subject, name } }: { row: AdjustmentView }) => (
-  <span className="flex flex-col cards:items-end cards:text-right">
+  <span className="flex flex-col">
     <span className="font-medium text-ink">{aboutWords[about]}</span>
     {about !== 'settlement' && (
       <span className="font-mono text-xs [overflow-wrap:anywhere] text-ink-faint">{subject}</span>
