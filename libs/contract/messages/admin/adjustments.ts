@@ -20,8 +20,8 @@ export const statusWords: Record<AdjustmentStatus, string> = {
 }
 
 export const proposeTitle = 'Adjust a difference'
-export const proposeLead = (money: string, account: string) =>
-  `The difference with ${account} is ${money}. After another person approves the adjustment, the ledger matches the report.`
+export const proposeLead = (account: string, money: string, isLess: boolean) =>
+  `${account} reports ${money} ${isLess ? 'less' : 'more'} than the ledger has. After another person approves the adjustment, both match.`
 export const propose = 'Propose adjustment'
 export const amountIn = (currency: string) => `Amount in ${currency}`
 export const amountHelp = 'Up to the difference. It’s entered without a sign.'

@@ -50,6 +50,7 @@ export default function Adjust({
   actionData: answer,
 }: Route.ComponentProps) {
   const { currency, name } = difference
+  const money = formatMoney(Math.abs(difference.difference), currency)
   const typed = answer?.typed
   const client = {
     label: words.client,
@@ -62,7 +63,7 @@ export default function Adjust({
   return (
     <DialogForm
       title={words.proposeTitle}
-      lead={words.proposeLead(formatMoney(difference.difference, currency), name)}
+      lead={words.proposeLead(name, money, difference.difference < 0)}
       submit={words.propose}
       back={list}
       answer={answer}
