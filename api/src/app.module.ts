@@ -40,6 +40,7 @@ import { PasskeysModule } from './people/passkeys/passkeys.module.js'
 import { BankAccountsModule } from './money/bank-accounts/bank-accounts.module.js'
 import { BankStatementsModule } from './money/bank-statements/bank-statements.module.js'
 import { ProcessorReportsModule } from './money/processor-reports/processor-reports.module.js'
+import { ReconciliationAdjustmentsModule } from './money/reconciliation-adjustments/reconciliation-adjustments.module.js'
 import { ReconciliationDifferencesModule } from './money/reconciliation-differences/reconciliation-differences.module.js'
 import { ReconciliationModule } from './money/reconciliation/reconciliation.module.js'
 import { PayoutFilesModule } from './money/payout-files/payout-files.module.js'
@@ -129,6 +130,7 @@ const rooms = [
   PayoutFilesModule,
   ProcessorReportsModule,
   ReconciliationDifferencesModule,
+  ReconciliationAdjustmentsModule,
   ReconciliationModule,
   VerificationsModule,
   EventsModule,

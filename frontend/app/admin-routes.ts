@@ -147,9 +147,14 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('reconciliation/upload', './routes/admin/reconciliation/upload.ts'),
     route('reconciliation/differences', './routes/admin/reconciliation/differences.tsx', [
       route(':differenceID/explain', './routes/admin/reconciliation/explain.tsx'),
+      route(':differenceID/adjust', './routes/admin/reconciliation/adjust.tsx'),
       route(':differenceID/adopt-refund', './routes/admin/reconciliation/adopt-refund.tsx'),
+      route(':differenceID/adopt-dispute', './routes/admin/reconciliation/adopt-dispute.tsx'),
     ]),
     route('reconciliation/differences.csv', './routes/admin/reconciliation/differences-csv.ts'),
+    route('reconciliation/adjustments', './routes/admin/reconciliation/adjustments.tsx', [
+      route(':adjustmentID/:decision', './routes/admin/reconciliation/decide-adjustment.tsx'),
+    ]),
     route('reconciliation/reports', './routes/admin/reconciliation/reports.tsx'),
     route('reconciliation/reports/upload', './routes/admin/reconciliation/report-upload.ts'),
     route('reconciliation/reports/:processorReportID', './routes/admin/reconciliation/report-rows.tsx'),

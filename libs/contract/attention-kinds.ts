@@ -9,6 +9,7 @@ export const attentionKinds = [
   'settlement_unconfirmed',
   'payout_unconfirmed',
   'difference_open',
+  'adjustment_waiting',
   'notices_quiet',
   'reports_quiet',
   'statements_quiet',

@@ -15,6 +15,8 @@ export const attentionAfterMs = {
   settlement: 5 * dayMs,
   /** A difference between the books and a report, from when it counts. */
   difference: dayMs,
+  /** An adjustment of a difference that another person has to approve or reject. */
+  adjustment: dayMs,
   /** A report of a processor that should be there every hour. */
   reports: dayMs,
   /** Statements of a bank account whose last one ended so long ago. */

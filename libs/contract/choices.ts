@@ -53,6 +53,7 @@ export const postingKinds = [
   'clearing_named',
   'exchange',
   'exchange_result',
+  'adjustment',
   'line_closed',
   'line_opened',
 ] as const
@@ -74,6 +75,7 @@ export const clientPostingKinds = [
   'payout_returned',
   'payout_fee',
   'write_off',
+  'adjustment',
 ] as const satisfies (typeof postingKinds)[number][]
 export const holdReasons = ['email_changed', 'password_reset', 'settlement_account_changed'] as const
 export const webhookOutcomes = ['pending', 'succeeded', 'failed'] as const

@@ -25,6 +25,7 @@ export const auditedActions: Record<AuditedKind, readonly string[]> = {
     'factor_reset',
     'payout.',
     'payout_file.void',
+    'reconciliation_adjustment.',
     'review.',
     'write_off.',
   ],

@@ -52,6 +52,15 @@ export interface LedgerEntryView {
   createdAt: string
 }
 
+/** A line of a posting; `amount` is positive, in whole minor units. */
+export interface PostedLineView {
+  account: LedgerAccount
+  /** The client, the processor account or the bank account; null: an account of the platform. */
+  ownerID: string | null
+  direction: 'debit' | 'credit'
+  amount: number
+}
+
 /** GET /balance and GET /clients/:clientID/balance: `{ items }`, one per currency that was ever used. May be negative. */
 export interface BalanceView {
   currency: Currency

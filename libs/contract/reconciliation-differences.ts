@@ -1,5 +1,6 @@
 import { OptionalText, RequiredText } from './fields.js'
 import { ListQuery } from './lists.js'
+import type { PostedLineView } from './ledger.js'
 import * as words from './messages/errors/processor-reports.js'
 import type { Mode } from './modes.js'
 import { OptionalChoice } from './money-fields.js'
@@ -10,6 +11,7 @@ import {
   type DifferenceState,
   differenceStates,
   type DifferenceSubject,
+  type ReportRowKind,
 } from './report-kinds.js'
 import { explanationMaxLength } from './report-limits.js'
 
@@ -43,6 +45,8 @@ export interface DifferenceView {
   about: DifferenceSubject
   /** The payment, refund, dispute or payout here, or the row of the report. */
   subject: string
+  /** Of a row of the report: what the processor calls it; null: it is about something that is here. */
+  rowKind: ReportRowKind | null
   /** What the ledger says of it, and what the processor says, in minor units. */
   ours: number
   theirs: number
@@ -57,4 +61,16 @@ export interface DifferenceView {
   explainedAt: string | null
   resolvedAt: string | null
   createdAt: string
+}
+
+/** GET /reconciliation-differences/:differenceID/adopt-refund: what adopting the refund posts. */
+export interface RefundAdoptionView {
+  transactionID: string
+  amount: number
+  currency: Currency
+  /** The part of the platform’s fee that goes back to the merchant. */
+  feeReturned: number
+  /** What the plan takes for the refund. */
+  refundFee: number
+  lines: PostedLineView[]
 }

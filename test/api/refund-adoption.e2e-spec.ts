@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { PostedLineView } from '#contract/ledger.js'
+import { LedgerEntry } from '../../api/src/money/ledger/ledger-entry.entity.js'
 import { ProcessorReportRow } from '../../api/src/money/processor-reports/processor-report.entity.js'
 import { Refund } from '../../api/src/money/refunds/refund.entity.js'
 import { RefundOutcomes } from '../../api/src/money/refunds/refund-outcomes.js'
@@ -45,7 +47,7 @@ describe('POST /reconciliation-differences/:differenceID/adopt-refund', () => {
     const row = await stage.api.database.read.findOneByOrFail(ProcessorReportRow, { processorReference: reference })
     const all = [...(await differencesOf(stage)), ...(await differencesOf(stage, '?state=waiting'))]
     const difference = all.find(({ subject }) => subject === row.reportRowID)
-    expect(difference).toMatchObject({ about: 'row', kind: 'missing_here', theirs: -amount })
+    expect(difference).toMatchObject({ about: 'row', rowKind: 'refund', kind: 'missing_here', theirs: -amount })
     return { transactionID, reference, row, differenceID: difference?.differenceID ?? '' }
   }
   const edit = ({ reportRowID }: ProcessorReportRow, change: Partial<ProcessorReportRow>) =>
@@ -54,9 +56,22 @@ describe('POST /reconciliation-differences/:differenceID/adopt-refund', () => {
   it('posts the refund, and both sides agree', async () => {
     const { transactionID, reference, differenceID } = await refundedInDashboard(4_000)
     const before = await balance()
+    const preview = await stage.api.call('GET', pathOf(differenceID), { token: stage.token })
+    expect(preview.body).toMatchObject({ transactionID, amount: 4_000, currency: 'EUR' })
+    expect(await balance()).toBe(before)
     const { status, body } = await adopt(differenceID)
     expect(status).toBe(200)
-    expect(body).toMatchObject({ transactionID, amount: 4_000, status: 'succeeded' })
+    expect(body).toMatchObject({ transactionID, amount: 4_000, status: 'succeeded', actorKind: 'processor' })
+    const { feeReturned, refundFee } = preview.body
+    expect(body).toMatchObject({ feeReturned, refundFee })
+    const posted = await stage.api.database.read.findBy(LedgerEntry, { transactionID, refundID: body.refundID })
+    const sides = posted.map(({ account, ownerID, amount }) => `${account} ${ownerID} ${amount}`).sort()
+    const shown = preview.body.lines.map(({ account, ownerID, direction, amount }: PostedLineView) => {
+      const signed = direction === 'debit' ? amount : -amount
+      return `${account} ${ownerID ?? ''} ${signed}`
+    })
+    expect(shown.sort()).toEqual(sides)
+    expect((await stage.api.call('GET', pathOf(differenceID), { token: stage.token })).status).toBe(409)
     expect(await balance()).toBe(before - 4_000 + body.feeReturned - body.refundFee)
     const [refund] = await refunds(transactionID)
     expect(refund).toMatchObject({ processorReference: reference, actorKind: 'processor', actorID: stage.account })
@@ -118,7 +133,10 @@ describe('POST /reconciliation-differences/:differenceID/adopt-refund', () => {
   it('refuses more than is left, a pending refund, another account, another currency, and a row that is no refund', async () => {
     const { transactionID, differenceID, row } = await refundedInDashboard(1_000)
     const other = await stage.openAccount()
-    const refused = async (code: string) => expect((await adopt(differenceID)).body).toMatchObject({ code })
+    const refused = async (code: string) => {
+      const preview = await stage.api.call('GET', pathOf(differenceID), { token: stage.token })
+      for (const { body } of [preview, await adopt(differenceID)]) expect(body).toMatchObject({ code })
+    }
     await edit(row, { gross: -10_001 })
     await refused('REFUND_TOO_LARGE')
     await edit(row, { gross: 1_000 })
@@ -148,6 +166,12 @@ describe('POST /reconciliation-differences/:differenceID/adopt-refund', () => {
     const { differenceID } = await refundedInDashboard(1_000)
     expect((await stage.api.call('POST', pathOf(differenceID), { body: {} })).status).toBe(401)
     expect((await adopt(differenceID, stage.merchant.token)).status).toBe(403)
+    const preview = (token: string | undefined, id = differenceID, query = '') =>
+      stage.api.call('GET', `${pathOf(id)}${query}`, { ...(token && { token }) })
+    expect((await preview(undefined)).status).toBe(401)
+    expect((await preview(stage.merchant.token)).status).toBe(403)
+    expect((await preview(stage.token, 'dif_absent')).status).toBe(404)
+    expect((await preview(stage.token, differenceID, '?mode=live')).status).toBe(404)
     expect((await adopt('dif_absent')).status).toBe(404)
     expect((await adopt(differenceID, stage.token, '?mode=live')).status).toBe(404)
     expect((await adopt(differenceID)).status).toBe(200)

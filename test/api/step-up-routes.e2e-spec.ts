@@ -11,6 +11,8 @@ import {
   paymentInput,
   roleIDOf,
 } from '../support/builders.js'
+import { sandboxAccountID } from '#contract/processors.js'
+import { correctedByProcessor } from '../support/adjustments.js'
 import { codeOf, type Enrolled, enrol, outcomeOf } from '../support/factors.js'
 import { buildOwing } from '../support/debts.js'
 import { buildDesk, buildPaidMerchant } from '../support/payouts.js'
@@ -129,6 +131,11 @@ describe('a call of two people', () => {
       'POST /write-offs': async () => {
         const body = { clientID: owing.clientID, currency: 'USD', reason: 'The shop has closed' }
         return (await api.call('POST', '/write-offs', { token: desk.maker, body })).body.writeOffID
+      },
+      'POST /reconciliation-adjustments': async () => {
+        const differenceID = await correctedByProcessor(api, sandboxAccountID, -1_500)
+        const body = { differenceID, party: 'platform', reason: 'A correction by the processor' }
+        return (await api.call('POST', '/reconciliation-adjustments', { token: desk.maker, body })).body.adjustmentID
       },
     }
     expect(Object.keys(asking)).toEqual(Object.keys(callsOfTwoPeople))

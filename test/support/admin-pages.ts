@@ -42,6 +42,8 @@ const peopleAndMoney = (ids: AdminIDs): [path: string, call: string][] => [
   ['reconciliation/differences', 'GET /reconciliation-differences'],
   ['reconciliation/differences/dif_1/explain', 'POST /reconciliation-differences/:differenceID/explain'],
   ['reconciliation/differences/dif_1/adopt-refund', 'POST /reconciliation-differences/:differenceID/adopt-refund'],
+  ['reconciliation/differences/dif_1/adopt-dispute', 'POST /reconciliation-differences/:differenceID/adopt-dispute'],
+  ['reconciliation/adjustments', 'GET /reconciliation-adjustments'],
   ['reconciliation/reports', 'GET /processor-reports'],
   ['reconciliation/reports/prr_1', 'GET /processor-reports/:processorReportID/rows'],
   ['reconciliation/statements', 'GET /bank-statements'],

@@ -42,6 +42,7 @@ import { ReportBalance, ReportCursor } from '../money/processor-reports/report-c
 import { ProcessorNotice } from '../money/processors/processor-notice.entity.js'
 import { UnclearCall } from '../money/processors/unclear-call.entity.js'
 import { UnreadableHour } from '../money/processors/unreadable-hour.entity.js'
+import { Adjustment } from '../money/reconciliation-adjustments/adjustment.entity.js'
 import { Difference } from '../money/reconciliation-differences/difference.entity.js'
 import { SandboxDispute } from '../money/processors/sandbox/sandbox-dispute.entity.js'
 import { Refund } from '../money/refunds/refund.entity.js'
@@ -165,6 +166,7 @@ export const entities = [
   PortalUser,
   ProcessorAccount,
   Difference,
+  Adjustment,
   ProcessorNotice,
   UnclearCall,
   UnreadableHour,

@@ -12,6 +12,18 @@ interface DifferenceFilter {
 export const listDifferences = (context: Context, filter: DifferenceFilter, cursor: Cursor) =>
   callAsStaff(context, { call: 'GET /reconciliation-differences', query: { ...filter, cursor } })
 
+export const loadDifference = (context: Context, differenceID: string) =>
+  callAsStaff(context, { call: 'GET /reconciliation-differences/:differenceID', params: { differenceID } })
+
+export const previewAdoption = (context: Context, differenceID: string) =>
+  callAsStaff(context, { call: 'GET /reconciliation-differences/:differenceID/adopt-refund', params: { differenceID } })
+
+export const listAdjustments = (context: Context, status: string | null, cursor: Cursor) =>
+  callAsStaff(context, { call: 'GET /reconciliation-adjustments', query: { status, cursor } })
+
+export const loadAdjustment = (context: Context, adjustmentID: string) =>
+  callAsStaff(context, { call: 'GET /reconciliation-adjustments/:adjustmentID', params: { adjustmentID } })
+
 export const listProcessorReports = (context: Context, cursor: Cursor) =>
   callAsStaff(context, { call: 'GET /processor-reports', query: { cursor } })
 

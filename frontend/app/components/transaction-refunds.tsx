@@ -44,7 +44,7 @@ function leftIn({ amountRefundable, amountRefunded, amountCaptured, currency }: 
 }
 
 function Refund({ refund }: { refund: RefundView }) {
-  const { amount, currency, status, createdAt, reason, failureMessage, feeReturned } = refund
+  const { amount, currency, status, createdAt, reason, failureMessage, feeReturned, actorKind } = refund
   const [tone, word] = faces()[status]
   return (
     <li className="flex flex-col gap-1 px-5 py-3.5">
@@ -55,7 +55,9 @@ function Refund({ refund }: { refund: RefundView }) {
         <Moment iso={createdAt} />
         {feeReturned > 0 && ` · ${words.feeGivenBack} ${formatMoney(feeReturned, currency)}`}
       </p>
-      <p className="text-ink-soft [overflow-wrap:anywhere]">{reason ?? words.noReasonGiven}</p>
+      <p className="text-ink-soft [overflow-wrap:anywhere]">
+        {reason ?? (actorKind === 'processor' ? words.madeAtProcessor : words.noReasonGiven)}
+      </p>
       {failureMessage && <p className="text-failed [overflow-wrap:anywhere]">{failureMessage}</p>}
     </li>
   )

@@ -95,6 +95,7 @@ export const provedCalls: Proved[] = [
       'POST /bank-statement-entries/:entryID/unmatch',
       'POST /processor-reports',
       'POST /reconciliation-differences/:differenceID/adopt-refund',
+      'POST /reconciliation-differences/:differenceID/adopt-dispute',
       'POST /disputes/:disputeID/close',
       'POST /disputes/:disputeID/evidence',
       'POST /clients/:clientID/disputes/:disputeID/evidence',
@@ -151,6 +152,7 @@ export const provedCalls: Proved[] = [
     calls: [
       'POST /payouts/:payoutID/approve',
       'POST /write-offs/:writeOffID/approve',
+      'POST /reconciliation-adjustments/:adjustmentID/approve',
       'PUT /payout-policy',
       'POST /bank-accounts',
       'PUT /bank-accounts/:bankAccountID',
@@ -184,4 +186,5 @@ export const provedCalls: Proved[] = [
 export const callsOfTwoPeople: Record<string, string> = {
   'POST /payouts': 'POST /payouts/:payoutID/approve',
   'POST /write-offs': 'POST /write-offs/:writeOffID/approve',
+  'POST /reconciliation-adjustments': 'POST /reconciliation-adjustments/:adjustmentID/approve',
 }

@@ -128,7 +128,12 @@ export const unprovedCalls: { why: string; calls: string[] }[] = [
   },
   {
     why: 'returns money to the balance it came from, or leaves it there',
-    calls: ['POST /payouts/:payoutID/cancel', 'POST /payouts/:payoutID/reject', 'POST /write-offs/:writeOffID/reject'],
+    calls: [
+      'POST /payouts/:payoutID/cancel',
+      'POST /payouts/:payoutID/reject',
+      'POST /write-offs/:writeOffID/reject',
+      'POST /reconciliation-adjustments/:adjustmentID/reject',
+    ],
   },
   {
     why: 'explains a difference and moves no money',

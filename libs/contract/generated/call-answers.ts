@@ -89,7 +89,8 @@ import type {
   ReportedAccountView,
 } from '../processor-reports.js'
 import type { ProcessorVolumesView } from '../processor-volumes.js'
-import type { DifferenceView } from '../reconciliation-differences.js'
+import type { AdjustmentView } from '../reconciliation-adjustments.js'
+import type { DifferenceView, RefundAdoptionView } from '../reconciliation-differences.js'
 import type { ReconciliationView } from '../reconciliation.js'
 import type { RefundView } from '../refunds.js'
 import type { RequestLogDetailView, RequestLogView } from '../request-logs.js'
@@ -292,7 +293,11 @@ export interface CallAnswers {
   'GET /processor-reports': ProcessorReportsView
   'GET /processor-reports/:processorReportID/rows': Page<ProcessorReportRowView>
   'GET /reconciliation': ReconciliationView
+  'GET /reconciliation-adjustments': Page<AdjustmentView>
+  'GET /reconciliation-adjustments/:adjustmentID': AdjustmentView
   'GET /reconciliation-differences': Page<DifferenceView>
+  'GET /reconciliation-differences/:differenceID': DifferenceView
+  'GET /reconciliation-differences/:differenceID/adopt-refund': RefundAdoptionView
   'GET /reconciliation-differences/export.csv': string
   'GET /refunds/:refundID': RefundView
   'GET /request-logs': Page<RequestLogView>
@@ -453,6 +458,10 @@ export interface CallAnswers {
   'POST /processor-reports': ReportImportView
   'POST /processor-reports/read': ReportedAccountView
   'POST /processors/:processorAccountID/notices': void
+  'POST /reconciliation-adjustments': AdjustmentView
+  'POST /reconciliation-adjustments/:adjustmentID/approve': AdjustmentView
+  'POST /reconciliation-adjustments/:adjustmentID/reject': AdjustmentView
+  'POST /reconciliation-differences/:differenceID/adopt-dispute': DisputeView
   'POST /reconciliation-differences/:differenceID/adopt-refund': RefundView
   'POST /reconciliation-differences/:differenceID/explain': DifferenceView
   'POST /reconciliation-differences/:differenceID/reopen': DifferenceView

@@ -20,6 +20,7 @@ export const differences: Record<DifferenceKind, (account: string) => string> = 
   other_amount: (account) =>
     `${account} reports a different amount than our ledger. Explain it, or correct the ledger.`,
 }
+export const adjustmentWaits = 'Another person proposed this adjustment. Approve or reject it.'
 export const noticesQuiet = (account: string) =>
   `${account} stopped sending webhooks while payments continue. Check the webhook URL and secret in the processor’s dashboard.`
 export const reportsQuiet = (account: string) => `${account}: we haven’t read a report for more than a day.`

@@ -64,6 +64,7 @@ export const kinds: Record<SearchKind, string> = {
   payout_file: 'Payout files',
   processor_report: 'Processor reports',
   difference: 'Differences',
+  adjustment: 'Adjustments',
   write_off: 'Write-offs',
   debt_request: 'Payment requests for debts',
   identity_provider: 'Identity providers',

@@ -68,6 +68,7 @@ export const kinds = {
   clearing_named: 'Processor account assigned',
   exchange: 'Currency exchange',
   exchange_result: 'Exchange gain or loss',
+  adjustment: 'Adjustment',
   line_closed: 'Moved out of ledger line',
   line_opened: 'Moved into ledger line',
 } as const

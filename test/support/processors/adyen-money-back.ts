@@ -35,6 +35,14 @@ export class AdyenMoneyBack {
     }
   }
 
+  /** Made in the Customer Area it carries the payment's own reference (docs.adyen.com/online-payments/refund). */
+  refundInDashboard(named: string, value: number): string {
+    const payment = this.find(named)
+    const { reference, amount } = payment
+    this.refund(payment, { amount: { ...amount, value }, reference })
+    return this.refunds.at(-1)?.pspReference ?? ''
+  }
+
   endRefunds(outcome: 'succeeded' | 'failed'): void {
     for (const refund of this.refunds)
       if (refund.status === 'received' || (refund.status === 'succeeded' && outcome === 'failed'))

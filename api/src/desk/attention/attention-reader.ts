@@ -21,6 +21,7 @@ const callOf: Record<AttentionKind, GatedCall> = {
   settlement_unconfirmed: 'GET /reconciliation',
   payout_unconfirmed: 'GET /payouts',
   difference_open: 'GET /reconciliation-differences',
+  adjustment_waiting: 'GET /reconciliation-adjustments',
   notices_quiet: 'GET /processor-accounts',
   reports_quiet: 'GET /processor-accounts',
   statements_quiet: 'GET /bank-accounts',

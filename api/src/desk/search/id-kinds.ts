@@ -161,6 +161,16 @@ export const keptByID: Partial<Record<IdPrefix, KeptKind[]>> = {
       mode: '"mode"',
     },
   ],
+  adj: [
+    {
+      kind: 'adjustment',
+      table: 'reconciliation_adjustments',
+      key: '"adjustmentID"',
+      name: '"subject"',
+      status: '"status"',
+      mode: '"mode"',
+    },
+  ],
   wof: [{ kind: 'write_off', table: 'write_offs', key: '"writeOffID"', ...own, ...money }],
   dbr: [{ kind: 'debt_request', table: 'debt_requests', key: '"debtRequestID"', ...own, ...money }],
   idp: [{ kind: 'identity_provider', table: 'identity_providers', key: '"providerID"', ...named }],

@@ -19,8 +19,9 @@ const about = ({ entryID, bankAccountID, mode, currency }: BankEntry) => ({
   ...{ bankStatementEntryID: entryID, bankAccountID, mode, currency },
 })
 
-const postAbout = (manager: EntityManager, entry: BankEntry, kind: PostingKind, lines: Line[]): Promise<void> =>
-  post(manager, { kind, about: about(entry), lines })
+async function postAbout(manager: EntityManager, entry: BankEntry, kind: PostingKind, lines: Line[]): Promise<void> {
+  await post(manager, { kind, about: about(entry), lines })
+}
 
 export const putInSuspense = (manager: EntityManager, entry: BankEntry): Promise<void> =>
   postAbout(manager, entry, 'suspense', suspenseLines(entry.amount, entry.bankAccountID))

@@ -36,28 +36,36 @@ export interface Posting {
   lines: Line[]
 }
 
-/** In the unit of the change that it tells of. Banks of ours stand in the home line: such a posting is two. */
-export async function post(manager: EntityManager, { kind, about, refund, dispute, lines }: Posting) {
+/** In the unit of the change that it tells of. Banks of ours stand in the home line: such a posting is two. Answers their ids. */
+export async function post(
+  manager: EntityManager,
+  { kind, about, refund, dispute, lines }: Posting,
+): Promise<string[]> {
   const { mode } = about
   if ([refund, dispute].some((part) => part && part.mode !== mode)) throw new Error(`A ${kind} mixes modes`)
   const moved = collectedLines(about.collectedBy, lines).filter(([, amount]) => amount !== 0)
-  if (moved.length === 0) return
+  if (moved.length === 0) return []
   if (sumOf(moved) !== 0) throw new Error(`A ${kind} does not sum to zero`)
   const last = await lastOf(manager, about.clientID)
   const told = { kind, about, refund, dispute }
   const atHome = last.line === 0 ? [] : moved.filter(([account]) => standsAtHome.has(account))
-  if (atHome.length === 0) return postIn(manager, last, { ...told, lines: moved })
+  if (atHome.length === 0) return [await postIn(manager, last, { ...told, lines: moved })]
   const own = moved.filter((line) => !atHome.includes(line))
   // First, so that a unit that stands in the client's line alone has written nothing yet.
-  await postIn(manager, await lastIn(manager, 0), { ...told, lines: [...atHome, ['line_transit', sumOf(own)]] })
-  await postIn(manager, last, { ...told, lines: [...own, ['line_transit', sumOf(atHome)]] })
+  const homeLines: Line[] = [...atHome, ['line_transit', sumOf(own)]]
+  const home = await postIn(manager, await lastIn(manager, 0), { ...told, lines: homeLines })
+  return [home, await postIn(manager, last, { ...told, lines: [...own, ['line_transit', sumOf(atHome)]] })]
 }
 
 const sumOf = (lines: readonly Line[]): number => lines.reduce((sum, [, amount]) => sum + amount, 0)
 
 const standsAtHome: ReadonlySet<LedgerAccount> = new Set(['bank', 'suspense', 'bank_charges', 'platform_funds'])
 
-export async function postIn(manager: EntityManager, last: Head, { kind, about, refund, dispute, lines }: Posting) {
+export async function postIn(
+  manager: EntityManager,
+  last: Head,
+  { kind, about, refund, dispute, lines }: Posting,
+): Promise<string> {
   const { mode } = about
   const { line } = last
   mustStandIn(manager, ledgerLineNumbered(line))
@@ -94,6 +102,7 @@ export async function postIn(manager: EntityManager, last: Head, { kind, about, 
     })
   await insertRows(manager, LedgerEntry, ...entries)
   await addToBalances(manager, line, entries)
+  return postingID
 }
 
 const lastRow = 'ORDER BY "sequence" DESC LIMIT 1'

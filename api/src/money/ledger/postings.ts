@@ -1,3 +1,4 @@
+import type { AdjustmentParty } from '#contract/adjustment-kinds.js'
 import type { LedgerAccount } from '#contract/ledger-accounts.js'
 
 /** One line of a posting: a debit is positive, a credit negative. Without an owner it is the one that the posting is about. */
@@ -167,6 +168,12 @@ export const openingBalanceLines = (amount: number, bankAccountID: string): Line
 export const writeOffLines = (amount: number): Line[] => [
   ['platform_funds', amount],
   ['client_available', -amount],
+]
+
+/** What two people agreed to about a difference: the client or the platform takes what a processor owes us more or less. */
+export const adjustmentLines = (amount: number, processorAccountID: string, party: AdjustmentParty): Line[] => [
+  ['processor_clearing', amount, processorAccountID],
+  [party === 'client' ? 'client_available' : 'platform_funds', -amount],
 ]
 
 export const clearingNamedLines = (amounts: readonly { processorAccountID: string; amount: number }[]): Line[] => [

@@ -15,5 +15,6 @@ import { ToldDisputes } from './told-disputes.js'
   imports: [DueWorkModule, PaymentFailuresModule, ProcessorsModule, RefundsModule, TransactionsModule],
   controllers: [ProcessorNoticesController],
   providers: [CaptureNotices, LatePayments, NoticeWork, ReceivedNotices, ToldDisputes],
+  exports: [ToldDisputes],
 })
 export class ProcessorNoticesModule {}

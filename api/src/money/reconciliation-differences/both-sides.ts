@@ -38,9 +38,7 @@ export async function theirSide(manager: EntityManager, compared: Compared): Pro
 
 /** What the ledger says that the account owes us for it. Before accounts had owners an entry named none. */
 export async function ourSide(manager: EntityManager, compared: Compared): Promise<Side> {
-  const own = await ownEntries(manager, compared)
-  if (!own) return sideOf(undefined)
-  const { from, values } = own
+  const { from, values } = await ownEntries(manager, compared)
   const [row] = await manager.query<Raw[]>(
     `SELECT SUM("amount") AS "amount", COUNT(*) AS "count", MIN("createdAt") AS "since" ${from}`,
     values,
@@ -51,7 +49,6 @@ export async function ourSide(manager: EntityManager, compared: Compared): Promi
 /** Since when the ledger says more, if the processor still reports what the ledger said before; otherwise null. */
 export async function toldBefore(manager: EntityManager, compared: Compared, told: number): Promise<Date | null> {
   const own = await ownEntries(manager, compared)
-  if (!own) return null
   const entries = await manager.query<{ amount: number | string; createdAt: number | string }[]>(
     `SELECT "amount", "createdAt" ${own.from} ORDER BY "createdAt", "entryID"`,
     own.values,
@@ -69,15 +66,22 @@ export async function toldBefore(manager: EntityManager, compared: Compared, tol
 async function ownEntries(
   manager: EntityManager,
   { processorAccountID, mode, currency, subject }: Compared,
-): Promise<{ from: string; values: string[] } | null> {
+): Promise<{ from: string; values: string[] }> {
   const about = aboutOf(subject)
-  if (about === 'row') return null
+  const account = [processorAccountID, mode, currency]
+  if (about === 'row') return { from: `FROM (${adjusted(4)}) "entries"`, values: [...account, subject] }
   const [where, values] = await entriesOf(manager, about, subject)
   const owner = about === 'settlement' ? `"ownerID" = $1` : `"ownerID" IN ($1, '')`
-  const from = `FROM "ledger_entries"
+  const posted = `SELECT "amount", "createdAt", "entryID" FROM "ledger_entries"
      WHERE "account" = 'processor_clearing' AND ${owner} AND "mode" = $2 AND "currency" = $3 AND ${where}`
-  return { from, values: [processorAccountID, mode, currency, ...values] }
+  const from = `FROM (${posted} UNION ALL ${adjusted(4 + values.length)}) "entries"`
+  return { from, values: [...account, ...values, subject] }
 }
+
+/** What two people agreed to about it: those postings name no payment, and the adjustment names them. */
+const adjusted = (subjectAt: number): string => `SELECT "amount", "endedAt" AS "createdAt", "postingID" AS "entryID"
+  FROM "reconciliation_adjustments" WHERE "processorAccountID" = $1 AND "mode" = $2 AND "currency" = $3
+  AND "subject" = $${subjectAt} AND "status" = 'approved'`
 
 async function entriesOf(manager: EntityManager, about: string, subject: string): Promise<[string, string[]]> {
   switch (about) {

@@ -109,7 +109,7 @@ const comparedOf = (row: Omit<Compared, 'subject'>): Omit<Compared, 'subject'> =
 const comparedRow = (row: ProcessorReportRow): Omit<Compared, 'subject'> =>
   comparedOf({ ...row, currency: row.chargedCurrency ?? row.currency })
 
-/** null: it is a cost, which was posted from a report, or had no owner before. */
+/** null: it is a cost, which was posted from a report, an adjustment, which was compared at once, or had no owner before. */
 function subjectIn(entry: LedgerEntry): string | null {
   if (entry.bankStatementEntryID) return settlement
   return entry.refundID ?? entry.disputeID ?? entry.payoutID ?? entry.transactionID

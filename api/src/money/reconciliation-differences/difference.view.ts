@@ -1,5 +1,5 @@
 import type { DifferenceView } from '#contract/reconciliation-differences.js'
-import type { DifferenceState } from '#contract/report-kinds.js'
+import type { DifferenceState, ReportRowKind } from '#contract/report-kinds.js'
 import { clock } from '#contract/clock.js'
 import { isWaiting } from './compare.js'
 import type { Difference } from './difference.entity.js'
@@ -12,7 +12,14 @@ export const stateOf = (row: Difference, toldUntil: Date | null): DifferenceStat
   return isWaiting(row, toldUntil) ? 'waiting' : 'open'
 }
 
-export const viewDifference = (row: Difference, name: string, toldUntil: Date | null): DifferenceView => ({
+interface Seen {
+  /** Of the processor account. */
+  name: string
+  toldUntil: Date | null
+  rowKind: ReportRowKind | null
+}
+
+export const viewDifference = (row: Difference, { name, toldUntil, rowKind }: Seen): DifferenceView => ({
   differenceID: row.differenceID,
   processorAccountID: row.processorAccountID,
   name,
@@ -22,6 +29,7 @@ export const viewDifference = (row: Difference, name: string, toldUntil: Date | 
   state: stateOf(row, toldUntil),
   about: row.about,
   subject: row.subject,
+  rowKind,
   ours: row.ours,
   theirs: row.theirs,
   difference: row.theirs - row.ours,

@@ -1,8 +1,14 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common'
 import type { Readable } from 'node:stream'
 import type { Page } from '#contract/answers.js'
+import type { DisputeView } from '#contract/disputes.js'
 import type { Mode } from '#contract/modes.js'
-import { type DifferenceView, ExplainDifference, ListDifferences } from '#contract/reconciliation-differences.js'
+import {
+  type DifferenceView,
+  ExplainDifference,
+  ListDifferences,
+  type RefundAdoptionView,
+} from '#contract/reconciliation-differences.js'
 import type { RefundView } from '#contract/refunds.js'
 import { Addressed, type Reached } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
@@ -10,6 +16,7 @@ import { CallMode } from '../../platform/http/call-mode.js'
 import { CurrentCaller, type PortalCaller } from '../../platform/http/caller.js'
 import { StepUp } from '../../platform/http/step-up.js'
 import { AnswersCsv } from '../../platform/lists/csv-answer.js'
+import { DisputeAdoption } from './dispute-adoption.service.js'
 import { RefundAdoption } from './refund-adoption.service.js'
 import { ReconciliationDifferences } from './reconciliation-differences.service.js'
 
@@ -18,6 +25,7 @@ export class ReconciliationDifferencesController {
   constructor(
     private readonly differences: ReconciliationDifferences,
     private readonly adoption: RefundAdoption,
+    private readonly disputes: DisputeAdoption,
   ) {}
 
   /** List what the ledger and the processors’ own reports do not say the same of; without a state, what is open. */
@@ -34,6 +42,13 @@ export class ReconciliationDifferencesController {
   @AnswersCsv('reconciliation-differences')
   export(@Query() query: ListDifferences, @CallMode() mode: Mode): Promise<Readable> {
     return this.differences.csv(query, mode)
+  }
+
+  /** Read a difference. */
+  @Gated('See a difference to a processor', 'portal')
+  @Get(':differenceID')
+  get(@Addressed() own: Reached<'differenceID'>): Promise<DifferenceView> {
+    return this.differences.get(own)
   }
 
   /** Say in a sentence what explains a difference. It holds for these amounts, and moves no money. */
@@ -56,6 +71,13 @@ export class ReconciliationDifferencesController {
     return this.differences.reopen(own)
   }
 
+  /** Preview what adopting a refund posts. Nothing changes. */
+  @Gated('Preview the adoption of refunds made at processors', 'portal')
+  @Get(':differenceID/adopt-refund')
+  previewRefund(@Addressed() own: Reached<'differenceID'>): Promise<RefundAdoptionView> {
+    return this.adoption.preview(own)
+  }
+
   /** Post a refund that was made in the processor’s dashboard. It changes the client’s balance, and nothing is sent to the processor. */
   @Gated('Adopt refunds made at processors', 'portal')
   @StepUp()
@@ -63,5 +85,13 @@ export class ReconciliationDifferencesController {
   @HttpCode(200)
   adoptRefund(@Addressed() own: Reached<'differenceID'>): Promise<RefundView> {
     return this.adoption.adopt(own)
+  }
+  /** Open a dispute that the report has and no webhook told of. The processor is asked about it, and the dispute opens as after a webhook. */
+  @Gated('Adopt disputes from processor reports', 'portal')
+  @StepUp()
+  @Post(':differenceID/adopt-dispute')
+  @HttpCode(200)
+  adoptDispute(@Addressed() own: Reached<'differenceID'>): Promise<DisputeView> {
+    return this.disputes.adopt(own)
   }
 }

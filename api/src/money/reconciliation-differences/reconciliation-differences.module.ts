@@ -3,6 +3,8 @@ import { DifferenceWork } from './difference-work.js'
 import { DifferenceWorker } from './difference-worker.js'
 import { ReconciliationDifferencesController } from './reconciliation-differences.controller.js'
 import { ReconciliationDifferences } from './reconciliation-differences.service.js'
+import { ProcessorNoticesModule } from '../processor-notices/processor-notices.module.js'
+import { DisputeAdoption } from './dispute-adoption.service.js'
 import { RefundsModule } from '../refunds/refunds.module.js'
 import { TransactionsModule } from '../transactions/transactions.module.js'
 import { RefundAdoption } from './refund-adoption.service.js'
@@ -10,7 +12,7 @@ import { OpenDifferences } from './open-differences.js'
 import { UnconfirmedSettlements } from './unconfirmed-settlements.js'
 
 @Module({
-  imports: [RefundsModule, TransactionsModule],
+  imports: [ProcessorNoticesModule, RefundsModule, TransactionsModule],
   controllers: [ReconciliationDifferencesController],
   providers: [
     OpenDifferences,
@@ -19,6 +21,7 @@ import { UnconfirmedSettlements } from './unconfirmed-settlements.js'
     DifferenceWorker,
     ReconciliationDifferences,
     RefundAdoption,
+    DisputeAdoption,
   ],
 })
 export class ReconciliationDifferencesModule {}

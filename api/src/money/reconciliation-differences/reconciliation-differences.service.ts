@@ -16,6 +16,7 @@ import { NotFound } from '../../platform/http/app-error.js'
 import type { PortalCaller } from '../../platform/http/caller.js'
 import { csvOf } from '../../platform/lists/csv.js'
 import { readPage } from '../../platform/lists/page.js'
+import { ProcessorReportRow } from '../processor-reports/processor-report.entity.js'
 import { ReportCursor } from '../processor-reports/report-cursor.entity.js'
 import { ProcessorAccount } from '../processors/processor-account.entity.js'
 import { Difference } from './difference.entity.js'
@@ -53,6 +54,15 @@ export class ReconciliationDifferences {
         builder.andWhere('difference.processorAccountID = :processorAccountID', { processorAccountID })
       if (kind) builder.andWhere('difference.kind = :kind', { kind })
       return viewed(manager, builder.andWhere(inState[state]), query)
+    })
+  }
+
+  get({ differenceID, mode }: OwnDifference): Promise<DifferenceView> {
+    return this.database.list(async (manager) => {
+      const builder = manager.createQueryBuilder(Difference, 'difference').where({ differenceID, mode })
+      const [view] = (await viewed(manager, builder, { limit: 1 })).items
+      if (!view) throw new NotFound('difference')
+      return view
     })
   }
 
@@ -99,8 +109,9 @@ export class ReconciliationDifferences {
         before: { ...seen, explanation: row.explanation },
         after: { ...seen, explanation: change.explanation ?? null },
       })
-      const account = await manager.findOneBy(ProcessorAccount, { processorAccountID })
-      return viewDifference(Object.assign(row, change), account?.name ?? words.removedAccount, toldUntil)
+      const [view] = await viewAll(manager, [Object.assign(row, change)])
+      if (!view) throw new NotFound('difference')
+      return view
     }, 'reconciliation_differences')
   }
 }
@@ -111,16 +122,21 @@ async function viewed(
   query: Pick<ListDifferences, 'limit' | 'cursor'>,
 ): Promise<Page<DifferenceView>> {
   const page = await readPage(builder, 'difference', 'differenceID', query, (row) => row)
-  const processorAccountID = In([...new Set(page.items.map((row) => row.processorAccountID))])
+  return { ...page, items: await viewAll(manager, page.items) }
+}
+
+async function viewAll(manager: EntityManager, found: Difference[]): Promise<DifferenceView[]> {
+  const processorAccountID = In([...new Set(found.map((row) => row.processorAccountID))])
   const accounts = await manager.findBy(ProcessorAccount, { processorAccountID })
   const cursors = await manager.findBy(ReportCursor, { processorAccountID })
-  const items = page.items.map((row) => {
+  const reportRowID = In(found.filter(({ about }) => about === 'row').map(({ subject }) => subject))
+  const rows = await manager.findBy(ProcessorReportRow, { reportRowID })
+  return found.map((row) => {
     const isOwn = (one: { processorAccountID: string }) => one.processorAccountID === row.processorAccountID
-    return viewDifference(
-      row,
-      accounts.find(isOwn)?.name ?? words.removedAccount,
-      cursors.find(isOwn)?.toldUntil ?? null,
-    )
+    return viewDifference(row, {
+      name: accounts.find(isOwn)?.name ?? words.removedAccount,
+      toldUntil: cursors.find(isOwn)?.toldUntil ?? null,
+      rowKind: rows.find((one) => one.reportRowID === row.subject)?.kind ?? null,
+    })
   })
-  return { ...page, items }
 }

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, Not } from 'typeorm'
+import type { RefundAdoptionView } from '#contract/reconciliation-differences.js'
 import type { RefundView } from '#contract/refunds.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { Database } from '../../platform/database/database.js'
 import { findRow, updateRow } from '../../platform/database/rows.js'
 import { NotFound, orNotFound } from '../../platform/http/app-error.js'
 import { ledgerLineOf } from '../ledger/ledger-lines.js'
+import { viewPostedLines } from '../ledger/posted-lines.js'
 import { ProcessorReportRow } from '../processor-reports/processor-report.entity.js'
 import { ReportCursor } from '../processor-reports/report-cursor.entity.js'
 import { RefundOutcomes } from '../refunds/refund-outcomes.js'
@@ -32,15 +34,32 @@ export class RefundAdoption {
     private readonly outcomes: RefundOutcomes,
   ) {}
 
+  /** What adopting it posts, and the refusal where it can’t be adopted. */
+  preview(own: OwnDifference): Promise<RefundAdoptionView> {
+    return this.database.list(async (manager) => {
+      const { difference, row, payment } = await found(manager, own)
+      await requireUnsettled(manager, difference)
+      const amount = -(row.chargedAmount ?? row.gross)
+      const { feeReturned, refundFee, lines } = await this.outcomes.previewAdoption(manager, payment, amount)
+      const { transactionID, currency } = payment
+      return {
+        transactionID,
+        amount,
+        currency,
+        feeReturned,
+        refundFee,
+        lines: viewPostedLines(lines, ownersOf(payment, row)),
+      }
+    })
+  }
+
   async adopt(own: OwnDifference): Promise<RefundView> {
     const { payment } = await this.database.list((manager) => found(manager, own))
     return this.audit.unit(
       async (manager, record) => {
         const { difference, row, processorReference } = await found(manager, own)
-        const { processorAccountID, differenceID } = difference
-        const { toldUntil } = await manager.findOneByOrFail(ReportCursor, { processorAccountID })
-        const state = stateOf(difference, toldUntil)
-        if (state !== 'open' && state !== 'waiting') throw new DifferenceNotOpen()
+        const { differenceID } = difference
+        const toldUntil = await requireUnsettled(manager, difference)
         const transaction = await lockTransaction(manager, { transactionID: payment.transactionID })
         const amount = -(row.chargedAmount ?? row.gross)
         const refund = await this.outcomes.adopt(manager, transaction, { amount, processorReference })
@@ -58,6 +77,19 @@ export class RefundAdoption {
       'reconciliation_differences',
     )
   }
+}
+
+const ownersOf = ({ clientID }: Transaction, { processorAccountID }: ProcessorReportRow) => ({
+  clientID,
+  processorAccountID,
+})
+
+async function requireUnsettled(manager: EntityManager, difference: Difference): Promise<Date | null> {
+  const { processorAccountID } = difference
+  const { toldUntil } = await manager.findOneByOrFail(ReportCursor, { processorAccountID })
+  const state = stateOf(difference, toldUntil)
+  if (state !== 'open' && state !== 'waiting') throw new DifferenceNotOpen()
+  return toldUntil
 }
 
 interface Found {

@@ -75,3 +75,25 @@ async function wayBack(manager: EntityManager, row: Row): Promise<string | null>
   const payment = transactionID && (await manager.findOneBy(Transaction, { transactionID }))
   return payment && over.includes(payment.status) ? transactionID : null
 }
+
+/** null: of none, or of one that nothing here names. */
+export async function clientOfSubject(manager: EntityManager, { about, subject }: About): Promise<string | null> {
+  if (about === 'settlement') return null
+  if (about === 'payout') return (await manager.findOneBy(Payout, { payoutID: subject }))?.clientID ?? null
+  const transactionID = await paymentOfSubject(manager, about, subject)
+  const payment = transactionID ? await manager.findOneBy(Transaction, { transactionID }) : null
+  return payment?.clientID ?? null
+}
+
+interface About {
+  about: DifferenceSubject
+  subject: string
+}
+
+async function paymentOfSubject(manager: EntityManager, about: DifferenceSubject, subject: string) {
+  if (about === 'refund') return (await manager.findOneBy(Refund, { refundID: subject }))?.transactionID
+  if (about === 'dispute') return (await manager.findOneBy(Dispute, { disputeID: subject }))?.transactionID
+  if (about !== 'row') return subject
+  const row = await manager.findOneBy(ProcessorReportRow, { reportRowID: subject })
+  return row && paymentOf(manager, row)
+}

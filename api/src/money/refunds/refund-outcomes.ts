@@ -12,7 +12,7 @@ import { countRefundAgain, countRefundMade, giveBackRefund } from '../client-lim
 import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
 import { ledgerLineOf } from '../ledger/ledger-lines.js'
 import { post } from '../ledger/post.js'
-import { refundFailedLines, refundLines } from '../ledger/postings.js'
+import { type Line, refundFailedLines, refundLines } from '../ledger/postings.js'
 import type { RefundResult } from '../processors/port/results.js'
 import { clearUnclear } from '../processors/unclear-calls.js'
 import type { Transaction } from '../transactions/transaction.entity.js'
@@ -71,12 +71,8 @@ export class RefundOutcomes {
     transaction: Transaction,
     { amount, processorReference }: Pick<Refund, 'amount'> & { processorReference: string },
   ): Promise<RefundView> {
-    allowAction(transaction, 'refund')
+    await requireAdoptable(manager, transaction, amount)
     const { transactionID, clientID, mode, currency, processorAccountID } = transaction
-    // It may be the refund that the processor reports.
-    if (await manager.existsBy(Refund, { transactionID, status: 'pending' })) throw new RefundPending()
-    const refundable = refundableOf(transaction)
-    if (amount > refundable) throw new RefundTooLarge(refundable, currency)
     const now = clock.now()
     const refund = manager.create(Refund, {
       ...{ refundID: newId('ref'), transactionID, clientID, mode, amount, currency, processorReference },
@@ -91,6 +87,19 @@ export class RefundOutcomes {
     const view = viewRefund(refund)
     await recordEvent(manager, { clientID, mode, type: 'refund.succeeded', data: view })
     return view
+  }
+
+  /** What adopting a refund posts, by the same rules. */
+  async previewAdoption(manager: EntityManager, transaction: Transaction, amount: number): Promise<RefundPosting> {
+    await requireAdoptable(manager, transaction, amount)
+    return this.postingOf(manager, transaction, amount)
+  }
+
+  private async postingOf(manager: EntityManager, transaction: Transaction, amount: number, postedFee?: number) {
+    const share = async () => (this.environment.REFUND_KEEPS_FEE ? 0 : await feeOfPart(manager, transaction, amount))
+    const feeReturned = postedFee ?? (await share())
+    const { refundFee } = transaction
+    return { feeReturned, refundFee, lines: refundLines(amount, feeReturned, holdingOf(transaction), refundFee) }
   }
 
   private end(manager: EntityManager, transaction: Transaction, refund: Refund, result: RefundResult): Promise<void> {
@@ -129,10 +138,7 @@ export class RefundOutcomes {
     postedFee?: number,
   ): Promise<void> {
     const { amount } = refund
-    const share = async () => (this.environment.REFUND_KEEPS_FEE ? 0 : await feeOfPart(manager, transaction, amount))
-    const feeReturned = postedFee ?? (await share())
-    const { refundFee } = transaction
-    const lines = refundLines(amount, feeReturned, holdingOf(transaction), refundFee)
+    const { feeReturned, refundFee, lines } = await this.postingOf(manager, transaction, amount, postedFee)
     await post(manager, { kind: 'refund', about: transaction, refund, lines })
     const noFailure = { failureCode: null, failureMessage: null }
     await save(manager, refund, { status: 'succeeded', feeReturned, refundFee, processorReference, ...noFailure })
@@ -144,6 +150,21 @@ export class RefundOutcomes {
 
 /** Who made a refund that the processor reported first. */
 const madeAtProcessor = 'processor'
+
+interface RefundPosting {
+  feeReturned: number
+  refundFee: number
+  lines: Line[]
+}
+
+async function requireAdoptable(manager: EntityManager, transaction: Transaction, amount: number): Promise<void> {
+  allowAction(transaction, 'refund')
+  const { transactionID, currency } = transaction
+  // It may be the refund that the processor reports.
+  if (await manager.existsBy(Refund, { transactionID, status: 'pending' })) throw new RefundPending()
+  const refundable = refundableOf(transaction)
+  if (amount > refundable) throw new RefundTooLarge(refundable, currency)
+}
 
 type Failure = Pick<Refund, 'failureCode' | 'failureMessage'>
 

@@ -11,6 +11,7 @@ export const viewRefund = (refund: Refund): RefundView => ({
   feeReturned: refund.feeReturned,
   refundFee: refund.refundFee,
   status: refund.status,
+  actorKind: refund.actorKind,
   reason: refund.reason,
   failureCode: refund.failureCode,
   failureMessage: refund.failureMessage,

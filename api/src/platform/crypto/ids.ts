@@ -59,6 +59,7 @@ export type IdPrefix =
   | 'prr'
   | 'prw'
   | 'dif'
+  | 'adj'
   | 'dbr'
   | 'wof'
   | 'rfs'

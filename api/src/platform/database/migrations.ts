@@ -69,7 +69,9 @@ import { DisputeStages1764076200000 } from './migrations/202511251310-dispute-st
 import { MerchantAccounts1764078000000 } from './migrations/202511251340-merchant-accounts.js'
 import { RefundsBeyondBalance1764079200000 } from './migrations/202511251400-refunds-beyond-balance.js'
 import { EvidenceFiles1764081000000 } from './migrations/202511251430-evidence-files.js'
+import { ReconciliationAdjustments1764081600000 } from './migrations/202511251440-reconciliation-adjustments.js'
 import { Customers1764082200000 } from './migrations/202511251450-customers.js'
+import { AwaitedTransfers1764082800000 } from './migrations/202511251500-awaited-transfers.js'
 import { Languages1763872000000 } from './migrations/202511230426-languages.js'
 
 export const migrations = [
@@ -145,5 +147,7 @@ export const migrations = [
   MerchantAccounts1764078000000,
   RefundsBeyondBalance1764079200000,
   EvidenceFiles1764081000000,
+  ReconciliationAdjustments1764081600000,
   Customers1764082200000,
+  AwaitedTransfers1764082800000,
 ]

@@ -31,6 +31,7 @@ const prefixes: Record<string, string> = {
   differenceID: 'dif',
   debtRequestID: 'dbr',
   writeOffID: 'wof',
+  adjustmentID: 'adj',
   clientPersonID: 'per',
 }
 

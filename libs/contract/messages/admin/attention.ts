@@ -27,6 +27,7 @@ export const kinds: Record<AttentionKind, { title: string; lead: string }> = {
     lead: 'Sent, but not confirmed by the bank or processor.',
   },
   difference_open: { title: 'Differences', lead: 'The ledger and a processor’s report don’t match.' },
+  adjustment_waiting: { title: 'Adjustments', lead: 'Proposed for a difference, and not approved or rejected yet.' },
   notices_quiet: { title: 'Webhooks that stopped', lead: 'Processors that stopped sending webhooks.' },
   reports_quiet: { title: 'Reports that stopped', lead: 'Reconciliation needs these reports.' },
   statements_quiet: { title: 'Missing bank statements', lead: 'Import the latest statement for each account.' },

@@ -4,6 +4,7 @@ export const section = 'Reconciliation'
 export const tabs = {
   proof: 'Overview',
   differences: 'Differences',
+  adjustments: 'Adjustments',
   reports: 'Reports',
   statements: 'Statements',
   entries: 'Entries',
@@ -31,6 +32,14 @@ export const aboutWords = {
   settlement: 'Settlement to our bank',
   row: 'Report row',
 }
+export const rowOf = {
+  payment: 'Payment in the report',
+  refund: 'Refund in the report',
+  dispute: 'Dispute in the report',
+  fee: 'Fee in the report',
+  payout: 'Payout in the report',
+  adjustment: 'Adjustment in the report',
+}
 export const noDifferences = 'No differences.'
 export const noDifferencesHelp = 'The ledger matches the imported reports.'
 export const account = 'Processor account'
@@ -47,6 +56,15 @@ export const adoptRefundLead =
   'The refund was made in the processor’s dashboard. Adopting it posts the amount to the ledger and reduces the client’s balance. You can’t undo this.'
 export const refundAdopted = 'Refund adopted'
 export const failedToAdoptRefund = 'Failed to adopt the refund'
+export const adoptDispute = 'Adopt dispute'
+export const adoptDisputeOf = (subject: string) => `Adopt dispute ${subject}`
+export const adoptDisputeTitle = 'Adopt this dispute?'
+export const adoptDisputeLead =
+  'The report has a dispute that no webhook reported. We ask the processor about it and open it, and the client’s owners get an email.'
+export const disputeAdopted = 'Dispute adopted'
+export const failedToAdoptDispute = 'Failed to adopt the dispute'
+export const adjust = 'Adjust'
+export const adjustOf = (subject: string) => `Adjust ${subject}`
 export const reopen = 'Reopen'
 export const reopenOf = (subject: string) => `Reopen: ${subject}`
 export const explainTitle = 'Explain a difference'

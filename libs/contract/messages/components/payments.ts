@@ -98,6 +98,7 @@ export const postingNames = {
   clearing_named: 'Processor account assigned',
   exchange: 'Currency exchange',
   exchange_result: 'Exchange gain or loss',
+  adjustment: 'Adjustment',
   line_closed: 'Line of the ledger left',
   line_opened: 'Line of the ledger entered',
 } as const
@@ -167,6 +168,7 @@ export const status = 'Status'
 export const date = 'Date'
 export const amount = 'Amount'
 export const noReasonGiven = 'No reason given'
+export const madeAtProcessor = 'Made in the processor’s dashboard'
 export const timeline = 'Timeline'
 export const createdNothingElseHasHappened = 'Created. No other activity yet.'
 export const transactions = 'Transactions'

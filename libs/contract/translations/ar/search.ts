@@ -69,6 +69,7 @@ export const search: Translated['search'] = {
     payout_file: 'ملفات التحويلات',
     processor_report: 'تقارير معالج الدفع',
     difference: 'الفروق',
+    adjustment: 'التسويات',
     write_off: 'المبالغ المُسقَطة',
     debt_request: 'طلبات الديون',
     identity_provider: 'مزوّدو الهوية',

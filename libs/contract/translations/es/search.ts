@@ -61,6 +61,7 @@ export const search: Translated['search'] = {
     payout_file: 'Archivos de transferencias',
     processor_report: 'Informes del procesador',
     difference: 'Diferencias',
+    adjustment: 'Ajustes',
     write_off: 'Condonaciones',
     debt_request: 'Solicitudes de deuda',
     identity_provider: 'Proveedores de identidad',

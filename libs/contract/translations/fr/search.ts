@@ -64,6 +64,7 @@ export const search: Translated['search'] = {
     payout_file: 'Fichiers de versement',
     processor_report: 'Rapports du prestataire',
     difference: 'Écarts',
+    adjustment: 'Ajustements',
     write_off: 'Créances abandonnées',
     debt_request: 'Demandes de paiement de dette',
     identity_provider: 'Fournisseurs d’identité',

@@ -61,6 +61,7 @@ export const search: Translated['search'] = {
     payout_file: 'Ficheiros de repasse',
     processor_report: 'Relatórios do processador',
     difference: 'Diferenças',
+    adjustment: 'Ajustes',
     write_off: 'Dívidas perdoadas',
     debt_request: 'Pedidos de pagamento de dívida',
     identity_provider: 'Fornecedores de identidade',

@@ -76,6 +76,7 @@ const pageOf: Record<AttentionKind, (subjectID: string, transactionID: string | 
   settlement_unconfirmed: () => '/admin/reconciliation',
   payout_unconfirmed: (id) => `/admin/payouts/${id}`,
   difference_open: () => '/admin/reconciliation/differences',
+  adjustment_waiting: () => '/admin/reconciliation/adjustments?status=awaiting_approval',
   notices_quiet: (id) => `/admin/processors/${id}`,
   reports_quiet: (id) => `/admin/processors/${id}`,
   statements_quiet: () => '/admin/reconciliation/statements',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Refusal } from '../../../api/refusal.server'
 import { DialogForm } from '../../../components/dialog-form'
@@ -10,14 +11,17 @@ interface DeleteRowProps {
   list: string
   formID: string
   answer: Refusal | undefined
+  /** What the action does, in more than a sentence. */
+  children?: ReactNode
 }
 
-export function DeleteRow({ question, lead, submit = 'Delete', list, formID, answer }: DeleteRowProps) {
+export function DeleteRow({ question, lead, submit = 'Delete', list, formID, answer, children }: DeleteRowProps) {
   const { search } = useLocation()
   const back = listAddress(list, search)
   return (
     <DialogForm isQuestion title={question} lead={lead} submit={submit} back={back} answer={answer}>
       <input type="hidden" name="formID" value={formID} />
+      {children}
     </DialogForm>
   )
 }

@@ -25,6 +25,11 @@ export const furtherPages: readonly FurtherPage[] = [
     formerly: formerNames.differences,
   },
   {
+    to: '/admin/reconciliation/adjustments',
+    label: reconciliation.adjustments,
+    call: 'GET /reconciliation-adjustments',
+  },
+  {
     to: '/admin/reconciliation/reports',
     label: reports,
     call: 'GET /processor-reports',

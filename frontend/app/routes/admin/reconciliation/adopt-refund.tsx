@@ -1,18 +1,24 @@
 import * as words from '#contract/messages/admin/reports.js'
+import { ifMay } from '../../../api/if-may.server'
+import { previewAdoption } from '../../../api/reports-admin.server'
 import { requireCall } from '../../../api/require-call.server'
 import { pageMeta } from '../../../components/page-meta'
 import { newFormID } from '../../../session/form-id.server'
 import { DeleteRow } from '../parts/delete-row'
 import { carryOut } from '../parts/question.server'
 import type { Route } from './+types/adopt-refund'
+import { PostedLines } from './posted-lines'
 
 const list = '/admin/reconciliation/differences'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.adoptRefund)
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, params: { differenceID } }: Route.LoaderArgs) {
   await requireCall(context, 'POST /reconciliation-differences/:differenceID/adopt-refund')
-  return { formID: newFormID() }
+  const preview = await ifMay(context, 'GET /reconciliation-differences/:differenceID/adopt-refund', () =>
+    previewAdoption(context, differenceID),
+  )
+  return { preview, formID: newFormID() }
 }
 
 export const action = ({ request, context, params }: Route.ActionArgs) =>
@@ -23,7 +29,11 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
     failed: words.failedToAdoptRefund,
   })
 
-export default function AdoptRefund({ loaderData: { formID }, actionData: answer }: Route.ComponentProps) {
+export default function AdoptRefund({ loaderData: { preview, formID }, actionData: answer }: Route.ComponentProps) {
   const lead = words.adoptRefundLead
-  return <DeleteRow question={words.adoptRefundTitle} submit={words.adoptRefund} {...{ lead, list, formID, answer }} />
+  return (
+    <DeleteRow question={words.adoptRefundTitle} submit={words.adoptRefund} {...{ lead, list, formID, answer }}>
+      {preview && <PostedLines {...preview} />}
+    </DeleteRow>
+  )
 }

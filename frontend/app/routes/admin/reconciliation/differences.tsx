@@ -82,12 +82,12 @@ const pages: Partial<Record<DifferenceView['about'], string>> = {
   payout: '/admin/payouts',
 }
 
-function About({ row: { about, subject, explanation } }: { row: DifferenceView }) {
+function About({ row: { about, rowKind, subject, explanation } }: { row: DifferenceView }) {
   const page = pages[about]
   const id = 'font-mono text-xs [overflow-wrap:anywhere]'
   return (
     <span className="flex flex-col">
-      <span className="font-medium text-ink">{words.aboutWords[about]}</span>
+      <span className="font-medium text-ink">{rowKind ? words.rowOf[rowKind] : words.aboutWords[about]}</span>
       {page && (
         <Link to={`${page}/${subject}`} className={`${id} text-brand hover:underline`}>
           {subject}
@@ -137,15 +137,26 @@ const columns: Column<DifferenceView>[] = [
   { key: 'actions', header: words.actions, headerHidden: true, align: 'right', cell: (row) => <Actions row={row} /> },
 ]
 
-function ActionsOnOpen({ row: { differenceID, about, theirs, subject } }: { row: DifferenceView }) {
+function ActionsOnOpen({ row: { differenceID, about, rowKind, theirs, subject, state } }: { row: DifferenceView }) {
   const { may } = useMay()
   const looks = { size: 'sm', variant: 'ghost' } as const
-  const canAdopt = about === 'row' && theirs < 0
+  const canAdopt = rowKind === 'refund' && theirs < 0
+  const canAdjust = state === 'open' || about === 'settlement'
   return (
     <span className="flex flex-wrap justify-end gap-1">
       {canAdopt && may('POST /reconciliation-differences/:differenceID/adopt-refund') && (
         <ButtonLink to={`${list}/${differenceID}/adopt-refund`} {...looks} aria-label={words.adoptRefundOf(subject)}>
           {words.adoptRefund}
+        </ButtonLink>
+      )}
+      {rowKind === 'dispute' && theirs < 0 && may('POST /reconciliation-differences/:differenceID/adopt-dispute') && (
+        <ButtonLink to={`${list}/${differenceID}/adopt-dispute`} {...looks} aria-label={words.adoptDisputeOf(subject)}>
+          {words.adoptDispute}
+        </ButtonLink>
+      )}
+      {canAdjust && may('POST /reconciliation-adjustments') && (
+        <ButtonLink to={`${list}/${differenceID}/adjust`} {...looks} aria-label={words.adjustOf(subject)}>
+          {words.adjust}
         </ButtonLink>
       )}
       {may('POST /reconciliation-differences/:differenceID/explain') && (

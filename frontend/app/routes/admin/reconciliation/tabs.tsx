@@ -5,6 +5,7 @@ const page = '/admin/reconciliation'
 const tabs = [
   { to: page, label: words.tabs.proof, call: 'GET /reconciliation', end: true },
   { to: `${page}/differences`, label: words.tabs.differences, call: 'GET /reconciliation-differences' },
+  { to: `${page}/adjustments`, label: words.tabs.adjustments, call: 'GET /reconciliation-adjustments' },
   { to: `${page}/reports`, label: words.tabs.reports, call: 'GET /processor-reports' },
   { to: `${page}/statements`, label: words.tabs.statements, call: 'GET /bank-statements' },
   { to: `${page}/entries`, label: words.tabs.entries, call: 'GET /bank-statement-entries' },

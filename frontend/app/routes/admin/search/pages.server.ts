@@ -48,6 +48,7 @@ const pages: Partial<Record<SearchKind, Page>> = {
   payout_file: list('reconciliation/files'),
   processor_report: row('reconciliation/reports'),
   difference: list('reconciliation/differences'),
+  adjustment: list('reconciliation/adjustments'),
   write_off: list('debts'),
   debt_request: list('debts'),
   identity_provider: list('identity-providers'),
