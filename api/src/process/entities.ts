@@ -42,6 +42,7 @@ import { ProcessorNotice } from '../money/processors/processor-notice.entity.js'
 import { UnclearCall } from '../money/processors/unclear-call.entity.js'
 import { UnreadableHour } from '../money/processors/unreadable-hour.entity.js'
 import { Difference } from '../money/reconciliation-differences/difference.entity.js'
+import { AwaitedTransfer } from '../money/processors/awaited-transfer.entity.js'
 import { SandboxDispute } from '../money/processors/sandbox/sandbox-dispute.entity.js'
 import { Refund } from '../money/refunds/refund.entity.js'
 import { SettlementAccount } from '../money/settlement-accounts/settlement-account.entity.js'
@@ -189,6 +190,7 @@ export const entities = [
   RiskRule,
   Role,
   RoleUse,
+  AwaitedTransfer,
   SandboxDispute,
   SentForm,
   SecurityPolicy,

@@ -68,6 +68,7 @@ import { ExchangedRows1764075600000 } from './migrations/202511251300-exchanged-
 import { DisputeStages1764076200000 } from './migrations/202511251310-dispute-stages.js'
 import { MerchantAccounts1764078000000 } from './migrations/202511251340-merchant-accounts.js'
 import { EvidenceFiles1764081000000 } from './migrations/202511251430-evidence-files.js'
+import { AwaitedTransfers1764082800000 } from './migrations/202511251500-awaited-transfers.js'
 import { Languages1763872000000 } from './migrations/202511230426-languages.js'
 
 export const migrations = [
@@ -142,4 +143,5 @@ export const migrations = [
   DisputeStages1764076200000,
   MerchantAccounts1764078000000,
   EvidenceFiles1764081000000,
+  AwaitedTransfers1764082800000,
 ]
