@@ -6,6 +6,7 @@ import type { DisputeView } from './disputes.js'
 import { longTextMaxLength, textMaxLength } from './limits.js'
 import { ListQuery } from './lists.js'
 import * as checks from './messages/checks.js'
+import type { BankTransferActionView } from './bank-transfer-action.js'
 import type { Currency } from './money.js'
 import {
   OptionalAmount,
@@ -129,26 +130,6 @@ export class ListAllTransactions extends ListTransactions {
 
 /** What the payer still has to do: type a code, go on at the processor's page, or send a bank transfer. */
 export type NextActionView = CodeActionView | RedirectActionView | BankTransferActionView
-
-/** The account that the payer's bank sends the money to, and the reference that names this payment. */
-export interface BankTransferActionView {
-  type: 'bank_transfer'
-  accountHolder: string
-  /** null: the account has no IBAN. */
-  iban: string | null
-  /** Of an account without an IBAN. */
-  accountNumber: string | null
-  bic: string | null
-  /** Minor units of the payment. */
-  amount: number
-  currency: Currency
-  /** What has come in under this reference so far; the payment succeeds when it is the whole amount. */
-  amountReceived: number
-  /** ISO 11649, without gaps. */
-  reference: string
-  /** When the transaction expires. */
-  expiresAt: string
-}
 
 export interface RedirectActionView {
   type: 'redirect'

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { groupedReference, isCreditorReference } from '../../libs/contract/creditor-references.js'
 import * as words from '../../libs/contract/messages/errors/bank-statements.js'
+import { processorOfPlatform } from '../../libs/contract/messages/errors/processors.js'
+import { detail } from '../support/bank-files.js'
 import { buildTransferBank, openTransfer, today, type TransferBank } from '../support/bank-transfers.js'
 import { buildMerchant, edit, expectSoundBooks, type Merchant, workOff } from '../support/payments.js'
 import { startApi, type TestApi } from '../support/test-api.js'
@@ -192,6 +194,68 @@ describe('a payment by bank transfer', () => {
     expect(await waitingFor(open.transactionID)).toMatchObject([
       { matchReason: reasons.ended(open.transactionID, 'canceled') },
     ])
+  })
+
+  it('tells an entry that was split once, whichever statement names it again', async () => {
+    const other = await buildTransferBank(api, { currency: 'GBP' })
+    const { transactionID, nextAction } = await openTransfer(merchant, { currency: 'GBP' })
+    const entry = {
+      ...{ amount: '150.00', credit: true, day: today(), reference: 'X1' },
+      details: [detail({ text: nextAction.reference, credit: true })],
+    }
+    const sample = { id: 'S1', currency: 'GBP', from: today(), opening: '0.00', closing: '150.00', entries: [entry] }
+    expect((await other.tell(sample)).body).toMatchObject({ entries: 1, matched: 1 })
+    const more = [entry, { amount: '5.00', credit: true, day: today(), reference: 'X2' }]
+    const longer = { ...sample, id: 'S2', closing: '155.00', entries: more }
+    expect((await other.tell(longer)).body).toMatchObject({ entries: 1 })
+    const amounts = (await other.entries()).map((one) => one.amount).sort((one, two) => one - two)
+    expect(amounts).toEqual([500, 5_000, 10_000])
+    expect(await other.stands('bank', other.bankAccountID)).toBe(15_500)
+    const path = `/bank-statements?bankAccountID=${other.bankAccountID}`
+    const listed = (await api.call('GET', path, { token: bank.desk.maker })).body.items
+    expect(listed.map(({ gap }: { gap: number | null }) => gap)).toEqual([null, null])
+    expect(await statusOf(transactionID)).toBe('succeeded')
+  })
+
+  it('refunds nothing by itself, so that no money leaves unseen', async () => {
+    const { transactionID, nextAction } = await openTransfer(merchant)
+    await bank.credit({ amount: 10_000, text: nextAction.reference })
+    const refund = await merchant.ask(transactionID, 'refunds', { amount: 1_000 })
+    expect(refund.body).toMatchObject({ status: 'failed', failureCode: 'method_not_supported' })
+    expect((await merchant.detail(transactionID)).amountRefunded).toBe(0)
+  })
+
+  it('belongs to the platform: a client has no account of its own for it', async () => {
+    const settings = { bankAccountID: bank.bankAccountID }
+    const body = { processor: 'bank_transfer', mode: 'test', name: 'Own', clientID: merchant.clientID, settings }
+    const refused = await api.call('POST', '/processor-accounts', { token: bank.desk.maker, body })
+    expect(refused.body.fields).toEqual({ processor: processorOfPlatform('Bank transfer') })
+    const own = await api.call('GET', `/clients/${merchant.clientID}/processor-accounts`, { token: merchant.token })
+    expect(own.body.processors.map(({ processor }: { processor: string }) => processor)).not.toContain('bank_transfer')
+  })
+
+  it.each([
+    [{}, 'settings.bankAccountID'],
+    [{ bankAccountID: 'bka_1', daysToPay: '0' }, 'settings.daysToPay'],
+    [{ bankAccountID: 'bka_1', daysLate: '61' }, 'settings.daysLate'],
+  ])('refuses the settings %j', async (settings, field) => {
+    const body = { processor: 'bank_transfer', mode: 'test', name: 'Wrong', settings }
+    const refused = await api.call('POST', '/processor-accounts', { token: bank.desk.maker, body })
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]])
+  })
+
+  it('says when its bank account is missing, and takes no payment then', async () => {
+    const body = {
+      ...{ processor: 'bank_transfer', mode: 'test', name: 'Nowhere', currencies: ['NGN'] },
+      settings: { bankAccountID: 'bka_1' },
+    }
+    const { processorAccountID } = (await api.call('POST', '/processor-accounts', { token: bank.desk.maker, body }))
+      .body
+    const path = `/processor-accounts/${processorAccountID}/check`
+    const checked = await api.call('POST', path, { token: bank.desk.maker })
+    expect(checked.body).toMatchObject({ isWorking: false, field: 'bankAccountID' })
+    const failed = (await merchant.pay({ paymentMethod: 'bank_transfer', currency: 'NGN' })).body
+    expect(failed).toMatchObject({ status: 'failed', failureCode: 'processor_unavailable' })
   })
 
   it('never takes money in another currency', async () => {

@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { clock } from '#contract/clock.js'
-import type { BankTransferActionView, TransactionView } from '../../libs/contract/transactions.js'
+import type { BankTransferActionView } from '../../libs/contract/bank-transfer-action.js'
+import type { TransactionView } from '../../libs/contract/transactions.js'
 import { type EntrySample, detail } from './bank-files.js'
 import { type Bank, buildBank, money, type SentAnswer } from './banks.js'
 import type { Merchant } from './payments.js'

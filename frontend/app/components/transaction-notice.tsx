@@ -2,12 +2,8 @@ import type { ReactNode } from 'react'
 import { groupedReference } from '#contract/creditor-references.js'
 import * as texts from '#contract/messages/components/payments.js'
 import { formatMoney } from '#contract/spoken-formats.js'
-import type {
-  BankTransferActionView,
-  CodeActionView,
-  RedirectActionView,
-  TransactionDetailView,
-} from '#contract/transactions.js'
+import type { BankTransferActionView } from '#contract/bank-transfer-action.js'
+import type { CodeActionView, RedirectActionView, TransactionDetailView } from '#contract/transactions.js'
 import * as states from '#contract/messages/components/states.js'
 import { AlertIcon, ClockIcon, CrossCircleIcon, type IconProps, InfoIcon } from './icon'
 import { Moment } from './moment'

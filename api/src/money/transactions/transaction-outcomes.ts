@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import {
-  actionLifeMs,
-  authorizationLifeMs,
-  otpResendsMax,
-  otpTriesMax,
-  processorInquiryLatestMs,
-} from '#contract/limits.js'
+import { authorizationLifeMs, otpTriesMax, processorInquiryLatestMs } from '#contract/limits.js'
 import type { TransactionStatus } from '#contract/transaction-states.js'
 import type { TransactionView } from '#contract/transactions.js'
 import { clock } from '#contract/clock.js'
@@ -18,8 +12,9 @@ import { post } from '../ledger/post.js'
 import { paymentLines } from '../ledger/postings.js'
 import { paymentFee } from '../plans/payment-terms.js'
 import { keepReserve } from '../reserves/keep-reserve.js'
-import type { CallResult, CodeSent, ProcessorCall, Redirected, TransferAwaited } from '../processors/port/results.js'
+import type { CallResult, ProcessorCall } from '../processors/port/results.js'
 import { clearUnclear } from '../processors/unclear-calls.js'
+import { askThePayer } from './ask-the-payer.js'
 import { namedBy } from './known-card.js'
 import type { Transaction } from './transaction.entity.js'
 import { PaidPayments } from './paid-payments.js'
@@ -153,7 +148,7 @@ export class TransactionOutcomes {
       case 'pending':
         return wait(manager, transaction, namedBy(transaction, result), action)
       case 'requires_action':
-        return askThePayer(manager, transaction, landed, result, action)
+        return askThePayer(manager, transaction, { result, action, landed })
       case 'code_wrong':
         return refuseCode(manager, transaction, landed)
       case 'failed': {
@@ -192,28 +187,6 @@ export class TransactionOutcomes {
 type Failure = Landed & Pick<Transaction, 'failureCode' | 'failureMessage'>
 const fail = (manager: EntityManager, transaction: Transaction, failure: Failure, action: string): Promise<void> =>
   moveTransaction(manager, transaction, 'failed', { action, change: { ...failure, expiresAt: null } })
-
-function askThePayer(
-  manager: EntityManager,
-  transaction: Transaction,
-  landed: Landed,
-  result: CodeSent | Redirected | TransferAwaited,
-  action: string,
-): Promise<void> {
-  const expiresAt =
-    'expiresAt' in result ? result.expiresAt : new Date(transaction.createdAt.getTime() + actionLifeMs)
-  const noResends = 'contact' in result && result.mayResend === false && { otpResends: otpResendsMax }
-  const asked =
-    'contact' in result
-      ? { otpContact: result.contact, otpSentAt: clock.now(), ...noResends }
-      : 'transfer' in result
-        ? { bankTransfer: { ...result.transfer, received: transaction.bankTransfer?.received ?? 0 } }
-        : { redirectURL: result.redirectURL ?? transaction.redirectURL, otpContact: null }
-  const change = { ...landed, ...asked, expiresAt }
-  if (transaction.moves > 0 && transaction.status === 'requires_action')
-    return noteAction(manager, transaction, { action, change })
-  return moveTransaction(manager, transaction, 'requires_action', { action, change })
-}
 
 // A payment that ends after its time has expired, and was not canceled.
 function leave(manager: EntityManager, transaction: Transaction, landed: Landed, action: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { groupedReference } from '#contract/creditor-references.js'
 import { decimalOf } from '#contract/money.js'
-import type { BankTransferActionView } from '#contract/transactions.js'
+import type { BankTransferActionView } from '#contract/bank-transfer-action.js'
 import { Button } from '../../components/button'
 import { CopyButton } from '../../components/copy-button'
 import { BankIcon } from '../../components/icon'
