@@ -241,7 +241,7 @@ describe('a payment by bank transfer', () => {
   ])('refuses the settings %j', async (settings, field) => {
     const body = { processor: 'bank_transfer', mode: 'test', name: 'Wrong', settings }
     const refused = await api.call('POST', '/processor-accounts', { token: bank.desk.maker, body })
-    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]])
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, [field]])
   })
 
   it('says when its bank account is missing, and takes no payment then', async () => {
