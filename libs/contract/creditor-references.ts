@@ -21,7 +21,7 @@ function remainderOf(text: string): number {
   return remainder
 }
 
-export const bareReference = (text: string): string => text.replace(/[\s./:-]/g, '').toUpperCase()
+const bareReference = (text: string): string => text.replace(/[\s./:-]/g, '').toUpperCase()
 
 export function creditorReferenceOf(shortID: string): string {
   const check = 98 - remainderOf(`${shortID}RF00`)

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { groupedReference, isCreditorReference } from '../../libs/contract/creditor-references.js'
 import * as words from '../../libs/contract/messages/errors/bank-statements.js'
-import { processorOfPlatform } from '../../libs/contract/messages/errors/processors.js'
 import { detail } from '../support/bank-files.js'
 import { buildTransferBank, openTransfer, today, type TransferBank } from '../support/bank-transfers.js'
 import { buildMerchant, edit, expectSoundBooks, type Merchant, workOff } from '../support/payments.js'
@@ -223,39 +222,6 @@ describe('a payment by bank transfer', () => {
     const refund = await merchant.ask(transactionID, 'refunds', { amount: 1_000 })
     expect(refund.body).toMatchObject({ status: 'failed', failureCode: 'method_not_supported' })
     expect((await merchant.detail(transactionID)).amountRefunded).toBe(0)
-  })
-
-  it('belongs to the platform: a client has no account of its own for it', async () => {
-    const settings = { bankAccountID: bank.bankAccountID }
-    const body = { processor: 'bank_transfer', mode: 'test', name: 'Own', clientID: merchant.clientID, settings }
-    const refused = await api.call('POST', '/processor-accounts', { token: bank.desk.maker, body })
-    expect(refused.body.fields).toEqual({ processor: processorOfPlatform('Bank transfer') })
-    const own = await api.call('GET', `/clients/${merchant.clientID}/processor-accounts`, { token: merchant.token })
-    expect(own.body.processors.map(({ processor }: { processor: string }) => processor)).not.toContain('bank_transfer')
-  })
-
-  it.each([
-    [{}, 'settings.bankAccountID'],
-    [{ bankAccountID: 'bka_1', daysToPay: '0' }, 'settings.daysToPay'],
-    [{ bankAccountID: 'bka_1', daysLate: '61' }, 'settings.daysLate'],
-  ])('refuses the settings %j', async (settings, field) => {
-    const body = { processor: 'bank_transfer', mode: 'test', name: 'Wrong', settings }
-    const refused = await api.call('POST', '/processor-accounts', { token: bank.desk.maker, body })
-    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, [field]])
-  })
-
-  it('says when its bank account is missing, and takes no payment then', async () => {
-    const body = {
-      ...{ processor: 'bank_transfer', mode: 'test', name: 'Nowhere', currencies: ['NGN'] },
-      settings: { bankAccountID: 'bka_1' },
-    }
-    const { processorAccountID } = (await api.call('POST', '/processor-accounts', { token: bank.desk.maker, body }))
-      .body
-    const path = `/processor-accounts/${processorAccountID}/check`
-    const checked = await api.call('POST', path, { token: bank.desk.maker })
-    expect(checked.body).toMatchObject({ isWorking: false, field: 'bankAccountID' })
-    const failed = (await merchant.pay({ paymentMethod: 'bank_transfer', currency: 'NGN' })).body
-    expect(failed).toMatchObject({ status: 'failed', failureCode: 'processor_unavailable' })
   })
 
   it('never takes money in another currency', async () => {
