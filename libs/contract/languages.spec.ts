@@ -45,7 +45,7 @@ const alike = new Set(
     'cards.brandWords.jcb cards.brandWords.unionpay cards.brandWords.maestro cards.brandWords.verve',
     'checklist.kilobytes checklist.megabytes persons.of terms.byMethod search.kinds.role common.notifications',
     'pay.moneyToMerchantName pay.moneyToMerchantNameWithin identityProviders.subject attempts.milliseconds',
-    'clientPayouts.intervals.manual payoutParts.byHand search.matches.id',
+    'clientPayouts.intervals.manual payoutParts.byHand search.matches.id pay.iban pay.bic',
   ]
     .join(' ')
     .split(' '),

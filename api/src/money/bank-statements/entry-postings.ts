@@ -50,9 +50,15 @@ export async function settleCredit(
 ): Promise<void> {
   const { entryID, amount, bankAccountID, status } = entry
   if (status === 'unmatched') await takeOutOfSuspense(manager, entry)
-  if (part < amount) await putInSuspense(manager, await splitOff(manager, entry, { rest: amount - part, named, tooMuch }))
+  if (part < amount)
+    await putInSuspense(manager, await splitOff(manager, entry, { rest: amount - part, named, tooMuch }))
   const settled = { ...entry, entryID, amount: part }
-  await postAbout(manager, settled, 'processor_settlement', processorSettlementLines(part, processorAccountID, bankAccountID))
+  await postAbout(
+    manager,
+    settled,
+    'processor_settlement',
+    processorSettlementLines(part, processorAccountID, bankAccountID),
+  )
 }
 
 async function splitOff(

@@ -17,9 +17,7 @@ export class AwaitedTransfers1764082800000 implements MigrationInterface {
           ...['amount', 'takenUntil', 'createdAt'].map(big),
         ],
         indices: [index(table, ['reference'], true)],
-        foreignKeys: [
-          reference(table, 'bankAccountID', 'bank_accounts'),
-        ],
+        foreignKeys: [reference(table, 'bankAccountID', 'bank_accounts')],
       }),
     )
     await runner.query('ALTER TABLE "transactions" ADD COLUMN "bankTransfer" text')
