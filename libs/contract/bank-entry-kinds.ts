@@ -9,17 +9,21 @@ export const bankMatchKinds = [
   'payout',
   'payout_file',
   'payout_return',
+  'payment',
   'processor',
   'bank_charge',
   'own_money',
 ] as const
 export type BankMatchKind = (typeof bankMatchKinds)[number]
 
+type MatchedNoun = 'payout' | 'payout file' | 'payment' | 'processor account'
+
 /** Those that name what they are about. */
-export const bankMatchesOf: Record<BankMatchKind, 'payout' | 'payout file' | 'processor account' | null> = {
+export const bankMatchesOf: Record<BankMatchKind, MatchedNoun | null> = {
   payout: 'payout',
   payout_file: 'payout file',
   payout_return: 'payout',
+  payment: 'payment',
   processor: 'processor account',
   bank_charge: null,
   own_money: null,

@@ -63,7 +63,7 @@ export class MatchBankEntry {
   @RequiredChoice(bankMatchKinds, words.kindForm(bankMatchKinds))
   kind!: BankMatchKind
 
-  /** A payout, a payout file or a processor account, where the kind is about one. */
+  /** A payout, a payout file, a payment or a processor account, where the kind is about one. */
   @OptionalText(40)
   matchedID?: string
 }
@@ -100,6 +100,8 @@ export interface BankEntryView {
   matchedID: string | null
   /** Why it was matched, in words. */
   matchReason: string | null
+  /** The payment whose creditor reference stands in the entry; null: it names none. */
+  namedTransactionID: string | null
   /** Who did it by hand; null: it was found by itself. */
   matchedBy: string | null
   /** Of what waits: what it may be. */

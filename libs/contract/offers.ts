@@ -1,11 +1,16 @@
 // Apart from the request classes, whose decorators a browser must not load.
 
-/** `test_form`: a test method, as text; `fields`: the processor's own script makes a token; `redirect`: on its page. */
-export const offerKinds = ['test_form', 'fields', 'redirect'] as const
+/**
+ * `test_form`: a test method, as text; `fields`: the processor's own script makes a token; `redirect`: on its page;
+ * `transfer`: by a bank transfer that the payer makes. */
+export const offerKinds = ['test_form', 'fields', 'redirect', 'transfer'] as const
 export type OfferKind = (typeof offerKinds)[number]
 
 /** The token of a payment that the payer makes on the processor's page. */
 export const redirectToken = 'redirect'
+
+/** The token of a payment by bank transfer. */
+export const transferToken = 'bank_transfer'
 
 /** One way to pay: an account, and what a page needs to know of it. Nothing of it is secret. */
 export interface OfferView {

@@ -43,10 +43,11 @@ export const transactionMoves: Record<TransactionStatus, readonly TransactionSta
   expired: [],
 }
 
-/** Only the processor can bring these about, days later: a capture that fails after it was confirmed, and its retry. */
+/** Only the processor or a bank can cause these, days later: a capture that fails after it was confirmed, its retry, and a late transfer. */
 export const lateMoves: Partial<Record<TransactionStatus, TransactionStatus>> = {
   succeeded: 'failed',
   failed: 'succeeded',
+  expired: 'succeeded',
 }
 
 export const transactionActions = {

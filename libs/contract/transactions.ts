@@ -6,6 +6,7 @@ import type { DisputeView } from './disputes.js'
 import { longTextMaxLength, textMaxLength } from './limits.js'
 import { ListQuery } from './lists.js'
 import * as checks from './messages/checks.js'
+import type { BankTransferActionView } from './bank-transfer-action.js'
 import type { Currency } from './money.js'
 import {
   OptionalAmount,
@@ -134,8 +135,8 @@ export class ListAllTransactions extends ListTransactions {
   processorAccountID?: string
 }
 
-/** What the payer still has to do: type a code, or go on at the processor's page. */
-export type NextActionView = CodeActionView | RedirectActionView
+/** What the payer still has to do: type a code, go on at the processor's page, or send a bank transfer. */
+export type NextActionView = CodeActionView | RedirectActionView | BankTransferActionView
 
 export interface RedirectActionView {
   type: 'redirect'

@@ -6,6 +6,7 @@ import { processors } from '../../api/src/money/processors/registry.js'
 import { newId } from '../../api/src/platform/crypto/ids.js'
 import { buildMerchant, expectSoundBooks, inquire, type Merchant, read } from '../support/payments.js'
 import { answering, newPayment, processorOf } from '../support/processors.js'
+import { buildTransferBank, openTransfer, type TransferBank } from '../support/bank-transfers.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
 let api: TestApi
@@ -135,5 +136,63 @@ describe.each(inside)('$name', ({ name, methods }) => {
     await inquire(api, body.transactionID)
     late.resolve()
     await expectPaidOnce(body.transactionID)
+  })
+})
+
+describe('bank_transfer', () => {
+  let processor: Processor
+  let bank: TransferBank
+  beforeAll(async () => {
+    bank = await buildTransferBank(api)
+    processor = processorOf(api, 'bank_transfer')
+  })
+  const payment = (overrides: Partial<ProcessorPayment> = {}) => {
+    const { processorAccountID, bankAccountID } = bank
+    const account = { processorAccountID, mode: 'test' as const, settings: { bankAccountID } }
+    return newPayment(processor, 'bank_transfer', { account, currency: 'EUR', ...overrides })
+  }
+  const asked = { paymentMethod: 'bank_transfer', currency: 'EUR' }
+
+  it('answers the same call under the same reference as before, and so does an inquiry', async () => {
+    const one = payment()
+    const charged = await processor.charge(one, signal)
+    expect(charged).toMatchObject({ outcome: 'requires_action', processorReference: expect.stringMatching(/^RF/) })
+    const again = await Promise.all([0, 1, 2].map(() => processor.charge(one, signal)))
+    expect(again).toEqual([charged, charged, charged])
+    expect(await processor.inquire('charge', one, signal)).toEqual(charged)
+    expect(await processor.cancel(one, signal)).toEqual(await processor.inquire('cancel', one, signal))
+  })
+
+  it('gives payments that begin at once references of their own', async () => {
+    const charged = await Promise.all(Array.from({ length: 20 }, () => processor.charge(payment(), signal)))
+    expect(new Set(charged.map(({ processorReference }) => processorReference)).size).toBe(20)
+  })
+
+  it('does not know a payment that it has never heard of', async () => {
+    const never = await processor.inquire('charge', payment(), signal)
+    expect(never).toMatchObject({ outcome: 'failed', failureCode: 'not_received' })
+  })
+
+  it.each([
+    ['before it was carried out', 'failed'],
+    ['after it was carried out', 'requires_action'],
+  ])('is asked what became of a charge whose answer was lost %s: %s', async (when, status) => {
+    const lose = async (own: () => Promise<unknown>) => {
+      if (when.startsWith('after')) await own()
+      throw new AnswerLost('Cut off by a test')
+    }
+    const { body } = await answering(processor, 'charge', lose, () => merchant.pay(asked))
+    expect(body.status).toBe('processing')
+    await inquire(api, body.transactionID)
+    expect((await merchant.detail(body.transactionID)).status).toBe(status)
+  })
+
+  it('is paid once by a credit, and stands in sound books', async () => {
+    const { transactionID, nextAction } = await openTransfer(merchant)
+    await bank.credit({ amount: 10_000, text: nextAction.reference })
+    const paid = await merchant.detail(transactionID)
+    expect(paid).toMatchObject({ status: 'succeeded', amountCaptured: 10_000 })
+    expect(paid.ledgerEntries).toHaveLength(3)
+    await expectSoundBooks(api)
   })
 })

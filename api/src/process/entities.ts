@@ -44,6 +44,7 @@ import { UnclearCall } from '../money/processors/unclear-call.entity.js'
 import { UnreadableHour } from '../money/processors/unreadable-hour.entity.js'
 import { Adjustment } from '../money/reconciliation-adjustments/adjustment.entity.js'
 import { Difference } from '../money/reconciliation-differences/difference.entity.js'
+import { AwaitedTransfer } from '../money/processors/awaited-transfer.entity.js'
 import { SandboxDispute } from '../money/processors/sandbox/sandbox-dispute.entity.js'
 import { Refund } from '../money/refunds/refund.entity.js'
 import { SettlementAccount } from '../money/settlement-accounts/settlement-account.entity.js'
@@ -193,6 +194,7 @@ export const entities = [
   RiskRule,
   Role,
   RoleUse,
+  AwaitedTransfer,
   SandboxDispute,
   SentForm,
   SecurityPolicy,

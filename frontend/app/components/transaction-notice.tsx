@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { groupedReference } from '#contract/creditor-references.js'
 import * as texts from '#contract/messages/components/payments.js'
 import { formatMoney } from '#contract/spoken-formats.js'
+import type { BankTransferActionView } from '#contract/bank-transfer-action.js'
 import type { CodeActionView, RedirectActionView, TransactionDetailView } from '#contract/transactions.js'
 import * as states from '#contract/messages/components/states.js'
 import { AlertIcon, ClockIcon, CrossCircleIcon, type IconProps, InfoIcon } from './icon'
@@ -50,6 +52,8 @@ function faceOf(transaction: TransactionDetailView): Face | null {
   }
   if (nextAction?.type === 'redirect')
     return { ...looks.waits, title: texts.waitingForThePayerElsewhere, words: redirectWords(nextAction) }
+  if (nextAction?.type === 'bank_transfer')
+    return { ...looks.waits, title: texts.waitingForTheTransfer, words: transferWords(nextAction) }
   if (nextAction) return { ...looks.waits, title: texts.waitingForThePayersOne, words: codeWords(nextAction) }
   if (status === 'authorized' && review !== null && review !== 'released')
     return { ...looks.waits, title: texts.isUnderReview, words: texts.underReviewHelp }
@@ -74,6 +78,17 @@ function faceOf(transaction: TransactionDetailView): Face | null {
 const redirectWords = ({ expiresAt }: RedirectActionView) => (
   <>
     {texts.thePayerGoesOnElsewhere} <Moment iso={expiresAt} />.
+  </>
+)
+
+const transferWords = ({ amount, amountReceived, currency, reference, expiresAt }: BankTransferActionView) => (
+  <>
+    {texts.theTransferNames(
+      formatMoney(amountReceived, currency),
+      formatMoney(amount, currency),
+      groupedReference(reference),
+    )}{' '}
+    <Moment iso={expiresAt} />.
   </>
 )
 

@@ -94,6 +94,7 @@ export const writtenGroups: readonly WrittenGroup[] = [
     paths: [
       '/docs/processors/stripe',
       '/docs/processors/paystack',
+      '/docs/processors/bank-transfers',
       '/docs/processors/adyen',
       '/docs/routing',
       '/docs/risk',

@@ -98,6 +98,23 @@ export const goOnAtYourBank = 'Continue with your bank'
 export const yourBankAsksYouElsewhere =
   'Confirm this payment on your bank’s page. You’ll return here afterwards. Confirm by'
 export const goOn = 'Continue'
+export const sendABankTransfer = 'Send a bank transfer'
+export const transferMoney = (money: string) => `Transfer ${money} from your bank to this account.`
+export const accountHolder = 'Account holder'
+export const iban = 'IBAN'
+export const accountNumber = 'Account number'
+export const bic = 'BIC'
+export const amountToSend = 'Amount to send'
+export const paymentReference = 'Payment reference'
+export const useThisReference = 'Include this exact reference. It tells us which payment your transfer is for.'
+export const scanWithYourBankingApp = 'Or scan this code with your banking app.'
+export const qrOfTheTransfer = 'QR code with the details of the transfer'
+export const partHasArrived = (received: string, missing: string) =>
+  `We’ve received ${received}. Send the remaining ${missing}.`
+export const sendTheTransferBy = 'Transfers can take a few business days. This page updates when yours arrives. Pay by'
+export const payMoneyByTransfer = (money: string) => `Pay ${money} by bank transfer`
+export const payByBankTransfer = 'Pay by bank transfer'
+export const accountOnTheNextPage = 'The next page shows the account and the reference for your transfer.'
 export const otherWaysToPay = 'Other ways to pay'
 export const payWithTitle = (title: string) => `Pay with ${title}`
 export const payWithATestCard = 'Pay with a test card'

@@ -40,6 +40,18 @@ namespace Gatehouse\Resources;
  *     reserved: int,
  *     inTransit: int,
  * }
+ * @phpstan-type BankTransferActionView array{
+ *     type: 'bank_transfer',
+ *     accountHolder: string,
+ *     iban: string|null,
+ *     accountNumber: string|null,
+ *     bic: string|null,
+ *     amount: int,
+ *     currency: Currency,
+ *     amountReceived: int,
+ *     reference: string,
+ *     expiresAt: string,
+ * }
  * @phpstan-type CaptureMethod 'automatic'|'manual'
  * @phpstan-type CaptureTransaction array{
  *     amount?: int,
@@ -406,8 +418,8 @@ namespace Gatehouse\Resources;
  *     to?: string,
  * }
  * @phpstan-type Mode 'test'|'live'
- * @phpstan-type NextActionView CodeActionView|RedirectActionView
- * @phpstan-type OfferKind 'test_form'|'fields'|'redirect'
+ * @phpstan-type NextActionView CodeActionView|RedirectActionView|BankTransferActionView
+ * @phpstan-type OfferKind 'test_form'|'fields'|'redirect'|'transfer'
  * @phpstan-type OfferSources array{
  *     script: list<string>,
  *     frame: list<string>,

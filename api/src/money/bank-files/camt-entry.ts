@@ -73,8 +73,8 @@ function factsOf(entry: Facts, { facts, charges }: CamtDetail, currency: Currenc
   const other = sign === 1 ? 'Dbtr' : 'Cdtr'
   const name = facts[`RltdPties/${other}/Pty/Nm`] ?? facts[`RltdPties/${other}/Nm`]
   const account = facts[`RltdPties/${other}Acct/Id/IBAN`] ?? facts[`RltdPties/${other}Acct/Id/Othr/Id`]
-  const text =
-    facts['RmtInf/Ustrd'] ?? facts['RmtInf/Strd/CdtrRefInf/Ref'] ?? facts.AddtlTxInf ?? entry.AddtlNtryInf ?? null
+  const told = [facts['RmtInf/Strd/CdtrRefInf/Ref'], facts['RmtInf/Ustrd']].filter(Boolean).join(' ')
+  const text = told === '' ? (facts.AddtlTxInf ?? entry.AddtlNtryInf ?? null) : told
   const endToEndID = facts['Refs/EndToEndId']
   return {
     charges: chargesOf(charges, currency),

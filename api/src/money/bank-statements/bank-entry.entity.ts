@@ -30,6 +30,10 @@ export class BankEntry {
   @column.optionalText matchKind!: BankMatchKind | null
   @column.optionalID matchedID!: string | null
   @column.optionalText matchReason!: string | null
+  /** The payment by bank transfer whose creditor reference stands in it. */
+  @column.optionalID namedTransactionID!: string | null
+  /** The entry that it was a part of: it brought more than its payment needed. */
+  @column.optionalID splitFromID!: string | null
   @column.optionalID matchedBy!: string | null
   /** When a worker takes up what an import left unfinished; null: it is in the ledger. */
   @column.optionalTime dueAt!: Date | null

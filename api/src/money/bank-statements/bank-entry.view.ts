@@ -22,6 +22,7 @@ export const viewBankEntry = (entry: BankEntry, suggestions: BankSuggestionView[
   matchKind: entry.matchKind,
   matchedID: entry.matchedID,
   matchReason: entry.matchReason,
+  namedTransactionID: entry.namedTransactionID,
   matchedBy: entry.matchedBy,
   suggestions,
   createdAt: entry.createdAt.toISOString(),

@@ -6,7 +6,7 @@ export class EntryNotUnmatched extends refusal(409, 'ENTRY_NOT_UNMATCHED', words
 export class EntryNotMatched extends refusal(409, 'ENTRY_NOT_MATCHED', words.notMatched) {}
 
 /** What cannot be taken back by taking a match back. */
-export class MatchStays extends refusal(409, 'MATCH_STAYS', words.returnStays) {}
+export class MatchStays extends refusal(409, 'MATCH_STAYS', (sentence: string = words.returnStays) => sentence) {}
 
 export class DoesNotMatch extends fieldRefusal(
   'matchedID',

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common'
 import { BankAccountsModule } from '../bank-accounts/bank-accounts.module.js'
 import { PayoutsModule } from '../payouts/payouts.module.js'
+import { TransactionsModule } from '../transactions/transactions.module.js'
 import { BankEntriesController } from './bank-entries.controller.js'
 import { BankStatementsController } from './bank-statements.controller.js'
 import { BankStatementsService } from './bank-statements.service.js'
@@ -10,10 +11,11 @@ import { EntryWorker } from './entry-worker.js'
 import { FileAnswers } from './file-answers.js'
 import { HandMatching } from './hand-matching.js'
 import { StatementImports } from './statement-imports.js'
+import { TransferCredits } from './transfer-credits.js'
 import { QuietStatements } from './quiet-statements.js'
 
 @Module({
-  imports: [BankAccountsModule, PayoutsModule],
+  imports: [BankAccountsModule, PayoutsModule, TransactionsModule],
   controllers: [BankEntriesController, BankStatementsController],
   providers: [
     QuietStatements,
@@ -24,6 +26,7 @@ import { QuietStatements } from './quiet-statements.js'
     FileAnswers,
     HandMatching,
     StatementImports,
+    TransferCredits,
   ],
 })
 export class BankStatementsModule {}

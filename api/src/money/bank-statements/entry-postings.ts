@@ -10,7 +10,10 @@ import { bankChargeLines, type Line, processorSettlementLines, suspenseLines } f
 import { PayoutFile } from '../payout-files/payout-file.entity.js'
 import { PayoutMoves } from '../payouts/payout-moves.js'
 import { Payout } from '../payouts/payout.entity.js'
-import type { BankEntry } from './bank-entry.entity.js'
+import { newId } from '../../platform/crypto/ids.js'
+import { insertRows } from '../../platform/database/rows.js'
+import { BankStatementLine } from './bank-statement.entity.js'
+import { BankEntry } from './bank-entry.entity.js'
 import { type Match, sentIn } from './entry-matching.js'
 
 // Whatever an entry is explained by, the account of the bank moves by its amount, once.
@@ -31,6 +34,53 @@ export const takeOutOfSuspense = (manager: EntityManager, entry: BankEntry): Pro
 
 const payoutOf = (manager: EntityManager, payoutID: string | null): Promise<Payout[]> =>
   manager.findBy(Payout, { payoutID: payoutID ?? '' })
+
+export interface SettledCredit {
+  part: number
+  processorAccountID: string
+  /** The payment that it is for, and what is said of what is too much for it. */
+  named: string
+  tooMuch: string
+}
+
+/** A credit pays what a payment owes to the account that it went through. The rest becomes an entry of its own, in suspense. */
+export async function settleCredit(
+  manager: EntityManager,
+  entry: BankEntry,
+  { part, processorAccountID, named, tooMuch }: SettledCredit,
+): Promise<void> {
+  const { entryID, amount, bankAccountID, status } = entry
+  if (status === 'unmatched') await takeOutOfSuspense(manager, entry)
+  if (part < amount)
+    await putInSuspense(manager, await splitOff(manager, entry, { rest: amount - part, named, tooMuch }))
+  const settled = { ...entry, entryID, amount: part }
+  await postAbout(
+    manager,
+    settled,
+    'processor_settlement',
+    processorSettlementLines(part, processorAccountID, bankAccountID),
+  )
+}
+
+async function splitOff(
+  manager: EntityManager,
+  entry: BankEntry,
+  { rest, named, tooMuch }: { rest: number; named: string; tooMuch: string },
+): Promise<BankEntry> {
+  const splitFromID = entry.splitFromID ?? entry.entryID
+  const parts = await manager.countBy(BankEntry, { splitFromID })
+  const now = clock.time()
+  const part = Object.assign(new BankEntry(), entry, {
+    ...{ entryID: newId('bse', now), amount: rest, charges: 0, fingerprint: `${entry.fingerprint}+${parts + 1}` },
+    ...{ status: 'unmatched', matchKind: null, matchedID: null, matchReason: tooMuch, matchedBy: null, dueAt: null },
+    ...{ namedTransactionID: named, splitFromID, createdAt: new Date(now) },
+  })
+  await insertRows(manager, BankEntry, part)
+  const lines = await manager.findBy(BankStatementLine, { entryID: entry.entryID })
+  const { entryID } = part
+  for (const { bankStatementID } of lines) await insertRows(manager, BankStatementLine, { bankStatementID, entryID })
+  return part
+}
 
 @Injectable()
 export class EntryPostings {

@@ -4,6 +4,9 @@ import type { BankSuggestionView } from '#contract/bank-statements.js'
 import * as words from '#contract/messages/errors/bank-statements.js'
 import { fromReference } from '../bank-files/references.js'
 import { isLikeName } from '../payouts/payout-account.js'
+import { formatMoney } from '#contract/money.js'
+import { Transaction } from '../transactions/transaction.entity.js'
+import { transferLike } from './named-transfers.js'
 import { Payout } from '../payouts/payout.entity.js'
 import type { BankEntry } from './bank-entry.entity.js'
 import { isFitting, payoutsLike, processorsNamed, titleOf, wholeFile } from './entry-matching.js'
@@ -27,7 +30,11 @@ export async function suggestionsFor(manager: EntityManager, entry: BankEntry): 
       const isLike = entry.counterparty !== null && isLikeName(one.accountHolder, entry.counterparty)
       if (one.payoutID !== named?.payoutID) payout(one, 'payout', isLike ? reasons.amountAndName : reasons.amount)
     }
-  } else for (const one of await returnable(manager, entry)) payout(one, 'payout_return', reasons.amount)
+  } else {
+    const payment = await paymentFor(manager, entry)
+    if (payment) found.push(payment)
+    for (const one of await returnable(manager, entry)) payout(one, 'payout_return', reasons.amount)
+  }
   for (const { processorAccountID, processor, name } of await processorsNamed(manager, entry))
     found.push({
       kind: 'processor',
@@ -41,6 +48,25 @@ export async function suggestionsFor(manager: EntityManager, entry: BankEntry): 
     found.push({ kind: 'own_money', matchedID: null, name: words.ownMoney, reason: reasons.ownMoney })
   return found.slice(0, suggestionsMax)
 }
+
+/** A payment that came too late is suggested by its reference, one without a reference by amount and name. */
+async function paymentFor(manager: EntityManager, entry: BankEntry): Promise<BankSuggestionView | null> {
+  const { namedTransactionID } = entry
+  const named =
+    namedTransactionID === null
+      ? null
+      : await manager.findOneBy(Transaction, { transactionID: namedTransactionID, status: 'expired' })
+  if (named) return named.amount <= entry.amount ? paymentAs(named, reasons.reference) : null
+  const like = namedTransactionID === null ? await transferLike(manager, entry) : null
+  return like && paymentAs(like, reasons.amountAndPayer)
+}
+
+const paymentAs = ({ transactionID, amount, currency, description }: Transaction, reason: string) => ({
+  kind: 'payment' as const,
+  matchedID: transactionID,
+  name: words.paymentOf(formatMoney(amount, currency), description),
+  reason,
+})
 
 // Only where the bank says that something came back, or every deposit of this amount would seem to be a return.
 async function returnable(manager: EntityManager, entry: BankEntry): Promise<Payout[]> {

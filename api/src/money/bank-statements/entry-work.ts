@@ -11,6 +11,9 @@ import { PayoutMoves } from '../payouts/payout-moves.js'
 import { BankEntry } from './bank-entry.entity.js'
 import { endedPayout, findMatch, type Match } from './entry-matching.js'
 import { EntryPostings, putInSuspense, takeOutOfSuspense } from './entry-postings.js'
+import { hasDamagedReference } from './named-transfers.js'
+import { placed } from './placed.js'
+import { TransferCredits } from './transfer-credits.js'
 
 const isPostgres = (manager: EntityManager): boolean => manager.connection.options.type === 'postgres'
 
@@ -26,6 +29,7 @@ export class EntryWork {
     private readonly database: Database,
     private readonly postings: EntryPostings,
     private readonly moves: PayoutMoves,
+    private readonly transfers: TransferCredits,
   ) {}
 
   async settle(entryIDs: string[]): Promise<void> {
@@ -102,6 +106,7 @@ export class EntryWork {
       for (const entryID of entryIDs) {
         const entry = await lockEntry(manager, entryID)
         if (entry?.status !== 'received') continue
+        if (mayMatch && (await this.transfers.take(manager, entry))) continue
         await this.place(manager, entry, mayMatch ? await findMatch(manager, entry) : null)
       }
     })
@@ -112,18 +117,9 @@ export class EntryWork {
     else await putInSuspense(manager, entry)
     const odd = match ? null : await endedPayout(manager, entry)
     if (odd) await this.moves.notePaid(manager, odd)
-    const because = odd && {
-      matchReason: reasons.endedPayout(odd.payoutID, payoutStatusWords[odd.status].toLowerCase()),
-    }
+    const because = odd
+      ? { matchReason: reasons.endedPayout(odd.payoutID, payoutStatusWords[odd.status].toLowerCase()) }
+      : !match && hasDamagedReference(entry) && { matchReason: reasons.damagedReference }
     await updateRow(manager, BankEntry, { entryID: entry.entryID }, { ...placed(match, null), ...because })
   }
 }
-
-export const placed = (match: Match | null, matchedBy: string | null): Partial<BankEntry> => ({
-  status: match ? 'matched' : 'unmatched',
-  matchKind: match?.kind ?? null,
-  matchedID: match?.matchedID ?? null,
-  matchReason: match?.reason ?? null,
-  matchedBy,
-  dueAt: null,
-})

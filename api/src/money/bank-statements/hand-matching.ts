@@ -11,19 +11,26 @@ import type { PortalCaller } from '../../platform/http/caller.js'
 import { everyLedgerLine } from '../ledger/ledger-lines.js'
 import { Payout } from '../payouts/payout.entity.js'
 import { isOfPlatform } from '../processors/own-accounts.js'
+import { AwaitedTransfer } from '../processors/awaited-transfer.entity.js'
 import { ProcessorAccount } from '../processors/processor-account.entity.js'
+import type { Transaction } from '../transactions/transaction.entity.js'
+import { lockTransaction } from '../transactions/transaction-rows.js'
 import { BankEntry } from './bank-entry.entity.js'
 import { viewBankEntry } from './bank-entry.view.js'
 import { DoesNotMatch, EntryNotMatched, EntryNotUnmatched, MatchStays } from './bank-statements.errors.js'
 import { isFitting, type Match, wholeFile } from './entry-matching.js'
 import { EntryPostings, takeOutOfSuspense } from './entry-postings.js'
-import { lockEntry, placed } from './entry-work.js'
+import { lockEntry } from './entry-work.js'
+import { partsOf } from './named-transfers.js'
+import { placed } from './placed.js'
+import { isOpen, sumOf, TransferCredits } from './transfer-credits.js'
 
 @Injectable()
 export class HandMatching {
   constructor(
     private readonly audit: AuditLog,
     private readonly postings: EntryPostings,
+    private readonly transfers: TransferCredits,
   ) {}
 
   match({ portalUserID }: PortalCaller, entryID: string, { kind, matchedID }: MatchBankEntry): Promise<BankEntryView> {
@@ -34,17 +41,27 @@ export class HandMatching {
         const entry = await required(manager, entryID)
         if (entry.status !== 'unmatched') throw new EntryNotUnmatched()
         const match = { kind, matchedID: what ? (matchedID ?? null) : null, reason: words.reasons.byHand }
-        await requireFit(manager, entry, match)
-        await takeOutOfSuspense(manager, entry)
-        await this.postings.match(manager, entry, match)
-        const change = placed(match, portalUserID)
-        await updateRow(manager, BankEntry, { entryID }, change)
+        if (kind === 'payment') await this.pay(manager, entry, matchedID ?? '', portalUserID)
+        else await this.explain(manager, entry, match, portalUserID)
         const after = { kind, matchedID: match.matchedID, amount: entry.amount, currency: entry.currency }
         await record({ action: 'bank_entry.matched', target: { kind: 'bank_entry', id: entryID }, after })
-        return viewBankEntry(Object.assign(entry, change), [])
+        return viewBankEntry(await required(manager, entryID), [])
       },
       ...everyLedgerLine(),
     )
+  }
+
+  private async pay(manager: EntityManager, entry: BankEntry, transactionID: string, by: string): Promise<void> {
+    const transaction = await requirePayment(manager, entry, transactionID)
+    await this.transfers.complete(manager, transaction, entry, { by, reason: words.reasons.byHand })
+  }
+
+  private async explain(manager: EntityManager, entry: BankEntry, match: Match, by: string): Promise<void> {
+    await requireFit(manager, entry, match)
+    await takeOutOfSuspense(manager, entry)
+    await this.postings.match(manager, entry, match)
+    await updateRow(manager, BankEntry, { entryID: entry.entryID }, placed(match, by))
+    await this.transfers.recount(manager, entry.namedTransactionID)
   }
 
   unmatch(entryID: string): Promise<BankEntryView> {
@@ -53,10 +70,12 @@ export class HandMatching {
         const entry = await required(manager, entryID)
         if (entry.status !== 'matched') throw new EntryNotMatched()
         const { matchKind: kind, matchedID, amount, currency } = entry
+        if (kind === 'payment') throw new MatchStays(words.paymentStays)
         if (kind === 'payout_return' || (await hasGoneOn(manager, entry))) throw new MatchStays()
         await this.postings.undo(manager, entry)
         const change = placed(null, null)
         await updateRow(manager, BankEntry, { entryID }, change)
+        await this.transfers.recount(manager, entry.namedTransactionID)
         const before = { kind, matchedID, amount, currency }
         await record({ action: 'bank_entry.unmatched', target: { kind: 'bank_entry', id: entryID }, before })
         return viewBankEntry(Object.assign(entry, change), [])
@@ -64,6 +83,20 @@ export class HandMatching {
       ...everyLedgerLine(),
     )
   }
+}
+
+async function requirePayment(manager: EntityManager, entry: BankEntry, transactionID: string): Promise<Transaction> {
+  if (entry.amount < 0) throw new DoesNotMatch(words.otherDirection)
+  if (!(await manager.existsBy(AwaitedTransfer, { transactionID }))) throw new NotFound('payment')
+  const transaction = await lockTransaction(manager, { transactionID })
+  const { mode, currency, amount, status } = transaction
+  if (mode !== entry.mode || currency !== entry.currency) throw new DoesNotMatch()
+  if (!isOpen(transaction) && status !== 'expired') throw new DoesNotMatch(words.paymentNotOpen)
+  const parts = (await partsOf(manager, transactionID)).filter(({ entryID }) => entryID !== entry.entryID)
+  const received = sumOf([...parts, entry])
+  if (received < amount)
+    throw new DoesNotMatch(words.paymentNotWhole(formatMoney(received, currency), formatMoney(amount, currency)))
+  return transaction
 }
 
 async function required(manager: EntityManager, entryID: string): Promise<BankEntry> {

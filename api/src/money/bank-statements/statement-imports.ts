@@ -43,7 +43,8 @@ export class StatementImports {
       const fresh = freshEntries(row, statement, fingerprints, kept)
       for (const some of chunkOf(fresh, 50)) await insertRows(manager, BankEntry, ...some)
       for (const { fingerprint, entryID } of fresh) kept.set(fingerprint, entryID)
-      const lines = fingerprints.map((one) => ({ bankStatementID, entryID: kept.get(one) ?? '' }))
+      const named = fingerprints.map((one) => kept.get(one) ?? '')
+      const lines = [...named, ...(await splitFrom(manager, named))].map((entryID) => ({ bankStatementID, entryID }))
       for (const some of chunkOf(lines, 400)) await insertRows(manager, BankStatementLine, ...some)
       await this.open(manager, account, statement, near)
       const { reference, fromDay, toDay } = row
@@ -101,6 +102,16 @@ async function knownEntries(
   return known
 }
 
+/** What was split off from entries that another statement has told before. */
+async function splitFrom(manager: EntityManager, entryIDs: string[]): Promise<string[]> {
+  const parts: string[] = []
+  for (const some of chunkOf(entryIDs, 400)) {
+    const rows = await manager.find(BankEntry, { select: { entryID: true }, where: { splitFromID: In(some) } })
+    parts.push(...rows.map(({ entryID }) => entryID))
+  }
+  return parts
+}
+
 function freshEntries(
   row: BankStatement,
   { entries }: ReadStatement,
@@ -118,6 +129,7 @@ function freshEntries(
         ...facts,
         ...{ entryID: newId('bse', now), bankAccountID, bankStatementID, mode, currency, fingerprint },
         ...{ isReversal: isReversal ? 1 : 0, status: 'received', matchKind: null, matchedID: null, matchReason: null },
+        ...{ namedTransactionID: null, splitFromID: null },
         ...{ matchedBy: null, dueAt: new Date(now + entriesLeftAfterMs), createdAt: new Date(now) },
       },
     ]

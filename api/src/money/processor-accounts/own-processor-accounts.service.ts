@@ -9,17 +9,21 @@ import type {
 } from '#contract/processor-accounts.js'
 import type { Own } from '../../platform/http/addressed.js'
 import { InvalidInput } from '../../platform/http/app-error.js'
+import { ProcessorRegistry } from '../processors/processor-registry.js'
 import { ProcessorAccountsService } from './processor-accounts.service.js'
 
 /** What a client may do with its own accounts. Where calls are sent is not its choice: only staff set an address. */
 @Injectable()
 export class OwnProcessorAccounts {
-  constructor(private readonly accounts: ProcessorAccountsService) {}
+  constructor(
+    private readonly accounts: ProcessorAccountsService,
+    private readonly registry: ProcessorRegistry,
+  ) {}
 
   async list({ clientID, mode }: Own, query: ListQuery): Promise<ProcessorAccountsView> {
     const found = await this.accounts.list({ ...query, clientID }, mode)
     const processors = found.processors
-      .filter(({ modes }) => modes.includes(mode))
+      .filter(({ processor, modes }) => modes.includes(mode) && !this.registry.entry(processor).isOfPlatform)
       .map((kind) => ({ ...kind, settings: kind.settings.filter(({ name }) => name !== address) }))
     return { ...found, processors }
   }

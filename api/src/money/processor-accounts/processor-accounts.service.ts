@@ -188,9 +188,10 @@ type Next = (
   account: ProcessorAccount,
 ) => Promise<{ change: Partial<ProcessorAccount>; more?: object }>
 
-function requireEntry({ processor, mode }: CreateProcessorAccount): ProcessorEntry {
+function requireEntry({ processor, mode, clientID }: CreateProcessorAccount): ProcessorEntry {
   const entry = processors.find(({ name }) => name === processor)
   if (!entry) throw new InvalidInput({ processor: words.processorUnknown(processors.map(({ name }) => name)) })
+  if (clientID && entry.isOfPlatform) throw new InvalidInput({ processor: words.processorOfPlatform(entry.title) })
   if (!entry.modes.includes(mode)) throw new InvalidInput({ mode: words.modeNotOf(entry.title, entry.modes) })
   return entry
 }

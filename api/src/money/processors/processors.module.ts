@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common'
+import { BankAccountsModule } from '../bank-accounts/bank-accounts.module.js'
 import { FirstAccountRouter } from './first-account-router.js'
 import { ProcessorAccounts } from './processor-accounts.js'
 import { ProcessorAddress } from './processor-address.js'
@@ -13,6 +14,7 @@ import { processors } from './registry.js'
 const folders = processors.flatMap(({ processor, providers }) => [processor, ...providers])
 
 @Module({
+  imports: [BankAccountsModule],
   providers: [
     ProcessorAccounts,
     ProcessorAddress,

@@ -9,6 +9,7 @@ import type { DifferenceSubject } from '#contract/report-kinds.js'
 import type { Payout } from '../payouts/payout.entity.js'
 import { ReportBalance, ReportCursor } from '../processor-reports/report-cursor.entity.js'
 import { reportsOf } from '../processor-reports/report-reading.service.js'
+import { processors } from '../processors/registry.js'
 import { ProcessorAccount } from '../processors/processor-account.entity.js'
 import { Difference } from '../reconciliation-differences/difference.entity.js'
 
@@ -38,6 +39,12 @@ export async function processorColumn(
     const balance = told.find(({ processorAccountID }) => processorAccountID === ownerID)
     const name = account?.name ?? words.removedAccount
     const odd = paid.filter(({ processorAccountID }) => processorAccountID === ownerID).map(oddLine)
+    if (account && isOfPlatform(account)) {
+      // Its money is at a bank of ours from the first posting on, so nothing is left to be told.
+      const told = { told: 0, held: 0, difference: -ledger || 0, toldOn: null, toldUntil: null }
+      views.push({ ownerID, name, ledger, ...told, lines: odd })
+      continue
+    }
     if (!cursor?.toldUntil) {
       const lines = [{ sentence: silenceOf(account, cursor), amount: 0 }, ...odd]
       const untold = { told: null, held: 0, difference: null, toldOn: null, toldUntil: null }
@@ -56,6 +63,9 @@ export async function processorColumn(
   }
   return views
 }
+
+const isOfPlatform = ({ processor }: ProcessorAccount): boolean =>
+  processors.find(({ name }) => name === processor)?.isOfPlatform === true
 
 const oddLine = ({ payoutID, status }: Payout): ReconciliationLineView => ({
   sentence: words.paidThoughEnded(payoutID, payoutStatusWords[status].toLowerCase()),

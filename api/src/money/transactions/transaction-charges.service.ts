@@ -210,6 +210,7 @@ export class TransactionCharges {
       payerLanguage: payerLanguage ?? null,
       returnURL: (typeof returnURL === 'function' ? returnURL(transactionID) : returnURL) ?? null,
       redirectURL: null,
+      bankTransfer: null,
       inFlight: 'charge',
       inFlightBy: this.database.processes.mark,
       createdAt: now,

@@ -28,7 +28,7 @@ const ends: readonly TransactionStatus[] = [...endsUnpaid, 'succeeded']
 export interface Action {
   action: string
   change?: Partial<Transaction>
-  /** The processor says so after the payment had ended. */
+  /** The processor or a bank says so after the payment had ended. */
   isLate?: true
 }
 
@@ -51,7 +51,7 @@ export async function moveTransaction(
   const changed: Partial<Transaction> = { ...change, ...(endsReview && { review: 'ended' }) }
   await write(manager, transaction, { from, to, deed: action }, changed)
   if (endsUnpaid.includes(to)) await giveBackPayment(manager, transaction)
-  if (from === 'failed') await countPaymentAgain(manager, transaction)
+  if (from && endsUnpaid.includes(from)) await countPaymentAgain(manager, transaction)
   const types: (Told | undefined)[] = [isNew ? 'transaction.created' : undefined, eventOf[to]]
   if (to === 'authorized' && transaction.review === 'open') types.push('review.opened')
   if (endsReview && from === 'authorized') types.push('review.closed')

@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import {
-  actionLifeMs,
-  authorizationLifeMs,
-  otpResendsMax,
-  otpTriesMax,
-  processorInquiryLatestMs,
-} from '#contract/limits.js'
+import { authorizationLifeMs, otpTriesMax, processorInquiryLatestMs } from '#contract/limits.js'
 import type { TransactionStatus } from '#contract/transaction-states.js'
 import type { TransactionView } from '#contract/transactions.js'
 import { clock } from '#contract/clock.js'
@@ -18,8 +12,9 @@ import { post } from '../ledger/post.js'
 import { paymentLines } from '../ledger/postings.js'
 import { paymentFee } from '../plans/payment-terms.js'
 import { keepReserve } from '../reserves/keep-reserve.js'
-import type { CallResult, CodeSent, ProcessorCall, Redirected } from '../processors/port/results.js'
+import type { CallResult, ProcessorCall } from '../processors/port/results.js'
 import { clearUnclear } from '../processors/unclear-calls.js'
+import { askThePayer } from './ask-the-payer.js'
 import { namedBy } from './known-card.js'
 import type { Transaction } from './transaction.entity.js'
 import { PaidPayments } from './paid-payments.js'
@@ -112,6 +107,19 @@ export class TransactionOutcomes {
     return this.inUnit(clientID, result, work)
   }
 
+  /**
+   * The bank has credited the whole amount. In the unit that posts the credit, so that both are in the ledger or neither.
+   * `isLate`: it had expired before.
+   */
+  async credit(manager: EntityManager, transaction: Transaction, { isLate = false } = {}): Promise<void> {
+    const { transactionID, inFlight } = transaction
+    const result: CallResult = { outcome: 'succeeded' }
+    await clearUnclear(manager, transactionID)
+    if (!isLate) await answerAttempt(manager, transactionID, result, null)
+    await this.pay(manager, transaction, landedWith(transaction, result), 'credited', { isLate })
+    if (inFlight) await finishCall(manager, transactionID, viewTransaction(transaction))
+  }
+
   private inUnit<T>(clientID: string, result: CallResult, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     if (result.outcome === 'succeeded') return this.database.writeInLine(ledgerLineOf(clientID), work)
     const givesBack = result.outcome === 'failed' || result.outcome === 'canceled' || result.outcome === 'code_wrong'
@@ -127,7 +135,7 @@ export class TransactionOutcomes {
     const landed = landedWith(transaction, result)
     switch (result.outcome) {
       case 'succeeded':
-        return this.pay(manager, transaction, landed, action, result.amount)
+        return this.pay(manager, transaction, landed, action, { taken: result.amount })
       case 'authorized': {
         const expiresAt = new Date(clock.time() + authorizationLifeMs)
         await moveTransaction(manager, transaction, 'authorized', { action, change: { ...landed, expiresAt } })
@@ -140,7 +148,7 @@ export class TransactionOutcomes {
       case 'pending':
         return wait(manager, transaction, namedBy(transaction, result), action)
       case 'requires_action':
-        return askThePayer(manager, transaction, landed, result, action)
+        return askThePayer(manager, transaction, { result, action, landed })
       case 'code_wrong':
         return refuseCode(manager, transaction, landed)
       case 'failed': {
@@ -155,7 +163,7 @@ export class TransactionOutcomes {
     transaction: Transaction,
     landed: Landed,
     action: string,
-    taken?: number,
+    { taken, isLate = false }: { taken?: number | undefined; isLate?: boolean },
   ): Promise<void> {
     const { amount, inFlightAmount } = transaction
     const amountCaptured = taken ?? inFlightAmount ?? amount
@@ -171,7 +179,7 @@ export class TransactionOutcomes {
     const holding = settlesAt ? 'client_pending' : 'client_available'
     await post(manager, { kind: 'payment', about: transaction, lines: paymentLines(amountCaptured, fee, holding) })
     if (!settlesAt) await keepReserve(manager, transaction, amountCaptured - fee)
-    await moveTransaction(manager, transaction, 'succeeded', { action, change })
+    await moveTransaction(manager, transaction, 'succeeded', { action, change, ...(isLate && { isLate }) })
     await this.paid.tell(manager, transaction)
   }
 }
@@ -179,25 +187,6 @@ export class TransactionOutcomes {
 type Failure = Landed & Pick<Transaction, 'failureCode' | 'failureMessage'>
 const fail = (manager: EntityManager, transaction: Transaction, failure: Failure, action: string): Promise<void> =>
   moveTransaction(manager, transaction, 'failed', { action, change: { ...failure, expiresAt: null } })
-
-function askThePayer(
-  manager: EntityManager,
-  transaction: Transaction,
-  landed: Landed,
-  result: CodeSent | Redirected,
-  action: string,
-): Promise<void> {
-  const expiresAt = new Date(transaction.createdAt.getTime() + actionLifeMs)
-  const noResends = 'contact' in result && result.mayResend === false && { otpResends: otpResendsMax }
-  const asked =
-    'contact' in result
-      ? { otpContact: result.contact, otpSentAt: clock.now(), ...noResends }
-      : { redirectURL: result.redirectURL ?? transaction.redirectURL, otpContact: null }
-  const change = { ...landed, ...asked, expiresAt }
-  if (transaction.moves > 0 && transaction.status === 'requires_action')
-    return noteAction(manager, transaction, { action, change })
-  return moveTransaction(manager, transaction, 'requires_action', { action, change })
-}
 
 // A payment that ends after its time has expired, and was not canceled.
 function leave(manager: EntityManager, transaction: Transaction, landed: Landed, action: string): Promise<void> {

@@ -2,6 +2,7 @@ import { Entity } from 'typeorm'
 import type { Language } from '#contract/languages.js'
 import type { Currency } from '#contract/money.js'
 import type { CardBrand } from '#contract/payment-methods.js'
+import type { TransferDetails } from '../processors/port/results.js'
 import type { CollectedBy } from '#contract/collected-by.js'
 import type { ReviewState } from '#contract/risk.js'
 import type { TransactionStatus } from '#contract/transaction-states.js'
@@ -9,6 +10,8 @@ import type { CaptureMethod } from '#contract/transactions.js'
 import * as column from '../../platform/database/columns.js'
 import type { ProcessorCall } from '../processors/port/results.js'
 import type { Mode } from '#contract/modes.js'
+
+export type AwaitedTransfer = TransferDetails & { received: number }
 
 @Entity('transactions')
 export class Transaction {
@@ -81,6 +84,8 @@ export class Transaction {
   @column.optionalText payerAddress!: string | null
   @column.optionalText returnURL!: string | null
   @column.optionalText redirectURL!: string | null
+  /** Of a payment by bank transfer: where the payer sends it, and what has come in so far. */
+  @column.optionalJSON bankTransfer!: AwaitedTransfer | null
   @column.optionalText otpContact!: string | null
   @column.integer otpTries!: number
   @column.integer otpResends!: number

@@ -10,7 +10,7 @@ import type {
 import { fromHundredths } from '#contract/money.js'
 import type { AttemptView } from '#contract/attempts.js'
 import type { PaymentAttempt } from './payment-attempt.entity.js'
-import type { Transaction } from './transaction.entity.js'
+import type { AwaitedTransfer, Transaction } from './transaction.entity.js'
 import type { TransactionMove } from './transaction-move.entity.js'
 
 export const shownColumns = [
@@ -35,6 +35,7 @@ export const shownColumns = [
     'failureMessage',
     'otpContact',
     'redirectURL',
+    'bankTransfer',
   ] as const),
   ...(['otpSentAt', 'otpTries', 'otpResends', 'expiresAt', 'settlesAt', 'createdAt', 'updatedAt'] as const),
 ]
@@ -83,7 +84,8 @@ function cardOf({ cardBrand, cardLast4 }: Shown): TransactionView['card'] {
 }
 
 function nextActionOf(transaction: Shown): NextActionView | null {
-  const { status, redirectURL, otpContact, otpSentAt, otpTries, otpResends, expiresAt } = transaction
+  const { status, redirectURL, otpContact, otpSentAt, otpTries, otpResends, expiresAt, bankTransfer } = transaction
+  if (status === 'requires_action' && bankTransfer && expiresAt) return transferOf(transaction, bankTransfer, expiresAt)
   if (status === 'requires_action' && redirectURL && !otpContact && expiresAt)
     return { type: 'redirect', url: redirectURL, expiresAt: expiresAt.toISOString() }
   if (status !== 'requires_action' || !otpContact || !otpSentAt || !expiresAt) return null
@@ -94,6 +96,14 @@ function nextActionOf(transaction: Shown): NextActionView | null {
     resendsLeft: otpResendsMax - otpResends,
     resendAfter: new Date(otpSentAt.getTime() + otpResendAfterMs).toISOString(),
     codeExpiresAt: new Date(otpSentAt.getTime() + otpCodeLifeMs).toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }
+}
+
+const transferOf = ({ amount, currency }: Shown, transfer: AwaitedTransfer, expiresAt: Date): NextActionView => {
+  const { received, ...details } = transfer
+  return {
+    ...{ type: 'bank_transfer', ...details, amount, currency, amountReceived: received },
     expiresAt: expiresAt.toISOString(),
   }
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
-import { type OfferView, redirectToken } from '#contract/offers.js'
+import { type OfferView, redirectToken, transferToken } from '#contract/offers.js'
 import type { CheckoutView } from '#contract/payment-links.js'
 import type { Refusal } from '../../api/refusal.server'
 import { Button } from '../../components/button'
@@ -34,22 +34,26 @@ const Hidden = ({ formID, offer, typedAmount }: Pick<ElsewhereProps, 'formID' | 
   </>
 )
 
-/** The payer pays at a page of the processor; a form of ours, so that it works without a script. */
+/** The payer pays at a page of the processor, or by a bank transfer; a form of ours, so that it works without a script. */
 export function RedirectForm({ checkout, offer, amount, typedAmount, formID, answer }: ElsewhereProps) {
   const words = usePayWords()
   const money = useMoney()
   const isBusy = useNavigation().formMethod === 'POST'
   const { currency, merchantName, session } = checkout
+  const isTransfer = offer.kind === 'transfer'
+  const shown = money(amount, currency)
   return (
     <Form method="post" noValidate className={box} aria-label={words.payMerchantName(merchantName)}>
       <Hidden {...{ formID, offer, typedAmount }} />
-      <input type="hidden" name="token" value={redirectToken} />
+      <input type="hidden" name="token" value={isTransfer ? transferToken : redirectToken} />
       <PayerField known={session?.payerEmailAddress ?? null} answer={answer} />
       {answer?.sentence && <FormError>{answer.sentence}</FormError>}
       <Button size="lg" fullWidth loading={isBusy} busyLabel={words.paying} icon={<LockIcon />}>
-        {words.payMoneyWith(money(amount, currency), offer.title)}
+        {isTransfer ? words.payMoneyByTransfer(shown) : words.payMoneyWith(shown, offer.title)}
       </Button>
-      <p className="text-center text-xs text-ink-faint">{words.titleBringsYouBack(offer.title)}</p>
+      <p className="text-center text-xs text-ink-faint">
+        {isTransfer ? words.accountOnTheNextPage : words.titleBringsYouBack(offer.title)}
+      </p>
     </Form>
   )
 }

@@ -1,6 +1,6 @@
 import type { OfferView } from '#contract/offers.js'
 import { ButtonLink } from '../../components/button'
-import { usePayWords } from './pay-words'
+import { type PayWords, usePayWords } from './pay-words'
 
 interface OthersProps {
   others: OfferView[]
@@ -24,9 +24,14 @@ export function Others({ others, address, amount }: OthersProps) {
           variant="outline"
           fullWidth
         >
-          {kind === 'test_form' ? words.payWithATestCard : words.payWithTitle(title)}
+          {nameOf(words, { kind, title })}
         </ButtonLink>
       ))}
     </section>
   )
+}
+
+function nameOf(words: PayWords, { kind, title }: Pick<OfferView, 'kind' | 'title'>): string {
+  if (kind === 'transfer') return words.payByBankTransfer
+  return kind === 'test_form' ? words.payWithATestCard : words.payWithTitle(title)
 }

@@ -1,5 +1,6 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import { check } from '#contract/check.js'
+import { epcText, hasEpcCode } from '#contract/epc-code.js'
 import { latinDigits } from '#contract/formats.js'
 import type { Language } from '#contract/languages.js'
 import * as english from '#contract/messages/pay.js'
@@ -7,9 +8,11 @@ import type { LinkPaymentView } from '#contract/payment-links.js'
 import { SubmitOtp } from '#contract/transactions.js'
 import { askOfLinkPayment, loadLinkPayment, lookAtLinkPayment, submitLinkOtp } from '../../api/checkout.server'
 import { ApiError } from '../../api/http.server'
+import { qrOf } from '../../api/qr.server'
 import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
 import { useFormAnswer } from '../../components/form-answer'
 import { payMeta } from '../../components/page-meta'
+import type { QrCode } from '../../components/qr-picture'
 import { useMoney } from '../../components/speech'
 import { newFormID } from '../../session/form-id.server'
 import { readForm } from '../../session/form.server'
@@ -23,6 +26,7 @@ import { OtpStep } from './payment.otp'
 import { Outcome } from './payment.outcome'
 import { Receipt } from './payment.receipt'
 import { RedirectStep } from './payment.redirect'
+import { TransferStep } from './payment.transfer'
 
 const titlesIn = (words: PayWords): Record<LinkPaymentView['status'], string> => ({
   requires_action: words.confirmYourPayment,
@@ -51,9 +55,18 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   })
   const title = payment ? titlesIn(words.pay)[payment.status] : words.pay.payment
   return data(
-    { payment: payment && inWords(language, payment), title, formID: newFormID() },
+    { payment: payment && inWords(language, payment), qr: qrFor(payment), title, formID: newFormID() },
     { status: payment ? 200 : 404 },
   )
+}
+
+/** Banking apps read it; what has arrived already is left out. */
+function qrFor(payment: LinkPaymentView | null): QrCode | null {
+  const transfer = payment?.nextAction
+  if (transfer?.type !== 'bank_transfer') return null
+  const amount = transfer.amount - transfer.amountReceived
+  if (!hasEpcCode(transfer.currency, amount, transfer.iban)) return null
+  return qrOf(epcText({ ...transfer, iban: transfer.iban, amount }))
 }
 
 /** What the API says to a payer is English. */
@@ -97,26 +110,27 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function Payment({ loaderData, actionData: answer, params }: Route.ComponentProps) {
-  const { payment, formID, title } = loaderData
+  const { payment, qr, formID, title } = loaderData
   useFormAnswer(answer)
   if (!payment) return <NoPayment merchantName={null} status={null} />
   const checkout = `/pay/${params.token}`
   return (
     <PayFrame merchantName={payment.merchantName} mode={payment.mode}>
-      <Step {...{ payment, formID, answer, checkout, title }} />
+      <Step {...{ payment, qr, formID, answer, checkout, title }} />
     </PayFrame>
   )
 }
 
 interface StepProps {
   payment: LinkPaymentView
+  qr: QrCode | null
   title: string
   formID: string
   answer: Refusal | undefined
   checkout: string
 }
 
-function Step({ payment, title, formID, answer, checkout }: StepProps) {
+function Step({ payment, qr, title, formID, answer, checkout }: StepProps) {
   const words = usePayWords()
   const money = useMoney()
   const { status, nextAction, amount, currency, merchantName } = payment
@@ -125,5 +139,6 @@ function Step({ payment, title, formID, answer, checkout }: StepProps) {
   if (status !== 'requires_action' || !nextAction) return <Outcome {...{ payment, title, checkout }} />
   const lead = words.moneyToMerchantNameWithin(money(amount, currency), merchantName)
   if (nextAction.type === 'redirect') return <RedirectStep {...{ lead, nextAction, formID }} />
+  if (nextAction.type === 'bank_transfer') return <TransferStep {...{ transfer: nextAction, qr, formID }} />
   return <OtpStep {...{ title, lead, nextAction, formID, answer }} testCode={payment.testCode} />
 }

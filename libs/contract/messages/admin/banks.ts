@@ -108,12 +108,13 @@ export const kindWords = {
   payout: 'Payout',
   payout_file: 'Whole payout file',
   payout_return: 'Returned payout',
+  payment: 'Payment',
   processor: 'Processor settlement',
   bank_charge: 'Bank fee',
   own_money: 'Company funds',
 }
 export const matchedID = 'ID'
-export const matchedIDHelp = 'The ID of the payout, payout file or processor account.'
+export const matchedIDHelp = 'The ID of the payout, payout file, payment or processor account.'
 export const matched = 'Entry matched'
 export const unmatched = 'Match undone'
 export const failedToMatch = 'Failed to match the entry'

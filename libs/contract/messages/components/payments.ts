@@ -198,6 +198,9 @@ export const paymentsShowUpHere = 'Payments show up here.'
 export const pagesOfTheList = 'List pages'
 export const client = 'Client'
 export const method = 'Method'
+export const waitingForTheTransfer = 'Waiting for the payer’s bank transfer'
+export const theTransferNames = (received: string, total: string, reference: string) =>
+  `Received ${received} of ${total} with the reference ${reference}. The payment expires`
 export const waitingForThePayerElsewhere = 'Waiting for the payer on the processor’s page'
 export const thePayerGoesOnElsewhere = 'The payer continues there and then returns. The payment expires'
 export const refundFailed = 'Refund failed'

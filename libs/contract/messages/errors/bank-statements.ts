@@ -12,6 +12,9 @@ export const accountOfClient = 'This account belongs to a client, who receives i
 export const otherDirection = 'The money moved in the opposite direction'
 export const otherAmount = (one: string, other: string) => `The entry is ${one}, but this is ${other}`
 export const payoutNotThere = 'The bank can’t have paid this payout in its current status'
+export const paymentNotOpen = 'This payment isn’t waiting for a bank transfer'
+export const paymentNotWhole = (received: string, due: string) => `The payer has sent ${received} of ${due}`
+export const paymentStays = 'The money is already in the client’s balance. Refund the payment instead'
 export const returnNotThere = 'This payout can’t have been returned in its current status'
 // Why an entry is matched, or why it may be.
 export const reasons = {
@@ -26,11 +29,22 @@ export const reasons = {
   chargeWord: 'The description mentions a fee',
   endedPayout: (payoutID: string, status: string) =>
     `It matches ${payoutID}, which is ${status}. The bank may have paid it after we returned the money`,
+  reference: 'Creditor reference matches',
+  tooLittle: (missing: string) => `Part of a payment. ${missing} is still missing`,
+  tooMuch: (transactionID: string) => `More than was due for ${transactionID}. Return it to the payer`,
+  paidAlready: (transactionID: string) => `${transactionID} is already paid. Return it to the payer`,
+  tooLate: (transactionID: string) => `${transactionID} has expired. Return it, or match it to accept it late`,
+  ended: (transactionID: string, status: string) => `${transactionID} is ${status}. Return it to the payer`,
+  otherCurrency: (transactionID: string) => `${transactionID} is in another currency. Return it to the payer`,
+  severalReferences: 'It names several payments',
+  damagedReference: 'The reference has a typing error',
+  amountAndPayer: 'Same amount and payer name',
   byHand: 'Matched manually',
   ownMoney: 'No match found. Could be company funds',
 }
 export const bankCharge = 'Bank fee'
 export const ownMoney = 'Company funds'
+export const paymentOf = (money: string, description: string) => `Payment of ${money}: ${description}`
 export const payoutTo = (holder: string) => `Payout to ${holder}`
 export const rejectedByBank = (reason: string | null) =>
   reason ? `The bank rejected it: ${reason}` : 'The bank rejected it'

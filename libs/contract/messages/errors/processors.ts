@@ -1,6 +1,8 @@
 export const nameRequired = 'Name is required'
 export const processorRequired = 'Processor is required'
 export const processorUnknown = (names: readonly string[]) => `Processor must be one of ${names.join(', ')}`
+export const processorOfPlatform = (title: string) =>
+  `${title} pays into the platform’s bank accounts. Leave out the client`
 export const modeRequired = 'Mode is test or live'
 export const modeNotOf = (title: string, modes: readonly string[]) =>
   `${title} has accounts in ${modes.join(' and ')} mode only`

@@ -184,6 +184,9 @@ export const payments: Translated['payments'] = {
   pagesOfTheList: 'صفحات القائمة',
   client: 'العميل',
   method: 'الوسيلة',
+  waitingForTheTransfer: 'بانتظار التحويل المصرفي من الدافع',
+  theTransferNames: (received, total, reference) =>
+    `استُلم ${received} من ${total} بالمرجع ${reference}. تنتهي مهلة الدفعة`,
   waitingForThePayerElsewhere: 'بانتظار الدافع في صفحة معالج الدفع',
   thePayerGoesOnElsewhere: 'يتابع الدافع هناك ثم يعود. تنتهي مهلة الدفعة',
   refundFailed: 'فشل ردّ المبلغ',

@@ -198,6 +198,9 @@ export const payments: Translated['payments'] = {
   pagesOfTheList: 'Páginas de la lista',
   client: 'Cliente',
   method: 'Medio',
+  waitingForTheTransfer: 'A la espera de la transferencia del pagador',
+  theTransferNames: (received, total, reference) =>
+    `Recibidos ${received} de ${total} con la referencia ${reference}. El pago caduca el`,
   waitingForThePayerElsewhere: 'A la espera del pagador en la página del procesador',
   thePayerGoesOnElsewhere: 'El pagador continúa allí y después vuelve. El pago caduca el',
   refundFailed: 'Reembolso fallido',

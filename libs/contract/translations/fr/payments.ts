@@ -202,6 +202,9 @@ export const payments: Translated['payments'] = {
   pagesOfTheList: 'Pages de la liste',
   client: 'Client',
   method: 'Moyen',
+  waitingForTheTransfer: 'En attente du virement du payeur',
+  theTransferNames: (received, total, reference) =>
+    `${received} reçus sur ${total} avec la référence ${reference}. Le paiement expire le`,
   waitingForThePayerElsewhere: 'En attente du payeur sur la page du prestataire',
   thePayerGoesOnElsewhere: 'Le payeur y poursuit le paiement, puis revient. Le paiement expire le',
   refundFailed: 'Remboursement échoué',

@@ -201,6 +201,9 @@ export const payments: Translated['payments'] = {
   pagesOfTheList: 'Páginas da lista',
   client: 'Cliente',
   method: 'Meio',
+  waitingForTheTransfer: 'A aguardar a transferência do pagador',
+  theTransferNames: (received, total, reference) =>
+    `Recebidos ${received} de ${total} com a referência ${reference}. O pagamento expira em`,
   waitingForThePayerElsewhere: 'A aguardar o pagador na página do processador',
   thePayerGoesOnElsewhere: 'O pagador continua nessa página e depois regressa. O pagamento expira em',
   refundFailed: 'Reembolso falhado',

@@ -54,6 +54,22 @@ BalanceView = TypedDict(
     },
 )
 
+BankTransferActionView = TypedDict(
+    "BankTransferActionView",
+    {
+        "type": "Literal['bank_transfer']",
+        "accountHolder": "str",
+        "iban": "Optional[str]",
+        "accountNumber": "Optional[str]",
+        "bic": "Optional[str]",
+        "amount": "int",
+        "currency": "Currency",
+        "amountReceived": "int",
+        "reference": "str",
+        "expiresAt": "str",
+    },
+)
+
 CaptureMethod = Literal['automatic', 'manual']
 
 CaptureTransaction = TypedDict(
@@ -608,9 +624,9 @@ ListWebhookDeliveries = TypedDict(
 
 Mode = Literal['test', 'live']
 
-NextActionView = Union["CodeActionView", "RedirectActionView"]
+NextActionView = Union["CodeActionView", "RedirectActionView", "BankTransferActionView"]
 
-OfferKind = Literal['test_form', 'fields', 'redirect']
+OfferKind = Literal['test_form', 'fields', 'redirect', 'transfer']
 
 _OfferSources = TypedDict(
     "_OfferSources",

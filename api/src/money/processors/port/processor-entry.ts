@@ -8,8 +8,8 @@ import type { Payer, Processor, Settings } from './processor.js'
 import type { CaptureMethod } from '#contract/transactions.js'
 
 export interface EntryCheckout {
-  /** `fields`: the processor's own, in its frame, which make a token; `redirect`: a page of the processor. */
-  kind: 'fields' | 'redirect'
+  /** `fields`: the processor's own, in its frame, which make a token; `redirect`: a page of the processor; `transfer`: the payer's own bank. */
+  kind: 'fields' | 'redirect' | 'transfer'
   /** What a browser may know of the settings. */
   publishable: (settings: Settings) => Record<string, string>
   /** Whom the page must reach, as sources of a Content-Security-Policy. */
@@ -58,6 +58,8 @@ export interface ProcessorEntry {
   can: Capabilities
   /** Its payers go on at our page `/pay/with/…`, and come back to it. */
   hasPayerSteps?: boolean
+  /** It pays into bank accounts of the platform, so a client has no account of its own there. */
+  isOfPlatform?: true
   /** Its money is only played: no bank statement names it, and it pays out without being named for that. */
   isPlayed?: true
   /** The account that each installation has from its first start on; it stays and owes nothing. */

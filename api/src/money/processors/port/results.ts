@@ -82,6 +82,22 @@ export interface Redirected extends Answered {
   redirectURL?: string
 }
 
+/** Where the payer sends the money, as the payer is shown it. */
+export interface TransferDetails {
+  accountHolder: string
+  iban: string | null
+  accountNumber: string | null
+  bic: string | null
+  reference: string
+}
+
+export interface TransferAwaited extends Answered {
+  outcome: 'requires_action'
+  transfer: TransferDetails
+  /** A transfer takes days, so the payment waits longer than for a code. */
+  expiresAt: Date
+}
+
 export interface Pending extends Answered {
   outcome: 'pending'
 }
@@ -96,7 +112,7 @@ export interface CodeWrong extends Answered {
   outcome: 'code_wrong'
 }
 
-export type ChargeResult = Paid | Authorized | Declined | CodeSent | Redirected | Pending
+export type ChargeResult = Paid | Authorized | Declined | CodeSent | Redirected | TransferAwaited | Pending
 export type ConfirmResult = Paid | Authorized | Declined | CodeWrong | Redirected | Pending
 /** `canceled` and `succeeded` of either: so it stood there already. */
 export type ActionResult = Paid | Canceled | Pending | NotDone
