@@ -45,11 +45,8 @@ const alike = new Set(
     'cards.brandWords.jcb cards.brandWords.unionpay cards.brandWords.maestro cards.brandWords.verve',
     'checklist.kilobytes checklist.megabytes persons.of terms.byMethod search.kinds.role common.notifications',
     'pay.moneyToMerchantName pay.moneyToMerchantNameWithin identityProviders.subject attempts.milliseconds',
-<<<<<<< HEAD
     'clientPayouts.intervals.manual payoutParts.byHand search.matches.id customers.description customers.date',
-=======
-    'clientPayouts.intervals.manual payoutParts.byHand search.matches.id pay.iban pay.bic',
->>>>>>> aee55036ac4b6cef18478d4fb3d97810ea126ac8
+    'pay.iban pay.bic',
   ]
     .join(' ')
     .split(' '),
