@@ -167,6 +167,7 @@ function KeyForm({ trying, said }: { trying: NonNullable<Props['trying']>; said:
   )
 }
 
-// A return address must be registered before: without one the call works for everybody.
+// A return address has to be registered and a customer created first: without them the call works for everybody.
+const needsMore = new Set(['returnURL', 'customerID'])
 const triedFirst = (example: unknown) =>
-  Object.fromEntries(Object.entries(Object(example) as object).filter(([name]) => name !== 'returnURL'))
+  Object.fromEntries(Object.entries(Object(example) as object).filter(([name]) => !needsMore.has(name)))
