@@ -79,7 +79,7 @@ describe('a member', () => {
     const client = await buildClient(site)
     const viewer = await signedIn(await memberWith(site, client, 'Viewer'), memberPassword)
     expect(await linksOf(viewer)).toEqual([
-      ...['Dashboard', 'Transactions', 'Payment Links', 'Checkout', 'Balance', 'Profile'],
+      ...['Dashboard', 'Transactions', 'Payment Links', 'Checkout', 'Customers', 'Balance', 'Profile'],
     ])
     await open(viewer, '/client/payment-links')
     expect(await viewer.getByRole('link', { name: /new payment link|create/i }).count()).toBe(0)
