@@ -5,9 +5,8 @@ const whole = /^RF\d{2}[0-9A-Z]{1,21}$/
 export const shortIdDigits = 16
 
 // Banks print the reference in groups, break it over lines and change its case.
-const gap = String.raw`[\s./:-]*`
-const written = new RegExp(String.raw`(?<![A-Za-z])RF${gap}\d(?:${gap}\d){${shortIdDigits + 1}}(?![0-9A-Za-z])`, 'gi')
-const beginning = new RegExp(String.raw`(?<![A-Za-z])RF${gap}\d(?:${gap}[0-9A-Za-z]){3}`, 'i')
+const written = /(?<![A-Za-z])RF[\s./:-]*\d(?:[\s./:-]*\d){17}(?![0-9A-Za-z])/gi
+const beginning = /(?<![A-Za-z])RF[\s./:-]*\d(?:[\s./:-]*[0-9A-Za-z]){3}/i
 
 const valueOf = (character: string): number => Number.parseInt(character, 36)
 
