@@ -11,6 +11,7 @@ import {
   signupInput,
 } from '../support/builders.js'
 import { csvRows } from '../support/csv.js'
+import { customerInput } from '../support/customers.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { siteRoutes } from '../support/site-routes.js'
 import { adminEmail, adminPassword } from '../support/calls.js'
@@ -48,6 +49,7 @@ async function buildRows(): Promise<void> {
   const calls: [path: string, token: string, body: object][] = [
     ['/transactions', accessToken, paymentInput({ description: text, reference: text })],
     [`/clients/${client.clientID}/apiusers`, client.token, { ...apiUserInput(roleID), developerName: text }],
+    ['/customers', accessToken, customerInput({ name: text })],
     ['/permissions', staff, { name: text, httpMethod: 'GET', routePattern: '/clients' }],
     ['/roles', staff, { name: text, permissionIDs: [] }],
     ['/portal-users', staff, { userName: text, email: 'csv@example.com', password: 'a-long-password', isAdmin: true }],

@@ -134,7 +134,11 @@ describe('POST /mcp', () => {
     await use(client, 'transactionsGet', { transactionID: 'txn_1111111111' })
     const find = async () => {
       const { body } = await api.call('GET', `/clients/${merchant.clientID}/request-logs`, { token: merchant.token })
-      return body.items.filter((one: { userAgent: string }) => one.userAgent === 'MCP Ledger helper/1.2')
+      // Other programs of this merchant give the same name.
+      return body.items.filter(
+        (one: { userAgent: string; apiUserID: string }) =>
+          one.apiUserID === merchant.apiUserID && one.userAgent === 'MCP Ledger helper/1.2',
+      )
     }
     const [row] = await until(find, ({ length }) => length > 0)
     expect(row).toMatchObject({ apiUserID: merchant.apiUserID, userAgent: 'MCP Ledger helper/1.2' })

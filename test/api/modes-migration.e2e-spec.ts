@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { clock } from '#contract/clock.js'
+import { RefundsBeyondBalance1764079200000 } from '../../api/src/platform/database/migrations/202511251400-refunds-beyond-balance.js'
 import { Modes1763826000000 } from '../../api/src/platform/database/migrations/202511221540-modes.js'
 import { DayTotals1763874780000 } from '../../api/src/platform/database/migrations/202511230513-day-totals.js'
 import { newId } from '../../api/src/platform/crypto/ids.js'
@@ -115,10 +116,12 @@ describe('a database from before the modes', () => {
 
   it('can go back, and forward again', async () => {
     const [modes, totals] = [new Modes1763826000000(), new DayTotals1763874780000()]
+    // Its index reads the mode of refunds.
+    const beyondBalance = new RefundsBeyondBalance1764079200000()
     await api.database.write(async ({ queryRunner }) => {
       if (!queryRunner) throw new Error('A unit has no runner')
-      for (const one of [totals, modes]) await one.down(queryRunner)
-      for (const one of [modes, totals]) await one.up(queryRunner)
+      for (const one of [beyondBalance, totals, modes]) await one.down(queryRunner)
+      for (const one of [modes, totals, beyondBalance]) await one.up(queryRunner)
     })
     await expectSoundBooks(api)
   })

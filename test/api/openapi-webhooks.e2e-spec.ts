@@ -12,6 +12,7 @@ import { until } from '../support/until.js'
 import { WebhookReceiver } from '../support/webhook-receiver.js'
 import { buildEndpoint } from '../support/webhooks.js'
 import { buildSession, registerOrigins, tokenOf } from '../support/checkout-sessions.js'
+import { buildCustomer, customerInput } from '../support/customers.js'
 import { settleDebt } from '../support/debts.js'
 import { makePayouts } from '../support/payouts.js'
 import { payLink } from '../support/payment-links.js'
@@ -68,6 +69,9 @@ describe('the webhooks of the document', () => {
     await api.call('POST', '/risk-rules', { token, body: risky })
     const { transactionID: held } = (await merchant.pay({ currency: 'KWD' })).body
     await api.call('POST', `/reviews/${held}/release`, { token, body: { reason: 'x' } })
+    const { customerID } = await buildCustomer(api, merchant.token)
+    await api.call('PUT', `/customers/${customerID}`, { token: merchant.token, body: customerInput({ name: 'Ada' }) })
+    await api.call('DELETE', `/customers/${customerID}`, merchant)
     await makePayouts(api, merchant)
     await settleDebt(api, merchant)
     const expiresAt = new Date(clock.time() + 3_600_000)
