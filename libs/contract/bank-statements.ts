@@ -100,7 +100,7 @@ export interface BankEntryView {
   matchedID: string | null
   /** Why it was matched, in words. */
   matchReason: string | null
-  /** The payment whose creditor reference stands in the entry; null: it names none. */
+  /** The payment whose creditor reference is in the entry; null if there’s none. */
   namedTransactionID: string | null
   /** Who did it by hand; null: it was found by itself. */
   matchedBy: string | null

@@ -194,9 +194,9 @@ export interface TransactionView {
   failureCode: string | null
   failureMessage: string | null
   nextAction: NextActionView | null
-  /** `open`: it waits until staff release or block it, and cannot be captured meanwhile; null: nobody has asked for a review. */
+  /** `open`: the payment can’t be captured until staff release or block it; null: it was never under review. */
   review: ReviewState | null
-  /** When an authorization ends that nobody captures. */
+  /** When the authorization expires unless it’s captured. */
   authorizationExpiresAt: string | null
   /** When the net moves from the pending to the available balance. Null: it is available already, or no money is pending. */
   availableOn: string | null
