@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { camtOf, detail, platformIban } from '../support/bank-files.js'
 import { bankAccountInput, sendFile } from '../support/banks.js'
-import { launchBrowser, newVisitor } from '../support/browser.js'
+import { launchBrowser, newVisitor, scriptsRun } from '../support/browser.js'
 import { buildClient, type SignedInClient } from '../support/builders.js'
 import type { Gatehouse } from '../support/gatehouse-process.js'
 import { buildLink } from '../support/payment-links.js'
@@ -62,6 +62,7 @@ describe('a payment by bank transfer on the payment page', () => {
     for (const text of ['Gatehouse Ltd', 'COBADEFFXXX', '€42.00', platformIban.replace(/(.{4})(?=.)/g, '$1 ')])
       expect(shown).toContain(text)
     expect(await page.getByRole('img', { name: 'QR code with the details of the transfer' }).count()).toBe(1)
+    if (settings !== withoutScripts) await scriptsRun(page)
     const copies = await page.getByRole('button', { name: /^Copy/ }).count()
     expect(copies).toBe(settings === withoutScripts ? 0 : 5)
     await credit('12.00', reference)

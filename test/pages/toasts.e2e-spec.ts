@@ -71,7 +71,7 @@ describe('a toast', () => {
       await page.getByRole('button', { name: 'Send message' }).press('Enter')
       const toast = toasts(page).filter({ hasText: 'Message sent' })
       await toast.waitFor()
-      expect(await page.locator('.toast:hover').count()).toBe(1)
+      await page.locator('.toast:hover').waitFor()
       if (how.startsWith('is pointed at')) {
         await page.mouse.move(width - 70, height - 44)
         await page.clock.runFor(3 * toastSuccessMs)

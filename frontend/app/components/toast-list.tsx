@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { resolveValue, useToaster } from 'react-hot-toast/headless'
 import { raiseToasts } from './raise-toasts'
 import { ToastFace } from './toast-face'
@@ -13,7 +14,8 @@ export default function ToastList() {
   useLayoutEffect(raiseToasts, [shown])
   const isPaused = useRef(false)
   const pause = () => {
-    if (!isPaused.current) handlers.startPause()
+    // The clock of each toast stops in an effect, which a mouse move alone would leave for later.
+    if (!isPaused.current) flushSync(handlers.startPause)
     isPaused.current = true
   }
   const goOn = () => {
