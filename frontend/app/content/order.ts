@@ -56,14 +56,17 @@ export const writtenGroups: readonly WrittenGroup[] = [
   {
     book: 'sell',
     title: 'Your business',
-    paths: [
-      '/docs/going-live',
-      '/docs/customers',
-      '/docs/team',
-      '/docs/limits',
-      '/docs/pricing-and-balances',
-      '/docs/payouts',
-    ],
+    paths: ['/docs/going-live', '/docs/team'],
+  },
+  {
+    book: 'sell',
+    title: 'Get paid',
+    paths: ['/docs/payment-links', '/docs/customers', '/docs/refunds', '/docs/disputes'],
+  },
+  {
+    book: 'sell',
+    title: 'Money',
+    paths: ['/docs/pricing-and-balances', '/docs/payouts', '/docs/limits'],
   },
   {
     book: 'run',
