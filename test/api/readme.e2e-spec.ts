@@ -6,7 +6,7 @@ import { startApi } from '../support/test-api.js'
 
 const run = promisify(execFile)
 const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
-const [, section = ''] = readme.split('## The first payment')
+const [, section = ''] = readme.split('## Take a first payment')
 const [start = '', pasted = ''] = [...section.matchAll(/^```sh\n([^]*?)^```$/gm)].map(([, code]) => code ?? '')
 
 it('leads from a fresh start to a payment, as it stands in the README', async () => {
