@@ -4,6 +4,7 @@ import { launchBrowser, newVisitor, type Visitor } from '../support/browser.js'
 import { buildClient, signInAdmin } from '../support/builders.js'
 import { tokenIn } from '../support/mail-reader.js'
 import { waitForMailFiles } from '../support/mail-files.js'
+import { shows } from '../support/screens.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { withoutScripts } from '../support/staff.js'
 
@@ -47,7 +48,7 @@ for (const [how, settings] of [
       await page.locator('[name=password]').fill(password)
       await page.getByRole('button', { name: 'Sign in' }).click()
       await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor()
-      expect(await page.locator('nav .portal-item-label').allTextContents()).toEqual(['Dashboard'])
+      await shows(() => page.locator('nav .portal-item-label').allTextContents(), ['Dashboard'])
     })
 
     it('is confirmed at the mailed address, by the button and not by opening the link', async () => {

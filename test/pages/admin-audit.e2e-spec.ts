@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Browser } from 'playwright-core'
 import { launchBrowser, type Visitor } from '../support/browser.js'
 import { buildClient, roleIDOf } from '../support/builders.js'
+import { shows } from '../support/screens.js'
 import type { SharedSite } from '../support/shared-site.js'
 import { officer, signedIn, sharedWithStaff, withoutScripts } from '../support/staff.js'
 
@@ -39,13 +40,13 @@ describe('/admin/audit', () => {
       // The address changes a moment before the rows do.
       await page.locator('tbody tr:only-child').waitFor()
       const row = page.locator('tbody tr')
-      expect(await row.textContent()).toMatch(/Client: approved.*Administrator.*pending.*→.*active/)
+      await shows(() => row.textContent(), expect.stringMatching(/Client: approved.*Administrator.*pending.*→.*active/))
       const file = await page.request.get(`/admin/audit.csv?target=${clientID}&action=client.`)
       expect((await file.text()).split('\r\n')[1]).toContain('client.signed_in')
       await page.getByRole('link', { name: 'Verification' }).click()
       await page.getByRole('button', { name: 'Verify the log' }).click()
       await page.getByText('The audit log is being verified.').waitFor()
-      expect(await page.getByRole('button', { name: 'Verify the log' }).isDisabled()).toBe(true)
+      await shows(() => page.getByRole('button', { name: 'Verify the log' }).isDisabled(), true)
       // Nobody asks: the page does, or is loaded again by the browser.
       await page.getByText(/The audit log is intact: \d+ entries\./).waitFor()
       await page.getByText('The audit log is being verified.').waitFor({ state: 'detached' })

@@ -9,7 +9,7 @@ import { accessibilityFaults, overflow } from '../support/accessibility.js'
 import { launchBrowser } from '../support/browser.js'
 import type { Gatehouse } from '../support/gatehouse-process.js'
 import { buildDesk, buildPaidMerchant, type PaidMerchant } from '../support/payouts.js'
-import { fill, said } from '../support/screens.js'
+import { fill, said, shows } from '../support/screens.js'
 import { openScripted, signedIn, startWithStaff } from '../support/staff.js'
 import type { TestApi } from '../support/test-api.js'
 
@@ -117,7 +117,7 @@ describe('/admin/reconciliation', () => {
     await said(page, words.matched)
     await page.getByRole('button', { name: words.matchWith('Company funds') }).click()
     await said(page, words.nothingToExplain)
-    expect(await page.getByText(words.isZero).count()).toBe(2)
+    await shows(() => page.getByText(words.isZero).count(), 2)
     await page.getByRole('link', { name: reportWords.tabs.reports }).click()
     await page.getByRole('button', { name: reportWords.readNowOf('Sandbox') }).click()
     await said(page, reportWords.wasRead)

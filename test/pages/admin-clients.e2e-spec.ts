@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, type Visitor } from '../support/browser.js'
 import { buildClient, signupInput } from '../support/builders.js'
+import { shows } from '../support/screens.js'
 import type { SharedSite } from '../support/shared-site.js'
 import { officer, openScripted, signedIn, sharedWithStaff, withoutScripts } from '../support/staff.js'
 
@@ -97,7 +98,7 @@ describe('/admin/clients', () => {
     await site.call('PUT', `/clients/${clientID}`, { token, body })
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Someone else changed this').first().waitFor()
-    expect(await page.locator('[name=name]').inputValue()).toBe('Twice by me')
+    await shows(() => page.locator('[name=name]').inputValue(), 'Twice by me')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Client updated!').first().waitFor()
     expect((await site.call('GET', `/clients/${clientID}`, { token })).body.name).toBe('Twice by me')

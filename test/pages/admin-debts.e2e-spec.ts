@@ -7,7 +7,7 @@ import { launchBrowser, type Visitor } from '../support/browser.js'
 import { buildOwing } from '../support/debts.js'
 import type { Gatehouse } from '../support/gatehouse-process.js'
 import { buildCheckerAs, buildDesk, type Desk } from '../support/payouts.js'
-import { fill, open, said } from '../support/screens.js'
+import { fill, open, said, shows } from '../support/screens.js'
 import { openScripted, signedIn, startWithStaff, withoutScripts } from '../support/staff.js'
 import type { TestApi } from '../support/test-api.js'
 
@@ -71,7 +71,7 @@ describe('/admin/debts', () => {
     await fill(page, { amount: '48.76' })
     await send.click()
     await said(page, moreThanOwed('$48.75'))
-    expect(await page.locator('[name="amount"]').inputValue()).toBe('48.76')
+    await shows(() => page.locator('[name="amount"]').inputValue(), '48.76')
     await looksWell(page)
     await fill(page, { amount: '40.00' })
     await send.click()
@@ -99,7 +99,7 @@ describe('/admin/debts', () => {
     await said(page, words.writeOffMade)
     const { writeOffID } = (await debtOf(clientID)).writeOff
     const approvals = (of: Page) => of.locator(`a[href*="${writeOffID}/approve"]`)
-    expect(await approvals(page).count()).toBe(0)
+    await shows(() => approvals(page).count(), 0)
 
     const other = await visit(await buildCheckerAs(asApi(), desk.maker), withoutScripts)
     await open(other, '/admin/debts')

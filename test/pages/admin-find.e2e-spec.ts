@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, type Visitor } from '../support/browser.js'
 import { buildClient, signupInput } from '../support/builders.js'
+import { shows } from '../support/screens.js'
 import type { SharedSite } from '../support/shared-site.js'
 import { officer, openScripted, signedIn, sharedWithStaff, withoutScripts } from '../support/staff.js'
 
@@ -60,7 +61,7 @@ describe('the command palette', () => {
     await page.keyboard.press('ArrowDown')
     const marked = page.getByRole('option', { name: /^Pending Clients/, selected: true })
     await marked.waitFor()
-    expect(await input.getAttribute('aria-activedescendant')).toBe(await marked.getAttribute('id'))
+    await shows(() => input.getAttribute('aria-activedescendant'), await marked.getAttribute('id'))
   })
 
   it('has / for the filter and ? for the shortcuts, but not while somebody types', async () => {
@@ -68,7 +69,7 @@ describe('the command palette', () => {
     await page.keyboard.press('/')
     await page.locator('main input[type=search]:focus').waitFor()
     await page.keyboard.type('?')
-    expect(await page.locator('main input[type=search]').inputValue()).toBe('?')
+    await shows(() => page.locator('main input[type=search]').inputValue(), '?')
     await page.locator('h1').click()
     await page.locator('main input[type=search]').blur()
     await page.keyboard.press('?')

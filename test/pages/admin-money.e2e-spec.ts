@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { accessibilityFaults, overflow } from '../support/accessibility.js'
 import { launchBrowser, type Visitor } from '../support/browser.js'
 import { buildMerchant } from '../support/merchants.js'
-import { fill, said } from '../support/screens.js'
+import { fill, focused, said } from '../support/screens.js'
 import type { SharedSite } from '../support/shared-site.js'
 import { officer, signedIn, sharedWithStaff, withoutScripts } from '../support/staff.js'
 import { oneLook } from '../support/looks.js'
@@ -138,7 +138,7 @@ describe('/admin/disputes', () => {
     await page.getByRole('link', { name: `Close as won ${won}` }).click()
     const question = page.getByRole('alertdialog', { name: 'Close this dispute as won?' })
     await question.waitFor()
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('Cancel')
+    await focused(page, 'Cancel')
     expect(await accessibilityFaults(page)).toEqual([])
     await question.getByRole('button', { name: 'Close as won' }).click()
     await said(page, 'Dispute closed as won')

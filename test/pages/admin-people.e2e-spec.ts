@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, type Visitor } from '../support/browser.js'
 import { buildClient, roleIDOf } from '../support/builders.js'
 import type { Gatehouse } from '../support/gatehouse-process.js'
+import { shows } from '../support/screens.js'
 import { officer, openScripted, signedIn, startWithStaff, withoutScripts } from '../support/staff.js'
 
 let browser: Browser
@@ -180,7 +181,7 @@ describe('/admin/api-users', () => {
     await site.call('PUT', `/api-users/${apiUserID}`, { token, body })
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Someone else changed this').first().waitFor()
-    expect(await page.locator('[name=developerName]').inputValue()).toBe('Changed by me')
+    await shows(() => page.locator('[name=developerName]').inputValue(), 'Changed by me')
   })
 
   it('makes one key however often the button is clicked', async () => {

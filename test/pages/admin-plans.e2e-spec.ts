@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core'
 import { monthAt } from '#contract/months.js'
 import { launchBrowser } from '../support/browser.js'
 import { buildClient, type SignedInClient } from '../support/builders.js'
+import { shows } from '../support/screens.js'
 import type { SharedSite } from '../support/shared-site.js'
 import { signedIn, sharedWithStaff, withoutScripts } from '../support/staff.js'
 
@@ -28,7 +29,7 @@ describe('plans, without scripts', () => {
     await page.getByLabel('Prices by payment method').fill('card 1.40')
     await page.getByRole('button', { name: 'Save plan' }).last().click()
     await page.getByText('Enter fees in USD as amounts such as 0.30').waitFor()
-    expect(await page.getByLabel('Name').inputValue()).toBe('Growth')
+    await shows(() => page.getByLabel('Name').inputValue(), 'Growth')
     await page.getByLabel('Payment in USD').fill('0.30')
     await page.getByLabel('Dispute in USD').fill('15')
     await page.locator('summary', { hasText: 'Limits' }).click()

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, type Visitor } from '../support/browser.js'
 import { roleIDOf } from '../support/builders.js'
+import { shows } from '../support/screens.js'
 import type { SharedSite } from '../support/shared-site.js'
 import { officer, openScripted, signedIn, sharedWithStaff, withoutScripts } from '../support/staff.js'
 
@@ -53,7 +54,7 @@ describe('/admin/roles', () => {
       await page.getByRole('button', { name: 'Preview changes' }).click()
       await says(page, `Ann ${how}`)
       const preview = page.locator('section[role=status]')
-      expect(await preview.textContent()).toMatch(/Gains GET \/clients.*Loses GET \/audit/)
+      await shows(() => preview.textContent(), expect.stringMatching(/Gains GET \/clients.*Loses GET \/audit/))
       await send(page)
       await says(page, 'Role updated!')
 
@@ -75,7 +76,7 @@ describe('/admin/roles', () => {
       .getByText(/Someone else changed this\. Saved now: name “Twice by somebody else”/)
       .first()
       .waitFor()
-    expect(await page.locator('[name=name]').inputValue()).toBe('Twice by me')
+    await shows(() => page.locator('[name=name]').inputValue(), 'Twice by me')
     await page.getByRole('button', { name: 'Save' }).click()
     await says(page, 'Role updated!')
   })

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { launchBrowser, type Visitor } from '../support/browser.js'
+import { shows } from '../support/screens.js'
 import type { SharedSite } from '../support/shared-site.js'
 import { officer, signedIn, sharedWithStaff, withoutScripts } from '../support/staff.js'
 
@@ -38,7 +39,7 @@ describe('/admin/why', () => {
       await page.getByRole('link', { name: 'See clients', exact: true }).click()
       await page.waitForURL('**/admin/permissions?q=prm_**')
       await page.getByRole('heading', { name: 'Permissions', exact: true }).waitFor()
-      expect(await page.locator('tbody tr').count()).toBe(1)
+      await shows(() => page.locator('tbody tr').count(), 1)
     })
   }
 

@@ -10,7 +10,7 @@ import { buildSession, registerOrigins } from '../support/checkout-sessions.js'
 import { buildLink } from '../support/payment-links.js'
 import { type OnPage, registerOnPage } from '../support/processors/on-page.js'
 import { serveStripe } from '../support/processors/stripe-script.js'
-import { fill, newMerchant, open, said } from '../support/screens.js'
+import { fill, newMerchant, open, said, shows } from '../support/screens.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
 const shop = 'https://shop.example.com'
@@ -200,7 +200,7 @@ describe('/client/profile/return-origins', () => {
     await page.locator('[name=origins]').fill('https://shop.example.com/\n http://localhost:3000')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.waitForURL('**/client/profile/return-origins')
-    expect(await page.locator('[name=origins]').inputValue()).toBe('https://shop.example.com\nhttp://localhost:3000')
+    await shows(() => page.locator('[name=origins]').inputValue(), 'https://shop.example.com\nhttp://localhost:3000')
     await context.close()
   })
 })

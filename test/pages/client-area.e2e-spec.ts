@@ -13,7 +13,7 @@ import {
   type SignedInClient,
 } from '../support/builders.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
-import { fill, holdClock, newMerchant, open, openDialog, said, sendAgainAndAgain } from '../support/screens.js'
+import { fill, holdClock, newMerchant, open, openDialog, said, sendAgainAndAgain, shows } from '../support/screens.js'
 import { oneLook } from '../support/looks.js'
 
 let browser: Browser
@@ -114,7 +114,7 @@ describe('the dashboard', () => {
       await page.getByRole('button', { name: 'Filter' }).click()
       await page.waitForURL('**/client/dashboard?q=FAILED')
       await columnOf(page).nth(1).waitFor({ state: 'detached' })
-      expect(await columnOf(page).first().textContent()).toContain('Order 1002')
+      await shows(() => columnOf(page).first().textContent(), expect.stringContaining('Order 1002'))
       await context.close()
     },
   )
@@ -149,7 +149,7 @@ describe('My API Users', () => {
     const key = page.getByText(/^gk_test_[0-9a-f]{32}$/)
     await key.waitFor()
     await page.clock.runFor(4_800)
-    expect(await key.isVisible()).toBe(true)
+    await shows(() => key.isVisible(), true)
     await page.clock.runFor(300)
     await key.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Show API key' }).click()
@@ -159,13 +159,13 @@ describe('My API Users', () => {
     await page.getByRole('button', { name: 'Copy API key' }).click()
     await said(page, 'Copied!')
     await page.clock.runFor(1_100)
-    expect(await page.getByText('Copied!').count()).toBe(1)
+    await shows(() => page.getByText('Copied!').count(), 1)
     await page.clock.runFor(200)
     await page.getByText('Copied!').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Copy the curl calls for a payment' }).click()
     await said(page, 'Copied!')
-    const calls = await page.evaluate<string>('navigator.clipboard.readText()')
-    expect(calls).toMatch(/oauth\/token.*'gk_test_[0-9a-f]{32}:gs_[\w-]{43}'.*\/api\/transactions/s)
+    const calls = /oauth\/token.*'gk_test_[0-9a-f]{32}:gs_[\w-]{43}'.*\/api\/transactions/s
+    await shows(() => page.evaluate('navigator.clipboard.readText()'), expect.stringMatching(calls))
     await context.close()
   })
 
@@ -191,7 +191,7 @@ describe('My API Users', () => {
       202,
     )
     await said(page, 'API user deleted successfully!')
-    expect(await page.getByText('Failed to delete API user').count()).toBe(0)
+    await shows(() => page.getByText('Failed to delete API user').count(), 0)
     await context.close()
   })
 
@@ -229,10 +229,10 @@ describe('My API Users', () => {
     await link.click()
     const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this API user?' })
     await question.waitFor()
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('Cancel')
+    await page.locator(':focus', { hasText: 'Cancel' }).waitFor()
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'detached' })
-    expect(await page.evaluate('document.activeElement.textContent')).toContain('Delete')
+    await page.locator(':focus', { hasText: 'Delete' }).waitFor()
     await link.click()
     await question.getByRole('button', { name: 'Delete' }).click()
     await said(page, 'API user deleted successfully!')

@@ -11,7 +11,7 @@ import {
   type SignedInClient,
 } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
-import { fill, open, openDialog, said, signInAsClient } from '../support/screens.js'
+import { fill, open, openDialog, said, shows, signInAsClient } from '../support/screens.js'
 import { startedDatabase } from '../support/started-database.js'
 import { oneLook } from '../support/looks.js'
 
@@ -102,7 +102,7 @@ describe('/client/banks', () => {
       await fill(page, { accountNumber: account.accountNumber, password: 'not this one' })
       await save.click()
       await said(page, 'Incorrect password')
-      expect(await page.locator('[name=accountHolder]').inputValue()).toBe(account.accountHolder)
+      await shows(() => page.locator('[name=accountHolder]').inputValue(), account.accountHolder)
       await fill(page, { password: clientPassword })
       await save.click()
       await said(page, '•••• 3000')

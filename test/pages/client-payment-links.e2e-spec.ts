@@ -6,7 +6,7 @@ import { launchBrowser, newVisitor } from '../support/browser.js'
 import { buildClient, type SignedInClient } from '../support/builders.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { buildLink, linksPath, payLink } from '../support/payment-links.js'
-import { fill, open, openDialog, said, sendAgainAndAgain, signInAsClient } from '../support/screens.js'
+import { fill, open, openDialog, said, sendAgainAndAgain, shows, signInAsClient } from '../support/screens.js'
 import { oneLook } from '../support/looks.js'
 
 let browser: Browser
@@ -135,7 +135,7 @@ describe('every page of links', () => {
       await open(page, addressOf(fixed))
       await page.locator('summary').click()
       await page.getByRole('button', { name: /^Use/ }).first().click()
-      expect(await page.locator('[name=cardNumber]').inputValue()).toBe('4242 4242 4242 4242')
+      await shows(() => page.locator('[name=cardNumber]').inputValue(), '4242 4242 4242 4242')
       expect(await accessibilityFaults(page)).toEqual([])
       expect(await overflow(page)).toBe(0)
       expect(faults).toEqual([])

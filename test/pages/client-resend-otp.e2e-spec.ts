@@ -6,7 +6,7 @@ import { accessibilityFaults } from '../support/accessibility.js'
 import { launchBrowser } from '../support/browser.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { buildMerchant, visitAs } from '../support/merchants.js'
-import { fill, said } from '../support/screens.js'
+import { fill, said, shows } from '../support/screens.js'
 
 let browser: Browser
 let gatehouse: SharedSite
@@ -34,8 +34,8 @@ describe(screen, () => {
     await page.getByRole('button', { name: 'Find' }).click()
     await said(page, /You can resend it in \d+ s/)
     const card = page.locator('section', { hasText: 'The code goes to' })
-    expect(await card.textContent()).toMatch(/••• .*Tries left5Resends left5/)
-    expect(await page.getByRole('button', { name: 'Resend code' }).isDisabled()).toBe(true)
+    await shows(() => card.textContent(), expect.stringMatching(/••• .*Tries left5Resends left5/))
+    await shows(() => page.getByRole('button', { name: 'Resend code' }).isDisabled(), true)
     const seconds = `Number(/resend it in (\\d+) s/.exec(document.body.textContent)?.[1] ?? 0)`
     const first = await page.evaluate<number>(seconds)
     await page.getByText(`You can resend it in ${first} s`).waitFor({ state: 'detached' })
@@ -46,7 +46,7 @@ describe(screen, () => {
     await page.getByRole('button', { name: 'Resend code' }).click()
     await said(page, 'Code resent to +1 ••• ••• 2671')
     await said(page, /You can resend it in \d+ s/)
-    expect(await card.textContent()).toMatch(/Tries left5Resends left4/)
+    await shows(() => card.textContent(), expect.stringMatching(/Tries left5Resends left4/))
     expect(faults).toEqual([])
     await context.close()
   })

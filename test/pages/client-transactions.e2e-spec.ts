@@ -4,7 +4,7 @@ import { accessibilityFaults, overflow } from '../support/accessibility.js'
 import { launchBrowser } from '../support/browser.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { buildMerchant, type Merchant, visitAs } from '../support/merchants.js'
-import { fill, said } from '../support/screens.js'
+import { fill, focused, said, shows } from '../support/screens.js'
 import { oneLook } from '../support/looks.js'
 
 let browser: Browser
@@ -90,7 +90,7 @@ describe('/client/transactions', () => {
     expect(await totals.textContent()).toMatch(/USD21 paymentsCaptured\$231\.00.*JPY1 paymentCaptured¥500/)
     await follow(page, 'Older')
     await page.getByRole('link', { name: 'Turn 2', exact: true }).waitFor()
-    expect(await page.locator('tbody tr').count()).toBe(2)
+    await shows(() => page.locator('tbody tr').count(), 2)
     await follow(page, 'Newest')
     await page.getByText('More filters').click()
     await fill(page, { minAmount: '20.00' })
@@ -100,7 +100,7 @@ describe('/client/transactions', () => {
     await press(page, 'Filter')
     await page.waitForURL('**/client/transactions?currency=USD&minAmount=20.00')
     await totals.getByText('2 payments').waitFor()
-    expect(await totals.textContent()).toContain('$41.00')
+    await shows(() => totals.textContent(), expect.stringContaining('$41.00'))
     await page.locator('[name=minAmount]').fill('20.001')
     await press(page, 'Filter')
     await said(page, 'Enter an amount such as 1234.00')
@@ -153,7 +153,7 @@ describe('a refund', () => {
     const { page, context } = await visit(merchant, `/client/transactions/${transactionID}`, settings)
     await follow(page, 'Refund')
     await page.locator('[name=amount]').waitFor()
-    expect(await page.locator('[name=amount]').inputValue()).toBe('1.500')
+    await shows(() => page.locator('[name=amount]').inputValue(), '1.500')
     for (const [amount, sentence] of [
       ['', 'Amount is required'],
       ['1.2345', 'Enter an amount such as 1.500'],
@@ -162,8 +162,8 @@ describe('a refund', () => {
       await fill(page, { amount, reason: 'Broken' })
       await press(page, 'Refund')
       await said(page, sentence)
-      expect(await page.locator('[name=amount]').inputValue()).toBe(amount)
-      expect(await page.locator('[name=reason]').inputValue()).toBe('Broken')
+      await shows(() => page.locator('[name=amount]').inputValue(), amount)
+      await shows(() => page.locator('[name=reason]').inputValue(), 'Broken')
     }
     await context.close()
   })
@@ -190,7 +190,7 @@ describe('an authorized payment', () => {
     const other = await visit(merchant, `/client/transactions/${transactionID}/capture`)
     await follow(page, 'Cancel payment')
     await page.getByRole('alertdialog', { name: 'Cancel this payment?' }).waitFor()
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('Keep it')
+    await focused(page, 'Keep it')
     await press(page, 'Cancel payment')
     await said(page, 'Canceled before capture; the payer wasn’t charged')
     await press(other.page, 'Capture')

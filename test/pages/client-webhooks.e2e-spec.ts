@@ -5,7 +5,7 @@ import { accessibilityFaults, overflow } from '../support/accessibility.js'
 import { launchBrowser } from '../support/browser.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { buildMerchant, type Merchant, visitAs } from '../support/merchants.js'
-import { fill, said } from '../support/screens.js'
+import { fill, said, shows } from '../support/screens.js'
 import { answerWith, WebhookReceiver } from '../support/webhook-receiver.js'
 import { oneLook } from '../support/looks.js'
 
@@ -64,7 +64,7 @@ describe('a developer', () => {
       await fill(page, { url: 'hooks', description: 'Shop' })
       await press(page, 'Add endpoint')
       await said(page, /Enter a URL such as/)
-      expect(await page.locator('[name=description]').inputValue()).toBe('Shop')
+      await shows(() => page.locator('[name=description]').inputValue(), 'Shop')
       await fill(page, { url: receiver.url(path) })
       await page.getByRole('button', { name: 'Add endpoint' }).dblclick()
       await said(page, 'Copy the signing secret now.')
@@ -79,8 +79,8 @@ describe('a developer', () => {
       await fill(page, { url: receiver.url(path), description: 'Again' })
       await press(page, 'Add endpoint')
       await said(page, 'Another endpoint already uses this URL')
-      expect(await page.locator('[name=url]').getAttribute('aria-invalid')).toBe('true')
-      expect(await page.locator('[name=description]').inputValue()).toBe('Again')
+      await shows(() => page.locator('[name=url]').getAttribute('aria-invalid'), 'true')
+      await shows(() => page.locator('[name=description]').inputValue(), 'Again')
       await follow(page, 'Cancel')
 
       await press(page, /^Send test event/)
@@ -169,7 +169,7 @@ describe('/client/webhooks/deliveries', () => {
     await page.getByRole('link', { name: 'transaction.failed' }).waitFor({ state: 'detached' })
     await follow(page, 'Older')
     await page.getByRole('link', { name: 'Newest' }).waitFor()
-    expect(await page.locator('tbody tr').count()).toBe(1)
+    await shows(() => page.locator('tbody tr').count(), 1)
     await page.goto(`/client/webhooks/deliveries?endpointID=${endpointID}&outcome=failed&from=2020-01-01&to=2020-01-02`)
     await said(page, 'No results for this filter.')
     await page.goto('/client/webhooks/deliveries?from=never')

@@ -4,6 +4,7 @@ import { accessibilityFaults, overflow } from '../support/accessibility.js'
 import { writtenGroups } from '../../frontend/app/content/order.js'
 import { launchBrowser, newVisitor } from '../support/browser.js'
 import { buildApiUser, buildClient, clientPassword } from '../support/builders.js'
+import { shows } from '../support/screens.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { oneLook } from '../support/looks.js'
 
@@ -57,7 +58,7 @@ describe('/api', () => {
       .waitFor()
     await page.locator('main a[href="/docs/reference/transactionsCreate"]').first().click()
     await page.getByRole('heading', { level: 1, name: 'Create payments' }).waitFor()
-    expect(await page.getByText('IDEMPOTENCY_KEY_REUSED').count()).toBe(1)
+    await shows(() => page.getByText('IDEMPOTENCY_KEY_REUSED').count(), 1)
     await context.close()
   })
 
@@ -82,10 +83,10 @@ describe('a page of the docs', () => {
     await page.goto('/docs/cli')
     const copies = page.getByRole('button', { name: 'Copy the code' })
     await copies.first().waitFor()
-    expect(await copies.count()).toBe(await page.locator('pre[data-language=sh]').count())
+    await shows(() => copies.count(), await page.locator('pre[data-language=sh]').count())
     await copies.first().click()
-    const copied = await page.evaluate<string>('navigator.clipboard.readText()')
-    expect(copied.trim().split('\n')[0]).toBe('export GATEHOUSE_URL=https://pay.example.com')
+    const copied = expect.stringMatching(/^\s*export GATEHOUSE_URL=https:\/\/pay\.example\.com\n/)
+    await shows(() => page.evaluate('navigator.clipboard.readText()'), copied)
     const here = page.getByRole('navigation', { name: 'Docs' }).getByRole('link', { name: 'Use the command line' })
     const list = await page.locator('.docs-aside').boundingBox()
     const place = await here.boundingBox()
@@ -108,7 +109,7 @@ describe('the books of the docs', () => {
     expect(await listed()).toContain('Use idempotency keys')
     expect(await listed()).not.toContain('Route payments')
     const next = page.locator('article p', { hasText: 'Next:' }).getByRole('link')
-    expect(await next.getAttribute('href')).toBe('/docs/authentication')
+    await shows(() => next.getAttribute('href'), '/docs/authentication')
     await page.goto('/docs')
     for (const path of writtenGroups.flatMap(({ paths }) => paths))
       expect([path, await page.locator(`main a[href="${path}"]`).count()]).not.toEqual([path, 0])

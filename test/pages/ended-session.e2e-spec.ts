@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { session } from '#contract/messages/sign-in.js'
 import { launchBrowser } from '../support/browser.js'
 import { buildClient, clientPassword, roleIDOf, signInAdmin, signupInput } from '../support/builders.js'
-import { fill, newMerchant, said } from '../support/screens.js'
+import { fill, newMerchant, said, shows } from '../support/screens.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { signedIn, withoutScripts } from '../support/staff.js'
 import { until } from '../support/until.js'
@@ -59,7 +59,7 @@ describe('a session that ended', () => {
         () => written.inputValue(),
         (value) => value === typed.description,
       )
-      expect(await page.locator('[name=reference]').inputValue()).toBe(typed.reference)
+      await shows(() => page.locator('[name=reference]').inputValue(), typed.reference)
     }
     await context.close()
   })
@@ -70,8 +70,8 @@ describe('a session that ended', () => {
     await signInHere(page, other.emailAddress)
     await page.waitForURL(`**${newLink}`)
     await page.locator('[name=description]').waitFor()
-    expect(await page.getByText(typed.description).count()).toBe(0)
-    expect(await page.locator('[name=description]').inputValue()).toBe('')
+    await shows(() => page.getByText(typed.description).count(), 0)
+    await shows(() => page.locator('[name=description]').inputValue(), '')
     await context.close()
   })
 
@@ -92,7 +92,7 @@ describe('a session that ended', () => {
     const page = await browser.newPage({ baseURL: site.url })
     await page.goto('/admin/clients?status=active')
     await page.waitForURL('**/admin/login?from=*')
-    expect(await page.getByText(session.ended).count()).toBe(0)
+    await shows(() => page.getByText(session.ended).count(), 0)
     await page.close()
   })
 

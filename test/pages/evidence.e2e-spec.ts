@@ -9,6 +9,7 @@ import { launchBrowser } from '../support/browser.js'
 import { buildEvidence, fingerprintIn, sealDecisions } from '../support/evidence.js'
 import { buildMerchant } from '../support/payments.js'
 import { buildStaffWith } from '../support/rights.js'
+import { shows } from '../support/screens.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
 const page = readFileSync(fileURLToPath(new URL('../../dist/server/process/evidence/verify.html', import.meta.url)))
@@ -66,8 +67,8 @@ describe('verify.html', () => {
     expect(told).toContain('checked by WebCrypto')
     expect(told).toContain('The key has the fingerprint that you gave')
     expect(told).not.toContain('Wrong')
-    expect(await opened.locator('#approvals').innerText()).toContain('client.approved')
-    expect(await opened.locator('#own-fingerprint').innerText()).toBe(pinned)
+    await shows(() => opened.locator('#approvals').innerText(), expect.stringContaining('client.approved'))
+    await shows(() => opened.locator('#own-fingerprint').innerText(), pinned)
     expect(faults).toEqual([])
     await opened.context().close()
   })

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { accessibilityFaults, overflow } from '../support/accessibility.js'
 import { launchBrowser, type Visitor } from '../support/browser.js'
 import { accessTokenFor, buildApiUser, buildClient, type SignedInClient } from '../support/builders.js'
-import { fill, newMerchant, open, said } from '../support/screens.js'
+import { fill, newMerchant, open, said, shows } from '../support/screens.js'
 import type { SharedSite } from '../support/shared-site.js'
 import { signedIn, sharedWithStaff, withoutScripts } from '../support/staff.js'
 
@@ -54,7 +54,7 @@ describe.each(ways)('the limits of an API user at 390 px, %s', (how, settings) =
     await page.locator('[name=roleID]').selectOption({ label: 'Integrator (payments)' })
     await save(page)
     await said(page, /^Enter at most 20 addresses or ranges/)
-    expect(await page.locator('[name=allowedRanges]').inputValue()).toBe('203.0.113.7/24\nexample.com')
+    await shows(() => page.locator('[name=allowedRanges]').inputValue(), '203.0.113.7/24\nexample.com')
     await fill(page, { allowedRanges: '203.0.113.7/24, 2001:db8::/32' })
     await save(page)
     await said(page, 'Choose a date in the future')
@@ -97,7 +97,7 @@ describe.each(ways)('the limits of an API user at 390 px, %s', (how, settings) =
     await sound(page, how)
     await page.getByRole('button', { name: /^End overlap/ }).click()
     await said(page, 'Only the new secret works now')
-    expect(await page.getByText('Both secrets work until').count()).toBe(0)
+    await shows(() => page.getByText('Both secrets work until').count(), 0)
     expect(await statusOf(accessToken)).toBe(401)
   })
 

@@ -7,7 +7,7 @@ import { accessibilityFaults } from '../support/accessibility.js'
 import { launchBrowser, newVisitor, signInQuietly, type Visitor } from '../support/browser.js'
 import { buildApiUser, buildClient, idempotencyKey, paymentInput, type SignedInClient } from '../support/builders.js'
 import { adminEmail, adminPassword } from '../support/calls.js'
-import { newMerchant, open, said } from '../support/screens.js'
+import { newMerchant, open, said, shows } from '../support/screens.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { withoutScripts } from '../support/staff.js'
 
@@ -101,11 +101,10 @@ describe('once there are live payments', () => {
     )
     await live(page).click()
     await said(page, 'Real order')
-    expect([await band(page).count(), await page.getByText('Try order').count(), await pressed(page)]).toEqual([
-      ...[0, 0, 'Live'],
-    ])
-    const file = await page.getByRole('link', { name: 'CSV' }).getAttribute('href')
-    expect(file).toBe('/client/transactions.csv?mode=live')
+    await shows(() => pressed(page), 'Live')
+    expect([await band(page).count(), await page.getByText('Try order').count()]).toEqual([0, 0])
+    const file = page.getByRole('link', { name: 'CSV' })
+    await shows(() => file.getAttribute('href'), '/client/transactions.csv?mode=live')
     await open(page, '/client/dashboard')
     await said(page, 'Real order')
     for (const [mode, own, others] of [
@@ -127,7 +126,7 @@ describe('once there are live payments', () => {
     await live(page).click()
     await page.waitForURL('**/client/transactions')
     await said(page, 'Real order')
-    expect(await pressed(page)).toBe('Live')
+    await shows(() => pressed(page), 'Live')
   })
 
   it('staff have a switch of their own, which lists, dashboard and books follow', async () => {
@@ -136,7 +135,7 @@ describe('once there are live payments', () => {
     await said(page, 'Try order')
     await live(page).click()
     await said(page, 'Real order')
-    expect(await page.getByText('Try order').count()).toBe(0)
+    await shows(() => page.getByText('Try order').count(), 0)
     await open(page, '/admin/books')
     expect([await pressed(page), await band(page).count()]).toEqual(['Live', 0])
     await page.locator('.mode-switch').getByRole('button', { name: 'Test' }).click()

@@ -6,7 +6,7 @@ import { Authenticator } from '../support/authenticator.js'
 import { launchBrowser, newVisitor, type Visitor } from '../support/browser.js'
 import { buildClient, clientPassword } from '../support/builders.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
-import { fill, open, said } from '../support/screens.js'
+import { fill, open, said, shows } from '../support/screens.js'
 import { buildOfficer, withoutScripts } from '../support/staff.js'
 
 let browser: Browser
@@ -86,7 +86,7 @@ describe('a merchant on a phone', () => {
     await touch(holder, true)
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('dialog', { name: 'Save these recovery codes' }).waitFor()
-    expect(await page.getByRole('dialog').getByRole('listitem').count()).toBe(10)
+    await shows(() => page.getByRole('dialog').getByRole('listitem').count(), 10)
     await touch(holder, false)
     await page.getByRole('button', { name: 'I’ve saved them' }).click()
     await page.getByRole('cell', { name: 'Pocket phone', exact: true }).waitFor()

@@ -10,7 +10,7 @@ import {
   signInAdmin,
 } from '../support/builders.js'
 import { accountInput, buildCheckerAs } from '../support/payouts.js'
-import { fill, open, said } from '../support/screens.js'
+import { fill, open, said, shows } from '../support/screens.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { signedIn, withoutScripts } from '../support/staff.js'
 
@@ -78,7 +78,7 @@ describe('payouts on the screens', () => {
     await page.getByLabel('Minimum payout (USD)').fill('12.50')
     await page.getByRole('button', { name: 'Save schedule' }).click()
     await said(page, 'Payout schedule saved')
-    expect(await page.getByLabel('Minimum payout (USD)').inputValue()).toBe('12.50')
+    await shows(() => page.getByLabel('Minimum payout (USD)').inputValue(), '12.50')
   })
 
   it('are approved by somebody else, several at once, and never by whoever made them', async () => {

@@ -14,7 +14,7 @@ import { aPdf } from '../support/documents.js'
 import type { Gatehouse } from '../support/gatehouse-process.js'
 import { StripeDouble } from '../support/processors/stripe-double.js'
 import { until } from '../support/until.js'
-import { fill, open, openDialog, said, signInAsClient } from '../support/screens.js'
+import { fill, open, openDialog, said, shows, signInAsClient } from '../support/screens.js'
 import { openScripted, signedIn, startWithStaff } from '../support/staff.js'
 
 let browser: Browser
@@ -98,7 +98,7 @@ describe('the dialog of evidence', () => {
     await said(page, disputes.evidenceWasSent)
     await said(page, disputes.evidenceSentOn)
     await said(page, 'Receipt 17.pdf')
-    expect(await page.getByRole('link', { name: disputes.sendEvidence }).count()).toBe(0)
+    await shows(() => page.getByRole('link', { name: disputes.sendEvidence }).count(), 0)
   })
 
   it('is staff’s too', async () => {
@@ -133,7 +133,7 @@ describe('the dashboard of staff', () => {
     await row.getByRole('link', { name: '3', exact: true }).click()
     await staff.waitForURL(`**/admin/transactions?**processorAccountID=${account}`)
     await said(staff, 'Blue chair')
-    expect(await staff.locator('[name=processorAccountID]').inputValue()).toBe(account)
+    await shows(() => staff.locator('[name=processorAccountID]').inputValue(), account)
     await open(staff, '/admin/dashboard')
     expect([await accessibilityFaults(staff), await overflow(staff)]).toEqual([[], 0])
     await open(staff, '/admin/processors')

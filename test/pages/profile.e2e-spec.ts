@@ -7,7 +7,7 @@ import { buildClient } from '../support/builders.js'
 import { codeOf, wrongCodeOf } from '../support/factors.js'
 import { tokenIn } from '../support/mail-reader.js'
 import { waitForMailFiles } from '../support/mail-files.js'
-import { fill, newMerchant, open, said } from '../support/screens.js'
+import { fill, newMerchant, open, said, shows } from '../support/screens.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { buildOfficer, signedIn, withoutScripts } from '../support/staff.js'
 
@@ -62,7 +62,7 @@ describe.each([
     await said(page, 'Not set up yet')
     await check(page)
     const secret = await begin(page)
-    expect(await page.locator('main code').innerText()).toBe(secret.match(/.{4}/g)?.join(' '))
+    await shows(() => page.locator('main code').innerText(), secret.match(/.{4}/g)?.join(' '))
     const paths = page.locator('svg[role=img] path')
     const [paper, ink] = [await paths.first().getAttribute('fill'), await paths.last().getAttribute('fill')]
     expect([paper, ink]).toEqual(['#fff', '#000'])
@@ -71,7 +71,7 @@ describe.each([
     await said(page, 'Code is required')
     await sendCode(page, { code: wrongCodeOf(secret), name: 'My phone' })
     await said(page, 'This code is incorrect or was already used')
-    expect(await page.locator('[name=secret]').getAttribute('value')).toBe(secret)
+    await shows(() => page.locator('[name=secret]').getAttribute('value'), secret)
     await sendCode(page, { code: codeOf(secret), name: 'My phone' })
     const codes = await shownCodes(page)
     expect(new Set(codes).size).toBe(10)

@@ -3,7 +3,7 @@ import type { Browser, Page, Route } from 'playwright-core'
 import { clientTokenKey, copiedMs } from '#contract/limits.js'
 import { session } from '#contract/messages/sign-in.js'
 import { launchBrowser, newVisitor, scriptsRun } from '../support/browser.js'
-import { holdClock } from '../support/screens.js'
+import { holdClock, shows } from '../support/screens.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
 
 let browser: Browser
@@ -60,9 +60,9 @@ describe('a page that only reads', () => {
     await page.evaluate('window.isTheSame = true')
     const kept = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/theme')
     await page.getByRole('button', { name: 'Theme: dark' }).click()
-    expect(await themeOf(page)).toBe('dark')
-    expect(await page.getByRole('button', { name: 'Theme: dark' }).getAttribute('aria-pressed')).toBe('true')
-    expect(await page.getByRole('button', { name: 'Theme: light' }).getAttribute('aria-pressed')).toBe('false')
+    await shows(() => themeOf(page), 'dark')
+    await shows(() => page.getByRole('button', { name: 'Theme: dark' }).getAttribute('aria-pressed'), 'true')
+    await shows(() => page.getByRole('button', { name: 'Theme: light' }).getAttribute('aria-pressed'), 'false')
     expect(await page.evaluate('window.isTheSame')).toBe(true)
     await kept
     await page.goto('/')
@@ -80,7 +80,7 @@ describe('a page that only reads', () => {
     await page.route('**/theme', answer)
     await page.getByRole('button', { name: 'Theme: dark' }).click()
     await page.locator(`html[data-theme=${before}]`).waitFor({ state: 'attached' })
-    expect(await page.getByRole('button', { name: 'Theme: dark' }).getAttribute('aria-pressed')).toBe('false')
+    await shows(() => page.getByRole('button', { name: 'Theme: dark' }).getAttribute('aria-pressed'), 'false')
     await context.close()
   })
 
@@ -108,7 +108,7 @@ describe('a page that only reads', () => {
     await page.clock.runFor(copiedMs)
     await sample.getByRole('button', { name: /^Copy/ }).waitFor()
     const shown = (await sample.locator('code').first().textContent()) ?? ''
-    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(shown.trimEnd())
+    await shows(() => page.evaluate('navigator.clipboard.readText()'), shown.trimEnd())
     expect(shown).toContain('curl')
     await context.close()
   })

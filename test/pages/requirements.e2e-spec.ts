@@ -8,7 +8,7 @@ import { launchBrowser, newVisitor } from '../support/browser.js'
 import { signInAdmin } from '../support/builders.js'
 import { aPdf, buildApplicant, requirementInput } from '../support/documents.js'
 import type { Gatehouse } from '../support/gatehouse-process.js'
-import { open, said, signInAsClient } from '../support/screens.js'
+import { open, said, shows, signInAsClient } from '../support/screens.js'
 import { openScripted, signedIn, startWithStaff } from '../support/staff.js'
 
 let browser: Browser
@@ -92,7 +92,7 @@ describe('the waiting page', () => {
     await owner.getByLabel(words.fullName).fill('Ada Byron')
     await owner.getByRole('button', { name: words.send, exact: true }).click()
     await said(page, 'Please say whether this person is an owner or a director')
-    expect(await owner.getByLabel(words.fullName).inputValue()).toBe('Ada Byron')
+    await shows(() => owner.getByLabel(words.fullName).inputValue(), 'Ada Byron')
     await owner.getByLabel(words.dateOfBirth).fill('1980-01-31')
     await owner.getByLabel(words.country, { exact: true }).fill('United Kingdom')
     await owner.getByLabel(words.role).selectOption('owner')

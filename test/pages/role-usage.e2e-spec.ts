@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Browser } from 'playwright-core'
 import type { RoleUsageView } from '#contract/role-usage.js'
 import { launchBrowser, type Visitor } from '../support/browser.js'
+import { shows } from '../support/screens.js'
 import type { SharedSite } from '../support/shared-site.js'
 import { signedIn, sharedWithStaff, withoutScripts } from '../support/staff.js'
 import { until } from '../support/until.js'
@@ -59,12 +60,15 @@ describe('/admin/roles/:roleID/usage', () => {
         .click()
       await page.getByRole('heading', { name: `How the role Reader ${how} is used` }).waitFor()
       const table = page.getByRole('table', { name: 'Permissions by use' })
-      expect(await table.textContent()).toMatch(/See the audit log.*1.*Rita.*Not used/)
-      expect(await page.getByRole('table', { name: 'Refused requests' }).textContent()).toContain('GET /clients')
+      await shows(() => table.textContent(), expect.stringMatching(/See the audit log.*1.*Rita.*Not used/))
+      await shows(
+        () => page.getByRole('table', { name: 'Refused requests' }).textContent(),
+        expect.stringContaining('GET /clients'),
+      )
       await page.getByText(/It would have allowed every request since/).waitFor()
       await page.getByRole('link', { name: 'Review the smaller role' }).click()
       const preview = page.locator('section[role=status]')
-      expect(await preview.textContent()).toMatch(/Loses.*GET \/audit\/verification/)
+      await shows(() => preview.textContent(), expect.stringMatching(/Loses.*GET \/audit\/verification/))
       expect((await site.call('GET', `/roles/${roleID}`, { token })).body.permissionIDs).toHaveLength(2)
       await page.locator('form:has([name=name]) button[type=submit]').last().click()
       await page.getByText('Role updated!', { exact: true }).first().waitFor()

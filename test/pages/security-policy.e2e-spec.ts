@@ -9,7 +9,7 @@ import { buildClient, clientPassword, roleIDOf, signupInput } from '../support/b
 import { adminEmail, adminPassword } from '../support/calls.js'
 import { codeOf, wrongCodeOf } from '../support/factors.js'
 import type { Gatehouse } from '../support/gatehouse-process.js'
-import { fill, newMerchant, said } from '../support/screens.js'
+import { fill, newMerchant, said, shows } from '../support/screens.js'
 import { officer, signedIn, startWithStaff, withoutScripts } from '../support/staff.js'
 
 let browser: Browser
@@ -93,7 +93,7 @@ describe('a second factor that a client asks for', () => {
     await page.waitForURL('**/client/login/enrol?*')
     await setUp(page)
     await page.waitForURL('**/client/profile/policy')
-    expect(await page.getByLabel(words.clientLabel).isChecked()).toBe(true)
+    await shows(() => page.getByLabel(words.clientLabel).isChecked(), true)
   })
 
   it('asks nothing of visitors', async () => {

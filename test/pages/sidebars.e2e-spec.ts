@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { launchBrowser, type Visitor } from '../support/browser.js'
 import { buildClient, type SignedInClient, signupInput } from '../support/builders.js'
 import { buildMerchant } from '../support/merchants.js'
-import { newMerchant } from '../support/screens.js'
+import { newMerchant, shows } from '../support/screens.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { siteRoutes } from '../support/site-routes.js'
 import { signedIn, withoutScripts } from '../support/staff.js'
@@ -81,8 +81,8 @@ describe('the sidebar of staff', () => {
     expect(Number.parseInt((await entry.locator('.portal-count').innerText()).replace(/\D/g, ''), 10)).toBeGreaterThan(
       0,
     )
-    expect(await count.first().isVisible()).toBe(false)
-    expect(await page.locator('.portal-item', { hasText: 'Debts' }).locator('.portal-count').count()).toBe(0)
+    await shows(() => count.first().isVisible(), false)
+    await shows(() => page.locator('.portal-item', { hasText: 'Debts' }).locator('.portal-count').count(), 0)
   })
 
   it.each([

@@ -4,6 +4,7 @@ import type { Browser, Response } from 'playwright-core'
 import { accessibilityFaults, overflow } from '../support/accessibility.js'
 import { launchBrowser, newVisitor } from '../support/browser.js'
 import { byTurns } from '../support/by-turns.js'
+import { shows } from '../support/screens.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { bothLooks } from '../support/looks.js'
 import { until } from '../support/until.js'
@@ -221,7 +222,7 @@ describe('the fee calculator', () => {
     await page.getByRole('button', { name: 'Work it out' }).click()
     await page.waitForURL('**/pricing?*rate=3.25*')
     await page.locator('output', { hasText: '$65.00' }).waitFor()
-    expect(await page.locator('output').textContent()).toContain('$1,934.99')
+    await shows(() => page.locator('output').textContent(), expect.stringContaining('$1,934.99'))
     await page.locator('[name=amount]').fill('1.999')
     await page.getByRole('button', { name: 'Work it out' }).click()
     await page.getByText('Please enter an amount in USD').waitFor()
@@ -237,7 +238,7 @@ describe('the contact form', () => {
     await page.getByRole('button', { name: 'Send message' }).click()
     await page.getByText('Email is required').waitFor()
     await page.getByText('Message is required').waitFor()
-    expect(await page.locator('[name=name]').inputValue()).toBe('Ada Lovelace')
+    await shows(() => page.locator('[name=name]').inputValue(), 'Ada Lovelace')
     await page.locator('[name=emailAddress]').fill('ada@example.com')
     await page.locator('[name=message]').fill('Do you take francs?')
     await page.getByRole('button', { name: 'Send message' }).click()

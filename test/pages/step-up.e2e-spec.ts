@@ -6,7 +6,7 @@ import { accessibilityFaults } from '../support/accessibility.js'
 import { launchBrowser, type Visitor } from '../support/browser.js'
 import { unprovedMerchant, unprovedStaff } from '../support/factor-visitors.js'
 import { codeOf, wrongCodeOf } from '../support/factors.js'
-import { fill, said } from '../support/screens.js'
+import { fill, said, shows } from '../support/screens.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { withoutScripts } from '../support/staff.js'
 
@@ -52,12 +52,12 @@ describe('the dialog of the proof', () => {
     await page.locator(submit).last().press('Enter')
     const dialog = page.getByRole('dialog', { name: words.title })
     await dialog.waitFor()
-    expect(await page.evaluate<string>('document.activeElement.name')).toBe('code')
+    await page.locator('[name=code]:focus').waitFor()
     expect([await width(page), await accessibilityFaults(page)]).toEqual([390, []])
     await page.keyboard.type(wrongCodeOf(secret))
     await page.keyboard.press('Enter')
     await said(page, wrongCode)
-    expect(await page.evaluate<string>('document.activeElement.name')).toBe('code')
+    await page.locator('[name=code]:focus').waitFor()
     await page.keyboard.type(codeOf(secret))
     await page.keyboard.press('Enter')
     await page
@@ -76,7 +76,7 @@ describe('the dialog of the proof', () => {
     await page.getByRole('dialog', { name: words.title }).waitFor()
     await page.keyboard.press('Escape')
     await said(page, words.required)
-    expect(await page.locator('[name=developerEmailAddress]').inputValue()).toBe(typed.developerEmailAddress)
+    await shows(() => page.locator('[name=developerEmailAddress]').inputValue(), typed.developerEmailAddress)
     expect(await apiUsersOf(visitor)).toEqual([])
     await page.locator(submit).last().click()
     await page.locator('[name=code]').fill(codeOf(secret))

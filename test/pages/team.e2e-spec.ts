@@ -4,7 +4,7 @@ import { accessibilityFaults } from '../support/accessibility.js'
 import { launchBrowser, newVisitor, type Visitor } from '../support/browser.js'
 import { buildClient, clientPassword, type SignedInClient } from '../support/builders.js'
 import { accept, invite, memberPassword, memberRoleID, memberWith } from '../support/members.js'
-import { fill, open, said } from '../support/screens.js'
+import { fill, open, said, shows } from '../support/screens.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { withoutScripts } from '../support/staff.js'
 
@@ -48,7 +48,7 @@ describe('an invitation without JavaScript, on a phone', () => {
     await owner.getByLabel('Role').selectOption({ label: 'Viewer' })
     await owner.getByRole('button', { name: 'Send invitation' }).click()
     await said(owner, 'Invitation sent')
-    expect(await owner.getByRole('row', { name: /Mary Member/ }).innerText()).toContain('Invited')
+    await shows(() => owner.getByRole('row', { name: /Mary Member/ }).innerText(), expect.stringContaining('Invited'))
 
     const [, invited] = (await site.call('GET', `/clients/${client.clientID}/members`, { token: client.token })).body
       .items
@@ -126,7 +126,10 @@ describe('a hand-over', () => {
     await said(developer, 'Ada Lovelace wants to transfer ownership to you')
     await developer.getByRole('button', { name: 'Accept ownership' }).click()
     await said(developer, 'You’re now the owner')
-    expect(await developer.getByRole('row', { name: /Ada Lovelace/ }).innerText()).toContain('Developer')
+    await shows(
+      () => developer.getByRole('row', { name: /Ada Lovelace/ }).innerText(),
+      expect.stringContaining('Developer'),
+    )
   })
 })
 

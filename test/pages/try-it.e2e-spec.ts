@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { accessibilityFaults, overflow } from '../support/accessibility.js'
 import { launchBrowser, newVisitor } from '../support/browser.js'
 import { buildApiUser, buildClient, clientPassword, type SignedInClient } from '../support/builders.js'
+import { shows } from '../support/screens.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
 
 let browser: Browser
@@ -126,7 +127,7 @@ describe('“Try it” in the reference', () => {
     await context.clearCookies()
     await context.addCookies(kept)
     await signIn(page, await buildClient(gatehouse))
-    expect(await page.getByRole('button', { name: 'Send to the sandbox' }).count()).toBe(0)
+    await shows(() => page.getByRole('button', { name: 'Send to the sandbox' }).count(), 0)
     await context.close()
   })
 })

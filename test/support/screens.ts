@@ -1,13 +1,32 @@
+import { expect } from '@jest/globals'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { clock } from '#contract/clock.js'
 import { newVisitor, scriptsRun, signInQuietly, type Visitor } from './browser.js'
 import { clientPassword, type SignedInClient } from './builders.js'
 import type { Gatehouse } from './gatehouse-process.js'
+import { until } from './until.js'
 
 /** Opens a page; a visitor's `goto` waits until its scripts, if any run, have taken over. */
 export const open = (page: Page, path: string) => page.goto(path)
 
 export const said = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor()
+
+const fits = (expected: unknown) => (answer: unknown) => {
+  try {
+    expect(answer).toEqual(expected)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Asks the page until it answers this: what scripts, focus and styles change may follow a click a moment later. */
+export async function shows(ask: () => Promise<unknown>, expected: unknown): Promise<void> {
+  await until(ask, fits(expected), 120_000)
+}
+
+/** The focus follows a dialog by an effect, a moment after the dialog is there. */
+export const focused = (page: Page, words: string) => page.locator(':focus', { hasText: words }).waitFor()
 
 export async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await page.locator(`[name="${name}"]`).fill(value)
