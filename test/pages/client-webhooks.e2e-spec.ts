@@ -6,6 +6,7 @@ import { launchBrowser } from '../support/browser.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { buildMerchant, type Merchant, visitAs } from '../support/merchants.js'
 import { fill, said, shows } from '../support/screens.js'
+import { until } from '../support/until.js'
 import { answerWith, WebhookReceiver } from '../support/webhook-receiver.js'
 import { oneLook } from '../support/looks.js'
 
@@ -34,11 +35,14 @@ const press = (page: Page, name: string | RegExp) =>
     .click()
 const follow = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first().click()
 
-/** The secret on the screen, whole: shown at first, or behind Show. */
-const secretOn = async (page: Page): Promise<string> => {
-  const secret = page.locator('code', { hasText: /^whsec_/ })
-  if (!(await secret.isVisible())) await page.getByText('Show').first().click()
-  return (await secret.textContent()) ?? ''
+/** The secret on the screen, whole: shown for a few seconds, and again by Show. */
+const secretOn = (page: Page): Promise<string> => {
+  const read = async () => {
+    const [secret] = await page.locator('code', { hasText: /^whsec_/ }).allTextContents()
+    if (!secret) await page.getByText('Show').first().click()
+    return secret ?? ''
+  }
+  return until(read, Boolean)
 }
 
 /** Without scripts a page does not ask again by itself. */

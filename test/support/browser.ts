@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { count } from './native/profile.mjs'
+import { patientTimers } from './patient-timers.js'
 
 /** The one browser of the run, which `npm test` has started; closing it closes what this file opened. */
 export function launchBrowser(): Promise<Browser> {
@@ -31,7 +32,10 @@ export async function newVisitor(browser: Browser, baseURL: string, settings: Se
     ...settings,
   })
   context.setDefaultTimeout(180_000)
-  if (settings.javaScriptEnabled !== false) context.on('page', goOnceScriptsRun)
+  if (settings.javaScriptEnabled !== false) {
+    context.on('page', goOnceScriptsRun)
+    await context.addInitScript(patientTimers)
+  }
   const page = await context.newPage()
   const faults: string[] = []
   page.on('console', (message) => {
