@@ -50,6 +50,8 @@ const engineFree = [
   'gate-addresses',
   'site-mistakes',
   'foreign-posts',
+  'foreign-hosts',
+  'one-request',
   'private-pages',
   'csv-files',
   'openapi',
@@ -81,6 +83,7 @@ const longOnBoth = [
   'cli mcp device-logins api-versions oauth oauth-tokens sign-in-links session-tokens step-up own-factors factor-resets account-reset not-me email-changes',
   'document-load slow-uploads dear-reads mail-worker hostile-input body-limits observe security-log no-secrets return-origins contact preferences',
   'processor-adapters processor-adapters-lost processor-adapters-told processor-adapters-disputes processor-conformance processor-capabilities',
+  'processor-unreadable adyen-answers no-card-numbers chosen-fields two-apps clamd',
   'simulate processor-seams processor-calls payout-paystack paystack-payments stripe-settlements openapi-webhooks openapi-limits identity-providers',
 ].flatMap((names) => names.split(' '))
 const onSqliteAlone = process.env.TEST_LONG ? engineFree : [...engineFree, ...longOnBoth]
