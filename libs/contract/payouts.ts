@@ -92,6 +92,12 @@ export interface PayoutView {
   status: PayoutStatus
   rail: PayoutRail
   isScheduled: boolean
+  /** The payment whose payer gets the money; null: it goes to the client. */
+  transactionID: string | null
+  /** The refund that it pays. */
+  refundID: string | null
+  /** The bank entry that it returns: money that no payment needed. */
+  returnsEntryID: string | null
   account: PayoutAccountView
   /** Why it was rejected or canceled, or has failed or come back. */
   reason: string | null

@@ -216,14 +216,6 @@ describe('a payment by bank transfer', () => {
     expect(await statusOf(transactionID)).toBe('succeeded')
   })
 
-  it('refunds nothing by itself, so that no money leaves unseen', async () => {
-    const { transactionID, nextAction } = await openTransfer(merchant)
-    await bank.credit({ amount: 10_000, text: nextAction.reference })
-    const refund = await merchant.ask(transactionID, 'refunds', { amount: 1_000 })
-    expect(refund.body).toMatchObject({ status: 'failed', failureCode: 'method_not_supported' })
-    expect((await merchant.detail(transactionID)).amountRefunded).toBe(0)
-  })
-
   it('never takes money in another currency', async () => {
     const swiss = await buildTransferBank(api, { currency: 'CHF' })
     const { transactionID, nextAction } = await openTransfer(merchant)

@@ -11,15 +11,26 @@ export interface Credit {
   amount: number
   text?: string
   name?: string
+  /** The IBAN that the money came from; null: the bank does not say. */
+  account?: string | null
   day?: string
   /** Other parts of the details, such as a structured reference. */
   inside?: string
+}
+
+interface Sent {
+  payoutID: string
+  amount: number
 }
 
 export interface TransferBank extends Bank {
   processorAccountID: string
   /** A statement of today with these credits, after all that was told before. */
   credit(...credits: Credit[]): Promise<SentAnswer>
+  /** The bank has sent these payouts, each by an entry of its own. */
+  debit(...payouts: Sent[]): Promise<SentAnswer>
+  /** The bank has sent this payout and got it back. */
+  giveBack(payout: Sent): Promise<SentAnswer>
 }
 
 export const today = (): string => clock.now().toISOString().slice(0, 10)
@@ -38,25 +49,45 @@ export async function buildTransferBank(
   assert.equal(made.status, 201, JSON.stringify(made.body))
   let statements = 0
   let standing = 0
-  const credit = (...credits: Credit[]) => {
+  const tellNext = (moved: number, entries: EntrySample[]) => {
     statements += 1
     const opening = standing
-    standing += credits.reduce((sum, { amount }) => sum + amount, 0)
+    standing += moved
     return bank.tell({
       ...{ id: `STMT-${statements}`, from: today(), opening: money(opening), closing: money(standing) },
-      entries: credits.map((one, at) => entryOf(one, `${statements}-${at}`)),
+      entries: entries.map((one, at) => ({ ...one, reference: `${statements}-${at}` })),
     })
   }
-  return { ...bank, processorAccountID: made.body.processorAccountID, credit }
+  const sum = (some: { amount: number }[]) => some.reduce((total, { amount }) => total + amount, 0)
+  return {
+    ...{ ...bank, processorAccountID: made.body.processorAccountID },
+    credit: (...credits) => tellNext(sum(credits), credits.map(entryOf)),
+    debit: (...payouts) =>
+      tellNext(
+        -sum(payouts),
+        payouts.map(({ payoutID, amount }) => ({ amount: money(amount), details: [sentOf(payoutID)] })),
+      ),
+    giveBack: ({ payoutID, amount }) =>
+      tellNext(amount, [{ amount: money(amount), credit: true, details: [sentOf(payoutID, 'AC04')] }]),
+  }
 }
 
-const entryOf = ({ amount, text, name, day, inside }: Credit, reference: string): EntrySample => ({
-  ...{ amount: money(amount), credit: true, reference },
+const sentOf = (payoutID: string, returned?: string): string =>
+  detail({ endToEndID: payoutID.replaceAll('_', '-'), ...(returned && { returned, credit: true }) })
+
+/** Of Jane Payer unless another one is named. */
+export const payerIban = 'FR7630006000011234567890189'
+
+const fromAccount = (iban: string): string =>
+  `<RltdPties><DbtrAcct><Id><IBAN>${iban}</IBAN></Id></DbtrAcct></RltdPties>`
+
+const entryOf = ({ amount, text, name = 'Jane Payer', account = payerIban, day, inside }: Credit): EntrySample => ({
+  ...{ amount: money(amount), credit: true },
   ...(day && { day }),
   details: [
-    detail({ credit: true, ...(text !== undefined && { text }), ...(name !== undefined && { name }) }).replace(
+    detail({ credit: true, ...(text !== undefined && { text }), name }).replace(
       '</TxDtls>',
-      `${inside ?? ''}</TxDtls>`,
+      `${inside ?? ''}${account === null ? '' : fromAccount(account)}</TxDtls>`,
     ),
   ],
 })

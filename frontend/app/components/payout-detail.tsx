@@ -53,10 +53,12 @@ export function PayoutDetail({ payout, lines, list, payments, csv, action, child
         <Totals payout={payout} />
         <Steps payout={payout} />
       </div>
-      <Card flush title={words.everyLine} lead={words.linesNewestFirst} action={file}>
-        <PayoutLines lines={lines.items} payments={payments} />
-        <Pager label={words.moreLines} nextCursor={lines.nextCursor} />
-      </Card>
+      {payout.transactionID === null && (
+        <Card flush title={words.everyLine} lead={words.linesNewestFirst} action={file}>
+          <PayoutLines lines={lines.items} payments={payments} />
+          <Pager label={words.moreLines} nextCursor={lines.nextCursor} />
+        </Card>
+      )}
     </>
   )
 }

@@ -15,6 +15,8 @@ export interface ReadEntry {
   messageID: string | null
   counterparty: string | null
   counterpartyAccount: string | null
+  /** Its BIC. */
+  counterpartyBank: string | null
   text: string | null
 }
 

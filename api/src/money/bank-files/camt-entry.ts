@@ -73,6 +73,8 @@ function factsOf(entry: Facts, { facts, charges }: CamtDetail, currency: Currenc
   const other = sign === 1 ? 'Dbtr' : 'Cdtr'
   const name = facts[`RltdPties/${other}/Pty/Nm`] ?? facts[`RltdPties/${other}/Nm`]
   const account = facts[`RltdPties/${other}Acct/Id/IBAN`] ?? facts[`RltdPties/${other}Acct/Id/Othr/Id`]
+  const agent = `RltdAgts/${other}Agt/FinInstnId`
+  const bank = facts[`${agent}/BICFI`] ?? facts[`${agent}/BIC`]
   const told = [facts['RmtInf/Strd/CdtrRefInf/Ref'], facts['RmtInf/Ustrd']].filter(Boolean).join(' ')
   const text = told === '' ? (facts.AddtlTxInf ?? entry.AddtlNtryInf ?? null) : told
   const endToEndID = facts['Refs/EndToEndId']
@@ -86,6 +88,7 @@ function factsOf(entry: Facts, { facts, charges }: CamtDetail, currency: Currenc
     messageID: cut(facts['Refs/MsgId'] ?? facts['Refs/PmtInfId'], bankReferenceMaxLength),
     counterparty: cut(name, bankTextMaxLength),
     counterpartyAccount: cut(account?.replace(/\s/g, '').toUpperCase(), bankReferenceMaxLength),
+    counterpartyBank: cut(bank, bankReferenceMaxLength),
     text: cut(text ?? undefined, bankTextMaxLength * 2),
   }
 }

@@ -115,7 +115,15 @@ function rowOf(cells: Cells, line: number, mapping: CsvMapping, currency: Curren
       bankReference: text(cells.bankReference, bankReferenceMaxLength),
       endToEndID: text(cells.endToEndID, bankReferenceMaxLength),
       text: text(cells.text, bankTextMaxLength * 2),
-      ...{ valueOn: null, charges: 0, isReversal: false, returnReason: null, code: null, messageID: null },
+      ...{
+        valueOn: null,
+        charges: 0,
+        isReversal: false,
+        returnReason: null,
+        code: null,
+        messageID: null,
+        counterpartyBank: null,
+      },
     }
     return { entry, balance: cells.balance ? signedAmount(cells.balance, mapping, currency) : null }
   } catch (error) {

@@ -23,6 +23,8 @@ export class BankEntry {
   @column.optionalText endToEndID!: string | null
   @column.optionalText messageID!: string | null
   @column.optionalText counterparty!: string | null
+  /** The account that a credit came from, bound to this row. */
+  @column.optionalText sealedCounterparty!: string | null
   @column.optionalText text!: string | null
   /** Made of what the bank says of it and its number among equal ones, so that two statements make it once. */
   @column.text fingerprint!: string

@@ -16,3 +16,8 @@ export class DoesNotMatch extends fieldRefusal(
 ) {}
 
 export class BankFilesBusy extends refusal(503, 'BANK_FILES_BUSY', bankFile.busy, { 'retry-after': '60' }) {}
+
+export class NotReturnable extends refusal(409, 'NOT_RETURNABLE', words.notReturnable) {}
+
+/** The statement names no account, or a damaged one. */
+export class SenderUnknown extends refusal(409, 'SENDER_UNKNOWN', words.senderUnknown) {}

@@ -9,6 +9,7 @@ import { post } from '../ledger/post.js'
 import { bankChargeLines, type Line, processorSettlementLines, suspenseLines } from '../ledger/postings.js'
 import { PayoutFile } from '../payout-files/payout-file.entity.js'
 import { PayoutMoves } from '../payouts/payout-moves.js'
+import { purposeOf } from '../payouts/payout-purposes.js'
 import { Payout } from '../payouts/payout.entity.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { insertRows } from '../../platform/database/rows.js'
@@ -73,7 +74,7 @@ async function splitOff(
   const part = Object.assign(new BankEntry(), entry, {
     ...{ entryID: newId('bse', now), amount: rest, charges: 0, fingerprint: `${entry.fingerprint}+${parts + 1}` },
     ...{ status: 'unmatched', matchKind: null, matchedID: null, matchReason: tooMuch, matchedBy: null, dueAt: null },
-    ...{ namedTransactionID: named, splitFromID, createdAt: new Date(now) },
+    ...{ namedTransactionID: named, splitFromID, sealedCounterparty: null, createdAt: new Date(now) },
   })
   await insertRows(manager, BankEntry, part)
   const lines = await manager.findBy(BankStatementLine, { entryID: entry.entryID })
@@ -98,8 +99,7 @@ export class EntryPostings {
     if (kind === 'processor') {
       const lines = processorSettlementLines(amount + charges, matchedID ?? '', bankAccountID)
       await postAbout(manager, entry, 'processor_settlement', lines)
-    } else if (kind === 'payout_return')
-      await this.moves.markReturned(manager, matchedID ?? '', returnedByBank(entry.returnReason))
+    } else if (kind === 'payout_return') await this.giveBack(manager, entry, matchedID ?? '')
     else await this.pay(manager, entry, match)
     await this.charge(manager, entry, charges)
   }
@@ -124,13 +124,31 @@ export class EntryPostings {
     return postAbout(manager, entry, 'bank_charge', bankChargeLines(taken, entry.bankAccountID))
   }
 
+  private async giveBack(manager: EntityManager, entry: BankEntry, payoutID: string): Promise<void> {
+    const [payout] = await payoutOf(manager, payoutID)
+    if (payout) await this.postForPayer(manager, entry, payout, payout.amount)
+    await this.moves.markReturned(manager, payoutID, returnedByBank(entry.returnReason))
+  }
+
+  /** What goes to a payer, or comes back from one, is of their payment's account, or is what stood in suspense. */
+  private async postForPayer(manager: EntityManager, entry: BankEntry, payout: Payout, amount: number): Promise<void> {
+    const { bankAccountID } = entry
+    const purpose = purposeOf(payout)
+    if (purpose === 'return') await postAbout(manager, entry, 'suspense', suspenseLines(amount, bankAccountID))
+    if (purpose !== 'refund') return
+    const lines = processorSettlementLines(amount, payout.processorAccountID ?? '', bankAccountID)
+    await postAbout(manager, entry, 'processor_settlement', lines)
+  }
+
   private async pay(manager: EntityManager, entry: BankEntry, { kind, matchedID }: Match): Promise<void> {
     const payouts = kind === 'payout_file' ? await sentIn(manager, matchedID ?? '') : await payoutOf(manager, matchedID)
     const sum = payouts.reduce((total, { amount }) => total + amount, 0)
     if (sum + entry.amount + entry.charges !== 0) throw new Error(`${entry.entryID} is not the sum of what it pays`)
     const at = new Date(`${entry.bookedOn}T00:00:00Z`)
     const paidFrom = ['bank', entry.bankAccountID] as const
-    for (const { payoutID, payoutFileID } of payouts) {
+    for (const payout of payouts) {
+      const { payoutID, payoutFileID } = payout
+      await this.postForPayer(manager, entry, payout, -payout.amount)
       await this.moves.markPaid(manager, payoutID, { at, paidFrom, railReference: entry.entryID })
       const change = { status: 'answered', answeredAt: clock.now() } as const
       if (payoutFileID) await manager.update(PayoutFile, { payoutFileID, status: 'made' }, change)

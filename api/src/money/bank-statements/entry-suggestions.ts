@@ -8,7 +8,8 @@ import { formatMoney } from '#contract/money.js'
 import { Transaction } from '../transactions/transaction.entity.js'
 import { transferLike } from './named-transfers.js'
 import { Payout } from '../payouts/payout.entity.js'
-import type { BankEntry } from './bank-entry.entity.js'
+import { BankEntry } from './bank-entry.entity.js'
+import { isOpen } from './transfer-credits.js'
 import { isFitting, payoutsLike, processorsNamed, titleOf, wholeFile } from './entry-matching.js'
 
 const { reasons } = words
@@ -31,6 +32,8 @@ export async function suggestionsFor(manager: EntityManager, entry: BankEntry): 
       if (one.payoutID !== named?.payoutID) payout(one, 'payout', isLike ? reasons.amountAndName : reasons.amount)
     }
   } else {
+    const back = await returnOf(manager, entry)
+    if (back) found.push(back)
     const payment = await paymentFor(manager, entry)
     if (payment) found.push(payment)
     for (const one of await returnable(manager, entry)) payout(one, 'payout_return', reasons.amount)
@@ -47,6 +50,16 @@ export async function suggestionsFor(manager: EntityManager, entry: BankEntry): 
   if (found.length === 0)
     found.push({ kind: 'own_money', matchedID: null, name: words.ownMoney, reason: reasons.ownMoney })
   return found.slice(0, suggestionsMax)
+}
+
+/** Money for a payment that needs no more of it. Late money may also be accepted, by the suggestion that comes next. */
+async function returnOf(manager: EntityManager, entry: BankEntry): Promise<BankSuggestionView | null> {
+  const { namedTransactionID: transactionID, currency, counterparty, splitFromID, entryID } = entry
+  if (transactionID === null || counterparty === null) return null
+  const whole = await manager.findOneBy(BankEntry, { entryID: splitFromID ?? entryID })
+  const named = await manager.findOneBy(Transaction, { transactionID })
+  if (!whole?.sealedCounterparty || !named || (isOpen(named) && named.currency === currency)) return null
+  return { kind: 'return', matchedID: null, name: words.returnTo(counterparty), reason: reasons.reference }
 }
 
 /** A payment that came too late is suggested by its reference, one without a reference by amount and name. */

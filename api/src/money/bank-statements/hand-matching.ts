@@ -9,6 +9,7 @@ import { updateRow } from '../../platform/database/rows.js'
 import { InvalidInput, NotFound, orNotFound } from '../../platform/http/app-error.js'
 import type { PortalCaller } from '../../platform/http/caller.js'
 import { everyLedgerLine } from '../ledger/ledger-lines.js'
+import { purposeOf } from '../payouts/payout-purposes.js'
 import { Payout } from '../payouts/payout.entity.js'
 import { isOfPlatform } from '../processors/own-accounts.js'
 import { AwaitedTransfer } from '../processors/awaited-transfer.entity.js'
@@ -19,6 +20,7 @@ import { BankEntry } from './bank-entry.entity.js'
 import { viewBankEntry } from './bank-entry.view.js'
 import { DoesNotMatch, EntryNotMatched, EntryNotUnmatched, MatchStays } from './bank-statements.errors.js'
 import { isFitting, type Match, wholeFile } from './entry-matching.js'
+import { EntryReturns } from './entry-returns.js'
 import { EntryPostings, takeOutOfSuspense } from './entry-postings.js'
 import { lockEntry } from './entry-work.js'
 import { partsOf } from './named-transfers.js'
@@ -31,6 +33,7 @@ export class HandMatching {
     private readonly audit: AuditLog,
     private readonly postings: EntryPostings,
     private readonly transfers: TransferCredits,
+    private readonly returns: EntryReturns,
   ) {}
 
   match({ portalUserID }: PortalCaller, entryID: string, { kind, matchedID }: MatchBankEntry): Promise<BankEntryView> {
@@ -40,9 +43,10 @@ export class HandMatching {
       async (manager, record) => {
         const entry = await required(manager, entryID)
         if (entry.status !== 'unmatched') throw new EntryNotUnmatched()
-        const match = { kind, matchedID: what ? (matchedID ?? null) : null, reason: words.reasons.byHand }
+        const returnedBy = kind === 'return' ? await this.returns.begin(manager, entry, portalUserID) : null
+        const match = { kind, matchedID: what ? (matchedID ?? null) : returnedBy, reason: words.reasons.byHand }
         if (kind === 'payment') await this.pay(manager, entry, matchedID ?? '', portalUserID)
-        else await this.explain(manager, entry, match, portalUserID)
+        else if (kind !== 'return') await this.explain(manager, entry, match, portalUserID)
         const after = { kind, matchedID: match.matchedID, amount: entry.amount, currency: entry.currency }
         await record({ action: 'bank_entry.matched', target: { kind: 'bank_entry', id: entryID }, after })
         return viewBankEntry(await required(manager, entryID), [])
@@ -71,6 +75,8 @@ export class HandMatching {
         if (entry.status !== 'matched') throw new EntryNotMatched()
         const { matchKind: kind, matchedID, amount, currency } = entry
         if (kind === 'payment') throw new MatchStays(words.paymentStays)
+        if (kind === 'return') throw new MatchStays(words.returnStarted(matchedID ?? ''))
+        if (await paidPayer(manager, entryID)) throw new MatchStays(words.payerHasIt)
         if (kind === 'payout_return' || (await hasGoneOn(manager, entry))) throw new MatchStays()
         await this.postings.undo(manager, entry)
         const change = placed(null, null)
@@ -102,6 +108,9 @@ async function requirePayment(manager: EntityManager, entry: BankEntry, transact
 async function required(manager: EntityManager, entryID: string): Promise<BankEntry> {
   return orNotFound(await lockEntry(manager, entryID), 'bank statement entry')
 }
+
+const paidPayer = async (manager: EntityManager, railReference: string): Promise<boolean> =>
+  (await manager.findBy(Payout, { railReference })).some((one) => purposeOf(one) !== null)
 
 // A payout that has come back since cannot wait for its bank again.
 const hasGoneOn = async (manager: EntityManager, { entryID, matchKind }: BankEntry): Promise<boolean> =>

@@ -10,6 +10,7 @@ import type { ReadStatement } from '../bank-files/bank-file.js'
 import { homeLine } from '../ledger/ledger-lines.js'
 import { post } from '../ledger/post.js'
 import { openingBalanceLines } from '../ledger/postings.js'
+import { EntrySenders } from './entry-senders.js'
 import { BankEntry } from './bank-entry.entity.js'
 import { BankStatement, BankStatementLine } from './bank-statement.entity.js'
 import { contentHashOf, fingerprintsOf } from './fingerprints.js'
@@ -26,7 +27,10 @@ export interface Imported {
 /** A statement and what is new of its entries are written in one unit; what is there already stays as it is. */
 @Injectable()
 export class StatementImports {
-  constructor(private readonly audit: AuditLog) {}
+  constructor(
+    private readonly audit: AuditLog,
+    private readonly senders: EntrySenders,
+  ) {}
 
   keep(bankAccountID: string, statement: ReadStatement): Promise<Imported> {
     const contentHash = contentHashOf(statement, fingerprintsOf(statement.entries))
@@ -40,7 +44,7 @@ export class StatementImports {
       await insertRows(manager, BankStatement, row)
       const fingerprints = fingerprintsOf(statement.entries, near.prints)
       const kept = await knownEntries(manager, bankAccountID, fingerprints)
-      const fresh = freshEntries(row, statement, fingerprints, kept)
+      const fresh = freshEntries(row, statement, fingerprints, kept, this.senders)
       for (const some of chunkOf(fresh, 50)) await insertRows(manager, BankEntry, ...some)
       for (const { fingerprint, entryID } of fresh) kept.set(fingerprint, entryID)
       const named = fingerprints.map((one) => kept.get(one) ?? '')
@@ -117,18 +121,21 @@ function freshEntries(
   { entries }: ReadStatement,
   prints: string[],
   kept: Map<string, string>,
+  senders: EntrySenders,
 ): BankEntry[] {
   const { bankAccountID, bankStatementID, mode, currency } = row
   const now = clock.time()
   return entries.flatMap((entry, at): BankEntry[] => {
     const fingerprint = prints[at] ?? ''
     if (kept.has(fingerprint)) return []
-    const { counterpartyAccount: _, isReversal, ...facts } = entry
+    const { counterpartyAccount: _, counterpartyBank: __, isReversal, ...facts } = entry
+    const entryID = newId('bse', now)
     return [
       {
         ...facts,
-        ...{ entryID: newId('bse', now), bankAccountID, bankStatementID, mode, currency, fingerprint },
+        ...{ entryID, bankAccountID, bankStatementID, mode, currency, fingerprint },
         ...{ isReversal: isReversal ? 1 : 0, status: 'received', matchKind: null, matchedID: null, matchReason: null },
+        sealedCounterparty: senders.sealed(entryID, entry),
         ...{ namedTransactionID: null, splitFromID: null },
         ...{ matchedBy: null, dueAt: new Date(now + entriesLeftAfterMs), createdAt: new Date(now) },
       },

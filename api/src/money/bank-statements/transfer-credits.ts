@@ -4,12 +4,13 @@ import { reasons } from '#contract/messages/errors/bank-statements.js'
 import { formatMoney } from '#contract/money.js'
 import { transactionStatusWords } from '#contract/transaction-states.js'
 import { updateRow } from '../../platform/database/rows.js'
-import type { AwaitedTransfer } from '../processors/awaited-transfer.entity.js'
+import { AwaitedTransfer } from '../processors/awaited-transfer.entity.js'
 import type { Transaction } from '../transactions/transaction.entity.js'
 import { noteAction, saveTransaction } from '../transactions/transaction-moves.js'
 import { TransactionOutcomes } from '../transactions/transaction-outcomes.js'
 import { lockTransaction } from '../transactions/transaction-rows.js'
 import { BankEntry } from './bank-entry.entity.js'
+import { EntrySenders } from './entry-senders.js'
 import { placed } from './placed.js'
 import { settleCredit, putInSuspense } from './entry-postings.js'
 import { type NamedTransfer, namedTransfer, partsOf } from './named-transfers.js'
@@ -23,7 +24,10 @@ interface Completion {
 /** Credits that name a payment by bank transfer. The payment and the credit are posted in one unit. */
 @Injectable()
 export class TransferCredits {
-  constructor(private readonly outcomes: TransactionOutcomes) {}
+  constructor(
+    private readonly outcomes: TransactionOutcomes,
+    private readonly senders: EntrySenders,
+  ) {}
 
   /** false: it names no payment of ours, and may be something else. */
   async take(manager: EntityManager, entry: BankEntry): Promise<boolean> {
@@ -43,6 +47,7 @@ export class TransferCredits {
   ): Promise<void> {
     const { transactionID, amount, processorAccountID, status, bankTransfer } = transaction
     const earlier = (await partsOf(manager, transactionID)).filter(({ entryID }) => entryID !== entry.entryID)
+    await this.keepPayer(manager, transactionID, [entry, ...earlier])
     let left = amount
     for (const one of [entry, ...earlier]) {
       const part = Math.min(left, one.amount)
@@ -57,6 +62,17 @@ export class TransferCredits {
     if (bankTransfer)
       await saveTransaction(manager, transaction, { bankTransfer: { ...bankTransfer, received: amount } })
     await this.outcomes.credit(manager, transaction, { isLate: status === 'expired' })
+  }
+
+  /** Refunds go back to where most of the money came from. */
+  private async keepPayer(manager: EntityManager, transactionID: string, parts: BankEntry[]): Promise<void> {
+    for (const part of parts.toSorted((one, other) => other.amount - one.amount)) {
+      const details = await this.senders.of(manager, part)
+      if (!details) continue
+      const sealedPayer = this.senders.sealedFor(transactionID, details)
+      await manager.update(AwaitedTransfer, { transactionID }, { sealedPayer })
+      return
+    }
   }
 
   /** What stands unmatched for the payment has changed. */

@@ -5,8 +5,10 @@ import type { Snapshots } from '../../platform/database/snapshots.js'
 import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
 import { type Line, payoutFeeLines, payoutLines, payoutPaidLines, payoutReturnedLines } from '../ledger/postings.js'
 import { paidFromOf } from '../payouts/payout-moves.js'
+import { purposeOf } from '../payouts/payout-purposes.js'
 import { PayoutLine } from '../payouts/payout-line.entity.js'
 import { Payout } from '../payouts/payout.entity.js'
+import { payerFault } from './verify-payer-payouts.js'
 
 const chunkRows = 500
 
@@ -40,11 +42,13 @@ async function faultAmong(manager: EntityManager, payouts: Payout[], isCut: bool
   )
   for (const payout of payouts) {
     const name = `payout ${payout.payoutID}`
-    const lines = linesFault(payout, sums.get(payout.payoutID))
+    const isOfPayer = purposeOf(payout) !== null
+    const lines = isOfPayer ? await payerFault(manager, payout) : linesFault(payout, sums.get(payout.payoutID))
     if (lines) return `${name}: ${lines}`
     const own = entries.get(payout.payoutID) ?? []
     // Entries before a cut may be gone, and their payouts have been verified with it.
-    const postings = isCut && own.length === 0 ? null : postingsFault(payout, own)
+    if (isOfPayer && own.length > 0) return `${name}: it pays a payer, but postings are about it`
+    const postings = isOfPayer || (isCut && own.length === 0) ? null : postingsFault(payout, own)
     if (postings) return `${name}: ${postings}`
   }
   return null

@@ -18,7 +18,7 @@ export class ClientPayoutsController {
   @Sensitive()
   @Get()
   list(@Addressed() own: Own, @Query() query: ListPayouts): Promise<Page<PayoutView>> {
-    return this.reader.list({ ...query, ...own })
+    return this.reader.list({ ...query, ...own, isOwn: true })
   }
 
   /** Export your payouts as CSV. */
@@ -28,7 +28,7 @@ export class ClientPayoutsController {
   @Get('export.csv')
   @AnswersCsv('payouts')
   export(@Addressed() own: Own, @Query() query: ListPayouts): Promise<Readable> {
-    return this.reader.csv({ ...query, ...own })
+    return this.reader.csv({ ...query, ...own, isOwn: true })
   }
 
   /** Read one of your payouts and what its lines make. */

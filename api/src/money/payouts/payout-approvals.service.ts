@@ -15,6 +15,7 @@ import { PayoutApproval } from './payout-approval.entity.js'
 import { isSameAccount } from './payout-account.js'
 import { availableOf, PayoutCreation, requirePaidOut } from './payout-creation.service.js'
 import { lockPayout, PayoutMoves } from './payout-moves.js'
+import { purposeOf } from './payout-purposes.js'
 import { approvalsFor, readPolicy } from './payout-policy.js'
 import { PayoutSchedule } from './payout-schedule.entity.js'
 import { Payout } from './payout.entity.js'
@@ -107,6 +108,7 @@ export class PayoutApprovals {
     const isTheirs = (one: PayoutApproval) =>
       one.portalUserID === portalUserID || (one.loginID !== null && one.loginID === person.loginID)
     if (approvals.some(isTheirs)) throw new ApprovedByYou()
+    if (purposeOf(payout) !== null) return
     const now = await this.creation.accountOf(manager, clientID)
     const frozen = this.creation.open(payout)
     if (!isSameAccount(now, frozen) || now.accountHolder !== frozen.accountHolder) throw new PayoutAccountChanged()
@@ -129,9 +131,10 @@ const isBy = ({ portalUserID, loginID }: Person, id: string | null, login: strin
 async function handIn(manager: EntityManager, payout: Payout, person: Person): Promise<string | null> {
   const { clientID } = payout
   if (isBy(person, payout.actorID, payout.actorLoginID)) return words.ownPayout
-  const schedule = await manager.findOneBy(PayoutSchedule, { clientID })
+  const isOfPayer = purposeOf(payout) !== null
+  const schedule = isOfPayer ? null : await manager.findOneBy(PayoutSchedule, { clientID })
   if (schedule && isBy(person, schedule.editedBy, schedule.editedByLoginID)) return words.ownSchedule
-  const account = await manager.findOneBy(SettlementAccount, { clientID })
+  const account = isOfPayer ? null : await manager.findOneBy(SettlementAccount, { clientID })
   if (account && isBy(person, null, account.changedByLoginID)) return words.ownAccount
   const policy = await readPolicy(manager)
   if (!policy || !isBy(person, policy.editedBy, policy.editedByLoginID)) return null

@@ -80,6 +80,7 @@ export class PayoutCreation {
       warnings: await warningsOf(manager, { client, details, form, asked, amount, open: (one) => this.open(one) }),
       approvalsNeeded: approvalsFor(policy?.twoApprovalsAbove ?? {}, { amount, currency }),
       ...{ actorKind, actorID, actorLoginID: loginID ?? null, scheduledFor: asked.scheduledFor ?? null },
+      ...{ transactionID: null, refundID: null, returnsEntryID: null },
       ...{ railReference: null, payoutFileID: null, paidFromAccount: null, paidFromOwnerID: null, reason: null },
       ...{
         inFlightBy: null,

@@ -9,6 +9,7 @@ import { recordEvent } from '../../platform/events/record-event.js'
 import { OwnerMails } from '../../people/clients/owner-mails.js'
 import { post } from '../ledger/post.js'
 import { type Line, type PaidFrom, payoutFeeLines, payoutPaidLines, payoutReturnedLines } from '../ledger/postings.js'
+import { PayoutPurposes, purposeOf } from './payout-purposes.js'
 import { Payout } from './payout.entity.js'
 import { viewPayout } from './payout.view.js'
 import { releaseLines } from './take-lines.js'
@@ -51,7 +52,10 @@ export const paidFromOf = ({ paidFromAccount, paidFromOwnerID }: Payout): PaidFr
 export class PayoutMoves {
   private readonly logger = new Logger('Payouts')
 
-  constructor(private readonly mails: OwnerMails) {}
+  constructor(
+    private readonly mails: OwnerMails,
+    private readonly purposes: PayoutPurposes,
+  ) {}
 
   async move(manager: EntityManager, payout: Payout, to: PayoutStatus, change: Partial<Payout> = {}): Promise<void> {
     const { payoutID, status } = payout
@@ -64,6 +68,8 @@ export class PayoutMoves {
   }
 
   async tell(manager: EntityManager, payout: Payout, type: Told): Promise<void> {
+    // The client hears of the refund.
+    if (purposeOf(payout) !== null) return
     const { clientID, mode, amount, currency, payoutID, status, reason, accountLast4: last4 } = payout
     await recordEvent(manager, { clientID, mode, type, data: viewPayout(payout) })
     if (status !== 'paid' && status !== 'failed' && status !== 'returned' && status !== 'rejected') return
@@ -78,6 +84,11 @@ export class PayoutMoves {
     to: 'rejected' | 'canceled' | 'failed' | 'returned',
     reason: string | null,
   ): Promise<void> {
+    const ends = this.purposes.endsOf(payout)
+    if (ends) {
+      await ends.undone(manager, payout, reason)
+      return this.move(manager, payout, to, { reason, endedAt: clock.now() })
+    }
     const { amount, fee } = payout
     const about = aboutOf(payout)
     await post(manager, { kind: 'payout_returned', about, lines: payoutReturnedLines(amount, paidFromOf(payout)) })
@@ -116,8 +127,10 @@ export class PayoutMoves {
   ): Promise<boolean> {
     const payout = await lockPayout(manager, { payoutID })
     if (payout.status === 'paid') return false
+    const ends = this.purposes.endsOf(payout)
     const lines = payoutPaidLines(payout.amount, paidFrom)
-    await post(manager, { kind: 'payout_paid', about: aboutOf(payout), lines })
+    if (ends) await ends.paid(manager, payout)
+    else await post(manager, { kind: 'payout_paid', about: aboutOf(payout), lines })
     const [paidFromAccount, paidFromOwnerID] = paidFrom
     const named = railReference === undefined ? {} : { railReference }
     await this.move(manager, payout, 'paid', { paidAt: at, paidFromAccount, paidFromOwnerID, ...named })
@@ -128,7 +141,7 @@ export class PayoutMoves {
   async markUnpaid(manager: EntityManager, payoutID: string): Promise<void> {
     const payout = await lockPayout(manager, { payoutID })
     const paidFrom = paidFromOf(payout)
-    if (payout.status !== 'paid' || !paidFrom) throw new Error(`${payoutID} is not paid`)
+    if (payout.status !== 'paid' || !paidFrom || purposeOf(payout) !== null) throw new Error(`${payoutID} is not paid`)
     const lines = payoutPaidLines(-payout.amount, paidFrom)
     await post(manager, { kind: 'payout_paid', about: aboutOf(payout), lines })
     const change = { paidAt: null, paidFromAccount: null, paidFromOwnerID: null, railReference: null }

@@ -27,13 +27,15 @@ import { Transaction } from '../transactions/transaction.entity.js'
 import { PayoutApproval } from './payout-approval.entity.js'
 import { PayoutApprovals, revisionOf } from './payout-approvals.service.js'
 import { PayoutLine } from './payout-line.entity.js'
-import { lastSent } from './payout-warnings.js'
+import { lastSent, toClient } from './payout-warnings.js'
+import { purposeOf } from './payout-purposes.js'
 import { Payout } from './payout.entity.js'
 import { lineKindOf, type PaidFor, viewPayout, viewPayoutAccount, viewPayoutLine } from './payout.view.js'
 
 export type OwnPayout = Reached<'payoutID'>
 
-type InOneMode = ListAllPayouts & { mode: Mode }
+/** `isOwn`: a client asks, who sees what goes to itself and not what goes back to payers. */
+type InOneMode = ListAllPayouts & { mode: Mode; isOwn?: boolean }
 
 /** `clientID` absent reads every client's payouts, which only staff may ask for. */
 @Injectable()
@@ -49,6 +51,7 @@ export class PayoutReader {
       for (const name of ['clientID', 'status', 'currency'] as const) {
         if (query[name]) builder.andWhere(`payout.${name} = :${name}`, { [name]: query[name] })
       }
+      if (query.isOwn) builder.andWhere('payout.refundID IS NULL AND payout.returnsEntryID IS NULL')
       if (query.from) builder.andWhere('payout.createdAt >= :from', { from: Date.parse(query.from) })
       if (query.to) builder.andWhere('payout.createdAt <= :to', { to: Date.parse(query.to) })
       return readPage(builder, 'payout', 'payoutID', query, viewPayout)
@@ -89,9 +92,8 @@ export class PayoutReader {
     const ids = [...approvals.map(({ portalUserID }) => portalUserID), actorID].filter((one) => one !== null)
     const names = new Map((await manager.findBy(PortalUser, { id: In(ids) })).map(({ id, userName }) => [id, userName]))
     const client = await manager.findOneByOrFail(Client, { clientID })
-    const last = (await lastSent(manager, payout)).find(
-      (one) => one.payoutID !== payoutID && one.createdAt < payout.createdAt,
-    )
+    const sent = purposeOf(payout) === null ? await lastSent(manager, payout) : []
+    const last = sent.find((one) => one.payoutID !== payoutID && one.createdAt < payout.createdAt)
     return {
       clientName: client.name,
       createdBy: actorID && (names.get(actorID) ?? actorID),
@@ -124,7 +126,7 @@ const actionsIn = (status: PayoutStatus): PayoutAction[] =>
   )
 
 async function find(manager: EntityManager, own: OwnPayout): Promise<Payout> {
-  return orNotFound(await manager.findOneBy(Payout, { ...own }), 'payout')
+  return orNotFound(await manager.findOneBy(Payout, { ...own, ...(own.clientID && toClient) }), 'payout')
 }
 
 type Sum = { kind: PayoutLine['kind']; lines: number | string; amount: number | string }

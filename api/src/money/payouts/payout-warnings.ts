@@ -1,4 +1,4 @@
-import { type EntityManager, In } from 'typeorm'
+import { type EntityManager, In, IsNull } from 'typeorm'
 import { lastPayoutsCompared, unusualTimes } from '#contract/payout-limits.js'
 import type { PayoutWarning } from '#contract/payout-states.js'
 import type { Client } from '../../people/clients/client.entity.js'
@@ -15,12 +15,15 @@ interface Looked {
   open: (payout: Payout) => AccountDetails
 }
 
+/** Payouts to the client itself, and not to a payer. */
+export const toClient = { refundID: IsNull(), returnsEntryID: IsNull() }
+
 export const lastSent = (
   manager: EntityManager,
   { clientID, mode, currency }: Pick<Payout, 'clientID' | 'mode' | 'currency'>,
 ): Promise<Payout[]> =>
   manager.find(Payout, {
-    where: { clientID, mode, currency, status: In(['sent', 'paid']) },
+    where: { clientID, mode, currency, status: In(['sent', 'paid']), ...toClient },
     order: { createdAt: 'DESC', payoutID: 'DESC' },
     take: lastPayoutsCompared,
   })

@@ -18,6 +18,10 @@ export class Payout {
   @column.text rail!: PayoutRail
   @column.optionalID processorAccountID!: string | null
   @column.optionalText railReference!: string | null
+  /** The payment whose payer gets the money, by a refund or by a return of what they sent; null: it goes to the client. */
+  @column.optionalID transactionID!: string | null
+  @column.optionalID refundID!: string | null
+  @column.optionalID returnsEntryID!: string | null
   @column.optionalID payoutFileID!: string | null
   @column.optionalText paidFromAccount!: PaidFrom[0] | null
   @column.optionalID paidFromOwnerID!: string | null

@@ -37,7 +37,7 @@ export class PayoutsController {
   @Gated('See payouts', 'integrator', 'portal')
   @Get()
   list(@Addressed() own: Reached, @Query() query: ListAllPayouts): Promise<Page<PayoutView>> {
-    return this.reader.list({ ...query, ...own })
+    return this.reader.list({ ...query, ...own, isOwn: own.clientID !== undefined })
   }
 
   /** Pay a client out. Somebody else has to approve it. */
@@ -60,7 +60,7 @@ export class PayoutsController {
   @Get('export.csv')
   @AnswersCsv('payouts')
   export(@Addressed() own: Reached, @Query() query: ListAllPayouts): Promise<Readable> {
-    return this.reader.csv({ ...query, ...own })
+    return this.reader.csv({ ...query, ...own, isOwn: own.clientID !== undefined })
   }
 
   /** Read a payout and what its lines make; staff also read what a checker looks at. */

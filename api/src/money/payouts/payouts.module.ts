@@ -3,11 +3,13 @@ import { ClientsModule } from '../../people/clients/clients.module.js'
 import { ProcessorsModule } from '../processors/processors.module.js'
 import { SettlementAccountsModule } from '../settlement-accounts/settlement-accounts.module.js'
 import { ClientPayoutsController } from './client-payouts.controller.js'
+import { PayerPayouts } from './payer-payouts.js'
 import { PayoutApprovals } from './payout-approvals.service.js'
 import { PayoutCreation } from './payout-creation.service.js'
 import { PayoutMoves } from './payout-moves.js'
 import { PayoutPoliciesController } from './payout-policies.controller.js'
 import { PayoutPolicies } from './payout-policies.service.js'
+import { PayoutPurposes } from './payout-purposes.js'
 import { PayoutReader } from './payout-reader.service.js'
 import { PayoutSchedulesController } from './payout-schedules.controller.js'
 import { PayoutSchedules } from './payout-schedules.service.js'
@@ -23,17 +25,19 @@ import { UnconfirmedPayouts } from './unconfirmed-payouts.js'
   controllers: [ClientPayoutsController, PayoutPoliciesController, PayoutSchedulesController, PayoutsController],
   providers: [
     UnconfirmedPayouts,
+    PayerPayouts,
     PayoutApprovals,
     PayoutCalls,
     PayoutCreation,
     PayoutMoves,
     PayoutPolicies,
+    PayoutPurposes,
     PayoutRails,
     PayoutReader,
     PayoutSchedules,
     PayoutWorker,
     PayoutsService,
   ],
-  exports: [PayoutCreation, PayoutMoves, PayoutRails],
+  exports: [PayerPayouts, PayoutCreation, PayoutMoves, PayoutPurposes, PayoutRails],
 })
 export class PayoutsModule {}

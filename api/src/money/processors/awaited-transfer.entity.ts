@@ -15,5 +15,7 @@ export class AwaitedTransfer {
   @column.amount amount!: number
   /** Money that a bank has booked up to this day completes the payment, even if it has expired. */
   @column.time takenUntil!: Date
+  /** The account that the money came from, bound to this row; null: it has not come, or its bank does not say. */
+  @column.optionalText sealedPayer!: string | null
   @column.time createdAt!: Date
 }

@@ -39,30 +39,40 @@ export class RefundOutcomes {
    * A refund that is closed stays so, but for two ends: one that succeeded may fail later and is put back, and one that failed may succeed
    * later. `toldAt`: the processor's own time of a notice; an older one than was heard before changes nothing.
    */
-  close({ refundID, transactionID, clientID }: Refund, result: RefundResult, toldAt?: Date): Promise<RefundView> {
-    return this.database.writeInLine(ledgerLineOf(clientID), async (manager) => {
-      const transaction = await lockTransaction(manager, { transactionID })
-      const refund = orNotFound(await manager.findOneBy(Refund, { refundID }), 'refund')
-      if (toldAt && refund.toldAt && toldAt < refund.toldAt) return viewRefund(refund)
-      await clearUnclear(manager, refundID)
-      const failsLate = refund.status === 'succeeded' && result.outcome === 'failed'
-      const succeedsLate = toldAt && refund.status === 'failed' && result.outcome === 'succeeded'
-      if (toldAt) await manager.update(Refund, { refundID }, { toldAt })
-      if (refund.status === 'pending') await this.end(manager, transaction, refund, result)
-      else if (succeedsLate) await this.succeedLate(manager, transaction, refund, result)
-      else if (failsLate) await putBack(manager, transaction, refund, result)
-      else {
-        if (refund.dueAt) await save(manager, refund, {})
-        return viewRefund(refund)
-      }
-      const view = viewRefund(refund)
-      if (refund.status !== 'pending') {
-        const type = refund.status === 'succeeded' ? 'refund.succeeded' : 'refund.failed'
-        await recordEvent(manager, { clientID: refund.clientID, mode: refund.mode, type, data: view })
-      }
-      await finishCall(manager, refundID, view)
-      return view
-    })
+  close(refund: Refund, result: RefundResult, toldAt?: Date): Promise<RefundView> {
+    return this.database.writeInLine(ledgerLineOf(refund.clientID), (manager) =>
+      this.closeIn(manager, refund, result, toldAt),
+    )
+  }
+
+  /** To be called in line. */
+  async closeIn(
+    manager: EntityManager,
+    { refundID, transactionID }: Pick<Refund, 'refundID' | 'transactionID'>,
+    result: RefundResult,
+    toldAt?: Date,
+  ): Promise<RefundView> {
+    const transaction = await lockTransaction(manager, { transactionID })
+    const refund = orNotFound(await manager.findOneBy(Refund, { refundID }), 'refund')
+    if (toldAt && refund.toldAt && toldAt < refund.toldAt) return viewRefund(refund)
+    await clearUnclear(manager, refundID)
+    const failsLate = refund.status === 'succeeded' && result.outcome === 'failed'
+    const succeedsLate = toldAt && refund.status === 'failed' && result.outcome === 'succeeded'
+    if (toldAt) await manager.update(Refund, { refundID }, { toldAt })
+    if (refund.status === 'pending') await this.end(manager, transaction, refund, result)
+    else if (succeedsLate) await this.succeedLate(manager, transaction, refund, result)
+    else if (failsLate) await putBack(manager, transaction, refund, result)
+    else {
+      if (refund.dueAt) await save(manager, refund, {})
+      return viewRefund(refund)
+    }
+    const view = viewRefund(refund)
+    if (refund.status !== 'pending') {
+      const type = refund.status === 'succeeded' ? 'refund.succeeded' : 'refund.failed'
+      await recordEvent(manager, { clientID: refund.clientID, mode: refund.mode, type, data: view })
+    }
+    await finishCall(manager, refundID, view)
+    return view
   }
 
   /** Posts a refund that was made at the processor itself. To be called in line, with the payment locked. */

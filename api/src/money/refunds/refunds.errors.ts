@@ -31,4 +31,7 @@ export class PartialRefundNotPossible extends fieldRefusal(
   words.partialRefundNotPossible,
 ) {}
 
+/** The bank that credited the transfer has told no account, or a damaged one. */
+export class PayerAccountUnknown extends refusal(409, 'PAYER_ACCOUNT_UNKNOWN', words.payerAccountUnknown) {}
+
 export class DisputeOpen extends refusal(409, 'DISPUTE_OPEN', words.disputeOpen) {}

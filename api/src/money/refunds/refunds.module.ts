@@ -4,7 +4,10 @@ import { ClientLimitsModule } from '../client-limits/client-limits.module.js'
 import { ProcessorsModule } from '../processors/processors.module.js'
 import { TransactionParts } from '../transactions/transaction-parts.js'
 import { TransactionsModule } from '../transactions/transactions.module.js'
+import { PayoutsModule } from '../payouts/payouts.module.js'
+import { SettlementAccountsModule } from '../settlement-accounts/settlement-accounts.module.js'
 import { ClientRefundsController } from './client-refunds.controller.js'
+import { PayerRefunds } from './payer-refunds.js'
 import { RefundOutcomes } from './refund-outcomes.js'
 import { Refund } from './refund.entity.js'
 import { viewRefund } from './refund.view.js'
@@ -13,9 +16,16 @@ import { RefundsService } from './refunds.service.js'
 import { SingleRefundsController } from './single-refunds.controller.js'
 
 @Module({
-  imports: [ClientLimitsModule, ProcessorsModule, SignInModule, TransactionsModule],
+  imports: [
+    ClientLimitsModule,
+    PayoutsModule,
+    ProcessorsModule,
+    SettlementAccountsModule,
+    SignInModule,
+    TransactionsModule,
+  ],
   controllers: [ClientRefundsController, RefundsController, SingleRefundsController],
-  providers: [RefundOutcomes, RefundsService],
+  providers: [PayerRefunds, RefundOutcomes, RefundsService],
   exports: [RefundOutcomes, RefundsService],
 })
 export class RefundsModule {

@@ -44,6 +44,7 @@ import { feeOfPart } from '../transactions/fee-of-part.js'
 import { balanceHit } from './balance-limit.js'
 import { Refund } from './refund.entity.js'
 import { noteUnclearRefund } from './unclear-refunds.js'
+import { PayerRefunds } from './payer-refunds.js'
 import { RefundOutcomes } from './refund-outcomes.js'
 import { viewRefund } from './refund.view.js'
 import {
@@ -68,6 +69,7 @@ export class RefundsService {
     private readonly stepUps: StepUps,
     private readonly registry: ProcessorRegistry,
     private readonly limited: LimitedClients,
+    private readonly payers: PayerRefunds,
     { REFUND_STEP_UP_ABOVE, REFUND_KEEPS_FEE }: Environment,
   ) {
     this.stepUpAbove = REFUND_STEP_UP_ABOVE
@@ -89,13 +91,25 @@ export class RefundsService {
       const transaction = await lockTransaction(manager, own)
       const made = { refundID, inFlightBy: this.database.processes.mark }
       const refund = await reserve(manager, transaction, made, input, this.keepsFee)
+      const { can, isOfPlatform } = this.registry.entry(transaction.processor)
       const isPart = refund.amount < transaction.amountCaptured
-      if (isPart && !this.registry.entry(transaction.processor).can.partialRefund) throw new PartialRefundNotPossible()
+      if (isPart && !can.partialRefund) throw new PartialRefundNotPossible()
       if (person) await requireWithinLimit(manager, person, refund)
       if (missing && refund.amount > this.stepUpAbove) throw new StepUpRequired(missing)
-      return { transaction, refund }
+      if (!isOfPlatform) return { transaction, refund }
+      await this.payers.begin(manager, refund, transaction)
+      return firstAnswer(await this.leave(manager, refund))
     })
     return 'answer' in begun ? begun : firstAnswer(await this.carryOut(begun.refund, begun.transaction))
+  }
+
+  /** It has nobody to ask: the bank's statement closes it. */
+  private async leave(manager: EntityManager, refund: Refund): Promise<RefundView> {
+    const { refundID } = refund
+    await manager.update(Refund, { refundID }, { inFlightBy: null, dueAt: null })
+    const view = viewRefund(refund)
+    await finishCall(manager, refundID, view)
+    return view
   }
 
   private async carryOut(refund: Refund, transaction: Transaction): Promise<RefundView> {

@@ -14,6 +14,8 @@ type Row = [what: string, table: string, key: string[], column: string, use: Sea
 const rows: Row[] = [
   ['Settlement accounts', 'settlement_accounts', ['clientID'], 'sealed', 'settlement-accounts'],
   ['Accounts of payouts', 'payouts', ['payoutID'], 'sealedAccount', 'settlement-accounts'],
+  ['Accounts of payers', 'awaited_transfers', ['transactionID'], 'sealedPayer', 'settlement-accounts'],
+  ['Accounts in statements', 'bank_statement_entries', ['entryID'], 'sealedCounterparty', 'settlement-accounts'],
   ['Webhook secrets', 'webhook_endpoints', ['endpointID'], 'sealedSecret', 'webhook-secrets'],
   ['Webhook secrets of before', 'webhook_endpoints', ['endpointID'], 'sealedPreviousSecret', 'webhook-secrets'],
   ['Keys of authenticator apps', 'login_factors', ['factorID'], 'sealedKey', 'totp-keys'],

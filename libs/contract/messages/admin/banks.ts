@@ -101,6 +101,7 @@ export const nothingToExplainHelp = 'Entries with a clear match are posted autom
 export const failedToFetchEntries = 'Failed to load the entries'
 export const day = 'Booking date'
 export const matchWith = (name: string) => `Match: ${name}`
+export const returnIt = 'Return it'
 export const match = 'Match'
 export const somethingElse = 'Other match'
 export const kind = 'Match as'
@@ -111,6 +112,7 @@ export const kindWords = {
   payment: 'Payment',
   processor: 'Processor settlement',
   bank_charge: 'Bank fee',
+  return: 'Returned transfer',
   own_money: 'Company funds',
 }
 export const matchedID = 'ID'

@@ -15,6 +15,11 @@ export const payoutNotThere = 'The bank can’t have paid this payout in its cur
 export const paymentNotOpen = 'This payment isn’t waiting for a bank transfer'
 export const paymentNotWhole = (received: string, due: string) => `The payer has sent ${received} of ${due}`
 export const paymentStays = 'The money is already in the client’s balance. Refund the payment instead'
+export const returnStarted = (payoutID: string) => `Reject or cancel payout ${payoutID} instead`
+export const payerHasIt = 'The money has gone back to the payer'
+export const notReturnable = 'Only a transfer that names a payment can be returned'
+export const senderUnknown = 'The bank didn’t say which account this money came from. Return it at your bank'
+export const returnTo = (name: string) => `Return to ${name}`
 export const returnNotThere = 'This payout can’t have been returned in its current status'
 // Why an entry is matched, or why it may be.
 export const reasons = {
@@ -39,6 +44,7 @@ export const reasons = {
   severalReferences: 'It names several payments',
   damagedReference: 'The reference has a typing error',
   amountAndPayer: 'Same amount and payer name',
+  notReturned: (reason: string | null) => (reason ? `Not returned yet: ${reason}` : 'Not returned yet'),
   byHand: 'Matched manually',
   ownMoney: 'No match found. Could be company funds',
 }

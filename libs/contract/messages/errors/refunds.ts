@@ -5,4 +5,8 @@ export const refundAboveLimit = (money: string) =>
 export const noRefundsIn = (currency: string) =>
   `Your role can’t refund payments in ${currency}. Ask a teammate who can`
 export const partialRefundNotPossible = 'This payment’s processor only supports full refunds'
+export const payerAccountUnknown =
+  'The bank didn’t say which account this transfer came from, so it can’t be refunded automatically'
+export const refundUndone = (reason: string | null) =>
+  reason ? `The refund was not paid out: ${reason}` : 'The refund was not paid out'
 export const disputeOpen = 'This payment is disputed. You can refund it after the dispute closes'

@@ -123,6 +123,8 @@ export const clientRefusals: Translated['clientRefusals'] = {
       refundAboveLimit: (money) => `يسمح دورك بردّ ${money} كحد أقصى في كل مرة. اطلب ذلك من شخص في فريقك يُسمح له بأكثر`,
       noRefundsIn: (currency) => `لا يسمح دورك بردّ مدفوعات بعملة ${currency}. اطلب ذلك من شخص في فريقك يُسمح له`,
       partialRefundNotPossible: 'معالج هذه الدفعة يردّ المبلغ كله أو لا يردّ شيئًا',
+      payerAccountUnknown: 'لم يذكر البنك الحساب الذي جاء منه هذا التحويل، لذلك لا يمكن رد المبلغ تلقائيًا',
+      refundUndone: (reason) => (reason ? `لم يُدفع المبلغ المسترد: ${reason}` : 'لم يُدفع المبلغ المسترد'),
       disputeOpen: 'هذه الدفعة معترض عليها: لا يمكن ردّ أي مبلغ إلى أن يُغلق الاعتراض',
     },
     disputes: {

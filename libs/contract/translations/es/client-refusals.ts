@@ -132,6 +132,9 @@ export const clientRefusals: Translated['clientRefusals'] = {
       noRefundsIn: (currency) =>
         `Con su rol no puede reembolsar pagos en ${currency}. Pídaselo a alguien de su equipo que pueda`,
       partialRefundNotPossible: 'El procesador de este pago lo devuelve todo o nada',
+      payerAccountUnknown:
+        'El banco no indicó de qué cuenta llegó esta transferencia, así que no se puede reembolsar automáticamente',
+      refundUndone: (reason) => (reason ? `El reembolso no se pagó: ${reason}` : 'El reembolso no se pagó'),
       disputeOpen: 'Este pago está en disputa: no se puede reembolsar nada hasta que se cierre',
     },
     disputes: {

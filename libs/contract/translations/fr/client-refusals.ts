@@ -139,6 +139,10 @@ export const clientRefusals: Translated['clientRefusals'] = {
       noRefundsIn: (currency) =>
         `Votre rôle ne permet pas de rembourser des paiements en ${currency}. Adressez-vous à quelqu’un de votre équipe qui en a le droit`,
       partialRefundNotPossible: 'Le prestataire de ce paiement rembourse la totalité, ou rien',
+      payerAccountUnknown:
+        'La banque n’a pas indiqué de quel compte vient ce virement, il ne peut donc pas être remboursé automatiquement',
+      refundUndone: (reason) =>
+        reason ? `Le remboursement n’a pas été versé : ${reason}` : 'Le remboursement n’a pas été versé',
       disputeOpen: 'Ce paiement est contesté : rien ne peut être remboursé jusqu’à la clôture du litige',
     },
     disputes: {

@@ -132,6 +132,9 @@ export const clientRefusals: Translated['clientRefusals'] = {
       noRefundsIn: (currency) =>
         `A sua função não permite reembolsar pagamentos em ${currency}. Peça a alguém da sua equipa que o possa fazer`,
       partialRefundNotPossible: 'O processador deste pagamento devolve tudo ou nada',
+      payerAccountUnknown:
+        'O banco não informou de qual conta veio esta transferência, por isso ela não pode ser reembolsada automaticamente',
+      refundUndone: (reason) => (reason ? `O reembolso não foi pago: ${reason}` : 'O reembolso não foi pago'),
       disputeOpen: 'Este pagamento está contestado: nada pode ser reembolsado até a contestação ser encerrada',
     },
     disputes: {

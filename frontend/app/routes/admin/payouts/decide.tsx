@@ -83,16 +83,17 @@ export default function DecidePayout({ loaderData: { action, payout }, actionDat
   )
 }
 
-function wordsOf(action: PayoutAction, { amount, currency, account }: PayoutDetailView) {
+function wordsOf(action: PayoutAction, { amount, currency, account, refundID, returnsEntryID }: PayoutDetailView) {
   const money = formatMoney(amount, currency)
+  const ofPayer = (refundID && texts.refundFails) || (returnsEntryID && texts.unmatchedAgain)
   switch (action) {
     case 'approve': {
       const lead = texts.approveLead(money, account.accountHolder, account.accountNumberLast4)
       return { title: texts.approvePayout, lead, submit: texts.approve }
     }
     case 'reject':
-      return { title: texts.rejectPayout, lead: texts.rejectLead, submit: texts.reject }
+      return { title: texts.rejectPayout, lead: ofPayer || texts.rejectLead, submit: texts.reject }
     case 'cancel':
-      return { title: texts.cancelPayout, lead: texts.cancelLead, submit: texts.cancel }
+      return { title: texts.cancelPayout, lead: ofPayer || texts.cancelLead, submit: texts.cancel }
   }
 }

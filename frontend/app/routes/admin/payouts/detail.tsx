@@ -92,6 +92,11 @@ function Check({ desk, payout }: { desk: PayoutDeskView; payout: PayoutDetailVie
           )}
         </Fact>
         <Fact term={words.holder}>{payout.account.accountHolder}</Fact>
+        {payout.transactionID && (
+          <Fact term={payout.refundID ? texts.refundOf : texts.returnFor}>
+            <TextLink to={`/admin/transactions/${payout.transactionID}`}>{payout.transactionID}</TextLink>
+          </Fact>
+        )}
         <Fact term={texts.createdBy}>{createdBy ?? texts.theSchedule}</Fact>
         <Fact term={texts.approvals}>
           {texts.approvalsOf(approvals.length, approvalsNeeded)}

@@ -86,7 +86,7 @@ const columns: Column<BankEntryView>[] = [
 
 function TakeBack({ row: { entryID, status, matchKind, counterparty, bookedOn } }: { row: BankEntryView }) {
   const { may } = useMay()
-  if (status !== 'matched' || matchKind === 'payout_return') return null
+  if (status !== 'matched' || matchKind === 'payout_return' || matchKind === 'return') return null
   if (!may('POST /bank-statement-entries/:entryID/unmatch')) return null
   return (
     <Form method="post" action={list} preventScrollReset>

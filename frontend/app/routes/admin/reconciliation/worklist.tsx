@@ -68,7 +68,7 @@ const Suggestion = ({ entryID, suggestion }: { entryID: string; suggestion: Bank
       <span className="text-xs text-ink-faint">{suggestion.reason}</span>
     </span>
     <Button size="sm" variant="outline" aria-label={words.matchWith(suggestion.name)}>
-      {words.match}
+      {suggestion.kind === 'return' ? words.returnIt : words.match}
     </Button>
   </Form>
 )
