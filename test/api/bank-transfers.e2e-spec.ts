@@ -124,7 +124,7 @@ describe('a payment by bank transfer', () => {
     await bank.credit(credit, credit)
     expect(await statusOf(transactionID)).toBe('succeeded')
     expect(await waitingFor(transactionID)).toMatchObject([
-      { amount: 10_000, matchReason: reasons.paidAlready(transactionID), suggestions: [{ kind: 'own_money' }] },
+      { amount: 10_000, matchReason: reasons.paidAlready(transactionID), suggestions: [{ kind: 'return' }] },
     ])
     await expectAgreement()
   })
@@ -144,7 +144,7 @@ describe('a payment by bank transfer', () => {
     expect(await statusOf(transactionID)).toBe('expired')
     const [entry] = await waitingFor(transactionID)
     expect(entry.matchReason).toBe(reasons.tooLate(transactionID))
-    expect(entry.suggestions[0]).toMatchObject({ kind: 'payment', matchedID: transactionID })
+    expect(entry.suggestions).toMatchObject([{ kind: 'return' }, { kind: 'payment', matchedID: transactionID }])
     const matched = await matchEntry(entry.entryID, transactionID)
     expect(matched.body).toMatchObject({ status: 'matched', matchKind: 'payment', matchReason: reasons.byHand })
     expect(await statusOf(transactionID)).toBe('succeeded')
