@@ -102,6 +102,7 @@ export const failedToFetchEntries = 'Failed to load the entries'
 export const day = 'Booking date'
 export const matchWith = (name: string) => `Match: ${name}`
 export const returnIt = 'Return it'
+export const returnWith = (name: string) => `Return it: ${name}`
 export const match = 'Match'
 export const somethingElse = 'Other match'
 export const kind = 'Match as'

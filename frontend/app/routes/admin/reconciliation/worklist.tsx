@@ -58,20 +58,27 @@ function Waiting({ entry }: { entry: BankEntryView }) {
   )
 }
 
-const Suggestion = ({ entryID, suggestion }: { entryID: string; suggestion: BankSuggestionView }) => (
-  <Form method="post" action={page} preventScrollReset className="flex items-center justify-between gap-4">
-    <input type="hidden" name="entryID" value={entryID} />
-    <input type="hidden" name="kind" value={suggestion.kind} />
-    <input type="hidden" name="matchedID" value={suggestion.matchedID ?? ''} />
-    <span className="flex min-w-0 flex-col">
-      <span className="text-sm [overflow-wrap:anywhere] text-ink">{suggestion.name}</span>
-      <span className="text-xs text-ink-faint">{suggestion.reason}</span>
-    </span>
-    <Button size="sm" variant="outline" aria-label={words.matchWith(suggestion.name)}>
-      {suggestion.kind === 'return' ? words.returnIt : words.match}
-    </Button>
-  </Form>
-)
+function Suggestion({ entryID, suggestion }: { entryID: string; suggestion: BankSuggestionView }) {
+  const isReturn = suggestion.kind === 'return'
+  return (
+    <Form method="post" action={page} preventScrollReset className="flex items-center justify-between gap-4">
+      <input type="hidden" name="entryID" value={entryID} />
+      <input type="hidden" name="kind" value={suggestion.kind} />
+      <input type="hidden" name="matchedID" value={suggestion.matchedID ?? ''} />
+      <span className="flex min-w-0 flex-col">
+        <span className="text-sm [overflow-wrap:anywhere] text-ink">{suggestion.name}</span>
+        <span className="text-xs text-ink-faint">{suggestion.reason}</span>
+      </span>
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={isReturn ? words.returnWith(suggestion.name) : words.matchWith(suggestion.name)}
+      >
+        {isReturn ? words.returnIt : words.match}
+      </Button>
+    </Form>
+  )
+}
 
 const SomethingElse = ({ entryID }: { entryID: string }) => (
   <details>
