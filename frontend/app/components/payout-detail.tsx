@@ -83,7 +83,11 @@ function Totals({ payout }: { payout: PayoutDetailView }) {
       </dl>
       <dl className="mt-6 grid gap-4 border-t border-line pt-5 text-sm sm:grid-cols-2">
         <Fact term={words.holder}>{account.accountHolder}</Fact>
-        <Fact term={words.account}>{words.accountEnding(account.bankName, account.accountNumberLast4)}</Fact>
+        <Fact term={words.account}>
+          {account.bankName === ''
+            ? `•••• ${account.accountNumberLast4}`
+            : words.accountEnding(account.bankName, account.accountNumberLast4)}
+        </Fact>
         <Fact term={words.how}>{isScheduled ? words.bySchedule : words.byHand}</Fact>
         <Fact term={words.way}>{words.rails[rail]}</Fact>
       </dl>

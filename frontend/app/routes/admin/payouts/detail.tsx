@@ -106,22 +106,28 @@ function Check({ desk, payout }: { desk: PayoutDeskView; payout: PayoutDetailVie
             </span>
           ))}
         </Fact>
-        <Fact term={texts.lastPayout}>
-          {lastPayout ? (
-            <TextLink to={`${list}/${lastPayout.payoutID}`}>
-              {texts.lastPayoutWas(
-                formatMoney(lastPayout.amount, payout.currency),
-                lastPayout.account.accountHolder,
-                lastPayout.account.accountNumberLast4,
-              )}
-            </TextLink>
-          ) : (
-            words.none
-          )}
-        </Fact>
+        {!payout.transactionID && (
+          <Fact term={texts.lastPayout}>
+            {lastPayout ? (
+              <TextLink to={`${list}/${lastPayout.payoutID}`}>
+                {texts.lastPayoutWas(
+                  formatMoney(lastPayout.amount, payout.currency),
+                  lastPayout.account.accountHolder,
+                  lastPayout.account.accountNumberLast4,
+                )}
+              </TextLink>
+            ) : (
+              words.none
+            )}
+          </Fact>
+        )}
         <Fact term={texts.changed}>
           {warnings.length === 0 ? (
-            texts.nothingUnusual
+            payout.transactionID ? (
+              texts.accountChecked
+            ) : (
+              texts.nothingUnusual
+            )
           ) : (
             <ul className="flex flex-col gap-1">
               {warnings.map((one) => (
