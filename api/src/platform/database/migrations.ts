@@ -73,6 +73,7 @@ import { ReconciliationAdjustments1764081600000 } from './migrations/20251125144
 import { Customers1764082200000 } from './migrations/202511251450-customers.js'
 import { AwaitedTransfers1764082800000 } from './migrations/202511251500-awaited-transfers.js'
 import { Languages1763872000000 } from './migrations/202511230426-languages.js'
+import { SkippedReportRows1764086400000 } from './migrations/202511251600-skipped-report-rows.js'
 
 export const migrations = [
   Foundation1763726400000,
@@ -150,4 +151,5 @@ export const migrations = [
   ReconciliationAdjustments1764081600000,
   Customers1764082200000,
   AwaitedTransfers1764082800000,
+  SkippedReportRows1764086400000,
 ]

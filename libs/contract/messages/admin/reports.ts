@@ -113,8 +113,14 @@ export const imported = (rows: number, known: number, skipped: { currency: strin
   [
     rows === 1 ? '1 new row' : `${rows} new rows`,
     ...(known > 0 ? [`${known} already imported`] : []),
-    ...skipped.map((one) => `${one.rows} skipped in ${one.currency}, which the ledger doesn’t have`),
+    ...skipped.map((one) => skippedIn(one.rows, one.currency)),
   ].join(', ')
+export const skippedIn = (rows: number, currency: string) =>
+  `${rows} skipped in ${currency}, which the ledger doesn’t have`
+export const skippedRows = (rows: number, currency: string) =>
+  rows === 1
+    ? `1 row in ${currency} skipped: the ledger doesn’t have this currency`
+    : `${rows} rows in ${currency} skipped: the ledger doesn’t have this currency`
 
 export const report = 'Report'
 export const reportLead = 'Report rows as received. We match them to payments by reference.'
