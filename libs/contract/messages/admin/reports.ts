@@ -63,6 +63,13 @@ export const adoptDisputeLead =
   'The report has a dispute that no webhook reported. We ask the processor about it and open it, and the client’s owners get an email.'
 export const disputeAdopted = 'Dispute adopted'
 export const failedToAdoptDispute = 'Failed to adopt the dispute'
+export const adoptFailure = 'Adopt failed payment'
+export const adoptFailureOf = (subject: string) => `Adopt failed payment ${subject}`
+export const adoptFailureTitle = 'Adopt this failed payment?'
+export const adoptFailureLead =
+  'The processor took this payment back after it had succeeded. Adopting it fails the payment and reverses its amount and fee. You can’t undo this.'
+export const failureAdopted = 'Failed payment adopted'
+export const failedToAdoptFailure = 'Failed to adopt the failed payment'
 export const adjust = 'Adjust'
 export const adjustOf = (subject: string) => `Adjust ${subject}`
 export const reopen = 'Reopen'

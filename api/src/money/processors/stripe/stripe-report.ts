@@ -36,6 +36,7 @@ const overlapSeconds = 900
 
 const kinds: Record<string, ReportRowKind> = {
   charge: 'payment',
+  charge_failure: 'payment',
   refund: 'refund',
   refund_failure: 'refund',
   dispute: 'dispute',
@@ -187,6 +188,7 @@ function namesOf(kind: ReportRowKind, { id, payment_intent: intent, metadata }: 
   const paymentID = typeof intent === 'string' ? intent : intent?.id
   const transactionID = idIn(metadata?.transactionID, 'txn')
   if (kind === 'payment') {
+    // The source of a failed charge is a refund that Stripe made, whose intent is the payment.
     const processorReference = paymentID ?? id
     return { ...(transactionID && { reference: transactionID }), ...(processorReference && { processorReference }) }
   }
