@@ -116,14 +116,13 @@ export const uploadLead = 'A CSV file exported from Adyen. Duplicates are ignore
 export const uploadHelp = (megabytes: number) => `Up to ${megabytes} MB. Use the API for larger files.`
 export const chooseFile = 'Choose a file and its processor account'
 export const failedToImport = 'Failed to import the report'
+const skippedIn = (rows: number, currency: string) => `${rows} skipped in ${currency}, which the ledger doesn’t have`
 export const imported = (rows: number, known: number, skipped: { currency: string; rows: number }[]) =>
   [
     rows === 1 ? '1 new row' : `${rows} new rows`,
     ...(known > 0 ? [`${known} already imported`] : []),
     ...skipped.map((one) => skippedIn(one.rows, one.currency)),
   ].join(', ')
-export const skippedIn = (rows: number, currency: string) =>
-  `${rows} skipped in ${currency}, which the ledger doesn’t have`
 export const skippedRows = (rows: number, currency: string) =>
   rows === 1
     ? `1 row in ${currency} skipped: the ledger doesn’t have this currency`
