@@ -150,6 +150,7 @@ export const adminRoutes: RouteConfigEntry[] = [
       route(':differenceID/adjust', './routes/admin/reconciliation/adjust.tsx'),
       route(':differenceID/adopt-refund', './routes/admin/reconciliation/adopt-refund.tsx'),
       route(':differenceID/adopt-dispute', './routes/admin/reconciliation/adopt-dispute.tsx'),
+      route(':differenceID/adopt-failure', './routes/admin/reconciliation/adopt-failure.tsx'),
     ]),
     route('reconciliation/differences.csv', './routes/admin/reconciliation/differences-csv.ts'),
     route('reconciliation/adjustments', './routes/admin/reconciliation/adjustments.tsx', [

@@ -68,6 +68,8 @@ export interface ReportedAccountView {
   nextReadAt: string | null
   /** Why it could not be read last; null: it could. */
   failure: string | null
+  /** Rows that settle in a currency which the ledger doesn't have, since the account was opened. They are in no balance. */
+  skipped: { currency: string; rows: number }[]
 }
 
 /** The list, with how far each account's reports have been read. */

@@ -74,3 +74,13 @@ export interface RefundAdoptionView {
   refundFee: number
   lines: PostedLineView[]
 }
+
+/** GET and POST /reconciliation-differences/:differenceID/adopt-failure: what adopting the failed capture posts. */
+export interface FailureAdoptionView {
+  transactionID: string
+  amount: number
+  currency: Currency
+  /** The part of the platform’s fee that goes back to the merchant. */
+  feeReturned: number
+  lines: PostedLineView[]
+}

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { Dispute } from '../../api/src/money/disputes/dispute.entity.js'
+import { ToldDisputes } from '../../api/src/money/processor-notices/told-disputes.js'
 import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
 import { expectSoundBooks, read } from '../support/payments.js'
 import { catchUp, columnOf, compareAll, differencesOf } from '../support/processor-reports.js'
@@ -51,6 +52,24 @@ describe('POST /reconciliation-differences/:differenceID/adopt-dispute', () => {
     await catchUp(stage)
     expect((await disputes(transactionID)).map(({ status: now }) => now)).toEqual(['lost'])
     expect(await columnOf(stage)).toMatchObject({ held: 0, difference: 0, lines: [] })
+  })
+
+  it('answers the dispute, and notes the adoption, where the comparison closes the difference after the processor’s answer', async () => {
+    const { transactionID, differenceID } = await disputedUnheard()
+    const told = stage.api.app.get(ToldDisputes, { strict: false })
+    const take = told.take.bind(told)
+    const spied = jest.spyOn(told, 'take').mockImplementation(async (...asked) => {
+      const taken = await take(...asked)
+      await compareAll(stage.api)
+      return taken
+    })
+    const { status, body } = await adopt(differenceID)
+    spied.mockRestore()
+    expect([status, body.transactionID, body.status]).toEqual([200, transactionID, 'open'])
+    const noted = await stage.api.database.read.findBy(AuditEntry, { targetID: differenceID })
+    expect(noted.map(({ action }) => action)).toEqual(['reconciliation_difference.dispute_adopted'])
+    expect((await adopt(differenceID)).body.code).toMatch(/^(DIFFERENCE_NOT_OPEN|NOT_FOUND)$/)
+    expect(await differencesOf(stage)).toEqual([])
   })
 
   it('at once from many opens one dispute', async () => {

@@ -43,6 +43,7 @@ const peopleAndMoney = (ids: AdminIDs): [path: string, call: string][] => [
   ['reconciliation/differences/dif_1/explain', 'POST /reconciliation-differences/:differenceID/explain'],
   ['reconciliation/differences/dif_1/adopt-refund', 'POST /reconciliation-differences/:differenceID/adopt-refund'],
   ['reconciliation/differences/dif_1/adopt-dispute', 'POST /reconciliation-differences/:differenceID/adopt-dispute'],
+  ['reconciliation/differences/dif_1/adopt-failure', 'POST /reconciliation-differences/:differenceID/adopt-failure'],
   ['reconciliation/adjustments', 'GET /reconciliation-adjustments'],
   ['reconciliation/reports', 'GET /processor-reports'],
   ['reconciliation/reports/prr_1', 'GET /processor-reports/:processorReportID/rows'],

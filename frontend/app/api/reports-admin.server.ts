@@ -18,6 +18,12 @@ export const loadDifference = (context: Context, differenceID: string) =>
 export const previewAdoption = (context: Context, differenceID: string) =>
   callAsStaff(context, { call: 'GET /reconciliation-differences/:differenceID/adopt-refund', params: { differenceID } })
 
+export const previewFailure = (context: Context, differenceID: string) =>
+  callAsStaff(context, {
+    call: 'GET /reconciliation-differences/:differenceID/adopt-failure',
+    params: { differenceID },
+  })
+
 export const listAdjustments = (context: Context, status: string | null, cursor: Cursor) =>
   callAsStaff(context, { call: 'GET /reconciliation-adjustments', query: { status, cursor } })
 

@@ -8,16 +8,18 @@ interface ProcessorSettingsProps {
   isNew: boolean
   /** Of an account that is there: a setting that is left empty stays. */
   keepHelp: string
+  /** In the language of the person, by the names of the settings; what is not among them is said as the adapter says it. */
+  texts?: Record<string, { label: string; help: string }> | undefined
 }
 
 /** The settings of an account at a processor, as its adapter names them. */
-export const ProcessorSettings = ({ kind, fields, isNew, keepHelp }: ProcessorSettingsProps) =>
+export const ProcessorSettings = ({ kind, fields, isNew, keepHelp, texts = {} }: ProcessorSettingsProps) =>
   kind.settings.map((setting) => (
     <SettingField
       key={setting.name}
-      setting={setting}
+      setting={{ ...setting, ...texts[setting.name] }}
       error={fields?.[`settings.${setting.name}`]}
-      help={isNew ? setting.help : keepHelp}
+      help={isNew ? (texts[setting.name]?.help ?? setting.help) : keepHelp}
       isNew={isNew}
     />
   ))

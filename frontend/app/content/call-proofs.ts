@@ -96,6 +96,7 @@ export const provedCalls: Proved[] = [
       'POST /processor-reports',
       'POST /reconciliation-differences/:differenceID/adopt-refund',
       'POST /reconciliation-differences/:differenceID/adopt-dispute',
+      'POST /reconciliation-differences/:differenceID/adopt-failure',
       'POST /disputes/:disputeID/close',
       'POST /disputes/:disputeID/evidence',
       'POST /clients/:clientID/disputes/:disputeID/evidence',

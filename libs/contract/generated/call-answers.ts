@@ -90,7 +90,7 @@ import type {
 } from '../processor-reports.js'
 import type { ProcessorVolumesView } from '../processor-volumes.js'
 import type { AdjustmentView } from '../reconciliation-adjustments.js'
-import type { DifferenceView, RefundAdoptionView } from '../reconciliation-differences.js'
+import type { DifferenceView, FailureAdoptionView, RefundAdoptionView } from '../reconciliation-differences.js'
 import type { ReconciliationView } from '../reconciliation.js'
 import type { RefundView } from '../refunds.js'
 import type { RequestLogDetailView, RequestLogView } from '../request-logs.js'
@@ -297,6 +297,7 @@ export interface CallAnswers {
   'GET /reconciliation-adjustments/:adjustmentID': AdjustmentView
   'GET /reconciliation-differences': Page<DifferenceView>
   'GET /reconciliation-differences/:differenceID': DifferenceView
+  'GET /reconciliation-differences/:differenceID/adopt-failure': FailureAdoptionView
   'GET /reconciliation-differences/:differenceID/adopt-refund': RefundAdoptionView
   'GET /reconciliation-differences/export.csv': string
   'GET /refunds/:refundID': RefundView
@@ -462,6 +463,7 @@ export interface CallAnswers {
   'POST /reconciliation-adjustments/:adjustmentID/approve': AdjustmentView
   'POST /reconciliation-adjustments/:adjustmentID/reject': AdjustmentView
   'POST /reconciliation-differences/:differenceID/adopt-dispute': DisputeView
+  'POST /reconciliation-differences/:differenceID/adopt-failure': FailureAdoptionView
   'POST /reconciliation-differences/:differenceID/adopt-refund': RefundView
   'POST /reconciliation-differences/:differenceID/explain': DifferenceView
   'POST /reconciliation-differences/:differenceID/reopen': DifferenceView

@@ -64,6 +64,12 @@ export class StripeBalance {
     this.add('charge', amount, currency, source, this.feeOf(this.settled(amount, currency)))
   }
 
+  /** Its source is a refund without metadata that Stripe makes by itself (docs.stripe.com/reports/reporting-categories, charge_failure). */
+  chargeFailed({ id: payment_intent, amount_received: amount, currency }: Intent): void {
+    const source = { id: id('pyr'), object: 'refund', amount, currency, payment_intent, metadata: {} }
+    this.add('charge_failure', -amount, currency, source)
+  }
+
   refund(refund: Refund): void {
     this.add('refund', -refund.amount, refund.currency, { ...refund })
   }

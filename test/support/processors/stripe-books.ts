@@ -94,6 +94,17 @@ export class StripeBooks {
     this.create({ amount: '700', currency: 'eur', confirm: 'true', payment_method: 'pm_card_visa', return_url: 'x' })
   }
 
+  /** The payer's bank takes back a debit that had succeeded (docs.stripe.com/payments/payment-methods, delayed notification). */
+  bankFails(intentID: string): void {
+    const intent = this.intent(intentID)
+    this.balance.chargeFailed(intent)
+    const message = 'The bank has returned the debit.'
+    intent.last_payment_error = { type: 'card_error', code: 'card_declined', message }
+    Object.assign(intent, { status: 'requires_payment_method', amount_received: 0 })
+    this.tell('charge.failed', { id: id('ch'), object: 'charge', payment_intent: intent.id })
+    this.tell('payment_intent.payment_failed', intent)
+  }
+
   /** In Stripe's dashboard such a refund has no metadata of ours. */
   refundInDashboard(payment_intent: string, amount: number): string {
     return this.refund({ payment_intent, amount: String(amount) }).id

@@ -23,10 +23,8 @@ export async function failPayment(
   failedAt: Date,
 ): Promise<PaymentFailure> {
   const { transactionID, clientID, mode, currency, amountCaptured, fee } = transaction
-  const feeReturned = fee - (await feeGoneBack(manager, transactionID))
   await releaseReserve(manager, transactionID)
-  const holding = holdingOf(transaction)
-  const lines = paymentFailedLines(amountCaptured, feeReturned, holding)
+  const { feeReturned, holding, lines } = await failurePosting(manager, transaction)
   await post(manager, { kind: 'payment_failed', about: transaction, lines })
   if (holding === 'client_pending') await emptyPending(manager, transaction)
   const now = clock.now()
@@ -42,6 +40,13 @@ export async function failPayment(
   }
   await moveTransaction(manager, transaction, 'failed', { action: 'payment_failed', change, isLate: true })
   return failure
+}
+
+export async function failurePosting(manager: EntityManager, transaction: Transaction) {
+  const { transactionID, amountCaptured, fee } = transaction
+  const feeReturned = fee - (await feeGoneBack(manager, transactionID))
+  const holding = holdingOf(transaction)
+  return { feeReturned, holding, lines: paymentFailedLines(amountCaptured, feeReturned, holding) }
 }
 
 // What a refund has taken is owed from now on, and nothing of the payment settles any more.

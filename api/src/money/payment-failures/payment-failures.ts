@@ -10,7 +10,7 @@ import { ProcessorNotices } from '../processors/processor-notices.js'
 import { lockedTransaction, lockTransaction } from '../transactions/transaction-rows.js'
 import { SettlementTimes } from '../transactions/settlement-times.js'
 import { Transaction } from '../transactions/transaction.entity.js'
-import { failPayment } from './fail-payment.js'
+import { failPayment, failurePosting } from './fail-payment.js'
 import { PaymentFailure } from './payment-failure.entity.js'
 import { restorePayment } from './restore-payment.js'
 
@@ -73,11 +73,21 @@ export class PaymentFailures {
       this.logger.error(`${transactionID}: ${amountCaptured} were captured, but ${capture.amount} failed`)
       return 'refused'
     }
-    const { clientID, mode, currency } = await failPayment(manager, transaction, failedAt)
-    const data = { transactionID, mode, amount: amountCaptured, currency }
-    await this.mails.write(manager, clientID, { kind: 'payment-failed', data })
+    await this.adopt(manager, transaction, failedAt)
     return 'taken'
   }
+
+  /** To be called in line, with the payment locked. */
+  async adopt(manager: EntityManager, transaction: Transaction, failedAt: Date): Promise<void> {
+    const failure = await failPayment(manager, transaction, failedAt)
+    const { transactionID, clientID, mode, currency, amountCaptured: amount } = failure
+    await this.mails.write(manager, clientID, {
+      kind: 'payment-failed',
+      data: { transactionID, mode, amount, currency },
+    })
+  }
+
+  postingOf = failurePosting
 }
 
 const hasEnded: readonly string[] = ['failed', 'canceled', 'expired']

@@ -26,6 +26,7 @@ import { ProcessorReport, ProcessorReportRow } from './processor-report.entity.j
 import { ReportRefused } from './processor-reports.errors.js'
 import { ReportCursor } from './report-cursor.entity.js'
 import { ReportReading, reportsOf } from './report-reading.service.js'
+import { SkippedReportRow } from './skipped-report-row.entity.js'
 
 @Injectable()
 export class ProcessorReportsService {
@@ -116,6 +117,7 @@ async function accountsOf(manager: EntityManager, mode: Mode): Promise<ReportedA
   const cursors = await manager.findBy(ReportCursor, {
     processorAccountID: In(rows.map(({ processorAccountID }) => processorAccountID)),
   })
+  const skipped = await skippedOf(manager, cursors)
   return rows.flatMap((row) => {
     const { processorAccountID, name, processor } = row
     const reports = reportsOf(row)
@@ -129,8 +131,27 @@ async function accountsOf(manager: EntityManager, mode: Mode): Promise<ReportedA
       readAt: cursor?.readAt?.toISOString() ?? null,
       nextReadAt: (isAsked && cursor?.nextReadAt.toISOString()) || null,
       failure: cursor?.failure ?? null,
+      skipped: skipped.get(processorAccountID) ?? [],
     }
   })
+}
+
+type Skipped = ReportedAccountView['skipped']
+
+async function skippedOf(manager: EntityManager, cursors: ReportCursor[]): Promise<Map<string, Skipped>> {
+  const raw = await manager
+    .createQueryBuilder(SkippedReportRow, 'row')
+    .select('row.processorAccountID', 'id')
+    .addSelect('row.currency', 'currency')
+    .addSelect('COUNT(*)', 'rows')
+    .where({ processorAccountID: In(cursors.map(({ processorAccountID }) => processorAccountID)) })
+    .groupBy('row.processorAccountID')
+    .addGroupBy('row.currency')
+    .orderBy('row.currency')
+    .getRawMany<{ id: string; currency: string; rows: number | string }>()
+  const all = new Map<string, Skipped>()
+  for (const { id, currency, rows } of raw) all.set(id, [...(all.get(id) ?? []), { currency, rows: Number(rows) }])
+  return all
 }
 
 const viewReport = (row: ProcessorReport, names: Map<string, string>, sums: ReportSumView[]): ProcessorReportView => ({

@@ -11,7 +11,7 @@ import { updateRow } from '../../platform/database/rows.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import type { PortalCaller } from '../../platform/http/caller.js'
 import { homeLine } from '../ledger/ledger-lines.js'
-import { type Bytes, ReportFault, type ReportRow } from '../processors/port/report.js'
+import { type Bytes, isSkipped, ReportFault, type ReportRow, type SkippedRow } from '../processors/port/report.js'
 import type { ProcessorAccount } from '../processors/processor-account.entity.js'
 import { isOfPlatform } from '../processors/own-accounts.js'
 import { ProcessorAccounts } from '../processors/processor-accounts.js'
@@ -64,26 +64,27 @@ export class ReportFiles {
     if (Number(headers['content-length'] ?? 0) > reportFileMaxBytes) throw new ReportRefused(tooLarge)
     const used = await this.accounts.use(account.processorAccountID)
     const rows: ReportRow[] = []
-    const skipped = new Map<string, number>()
+    const skippedRows: SkippedRow[] = []
     let count = 0
     for await (const row of this.registry.named(account.processor).readReportFile(used, bounded(body))) {
       count += 1
       if (count > reportFileRowsMax) throw new ReportFault(words.tooManyRows(reportFileRowsMax))
-      if ('skippedCurrency' in row) skipped.set(row.skippedCurrency, (skipped.get(row.skippedCurrency) ?? 0) + 1)
+      if (isSkipped(row)) skippedRows.push(row)
       else rows.push(row)
     }
-    const [currency] = skipped.keys()
-    if (rows.length === 0) throw new ReportFault(currency ? words.currency(currency) : words.empty)
-    return { rows, skipped: [...skipped].map(([code, some]) => ({ currency: code, rows: some })) }
+    const [first] = skippedRows
+    if (rows.length === 0) throw new ReportFault(first ? words.currency(first.skippedCurrency) : words.empty)
+    return { rows, skippedRows }
   }
 
   private async keep(
     account: ProcessorAccount,
-    { rows, skipped }: ReadFile,
+    { rows, skippedRows }: ReadFile,
     uploadedBy: string,
   ): Promise<ReportImportView> {
     const { processorAccountID } = account
     const told = toldBy(rows, await this.reports.cursorOf(account))
+    const skipped = countedByCurrency(skippedRows)
     const processorReportIDs: string[] = []
     let kept = 0
     for (let from = 0; from < rows.length; from += reportRowsInUnit) {
@@ -91,6 +92,7 @@ export class ReportFiles {
       const isLast = from + reportRowsInUnit >= rows.length
       await this.audit.unit(async (manager, record) => {
         const found = await this.keeping.keep(manager, account, some, { source: 'file', uploadedBy })
+        if (isLast) await this.keeping.keepSkipped(manager, account, skippedRows)
         if (isLast) await updateRow(manager, ReportCursor, { processorAccountID }, told)
         if (!found.processorReportID) return
         kept += found.rows
@@ -104,7 +106,16 @@ export class ReportFiles {
   }
 }
 
-type ReadFile = { rows: ReportRow[] } & Pick<ReportImportView, 'skipped'>
+interface ReadFile {
+  rows: ReportRow[]
+  skippedRows: SkippedRow[]
+}
+
+function countedByCurrency(skipped: SkippedRow[]): ReportImportView['skipped'] {
+  const counts = new Map<string, number>()
+  for (const { skippedCurrency } of skipped) counts.set(skippedCurrency, (counts.get(skippedCurrency) ?? 0) + 1)
+  return [...counts].map(([currency, rows]) => ({ currency, rows }))
+}
 
 const tooLarge = words.tooLarge(reportFileMaxBytes / 1_024 / 1_024)
 

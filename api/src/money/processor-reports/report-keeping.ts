@@ -7,13 +7,14 @@ import { reportTextMaxLength } from '#contract/report-limits.js'
 import type { Mode } from '#contract/modes.js'
 import { clock } from '#contract/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
-import { insertRows, updateRow, write } from '../../platform/database/rows.js'
+import { insertNewRow, insertRows, updateRow, write } from '../../platform/database/rows.js'
 import { post } from '../ledger/post.js'
 import { processorCostLines } from '../ledger/postings.js'
 import { requireSoundExchange } from '../processors/port/exchanged.js'
-import { ReportFault, type ReportRow } from '../processors/port/report.js'
+import { ReportFault, type ReportRow, type SkippedRow } from '../processors/port/report.js'
 import { addExchangeResults, postExchange } from './report-exchange.js'
 import { ProcessorReport, ProcessorReportRow } from './processor-report.entity.js'
+import { SkippedReportRow } from './skipped-report-row.entity.js'
 
 export interface ReportedAccount {
   processorAccountID: string
@@ -35,6 +36,14 @@ const rowsAtOnce = 50
 /** Keeps what is new, once each, and posts its fees: in the unit of the caller, which stands in the ledger's line. */
 @Injectable()
 export class ReportKeeping {
+  /** The same row is told again by the next page, and counts once. */
+  async keepSkipped(manager: EntityManager, { processorAccountID }: ReportedAccount, skipped: SkippedRow[]) {
+    for (const { rowID, skippedCurrency: currency } of skipped) {
+      if (rowID.length > reportTextMaxLength) throw new ReportFault(words.report.nameless)
+      await insertNewRow(manager, SkippedReportRow, { processorAccountID, rowID, currency, createdAt: clock.now() })
+    }
+  }
+
   async keep(manager: EntityManager, account: ReportedAccount, told: ReportRow[], brought: Brought): Promise<KeptRows> {
     for (const row of told) requireSound(row, account.mode)
     const fresh = await freshRows(manager, account.processorAccountID, told)

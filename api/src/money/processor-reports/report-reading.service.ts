@@ -12,7 +12,13 @@ import { clock } from '#contract/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { insertNewRow, updateRow, write } from '../../platform/database/rows.js'
 import { homeLine } from '../ledger/ledger-lines.js'
-import { ReportFault, type ReportNotRead, type ReportPage } from '../processors/port/report.js'
+import {
+  isSkipped,
+  ReportFault,
+  type ReportNotRead,
+  type ReportPage,
+  type ReportRow,
+} from '../processors/port/report.js'
 import type { ProcessorAccount } from '../processors/processor-account.entity.js'
 import { isOfPlatform } from '../processors/own-accounts.js'
 import { ProcessorAccounts } from '../processors/processor-accounts.js'
@@ -94,7 +100,9 @@ export class ReportReading {
 
   private keepPage(account: ProcessorAccount, before: ReportCursor, page: ReportPage): Promise<void> {
     return this.database.writeInLine(homeLine, async (manager) => {
-      await this.keeping.keep(manager, account, page.rows, { source: 'call', uploadedBy: null })
+      const rows = page.rows.filter((row): row is ReportRow => !isSkipped(row))
+      await this.keeping.keep(manager, account, rows, { source: 'call', uploadedBy: null })
+      await this.keeping.keepSkipped(manager, account, page.rows.filter(isSkipped))
       const now = clock.now()
       const told = page.isLast ? { toldUntil: page.toldUntil, readAt: now } : {}
       // Another process may have come further meanwhile.

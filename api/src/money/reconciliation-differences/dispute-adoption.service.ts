@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import type { DisputeView } from '#contract/disputes.js'
+import { AuditEntry } from '../../platform/audit/audit-entry.entity.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { Database } from '../../platform/database/database.js'
 import { findRow, updateRow } from '../../platform/database/rows.js'
@@ -16,6 +17,8 @@ import { DifferenceNotDispute, DifferenceNotOpen, DisputeNotTold } from './recon
 import type { OwnDifference } from './reconciliation-differences.service.js'
 import { paymentOf } from './subjects.js'
 
+const action = 'reconciliation_difference.dispute_adopted'
+
 /** Opens a dispute that a report names and no webhook told of: its processor is asked what it is now, as after a webhook. */
 @Injectable()
 export class DisputeAdoption {
@@ -26,7 +29,7 @@ export class DisputeAdoption {
   ) {}
 
   async adopt(own: OwnDifference): Promise<DisputeView> {
-    const { payment, disputeReference, row } = await this.database.list((manager) => found(manager, own))
+    const { difference, payment, disputeReference, row } = await this.database.list((manager) => found(manager, own))
     const noticeID = `report_row:${row.reportRowID}`
     await this.told.take(
       payment,
@@ -34,16 +37,18 @@ export class DisputeAdoption {
       noticeID,
     )
     return this.audit.unit(async (manager, record) => {
-      const { difference } = await found(manager, own)
+      const { differenceID } = difference
+      if (await manager.existsBy(AuditEntry, { targetID: differenceID, action })) throw new DifferenceNotOpen()
       const { transactionID } = payment
+      // The comparison may have closed the difference since the processor answered: the dispute is adopted all the same.
       const dispute = await manager.findOneBy(Dispute, { transactionID, processorReference: disputeReference })
       if (!dispute) throw new DisputeNotTold()
       const { disputeID } = dispute
       await updateRow(manager, ProcessorReportRow, { reportRowID: row.reportRowID }, { subject: disputeID })
       for (const subject of [row.reportRowID, disputeID]) await compareAgain(manager, { ...difference, subject })
       await record({
-        action: 'reconciliation_difference.dispute_adopted',
-        target: { kind: 'reconciliation_difference', id: difference.differenceID },
+        action,
+        target: { kind: 'reconciliation_difference', id: differenceID },
         after: { transactionID, disputeID, processorReference: disputeReference },
       })
       return viewDispute(dispute)

@@ -6,6 +6,7 @@ import type { Mode } from '#contract/modes.js'
 import {
   type DifferenceView,
   ExplainDifference,
+  type FailureAdoptionView,
   ListDifferences,
   type RefundAdoptionView,
 } from '#contract/reconciliation-differences.js'
@@ -17,6 +18,7 @@ import { CurrentCaller, type PortalCaller } from '../../platform/http/caller.js'
 import { StepUp } from '../../platform/http/step-up.js'
 import { AnswersCsv } from '../../platform/lists/csv-answer.js'
 import { DisputeAdoption } from './dispute-adoption.service.js'
+import { FailureAdoption } from './failure-adoption.service.js'
 import { RefundAdoption } from './refund-adoption.service.js'
 import { ReconciliationDifferences } from './reconciliation-differences.service.js'
 
@@ -26,6 +28,7 @@ export class ReconciliationDifferencesController {
     private readonly differences: ReconciliationDifferences,
     private readonly adoption: RefundAdoption,
     private readonly disputes: DisputeAdoption,
+    private readonly failures: FailureAdoption,
   ) {}
 
   /** List what the ledger and the processors’ own reports do not say the same of; without a state, what is open. */
@@ -93,5 +96,21 @@ export class ReconciliationDifferencesController {
   @HttpCode(200)
   adoptDispute(@Addressed() own: Reached<'differenceID'>): Promise<DisputeView> {
     return this.disputes.adopt(own)
+  }
+
+  /** Preview what adopting a failed capture posts. Nothing changes. */
+  @Gated('Preview the adoption of failed captures', 'portal')
+  @Get(':differenceID/adopt-failure')
+  previewFailure(@Addressed() own: Reached<'differenceID'>): Promise<FailureAdoptionView> {
+    return this.failures.preview(own)
+  }
+
+  /** Post a capture that failed after it had succeeded, which only the report has. The payment fails, and its amount and fee are reversed. */
+  @Gated('Adopt failed captures from processor reports', 'portal')
+  @StepUp()
+  @Post(':differenceID/adopt-failure')
+  @HttpCode(200)
+  adoptFailure(@Addressed() own: Reached<'differenceID'>): Promise<FailureAdoptionView> {
+    return this.failures.adopt(own)
   }
 }

@@ -5,6 +5,8 @@ import { ReconciliationDifferencesController } from './reconciliation-difference
 import { ReconciliationDifferences } from './reconciliation-differences.service.js'
 import { ProcessorNoticesModule } from '../processor-notices/processor-notices.module.js'
 import { DisputeAdoption } from './dispute-adoption.service.js'
+import { FailureAdoption } from './failure-adoption.service.js'
+import { PaymentFailuresModule } from '../payment-failures/payment-failures.module.js'
 import { RefundsModule } from '../refunds/refunds.module.js'
 import { TransactionsModule } from '../transactions/transactions.module.js'
 import { RefundAdoption } from './refund-adoption.service.js'
@@ -12,7 +14,7 @@ import { OpenDifferences } from './open-differences.js'
 import { UnconfirmedSettlements } from './unconfirmed-settlements.js'
 
 @Module({
-  imports: [ProcessorNoticesModule, RefundsModule, TransactionsModule],
+  imports: [PaymentFailuresModule, ProcessorNoticesModule, RefundsModule, TransactionsModule],
   controllers: [ReconciliationDifferencesController],
   providers: [
     OpenDifferences,
@@ -22,6 +24,7 @@ import { UnconfirmedSettlements } from './unconfirmed-settlements.js'
     ReconciliationDifferences,
     RefundAdoption,
     DisputeAdoption,
+    FailureAdoption,
   ],
 })
 export class ReconciliationDifferencesModule {}

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm'
+import { type EntityManager, IsNull, Not } from 'typeorm'
 import type { DifferenceSubject, ReportRowKind } from '#contract/report-kinds.js'
 import { Dispute } from '../disputes/dispute.entity.js'
 import { Payout } from '../payouts/payout.entity.js'
@@ -51,11 +51,11 @@ export async function paymentOf(manager: EntityManager, row: Row): Promise<strin
   const { mode, processorAccountID, processorPayment } = row
   for (const transactionID of [row.kind === 'payment' ? row.reference : null, row.paymentReference])
     if (transactionID && (await manager.existsBy(Transaction, { transactionID, mode }))) return transactionID
-  if (row.kind === 'payment' || !processorPayment) return null
+  if (!processorPayment) return null
   // The row of the payment itself has told before under which id we know it.
-  const told = { processorAccountID, processorPayment, kind: 'payment' } as const
-  const payment = await manager.findOneBy(ProcessorReportRow, told)
-  return payment ? paymentOf(manager, payment) : null
+  const told = { processorAccountID, processorPayment, kind: 'payment', reference: Not(IsNull()) } as const
+  const transactionID = (await manager.findOneBy(ProcessorReportRow, told))?.reference
+  return transactionID && (await manager.existsBy(Transaction, { transactionID, mode })) ? transactionID : null
 }
 
 async function refundByName(manager: EntityManager, { reference: refundID, mode }: Row): Promise<string | null> {

@@ -16,6 +16,8 @@ import { BankAccount } from '../bank-accounts/bank-account.entity.js'
 import { BankEntry } from '../bank-statements/bank-entry.entity.js'
 import { LedgerBalance } from '../ledger/ledger-balance.entity.js'
 import { Payout } from '../payouts/payout.entity.js'
+import { ReportBalance } from '../processor-reports/report-cursor.entity.js'
+import { ProcessorAccount } from '../processors/processor-account.entity.js'
 import { bankColumn } from './bank-column.js'
 import { processorColumn } from './processor-column.js'
 
@@ -37,7 +39,10 @@ export class ReconciliationService {
         where: { mode },
         order: { createdAt: 'ASC', bankAccountID: 'ASC' },
       })
-      const known = currencies.filter((one) => standings.has(one) || banks.some(({ currency }) => currency === one))
+      const reported = await reportedIn(manager, mode)
+      const known = currencies.filter(
+        (one) => standings.has(one) || reported.has(one) || banks.some(({ currency }) => currency === one),
+      )
       const read: ReconciledCurrencyView[] = []
       for (const currency of known) read.push(await this.of(manager, { mode, currency, banks, standings }))
       return { mode, asOf, currencies: read }
@@ -94,6 +99,14 @@ async function standingsIn(manager: EntityManager, mode: Mode): Promise<Standing
     standings.set(currency, [...(standings.get(currency) ?? []), { account, ownerID, amount: debit - credit }])
   }
   return standings
+}
+
+/** A processor may report a currency before any payment in it is in the ledger. */
+async function reportedIn(manager: EntityManager, mode: Mode): Promise<Set<Currency>> {
+  const accounts = await manager.find(ProcessorAccount, { select: { processorAccountID: true }, where: { mode } })
+  const processorAccountID = In(accounts.map((one) => one.processorAccountID))
+  const balances = await manager.findBy(ReportBalance, { processorAccountID })
+  return new Set(balances.filter(({ net, fee }) => net !== 0 || fee !== 0).map(({ currency }) => currency))
 }
 
 const sumOf = (all: Standing[], account: LedgerAccount, ownerID?: string): number =>

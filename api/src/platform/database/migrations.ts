@@ -74,6 +74,7 @@ import { Customers1764082200000 } from './migrations/202511251450-customers.js'
 import { AwaitedTransfers1764082800000 } from './migrations/202511251500-awaited-transfers.js'
 import { TransferRefunds1764084600000 } from './migrations/202511251530-transfer-refunds.js'
 import { Languages1763872000000 } from './migrations/202511230426-languages.js'
+import { SkippedReportRows1764086400000 } from './migrations/202511251600-skipped-report-rows.js'
 
 export const migrations = [
   Foundation1763726400000,
@@ -152,4 +153,5 @@ export const migrations = [
   Customers1764082200000,
   AwaitedTransfers1764082800000,
   TransferRefunds1764084600000,
+  SkippedReportRows1764086400000,
 ]

@@ -63,6 +63,13 @@ export const adoptDisputeLead =
   'The report has a dispute that no webhook reported. We ask the processor about it and open it, and the client’s owners get an email.'
 export const disputeAdopted = 'Dispute adopted'
 export const failedToAdoptDispute = 'Failed to adopt the dispute'
+export const adoptFailure = 'Adopt failed payment'
+export const adoptFailureOf = (subject: string) => `Adopt failed payment ${subject}`
+export const adoptFailureTitle = 'Adopt this failed payment?'
+export const adoptFailureLead =
+  'The processor took this payment back after it had succeeded. Adopting it fails the payment and reverses its amount and fee. You can’t undo this.'
+export const failureAdopted = 'Failed payment adopted'
+export const failedToAdoptFailure = 'Failed to adopt the failed payment'
 export const adjust = 'Adjust'
 export const adjustOf = (subject: string) => `Adjust ${subject}`
 export const reopen = 'Reopen'
@@ -109,12 +116,17 @@ export const uploadLead = 'A CSV file exported from Adyen. Duplicates are ignore
 export const uploadHelp = (megabytes: number) => `Up to ${megabytes} MB. Use the API for larger files.`
 export const chooseFile = 'Choose a file and its processor account'
 export const failedToImport = 'Failed to import the report'
+const skippedIn = (rows: number, currency: string) => `${rows} skipped in ${currency}, which the ledger doesn’t have`
 export const imported = (rows: number, known: number, skipped: { currency: string; rows: number }[]) =>
   [
     rows === 1 ? '1 new row' : `${rows} new rows`,
     ...(known > 0 ? [`${known} already imported`] : []),
-    ...skipped.map((one) => `${one.rows} skipped in ${one.currency}, which the ledger doesn’t have`),
+    ...skipped.map((one) => skippedIn(one.rows, one.currency)),
   ].join(', ')
+export const skippedRows = (rows: number, currency: string) =>
+  rows === 1
+    ? `1 row in ${currency} skipped: the ledger doesn’t have this currency`
+    : `${rows} rows in ${currency} skipped: the ledger doesn’t have this currency`
 
 export const report = 'Report'
 export const reportLead = 'Report rows as received. We match them to payments by reference.'

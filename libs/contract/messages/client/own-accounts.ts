@@ -1,3 +1,8 @@
+import * as adyen from '../processors/adyen.js'
+import * as paystack from '../processors/paystack.js'
+import * as stripe from '../processors/stripe.js'
+import * as descriptor from '../statement-descriptor.js'
+
 export const processors = 'Processors'
 export const lead =
   'Connect your own account at a processor. Your payments go through it first, and the processor pays you directly.'
@@ -35,3 +40,26 @@ export const doesNotWork = 'The account does not work. Please check its settings
 export const failedToSave = 'Failed to save the account'
 export const failedToDelete = 'Failed to delete the account'
 export const failedToCheck = 'Failed to check the account'
+/** By processor, and by the name of its setting. */
+export const settings = {
+  stripe: {
+    secretKey: { label: stripe.secretKey, help: stripe.secretKeyHelp },
+    publishableKey: { label: stripe.publishableKey, help: stripe.publishableKeyHelp },
+    noticeSecret: { label: stripe.noticeSecret, help: stripe.noticeSecretHelp },
+    statementDescriptor: { label: descriptor.label, help: descriptor.suffixHelp },
+  },
+  adyen: {
+    apiKey: { label: adyen.apiKey, help: adyen.apiKeyHelp },
+    merchantAccount: { label: adyen.merchantAccount, help: adyen.merchantAccountHelp },
+    clientKey: { label: adyen.clientKey, help: adyen.clientKeyHelp },
+    noticeKey: { label: adyen.noticeKey, help: adyen.noticeKeyHelp },
+    livePrefix: { label: adyen.livePrefix, help: adyen.livePrefixHelp },
+    liveRegion: { label: adyen.liveRegion, help: adyen.liveRegionHelp },
+    allowedMethods: { label: adyen.allowedMethods, help: adyen.allowedMethodsHelp },
+    statementDescriptor: { label: descriptor.label, help: descriptor.wholeHelp },
+  },
+  paystack: {
+    secretKey: { label: paystack.secretKey, help: paystack.secretKeyHelp },
+    publicKey: { label: paystack.publicKey, help: paystack.publicKeyHelp },
+  },
+}

@@ -1,4 +1,5 @@
 import type { Translated } from '../../messages/translated.js'
+import { statementDescriptor } from './statement-descriptor.js'
 
 export const ownAccounts: Translated['ownAccounts'] = {
   processors: 'Procesadores',
@@ -37,4 +38,59 @@ export const ownAccounts: Translated['ownAccounts'] = {
   failedToSave: 'No se pudo guardar la cuenta',
   failedToDelete: 'No se pudo eliminar la cuenta',
   failedToCheck: 'No se pudo comprobar la cuenta',
+  settings: {
+    stripe: {
+      secretKey: {
+        label: 'Clave secreta',
+        help: 'En Stripe: Desarrolladores, Claves de API. También sirve una clave restringida; la guía indica sus permisos',
+      },
+      publishableKey: {
+        label: 'Clave publicable',
+        help: 'En Stripe: Desarrolladores, Claves de API. Los navegadores la usan para cargar el formulario de tarjeta',
+      },
+      noticeSecret: {
+        label: 'Secreto de firma',
+        help: 'En Stripe: Desarrolladores, Webhooks. Use el endpoint con la dirección de notificación de esta cuenta',
+      },
+      statementDescriptor: { label: statementDescriptor.label, help: statementDescriptor.suffixHelp },
+    },
+    adyen: {
+      apiKey: {
+        label: 'Clave de API',
+        help: 'En Adyen: Desarrolladores, Credenciales de API. Use un usuario de servicio web para Checkout',
+      },
+      merchantAccount: {
+        label: 'Cuenta de comerciante',
+        help: 'El código en la parte superior de su Customer Area, por ejemplo YourCompanyECOM',
+      },
+      clientKey: {
+        label: 'Clave de cliente',
+        help: 'Junto a la clave de API. Añada su sitio a los orígenes permitidos',
+      },
+      noticeKey: {
+        label: 'Clave HMAC',
+        help: 'En Adyen: Desarrolladores, Webhooks. Use el webhook estándar con la dirección de notificación de esta cuenta',
+      },
+      livePrefix: {
+        label: 'Prefijo de URL de producción',
+        help: 'Solo para cuentas de producción: Desarrolladores, URL de API, Prefijo, por ejemplo 1797a841fbb37ca7-AdyenDemo',
+      },
+      liveRegion: {
+        label: 'Región de producción',
+        help: 'La región de su cuenta de producción: eu, us, au, apse o in. Vacío: eu',
+      },
+      allowedMethods: {
+        label: 'Métodos de pago',
+        help: 'Tipos de Adyen, por ejemplo scheme, ideal, sepadirectdebit. Vacío: tarjetas, monederos y métodos bancarios inmediatos',
+      },
+      statementDescriptor: { label: statementDescriptor.label, help: statementDescriptor.wholeHelp },
+    },
+    paystack: {
+      secretKey: {
+        label: 'Clave secreta',
+        help: 'En Paystack: Ajustes, Claves de API y webhooks. También firma los webhooks',
+      },
+      publicKey: { label: 'Clave pública', help: 'Junto a la clave secreta' },
+    },
+  },
 }

@@ -1,4 +1,5 @@
 import type { Translated } from '../../messages/translated.js'
+import { statementDescriptor } from './statement-descriptor.js'
 
 export const ownAccounts: Translated['ownAccounts'] = {
   processors: 'Prestataires',
@@ -36,4 +37,56 @@ export const ownAccounts: Translated['ownAccounts'] = {
   failedToSave: 'Impossible d’enregistrer le compte',
   failedToDelete: 'Impossible de supprimer le compte',
   failedToCheck: 'Impossible de vérifier le compte',
+  settings: {
+    stripe: {
+      secretKey: {
+        label: 'Clé secrète',
+        help: 'Dans Stripe : Développeurs, Clés API. Une clé restreinte convient ; le guide indique ses autorisations',
+      },
+      publishableKey: {
+        label: 'Clé publique',
+        help: 'Dans Stripe : Développeurs, Clés API. Les navigateurs l’utilisent pour charger le formulaire de carte',
+      },
+      noticeSecret: {
+        label: 'Secret de signature',
+        help: 'Dans Stripe : Développeurs, Webhooks. Utilisez l’endpoint qui porte l’adresse de notification de ce compte',
+      },
+      statementDescriptor: { label: statementDescriptor.label, help: statementDescriptor.suffixHelp },
+    },
+    adyen: {
+      apiKey: {
+        label: 'Clé API',
+        help: 'Dans Adyen : Développeurs, Identifiants API. Utilisez un utilisateur de service web pour Checkout',
+      },
+      merchantAccount: {
+        label: 'Compte marchand',
+        help: 'Le code en haut de votre Customer Area, par exemple YourCompanyECOM',
+      },
+      clientKey: { label: 'Clé client', help: 'À côté de la clé API. Ajoutez votre site aux origines autorisées' },
+      noticeKey: {
+        label: 'Clé HMAC',
+        help: 'Dans Adyen : Développeurs, Webhooks. Utilisez le webhook standard avec l’adresse de notification de ce compte',
+      },
+      livePrefix: {
+        label: 'Préfixe de l’URL de production',
+        help: 'Comptes de production uniquement : Développeurs, URL d’API, Préfixe, par exemple 1797a841fbb37ca7-AdyenDemo',
+      },
+      liveRegion: {
+        label: 'Région de production',
+        help: 'La région de votre compte de production : eu, us, au, apse ou in. Vide : eu',
+      },
+      allowedMethods: {
+        label: 'Moyens de paiement',
+        help: 'Types d’Adyen, par exemple scheme, ideal, sepadirectdebit. Vide : cartes, portefeuilles et paiements bancaires instantanés',
+      },
+      statementDescriptor: { label: statementDescriptor.label, help: statementDescriptor.wholeHelp },
+    },
+    paystack: {
+      secretKey: {
+        label: 'Clé secrète',
+        help: 'Dans Paystack : Paramètres, Clés API et webhooks. Elle signe aussi les webhooks',
+      },
+      publicKey: { label: 'Clé publique', help: 'À côté de la clé secrète' },
+    },
+  },
 }

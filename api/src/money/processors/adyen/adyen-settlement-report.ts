@@ -5,7 +5,7 @@ import type { ReportRowKind } from '#contract/report-kinds.js'
 import { reportColumnsMax } from '#contract/report-limits.js'
 import type { UsedAccount } from '../port/processor.js'
 import { requireSoundExchange } from '../port/exchanged.js'
-import { type Bytes, ReportFault, type ReportRow, type SkippedRow } from '../port/report.js'
+import { type Bytes, ReportFault, type ReportRow, type SkippedRow, skippedCurrencyOf } from '../port/report.js'
 
 const recordMaxLength = 100_000
 
@@ -41,8 +41,8 @@ export async function* readSettlementReport(
     const merchant = cells['Merchant Account']
     const own = settings.merchantAccount ?? ''
     if (merchant !== own) throw new ReportFault(words.row(line, words.otherAccount(merchant.slice(0, 80), own)))
-    const skippedCurrency = unknownCurrencyOf(cells)
-    yield skippedCurrency ? { skippedCurrency } : rowOf(cells, line, alike)
+    const skippedCurrency = skippedCurrencyOf(settledIn(cells))
+    yield skippedCurrency ? { rowID: skippedIDOf(cells, alike), skippedCurrency } : rowOf(cells, line, alike)
   }
 }
 
@@ -138,7 +138,7 @@ function namesOf(kind: ReportRowKind, cells: Cells, payment: string, modificatio
 }
 
 /** Nothing in it has a name of its own: what tells rows apart, and the how manieth alike it is in its batch. */
-function idOf(cells: Cells, net: number, alike: Map<string, number>): string {
+function idOf(cells: Cells, net: number | string, alike: Map<string, number>): string {
   const { Type: type, 'Psp Reference': payment, 'Modification Reference': modification } = cells
   const { 'Batch Number': batch, 'Creation Date': at } = cells
   const key = [batch, type, payment, modification, at, net].join(':')
@@ -149,11 +149,9 @@ function idOf(cells: Cells, net: number, alike: Map<string, number>): string {
 
 const settledIn = (cells: Cells): string => cells['Net Currency'] || cells['Gross Currency']
 
-// One row in a currency that we don't keep must not hold back all others; what is no currency code is a fault.
-function unknownCurrencyOf(cells: Cells): string | null {
-  const code = settledIn(cells)
-  return /^[A-Z]{3}$/.test(code) && !(currencies as string[]).includes(code) ? code : null
-}
+// An amount in a currency that we don't know can't be read: its text tells the rows apart.
+const skippedIDOf = (cells: Cells, alike: Map<string, number>): string =>
+  idOf(cells, `${cells['Net Credit (NC)']}-${cells['Net Debit (NC)']}`, alike)
 
 function currencyOf(text: string): Currency {
   const known = currencies.find((one) => one === text)

@@ -1,6 +1,6 @@
 import * as words from '#contract/messages/errors/processor-reports.js'
 import { type Currency, currencies } from '#contract/money.js'
-import { ReportFault, type ReportRow } from '../port/report.js'
+import { ReportFault, type ReportRow, type SkippedRow, skippedCurrencyOf } from '../port/report.js'
 import { fromSubunits } from './paystack-amounts.js'
 import { isObject } from './paystack-api.js'
 import { transactionIDIn } from './paystack-metadata.js'
@@ -13,6 +13,16 @@ function currencyOf({ currency }: Data): Currency {
   const known = currencies.find((one) => one === currency)
   if (!known) throw new ReportFault(words.report.currency(String(currency).slice(0, 10)))
   return known
+}
+
+const moved = ['success', 'reversed', 'processed', 'failed', 'resolved']
+
+/** What moved no money is not counted. */
+export function skippedOf(list: string, data: Data): SkippedRow | null {
+  const { transaction, status } = data
+  const skippedCurrency = skippedCurrencyOf(data.currency ?? (isObject(transaction) ? transaction.currency : null))
+  if (!skippedCurrency || !moved.includes(String(status))) return null
+  return { rowID: `${list}:${idOf(data)}`, skippedCurrency }
 }
 
 function idOf({ id }: Data): string {

@@ -3,9 +3,24 @@ import * as words from '#contract/messages/errors/processor-reports.js'
 import type { Mode } from '#contract/modes.js'
 import { clock } from '#contract/clock.js'
 import type { UsedAccount } from '../port/processor.js'
-import { ReportFault, type ReportFrom, type ReportNotRead, type ReportPage, type ReportRow } from '../port/report.js'
+import {
+  ReportFault,
+  type ReportFrom,
+  type ReportNotRead,
+  type ReportPage,
+  type ReportRow,
+  type SkippedRow,
+} from '../port/report.js'
 import { isObject, type PaystackAnswer, PaystackApi } from './paystack-api.js'
-import { type Data, disputeRows, paymentRows, refundRows, settlementRow, transferRows } from './paystack-report-rows.js'
+import {
+  type Data,
+  disputeRows,
+  paymentRows,
+  refundRows,
+  settlementRow,
+  skippedOf,
+  transferRows,
+} from './paystack-report-rows.js'
 
 const lists = ['transaction', 'refund', 'dispute', 'transfer', 'settlement'] as const
 type List = (typeof lists)[number]
@@ -69,9 +84,12 @@ export class PaystackReports {
       ...(list !== 'settlement' && { from: since, to: new Date(round.until).toISOString() }),
     })
     const told = listIn(await this.api.get(account, `${list}?${query}`, signal), account.mode)
-    const rows: ReportRow[] = []
-    for (const one of told)
-      rows.push(...(list === 'settlement' ? await this.settlement(account, one, signal) : rowsOf[list](one)))
+    const rows: (ReportRow | SkippedRow)[] = []
+    for (const one of told) {
+      const skipped = skippedOf(list, one)
+      if (skipped) rows.push(skipped)
+      else rows.push(...(list === 'settlement' ? await this.settlement(account, one, signal) : rowsOf[list](one)))
+    }
     const isOld = list === 'settlement' && told.every(({ settlement_date: day }) => String(day) < since)
     return { rows, isEnd: told.length < perPage || isOld }
   }

@@ -1,5 +1,5 @@
 import type { Mode } from '#contract/modes.js'
-import type { Currency } from '#contract/money.js'
+import { type Currency, currencies } from '#contract/money.js'
 import type { ReportRowKind } from '#contract/report-kinds.js'
 
 /** One line of a processor's own report, in minor units, signed as it changes what the processor owes us. */
@@ -24,10 +24,17 @@ export interface ReportRow {
   mode?: Mode
 }
 
-/** A row of a file that settles in a currency which the ledger doesn't have. */
+/** A row that settles in a currency which the ledger doesn't have. It must not hold back all others. */
 export interface SkippedRow {
+  rowID: string
   skippedCurrency: string
 }
+
+export const isSkipped = (row: ReportRow | SkippedRow): row is SkippedRow => 'skippedCurrency' in row
+
+/** Null: the ledger has the currency, or the text is no currency code, which is a fault. */
+export const skippedCurrencyOf = (text: unknown): string | null =>
+  typeof text === 'string' && /^[A-Z]{3}$/.test(text) && !(currencies as string[]).includes(text) ? text : null
 
 export interface ReportFrom {
   /** What the last page gave; null: nothing was ever read. */
@@ -37,7 +44,7 @@ export interface ReportFrom {
 
 export interface ReportPage {
   outcome: 'read'
-  rows: ReportRow[]
+  rows: (ReportRow | SkippedRow)[]
   /** For the next page, and after the last one for the next time. */
   cursor: string
   isLast: boolean

@@ -11,6 +11,7 @@ interface Charged {
 
 const sides: Record<string, 1 | -1> = {
   charge: 1,
+  charge_failure: -1,
   refund: -1,
   refund_failure: 1,
   dispute: -1,

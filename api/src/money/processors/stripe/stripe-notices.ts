@@ -72,6 +72,11 @@ function subjectOf({ type, data: { object } }: Event): NoticeSubject | null {
       const reference = metadata?.refundID
       return aboutIntent(payment_intent, { refund: { processorReference: id, ...(reference && { reference }) } })
     }
+    // A bank debit may fail after it has succeeded: the inquiry decides.
+    case 'charge.failed':
+      return aboutIntent(readAs(ofPaymentForm, object, `${what} about a charge`).payment_intent, {
+        kind: 'capture_failed',
+      })
     case 'charge.refunded':
       return aboutIntent(readAs(ofPaymentForm, object, `${what} about a charge`).payment_intent)
     case 'charge.dispute.created':

@@ -1,11 +1,20 @@
 import type Stripe from 'stripe'
 import * as z from 'zod/mini'
 import * as words from '#contract/messages/errors/processor-reports.js'
-import { type Currency, currencies } from '#contract/money.js'
+import { currencies } from '#contract/money.js'
 import type { ReportRowKind } from '#contract/report-kinds.js'
 import { clock } from '#contract/clock.js'
 import type { UsedAccount } from '../port/processor.js'
-import { ReportFault, type ReportFrom, type ReportNotRead, type ReportPage, type ReportRow } from '../port/report.js'
+import {
+  ReportFault,
+  type ReportFrom,
+  type ReportNotRead,
+  type ReportPage,
+  type ReportRow,
+  type SkippedRow,
+  isSkipped,
+  skippedCurrencyOf,
+} from '../port/report.js'
 import { unreadableIn } from '../port/read-answer.js'
 import { fromStripe } from './stripe-amounts.js'
 import { name } from './stripe-answers.js'
@@ -27,6 +36,7 @@ const overlapSeconds = 900
 
 const kinds: Record<string, ReportRowKind> = {
   charge: 'payment',
+  charge_failure: 'payment',
   refund: 'refund',
   refund_failure: 'refund',
   dispute: 'dispute',
@@ -77,7 +87,7 @@ async function readStretch(client: Stripe, { mode }: UsedAccount, stretch: Stret
     : { since: stretch.since, until, after: last, settlements: { ...settlements, ...(later && { later }) } }
   return {
     outcome: 'read',
-    rows: page.data.flatMap((one) => rowOf(one, mode)),
+    rows: page.data.map((one) => rowOf(one, mode)),
     cursor: JSON.stringify(next),
     isLast,
     toldUntil: new Date(until * 1_000),
@@ -98,10 +108,10 @@ async function readSettled(
     { ...settlements, payouts: [payout, ...others] },
     rowsOnPage,
   )
-  const rows = told.filter(({ created }) => created >= first).flatMap((one) => rowOf(one, mode))
+  const rows = told.filter(({ created }) => created >= first).map((one) => rowOf(one, mode))
   return {
     outcome: 'read',
-    rows: rows.map((row) => (row.kind === 'payout' ? row : { ...row, settledIn })),
+    rows: rows.map((row) => (isSkipped(row) || row.kind === 'payout' ? row : { ...row, settledIn })),
     cursor: JSON.stringify({ ...stretch, settlements: left }),
     isLast: false,
     toldUntil: new Date(stretch.since * 1_000),
@@ -143,14 +153,15 @@ function readRow(value: unknown) {
   return row.data
 }
 
-// Money in a currency that the ledger does not have cannot be ours.
-function rowOf(value: unknown, mode: UsedAccount['mode']): ReportRow[] {
+function rowOf(value: unknown, mode: UsedAccount['mode']): ReportRow | SkippedRow {
   const told = readRow(value)
   const { id, amount, fee, net, created, reporting_category: category } = told
   const currency = currencies.find((one) => one.toLowerCase() === told.currency)
-  if (!currency) return []
+  const skippedCurrency = skippedCurrencyOf(told.currency.toUpperCase())
+  if (skippedCurrency) return { rowID: id, skippedCurrency }
+  if (!currency) throw new ReportFault(words.report.currency(told.currency.slice(0, 10)))
   const kind = kinds[category] ?? 'adjustment'
-  const ours = (counted: number) => fromStripe(counted, currency as Currency)
+  const ours = (counted: number) => fromStripe(counted, currency)
   const money =
     kind === 'fee'
       ? { gross: 0, fee: ours(fee - amount), net: ours(net) }
@@ -165,7 +176,7 @@ function rowOf(value: unknown, mode: UsedAccount['mode']): ReportRow[] {
     ...(isOther && { mode: other }),
   }
   const charged = chargedOf(category, currency, told.exchange_rate, about)
-  return [charged ? { ...row, charged } : row]
+  return charged ? { ...row, charged } : row
 }
 
 type Source = z.output<typeof rowForm>['source']
@@ -177,6 +188,7 @@ function namesOf(kind: ReportRowKind, { id, payment_intent: intent, metadata }: 
   const paymentID = typeof intent === 'string' ? intent : intent?.id
   const transactionID = idIn(metadata?.transactionID, 'txn')
   if (kind === 'payment') {
+    // The source of a failed charge is a refund that Stripe made, whose intent is the payment.
     const processorReference = paymentID ?? id
     return { ...(transactionID && { reference: transactionID }), ...(processorReference && { processorReference }) }
   }

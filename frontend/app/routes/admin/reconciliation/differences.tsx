@@ -137,10 +137,15 @@ const columns: Column<DifferenceView>[] = [
   { key: 'actions', header: words.actions, headerHidden: true, align: 'right', cell: (row) => <Actions row={row} /> },
 ]
 
-function ActionsOnOpen({ row: { differenceID, about, rowKind, theirs, subject, state } }: { row: DifferenceView }) {
+function ActionsOnOpen({
+  row: { differenceID, about, kind, rowKind, theirs, subject, state },
+}: {
+  row: DifferenceView
+}) {
   const { may } = useMay()
   const looks = { size: 'sm', variant: 'ghost' } as const
   const canAdopt = rowKind === 'refund' && theirs < 0
+  const isTakenBack = about === 'payment' && kind === 'other_amount' && theirs === 0
   const canAdjust = state === 'open' || about === 'settlement'
   return (
     <span className="flex flex-wrap justify-end gap-1">
@@ -152,6 +157,11 @@ function ActionsOnOpen({ row: { differenceID, about, rowKind, theirs, subject, s
       {rowKind === 'dispute' && theirs < 0 && may('POST /reconciliation-differences/:differenceID/adopt-dispute') && (
         <ButtonLink to={`${list}/${differenceID}/adopt-dispute`} {...looks} aria-label={words.adoptDisputeOf(subject)}>
           {words.adoptDispute}
+        </ButtonLink>
+      )}
+      {isTakenBack && may('POST /reconciliation-differences/:differenceID/adopt-failure') && (
+        <ButtonLink to={`${list}/${differenceID}/adopt-failure`} {...looks} aria-label={words.adoptFailureOf(subject)}>
+          {words.adoptFailure}
         </ButtonLink>
       )}
       {canAdjust && may('POST /reconciliation-adjustments') && (

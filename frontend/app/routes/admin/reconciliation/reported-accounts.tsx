@@ -19,7 +19,7 @@ export const ReportedAccounts = ({ accounts }: { accounts: ReportedAccountView[]
 )
 
 function Reported({
-  account: { processorAccountID, name, source, toldUntil, nextReadAt, failure },
+  account: { processorAccountID, name, source, toldUntil, nextReadAt, failure, skipped },
 }: {
   account: ReportedAccountView
 }) {
@@ -29,6 +29,11 @@ function Reported({
       <span className="flex min-w-0 flex-col">
         <span className="font-medium [overflow-wrap:anywhere] text-ink">{name}</span>
         {failure && <span className="text-xs text-failed">{words.notRead(failure)}</span>}
+        {skipped.map((one) => (
+          <span key={one.currency} className="text-xs text-ink-soft">
+            {words.skippedRows(one.rows, one.currency)}
+          </span>
+        ))}
       </span>
       <span className="flex flex-wrap items-center gap-x-8 gap-y-2 text-ink-soft">
         <Told label={words.toldUntil}>{toldUntil ? <Moment iso={toldUntil} /> : words.nothingTold}</Told>

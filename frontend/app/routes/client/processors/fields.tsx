@@ -14,6 +14,11 @@ interface OwnAccountFieldsProps {
   isNew: boolean
 }
 
+const textsOf = ({ processor }: ProcessorKindView) => {
+  const all: Record<string, Record<string, { label: string; help: string }>> = words.settings
+  return all[processor]
+}
+
 export const OwnAccountFields = ({ kind, values, fields, isNew }: OwnAccountFieldsProps) => (
   <>
     <Field
@@ -25,7 +30,7 @@ export const OwnAccountFields = ({ kind, values, fields, isNew }: OwnAccountFiel
       error={fields?.name}
       required
     />
-    <ProcessorSettings kind={kind} fields={fields} isNew={isNew} keepHelp={words.keepHelp} />
+    <ProcessorSettings kind={kind} fields={fields} isNew={isNew} keepHelp={words.keepHelp} texts={textsOf(kind)} />
     <CheckboxGroup
       legend={words.currencies}
       name="currencies"
