@@ -127,7 +127,7 @@ describe('a checkout session that saves the payment method', () => {
   it('needs a customer', async () => {
     const body = sessionInput({ savePaymentMethod: 'offer' })
     const answer = await api.call('POST', '/checkout-sessions', { token: program, body, headers: idempotencyKey() })
-    expect([answer.status, answer.body.fields]).toEqual([400, { customerID: expect.any(String) }])
+    expect([answer.status, answer.body.fields]).toEqual([422, { customerID: expect.any(String) }])
   })
 })
 
@@ -206,7 +206,7 @@ describe('POST /transactions with a saved method', () => {
     await workOff()
     expect((await read(expired)).state).toBe('expired')
     expect((await charge(expired)).body.code).toBe('SAVED_METHOD_EXPIRED')
-    expect((await charge(method, { payerIsPresent: true, paymentMethod: 'pm_success' })).status).toBe(400)
+    expect((await charge(method, { payerIsPresent: true, paymentMethod: 'pm_success' })).status).toBe(422)
   })
 })
 
