@@ -43,8 +43,7 @@ import {
   PaymentLinkUsed,
   PaymentUnderWay,
 } from './payment-links.errors.js'
-import type { Mandate } from '../saved-methods/method-setup.entity.js'
-import { mandateFor, savesFor, savingOf } from './saving.js'
+import { consentOf, savesFor, savingOf } from './saving.js'
 import { isBeingPaid, paidByLink } from './payments-of-links.js'
 
 export interface OwnPayment {
@@ -80,9 +79,19 @@ export class CheckoutService {
     const { link, merchantName, status, isUnderWay } = await this.read(token)
     const { mode, amount, currency, description } = link
     const offers = status === 'open' ? await this.offersOf(link, amount ?? chosen) : []
-    const session = returnOf(link)
     const saving = savingOf(link, await savesFor(this.database.read, link))
-    return { mode, merchantName, amount, currency, description, status, isUnderWay, offers, session, saving }
+    return {
+      mode,
+      merchantName,
+      amount,
+      currency,
+      description,
+      status,
+      isUnderWay,
+      offers,
+      session: returnOf(link),
+      saving,
+    }
   }
 
   private offersOf(
@@ -101,20 +110,11 @@ export class CheckoutService {
     const allow = (manager: EntityManager) => refuseUnlessOpen(manager, token, link)
     const returnURL = (id: string) => `${ownOrigin(this.host, this.environment)}/pay/${token}/payments/${id}`
     const call = { scopeID: paymentLinkID, mode, key, request: ['pay', input] }
-    const saves = await this.consentOf(link, input)
-    const origin = { ...originOf(link, input), ...(saves && { saves }), allow, returnURL }
-    const paying = this.charges.create(origin, call, chargeOf(link, input))
+    const saves = await consentOf(this.database.read, link, input, this.environment.DEFAULT_LANGUAGE)
+    const given = { ...(saves && { saves }), allow, returnURL }
+    const paying = this.charges.create({ ...originOf(link, input), ...given }, call, chargeOf(link, input))
     const answer = await Promise.race([paying, pause(checkoutAnswerMs, null, { ref: false })])
     return this.shown(token, answer ?? (await this.goOn(call, paying)))
-  }
-
-  // The page has shown the same sentence, in the payer's language.
-  private async consentOf(link: PaymentLink, input: PayByLink): Promise<Mandate | null> {
-    const saving = savingOf(link, await savesFor(this.database.read, link))
-    if (!saving || (saving.choice === 'offer' && !input.saveMethod)) return null
-    const merchant = await findMerchant(this.database.read, link)
-    const language = input.language ?? this.environment.DEFAULT_LANGUAGE
-    return mandateFor(link, saving, { merchantName: merchant?.name ?? '', language })
   }
 
   // The processor is slow, so the payer's page asks later how the payment ended.

@@ -3,7 +3,8 @@ import { clock } from '#contract/clock.js'
 import { consentSentence } from '#contract/consent.js'
 import type { Language } from '#contract/languages.js'
 import { wordsIn } from '#contract/messages/all-languages.js'
-import type { CheckoutSavingView } from '#contract/payment-links.js'
+import type { CheckoutSavingView, PayByLink } from '#contract/payment-links.js'
+import { Client } from '../../people/clients/client.entity.js'
 import { currentRequest } from '../../platform/http/request-context.js'
 import { Customer } from '../customers/customer.entity.js'
 import type { Mandate } from '../saved-methods/method-setup.entity.js'
@@ -23,7 +24,20 @@ export function savingOf(link: PaymentLink, isFor: boolean): CheckoutSavingView 
   return { choice, usage: savedMethodUsage ?? 'off_session', maximumAmount: mandateMaximum }
 }
 
-export function mandateFor(
+/** The page has shown the same sentence, in the payer's language. Null: the payer saves nothing. */
+export async function consentOf(
+  manager: EntityManager,
+  link: PaymentLink,
+  input: Pick<PayByLink, 'saveMethod' | 'language'>,
+  defaultLanguage: Language,
+): Promise<Mandate | null> {
+  const saving = savingOf(link, await savesFor(manager, link))
+  if (!saving || (saving.choice === 'offer' && !input.saveMethod)) return null
+  const { name: merchantName } = await manager.findOneByOrFail(Client, { clientID: link.clientID })
+  return mandateFor(link, saving, { merchantName, language: input.language ?? defaultLanguage })
+}
+
+function mandateFor(
   { currency }: PaymentLink,
   { usage, maximumAmount }: CheckoutSavingView,
   { merchantName, language }: { merchantName: string; language: Language },

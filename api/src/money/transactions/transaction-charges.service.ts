@@ -82,16 +82,9 @@ export class TransactionCharges {
     const now = clock.now()
     const transactionID = newId('txn', now.getTime())
     const captureMethod = input.captureMethod ?? 'automatic'
-    const asked = {
-      mode,
-      clientID,
-      amount,
-      currency,
-      method,
-      captureMethod,
-      paymentID: transactionID,
-      isOwnDebt: asking.isOwnDebt ?? false,
-    }
+    const isOwnDebt = asking.isOwnDebt ?? false
+    const kind = { mode, clientID, amount, currency, method, captureMethod }
+    const asked = { ...kind, paymentID: transactionID, isOwnDebt }
     const saved = wanted && (await this.saved.choose(wanted).catch((refused: unknown) => ({ refused })))
     const route = saved ? null : await this.router.choose(asked)
     const risk = await this.rules.current(mode)
