@@ -38,6 +38,7 @@ describe('GET /payment-links/:token', () => {
         isUnderWay: false,
         offers: [expect.objectContaining({ kind: 'test_form', processorAccountID: sandboxAccountID })],
         session: null,
+        saving: null,
       },
     ])
   })

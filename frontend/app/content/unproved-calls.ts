@@ -158,6 +158,7 @@ export const unprovedCalls: { why: string; calls: string[] }[] = [
       'PUT /customers/:customerID',
       'PUT /customers/:customerID/transactions/:transactionID',
       'DELETE /customers/:customerID/transactions/:transactionID',
+      'DELETE /customers/:customerID/payment-methods/:savedPaymentMethodID',
       'PUT /account/factors/:factorID',
       'PUT /account/preferences',
       'PUT /clients/me',

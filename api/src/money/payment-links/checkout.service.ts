@@ -43,6 +43,7 @@ import {
   PaymentLinkUsed,
   PaymentUnderWay,
 } from './payment-links.errors.js'
+import { consentOf, savesFor, savingOf } from './saving.js'
 import { isBeingPaid, paidByLink } from './payments-of-links.js'
 
 export interface OwnPayment {
@@ -78,8 +79,19 @@ export class CheckoutService {
     const { link, merchantName, status, isUnderWay } = await this.read(token)
     const { mode, amount, currency, description } = link
     const offers = status === 'open' ? await this.offersOf(link, amount ?? chosen) : []
-    const session = returnOf(link)
-    return { mode, merchantName, amount, currency, description, status, isUnderWay, offers, session }
+    const saving = savingOf(link, await savesFor(this.database.read, link))
+    return {
+      mode,
+      merchantName,
+      amount,
+      currency,
+      description,
+      status,
+      isUnderWay,
+      offers,
+      session: returnOf(link),
+      saving,
+    }
   }
 
   private offersOf(
@@ -98,7 +110,9 @@ export class CheckoutService {
     const allow = (manager: EntityManager) => refuseUnlessOpen(manager, token, link)
     const returnURL = (id: string) => `${ownOrigin(this.host, this.environment)}/pay/${token}/payments/${id}`
     const call = { scopeID: paymentLinkID, mode, key, request: ['pay', input] }
-    const paying = this.charges.create({ ...originOf(link, input), allow, returnURL }, call, chargeOf(link, input))
+    const saves = await consentOf(this.database.read, link, input, this.environment.DEFAULT_LANGUAGE)
+    const given = { ...(saves && { saves }), allow, returnURL }
+    const paying = this.charges.create({ ...originOf(link, input), ...given }, call, chargeOf(link, input))
     const answer = await Promise.race([paying, pause(checkoutAnswerMs, null, { ref: false })])
     return this.shown(token, answer ?? (await this.goOn(call, paying)))
   }

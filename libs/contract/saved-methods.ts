@@ -1,0 +1,70 @@
+import type { Language } from './languages.js'
+import { ListQuery } from './lists.js'
+import * as checks from './messages/checks.js'
+import type { Currency } from './money.js'
+import type { Mode } from './modes.js'
+import { OptionalChoice } from './money-fields.js'
+import type { CardBrand } from './payment-methods.js'
+
+export const savedMethodTypes = ['card', 'sepa_debit', 'us_bank_account', 'paypal', 'wallet', 'bank_account'] as const
+export type SavedMethodType = (typeof savedMethodTypes)[number]
+
+/** `expired`: the month on the card has passed; `detached`: the payer, the merchant or the bank removed it; `failed`: the processor did not save it after all. */
+export const savedMethodStates = ['active', 'expired', 'detached', 'failed'] as const
+export type SavedMethodState = (typeof savedMethodStates)[number]
+
+/** `on_session`: only while the payer is present; `off_session`: also without the payer. */
+export const savedMethodUsages = ['on_session', 'off_session'] as const
+export type SavedMethodUsage = (typeof savedMethodUsages)[number]
+
+/** `offer`: the payer may tick a box; `yes`: a sentence above the button says so. */
+export const savingChoices = ['no', 'offer', 'yes'] as const
+export type SavingChoice = (typeof savingChoices)[number]
+
+export interface SavedCardView {
+  brand: CardBrand
+  last4: string
+  country: string | null
+  expiryMonth: number | null
+  expiryYear: number | null
+}
+
+/** What the payer agreed to when the method was saved. */
+export interface MandateView {
+  /** The sentence that was shown, word for word. */
+  sentence: string
+  language: Language
+  acceptedAt: string
+  /** The network the payer was in: the IP address cut to /24, or /48 of IPv6. Null: not known, or erased. */
+  ipRange: string | null
+  /** The most that one payment may take, in minor units of `currency`. Null: the mandate names no maximum. */
+  maximumAmount: number | null
+  currency: Currency | null
+}
+
+/** GET /customers/:customerID/payment-methods, the newest first. */
+export class ListSavedMethods extends ListQuery {
+  @OptionalChoice(savedMethodStates, checks.statusIsOneOf(savedMethodStates))
+  state?: SavedMethodState
+}
+
+/** A payment method that a customer saved with a merchant. */
+export interface SavedPaymentMethodView {
+  savedPaymentMethodID: string
+  clientID: string
+  mode: Mode
+  customerID: string
+  type: SavedMethodType
+  /** Null: it is not a card. */
+  card: SavedCardView | null
+  state: SavedMethodState
+  usage: SavedMethodUsage
+  mandate: MandateView
+  /** The payment that saved it. Null: it was saved without a payment. */
+  transactionID: string | null
+  /** Send it back as `If-Match`, so that a change made in between is not overwritten. */
+  version: string
+  detachedAt: string | null
+  createdAt: string
+  updatedAt: string
+}
