@@ -24,6 +24,10 @@ export type CallName =
   | 'check'
   | 'transfer'
   | 'inquire_transfer'
+  | 'save_method'
+  | 'inquire_setup'
+  | 'detach'
+  | 'read_saved'
 
 export interface Asked extends ExpectedAnswer {
   processor: string

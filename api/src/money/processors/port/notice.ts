@@ -48,8 +48,8 @@ export interface Notice {
   capture?: CaptureFacts
 }
 
-/** `dispute_told`: the processor was asked what the dispute is now. */
-export type NoticeKind = 'dispute_opened' | 'dispute_closed' | 'dispute_told' | 'capture_failed'
+/** `dispute_told`: the processor was asked what the dispute is now. `method_changed`: of a saved method, which is asked about. */
+export type NoticeKind = 'dispute_opened' | 'dispute_closed' | 'dispute_told' | 'capture_failed' | 'method_changed'
 
 /** `too_early`: unknown payment so far, tell it again later; `refused`: never true of a payment of this processor. */
 export type NoticeAnswer = 'taken' | 'known' | 'too_early' | 'refused'

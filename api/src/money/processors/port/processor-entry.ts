@@ -30,6 +30,10 @@ export interface Capabilities {
   evidence: boolean
   evidenceFiles?: true
   transfers?: true
+  /** A payment can keep its method, and a kept method can be charged. */
+  savedMethods?: true
+  /** A method can be saved without a payment. */
+  setup?: true
 }
 
 export interface ProcessorEntry {

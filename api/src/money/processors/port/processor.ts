@@ -13,6 +13,15 @@ import type {
   ProcessorCall,
   RefundResult,
 } from './results.js'
+import type {
+  DetachResult,
+  PaysWithSaved,
+  ProcessorSavedMethod,
+  ProcessorSetup,
+  SavedMethodTold,
+  SavesMethod,
+  SetupResult,
+} from './saved.js'
 import type { CaptureFacts, DisputeFacts, NoticeKind, RawNotice } from './notice.js'
 import type { Bytes, ReportFrom, ReportNotRead, ReportPage, ReportRow, SkippedRow } from './report.js'
 
@@ -56,6 +65,10 @@ export interface ProcessorPayment {
   action?: ProcessorAction
   /** Of a charge alone: the method as it was sent, where what is kept of it cannot pay. */
   given?: GivenPaymentMethod
+  /** Keep the method of this payment: the answer that says `succeeded` or `authorized` tells what was saved. */
+  saves?: SavesMethod
+  /** Charge this saved method; `paymentMethod` is its shown name alone. */
+  saved?: PaysWithSaved
 }
 
 /** The same call again has the same key, and another try of it another one. */
@@ -159,6 +172,8 @@ export interface NoticeSubject {
   /** The processor is asked about the dispute that it calls so; the notice says nothing else of it. */
   disputeReference?: string
   toldRefund?: RefundResult
+  /** With `method_changed`: the processor is asked what the saved method with this key is now. */
+  savedMethodKey?: string
   /** The processor's own time of `toldRefund`, ISO 8601. */
   toldAt?: string
 }
@@ -205,6 +220,28 @@ export abstract class Processor {
     _signal: AbortSignal,
   ): Promise<FieldsOpened | CallResult> {
     throw new Error(`Nobody can go on with ${payment.reference} here`)
+  }
+  /** Saves a method and takes no money. `brought`: what the payer brings back from the processor's fields or page. */
+  saveMethod(
+    { reference }: ProcessorSetup,
+    _brought: Record<string, string>,
+    _signal: AbortSignal,
+  ): Promise<SetupResult> {
+    throw new Error(`This processor cannot save the method of ${reference} without a payment`)
+  }
+  inquireSetup({ reference }: ProcessorSetup, _signal: AbortSignal): Promise<SetupResult> {
+    throw new Error(`This processor cannot be asked about the setup ${reference}`)
+  }
+  /** Charges `payment.saved`; afterwards `inquire('charge', …)` says what became of it, as with any other charge. */
+  chargeSaved({ reference }: ProcessorPayment, _signal: AbortSignal): Promise<ChargeResult> {
+    throw new Error(`This processor has no saved method to pay ${reference} with`)
+  }
+  detach({ savedPaymentMethodID }: ProcessorSavedMethod, _signal: AbortSignal): Promise<DetachResult> {
+    throw new Error(`This processor cannot detach the saved method ${savedPaymentMethodID}`)
+  }
+  /** What a saved method is now. For processors whose notices name a `savedMethodKey`, and after a detachment without an answer. */
+  readSaved({ savedPaymentMethodID }: ProcessorSavedMethod, _signal: AbortSignal): Promise<SavedMethodTold> {
+    throw new Error(`This processor cannot be asked about the saved method ${savedPaymentMethodID}`)
   }
   sendEvidence(evidence: ProcessorEvidence, _signal: AbortSignal): Promise<EvidenceResult> {
     throw new Error(`Nobody can send evidence about ${evidence.processorReference}`)

@@ -1,4 +1,5 @@
 import type { CardBrand } from '#contract/payment-methods.js'
+import type { SavedAtProcessor } from './saved.js'
 
 export interface KeptCard {
   brand: CardBrand
@@ -40,6 +41,8 @@ export interface AnswerAbout {
 interface Answered {
   processorReference?: string
   card?: ToldCard | null
+  /** What a payment with `saves` has kept: told with `succeeded` or `authorized`, by the charge, its inquiry or a payer's step. */
+  saved?: SavedAtProcessor
   about?: AnswerAbout
 }
 
