@@ -15,6 +15,7 @@ import type { Database } from './platform/database/database.js'
 import { DatabaseModule } from './platform/database/database.module.js'
 import { DecisionsModule } from './desk/decisions/decisions.module.js'
 import { CustomerDataModule } from './money/customer-data/customer-data.module.js'
+import { SavedMethodsModule } from './money/saved-methods/saved-methods.module.js'
 import { CustomersModule } from './money/customers/customers.module.js'
 import { DebtsModule } from './money/debts/debts.module.js'
 import { DeviceLoginsModule } from './people/device-logins/device-logins.module.js'
@@ -116,6 +117,7 @@ const rooms = [
   RiskRulesModule,
   RiskListsModule,
   CustomersModule,
+  SavedMethodsModule,
   TransactionsModule,
   RefundsModule,
   DisputesModule,

@@ -3,13 +3,14 @@ import type { RuleVerdictView } from './routing.js'
 export const attemptOutcomes = ['succeeded', 'authorized', 'requires_action', 'failed', 'canceled'] as const
 export type AttemptOutcome = (typeof attemptOutcomes)[number]
 
-/** `only_account`: no other takes it; `first_account`: the oldest of several; `own_account`: it is the client's own; `rule`: a rule of routing says so; `token`: it made the token; `after_fault`: the one before could not; `after_decline`: the one before was declined, and the rule says to try on. */
+/** `only_account`: no other takes it; `first_account`: the oldest of several; `own_account`: it is the client's own; `rule`: a rule of routing says so; `token`: it made the token; `saved_method`: it holds the saved payment method; `after_fault`: the one before could not; `after_decline`: the one before was declined, and the rule says to try on. */
 export const chosenBecause = [
   'only_account',
   'first_account',
   'own_account',
   'rule',
   'token',
+  'saved_method',
   'after_fault',
   'after_decline',
 ] as const

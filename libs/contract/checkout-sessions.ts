@@ -5,7 +5,9 @@ import { ListQuery } from './lists.js'
 import * as checks from './messages/checks.js'
 import { OptionalMode } from './mode-field.js'
 import type { Mode } from './modes.js'
-import { OptionalChoice, OptionalMetadata, RequiredAmount, RequiredCurrency } from './money-fields.js'
+import { OptionalAmount, OptionalChoice, OptionalMetadata, RequiredAmount, RequiredCurrency } from './money-fields.js'
+import { savingIsOneOf, usageIsOneOf } from './messages/errors/saved-methods.js'
+import { type SavedMethodUsage, savedMethodUsages, type SavingChoice, savingChoices } from './saved-methods.js'
 import type { Currency } from './money.js'
 import { type GivenPayer, OptionalPayer, type PayerView, RequiredReturnURL } from './payer.js'
 import { type CaptureMethod, captureMethods } from './transactions.js'
@@ -58,6 +60,18 @@ export class CreateCheckoutSession {
   @OptionalChoice(captureMethods, checks.captureMethodIsOneOf(captureMethods))
   captureMethod?: CaptureMethod
 
+  /** `offer`: the payer may tick a box, so that you can charge the method again; `yes`: a sentence above the button says so. Needs a `customerID`. Absent: `no`. */
+  @OptionalChoice(savingChoices, savingIsOneOf(savingChoices))
+  savePaymentMethod?: SavingChoice
+
+  /** What the method is saved for. Absent: `off_session`. */
+  @OptionalChoice(savedMethodUsages, usageIsOneOf(savedMethodUsages))
+  savedMethodUsage?: SavedMethodUsage
+
+  /** The most that one later payment may take, in minor units; the payer reads it. Absent: no maximum. */
+  @OptionalAmount()
+  mandateMaximum?: number
+
   /** Absent: `test`, or what the key of the program says. */
   @OptionalMode()
   mode?: Mode
@@ -84,6 +98,9 @@ export interface CheckoutSessionView {
   reference: string | null
   metadata: Record<string, string>
   customerID: string | null
+  savePaymentMethod: SavingChoice
+  savedMethodUsage: SavedMethodUsage
+  mandateMaximum: number | null
   payer: PayerView
   captureMethod: CaptureMethod
   successURL: string

@@ -12,6 +12,7 @@ import { OptionalChoice, OptionalMetadata } from './money-fields.js'
 import type { CheckoutSessionStatus } from './checkout-sessions.js'
 import type { PaymentLinkStatus } from './payment-links.js'
 import type { PayerView } from './payer.js'
+import type { SavedPaymentMethodView } from './saved-methods.js'
 import type { TransactionView } from './transactions.js'
 import { IsOptional } from 'class-validator'
 
@@ -107,6 +108,8 @@ export interface CustomerExportView {
   exportedAt: string
   customer: CustomerView
   payments: CustomerPaymentView[]
+  /** The saved payment methods, without what could charge them. */
+  paymentMethods: SavedPaymentMethodView[]
   paymentLinks: CustomerLinkView[]
   history: { action: string; actorKind: string; createdAt: string }[]
 }

@@ -2,6 +2,7 @@ import type { ApiUserView } from './api-users.js'
 import type { CheckoutSessionView } from './checkout-sessions.js'
 import type { ClientView } from './clients.js'
 import type { CustomerView } from './customers.js'
+import type { SavedPaymentMethodView } from './saved-methods.js'
 import type { DebtRequestView, WriteOffView } from './debts.js'
 import type { DisputeView } from './disputes.js'
 import type { EventType } from './events.js'
@@ -43,6 +44,9 @@ export interface EventData {
   'customer.created': CustomerView
   'customer.updated': CustomerView
   'customer.erased': CustomerView
+  'payment_method.attached': SavedPaymentMethodView
+  'payment_method.updated': SavedPaymentMethodView
+  'payment_method.detached': SavedPaymentMethodView
   'client.approved': ClientView
   'client.suspended': ClientView
   'api_user.key_regenerated': ApiUserView

@@ -16,7 +16,7 @@ import * as checks from './messages/checks.js'
 import { amountsForm } from './messages/payouts.js'
 import { field } from './messages/fields.js'
 import { currencies } from './money.js'
-import { asOffered, isOffered, isPaymentToken, offeredSentence } from './payment-methods.js'
+import { asOffered, isOffered, isPaymentToken, isSavedMethod, offeredSentence } from './payment-methods.js'
 import { Passes, Whole, asSent, isObject } from './own-checks.js'
 
 const amountSentence = checks.amountForm(amountMinMinorUnits, amountMaxMinorUnits)
@@ -44,6 +44,11 @@ export const OptionalChoice = (choices: readonly string[], sentence: string) =>
   allOf(emptyTextIsAbsent, IsOptional(), IsIn(choices, { message: sentence }))
 
 const IsOffered = Passes('isPaymentMethod', isOffered, () => offeredSentence())
+const IsOfferedOrSaved = Passes(
+  'isPaymentMethod',
+  (value) => isSavedMethod(value) || isOffered(value),
+  () => offeredSentence(),
+)
 const TokenHidesNoCardNumber = Passes(
   'tokenHasNoCardNumber',
   (value) => !isPaymentToken(value) || !Object.values(value).some((text) => holdsCardNumber(text)),
@@ -56,6 +61,10 @@ const methodAsOffered = Transform(({ obj }: { obj: { paymentMethod?: unknown } }
 export const RequiredPaymentMethod = () =>
   // The choice comes last: whoever typed a card number is told what is wrong with it.
   allOf(methodAsOffered, HasNoCardNumber(textMaxLength), TokenHidesNoCardNumber, IsOffered)
+
+/** The same, or a method that a customer saved. */
+export const RequiredPaymentMethodOrSaved = () =>
+  allOf(methodAsOffered, HasNoCardNumber(textMaxLength), TokenHidesNoCardNumber, IsOfferedOrSaved)
 
 const isMetadata = (value: unknown): boolean =>
   isObject(value) &&

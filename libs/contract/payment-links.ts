@@ -17,6 +17,7 @@ import {
 } from './money-fields.js'
 import type { CardBrand, GivenPaymentMethod } from './payment-methods.js'
 import { OptionalTime } from './time-field.js'
+import type { SavedMethodUsage } from './saved-methods.js'
 import type { NextActionView } from './transactions.js'
 import type { TransactionStatus } from './transaction-states.js'
 import type { Mode } from './modes.js'
@@ -103,6 +104,16 @@ export interface CheckoutView {
   offers: OfferView[] | null
   /** Of a checkout session; null: it is a payment link. */
   session: CheckoutReturnView | null
+  /** Whether paying saves the method; null: it does not. */
+  saving: CheckoutSavingView | null
+}
+
+/** What the sentence about saving says. */
+export interface CheckoutSavingView {
+  choice: 'offer' | 'yes'
+  usage: SavedMethodUsage
+  /** Minor units of `currency`; null: no maximum. */
+  maximumAmount: number | null
 }
 
 /** Both with `checkoutSessionID`. */
@@ -122,6 +133,10 @@ export class PayByLink {
 
   @RequiredPaymentMethod()
   paymentMethod!: GivenPaymentMethod
+
+  /** The payer has ticked the box that offers to save the method; passed over where nothing is offered. */
+  @OptionalFlag()
+  saveMethod?: boolean
 
   /** Who pays: `emailAddress` gets the receipt. Absent: as the checkout session says. */
   @OptionalPayer()

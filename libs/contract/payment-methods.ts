@@ -53,6 +53,25 @@ export function isPaymentToken(value: unknown): value is PaymentToken {
   return 'type' in value && value.type === 'token' && entries.length <= tokenFieldsMax && entries.every(isShort)
 }
 
+export const savedMethodIDMaxLength = 40
+
+/** As `paymentMethod` of POST /transactions: a method that one of your customers saved. */
+export interface GivenSavedMethod {
+  type: 'saved'
+  savedPaymentMethodID: string
+}
+export type AskedPaymentMethod = GivenPaymentMethod | GivenSavedMethod
+
+export const isSavedMethod = (value: unknown): value is GivenSavedMethod =>
+  isObject(value) &&
+  Object.keys(value).length === 2 &&
+  'type' in value &&
+  value.type === 'saved' &&
+  'savedPaymentMethodID' in value &&
+  typeof value.savedPaymentMethodID === 'string' &&
+  value.savedPaymentMethodID.length <= savedMethodIDMaxLength &&
+  /^spm_[0-9a-z]+$/.test(value.savedPaymentMethodID)
+
 export const isOffered = (value: unknown): boolean =>
   (typeof value === 'string' || isPaymentToken(value)) && [...offered].some((methods) => takesMethod(methods, value))
 

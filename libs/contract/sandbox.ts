@@ -10,6 +10,7 @@ export const testMethods = [
   'pm_slow',
   'pm_unknown',
   'pm_dispute_later',
+  'pm_declined_off_session',
 ] as const
 export type TestMethod = (typeof testMethods)[number]
 
@@ -24,6 +25,7 @@ export const testCards: Record<string, { brand: CardBrand; testMethod: TestMetho
   '4000000000000119': { brand: 'visa', testMethod: 'pm_processing_error' },
   '4000002500003155': { brand: 'visa', testMethod: 'pm_otp', country: 'FR' },
   '4000000000000259': { brand: 'visa', testMethod: 'pm_dispute_later' },
+  '4000000000000341': { brand: 'visa', testMethod: 'pm_declined_off_session' },
 }
 
 export const isTestCard = (text: string): boolean => Object.hasOwn(testCards, cardDigits(text))

@@ -1,6 +1,9 @@
 import type { Language } from './languages.js'
+import { ListQuery } from './lists.js'
+import * as checks from './messages/checks.js'
 import type { Currency } from './money.js'
 import type { Mode } from './modes.js'
+import { OptionalChoice } from './money-fields.js'
 import type { CardBrand } from './payment-methods.js'
 
 export const savedMethodTypes = ['card', 'sepa_debit', 'us_bank_account', 'paypal', 'wallet', 'bank_account'] as const
@@ -17,16 +20,6 @@ export type SavedMethodUsage = (typeof savedMethodUsages)[number]
 /** `offer`: the payer may tick a box; `yes`: a sentence above the button says so. */
 export const savingChoices = ['no', 'offer', 'yes'] as const
 export type SavingChoice = (typeof savingChoices)[number]
-
-/** `setup` saves a payment method and takes no money. */
-export const sessionPurposes = ['payment', 'setup'] as const
-export type SessionPurpose = (typeof sessionPurposes)[number]
-
-/** As `paymentMethod` of POST /transactions: a method that one of your customers saved. */
-export interface GivenSavedMethod {
-  type: 'saved'
-  savedPaymentMethodID: string
-}
 
 export interface SavedCardView {
   brand: CardBrand
@@ -49,6 +42,12 @@ export interface MandateView {
   currency: Currency | null
 }
 
+/** GET /customers/:customerID/payment-methods, the newest first. */
+export class ListSavedMethods extends ListQuery {
+  @OptionalChoice(savedMethodStates, checks.statusIsOneOf(savedMethodStates))
+  state?: SavedMethodState
+}
+
 /** A payment method that a customer saved with a merchant. */
 export interface SavedPaymentMethodView {
   savedPaymentMethodID: string
@@ -60,8 +59,6 @@ export interface SavedPaymentMethodView {
   card: SavedCardView | null
   state: SavedMethodState
   usage: SavedMethodUsage
-  /** The method that the customer's invoices and subscriptions use unless they name another one. */
-  isDefault: boolean
   mandate: MandateView
   /** The payment that saved it. Null: it was saved without a payment. */
   transactionID: string | null

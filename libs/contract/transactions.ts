@@ -1,6 +1,6 @@
 import type { CollectedBy } from './collected-by.js'
 import { type FailureCode, failureCodes } from './failure-codes.js'
-import { OptionalText, RequiredText } from './fields.js'
+import { OptionalFlag, OptionalText, RequiredText } from './fields.js'
 import type { LedgerEntryView } from './ledger.js'
 import type { DisputeView } from './disputes.js'
 import { longTextMaxLength, textMaxLength } from './limits.js'
@@ -17,9 +17,9 @@ import {
   OptionalMetadataFilter,
   RequiredAmount,
   RequiredCurrency,
-  RequiredPaymentMethod,
+  RequiredPaymentMethodOrSaved,
 } from './money-fields.js'
-import { type CardBrand, cardBrands, type GivenPaymentMethod } from './payment-methods.js'
+import { type AskedPaymentMethod, type CardBrand, cardBrands } from './payment-methods.js'
 import type { ReviewState } from './risk.js'
 import type { RefundView } from './refunds.js'
 import { type GivenPayer, OptionalPayer, OptionalReturnURL, type PayerView } from './payer.js'
@@ -49,8 +49,17 @@ export class CreateTransaction {
   @OptionalMetadata()
   metadata?: Record<string, string>
 
-  @RequiredPaymentMethod()
-  paymentMethod!: GivenPaymentMethod
+  /** Also `{"type": "saved", "savedPaymentMethodID": "spm_…"}`: a method that one of your customers saved. */
+  @RequiredPaymentMethodOrSaved()
+  paymentMethod!: AskedPaymentMethod
+
+  /** With a saved method: the payer is there and can confirm the payment. Absent: false. */
+  @OptionalFlag()
+  payerIsPresent?: boolean
+
+  /** With a saved method: if it is declined, the customer’s other saved methods are tried, the newest first. */
+  @OptionalFlag()
+  fallbackToOtherMethods?: boolean
 
   @OptionalChoice(captureMethods, checks.captureMethodIsOneOf(captureMethods))
   captureMethod?: CaptureMethod
@@ -191,6 +200,8 @@ export interface TransactionView {
   paymentLinkID: string | null
   /** The customer who pays; null: not known. */
   customerID: string | null
+  /** The saved method that it was paid with; null: another way of paying. */
+  savedPaymentMethodID: string | null
   failureCode: string | null
   failureMessage: string | null
   nextAction: NextActionView | null

@@ -15,6 +15,8 @@ import { BankAccount } from '../money/bank-accounts/bank-account.entity.js'
 import { BankEntry } from '../money/bank-statements/bank-entry.entity.js'
 import { BankStatement, BankStatementLine } from '../money/bank-statements/bank-statement.entity.js'
 import { PayoutFile, PayoutFileLine } from '../money/payout-files/payout-file.entity.js'
+import { MethodSetup } from '../money/saved-methods/method-setup.entity.js'
+import { SavedPaymentMethod } from '../money/saved-methods/saved-payment-method.entity.js'
 import { Customer } from '../money/customers/customer.entity.js'
 import { Dispute } from '../money/disputes/dispute.entity.js'
 import { PaymentFailure } from '../money/payment-failures/payment-failure.entity.js'
@@ -120,6 +122,8 @@ export const entities = [
   ClientPerson,
   ContactMessage,
   Customer,
+  MethodSetup,
+  SavedPaymentMethod,
   DeviceLogin,
   Dispute,
   PaymentFailure,

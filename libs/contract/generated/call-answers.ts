@@ -108,6 +108,7 @@ import type {
 import type { RoleUsageView } from '../role-usage.js'
 import type { AssignableRoleView, RolePreviewView, RoleView } from '../roles.js'
 import type { RoutingDecisionView, RoutingPreviewView, RoutingRuleView, RoutingRulesView } from '../routing.js'
+import type { SavedPaymentMethodView } from '../saved-methods.js'
 import type { SearchView } from '../search.js'
 import type { NotMeView, SecurityLogEntryView } from '../security-log.js'
 import type { ClientSecurityPolicyView, SecurityPolicyView } from '../security-policy.js'
@@ -147,6 +148,7 @@ export interface CallAnswers {
   'DELETE /clients/me/membership': void
   'DELETE /clients/me/sessions/:sessionID': void
   'DELETE /customers/:customerID': CustomerErasureView
+  'DELETE /customers/:customerID/payment-methods/:savedPaymentMethodID': SavedPaymentMethodView
   'DELETE /customers/:customerID/transactions/:transactionID': void
   'DELETE /factor-resets/:factorResetID': void
   'DELETE /identity-providers/:providerID': void
@@ -247,6 +249,8 @@ export interface CallAnswers {
   'GET /contact-messages': Page<ContactMessageView>
   'GET /customers': Page<CustomerView>
   'GET /customers/:customerID': CustomerView
+  'GET /customers/:customerID/payment-methods': Page<SavedPaymentMethodView>
+  'GET /customers/:customerID/payment-methods/:savedPaymentMethodID': SavedPaymentMethodView
   'GET /customers/:customerID/transactions': Page<TransactionView>
   'GET /customers/export.csv': string
   'GET /debts': { items: ClientDebtView[] }

@@ -11,6 +11,15 @@ export const asksForAOneTime = 'Requires a one-time code'
 export const takesFiveSeconds = 'Takes five seconds'
 export const theAnswerIsLostFor = 'Response delayed'
 export const isPaidAndDisputedLater = 'Succeeds, then disputed'
+export const isPaidAndDeclinedWithoutYou = 'Succeeds, but is declined when saved and charged later without the payer'
+export const savesForYou = (merchantName: string) =>
+  `Save this payment method with ${merchantName}. You confirm each later payment yourself. You can have it removed at any time.`
+export const savesForYouUpTo = (merchantName: string, most: string) =>
+  `Save this payment method with ${merchantName}, for payments of up to ${most} each. You confirm each later payment yourself. You can have it removed at any time.`
+export const savesForLater = (merchantName: string) =>
+  `Save this payment method with ${merchantName}. ${merchantName} may charge it again later without you being present. You can have it removed at any time.`
+export const savesForLaterUpTo = (merchantName: string, most: string) =>
+  `Save this payment method with ${merchantName}. ${merchantName} may charge it again later without you being present, up to ${most} each time. You can have it removed at any time.`
 export const testCardsAndOutcomes = 'Test cards and outcomes'
 export const orAnOutcomeWithoutA = 'Or choose an outcome without a card'
 export const useTheCardAbove = 'Use the card above'

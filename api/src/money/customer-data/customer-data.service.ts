@@ -13,6 +13,8 @@ import { versionOfCustomer, viewCustomer } from '../customers/customer.view.js'
 import { PaymentLink } from '../payment-links/payment-link.entity.js'
 import { paidByLinks } from '../payment-links/payments-of-links.js'
 import { Transaction } from '../transactions/transaction.entity.js'
+import { SavedPaymentMethod } from '../saved-methods/saved-payment-method.entity.js'
+import { viewSavedMethod } from '../saved-methods/saved-method.view.js'
 import { eraseRows, refuseIfOpen } from './erase-customer.js'
 import { eraseTold, findTold } from './erase-events.js'
 import { viewCustomerLink, viewCustomerPayment } from './customer-data.view.js'
@@ -64,6 +66,7 @@ export class CustomerDataService {
     const oldest = { createdAt: 'ASC' } as const
     const payments = await manager.find(Transaction, { where: { customerID }, order: oldest })
     const links = await manager.find(PaymentLink, { where: { customerID }, order: oldest })
+    const methods = await manager.find(SavedPaymentMethod, { where: { customerID }, order: oldest })
     const paid = await paidByLinks(
       manager,
       links.map(({ paymentLinkID }) => paymentLinkID),
@@ -73,6 +76,7 @@ export class CustomerDataService {
       exportedAt: clock.now().toISOString(),
       customer: viewCustomer(customer),
       payments: payments.map(viewCustomerPayment),
+      paymentMethods: methods.map(viewSavedMethod),
       paymentLinks: links.map((link) => viewCustomerLink(link, paid(link.paymentLinkID))),
       history: history.map(({ action, actorKind, createdAt }) => ({
         action,

@@ -6,6 +6,7 @@ import { nameIn } from '#contract/modes.js'
 import { write } from '../../platform/database/rows.js'
 import { Customer, noPersonalData } from '../customers/customer.entity.js'
 import { CustomerHasOpenPayments } from '../customers/customers.errors.js'
+import { eraseMethods } from '../saved-methods/remove-method.js'
 import { viewCustomer } from '../customers/customer.view.js'
 
 export type Counted = Pick<CustomerErasureView, 'payments' | 'paymentLinks' | 'kept'>
@@ -26,6 +27,8 @@ export async function eraseRows(manager: EntityManager, customer: Customer): Pro
   await manager.update(Customer, { customerID }, change)
   Object.assign(customer, change)
   await eraseAnswers(manager, customer)
+  await eraseMethods(manager, customerID)
+  await write(manager, 'UPDATE "method_setups" SET "ipRange" = NULL WHERE "customerID" = $1', [customerID])
   const payer = '"payerEmailAddress" = NULL, "payerName" = NULL'
   const paid = await write(
     manager,

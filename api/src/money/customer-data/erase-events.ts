@@ -7,6 +7,9 @@ import type { Customer } from '../customers/customer.entity.js'
 const personal: EventType[] = [
   'customer.created',
   'customer.updated',
+  'payment_method.attached',
+  'payment_method.updated',
+  'payment_method.detached',
   'checkout_session.completed',
   'checkout_session.expired',
 ]

@@ -19,6 +19,7 @@ import { Transaction } from '../transactions/transaction.entity.js'
 import { noteAction, saveTransaction } from '../transactions/transaction-moves.js'
 import { attemptsOf } from '../transactions/transaction-attempts.js'
 import { OrphanedCalls } from './orphaned-calls.js'
+import { SavedMethodKeeping } from '../saved-methods/saved-method-keeping.js'
 import { TransactionOutcomes } from '../transactions/transaction-outcomes.js'
 import { UnclearPayments } from '../transactions/unclear-payments.js'
 import { lookAt, mayEndElsewhere } from '../transactions/payment-looks.js'
@@ -39,6 +40,7 @@ export class DueTransactions {
     private readonly pulse: WorkerPulse,
     private readonly orphaned: OrphanedCalls,
     private readonly unclear: UnclearPayments,
+    private readonly keeping: SavedMethodKeeping,
   ) {}
 
   async workOff(signal: AbortSignal): Promise<number> {
@@ -131,8 +133,9 @@ export class DueTransactions {
 
   async resultOf(transaction: Transaction, call: ProcessorCall) {
     const attempt = (await attemptsOf(this.database.read, transaction.transactionID)).at(-1)?.attemptID
+    const part = await this.keeping.partOf(this.database.read, transaction)
     return this.calls.ask('inquire', askedOf(transaction), (processor, signal, account) =>
-      processor.inquire(call, paymentOf(transaction, account, attempt), signal),
+      processor.inquire(call, { ...paymentOf(transaction, account, attempt), ...part }, signal),
     )
   }
 

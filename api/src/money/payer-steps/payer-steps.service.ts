@@ -8,6 +8,7 @@ import type { FieldsOpened } from '../processors/port/processor.js'
 import type { CallResult } from '../processors/port/results.js'
 import { ProcessorCalls, type Unanswered } from '../processors/processor-calls.js'
 import { ProcessorRegistry } from '../processors/processor-registry.js'
+import { SavedMethodKeeping } from '../saved-methods/saved-method-keeping.js'
 import { attemptsOf } from '../transactions/transaction-attempts.js'
 import { Transaction } from '../transactions/transaction.entity.js'
 import { TransactionOutcomes } from '../transactions/transaction-outcomes.js'
@@ -26,6 +27,7 @@ export class PayerSteps {
     private readonly outcomes: TransactionOutcomes,
     private readonly offers: Offers,
     private readonly unclear: UnclearPayments,
+    private readonly keeping: SavedMethodKeeping,
   ) {}
 
   async take(transactionID: string, { brought = {} }: TakePayerStep): Promise<PayerStepView> {
@@ -46,8 +48,9 @@ export class PayerSteps {
   private async step(transaction: Transaction, brought: Record<string, string>): Promise<Step> {
     const { transactionID } = transaction
     const attempt = (await attemptsOf(this.database.read, transactionID)).at(-1)?.attemptID
+    const part = await this.keeping.partOf(this.database.read, transaction)
     const result: Step = await this.calls.ask('inquire', askedOf(transaction), (processor, signal, account) =>
-      processor.payerStep(paymentOf(transaction, account, attempt), brought, signal),
+      processor.payerStep({ ...paymentOf(transaction, account, attempt), ...part }, brought, signal),
     )
     if (result.outcome === 'unanswered') await this.unclear.note(transaction, 'inquire', result)
     else if (result.outcome !== 'fields') await this.outcomes.hear(transaction, result)

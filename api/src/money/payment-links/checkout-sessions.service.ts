@@ -35,6 +35,7 @@ import { type CheckoutSession, isSession, viewCheckoutSession } from './checkout
 import { PaymentLink } from './payment-link.entity.js'
 import { CheckoutSessionCompleted, PaymentUnderWay } from './payment-links.errors.js'
 import { newLinkToken } from './payment-links.service.js'
+import { SavingNeedsCustomer } from '../saved-methods/saved-methods.errors.js'
 import { isBeingPaid } from './payments-of-links.js'
 
 export type OwnSession = Own<'checkoutSessionID'>
@@ -148,6 +149,7 @@ async function find(manager: EntityManager, { checkoutSessionID, ...own }: OwnSe
 /** A payer that is not named is the customer. */
 async function nameCustomer(manager: EntityManager, session: CheckoutSession): Promise<void> {
   const { customerID, clientID, mode } = session
+  if (!customerID && session.savePaymentMethod !== 'no') throw new SavingNeedsCustomer()
   if (!customerID) return
   const { emailAddress, name } = await requireCustomer(manager, { customerID, clientID, mode })
   if (session.payerEmailAddress || session.payerName) return
@@ -170,6 +172,9 @@ function build(
     reference: input.reference ?? null,
     metadata: input.metadata ?? {},
     customerID: input.customerID ?? null,
+    savePaymentMethod: input.savePaymentMethod ?? 'no',
+    savedMethodUsage: input.savedMethodUsage ?? 'off_session',
+    mandateMaximum: input.mandateMaximum ?? null,
     payerEmailAddress: payer.emailAddress,
     payerName: payer.name,
     captureMethod: input.captureMethod ?? 'automatic',

@@ -43,6 +43,8 @@ import {
   PaymentLinkUsed,
   PaymentUnderWay,
 } from './payment-links.errors.js'
+import type { Mandate } from '../saved-methods/method-setup.entity.js'
+import { mandateFor, savesFor, savingOf } from './saving.js'
 import { isBeingPaid, paidByLink } from './payments-of-links.js'
 
 export interface OwnPayment {
@@ -79,7 +81,8 @@ export class CheckoutService {
     const { mode, amount, currency, description } = link
     const offers = status === 'open' ? await this.offersOf(link, amount ?? chosen) : []
     const session = returnOf(link)
-    return { mode, merchantName, amount, currency, description, status, isUnderWay, offers, session }
+    const saving = savingOf(link, await savesFor(this.database.read, link))
+    return { mode, merchantName, amount, currency, description, status, isUnderWay, offers, session, saving }
   }
 
   private offersOf(
@@ -98,9 +101,20 @@ export class CheckoutService {
     const allow = (manager: EntityManager) => refuseUnlessOpen(manager, token, link)
     const returnURL = (id: string) => `${ownOrigin(this.host, this.environment)}/pay/${token}/payments/${id}`
     const call = { scopeID: paymentLinkID, mode, key, request: ['pay', input] }
-    const paying = this.charges.create({ ...originOf(link, input), allow, returnURL }, call, chargeOf(link, input))
+    const saves = await this.consentOf(link, input)
+    const origin = { ...originOf(link, input), ...(saves && { saves }), allow, returnURL }
+    const paying = this.charges.create(origin, call, chargeOf(link, input))
     const answer = await Promise.race([paying, pause(checkoutAnswerMs, null, { ref: false })])
     return this.shown(token, answer ?? (await this.goOn(call, paying)))
+  }
+
+  // The page has shown the same sentence, in the payer's language.
+  private async consentOf(link: PaymentLink, input: PayByLink): Promise<Mandate | null> {
+    const saving = savingOf(link, await savesFor(this.database.read, link))
+    if (!saving || (saving.choice === 'offer' && !input.saveMethod)) return null
+    const merchant = await findMerchant(this.database.read, link)
+    const language = input.language ?? this.environment.DEFAULT_LANGUAGE
+    return mandateFor(link, saving, { merchantName: merchant?.name ?? '', language })
   }
 
   // The processor is slow, so the payer's page asks later how the payment ended.

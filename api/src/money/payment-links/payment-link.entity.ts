@@ -1,5 +1,6 @@
 import { Entity } from 'typeorm'
 import type { Currency } from '#contract/money.js'
+import type { SavedMethodUsage, SavingChoice } from '#contract/saved-methods.js'
 import * as column from '../../platform/database/columns.js'
 import type { CaptureMethod } from '#contract/transactions.js'
 import type { Mode } from '#contract/modes.js'
@@ -30,6 +31,9 @@ export class PaymentLink {
   @column.optionalText payerName!: string | null
   @column.optionalText captureMethod!: CaptureMethod | null
   @column.optionalJSON metadata!: Record<string, string> | null
+  @column.optionalText savePaymentMethod!: SavingChoice | null
+  @column.optionalText savedMethodUsage!: SavedMethodUsage | null
+  @column.optionalAmount mandateMaximum!: number | null
   @column.optionalID apiUserID!: string | null
   @column.optionalID completedBy!: string | null
   @column.optionalTime completedAt!: Date | null
@@ -39,5 +43,5 @@ export class PaymentLink {
 export const ofNoSession = {
   ...{ successURL: null, cancelURL: null, payerEmailAddress: null, payerName: null, captureMethod: null },
   ...{ metadata: null, apiUserID: null, completedBy: null, completedAt: null, expiryToldAt: null },
-  ...{ debtRequestID: null, customerID: null },
+  ...{ debtRequestID: null, customerID: null, savePaymentMethod: null, savedMethodUsage: null, mandateMaximum: null },
 }

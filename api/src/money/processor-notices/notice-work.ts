@@ -101,6 +101,10 @@ export class NoticeWork {
     if (!subject) return { status: 'ignored' }
     const ofClient = (await this.accounts.find(processorAccountID))?.clientID ?? null
     if (subject.payoutID) return this.lookAtPayout(subject.payoutID, processorAccountID)
+    if (subject.savedMethodKey)
+      return {
+        status: (await this.notices.methodTold(processorAccountID, subject.savedMethodKey)) ? 'done' : 'waiting',
+      }
     const { reference, processorReference } = subject
     const name = reference ? { transactionID: reference } : processorReference ? { processorReference } : null
     const own = { processorAccountID, ...(ofClient !== null && { clientID: ofClient }) }

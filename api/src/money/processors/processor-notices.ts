@@ -9,6 +9,8 @@ import { ProcessorNotice } from './processor-notice.entity.js'
 type Handle = (manager: EntityManager, notice: Notice) => Promise<Exclude<NoticeAnswer, 'known'>>
 
 type PayoutTold = { before: string; after: string } | null
+/** false: the processor has not answered. */
+type LookAtMethod = (processorAccountID: string, key: string) => Promise<boolean>
 type LookAtPayout = (payoutID: string, processorAccountID: string) => Promise<PayoutTold>
 
 /** Takes what processors tell by themselves; rooms above register here what they do with it. */
@@ -18,6 +20,8 @@ export class ProcessorNotices {
   private readonly handlers = new Map<NoticeKind, Handle>()
   private lookAtPayout: LookAtPayout = async () => null
 
+  private lookAtMethod: LookAtMethod = async () => true
+
   constructor(private readonly database: Database) {}
 
   handle(kind: NoticeKind, handle: Handle): void {
@@ -26,6 +30,14 @@ export class ProcessorNotices {
 
   lookAtPayouts(look: LookAtPayout): void {
     this.lookAtPayout = look
+  }
+
+  lookAtMethods(look: LookAtMethod): void {
+    this.lookAtMethod = look
+  }
+
+  methodTold(processorAccountID: string, key: string): Promise<boolean> {
+    return this.lookAtMethod(processorAccountID, key)
   }
 
   payoutTold(payoutID: string, processorAccountID: string): Promise<PayoutTold> {

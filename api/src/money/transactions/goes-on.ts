@@ -11,11 +11,21 @@ const retried = new Set([
   'do_not_honor',
 ])
 
+// Another card of a customer whose bank suspects a fraud is not tried.
+const stopsAll = new Set(['suspected_fraud', 'lost_card', 'stolen_card'])
+
+interface Tries {
+  retriesDeclines: boolean
+  fallsBack?: boolean
+  declined?: string[]
+}
+
 export function goesOn(
   { isFault, failureCode }: Declined,
-  { retriesDeclines, declined = [] }: { retriesDeclines: boolean; declined?: string[] },
+  { retriesDeclines, fallsBack = false, declined = [] }: Tries,
 ): boolean {
   if (isFault) return true
+  if (fallsBack) return !stopsAll.has(failureCode)
   const isAgain = failureCode === 'do_not_honor' && declined.includes(failureCode)
   return retriesDeclines && retried.has(failureCode) && !isAgain
 }

@@ -11,6 +11,7 @@ import { countryCodeOf } from '../risk-rules/countries.js'
 import { type CurrentRisk, decideRisk } from '../risk-rules/decide-risk.js'
 import { RiskDecision } from '../risk-rules/risk-decision.entity.js'
 import { methodNameAt } from '../routing/account-takes.js'
+import { chosenAt } from './build-transaction.js'
 import { fillInKnownCard } from './known-card.js'
 import { moveTransaction } from './transaction-moves.js'
 import type { Transaction } from './transaction.entity.js'
@@ -48,7 +49,26 @@ export class PaymentRisk {
     if (isHeld) transaction.review = 'open'
     return { choices: isHeld ? [first, ...others] : choices, isBlocked }
   }
+
+  /** Of the customer's other saved methods, those that the rules let pass without a review. */
+  async allowed(
+    manager: EntityManager,
+    risk: CurrentRisk,
+    transaction: Transaction,
+    { client, choices }: { client: Client; choices: RouteChoice[] },
+  ): Promise<RouteChoice[]> {
+    if (risk.compiled.isEmpty && !risk.hasEntries) return choices
+    const allowed: RouteChoice[] = []
+    for (const choice of choices) {
+      const facts = factsOf({ ...transaction, ...chosenAt(this.registry, choice, '') }, client)
+      const verdict = await decideRisk(manager, risk, facts, { at: transaction.createdAt })
+      if (passes(verdict?.outcome)) allowed.push(choice)
+    }
+    return allowed
+  }
 }
+
+const passes = (outcome: string | undefined): boolean => outcome === undefined || outcome === 'allow'
 
 const sayingThatItBlocks = (rule: MetRuleView): MetRuleView =>
   rule.verdict === 'decided' ? { ...rule, words: `${rule.words}. ${words.cannotHold}` } : rule

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import * as words from '#contract/messages/processors/calls.js'
-import type { GivenPaymentMethod } from '#contract/payment-methods.js'
+import { type GivenPaymentMethod, isSavedMethod } from '#contract/payment-methods.js'
 import type { CreateTransaction, TransactionView } from '#contract/transactions.js'
 import { clock } from '#contract/clock.js'
 import { LimitedClients } from '../client-limits/limited-clients.js'
@@ -15,18 +15,22 @@ import {
   firstAnswer,
   type KeyedCall,
 } from '../../platform/idempotency/idempotency.js'
+import { failed } from '../processors/port/failed.js'
 import type { ChargeResult, Declined } from '../processors/port/results.js'
 import { type Route, type RouteChoice, Router } from '../processors/port/router.js'
-import { collectorAt } from '../processors/own-accounts.js'
 import { ProcessorCalls, type Unanswered } from '../processors/processor-calls.js'
 import { RiskRules } from '../risk-rules/risk-rules.js'
 import { ProcessorRegistry } from '../processors/processor-registry.js'
-import { nothingYet, Transaction } from './transaction.entity.js'
+import { buildTransaction, chosenAt } from './build-transaction.js'
+import { beginSaving, savedAbleTo, savedQuestionOf, savingFirst } from './saved-payments.js'
+import { Transaction } from './transaction.entity.js'
 import { withCustomer } from './customer-of-payment.js'
 import { admitPayment } from './admit-payment.js'
 import type { Origin } from './origin.js'
+import { SavedCharges } from '../saved-methods/saved-charges.js'
+import { SavedMethodKeeping } from '../saved-methods/saved-method-keeping.js'
 import { answerAttempt, attemptsOf, openAttempt } from './transaction-attempts.js'
-import { dueAtOf, moveTransaction, saveTransaction } from './transaction-moves.js'
+import { moveTransaction, saveTransaction } from './transaction-moves.js'
 import { goesOn } from './goes-on.js'
 import { blockPayment, PaymentRisk } from './payment-risk.js'
 import { takenBy } from './taken-by.js'
@@ -42,6 +46,8 @@ interface Onward {
   others: RouteChoice[]
   method: GivenPaymentMethod
   retriesDeclines: boolean
+  /** The customer's other saved methods may be tried. */
+  fallsBack: boolean
   declined?: string[]
 }
 
@@ -64,11 +70,15 @@ export class TransactionCharges {
     private readonly limited: LimitedClients,
     private readonly rules: RiskRules,
     private readonly risk: PaymentRisk,
+    private readonly saved: SavedCharges,
+    private readonly keeping: SavedMethodKeeping,
   ) {}
 
   async create(asking: Origin, call: KeyedCall, input: CreateTransaction): Promise<Answer<TransactionView>> {
     const { clientID, mode } = asking
-    const { amount, currency, paymentMethod: method } = input
+    const { amount, currency } = input
+    const wanted = savedQuestionOf(asking, input)
+    const method = isSavedMethod(input.paymentMethod) ? '' : input.paymentMethod
     const now = clock.now()
     const transactionID = newId('txn', now.getTime())
     const captureMethod = input.captureMethod ?? 'automatic'
@@ -82,21 +92,34 @@ export class TransactionCharges {
       paymentID: transactionID,
       isOwnDebt: asking.isOwnDebt ?? false,
     }
-    const route = await this.router.choose(asked)
+    const saved = wanted && (await this.saved.choose(wanted).catch((refused: unknown) => ({ refused })))
+    const route = saved ? null : await this.router.choose(asked)
     const risk = await this.rules.current(mode)
     const begin = async (manager: EntityManager) => {
       const first = await beginCall<TransactionView>(manager, call, transactionID)
       if (first) return first
-      const origin = await withCustomer(manager, asking)
-      const able = takenBy(choicesOf(route), { captureMethod, method, payer: origin.payer })
-      const transaction = this.build({ transactionID, now, choice: able[0] }, origin, input)
+      if (saved && 'refused' in saved) throw saved.refused
+      if (wanted) await this.saved.require(manager, wanted)
+      const origin = await withCustomer(manager, saved ? { ...asking, customerID: saved.customerID } : asking)
+      const able = saved
+        ? savedAbleTo(captureMethod, saved.choices)
+        : savingFirst(origin, takenBy(choicesOf(route), { captureMethod, method, payer: origin.payer }))
+      const transaction = buildTransaction(origin, input, {
+        ...{ transactionID, now, payerIsPresent: input.payerIsPresent === true ? 1 : 0 },
+        ...{ inFlightBy: this.database.processes.mark, ...chosenAt(this.processors, able[0], method) },
+      })
       const client = await admitPayment(manager, transaction, origin)
       const { choices, isBlocked } = await this.risk.judge(manager, risk, transaction, { client, choices: able })
-      const [choice, ...others] = choices
-      if (choice !== able[0]) Object.assign(transaction, this.chosen(choice, method))
+      const [choice, ...following] = choices
+      const others = saved
+        ? await this.risk.allowed(manager, risk, transaction, { client, choices: following })
+        : following
+      if (choice !== able[0]) Object.assign(transaction, chosenAt(this.processors, choice, method))
+      if (origin.saves) await beginSaving(manager, transaction, origin.saves)
       await insertRows(manager, Transaction, transaction)
       if (isBlocked) return this.block(manager, transaction)
-      const onward = { others, method, retriesDeclines: 'choices' in route && route.retriesDeclines === true }
+      const retriesDeclines = route !== null && 'choices' in route && route.retriesDeclines === true
+      const onward = { others, method, retriesDeclines, fallsBack: wanted?.fallsBack ?? false }
       return { transaction, attemptID: await openAttempt(manager, transaction, choice, 1), onward }
     }
     const begun = await this.limited.inUnit(clientID, begin, risk.compiled.hasVelocity)
@@ -116,13 +139,20 @@ export class TransactionCharges {
   ): Promise<TransactionView> {
     const { transactionID } = transaction
     const startedAt = performance.now()
-    const result = await this.calls.ask<ChargeResult>(
-      'charge',
-      askedOf(transaction),
-      (processor, signal, account) =>
-        processor.charge({ ...paymentOf(transaction, account, attemptID), given: onward.method }, signal),
-      unavailable,
-    )
+    const part = await this.keeping.partOf(this.database.read, transaction)
+    const result =
+      transaction.savedPaymentMethodID && !part.saved
+        ? failed('not_received')
+        : await this.calls.ask<ChargeResult>(
+            'charge',
+            askedOf(transaction),
+            (processor, signal, account) => {
+              const payment = { ...paymentOf(transaction, account, attemptID), ...part }
+              if (part.saved) return processor.chargeSaved(payment, signal)
+              return processor.charge({ ...payment, given: onward.method }, signal)
+            },
+            unavailable,
+          )
     const latencyMs = Math.round(performance.now() - startedAt)
     if (result.outcome === 'unanswered') return this.leaveOpen(transactionID, result)
     if (next && result.outcome === 'failed' && goesOn(result, triesOf(transaction, onward))) {
@@ -145,7 +175,7 @@ export class TransactionCharges {
       const transaction = await lockTransaction(manager, { transactionID })
       if (transaction.moves > 0 || transaction.inFlight !== 'charge') return viewTransaction(transaction)
       await answerAttempt(manager, transactionID, fault, latencyMs)
-      await saveTransaction(manager, transaction, this.chosen(choice, method))
+      await saveTransaction(manager, transaction, chosenAt(this.processors, choice, method))
       const number = (await attemptsOf(manager, transactionID)).length + 1
       return { transaction, attemptID: await openAttempt(manager, transaction, choice, number) }
     })
@@ -163,71 +193,20 @@ export class TransactionCharges {
       return viewTransaction(transaction)
     })
   }
-
-  private chosen({ account }: RouteChoice, method: GivenPaymentMethod) {
-    const { processor, processorAccountID } = account
-    const { paymentMethod, card } = this.processors.named(processor).read(method)
-    return {
-      processor,
-      processorAccountID,
-      collectedBy: collectorAt(account),
-      paymentMethod,
-      cardBrand: card?.brand ?? null,
-      cardLast4: card?.last4 ?? null,
-      cardCountry: card?.country ?? null,
-      cardFingerprint: card?.fingerprint ?? null,
-      cardToldLater: 0,
-    }
-  }
-
-  private build(
-    { transactionID, now, choice }: { transactionID: string; now: Date; choice: RouteChoice },
-    { clientID, mode, apiUserID, paymentLinkID, customerID, payer, payerAddress, payerLanguage, returnURL }: Origin,
-    input: CreateTransaction,
-  ): Transaction {
-    const transaction = Object.assign(new Transaction(), {
-      transactionID,
-      clientID,
-      mode,
-      apiUserID: apiUserID ?? null,
-      paymentLinkID: paymentLinkID ?? null,
-      customerID: customerID ?? null,
-      amount: input.amount,
-      currency: input.currency,
-      ...nothingYet,
-      status: 'processing',
-      captureMethod: input.captureMethod ?? 'automatic',
-      description: input.description,
-      reference: input.reference ?? null,
-      metadata: input.metadata ?? {},
-      ...this.chosen(choice, input.paymentMethod),
-      processorReference: null,
-      statementDescriptor: null,
-      review: null,
-      payerEmailAddress: payer?.emailAddress ?? null,
-      payerName: payer?.name ?? null,
-      payerAddress: payerAddress ?? null,
-      payerLanguage: payerLanguage ?? null,
-      returnURL: (typeof returnURL === 'function' ? returnURL(transactionID) : returnURL) ?? null,
-      redirectURL: null,
-      bankTransfer: null,
-      inFlight: 'charge',
-      inFlightBy: this.database.processes.mark,
-      createdAt: now,
-      updatedAt: now,
-    })
-    transaction.dueAt = dueAtOf(transaction)
-    return transaction
-  }
 }
 
 // What a client's own bank connection declines is not tried at the platform's: only a fault leads there.
-const triesOf = ({ collectedBy }: Transaction, { retriesDeclines, declined }: Omit<Onward, 'others' | 'method'>) => ({
+const triesOf = (
+  { collectedBy }: Transaction,
+  { retriesDeclines, fallsBack, declined }: Omit<Onward, 'others' | 'method'>,
+) => ({
+  fallsBack,
   retriesDeclines: retriesDeclines && collectedBy === 'platform',
   ...(declined && { declined }),
 })
 
-function choicesOf(route: Route): [RouteChoice, ...RouteChoice[]] {
+function choicesOf(route: Route | null): [RouteChoice, ...RouteChoice[]] {
+  if (!route) throw new NoProcessor()
   if ('choices' in route) return route.choices
   if (route.refusal === 'captures_at_once') throw new CaptureLaterNotPossible()
   throw route.refusal === 'foreign_token' ? new TokenOfNoAccount() : new NoProcessor()

@@ -12,6 +12,7 @@ import {
 } from '../../platform/idempotency/idempotency.js'
 import { ProcessorCalls, type Unanswered } from '../processors/processor-calls.js'
 import { moveTransaction, noteAction, saveTransaction } from './transaction-moves.js'
+import { SavedMethodKeeping } from '../saved-methods/saved-method-keeping.js'
 import { TransactionOutcomes } from './transaction-outcomes.js'
 import { allowAction, askedOf, lockTransaction, type OwnTransaction, paymentOf } from './transaction-rows.js'
 import { noteUnclearPayment } from './unclear-payments.js'
@@ -25,14 +26,16 @@ export class TransactionOtp {
     private readonly database: Database,
     private readonly calls: ProcessorCalls,
     private readonly outcomes: TransactionOutcomes,
+    private readonly keeping: SavedMethodKeeping,
   ) {}
 
   async submit(own: OwnTransaction, call: KeyedCall, { code }: SubmitOtp): Promise<Answer<TransactionView>> {
     const begun = await this.beginTry(own, call)
     if ('answer' in begun) return begun
     const { transactionID, otpTries } = begun
+    const part = await this.keeping.partOf(this.database.read, begun)
     const result = await this.calls.ask('confirm', askedOf(begun), (processor, signal, account) =>
-      processor.confirm(paymentOf(begun, account), code, signal),
+      processor.confirm({ ...paymentOf(begun, account), ...part }, code, signal),
     )
     if (result.outcome === 'unanswered') return firstAnswer(await this.leaveOpen(transactionID, result))
     const answer = await this.outcomes.close(begun, 'confirm', result, 'otp_accepted')

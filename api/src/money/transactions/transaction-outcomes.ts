@@ -19,6 +19,7 @@ import { namedBy } from './known-card.js'
 import type { Transaction } from './transaction.entity.js'
 import { PaidPayments } from './paid-payments.js'
 import { SettlementTimes } from './settlement-times.js'
+import { SavedMethodKeeping } from '../saved-methods/saved-method-keeping.js'
 import { answerAttempt } from './transaction-attempts.js'
 import { moveTransaction, noteAction, saveTransaction } from './transaction-moves.js'
 import { lockTransaction } from './transaction-rows.js'
@@ -64,6 +65,7 @@ export class TransactionOutcomes {
     private readonly times: SettlementTimes,
     private readonly paid: PaidPayments,
     private readonly limited: LimitedClients,
+    private readonly keeping: SavedMethodKeeping,
   ) {}
 
   /** A call that was closed meanwhile stays so. `asked`: the payment when an inquiry began, blind to later calls. */
@@ -133,6 +135,8 @@ export class TransactionOutcomes {
     action: string,
   ): Promise<void> {
     const landed = landedWith(transaction, result)
+    const isPaid = result.outcome === 'succeeded' || result.outcome === 'authorized'
+    if (isPaid && transaction.status !== 'authorized') await this.keeping.keep(manager, transaction, result.saved)
     switch (result.outcome) {
       case 'succeeded':
         return this.pay(manager, transaction, landed, action, { taken: result.amount })

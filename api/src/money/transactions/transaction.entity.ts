@@ -21,6 +21,12 @@ export class Transaction {
   @column.optionalID apiUserID!: string | null
   @column.optionalID paymentLinkID!: string | null
   @column.optionalID customerID!: string | null
+  /** The saved method that it is paid with. */
+  @column.optionalID savedPaymentMethodID!: string | null
+  /** The payer's consent to save the method of this payment. */
+  @column.optionalID methodSetupID!: string | null
+  /** 1: with a saved method, while the payer is there. */
+  @column.integerOrZero payerIsPresent!: number
   @column.amount amount!: number
   @column.text currency!: Currency
   /** The client's rate when the transaction was created; a later change of the rate does not touch it. */

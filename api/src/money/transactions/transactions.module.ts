@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common'
 import { ProcessorsModule } from '../processors/processors.module.js'
 import { ClientLimitsModule } from '../client-limits/client-limits.module.js'
 import { RiskRulesModule } from '../risk-rules/risk-rules.module.js'
+import { SavedMethodsModule } from '../saved-methods/saved-methods.module.js'
 import { RoutingModule } from '../routing/routing.module.js'
 import { AttemptReader } from './attempt-reader.service.js'
 import { ClientSummaryController } from './client-summary.controller.js'
@@ -28,7 +29,7 @@ import { LiveReadiness } from '../../people/clients/live-readiness.js'
 import { hasLivePayments } from './live-payments.js'
 
 @Module({
-  imports: [ClientLimitsModule, ClientsModule, ProcessorsModule, RiskRulesModule, RoutingModule],
+  imports: [ClientLimitsModule, ClientsModule, ProcessorsModule, RiskRulesModule, RoutingModule, SavedMethodsModule],
   controllers: [
     ClientSummaryController,
     ClientTransactionActionsController,
@@ -54,6 +55,7 @@ import { hasLivePayments } from './live-payments.js'
     UnclearPayments,
   ],
   exports: [
+    SavedMethodsModule,
     AttemptReader,
     PaidPayments,
     SettlementTimes,

@@ -44,6 +44,7 @@ export type SealUse =
   | 'documents'
   | 'bank-accounts'
   | 'payout-files'
+  | 'saved-methods'
 
 export type SignUse = 'tokens' | 'device-tokens' | 'cookies' | 'ledger-seals'
 

@@ -71,6 +71,7 @@ import { RefundsBeyondBalance1764079200000 } from './migrations/202511251400-ref
 import { EvidenceFiles1764081000000 } from './migrations/202511251430-evidence-files.js'
 import { ReconciliationAdjustments1764081600000 } from './migrations/202511251440-reconciliation-adjustments.js'
 import { Customers1764082200000 } from './migrations/202511251450-customers.js'
+import { SavedPaymentMethods1764083400000 } from './migrations/202511251510-saved-payment-methods.js'
 import { AwaitedTransfers1764082800000 } from './migrations/202511251500-awaited-transfers.js'
 import { Languages1763872000000 } from './migrations/202511230426-languages.js'
 
@@ -150,4 +151,5 @@ export const migrations = [
   ReconciliationAdjustments1764081600000,
   Customers1764082200000,
   AwaitedTransfers1764082800000,
+  SavedPaymentMethods1764083400000,
 ]

@@ -29,6 +29,7 @@ const rows: Row[] = [
   ['Keys of documents', 'client_documents', ['documentID'], 'sealedKey', 'documents'],
   ['Bank accounts', 'bank_accounts', ['bankAccountID'], 'sealedNumber', 'bank-accounts'],
   ['Payout files', 'payout_files', ['payoutFileID'], 'sealedContent', 'payout-files'],
+  ['Saved payment methods', 'saved_payment_methods', ['savedPaymentMethodID'], 'sealedReference', 'saved-methods'],
   ['Waiting mails', 'mails', ['mailID'], 'sealed', 'mails'],
   ['Answers of forms', 'sent_forms', ['subjectID', 'formID'], 'sealedAnswer', 'sent-forms'],
 ]

@@ -18,12 +18,19 @@ const payments = [
   'See limits',
 ]
 const links = ['See payment links', 'See a payment link', 'See checkout sessions', 'See a checkout session']
-const customers = ['See customers', 'See a customer', 'See payments of customers']
+const customers = [
+  'See customers',
+  'See a customer',
+  'See payments of customers',
+  'See saved methods',
+  'See a saved method',
+]
 const changedCustomers = [
   'Create customers',
   'Change customers',
   'Link payments to customers',
   'Unlink payments from customers',
+  'Remove saved methods',
 ]
 const money = ['See the own balance', 'See own ledger entries']
 

@@ -10,6 +10,7 @@ import { LockIcon } from '../../components/icon'
 import { useMoney } from '../../components/speech'
 import { Spinner } from '../../components/spinner'
 import { PayerField } from './checkout.payer'
+import { SavingField } from './checkout.saving'
 import type { DrawnFields } from './drawn-fields'
 import { drawFields } from './fields'
 import { usePayWords } from './pay-words'
@@ -47,6 +48,7 @@ export function RedirectForm({ checkout, offer, amount, typedAmount, formID, ans
       <Hidden {...{ formID, offer, typedAmount }} />
       <input type="hidden" name="token" value={isTransfer ? transferToken : redirectToken} />
       <PayerField known={session?.payerEmailAddress ?? null} answer={answer} />
+      {!isTransfer && <SavingField checkout={checkout} answer={answer} />}
       {answer?.sentence && <FormError>{answer.sentence}</FormError>}
       <Button size="lg" fullWidth loading={isBusy} busyLabel={words.paying} icon={<LockIcon />}>
         {isTransfer ? words.payMoneyByTransfer(shown) : words.payMoneyWith(shown, offer.title)}
@@ -99,6 +101,7 @@ export function FieldsForm({ checkout, offer, amount, typedAmount, formID, answe
       </noscript>
       {hasFailed && <FormError>{words.fieldsDidNotCome(offer.title)}</FormError>}
       {hydrated && <PayerField known={session?.payerEmailAddress ?? null} answer={answer} />}
+      {hydrated && <SavingField checkout={checkout} answer={answer} />}
       {said && <FormError>{said}</FormError>}
       {hydrated && (
         <Button

@@ -9,6 +9,7 @@ import { FormError } from '../../components/form-error'
 import { LockIcon } from '../../components/icon'
 import { useMoney } from '../../components/speech'
 import { PayerField } from './checkout.payer'
+import { SavingField } from './checkout.saving'
 import { TestCards } from './checkout.test-cards'
 import { usePayWords } from './pay-words'
 
@@ -49,6 +50,7 @@ export function CheckoutForm({ checkout, formID, answer, typedAmount }: Checkout
       <CardFields key={picked} picked={picked} fields={fields} />
       {session && <PayerField known={session.payerEmailAddress} answer={answer} />}
       <TestCards typed={typed?.testMethod} error={fields?.testMethod} onPick={setPicked} />
+      <SavingField checkout={checkout} answer={answer} />
       {answer?.sentence && <FormError>{answer.sentence}</FormError>}
       <Button size="lg" fullWidth loading={isBusy} busyLabel={words.paying} icon={<LockIcon />}>
         {amount === null ? words.pay : words.payMoney(money(amount, currency))}

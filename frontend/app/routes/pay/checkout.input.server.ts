@@ -39,6 +39,7 @@ async function readToken(
   const { value, fields } = await check(PayByLink, {
     ...(amount.value && { amount: amount.value }),
     ...payerIn(input),
+    ...savingIn(input),
     paymentMethod: { type: 'token', processorAccountID, token: text(input.token) },
   })
   const faults = saidToPayer(speaker.language, { ...amount.fields, ...withEmail(speaker.words.pay, fields) })
@@ -54,6 +55,7 @@ async function readTestMethod(input: Record<string, unknown>, checkout: Checkout
   const { value, fields: faults } = await check(PayByLink, {
     ...(amount.value && { amount: amount.value }),
     ...payerIn(input),
+    ...savingIn(input),
     paymentMethod,
   })
   Object.assign(fields, withEmail(words, faults?.payer === undefined ? undefined : { payer: faults.payer }))
@@ -66,6 +68,8 @@ async function readTestMethod(input: Record<string, unknown>, checkout: Checkout
 
 const payerIn = ({ emailAddress }: Record<string, unknown>) =>
   text(emailAddress) && { payer: { emailAddress: text(emailAddress) } }
+
+const savingIn = ({ saveMethod }: Record<string, unknown>) => text(saveMethod) !== '' && { saveMethod: true }
 
 function withEmail(words: PayWords, { payer, ...fields }: Fields = {}): Fields {
   return payer === undefined ? fields : { ...fields, emailAddress: words.pleaseEnterAnEmail }

@@ -16,6 +16,7 @@ const outcomesIn = (words: PayWords): Record<TestMethod, string> => ({
   pm_slow: words.takesFiveSeconds,
   pm_unknown: words.theAnswerIsLostFor,
   pm_dispute_later: words.isPaidAndDisputedLater,
+  pm_declined_off_session: words.isPaidAndDeclinedWithoutYou,
 })
 
 const cards = Object.entries(testCards)

@@ -73,7 +73,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { value, fields } = await readPayment(input, checkout, speaker)
   // Nothing of a card is ever sent back.
   const textOf = (name: string) => String(input[name] ?? '')
-  const typed = { amount: textOf('amount'), testMethod: textOf('testMethod'), emailAddress: textOf('emailAddress') }
+  const typed = {
+    amount: textOf('amount'),
+    testMethod: textOf('testMethod'),
+    emailAddress: textOf('emailAddress'),
+    saveMethod: textOf('saveMethod'),
+  }
   if (fields) return refuseInputs(fields, typed)
   try {
     const { transactionID, nextAction } = await payByLink(

@@ -60,6 +60,7 @@ export const because = {
   only_account: 'the only eligible account',
   first_account: 'the oldest eligible account',
   own_account: 'the client’s own account',
+  saved_method: 'the account that holds the saved payment method',
   rule: 'routing rule matched',
   token: 'it issued the token',
   after_fault: 'the previous account failed',

@@ -13,6 +13,15 @@ export const pay: Translated['pay'] = {
   takesFiveSeconds: 'تستغرق خمس ثوانٍ',
   theAnswerIsLostFor: 'تأخر الرد',
   isPaidAndDisputedLater: 'تُدفع ثم يُعترض عليها',
+  isPaidAndDeclinedWithoutYou: 'تُدفع، ثم تُرفض عند التحصيل لاحقًا في غياب الدافع',
+  savesForYou: (merchantName) =>
+    `احفظ وسيلة الدفع هذه لدى ${merchantName}. تؤكد بنفسك كل دفعة لاحقة. يمكنك طلب إزالتها في أي وقت.`,
+  savesForYouUpTo: (merchantName, most) =>
+    `احفظ وسيلة الدفع هذه لدى ${merchantName} لدفعات لا تتجاوز كل منها ${most}. تؤكد بنفسك كل دفعة لاحقة. يمكنك طلب إزالتها في أي وقت.`,
+  savesForLater: (merchantName) =>
+    `احفظ وسيلة الدفع هذه لدى ${merchantName}. يجوز لـ ${merchantName} التحصيل منها لاحقًا دون حضورك. يمكنك طلب إزالتها في أي وقت.`,
+  savesForLaterUpTo: (merchantName, most) =>
+    `احفظ وسيلة الدفع هذه لدى ${merchantName}. يجوز لـ ${merchantName} التحصيل منها لاحقًا دون حضورك، بحد أقصى ${most} في كل مرة. يمكنك طلب إزالتها في أي وقت.`,
   testCardsAndOutcomes: 'بطاقات ونتائج الاختبار',
   orAnOutcomeWithoutA: 'أو نتيجة من دون بطاقة',
   useTheCardAbove: 'استخدام البطاقة أعلاه',

@@ -13,6 +13,15 @@ export const pay: Translated['pay'] = {
   takesFiveSeconds: 'Tarda cinco segundos',
   theAnswerIsLostFor: 'Respuesta demorada',
   isPaidAndDisputedLater: 'Se paga y después se disputa',
+  isPaidAndDeclinedWithoutYou: 'Se paga, pero se rechaza al cobrarlo más tarde sin la persona que paga',
+  savesForYou: (merchantName) =>
+    `Guardar este método de pago con ${merchantName}. Usted confirma cada pago posterior. Puede pedir que se elimine en cualquier momento.`,
+  savesForYouUpTo: (merchantName, most) =>
+    `Guardar este método de pago con ${merchantName}, para pagos de hasta ${most} cada uno. Usted confirma cada pago posterior. Puede pedir que se elimine en cualquier momento.`,
+  savesForLater: (merchantName) =>
+    `Guardar este método de pago con ${merchantName}. ${merchantName} podrá volver a cobrar con él más adelante sin que usted esté presente. Puede pedir que se elimine en cualquier momento.`,
+  savesForLaterUpTo: (merchantName, most) =>
+    `Guardar este método de pago con ${merchantName}. ${merchantName} podrá volver a cobrar con él más adelante sin que usted esté presente, hasta ${most} cada vez. Puede pedir que se elimine en cualquier momento.`,
   testCardsAndOutcomes: 'Tarjetas y resultados de prueba',
   orAnOutcomeWithoutA: 'O un resultado sin tarjeta',
   useTheCardAbove: 'Usar la tarjeta de arriba',

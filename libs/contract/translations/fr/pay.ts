@@ -13,6 +13,15 @@ export const pay: Translated['pay'] = {
   takesFiveSeconds: 'Prend cinq secondes',
   theAnswerIsLostFor: 'Réponse retardée',
   isPaidAndDisputedLater: 'Est payé, puis contesté',
+  isPaidAndDeclinedWithoutYou: 'Est payé, mais refusé lors d’un prélèvement ultérieur sans le payeur',
+  savesForYou: (merchantName) =>
+    `Enregistrer ce moyen de paiement auprès de ${merchantName}. Vous confirmez vous-même chaque paiement ultérieur. Vous pouvez le faire supprimer à tout moment.`,
+  savesForYouUpTo: (merchantName, most) =>
+    `Enregistrer ce moyen de paiement auprès de ${merchantName}, pour des paiements de ${most} au plus chacun. Vous confirmez vous-même chaque paiement ultérieur. Vous pouvez le faire supprimer à tout moment.`,
+  savesForLater: (merchantName) =>
+    `Enregistrer ce moyen de paiement auprès de ${merchantName}. ${merchantName} pourra le débiter à nouveau plus tard en votre absence. Vous pouvez le faire supprimer à tout moment.`,
+  savesForLaterUpTo: (merchantName, most) =>
+    `Enregistrer ce moyen de paiement auprès de ${merchantName}. ${merchantName} pourra le débiter à nouveau plus tard en votre absence, jusqu’à ${most} à chaque fois. Vous pouvez le faire supprimer à tout moment.`,
   testCardsAndOutcomes: 'Cartes et résultats de test',
   orAnOutcomeWithoutA: 'Ou un résultat sans carte',
   useTheCardAbove: 'Utiliser la carte ci-dessus',

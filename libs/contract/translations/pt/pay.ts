@@ -13,6 +13,15 @@ export const pay: Translated['pay'] = {
   takesFiveSeconds: 'Demora cinco segundos',
   theAnswerIsLostFor: 'Resposta atrasada',
   isPaidAndDisputedLater: 'É pago e contestado depois',
+  isPaidAndDeclinedWithoutYou: 'É pago, mas recusado numa cobrança posterior sem o pagador',
+  savesForYou: (merchantName) =>
+    `Salvar este método de pagamento com ${merchantName}. Você confirma cada pagamento posterior. Você pode pedir a remoção a qualquer momento.`,
+  savesForYouUpTo: (merchantName, most) =>
+    `Salvar este método de pagamento com ${merchantName}, para pagamentos de até ${most} cada. Você confirma cada pagamento posterior. Você pode pedir a remoção a qualquer momento.`,
+  savesForLater: (merchantName) =>
+    `Salvar este método de pagamento com ${merchantName}. ${merchantName} poderá cobrar novamente mais tarde sem a sua presença. Você pode pedir a remoção a qualquer momento.`,
+  savesForLaterUpTo: (merchantName, most) =>
+    `Salvar este método de pagamento com ${merchantName}. ${merchantName} poderá cobrar novamente mais tarde sem a sua presença, até ${most} por vez. Você pode pedir a remoção a qualquer momento.`,
   testCardsAndOutcomes: 'Cartões e resultados de teste',
   orAnOutcomeWithoutA: 'Ou um resultado sem cartão',
   useTheCardAbove: 'Usar o cartão acima',

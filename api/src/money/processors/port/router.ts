@@ -3,6 +3,7 @@ import type { Currency } from '#contract/money.js'
 import type { GivenPaymentMethod } from '#contract/payment-methods.js'
 import type { Mode } from '#contract/modes.js'
 import type { CaptureMethod } from '#contract/transactions.js'
+import type { KeptMethod } from './results.js'
 import type { ProcessorAccount } from '../processor-account.entity.js'
 
 export interface RouteQuestion {
@@ -18,11 +19,18 @@ export interface RouteQuestion {
   paymentID: string
 }
 
+/** A saved method that the account holds. */
+export interface SavedChoice extends KeptMethod {
+  savedPaymentMethodID: string
+}
+
 export interface RouteChoice {
   account: ProcessorAccount
   because: ChosenBecause
   routingRuleID?: string | null
   routingSetID?: string | null
+  /** Pays with this method, and not with the one that was sent. */
+  saved?: SavedChoice
 }
 
 /** Whose accounts a payment may go through; `null`: only the platform's. */

@@ -27,6 +27,8 @@ import type {
 } from '../port/results.js'
 import { type ProcessorTransfer, type TransferResult } from '../port/processor.js'
 import type { ReportFrom, ReportPage } from '../port/report.js'
+import type { DetachResult, SavedMethodTold } from '../port/saved.js'
+import { savedBy } from './sandbox-saved.js'
 import { SandboxDisputes } from './sandbox-disputes.js'
 import { SandboxReport } from './sandbox-report.js'
 import { SandboxTimes } from './sandbox-times.js'
@@ -44,6 +46,10 @@ const declines: Partial<Record<string, Declined>> = {
   pm_declined_expired_card: declined('expired_card', 'The card has expired'),
   pm_declined_fraud: declined('suspected_fraud', 'The payment was refused as suspicious'),
   pm_processing_error: declined('processing_error', 'The processor had an error. Please try again'),
+}
+
+const offSessionDeclines: Partial<Record<string, Declined>> = {
+  pm_declined_off_session: declined('do_not_honor', 'The bank declined the payment without the payer'),
 }
 
 const named = (reference: string) => ({ processorReference: reference.replace(/^txn_/, 'sbx_') })
@@ -75,6 +81,18 @@ export class SandboxProcessor extends Processor {
     if (payment.paymentMethod === 'pm_slow') await pause(this.times.slowMs, undefined, { signal })
     if (payment.paymentMethod === 'pm_unknown') throw new PlayedLoss('As the test method asks for')
     return this.outcomeOf(payment)
+  }
+
+  override chargeSaved(payment: ProcessorPayment, signal: AbortSignal): Promise<ChargeResult> {
+    return this.charge(payment, signal)
+  }
+
+  override async detach(): Promise<DetachResult> {
+    return { outcome: 'detached' }
+  }
+
+  override async readSaved(): Promise<SavedMethodTold> {
+    return { outcome: 'active' }
   }
 
   override async confirm(payment: ProcessorPayment, code: string): Promise<ConfirmResult> {
@@ -149,17 +167,20 @@ export class SandboxProcessor extends Processor {
   private async outcomeOf(payment: ProcessorPayment): Promise<ChargeResult> {
     const { reference, paymentMethod } = payment
     if (paymentMethod === 'pm_otp') return { outcome: 'requires_action', contact: sandboxContact, ...named(reference) }
-    const refusal = declines[paymentMethod]
+    const isAlone = payment.saved !== undefined && !payment.saved.payerIsPresent
+    const refusal = declines[paymentMethod] ?? (isAlone ? offSessionDeclines[paymentMethod] : undefined)
     return refusal ? { ...refusal, ...named(reference) } : this.paid(payment)
   }
 
   private async paid(payment: ProcessorPayment): Promise<Paid | Authorized> {
-    if (payment.captureMethod === 'manual') return { outcome: 'authorized', ...named(payment.reference) }
+    if (payment.captureMethod === 'manual')
+      return { outcome: 'authorized', ...named(payment.reference), ...savedBy(payment) }
     return this.taken(payment)
   }
 
-  private async taken({ reference, paymentMethod }: ProcessorPayment): Promise<Paid> {
+  private async taken(payment: ProcessorPayment): Promise<Paid> {
+    const { reference, paymentMethod } = payment
     if (paymentMethod === 'pm_dispute_later') await this.disputes.plan(reference)
-    return { outcome: 'succeeded', ...named(reference) }
+    return { outcome: 'succeeded', ...named(reference), ...savedBy(payment) }
   }
 }

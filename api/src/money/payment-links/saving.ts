@@ -1,0 +1,41 @@
+import type { EntityManager } from 'typeorm'
+import { clock } from '#contract/clock.js'
+import { consentSentence } from '#contract/consent.js'
+import type { Language } from '#contract/languages.js'
+import { wordsIn } from '#contract/messages/all-languages.js'
+import type { CheckoutSavingView } from '#contract/payment-links.js'
+import { currentRequest } from '../../platform/http/request-context.js'
+import { Customer } from '../customers/customer.entity.js'
+import type { Mandate } from '../saved-methods/method-setup.entity.js'
+import { rangeOf } from '../saved-methods/method-times.js'
+import { formatsOf } from '#contract/formats-of.js'
+import type { PaymentLink } from './payment-link.entity.js'
+
+/** An erased customer has nothing saved: the session is then paid as any other. */
+export async function savesFor(manager: EntityManager, { customerID, savePaymentMethod }: PaymentLink) {
+  if (!customerID || !savePaymentMethod || savePaymentMethod === 'no') return false
+  return (await manager.findOneBy(Customer, { customerID }))?.erasedAt === null
+}
+
+export function savingOf(link: PaymentLink, isFor: boolean): CheckoutSavingView | null {
+  const { savePaymentMethod: choice, savedMethodUsage, mandateMaximum } = link
+  if (!isFor || !choice || choice === 'no') return null
+  return { choice, usage: savedMethodUsage ?? 'off_session', maximumAmount: mandateMaximum }
+}
+
+export function mandateFor(
+  { currency }: PaymentLink,
+  { usage, maximumAmount }: CheckoutSavingView,
+  { merchantName, language }: { merchantName: string; language: Language },
+): Mandate {
+  const consent = { merchantName, currency, usage, maximumAmount }
+  return {
+    usage,
+    maximumAmount,
+    currency: maximumAmount === null ? null : currency,
+    sentence: consentSentence(wordsIn[language].pay, formatsOf(language), consent),
+    language,
+    ipRange: rangeOf(currentRequest()?.address),
+    acceptedAt: clock.now(),
+  }
+}

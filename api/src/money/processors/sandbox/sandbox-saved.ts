@@ -1,0 +1,12 @@
+import type { ProcessorPayment } from '../port/processor.js'
+import type { SavedAtProcessor } from '../port/saved.js'
+
+const cardYears = 3
+
+/** The sandbox keeps nothing itself: the test method says how a later payment ends. The card is the one of the payment. */
+export function savedBy({ saves, paymentMethod, createdAt }: ProcessorPayment): { saved?: SavedAtProcessor } {
+  if (!saves) return {}
+  const expiry = { month: createdAt.getUTCMonth() + 1, year: createdAt.getUTCFullYear() + cardYears }
+  const reference = JSON.stringify({ customer: saves.customer, paymentMethod })
+  return { saved: { reference, key: reference, paymentMethod, type: 'card', card: null, expiry } }
+}

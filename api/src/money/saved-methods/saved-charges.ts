@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import { attemptsMax } from '#contract/limits.js'
+import type { Mode } from '#contract/modes.js'
+import type { Currency } from '#contract/money.js'
+import { Database } from '../../platform/database/database.js'
+import { isOfPlatform } from '../processors/own-accounts.js'
+import type { RouteChoice, SavedChoice } from '../processors/port/router.js'
+import { ProcessorAccounts } from '../processors/processor-accounts.js'
+import { SavedPaymentMethod } from './saved-payment-method.entity.js'
+import {
+  AboveMandateMaximum,
+  SavedMethodAccountNotInUse,
+  SavedMethodDetached,
+  SavedMethodExpired,
+  SavedMethodOfAnotherCustomer,
+  SavedMethodOnSessionOnly,
+  SavedMethodUnknown,
+} from './saved-methods.errors.js'
+
+export interface SavedQuestion {
+  clientID: string
+  mode: Mode
+  savedPaymentMethodID: string
+  customerID?: string | undefined
+  amount: number
+  currency: Currency
+  payerIsPresent: boolean
+  fallsBack: boolean
+  isOwnDebt: boolean
+}
+
+type Choices = [RouteChoice, ...RouteChoice[]]
+
+/** Which accounts a payment with a saved method goes to: the one that holds it, and with leave those of the customer's other methods. */
+@Injectable()
+export class SavedCharges {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: ProcessorAccounts,
+  ) {}
+
+  async choose(question: SavedQuestion): Promise<{ choices: Choices; customerID: string }> {
+    const method = await this.require(this.database.read, question)
+    const { customerID, clientID, mode } = method
+    const usable = await this.accounts.usable(mode, question.isOwnDebt ? null : clientID)
+    const choiceOf = (one: SavedPaymentMethod): RouteChoice | null => {
+      const account = usable.find(({ processorAccountID }) => processorAccountID === one.processorAccountID)
+      return account ? { account, because: 'saved_method', saved: asChoice(one) } : null
+    }
+    const first = choiceOf(method)
+    if (!first) throw new SavedMethodAccountNotInUse()
+    const others = question.fallsBack ? await this.others(method, question) : []
+    // A client's own account collects for itself, so that its decline is not tried at the platform's.
+    const alike = others
+      .flatMap((one) => choiceOf(one) ?? [])
+      .filter(({ account }) => isOfPlatform(account) === isOfPlatform(first.account))
+    return { choices: [first, ...alike].slice(0, attemptsMax) as Choices, customerID }
+  }
+
+  /** Asked again in the unit that begins the payment, because a method can be removed in between. */
+  async require(manager: EntityManager, question: SavedQuestion): Promise<SavedPaymentMethod> {
+    const { savedPaymentMethodID, clientID, mode, customerID } = question
+    const method = await manager.findOneBy(SavedPaymentMethod, { savedPaymentMethodID, clientID, mode })
+    if (!method) throw new SavedMethodUnknown()
+    if (customerID && customerID !== method.customerID) throw new SavedMethodOfAnotherCustomer()
+    if (method.state === 'expired') throw new SavedMethodExpired()
+    if (method.state !== 'active') throw new SavedMethodDetached()
+    if (method.usage === 'on_session' && !question.payerIsPresent) throw new SavedMethodOnSessionOnly()
+    const { maximumAmount, currency } = method
+    if (maximumAmount !== null && currency !== null && !isWithin(question, maximumAmount, currency))
+      throw new AboveMandateMaximum(maximumAmount, currency)
+    return method
+  }
+
+  private async others({ customerID, savedPaymentMethodID }: SavedPaymentMethod, question: SavedQuestion) {
+    const found = await this.database.read.find(SavedPaymentMethod, {
+      where: { customerID, state: 'active' },
+      order: { createdAt: 'DESC' },
+    })
+    return found.filter(
+      ({ savedPaymentMethodID: id, usage, maximumAmount, currency }) =>
+        id !== savedPaymentMethodID &&
+        (usage === 'off_session' || question.payerIsPresent) &&
+        (maximumAmount === null || currency === null || isWithin(question, maximumAmount, currency)),
+    )
+  }
+}
+
+/** In another currency nobody can say what the maximum would be. */
+const isWithin = (asked: Pick<SavedQuestion, 'amount' | 'currency'>, most: number, currency: Currency): boolean =>
+  asked.currency === currency && asked.amount <= most
+
+const asChoice = (method: SavedPaymentMethod): SavedChoice => ({
+  savedPaymentMethodID: method.savedPaymentMethodID,
+  paymentMethod: method.paymentMethod,
+  card:
+    method.cardBrand && method.cardLast4
+      ? {
+          brand: method.cardBrand,
+          last4: method.cardLast4,
+          ...(method.cardCountry && { country: method.cardCountry }),
+          ...(method.cardFingerprint && { fingerprint: method.cardFingerprint }),
+        }
+      : null,
+})

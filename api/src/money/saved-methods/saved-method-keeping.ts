@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common'
+import { type EntityManager, In } from 'typeorm'
+import { clock } from '#contract/clock.js'
+import type { CardBrand } from '#contract/payment-methods.js'
+import { AppSecret } from '../../platform/config/app-secret.js'
+import { newId } from '../../platform/crypto/ids.js'
+import { Seal } from '../../platform/crypto/seal.js'
+import { recordEvent } from '../../platform/events/record-event.js'
+import type { ProcessorPayment } from '../processors/port/processor.js'
+import type { SavedAtProcessor } from '../processors/port/saved.js'
+import { mandateOf, MethodSetup } from './method-setup.entity.js'
+import { expiresAtOf } from './method-times.js'
+import { SavedPaymentMethod } from './saved-payment-method.entity.js'
+import { viewSavedMethod } from './saved-method.view.js'
+import { changeMethod, keyHashOf } from './saved-method-rows.js'
+
+export interface SavingPayment {
+  transactionID: string
+  processor: string
+  processorAccountID: string
+  savedPaymentMethodID: string | null
+  methodSetupID: string | null
+  payerIsPresent: number
+  cardBrand: CardBrand | null
+  cardLast4: string | null
+  cardCountry: string | null
+  cardFingerprint: string | null
+}
+
+type Told = Partial<Omit<SavedAtProcessor, 'key'>>
+
+/** Keeps what processors saved, and opens it for the calls that need it. */
+@Injectable()
+export class SavedMethodKeeping {
+  private readonly seals: Seal
+
+  constructor(secret: AppSecret) {
+    this.seals = new Seal(secret, 'saved-methods')
+  }
+
+  /** Null: it was removed there. */
+  referenceOf({ savedPaymentMethodID, sealedReference }: SavedPaymentMethod): string | null {
+    return sealedReference === null ? null : this.seals.open(savedPaymentMethodID, sealedReference)
+  }
+
+  /** What a call about the payment says about saved methods. */
+  async partOf(manager: EntityManager, payment: SavingPayment): Promise<Pick<ProcessorPayment, 'saves' | 'saved'>> {
+    const { savedPaymentMethodID, methodSetupID, payerIsPresent } = payment
+    if (savedPaymentMethodID) {
+      const method = await manager.findOneByOrFail(SavedPaymentMethod, { savedPaymentMethodID })
+      const { customerID: customer, customerReference, usage, networkTransactionID } = method
+      const reference = this.referenceOf(method)
+      if (reference === null) return {}
+      const known = { reference, customer, customerReference, usage, networkTransactionID }
+      return { saved: { ...known, payerIsPresent: payerIsPresent === 1 } }
+    }
+    if (!methodSetupID) return {}
+    const { customerID, usage } = await manager.findOneByOrFail(MethodSetup, { setupID: methodSetupID })
+    const customerReference = await customerAt(manager, customerID, payment.processorAccountID)
+    return { saves: { customer: customerID, usage, customerReference } }
+  }
+
+  /** In the unit that writes the outcome of the payment. A customer who was erased meanwhile has nothing saved. */
+  async keep(manager: EntityManager, payment: SavingPayment, saved: SavedAtProcessor | undefined): Promise<void> {
+    const { methodSetupID: setupID } = payment
+    if (!setupID) return
+    const setup = await manager.findOneByOrFail(MethodSetup, { setupID })
+    if (setup.status === 'saved') return
+    if (!saved) return void (await manager.update(MethodSetup, { setupID }, { status: 'failed' }))
+    const told = saved.type === 'card' ? { ...saved, card: saved.card ?? cardOf(payment) } : saved
+    const savedPaymentMethodID = await this.keepOnce(manager, payment, setup, told)
+    await manager.update(MethodSetup, { setupID }, { status: 'saved', savedPaymentMethodID })
+  }
+
+  /** The columns that a processor's news of a method changes. */
+  changeBy(method: Pick<SavedPaymentMethod, 'savedPaymentMethodID'>, told: Told): Partial<SavedPaymentMethod> {
+    const { reference, card, expiry, customerReference, networkTransactionID, paymentMethod } = told
+    return {
+      ...(reference && { sealedReference: this.seals.seal(method.savedPaymentMethodID, reference) }),
+      ...(card && { cardBrand: card.brand, cardLast4: card.last4, cardCountry: card.country ?? null }),
+      ...(card?.fingerprint && { cardFingerprint: card.fingerprint }),
+      ...(expiry && { expiryMonth: expiry.month, expiryYear: expiry.year, dueAt: expiresAtOf(expiry) }),
+      ...(customerReference && { customerReference }),
+      ...(networkTransactionID && { networkTransactionID }),
+      ...(paymentMethod && { paymentMethod }),
+    }
+  }
+
+  private async keepOnce(
+    manager: EntityManager,
+    { processor, processorAccountID, transactionID }: SavingPayment,
+    setup: MethodSetup,
+    saved: SavedAtProcessor,
+  ): Promise<string> {
+    const { clientID, mode, customerID } = setup
+    const keyHash = keyHashOf(processorAccountID, saved.key)
+    const identity = saved.card?.fingerprint ?? keyHash
+    const same = { customerID, processorAccountID, identity, state: In(['active', 'expired']) }
+    const known = await manager.findOneBy(SavedPaymentMethod, same)
+    if (known) {
+      const again = { ...mandateOf(setup), keyHash, state: 'active' as const, transactionID }
+      await changeMethod(manager, known, { ...again, ...this.changeBy(known, saved) }, 'payment_method.updated')
+      return known.savedPaymentMethodID
+    }
+    const now = clock.now()
+    const savedPaymentMethodID = newId('spm', now.getTime())
+    const method = Object.assign(new SavedPaymentMethod(), {
+      ...{ savedPaymentMethodID, clientID, mode, customerID, processorAccountID, processor, keyHash, identity },
+      ...nothingTold,
+      ...{ type: saved.type, state: 'active', transactionID, ...mandateOf(setup), createdAt: now, updatedAt: now },
+      ...this.changeBy({ savedPaymentMethodID }, saved),
+    })
+    await manager.insert(SavedPaymentMethod, method)
+    const data = viewSavedMethod(method)
+    await recordEvent(manager, { clientID, mode, type: 'payment_method.attached', data })
+    return savedPaymentMethodID
+  }
+}
+
+function cardOf(payment: SavingPayment): SavedAtProcessor['card'] {
+  const { cardBrand: brand, cardLast4: last4, cardCountry: country, cardFingerprint: fingerprint } = payment
+  if (!brand || !last4) return null
+  return { brand, last4, ...(country && { country }), ...(fingerprint && { fingerprint }) }
+}
+
+const nothingTold = {
+  ...{ customerReference: null, networkTransactionID: null, cardBrand: null, cardLast4: null, cardCountry: null },
+  ...{ cardFingerprint: null, expiryMonth: null, expiryYear: null, dueAt: null, tries: 0, detachedAt: null },
+}
+
+async function customerAt(manager: EntityManager, customerID: string, processorAccountID: string) {
+  const known = await manager.find(SavedPaymentMethod, {
+    where: { customerID, processorAccountID },
+    order: { createdAt: 'DESC' },
+  })
+  return known.find(({ customerReference }) => customerReference !== null)?.customerReference ?? null
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import type { EntityManager } from 'typeorm'
+import { clock } from '#contract/clock.js'
+import type { EventType } from '#contract/events.js'
+import { recordEvent } from '../../platform/events/record-event.js'
+import { SavedPaymentMethod } from './saved-payment-method.entity.js'
+import { viewSavedMethod } from './saved-method.view.js'
+
+/** Names of processors are unguessable, so that their hash needs no key. */
+export const keyHashOf = (processorAccountID: string, key: string): string =>
+  createHash('sha256').update(`${processorAccountID} ${key}`).digest('hex')
+
+export async function changeMethod(
+  manager: EntityManager,
+  method: SavedPaymentMethod,
+  changed: Partial<SavedPaymentMethod>,
+  type?: Extract<EventType, `payment_method.${string}`>,
+): Promise<void> {
+  const { savedPaymentMethodID, clientID, mode } = method
+  const change = { ...changed, updatedAt: clock.now() }
+  Object.assign(method, change)
+  await manager.update(SavedPaymentMethod, { savedPaymentMethodID }, change)
+  if (type) await recordEvent(manager, { clientID, mode, type, data: viewSavedMethod(method) })
+}

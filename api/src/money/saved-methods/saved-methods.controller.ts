@@ -1,0 +1,35 @@
+import { Controller, Delete, Get, Headers, Query } from '@nestjs/common'
+import type { Page } from '#contract/answers.js'
+import { ListSavedMethods, type SavedPaymentMethodView } from '#contract/saved-methods.js'
+import { Addressed, type Own } from '../../platform/http/addressed.js'
+import { Gated } from '../../platform/http/audience.js'
+import { SavedMethods } from './saved-methods.service.js'
+
+@Controller('customers/:customerID/payment-methods')
+export class SavedMethodsController {
+  constructor(private readonly methods: SavedMethods) {}
+
+  /** List the payment methods that a customer saved. */
+  @Gated('See saved methods', 'integrator', 'client')
+  @Get()
+  list(@Addressed() own: Own<'customerID'>, @Query() query: ListSavedMethods): Promise<Page<SavedPaymentMethodView>> {
+    return this.methods.list(own, query)
+  }
+
+  /** Read a saved payment method. */
+  @Gated('See a saved method', 'integrator', 'client')
+  @Get(':savedPaymentMethodID')
+  get(@Addressed() own: Own<'customerID' | 'savedPaymentMethodID'>): Promise<SavedPaymentMethodView> {
+    return this.methods.get(own)
+  }
+
+  /** Remove a saved payment method. From then on nobody can charge it. */
+  @Gated('Remove saved methods', 'integrator', 'client')
+  @Delete(':savedPaymentMethodID')
+  detach(
+    @Addressed() own: Own<'customerID' | 'savedPaymentMethodID'>,
+    @Headers('if-match') ifMatch: string | undefined,
+  ): Promise<SavedPaymentMethodView> {
+    return this.methods.detach(own, ifMatch)
+  }
+}

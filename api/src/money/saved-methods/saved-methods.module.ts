@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common'
+import { ProcessorsModule } from '../processors/processors.module.js'
+import { MethodDetachments } from './method-detachments.js'
+import { SavedCharges } from './saved-charges.js'
+import { SavedMethodKeeping } from './saved-method-keeping.js'
+import { SavedMethodsController } from './saved-methods.controller.js'
+import { SavedMethods } from './saved-methods.service.js'
+import { ToldMethods } from './told-methods.js'
+
+@Module({
+  imports: [ProcessorsModule],
+  controllers: [SavedMethodsController],
+  providers: [MethodDetachments, SavedCharges, SavedMethodKeeping, SavedMethods, ToldMethods],
+  exports: [SavedCharges, SavedMethodKeeping],
+})
+export class SavedMethodsModule {}

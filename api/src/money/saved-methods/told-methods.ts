@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common'
+import { In } from 'typeorm'
+import { clock } from '#contract/clock.js'
+import { Database } from '../../platform/database/database.js'
+import { ProcessorNotices } from '../processors/processor-notices.js'
+import { MethodDetachments } from './method-detachments.js'
+import { SavedMethodKeeping } from './saved-method-keeping.js'
+import { changeMethod, keyHashOf } from './saved-method-rows.js'
+import { SavedPaymentMethod } from './saved-payment-method.entity.js'
+
+/** A notice that a saved method has changed only says where to look. */
+@Injectable()
+export class ToldMethods {
+  constructor(
+    private readonly database: Database,
+    private readonly detachments: MethodDetachments,
+    private readonly keeping: SavedMethodKeeping,
+    notices: ProcessorNotices,
+  ) {
+    notices.lookAtMethods((processorAccountID, key) => this.look(processorAccountID, key))
+  }
+
+  /** false: the processor has not answered. A method that is not known here is of nobody's. */
+  private async look(processorAccountID: string, key: string): Promise<boolean> {
+    const where = {
+      processorAccountID,
+      keyHash: keyHashOf(processorAccountID, key),
+      state: In(['active', 'expired']),
+    }
+    let isAnswered = true
+    for (const method of await this.database.read.findBy(SavedPaymentMethod, where))
+      isAnswered = (await this.lookAt(method)) && isAnswered
+    return isAnswered
+  }
+
+  private async lookAt({ savedPaymentMethodID, ...seen }: SavedPaymentMethod): Promise<boolean> {
+    const told = await this.detachments.read({ savedPaymentMethodID, ...seen })
+    if (told.outcome === 'unanswered') return false
+    await this.database.write(async (manager) => {
+      const method = await manager.findOneByOrFail(SavedPaymentMethod, { savedPaymentMethodID })
+      if (method.state !== 'active' && method.state !== 'expired') return
+      if (told.outcome === 'detached') {
+        const gone = { state: 'detached' as const, detachedAt: clock.now(), sealedReference: null, dueAt: null }
+        return changeMethod(manager, method, gone, 'payment_method.detached')
+      }
+      const change = { state: told.outcome, ...this.keeping.changeBy(method, told.saved ?? {}) }
+      const isNews = Object.entries(change).some(
+        ([name, value]) => name !== 'sealedReference' && String(value) !== String(method[name as 'state']),
+      )
+      if (isNews) await changeMethod(manager, method, change, 'payment_method.updated')
+    })
+    return true
+  }
+}

@@ -1,0 +1,24 @@
+import { consentSentence } from '#contract/consent.js'
+import type { CheckoutView } from '#contract/payment-links.js'
+import type { Refusal } from '../../api/refusal.server'
+import { Checkbox } from '../../components/checkbox'
+import { useSpeech } from '../../components/speech'
+import { usePayWords } from './pay-words'
+
+interface SavingFieldProps {
+  checkout: CheckoutView
+  answer: Refusal | undefined
+}
+
+/** A box that is never ticked beforehand; where paying always saves the method, the sentence alone. */
+export function SavingField({ checkout, answer }: SavingFieldProps) {
+  const words = usePayWords()
+  const { formats } = useSpeech()
+  const { saving, merchantName, currency } = checkout
+  if (!saving) return null
+  const sentence = consentSentence(words, formats, { ...saving, merchantName, currency })
+  if (saving.choice === 'yes') return <p className="text-sm text-ink-soft">{sentence}</p>
+  return (
+    <Checkbox label={sentence} name="saveMethod" value="yes" defaultChecked={answer?.typed?.saveMethod === 'yes'} />
+  )
+}

@@ -1,0 +1,17 @@
+const among = (values: readonly string[]): string => values.join(', ')
+
+export const savingIsOneOf = (values: readonly string[]): string =>
+  `The choice of saving the payment method must be one of ${among(values)}`
+export const usageIsOneOf = (values: readonly string[]): string =>
+  `The use of the saved method must be one of ${among(values)}`
+export const savingNeedsCustomer = 'To save a payment method, name the customer in “customerID”'
+export const methodUnknown = 'There is no saved payment method with this ID'
+export const methodOfAnotherCustomer = 'This saved payment method belongs to another customer'
+export const methodDetached = 'This saved payment method was removed and can no longer be charged'
+export const methodExpired = 'The card of this saved payment method has expired'
+export const methodOnSessionOnly =
+  'The payer agreed to payments only while present. Send “payerIsPresent” as true, or use another method'
+export const aboveMaximum = (maximum: string): string =>
+  `The payer agreed to at most ${maximum} for each payment with this saved method`
+export const accountNotInUse = 'The processor account that holds this saved payment method is not in use'
+export const onlyWithSaved = 'This field can be used only with a saved payment method'
