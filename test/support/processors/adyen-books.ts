@@ -1,6 +1,7 @@
 import { clock } from '#contract/clock.js'
 import { AdyenCaptures } from './adyen-captures.js'
 import { AdyenMoneyBack } from './adyen-money-back.js'
+import { AdyenVault, idIn } from './adyen-vault.js'
 import { type Payment, psp, refusals, type Session, stored, type Told, visa } from './adyen-objects.js'
 import {
   type Amount,
@@ -22,9 +23,11 @@ export class AdyenBooks {
   readonly captures = new AdyenCaptures(this.told, (named) => this.found(named))
   readonly payments = new Map<string, Payment>()
   readonly sessions = new Map<string, Session>()
+  readonly vault = new AdyenVault()
   private readonly waiting = new Map<string, Payment>()
 
   answer(method: string, path: string, query: URLSearchParams, body: Body): Body {
+    if (path.startsWith('/v71/storedPaymentMethods')) return this.vault.answer(method, path, query)
     if (path === '/v71/paymentMethods') return { paymentMethods: [{ type: 'scheme', name: 'Cards' }] }
     if (path === '/v71/payments') return this.pay(body)
     if (path === '/v71/payments/details') return this.complete(body)
@@ -46,8 +49,9 @@ export class AdyenBooks {
     requireOnly(body, ofPayment)
     requireMetadata(body)
     textOf(body, 'returnUrl', 8_000)
-    textOf(body, 'shopperReference', 256)
-    const { storedPaymentMethodId = '', type } = (body.paymentMethod ?? {}) as Record<string, string>
+    const kept = this.vault.use(idIn(body), textOf(body, 'shopperReference', 256))
+    const { type } = (body.paymentMethod ?? {}) as Record<string, string>
+    const storedPaymentMethodId = kept ? (kept.asksPayer ? stored.redirected : stored.paid) : idIn(body)
     if (type !== 'scheme' || !Object.values(stored).includes(storedPaymentMethodId))
       throw new Refusal(422, '803', 'PaymentDetail not found')
     const payment = this.open(body)
@@ -101,7 +105,7 @@ export class AdyenBooks {
     if (!(session.body.allowedPaymentMethods as string[]).includes(method)) throw new Error(`${method} is not offered`)
     const payment = this.open(session.body, id)
     if (method !== 'scheme') payment.method = method
-    if (outcome === 'pays') this.authorise(payment)
+    if (outcome === 'pays') this.authorise(payment, this.vault.keep(session.body))
     else {
       session.refusals += 1
       this.refuse(payment, ['2', 'Refused', ''])
@@ -136,11 +140,11 @@ export class AdyenBooks {
     return payment
   }
 
-  private authorise(payment: Payment): Body {
+  private authorise(payment: Payment, kept: Record<string, string> = {}): Body {
     const isDebit = payment.method === 'sepadirectdebit'
     payment.state = payment.isManual || isDebit ? 'authorised' : 'captured'
     if (payment.state === 'captured') payment.captured = payment.amount.value
-    this.tell('AUTHORISATION', payment, true, { ...visa, ...inSession(payment) })
+    this.tell('AUTHORISATION', payment, true, { ...visa, ...inSession(payment), ...kept })
     return this.resultOf(payment)
   }
 

@@ -176,7 +176,8 @@ export class AdyenDouble implements ProcessorDouble {
   private answer(asked: Asked): Answered {
     try {
       const body = requireProper(asked, this.settings.apiKey, this.settings.merchantAccount)
-      const run = () => ({ status: 200, body: this.books.answer(asked.method, asked.path, asked.query, body) })
+      const status = asked.method === 'DELETE' ? 204 : 200
+      const run = () => ({ status, body: this.books.answer(asked.method, asked.path, asked.query, body) })
       return this.once(asked, run)
     } catch (error) {
       if (error instanceof Refusal) return answerOf(error)

@@ -32,12 +32,13 @@ export const ofPayment = [
   ...ofEither,
   ...['paymentMethod', 'shopperReference', 'recurringProcessingModel', 'shopperInteraction'],
 ]
-export const ofSession = [...ofEither, 'expiresAt', 'mode', 'allowedPaymentMethods']
+const storing = ['shopperReference', 'recurringProcessingModel', 'shopperInteraction', 'storePaymentMethodMode']
+export const ofSession = [...ofEither, 'expiresAt', 'mode', 'allowedPaymentMethods', ...storing]
 
 /** What Adyen asks of each call before it looks at it. */
 export function requireProper({ method, headers, body }: Asked, apiKey: string, merchantAccount: string): Body {
   if (headers['x-api-key'] !== apiKey) throw new Refusal(401, '000', 'HTTP Status Response - Unauthorized', 'security')
-  if (method === 'GET') return {}
+  if (method === 'GET' || method === 'DELETE') return {}
   if (headers['content-type'] !== 'application/json') throw new Refusal(415, '000', 'Unsupported media type')
   const parsed = JSON.parse(body) as Body
   if (parsed.details !== undefined) return parsed

@@ -24,6 +24,10 @@ const bodies: Record<string, { fields: Record<string, Rule>; required: string[] 
   },
   charge: { fields: { ...common, bank: isMap, mobile_money: isMap, metadata: isMap }, required: ['email', 'amount'] },
   'charge/submit_otp': { fields: { otp: isText, reference: isReference }, required: ['otp', 'reference'] },
+  'customer/authorization/deactivate': {
+    fields: { authorization_code: isText },
+    required: ['authorization_code'],
+  },
   refund: {
     fields: {
       transaction: isText,

@@ -1,5 +1,6 @@
 import { clock } from '#contract/clock.js'
 import { type Fields, faultOf } from './paystack-rules.js'
+import { PaystackVault } from './paystack-vault.js'
 
 /** What the double of Paystack's service knows and answers, by the rules of its public description. */
 export interface Answered {
@@ -18,6 +19,7 @@ export interface HeldPayment {
   accessCode: string | null
   gatewayResponse: string
   createdAt: string
+  email?: string
 }
 
 export interface HeldRefund {
@@ -30,6 +32,7 @@ export interface HeldRefund {
   createdAt: string
 }
 
+const payerEmail = 'payer@example.com'
 export const rightCode = '123456'
 const authorizations: Record<string, string> = {
   AUTH_succeeds01: 'Approved',
@@ -59,6 +62,10 @@ export class PaystackService {
     if (method === 'GET') return this.get(path, query)
     const fault = faultOf(path, body)
     if (fault) return refused(400, fault)
+    if (path.endsWith('/deactivate'))
+      return this.vault.deactivate(String(body.authorization_code))
+        ? told(null, 'Authorization has been deactivated')
+        : refused(404, 'Authorization not found', 'authorization_not_found')
     if (path === 'refund') return this.refund(body)
     if (path === 'charge/submit_otp') return this.submit(body)
     return this.charge(path, body)
@@ -69,15 +76,14 @@ export class PaystackService {
     this.tell('charge.success', this.viewOf(payment))
   }
 
+  readonly vault = new PaystackVault()
+
   viewOf = ({ accessCode: _code, gatewayResponse, ...payment }: HeldPayment) => ({
     ...payment,
     domain: 'test',
     gateway_response: gatewayResponse,
-    authorization: {
-      ...{ channel: payment.channel, card_type: 'visa ', brand: 'visa', last4: '4081' },
-      ...{ country_code: 'NG', signature: 'SIG_yEXu7dLBeqG0kU7g95Ke' },
-    },
-    customer: { email: 'payer@example.com' },
+    authorization: this.vault.of(payment.reference, payment.email ?? payerEmail, payment.channel),
+    customer: { email: payment.email ?? payerEmail },
   })
 
   /** A payment that somebody else has begun. */
@@ -134,6 +140,10 @@ export class PaystackService {
       const isStep = /^send_|^pay_/.test(status)
       return told({ ...this.viewOf(payment), status: isStep && path.startsWith('transaction') ? 'ongoing' : status })
     }
+    if (path.startsWith('customer/')) {
+      const customer = this.vault.customer(decodeURIComponent(path.slice('customer/'.length)))
+      return customer ? told(customer) : refused(404, 'Customer not found', 'customer_not_found')
+    }
     if (path === 'balance') return told([{ currency: 'NGN', balance: this.owes('NGN') }])
     const [, id = ''] = /^refund\/(\d+)$/.exec(path) ?? []
     const one = this.refunds.find((refund) => String(refund.id) === id)
@@ -150,6 +160,7 @@ export class PaystackService {
     const code = path.endsWith('initialize') ? `code${this.ids}` : null
     const payment: HeldPayment = {
       ...{ id: (this.ids += 1), reference, amount: Number(amount), currency, status: 'abandoned' },
+      email: String(body.email),
       ...{
         metadata: metadata ?? null,
         channel: 'card',
@@ -165,7 +176,8 @@ export class PaystackService {
     }
     const { authorization_code: authorization, bank, mobile_money: mobile } = body
     if (authorization !== undefined) {
-      const outcome = authorizations[authorization as string]
+      const outcome =
+        authorizations[authorization as string] ?? this.vault.outcomeOf(String(authorization), payment.email ?? '')
       if (!outcome) return refused(400, 'Invalid authorization code')
       this.payments.set(reference, payment)
       if (outcome === 'Approved') this.succeed(payment)

@@ -1,31 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { clock } from '#contract/clock.js'
 import { StripeBalance } from './stripe-balance.js'
+import { asksAlways, charge, declines, ofIntent, taken, visa } from './stripe-cards.js'
 import { type DisputeTerms, StripeDisputes } from './stripe-disputes.js'
 import { listed } from './stripe-lists.js'
 import type { Intent, Refund } from './stripe-objects.js'
+import { StripeVault } from './stripe-vault.js'
 import { amountOf, type Form, invalid, missing, Refusal, requireOnly, textOf } from './stripe-refusal.js'
 
 const id = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
 const seconds = () => Math.floor(clock.time() / 1_000)
 
-const declines: Record<string, [code: string, decline_code: string]> = {
-  pm_card_chargeDeclined: ['card_declined', 'generic_decline'],
-  pm_card_chargeDeclinedStolenCard: ['card_declined', 'stolen_card'],
-  pm_card_chargeDeclinedInsufficientFunds: ['card_declined', 'insufficient_funds'],
-}
-const taken = ['pm_card_visa', 'pm_card_threeDSecure2Required', ...Object.keys(declines)]
-const ofIntent = [
-  ...['amount', 'currency', 'confirm', 'capture_method', 'allowed_payment_method_types', 'payment_method', 'expand'],
-  ...['confirmation_token', 'return_url', 'error_on_requires_action', 'description', 'metadata'],
-  'statement_descriptor_suffix',
-]
-const charge = (card: object) => ({ id: id('ch'), object: 'charge', payment_method_details: { type: 'card', card } })
-const visa = { brand: 'visa', last4: '4242', country: 'US', fingerprint: 'Xt5EWLLDS7FJjR1c' }
-
 /** What Stripe knows: each call changes it as Stripe's own documents say, or is refused as they say. */
 export class StripeBooks {
-  pages = ''
+  get pages(): string {
+    return this.vault.pages
+  }
+  set pages(address: string) {
+    this.vault.pages = address
+  }
   endsRefundsLater = false
   readonly events: object[] = []
   readonly balance = new StripeBalance()
@@ -34,6 +27,8 @@ export class StripeBooks {
   private readonly intents = new Map<string, Intent>()
   private readonly refunds = new Map<string, Refund>()
   readonly disputes = new StripeDisputes(this.balance, (type, object) => this.tell(type, object))
+
+  readonly vault = new StripeVault((type, object) => this.tell(type, object))
 
   answer(route: string, form: Form): object {
     const [, object = '', named = '', action = ''] = /v1\/(\w+)\/?(\w*)\/?(\w*)/.exec(route) ?? []
@@ -47,6 +42,8 @@ export class StripeBooks {
       return named ? this.intent(named) : listed(this.intents.values(), form, '/v1/payment_intents')
     if (object === 'refunds')
       return named ? this.found(this.refunds, named) : listed(this.refunds.values(), form, '/v1/refunds')
+    const kept = this.vault.answer(route.split(' ')[0] ?? '', object, [named, action], form)
+    if (kept) return kept
     if (object === 'disputes') return this.disputes.answer(route.split(' ')[0] ?? '', named, form)
     throw missing('path')
   }
@@ -66,6 +63,11 @@ export class StripeBooks {
       (one) => (one.status === 'lost' || one.countsAsLost) && isOurs(one.payment_intent),
     )
     return received - [...back, ...lost].reduce((sum, { amount }) => sum + amount, 0)
+  }
+
+  payerGoes(named: string, passes: boolean): void {
+    if (named.startsWith('seti_')) this.vault.payerAnswers(named, passes)
+    else this.payerAnswers(named, passes)
   }
 
   payerAnswers(intentID: string, passes: boolean): void {
@@ -126,7 +128,9 @@ export class StripeBooks {
       this.descriptors.push(suffix)
     }
     if (amount < 50) throw invalid('amount_too_small', 'amount')
-    const method = textOf(form, form.confirmation_token ? 'confirmation_token' : 'payment_method')
+    this.vault.requireCustomer(form.customer)
+    const given = textOf(form, form.confirmation_token ? 'confirmation_token' : 'payment_method')
+    const { method: kept, token: method } = this.vault.use(given, form.customer)
     if (!taken.includes(method)) throw invalid('resource_missing', 'payment_method')
     if (form.return_url && form.confirm !== 'true') throw invalid('parameter_invalid', 'return_url')
     const intent: Intent = {
@@ -141,12 +145,15 @@ export class StripeBooks {
       ...{ capture_method: String(form.capture_method ?? 'automatic'), currency: textOf(form, 'currency') },
       ...{ metadata: (form.metadata ?? {}) as Record<string, string>, status: 'requires_confirmation' },
       ...{ next_action: null, last_payment_error: null, latest_charge: null, cancellation_reason: null },
+      ...{ customer: form.customer ? String(form.customer) : null, payment_method: kept.id },
+      ...(form.setup_future_usage && { setup_future_usage: String(form.setup_future_usage) }),
     }
     this.intents.set(intent.id, intent)
     const decline = declines[method]
     if (decline) throw this.decline(intent, ...decline)
-    if (method !== 'pm_card_threeDSecure2Required') this.take(intent)
-    else if (form.error_on_requires_action === 'true') throw this.decline(intent, 'authentication_required')
+    if (!asksAlways.includes(method)) this.take(intent)
+    else if (form.error_on_requires_action === 'true' || form.off_session === 'true')
+      throw this.decline(intent, 'authentication_required')
     else this.sendAway(intent)
     return intent
   }
@@ -169,11 +176,13 @@ export class StripeBooks {
     const isHeld = intent.capture_method === 'manual'
     Object.assign(intent, { status: isHeld ? 'requires_capture' : 'succeeded', latest_charge: charge(visa) })
     Object.assign(intent, { [isHeld ? 'amount_capturable' : 'amount_received']: intent.amount })
+    if (intent.setup_future_usage && intent.customer) this.vault.attach(intent.payment_method, intent.customer)
     if (!isHeld) this.balance.charge(intent)
     this.tell(isHeld ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded', intent)
   }
 
   private act(intent: Intent, action: string, form: Form): Intent {
+    if (action === 'confirm') return this.confirm(intent, form)
     if (action === 'capture') {
       requireOnly(form, ['amount_to_capture', 'expand'])
       if (intent.status !== 'requires_capture') throw this.unexpected(intent)
@@ -189,6 +198,18 @@ export class StripeBooks {
     const cancellation_reason = (form.cancellation_reason as string | undefined) ?? null
     Object.assign(intent, { status: 'canceled', amount_capturable: 0, next_action: null, cancellation_reason })
     this.tell('payment_intent.canceled', intent)
+    return intent
+  }
+
+  // The payer is here now: what the bank declined without one goes on at its page.
+  private confirm(intent: Intent, form: Form): Intent {
+    requireOnly(form, ['payment_method', 'return_url', 'off_session', 'expand'])
+    if (intent.status !== 'requires_payment_method') throw this.unexpected(intent)
+    const { token } = this.vault.use(textOf(form, 'payment_method'), intent.customer)
+    const decline = declines[token]
+    if (decline) throw this.decline(intent, ...decline)
+    if (asksAlways.includes(token)) this.sendAway(intent)
+    else this.take(intent)
     return intent
   }
 

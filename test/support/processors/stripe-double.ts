@@ -73,7 +73,7 @@ export class StripeDouble implements ProcessorDouble {
   }
 
   async payerGoes(redirectURL: string, outcome: 'passes' | 'fails' | 'leaves'): Promise<void> {
-    if (outcome !== 'leaves') this.books.payerAnswers(redirectURL.split('/').at(-1) ?? '', outcome === 'passes')
+    if (outcome !== 'leaves') this.books.payerGoes(redirectURL.split('/').at(-1) ?? '', outcome === 'passes')
   }
 
   refundsEnd(when: 'at_once' | 'later'): void {
@@ -199,8 +199,10 @@ export class StripeDouble implements ProcessorDouble {
 
 function callOf({ method, path }: Asked): DoubledCall | null {
   if (path === '/v1/balance_transactions') return 'report'
-  if (method === 'GET') return /^\/v1\/(payment_intents|refunds|disputes)/.test(path) ? 'inquire' : null
-  if (path === '/v1/payment_intents') return 'charge'
+  if (method === 'GET')
+    return /^\/v1\/(payment_intents|setup_intents|payment_methods|refunds|disputes)/.test(path) ? 'inquire' : null
+  if (path === '/v1/payment_intents' || path === '/v1/setup_intents') return 'charge'
+  if (path.endsWith('/confirm')) return 'confirm'
   if (path === '/v1/refunds') return 'refund'
   return path.endsWith('/capture') ? 'capture' : path.endsWith('/cancel') ? 'cancel' : null
 }

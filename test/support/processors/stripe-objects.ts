@@ -18,6 +18,9 @@ export interface Intent {
   next_action: object | null
   last_payment_error: Failure | null
   latest_charge: object | null
+  customer: string | null
+  payment_method: string
+  setup_future_usage?: string
   cancellation_reason: string | null
 }
 export interface Refund {

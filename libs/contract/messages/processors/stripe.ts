@@ -20,4 +20,6 @@ export const rightMissing =
 export const notReached = 'There is no response from this URL'
 export const holdsStill = 'The money is still authorized at Stripe'
 export const cannotBeAsked = 'We can’t reach Stripe right now. Please try again later'
+export const foreignMethod = 'This payment method belongs to another account or customer at Stripe'
+export const detachRefused = 'Stripe did not remove this payment method'
 export const amountForm = 'Stripe requires amounts in this currency to be multiples of ten minor units'

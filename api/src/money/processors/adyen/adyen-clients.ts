@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Injectable } from '@nestjs/common'
 import type { PaymentsApi } from '@adyen/api-library/lib/src/services/checkout/paymentsApi.js'
 import type { ModificationsApi } from '@adyen/api-library/lib/src/services/checkout/modificationsApi.js'
+import type { RecurringApi } from '@adyen/api-library/lib/src/services/checkout/recurringApi.js'
 import type { UsedAccount } from '../port/processor.js'
 import { type HttpAnswer, ProcessorHttp } from '../processor-http.js'
 import { readJSON } from '../port/read-json.js'
@@ -13,6 +14,7 @@ import { adyenLibrary } from './adyen-package.js'
 export interface AdyenApi {
   payments: PaymentsApi
   modifications: ModificationsApi
+  recurring: RecurringApi
 }
 
 interface Kept extends AdyenApi {
@@ -46,12 +48,15 @@ export class AdyenClients {
     const address = checkoutAddress(settings)
     const known = this.kept.get(processorAccountID)
     if (known?.apiKey === apiKey && known.address === address) return known
-    const { Client, ModificationsApi, PaymentsApi } = adyenLibrary()
+    const { Client, ModificationsApi, PaymentsApi, RecurringApi } = adyenLibrary()
     const request = (url: string, body: string | Buffer, _config: object, _isKeyed: boolean, sent: Sent = {}) =>
       this.send(addressOf(url, address), apiKey, body, sent)
     // The library knows no address but its own: whatever its mode, the account's stands in that place.
     const client = new Client({ apiKey, environment: 'TEST' as never }, { request } as never)
-    const made = { apiKey, address, payments: new PaymentsApi(client), modifications: new ModificationsApi(client) }
+    const made = {
+      ...{ apiKey, address, payments: new PaymentsApi(client), modifications: new ModificationsApi(client) },
+      recurring: new RecurringApi(client),
+    }
     this.kept.set(processorAccountID, made)
     return made
   }
@@ -77,6 +82,7 @@ const addressOf = (url: string, address: string): string =>
   `${address.replace(/\/$/, '')}${new URL(url).pathname.replace(/^\/v\d+/, version)}`
 
 function textOf({ status, text }: HttpAnswer): string {
+  if (status === 204) return '{}'
   if (status === 404) throw new AdyenError(status, '', '')
   const told = readJSON({ status, text })
   if (status < 300) return text

@@ -25,5 +25,7 @@ export const isRefusal = (error: unknown): error is AdyenError =>
 export const isWithoutEffect = (error: unknown): boolean =>
   error instanceof NotSent || (error instanceof AdyenError && [401, 403, 429].includes(error.status))
 
+export const isUnknown = (error: unknown): boolean => error instanceof AdyenError && error.status === 404
+
 export const lost = (error: unknown): AnswerLost =>
   error instanceof AnswerLost ? error : new AnswerLost('Adyen has not said how it ended', { cause: error })

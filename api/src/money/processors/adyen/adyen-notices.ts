@@ -11,7 +11,8 @@ import { itemsIn, type NoticeItem, type SignedItem } from './adyen-item.js'
 import { failureOf } from './adyen-failures.js'
 import { isDelayed } from './adyen-offered.js'
 import { adyenLibrary } from './adyen-package.js'
-import { cardOf } from './adyen-results.js'
+import { cardOf, isPayerWanted } from './adyen-results.js'
+import { savedIn } from './adyen-saved.js'
 
 const logger = new Logger('Adyen')
 
@@ -61,6 +62,10 @@ function subjectOf(item: NoticeItem): NoticeSubject | null {
         ...ofPayment,
         told: isDone ? { outcome: 'canceled' } : { outcome: 'not_done', sentence: words.cancelRefused },
       }
+    case 'RECURRING_CONTRACT': {
+      const key = item.additionalData['recurring.recurringDetailReference']
+      return key ? { kind: 'method_changed', savedMethodKey: key } : null
+    }
     case 'EXPIRE':
       return { ...ofPayment, told: { outcome: 'canceled' } }
     case 'REFUND':
@@ -105,10 +110,13 @@ const referenceOf = (merchantReference: string): NoticeSubject =>
 function authorizationOf(item: NoticeItem, isDone: boolean): NoticeSubject | null {
   const { pspReference, merchantReference, amount, paymentMethod, reason, additionalData } = item
   if (!isDone && additionalData.checkoutSessionId) return null
+  // The charge was answered so, and may go on with the payer under the same name.
+  if (!isDone && isPayerWanted({ refusalReason: reason })) return null
   const card = cardOf(paymentMethod, additionalData)
   const held = fromAdyen(amount)
   const about = { currency: amount.currency }
-  const named = { processorReference: pspReference, about, ...(card && { card }) }
+  const saved = isDone ? savedIn(paymentMethod, additionalData) : null
+  const named = { processorReference: pspReference, about, ...(card && { card }), ...(saved && { saved }) }
   const told: CallResult = !isDone
     ? { ...failureOf({ reason, bankReason: additionalData.refusalReasonRaw }), ...named }
     : isDelayed(paymentMethod)

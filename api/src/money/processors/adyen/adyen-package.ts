@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import type AdyenClient from '@adyen/api-library/lib/src/client.js'
 import type { ModificationsApi } from '@adyen/api-library/lib/src/services/checkout/modificationsApi.js'
 import type { PaymentsApi } from '@adyen/api-library/lib/src/services/checkout/paymentsApi.js'
+import type { RecurringApi } from '@adyen/api-library/lib/src/services/checkout/recurringApi.js'
 import type HmacValidator from '@adyen/api-library/lib/src/utils/hmacValidator.js'
 
 const name = '@adyen/api-library'
@@ -14,6 +15,7 @@ interface Library {
   Client: typeof AdyenClient.default
   PaymentsApi: typeof PaymentsApi
   ModificationsApi: typeof ModificationsApi
+  RecurringApi: typeof RecurringApi
   HmacValidator: typeof HmacValidator.default
 }
 
@@ -26,6 +28,7 @@ export function adyenLibrary(): Library {
     PaymentsApi: (partOf('services/checkout/paymentsApi') as { PaymentsApi: typeof PaymentsApi }).PaymentsApi,
     ModificationsApi: (partOf('services/checkout/modificationsApi') as { ModificationsApi: typeof ModificationsApi })
       .ModificationsApi,
+    RecurringApi: (partOf('services/checkout/recurringApi') as { RecurringApi: typeof RecurringApi }).RecurringApi,
     HmacValidator: (partOf('utils/hmacValidator') as { default: typeof HmacValidator.default }).default,
   }
   return loaded

@@ -24,6 +24,7 @@ import type {
   ProcessorCall,
   RefundResult,
 } from '../port/results.js'
+import type { DetachResult, ProcessorSavedMethod, SavedMethodTold } from '../port/saved.js'
 import type { Bytes, ReportRow, SkippedRow } from '../port/report.js'
 import { toAdyen } from './adyen-amounts.js'
 import { aboutOf, readModification, readPayment, readSession, readSessionResult } from './adyen-answers.js'
@@ -34,7 +35,9 @@ import { failureOfError } from './adyen-failures.js'
 import { keptMethod, methodOf } from './adyen-methods.js'
 import { readAdyenNotice } from './adyen-notices.js'
 import { newPayment, newSession } from './adyen-requests.js'
-import { resultOf } from './adyen-results.js'
+import { storedIn } from './adyen-references.js'
+import { isPayerWanted, resultOf } from './adyen-results.js'
+import { detach, readSaved } from './adyen-saved.js'
 import { readSettlementReport } from './adyen-settlement-report.js'
 
 /** Adyen keeps keys for a week at least; a day less, so that none is forgotten while it is on its way. */
@@ -129,6 +132,18 @@ export class AdyenProcessor extends Processor {
     })
   }
 
+  override chargeSaved(payment: ProcessorPayment, signal: AbortSignal): Promise<ChargeResult> {
+    return this.charge(payment, signal)
+  }
+
+  override detach(method: ProcessorSavedMethod, signal: AbortSignal): Promise<DetachResult> {
+    return this.clients.ask(method.account, signal, (api) => detach(api, method))
+  }
+
+  override readSaved(method: ProcessorSavedMethod, signal: AbortSignal): Promise<SavedMethodTold> {
+    return this.clients.ask(method.account, signal, (api) => readSaved(api, method))
+  }
+
   check(account: UsedAccount, signal: AbortSignal): Promise<Checked> {
     return this.clients.ask(account, signal, (api) => checkOf(api, account))
   }
@@ -147,7 +162,9 @@ export class AdyenProcessor extends Processor {
 
   // Under its key Adyen makes it once, and answers the same again.
   private async begin(api: AdyenApi, payment: ProcessorPayment): Promise<ChargeResult> {
-    const method = methodOf(payment)
+    const stored = payment.saved && storedIn(payment.saved)
+    if (stored === null) return failed('invalid_card', 'foreign_reference')
+    const method = stored ?? methodOf(payment)
     const page = this.pageOf(payment)
     try {
       if (method === 'session') {
@@ -156,7 +173,13 @@ export class AdyenProcessor extends Processor {
       }
       const wanted = newPayment({ payment, page }, method)
       const told = await api.payments.payments(wanted, { idempotencyKey: payment.attempt })
-      return resultOf(payment, readPayment(told))
+      const read = readPayment(told)
+      const mayBeAsked = stored && payment.returnURL !== null && !payment.saved?.payerIsPresent
+      if (read.resultCode !== 'Refused' || !isPayerWanted(read) || !mayBeAsked) return resultOf(payment, read)
+      // The first one was refused for certain, so this one is the only charge.
+      const withPayer = newPayment({ payment, page, isPayerAsked: true }, stored)
+      const next = await api.payments.payments(withPayer, { idempotencyKey: `${payment.attempt}-payer` })
+      return resultOf(payment, readPayment(next))
     } catch (error) {
       if (isRefusal(error)) return failureOfError(error.errorCode)
       throw isWithoutEffect(error) ? error : lost(error)

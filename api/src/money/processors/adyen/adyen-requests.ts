@@ -9,6 +9,8 @@ import { offeredMethods } from './adyen-offered.js'
 export interface AskedOfAdyen {
   payment: ProcessorPayment
   page: string
+  /** The bank has declined without the payer, who goes to it now. */
+  isPayerAsked?: boolean
 }
 
 // From what is kept of the payment alone: under one key Adyen takes one and the same call only.
@@ -33,19 +35,35 @@ function commonOf({ payment, page }: AskedOfAdyen) {
 // By redirect, so that a page of ours needs to let in no bank's frame.
 const byRedirect = { threeDSRequestData: { nativeThreeDS: 'disabled' } }
 
+// The shopper is the customer's id, which says nothing about the person.
+function storedBy({ saves }: ProcessorPayment) {
+  if (!saves) return {}
+  const recurringProcessingModel = saves.usage === 'off_session' ? 'UnscheduledCardOnFile' : 'CardOnFile'
+  const shopperReference = saves.customerReference ?? saves.customer
+  return {
+    shopperReference,
+    recurringProcessingModel,
+    shopperInteraction: 'Ecommerce',
+    storePaymentMethodMode: 'enabled',
+  }
+}
+
 /** It ends with the payment's time here, so that an expired payment cannot be paid there. */
 export const newSession = (asked: AskedOfAdyen): CreateCheckoutSessionRequest =>
   ({
     ...commonOf(asked),
     expiresAt: new Date(asked.payment.createdAt.getTime() + actionLifeMs),
     mode: 'embedded',
+    ...storedBy(asked.payment),
     allowedPaymentMethods: offeredMethods(asked.payment.account.settings, asked.payment.captureMethod),
     authenticationData: byRedirect,
   }) as unknown as CreateCheckoutSessionRequest
 
 /** Without a payer to send to the bank, the bank is not asked to authenticate. */
 export const newPayment = (asked: AskedOfAdyen, method: Exclude<AdyenMethod, 'session'>): PaymentRequest => {
-  const isPayerThere = asked.payment.returnURL !== null
+  const { returnURL, saved } = asked.payment
+  const isPayerThere = returnURL !== null && (saved?.payerIsPresent ?? true)
+  const mayBeAsked = isPayerThere || asked.isPayerAsked === true
   const { storedPaymentMethodId, shopperReference } = method
   return {
     ...commonOf(asked),
@@ -53,6 +71,6 @@ export const newPayment = (asked: AskedOfAdyen, method: Exclude<AdyenMethod, 'se
     shopperReference,
     recurringProcessingModel: isPayerThere ? 'CardOnFile' : 'UnscheduledCardOnFile',
     shopperInteraction: 'ContAuth',
-    authenticationData: isPayerThere ? byRedirect : { attemptAuthentication: 'never' },
+    authenticationData: mayBeAsked ? byRedirect : { attemptAuthentication: 'never' },
   } as unknown as PaymentRequest
 }

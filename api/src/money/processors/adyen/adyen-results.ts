@@ -47,6 +47,10 @@ export function resultOf(payment: ProcessorPayment, told: ToldPayment): ChargeRe
   }
 }
 
+/** docs.adyen.com/development-resources/refusal-reasons: the bank wants the payer to confirm. */
+export const isPayerWanted = (told: { refusalReasonCode?: string | undefined; refusalReason?: string | undefined }) =>
+  told.refusalReasonCode === '38' || /^authentication required$/i.test(told.refusalReason ?? '')
+
 const outcomeOfAuthorized = ({ captureMethod }: ProcessorPayment) =>
   captureMethod === 'manual' ? ('authorized' as const) : ('succeeded' as const)
 

@@ -3,13 +3,15 @@ import * as words from '#contract/messages/processors/paystack.js'
 import { failed } from '../port/failed.js'
 import type { ProcessorPayment } from '../port/processor.js'
 import { shown, UnreadableAnswer } from '../port/read-answer.js'
-import type { ChargeResult, Declined } from '../port/results.js'
+import type { ChargeResult, ConfirmResult, Declined } from '../port/results.js'
 import { isPageAddress, type PaystackAnswer } from './paystack-api.js'
 import { toSubunits } from './paystack-amounts.js'
 import { emailOf, givenDescriptor } from './paystack-methods.js'
+import { authorizationIn } from './paystack-references.js'
 import { referenceOf, type ToldPayment } from './paystack-answers.js'
 
-export function chargeOf(payment: ProcessorPayment): { path: string; body: object } {
+/** null: the saved method is of another processor. */
+export function chargeOf(payment: ProcessorPayment): { path: string; body: object } | null {
   const { amount, currency, reference: transactionID, description, payer, given, returnURL } = payment
   const base = {
     email: emailOf(payer, given),
@@ -18,6 +20,13 @@ export function chargeOf(payment: ProcessorPayment): { path: string; body: objec
   }
   const metadata = { transactionID, description }
   const descriptor = givenDescriptor(payment)
+  if (payment.saved) {
+    const own = authorizationIn(payment.saved.reference)
+    if (!own) return null
+    const paid = { email: own.email, currency, authorization_code: own.authorization }
+    const body = { ...base, ...paid, metadata: JSON.stringify(metadata) }
+    return { path: 'transaction/charge_authorization', body }
+  }
   switch (descriptor?.channel) {
     case 'redirect': {
       const back = returnURL === null ? {} : { callback_url: returnURL }
@@ -87,4 +96,9 @@ export function stepOf(payment: ProcessorPayment, told: ToldPayment): ChargeResu
 function contactOf({ paymentMethod }: ProcessorPayment): string {
   const [channel, , number] = paymentMethod.split(':')
   return channel === 'mobile_money' && number ? number : words.codeToPhone
+}
+
+export function stepAfterCode(payment: ProcessorPayment, told: ToldPayment): ConfirmResult {
+  const step = stepOf(payment, told)
+  return step.outcome === 'requires_action' && 'contact' in step ? { outcome: 'code_wrong' } : step
 }

@@ -38,7 +38,7 @@ function declineOf({ gateway_response: response, message }: ToldPayment): Declin
 const cardForm = z.looseObject({ channel: z.literal('card') })
 
 // Nothing of a card decides about money, so a card that cannot be read is left out.
-function cardOf(authorization: unknown): ToldCard | null {
+export function cardOf(authorization: unknown): ToldCard | null {
   const told = z.safeParse(cardForm, authorization)
   if (!told.success) return null
   const { brand, card_type: type, last4, country_code: country, signature } = told.data

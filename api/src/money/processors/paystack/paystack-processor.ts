@@ -27,8 +27,9 @@ import type {
   RefundResult,
 } from '../port/results.js'
 import { type ProcessorTransfer, type TransferResult } from '../port/processor.js'
+import type { DetachResult, ProcessorSavedMethod, SavedMethodTold } from '../port/saved.js'
 import { isObject, isPageAddress, NotPaystack, type PaystackAnswer, PaystackApi } from './paystack-api.js'
-import { chargeOf, isPaying, refusalOf, stepOf } from './paystack-charges.js'
+import { chargeOf, isPaying, refusalOf, stepAfterCode, stepOf } from './paystack-charges.js'
 import { PaystackDisputes } from './paystack-disputes.js'
 import { isByPage, keptMethod } from './paystack-methods.js'
 import { readPaystackNotice } from './paystack-notices.js'
@@ -39,6 +40,7 @@ import type { ReportFrom, ReportNotRead, ReportPage } from '../port/report.js'
 import { PaystackReports } from './paystack-reports.js'
 import { readAs, UnreadableAnswer } from '../port/read-answer.js'
 import { NotSent } from '../processor-http.js'
+import { PaystackSaved, savedWith } from './paystack-saved.js'
 import { PaystackTimes } from './paystack-times.js'
 import { PaystackTransfers } from './paystack-transfers.js'
 
@@ -53,6 +55,7 @@ export class PaystackProcessor extends Processor {
     private readonly disputes: PaystackDisputes,
     private readonly refunds: PaystackRefunds,
     private readonly reports: PaystackReports,
+    private readonly saved: PaystackSaved,
     private readonly times: PaystackTimes,
     private readonly transfers: PaystackTransfers,
   ) {
@@ -68,7 +71,9 @@ export class PaystackProcessor extends Processor {
   }
 
   async charge(payment: ProcessorPayment, signal: AbortSignal): Promise<ChargeResult> {
-    const { path, body } = chargeOf(payment)
+    const wanted = chargeOf(payment)
+    if (!wanted) return failed('invalid_card', 'foreign_reference')
+    const { path, body } = wanted
     try {
       const answer = await this.api.post(payment.account, path, body, signal)
       if (isDuplicate(answer)) return await this.ended(payment, signal)
@@ -136,6 +141,18 @@ export class PaystackProcessor extends Processor {
     return this.refunds.inquire(refund, signal)
   }
 
+  override chargeSaved(payment: ProcessorPayment, signal: AbortSignal): Promise<ChargeResult> {
+    return this.charge(payment, signal)
+  }
+
+  override detach(method: ProcessorSavedMethod, signal: AbortSignal): Promise<DetachResult> {
+    return this.saved.detach(method, signal)
+  }
+
+  override readSaved(method: ProcessorSavedMethod, signal: AbortSignal): Promise<SavedMethodTold> {
+    return this.saved.read(method, signal)
+  }
+
   override transfer(transfer: ProcessorTransfer, signal: AbortSignal): Promise<TransferResult> {
     return this.transfers.transfer(transfer, signal)
   }
@@ -182,7 +199,12 @@ export class PaystackProcessor extends Processor {
       return { outcome: 'requires_action', redirectURL: page, processorReference: referenceOf(payment) }
     }
     const told = readPayment(payment, data)
-    return endOf(payment, told) ?? stepOf(payment, told)
+    return this.end(payment, told) ?? stepOf(payment, told)
+  }
+
+  private end(payment: ProcessorPayment, told: ToldPayment) {
+    const end = endOf(payment, told)
+    return end && savedWith(payment, told, end)
   }
 
   /** What became of a charge. A page whose address was lost cannot be found again, so it cannot be paid. */
@@ -192,7 +214,7 @@ export class PaystackProcessor extends Processor {
       const mayStillArrive = clock.time() - payment.createdAt.getTime() < this.times.lostCallMs
       return mayStillArrive ? { outcome: 'pending' } : failed('not_received')
     }
-    const end = endOf(payment, told)
+    const end = this.end(payment, told)
     if (end) return end
     if (!isByPage(payment)) return stepOf(payment, told)
     isPaying(told)
@@ -223,8 +245,3 @@ const waiting = (payment: ProcessorPayment): ChargeResult => ({
   outcome: 'requires_action',
   processorReference: referenceOf(payment),
 })
-
-function stepAfterCode(payment: ProcessorPayment, told: ToldPayment): ConfirmResult {
-  const step = stepOf(payment, told)
-  return step.outcome === 'requires_action' && 'contact' in step ? { outcome: 'code_wrong' } : step
-}

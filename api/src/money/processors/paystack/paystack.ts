@@ -8,6 +8,7 @@ import { PaystackProcessor } from './paystack-processor.js'
 import { PaystackRefunds } from './paystack-refunds.js'
 import { PaystackReports } from './paystack-reports.js'
 import { PaystackSettings, refuseKeys } from './paystack-settings.js'
+import { PaystackSaved } from './paystack-saved.js'
 import { PaystackTimes } from './paystack-times.js'
 import { PaystackDisputes } from './paystack-disputes.js'
 import { PaystackTransfers } from './paystack-transfers.js'
@@ -27,12 +28,27 @@ export const paystack: ProcessorEntry = {
   refusePayment: ({ payer, method }): Fields =>
     emailOf(payer, method) === null ? { 'payer.emailAddress': words.emailRequired } : {},
   methods: paystackMethods,
-  can: { manualCapture: false, partialCapture: false, partialRefund: true, evidence: false, transfers: true },
+  can: {
+    manualCapture: false,
+    partialCapture: false,
+    partialRefund: true,
+    evidence: false,
+    transfers: true,
+    savedMethods: true,
+  },
   checkout: {
     kind: 'redirect',
     publishable: ({ publicKey = '' }) => ({ publicKey }),
     sources: { script: [], frame: [], connect: [] },
   },
   processor: PaystackProcessor,
-  providers: [PaystackApi, PaystackDisputes, PaystackRefunds, PaystackReports, PaystackTimes, PaystackTransfers],
+  providers: [
+    PaystackApi,
+    PaystackDisputes,
+    PaystackRefunds,
+    PaystackReports,
+    PaystackSaved,
+    PaystackTimes,
+    PaystackTransfers,
+  ],
 }

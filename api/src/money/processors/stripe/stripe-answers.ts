@@ -10,11 +10,23 @@ export const name = z.string().check(z.minLength(1), z.maxLength(255))
 const counted = z.int().check(z.nonnegative())
 const text = z.nullish(z.string())
 const currency = z.string().check(z.regex(/^[a-z]{3}$/))
-const ours = z.object({ transactionID: z.optional(name), attemptID: z.optional(name), refundID: z.optional(name) })
+const ours = z.object({
+  ...{ transactionID: z.optional(name), attemptID: z.optional(name), refundID: z.optional(name) },
+  setupID: z.optional(name),
+})
+
+const detail = z.catch(z.nullish(z.union([z.string(), z.int()])), () => undefined)
+const textDetail = z.catch(text, () => undefined)
+const owner = z.catch(z.nullish(z.union([name, z.object({ id: name })])), () => undefined)
 
 /** Nothing of a card decides about money, so a card that cannot be read is left out. */
-const card = z.catch(
-  z.nullish(z.object({ brand: text, last4: text, country: text, fingerprint: text })),
+export const card = z.catch(
+  z.nullish(
+    z.object({
+      ...{ brand: text, last4: text, country: text, fingerprint: text },
+      ...{ exp_month: detail, exp_year: detail, network_transaction_id: textDetail, mandate: textDetail },
+    }),
+  ),
   () => undefined,
 )
 const charge = z.union([z.string(), z.object({ payment_method_details: z.nullish(z.object({ card })) })])
@@ -28,6 +40,8 @@ const intentForm = z.object({
   metadata: ours,
   latest_charge: z.catch(z.nullish(charge), () => undefined),
   next_action: z.nullish(z.object({ redirect_to_url: z.nullish(z.object({ url: text })) })),
+  customer: owner,
+  payment_method: owner,
   last_payment_error: z.nullish(z.object({ code: text, decline_code: text })),
   cancellation_reason: text,
 })

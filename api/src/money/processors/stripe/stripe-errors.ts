@@ -25,6 +25,11 @@ export const isWithoutEffect = (error: unknown): boolean =>
 export const isKeyRefused = (error: unknown): boolean =>
   isOneOf(error, 'StripeAuthenticationError', 'StripePermissionError')
 
+export const isGone = (error: unknown): boolean =>
+  isOneOf(error, 'StripeInvalidRequestError') && error.code === 'resource_missing'
+
+export const codeOf = ({ code, decline_code: declined }: Refusal): string => declined || code || ''
+
 export const isForbidden = (error: unknown): boolean => isOneOf(error, 'StripePermissionError')
 
 export const isBusy = (error: unknown): boolean => isOneOf(error, 'StripeRateLimitError')

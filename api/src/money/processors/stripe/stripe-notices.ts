@@ -21,6 +21,9 @@ const paymentForm = z.object({ id: name, metadata: ours })
 const disputeForm = z.extend(ofPaymentForm, { id: name })
 const refundForm = z.extend(ofPaymentForm, { id: name, metadata: z.nullish(ours) })
 
+const methodForm = z.object({ id: name })
+const mandateForm = z.object({ payment_method: z.union([name, methodForm]) })
+
 type Event = z.output<typeof eventForm>
 
 /** null: none of the secrets has signed it, or too long ago. */
@@ -86,6 +89,14 @@ function subjectOf({ type, data: { object } }: Event): NoticeSubject | null {
     case 'charge.dispute.funds_reinstated': {
       const { id, payment_intent } = readAs(disputeForm, object, `${what} about a dispute`)
       return aboutIntent(payment_intent, { kind: 'dispute_told', disputeReference: id })
+    }
+    case 'payment_method.updated':
+    case 'payment_method.automatically_updated':
+    case 'payment_method.detached':
+      return { kind: 'method_changed', savedMethodKey: readAs(methodForm, object, `${what} about a method`).id }
+    case 'mandate.updated': {
+      const { payment_method: method } = readAs(mandateForm, object, `${what} about a mandate`)
+      return { kind: 'method_changed', savedMethodKey: typeof method === 'string' ? method : method.id }
     }
     default:
       return null

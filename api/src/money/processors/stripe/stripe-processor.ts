@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common'
 import type Stripe from 'stripe'
 import * as words from '#contract/messages/processors/stripe.js'
 import type { GivenPaymentMethod } from '#contract/payment-methods.js'
-import { clock } from '#contract/clock.js'
 import { toStripe } from '#contract/stripe-amounts.js'
 import { failed } from '../port/failed.js'
 import type { RawNotice } from '../port/notice.js'
@@ -24,35 +23,33 @@ import type {
   ActionResult,
   CallResult,
   ChargeResult,
-  Declined,
   KeptMethod,
   ProcessorCall,
   RefundResult,
 } from '../port/results.js'
+import type { DetachResult, ProcessorSavedMethod, ProcessorSetup, SavedMethodTold, SetupResult } from '../port/saved.js'
 import type { ReportFrom, ReportNotRead, ReportPage } from '../port/report.js'
 import { UnreadableAnswer } from '../port/read-answer.js'
-import { type Intent, readIntent, readNewIntent, readNewRefund, readRefund, takenOf } from './stripe-answers.js'
+import { type Intent, readIntent, readNewRefund, readRefund, takenOf } from './stripe-answers.js'
+import { amountRefused, create, createdOrListed, listed, settled } from './stripe-charges.js'
 import { StripeClients } from './stripe-clients.js'
 import { checkOf } from './stripe-check.js'
 import { readDispute } from './stripe-disputes.js'
-import { declinedBy, faultBy, isKeptFault, isRefusal, isWithoutEffect, lost } from './stripe-errors.js'
+import { declinedBy, faultBy, isRefusal, isWithoutEffect, lost } from './stripe-errors.js'
 import { sendEvidence, uploadEvidence } from './stripe-evidence.js'
-import { actionOf, chargeOf, failureIn, refundOf, wasLetGo } from './stripe-intents.js'
+import { actionOf, refundOf } from './stripe-intents.js'
+import { isKeyKnown, unlessKept } from './stripe-keys.js'
 import { stripeLibrary } from './stripe-library.js'
 import { readNotice } from './stripe-notices.js'
 import { readStripeReport } from './stripe-report.js'
-import { newIntent, newRefund, withCard } from './stripe-requests.js'
-import { findIntent, findRefund, rethrowAsLost, retrieve } from './stripe-search.js'
+import { newRefund, withCard } from './stripe-requests.js'
+import { detach, readSaved } from './stripe-saved.js'
+import { findRefund, rethrowAsLost, retrieve } from './stripe-search.js'
+import { inquireSetup, saveMethod } from './stripe-setups.js'
 
 type AskIntent = (client: Stripe, processorReference: string) => Promise<unknown>
 
-/** Stripe forgets keys after a day; an hour less, so that none is forgotten while it is on its way. */
-const keyLifeMs = 23 * 3_600_000
-/** What a fault inside Stripe has made stands in the list long before. */
-const faultSettlesMs = 600_000
-
 const notReceived = failed('not_received')
-const amountRefused: Declined = { ...failed('amount_not_supported'), failureMessage: words.amountForm }
 
 @Injectable()
 export class StripeProcessor extends Processor {
@@ -72,7 +69,7 @@ export class StripeProcessor extends Processor {
   charge(payment: ProcessorPayment, signal: AbortSignal): Promise<ChargeResult> {
     return this.clients.ask(payment.account, signal, async (client) => {
       try {
-        return await this.create(client, payment)
+        return await create(client, payment)
       } catch (error) {
         if (isWithoutEffect(error)) return faultBy(error)
         throw error
@@ -103,10 +100,10 @@ export class StripeProcessor extends Processor {
     return this.clients.ask(payment.account, signal, async (client) => {
       if (processorReference) {
         const intent = await retrieve(client, payment, processorReference)
-        return call === 'charge' || call === 'confirm' ? this.settled(client, payment, intent) : actionOf(intent)
+        return call === 'charge' || call === 'confirm' ? settled(client, payment, intent) : actionOf(intent)
       }
-      if (isKeyKnown(payment)) return this.createdOrListed(client, payment)
-      return (await this.listed(client, payment)) ?? notReceived
+      if (isKeyKnown(payment)) return createdOrListed(client, payment)
+      return (await listed(client, payment)) ?? notReceived
     })
   }
 
@@ -123,6 +120,26 @@ export class StripeProcessor extends Processor {
       if (!found && isKeyKnown(refund)) throw lost('a fault is kept under the key')
       return found ? refundOf(found) : notReceived
     })
+  }
+
+  override chargeSaved(payment: ProcessorPayment, signal: AbortSignal): Promise<ChargeResult> {
+    return this.charge(payment, signal)
+  }
+
+  override saveMethod(setup: ProcessorSetup, _brought: object, signal: AbortSignal): Promise<SetupResult> {
+    return this.clients.ask(setup.account, signal, (client) => saveMethod(client, setup))
+  }
+
+  override inquireSetup(setup: ProcessorSetup, signal: AbortSignal): Promise<SetupResult> {
+    return this.clients.ask(setup.account, signal, (client) => inquireSetup(client, setup))
+  }
+
+  override detach(method: ProcessorSavedMethod, signal: AbortSignal): Promise<DetachResult> {
+    return this.clients.ask(method.account, signal, (client) => detach(client, method))
+  }
+
+  override readSaved(method: ProcessorSavedMethod, signal: AbortSignal): Promise<SavedMethodTold> {
+    return this.clients.ask(method.account, signal, (client) => readSaved(client, method))
   }
 
   override uploadEvidence(upload: ProcessorUpload, signal: AbortSignal): Promise<UploadResult> {
@@ -153,55 +170,6 @@ export class StripeProcessor extends Processor {
     return readNotice(await stripeLibrary(), notice, secrets)
   }
 
-  // Under its key Stripe makes it once, and answers the same again: so it is also how one asks what became of it.
-  private async create(client: Stripe, payment: ProcessorPayment): Promise<ChargeResult> {
-    const wanted = newIntent(payment)
-    if (!wanted) return amountRefused
-    try {
-      const told: unknown = await client.paymentIntents.create(wanted, { idempotencyKey: payment.attempt })
-      return await this.begun(client, payment, readNewIntent(told, payment))
-    } catch (error) {
-      if (isRefusal(error)) return declinedBy(error)
-      throw isWithoutEffect(error) ? error : lost(error)
-    }
-  }
-
-  // After a fault that Stripe keeps, the list shows at once what exists, and only later proves that nothing does.
-  private async createdOrListed(client: Stripe, payment: ProcessorPayment): Promise<CallResult> {
-    const asked = (await this.create(client, payment).catch(unlessKept)) ?? (await this.listed(client, payment))
-    if (asked) return asked
-    if (ageOf(payment) < faultSettlesMs) throw lost('a fault is kept under the key')
-    return notReceived
-  }
-
-  private async listed(client: Stripe, payment: ProcessorPayment): Promise<ChargeResult | null> {
-    const intent = await findIntent(client, payment)
-    return intent && this.begun(client, payment, intent)
-  }
-
-  // It is not known here yet, so one that is canceled there was canceled by us after it had failed.
-  private async begun(client: Stripe, payment: ProcessorPayment, intent: Intent): Promise<ChargeResult> {
-    const result = await this.settled(client, payment, intent)
-    return result.outcome === 'canceled' ? failureIn(intent) : result
-  }
-
-  // What failed is canceled, so that a payer who kept its page cannot pay it any more.
-  private async settled(client: Stripe, payment: ProcessorPayment, intent: Intent) {
-    const result = chargeOf(intent)
-    if (result) return wasLetGo(intent) ? failureIn(intent) : result
-    const failure = failureIn(intent)
-    try {
-      await client.paymentIntents.cancel(intent.id, { cancellation_reason: 'abandoned' })
-      return failure
-    } catch (error) {
-      if (!isRefusal(error)) throw lost(error)
-      const now = await retrieve(client, payment, intent.id)
-      const told = chargeOf(now)
-      if (!told) throw lost(error)
-      return wasLetGo(now) ? failureIn(now) : told
-    }
-  }
-
   private act(payment: ProcessorPayment, signal: AbortSignal, ask: AskIntent) {
     const { account, processorReference } = payment
     return this.clients.ask(account, signal, async (client): Promise<ActionResult> => {
@@ -229,16 +197,8 @@ export class StripeProcessor extends Processor {
   }
 }
 
-const ageOf = ({ createdAt }: { createdAt: Date }): number => clock.time() - createdAt.getTime()
-const isKeyKnown = (asked: { createdAt: Date }): boolean => ageOf(asked) < keyLifeMs
-
 // Stripe takes what it is told to take; anything else is an answer to another call.
 function requireTaken(intent: Intent, amount: number): void {
   if (intent.status === 'succeeded' && takenOf(intent) !== amount)
     throw new UnreadableAnswer(`A capture of ${amount} is answered with ${takenOf(intent)}`)
-}
-
-function unlessKept(error: unknown): null {
-  if (error instanceof Error && isKeptFault(error.cause)) return null
-  throw error
 }

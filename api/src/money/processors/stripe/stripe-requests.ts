@@ -1,34 +1,48 @@
 import type Stripe from 'stripe'
 import { toStripe } from '#contract/stripe-amounts.js'
 import type { ProcessorPayment, ProcessorRefund } from '../port/processor.js'
+import { methodIn } from './stripe-references.js'
 
 /** What is agreed with Stripe: the server takes nothing else, and so the fields offer nothing else. */
 export const methodTypes = ['card']
 
 export const withCard = { expand: ['latest_charge'] }
 
+/** A token of the fields, or a payment method. */
+export const givenAs = (token: string) =>
+  token.startsWith('ctoken_') ? { confirmation_token: token } : { payment_method: token }
+
 /** From what is kept of the payment alone: under one key Stripe takes one and the same call only. null: no such amount. */
-export function newIntent(payment: ProcessorPayment): Stripe.PaymentIntentCreateParams | null {
-  const { account, attempt, reference, currency, paymentMethod, captureMethod, description, returnURL } = payment
+export function newIntent(
+  payment: ProcessorPayment,
+  customer: string | null,
+): Stripe.PaymentIntentCreateParams | null | 'foreign' {
+  const { account, attempt, reference, currency, paymentMethod, captureMethod, description } = payment
   const amount = toStripe(payment.amount, currency)
   const descriptor = payment.statementDescriptor ?? account.settings.statementDescriptor
+  const saved = payment.saved && methodIn(payment.saved)
   if (amount === null) return null
+  if (saved === null) return 'foreign'
   return {
     amount,
     currency: currency.toLowerCase(),
     confirm: true,
     capture_method: captureMethod,
     allowed_payment_method_types: methodTypes,
-    ...(paymentMethod.startsWith('ctoken_')
-      ? { confirmation_token: paymentMethod }
-      : { payment_method: paymentMethod }),
-    // Without a payer to send to the bank, a bank that wants to authenticate one declines.
-    ...(returnURL ? { return_url: returnURL } : { error_on_requires_action: true }),
+    ...(saved ? { customer: saved.customer, payment_method: saved.paymentMethod } : givenAs(paymentMethod)),
+    ...(payment.saves && customer && { customer, setup_future_usage: payment.saves.usage }),
+    ...payerOf(payment),
     description,
     ...(descriptor && { statement_descriptor_suffix: descriptor }),
     metadata: { transactionID: reference, attemptID: attempt },
     ...withCard,
   }
+}
+
+// Without a payer to send to the bank, a bank that wants to authenticate one declines.
+function payerOf({ saved, returnURL }: ProcessorPayment): Partial<Stripe.PaymentIntentCreateParams> {
+  if (saved && !saved.payerIsPresent) return { off_session: true }
+  return returnURL ? { return_url: returnURL } : { error_on_requires_action: true }
 }
 
 export function newRefund({ reference, amount, payment }: ProcessorRefund): Stripe.RefundCreateParams | null {

@@ -19,7 +19,9 @@ const rowsOnPage = 100
 type Row = Listed['data'][number]
 type ReadPage = (page: { limit: number; starting_after?: string }) => Promise<unknown>
 
-const since = ({ createdAt }: { createdAt: Date }) => ({ gte: Math.floor((createdAt.getTime() - listFromMs) / 1_000) })
+export const since = ({ createdAt }: { createdAt: Date }) => ({
+  gte: Math.floor((createdAt.getTime() - listFromMs) / 1_000),
+})
 
 export function rethrowAsLost(error: unknown): never {
   throw lost(error)
@@ -47,7 +49,7 @@ export async function findRefund(client: Stripe, refund: ProcessorRefund): Promi
 }
 
 // Not the library's own walk through the pages: a row whose metadata is missing there would look like one that is not ours.
-async function find(read: ReadPage, isWanted: (row: Row) => boolean): Promise<unknown> {
+export async function find(read: ReadPage, isWanted: (row: Row) => boolean): Promise<unknown> {
   let after: string | undefined
   for (;;) {
     const page = await read({ limit: rowsOnPage, ...(after && { starting_after: after }) }).catch(rethrowAsLost)

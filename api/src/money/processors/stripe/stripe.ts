@@ -25,7 +25,15 @@ export const stripe: ProcessorEntry = {
   reports: { source: 'call', tellsWithinMs: 3_600_000 },
   refuse: refuseKeysOfOtherMode,
   methods: { texts: [], inWords: words.methods, takesToken },
-  can: { manualCapture: true, partialCapture: true, partialRefund: true, evidence: true, evidenceFiles: true },
+  can: {
+    manualCapture: true,
+    partialCapture: true,
+    partialRefund: true,
+    evidence: true,
+    evidenceFiles: true,
+    savedMethods: true,
+    setup: true,
+  },
   checkout: {
     kind: 'fields',
     publishable: ({ publishableKey = '' }) => ({ publishableKey, methodTypes: methodTypes.join(' ') }),
