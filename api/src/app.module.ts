@@ -15,6 +15,7 @@ import type { Database } from './platform/database/database.js'
 import { DatabaseModule } from './platform/database/database.module.js'
 import { DecisionsModule } from './desk/decisions/decisions.module.js'
 import { CustomerDataModule } from './money/customer-data/customer-data.module.js'
+import { PayerAccessModule } from './money/payer-access/payer-access.module.js'
 import { CustomersModule } from './money/customers/customers.module.js'
 import { DebtsModule } from './money/debts/debts.module.js'
 import { DeviceLoginsModule } from './people/device-logins/device-logins.module.js'
@@ -142,6 +143,7 @@ const rooms = [
   PayerStepsModule,
   PaymentLinksModule,
   CustomerDataModule,
+  PayerAccessModule,
   PlansModule,
   StatementsModule,
   ReturnOriginsModule,

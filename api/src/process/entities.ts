@@ -16,6 +16,8 @@ import { BankEntry } from '../money/bank-statements/bank-entry.entity.js'
 import { BankStatement, BankStatementLine } from '../money/bank-statements/bank-statement.entity.js'
 import { PayoutFile, PayoutFileLine } from '../money/payout-files/payout-file.entity.js'
 import { Customer } from '../money/customers/customer.entity.js'
+import { PayerLink } from '../money/payer-access/payer-link.entity.js'
+import { PayerSession } from '../money/payer-access/payer-session.entity.js'
 import { Dispute } from '../money/disputes/dispute.entity.js'
 import { PaymentFailure } from '../money/payment-failures/payment-failure.entity.js'
 import { DisputeMove } from '../money/disputes/dispute-move.entity.js'
@@ -120,6 +122,8 @@ export const entities = [
   ClientPerson,
   ContactMessage,
   Customer,
+  PayerLink,
+  PayerSession,
   DeviceLogin,
   Dispute,
   PaymentFailure,

@@ -72,6 +72,7 @@ import { EvidenceFiles1764081000000 } from './migrations/202511251430-evidence-f
 import { ReconciliationAdjustments1764081600000 } from './migrations/202511251440-reconciliation-adjustments.js'
 import { Customers1764082200000 } from './migrations/202511251450-customers.js'
 import { AwaitedTransfers1764082800000 } from './migrations/202511251500-awaited-transfers.js'
+import { PayerAccess1764084300000 } from './migrations/202511251525-payer-access.js'
 import { TransferRefunds1764084600000 } from './migrations/202511251530-transfer-refunds.js'
 import { Languages1763872000000 } from './migrations/202511230426-languages.js'
 
@@ -151,5 +152,6 @@ export const migrations = [
   ReconciliationAdjustments1764081600000,
   Customers1764082200000,
   AwaitedTransfers1764082800000,
+  PayerAccess1764084300000,
   TransferRefunds1764084600000,
 ]

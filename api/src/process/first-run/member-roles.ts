@@ -22,6 +22,7 @@ const customers = ['See customers', 'See a customer', 'See payments of customers
 const changedCustomers = [
   'Create customers',
   'Change customers',
+  'Create portal links',
   'Link payments to customers',
   'Unlink payments from customers',
 ]
