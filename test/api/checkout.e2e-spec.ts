@@ -69,6 +69,7 @@ describe('POST /payment-links/:token/payments', () => {
         failureMessage: null,
         nextAction: null,
         testCode: null,
+        shop: null,
         mayPayAgain: true,
         session: null,
         createdAt: expect.any(String),

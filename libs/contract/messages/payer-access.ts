@@ -1,14 +1,13 @@
 export const mail = {
   subject: (merchantName: string) => `Your link to ${merchantName}`,
-  lead: (merchantName: string) => `See your payments and saved payment methods at ${merchantName}.`,
+  lead: (merchantName: string) => `See your payments and receipts at ${merchantName}.`,
   works: (minutes: number) => `This link works once, for ${minutes} minutes. Don’t share it.`,
   test: 'This is a test. No real money moves.',
-  button: 'View payments and methods',
+  button: 'View your payments',
   closing: 'You’re getting this email because a link was requested with this address. If it wasn’t you, ignore it.',
 }
-export const yourPaymentsAndMethods = 'Your payments and methods'
-export const askLead = (merchantName: string) =>
-  `See your payments and receipts at ${merchantName}, and remove saved payment methods.`
+export const yourPayments = 'Your payments'
+export const askLead = (merchantName: string) => `See your payments and receipts at ${merchantName}.`
 export const emailAddress = 'Email address'
 export const emailHelp = 'Use the address you gave the merchant.'
 export const enterAnEmail = 'Enter an email address such as ada@example.com'
@@ -33,17 +32,13 @@ export const newestEmail = 'Open the link from the most recent email, or request
 export const sessionEnded = 'Your session has ended'
 export const sessionEndedLead = 'To protect your data, sessions are short. Request a new link by email.'
 export const requestANewLink = 'Request a new link'
-export const askTheMerchant = 'Ask the merchant for a new link.'
-export const savedMethods = 'Saved payment methods'
-export const noSavedMethods = 'You have no saved payment methods here.'
-export const payments = 'Payments'
 export const noPayments = 'Your payments will show up here.'
-export const receiptOf = (description: string) => `Receipt for ${description}`
 export const viewReceipt = 'View receipt'
 export const olderPayments = 'Older payments'
 export const newestPayments = 'Newest payments'
 export const backToYourPage = 'Back to your page'
 export const states = { processing: 'Processing', authorized: 'Authorized', succeeded: 'Paid', refunded: 'Refunded' }
+export const seeAllPayments = (merchantName: string) => `See all your payments at ${merchantName}`
 export const signOut = 'Sign out'
 export const signedOut = 'You’re signed out.'
 export const endsAt = 'You’ll be signed out at'

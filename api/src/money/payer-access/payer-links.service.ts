@@ -13,6 +13,7 @@ import {
   type PayerShopView,
   type PortalLinkView,
   type RequestPayerLink,
+  shopOf,
 } from '#contract/payer-access.js'
 import { Client } from '../../people/clients/client.entity.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
@@ -27,7 +28,7 @@ import { CustomerErased } from '../customers/customers.errors.js'
 import { viewShop } from './payer-access.view.js'
 import { PayerTokens } from './payer-tokens.js'
 
-const pathOf = (token: string) => `/pay/you/open?token=${token}`
+const pathOf = (shop: string, token: string) => `/pay/you/${shop}/open?token=${token}`
 const targetOf = ({ customerID }: Customer) => ({ kind: 'customer', id: customerID })
 
 @Injectable()
@@ -68,7 +69,7 @@ export class PayerLinks implements OnApplicationShutdown {
       const { token, endsAt } = await this.tokens.issueLink(manager, [customer], null)
       const { clientID, mode } = customer
       await record({ action: 'customer.portal_link_created', target: targetOf(customer), after: { clientID, mode } })
-      const url = `${ownOrigin(this.host, this.environment)}${pathOf(token)}`
+      const url = `${ownOrigin(this.host, this.environment)}${pathOf(shopOf(clientID, mode), token)}`
       return { url, expiresAt: endsAt.toISOString() }
     })
   }
@@ -92,7 +93,14 @@ export class PayerLinks implements OnApplicationShutdown {
       const { token, endsAt } = await this.tokens.issueLink(manager, customers, emailAddress)
       const language = input.language ?? usual ?? this.environment.DEFAULT_LANGUAGE
       const minutes = payerLinkLifeMs / 60_000
-      const data = { name: first.name ?? emailAddress, merchantName, mode, path: pathOf(token), minutes, endsAt: endsAt.toISOString() }
+      const data = {
+        name: first.name ?? emailAddress,
+        merchantName,
+        mode,
+        path: pathOf(shopOf(clientID, mode), token),
+        minutes,
+        endsAt: endsAt.toISOString(),
+      }
       await this.mailbox.queue(manager, { kind: 'payer-link', to: emailAddress, aboutID, language, data })
       await record({ action: 'customer.portal_link_mailed', target: targetOf(first), after: { clientID, mode } })
     })
