@@ -120,6 +120,7 @@ export default [
         route('edit', './routes/client/customers/edit.tsx'),
         route('erase', './routes/client/customers/erase.tsx'),
       ]),
+      route('customers/:customerID/payments.csv', './routes/client/customers/payments-csv.ts'),
       route('customers/:customerID/export', './routes/client/customers/export.ts'),
       route('customers/:customerID/link/:transactionID', './routes/client/customers/link.ts'),
       route('processors', './routes/client/processors/list.tsx', [

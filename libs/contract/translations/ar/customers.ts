@@ -50,6 +50,8 @@ export const customers: Translated['customers'] = {
   customerPage: 'صفحة العميل',
   customerPageHelp: 'يرى العملاء هنا مدفوعاتهم وإيصالاتهم، ويدخلون برابط يصلهم عبر البريد الإلكتروني.',
   customerPageAddress: 'عنوان صفحة العميل',
+  newPaymentLink: 'رابط دفع جديد',
+  downloadCsv: 'تنزيل CSV',
   exportData: 'تصدير البيانات',
   failedToExport: 'تعذّر تصدير البيانات',
   eraseData: 'محو البيانات',

@@ -50,6 +50,8 @@ export const customers: Translated['customers'] = {
   customerPage: 'Página del cliente',
   customerPageHelp: 'Aquí los clientes ven sus pagos y recibos. Acceden con un enlace enviado por correo.',
   customerPageAddress: 'la dirección de la página del cliente',
+  newPaymentLink: 'Nuevo enlace de pago',
+  downloadCsv: 'Descargar CSV',
   exportData: 'Exportar datos',
   failedToExport: 'No se pudieron exportar los datos',
   eraseData: 'Borrar datos',

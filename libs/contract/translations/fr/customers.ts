@@ -51,6 +51,8 @@ export const customers: Translated['customers'] = {
   customerPageHelp:
     'Vos clients y consultent leurs paiements et leurs reçus. Ils se connectent avec un lien reçu par e-mail.',
   customerPageAddress: 'l’adresse de la page client',
+  newPaymentLink: 'Nouveau lien de paiement',
+  downloadCsv: 'Télécharger en CSV',
   exportData: 'Exporter les données',
   failedToExport: 'Impossible d’exporter les données',
   eraseData: 'Effacer les données',

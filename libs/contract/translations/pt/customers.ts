@@ -50,6 +50,8 @@ export const customers: Translated['customers'] = {
   customerPage: 'Página do cliente',
   customerPageHelp: 'Aqui os clientes veem seus pagamentos e recibos. Eles entram com um link enviado por e-mail.',
   customerPageAddress: 'o endereço da página do cliente',
+  newPaymentLink: 'Novo link de pagamento',
+  downloadCsv: 'Baixar CSV',
   exportData: 'Exportar dados',
   failedToExport: 'Não foi possível exportar os dados',
   eraseData: 'Apagar dados',

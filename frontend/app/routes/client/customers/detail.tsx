@@ -23,7 +23,7 @@ import { Pager } from '../../../components/pager'
 import { StatusBadge } from '../../../components/status-badge'
 import { TextLink } from '../../../components/text-link'
 import { TransactionTotals } from '../../../components/transaction-totals'
-import { ButtonLink } from '../parts/may'
+import { ButtonLink, IfMay } from '../parts/may'
 import type { Route } from './+types/detail'
 
 const titleOf = ({ name, emailAddress }: CustomerView) => name ?? emailAddress ?? words.erasedCustomer
@@ -62,6 +62,15 @@ export default function Customer({ loaderData: { customer, page, totals } }: Rou
                 empty={{ sentence: words.noPayments, help: words.noPaymentsHelp }}
               />
               <Pager label={words.morePayments} nextCursor={page.nextCursor} />
+              {page.items.length > 0 && (
+                <p className="border-t border-line px-5 py-3 text-sm empty:hidden">
+                  <IfMay call="GET /clients/:clientID/transactions/export.csv">
+                    <TextLink reloadDocument to={`/client/customers/${customer.customerID}/payments.csv`}>
+                      {words.downloadCsv}
+                    </TextLink>
+                  </IfMay>
+                </p>
+              )}
             </>
           ) : (
             <LoadFailure inset />
@@ -82,6 +91,9 @@ function Actions({ customer: { customerID } }: { customer: CustomerView }) {
     <div className="flex flex-wrap gap-2">
       <ButtonLink reloadDocument to={`${page}/export`} variant="outline">
         {words.exportData}
+      </ButtonLink>
+      <ButtonLink to={`/client/payment-links/new?customerID=${customerID}`} variant="outline">
+        {words.newPaymentLink}
       </ButtonLink>
       <ButtonLink {...openDialog} to={`${page}/erase`} variant="outline">
         {words.eraseData}
