@@ -91,7 +91,7 @@ function Payment({ payment, to }: { payment: PayerPaymentView; to: string }) {
   const money = useMoney()
   const state = stateOf(payment)
   return (
-    <li>
+    <li className="first:[&>a]:rounded-t-panel last:[&>a]:rounded-b-panel">
       <Link to={to} className="flex flex-col gap-1.5 px-5 py-4 hover:bg-tint">
         <span className="flex items-baseline justify-between gap-4">
           <bdi className="min-w-0 font-medium [overflow-wrap:anywhere]">{description}</bdi>
