@@ -76,7 +76,7 @@ export default function Customer({ loaderData: { customer, page, totals } }: Rou
             <LoadFailure inset />
           )}
         </Card>
-        <div className="flex flex-col gap-6">
+        <div className="flex min-w-0 flex-col gap-6">
           <Details customer={customer} />
           {customer.emailAddress && <CustomerPage customer={customer} />}
         </div>
