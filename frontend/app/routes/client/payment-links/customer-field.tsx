@@ -1,8 +1,9 @@
 import { type ComponentProps, useEffect, useId, useState } from 'react'
 import { useFetcher } from 'react-router'
+import type { Page } from '#contract/answers.js'
+import type { CustomerView } from '#contract/customers.js'
 import * as words from '#contract/messages/client/payment-links.js'
 import { Field } from '../../../components/field'
-import type { loader } from '../customers/list'
 import { customerLabel } from './customer-label'
 
 const pauseInTypingMs = 200
@@ -13,7 +14,7 @@ type CustomerFieldProps = Pick<ComponentProps<typeof Field>, 'name' | 'defaultVa
 export function CustomerField(props: CustomerFieldProps) {
   const [q, setQ] = useState('')
   const id = useId()
-  const { load, data } = useFetcher<typeof loader>({ key: 'customers' })
+  const { load, data } = useFetcher<{ page: Page<CustomerView> | null }>({ key: 'customers' })
   useEffect(() => {
     if (!q.trim()) return
     const timer = setTimeout(() => void load(`/client/customers?q=${encodeURIComponent(q)}`), pauseInTypingMs)
