@@ -205,7 +205,7 @@ describe('GET /payer-access/sessions/:token/payments', () => {
 
   it('ends with the session', async () => {
     const token = await sessionOf(await customer())
-    expect((await api.call('DELETE', `/payer-access/sessions/${token}`)).status).toBe(204)
+    for (const end of [204, 404]) expect((await api.call('DELETE', `/payer-access/sessions/${token}`)).status).toBe(end)
     for (const path of ['', '/payments', '/payments/txn_1'])
       expect((await session(token, path)).body.code).toBe('PAYER_SESSION_ENDED')
   })
@@ -215,8 +215,7 @@ describe('POST /customers/:customerID/portal-links', () => {
   it('gives a link that reaches this customer alone', async () => {
     const emailAddress = anAddress()
     const [one, two] = [await customer({ emailAddress }), await customer({ emailAddress })]
-    const paid = await pay(one.customerID)
-    await pay(two.customerID)
+    const [paid] = [await pay(one.customerID), await pay(two.customerID)]
     const { status, body } = await portalLink(one)
     expect([status, body]).toEqual([
       201,

@@ -37,7 +37,7 @@ export const findPayerPayment = (context: Context, token: string, transactionID:
   )
 
 export const endPayerSession = (context: Context, token: string) =>
-  callApi(context, { call: 'DELETE /payer-access/sessions/:token', params: { token } })
+  orNull(callApi(context, { call: 'DELETE /payer-access/sessions/:token', params: { token } }))
 
 async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   try {

@@ -66,6 +66,9 @@ export class PayerSessions {
   }
 
   async end(token: string): Promise<void> {
-    await this.database.write((manager) => this.tokens.endSession(manager, token))
+    await this.database.write(async (manager) => {
+      await this.tokens.session(manager, token)
+      await this.tokens.endSession(manager, token)
+    })
   }
 }
