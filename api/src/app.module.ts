@@ -16,6 +16,7 @@ import { DatabaseModule } from './platform/database/database.module.js'
 import { DecisionsModule } from './desk/decisions/decisions.module.js'
 import { CustomerDataModule } from './money/customer-data/customer-data.module.js'
 import { SavedMethodsModule } from './money/saved-methods/saved-methods.module.js'
+import { PayerAccessModule } from './money/payer-access/payer-access.module.js'
 import { CustomersModule } from './money/customers/customers.module.js'
 import { DebtsModule } from './money/debts/debts.module.js'
 import { DeviceLoginsModule } from './people/device-logins/device-logins.module.js'
@@ -144,6 +145,7 @@ const rooms = [
   PayerStepsModule,
   PaymentLinksModule,
   CustomerDataModule,
+  PayerAccessModule,
   PlansModule,
   StatementsModule,
   ReturnOriginsModule,

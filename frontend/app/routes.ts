@@ -70,6 +70,10 @@ export default [
       route('pay/:token', './routes/pay/checkout.tsx'),
       route('pay/:token/payments/:transactionID', './routes/pay/payment.tsx'),
       route('pay/with/:transactionID', './routes/pay/with.tsx'),
+      route('pay/you/:shop', './routes/pay/you/ask.tsx'),
+      route('pay/you/:shop/open', './routes/pay/you/open.tsx'),
+      route('pay/you/:shop/payments', './routes/pay/you/payments.tsx'),
+      route('pay/you/:shop/payments/:transactionID', './routes/pay/you/receipt.tsx'),
     ]),
   ]),
   route('theme', './routes/site/theme.tsx'),
@@ -116,6 +120,7 @@ export default [
         route('edit', './routes/client/customers/edit.tsx'),
         route('erase', './routes/client/customers/erase.tsx'),
       ]),
+      route('customers/:customerID/payments.csv', './routes/client/customers/payments-csv.ts'),
       route('customers/:customerID/export', './routes/client/customers/export.ts'),
       route('customers/:customerID/link/:transactionID', './routes/client/customers/link.ts'),
       route('processors', './routes/client/processors/list.tsx', [

@@ -189,6 +189,7 @@ export const linksPerMinute = 60
 export const passkeysPerMinute = 120
 export const contactsPerMinute = 10
 export const checkoutsPerMinute = 60
+export const payerLinksPerMinute = 20
 
 export const notMeLinkLifeMs = 3 * 24 * 3_600_000
 export const newDeviceMailsMax = 5

@@ -166,5 +166,7 @@ export interface LinkPaymentView {
   mayPayAgain: boolean
   /** Of a checkout session; null: it is a payment link. */
   session: CheckoutReturnView | null
+  /** Where the customer of this payment sees all of its payments: `/pay/you/<shop>`; null: the payment has no customer. */
+  shop: string | null
   createdAt: string
 }

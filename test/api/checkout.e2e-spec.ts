@@ -70,6 +70,7 @@ describe('POST /payment-links/:token/payments', () => {
         failureMessage: null,
         nextAction: null,
         testCode: null,
+        shop: null,
         mayPayAgain: true,
         session: null,
         createdAt: expect.any(String),

@@ -26,6 +26,7 @@ let client: SignedInClient
 let remove: () => Promise<void>
 let staff: string
 let payoutID: string
+let customerID: string
 const cookies: Record<string, string> = {}
 beforeAll(async () => {
   const database = await startedDatabase()
@@ -47,13 +48,14 @@ async function buildRows(): Promise<void> {
   const { accessToken } = await buildApiUser(gatehouse, client)
   const roleID = await roleIDOf(gatehouse, client.token, 'Integrator (payments)')
   const calls: [path: string, token: string, body: object][] = [
-    ['/transactions', accessToken, paymentInput({ description: text, reference: text })],
     [`/clients/${client.clientID}/apiusers`, client.token, { ...apiUserInput(roleID), developerName: text }],
-    ['/customers', accessToken, customerInput({ name: text })],
     ['/permissions', staff, { name: text, httpMethod: 'GET', routePattern: '/clients' }],
     ['/roles', staff, { name: text, permissionIDs: [] }],
     ['/portal-users', staff, { userName: text, email: 'csv@example.com', password: 'a-long-password', isAdmin: true }],
   ]
+  const customer = { token: accessToken, body: customerInput({ name: text }), headers: idempotencyKey() }
+  ;({ customerID } = (await gatehouse.call('POST', '/customers', customer)).body)
+  calls.push(['/transactions', accessToken, paymentInput({ description: text, reference: text, customerID })])
   for (const [path, token, body] of calls) {
     const answer = await gatehouse.call('POST', path, { token, body, headers: idempotencyKey() })
     expect([path, answer.status, answer.body.fields]).toEqual([path, 201, undefined])
@@ -102,7 +104,10 @@ describe('every list as a file', () => {
     expect(paths.length).toBeGreaterThan(7)
     for (const path of paths) {
       const cookie = cookies[path.split('/')[1] ?? ''] ?? ''
-      const answer = await fetch(gatehouse.url + path.replace(':payoutID', payoutID), { headers: { cookie } })
+      const answer = await fetch(
+        gatehouse.url + path.replace(':payoutID', payoutID).replace(':customerID', customerID),
+        { headers: { cookie } },
+      )
       expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, 200, 'no-store'])
       const rows = expectSafe(path, await answer.text())
       // The audit log and the lines of a payout name things by their ids, and there are no differences yet.

@@ -10,59 +10,12 @@ import { createApp } from '../../api/src/create-app.js'
 import { Permission } from '../../api/src/people/gate/permission.entity.js'
 import { buildApiUser, buildClient, signInAdmin, signupInput, type SignedInClient } from '../support/builders.js'
 import { buildMember } from '../support/members.js'
+import { publicRoutes } from '../support/public-routes.js'
 import { buildPortalUser, buildRole } from '../support/rights.js'
 import { controllerMethods, type Route, startApiWithRoutes } from '../support/routes.js'
 import type { Answer } from '../support/calls.js'
 import { enrolmentChallenge } from '../support/step-up.js'
 import { startApi, type TestApi } from '../support/test-api.js'
-
-const publicRoutes = [
-  'GET /account/single-sign-on',
-  'GET /collection.json',
-  'GET /openapi.json',
-  'GET /payment-links/:token',
-  'GET /payment-links/:token/payments/:transactionID',
-  'GET /status',
-  'POST /account/forgot',
-  'POST /account/invitations/accept',
-  'POST /account/invitations/read',
-  'POST /account/not-me',
-  'POST /account/not-me/read',
-  'POST /account/passkey-sign-in',
-  'POST /account/passkey-sign-in/options',
-  'POST /account/reset',
-  'POST /account/second-factor',
-  'POST /account/second-factor/options',
-  'POST /account/sign-in-link',
-  'POST /account/single-sign-on',
-  'POST /account/single-sign-on/finish',
-  'POST /clients/login',
-  'POST /clients/reapply',
-  'POST /clients/register',
-  'POST /contact',
-  'POST /email-changes/agree',
-  'POST /email-changes/confirm',
-  'POST /email-changes/read',
-  'POST /email-changes/refuse',
-  'POST /holds/lift',
-  'POST /holds/read',
-  'POST /oauth/device',
-  'POST /oauth/introspect',
-  'POST /oauth/revoke',
-  'POST /oauth/token',
-  'POST /payer-steps/:transactionID',
-  'POST /payment-links/:token/payments',
-  'POST /payment-links/:token/payments/:transactionID/cancel',
-  'POST /payment-links/:token/payments/:transactionID/look',
-  'POST /payment-links/:token/payments/:transactionID/otp',
-  'POST /payment-links/:token/payments/:transactionID/resend-otp',
-  'POST /portal-users',
-  'POST /portal-users/confirm-email',
-  'POST /portal-users/login',
-  'POST /portal-users/refresh-token',
-  'POST /processors/:processorAccountID/notices',
-  'POST /webhook-inspector/:inspectorID',
-]
 
 // Nobody has said who may call these; the product must not answer until somebody does.
 @Controller('forgotten')

@@ -67,6 +67,10 @@ const rowsOf: Record<string, (id: string) => string> = {
     `INSERT INTO "client_email_changes" ("emailChangeID", "clientID", "emailAddress", "previousEmailAddress", "askedByKind", "confirmTokenHash", "answerTokenHash", "askedAt", "agreedAfter", "expiresAt", "endedAt", "outcome") SELECT '${id}', "clientID", 'n', 'o', 'portal', '${id}c', '${id}a', 1, 1, 1, ${moment}, 'canceled' FROM "clients" LIMIT 1`,
   client_holds: (id) =>
     `INSERT INTO "client_holds" ("holdID", "clientID", "reason", "emailAddress", "startedAt", "until") SELECT '${id}', "clientID", 'password_reset', 'o', 1, ${moment} FROM "clients" LIMIT 1`,
+  payer_links: (id) =>
+    `INSERT INTO "payer_links" ("tokenHash", "clientID", "mode", "customerIDs", "endsAt", "createdAt") SELECT '${id}', "clientID", 'test', '[]', ${moment}, 1 FROM "clients" LIMIT 1`,
+  payer_sessions: (id) =>
+    `INSERT INTO "payer_sessions" ("tokenHash", "clientID", "mode", "customerIDs", "endsAt", "createdAt") SELECT '${id}', "clientID", 'test', '[]', ${moment}, 1 FROM "clients" LIMIT 1`,
   address_limits: (id) => `INSERT INTO "address_limits" ("key", "points", "expire") VALUES ('${id}', 1, ${moment})`,
 }
 

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser } from 'playwright-core'
+import type { PaymentLinkView } from '#contract/payment-links.js'
 import { accessibilityFaults, overflow } from '../support/accessibility.js'
 import { launchBrowser, newVisitor } from '../support/browser.js'
 import { buildApiUser, buildClient, idempotencyKey, paymentInput, type SignedInClient } from '../support/builders.js'
 import { buildCustomer } from '../support/customers.js'
+import { anAddress } from '../support/letters.js'
 import { fill, open, openDialog, said, signInAsClient } from '../support/screens.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
 
@@ -96,5 +98,31 @@ describe('customers in the merchant area', () => {
       await open(page, `/client/customers${path}`)
       expect([path, await overflow(page), await accessibilityFaults(page)]).toEqual([path, 0, []])
     }
+  })
+
+  it.each([{}, noScript])('are chosen for a payment link by a few letters, or on their page: %j', async (settings) => {
+    const name = `Xenia ${settings === noScript ? 'Plain' : 'Script'}`
+    const one = await buildCustomer(gatehouse, program, { name, emailAddress: anAddress() })
+    const { page, context } = await merchantPage(settings)
+    const create = page.getByRole('button', { name: 'Create link' })
+    await open(page, '/client/payment-links/new')
+    await fill(page, { description: `For ${name}`, amount: '5', customer: 'No such person' })
+    await create.click()
+    await said(page, 'No customer matches. Check the spelling, or leave it empty')
+    await fill(page, { customer: name })
+    if (settings !== noScript)
+      await page.locator(`datalist option[value*="${String(one.emailAddress)}"]`).waitFor({ state: 'attached' })
+    await create.click()
+    await said(page, `For ${name}`)
+    await open(page, `/client/customers/${one.customerID}`)
+    await page.getByRole('link', { name: 'New payment link' }).click()
+    await page.locator(`[name=customer][value="${name} (${String(one.emailAddress)})"]`).waitFor()
+    await fill(page, { description: `Again for ${name}`, amount: '5' })
+    await create.click()
+    await said(page, `Again for ${name}`)
+    const links = `/clients/${client.clientID}/payment-links`
+    const { items } = (await gatehouse.call('GET', links, { token: client.token })).body as { items: PaymentLinkView[] }
+    expect(items.filter(({ customerID }) => customerID === one.customerID)).toHaveLength(2)
+    await context.close()
   })
 })

@@ -18,6 +18,8 @@ import { PayoutFile, PayoutFileLine } from '../money/payout-files/payout-file.en
 import { MethodSetup } from '../money/saved-methods/method-setup.entity.js'
 import { SavedPaymentMethod } from '../money/saved-methods/saved-payment-method.entity.js'
 import { Customer } from '../money/customers/customer.entity.js'
+import { PayerLink } from '../money/payer-access/payer-link.entity.js'
+import { PayerSession } from '../money/payer-access/payer-session.entity.js'
 import { Dispute } from '../money/disputes/dispute.entity.js'
 import { PaymentFailure } from '../money/payment-failures/payment-failure.entity.js'
 import { DisputeMove } from '../money/disputes/dispute-move.entity.js'
@@ -125,6 +127,8 @@ export const entities = [
   Customer,
   MethodSetup,
   SavedPaymentMethod,
+  PayerLink,
+  PayerSession,
   DeviceLogin,
   Dispute,
   PaymentFailure,

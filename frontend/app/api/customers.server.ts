@@ -30,6 +30,12 @@ export const exportOwnCustomer = (context: Context, customerID: string) =>
 export const listOwnCustomerPayments = (context: Context, customerID: string, cursor: string | null) =>
   callAsClient(context, { call: 'GET /customers/:customerID/transactions', params: { customerID }, query: { cursor } })
 
+export const ownCustomerPaymentsFile = (context: Context, customerID: string): Promise<Response> =>
+  fileAsClient(context, {
+    call: 'GET /clients/:clientID/transactions/export.csv',
+    query: { customerID },
+  }).catch(asText)
+
 export const loadOwnCustomerTotals = (context: Context, customerID: string) =>
   callAsClient(context, { call: 'GET /clients/:clientID/transactions/totals', query: { customerID } })
 

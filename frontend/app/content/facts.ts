@@ -127,6 +127,7 @@ const addressLimits: FactTable = {
     ['Device codes, and looking them up', String(devicesPerMinute)],
     ['Contact form', String(numbers.contactsPerMinute)],
     ['Payments, one-time codes and cancellations on payment links', String(numbers.checkoutsPerMinute)],
+    ['Links to a customer’s own page', String(numbers.payerLinksPerMinute)],
     ['Requests to one webhook inspector', String(numbers.inspectorRequestsPerMinute)],
     ['Links about an email address or a hold', String(numbers.linksPerMinute)],
   ],

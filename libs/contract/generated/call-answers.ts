@@ -65,6 +65,14 @@ import type { AccessTokenView, IntrospectionView } from '../oauth.js'
 import type { CollectionAnswer, OpenApiAnswer } from '../openapi.js'
 import type { OperationsView } from '../operations.js'
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from '../passkeys.js'
+import type {
+  PayerAccessView,
+  PayerLinkRequestView,
+  PayerPaymentView,
+  PayerSessionView,
+  PayerShopView,
+  PortalLinkView,
+} from '../payer-access.js'
 import type { PayerStepView } from '../payer-steps.js'
 import type { CheckoutView, LinkPaymentView, PaymentLinkView } from '../payment-links.js'
 import type { MadePayoutFileView, PayoutFileView } from '../payout-files.js'
@@ -152,6 +160,7 @@ export interface CallAnswers {
   'DELETE /customers/:customerID/transactions/:transactionID': void
   'DELETE /factor-resets/:factorResetID': void
   'DELETE /identity-providers/:providerID': void
+  'DELETE /payer-access/sessions/:token': void
   'DELETE /permissions/:permissionID': void
   'DELETE /plans/:planID': void
   'DELETE /portal-users/:id': void
@@ -269,6 +278,10 @@ export interface CallAnswers {
   'GET /live-readiness': LiveReadinessView
   'GET /openapi.json': OpenApiAnswer
   'GET /operations': OperationsView
+  'GET /payer-access/sessions/:token': PayerAccessView
+  'GET /payer-access/sessions/:token/payments': Page<PayerPaymentView>
+  'GET /payer-access/sessions/:token/payments/:transactionID': PayerPaymentView
+  'GET /payer-access/shops/:shop': PayerShopView
   'GET /payment-links/:token': CheckoutView
   'GET /payment-links/:token/payments/:transactionID': LinkPaymentView
   'GET /payout-files': Page<PayoutFileView>
@@ -417,6 +430,7 @@ export interface CallAnswers {
   'POST /contact': SentMessageView
   'POST /customers': CustomerView
   'POST /customers/:customerID/export': CustomerExportView
+  'POST /customers/:customerID/portal-links': PortalLinkView
   'POST /debt-requests': DebtRequestView
   'POST /debt-requests/:debtRequestID/withdraw': DebtRequestView
   'POST /disputes/:disputeID/close': DisputeView
@@ -436,6 +450,8 @@ export interface CallAnswers {
   'POST /oauth/introspect': IntrospectionView
   'POST /oauth/revoke': void
   'POST /oauth/token': AccessTokenView
+  'POST /payer-access/sessions': PayerSessionView
+  'POST /payer-access/shops/:shop/links': PayerLinkRequestView
   'POST /payer-steps/:transactionID': PayerStepView
   'POST /payment-links/:token/payments': LinkPaymentView
   'POST /payment-links/:token/payments/:transactionID/cancel': LinkPaymentView

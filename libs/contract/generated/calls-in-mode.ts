@@ -132,6 +132,7 @@ export const callsInMode: ReadonlySet<string> = new Set<ApiCall>([
   'POST /clients/:clientID/webhook-endpoints/:endpointID/test',
   'POST /customers',
   'POST /customers/:customerID/export',
+  'POST /customers/:customerID/portal-links',
   'POST /debt-requests',
   'POST /debt-requests/:debtRequestID/withdraw',
   'POST /disputes/:disputeID/close',

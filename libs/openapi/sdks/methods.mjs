@@ -37,6 +37,7 @@ export const resources = {
     update: `PUT ${customer}`,
     erase: `DELETE ${customer}`,
     exportData: `POST ${customer}/export`,
+    createPortalLink: `POST ${customer}/portal-links`,
     transactions: `GET ${customer}/transactions`,
     linkTransaction: `PUT ${customer}/transactions/:transactionID`,
     unlinkTransaction: `DELETE ${customer}/transactions/:transactionID`,

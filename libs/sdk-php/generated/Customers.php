@@ -18,6 +18,7 @@ use Gatehouse\Transport;
  * @phpstan-import-type ListTransactions from Types
  * @phpstan-import-type PageOfCustomerView from Types
  * @phpstan-import-type PageOfTransactionView from Types
+ * @phpstan-import-type PortalLinkView from Types
  * @phpstan-import-type SaveCustomer from Types
  * @phpstan-import-type TransactionView from Types
  */
@@ -115,6 +116,19 @@ final class Customers
     public function exportData(string $customerID): array
     {
         return $this->transport->call(new Call('POST', '/customers/' . Transport::segment($customerID) . '/export'));
+    }
+
+    /**
+     * Create a link to a customer's own page: saved payment methods, payments and receipts.
+     *
+     * @return PortalLinkView
+     */
+    public function createPortalLink(string $customerID): array
+    {
+        return $this->transport->call(new Call(
+            'POST',
+            '/customers/' . Transport::segment($customerID) . '/portal-links',
+        ));
     }
 
     /**

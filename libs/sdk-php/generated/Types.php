@@ -626,6 +626,10 @@ namespace Gatehouse\Resources;
  *     endedAt: string|null,
  * }
  * @phpstan-type PayoutWarning 'first_payout'|'new_account'|'new_holder'|'holder_unlike_name'|'unusual_amount'|'account_unchecked'
+ * @phpstan-type PortalLinkView array{
+ *     url: string,
+ *     expiresAt: string,
+ * }
  * @phpstan-type PostingKind 'payment'|'settlement'|'refund'|'refund_failed'|'payment_failed'|'payment_restored'|'dispute_opened'|'dispute_won'|'dispute_lost'|'reserve'|'reserve_released'|'payout'|'payout_paid'|'payout_returned'|'payout_fee'|'processor_settlement'|'processor_cost'|'bank_charge'|'suspense'|'suspense_resolved'|'opening_balance'|'write_off'|'clearing_named'|'exchange'|'exchange_result'|'adjustment'|'line_closed'|'line_opened'
  * @phpstan-type ReadCheckoutSettings array{
  *     amount: int,

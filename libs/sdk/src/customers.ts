@@ -7,6 +7,7 @@ import type {
   ListCustomers,
   SaveCustomer,
 } from '../../contract/customers.js'
+import type { PortalLinkView } from '../../contract/payer-access.js'
 import type { ListTransactions, TransactionView } from '../../contract/transactions.js'
 import { type CallOptions, type Chosen, keyed, type KeyedCallOptions, type ReadOptions } from './options.js'
 import { pageOf, rowOf, rowsOf } from './pages.js'
@@ -57,6 +58,11 @@ export class Customers {
   /** All the data held about a customer. */
   exportData(customerID: string, options: CallOptions = {}): Promise<CustomerExportView> {
     return this.transport.call({ method: 'POST', path: `${pathOf(customerID)}/export`, ...options })
+  }
+
+  /** A link to the customer's own page; it opens once. */
+  createPortalLink(customerID: string, options: CallOptions = {}): Promise<PortalLinkView> {
+    return this.transport.call({ method: 'POST', path: `${pathOf(customerID)}/portal-links`, ...options })
   }
 
   transactions<F extends keyof TransactionView = keyof TransactionView>(

@@ -36,7 +36,7 @@ export async function eraseRows(manager: EntityManager, customer: Customer): Pro
     [customerID],
   )
   const linked = await write(manager, `UPDATE "payment_links" SET ${payer} WHERE "customerID" = $1`, [customerID])
-  const waiting = `UPDATE "mails" SET "sealed" = NULL WHERE "sealed" IS NOT NULL AND "aboutID" IN (${payments})`
+  const waiting = `UPDATE "mails" SET "sealed" = NULL WHERE "sealed" IS NOT NULL AND ("aboutID" = $1 OR "aboutID" IN (${payments}))`
   await write(manager, waiting, [customerID])
   const counted = { payments: await paid.affected, paymentLinks: await linked.affected }
   return { ...counted, kept: await keptOf(manager, customer, counted.payments) }

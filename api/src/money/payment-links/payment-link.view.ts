@@ -1,5 +1,6 @@
 import type { LinkPaymentView, PaymentLinkStatus, PaymentLinkView } from '#contract/payment-links.js'
 import type { TransactionView } from '#contract/transactions.js'
+import { shopOf } from '#contract/payer-access.js'
 import { clock } from '#contract/clock.js'
 import type { PaymentLink } from './payment-link.entity.js'
 
@@ -54,5 +55,6 @@ export const viewLinkPayment = (
   testCode,
   mayPayAgain,
   session,
+  shop: transaction.customerID === null ? null : shopOf(transaction.clientID, transaction.mode),
   createdAt: transaction.createdAt,
 })

@@ -28,6 +28,7 @@ export const hashUses = [
   'member-invitations',
   'single-sign-on',
   'device-codes',
+  'payer-access',
 ] as const
 export type HashUse = (typeof hashUses)[number]
 

@@ -73,6 +73,7 @@ import { ReconciliationAdjustments1764081600000 } from './migrations/20251125144
 import { Customers1764082200000 } from './migrations/202511251450-customers.js'
 import { SavedPaymentMethods1764083400000 } from './migrations/202511251510-saved-payment-methods.js'
 import { AwaitedTransfers1764082800000 } from './migrations/202511251500-awaited-transfers.js'
+import { PayerAccess1764084300000 } from './migrations/202511251525-payer-access.js'
 import { TransferRefunds1764084600000 } from './migrations/202511251530-transfer-refunds.js'
 import { Languages1763872000000 } from './migrations/202511230426-languages.js'
 import { SkippedReportRows1764086400000 } from './migrations/202511251600-skipped-report-rows.js'
@@ -154,6 +155,7 @@ export const migrations = [
   Customers1764082200000,
   AwaitedTransfers1764082800000,
   SavedPaymentMethods1764083400000,
+  PayerAccess1764084300000,
   TransferRefunds1764084600000,
   SkippedReportRows1764086400000,
 ]

@@ -11,6 +11,7 @@ export type LimitName =
   | 'link'
   | 'passkey'
   | 'device'
+  | 'payerLink'
 export const limitKey = 'gatehouse:limit'
 
 export const Limited = (name: LimitName) => SetMetadata(limitKey, name)

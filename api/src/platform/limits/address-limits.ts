@@ -8,6 +8,7 @@ import {
   inspectorRequestsPerMinute,
   linksPerMinute,
   passkeysPerMinute,
+  payerLinksPerMinute,
   signInsPerMinute,
   signupsPerMinute,
   tokensPerMinute,
@@ -29,6 +30,7 @@ const perMinute: Record<LimitName, number> = {
   link: linksPerMinute,
   passkey: passkeysPerMinute,
   device: devicesPerMinute,
+  payerLink: payerLinksPerMinute,
 }
 
 /** In memory on SQLite, in the database on PostgreSQL, where replicas share the count. */

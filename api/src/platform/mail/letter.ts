@@ -149,6 +149,14 @@ interface Receipt extends Named {
   path: string
 }
 
+interface PayerLink extends Named {
+  mode: Mode
+  merchantName: string
+  path: string
+  minutes: number
+  endsAt: string
+}
+
 interface AskedAgain extends Named {
   requirement: string
   reason: string
@@ -192,6 +200,7 @@ type Content =
   | { kind: 'member-invitation'; data: Link & OfClient }
   | { kind: 'member-hand-over'; data: OfClient & { endsAt: string } }
   | { kind: 'receipt'; data: Receipt }
+  | { kind: 'payer-link'; data: PayerLink }
   | { kind: 'reset'; data: Link & { audience: LoginAudience } }
 
 export type MailKind = Content['kind']

@@ -71,6 +71,15 @@ const parts: { [K in Letter['kind']]: Part<K> } = {
       closing: receipt.closing,
     }
   },
+  'payer-link': ({ mode, merchantName, path, minutes }, language) => {
+    const { mail } = wordsIn[language].payerAccess
+    return {
+      subject: mail.subject(merchantName),
+      paragraphs: [mail.lead(merchantName), mail.works(minutes), ...(mode === 'test' ? [mail.test] : [])],
+      button: { label: mail.button, path },
+      closing: mail.closing,
+    }
+  },
   'key-expiring': ({ developerName, expiresAt }) => ({
     subject: keyExpiring.subject(developerName),
     paragraphs: [keyExpiring.willEnd(developerName, timeInWords(expiresAt)), keyExpiring.whatToDo],
@@ -144,7 +153,7 @@ const parts: { [K in Letter['kind']]: Part<K> } = {
 
 // The other kinds are written in English still, and a mail is in one language.
 const spoken: ReadonlySet<Letter['kind']> = new Set<Letter['kind']>([
-  ...(['approval', 'rejection', 'suspension', 'receipt', 'payout', 'debt'] as const),
+  ...(['approval', 'rejection', 'suspension', 'receipt', 'payer-link', 'payout', 'debt'] as const),
   ...(['dispute-opened', 'dispute-inquiry', 'dispute-due', 'payment-failed'] as const),
 ])
 

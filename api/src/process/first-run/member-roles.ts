@@ -28,6 +28,7 @@ const customers = [
 const changedCustomers = [
   'Create customers',
   'Change customers',
+  'Create portal links',
   'Link payments to customers',
   'Unlink payments from customers',
   'Remove saved methods',

@@ -85,6 +85,9 @@ export const whatExpires: Expiry[] = [
   { table: 'reset_tokens', key: ['tokenHash'], isOld: '"endsAt" < $1', keptMs: 0 },
   { table: 'sign_in_links', key: ['tokenHash'], isOld: '"endsAt" < $1', keptMs: 0 },
   { table: 'sign_in_challenges', key: ['tokenHash'], isOld: '"endsAt" < $1', keptMs: 0 },
+  // A day longer, so that the page can say that the link has expired.
+  { table: 'payer_links', key: ['tokenHash'], isOld: '"endsAt" < $1', keptMs: 86_400_000 },
+  { table: 'payer_sessions', key: ['tokenHash'], isOld: '"endsAt" < $1', keptMs: 0 },
   { table: 'not_me_links', key: ['tokenHash'], isOld: '"endsAt" < $1', keptMs: 0 },
   { table: 'passkey_challenges', key: ['challengeHash'], isOld: '"endsAt" < $1', keptMs: 0 },
   { table: 'sign_on_states', key: ['stateHash'], isOld: '"endsAt" < $1', keptMs: 0 },

@@ -47,6 +47,12 @@ export const customers: Translated['customers'] = {
   noPayments: 'Aucun paiement pour le moment.',
   noPaymentsHelp: 'Les paiements qui indiquent ce client apparaissent ici.',
   morePayments: 'Plus de paiements',
+  customerPage: 'Page client',
+  customerPageHelp:
+    'Vos clients y consultent leurs paiements et leurs reçus. Ils se connectent avec un lien reçu par e-mail.',
+  customerPageAddress: 'l’adresse de la page client',
+  newPaymentLink: 'Nouveau lien de paiement',
+  downloadCsv: 'Télécharger en CSV',
   exportData: 'Exporter les données',
   failedToExport: 'Impossible d’exporter les données',
   eraseData: 'Effacer les données',

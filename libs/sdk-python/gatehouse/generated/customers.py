@@ -52,6 +52,10 @@ class Customers:
         """Export all the data held about a customer, as JSON."""
         return self._transport.call(Call("POST", f"/customers/{segment(customer_id)}/export"))
 
+    def create_portal_link(self, customer_id: str) -> types.PortalLinkView:
+        """Create a link to a customer's own page: saved payment methods, payments and receipts."""
+        return self._transport.call(Call("POST", f"/customers/{segment(customer_id)}/portal-links"))
+
     def transactions(
         self,
         customer_id: str,

@@ -957,6 +957,14 @@ PayoutView = TypedDict(
 
 PayoutWarning = Literal['first_payout', 'new_account', 'new_holder', 'holder_unlike_name', 'unusual_amount', 'account_unchecked']
 
+PortalLinkView = TypedDict(
+    "PortalLinkView",
+    {
+        "url": "str",
+        "expiresAt": "str",
+    },
+)
+
 PostingKind = Literal['payment', 'settlement', 'refund', 'refund_failed', 'payment_failed', 'payment_restored', 'dispute_opened', 'dispute_won', 'dispute_lost', 'reserve', 'reserve_released', 'payout', 'payout_paid', 'payout_returned', 'payout_fee', 'processor_settlement', 'processor_cost', 'bank_charge', 'suspense', 'suspense_resolved', 'opening_balance', 'write_off', 'clearing_named', 'exchange', 'exchange_result', 'adjustment', 'line_closed', 'line_opened']
 
 _ReadCheckoutSettings = TypedDict(

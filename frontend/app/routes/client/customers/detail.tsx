@@ -1,7 +1,8 @@
-import { Link } from 'react-router'
+import { Link, useRouteLoaderData } from 'react-router'
 import type { CustomerView } from '#contract/customers.js'
 import { languageNames } from '#contract/languages.js'
 import * as words from '#contract/messages/client/customers.js'
+import { shopOf } from '#contract/payer-access.js'
 import { formatMoney } from '#contract/spoken-formats.js'
 import type { TransactionView } from '#contract/transactions.js'
 import { listOwnCustomerPayments, loadOwnCustomer, loadOwnCustomerTotals } from '../../../api/customers.server'
@@ -9,6 +10,7 @@ import { rowOrGone } from '../../../api/row-or-gone.server'
 import { silently } from '../../../api/silently.server'
 import { BackLink } from '../../../components/back-link'
 import { Card } from '../../../components/card'
+import { CopyButton } from '../../../components/copy-button'
 import { type Column, DataTable } from '../../../components/data-table'
 import { openDialog } from '../../../components/dialog-form'
 import { DialogFrame } from '../../../components/dialog-frame'
@@ -19,8 +21,9 @@ import { Moment } from '../../../components/moment'
 import { pageMeta } from '../../../components/page-meta'
 import { Pager } from '../../../components/pager'
 import { StatusBadge } from '../../../components/status-badge'
+import { TextLink } from '../../../components/text-link'
 import { TransactionTotals } from '../../../components/transaction-totals'
-import { ButtonLink } from '../parts/may'
+import { ButtonLink, IfMay } from '../parts/may'
 import type { Route } from './+types/detail'
 
 const titleOf = ({ name, emailAddress }: CustomerView) => name ?? emailAddress ?? words.erasedCustomer
@@ -59,12 +62,24 @@ export default function Customer({ loaderData: { customer, page, totals } }: Rou
                 empty={{ sentence: words.noPayments, help: words.noPaymentsHelp }}
               />
               <Pager label={words.morePayments} nextCursor={page.nextCursor} />
+              {page.items.length > 0 && (
+                <p className="border-t border-line px-5 py-3 text-sm empty:hidden">
+                  <IfMay call="GET /clients/:clientID/transactions/export.csv">
+                    <TextLink reloadDocument to={`/client/customers/${customer.customerID}/payments.csv`}>
+                      {words.downloadCsv}
+                    </TextLink>
+                  </IfMay>
+                </p>
+              )}
             </>
           ) : (
             <LoadFailure inset />
           )}
         </Card>
-        <Details customer={customer} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <Details customer={customer} />
+          {customer.emailAddress && <CustomerPage customer={customer} />}
+        </div>
       </div>
     </DialogFrame>
   )
@@ -76,6 +91,9 @@ function Actions({ customer: { customerID } }: { customer: CustomerView }) {
     <div className="flex flex-wrap gap-2">
       <ButtonLink reloadDocument to={`${page}/export`} variant="outline">
         {words.exportData}
+      </ButtonLink>
+      <ButtonLink to={`/client/payment-links/new?customerID=${customerID}`} variant="outline">
+        {words.newPaymentLink}
       </ButtonLink>
       <ButtonLink {...openDialog} to={`${page}/erase`} variant="outline">
         {words.eraseData}
@@ -120,6 +138,24 @@ function Details({ customer }: { customer: CustomerView }) {
           <Moment iso={customer.updatedAt} />
         </Fact>
       </dl>
+    </Card>
+  )
+}
+
+function CustomerPage({ customer: { clientID, mode } }: { customer: CustomerView }) {
+  const { origin = '' } = useRouteLoaderData<{ origin: string }>('root') ?? {}
+  const path = `/pay/you/${shopOf(clientID, mode)}`
+  return (
+    <Card title={words.customerPage}>
+      <div className="flex flex-col gap-3">
+        <p className="text-sm text-ink-soft">{words.customerPageHelp}</p>
+        <div className="flex items-center gap-2">
+          <TextLink to={path} reloadDocument className="min-w-0 truncate font-mono text-xs" title={origin + path}>
+            {path}
+          </TextLink>
+          <CopyButton value={origin + path} label={words.customerPageAddress} />
+        </div>
+      </div>
     </Card>
   )
 }

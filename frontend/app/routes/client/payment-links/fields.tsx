@@ -3,6 +3,8 @@ import * as words from '#contract/messages/client/payment-links.js'
 import { currencies } from '#contract/money.js'
 import { Field, SelectField } from '../../../components/field'
 import { inputsOf } from '../../../components/inputs-of'
+import { useMay } from '../parts/may'
+import { CustomerField } from './customer-field'
 
 interface PaymentLinkFieldsProps {
   typed: Record<string, string> | undefined
@@ -16,6 +18,7 @@ const uses = () => [
 
 export function PaymentLinkFields({ typed, fields }: PaymentLinkFieldsProps) {
   const input = inputsOf(typed, fields)
+  const may = useMay()
   return (
     <>
       <Field
@@ -25,6 +28,7 @@ export function PaymentLinkFields({ typed, fields }: PaymentLinkFieldsProps) {
         help={words.whatIsPaidForThe}
         required
       />
+      {may('GET /customers') && <CustomerField {...input('customer')} />}
       <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-4">
         <Field
           label={words.amount}

@@ -9,6 +9,7 @@ import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
 import { newFormID } from '../../../session/form-id.server'
 import type { Route } from './+types/new'
+import { chosenCustomer, labelOfAsked } from './customer.server'
 import { PaymentLinkFields } from './fields'
 import { readPaymentLink } from './input.server'
 
@@ -16,18 +17,25 @@ const list = '/client/payment-links'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.newPaymentLink)
 
-export const loader = () => ({ formID: newFormID() })
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { formID: newFormID(), customer: await labelOfAsked(context, url.searchParams.get('customerID')) }
+}
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { input, typed } = await readForm(request)
   const { value, fields } = await readPaymentLink(input)
-  if (fields) return refuseInputs(fields, typed)
-  return runForm(context, createOwnPaymentLink(context, value, input.formID), {
-    to: ({ paymentLinkID }) => listAddress(list, url.search, paymentLinkID),
-    done: words.paymentLinkCreated,
-    failed: words.thePaymentLinkCouldNotBe,
-    typed,
-  })
+  const { customerID, fault } = await chosenCustomer(context, input.customer)
+  if (fields || fault) return refuseInputs({ ...fields, ...(fault && { customer: fault }) }, typed)
+  return runForm(
+    context,
+    createOwnPaymentLink(context, { ...value, ...(customerID && { customerID }) }, input.formID),
+    {
+      to: ({ paymentLinkID }) => listAddress(list, url.search, paymentLinkID),
+      done: words.paymentLinkCreated,
+      failed: words.thePaymentLinkCouldNotBe,
+      typed,
+    },
+  )
 }
 
 export default function NewPaymentLink({ loaderData, actionData: answer }: Route.ComponentProps) {
@@ -40,7 +48,7 @@ export default function NewPaymentLink({ loaderData, actionData: answer }: Route
       answer={answer}
     >
       <input type="hidden" name="formID" value={loaderData.formID} />
-      <PaymentLinkFields typed={answer?.typed} fields={answer?.fields} />
+      <PaymentLinkFields typed={answer?.typed ?? { customer: loaderData.customer }} fields={answer?.fields} />
     </DialogForm>
   )
 }

@@ -1,0 +1,78 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common'
+import type { Page } from '#contract/answers.js'
+import {
+  ListPayerPayments,
+  OpenPayerLink,
+  type PayerAccessView,
+  type PayerLinkRequestView,
+  type PayerPaymentView,
+  type PayerSessionView,
+  type PayerShopView,
+  RequestPayerLink,
+} from '#contract/payer-access.js'
+import { Public } from '../../platform/http/audience.js'
+import { Limited } from '../../platform/http/limited.js'
+import { PayerLinks } from './payer-links.service.js'
+import { PayerSessions } from './payer-sessions.service.js'
+
+/** For payers, who have no account: a link by email opens a short session at one merchant, in one mode. */
+@Controller('payer-access')
+export class PayerAccessController {
+  constructor(
+    private readonly links: PayerLinks,
+    private readonly sessions: PayerSessions,
+  ) {}
+
+  /** Read whose page for payers this is. */
+  @Public()
+  @Get('shops/:shop')
+  shop(@Param('shop') shop: string): Promise<PayerShopView> {
+    return this.links.shop(shop)
+  }
+
+  /** Mail a payer a link to its saved payment methods and payments at one merchant. */
+  @Public()
+  @Limited('payerLink')
+  @Post('shops/:shop/links')
+  @HttpCode(202)
+  request(@Param('shop') shop: string, @Body() input: RequestPayerLink): Promise<PayerLinkRequestView> {
+    return this.links.request(shop, input)
+  }
+
+  /** Use a link, which works once, and open a session. */
+  @Public()
+  @Limited('link')
+  @Post('sessions')
+  open(@Body() { token }: OpenPayerLink): Promise<PayerSessionView> {
+    return this.sessions.open(token)
+  }
+
+  /** Read the session of a payer. */
+  @Public()
+  @Get('sessions/:token')
+  get(@Param('token') token: string): Promise<PayerAccessView> {
+    return this.sessions.get(token)
+  }
+
+  /** List the payments of a payer at the merchant, newest first. */
+  @Public()
+  @Get('sessions/:token/payments')
+  payments(@Param('token') token: string, @Query() query: ListPayerPayments): Promise<Page<PayerPaymentView>> {
+    return this.sessions.payments(token, query)
+  }
+
+  /** Read a payment of a payer, for its receipt. */
+  @Public()
+  @Get('sessions/:token/payments/:transactionID')
+  payment(@Param('token') token: string, @Param('transactionID') transactionID: string): Promise<PayerPaymentView> {
+    return this.sessions.payment(token, transactionID)
+  }
+
+  /** End the session of a payer. */
+  @Public()
+  @Delete('sessions/:token')
+  @HttpCode(204)
+  end(@Param('token') token: string): Promise<void> {
+    return this.sessions.end(token)
+  }
+}

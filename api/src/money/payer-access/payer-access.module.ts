@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common'
+import { MailModule } from '../../platform/mail/mail.module.js'
+import { PayerAccessController } from './payer-access.controller.js'
+import { PayerLinks } from './payer-links.service.js'
+import { PayerSessions } from './payer-sessions.service.js'
+import { PayerTokens } from './payer-tokens.js'
+import { PortalLinksController } from './portal-links.controller.js'
+
+@Module({
+  imports: [MailModule],
+  controllers: [PayerAccessController, PortalLinksController],
+  providers: [PayerLinks, PayerSessions, PayerTokens],
+})
+export class PayerAccessModule {}

@@ -1,0 +1,115 @@
+import { data, Form, Link } from 'react-router'
+import { brandWords } from '#contract/messages/cards.js'
+import * as english from '#contract/messages/payer-access.js'
+import type { PayerPaymentView } from '#contract/payer-access.js'
+import { endPayerSession, findPayer, listPayerPayments } from '../../../api/payer-access.server'
+import { Badge, type Tone } from '../../../components/badge'
+import { Button } from '../../../components/button'
+import { Moment } from '../../../components/moment'
+import { payMeta } from '../../../components/page-meta'
+import { useMoney } from '../../../components/speech'
+import { TextLink } from '../../../components/text-link'
+import { speak } from '../../../session/language.server'
+import { dropPayerToken, readPayerToken } from '../../../session/payer-session.server'
+import { redirectWithToast, success } from '../../../session/toast.server'
+import { PayFrame } from '../frame'
+import type { Route } from './+types/payments'
+import { SessionEnded } from './notice'
+import { usePayerWords } from './payer-words'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => payMeta(loaderData?.title ?? english.yourPayments)
+
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+  const words = (await speak(request, context)).words.payerAccess
+  const found = await findPayer(request, context, params.shop)
+  if (!found) return data({ page: null, title: words.sessionEnded }, { status: 401 })
+  const cursor = url.searchParams.get('cursor')
+  const { items, nextCursor } = await listPayerPayments(context, found.token, cursor)
+  const page = { payer: found.payer, payments: items, nextCursor, isFirst: cursor === null }
+  return data({ page, title: words.yourPayments })
+}
+
+/** Signs the payer out. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { signedOut } = (await speak(request, context)).words.payerAccess
+  const token = await readPayerToken(request, context)
+  if (token) await endPayerSession(context, token)
+  const back = `/pay/you/${encodeURIComponent(params.shop)}`
+  return redirectWithToast(context, back, success(signedOut), await dropPayerToken(context))
+}
+
+export default function PayerPayments({ loaderData: { page }, params }: Route.ComponentProps) {
+  const words = usePayerWords()
+  if (!page) return <SessionEnded shop={params.shop} />
+  const { payer, payments, nextCursor, isFirst } = page
+  const here = `/pay/you/${payer.shop}/payments`
+  return (
+    <PayFrame merchantName={payer.merchantName} mode={payer.mode}>
+      <div className="flex flex-col gap-5">
+        <h1 className="text-2xl">{words.yourPayments}</h1>
+        {payments.length === 0 ? (
+          <p className="rounded-panel border border-line bg-panel p-6 text-ink-soft">{words.noPayments}</p>
+        ) : (
+          <ul className="flex flex-col divide-y divide-line rounded-panel border border-line bg-panel">
+            {payments.map((payment) => (
+              <Payment key={payment.transactionID} payment={payment} to={`${here}/${payment.transactionID}`} />
+            ))}
+          </ul>
+        )}
+        <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm empty:hidden">
+          {!isFirst && <TextLink to={here}>{words.newestPayments}</TextLink>}
+          {nextCursor && <TextLink to={`?cursor=${encodeURIComponent(nextCursor)}`}>{words.olderPayments}</TextLink>}
+        </p>
+        <Form method="post" className="flex flex-wrap items-center justify-between gap-3 text-sm text-ink-soft">
+          <p>
+            {words.endsAt} <Moment iso={payer.endsAt} />
+          </p>
+          <Button variant="outline" size="sm">
+            {words.signOut}
+          </Button>
+        </Form>
+      </div>
+    </PayFrame>
+  )
+}
+
+const tones: Record<keyof typeof english.states, Tone> = {
+  succeeded: 'success',
+  authorized: 'info',
+  processing: 'pending',
+  refunded: 'neutral',
+}
+
+function stateOf({ status, amount, amountRefunded }: PayerPaymentView): keyof typeof english.states {
+  if (status === 'succeeded') return amountRefunded >= amount ? 'refunded' : 'succeeded'
+  return status === 'authorized' ? 'authorized' : 'processing'
+}
+
+function Payment({ payment, to }: { payment: PayerPaymentView; to: string }) {
+  const { amount, currency, description, card, createdAt } = payment
+  const words = usePayerWords()
+  const money = useMoney()
+  const state = stateOf(payment)
+  return (
+    <li className="first:[&>a]:rounded-t-panel last:[&>a]:rounded-b-panel">
+      <Link to={to} className="flex flex-col gap-1.5 px-5 py-4 hover:bg-tint">
+        <span className="flex items-baseline justify-between gap-4">
+          <bdi className="min-w-0 font-medium [overflow-wrap:anywhere]">{description}</bdi>
+          <span className="tabular shrink-0 font-medium">{money(amount, currency)}</span>
+        </span>
+        <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-ink-soft">
+          <span>
+            <Moment iso={createdAt} />
+            {card && (
+              <bdi dir="ltr" className="ms-3 whitespace-nowrap">
+                {brandWords[card.brand]} •••• {card.last4}
+              </bdi>
+            )}
+          </span>
+          <Badge tone={tones[state]}>{words.states[state]}</Badge>
+        </span>
+        <span className="sr-only">{words.viewReceipt}</span>
+      </Link>
+    </li>
+  )
+}
