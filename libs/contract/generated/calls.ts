@@ -134,6 +134,7 @@ interface Routes {
   'GET /openapi.json': 'open'
   'GET /operations': 'gated'
   'GET /payment-links/:token': 'open'
+  'GET /payment-links/:token/frame': 'open'
   'GET /payment-links/:token/payments/:transactionID': 'open'
   'GET /payout-files': 'gated'
   'GET /payout-files/:payoutFileID/content': 'gated'

@@ -45,7 +45,7 @@ export type SealUse =
   | 'bank-accounts'
   | 'payout-files'
 
-export type SignUse = 'tokens' | 'device-tokens' | 'cookies' | 'ledger-seals'
+export type SignUse = 'tokens' | 'device-tokens' | 'cookies' | 'ledger-seals' | 'checkout-secrets'
 
 export type HashKeys = Record<HashUse, string>
 
