@@ -70,8 +70,13 @@ export default [
       route('pay/:token', './routes/pay/checkout.tsx'),
       route('pay/:token/payments/:transactionID', './routes/pay/payment.tsx'),
       route('pay/with/:transactionID', './routes/pay/with.tsx'),
+      route('pay/embed/:token', './routes/pay/embed.tsx', [
+        index('./routes/pay/checkout.tsx', { id: 'embedded checkout' }),
+        route('payments/:transactionID', './routes/pay/payment.tsx', { id: 'embedded payment' }),
+      ]),
     ]),
   ]),
+  route('pay/embed-styles.css', './routes/pay/embed-styles.ts'),
   route('theme', './routes/site/theme.tsx'),
   ...writtenPaths.map(asMarkdown),
   route('llms.txt', './routes/site/llms.ts'),

@@ -8,6 +8,7 @@ import { Moment } from '../../components/moment'
 import { useMoney } from '../../components/speech'
 import { PayPanel } from './panel'
 import { WayBack } from './payment.way-back'
+import { usePlace } from './place'
 import { type PayWords, usePayWords } from './pay-words'
 
 /** What the payer keeps; it prints on one sheet, and its address shows it again. */
@@ -17,7 +18,9 @@ export function Receipt({ payment }: { payment: LinkPaymentView }) {
   const money = useMoney()
   const hydrated = useHydrated()
   const isPaid = payment.status === 'succeeded'
-  const back = payment.session?.successURL ?? null
+  const { isEmbedded } = usePlace()
+  // The page around the frame decides where the payer goes on.
+  const back = isEmbedded ? null : (payment.session?.successURL ?? null)
   return (
     <PayPanel
       emblem={<CheckCircleIcon className="size-10 text-success" />}
