@@ -58,7 +58,7 @@ async function visit(secrets: string[], then: string, { settings = {}, options =
   const visitor = await newVisitor(browser, shop.origin, settings)
   const said: string[] = []
   visitor.page.on('console', (message) => said.push(message.text()))
-  await visitor.page.goto('/', { waitUntil: 'domcontentloaded' })
+  await visitor.page.goto('/')
   return { ...visitor, said, frame: visitor.page.frameLocator('iframe').first() }
 }
 

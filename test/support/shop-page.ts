@@ -14,7 +14,9 @@ export async function serveShop(product: string): Promise<ShopPage> {
   let shown = { body: '', script: '', policy: '' }
   const server = createServer((request, response) => {
     if (request.url === '/page.js') {
-      response.writeHead(200, { 'content-type': 'text/javascript' }).end(shown.script)
+      // A visitor of our tests waits for this mark before anything is clicked.
+      const mark = "document.documentElement.dataset.scripts = 'running'"
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(`${shown.script}\n${mark}`)
       return
     }
     response
