@@ -1,6 +1,6 @@
 type Color = [red: number, green: number, blue: number]
 
-export const fonts = {
+const fonts = {
   system: 'system-ui, sans-serif',
   sans: '"Geist", ui-sans-serif, system-ui, sans-serif',
   serif: 'ui-serif, Georgia, serif',
@@ -29,7 +29,7 @@ function luminance(color: Color): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-export function contrast(one: Color, other: Color): number {
+function contrast(one: Color, other: Color): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (lighter + 0.05) / (darker + 0.05)
 }
