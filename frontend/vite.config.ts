@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Rolldown } from 'vite'
+import { embedScript } from './embed-script.ts'
 import { spokenWords } from './spoken-words.ts'
 import { writtenPages } from './written-pages.ts'
 
@@ -43,7 +44,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
 ]
 
 export default defineConfig({
-  plugins: [tailwindcss(), spokenWords(), writtenPages(), reactRouter()],
+  plugins: [tailwindcss(), spokenWords(), embedScript(), writtenPages(), reactRouter()],
   // Request classes of libs/contract carry decorators; without this the server bundle is a syntax error.
   oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
   // `source` makes `#contract/*.js` mean libs/contract/*.ts here, and the compiled files everywhere else.

@@ -52,6 +52,7 @@ export function writtenPages(): Plugin {
           langs: [
             'sh',
             'json',
+            'html',
             'typescript',
             'javascript',
             'python',

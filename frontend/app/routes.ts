@@ -74,8 +74,13 @@ export default [
       route('pay/you/:shop/open', './routes/pay/you/open.tsx'),
       route('pay/you/:shop/payments', './routes/pay/you/payments.tsx'),
       route('pay/you/:shop/payments/:transactionID', './routes/pay/you/receipt.tsx'),
+      route('pay/embed/:token', './routes/pay/embed.tsx', [
+        index('./routes/pay/checkout.tsx', { id: 'embedded checkout' }),
+        route('payments/:transactionID', './routes/pay/payment.tsx', { id: 'embedded payment' }),
+      ]),
     ]),
   ]),
+  route('pay/embed-styles.css', './routes/pay/embed-styles.ts'),
   route('theme', './routes/site/theme.tsx'),
   ...writtenPaths.map(asMarkdown),
   route('llms.txt', './routes/site/llms.ts'),

@@ -111,3 +111,9 @@ export interface CheckoutSessionView {
   completedAt: string | null
   createdAt: string
 }
+
+/** POST /checkout-sessions and GET /checkout-sessions/:checkoutSessionID; lists and events leave the secret out. */
+export interface OpenedCheckoutSessionView extends CheckoutSessionView {
+  /** For `gatehouse.js` on your page: it opens this session alone. null: the session is complete or expired. */
+  clientSecret: string | null
+}

@@ -92,6 +92,8 @@ export const secretPauseMs = 20
 export const goneForCertainMs = 300
 export const checkoutAnswerMs = 2_500
 export const checkoutPollMs = 2_000
+/** How long a completed session's client secret still shows the payment that completed it. */
+export const embeddedReceiptMs = 3_600_000
 /** How long a checkout session takes a payment, unless it says so itself. */
 export const checkoutMinutes = 60
 export const checkoutMinutesMin = 5

@@ -116,6 +116,17 @@ export interface CheckoutSavingView {
   maximumAmount: number | null
 }
 
+/** GET /payment-links/:token/frame: for `/pay/embed/`, which shows a checkout inside of another page. */
+export interface CheckoutFrameView {
+  mode: Mode
+  merchantName: string
+  status: PaymentLinkStatus
+  /** null: it is a payment link. */
+  checkoutSessionID: string | null
+  /** The client's return origins of this mode: pages of these alone may show it in a frame. */
+  origins: string[]
+}
+
 /** Both with `checkoutSessionID`. */
 export interface CheckoutReturnView {
   /** null: it is not paid. */

@@ -39,6 +39,7 @@ const parts = [
       'docker/failover',
       'docker/haproxy.cfg',
       'libs/contract',
+      'libs/js',
       '.swcrc',
       'tsconfig.json',
       'package-lock.json',

@@ -69,6 +69,7 @@ describe('POST /checkout-sessions', () => {
         expiresAt: new Date(Date.parse(body.createdAt) + 300_000).toISOString(),
         completedAt: null,
         createdAt: expect.any(String),
+        clientSecret: expect.stringMatching(/^chs_\w+_secret_[\w-]{32}$/),
       },
     ])
     expect(await read(body)).toEqual(body)

@@ -12,6 +12,9 @@ export const loadCheckout = (context: Context, token: string, amount?: number) =
     query: { ...(amount !== undefined && { amount: String(amount) }) },
   })
 
+export const loadCheckoutFrame = (context: Context, token: string) =>
+  callApi(context, { call: 'GET /payment-links/:token/frame', params: { token } })
+
 /** Reads it after asking its processor. */
 export const lookAtLinkPayment = (context: Context, token: string, transactionID: string) =>
   callApi(context, {

@@ -1,3 +1,4 @@
+import { integrity, path as embedPath } from 'virtual:embed-script'
 import { devicesPerMinute } from '#contract/device-login-limits.js'
 import * as numbers from '#contract/limits.js'
 import * as reads from '#contract/read-limits.js'
@@ -55,6 +56,11 @@ const money: FactTable = {
     String(currencyExponents[currency]),
     formatMoney(1_234, currency),
   ]),
+}
+
+const embedScript: FactTable = {
+  head: ['File', 'Integrity'],
+  rows: [[code(embedPath), code(integrity)]],
 }
 
 const kib = (bytes: number) => `${bytes / 1_024} KiB`
@@ -196,6 +202,7 @@ export const facts = {
     actions,
     methods,
     money,
+    embedScript,
     limits,
     addressLimits,
     clientLimits,

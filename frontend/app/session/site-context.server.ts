@@ -37,6 +37,8 @@ export interface SiteContext {
   noteTemplate(template: string): void
   /** Lets these in on this one page, for the fields of a processor; every other page stays closed. */
   openTo(sources: OfferSources): void
+  /** Lets pages of these origins show this one page in a frame; every other page is shown in none. */
+  frameBy(origins: string[]): void
 }
 
 export const siteContext = createContext<SiteContext>()

@@ -8,7 +8,7 @@ import type { AttentionView } from '../attention.js'
 import type { AuditEntryView, AuditVerificationRunView, AuditVerificationView } from '../audit.js'
 import type { BankAccountView, CsvPreviewView } from '../bank-accounts.js'
 import type { BankEntryView, BankImportView, BankStatementView } from '../bank-statements.js'
-import type { CheckoutSessionView } from '../checkout-sessions.js'
+import type { CheckoutSessionView, OpenedCheckoutSessionView } from '../checkout-sessions.js'
 import type { CheckoutSettingsView } from '../checkout-settings.js'
 import type { ApprovalPolicyView, ClientRiskView, NotifiedView, ReviewedClientView } from '../client-approvals.js'
 import type {
@@ -74,7 +74,7 @@ import type {
   PortalLinkView,
 } from '../payer-access.js'
 import type { PayerStepView } from '../payer-steps.js'
-import type { CheckoutView, LinkPaymentView, PaymentLinkView } from '../payment-links.js'
+import type { CheckoutFrameView, CheckoutView, LinkPaymentView, PaymentLinkView } from '../payment-links.js'
 import type { MadePayoutFileView, PayoutFileView } from '../payout-files.js'
 import type { PayoutPolicyView } from '../payout-rules.js'
 import type { PayoutDetailView, PayoutLineView, PayoutScheduleView, PayoutView } from '../payouts.js'
@@ -195,7 +195,7 @@ export interface CallAnswers {
   'GET /bank-statement-entries': Page<BankEntryView>
   'GET /bank-statements': Page<BankStatementView>
   'GET /checkout-sessions': Page<CheckoutSessionView>
-  'GET /checkout-sessions/:checkoutSessionID': CheckoutSessionView
+  'GET /checkout-sessions/:checkoutSessionID': OpenedCheckoutSessionView
   'GET /checkout-settings': CheckoutSettingsView
   'GET /clients': Page<ClientView>
   'GET /clients/:clientID': ClientView
@@ -283,6 +283,7 @@ export interface CallAnswers {
   'GET /payer-access/sessions/:token/payments/:transactionID': PayerPaymentView
   'GET /payer-access/shops/:shop': PayerShopView
   'GET /payment-links/:token': CheckoutView
+  'GET /payment-links/:token/frame': CheckoutFrameView
   'GET /payment-links/:token/payments/:transactionID': LinkPaymentView
   'GET /payout-files': Page<PayoutFileView>
   'GET /payout-files/:payoutFileID/content': string
@@ -375,7 +376,7 @@ export interface CallAnswers {
   'POST /bank-statement-entries/:entryID/match': BankEntryView
   'POST /bank-statement-entries/:entryID/unmatch': BankEntryView
   'POST /bank-statements': BankImportView
-  'POST /checkout-sessions': CheckoutSessionView
+  'POST /checkout-sessions': OpenedCheckoutSessionView
   'POST /checkout-sessions/:checkoutSessionID/expire': CheckoutSessionView
   'POST /clients': ClientView
   'POST /clients/:clientID/apiusers': ApiUserCredentialsView

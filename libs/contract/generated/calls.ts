@@ -142,6 +142,7 @@ interface Routes {
   'GET /payer-access/sessions/:token/payments/:transactionID': 'open'
   'GET /payer-access/shops/:shop': 'open'
   'GET /payment-links/:token': 'open'
+  'GET /payment-links/:token/frame': 'open'
   'GET /payment-links/:token/payments/:transactionID': 'open'
   'GET /payout-files': 'gated'
   'GET /payout-files/:payoutFileID/content': 'gated'

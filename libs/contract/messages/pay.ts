@@ -24,6 +24,8 @@ export const testCardsAndOutcomes = 'Test cards and outcomes'
 export const orAnOutcomeWithoutA = 'Or choose an outcome without a card'
 export const useTheCardAbove = 'Use the card above'
 export const use = 'Use'
+export const closeTheCheckout = 'Close checkout'
+export const closeWhilePaying = 'The payment is being processed. Close anyway?'
 export const payMerchantName = (merchantName: string) => `Pay ${merchantName}`
 export const amountInCurrency = (currency: string) => `Amount in ${currency}`
 export const paying = 'Paying...'

@@ -13,6 +13,7 @@ use Gatehouse\Transport;
  * @phpstan-import-type CheckoutSessionView from Types
  * @phpstan-import-type CreateCheckoutSession from Types
  * @phpstan-import-type ListCheckoutSessions from Types
+ * @phpstan-import-type OpenedCheckoutSessionView from Types
  * @phpstan-import-type PageOfCheckoutSessionView from Types
  */
 final class CheckoutSessions
@@ -25,7 +26,7 @@ final class CheckoutSessions
      * Create a checkout session: one payment on our page, which returns the payer to you.
      *
      * @param CreateCheckoutSession $input
-     * @return CheckoutSessionView
+     * @return OpenedCheckoutSessionView
      */
     public function create(array $input, ?string $idempotencyKey = null): array
     {
@@ -62,7 +63,7 @@ final class CheckoutSessions
     /**
      * See a checkout session.
      *
-     * @return CheckoutSessionView
+     * @return OpenedCheckoutSessionView
      */
     public function get(string $checkoutSessionID): array
     {

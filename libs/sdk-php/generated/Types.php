@@ -458,6 +458,28 @@ namespace Gatehouse\Resources;
  *     publishable: array<string, string>,
  *     sources: OfferSources,
  * }
+ * @phpstan-type OpenedCheckoutSessionView array{
+ *     checkoutSessionID: string,
+ *     clientID: string,
+ *     mode: Mode,
+ *     url: string,
+ *     status: CheckoutSessionStatus,
+ *     amount: int,
+ *     currency: Currency,
+ *     description: string,
+ *     reference: string|null,
+ *     metadata: array<string, string>,
+ *     customerID: string|null,
+ *     payer: PayerView,
+ *     captureMethod: CaptureMethod,
+ *     successURL: string,
+ *     cancelURL: string,
+ *     transactionID: string|null,
+ *     expiresAt: string,
+ *     completedAt: string|null,
+ *     createdAt: string,
+ *     clientSecret: string|null,
+ * }
  * @phpstan-type PageOfCheckoutSessionView array{
  *     items: list<CheckoutSessionView>,
  *     nextCursor: string|null,

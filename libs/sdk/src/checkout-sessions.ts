@@ -3,6 +3,7 @@ import type {
   CheckoutSessionView,
   CreateCheckoutSession,
   ListCheckoutSessions,
+  OpenedCheckoutSessionView,
 } from '../../contract/checkout-sessions.js'
 import { type CallOptions, type Chosen, keyed, type KeyedCallOptions, type ReadOptions } from './options.js'
 import { pageOf, rowOf, rowsOf } from './pages.js'
@@ -11,7 +12,7 @@ import { segment, type Transport } from './transport.js'
 export class CheckoutSessions {
   constructor(private readonly transport: Transport) {}
 
-  create(input: CreateCheckoutSession, options: KeyedCallOptions = {}): Promise<CheckoutSessionView> {
+  create(input: CreateCheckoutSession, options: KeyedCallOptions = {}): Promise<OpenedCheckoutSessionView> {
     return this.transport.call({ method: 'POST', path: '/checkout-sessions', body: input, ...keyed(options) })
   }
 
@@ -29,11 +30,11 @@ export class CheckoutSessions {
     return rowsOf<CheckoutSessionView, F>(this.transport, '/checkout-sessions', query, options)
   }
 
-  get<F extends keyof CheckoutSessionView = keyof CheckoutSessionView>(
+  get<F extends keyof OpenedCheckoutSessionView = keyof OpenedCheckoutSessionView>(
     checkoutSessionID: string,
     options: ReadOptions<F> = {},
-  ): Promise<Chosen<CheckoutSessionView, F>> {
-    return rowOf<CheckoutSessionView, F>(this.transport, pathOf(checkoutSessionID), options)
+  ): Promise<Chosen<OpenedCheckoutSessionView, F>> {
+    return rowOf<OpenedCheckoutSessionView, F>(this.transport, pathOf(checkoutSessionID), options)
   }
 
   expire(checkoutSessionID: string, options: CallOptions = {}): Promise<CheckoutSessionView> {

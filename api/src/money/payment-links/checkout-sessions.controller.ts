@@ -1,7 +1,12 @@
 import { Body, Controller, Get, Headers, HttpCode, Post, Query, Res } from '@nestjs/common'
 import type { FastifyReply } from 'fastify'
 import type { Page } from '#contract/answers.js'
-import { type CheckoutSessionView, CreateCheckoutSession, ListCheckoutSessions } from '#contract/checkout-sessions.js'
+import {
+  type CheckoutSessionView,
+  CreateCheckoutSession,
+  ListCheckoutSessions,
+  type OpenedCheckoutSessionView,
+} from '#contract/checkout-sessions.js'
 import { paymentBodyMaxBytes } from '#contract/limits.js'
 import { Addressed, type Own, type Reached } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
@@ -25,7 +30,7 @@ export class CheckoutSessionsController {
     @Headers('idempotency-key') key: string | undefined,
     @Body() input: CreateCheckoutSession,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CheckoutSessionView> {
+  ): Promise<OpenedCheckoutSessionView> {
     const call = callBy(caller, own.mode, requiredKey(key), ['checkout-session', input])
     return sendAnswer(reply, await this.sessions.create(caller, call, input))
   }
@@ -38,7 +43,7 @@ export class CheckoutSessionsController {
 
   @Gated('See a checkout session', 'integrator', 'client')
   @Get(':checkoutSessionID')
-  get(@Addressed() own: Own<'checkoutSessionID'>): Promise<CheckoutSessionView> {
+  get(@Addressed() own: Own<'checkoutSessionID'>): Promise<OpenedCheckoutSessionView> {
     return this.sessions.get(own)
   }
 

@@ -7,6 +7,7 @@ import type {
   CheckoutSessionView,
   CreateCheckoutSession,
   ListCheckoutSessions,
+  OpenedCheckoutSessionView,
 } from '#contract/checkout-sessions.js'
 import { checkoutMinutes } from '#contract/limits.js'
 import { payerOf } from '#contract/payer.js'
@@ -31,6 +32,7 @@ import {
 import { readPage } from '../../platform/lists/page.js'
 import { requireCustomer } from '../customers/customer-rows.js'
 import { requireReturnOrigins } from '../return-origins/return-origins.service.js'
+import { CheckoutSecrets } from './checkout-secrets.js'
 import { type CheckoutSession, isSession, viewCheckoutSession } from './checkout-session.view.js'
 import { PaymentLink } from './payment-link.entity.js'
 import { CheckoutSessionCompleted, PaymentUnderWay } from './payment-links.errors.js'
@@ -48,19 +50,20 @@ export class CheckoutSessions {
     private readonly live: LiveReadiness,
     private readonly environment: Environment,
     private readonly host: HttpAdapterHost,
+    private readonly secrets: CheckoutSecrets,
   ) {}
 
-  create(
+  async create(
     caller: IntegratorCaller | ClientCaller,
     call: KeyedCall,
     input: CreateCheckoutSession,
-  ): Promise<Answer<CheckoutSessionView>> {
+  ): Promise<Answer<OpenedCheckoutSessionView>> {
     const { mode } = call
     const { clientID } = caller
     const { successURL, cancelURL } = input
     const apiUserID = caller.audience === 'integrator' ? caller.apiUserID : null
     const session = build({ clientID, mode, apiUserID }, input)
-    return this.database.write(async (manager) => {
+    const made = await this.database.write(async (manager) => {
       const first = await beginCall<CheckoutSessionView>(manager, call, session.paymentLinkID)
       if (first) return first
       await this.live.requireFor(manager, mode, clientID)
@@ -71,6 +74,8 @@ export class CheckoutSessions {
       await finishCall(manager, session.paymentLinkID, view)
       return firstAnswer(view)
     })
+    // Added after the unit, because an idempotency key keeps what the unit answers.
+    return { ...made, answer: this.opened(made.answer) }
   }
 
   list(
@@ -88,8 +93,8 @@ export class CheckoutSessions {
     })
   }
 
-  async get(own: OwnSession): Promise<CheckoutSessionView> {
-    return this.view(await find(this.database.read, own))
+  async get(own: OwnSession): Promise<OpenedCheckoutSessionView> {
+    return this.opened(this.view(await find(this.database.read, own)))
   }
 
   expire(own: OwnSession): Promise<CheckoutSessionView> {
@@ -127,6 +132,10 @@ export class CheckoutSessions {
     Object.assign(session, change)
     await manager.update(PaymentLink, { paymentLinkID }, change)
     await recordEvent(manager, { clientID, mode, type, data: this.view(session) })
+  }
+
+  private opened(view: CheckoutSessionView): OpenedCheckoutSessionView {
+    return { ...view, clientSecret: view.status === 'open' ? this.secrets.of(view.checkoutSessionID) : null }
   }
 
   private view(session: CheckoutSession): CheckoutSessionView {

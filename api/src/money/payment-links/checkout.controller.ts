@@ -1,24 +1,42 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common'
 import type { FastifyReply } from 'fastify'
-import { type CheckoutView, type LinkPaymentView, PayByLink, ReadCheckout } from '#contract/payment-links.js'
+import {
+  type CheckoutFrameView,
+  type CheckoutView,
+  type LinkPaymentView,
+  PayByLink,
+  ReadCheckout,
+} from '#contract/payment-links.js'
 import { SubmitOtp } from '#contract/transactions.js'
 import { FromAnySite } from '../../platform/http/any-site.js'
 import { Public } from '../../platform/http/audience.js'
 import { Limited } from '../../platform/http/limited.js'
 import { optionalKey, requiredKey, sendAnswer } from '../../platform/idempotency/idempotency-header.js'
+import { CheckoutFrames } from './checkout-frames.service.js'
 import { CheckoutService } from './checkout.service.js'
+import { OpenLinkToken, PaidLinkToken } from './link-tokens.js'
 
-/** For payers: the token in the address is all they have. */
+/** For payers: the token in the address, or the client secret of a session, is all they have. */
 @Controller('payment-links/:token')
 export class CheckoutController {
-  constructor(private readonly checkout: CheckoutService) {}
+  constructor(
+    private readonly checkout: CheckoutService,
+    private readonly frames: CheckoutFrames,
+  ) {}
 
   /** Open a payment link. What anybody who holds its address may know of it. */
   @Public()
   @FromAnySite()
   @Get()
-  look(@Param('token') token: string, @Query() input: ReadCheckout): Promise<CheckoutView> {
+  look(@Param('token', OpenLinkToken) token: string, @Query() input: ReadCheckout): Promise<CheckoutView> {
     return this.checkout.look(token, input)
+  }
+
+  /** Read which pages may show a checkout in a frame. */
+  @Public()
+  @Get('frame')
+  frame(@Param('token') token: string): Promise<CheckoutFrameView> {
+    return this.frames.get(token)
   }
 
   /** Pay by a payment link. A slow payment is answered before it is done; its page tells how it ends. */
@@ -26,7 +44,7 @@ export class CheckoutController {
   @Limited('checkout')
   @Post('payments')
   async pay(
-    @Param('token') token: string,
+    @Param('token', OpenLinkToken) token: string,
     @Headers('idempotency-key') key: string | undefined,
     @Body() input: PayByLink,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -38,7 +56,10 @@ export class CheckoutController {
   @Public()
   @FromAnySite()
   @Get('payments/:transactionID')
-  get(@Param('token') token: string, @Param('transactionID') transactionID: string): Promise<LinkPaymentView> {
+  get(
+    @Param('token', PaidLinkToken) token: string,
+    @Param('transactionID') transactionID: string,
+  ): Promise<LinkPaymentView> {
     return this.checkout.get({ token, transactionID })
   }
 
@@ -46,7 +67,10 @@ export class CheckoutController {
   @Public()
   @Post('payments/:transactionID/look')
   @HttpCode(200)
-  ask(@Param('token') token: string, @Param('transactionID') transactionID: string): Promise<LinkPaymentView> {
+  ask(
+    @Param('token', PaidLinkToken) token: string,
+    @Param('transactionID') transactionID: string,
+  ): Promise<LinkPaymentView> {
     return this.checkout.ask({ token, transactionID })
   }
 
@@ -56,7 +80,7 @@ export class CheckoutController {
   @Post('payments/:transactionID/otp')
   @HttpCode(200)
   async submitOtp(
-    @Param('token') token: string,
+    @Param('token', PaidLinkToken) token: string,
     @Param('transactionID') transactionID: string,
     @Headers('idempotency-key') key: string | undefined,
     @Body() input: SubmitOtp,
@@ -71,7 +95,7 @@ export class CheckoutController {
   @Post('payments/:transactionID/resend-otp')
   @HttpCode(200)
   async resendOtp(
-    @Param('token') token: string,
+    @Param('token', PaidLinkToken) token: string,
     @Param('transactionID') transactionID: string,
     @Headers('idempotency-key') key: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -85,7 +109,7 @@ export class CheckoutController {
   @Post('payments/:transactionID/cancel')
   @HttpCode(200)
   async cancel(
-    @Param('token') token: string,
+    @Param('token', PaidLinkToken) token: string,
     @Param('transactionID') transactionID: string,
     @Headers('idempotency-key') key: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -197,7 +197,7 @@ async function dueOf(manager: EntityManager, link: PaymentLink): Promise<number>
 const findMerchant = (manager: EntityManager, { clientID }: PaymentLink): Promise<Client | null> =>
   manager.findOneBy(Client, { clientID, deletedAt: IsNull() })
 
-async function stateOf(manager: EntityManager, token: string): Promise<State> {
+export async function stateOf(manager: EntityManager, token: string): Promise<State> {
   const link = await findLink(manager, token)
   const [client, paid, isUnderWay] = await Promise.all([
     manager.findOneByOrFail(Client, { clientID: link.clientID }),

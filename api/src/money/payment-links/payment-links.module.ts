@@ -7,10 +7,13 @@ import { ProcessorsModule } from '../processors/processors.module.js'
 import { PaidPayments } from '../transactions/paid-payments.js'
 import { TransactionsModule } from '../transactions/transactions.module.js'
 import { CheckoutController } from './checkout.controller.js'
+import { CheckoutFrames } from './checkout-frames.service.js'
+import { CheckoutSecrets } from './checkout-secrets.js'
 import { CheckoutService } from './checkout.service.js'
 import { CheckoutSessionsController } from './checkout-sessions.controller.js'
 import { CheckoutSessions } from './checkout-sessions.service.js'
 import { ClientPaymentLinksController } from './client-payment-links.controller.js'
+import { OpenLinkToken, PaidLinkToken } from './link-tokens.js'
 import { PaymentLinksService } from './payment-links.service.js'
 import { PaymentLook } from './payment-look.js'
 import { Receipts } from './receipts.js'
@@ -19,7 +22,18 @@ import { SessionExpiry } from './session-expiry.js'
 @Module({
   imports: [CheckoutSettingsModule, ClientsModule, DueWorkModule, MailModule, ProcessorsModule, TransactionsModule],
   controllers: [CheckoutController, CheckoutSessionsController, ClientPaymentLinksController],
-  providers: [CheckoutService, CheckoutSessions, PaymentLinksService, PaymentLook, Receipts, SessionExpiry],
+  providers: [
+    CheckoutFrames,
+    CheckoutSecrets,
+    OpenLinkToken,
+    PaidLinkToken,
+    CheckoutService,
+    CheckoutSessions,
+    PaymentLinksService,
+    PaymentLook,
+    Receipts,
+    SessionExpiry,
+  ],
 })
 export class PaymentLinksModule {
   constructor(paid: PaidPayments, sessions: CheckoutSessions, receipts: Receipts) {

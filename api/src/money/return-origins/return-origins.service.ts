@@ -55,6 +55,10 @@ export async function requireReturnOrigins(
   if (foreign.length > 0) throw new OriginNotRegistered(Object.fromEntries(foreign), mode)
 }
 
+export async function returnOriginsOf(manager: EntityManager, { clientID, mode }: Own): Promise<string[]> {
+  return (await manager.findOneBy(ReturnOriginsRow, { clientID, mode }))?.origins ?? []
+}
+
 async function requireClient(manager: EntityManager, { clientID }: Own): Promise<void> {
   if (!(await manager.existsBy(Client, { clientID, deletedAt: IsNull() }))) throw new NotFound('client')
 }

@@ -47,7 +47,7 @@ export type SealUse =
   | 'payout-files'
   | 'saved-methods'
 
-export type SignUse = 'tokens' | 'device-tokens' | 'cookies' | 'ledger-seals'
+export type SignUse = 'tokens' | 'device-tokens' | 'cookies' | 'ledger-seals' | 'checkout-secrets'
 
 export type HashKeys = Record<HashUse, string>
 

@@ -13,6 +13,7 @@ describe('redacted', () => {
       'https://x.test/reset-password?token=abc&next=1',
       'https://x.test/reset-password?token=[Redacted]&next=1',
     ],
+    ['a client secret', 'GET /api/x/chs_1_secret_AbCdEfGhIjKl failed', 'GET /api/x/chs_1_secret_[Redacted] failed'],
     ['a payment link', 'GET /pay/AbCdEfGhIjKlMnOpQr failed', 'GET /pay/[Redacted] failed'],
     ['what is no secret', 'txn_01 of cli_02 failed', 'txn_01 of cli_02 failed'],
   ])('takes out %s', (_what, text, expected) => {

@@ -28,6 +28,7 @@ const quoted: [RegExp, string | ((found: string) => string)][] = [
   [/\b(gs_|whsec_)[\w+/=-]+/g, '$1[Redacted]'],
   [/\b(Bearer|Basic)\s+[^\s"',]+/gi, '$1 [Redacted]'],
   [/((?:token|otp|code|password|secret)=)[^\s&"'<>]+/gi, '$1[Redacted]'],
+  [/(chs_[\w-]{1,40}?_secret_)[\w-]+/g, '$1[Redacted]'],
   [/(\/pay\/)[\w-]{16,}/g, '$1[Redacted]'],
 ]
 

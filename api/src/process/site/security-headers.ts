@@ -26,6 +26,9 @@ export const fileHeaders = (environment: Environment): Record<string, string> =>
   'content-security-policy': "frame-ancestors 'none'",
 })
 
+/** For `gatehouse.js`: pages of merchants load it, and check it by its hash. */
+export const anyPage = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+
 // A source is one word of the policy: what could end the directive is left out, and then lets nobody in.
 const isSource = (text: string) => /^(https?|wss):\/\/[\w.*:[\]-]+$/.test(text)
 const also = (sources: string[] = []): string =>
@@ -49,7 +52,7 @@ const forFields = ({ frame }: OfferSources): Record<string, string> => ({
 export const pageHeaders = (
   environment: Environment,
   nonce: string,
-  opened: OfferSources | null = null,
+  { opened, framedBy = [] }: { opened?: OfferSources | undefined; framedBy?: string[] | undefined } = {},
 ): Record<string, string> => ({
   ...everywhere,
   ...transport(environment),
@@ -63,6 +66,6 @@ export const pageHeaders = (
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors${framedBy.some(isSource) ? also(framedBy) : " 'none'"}`,
   ].join('; '),
 })

@@ -23,7 +23,7 @@ import { Seal } from '../../platform/crypto/seal.js'
 import { builtFolder } from '../../platform/work/built-file.js'
 import { isPrivate } from './private-answer.js'
 import { type Marks, SamePages } from './same-pages.js'
-import { apiHeaders, fileHeaders, pageHeaders } from './security-headers.js'
+import { anyPage, apiHeaders, fileHeaders, pageHeaders } from './security-headers.js'
 import { sendWebResponse, toWebRequest } from './web-request.js'
 
 interface SiteContext {
@@ -38,6 +38,7 @@ interface SiteContext {
   nonce: string
   noteTemplate: (template: string) => void
   openTo: (sources: OfferSources) => void
+  frameBy: (origins: string[]) => void
 }
 
 interface SiteEntry {
@@ -84,9 +85,10 @@ export async function serveSite(
       setHeaders: (reply, path) => {
         reply.header(
           'cache-control',
-          path.includes('/assets/') ? `public, max-age=${year}, immutable` : 'public, max-age=3600',
+          /\/assets\/|\/v1\/gatehouse-/.test(path) ? `public, max-age=${year}, immutable` : 'public, max-age=3600',
         )
         for (const [name, value] of Object.entries(fileHeaders(environment))) reply.header(name, value)
+        if (/[\\/]v1[\\/]/.test(path)) for (const [name, value] of Object.entries(anyPage)) reply.header(name, value)
       },
     })
     // One route for all of them: one for each was a tenth of a start, and 6 MiB.
@@ -164,6 +166,7 @@ function pageHandler(
   const kept = new SamePages(samePages)
   const fixed = sameForAll(environment, secret)
   const opened = new WeakMap<FastifyRequest, OfferSources>()
+  const framed = new WeakMap<FastifyRequest, string[]>()
   const render = async (request: FastifyRequest, reply: FastifyReply, callApi: CallApi, marks: Marks) => {
     const asked = toWebRequest(request, reply, originFor(request, server, environment))
     if (isForeignPost(asked)) return foreignPostRefusal()
@@ -171,7 +174,8 @@ function pageHandler(
     const noteTemplate = (template: string) => pageTemplates.set(request, template)
     const streamApi = streamApiFor(request, server, environment.API_URL)
     const openTo = (sources: OfferSources) => void opened.set(request, sources)
-    context.set(siteContext, { ...fixed, ...marks, callApi, streamApi, noteTemplate, openTo })
+    const frameBy = (origins: string[]) => void framed.set(request, origins)
+    context.set(siteContext, { ...fixed, ...marks, callApi, streamApi, noteTemplate, openTo, frameBy })
     return handle(asked, context)
   }
   return async (request, reply) => {
@@ -183,7 +187,8 @@ function pageHandler(
     if (alike) pageTemplates.set(request, request.url)
     const response = alike || (await render(request, reply, callApi, marks))
     if (isPrivate(request, response)) response.headers.set('cache-control', 'no-store')
-    return sendWebResponse(response, request, reply.headers(pageHeaders(environment, marks.nonce, opened.get(request))))
+    const policy = { opened: opened.get(request), framedBy: framed.get(request) }
+    return sendWebResponse(response, request, reply.headers(pageHeaders(environment, marks.nonce, policy)))
 
     // An answer of the API may be meant for this visitor or for now, so such a page is not kept.
     async function renderAlike(own: Marks): Promise<Response | undefined> {

@@ -1,17 +1,17 @@
 import type { OfferView } from '#contract/offers.js'
 import { ButtonLink } from '../../components/button'
+import { usePlace } from './place'
 import { type PayWords, usePayWords } from './pay-words'
 
 interface OthersProps {
   others: OfferView[]
-  /** The page of this checkout. */
-  address: string
   amount: string | null
 }
 
 /** Other ways to pay. Each is a page of its own, because each lets in its own processor. */
-export function Others({ others, address, amount }: OthersProps) {
+export function Others({ others, amount }: OthersProps) {
   const words = usePayWords()
+  const place = usePlace()
   if (others.length === 0) return null
   return (
     <section className="mt-5 flex flex-col gap-2" aria-label={words.otherWaysToPay}>
@@ -19,7 +19,7 @@ export function Others({ others, address, amount }: OthersProps) {
       {others.map(({ processorAccountID, kind, title }) => (
         <ButtonLink
           key={processorAccountID}
-          to={`${address}?${new URLSearchParams({ with: processorAccountID, ...(amount && { amount }) }).toString()}`}
+          to={place.to('', { with: processorAccountID, ...(amount && { amount }) })}
           reloadDocument
           variant="outline"
           fullWidth

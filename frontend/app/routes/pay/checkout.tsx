@@ -27,6 +27,7 @@ import { NoPayment } from './closed'
 import { PayFrame } from './frame'
 import { usePayWords } from './pay-words'
 import { PayPanel } from './panel'
+import { type PayPlace, placeOf, usePlace } from './place'
 import { AskAgain } from './polling'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => payMeta(loaderData?.title ?? english.pay)
@@ -52,7 +53,8 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const speaker = await speak(request, context)
   const { pay } = speaker.words
   const { checkout, amount, fault } = await loadChosen(context, token, typedAmount, speaker)
-  const kept = checkout ? await ownPayment(request, context, token) : null
+  const place = placeOf(url, token)
+  const kept = checkout && !place.isEmbedded ? await ownPayment(request, context, token) : null
   const own = checkout?.isUnderWay ? (kept?.transactionID ?? null) : null
   const failed = url.searchParams.has('again') ? (kept?.by ?? null) : null
   const shown = checkout ? shownOf(checkout, url.searchParams.get('with'), failed) : null
@@ -63,12 +65,13 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   return data({ checkout, shown, amount, typedAmount, fault, own, title, formID: newFormID() }, { status })
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ request, context, params, url }: Route.ActionArgs) {
   const { token } = params
+  const place = placeOf(url, token)
   const { input } = await readForm(request)
   const checkout = await loadCheckout(context, token).catch(notThere)
   // The page itself says best why a link takes no payment.
-  if (checkout?.status !== 'open') return redirect(`/pay/${token}`)
+  if (checkout?.status !== 'open') return redirect(place.to())
   const speaker = await speak(request, context)
   const { value, fields } = await readPayment(input, checkout, speaker)
   // Nothing of a card is ever sent back.
@@ -88,38 +91,40 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       input.formID,
     )
     const by = textOf('processorAccountID')
+    const page = place.to(`/payments/${transactionID}`)
+    if (place.isEmbedded) return (by ? redirectDocument : redirect)(page)
     const headers = setCookies(await rememberPayment(context, token, transactionID, by))
     const ownPage = `/pay/with/${transactionID}`
     const goesOn = nextAction?.type === 'redirect' && new URL(nextAction.url).pathname === ownPage
     if (goesOn) return redirectDocument(ownPage, { headers })
     // What the fields of a processor had opened ends with their page.
-    return (by ? redirectDocument : redirect)(`/pay/${token}/payments/${transactionID}`, { headers })
+    return (by ? redirectDocument : redirect)(page, { headers })
   } catch (error) {
-    if (error instanceof ApiError && /^PAYMENT_/.test(error.code)) return redirect(`/pay/${token}`)
+    if (error instanceof ApiError && /^PAYMENT_/.test(error.code)) return redirect(place.to())
     const isLimit = error instanceof ApiError && error.code === 'LIMIT_EXCEEDED'
     const sentence = (isLimit && error.sentence) || speaker.words.pay.thePaymentCouldNotBe
     return refuse(error, sentence, typed, (said) => saidIn(speaker.language, 'payerRefusals', said))
   }
 }
 
-export default function Checkout({ loaderData, actionData: answer, params }: Route.ComponentProps) {
+export default function Checkout({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { checkout, shown, amount, own } = loaderData
+  const place = usePlace()
   useFormAnswer(answer)
   if (!checkout || !shown) return <NoPayment merchantName={null} status={null} />
   const { merchantName, status, isUnderWay, mode } = checkout
   if (status !== 'open') return <NoPayment {...checkout} status={status} />
   const isAmountFirst = checkout.offers === null
   if (!shown.offer && !isAmountFirst) return <NotYet {...checkout} />
-  const address = `/pay/${params.token}`
-  if (isUnderWay) return <UnderWay {...checkout} own={own && `${address}/payments/${own}`} />
+  if (isUnderWay) return <UnderWay {...checkout} own={own && place.to(`/payments/${own}`)} />
   const chosen = checkout.amount === null && shown.offer?.kind !== 'test_form' ? amount : checkout.amount
   return (
     <PayFrame
       merchantName={merchantName}
       mode={mode}
-      summary={<Summary {...checkout} amount={chosen} isChosen={chosen !== checkout.amount} address={address} />}
+      summary={<Summary {...checkout} amount={chosen} isChosen={chosen !== checkout.amount} place={place} />}
     >
-      <Ways {...loaderData} checkout={checkout} answer={answer} address={address} />
+      <Ways {...loaderData} checkout={checkout} answer={answer} />
     </PayFrame>
   )
 }
@@ -129,10 +134,9 @@ type Loaded = Route.ComponentProps['loaderData']
 interface WaysProps extends Omit<Loaded, 'checkout'> {
   checkout: CheckoutView
   answer: Refusal | undefined
-  address: string
 }
 
-function Ways({ checkout, shown, amount, typedAmount, fault, formID, answer, address }: WaysProps) {
+function Ways({ checkout, shown, amount, typedAmount, fault, formID, answer }: WaysProps) {
   const offer = shown?.offer
   if (!offer) return <AmountStep currency={checkout.currency} typed={typedAmount} error={fault} />
   const given = { checkout, typedAmount: checkout.amount === null ? typedAmount : null, formID, answer }
@@ -144,23 +148,23 @@ function Ways({ checkout, shown, amount, typedAmount, fault, formID, answer, add
       ) : (
         <Elsewhere key={offer.processorAccountID} {...given} offer={offer} amount={amount} />
       )}
-      <Others others={shown.others} address={address} amount={given.typedAmount} />
+      <Others others={shown.others} amount={given.typedAmount} />
     </>
   )
 }
 
 interface SummaryProps extends CheckoutView {
-  address: string
+  place: PayPlace
   /** The payer has said how much, and may say otherwise. */
   isChosen: boolean
 }
 
-function Summary({ amount, currency, description, session, merchantName, address, isChosen }: SummaryProps) {
+function Summary({ amount, currency, description, session, merchantName, place, isChosen }: SummaryProps) {
   const words = usePayWords()
   const money = useMoney()
   return (
     <div className="flex flex-col gap-1 md:sticky md:top-14">
-      {session && (
+      {session && !place.isEmbedded && (
         <TextLink to={session.cancelURL} className="mb-3 inline-flex items-center gap-1 self-start text-sm">
           <ArrowLeftIcon className="size-4 rtl:-scale-x-100" />
           {words.backToMerchant(merchantName)}
@@ -174,7 +178,7 @@ function Summary({ amount, currency, description, session, merchantName, address
       </h1>
       {amount === null && <p className="text-sm text-ink-soft">{words.inCurrency(currency)}</p>}
       {isChosen && (
-        <TextLink to={address} reloadDocument className="self-start text-sm">
+        <TextLink to={place.to()} reloadDocument className="self-start text-sm">
           {words.changeTheAmount}
         </TextLink>
       )}

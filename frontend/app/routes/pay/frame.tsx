@@ -4,6 +4,7 @@ import { Avatar } from '../../components/avatar'
 import { InfoIcon } from '../../components/icon'
 import { LanguageLinks } from '../../components/language-links'
 import { Mark } from '../../components/mark'
+import { usePlace } from './place'
 import { usePayWords } from './pay-words'
 
 interface PayFrameProps {
@@ -19,13 +20,14 @@ interface PayFrameProps {
 /** A checkout in the merchant's name. The product itself stands in the small print. */
 export function PayFrame({ merchantName, mode, summary, children }: PayFrameProps) {
   const words = usePayWords()
+  const { isEmbedded } = usePlace()
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={`flex flex-col ${isEmbedded ? '' : 'min-h-dvh'}`}>
       {mode !== 'live' && <SandboxNote />}
       <main
         id="main"
         tabIndex={-1}
-        className={`mx-auto flex w-full flex-1 flex-col gap-6 px-4 py-8 sm:py-14 ${summary ? 'max-w-md md:max-w-4xl' : 'max-w-md'}`}
+        className={`mx-auto flex w-full flex-1 flex-col gap-6 ${isEmbedded ? 'px-1 py-4' : 'px-4 py-8 sm:py-14'} ${summary ? 'max-w-md md:max-w-4xl' : 'max-w-md'}`}
       >
         {merchantName && (
           <p className="flex items-center gap-3 font-medium [overflow-wrap:anywhere]">

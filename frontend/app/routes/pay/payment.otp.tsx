@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useNavigation, useSearchParams } from 'react-router'
 import type { CodeActionView } from '#contract/transactions.js'
 import type { Refusal } from '../../api/refusal.server'
 import { Button } from '../../components/button'
@@ -47,6 +47,7 @@ export function OtpStep({ title, lead, nextAction, formID, answer, testCode }: O
           help={test ? `${test}${answer?.fields?.code ? '' : ` ${left}`}` : left}
           required
         />
+        {useSearchParams()[0].has('sent') && !answer && <p role="status">{words.aNewCodeWasSent}</p>}
         {answer?.sentence && <FormError>{answer.sentence}</FormError>}
         <Button size="lg" fullWidth loading={busy === 'otp'} busyLabel={words.checking}>
           {words.confirmThePayment}

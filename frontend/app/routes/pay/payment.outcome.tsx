@@ -5,18 +5,19 @@ import { ClockIcon, CrossCircleIcon, MinusCircleIcon } from '../../components/ic
 import { useMoney } from '../../components/speech'
 import { Spinner } from '../../components/spinner'
 import { PayPanel } from './panel'
+import { usePlace } from './place'
 import { AskAgain } from './polling'
 import { type PayWords, usePayWords } from './pay-words'
 
 interface OutcomeProps {
   payment: LinkPaymentView
   title: string
-  checkout: string
 }
 
 /** Everything that is not paid: on its way, or nothing was taken. */
-export function Outcome({ payment, title, checkout }: OutcomeProps) {
+export function Outcome({ payment, title }: OutcomeProps) {
   const words = usePayWords()
+  const place = usePlace()
   const { status, mayPayAgain, session, merchantName, amount, currency } = payment
   const what = words.moneyToMerchantName(useMoney()(amount, currency), merchantName)
   const isOnItsWay = status === 'processing' || status === 'authorized'
@@ -25,11 +26,11 @@ export function Outcome({ payment, title, checkout }: OutcomeProps) {
       <PayPanel emblem={emblems[status]} title={title} lead={leadOf(words, payment, what)}>
         {isOnItsWay && <AskAgain />}
         {!isOnItsWay && mayPayAgain && (
-          <ButtonLink to={status === 'failed' ? `${checkout}?again=1` : checkout} reloadDocument size="lg" fullWidth>
+          <ButtonLink to={place.to('', status === 'failed' ? { again: '1' } : {})} reloadDocument size="lg" fullWidth>
             {status === 'failed' ? words.tryAgain : words.payNow}
           </ButtonLink>
         )}
-        {!isOnItsWay && session && (
+        {!isOnItsWay && session && !place.isEmbedded && (
           <ButtonLink to={session.cancelURL} variant="outline" fullWidth>
             {words.backToMerchant(merchantName)}
           </ButtonLink>

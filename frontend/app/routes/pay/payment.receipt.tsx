@@ -5,6 +5,7 @@ import { CheckCircleIcon } from '../../components/icon'
 import { TextLink } from '../../components/text-link'
 import { PayPanel } from './panel'
 import { WayBack } from './payment.way-back'
+import { usePlace } from './place'
 import { type PayWords, usePayWords } from './pay-words'
 import { ReceiptLines } from './receipt-lines'
 import { usePayerWords } from './you/payer-words'
@@ -16,7 +17,9 @@ export function Receipt({ payment }: { payment: LinkPaymentView }) {
   const payer = usePayerWords()
   const hydrated = useHydrated()
   const isPaid = payment.status === 'succeeded'
-  const back = payment.session?.successURL ?? null
+  const { isEmbedded } = usePlace()
+  // The page around the frame decides where the payer goes on.
+  const back = isEmbedded ? null : (payment.session?.successURL ?? null)
   return (
     <PayPanel
       emblem={<CheckCircleIcon className="size-10 text-success" />}

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../components/button'
 import { LockIcon } from '../../components/icon'
 import { Moment } from '../../components/moment'
 import { PayPanel } from './panel'
+import { usePlace } from './place'
 import { usePayWords } from './pay-words'
 
 interface RedirectStepProps {
@@ -20,7 +21,7 @@ export function RedirectStep({ lead, nextAction, formID }: RedirectStepProps) {
       <p>
         {words.yourBankAsksYouElsewhere} <Moment iso={nextAction.expiresAt} />.
       </p>
-      <ButtonLink to={nextAction.url} size="lg" fullWidth>
+      <ButtonLink to={nextAction.url} target={usePlace().isEmbedded ? '_top' : undefined} size="lg" fullWidth>
         {words.goOn}
       </ButtonLink>
       <Form method="post" className="-mx-2">

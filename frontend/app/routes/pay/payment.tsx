@@ -21,6 +21,7 @@ import { redirectWithToast, success } from '../../session/toast.server'
 import type { Route } from './+types/payment'
 import { NoPayment } from './closed'
 import { PayFrame } from './frame'
+import { placeOf } from './place'
 import { type PayWords, usePayWords } from './pay-words'
 import { OtpStep } from './payment.otp'
 import { Outcome } from './payment.outcome'
@@ -80,20 +81,23 @@ function inWords(language: Language, payment: LinkPaymentView): LinkPaymentView 
   }
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ request, context, params, url }: Route.ActionArgs) {
   const { language, words } = await speak(request, context)
   const { token, transactionID } = params
-  const page = `/pay/${token}/payments/${transactionID}`
+  const place = placeOf(url, token)
+  const page = place.to(`/payments/${transactionID}`)
   const { input } = await readForm(request)
   const { intent, formID, code } = input
   try {
     if (intent === 'cancel') {
       const { mayPayAgain } = await askOfLinkPayment(context, token, transactionID, 'cancel', formID)
       // A whole page, because the fields of a processor need one that lets them in.
-      return mayPayAgain ? redirectDocument(`/pay/${token}`) : redirect(page)
+      return mayPayAgain ? redirectDocument(place.to()) : redirect(page)
     }
     if (intent === 'resend-otp') {
       await askOfLinkPayment(context, token, transactionID, 'resend-otp', formID)
+      // A toast waits in a cookie, which the frame of another site does not have.
+      if (place.isEmbedded) return redirect(place.to(`/payments/${transactionID}`, { sent: String(formID) }))
       return await redirectWithToast(context, page, success(words.pay.aNewCodeWasSent))
     }
     const { value, fields } = await check(SubmitOtp, { code: typeof code === 'string' ? latinDigits(code) : code })
@@ -109,14 +113,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
-export default function Payment({ loaderData, actionData: answer, params }: Route.ComponentProps) {
+export default function Payment({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { payment, qr, formID, title } = loaderData
   useFormAnswer(answer)
   if (!payment) return <NoPayment merchantName={null} status={null} />
-  const checkout = `/pay/${params.token}`
   return (
     <PayFrame merchantName={payment.merchantName} mode={payment.mode}>
-      <Step {...{ payment, qr, formID, answer, checkout, title }} />
+      <Step {...{ payment, qr, formID, answer, title }} />
     </PayFrame>
   )
 }
@@ -127,16 +130,15 @@ interface StepProps {
   title: string
   formID: string
   answer: Refusal | undefined
-  checkout: string
 }
 
-function Step({ payment, qr, title, formID, answer, checkout }: StepProps) {
+function Step({ payment, qr, title, formID, answer }: StepProps) {
   const words = usePayWords()
   const money = useMoney()
   const { status, nextAction, amount, currency, merchantName } = payment
   const isOrdered = status === 'authorized' && Boolean(payment.session?.successURL)
   if (status === 'succeeded' || isOrdered) return <Receipt payment={payment} />
-  if (status !== 'requires_action' || !nextAction) return <Outcome {...{ payment, title, checkout }} />
+  if (status !== 'requires_action' || !nextAction) return <Outcome {...{ payment, title }} />
   const lead = words.moneyToMerchantNameWithin(money(amount, currency), merchantName)
   if (nextAction.type === 'redirect') return <RedirectStep {...{ lead, nextAction, formID }} />
   if (nextAction.type === 'bank_transfer') return <TransferStep {...{ transfer: nextAction, qr, formID }} />

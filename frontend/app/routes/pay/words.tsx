@@ -2,12 +2,13 @@ import { data, Outlet } from 'react-router'
 import { isLanguage } from '#contract/languages.js'
 import { keepLanguage, languageOf, speechFor } from '../../session/language.server'
 import type { Route } from './+types/words'
+import { isEmbedded } from './place'
 
 /** The language of payers' pages, with its words. `?language=fr` chooses it, for this browser. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const language = await languageOf(request, context)
   const speech = speechFor(language, ['common', 'pay', 'payerAccess', 'payerRefusals'])
-  const isChosen = isLanguage(url.searchParams.get('language'))
+  const isChosen = isLanguage(url.searchParams.get('language')) && !isEmbedded(url.pathname)
   return data(speech, isChosen ? { headers: { 'Set-Cookie': await keepLanguage(language, context) } } : {})
 }
 

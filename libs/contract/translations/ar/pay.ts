@@ -26,6 +26,8 @@ export const pay: Translated['pay'] = {
   orAnOutcomeWithoutA: 'أو نتيجة من دون بطاقة',
   useTheCardAbove: 'استخدام البطاقة أعلاه',
   use: 'استخدام',
+  closeTheCheckout: 'إغلاق صفحة الدفع',
+  closeWhilePaying: 'لا تزال عملية الدفع قيد المعالجة. هل تريد الإغلاق رغم ذلك؟',
   payMerchantName: (merchantName) => `الدفع إلى ${merchantName}`,
   amountInCurrency: (currency) => `المبلغ بعملة ${currency}`,
   paying: 'جارٍ الدفع…',

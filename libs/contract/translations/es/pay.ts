@@ -26,6 +26,8 @@ export const pay: Translated['pay'] = {
   orAnOutcomeWithoutA: 'O un resultado sin tarjeta',
   useTheCardAbove: 'Usar la tarjeta de arriba',
   use: 'Usar',
+  closeTheCheckout: 'Cerrar el pago',
+  closeWhilePaying: 'El pago se está procesando. ¿Cerrar de todos modos?',
   payMerchantName: (merchantName) => `Pagar a ${merchantName}`,
   amountInCurrency: (currency) => `Importe en ${currency}`,
   paying: 'Pagando…',

@@ -26,6 +26,8 @@ export const pay: Translated['pay'] = {
   orAnOutcomeWithoutA: 'Ou un résultat sans carte',
   useTheCardAbove: 'Utiliser la carte ci-dessus',
   use: 'Utiliser',
+  closeTheCheckout: 'Fermer le paiement',
+  closeWhilePaying: 'Le paiement est en cours de traitement. Fermer quand même ?',
   payMerchantName: (merchantName) => `Payer ${merchantName}`,
   amountInCurrency: (currency) => `Montant en ${currency}`,
   paying: 'Paiement en cours…',

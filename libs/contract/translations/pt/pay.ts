@@ -26,6 +26,8 @@ export const pay: Translated['pay'] = {
   orAnOutcomeWithoutA: 'Ou um resultado sem cartão',
   useTheCardAbove: 'Usar o cartão acima',
   use: 'Usar',
+  closeTheCheckout: 'Fechar o pagamento',
+  closeWhilePaying: 'O pagamento está sendo processado. Fechar mesmo assim?',
   payMerchantName: (merchantName) => `Pagar a ${merchantName}`,
   amountInCurrency: (currency) => `Valor em ${currency}`,
   paying: 'A pagar…',

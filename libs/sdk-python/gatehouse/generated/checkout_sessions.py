@@ -18,7 +18,7 @@ class CheckoutSessions:
         input: types.CreateCheckoutSession,
         *,
         idempotency_key: Optional[str] = None,
-    ) -> types.CheckoutSessionView:
+    ) -> types.OpenedCheckoutSessionView:
         """Create a checkout session: one payment on our page, which returns the payer to you."""
         return self._transport.call(
             Call("POST", "/checkout-sessions", body=input, idempotency_key=idempotency_key or new_key())
@@ -32,7 +32,7 @@ class CheckoutSessions:
         """As `list`: every row, page by page."""
         return rows_of(self._transport, "/checkout-sessions", query)
 
-    def get(self, checkout_session_id: str) -> types.CheckoutSessionView:
+    def get(self, checkout_session_id: str) -> types.OpenedCheckoutSessionView:
         """See a checkout session."""
         return self._transport.call(Call("GET", f"/checkout-sessions/{segment(checkout_session_id)}"))
 

@@ -687,6 +687,32 @@ OfferView = TypedDict(
     },
 )
 
+OpenedCheckoutSessionView = TypedDict(
+    "OpenedCheckoutSessionView",
+    {
+        "checkoutSessionID": "str",
+        "clientID": "str",
+        "mode": "Mode",
+        "url": "str",
+        "status": "CheckoutSessionStatus",
+        "amount": "int",
+        "currency": "Currency",
+        "description": "str",
+        "reference": "Optional[str]",
+        "metadata": "Dict[str, str]",
+        "customerID": "Optional[str]",
+        "payer": "PayerView",
+        "captureMethod": "CaptureMethod",
+        "successURL": "str",
+        "cancelURL": "str",
+        "transactionID": "Optional[str]",
+        "expiresAt": "str",
+        "completedAt": "Optional[str]",
+        "createdAt": "str",
+        "clientSecret": "Optional[str]",
+    },
+)
+
 PageOfCheckoutSessionView = TypedDict(
     "PageOfCheckoutSessionView",
     {

@@ -1,0 +1,52 @@
+import type { CheckoutOptions } from './types.js'
+
+/** What our page inside of the frame says. */
+export type Said =
+  | { type: 'ready'; title: string; close: string; leave: string; warning: string | null }
+  | { type: 'resize'; height: number }
+  | { type: 'busy'; isBusy: boolean }
+  | { type: 'escape' }
+  | { type: 'complete'; checkoutSessionID: string | null }
+  | { type: 'expired' }
+
+export interface Frame {
+  element: HTMLIFrameElement
+  remove(): void
+}
+
+const newNonce = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (one) => one.toString(36)).join('')
+
+/** Listens to this one frame, in which alone the nonce is known. */
+export function frameOf(address: URL, hear: (said: Said) => void, loaded: () => void): Frame {
+  const element = document.createElement('iframe')
+  const nonce = newNonce()
+  address.searchParams.set('nonce', nonce)
+  address.searchParams.set('origin', location.origin)
+  const take = ({ source, origin, data }: MessageEvent<Said & { gatehouse?: string }>) => {
+    if (source !== element.contentWindow || origin !== address.origin || data?.gatehouse !== nonce) return
+    hear(data)
+  }
+  addEventListener('message', take)
+  element.addEventListener('load', loaded)
+  element.title = 'Checkout'
+  element.allow = 'payment'
+  Object.assign(element.style, { width: '100%', height: '320px', border: '0', display: 'block', colorScheme: 'normal' })
+  element.src = address.href
+  return {
+    element,
+    remove() {
+      removeEventListener('message', take)
+      element.remove()
+    },
+  }
+}
+
+export function addressOf(base: string, { clientSecret, appearance = {}, language }: CheckoutOptions): URL {
+  if (typeof clientSecret !== 'string' || !/^[\w-]{16,}$/.test(clientSecret))
+    throw new TypeError('Gatehouse.checkout: clientSecret is missing or not a client secret')
+  const address = new URL(`/pay/embed/${clientSecret}`, base)
+  const { accent, radius, font, theme } = appearance
+  for (const [name, value] of Object.entries({ accent, radius, font, theme, language }))
+    if (value !== undefined) address.searchParams.set(name, String(value))
+  return address
+}
