@@ -80,18 +80,8 @@ export class CheckoutService {
     const { mode, amount, currency, description } = link
     const offers = status === 'open' ? await this.offersOf(link, amount ?? chosen) : []
     const saving = savingOf(link, await savesFor(this.database.read, link))
-    return {
-      mode,
-      merchantName,
-      amount,
-      currency,
-      description,
-      status,
-      isUnderWay,
-      offers,
-      session: returnOf(link),
-      saving,
-    }
+    const said = { session: returnOf(link), saving }
+    return { mode, merchantName, amount, currency, description, status, isUnderWay, offers, ...said }
   }
 
   private offersOf(
