@@ -14,6 +14,11 @@ import type { Environment } from './platform/config/environment.js'
 import type { Database } from './platform/database/database.js'
 import { DatabaseModule } from './platform/database/database.module.js'
 import { DecisionsModule } from './desk/decisions/decisions.module.js'
+import { InvoiceSettingsModule } from './billing/invoice-settings/invoice-settings.module.js'
+import { InvoicesModule } from './billing/invoices/invoices.module.js'
+import { PricesModule } from './billing/prices/prices.module.js'
+import { ProductsModule } from './billing/products/products.module.js'
+import { TaxRatesModule } from './billing/tax-rates/tax-rates.module.js'
 import { CustomerDataModule } from './money/customer-data/customer-data.module.js'
 import { CustomersModule } from './money/customers/customers.module.js'
 import { DebtsModule } from './money/debts/debts.module.js'
@@ -142,6 +147,11 @@ const rooms = [
   PayerStepsModule,
   PaymentLinksModule,
   CustomerDataModule,
+  ProductsModule,
+  TaxRatesModule,
+  PricesModule,
+  InvoiceSettingsModule,
+  InvoicesModule,
   PlansModule,
   StatementsModule,
   ReturnOriginsModule,

@@ -6,6 +6,9 @@ import type { DebtRequestView, WriteOffView } from './debts.js'
 import type { DisputeView } from './disputes.js'
 import type { EventType } from './events.js'
 import type { PayoutView } from './payouts.js'
+import type { InvoiceSummaryView } from './invoices.js'
+import type { PriceView } from './prices.js'
+import type { ProductView } from './products.js'
 import type { RefundView } from './refunds.js'
 import type { TransactionView } from './transactions.js'
 import type { WebhookEndpointView } from './webhooks.js'
@@ -43,6 +46,15 @@ export interface EventData {
   'customer.created': CustomerView
   'customer.updated': CustomerView
   'customer.erased': CustomerView
+  'product.created': ProductView
+  'product.updated': ProductView
+  'price.created': PriceView
+  'price.retired': PriceView
+  'invoice.created': InvoiceSummaryView
+  'invoice.finalized': InvoiceSummaryView
+  'invoice.paid': InvoiceSummaryView
+  'invoice.voided': InvoiceSummaryView
+  'invoice.marked_uncollectible': InvoiceSummaryView
   'client.approved': ClientView
   'client.suspended': ClientView
   'api_user.key_regenerated': ApiUserView

@@ -15,6 +15,13 @@ import { BankAccount } from '../money/bank-accounts/bank-account.entity.js'
 import { BankEntry } from '../money/bank-statements/bank-entry.entity.js'
 import { BankStatement, BankStatementLine } from '../money/bank-statements/bank-statement.entity.js'
 import { PayoutFile, PayoutFileLine } from '../money/payout-files/payout-file.entity.js'
+import { InvoiceSettings } from '../billing/invoice-settings/invoice-settings.entity.js'
+import { InvoiceLine } from '../billing/invoices/invoice-line.entity.js'
+import { InvoicePayment } from '../billing/invoices/invoice-payment.entity.js'
+import { Invoice } from '../billing/invoices/invoice.entity.js'
+import { Price } from '../billing/prices/price.entity.js'
+import { Product } from '../billing/products/product.entity.js'
+import { TaxRate } from '../billing/tax-rates/tax-rate.entity.js'
 import { Customer } from '../money/customers/customer.entity.js'
 import { Dispute } from '../money/disputes/dispute.entity.js'
 import { PaymentFailure } from '../money/payment-failures/payment-failure.entity.js'
@@ -120,6 +127,13 @@ export const entities = [
   ClientPerson,
   ContactMessage,
   Customer,
+  Invoice,
+  InvoiceLine,
+  InvoicePayment,
+  InvoiceSettings,
+  Price,
+  Product,
+  TaxRate,
   DeviceLogin,
   Dispute,
   PaymentFailure,

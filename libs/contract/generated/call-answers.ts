@@ -44,6 +44,8 @@ import type {
   SignOnChoicesView,
   SignedOutView,
 } from '../identity-providers.js'
+import type { InvoiceSettingsView } from '../invoice-settings.js'
+import type { HostedInvoiceView, InvoiceSummaryView, InvoiceView } from '../invoices.js'
 import type {
   BalanceView,
   BooksView,
@@ -80,6 +82,7 @@ import type {
   SignedInPortalUserView,
 } from '../portal-users.js'
 import type { PreferencesView } from '../preferences.js'
+import type { PriceView } from '../prices.js'
 import type { ProcessorAccountView, ProcessorAccountsView, ProcessorCheckView } from '../processor-accounts.js'
 import type { ProcessorNoticeView } from '../processor-notices.js'
 import type {
@@ -89,6 +92,7 @@ import type {
   ReportedAccountView,
 } from '../processor-reports.js'
 import type { ProcessorVolumesView } from '../processor-volumes.js'
+import type { ProductView } from '../products.js'
 import type { AdjustmentView } from '../reconciliation-adjustments.js'
 import type { DifferenceView, RefundAdoptionView } from '../reconciliation-differences.js'
 import type { ReconciliationView } from '../reconciliation.js'
@@ -116,6 +120,7 @@ import type { SettlementAccountView } from '../settlement-account.js'
 import type { StatementView } from '../statements.js'
 import type { StatusView } from '../status.js'
 import type { StepUpView } from '../step-up.js'
+import type { TaxRateView } from '../tax-rates.js'
 import type { TimelineView } from '../timeline.js'
 import type { ClientSummaryView } from '../transaction-summary.js'
 import type { TransactionTotalsView } from '../transaction-totals.js'
@@ -150,6 +155,7 @@ export interface CallAnswers {
   'DELETE /customers/:customerID/transactions/:transactionID': void
   'DELETE /factor-resets/:factorResetID': void
   'DELETE /identity-providers/:providerID': void
+  'DELETE /invoices/:invoiceID': void
   'DELETE /permissions/:permissionID': void
   'DELETE /plans/:planID': void
   'DELETE /portal-users/:id': void
@@ -257,7 +263,14 @@ export interface CallAnswers {
   'GET /disputes/risk': DisputeRisksView
   'GET /events/stream': string
   'GET /factor-resets': Page<FactorResetView>
+  'GET /hosted-invoices/:token': HostedInvoiceView
+  'GET /hosted-invoices/:token/invoice.pdf': string
   'GET /identity-providers': Page<IdentityProviderView>
+  'GET /invoice-settings': InvoiceSettingsView
+  'GET /invoices': Page<InvoiceSummaryView>
+  'GET /invoices/:invoiceID': InvoiceView
+  'GET /invoices/:invoiceID/invoice.pdf': string
+  'GET /invoices/export.csv': string
   'GET /ledger-entries': Page<LedgerEntryView>
   'GET /ledger/books': BooksView
   'GET /ledger/seals': LedgerSealsView
@@ -288,10 +301,14 @@ export interface CallAnswers {
   'GET /portal-users/export.csv': string
   'GET /portal-users/me': SignedInPortalUserView
   'GET /portal-users/me/sessions': Page<SessionView>
+  'GET /prices': Page<PriceView>
+  'GET /prices/:priceID': PriceView
   'GET /processor-accounts': ProcessorAccountsView
   'GET /processor-notices': Page<ProcessorNoticeView>
   'GET /processor-reports': ProcessorReportsView
   'GET /processor-reports/:processorReportID/rows': Page<ProcessorReportRowView>
+  'GET /products': Page<ProductView>
+  'GET /products/:productID': ProductView
   'GET /reconciliation': ReconciliationView
   'GET /reconciliation-adjustments': Page<AdjustmentView>
   'GET /reconciliation-adjustments/:adjustmentID': AdjustmentView
@@ -315,6 +332,8 @@ export interface CallAnswers {
   'GET /search': SearchView
   'GET /security-policy': SecurityPolicyView
   'GET /status': StatusView
+  'GET /tax-rates': Page<TaxRateView>
+  'GET /tax-rates/:taxRateID': TaxRateView
   'GET /transactions': Page<TransactionView>
   'GET /transactions/:transactionID': TransactionDetailView
   'GET /transactions/:transactionID/attempts': AttemptsView
@@ -426,6 +445,11 @@ export interface CallAnswers {
   'POST /holds/read': HoldLinkView
   'POST /identity-providers': IdentityProviderView
   'POST /identity-providers/:providerID/check': IdentityProviderCheckView
+  'POST /invoices': InvoiceView
+  'POST /invoices/:invoiceID/finalize': InvoiceView
+  'POST /invoices/:invoiceID/mark-uncollectible': InvoiceView
+  'POST /invoices/:invoiceID/send': InvoiceView
+  'POST /invoices/:invoiceID/void': InvoiceView
   'POST /ledger/verification': LedgerVerificationRunView
   'POST /oauth/device': DeviceCodeView
   'POST /oauth/introspect': IntrospectionView
@@ -452,12 +476,16 @@ export interface CallAnswers {
   'POST /portal-users/logout': void
   'POST /portal-users/me/password': ChangedPasswordView
   'POST /portal-users/refresh-token': RefreshedTokenView
+  'POST /prices': PriceView
+  'POST /prices/:priceID/retire': PriceView
   'POST /processor-accounts': ProcessorAccountView
   'POST /processor-accounts/:processorAccountID/check': ProcessorCheckView
   'POST /processor-notices/:processorNoticeID/look-again': ProcessorNoticeView
   'POST /processor-reports': ReportImportView
   'POST /processor-reports/read': ReportedAccountView
   'POST /processors/:processorAccountID/notices': void
+  'POST /products': ProductView
+  'POST /products/:productID/retire': ProductView
   'POST /reconciliation-adjustments': AdjustmentView
   'POST /reconciliation-adjustments/:adjustmentID/approve': AdjustmentView
   'POST /reconciliation-adjustments/:adjustmentID/reject': AdjustmentView
@@ -475,6 +503,8 @@ export interface CallAnswers {
   'POST /roles/:roleID/preview': RolePreviewView
   'POST /routing-rules': RoutingRuleView
   'POST /routing-rules/preview': RoutingPreviewView
+  'POST /tax-rates': TaxRateView
+  'POST /tax-rates/:taxRateID/retire': TaxRateView
   'POST /transactions': TransactionView
   'POST /transactions/:transactionID/cancel': TransactionView
   'POST /transactions/:transactionID/capture': TransactionView
@@ -508,12 +538,15 @@ export interface CallAnswers {
   'PUT /customers/:customerID': CustomerView
   'PUT /customers/:customerID/transactions/:transactionID': TransactionView
   'PUT /identity-providers/:providerID': IdentityProviderView
+  'PUT /invoice-settings': InvoiceSettingsView
+  'PUT /invoices/:invoiceID': InvoiceView
   'PUT /payout-policy': PayoutPolicyView
   'PUT /permissions/:permissionID': PermissionView
   'PUT /plans/:planID': PlanView
   'PUT /portal-users/:id': PortalUserView
   'PUT /portal-users/me': PortalUserView
   'PUT /processor-accounts/:processorAccountID': ProcessorAccountView
+  'PUT /products/:productID': ProductView
   'PUT /requirements/:requirementID': RequirementView
   'PUT /risk-rules/:riskRuleID': RiskRuleView
   'PUT /risk-rules/order': RiskRulesView

@@ -182,6 +182,7 @@ function build(
     completedAt: null,
     expiryToldAt: null,
     debtRequestID: null,
+    invoiceID: null,
     createdAt,
   }
 }

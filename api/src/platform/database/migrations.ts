@@ -72,6 +72,8 @@ import { EvidenceFiles1764081000000 } from './migrations/202511251430-evidence-f
 import { ReconciliationAdjustments1764081600000 } from './migrations/202511251440-reconciliation-adjustments.js'
 import { Customers1764082200000 } from './migrations/202511251450-customers.js'
 import { AwaitedTransfers1764082800000 } from './migrations/202511251500-awaited-transfers.js'
+import { Prices1764085200000 } from './migrations/202511251540-prices.js'
+import { Invoices1764085500000 } from './migrations/202511251545-invoices.js'
 import { Languages1763872000000 } from './migrations/202511230426-languages.js'
 
 export const migrations = [
@@ -150,4 +152,6 @@ export const migrations = [
   ReconciliationAdjustments1764081600000,
   Customers1764082200000,
   AwaitedTransfers1764082800000,
+  Prices1764085200000,
+  Invoices1764085500000,
 ]

@@ -149,6 +149,17 @@ interface Receipt extends Named {
   path: string
 }
 
+interface Invoice extends Named {
+  mode: Mode
+  merchantName: string
+  number: string
+  money: string
+  /** ISO 8601 */
+  dueOn: string
+  isDue: boolean
+  path: string
+}
+
 interface AskedAgain extends Named {
   requirement: string
   reason: string
@@ -192,6 +203,7 @@ type Content =
   | { kind: 'member-invitation'; data: Link & OfClient }
   | { kind: 'member-hand-over'; data: OfClient & { endsAt: string } }
   | { kind: 'receipt'; data: Receipt }
+  | { kind: 'invoice'; data: Invoice }
   | { kind: 'reset'; data: Link & { audience: LoginAudience } }
 
 export type MailKind = Content['kind']

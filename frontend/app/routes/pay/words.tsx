@@ -6,7 +6,7 @@ import type { Route } from './+types/words'
 /** The language of payers' pages, with its words. `?language=fr` chooses it, for this browser. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const language = await languageOf(request, context)
-  const speech = speechFor(language, ['common', 'pay', 'payerRefusals'])
+  const speech = speechFor(language, ['common', 'pay', 'payerRefusals', 'invoicePage'])
   const isChosen = isLanguage(url.searchParams.get('language'))
   return data(speech, isChosen ? { headers: { 'Set-Cookie': await keepLanguage(language, context) } } : {})
 }
