@@ -9,8 +9,9 @@ const streets = {
   platform: [],
   people: ['platform'],
   money: ['platform', 'people'],
+  billing: ['platform', 'people', 'money'],
   webhooks: ['platform', 'people', 'money'],
-  desk: ['platform', 'people', 'money', 'webhooks'],
+  desk: ['platform', 'people', 'money', 'billing', 'webhooks'],
 }
 const top = '^api/src/[^/]+$'
 const tests = '(\\.spec\\.(ts|mjs)$|^test/)'
@@ -87,7 +88,7 @@ const api = [
   ...Object.entries(streets).map(([street, below]) =>
     rule(
       `${street}-stands-on-${below.join('-') || 'nothing'}`,
-      'Imports between streets run one way: process, desk, webhooks, money, people, platform.',
+      'Imports between streets run one way: process, desk, webhooks and billing, money, people, platform.',
       { path: inStreets(street), pathNot: tests },
       { path: '^api/src/.+/', pathNot: inStreets(street, ...below) },
     ),
@@ -120,7 +121,7 @@ const api = [
     'processors-are-found-by-the-registry',
     'The core knows the port and no processor by name: a new one is its folder and a line in the registry.',
     {
-      path: inStreets('platform', 'people', 'money', 'webhooks', 'desk'),
+      path: inStreets('platform', 'people', 'money', 'billing', 'webhooks', 'desk'),
       pathNot: ['/processors/(registry\\.ts$|(?!port/)[^/]+/)', tests],
     },
     { path: '/money/processors/(?!port/)[^/]+/' },
@@ -129,7 +130,7 @@ const api = [
     'the-core-knows-no-sandbox',
     'What is said of test payments is for the sandbox, the site and the demo: the core asks the port.',
     {
-      path: inStreets('platform', 'people', 'money', 'webhooks', 'desk'),
+      path: inStreets('platform', 'people', 'money', 'billing', 'webhooks', 'desk'),
       pathNot: ['/money/processors/sandbox/', tests],
     },
     { path: '^libs/contract/(messages/processors/)?sandbox\\.ts$' },

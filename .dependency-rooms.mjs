@@ -1,7 +1,7 @@
 import cruiser from './.dependency-cruiser.mjs'
 
 // The ring of two rooms is made of files that stand in none, so whole folders are compared; tests look wherever they like.
-const streets = ['platform', 'people', 'money', 'webhooks', 'desk', 'process']
+const streets = ['platform', 'people', 'money', 'billing', 'webhooks', 'desk', 'process']
 
 export default {
   forbidden: streets.map((street) => ({

@@ -115,7 +115,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['api/src/{people,money,webhooks,desk}/**/*.ts'],
+    files: ['api/src/{people,money,billing,webhooks,desk}/**/*.ts'],
     ignores: ['api/src/money/processors/sandbox/**', ...tests],
     rules: { 'no-restricted-syntax': ['error', ...askedOtherwise, ...askedOfThePort] },
   },

@@ -14,6 +14,11 @@ import type { Environment } from './platform/config/environment.js'
 import type { Database } from './platform/database/database.js'
 import { DatabaseModule } from './platform/database/database.module.js'
 import { DecisionsModule } from './desk/decisions/decisions.module.js'
+import { InvoiceSettingsModule } from './billing/invoice-settings/invoice-settings.module.js'
+import { InvoicesModule } from './billing/invoices/invoices.module.js'
+import { PricesModule } from './billing/prices/prices.module.js'
+import { ProductsModule } from './billing/products/products.module.js'
+import { TaxRatesModule } from './billing/tax-rates/tax-rates.module.js'
 import { CustomerDataModule } from './money/customer-data/customer-data.module.js'
 import { SavedMethodsModule } from './money/saved-methods/saved-methods.module.js'
 import { PayerAccessModule } from './money/payer-access/payer-access.module.js'
@@ -146,6 +151,11 @@ const rooms = [
   PaymentLinksModule,
   CustomerDataModule,
   PayerAccessModule,
+  ProductsModule,
+  TaxRatesModule,
+  PricesModule,
+  InvoiceSettingsModule,
+  InvoicesModule,
   PlansModule,
   StatementsModule,
   ReturnOriginsModule,

@@ -69,6 +69,8 @@ export default [
     layout('./routes/pay/layout.tsx', [
       route('pay/:token', './routes/pay/checkout.tsx'),
       route('pay/:token/payments/:transactionID', './routes/pay/payment.tsx'),
+      route('pay/invoice/:token', './routes/pay/invoice.tsx'),
+      route('pay/invoice/:token/pdf', './routes/pay/invoice-pdf.ts'),
       route('pay/with/:transactionID', './routes/pay/with.tsx'),
       route('pay/you/:shop', './routes/pay/you/ask.tsx'),
       route('pay/you/:shop/open', './routes/pay/you/open.tsx'),

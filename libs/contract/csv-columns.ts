@@ -7,6 +7,7 @@ import type { CsvColumn } from './csv.js'
 import { type Currency, decimalOf } from './money.js'
 import { addressFieldNames } from './customer-address.js'
 import type { CustomerView } from './customers.js'
+import type { InvoiceSummaryView } from './invoices.js'
 import type { DifferenceView } from './reconciliation-differences.js'
 import type { PayoutLineView, PayoutView } from './payouts.js'
 import type { PermissionView } from './permissions.js'
@@ -48,6 +49,14 @@ export const customerColumns: readonly CsvColumn<CustomerView>[] = [
   ...(['customerID', 'name', 'emailAddress', 'phoneNumber'] as const),
   ...addressFieldNames.map((name) => ({ name, cell: ({ address }: CustomerView) => address?.[name] ?? null })),
   ...(['reference', 'language', 'createdAt', 'updatedAt', 'mode'] as const),
+]
+
+const invoiceAmounts = ['subtotal', 'taxAmount', 'total', 'amountPaid', 'amountDue'] as const
+
+export const invoiceColumns: readonly CsvColumn<InvoiceSummaryView>[] = [
+  ...(['invoiceID', 'number', 'status', 'customerID', 'currency'] as const),
+  ...invoiceAmounts.map((name) => ({ name, cell: (row: InvoiceSummaryView) => decimalOf(row[name], row.currency) })),
+  ...(['reference', 'finalizedAt', 'dueAt', 'paidAt', 'voidedAt', 'createdAt', 'mode'] as const),
 ]
 
 export const permissionColumns: readonly CsvColumn<PermissionView>[] = ['permissionID', ...permissionFieldNames]

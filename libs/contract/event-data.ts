@@ -7,6 +7,9 @@ import type { DebtRequestView, WriteOffView } from './debts.js'
 import type { DisputeView } from './disputes.js'
 import type { EventType } from './events.js'
 import type { PayoutView } from './payouts.js'
+import type { InvoiceSummaryView } from './invoices.js'
+import type { PriceView } from './prices.js'
+import type { ProductView } from './products.js'
 import type { RefundView } from './refunds.js'
 import type { TransactionView } from './transactions.js'
 import type { WebhookEndpointView } from './webhooks.js'
@@ -47,6 +50,15 @@ export interface EventData {
   'payment_method.attached': SavedPaymentMethodView
   'payment_method.updated': SavedPaymentMethodView
   'payment_method.detached': SavedPaymentMethodView
+  'product.created': ProductView
+  'product.updated': ProductView
+  'price.created': PriceView
+  'price.retired': PriceView
+  'invoice.created': InvoiceSummaryView
+  'invoice.finalized': InvoiceSummaryView
+  'invoice.paid': InvoiceSummaryView
+  'invoice.voided': InvoiceSummaryView
+  'invoice.marked_uncollectible': InvoiceSummaryView
   'client.approved': ClientView
   'client.suspended': ClientView
   'api_user.key_regenerated': ApiUserView

@@ -1,3 +1,4 @@
+import { invoiceBodyMaxBytes } from '#contract/billing-limits.js'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   bodyMaxBytes,
@@ -46,6 +47,10 @@ describe('every call that can have a body', () => {
       'POST /transactions': paymentBodyMaxBytes,
       'POST /customers': paymentBodyMaxBytes,
       'PUT /customers/:customerID': paymentBodyMaxBytes,
+      'POST /products': paymentBodyMaxBytes,
+      'PUT /products/:productID': paymentBodyMaxBytes,
+      'POST /invoices': invoiceBodyMaxBytes,
+      'PUT /invoices/:invoiceID': invoiceBodyMaxBytes,
       'POST /disputes/:disputeID/evidence': evidenceBodyMaxBytes,
       'POST /clients/:clientID/disputes/:disputeID/evidence': evidenceBodyMaxBytes,
       'POST /checkout-sessions': paymentBodyMaxBytes,

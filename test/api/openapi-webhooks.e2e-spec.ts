@@ -13,6 +13,7 @@ import { WebhookReceiver } from '../support/webhook-receiver.js'
 import { buildEndpoint } from '../support/webhooks.js'
 import { buildSession, registerOrigins, tokenOf } from '../support/checkout-sessions.js'
 import { buildCustomer, customerInput } from '../support/customers.js'
+import { actOnInvoice, buildOpenInvoice, makeBilling } from '../support/invoices.js'
 import { settleDebt } from '../support/debts.js'
 import { makePayouts } from '../support/payouts.js'
 import { payLink } from '../support/payment-links.js'
@@ -31,6 +32,17 @@ afterAll(async () => {
 })
 
 const content = (type: string) => ['webhooks', type, 'post', 'requestBody', 'content', 'application/json']
+
+async function makeInvoices(token: string): Promise<void> {
+  const { productID } = await makeBilling(api, token, '/products', { name: 'Seats' })
+  const { priceID } = await makeBilling(api, token, '/prices', { productID, currency: 'EUR', unitAmount: 900 })
+  await api.call('POST', `/prices/${priceID}/retire`, { token })
+  await api.call('POST', `/products/${productID}/retire`, { token })
+  await buildOpenInvoice(api, token, { lines: [{ description: 'Free', unitAmount: 0 }] })
+  const { invoiceID } = await buildOpenInvoice(api, token)
+  await actOnInvoice(api, token, invoiceID, 'mark-uncollectible')
+  await actOnInvoice(api, token, invoiceID, 'void')
+}
 
 describe('the webhooks of the document', () => {
   it('are every type of event, each with its own message, an example that fits, and the headers', () => {
@@ -72,6 +84,7 @@ describe('the webhooks of the document', () => {
     const { customerID } = await buildCustomer(api, merchant.token)
     await api.call('PUT', `/customers/${customerID}`, { token: merchant.token, body: customerInput({ name: 'Ada' }) })
     await api.call('DELETE', `/customers/${customerID}`, merchant)
+    await makeInvoices(merchant.token)
     await makePayouts(api, merchant)
     await settleDebt(api, merchant)
     const expiresAt = new Date(clock.time() + 3_600_000)

@@ -12,6 +12,7 @@ import {
 import { buildSession, registerOrigins } from './checkout-sessions.js'
 import { buildCustomer } from './customers.js'
 import { aPdf, sendFile } from './documents.js'
+import { buildOpenInvoice, makeBilling } from './invoices.js'
 import { codeOf } from './factors.js'
 import { disputeNow } from './payments.js'
 import { accountInput } from './payouts.js'
@@ -46,6 +47,7 @@ export async function buildNamedMerchant(api: TestApi, word: string, role: strin
   const { refundID } = (await api.call('POST', refunds, refund)).body
   const customer = { name: word, emailAddress: `${word}@buyer.example.com`.toLowerCase(), reference: word }
   const { customerID } = await buildCustomer(api, accessToken, customer)
+  const billing = await buildBilling(api, client.token, word, customerID)
   const links = `/clients/${client.clientID}/payment-links`
   const link = await api.call('POST', links, { token: client.token, body: { currency: 'USD', description: word } })
   const { paymentLinkID } = link.body
@@ -72,7 +74,7 @@ export async function buildNamedMerchant(api: TestApi, word: string, role: strin
   const userCode = await buildDeviceCode(api, client)
   const { processorAccountID } = await giveOwnAccount(api, client.clientID, { name: word })
   const ids = {
-    ...{ requestLogID, userCode, processorAccountID, customerID },
+    ...{ requestLogID, userCode, processorAccountID, customerID, ...billing },
     ...{ payoutID, requirementID, documentID, clientPersonID, disputeID },
     ...{ clientMemberID, clientID: client.clientID, apiUserID, transactionID, refundID },
     ...{ checkoutSessionID, paymentLinkID, sessionID, endpointID, deliveryID, factorID },
@@ -92,6 +94,16 @@ async function buildDeviceCode(api: TestApi, { clientID, token }: SignedInClient
   const { user_code } = (await api.call('POST', '/oauth/device', { body: { client_id: 'gatehouse-cli' } })).body
   await api.call('POST', `/clients/${clientID}/device-logins/${user_code}/deny`, { token })
   return user_code
+}
+
+async function buildBilling(api: TestApi, token: string, word: string, customerID: string) {
+  const rate = { name: word, percentage: 19, taxBehavior: 'exclusive' }
+  const { taxRateID } = await makeBilling(api, token, '/tax-rates', rate)
+  const { productID } = await makeBilling(api, token, '/products', { name: word, metadata: { [word]: word } })
+  const { priceID } = await makeBilling(api, token, '/prices', { productID, currency: 'EUR', unitAmount: 900 })
+  const lines = [{ priceID, taxRateID, description: word }]
+  const { invoiceID } = await buildOpenInvoice(api, token, { customerID, lines, memo: word, reference: word })
+  return { taxRateID, productID, priceID, invoiceID }
 }
 
 async function buildDispute(api: TestApi, token: string, body: object): Promise<string> {

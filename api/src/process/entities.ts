@@ -17,6 +17,13 @@ import { BankStatement, BankStatementLine } from '../money/bank-statements/bank-
 import { PayoutFile, PayoutFileLine } from '../money/payout-files/payout-file.entity.js'
 import { MethodSetup } from '../money/saved-methods/method-setup.entity.js'
 import { SavedPaymentMethod } from '../money/saved-methods/saved-payment-method.entity.js'
+import { InvoiceSettings } from '../billing/invoice-settings/invoice-settings.entity.js'
+import { InvoiceLine } from '../billing/invoices/invoice-line.entity.js'
+import { InvoicePayment } from '../billing/invoices/invoice-payment.entity.js'
+import { Invoice } from '../billing/invoices/invoice.entity.js'
+import { Price } from '../billing/prices/price.entity.js'
+import { Product } from '../billing/products/product.entity.js'
+import { TaxRate } from '../billing/tax-rates/tax-rate.entity.js'
 import { Customer } from '../money/customers/customer.entity.js'
 import { PayerLink } from '../money/payer-access/payer-link.entity.js'
 import { PayerSession } from '../money/payer-access/payer-session.entity.js'
@@ -129,6 +136,13 @@ export const entities = [
   SavedPaymentMethod,
   PayerLink,
   PayerSession,
+  Invoice,
+  InvoiceLine,
+  InvoicePayment,
+  InvoiceSettings,
+  Price,
+  Product,
+  TaxRate,
   DeviceLogin,
   Dispute,
   PaymentFailure,

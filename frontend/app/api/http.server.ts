@@ -108,10 +108,10 @@ export async function callApi(context: Context, call: Call & Token): Promise<unk
 }
 
 /** A file of the API, as it arrives. */
-export async function streamFromApi(context: Context, call: Call & { token: string }): Promise<Response> {
+export async function streamFromApi(context: Context, call: Call & Token): Promise<Response> {
   const { streamApi, requestId } = context.get(siteContext)
   const { method, path } = addressOf(call)
-  const headers = new Headers({ Authorization: `Bearer ${call.token}` })
+  const headers = new Headers(call.token ? { Authorization: `Bearer ${call.token}` } : {})
   const sent = { method, address: apiAddress(path), headers }
   const answer = await streamApi(sent).catch((cause: unknown) => {
     console.error(`${method} ${path} got no answer, request ${requestId}`, cause)

@@ -62,7 +62,7 @@ export const writtenGroups: readonly WrittenGroup[] = [
   {
     book: 'sell',
     title: 'Get paid',
-    paths: ['/docs/payment-links', '/docs/customers', '/docs/refunds', '/docs/disputes'],
+    paths: ['/docs/payment-links', '/docs/customers', '/docs/invoices', '/docs/refunds', '/docs/disputes'],
   },
   {
     book: 'sell',

@@ -8,7 +8,7 @@ import type { AttentionView } from '../attention.js'
 import type { AuditEntryView, AuditVerificationRunView, AuditVerificationView } from '../audit.js'
 import type { BankAccountView, CsvPreviewView } from '../bank-accounts.js'
 import type { BankEntryView, BankImportView, BankStatementView } from '../bank-statements.js'
-import type { CheckoutSessionView, OpenedCheckoutSessionView } from '../checkout-sessions.js'
+import type { CheckoutSessionView } from '../checkout-sessions.js'
 import type { CheckoutSettingsView } from '../checkout-settings.js'
 import type { ApprovalPolicyView, ClientRiskView, NotifiedView, ReviewedClientView } from '../client-approvals.js'
 import type {
@@ -44,6 +44,8 @@ import type {
   SignOnChoicesView,
   SignedOutView,
 } from '../identity-providers.js'
+import type { InvoiceSettingsView } from '../invoice-settings.js'
+import type { HostedInvoiceView, InvoiceSummaryView, InvoiceView } from '../invoices.js'
 import type {
   BalanceView,
   BooksView,
@@ -65,16 +67,8 @@ import type { AccessTokenView, IntrospectionView } from '../oauth.js'
 import type { CollectionAnswer, OpenApiAnswer } from '../openapi.js'
 import type { OperationsView } from '../operations.js'
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from '../passkeys.js'
-import type {
-  PayerAccessView,
-  PayerLinkRequestView,
-  PayerPaymentView,
-  PayerSessionView,
-  PayerShopView,
-  PortalLinkView,
-} from '../payer-access.js'
 import type { PayerStepView } from '../payer-steps.js'
-import type { CheckoutFrameView, CheckoutView, LinkPaymentView, PaymentLinkView } from '../payment-links.js'
+import type { CheckoutView, LinkPaymentView, PaymentLinkView } from '../payment-links.js'
 import type { MadePayoutFileView, PayoutFileView } from '../payout-files.js'
 import type { PayoutPolicyView } from '../payout-rules.js'
 import type { PayoutDetailView, PayoutLineView, PayoutScheduleView, PayoutView } from '../payouts.js'
@@ -88,6 +82,7 @@ import type {
   SignedInPortalUserView,
 } from '../portal-users.js'
 import type { PreferencesView } from '../preferences.js'
+import type { PriceView } from '../prices.js'
 import type { ProcessorAccountView, ProcessorAccountsView, ProcessorCheckView } from '../processor-accounts.js'
 import type { ProcessorNoticeView } from '../processor-notices.js'
 import type {
@@ -97,8 +92,9 @@ import type {
   ReportedAccountView,
 } from '../processor-reports.js'
 import type { ProcessorVolumesView } from '../processor-volumes.js'
+import type { ProductView } from '../products.js'
 import type { AdjustmentView } from '../reconciliation-adjustments.js'
-import type { DifferenceView, FailureAdoptionView, RefundAdoptionView } from '../reconciliation-differences.js'
+import type { DifferenceView, RefundAdoptionView } from '../reconciliation-differences.js'
 import type { ReconciliationView } from '../reconciliation.js'
 import type { RefundView } from '../refunds.js'
 import type { RequestLogDetailView, RequestLogView } from '../request-logs.js'
@@ -116,7 +112,6 @@ import type {
 import type { RoleUsageView } from '../role-usage.js'
 import type { AssignableRoleView, RolePreviewView, RoleView } from '../roles.js'
 import type { RoutingDecisionView, RoutingPreviewView, RoutingRuleView, RoutingRulesView } from '../routing.js'
-import type { SavedPaymentMethodView } from '../saved-methods.js'
 import type { SearchView } from '../search.js'
 import type { NotMeView, SecurityLogEntryView } from '../security-log.js'
 import type { ClientSecurityPolicyView, SecurityPolicyView } from '../security-policy.js'
@@ -125,6 +120,7 @@ import type { SettlementAccountView } from '../settlement-account.js'
 import type { StatementView } from '../statements.js'
 import type { StatusView } from '../status.js'
 import type { StepUpView } from '../step-up.js'
+import type { TaxRateView } from '../tax-rates.js'
 import type { TimelineView } from '../timeline.js'
 import type { ClientSummaryView } from '../transaction-summary.js'
 import type { TransactionTotalsView } from '../transaction-totals.js'
@@ -156,11 +152,10 @@ export interface CallAnswers {
   'DELETE /clients/me/membership': void
   'DELETE /clients/me/sessions/:sessionID': void
   'DELETE /customers/:customerID': CustomerErasureView
-  'DELETE /customers/:customerID/payment-methods/:savedPaymentMethodID': SavedPaymentMethodView
   'DELETE /customers/:customerID/transactions/:transactionID': void
   'DELETE /factor-resets/:factorResetID': void
   'DELETE /identity-providers/:providerID': void
-  'DELETE /payer-access/sessions/:token': void
+  'DELETE /invoices/:invoiceID': void
   'DELETE /permissions/:permissionID': void
   'DELETE /plans/:planID': void
   'DELETE /portal-users/:id': void
@@ -195,7 +190,7 @@ export interface CallAnswers {
   'GET /bank-statement-entries': Page<BankEntryView>
   'GET /bank-statements': Page<BankStatementView>
   'GET /checkout-sessions': Page<CheckoutSessionView>
-  'GET /checkout-sessions/:checkoutSessionID': OpenedCheckoutSessionView
+  'GET /checkout-sessions/:checkoutSessionID': CheckoutSessionView
   'GET /checkout-settings': CheckoutSettingsView
   'GET /clients': Page<ClientView>
   'GET /clients/:clientID': ClientView
@@ -258,8 +253,6 @@ export interface CallAnswers {
   'GET /contact-messages': Page<ContactMessageView>
   'GET /customers': Page<CustomerView>
   'GET /customers/:customerID': CustomerView
-  'GET /customers/:customerID/payment-methods': Page<SavedPaymentMethodView>
-  'GET /customers/:customerID/payment-methods/:savedPaymentMethodID': SavedPaymentMethodView
   'GET /customers/:customerID/transactions': Page<TransactionView>
   'GET /customers/export.csv': string
   'GET /debts': { items: ClientDebtView[] }
@@ -270,7 +263,14 @@ export interface CallAnswers {
   'GET /disputes/risk': DisputeRisksView
   'GET /events/stream': string
   'GET /factor-resets': Page<FactorResetView>
+  'GET /hosted-invoices/:token': HostedInvoiceView
+  'GET /hosted-invoices/:token/invoice.pdf': string
   'GET /identity-providers': Page<IdentityProviderView>
+  'GET /invoice-settings': InvoiceSettingsView
+  'GET /invoices': Page<InvoiceSummaryView>
+  'GET /invoices/:invoiceID': InvoiceView
+  'GET /invoices/:invoiceID/invoice.pdf': string
+  'GET /invoices/export.csv': string
   'GET /ledger-entries': Page<LedgerEntryView>
   'GET /ledger/books': BooksView
   'GET /ledger/seals': LedgerSealsView
@@ -278,12 +278,7 @@ export interface CallAnswers {
   'GET /live-readiness': LiveReadinessView
   'GET /openapi.json': OpenApiAnswer
   'GET /operations': OperationsView
-  'GET /payer-access/sessions/:token': PayerAccessView
-  'GET /payer-access/sessions/:token/payments': Page<PayerPaymentView>
-  'GET /payer-access/sessions/:token/payments/:transactionID': PayerPaymentView
-  'GET /payer-access/shops/:shop': PayerShopView
   'GET /payment-links/:token': CheckoutView
-  'GET /payment-links/:token/frame': CheckoutFrameView
   'GET /payment-links/:token/payments/:transactionID': LinkPaymentView
   'GET /payout-files': Page<PayoutFileView>
   'GET /payout-files/:payoutFileID/content': string
@@ -306,16 +301,19 @@ export interface CallAnswers {
   'GET /portal-users/export.csv': string
   'GET /portal-users/me': SignedInPortalUserView
   'GET /portal-users/me/sessions': Page<SessionView>
+  'GET /prices': Page<PriceView>
+  'GET /prices/:priceID': PriceView
   'GET /processor-accounts': ProcessorAccountsView
   'GET /processor-notices': Page<ProcessorNoticeView>
   'GET /processor-reports': ProcessorReportsView
   'GET /processor-reports/:processorReportID/rows': Page<ProcessorReportRowView>
+  'GET /products': Page<ProductView>
+  'GET /products/:productID': ProductView
   'GET /reconciliation': ReconciliationView
   'GET /reconciliation-adjustments': Page<AdjustmentView>
   'GET /reconciliation-adjustments/:adjustmentID': AdjustmentView
   'GET /reconciliation-differences': Page<DifferenceView>
   'GET /reconciliation-differences/:differenceID': DifferenceView
-  'GET /reconciliation-differences/:differenceID/adopt-failure': FailureAdoptionView
   'GET /reconciliation-differences/:differenceID/adopt-refund': RefundAdoptionView
   'GET /reconciliation-differences/export.csv': string
   'GET /refunds/:refundID': RefundView
@@ -334,6 +332,8 @@ export interface CallAnswers {
   'GET /search': SearchView
   'GET /security-policy': SecurityPolicyView
   'GET /status': StatusView
+  'GET /tax-rates': Page<TaxRateView>
+  'GET /tax-rates/:taxRateID': TaxRateView
   'GET /transactions': Page<TransactionView>
   'GET /transactions/:transactionID': TransactionDetailView
   'GET /transactions/:transactionID/attempts': AttemptsView
@@ -376,7 +376,7 @@ export interface CallAnswers {
   'POST /bank-statement-entries/:entryID/match': BankEntryView
   'POST /bank-statement-entries/:entryID/unmatch': BankEntryView
   'POST /bank-statements': BankImportView
-  'POST /checkout-sessions': OpenedCheckoutSessionView
+  'POST /checkout-sessions': CheckoutSessionView
   'POST /checkout-sessions/:checkoutSessionID/expire': CheckoutSessionView
   'POST /clients': ClientView
   'POST /clients/:clientID/apiusers': ApiUserCredentialsView
@@ -431,7 +431,6 @@ export interface CallAnswers {
   'POST /contact': SentMessageView
   'POST /customers': CustomerView
   'POST /customers/:customerID/export': CustomerExportView
-  'POST /customers/:customerID/portal-links': PortalLinkView
   'POST /debt-requests': DebtRequestView
   'POST /debt-requests/:debtRequestID/withdraw': DebtRequestView
   'POST /disputes/:disputeID/close': DisputeView
@@ -446,13 +445,16 @@ export interface CallAnswers {
   'POST /holds/read': HoldLinkView
   'POST /identity-providers': IdentityProviderView
   'POST /identity-providers/:providerID/check': IdentityProviderCheckView
+  'POST /invoices': InvoiceView
+  'POST /invoices/:invoiceID/finalize': InvoiceView
+  'POST /invoices/:invoiceID/mark-uncollectible': InvoiceView
+  'POST /invoices/:invoiceID/send': InvoiceView
+  'POST /invoices/:invoiceID/void': InvoiceView
   'POST /ledger/verification': LedgerVerificationRunView
   'POST /oauth/device': DeviceCodeView
   'POST /oauth/introspect': IntrospectionView
   'POST /oauth/revoke': void
   'POST /oauth/token': AccessTokenView
-  'POST /payer-access/sessions': PayerSessionView
-  'POST /payer-access/shops/:shop/links': PayerLinkRequestView
   'POST /payer-steps/:transactionID': PayerStepView
   'POST /payment-links/:token/payments': LinkPaymentView
   'POST /payment-links/:token/payments/:transactionID/cancel': LinkPaymentView
@@ -474,17 +476,20 @@ export interface CallAnswers {
   'POST /portal-users/logout': void
   'POST /portal-users/me/password': ChangedPasswordView
   'POST /portal-users/refresh-token': RefreshedTokenView
+  'POST /prices': PriceView
+  'POST /prices/:priceID/retire': PriceView
   'POST /processor-accounts': ProcessorAccountView
   'POST /processor-accounts/:processorAccountID/check': ProcessorCheckView
   'POST /processor-notices/:processorNoticeID/look-again': ProcessorNoticeView
   'POST /processor-reports': ReportImportView
   'POST /processor-reports/read': ReportedAccountView
   'POST /processors/:processorAccountID/notices': void
+  'POST /products': ProductView
+  'POST /products/:productID/retire': ProductView
   'POST /reconciliation-adjustments': AdjustmentView
   'POST /reconciliation-adjustments/:adjustmentID/approve': AdjustmentView
   'POST /reconciliation-adjustments/:adjustmentID/reject': AdjustmentView
   'POST /reconciliation-differences/:differenceID/adopt-dispute': DisputeView
-  'POST /reconciliation-differences/:differenceID/adopt-failure': FailureAdoptionView
   'POST /reconciliation-differences/:differenceID/adopt-refund': RefundView
   'POST /reconciliation-differences/:differenceID/explain': DifferenceView
   'POST /reconciliation-differences/:differenceID/reopen': DifferenceView
@@ -498,6 +503,8 @@ export interface CallAnswers {
   'POST /roles/:roleID/preview': RolePreviewView
   'POST /routing-rules': RoutingRuleView
   'POST /routing-rules/preview': RoutingPreviewView
+  'POST /tax-rates': TaxRateView
+  'POST /tax-rates/:taxRateID/retire': TaxRateView
   'POST /transactions': TransactionView
   'POST /transactions/:transactionID/cancel': TransactionView
   'POST /transactions/:transactionID/capture': TransactionView
@@ -531,12 +538,15 @@ export interface CallAnswers {
   'PUT /customers/:customerID': CustomerView
   'PUT /customers/:customerID/transactions/:transactionID': TransactionView
   'PUT /identity-providers/:providerID': IdentityProviderView
+  'PUT /invoice-settings': InvoiceSettingsView
+  'PUT /invoices/:invoiceID': InvoiceView
   'PUT /payout-policy': PayoutPolicyView
   'PUT /permissions/:permissionID': PermissionView
   'PUT /plans/:planID': PlanView
   'PUT /portal-users/:id': PortalUserView
   'PUT /portal-users/me': PortalUserView
   'PUT /processor-accounts/:processorAccountID': ProcessorAccountView
+  'PUT /products/:productID': ProductView
   'PUT /requirements/:requirementID': RequirementView
   'PUT /risk-rules/:riskRuleID': RiskRuleView
   'PUT /risk-rules/order': RiskRulesView

@@ -32,6 +32,8 @@ export const needReview = {
   ],
   payerRefusals: ['payerRefusals'],
   receipts: ['receipt'],
+  invoiceMails: ['invoice'],
+  invoicePage: ['amountDue', 'reverseCharge', 'payMoney', 'isPaid', 'isVoid'],
   accountMails: ['approvedNews', 'rejectedNews', 'suspendedNews'],
   debtMails: ['subjects', 'news'],
   disputeMails: ['news', 'reasons', 'evidenceUntil', 'processorDecides', 'inquiryNews', 'dueNews'],

@@ -91,7 +91,7 @@ export const keptByID: Partial<Record<IdPrefix, KeptKind[]>> = {
   ],
   rol: [{ kind: 'role', table: 'roles', key: '"roleID"', ...named }],
   prm: [{ kind: 'permission', table: 'permissions', key: '"permissionID"', ...named }],
-  lnk: [link('payment_link', '"successURL" IS NULL')],
+  lnk: [link('payment_link', '"successURL" IS NULL AND "invoiceID" IS NULL')],
   chs: [link('checkout_session', '"successURL" IS NOT NULL')],
   cus: [{ kind: 'customer', table: 'customers', key: '"customerID"', ...named, ...own, only: '"erasedAt" IS NULL' }],
   whe: [

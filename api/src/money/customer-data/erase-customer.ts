@@ -12,6 +12,7 @@ import { viewCustomer } from '../customers/customer.view.js'
 export type Counted = Pick<CustomerErasureView, 'payments' | 'paymentLinks' | 'kept'>
 
 const payments = 'SELECT "transactionID" FROM "transactions" WHERE "customerID" = $1'
+const invoices = `SELECT "invoiceID" FROM "invoices" WHERE "customerID" = $1`
 const links = 'SELECT "paymentLinkID" FROM "payment_links" WHERE "customerID" = $2'
 
 /** A payment that the processor still works on is asked for again with the same payer. */
@@ -36,7 +37,8 @@ export async function eraseRows(manager: EntityManager, customer: Customer): Pro
     [customerID],
   )
   const linked = await write(manager, `UPDATE "payment_links" SET ${payer} WHERE "customerID" = $1`, [customerID])
-  const waiting = `UPDATE "mails" SET "sealed" = NULL WHERE "sealed" IS NOT NULL AND ("aboutID" = $1 OR "aboutID" IN (${payments}))`
+  const mailed = `"aboutID" = $1 OR "aboutID" IN (${payments}) OR "aboutID" IN (${invoices})`
+  const waiting = `UPDATE "mails" SET "sealed" = NULL WHERE "sealed" IS NOT NULL AND (${mailed})`
   await write(manager, waiting, [customerID])
   const counted = { payments: await paid.affected, paymentLinks: await linked.affected }
   return { ...counted, kept: await keptOf(manager, customer, counted.payments) }
@@ -46,7 +48,12 @@ async function keptOf(manager: EntityManager, { customerID }: Customer, count: n
   const sent = '("evidenceSentAt" IS NOT NULL OR "evidenceFiles" IS NOT NULL)'
   const disputed = `SELECT "disputeID" FROM "disputes" WHERE "transactionID" IN (${payments}) AND ${sent}`
   const hasEvidence = count > 0 && (await isAny(manager, disputed, customerID))
-  return [...(count > 0 ? (['payments'] as const) : []), ...(hasEvidence ? (['dispute_evidence'] as const) : [])]
+  const hasInvoices = await isAny(manager, `${invoices} AND "number" IS NOT NULL`, customerID)
+  return [
+    ...(count > 0 ? (['payments'] as const) : []),
+    ...(hasEvidence ? (['dispute_evidence'] as const) : []),
+    ...(hasInvoices ? (['invoices'] as const) : []),
+  ]
 }
 
 /** Answers that are kept for a repeated call; their keys are found by whom they belong to. */

@@ -196,6 +196,7 @@ function build(
     completedAt: null,
     expiryToldAt: null,
     debtRequestID: null,
+    invoiceID: null,
     createdAt,
   }
 }

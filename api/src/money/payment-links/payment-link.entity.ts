@@ -22,6 +22,8 @@ export class PaymentLink {
   @column.optionalTime closedAt!: Date | null
   /** Not null: by it a client pays what it owes us, at most what is owed by then. */
   @column.optionalID debtRequestID!: string | null
+  /** Not null: by it a customer pays this invoice, and the merchant sees the link there. */
+  @column.optionalID invoiceID!: string | null
   @column.optionalID customerID!: string | null
   @column.time createdAt!: Date
   /** null: it is a payment link; what follows is of checkout sessions alone. */
@@ -43,5 +45,6 @@ export class PaymentLink {
 export const ofNoSession = {
   ...{ successURL: null, cancelURL: null, payerEmailAddress: null, payerName: null, captureMethod: null },
   ...{ metadata: null, apiUserID: null, completedBy: null, completedAt: null, expiryToldAt: null },
-  ...{ debtRequestID: null, customerID: null, savePaymentMethod: null, savedMethodUsage: null, mandateMaximum: null },
+  ...{ debtRequestID: null, invoiceID: null, customerID: null },
+  ...{ savePaymentMethod: null, savedMethodUsage: null, mandateMaximum: null },
 }

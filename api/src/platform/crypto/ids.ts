@@ -67,6 +67,11 @@ export type IdPrefix =
   | 'cus'
   | 'spm'
   | 'mset'
+  | 'txr'
+  | 'prd'
+  | 'prc'
+  | 'inv'
+  | 'ivl'
 
 /** `cli_` and 26 characters: 48 bits of time, so that ids sort by age, and 80 random bits, so that nobody guesses one. */
 export function newId(prefix: IdPrefix, now = clock.time()): string {

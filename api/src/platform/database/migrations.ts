@@ -75,6 +75,8 @@ import { SavedPaymentMethods1764083400000 } from './migrations/202511251510-save
 import { AwaitedTransfers1764082800000 } from './migrations/202511251500-awaited-transfers.js'
 import { PayerAccess1764084300000 } from './migrations/202511251525-payer-access.js'
 import { TransferRefunds1764084600000 } from './migrations/202511251530-transfer-refunds.js'
+import { Prices1764085200000 } from './migrations/202511251540-prices.js'
+import { Invoices1764085500000 } from './migrations/202511251545-invoices.js'
 import { Languages1763872000000 } from './migrations/202511230426-languages.js'
 import { SkippedReportRows1764086400000 } from './migrations/202511251600-skipped-report-rows.js'
 
@@ -157,5 +159,7 @@ export const migrations = [
   SavedPaymentMethods1764083400000,
   PayerAccess1764084300000,
   TransferRefunds1764084600000,
+  Prices1764085200000,
+  Invoices1764085500000,
   SkippedReportRows1764086400000,
 ]

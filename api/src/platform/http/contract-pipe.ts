@@ -14,11 +14,14 @@ const weightMax = { body: idsMax + 100, query: 100 }
 const innerNameWeight = 10
 const innerObjectWeight = 20
 
-function isReadable(input: unknown, kind: keyof typeof weightMax): boolean {
+/** A request class that takes more parts than others says so. */
+type RequestClass<T> = (new () => T) & { weightMax?: number }
+
+function isReadable(input: unknown, most: number): boolean {
   let weight = 0
   const visit = (value: unknown, level: number): boolean => {
     weight += 1
-    if (weight > weightMax[kind] || level > levelsMax) return false
+    if (weight > most || level > levelsMax) return false
     if (typeof value !== 'object' || value === null) return true
     if (level > 0 && Object.hasOwn(value, 'constructor')) return false
     const parts = Object.values(value)
@@ -41,13 +44,13 @@ export class ContractPipe implements PipeTransform {
 }
 
 export async function readInput<T extends object>(
-  requestClass: new () => T,
+  requestClass: RequestClass<T>,
   input: unknown,
   kind: keyof typeof weightMax = 'body',
 ): Promise<T> {
   const isObject = typeof input === 'object' && input !== null && !Array.isArray(input)
   if (input !== undefined && input !== null && !isObject) throw new MalformedBody()
-  if (!isReadable(input, kind)) throw new MalformedBody()
+  if (!isReadable(input, requestClass.weightMax ?? weightMax[kind])) throw new MalformedBody()
   const { value, fields } = await check(requestClass, kind === 'query' ? withMetadata(input ?? {}) : (input ?? {}))
   if (fields) throw new InvalidInput(fields)
   return value

@@ -157,6 +157,17 @@ interface PayerLink extends Named {
   endsAt: string
 }
 
+interface Invoice extends Named {
+  mode: Mode
+  merchantName: string
+  number: string
+  money: string
+  /** ISO 8601 */
+  dueOn: string
+  isDue: boolean
+  path: string
+}
+
 interface AskedAgain extends Named {
   requirement: string
   reason: string
@@ -201,6 +212,7 @@ type Content =
   | { kind: 'member-hand-over'; data: OfClient & { endsAt: string } }
   | { kind: 'receipt'; data: Receipt }
   | { kind: 'payer-link'; data: PayerLink }
+  | { kind: 'invoice'; data: Invoice }
   | { kind: 'reset'; data: Link & { audience: LoginAudience } }
 
 export type MailKind = Content['kind']

@@ -9,6 +9,7 @@ import { disputeWords } from './dispute-words.js'
 import { paymentFailureWords } from './payment-failure-words.js'
 import { emailWords } from './email-words.js'
 import type { Letter } from './letter.js'
+import { invoiceWords } from './invoice-words.js'
 import { memberWords } from './member-words.js'
 import type { Part, Words } from './mail-part.js'
 import { payoutWords } from './payout-words.js'
@@ -22,6 +23,7 @@ const parts: { [K in Letter['kind']]: Part<K> } = {
   ...disputeWords,
   ...paymentFailureWords,
   ...debtWords,
+  ...invoiceWords,
   ...payoutWords,
   ...decisionWords,
   'webhook-disabled': ({ url, reason }) => ({
@@ -153,7 +155,7 @@ const parts: { [K in Letter['kind']]: Part<K> } = {
 
 // The other kinds are written in English still, and a mail is in one language.
 const spoken: ReadonlySet<Letter['kind']> = new Set<Letter['kind']>([
-  ...(['approval', 'rejection', 'suspension', 'receipt', 'payer-link', 'payout', 'debt'] as const),
+  ...(['approval', 'rejection', 'suspension', 'receipt', 'payer-link', 'invoice', 'payout', 'debt'] as const),
   ...(['dispute-opened', 'dispute-inquiry', 'dispute-due', 'payment-failed'] as const),
 ])
 

@@ -32,6 +32,9 @@ const onboarding = new Set([
   'Waive requirements',
 ])
 
+const isOfBilling = ({ audiences, template }: GatedRoute) =>
+  audiences.includes('integrator') && /^\/(tax-rates|products|prices|invoices|invoice-settings)(\/|$)/.test(template)
+
 const isOfPayments = ({ audiences, template }: GatedRoute) =>
   audiences.includes('integrator') &&
   /^\/(transactions|refunds|balance|ledger-entries|checkout-sessions|checkout-settings|customers|request-logs)(\/|$)/.test(
@@ -52,12 +55,12 @@ const firstRoles: FirstRole[] = [
   {
     name: 'Integrator (payments)',
     assignableToApiUsers: true,
-    covers: (route) => isOfPayments(route) || isBesidePayments(route),
+    covers: (route) => isOfPayments(route) || isOfBilling(route) || isBesidePayments(route),
   },
   {
     name: 'Integrator (read only)',
     assignableToApiUsers: true,
-    covers: (route) => route.method === 'GET' && !route.isSensitive && isOfPayments(route),
+    covers: (route) => route.method === 'GET' && !route.isSensitive && (isOfPayments(route) || isOfBilling(route)),
   },
 ]
 

@@ -33,12 +33,40 @@ const changedCustomers = [
   'Unlink payments from customers',
   'Remove saved methods',
 ]
+const billing = [
+  'See tax rates',
+  'See a tax rate',
+  'See products',
+  'See a product',
+  'See prices',
+  'See a price',
+  'See invoices',
+  'See an invoice',
+  'See invoice settings',
+]
+const changedBilling = [
+  'Create tax rates',
+  'Retire tax rates',
+  'Create products',
+  'Change products',
+  'Retire products',
+  'Create prices',
+  'Retire prices',
+  'Create invoices',
+  'Change invoices',
+  'Delete invoices',
+  'Finalize invoices',
+  'Send invoices',
+  'Void invoices',
+  'Mark invoices as uncollectible',
+]
 const money = ['See the own balance', 'See own ledger entries']
 
 const developer = [
   ...payments,
   ...links,
   ...customers,
+  ...billing,
   'Create checkout sessions',
   'Expire checkout sessions',
   'See checkout settings',
@@ -83,6 +111,8 @@ const finance = [
   ...money,
   ...customers,
   ...changedCustomers,
+  ...billing,
+  ...changedBilling,
   'Export own payments',
   'Refund own payments',
   'Capture own payments',
@@ -98,12 +128,13 @@ const support = [
   ...links,
   ...customers,
   ...changedCustomers,
+  ...billing,
   'Refund own payments',
   'Submit codes of own payments',
   'Send codes of own payments again',
 ]
 
-const viewer = [...payments, ...links, ...customers, ...money]
+const viewer = [...payments, ...links, ...customers, ...billing, ...money]
 
 const roleOf = (name: string, permissions: string[]): MemberRole => ({
   name,

@@ -83,7 +83,7 @@ export const limitsOfCurrencies: Schema = {
 const fee: Schema = { type: 'integer', minimum: 0, maximum: amountMaxMinorUnits }
 const percentage: Schema = { type: 'number', minimum: 0, maximum: 100 }
 const currency: Schema = { type: 'string', enum: currencies }
-const whole = (properties: Record<string, Schema>): Schema => ({
+export const whole = (properties: Record<string, Schema>): Schema => ({
   type: 'object',
   properties,
   required: Object.keys(properties),

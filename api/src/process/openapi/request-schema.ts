@@ -43,6 +43,7 @@ import {
   ruleFallbacks,
   ruleTargets,
 } from './body-shapes.js'
+import { billingShapes } from './billing-shapes.js'
 import { sources } from './sources.js'
 import { allEventTypes, webhookEventTypes } from '#contract/event-types.js'
 
@@ -185,6 +186,7 @@ const meaningOf: Record<string, (constraints: unknown[]) => Schema> = {
   areCurrencies: () => ({ type: 'array', items: { type: 'string', enum: currencies }, minItems: 1 }),
   isPayer: () => payer,
   isCustomerAddress: () => customerAddress,
+  ...billingShapes,
   isReturnURL: () => address,
   areOrigins: () => ({ type: 'array', items: { type: 'string' }, maxItems: returnOriginsMax }),
   isString: () => ({ type: 'string' }),

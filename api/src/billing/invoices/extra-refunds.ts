@@ -1,0 +1,67 @@
+import { Injectable, Logger } from '@nestjs/common'
+import { IsNull, LessThanOrEqual } from 'typeorm'
+import { extraRefundAgainMs, extraRefundBatch, extraRefundPollMs } from '#contract/billing-limits.js'
+import { clock } from '#contract/clock.js'
+import { extraPayment } from '#contract/messages/errors/billing.js'
+import { RefundsService } from '../../money/refunds/refunds.service.js'
+import { Database } from '../../platform/database/database.js'
+import { AppError } from '../../platform/http/app-error.js'
+import { WorkLoops } from '../../platform/work/work-loops.js'
+import { Invoice } from './invoice.entity.js'
+import { InvoicePayment } from './invoice-payment.entity.js'
+
+/** Refunds what came in after an invoice was paid or void. The key of the call keeps two processes from refunding twice. */
+@Injectable()
+export class ExtraRefunds {
+  private readonly logger = new Logger('Billing')
+
+  constructor(
+    private readonly database: Database,
+    private readonly refunds: RefundsService,
+    loops: WorkLoops,
+  ) {
+    loops.add({
+      logger: this.logger,
+      failure: 'Extra payments of invoices could not be read',
+      pollMs: extraRefundPollMs,
+      look: async () => (await this.workOff()) >= extraRefundBatch,
+    })
+  }
+
+  async workOff(): Promise<number> {
+    const due = await this.database.read.find(InvoicePayment, {
+      where: { refundAfter: LessThanOrEqual(clock.now()) },
+      order: { refundAfter: 'ASC' },
+      take: extraRefundBatch,
+    })
+    for (const payment of due) await this.refund(payment)
+    return due.length
+  }
+
+  private async refund({ transactionID, invoiceID }: InvoicePayment): Promise<void> {
+    const { clientID, mode } = await this.database.read.findOneByOrFail(Invoice, { invoiceID })
+    const call = { scopeID: invoiceID, mode, key: transactionID, request: ['extra-payment', transactionID] }
+    try {
+      const own = { transactionID, clientID, mode }
+      const { answer } = await this.refunds.create(own, call, { reason: extraPayment })
+      const hasFailed = answer.status === 'failed'
+      const refundFault = hasFailed ? (answer.failureCode ?? 'REFUND_FAILED') : null
+      await this.note(transactionID, { refundID: answer.refundID, refundFault, refundAfter: null })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      // Another process asks for the same refund right now.
+      if (error.code === 'IDEMPOTENT_CALL_RUNNING') return
+      this.logger.warn(`The extra payment ${transactionID} was not refunded: ${error.code}`)
+      // The merchant refunded it by hand, so there is nothing left to give back.
+      const isDone = error.code === 'NOTHING_TO_REFUND'
+      const refundAfter = isDone ? null : new Date(clock.time() + extraRefundAgainMs)
+      await this.note(transactionID, { refundFault: error.code, refundAfter })
+    }
+  }
+
+  private async note(transactionID: string, change: Partial<InvoicePayment>): Promise<void> {
+    await this.database.write((manager) =>
+      manager.update(InvoicePayment, { transactionID, refundID: IsNull() }, change),
+    )
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common'
+import type { Readable } from 'node:stream'
+import type { HostedInvoiceView } from '#contract/invoices.js'
+import { fileNameOf } from '#contract/messages/invoice-documents.js'
+import { PaymentLink } from '../../money/payment-links/payment-link.entity.js'
+import { Database } from '../../platform/database/database.js'
+import { orNotFound } from '../../platform/http/app-error.js'
+import { Invoice } from './invoice.entity.js'
+import { type FinalInvoice, invoicePdf } from './invoice-pdf.js'
+import { viewInvoice } from './invoice.view.js'
+import { InvoiceStateConflict } from './invoices.errors.js'
+import { findInvoice, InvoicesService, type OwnInvoice } from './invoices.service.js'
+
+export interface InvoiceFile {
+  name: string
+  pdf: Readable
+}
+
+@Injectable()
+export class InvoiceDocuments {
+  constructor(
+    private readonly database: Database,
+    private readonly invoices: InvoicesService,
+  ) {}
+
+  async pdf(own: OwnInvoice): Promise<InvoiceFile> {
+    return this.fileOf(await findInvoice(this.database.read, own))
+  }
+
+  async hostedPdf(token: string): Promise<InvoiceFile> {
+    return this.fileOf(await this.hosted(token))
+  }
+
+  async look(token: string): Promise<HostedInvoiceView> {
+    const invoice = await this.hosted(token)
+    const view = await this.whole(invoice)
+    const { paymentLinkID } = invoice
+    const link = paymentLinkID ? await this.database.read.findOneBy(PaymentLink, { paymentLinkID }) : null
+    return hostedView(view, link && view.amountDue > 0 ? `${this.invoices.origin}/pay/${link.token}` : null)
+  }
+
+  private hosted = async (token: string): Promise<Invoice> =>
+    orNotFound(await this.database.read.findOneBy(Invoice, { token }), 'invoice')
+
+  private async whole(invoice: Invoice): Promise<FinalInvoice> {
+    const view = await viewInvoice(this.database.read, invoice, this.invoices.origin)
+    const { number, finalizedAt, dueAt } = view
+    if (!number || !finalizedAt || !dueAt) throw new InvoiceStateConflict(invoice.status)
+    return { ...view, number, finalizedAt, dueAt }
+  }
+
+  private async fileOf(invoice: Invoice): Promise<InvoiceFile> {
+    const whole = await this.whole(invoice)
+    return { name: fileNameOf(whole.number), pdf: invoicePdf(whole) }
+  }
+}
+
+const nobody = { name: null, emailAddress: null, address: null, taxID: null }
+
+/** What anybody who holds the link may know: nothing of payments, references or metadata. */
+function hostedView(view: FinalInvoice, payURL: string | null): HostedInvoiceView {
+  const { mode, status, number, currency, lines, taxes, subtotal, taxAmount, total, amountDue, memo, footer } = view
+  const { dueAt, finalizedAt } = view
+  const seller = view.seller ?? nobody
+  return {
+    ...{ mode, status, number, merchantName: seller.name ?? '', currency, lines, taxes, subtotal, taxAmount, total },
+    ...{ amountDue, memo, seller, buyer: view.buyer ?? nobody, footer, dueAt, finalizedAt, payURL },
+  }
+}

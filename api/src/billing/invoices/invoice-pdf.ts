@@ -1,0 +1,166 @@
+import { Readable } from 'node:stream'
+import type { InvoiceLineView } from '#contract/invoice-lines.js'
+import type { InvoicePartyView, InvoiceView } from '#contract/invoices.js'
+import { addressFieldNames } from '#contract/customer-address.js'
+import * as words from '#contract/messages/invoice-documents.js'
+import { isWritable } from '../../money/statements/pdf-letters.js'
+import { amountOf, type Cell, colours, edge, PdfPage } from '../../money/statements/pdf-page.js'
+
+export type FinalInvoice = InvoiceView & { number: string; finalizedAt: string; dueAt: string }
+
+const dayOf = (iso: string): string => iso.slice(0, 10)
+const charactersInLine = 95
+
+export function invoicePdf(invoice: FinalInvoice): Readable {
+  const { number, seller, mode, lines, finalizedAt } = invoice
+  const page = new PdfPage(words.titleOf(number, written(seller?.name) ?? ''), new Date(finalizedAt))
+  head(page, invoice)
+  if (mode === 'test') paragraph(page, words.testMode, colours.pending)
+  table(page, invoice)
+  sums(page, invoice)
+  page.y += 14
+  if (lines.some(({ isReverseCharge }) => isReverseCharge)) paragraph(page, words.reverseCharge)
+  for (const text of [invoice.memo, invoice.footer]) if (text) paragraph(page, text, colours.ink)
+  if (invoice.amountDue > 0 && invoice.url) paragraph(page, words.pay(invoice.url))
+  return Readable.from(page.end((at, pages) => [words.invoiceNamed(number), words.pageOf(at, pages)]))
+}
+
+/** A name in letters that no font here has would be printed as boxes. */
+const written = (text: string | null | undefined): string | null => (text && isWritable(text) ? text : null)
+
+function head(page: PdfPage, { number, seller, buyer, finalizedAt, dueAt, status }: FinalInvoice): void {
+  page.y = 62
+  page.name(written(seller?.name) ?? words.invoice, { x: edge.left, width: 320, size: 18 })
+  page.y = 48
+  const right = { x: 370, width: edge.right - 370, align: 'right' as const }
+  page.text('P', { ...right, text: words.invoiceNamed(number), font: 'semibold', size: 12 })
+  const facts = [
+    [words.issued, dayOf(finalizedAt)],
+    [words.due, dayOf(dueAt)],
+    [words.status, words.statuses[status]],
+  ]
+  page.y = 68
+  for (const [name, value] of facts) {
+    page.text('P', { ...right, text: `${name}: ${value}`, colour: colours.soft })
+    page.y += 13
+  }
+  const top = 128
+  const ends = [party(page, words.from, seller, edge.left, top), party(page, words.billTo, buyer, 300, top)]
+  page.y = Math.max(...ends) + 12
+}
+
+function party(page: PdfPage, title: string, of: InvoicePartyView | null, x: number, top: number): number {
+  page.y = top
+  page.text('P', { text: title, x, width: 240, size: 8, colour: colours.soft })
+  page.y += 13
+  const address = addressFieldNames.map((name) => of?.address?.[name] ?? null)
+  const texts = [of?.name, ...address, of?.emailAddress, of?.taxID && words.taxID(of.taxID)]
+  for (const text of texts) {
+    const shown = written(text)
+    if (!shown) continue
+    page.text('P', { text: shown, x, width: 240 })
+    page.y += 12
+  }
+  return page.y
+}
+
+const places = { description: [48, 220], quantity: [272, 50], unitPrice: [326, 80], tax: [410, 52], amount: [466, 81] }
+type Place = keyof typeof places
+const cellAt = (place: Place, text: string, more: Partial<Cell> = {}): Cell => {
+  const [x = 0, width = 0] = places[place]
+  return { text, x, width, align: place === 'description' ? 'left' : 'right', ...more }
+}
+
+function table(page: PdfPage, { lines, currency }: FinalInvoice): void {
+  const made = page.section('Table')
+  const header = () => {
+    const names = Object.keys(places) as Place[]
+    page.row(
+      made,
+      'TH',
+      names.map((name) => cellAt(name, words[name], { colour: colours.soft, size: 8 })),
+    )
+    page.y += 13
+    page.rule(colours.soft)
+    page.y += 6
+  }
+  page.y += 12
+  page.keep(60)
+  header()
+  for (const line of lines) {
+    if (page.keep(32)) header()
+    page.row(made, 'TD', cellsOf(line, currency))
+    page.y += 12
+    const { periodStart, periodEnd } = line
+    if (periodStart && periodEnd) {
+      page.put(cellAt('description', `${dayOf(periodStart)} – ${dayOf(periodEnd)}`, { colour: colours.soft, size: 8 }))
+      page.y += 11
+    }
+    page.rule()
+    page.y += 6
+  }
+  made.end()
+}
+
+function cellsOf(line: InvoiceLineView, currency: FinalInvoice['currency']): Cell[] {
+  const { description, quantity, unitAmount, tiers, taxPercentage, taxBehavior, amount } = line
+  const unit = tiers ? words.tiered : amountOf(unitAmount ?? 0, currency)
+  const rate = taxPercentage === null ? '' : `${taxPercentage}%`
+  return [
+    cellAt('description', written(description) ?? '—'),
+    cellAt('quantity', words.counted(quantity)),
+    cellAt('unitPrice', unit),
+    cellAt('tax', taxBehavior === 'inclusive' ? `${words.includes} ${rate}` : rate),
+    cellAt('amount', amountOf(amount, currency)),
+  ]
+}
+
+function sums(page: PdfPage, invoice: FinalInvoice): void {
+  const { currency, subtotal, taxes, total, amountPaid, amountDue } = invoice
+  const money = (amount: number) => `${amountOf(amount, currency)} ${currency}`
+  const rows: [name: string, amount: number, isSum?: boolean][] = [
+    [words.subtotal, subtotal],
+    ...taxes.map((tax): [string, number] => [
+      words.taxOn(written(tax.name) ?? words.tax, tax.percentage, money(tax.net)),
+      tax.taxAmount,
+    ]),
+    [words.total, total, true],
+    ...(amountPaid > 0 ? ([[words.paid, -amountPaid]] as [string, number][]) : []),
+    [words.amountDue, amountDue, true],
+  ]
+  page.keep(rows.length * 18 + 20)
+  page.y += 8
+  const made = page.section('Table')
+  for (const [name, amount, isSum = false] of rows) {
+    const font = isSum ? 'semibold' : 'regular'
+    page.row(
+      made,
+      'TD',
+      [
+        { text: name, x: 270, width: 170, font },
+        { text: money(amount), x: 440, width: edge.right - 440, align: 'right', font },
+      ],
+      'TH',
+    )
+    page.y += 18
+  }
+  made.end()
+}
+
+function paragraph(page: PdfPage, text: string, colour = colours.soft): void {
+  for (const line of text.split(/\r?\n/).flatMap(wrapped)) {
+    page.keep(16)
+    if (isWritable(line)) page.text('P', { text: line, x: edge.left, width: 499, colour })
+    page.y += 14
+  }
+}
+
+function wrapped(text: string): string[] {
+  const lines = ['']
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1) ?? ''
+    if (last && last.length + word.length >= charactersInLine) lines.push(word)
+    else lines[lines.length - 1] = last ? `${last} ${word}` : word
+  }
+  return lines
+}

@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import { invoiceNumberDigits } from '#contract/billing-limits.js'
+import { clock } from '#contract/clock.js'
+import type { EventType } from '#contract/events.js'
+import type { InvoiceView } from '#contract/invoices.js'
+import { invoiceNamed } from '#contract/messages/invoice-documents.js'
+import { requireCustomer } from '../../money/customers/customer-rows.js'
+import { ofNoSession, PaymentLink } from '../../money/payment-links/payment-link.entity.js'
+import { newLinkToken } from '../../money/payment-links/payment-links.service.js'
+import { isBeingPaid } from '../../money/payment-links/payments-of-links.js'
+import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
+import { newId } from '../../platform/crypto/ids.js'
+import { recordEvent } from '../../platform/events/record-event.js'
+import { requireSeen } from '../../platform/http/row-version.js'
+import { InvoiceSettings } from '../invoice-settings/invoice-settings.entity.js'
+import { Invoice } from './invoice.entity.js'
+import { takesMoney, versionOfInvoice, viewInvoice, viewSummary } from './invoice.view.js'
+import { InvoiceBeingPaid, InvoiceSellerMissing, InvoiceStateConflict } from './invoices.errors.js'
+import { changeInvoice, findInvoice, InvoicesService, type OwnInvoice } from './invoices.service.js'
+
+const dayMs = 86_400_000
+
+@Injectable()
+export class InvoiceStates {
+  constructor(
+    private readonly audit: AuditLog,
+    private readonly invoices: InvoicesService,
+  ) {}
+
+  /** Finalizing again changes nothing. Units with audit lines stand in line, so no two take one number. */
+  finalize(own: OwnInvoice, ifMatch?: string): Promise<InvoiceView> {
+    return this.audit.unit(async (manager, record) => {
+      const invoice = await findInvoice(manager, own)
+      if (invoice.status === 'draft') {
+        requireSeen(ifMatch, { version: versionOfInvoice(invoice) })
+        await changeInvoice(manager, invoice, await this.frozen(manager, invoice))
+        await this.say(manager, record, invoice, 'finalized')
+        if (invoice.total === 0) await this.pay(manager, invoice, 0)
+      }
+      return viewInvoice(manager, invoice, this.invoices.origin)
+    })
+  }
+
+  private async frozen(manager: EntityManager, invoice: Invoice): Promise<Partial<Invoice>> {
+    const { clientID, mode, customerID, dueInDays, total, buyerTaxID } = invoice
+    const settings = await manager.findOneBy(InvoiceSettings, { clientID, mode })
+    if (!settings?.numberPrefix || !settings.sellerName) throw new InvoiceSellerMissing()
+    const { name, emailAddress, address } = await requireCustomer(manager, { customerID, clientID, mode })
+    const sequence = settings.lastNumber + 1
+    await manager.update(InvoiceSettings, { clientID, mode }, { lastNumber: sequence })
+    const finalizedAt = clock.now()
+    const digits = String(sequence).padStart(invoiceNumberDigits, '0')
+    const number = `${settings.numberPrefix}-${finalizedAt.getUTCFullYear()}-${digits}`
+    const { sellerName, sellerAddress, sellerTaxID, footer } = settings
+    return {
+      ...{ status: 'open', sequence, number, token: newLinkToken(), finalizedAt, footer },
+      dueAt: new Date(finalizedAt.getTime() + dueInDays * dayMs),
+      seller: { name: sellerName, emailAddress: null, address: sellerAddress, taxID: sellerTaxID },
+      buyer: { name, emailAddress, address, taxID: buyerTaxID },
+      paymentLinkID: total > 0 ? await insertLink(manager, invoice, number) : null,
+    }
+  }
+
+  /** Voiding again changes nothing. */
+  void(own: OwnInvoice): Promise<InvoiceView> {
+    return this.end(own, 'voided', async (manager, invoice) => {
+      if (invoice.status === 'void') return null
+      if (!takesMoney(invoice)) throw new InvoiceStateConflict(invoice.status)
+      const { paymentLinkID } = invoice
+      const voidedAt = clock.now()
+      if (paymentLinkID) {
+        if (await isBeingPaid(manager, paymentLinkID)) throw new InvoiceBeingPaid()
+        await manager.update(PaymentLink, { paymentLinkID }, { closedAt: voidedAt })
+      }
+      return { status: 'void', voidedAt }
+    })
+  }
+
+  /** It can still be paid. */
+  markUncollectible(own: OwnInvoice): Promise<InvoiceView> {
+    return this.end(own, 'marked_uncollectible', async (_, { status }) => {
+      if (status === 'uncollectible') return null
+      if (status !== 'open') throw new InvoiceStateConflict(status)
+      return { status: 'uncollectible', markedUncollectibleAt: clock.now() }
+    })
+  }
+
+  /** In the unit of the payment. */
+  async pay(manager: EntityManager, invoice: Invoice, amount: number): Promise<void> {
+    const amountPaid = invoice.amountPaid + amount
+    const isPaid = amountPaid >= invoice.total
+    await changeInvoice(manager, invoice, {
+      amountPaid,
+      ...(isPaid && { status: 'paid' as const, paidAt: clock.now() }),
+    })
+    if (isPaid) await this.tell(manager, invoice, 'invoice.paid')
+  }
+
+  private end(
+    own: OwnInvoice,
+    action: 'voided' | 'marked_uncollectible',
+    decide: (manager: EntityManager, invoice: Invoice) => Promise<Partial<Invoice> | null>,
+  ): Promise<InvoiceView> {
+    return this.audit.unit(async (manager, record) => {
+      const invoice = await findInvoice(manager, own)
+      const change = await decide(manager, invoice)
+      if (change) {
+        await changeInvoice(manager, invoice, change)
+        await this.say(manager, record, invoice, action)
+      }
+      return viewInvoice(manager, invoice, this.invoices.origin)
+    })
+  }
+
+  private async say(
+    manager: EntityManager,
+    record: Record,
+    invoice: Invoice,
+    what: 'finalized' | 'voided' | 'marked_uncollectible',
+  ): Promise<void> {
+    const { invoiceID, clientID, mode, number, currency, total } = invoice
+    const after = { clientID, mode, number, currency, total }
+    await record({ action: `invoice.${what}`, target: { kind: 'invoice', id: invoiceID }, after })
+    await this.tell(manager, invoice, `invoice.${what}`)
+  }
+
+  private async tell(
+    manager: EntityManager,
+    invoice: Invoice,
+    type: Extract<EventType, `invoice.${string}`>,
+  ): Promise<void> {
+    const { clientID, mode } = invoice
+    await recordEvent(manager, { clientID, mode, type, data: viewSummary(invoice, this.invoices.origin) })
+  }
+}
+
+async function insertLink(manager: EntityManager, invoice: Invoice, number: string): Promise<string> {
+  const { invoiceID, clientID, mode, currency, customerID, total } = invoice
+  const createdAt = clock.now()
+  const paymentLinkID = newId('lnk', createdAt.getTime())
+  const link: PaymentLink = {
+    ...ofNoSession,
+    ...{ paymentLinkID, clientID, mode, currency, customerID, invoiceID, amount: total, token: newLinkToken() },
+    ...{ description: invoiceNamed(number), reference: number, once: true, expiresAt: null, closedAt: null, createdAt },
+  }
+  await manager.insert(PaymentLink, manager.create(PaymentLink, link))
+  return paymentLinkID
+}

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common'
+import { RefundsModule } from '../../money/refunds/refunds.module.js'
+import { PaidPayments } from '../../money/transactions/paid-payments.js'
+import { TransactionsModule } from '../../money/transactions/transactions.module.js'
+import { ClientsModule } from '../../people/clients/clients.module.js'
+import { MailModule } from '../../platform/mail/mail.module.js'
+import { ExtraRefunds } from './extra-refunds.js'
+import { HostedInvoicesController } from './hosted-invoices.controller.js'
+import { InvoiceDocuments } from './invoice-documents.service.js'
+import { InvoiceMails } from './invoice-mails.service.js'
+import { InvoicePayments } from './invoice-payments.service.js'
+import { InvoiceStatesController } from './invoice-states.controller.js'
+import { InvoiceStates } from './invoice-states.service.js'
+import { InvoicesController } from './invoices.controller.js'
+import { InvoicesService } from './invoices.service.js'
+
+@Module({
+  imports: [ClientsModule, MailModule, RefundsModule, TransactionsModule],
+  controllers: [HostedInvoicesController, InvoicesController, InvoiceStatesController],
+  providers: [ExtraRefunds, InvoiceDocuments, InvoiceMails, InvoicePayments, InvoicesService, InvoiceStates],
+})
+export class InvoicesModule {
+  constructor(paid: PaidPayments, payments: InvoicePayments) {
+    paid.listen((manager, transaction) => payments.paid(manager, transaction))
+  }
+}

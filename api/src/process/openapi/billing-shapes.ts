@@ -1,0 +1,41 @@
+import { invoiceLinesMax, priceTiersMax, quantityMax, taxPercentageMax } from '#contract/billing-limits.js'
+import { amountMaxMinorUnits, textMaxLength } from '#contract/limits.js'
+import type { Schema } from '#contract/openapi.js'
+import { whole } from './body-shapes.js'
+
+const unitAmount: Schema = { type: 'integer', minimum: 0, maximum: amountMaxMinorUnits }
+const priceTiers: Schema = {
+  type: 'array',
+  items: whole({ upTo: { type: ['integer', 'null'], minimum: 1, maximum: quantityMax }, unitAmount }),
+  minItems: 1,
+  maxItems: priceTiersMax,
+}
+
+const invoiceLines: Schema = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: {
+      description: { type: 'string', maxLength: textMaxLength },
+      priceID: { type: 'string' },
+      unitAmount,
+      quantity: { type: 'integer', minimum: 1, maximum: quantityMax },
+      taxRateID: { type: 'string' },
+      periodStart: { type: 'string', format: 'date-time' },
+      periodEnd: { type: 'string', format: 'date-time' },
+    },
+    additionalProperties: false,
+  },
+  minItems: 1,
+  maxItems: invoiceLinesMax,
+}
+
+/** By the names of the checks. */
+export const billingShapes: Record<string, () => Schema> = {
+  arePriceTiers: () => priceTiers,
+  areInvoiceLines: () => invoiceLines,
+  isTaxPercentage: () => ({ type: 'number', minimum: 0, maximum: taxPercentageMax }),
+  isCountryCode: () => ({ type: 'string', pattern: '^[A-Za-z]{2}$' }),
+  isTaxID: () => ({ type: 'string', maxLength: 20 }),
+  isInvoicePrefix: () => ({ type: 'string', pattern: '^[A-Z0-9]{1,12}$' }),
+}

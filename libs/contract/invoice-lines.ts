@@ -1,0 +1,97 @@
+import type { PriceTier } from './prices.js'
+import type { TaxBehavior } from './billing-choices.js'
+import { invoiceLinesMax, quantityMax } from './billing-limits.js'
+import { holdsCardNumber } from './card-numbers.js'
+import { isID } from './condition-checks.js'
+import { isStorable } from './fields.js'
+import { amountMaxMinorUnits, textMaxLength } from './limits.js'
+import * as words from './messages/errors/billing.js'
+import { HasNoFault, isObject, isWhole } from './own-checks.js'
+import { isTime } from './time-field.js'
+
+/** By a price, or by a description and a unit amount. */
+export interface GivenInvoiceLine {
+  /** Absent: the name of the product. */
+  description?: string
+  priceID?: string
+  /** Minor units of the invoice's currency. */
+  unitAmount?: number
+  /** Absent: 1. */
+  quantity?: number
+  taxRateID?: string
+  /** The time that the line is for. */
+  periodStart?: string
+  periodEnd?: string
+}
+
+const isText = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  value.trim() !== '' &&
+  value.length <= textMaxLength &&
+  isStorable(value) &&
+  !holdsCardNumber(value)
+
+const checks: Record<keyof GivenInvoiceLine, (value: unknown) => boolean> = {
+  description: isText,
+  priceID: isID,
+  unitAmount: (value) => isWhole(value, 0, amountMaxMinorUnits),
+  quantity: (value) => isWhole(value, 1, quantityMax),
+  taxRateID: isID,
+  periodStart: isTime,
+  periodEnd: isTime,
+}
+
+export function faultOfLines(value: unknown): string | null {
+  if (!Array.isArray(value) || value.length === 0 || value.length > invoiceLinesMax)
+    return words.linesForm(invoiceLinesMax)
+  for (const line of value as unknown[]) {
+    const fault = faultOfLine(line)
+    if (fault) return fault
+  }
+  return null
+}
+
+function faultOfLine(line: unknown): string | null {
+  if (!isObject(line)) return words.linesForm(invoiceLinesMax)
+  for (const [name, value] of Object.entries(line)) {
+    if (!Object.hasOwn(checks, name)) return words.lineForm(name)
+    if (value !== null && !checks[name as keyof GivenInvoiceLine](value)) return words.lineForm(name)
+  }
+  return faultOfWhole(line as GivenInvoiceLine)
+}
+
+function faultOfWhole({ priceID, unitAmount, description, periodStart, periodEnd }: GivenInvoiceLine): string | null {
+  const isPriced = (priceID ?? null) !== null
+  if (isPriced === ((unitAmount ?? null) !== null)) return words.lineNeedsPrice
+  if (!isPriced && !description) return words.lineNeedsPrice
+  if (!periodStart !== !periodEnd) return words.lineForm('periodEnd')
+  if (periodStart && periodEnd && Date.parse(periodEnd) <= Date.parse(periodStart)) return words.lineForm('periodEnd')
+  return null
+}
+
+export const RequiredLines = () => HasNoFault('areInvoiceLines', faultOfLines)
+
+export interface InvoiceLineView {
+  invoiceLineID: string
+  description: string
+  priceID: string | null
+  quantity: number
+  /** null: `tiers` say it. */
+  unitAmount: number | null
+  tiers: PriceTier[] | null
+  /** Minor units for all units, with the tax where `taxBehavior` is inclusive. */
+  amount: number
+  taxRateID: string | null
+  taxName: string | null
+  taxPercentage: number | null
+  taxBehavior: TaxBehavior | null
+  isReverseCharge: boolean
+  /** `net` and `taxAmount` make `total`. */
+  net: number
+  taxAmount: number
+  total: number
+  periodStart: string | null
+  periodEnd: string | null
+  /** The line charges or credits a part of a period. */
+  isProration: boolean
+}

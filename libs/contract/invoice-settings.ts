@@ -1,0 +1,57 @@
+import { Transform } from 'class-transformer'
+import { type CustomerAddressView, type GivenCustomerAddress, OptionalAddress } from './customer-address.js'
+import { allOf, OptionalText, RequiredText } from './fields.js'
+import { longTextMaxLength, textMaxLength } from './limits.js'
+import * as words from './messages/errors/billing.js'
+import { OptionalMode } from './mode-field.js'
+import type { Mode } from './modes.js'
+import { Passes } from './own-checks.js'
+import { isTaxID } from './tax-ids.js'
+
+const prefixForm = /^[A-Z0-9]{1,12}$/
+const isPrefix = (value: unknown): boolean => typeof value === 'string' && prefixForm.test(value)
+
+const compact = Transform(({ value }) =>
+  typeof value === 'string' ? value.replaceAll(/[\s.-]/g, '').toUpperCase() : value,
+)
+
+/** Check digits are tested where a VAT number has them. */
+export const OptionalTaxID = () => allOf(compact, OptionalText(20), Passes('isTaxID', isTaxID, words.taxIDForm))
+
+/** PUT /invoice-settings */
+export class SaveInvoiceSettings {
+  /** What invoice numbers begin with, such as `NW` for `NW-2026-000042`. */
+  @Passes('isInvoicePrefix', isPrefix, words.prefixForm)
+  numberPrefix!: string
+
+  /** The name on the invoice. */
+  @RequiredText(words.nameRequired, textMaxLength)
+  sellerName!: string
+
+  @OptionalAddress()
+  sellerAddress?: GivenCustomerAddress
+
+  /** Your VAT number. */
+  @OptionalTaxID()
+  sellerTaxID?: string
+
+  /** Printed at the end of each invoice, such as your bank details. */
+  @OptionalText(longTextMaxLength)
+  footer?: string
+
+  /** Absent: `test`, or what the key of the program says. */
+  @OptionalMode()
+  mode?: Mode
+}
+
+export interface InvoiceSettingsView {
+  clientID: string
+  mode: Mode
+  /** null: no invoice can be finalized yet. */
+  numberPrefix: string | null
+  sellerName: string | null
+  sellerAddress: CustomerAddressView | null
+  sellerTaxID: string | null
+  footer: string | null
+  version: string
+}

@@ -1,0 +1,11 @@
+export const invoice = {
+  subject: (number: string, merchantName: string) => `Invoice ${number} from ${merchantName}`,
+  due: (merchantName: string, money: string, day: string) =>
+    `${merchantName} sent you an invoice for ${money}. It’s due on ${day}.`,
+  settled: (merchantName: string, money: string) =>
+    `${merchantName} sent you an invoice for ${money}. It’s already paid.`,
+  questions: (merchantName: string) => `Questions about this invoice? Contact ${merchantName}.`,
+  viewAndPay: 'View and pay invoice',
+  view: 'View invoice',
+  closing: (merchantName: string) => `You’re getting this email because ${merchantName} sent you an invoice.`,
+}

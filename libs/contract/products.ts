@@ -1,0 +1,48 @@
+import { OptionalText, RequiredText } from './fields.js'
+import { longTextMaxLength, textMaxLength } from './limits.js'
+import { ListQuery } from './lists.js'
+import * as words from './messages/errors/billing.js'
+import { OptionalMode } from './mode-field.js'
+import type { Mode } from './modes.js'
+import { OptionalMetadata } from './money-fields.js'
+
+/** PUT /products/:productID. What is left out is empty. */
+export class SaveProduct {
+  @RequiredText(words.nameRequired, textMaxLength)
+  name!: string
+
+  @OptionalText(longTextMaxLength)
+  description?: string
+
+  @OptionalMetadata()
+  metadata?: Record<string, string>
+}
+
+/** POST /products, with an Idempotency-Key. */
+export class CreateProduct extends SaveProduct {
+  /** Absent: `test`, or what the key of the program says. */
+  @OptionalMode()
+  mode?: Mode
+}
+
+/** GET /products; `q` is looked for in names. */
+export class ListProducts extends ListQuery {
+  @OptionalText()
+  q?: string
+}
+
+/** What a merchant sells; its prices say for how much. */
+export interface ProductView {
+  productID: string
+  clientID: string
+  mode: Mode
+  name: string
+  description: string | null
+  metadata: Record<string, string>
+  /** A retired product takes no new prices. */
+  retiredAt: string | null
+  /** Send it back as `If-Match`, so that a change made in between is not overwritten. */
+  version: string
+  createdAt: string
+  updatedAt: string
+}
