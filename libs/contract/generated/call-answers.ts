@@ -8,7 +8,7 @@ import type { AttentionView } from '../attention.js'
 import type { AuditEntryView, AuditVerificationRunView, AuditVerificationView } from '../audit.js'
 import type { BankAccountView, CsvPreviewView } from '../bank-accounts.js'
 import type { BankEntryView, BankImportView, BankStatementView } from '../bank-statements.js'
-import type { CheckoutSessionView } from '../checkout-sessions.js'
+import type { CheckoutSessionView, OpenedCheckoutSessionView } from '../checkout-sessions.js'
 import type { CheckoutSettingsView } from '../checkout-settings.js'
 import type { ApprovalPolicyView, ClientRiskView, NotifiedView, ReviewedClientView } from '../client-approvals.js'
 import type {
@@ -67,8 +67,16 @@ import type { AccessTokenView, IntrospectionView } from '../oauth.js'
 import type { CollectionAnswer, OpenApiAnswer } from '../openapi.js'
 import type { OperationsView } from '../operations.js'
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from '../passkeys.js'
+import type {
+  PayerAccessView,
+  PayerLinkRequestView,
+  PayerPaymentView,
+  PayerSessionView,
+  PayerShopView,
+  PortalLinkView,
+} from '../payer-access.js'
 import type { PayerStepView } from '../payer-steps.js'
-import type { CheckoutView, LinkPaymentView, PaymentLinkView } from '../payment-links.js'
+import type { CheckoutFrameView, CheckoutView, LinkPaymentView, PaymentLinkView } from '../payment-links.js'
 import type { MadePayoutFileView, PayoutFileView } from '../payout-files.js'
 import type { PayoutPolicyView } from '../payout-rules.js'
 import type { PayoutDetailView, PayoutLineView, PayoutScheduleView, PayoutView } from '../payouts.js'
@@ -94,7 +102,7 @@ import type {
 import type { ProcessorVolumesView } from '../processor-volumes.js'
 import type { ProductView } from '../products.js'
 import type { AdjustmentView } from '../reconciliation-adjustments.js'
-import type { DifferenceView, RefundAdoptionView } from '../reconciliation-differences.js'
+import type { DifferenceView, FailureAdoptionView, RefundAdoptionView } from '../reconciliation-differences.js'
 import type { ReconciliationView } from '../reconciliation.js'
 import type { RefundView } from '../refunds.js'
 import type { RequestLogDetailView, RequestLogView } from '../request-logs.js'
@@ -112,6 +120,7 @@ import type {
 import type { RoleUsageView } from '../role-usage.js'
 import type { AssignableRoleView, RolePreviewView, RoleView } from '../roles.js'
 import type { RoutingDecisionView, RoutingPreviewView, RoutingRuleView, RoutingRulesView } from '../routing.js'
+import type { SavedPaymentMethodView } from '../saved-methods.js'
 import type { SearchView } from '../search.js'
 import type { NotMeView, SecurityLogEntryView } from '../security-log.js'
 import type { ClientSecurityPolicyView, SecurityPolicyView } from '../security-policy.js'
@@ -152,10 +161,12 @@ export interface CallAnswers {
   'DELETE /clients/me/membership': void
   'DELETE /clients/me/sessions/:sessionID': void
   'DELETE /customers/:customerID': CustomerErasureView
+  'DELETE /customers/:customerID/payment-methods/:savedPaymentMethodID': SavedPaymentMethodView
   'DELETE /customers/:customerID/transactions/:transactionID': void
   'DELETE /factor-resets/:factorResetID': void
   'DELETE /identity-providers/:providerID': void
   'DELETE /invoices/:invoiceID': void
+  'DELETE /payer-access/sessions/:token': void
   'DELETE /permissions/:permissionID': void
   'DELETE /plans/:planID': void
   'DELETE /portal-users/:id': void
@@ -190,7 +201,7 @@ export interface CallAnswers {
   'GET /bank-statement-entries': Page<BankEntryView>
   'GET /bank-statements': Page<BankStatementView>
   'GET /checkout-sessions': Page<CheckoutSessionView>
-  'GET /checkout-sessions/:checkoutSessionID': CheckoutSessionView
+  'GET /checkout-sessions/:checkoutSessionID': OpenedCheckoutSessionView
   'GET /checkout-settings': CheckoutSettingsView
   'GET /clients': Page<ClientView>
   'GET /clients/:clientID': ClientView
@@ -253,6 +264,8 @@ export interface CallAnswers {
   'GET /contact-messages': Page<ContactMessageView>
   'GET /customers': Page<CustomerView>
   'GET /customers/:customerID': CustomerView
+  'GET /customers/:customerID/payment-methods': Page<SavedPaymentMethodView>
+  'GET /customers/:customerID/payment-methods/:savedPaymentMethodID': SavedPaymentMethodView
   'GET /customers/:customerID/transactions': Page<TransactionView>
   'GET /customers/export.csv': string
   'GET /debts': { items: ClientDebtView[] }
@@ -278,7 +291,12 @@ export interface CallAnswers {
   'GET /live-readiness': LiveReadinessView
   'GET /openapi.json': OpenApiAnswer
   'GET /operations': OperationsView
+  'GET /payer-access/sessions/:token': PayerAccessView
+  'GET /payer-access/sessions/:token/payments': Page<PayerPaymentView>
+  'GET /payer-access/sessions/:token/payments/:transactionID': PayerPaymentView
+  'GET /payer-access/shops/:shop': PayerShopView
   'GET /payment-links/:token': CheckoutView
+  'GET /payment-links/:token/frame': CheckoutFrameView
   'GET /payment-links/:token/payments/:transactionID': LinkPaymentView
   'GET /payout-files': Page<PayoutFileView>
   'GET /payout-files/:payoutFileID/content': string
@@ -314,6 +332,7 @@ export interface CallAnswers {
   'GET /reconciliation-adjustments/:adjustmentID': AdjustmentView
   'GET /reconciliation-differences': Page<DifferenceView>
   'GET /reconciliation-differences/:differenceID': DifferenceView
+  'GET /reconciliation-differences/:differenceID/adopt-failure': FailureAdoptionView
   'GET /reconciliation-differences/:differenceID/adopt-refund': RefundAdoptionView
   'GET /reconciliation-differences/export.csv': string
   'GET /refunds/:refundID': RefundView
@@ -376,7 +395,7 @@ export interface CallAnswers {
   'POST /bank-statement-entries/:entryID/match': BankEntryView
   'POST /bank-statement-entries/:entryID/unmatch': BankEntryView
   'POST /bank-statements': BankImportView
-  'POST /checkout-sessions': CheckoutSessionView
+  'POST /checkout-sessions': OpenedCheckoutSessionView
   'POST /checkout-sessions/:checkoutSessionID/expire': CheckoutSessionView
   'POST /clients': ClientView
   'POST /clients/:clientID/apiusers': ApiUserCredentialsView
@@ -431,6 +450,7 @@ export interface CallAnswers {
   'POST /contact': SentMessageView
   'POST /customers': CustomerView
   'POST /customers/:customerID/export': CustomerExportView
+  'POST /customers/:customerID/portal-links': PortalLinkView
   'POST /debt-requests': DebtRequestView
   'POST /debt-requests/:debtRequestID/withdraw': DebtRequestView
   'POST /disputes/:disputeID/close': DisputeView
@@ -455,6 +475,8 @@ export interface CallAnswers {
   'POST /oauth/introspect': IntrospectionView
   'POST /oauth/revoke': void
   'POST /oauth/token': AccessTokenView
+  'POST /payer-access/sessions': PayerSessionView
+  'POST /payer-access/shops/:shop/links': PayerLinkRequestView
   'POST /payer-steps/:transactionID': PayerStepView
   'POST /payment-links/:token/payments': LinkPaymentView
   'POST /payment-links/:token/payments/:transactionID/cancel': LinkPaymentView
@@ -490,6 +512,7 @@ export interface CallAnswers {
   'POST /reconciliation-adjustments/:adjustmentID/approve': AdjustmentView
   'POST /reconciliation-adjustments/:adjustmentID/reject': AdjustmentView
   'POST /reconciliation-differences/:differenceID/adopt-dispute': DisputeView
+  'POST /reconciliation-differences/:differenceID/adopt-failure': FailureAdoptionView
   'POST /reconciliation-differences/:differenceID/adopt-refund': RefundView
   'POST /reconciliation-differences/:differenceID/explain': DifferenceView
   'POST /reconciliation-differences/:differenceID/reopen': DifferenceView

@@ -9,6 +9,7 @@ namespace Gatehouse\Resources;
 /**
  * For PHPStan and editors: what methods take and answer.
  *
+ * @phpstan-type AskedPaymentMethod GivenPaymentMethod|GivenSavedMethod
  * @phpstan-type AttemptOutcome 'succeeded'|'authorized'|'requires_action'|'failed'|'canceled'
  * @phpstan-type AttemptView array{
  *     attemptID: string,
@@ -70,6 +71,9 @@ namespace Gatehouse\Resources;
  *     reference: string|null,
  *     metadata: array<string, string>,
  *     customerID: string|null,
+ *     savePaymentMethod: SavingChoice,
+ *     savedMethodUsage: SavedMethodUsage,
+ *     mandateMaximum: int|null,
  *     payer: PayerView,
  *     captureMethod: CaptureMethod,
  *     successURL: string,
@@ -85,7 +89,7 @@ namespace Gatehouse\Resources;
  *     currency: Currency,
  *     offers: list<OfferView>,
  * }
- * @phpstan-type ChosenBecause 'only_account'|'first_account'|'own_account'|'rule'|'token'|'after_fault'|'after_decline'
+ * @phpstan-type ChosenBecause 'only_account'|'first_account'|'own_account'|'rule'|'token'|'saved_method'|'after_fault'|'after_decline'
  * @phpstan-type CodeActionView array{
  *     type: 'otp',
  *     contact: string,
@@ -108,6 +112,9 @@ namespace Gatehouse\Resources;
  *     cancelURL: string,
  *     expiresInMinutes?: int,
  *     captureMethod?: CaptureMethod,
+ *     savePaymentMethod?: SavingChoice,
+ *     savedMethodUsage?: SavedMethodUsage,
+ *     mandateMaximum?: int,
  *     mode?: Mode,
  * }
  * @phpstan-type CreateCustomer array{
@@ -140,7 +147,9 @@ namespace Gatehouse\Resources;
  *     description: string,
  *     reference?: string,
  *     metadata?: array<string, string>,
- *     paymentMethod: GivenPaymentMethod,
+ *     paymentMethod: AskedPaymentMethod,
+ *     payerIsPresent?: bool,
+ *     fallbackToOtherMethods?: bool,
  *     captureMethod?: CaptureMethod,
  *     customerID?: string,
  *     payer?: GivenPayer,
@@ -173,6 +182,7 @@ namespace Gatehouse\Resources;
  *     exportedAt: string,
  *     customer: CustomerView,
  *     payments: list<CustomerPaymentView>,
+ *     paymentMethods: list<SavedPaymentMethodView>,
  *     paymentLinks: list<CustomerLinkView>,
  *     history: list<CustomerExportViewHistory>,
  * }
@@ -210,6 +220,7 @@ namespace Gatehouse\Resources;
  *     card: CustomerPaymentViewCard|null,
  *     paymentLinkID: string|null,
  *     customerID: string|null,
+ *     savedPaymentMethodID: string|null,
  *     failureCode: string|null,
  *     failureMessage: string|null,
  *     nextAction: NextActionView|null,
@@ -266,7 +277,7 @@ namespace Gatehouse\Resources;
  *     closedAt: string|null,
  *     createdAt: string,
  * }
- * @phpstan-type EventType 'transaction.created'|'transaction.requires_action'|'transaction.authorized'|'transaction.succeeded'|'transaction.failed'|'transaction.canceled'|'transaction.expired'|'review.opened'|'review.closed'|'checkout_session.completed'|'checkout_session.expired'|'refund.succeeded'|'refund.failed'|'dispute.opened'|'dispute.updated'|'dispute.evidence_sent'|'dispute.closed'|'payout.created'|'payout.approved'|'payout.sent'|'payout.paid'|'payout.rejected'|'payout.canceled'|'payout.failed'|'payout.returned'|'debt.requested'|'debt.paid'|'debt.written_off'|'customer.created'|'customer.updated'|'customer.erased'|'product.created'|'product.updated'|'price.created'|'price.retired'|'invoice.created'|'invoice.finalized'|'invoice.paid'|'invoice.voided'|'invoice.marked_uncollectible'|'client.approved'|'client.suspended'|'api_user.key_regenerated'|'api_user.expiring'|'webhook.test'
+ * @phpstan-type EventType 'transaction.created'|'transaction.requires_action'|'transaction.authorized'|'transaction.succeeded'|'transaction.failed'|'transaction.canceled'|'transaction.expired'|'review.opened'|'review.closed'|'checkout_session.completed'|'checkout_session.expired'|'refund.succeeded'|'refund.failed'|'dispute.opened'|'dispute.updated'|'dispute.evidence_sent'|'dispute.closed'|'payout.created'|'payout.approved'|'payout.sent'|'payout.paid'|'payout.rejected'|'payout.canceled'|'payout.failed'|'payout.returned'|'debt.requested'|'debt.paid'|'debt.written_off'|'customer.created'|'customer.updated'|'customer.erased'|'payment_method.attached'|'payment_method.updated'|'payment_method.detached'|'product.created'|'product.updated'|'price.created'|'price.retired'|'invoice.created'|'invoice.finalized'|'invoice.paid'|'invoice.voided'|'invoice.marked_uncollectible'|'client.approved'|'client.suspended'|'api_user.key_regenerated'|'api_user.expiring'|'webhook.test'
  * @phpstan-type EventView array{
  *     eventID: string,
  *     clientID: string,
@@ -297,6 +308,10 @@ namespace Gatehouse\Resources;
  *     ipAddress?: string,
  * }
  * @phpstan-type GivenPaymentMethod string|PaymentToken
+ * @phpstan-type GivenSavedMethod array{
+ *     type: 'saved',
+ *     savedPaymentMethodID: string,
+ * }
  * @phpstan-type KeptAfterErasure 'payments'|'dispute_evidence'|'invoices'
  * @phpstan-type Language 'en'|'fr'|'es'|'pt'|'ar'
  * @phpstan-type LedgerAccount 'processor_clearing'|'bank'|'client_pending'|'client_available'|'client_reserve'|'client_disputed'|'payouts_in_transit'|'platform_fees'|'processor_costs'|'bank_charges'|'platform_funds'|'suspense'|'fx_transit'|'fx_result'|'line_transit'
@@ -417,6 +432,14 @@ namespace Gatehouse\Resources;
  *     from?: string,
  *     to?: string,
  * }
+ * @phpstan-type MandateView array{
+ *     sentence: string,
+ *     language: Language,
+ *     acceptedAt: string,
+ *     ipRange: string|null,
+ *     maximumAmount: int|null,
+ *     currency: Currency|null,
+ * }
  * @phpstan-type Mode 'test'|'live'
  * @phpstan-type NextActionView CodeActionView|RedirectActionView|BankTransferActionView
  * @phpstan-type OfferKind 'test_form'|'fields'|'redirect'|'transfer'
@@ -434,6 +457,31 @@ namespace Gatehouse\Resources;
  *     kind: OfferKind,
  *     publishable: array<string, string>,
  *     sources: OfferSources,
+ * }
+ * @phpstan-type OpenedCheckoutSessionView array{
+ *     checkoutSessionID: string,
+ *     clientID: string,
+ *     mode: Mode,
+ *     url: string,
+ *     status: CheckoutSessionStatus,
+ *     amount: int,
+ *     currency: Currency,
+ *     description: string,
+ *     reference: string|null,
+ *     metadata: array<string, string>,
+ *     customerID: string|null,
+ *     savePaymentMethod: SavingChoice,
+ *     savedMethodUsage: SavedMethodUsage,
+ *     mandateMaximum: int|null,
+ *     payer: PayerView,
+ *     captureMethod: CaptureMethod,
+ *     successURL: string,
+ *     cancelURL: string,
+ *     transactionID: string|null,
+ *     expiresAt: string,
+ *     completedAt: string|null,
+ *     createdAt: string,
+ *     clientSecret: string|null,
  * }
  * @phpstan-type PageOfCheckoutSessionView array{
  *     items: list<CheckoutSessionView>,
@@ -547,6 +595,9 @@ namespace Gatehouse\Resources;
  *     status: PayoutStatus,
  *     rail: PayoutRail,
  *     isScheduled: bool,
+ *     transactionID: string|null,
+ *     refundID: string|null,
+ *     returnsEntryID: string|null,
  *     account: PayoutAccountView,
  *     reason: string|null,
  *     createdAt: string,
@@ -588,6 +639,9 @@ namespace Gatehouse\Resources;
  *     status: PayoutStatus,
  *     rail: PayoutRail,
  *     isScheduled: bool,
+ *     transactionID: string|null,
+ *     refundID: string|null,
+ *     returnsEntryID: string|null,
  *     account: PayoutAccountView,
  *     reason: string|null,
  *     createdAt: string,
@@ -597,6 +651,10 @@ namespace Gatehouse\Resources;
  *     endedAt: string|null,
  * }
  * @phpstan-type PayoutWarning 'first_payout'|'new_account'|'new_holder'|'holder_unlike_name'|'unusual_amount'|'account_unchecked'
+ * @phpstan-type PortalLinkView array{
+ *     url: string,
+ *     expiresAt: string,
+ * }
  * @phpstan-type PostingKind 'payment'|'settlement'|'refund'|'refund_failed'|'payment_failed'|'payment_restored'|'dispute_opened'|'dispute_won'|'dispute_lost'|'reserve'|'reserve_released'|'payout'|'payout_paid'|'payout_returned'|'payout_fee'|'processor_settlement'|'processor_cost'|'bank_charge'|'suspense'|'suspense_resolved'|'opening_balance'|'write_off'|'clearing_named'|'exchange'|'exchange_result'|'adjustment'|'line_closed'|'line_opened'
  * @phpstan-type ReadCheckoutSettings array{
  *     amount: int,
@@ -700,6 +758,33 @@ namespace Gatehouse\Resources;
  *     eventTypes: list<WebhookEventType>,
  *     description?: string,
  * }
+ * @phpstan-type SavedCardView array{
+ *     brand: CardBrand,
+ *     last4: string,
+ *     country: string|null,
+ *     expiryMonth: int|null,
+ *     expiryYear: int|null,
+ * }
+ * @phpstan-type SavedMethodState 'active'|'expired'|'detached'|'failed'
+ * @phpstan-type SavedMethodType 'card'|'sepa_debit'|'us_bank_account'|'paypal'|'wallet'|'bank_account'
+ * @phpstan-type SavedMethodUsage 'on_session'|'off_session'
+ * @phpstan-type SavedPaymentMethodView array{
+ *     savedPaymentMethodID: string,
+ *     clientID: string,
+ *     mode: Mode,
+ *     customerID: string,
+ *     type: SavedMethodType,
+ *     card: SavedCardView|null,
+ *     state: SavedMethodState,
+ *     usage: SavedMethodUsage,
+ *     mandate: MandateView,
+ *     transactionID: string|null,
+ *     version: string,
+ *     detachedAt: string|null,
+ *     createdAt: string,
+ *     updatedAt: string,
+ * }
+ * @phpstan-type SavingChoice 'no'|'offer'|'yes'
  * @phpstan-type SubmitOtp array{
  *     code: string,
  * }
@@ -745,6 +830,7 @@ namespace Gatehouse\Resources;
  *     card: TransactionDetailViewCard|null,
  *     paymentLinkID: string|null,
  *     customerID: string|null,
+ *     savedPaymentMethodID: string|null,
  *     failureCode: string|null,
  *     failureMessage: string|null,
  *     nextAction: NextActionView|null,
@@ -812,6 +898,7 @@ namespace Gatehouse\Resources;
  *     card: TransactionViewCard|null,
  *     paymentLinkID: string|null,
  *     customerID: string|null,
+ *     savedPaymentMethodID: string|null,
  *     failureCode: string|null,
  *     failureMessage: string|null,
  *     nextAction: NextActionView|null,

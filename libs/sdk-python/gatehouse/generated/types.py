@@ -2,6 +2,8 @@
 
 from typing import Any, Dict, List, Literal, Optional, TypedDict, Union
 
+AskedPaymentMethod = Union["GivenPaymentMethod", "GivenSavedMethod"]
+
 AttemptOutcome = Literal['succeeded', 'authorized', 'requires_action', 'failed', 'canceled']
 
 _AttemptView = TypedDict(
@@ -98,6 +100,9 @@ CheckoutSessionView = TypedDict(
         "reference": "Optional[str]",
         "metadata": "Dict[str, str]",
         "customerID": "Optional[str]",
+        "savePaymentMethod": "SavingChoice",
+        "savedMethodUsage": "SavedMethodUsage",
+        "mandateMaximum": "Optional[int]",
         "payer": "PayerView",
         "captureMethod": "CaptureMethod",
         "successURL": "str",
@@ -119,7 +124,7 @@ CheckoutSettingsView = TypedDict(
     },
 )
 
-ChosenBecause = Literal['only_account', 'first_account', 'own_account', 'rule', 'token', 'after_fault', 'after_decline']
+ChosenBecause = Literal['only_account', 'first_account', 'own_account', 'rule', 'token', 'saved_method', 'after_fault', 'after_decline']
 
 CodeActionView = TypedDict(
     "CodeActionView",
@@ -155,6 +160,9 @@ class CreateCheckoutSession(_CreateCheckoutSession, total=False):
     payer: "GivenPayer"
     expiresInMinutes: "int"
     captureMethod: "CaptureMethod"
+    savePaymentMethod: "SavingChoice"
+    savedMethodUsage: "SavedMethodUsage"
+    mandateMaximum: "int"
     mode: "Mode"
 
 
@@ -206,7 +214,7 @@ _CreateTransaction = TypedDict(
         "amount": "int",
         "currency": "Currency",
         "description": "str",
-        "paymentMethod": "GivenPaymentMethod",
+        "paymentMethod": "AskedPaymentMethod",
     },
 )
 
@@ -214,6 +222,8 @@ _CreateTransaction = TypedDict(
 class CreateTransaction(_CreateTransaction, total=False):
     reference: "str"
     metadata: "Dict[str, str]"
+    payerIsPresent: "bool"
+    fallbackToOtherMethods: "bool"
     captureMethod: "CaptureMethod"
     customerID: "str"
     payer: "GivenPayer"
@@ -266,6 +276,7 @@ CustomerExportView = TypedDict(
         "exportedAt": "str",
         "customer": "CustomerView",
         "payments": "List[CustomerPaymentView]",
+        "paymentMethods": "List[SavedPaymentMethodView]",
         "paymentLinks": "List[CustomerLinkView]",
         "history": "List[CustomerExportViewHistory]",
     },
@@ -315,6 +326,7 @@ CustomerPaymentView = TypedDict(
         "card": "Optional[CustomerPaymentViewCard]",
         "paymentLinkID": "Optional[str]",
         "customerID": "Optional[str]",
+        "savedPaymentMethodID": "Optional[str]",
         "failureCode": "Optional[str]",
         "failureMessage": "Optional[str]",
         "nextAction": "Optional[NextActionView]",
@@ -387,7 +399,7 @@ DisputeView = TypedDict(
     },
 )
 
-EventType = Literal['transaction.created', 'transaction.requires_action', 'transaction.authorized', 'transaction.succeeded', 'transaction.failed', 'transaction.canceled', 'transaction.expired', 'review.opened', 'review.closed', 'checkout_session.completed', 'checkout_session.expired', 'refund.succeeded', 'refund.failed', 'dispute.opened', 'dispute.updated', 'dispute.evidence_sent', 'dispute.closed', 'payout.created', 'payout.approved', 'payout.sent', 'payout.paid', 'payout.rejected', 'payout.canceled', 'payout.failed', 'payout.returned', 'debt.requested', 'debt.paid', 'debt.written_off', 'customer.created', 'customer.updated', 'customer.erased', 'product.created', 'product.updated', 'price.created', 'price.retired', 'invoice.created', 'invoice.finalized', 'invoice.paid', 'invoice.voided', 'invoice.marked_uncollectible', 'client.approved', 'client.suspended', 'api_user.key_regenerated', 'api_user.expiring', 'webhook.test']
+EventType = Literal['transaction.created', 'transaction.requires_action', 'transaction.authorized', 'transaction.succeeded', 'transaction.failed', 'transaction.canceled', 'transaction.expired', 'review.opened', 'review.closed', 'checkout_session.completed', 'checkout_session.expired', 'refund.succeeded', 'refund.failed', 'dispute.opened', 'dispute.updated', 'dispute.evidence_sent', 'dispute.closed', 'payout.created', 'payout.approved', 'payout.sent', 'payout.paid', 'payout.rejected', 'payout.canceled', 'payout.failed', 'payout.returned', 'debt.requested', 'debt.paid', 'debt.written_off', 'customer.created', 'customer.updated', 'customer.erased', 'payment_method.attached', 'payment_method.updated', 'payment_method.detached', 'product.created', 'product.updated', 'price.created', 'price.retired', 'invoice.created', 'invoice.finalized', 'invoice.paid', 'invoice.voided', 'invoice.marked_uncollectible', 'client.approved', 'client.suspended', 'api_user.key_regenerated', 'api_user.expiring', 'webhook.test']
 
 EventView = TypedDict(
     "EventView",
@@ -439,6 +451,14 @@ GivenPayer = TypedDict(
 )
 
 GivenPaymentMethod = Union[str, "PaymentToken"]
+
+GivenSavedMethod = TypedDict(
+    "GivenSavedMethod",
+    {
+        "type": "Literal['saved']",
+        "savedPaymentMethodID": "str",
+    },
+)
 
 KeptAfterErasure = Literal['payments', 'dispute_evidence', 'invoices']
 
@@ -622,6 +642,18 @@ ListWebhookDeliveries = TypedDict(
     total=False,
 )
 
+MandateView = TypedDict(
+    "MandateView",
+    {
+        "sentence": "str",
+        "language": "Language",
+        "acceptedAt": "str",
+        "ipRange": "Optional[str]",
+        "maximumAmount": "Optional[int]",
+        "currency": "Optional[Currency]",
+    },
+)
+
 Mode = Literal['test', 'live']
 
 NextActionView = Union["CodeActionView", "RedirectActionView", "BankTransferActionView"]
@@ -652,6 +684,35 @@ OfferView = TypedDict(
         "kind": "OfferKind",
         "publishable": "Dict[str, str]",
         "sources": "OfferSources",
+    },
+)
+
+OpenedCheckoutSessionView = TypedDict(
+    "OpenedCheckoutSessionView",
+    {
+        "checkoutSessionID": "str",
+        "clientID": "str",
+        "mode": "Mode",
+        "url": "str",
+        "status": "CheckoutSessionStatus",
+        "amount": "int",
+        "currency": "Currency",
+        "description": "str",
+        "reference": "Optional[str]",
+        "metadata": "Dict[str, str]",
+        "customerID": "Optional[str]",
+        "savePaymentMethod": "SavingChoice",
+        "savedMethodUsage": "SavedMethodUsage",
+        "mandateMaximum": "Optional[int]",
+        "payer": "PayerView",
+        "captureMethod": "CaptureMethod",
+        "successURL": "str",
+        "cancelURL": "str",
+        "transactionID": "Optional[str]",
+        "expiresAt": "str",
+        "completedAt": "Optional[str]",
+        "createdAt": "str",
+        "clientSecret": "Optional[str]",
     },
 )
 
@@ -847,6 +908,9 @@ _PayoutDetailView = TypedDict(
         "status": "PayoutStatus",
         "rail": "PayoutRail",
         "isScheduled": "bool",
+        "transactionID": "Optional[str]",
+        "refundID": "Optional[str]",
+        "returnsEntryID": "Optional[str]",
         "account": "PayoutAccountView",
         "reason": "Optional[str]",
         "createdAt": "str",
@@ -907,6 +971,9 @@ PayoutView = TypedDict(
         "status": "PayoutStatus",
         "rail": "PayoutRail",
         "isScheduled": "bool",
+        "transactionID": "Optional[str]",
+        "refundID": "Optional[str]",
+        "returnsEntryID": "Optional[str]",
         "account": "PayoutAccountView",
         "reason": "Optional[str]",
         "createdAt": "str",
@@ -918,6 +985,14 @@ PayoutView = TypedDict(
 )
 
 PayoutWarning = Literal['first_payout', 'new_account', 'new_holder', 'holder_unlike_name', 'unusual_amount', 'account_unchecked']
+
+PortalLinkView = TypedDict(
+    "PortalLinkView",
+    {
+        "url": "str",
+        "expiresAt": "str",
+    },
+)
 
 PostingKind = Literal['payment', 'settlement', 'refund', 'refund_failed', 'payment_failed', 'payment_restored', 'dispute_opened', 'dispute_won', 'dispute_lost', 'reserve', 'reserve_released', 'payout', 'payout_paid', 'payout_returned', 'payout_fee', 'processor_settlement', 'processor_cost', 'bank_charge', 'suspense', 'suspense_resolved', 'opening_balance', 'write_off', 'clearing_named', 'exchange', 'exchange_result', 'adjustment', 'line_closed', 'line_opened']
 
@@ -1084,6 +1159,45 @@ class SaveWebhookEndpoint(_SaveWebhookEndpoint, total=False):
     description: "str"
 
 
+SavedCardView = TypedDict(
+    "SavedCardView",
+    {
+        "brand": "CardBrand",
+        "last4": "str",
+        "country": "Optional[str]",
+        "expiryMonth": "Optional[int]",
+        "expiryYear": "Optional[int]",
+    },
+)
+
+SavedMethodState = Literal['active', 'expired', 'detached', 'failed']
+
+SavedMethodType = Literal['card', 'sepa_debit', 'us_bank_account', 'paypal', 'wallet', 'bank_account']
+
+SavedMethodUsage = Literal['on_session', 'off_session']
+
+SavedPaymentMethodView = TypedDict(
+    "SavedPaymentMethodView",
+    {
+        "savedPaymentMethodID": "str",
+        "clientID": "str",
+        "mode": "Mode",
+        "customerID": "str",
+        "type": "SavedMethodType",
+        "card": "Optional[SavedCardView]",
+        "state": "SavedMethodState",
+        "usage": "SavedMethodUsage",
+        "mandate": "MandateView",
+        "transactionID": "Optional[str]",
+        "version": "str",
+        "detachedAt": "Optional[str]",
+        "createdAt": "str",
+        "updatedAt": "str",
+    },
+)
+
+SavingChoice = Literal['no', 'offer', 'yes']
+
 SubmitOtp = TypedDict(
     "SubmitOtp",
     {
@@ -1145,6 +1259,7 @@ _TransactionDetailView = TypedDict(
         "card": "Optional[TransactionDetailViewCard]",
         "paymentLinkID": "Optional[str]",
         "customerID": "Optional[str]",
+        "savedPaymentMethodID": "Optional[str]",
         "failureCode": "Optional[str]",
         "failureMessage": "Optional[str]",
         "nextAction": "Optional[NextActionView]",
@@ -1237,6 +1352,7 @@ TransactionView = TypedDict(
         "card": "Optional[TransactionViewCard]",
         "paymentLinkID": "Optional[str]",
         "customerID": "Optional[str]",
+        "savedPaymentMethodID": "Optional[str]",
         "failureCode": "Optional[str]",
         "failureMessage": "Optional[str]",
         "nextAction": "Optional[NextActionView]",
