@@ -18,3 +18,7 @@ export const sealsSentAtOnce = 100
 export const sealSendMaxMs = 10_000
 /** How many GET /ledger/seals answers. */
 export const sealsShown = 60
+export const verificationTellMs = 500
+export const verificationLeaseMs = 60_000
+export const verificationSilenceMaxMs = 10 * 60_000
+export const verificationPollMs = 1_000

@@ -41,7 +41,7 @@ const checks: Record<keyof GivenInvoiceLine, (value: unknown) => boolean> = {
   periodEnd: isTime,
 }
 
-export function faultOfLines(value: unknown): string | null {
+function faultOfLines(value: unknown): string | null {
   if (!Array.isArray(value) || value.length === 0 || value.length > invoiceLinesMax)
     return words.linesForm(invoiceLinesMax)
   for (const line of value as unknown[]) {

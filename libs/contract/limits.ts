@@ -228,11 +228,6 @@ export const formPollMs = 100
 
 export const unitMaxMs = 30_000
 
-export const verificationTellMs = 500
-export const verificationLeaseMs = 60_000
-export const verificationSilenceMaxMs = 10 * 60_000
-export const verificationPollMs = 1_000
-
 export const retentionSweepMs = 10 * 60_000
 export const retentionBatch = 500
 

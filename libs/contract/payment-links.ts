@@ -18,7 +18,7 @@ import {
 import type { CardBrand, GivenPaymentMethod } from './payment-methods.js'
 import { OptionalTime } from './time-field.js'
 import type { SavedMethodUsage } from './saved-methods.js'
-import type { NextActionView } from './transactions.js'
+import type { NextActionView } from './next-actions.js'
 import type { TransactionStatus } from './transaction-states.js'
 import type { Mode } from './modes.js'
 import { OptionalMode } from './mode-field.js'

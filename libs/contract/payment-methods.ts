@@ -53,7 +53,7 @@ export function isPaymentToken(value: unknown): value is PaymentToken {
   return 'type' in value && value.type === 'token' && entries.length <= tokenFieldsMax && entries.every(isShort)
 }
 
-export const savedMethodIDMaxLength = 40
+const savedMethodIDMaxLength = 40
 
 /** As `paymentMethod` of POST /transactions: a method that one of your customers saved. */
 export interface GivenSavedMethod {

@@ -6,7 +6,7 @@ import type { DisputeView } from './disputes.js'
 import { longTextMaxLength, textMaxLength } from './limits.js'
 import { ListQuery } from './lists.js'
 import * as checks from './messages/checks.js'
-import type { BankTransferActionView } from './bank-transfer-action.js'
+import type { NextActionView } from './next-actions.js'
 import type { Currency } from './money.js'
 import {
   OptionalAmount,
@@ -142,31 +142,6 @@ export class ListAllTransactions extends ListTransactions {
   /** Of staff alone; for others it is passed over. */
   @OptionalText(40)
   processorAccountID?: string
-}
-
-/** What the payer still has to do: type a code, go on at the processor's page, or send a bank transfer. */
-export type NextActionView = CodeActionView | RedirectActionView | BankTransferActionView
-
-export interface RedirectActionView {
-  type: 'redirect'
-  /** Of the processor; the payer comes back to the return address of the payment. */
-  url: string
-  /** When the transaction expires. */
-  expiresAt: string
-}
-
-export interface CodeActionView {
-  type: 'otp'
-  /** Where the code was sent, masked: `+1 ••• ••• 2671`. */
-  contact: string
-  triesLeft: number
-  resendsLeft: number
-  /** Not before this time. */
-  resendAfter: string
-  /** When the code that was sent last stops working. */
-  codeExpiresAt: string
-  /** When the transaction expires. */
-  expiresAt: string
 }
 
 /** Amounts are whole minor units of `currency`. `description` and `narration` are the same text. */

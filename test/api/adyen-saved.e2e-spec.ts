@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { redirectToken } from '#contract/offers.js'
-import type { SavedAtProcessor } from '../../api/src/money/processors/port/saved.js'
+import type { SavedAtProcessor } from '../../api/src/money/processors/port/saved-at-processor.js'
 import { type AdyenDouble, doubledAdyen } from '../support/processors/adyen-double.js'
 import { Savings } from '../support/processors/savings.js'
 

@@ -2,11 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { clock } from '#contract/clock.js'
 import { evidenceTextMaxLength } from '#contract/limits.js'
 import type { DisputeFacts } from '../../api/src/money/processors/port/notice.js'
-import {
-  AnswerLost,
-  type EvidenceResult,
-  type ProcessorEvidence,
-} from '../../api/src/money/processors/port/processor.js'
+import { AnswerLost } from '../../api/src/money/processors/port/processor.js'
+import type { EvidenceResult, ProcessorEvidence } from '../../api/src/money/processors/port/dispute-calls.js'
 import { ProcessorNotices } from '../../api/src/money/processors/processor-notices.js'
 import { newId } from '../../api/src/platform/crypto/ids.js'
 import { Dispute } from '../../api/src/money/disputes/dispute.entity.js'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { clock } from '#contract/clock.js'
-import { verificationSilenceMaxMs } from '#contract/limits.js'
+import { verificationSilenceMaxMs } from '#contract/book-limits.js'
 import { hashOf } from '../../api/src/platform/audit/audit-chain.js'
 import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
 import { verifyChain } from '../../api/src/platform/audit/verify-chain.js'

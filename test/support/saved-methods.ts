@@ -40,7 +40,7 @@ export async function saveCard(
   return saved
 }
 
-export const chargeInput = (savedPaymentMethodID: string, overrides: object = {}) => ({
+const chargeInput = (savedPaymentMethodID: string, overrides: object = {}) => ({
   amount: 10_000,
   currency: 'EUR',
   description: 'Membership',

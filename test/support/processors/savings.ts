@@ -3,20 +3,12 @@ import { NestFactory } from '@nestjs/core'
 import { randomUUID } from 'node:crypto'
 import { clock } from '#contract/clock.js'
 import type { SavedMethodUsage } from '#contract/saved-methods.js'
-import type {
-  Processor,
-  ProcessorPayment,
-  ReadNotice,
-  UsedAccount,
-} from '../../../api/src/money/processors/port/processor.js'
+import type { Processor, ProcessorPayment, ReadNotice } from '../../../api/src/money/processors/port/processor.js'
+import type { UsedAccount } from '../../../api/src/money/processors/port/used-account.js'
 import { ProcessorHttp } from '../../../api/src/money/processors/processor-http.js'
 import { processors } from '../../../api/src/money/processors/registry.js'
-import type {
-  ProcessorSavedMethod,
-  ProcessorSetup,
-  SavedAtProcessor,
-  SavesMethod,
-} from '../../../api/src/money/processors/port/saved.js'
+import type { ProcessorSavedMethod, ProcessorSetup, SavesMethod } from '../../../api/src/money/processors/port/saved.js'
+import type { SavedAtProcessor } from '../../../api/src/money/processors/port/saved-at-processor.js'
 import { Environment, readEnvironment } from '../../../api/src/platform/config/environment.js'
 import { newId } from '../../../api/src/platform/crypto/ids.js'
 import type { DoubledProcessor, Play, ProcessorDouble } from './processor-double.js'

@@ -4,7 +4,7 @@ import { StripeBalance } from './stripe-balance.js'
 import { asksAlways, charge, declines, ofIntent, taken, visa } from './stripe-cards.js'
 import { type DisputeTerms, StripeDisputes } from './stripe-disputes.js'
 import { listed } from './stripe-lists.js'
-import type { Intent, Refund } from './stripe-objects.js'
+import { type Intent, newIntent, type Refund } from './stripe-objects.js'
 import { StripeVault } from './stripe-vault.js'
 import { amountOf, type Form, invalid, missing, Refusal, requireOnly, textOf } from './stripe-refusal.js'
 
@@ -133,21 +133,7 @@ export class StripeBooks {
     const { method: kept, token: method } = this.vault.use(given, form.customer)
     if (!taken.includes(method)) throw invalid('resource_missing', 'payment_method')
     if (form.return_url && form.confirm !== 'true') throw invalid('parameter_invalid', 'return_url')
-    const intent: Intent = {
-      ...{
-        id: id('pi'),
-        object: 'payment_intent',
-        amount,
-        amount_capturable: 0,
-        amount_received: 0,
-        created: seconds(),
-      },
-      ...{ capture_method: String(form.capture_method ?? 'automatic'), currency: textOf(form, 'currency') },
-      ...{ metadata: (form.metadata ?? {}) as Record<string, string>, status: 'requires_confirmation' },
-      ...{ next_action: null, last_payment_error: null, latest_charge: null, cancellation_reason: null },
-      ...{ customer: form.customer ? String(form.customer) : null, payment_method: kept.id },
-      ...(form.setup_future_usage && { setup_future_usage: String(form.setup_future_usage) }),
-    }
+    const intent = newIntent(form, { id: id('pi'), amount, created: seconds(), payment_method: kept.id })
     this.intents.set(intent.id, intent)
     const decline = declines[method]
     if (decline) throw this.decline(intent, ...decline)

@@ -1,3 +1,4 @@
+import { type Form, textOf } from './stripe-refusal.js'
 interface Failure {
   type: 'card_error'
   code: string
@@ -34,3 +35,15 @@ export interface Refund {
   status: string
   failure_reason?: string
 }
+
+export const newIntent = (
+  form: Form,
+  { id, amount, created, payment_method }: Pick<Intent, 'id' | 'amount' | 'created' | 'payment_method'>,
+): Intent => ({
+  ...{ id, object: 'payment_intent', amount, amount_capturable: 0, amount_received: 0, created },
+  ...{ capture_method: String(form.capture_method ?? 'automatic'), currency: textOf(form, 'currency') },
+  ...{ metadata: (form.metadata ?? {}) as Record<string, string>, status: 'requires_confirmation' },
+  ...{ next_action: null, last_payment_error: null, latest_charge: null, cancellation_reason: null },
+  ...{ customer: form.customer ? String(form.customer) : null, payment_method },
+  ...(form.setup_future_usage && { setup_future_usage: String(form.setup_future_usage) }),
+})

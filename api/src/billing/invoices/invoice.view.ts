@@ -63,10 +63,10 @@ export async function viewInvoice(manager: EntityManager, invoice: Invoice, orig
   }
 }
 
-export const linesOf = (manager: EntityManager, invoiceID: string): Promise<InvoiceLine[]> =>
+const linesOf = (manager: EntityManager, invoiceID: string): Promise<InvoiceLine[]> =>
   manager.find(InvoiceLine, { where: { invoiceID }, order: { position: 'ASC' } })
 
-export const viewLine = (line: InvoiceLine): InvoiceLineView => ({
+const viewLine = (line: InvoiceLine): InvoiceLineView => ({
   invoiceLineID: line.invoiceLineID,
   description: line.description,
   priceID: line.priceID,

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { constants } from 'node:os'
-import { verificationSilenceMaxMs } from '#contract/limits.js'
+import { verificationSilenceMaxMs } from '#contract/book-limits.js'
 import type { Found } from '../../platform/work/verifying.js'
 import { environmentOfChild } from '../../platform/config/child-environment.js'
 import type { Environment } from '../../platform/config/environment.js'

@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common'
-import { verificationLeaseMs, verificationTellMs } from '#contract/limits.js'
+import { verificationLeaseMs, verificationTellMs } from '#contract/book-limits.js'
 import type { VerificationRunView, VerificationView } from '#contract/verification.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { clock } from '#contract/clock.js'

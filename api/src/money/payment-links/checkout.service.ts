@@ -11,19 +11,16 @@ import type {
   PaymentLinkStatus,
   ReadCheckout,
 } from '#contract/payment-links.js'
-import { payerOf } from '#contract/payer.js'
-import type { CreateTransaction, SubmitOtp, TransactionView } from '#contract/transactions.js'
+import type { SubmitOtp, TransactionView } from '#contract/transactions.js'
 import { mayTakePayments } from '../../people/requirements/client-pauses.js'
 import { Client } from '../../people/clients/client.entity.js'
 import { Environment } from '../../platform/config/environment.js'
 import { ownOrigin } from '../../platform/http/own-origin.js'
-import { currentRequest } from '../../platform/http/request-context.js'
 import { orNotFound } from '../../platform/http/app-error.js'
 import { Database } from '../../platform/database/database.js'
 import { type Answer, firstAnswer, type KeyedCall, subjectOfCall } from '../../platform/idempotency/idempotency.js'
 import { owedBy } from '../ledger/owed.js'
 import { Offers } from '../checkout-settings/offers.js'
-import type { Origin } from '../transactions/origin.js'
 import { TransactionCharges } from '../transactions/transaction-charges.service.js'
 import { Transaction } from '../transactions/transaction.entity.js'
 import { TransactionActions } from '../transactions/transaction-actions.service.js'
@@ -33,10 +30,9 @@ import { ProcessorRegistry } from '../processors/processor-registry.js'
 import { returnOf } from './checkout-session.view.js'
 import { PaymentLink } from './payment-link.entity.js'
 import { PaymentLook } from './payment-look.js'
+import { chargeOf, originOf } from './charge-of-link.js'
 import { statusOf, viewLinkPayment } from './payment-link.view.js'
 import {
-  AmountIsFixed,
-  AmountMissing,
   PaymentLinkChanged,
   PaymentLinkClosed,
   PaymentLinkExpired,
@@ -212,40 +208,4 @@ async function refuseUnlessOpen(manager: EntityManager, token: string, seen: Pay
   if (status === 'expired') throw new PaymentLinkExpired()
   if (isUnderWay) throw new PaymentUnderWay()
   if (link.amount !== seen.amount) throw new PaymentLinkChanged()
-}
-
-function originOf(link: PaymentLink, { payer, language }: PayByLink): Origin {
-  const { paymentLinkID, clientID, mode, apiUserID, customerID, payerEmailAddress, payerName, debtRequestID } = link
-  const { emailAddress, name } = payerOf(payer)
-  return {
-    clientID,
-    mode,
-    paymentLinkID,
-    isOwnDebt: debtRequestID !== null,
-    ...(apiUserID && { apiUserID }),
-    ...(customerID && { customerID }),
-    payerAddress: currentRequest()?.address.toLowerCase(),
-    payerLanguage: language,
-    payer: { emailAddress: emailAddress ?? payerEmailAddress, name: name ?? payerName },
-  }
-}
-
-function chargeOf(link: PaymentLink, input: PayByLink): CreateTransaction {
-  const { currency, description, reference, metadata, captureMethod } = link
-  return {
-    amount: amountOf(link, input),
-    currency,
-    description,
-    paymentMethod: input.paymentMethod,
-    ...(reference && { reference }),
-    ...(metadata && { metadata }),
-    ...(captureMethod && { captureMethod }),
-  }
-}
-
-function amountOf(link: PaymentLink, { amount }: PayByLink): number {
-  if (link.amount !== null && amount !== undefined) throw new AmountIsFixed()
-  const charged = link.amount ?? amount
-  if (charged === undefined) throw new AmountMissing()
-  return charged
 }

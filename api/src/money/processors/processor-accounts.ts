@@ -5,7 +5,7 @@ import { clock } from '#contract/clock.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import { Seal } from '../../platform/crypto/seal.js'
 import { Database } from '../../platform/database/database.js'
-import type { Settings, UsedAccount } from './port/processor.js'
+import type { Settings, UsedAccount } from './port/used-account.js'
 import { accountsFor, isOfPlatform } from './own-accounts.js'
 import { ProcessorAccount } from './processor-account.entity.js'
 

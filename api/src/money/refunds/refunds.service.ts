@@ -23,7 +23,8 @@ import {
   firstAnswer,
   type KeyedCall,
 } from '../../platform/idempotency/idempotency.js'
-import type { ProcessorRefund, UsedAccount } from '../processors/port/processor.js'
+import type { ProcessorRefund } from '../processors/port/processor.js'
+import type { UsedAccount } from '../processors/port/used-account.js'
 import { type Asked, ProcessorCalls } from '../processors/processor-calls.js'
 import { ProcessorRegistry } from '../processors/processor-registry.js'
 import { Transaction } from '../transactions/transaction.entity.js'

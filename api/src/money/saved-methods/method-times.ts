@@ -1,4 +1,4 @@
-import type { Expiry } from '../processors/port/saved.js'
+import type { Expiry } from '../processors/port/saved-at-processor.js'
 
 // Somewhere in the world it is still the last day of the month for twelve more hours.
 const lastTimeZoneMs = 12 * 3_600_000

@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.js'
 import type { EntityManager } from 'typeorm'
 import type { Mode } from '#contract/modes.js'
 import type { Mandate } from '../saved-methods/method-setup.entity.js'
-import type { Payer } from '../processors/port/processor.js'
+import type { Payer } from '../processors/port/used-account.js'
 
 export interface Origin {
   clientID: string

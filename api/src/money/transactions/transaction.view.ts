@@ -1,12 +1,12 @@
 import type { RuleVerdictView } from '#contract/routing.js'
 import { otpCodeLifeMs, otpResendAfterMs, otpResendsMax, otpTriesMax } from '#contract/limits.js'
 import type {
-  NextActionView,
   TransactionDetailView,
   TransactionMoveView,
   TransactionTermsView,
   TransactionView,
 } from '#contract/transactions.js'
+import type { NextActionView } from '#contract/next-actions.js'
 import { fromHundredths } from '#contract/money.js'
 import type { AttemptView } from '#contract/attempts.js'
 import type { PaymentAttempt } from './payment-attempt.entity.js'

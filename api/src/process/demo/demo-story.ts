@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { failedSignInsMax, verificationTellMs } from '#contract/limits.js'
+import { verificationTellMs } from '#contract/book-limits.js'
+import { failedSignInsMax } from '#contract/limits.js'
 import type { VerificationView } from '#contract/verification.js'
 import { openBasket } from './demo-baskets.js'
 import type { DemoCalls } from './demo-calls.js'

@@ -1,5 +1,5 @@
 import 'reflect-metadata'
-import { verificationTellMs } from '#contract/limits.js'
+import { verificationTellMs } from '#contract/book-limits.js'
 import { verifyChain } from '../../platform/audit/verify-chain.js'
 import type { Found, Tell } from '../../platform/work/verifying.js'
 import { readEnvironment } from '../../platform/config/environment.js'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation, useSearchParams } from 'react-router'
-import type { CodeActionView } from '#contract/transactions.js'
+import type { CodeActionView } from '#contract/next-actions.js'
 import type { Refusal } from '../../api/refusal.server'
 import { Button } from '../../components/button'
 import { Field } from '../../components/field'

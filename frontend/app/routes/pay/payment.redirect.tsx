@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { RedirectActionView } from '#contract/transactions.js'
+import type { RedirectActionView } from '#contract/next-actions.js'
 import { Button, ButtonLink } from '../../components/button'
 import { LockIcon } from '../../components/icon'
 import { Moment } from '../../components/moment'

@@ -1,5 +1,6 @@
 import * as words from '#contract/messages/processors/adyen.js'
-import type { Checked, UsedAccount } from '../port/processor.js'
+import type { Checked } from '../port/processor.js'
+import type { UsedAccount } from '../port/used-account.js'
 import { NotSent } from '../processor-http.js'
 import { readPaymentMethods } from './adyen-answers.js'
 import type { AdyenApi } from './adyen-clients.js'

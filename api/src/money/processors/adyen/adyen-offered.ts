@@ -1,4 +1,4 @@
-import type { Settings } from '../port/processor.js'
+import type { Settings } from '../port/used-account.js'
 import type { CaptureMethod } from '#contract/transactions.js'
 
 // docs.adyen.com/payment-methods/payment-method-types. Money that is only held can be captured later with these alone.

@@ -1,4 +1,4 @@
-import type { Settings } from '../port/processor.js'
+import type { Settings } from '../port/used-account.js'
 
 export const liveRegions = ['eu', 'us', 'au', 'apse', 'in'] as const
 

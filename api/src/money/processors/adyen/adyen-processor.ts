@@ -9,13 +9,13 @@ import { failed } from '../port/failed.js'
 import type { RawNotice } from '../port/notice.js'
 import {
   type Checked,
-  type FieldsOpened,
   Processor,
   type ProcessorPayment,
   type ProcessorRefund,
   type ReadNotice,
-  type UsedAccount,
 } from '../port/processor.js'
+import type { FieldsOpened } from '../port/results.js'
+import type { UsedAccount } from '../port/used-account.js'
 import type {
   ActionResult,
   CallResult,

@@ -3,7 +3,7 @@ import { report as words } from '#contract/messages/errors/processor-reports.js'
 import { type Currency, currencies, currencyExponents } from '#contract/money.js'
 import type { ReportRowKind } from '#contract/report-kinds.js'
 import { reportColumnsMax } from '#contract/report-limits.js'
-import type { UsedAccount } from '../port/processor.js'
+import type { UsedAccount } from '../port/used-account.js'
 import { requireSoundExchange } from '../port/exchanged.js'
 import { type Bytes, ReportFault, type ReportRow, type SkippedRow, skippedCurrencyOf } from '../port/report.js'
 

@@ -10,7 +10,8 @@ import { insertNewRow } from '../../../platform/database/rows.js'
 import { BankAccount } from '../../bank-accounts/bank-account.entity.js'
 import { BankAccountSeal } from '../../bank-accounts/bank-account-seal.js'
 import { failed } from '../port/failed.js'
-import { type Checked, Processor, type ProcessorPayment, type UsedAccount } from '../port/processor.js'
+import { type Checked, Processor, type ProcessorPayment } from '../port/processor.js'
+import type { UsedAccount } from '../port/used-account.js'
 import type {
   Canceled,
   ChargeResult,

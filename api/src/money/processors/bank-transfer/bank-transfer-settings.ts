@@ -1,7 +1,7 @@
 import { IsOptional, Matches } from 'class-validator'
 import { RequiredText } from '#contract/fields.js'
 import * as words from '#contract/messages/processors/bank-transfer.js'
-import type { Settings } from '../port/processor.js'
+import type { Settings } from '../port/used-account.js'
 import { Setting } from '../port/settings.js'
 
 const dayMs = 86_400_000

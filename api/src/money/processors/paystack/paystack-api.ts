@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
-import { AnswerLost, type UsedAccount } from '../port/processor.js'
+import { AnswerLost } from '../port/processor.js'
+import type { UsedAccount } from '../port/used-account.js'
 import { UnreadableAnswer } from '../port/read-answer.js'
 import { readJSON } from '../port/read-json.js'
 import { ProcessorHttp } from '../processor-http.js'

@@ -8,14 +8,13 @@ import type { RawNotice } from '../port/notice.js'
 import {
   AnswerLost,
   type Checked,
-  type DisputeResult,
   Processor,
-  type ProcessorDispute,
   type ProcessorPayment,
   type ProcessorRefund,
   type ReadNotice,
-  type UsedAccount,
 } from '../port/processor.js'
+import type { DisputeResult, ProcessorDispute } from '../port/dispute-calls.js'
+import type { UsedAccount } from '../port/used-account.js'
 import type {
   ActionResult,
   CallResult,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import * as words from '#contract/messages/errors/processor-reports.js'
 import type { Mode } from '#contract/modes.js'
 import { clock } from '#contract/clock.js'
-import type { UsedAccount } from '../port/processor.js'
+import type { UsedAccount } from '../port/used-account.js'
 import {
   ReportFault,
   type ReportFrom,

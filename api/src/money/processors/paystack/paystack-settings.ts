@@ -3,7 +3,7 @@ import { RequiredText } from '#contract/fields.js'
 import { processorSettingMaxLength } from '#contract/limits.js'
 import * as words from '#contract/messages/processors/paystack.js'
 import type { Mode } from '#contract/modes.js'
-import type { Settings } from '../port/processor.js'
+import type { Settings } from '../port/used-account.js'
 import { ProcessorSettings, Setting } from '../port/settings.js'
 
 export class PaystackSettings extends ProcessorSettings {

@@ -1,5 +1,5 @@
 import { clock } from '#contract/clock.js'
-import type { Expiry } from './saved.js'
+import type { Expiry } from './saved-at-processor.js'
 
 /** Month and year as processors tell them, as numbers or texts, the year with two digits or four; null: neither can be read. */
 export function expiryOf(month: unknown, year: unknown): Expiry | null {

@@ -4,7 +4,8 @@ import type { Currency } from '#contract/money.js'
 import type { Mode } from '#contract/modes.js'
 import type { GivenPaymentMethod, TakenMethods } from '#contract/payment-methods.js'
 import type { ReportSource } from '#contract/report-kinds.js'
-import type { Payer, Processor, Settings } from './processor.js'
+import type { Processor } from './processor.js'
+import type { Payer, Settings } from './used-account.js'
 import type { CaptureMethod } from '#contract/transactions.js'
 
 export interface EntryCheckout {

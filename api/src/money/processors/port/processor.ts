@@ -1,14 +1,15 @@
-import type { EvidenceFileKind } from '#contract/evidence-files.js'
 import type { Currency } from '#contract/money.js'
 import type { GivenPaymentMethod } from '#contract/payment-methods.js'
 import type { Mode } from '#contract/modes.js'
 import type { CaptureMethod } from '#contract/transactions.js'
+import type { Payer, UsedAccount } from './used-account.js'
 import type {
   ActionResult,
   AnswerAbout,
   CallResult,
   ChargeResult,
   ConfirmResult,
+  FieldsOpened,
   KeptMethod,
   ProcessorCall,
   RefundResult,
@@ -22,21 +23,16 @@ import type {
   SavesMethod,
   SetupResult,
 } from './saved.js'
+import type {
+  DisputeResult,
+  EvidenceResult,
+  ProcessorDispute,
+  ProcessorEvidence,
+  ProcessorUpload,
+  UploadResult,
+} from './dispute-calls.js'
 import type { CaptureFacts, DisputeFacts, NoticeKind, RawNotice } from './notice.js'
 import type { Bytes, ReportFrom, ReportNotRead, ReportPage, ReportRow, SkippedRow } from './report.js'
-
-export type Settings = Record<string, string>
-
-export interface UsedAccount {
-  processorAccountID: string
-  mode: Mode
-  settings: Settings
-}
-
-export interface Payer {
-  emailAddress: string | null
-  name: string | null
-}
 
 /** A payment as the processor is asked about it. `reference` is our transaction's id: the same call again changes nothing. */
 export interface ProcessorPayment {
@@ -87,45 +83,6 @@ export interface ProcessorRefund {
   payment: ProcessorPayment
   createdAt: Date
 }
-
-export interface ProcessorEvidence {
-  account: UsedAccount
-  /** Ours: the same evidence again changes nothing. */
-  reference: string
-  processorReference: string
-  text: string
-  /** What was uploaded before. */
-  files: { kind: EvidenceFileKind; processorReference: string }[]
-}
-
-/** A file for evidence; the processor names it. */
-export interface ProcessorUpload {
-  account: UsedAccount
-  /** Ours: the same upload again makes no second file. */
-  reference: string
-  name: string
-  mediaType: string
-  bytes: Buffer
-}
-
-export type UploadResult = { outcome: 'sent'; fileReference: string } | { outcome: 'refused'; sentence: string }
-
-/** A dispute as the processor is asked about it. */
-export interface ProcessorDispute {
-  account: UsedAccount
-  /** What the processor calls the dispute, and the payment that it has to be about. */
-  processorReference: string
-  payment: string
-}
-
-export type DisputeResult = { outcome: 'told'; dispute: DisputeFacts } | { outcome: 'not_found' }
-
-export interface FieldsOpened {
-  outcome: 'fields'
-  session: Record<string, string>
-}
-
-export type EvidenceResult = { outcome: 'sent' } | { outcome: 'refused'; sentence: string }
 
 /** A payout as the processor is asked to make it. `reference` is our payout's id, under which it pays at most once. */
 export interface ProcessorTransfer {

@@ -1,5 +1,5 @@
 import type { CardBrand } from '#contract/payment-methods.js'
-import type { SavedAtProcessor } from './saved.js'
+import type { SavedAtProcessor } from './saved-at-processor.js'
 
 export interface KeptCard {
   brand: CardBrand
@@ -124,3 +124,8 @@ export type RefundResult = Paid | Declined | Pending
 
 export type ProcessorCall = 'charge' | 'confirm' | 'capture' | 'cancel'
 export type CallResult = ChargeResult | ConfirmResult | ActionResult
+
+export interface FieldsOpened {
+  outcome: 'fields'
+  session: Record<string, string>
+}

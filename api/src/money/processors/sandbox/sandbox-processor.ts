@@ -5,14 +5,8 @@ import { sandboxPayoutEnds } from '#contract/payout-limits.js'
 import * as words from '#contract/messages/processors/sandbox.js'
 import { sandboxCode, testCards } from '#contract/sandbox.js'
 import { clock } from '#contract/clock.js'
-import {
-  type Checked,
-  PlayedLoss,
-  Processor,
-  type ProcessorPayment,
-  type ProcessorRefund,
-  type UsedAccount,
-} from '../port/processor.js'
+import { type Checked, PlayedLoss, Processor, type ProcessorPayment, type ProcessorRefund } from '../port/processor.js'
+import type { UsedAccount } from '../port/used-account.js'
 import type {
   Authorized,
   CallResult,

@@ -5,7 +5,7 @@ import { sandboxCostHundredths } from '#contract/sandbox.js'
 import type { ReportRowKind } from '#contract/report-kinds.js'
 import { clock } from '#contract/clock.js'
 import { Database } from '../../../platform/database/database.js'
-import type { UsedAccount } from '../port/processor.js'
+import type { UsedAccount } from '../port/used-account.js'
 import type { ReportFrom, ReportPage, ReportRow } from '../port/report.js'
 
 interface Moved {

@@ -1,5 +1,5 @@
 import type { ProcessorPayment } from '../port/processor.js'
-import type { SavedAtProcessor } from '../port/saved.js'
+import type { SavedAtProcessor } from '../port/saved-at-processor.js'
 
 const cardYears = 3
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Injectable } from '@nestjs/common'
 import type Stripe from 'stripe'
-import type { UsedAccount } from '../port/processor.js'
+import type { UsedAccount } from '../port/used-account.js'
 import { readJSON } from '../port/read-json.js'
 import { ProcessorHttp } from '../processor-http.js'
 import { stripeLibrary } from './stripe-library.js'

@@ -2,13 +2,8 @@ import type Stripe from 'stripe'
 import * as z from 'zod/mini'
 import type { EvidenceFileKind } from '#contract/evidence-files.js'
 import * as words from '#contract/messages/processors/stripe.js'
-import {
-  AnswerLost,
-  type EvidenceResult,
-  type ProcessorEvidence,
-  type ProcessorUpload,
-  type UploadResult,
-} from '../port/processor.js'
+import { AnswerLost } from '../port/processor.js'
+import type { EvidenceResult, ProcessorEvidence, ProcessorUpload, UploadResult } from '../port/dispute-calls.js'
 import { readAs } from '../port/read-answer.js'
 import { isRefusal, isWithoutEffect } from './stripe-errors.js'
 

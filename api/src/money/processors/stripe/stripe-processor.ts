@@ -7,18 +7,20 @@ import { failed } from '../port/failed.js'
 import type { RawNotice } from '../port/notice.js'
 import {
   type Checked,
-  type DisputeResult,
-  type EvidenceResult,
   Processor,
-  type ProcessorDispute,
-  type ProcessorEvidence,
   type ProcessorPayment,
   type ProcessorRefund,
-  type ProcessorUpload,
   type ReadNotice,
-  type UploadResult,
-  type UsedAccount,
 } from '../port/processor.js'
+import type {
+  DisputeResult,
+  EvidenceResult,
+  ProcessorDispute,
+  ProcessorEvidence,
+  ProcessorUpload,
+  UploadResult,
+} from '../port/dispute-calls.js'
+import type { UsedAccount } from '../port/used-account.js'
 import type {
   ActionResult,
   CallResult,

@@ -4,7 +4,7 @@ import * as words from '#contract/messages/errors/processor-reports.js'
 import { currencies } from '#contract/money.js'
 import type { ReportRowKind } from '#contract/report-kinds.js'
 import { clock } from '#contract/clock.js'
-import type { UsedAccount } from '../port/processor.js'
+import type { UsedAccount } from '../port/used-account.js'
 import {
   ReportFault,
   type ReportFrom,

@@ -6,7 +6,7 @@ import * as words from '#contract/messages/processors/stripe.js'
 import * as descriptor from '#contract/messages/statement-descriptor.js'
 import { OptionalStatementDescriptor } from '#contract/statement-descriptor.js'
 import type { Mode } from '#contract/modes.js'
-import type { Settings } from '../port/processor.js'
+import type { Settings } from '../port/used-account.js'
 import { ProcessorSettings, Setting } from '../port/settings.js'
 
 const IsShort = () =>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Form, useNavigation, useRevalidator } from 'react-router'
-import { verificationPollMs } from '#contract/limits.js'
+import { verificationPollMs } from '#contract/book-limits.js'
 import * as texts from '#contract/messages/admin/parts.js'
 import type { FoundView, VerificationRunView, VerificationView } from '#contract/verification.js'
 import { Button } from '../../../components/button'

@@ -1,0 +1,43 @@
+import { payerOf } from '#contract/payer.js'
+import type { PayByLink } from '#contract/payment-links.js'
+import type { CreateTransaction } from '#contract/transactions.js'
+import { currentRequest } from '../../platform/http/request-context.js'
+import type { Origin } from '../transactions/origin.js'
+import type { PaymentLink } from './payment-link.entity.js'
+import { AmountIsFixed, AmountMissing } from './payment-links.errors.js'
+
+export function originOf(link: PaymentLink, { payer, language }: PayByLink): Origin {
+  const { paymentLinkID, clientID, mode, apiUserID, customerID, payerEmailAddress, payerName, debtRequestID } = link
+  const { emailAddress, name } = payerOf(payer)
+  return {
+    clientID,
+    mode,
+    paymentLinkID,
+    isOwnDebt: debtRequestID !== null,
+    ...(apiUserID && { apiUserID }),
+    ...(customerID && { customerID }),
+    payerAddress: currentRequest()?.address.toLowerCase(),
+    payerLanguage: language,
+    payer: { emailAddress: emailAddress ?? payerEmailAddress, name: name ?? payerName },
+  }
+}
+
+export function chargeOf(link: PaymentLink, input: PayByLink): CreateTransaction {
+  const { currency, description, reference, metadata, captureMethod } = link
+  return {
+    amount: amountOf(link, input),
+    currency,
+    description,
+    paymentMethod: input.paymentMethod,
+    ...(reference && { reference }),
+    ...(metadata && { metadata }),
+    ...(captureMethod && { captureMethod }),
+  }
+}
+
+function amountOf(link: PaymentLink, { amount }: PayByLink): number {
+  if (link.amount !== null && amount !== undefined) throw new AmountIsFixed()
+  const charged = link.amount ?? amount
+  if (charged === undefined) throw new AmountMissing()
+  return charged
+}

@@ -1,0 +1,14 @@
+import type { Mode } from '#contract/modes.js'
+
+export type Settings = Record<string, string>
+
+export interface UsedAccount {
+  processorAccountID: string
+  mode: Mode
+  settings: Settings
+}
+
+export interface Payer {
+  emailAddress: string | null
+  name: string | null
+}
