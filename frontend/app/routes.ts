@@ -75,6 +75,7 @@ export default [
       route('pay/you/:shop', './routes/pay/you/ask.tsx'),
       route('pay/you/:shop/open', './routes/pay/you/open.tsx'),
       route('pay/you/:shop/payments', './routes/pay/you/payments.tsx'),
+      route('pay/you/:shop/methods/:savedPaymentMethodID/remove', './routes/pay/you/remove.tsx'),
       route('pay/you/:shop/payments/:transactionID', './routes/pay/you/receipt.tsx'),
       route('pay/embed/:token', './routes/pay/embed.tsx', [
         index('./routes/pay/checkout.tsx', { id: 'embedded checkout' }),

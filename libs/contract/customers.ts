@@ -87,7 +87,7 @@ export interface CustomerView {
 }
 
 /** What erasure leaves in place, because the law or another duty asks for it. */
-export const keptAfterErasure = ['payments', 'dispute_evidence', 'invoices'] as const
+export const keptAfterErasure = ['payments', 'dispute_evidence', 'bank_statements', 'invoices'] as const
 export type KeptAfterErasure = (typeof keptAfterErasure)[number]
 
 /** DELETE /customers/:customerID */
@@ -99,7 +99,7 @@ export interface CustomerErasureView {
   paymentLinks: number
   /** The number of events whose data was erased. */
   events: number
-  /** Payments stay with amounts, descriptions and metadata; evidence sent for a dispute stays with the dispute, and finalized invoices name their buyer. */
+  /** Payments stay with amounts, descriptions and metadata; evidence sent for a dispute stays with the dispute. Bank statements name who sent a transfer, without the account, and finalized invoices name their buyer. */
   kept: KeptAfterErasure[]
 }
 

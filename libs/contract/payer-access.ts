@@ -7,22 +7,8 @@ import type { Mode } from './modes.js'
 import { OptionalChoice } from './money-fields.js'
 import type { Currency } from './money.js'
 import type { CardBrand } from './payment-methods.js'
+import type { SavedCardView, SavedMethodState, SavedMethodType } from './saved-methods.js'
 import type { TransactionStatus } from './transaction-states.js'
-
-export const payerLinkLifeMs = 15 * 60_000
-export const payerSessionLifeMs = 30 * 60_000
-/** So many mails with a link go to one customer within the life of a link. */
-export const payerLinkMailsMax = 3
-/** Known and unknown addresses are answered after this time alike. */
-export const payerLinkAnswerMs = 100
-
-const testEnd = '-test'
-
-/** The name of a merchant's page for its payers: its client ID, with `-test` behind it in test mode. */
-export const shopOf = (clientID: string, mode: Mode): string => (mode === 'live' ? clientID : `${clientID}${testEnd}`)
-
-export const merchantOf = (shop: string): { clientID: string; mode: Mode } =>
-  shop.endsWith(testEnd) ? { clientID: shop.slice(0, -testEnd.length), mode: 'test' } : { clientID: shop, mode: 'live' }
 
 /** POST /payer-access/shops/:shop/links */
 export class RequestPayerLink {
@@ -82,6 +68,19 @@ export interface PayerPaymentView {
   status: TransactionStatus
   description: string
   card: { brand: CardBrand; last4: string } | null
+  createdAt: string
+}
+
+/** GET /payer-access/sessions/:token/payment-methods */
+export interface PayerMethodView {
+  savedPaymentMethodID: string
+  type: SavedMethodType
+  /** null: it is not a card. */
+  card: SavedCardView | null
+  state: SavedMethodState
+  /** What the payer agreed to, as it was shown in `language`. */
+  sentence: string
+  language: Language
   createdAt: string
 }
 

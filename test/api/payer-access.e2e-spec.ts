@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { clock } from '#contract/clock.js'
 import type { CustomerView } from '#contract/customers.js'
-import { payerLinkLifeMs, payerLinkMailsMax, payerSessionLifeMs, shopOf } from '#contract/payer-access.js'
+import { payerLinkLifeMs, payerLinkMailsMax, payerSessionLifeMs, shopOf } from '#contract/payer-shops.js'
 import { PayerLink } from '../../api/src/money/payer-access/payer-link.entity.js'
 import { PayerSession } from '../../api/src/money/payer-access/payer-session.entity.js'
 import { Mail } from '../../api/src/platform/mail/mail.entity.js'

@@ -107,7 +107,7 @@ describe('a refund of a bank transfer', () => {
     expect((await payoutFor(transactionID)).status).toBe('returned')
     expect(await refundOf(transactionID)).toMatchObject({
       status: 'failed',
-      failureMessage: refundWords.refundUndone(words.returnedByBank('AC04')),
+      failureMessage: refundWords.refundUndoneBecause(words.returnedByBank('AC04')),
     })
     expect((await merchant.detail(transactionID)).amountRefunded).toBe(0)
     expect(await balance()).toBe(before)
@@ -122,7 +122,7 @@ describe('a refund of a bank transfer', () => {
     await asStaff('POST', `/payouts/${payoutID}/reject`, { reason: 'Ask the payer first' }, bank.desk.checker)
     expect(await refundOf(transactionID)).toMatchObject({
       status: 'failed',
-      failureMessage: refundWords.refundUndone('Ask the payer first'),
+      failureMessage: refundWords.refundUndoneBecause('Ask the payer first'),
     })
     expect((await merchant.ask(transactionID, 'refunds', { amount: 10_000 })).body.status).toBe('pending')
     await expectAgreement()

@@ -73,7 +73,15 @@ async function staffIDs({ call }: Gatehouse) {
   const { planID } = await made('/plans', { name: 'Growth', chargePercentage: 2.9, fees: [growthFees] })
   const ids = { id, planID, roleID, permissionID, disputeID, providerID, routingRuleID, requirementID, bankAccountID }
   const ofRisk = { riskRuleID, riskListEntryID, kind: 'block', decision: 'release', currency: 'KES' }
-  return { ...ids, ...ofRisk, processorReportID, differenceID, processorAccountID: sandboxAccountID, outcome: 'won' }
+  return {
+    ...ids,
+    ...ofRisk,
+    processorReportID,
+    differenceID,
+    adjustmentID: 'adj_1',
+    processorAccountID: sandboxAccountID,
+    outcome: 'won',
+  }
 }
 
 async function payoutIDs({ call }: Gatehouse, clientID: string) {
@@ -112,6 +120,7 @@ async function merchantIDs({ call }: Gatehouse) {
   const { deliveryID } = await first('/webhook-deliveries')
   const { requestLogID } = await first('/request-logs')
   const { clientMemberID } = await first('/members')
+  const { customerID } = (await call('GET', '/customers', { token })).body.items[0]
   const { paymentLinkID, token: link, amount } = await first('/payment-links?status=open')
   const body = { paymentMethod: 'pm_success', ...(amount === null && { amount: 500 }) }
   const paid = await call('POST', `/payment-links/${link}/payments`, { body, headers: idempotencyKey() })
@@ -124,6 +133,9 @@ async function merchantIDs({ call }: Gatehouse) {
     requestLogID,
     paymentLinkID,
     token: link,
+    customerID,
+    shop: `${clientID}-test`,
+    savedPaymentMethodID: 'spm_1',
     transactionID: paid.body.transactionID,
     operation: 'transactionsList',
   }

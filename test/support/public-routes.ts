@@ -1,10 +1,13 @@
 /** Each route that answers visitors. */
 export const publicRoutes = [
   'DELETE /payer-access/sessions/:token',
+  'DELETE /payer-access/sessions/:token/payment-methods/:savedPaymentMethodID',
   'GET /account/single-sign-on',
   'GET /collection.json',
   'GET /openapi.json',
   'GET /payer-access/sessions/:token',
+  'GET /payer-access/sessions/:token/payment-methods',
+  'GET /payer-access/sessions/:token/payment-methods/:savedPaymentMethodID',
   'GET /payer-access/sessions/:token/payments',
   'GET /payer-access/sessions/:token/payments/:transactionID',
   'GET /payer-access/shops/:shop',

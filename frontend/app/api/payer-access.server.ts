@@ -28,6 +28,23 @@ export async function findPayer(
 export const listPayerPayments = (context: Context, token: string, cursor: string | null) =>
   callApi(context, { call: 'GET /payer-access/sessions/:token/payments', params: { token }, query: { cursor } })
 
+export const listPayerMethods = (context: Context, token: string) =>
+  callApi(context, { call: 'GET /payer-access/sessions/:token/payment-methods', params: { token } })
+
+export const findPayerMethod = (context: Context, token: string, savedPaymentMethodID: string) =>
+  orNull(
+    callApi(context, {
+      call: 'GET /payer-access/sessions/:token/payment-methods/:savedPaymentMethodID',
+      params: { token, savedPaymentMethodID },
+    }),
+  )
+
+export const removePayerMethod = (context: Context, token: string, savedPaymentMethodID: string) =>
+  callApi(context, {
+    call: 'DELETE /payer-access/sessions/:token/payment-methods/:savedPaymentMethodID',
+    params: { token, savedPaymentMethodID },
+  })
+
 export const findPayerPayment = (context: Context, token: string, transactionID: string) =>
   orNull(
     callApi(context, {

@@ -123,6 +123,7 @@ export const unprovedCalls: { why: string; calls: string[] }[] = [
       'POST /payer-access/shops/:shop/links',
       'POST /payer-access/sessions',
       'DELETE /payer-access/sessions/:token',
+      'DELETE /payer-access/sessions/:token/payment-methods/:savedPaymentMethodID',
       'POST /payer-steps/:transactionID',
       'POST /payment-links/:token/payments',
       'POST /payment-links/:token/payments/:transactionID/cancel',

@@ -1,4 +1,4 @@
-import { payerSessionLifeMs } from '#contract/payer-access.js'
+import { payerSessionLifeMs } from '#contract/payer-shops.js'
 import { siteCookie } from './cookies.server'
 import { isToken } from './held-token.server'
 import type { Context } from './site-context.server'

@@ -70,6 +70,7 @@ import type { PasskeyCreationOptions, PasskeyRequestOptions } from '../passkeys.
 import type {
   PayerAccessView,
   PayerLinkRequestView,
+  PayerMethodView,
   PayerPaymentView,
   PayerSessionView,
   PayerShopView,
@@ -167,6 +168,7 @@ export interface CallAnswers {
   'DELETE /identity-providers/:providerID': void
   'DELETE /invoices/:invoiceID': void
   'DELETE /payer-access/sessions/:token': void
+  'DELETE /payer-access/sessions/:token/payment-methods/:savedPaymentMethodID': void
   'DELETE /permissions/:permissionID': void
   'DELETE /plans/:planID': void
   'DELETE /portal-users/:id': void
@@ -292,6 +294,8 @@ export interface CallAnswers {
   'GET /openapi.json': OpenApiAnswer
   'GET /operations': OperationsView
   'GET /payer-access/sessions/:token': PayerAccessView
+  'GET /payer-access/sessions/:token/payment-methods': PayerMethodView[]
+  'GET /payer-access/sessions/:token/payment-methods/:savedPaymentMethodID': PayerMethodView
   'GET /payer-access/sessions/:token/payments': Page<PayerPaymentView>
   'GET /payer-access/sessions/:token/payments/:transactionID': PayerPaymentView
   'GET /payer-access/shops/:shop': PayerShopView

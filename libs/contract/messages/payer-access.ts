@@ -39,6 +39,22 @@ export const newestPayments = 'Newest payments'
 export const backToYourPage = 'Back to your page'
 export const states = { processing: 'Processing', authorized: 'Authorized', succeeded: 'Paid', refunded: 'Refunded' }
 export const seeAllPayments = (merchantName: string) => `See all your payments at ${merchantName}`
+export const savedMethods = 'Saved payment methods'
+export const remove = 'Remove'
+export const keep = 'Keep it'
+export const removeTitle = 'Remove this payment method?'
+export const removed = 'Payment method removed'
+export const expired = 'Expired'
+export const removeLead = (merchantName: string) => `${merchantName} can’t charge it anymore. Past payments stay.`
+export const expires = (month: string) => `Expires ${month}`
+export const methodTypes = {
+  card: 'Card',
+  sepa_debit: 'SEPA debit',
+  us_bank_account: 'US bank account',
+  paypal: 'PayPal',
+  wallet: 'Wallet',
+  bank_account: 'Bank account',
+}
 export const signOut = 'Sign out'
 export const signedOut = 'You’re signed out.'
 export const endsAt = 'You’ll be signed out at'

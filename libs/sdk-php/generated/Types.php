@@ -312,7 +312,7 @@ namespace Gatehouse\Resources;
  *     type: 'saved',
  *     savedPaymentMethodID: string,
  * }
- * @phpstan-type KeptAfterErasure 'payments'|'dispute_evidence'|'invoices'
+ * @phpstan-type KeptAfterErasure 'payments'|'dispute_evidence'|'bank_statements'|'invoices'
  * @phpstan-type Language 'en'|'fr'|'es'|'pt'|'ar'
  * @phpstan-type LedgerAccount 'processor_clearing'|'bank'|'client_pending'|'client_available'|'client_reserve'|'client_disputed'|'payouts_in_transit'|'platform_fees'|'processor_costs'|'bank_charges'|'platform_funds'|'suspense'|'fx_transit'|'fx_result'|'line_transit'
  * @phpstan-type LedgerEntryView array{

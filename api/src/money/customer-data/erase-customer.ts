@@ -15,6 +15,11 @@ const payments = 'SELECT "transactionID" FROM "transactions" WHERE "customerID" 
 const invoices = `SELECT "invoiceID" FROM "invoices" WHERE "customerID" = $1`
 const links = 'SELECT "paymentLinkID" FROM "payment_links" WHERE "customerID" = $2'
 
+// What is still unmatched has to be returned to the account that it came from.
+const unmatched = `"status" = 'unmatched'`
+const isDone = `NOT ${unmatched} AND "entryID" NOT IN
+  (SELECT "splitFromID" FROM "bank_statement_entries" WHERE ${unmatched} AND "splitFromID" IS NOT NULL)`
+
 /** A payment that the processor still works on is asked for again with the same payer. */
 export async function refuseIfOpen(manager: EntityManager, { customerID }: Customer): Promise<void> {
   const isOpen = `("status" IN ('processing', 'requires_action') OR "inFlight" IS NOT NULL)`
@@ -40,6 +45,10 @@ export async function eraseRows(manager: EntityManager, customer: Customer): Pro
   const mailed = `"aboutID" = $1 OR "aboutID" IN (${payments}) OR "aboutID" IN (${invoices})`
   const waiting = `UPDATE "mails" SET "sealed" = NULL WHERE "sealed" IS NOT NULL AND (${mailed})`
   await write(manager, waiting, [customerID])
+  const account = `UPDATE "awaited_transfers" SET "sealedPayer" = NULL WHERE "transactionID" IN (${payments})`
+  await write(manager, account, [customerID])
+  const senders = 'UPDATE "bank_statement_entries" SET "sealedCounterparty" = NULL'
+  await write(manager, `${senders} WHERE "namedTransactionID" IN (${payments}) AND ${isDone}`, [customerID])
   const counted = { payments: await paid.affected, paymentLinks: await linked.affected }
   return { ...counted, kept: await keptOf(manager, customer, counted.payments) }
 }
@@ -48,10 +57,13 @@ async function keptOf(manager: EntityManager, { customerID }: Customer, count: n
   const sent = '("evidenceSentAt" IS NOT NULL OR "evidenceFiles" IS NOT NULL)'
   const disputed = `SELECT "disputeID" FROM "disputes" WHERE "transactionID" IN (${payments}) AND ${sent}`
   const hasEvidence = count > 0 && (await isAny(manager, disputed, customerID))
+  const credited = `SELECT "entryID" FROM "bank_statement_entries" WHERE "namedTransactionID" IN (${payments})`
+  const hasCredits = await isAny(manager, credited, customerID)
   const hasInvoices = await isAny(manager, `${invoices} AND "number" IS NOT NULL`, customerID)
   return [
     ...(count > 0 ? (['payments'] as const) : []),
     ...(hasEvidence ? (['dispute_evidence'] as const) : []),
+    ...(hasCredits ? (['bank_statements'] as const) : []),
     ...(hasInvoices ? (['invoices'] as const) : []),
   ]
 }

@@ -5,6 +5,7 @@ import {
   OpenPayerLink,
   type PayerAccessView,
   type PayerLinkRequestView,
+  type PayerMethodView,
   type PayerPaymentView,
   type PayerSessionView,
   type PayerShopView,
@@ -13,6 +14,7 @@ import {
 import { Public } from '../../platform/http/audience.js'
 import { Limited } from '../../platform/http/limited.js'
 import { PayerLinks } from './payer-links.service.js'
+import { PayerMethods } from './payer-methods.service.js'
 import { PayerSessions } from './payer-sessions.service.js'
 
 /** For payers, who have no account: a link by email opens a short session at one merchant, in one mode. */
@@ -21,6 +23,7 @@ export class PayerAccessController {
   constructor(
     private readonly links: PayerLinks,
     private readonly sessions: PayerSessions,
+    private readonly saved: PayerMethods,
   ) {}
 
   /** Read whose page for payers this is. */
@@ -52,6 +55,31 @@ export class PayerAccessController {
   @Get('sessions/:token')
   get(@Param('token') token: string): Promise<PayerAccessView> {
     return this.sessions.get(token)
+  }
+
+  /** List the payment methods that a payer saved at the merchant. */
+  @Public()
+  @Get('sessions/:token/payment-methods')
+  methods(@Param('token') token: string): Promise<PayerMethodView[]> {
+    return this.saved.list(token)
+  }
+
+  /** Read a payment method that a payer saved. */
+  @Public()
+  @Get('sessions/:token/payment-methods/:savedPaymentMethodID')
+  method(
+    @Param('token') token: string,
+    @Param('savedPaymentMethodID') savedPaymentMethodID: string,
+  ): Promise<PayerMethodView> {
+    return this.saved.get(token, savedPaymentMethodID)
+  }
+
+  /** Remove a payment method that a payer saved. Nobody can charge it from then on. */
+  @Public()
+  @Delete('sessions/:token/payment-methods/:savedPaymentMethodID')
+  @HttpCode(204)
+  remove(@Param('token') token: string, @Param('savedPaymentMethodID') savedPaymentMethodID: string): Promise<void> {
+    return this.saved.remove(token, savedPaymentMethodID)
   }
 
   /** List the payments of a payer at the merchant, newest first. */

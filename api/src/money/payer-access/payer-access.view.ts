@@ -1,6 +1,9 @@
 import type { Mode } from '#contract/modes.js'
-import { type PayerPaymentView, type PayerShopView, shopOf } from '#contract/payer-access.js'
+import type { PayerMethodView, PayerPaymentView, PayerShopView } from '#contract/payer-access.js'
+import { shopOf } from '#contract/payer-shops.js'
 import type { Client } from '../../people/clients/client.entity.js'
+import { viewSavedMethod } from '../saved-methods/saved-method.view.js'
+import type { SavedPaymentMethod } from '../saved-methods/saved-payment-method.entity.js'
 import type { Transaction } from '../transactions/transaction.entity.js'
 
 export const viewShop = ({ clientID, name }: Client, mode: Mode): PayerShopView => ({
@@ -24,3 +27,9 @@ export const viewPayerPayment = (transaction: Transaction, merchantName: string)
       : null,
   createdAt: transaction.createdAt.toISOString(),
 })
+
+export function viewPayerMethod(method: SavedPaymentMethod): PayerMethodView {
+  const { savedPaymentMethodID, type, card, state, mandate, createdAt } = viewSavedMethod(method)
+  const { sentence, language } = mandate
+  return { savedPaymentMethodID, type, card, state, sentence, language, createdAt }
+}

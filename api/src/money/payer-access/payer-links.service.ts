@@ -4,17 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type EntityManager, IsNull } from 'typeorm'
 import { clock } from '#contract/clock.js'
 import { payerLinkRequested } from '#contract/messages/errors/payer-access.js'
-import {
-  merchantOf,
-  payerLinkAnswerMs,
-  payerLinkLifeMs,
-  payerLinkMailsMax,
-  type PayerLinkRequestView,
-  type PayerShopView,
-  type PortalLinkView,
-  type RequestPayerLink,
-  shopOf,
-} from '#contract/payer-access.js'
+import type { PayerLinkRequestView, PayerShopView, PortalLinkView, RequestPayerLink } from '#contract/payer-access.js'
+import { merchantOf, payerLinkAnswerMs, payerLinkLifeMs, payerLinkMailsMax, shopOf } from '#contract/payer-shops.js'
 import { Client } from '../../people/clients/client.entity.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { Environment } from '../../platform/config/environment.js'

@@ -2,13 +2,8 @@ import { Injectable } from '@nestjs/common'
 import { In } from 'typeorm'
 import type { Page } from '#contract/answers.js'
 import { pageSize } from '#contract/limits.js'
-import {
-  type ListPayerPayments,
-  type PayerAccessView,
-  type PayerPaymentView,
-  type PayerSessionView,
-  shopOf,
-} from '#contract/payer-access.js'
+import type { ListPayerPayments, PayerAccessView, PayerPaymentView, PayerSessionView } from '#contract/payer-access.js'
+import { shopOf } from '#contract/payer-shops.js'
 import type { TransactionStatus } from '#contract/transaction-states.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { Database } from '../../platform/database/database.js'

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, In, IsNull } from 'typeorm'
 import { clock } from '#contract/clock.js'
-import { payerLinkLifeMs, payerSessionLifeMs } from '#contract/payer-access.js'
+import { payerLinkLifeMs, payerSessionLifeMs } from '#contract/payer-shops.js'
 import { Client } from '../../people/clients/client.entity.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import { KeyedHash } from '../../platform/crypto/keyed-hash.js'

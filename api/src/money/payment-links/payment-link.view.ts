@@ -1,6 +1,6 @@
 import type { LinkPaymentView, PaymentLinkStatus, PaymentLinkView } from '#contract/payment-links.js'
 import type { TransactionView } from '#contract/transactions.js'
-import { shopOf } from '#contract/payer-access.js'
+import { shopOf } from '#contract/payer-shops.js'
 import { clock } from '#contract/clock.js'
 import type { PaymentLink } from './payment-link.entity.js'
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import { refundUndone } from '#contract/messages/errors/refunds.js'
+import { refundUndone, refundUndoneBecause } from '#contract/messages/errors/refunds.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { formOf } from '../payouts/payout-account.js'
 import { PayerPayouts } from '../payouts/payer-payouts.js'
@@ -25,7 +25,7 @@ export class PayerRefunds {
     purposes.serve('refund', {
       paid: (manager, payout) => this.close(manager, payout, { outcome: 'succeeded' }),
       undone: (manager, payout, sentence) => {
-        const failureMessage = refundUndone(sentence)
+        const failureMessage = sentence ? refundUndoneBecause(sentence) : refundUndone
         return this.close(manager, payout, { outcome: 'failed', failureCode: 'declined', failureMessage })
       },
     })

@@ -11,6 +11,6 @@ import { ToldMethods } from './told-methods.js'
   imports: [ProcessorsModule],
   controllers: [SavedMethodsController],
   providers: [MethodDetachments, SavedCharges, SavedMethodKeeping, SavedMethods, ToldMethods],
-  exports: [SavedCharges, SavedMethodKeeping],
+  exports: [SavedCharges, SavedMethodKeeping, SavedMethods],
 })
 export class SavedMethodsModule {}

@@ -167,7 +167,10 @@ function KeyForm({ trying, said }: { trying: NonNullable<Props['trying']>; said:
   )
 }
 
-// A return address has to be registered and a customer created first: without them the call works for everybody.
-const needsMore = new Set(['returnURL', 'customerID'])
+// A return address has to be registered, a customer created and a method saved first: without them the call works for everybody.
+const needsMore = new Set([
+  ...['returnURL', 'customerID', 'payerIsPresent', 'fallbackToOtherMethods'],
+  ...['savePaymentMethod', 'savedMethodUsage', 'mandateMaximum'],
+])
 const triedFirst = (example: unknown) =>
   Object.fromEntries(Object.entries(Object(example) as object).filter(([name]) => !needsMore.has(name)))

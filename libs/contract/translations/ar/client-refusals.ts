@@ -124,7 +124,8 @@ export const clientRefusals: Translated['clientRefusals'] = {
       noRefundsIn: (currency) => `لا يسمح دورك بردّ مدفوعات بعملة ${currency}. اطلب ذلك من شخص في فريقك يُسمح له`,
       partialRefundNotPossible: 'معالج هذه الدفعة يردّ المبلغ كله أو لا يردّ شيئًا',
       payerAccountUnknown: 'لم يذكر البنك الحساب الذي جاء منه هذا التحويل، لذلك لا يمكن رد المبلغ تلقائيًا',
-      refundUndone: (reason) => (reason ? `لم يُدفع المبلغ المسترد: ${reason}` : 'لم يُدفع المبلغ المسترد'),
+      refundUndone: 'لم يُدفع المبلغ المسترد',
+      refundUndoneBecause: (reason) => `لم يُدفع المبلغ المسترد: ${reason}`,
       disputeOpen: 'هذه الدفعة معترض عليها: لا يمكن ردّ أي مبلغ إلى أن يُغلق الاعتراض',
     },
     disputes: {

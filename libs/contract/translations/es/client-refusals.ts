@@ -134,7 +134,8 @@ export const clientRefusals: Translated['clientRefusals'] = {
       partialRefundNotPossible: 'El procesador de este pago lo devuelve todo o nada',
       payerAccountUnknown:
         'El banco no indicó de qué cuenta llegó esta transferencia, así que no se puede reembolsar automáticamente',
-      refundUndone: (reason) => (reason ? `El reembolso no se pagó: ${reason}` : 'El reembolso no se pagó'),
+      refundUndone: 'El reembolso no se pagó',
+      refundUndoneBecause: (reason) => `El reembolso no se pagó: ${reason}`,
       disputeOpen: 'Este pago está en disputa: no se puede reembolsar nada hasta que se cierre',
     },
     disputes: {

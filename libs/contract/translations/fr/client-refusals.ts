@@ -141,8 +141,8 @@ export const clientRefusals: Translated['clientRefusals'] = {
       partialRefundNotPossible: 'Le prestataire de ce paiement rembourse la totalité, ou rien',
       payerAccountUnknown:
         'La banque n’a pas indiqué de quel compte vient ce virement, il ne peut donc pas être remboursé automatiquement',
-      refundUndone: (reason) =>
-        reason ? `Le remboursement n’a pas été versé : ${reason}` : 'Le remboursement n’a pas été versé',
+      refundUndone: 'Le remboursement n’a pas été versé',
+      refundUndoneBecause: (reason) => `Le remboursement n’a pas été versé : ${reason}`,
       disputeOpen: 'Ce paiement est contesté : rien ne peut être remboursé jusqu’à la clôture du litige',
     },
     disputes: {

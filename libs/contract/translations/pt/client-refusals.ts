@@ -134,7 +134,8 @@ export const clientRefusals: Translated['clientRefusals'] = {
       partialRefundNotPossible: 'O processador deste pagamento devolve tudo ou nada',
       payerAccountUnknown:
         'O banco não informou de qual conta veio esta transferência, por isso ela não pode ser reembolsada automaticamente',
-      refundUndone: (reason) => (reason ? `O reembolso não foi pago: ${reason}` : 'O reembolso não foi pago'),
+      refundUndone: 'O reembolso não foi pago',
+      refundUndoneBecause: (reason) => `O reembolso não foi pago: ${reason}`,
       disputeOpen: 'Este pagamento está contestado: nada pode ser reembolsado até a contestação ser encerrada',
     },
     disputes: {

@@ -460,7 +460,7 @@ GivenSavedMethod = TypedDict(
     },
 )
 
-KeptAfterErasure = Literal['payments', 'dispute_evidence', 'invoices']
+KeptAfterErasure = Literal['payments', 'dispute_evidence', 'bank_statements', 'invoices']
 
 Language = Literal['en', 'fr', 'es', 'pt', 'ar']
 

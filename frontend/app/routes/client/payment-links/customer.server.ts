@@ -11,7 +11,8 @@ type Chosen = { customerID?: string; fault?: undefined } | { customerID?: undefi
 export async function chosenCustomer(context: Context, value: unknown): Promise<Chosen> {
   const typed = typeof value === 'string' ? value.trim() : ''
   if (!typed || typed.startsWith('cus_')) return typed ? { customerID: typed } : {}
-  const emailAddress = /\(([^()\s]+@[^()\s]+)\)$/.exec(typed)?.[1]
+  const inBrackets = typed.endsWith(')') ? typed.slice(typed.lastIndexOf('(') + 1, -1) : ''
+  const emailAddress = inBrackets.includes('@') ? inBrackets : undefined
   const { items } = await listOwnCustomers(context, { q: emailAddress ?? typed, limit: 100 })
   const same = items.filter((customer) => customerLabel(customer) === typed)
   const found: CustomerView[] = same.length > 0 ? same : items

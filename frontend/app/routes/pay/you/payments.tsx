@@ -2,7 +2,7 @@ import { data, Form, Link } from 'react-router'
 import { brandWords } from '#contract/messages/cards.js'
 import * as english from '#contract/messages/payer-access.js'
 import type { PayerPaymentView } from '#contract/payer-access.js'
-import { endPayerSession, findPayer, listPayerPayments } from '../../../api/payer-access.server'
+import { endPayerSession, findPayer, listPayerMethods, listPayerPayments } from '../../../api/payer-access.server'
 import { Badge, type Tone } from '../../../components/badge'
 import { Button } from '../../../components/button'
 import { Moment } from '../../../components/moment'
@@ -14,6 +14,7 @@ import { dropPayerToken, readPayerToken } from '../../../session/payer-session.s
 import { redirectWithToast, success } from '../../../session/toast.server'
 import { PayFrame } from '../frame'
 import type { Route } from './+types/payments'
+import { PayerMethods } from './methods'
 import { SessionEnded } from './notice'
 import { usePayerWords } from './payer-words'
 
@@ -24,8 +25,11 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const found = await findPayer(request, context, params.shop)
   if (!found) return data({ page: null, title: words.sessionEnded }, { status: 401 })
   const cursor = url.searchParams.get('cursor')
-  const { items, nextCursor } = await listPayerPayments(context, found.token, cursor)
-  const page = { payer: found.payer, payments: items, nextCursor, isFirst: cursor === null }
+  const [methods, { items, nextCursor }] = await Promise.all([
+    cursor === null ? listPayerMethods(context, found.token) : [],
+    listPayerPayments(context, found.token, cursor),
+  ])
+  const page = { payer: found.payer, methods, payments: items, nextCursor, isFirst: cursor === null }
   return data({ page, title: words.yourPayments })
 }
 
@@ -41,12 +45,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function PayerPayments({ loaderData: { page }, params }: Route.ComponentProps) {
   const words = usePayerWords()
   if (!page) return <SessionEnded shop={params.shop} />
-  const { payer, payments, nextCursor, isFirst } = page
+  const { payer, methods, payments, nextCursor, isFirst } = page
   const here = `/pay/you/${payer.shop}/payments`
   return (
     <PayFrame merchantName={payer.merchantName} mode={payer.mode}>
       <div className="flex flex-col gap-5">
         <h1 className="text-2xl">{words.yourPayments}</h1>
+        <PayerMethods methods={methods} shop={payer.shop} />
         {payments.length === 0 ? (
           <p className="rounded-panel border border-line bg-panel p-6 text-ink-soft">{words.noPayments}</p>
         ) : (

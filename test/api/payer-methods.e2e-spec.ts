@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { CustomerView } from '#contract/customers.js'
+import type { PayerMethodView } from '#contract/payer-access.js'
+import { buildApiUser, buildClient, type SignedInClient } from '../support/builders.js'
+import { buildSession, registerOrigins, tokenOf } from '../support/checkout-sessions.js'
+import { buildCustomer } from '../support/customers.js'
+import { anAddress } from '../support/letters.js'
+import { payLink } from '../support/payment-links.js'
+import { startApi, type TestApi } from '../support/test-api.js'
+
+let api: TestApi
+let client: SignedInClient
+let program: string
+beforeAll(async () => {
+  api = await startApi({ RATE_LIMIT_SCALE: '1000' })
+  client = await buildClient(api)
+  program = (await buildApiUser(api, client)).accessToken
+  await registerOrigins(api, client)
+})
+afterAll(() => api.close())
+
+async function customerWithCard(paymentMethod = '4242424242424242'): Promise<CustomerView> {
+  const customer = await buildCustomer(api, program, { emailAddress: anAddress() })
+  const { customerID } = customer
+  const session = await buildSession(api, program, { customerID, savePaymentMethod: 'yes' })
+  const { status, body } = await payLink(api, tokenOf(session), { paymentMethod })
+  expect([status, body.status]).toEqual([201, 'succeeded'])
+  return customer
+}
+
+async function sessionOf({ customerID }: CustomerView): Promise<string> {
+  const { url } = (await api.call('POST', `/customers/${customerID}/portal-links`, { token: program })).body
+  const token = new URL(url).searchParams.get('token')
+  return (await api.call('POST', '/payer-access/sessions', { body: { token } })).body.token
+}
+
+const pathOf = (token: string, id = '') => `/payer-access/sessions/${token}/payment-methods${id && `/${id}`}`
+const methodsOf = async (token: string): Promise<PayerMethodView[]> => (await api.call('GET', pathOf(token))).body
+
+describe('saved methods on the page of a payer', () => {
+  it('are listed with what the payer agreed to, and removed', async () => {
+    const customer = await customerWithCard()
+    const token = await sessionOf(customer)
+    const [method] = await methodsOf(token)
+    expect(method).toMatchObject({ type: 'card', state: 'active', card: { brand: 'visa', last4: '4242' } })
+    expect(method?.sentence).not.toBe('')
+    const id = String(method?.savedPaymentMethodID)
+    expect((await api.call('GET', pathOf(token, id))).body).toEqual(method)
+    const removed = await Promise.all([1, 2, 3].map(() => api.call('DELETE', pathOf(token, id))))
+    expect(removed.map(({ status }) => status)).toEqual([204, 204, 204])
+    expect(await methodsOf(token)).toEqual([])
+    const own = `/customers/${customer.customerID}/payment-methods/${id}`
+    expect((await api.call('GET', own, { token: program })).body.state).toBe('detached')
+  })
+
+  it('are those of the payer alone', async () => {
+    const [token, other] = [await sessionOf(await customerWithCard()), await sessionOf(await customerWithCard())]
+    const id = String((await methodsOf(other))[0]?.savedPaymentMethodID)
+    for (const call of ['GET', 'DELETE']) expect((await api.call(call, pathOf(token, id))).status).toBe(404)
+    expect(await methodsOf(other)).toHaveLength(1)
+  })
+
+  it('end with the session', async () => {
+    const token = await sessionOf(await customerWithCard())
+    const id = String((await methodsOf(token))[0]?.savedPaymentMethodID)
+    await api.call('DELETE', `/payer-access/sessions/${token}`)
+    for (const [call, path] of [
+      ['GET', pathOf(token)],
+      ['GET', pathOf(token, id)],
+      ['DELETE', pathOf(token, id)],
+    ] as const)
+      expect((await api.call(call, path)).body.code).toBe('PAYER_SESSION_ENDED')
+  })
+})
