@@ -40,7 +40,8 @@ def names_of(one: Any, path: str = "") -> List[str]:
 def plain(value: Any, method: str) -> Any:
     if not hasattr(value, "__next__"):
         return value
-    return b"".join(value).decode() if method.startswith("export") else list(value)
+    is_file = method.startswith("export") or method == "pdf"
+    return b"".join(value).decode() if is_file else list(value)
 
 
 def hear(asked: Dict[str, Any]) -> Any:

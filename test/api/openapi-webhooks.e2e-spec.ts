@@ -1,5 +1,7 @@
 import { clock } from '#contract/clock.js'
 import { ApiUser } from '../../api/src/people/api-users/api-user.entity.js'
+import { MethodDetachments } from '../../api/src/money/saved-methods/method-detachments.js'
+import { SavedPaymentMethod } from '../../api/src/money/saved-methods/saved-payment-method.entity.js'
 import { ExpiryNotice } from '../../api/src/people/api-users/expiry-notice.js'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { webhookHeaders } from '#contract/event-data.js'
@@ -16,6 +18,7 @@ import { buildCustomer, customerInput } from '../support/customers.js'
 import { actOnInvoice, buildOpenInvoice, makeBilling } from '../support/invoices.js'
 import { settleDebt } from '../support/debts.js'
 import { makePayouts } from '../support/payouts.js'
+import { saveCard } from '../support/saved-methods.js'
 import { payLink } from '../support/payment-links.js'
 
 let api: TestApi
@@ -42,6 +45,17 @@ async function makeInvoices(token: string): Promise<void> {
   const { invoiceID } = await buildOpenInvoice(api, token)
   await actOnInvoice(api, token, invoiceID, 'mark-uncollectible')
   await actOnInvoice(api, token, invoiceID, 'void')
+}
+
+/** Saved, then too old, then removed. */
+async function keepCard(token: string): Promise<void> {
+  const { customerID } = await buildCustomer(api, token)
+  const { savedPaymentMethodID } = await saveCard(api, token, customerID)
+  await api.database.write((manager) =>
+    manager.update(SavedPaymentMethod, { savedPaymentMethodID }, { dueAt: new Date(clock.time() - 1) }),
+  )
+  await api.app.get(MethodDetachments, { strict: false }).workOff(new AbortController().signal)
+  await api.call('DELETE', `/customers/${customerID}/payment-methods/${savedPaymentMethodID}`, { token })
 }
 
 describe('the webhooks of the document', () => {
@@ -84,6 +98,7 @@ describe('the webhooks of the document', () => {
     const { customerID } = await buildCustomer(api, merchant.token)
     await api.call('PUT', `/customers/${customerID}`, { token: merchant.token, body: customerInput({ name: 'Ada' }) })
     await api.call('DELETE', `/customers/${customerID}`, merchant)
+    await keepCard(merchant.token)
     await makeInvoices(merchant.token)
     await makePayouts(api, merchant)
     await settleDebt(api, merchant)

@@ -126,15 +126,26 @@ describe('GET /operations', () => {
 })
 
 describe('what operations ask the database', () => {
-  const explain = (statement: string, values: unknown[]): Promise<string> =>
-    api.database.write(async (manager) => {
-      // So few rows are read faster without an index: the question is whether one fits.
+  const undone = new Error('undone')
+  async function explain(statement: string, values: unknown[], without: string[] = []): Promise<string> {
+    let plan = ''
+    const unit = api.database.write(async (manager) => {
+      // So few rows are read faster without an index, or cost the same by another one: the question is whether one fits.
       if (isPostgres) for (const way of ['seqscan', 'bitmapscan']) await manager.query(`SET LOCAL enable_${way} = off`)
-      return JSON.stringify(await manager.query(`EXPLAIN ${isPostgres ? '' : 'QUERY PLAN '}${statement}`, values))
+      if (isPostgres) for (const index of without) await manager.query(`DROP INDEX "${index}"`)
+      plan = JSON.stringify(await manager.query(`EXPLAIN ${isPostgres ? '' : 'QUERY PLAN '}${statement}`, values))
+      throw undone
     })
+    await expect(unit).rejects.toBe(undone)
+    return plan
+  }
 
   it('reads ended payments from their index alone', async () => {
-    const plan = await explain(endedOfAccount(dayMs), [sandboxAccountID, 0, 1])
+    const plan = await explain(
+      endedOfAccount(dayMs),
+      [sandboxAccountID, 0, 1],
+      ['transactions_by_status_createdAt_transactionID'],
+    )
     expect(plan).toContain('transactions_ended_by_kind')
     expect(plan).toMatch(isPostgres ? /Index Only Scan/ : /COVERING INDEX/)
   })

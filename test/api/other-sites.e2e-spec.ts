@@ -41,7 +41,7 @@ const namesIn = ({ headers }: Response) => [...headers.keys()].filter((name) => 
 
 describe('a script of another site', () => {
   it('reads what anybody may know, whoever it is and whatever became of it', async () => {
-    for (const path of [...readable(), '/api/payment-links/none']) {
+    for (const path of [...readable(), '/api/payment-links/none', '/api/hosted-invoices/none']) {
       for (const headers of [{ origin }, { origin: 'null' }, {}]) {
         const answer = await send(path, 'GET', headers as Record<string, string>)
         const said = [answer.headers.get('access-control-allow-origin'), answer.headers.get('x-request-id')]
@@ -78,7 +78,11 @@ describe('a script of another site', () => {
     let refused = 0
     for (const { key } of routes) {
       const [method = '', template = ''] = key.split(' ')
-      if (method === 'GET' && /^\/(openapi|collection|status|payment-links\/:token)/.test(template)) continue
+      if (
+        method === 'GET' &&
+        /^\/(openapi|collection|status|payment-links\/:token|hosted-invoices\/:token$)/.test(template)
+      )
+        continue
       const path = `/api${template.replace(/:\w+/g, 'none')}`
       expect(open).not.toContain(path)
       const answer = await preflight(path, method, { 'access-control-request-headers': 'authorization' })
@@ -147,6 +151,7 @@ describe('the document', () => {
     )
     expect(said.sort()).toEqual([
       'get /collection.json',
+      'get /hosted-invoices/{token}',
       'get /openapi.json',
       'get /payment-links/{token}',
       'get /payment-links/{token}/payments/{transactionID}',

@@ -48,7 +48,10 @@ afterAll(async () => {
 })
 
 /** Methods that answer every row, page by page, beside the one that answers a page. */
-const rowsOf: Record<string, string[]> = { list: ['all'], lines: ['allLines'], transactions: ['allTransactions'] }
+const rowsOf: Record<string, string[]> = {
+  ...{ list: ['all'], lines: ['allLines'], transactions: ['allTransactions'] },
+  paymentMethods: ['allPaymentMethods'],
+}
 
 /** With parts of earlier answers where it names them. */
 const filled = <T>(ask: T, language: string, answers: { ok?: unknown }[]): T => {

@@ -31,6 +31,7 @@ const exports = [
   'GET /clients/:clientID/persons/:clientPersonID/export',
   'GET /clients/:clientID/transactions/export.csv',
   'GET /customers/export.csv',
+  'GET /invoices/export.csv',
   'GET /payouts/export.csv',
   'GET /payouts/:payoutID/lines/export.csv',
   'GET /permissions/export.csv',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import * as words from '../../libs/contract/messages/errors/bank-statements.js'
 import * as refundWords from '../../libs/contract/messages/errors/refunds.js'
 import { buildTransferBank, openTransfer, payerIban, type TransferBank } from '../support/bank-transfers.js'
+import { buildCustomer } from '../support/customers.js'
 import { buildMerchant, expectSoundBooks, type Merchant } from '../support/payments.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
@@ -113,6 +114,23 @@ describe('a refund of a bank transfer', () => {
     expect(await balance()).toBe(before)
     await expectAgreement()
     await expectSoundBooks(api)
+  })
+
+  it('is refused once the customer is erased, because the account of the payer is gone', async () => {
+    const { customerID } = await buildCustomer(api, merchant.accessToken)
+    const { transactionID, nextAction } = await openTransfer(merchant, { customerID })
+    await bank.credit({ amount: 10_000, text: nextAction.reference })
+    const accountsOf = () =>
+      api.database.read.query(
+        `SELECT "sealedPayer" AS "account" FROM "awaited_transfers" WHERE "transactionID" = $1
+         UNION ALL SELECT "sealedCounterparty" FROM "bank_statement_entries" WHERE "namedTransactionID" = $2`,
+        [transactionID, transactionID],
+      )
+    expect(await accountsOf()).toEqual([{ account: expect.any(String) }, { account: expect.any(String) }])
+    const erased = await api.call('DELETE', `/customers/${customerID}`, { token: merchant.accessToken })
+    expect(erased.body.kept).toEqual(['payments', 'bank_statements'])
+    expect(await accountsOf()).toEqual([{ account: null }, { account: null }])
+    expect((await merchant.ask(transactionID, 'refunds', {})).body.code).toBe('PAYER_ACCOUNT_UNKNOWN')
   })
 
   it('fails when the checker rejects its payout, and can be asked for again', async () => {

@@ -33,8 +33,6 @@ const elsewhere = [
   '/client/login/code',
   '/client/login/enrol',
   '/client/pending-approval/persons',
-  ...['/pay/you/:shop/payments', '/pay/you/:shop/payments/:transactionID'],
-  '/pay/you/:shop/methods/:savedPaymentMethodID/remove',
 ]
 
 const addressOf = ({ path }: SiteRoute) =>

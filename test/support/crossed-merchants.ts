@@ -16,6 +16,7 @@ import { buildOpenInvoice, makeBilling } from './invoices.js'
 import { codeOf } from './factors.js'
 import { disputeNow } from './payments.js'
 import { accountInput } from './payouts.js'
+import { saveCard } from './saved-methods.js'
 import type { TestApi } from './test-api.js'
 import { until } from './until.js'
 import { buildEndpoint, deliveryOf, record } from './webhooks.js'
@@ -56,6 +57,8 @@ export async function buildNamedMerchant(api: TestApi, word: string, role: strin
   const { checkoutSessionID } = await buildSession(api, client.token, {
     ...{ description: word, reference: word, successURL: back, cancelURL: back },
   })
+  const saving = { description: word, successURL: back, cancelURL: back }
+  const { savedPaymentMethodID } = await saveCard(api, client.token, customerID, saving)
   const [session] = (await api.call('GET', '/clients/me/sessions', { token: client.token })).body.items
   const { sessionID } = session
   const inspector = await api.call('POST', `/clients/${client.clientID}/webhook-inspector`, { token: client.token })
@@ -65,8 +68,7 @@ export async function buildNamedMerchant(api: TestApi, word: string, role: strin
   const { factorID, secret } = (await api.call('POST', '/account/factors/totp', { token })).body
   const confirmation = { token, body: { factorID, code: codeOf(secret) } }
   await api.call('POST', '/account/factors/totp/confirm', confirmation)
-  const [member] = (await api.call('GET', `/clients/${client.clientID}/members`, { token })).body.items
-  const { clientMemberID } = member
+  const [{ clientMemberID }] = (await api.call('GET', `/clients/${client.clientID}/members`, { token })).body.items
   const disputeID = await buildDispute(api, accessToken, body)
   const { requirementID, documentID, clientPersonID } = await buildPapers(api, client, word)
   const payoutID = await buildPayout(api, client, word)
@@ -74,7 +76,7 @@ export async function buildNamedMerchant(api: TestApi, word: string, role: strin
   const userCode = await buildDeviceCode(api, client)
   const { processorAccountID } = await giveOwnAccount(api, client.clientID, { name: word })
   const ids = {
-    ...{ requestLogID, userCode, processorAccountID, customerID, ...billing },
+    ...{ requestLogID, userCode, processorAccountID, customerID, savedPaymentMethodID, ...billing },
     ...{ payoutID, requirementID, documentID, clientPersonID, disputeID },
     ...{ clientMemberID, clientID: client.clientID, apiUserID, transactionID, refundID },
     ...{ checkoutSessionID, paymentLinkID, sessionID, endpointID, deliveryID, factorID },

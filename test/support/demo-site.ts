@@ -120,7 +120,8 @@ async function merchantIDs({ call }: Gatehouse) {
   const { deliveryID } = await first('/webhook-deliveries')
   const { requestLogID } = await first('/request-logs')
   const { clientMemberID } = await first('/members')
-  const { customerID } = (await call('GET', '/customers', { token })).body.items[0]
+  const customer = { token, body: { name: 'Ada Brandt' }, headers: idempotencyKey() }
+  const { customerID } = (await call('POST', '/customers', customer)).body
   const { paymentLinkID, token: link, amount } = await first('/payment-links?status=open')
   const body = { paymentMethod: 'pm_success', ...(amount === null && { amount: 500 }) }
   const paid = await call('POST', `/payment-links/${link}/payments`, { body, headers: idempotencyKey() })

@@ -28,7 +28,7 @@ const texts = (piece: string, bytes: number, maxLength: number): string[] => [
 export const worstValues = (bytes: number): string[] => {
   const many = (one: string) => `[${times(`${one},`, bytes - one.length - 2)}${one}]`
   const keys = (value: string) =>
-    `{${Array.from({ length: Math.floor((bytes - 2) / (value.length + 9)) }, (_, at) => `"k${at}":${value}`).join(',')}}`
+    `{${Array.from({ length: Math.floor((bytes - 2) / (value.length + 10)) }, (_, at) => `"k${at}":${value}`).join(',')}}`
   const [lists, objects] = [Math.floor((bytes - 8) / 2), Math.floor((bytes - 8) / 6)]
   return [
     `{"a":${'['.repeat(lists)}${']'.repeat(lists)}}`,

@@ -1,6 +1,10 @@
 const transaction = '/transactions/:transactionID'
 const link = '/clients/:clientID/payment-links'
 const customer = '/customers/:customerID'
+const taxRate = '/tax-rates/:taxRateID'
+const product = '/products/:productID'
+const price = '/prices/:priceID'
+const invoice = '/invoices/:invoiceID'
 const endpoint = '/clients/:clientID/webhook-endpoints'
 const delivery = '/clients/:clientID/webhook-deliveries'
 
@@ -39,8 +43,45 @@ export const resources = {
     exportData: `POST ${customer}/export`,
     createPortalLink: `POST ${customer}/portal-links`,
     transactions: `GET ${customer}/transactions`,
+    paymentMethods: `GET ${customer}/payment-methods`,
+    getPaymentMethod: `GET ${customer}/payment-methods/:savedPaymentMethodID`,
+    detachPaymentMethod: `DELETE ${customer}/payment-methods/:savedPaymentMethodID`,
     linkTransaction: `PUT ${customer}/transactions/:transactionID`,
     unlinkTransaction: `DELETE ${customer}/transactions/:transactionID`,
+  },
+  taxRates: {
+    create: 'POST /tax-rates',
+    list: 'GET /tax-rates',
+    get: `GET ${taxRate}`,
+    retire: `POST ${taxRate}/retire`,
+  },
+  products: {
+    create: 'POST /products',
+    list: 'GET /products',
+    get: `GET ${product}`,
+    update: `PUT ${product}`,
+    retire: `POST ${product}/retire`,
+  },
+  prices: {
+    create: 'POST /prices',
+    list: 'GET /prices',
+    get: `GET ${price}`,
+    retire: `POST ${price}/retire`,
+  },
+  invoices: {
+    create: 'POST /invoices',
+    list: 'GET /invoices',
+    exportCsv: 'GET /invoices/export.csv',
+    get: `GET ${invoice}`,
+    update: `PUT ${invoice}`,
+    delete: `DELETE ${invoice}`,
+    finalize: `POST ${invoice}/finalize`,
+    send: `POST ${invoice}/send`,
+    void: `POST ${invoice}/void`,
+    markUncollectible: `POST ${invoice}/mark-uncollectible`,
+    pdf: `GET ${invoice}/invoice.pdf`,
+    settings: 'GET /invoice-settings',
+    saveSettings: 'PUT /invoice-settings',
   },
   ledgerEntries: { list: 'GET /ledger-entries' },
   payouts: {

@@ -15,11 +15,14 @@ use Gatehouse\Transport;
  * @phpstan-import-type CustomerExportView from Types
  * @phpstan-import-type CustomerView from Types
  * @phpstan-import-type ListCustomers from Types
+ * @phpstan-import-type ListSavedMethods from Types
  * @phpstan-import-type ListTransactions from Types
  * @phpstan-import-type PageOfCustomerView from Types
+ * @phpstan-import-type PageOfSavedPaymentMethodView from Types
  * @phpstan-import-type PageOfTransactionView from Types
  * @phpstan-import-type PortalLinkView from Types
  * @phpstan-import-type SaveCustomer from Types
+ * @phpstan-import-type SavedPaymentMethodView from Types
  * @phpstan-import-type TransactionView from Types
  */
 final class Customers
@@ -151,6 +154,54 @@ final class Customers
     public function allTransactions(string $customerID, array $query = []): \Generator
     {
         return $this->transport->rows('/customers/' . Transport::segment($customerID) . '/transactions', $query);
+    }
+
+    /**
+     * List the payment methods that a customer saved.
+     *
+     * @param ListSavedMethods $query
+     * @return PageOfSavedPaymentMethodView
+     */
+    public function paymentMethods(string $customerID, array $query = []): array
+    {
+        return $this->transport->call(new Call('GET', '/customers/' . Transport::segment($customerID) . '/payment-methods', $query));
+    }
+
+    /**
+     * As `paymentMethods`: every row, page by page.
+     *
+     * @param ListSavedMethods $query
+     * @return \Generator<int, SavedPaymentMethodView>
+     */
+    public function allPaymentMethods(string $customerID, array $query = []): \Generator
+    {
+        return $this->transport->rows('/customers/' . Transport::segment($customerID) . '/payment-methods', $query);
+    }
+
+    /**
+     * Read a saved payment method.
+     *
+     * @return SavedPaymentMethodView
+     */
+    public function getPaymentMethod(string $customerID, string $savedPaymentMethodID): array
+    {
+        return $this->transport->call(new Call(
+            'GET',
+            '/customers/' . Transport::segment($customerID) . '/payment-methods/' . Transport::segment($savedPaymentMethodID),
+        ));
+    }
+
+    /**
+     * Remove a saved payment method. From then on nobody can charge it.
+     *
+     * @return SavedPaymentMethodView
+     */
+    public function detachPaymentMethod(string $customerID, string $savedPaymentMethodID): array
+    {
+        return $this->transport->call(new Call(
+            'DELETE',
+            '/customers/' . Transport::segment($customerID) . '/payment-methods/' . Transport::segment($savedPaymentMethodID),
+        ));
     }
 
     /**

@@ -127,6 +127,17 @@ namespace Gatehouse\Resources;
  *     metadata?: array<string, string>,
  *     mode?: Mode,
  * }
+ * @phpstan-type CreateInvoice array{
+ *     customerID: string,
+ *     currency: Currency,
+ *     lines: list<GivenInvoiceLine>,
+ *     dueInDays?: int,
+ *     reference?: string,
+ *     memo?: string,
+ *     buyerTaxID?: string,
+ *     metadata?: array<string, string>,
+ *     mode?: Mode,
+ * }
  * @phpstan-type CreatePaymentLink array{
  *     amount?: int,
  *     currency: Currency,
@@ -137,9 +148,33 @@ namespace Gatehouse\Resources;
  *     expiresAt?: string,
  *     mode?: Mode,
  * }
+ * @phpstan-type CreatePrice array{
+ *     productID: string,
+ *     currency: Currency,
+ *     unitAmount?: int,
+ *     tiers?: list<PriceTier>,
+ *     interval?: PriceInterval,
+ *     intervalCount?: int,
+ *     taxBehavior?: TaxBehavior,
+ *     mode?: Mode,
+ * }
+ * @phpstan-type CreateProduct array{
+ *     name: string,
+ *     description?: string,
+ *     metadata?: array<string, string>,
+ *     mode?: Mode,
+ * }
  * @phpstan-type CreateRefund array{
  *     amount?: int,
  *     reason?: string,
+ * }
+ * @phpstan-type CreateTaxRate array{
+ *     name: string,
+ *     percentage: float,
+ *     taxBehavior: TaxBehavior,
+ *     country?: string,
+ *     isReverseCharge?: bool,
+ *     mode?: Mode,
  * }
  * @phpstan-type CreateTransaction array{
  *     amount: int,
@@ -302,6 +337,15 @@ namespace Gatehouse\Resources;
  *     postalCode?: string,
  *     country?: string,
  * }
+ * @phpstan-type GivenInvoiceLine array{
+ *     description?: string,
+ *     priceID?: string,
+ *     unitAmount?: int,
+ *     quantity?: int,
+ *     taxRateID?: string,
+ *     periodStart?: string,
+ *     periodEnd?: string,
+ * }
  * @phpstan-type GivenPayer array{
  *     emailAddress?: string,
  *     name?: string,
@@ -311,6 +355,121 @@ namespace Gatehouse\Resources;
  * @phpstan-type GivenSavedMethod array{
  *     type: 'saved',
  *     savedPaymentMethodID: string,
+ * }
+ * @phpstan-type InvoiceLineView array{
+ *     invoiceLineID: string,
+ *     description: string,
+ *     priceID: string|null,
+ *     quantity: int,
+ *     unitAmount: int|null,
+ *     tiers: list<PriceTier>|null,
+ *     amount: int,
+ *     taxRateID: string|null,
+ *     taxName: string|null,
+ *     taxPercentage: float|null,
+ *     taxBehavior: TaxBehavior|null,
+ *     isReverseCharge: bool,
+ *     net: int,
+ *     taxAmount: int,
+ *     total: int,
+ *     periodStart: string|null,
+ *     periodEnd: string|null,
+ *     isProration: bool,
+ * }
+ * @phpstan-type InvoicePartyView array{
+ *     name: string|null,
+ *     emailAddress: string|null,
+ *     address: CustomerAddressView|null,
+ *     taxID: string|null,
+ * }
+ * @phpstan-type InvoicePaymentView array{
+ *     transactionID: string,
+ *     amount: int,
+ *     isExtra: bool,
+ *     refundID: string|null,
+ *     refundFailure: string|null,
+ *     createdAt: string,
+ * }
+ * @phpstan-type InvoiceSettingsView array{
+ *     clientID: string,
+ *     mode: Mode,
+ *     numberPrefix: string|null,
+ *     sellerName: string|null,
+ *     sellerAddress: CustomerAddressView|null,
+ *     sellerTaxID: string|null,
+ *     footer: string|null,
+ *     version: string,
+ * }
+ * @phpstan-type InvoiceStatus 'draft'|'open'|'paid'|'void'|'uncollectible'
+ * @phpstan-type InvoiceSummaryView array{
+ *     invoiceID: string,
+ *     clientID: string,
+ *     mode: Mode,
+ *     status: InvoiceStatus,
+ *     number: string|null,
+ *     customerID: string,
+ *     currency: Currency,
+ *     subtotal: int,
+ *     taxAmount: int,
+ *     total: int,
+ *     amountPaid: int,
+ *     amountDue: int,
+ *     reference: string|null,
+ *     metadata: array<string, string>,
+ *     dueInDays: int,
+ *     dueAt: string|null,
+ *     url: string|null,
+ *     version: string,
+ *     finalizedAt: string|null,
+ *     sentAt: string|null,
+ *     paidAt: string|null,
+ *     voidedAt: string|null,
+ *     markedUncollectibleAt: string|null,
+ *     createdAt: string,
+ *     updatedAt: string,
+ * }
+ * @phpstan-type InvoiceTaxView array{
+ *     taxRateID: string,
+ *     name: string,
+ *     percentage: float,
+ *     isReverseCharge: bool,
+ *     net: int,
+ *     taxAmount: int,
+ * }
+ * @phpstan-type InvoiceView array{
+ *     invoiceID: string,
+ *     clientID: string,
+ *     mode: Mode,
+ *     status: InvoiceStatus,
+ *     number: string|null,
+ *     customerID: string,
+ *     currency: Currency,
+ *     subtotal: int,
+ *     taxAmount: int,
+ *     total: int,
+ *     amountPaid: int,
+ *     amountDue: int,
+ *     reference: string|null,
+ *     metadata: array<string, string>,
+ *     dueInDays: int,
+ *     dueAt: string|null,
+ *     url: string|null,
+ *     version: string,
+ *     finalizedAt: string|null,
+ *     sentAt: string|null,
+ *     paidAt: string|null,
+ *     voidedAt: string|null,
+ *     markedUncollectibleAt: string|null,
+ *     createdAt: string,
+ *     updatedAt: string,
+ *     lines: list<InvoiceLineView>,
+ *     taxes: list<InvoiceTaxView>,
+ *     memo: string|null,
+ *     seller: InvoicePartyView|null,
+ *     buyer: InvoicePartyView|null,
+ *     buyerTaxID: string|null,
+ *     footer: string|null,
+ *     payments: list<InvoicePaymentView>,
  * }
  * @phpstan-type KeptAfterErasure 'payments'|'dispute_evidence'|'bank_statements'|'invoices'
  * @phpstan-type Language 'en'|'fr'|'es'|'pt'|'ar'
@@ -389,6 +548,13 @@ namespace Gatehouse\Resources;
  *     from?: string,
  *     to?: string,
  * }
+ * @phpstan-type ListInvoices array{
+ *     limit?: int,
+ *     cursor?: string,
+ *     q?: string,
+ *     status?: InvoiceStatus,
+ *     customerID?: string,
+ * }
  * @phpstan-type ListLedgerEntries array{
  *     limit?: int,
  *     cursor?: string,
@@ -403,7 +569,26 @@ namespace Gatehouse\Resources;
  *     cursor?: string,
  *     status?: PaymentLinkStatus,
  * }
+ * @phpstan-type ListPrices array{
+ *     limit?: int,
+ *     cursor?: string,
+ *     productID?: string,
+ * }
+ * @phpstan-type ListProducts array{
+ *     limit?: int,
+ *     cursor?: string,
+ *     q?: string,
+ * }
  * @phpstan-type ListQuery array{
+ *     limit?: int,
+ *     cursor?: string,
+ * }
+ * @phpstan-type ListSavedMethods array{
+ *     limit?: int,
+ *     cursor?: string,
+ *     state?: SavedMethodState,
+ * }
+ * @phpstan-type ListTaxRates array{
  *     limit?: int,
  *     cursor?: string,
  * }
@@ -495,6 +680,10 @@ namespace Gatehouse\Resources;
  *     items: list<EventView>,
  *     nextCursor: string|null,
  * }
+ * @phpstan-type PageOfInvoiceSummaryView array{
+ *     items: list<InvoiceSummaryView>,
+ *     nextCursor: string|null,
+ * }
  * @phpstan-type PageOfLedgerEntryView array{
  *     items: list<LedgerEntryView>,
  *     nextCursor: string|null,
@@ -511,12 +700,28 @@ namespace Gatehouse\Resources;
  *     items: list<PayoutView>,
  *     nextCursor: string|null,
  * }
+ * @phpstan-type PageOfPriceView array{
+ *     items: list<PriceView>,
+ *     nextCursor: string|null,
+ * }
+ * @phpstan-type PageOfProductView array{
+ *     items: list<ProductView>,
+ *     nextCursor: string|null,
+ * }
  * @phpstan-type PageOfRefundView array{
  *     items: list<RefundView>,
  *     nextCursor: string|null,
  * }
  * @phpstan-type PageOfRequestLogView array{
  *     items: list<RequestLogView>,
+ *     nextCursor: string|null,
+ * }
+ * @phpstan-type PageOfSavedPaymentMethodView array{
+ *     items: list<SavedPaymentMethodView>,
+ *     nextCursor: string|null,
+ * }
+ * @phpstan-type PageOfTaxRateView array{
+ *     items: list<TaxRateView>,
  *     nextCursor: string|null,
  * }
  * @phpstan-type PageOfTransactionView array{
@@ -656,6 +861,37 @@ namespace Gatehouse\Resources;
  *     expiresAt: string,
  * }
  * @phpstan-type PostingKind 'payment'|'settlement'|'refund'|'refund_failed'|'payment_failed'|'payment_restored'|'dispute_opened'|'dispute_won'|'dispute_lost'|'reserve'|'reserve_released'|'payout'|'payout_paid'|'payout_returned'|'payout_fee'|'processor_settlement'|'processor_cost'|'bank_charge'|'suspense'|'suspense_resolved'|'opening_balance'|'write_off'|'clearing_named'|'exchange'|'exchange_result'|'adjustment'|'line_closed'|'line_opened'
+ * @phpstan-type PriceInterval 'day'|'week'|'month'|'year'
+ * @phpstan-type PriceTier array{
+ *     upTo: int|null,
+ *     unitAmount: int,
+ * }
+ * @phpstan-type PriceView array{
+ *     priceID: string,
+ *     clientID: string,
+ *     mode: Mode,
+ *     productID: string,
+ *     currency: Currency,
+ *     unitAmount: int|null,
+ *     tiers: list<PriceTier>|null,
+ *     interval: PriceInterval|null,
+ *     intervalCount: int|null,
+ *     taxBehavior: TaxBehavior|null,
+ *     retiredAt: string|null,
+ *     createdAt: string,
+ * }
+ * @phpstan-type ProductView array{
+ *     productID: string,
+ *     clientID: string,
+ *     mode: Mode,
+ *     name: string,
+ *     description: string|null,
+ *     metadata: array<string, string>,
+ *     retiredAt: string|null,
+ *     version: string,
+ *     createdAt: string,
+ *     updatedAt: string,
+ * }
  * @phpstan-type ReadCheckoutSettings array{
  *     amount: int,
  *     currency: Currency,
@@ -753,6 +989,29 @@ namespace Gatehouse\Resources;
  *     language?: Language,
  *     metadata?: array<string, string>,
  * }
+ * @phpstan-type SaveInvoice array{
+ *     customerID: string,
+ *     currency: Currency,
+ *     lines: list<GivenInvoiceLine>,
+ *     dueInDays?: int,
+ *     reference?: string,
+ *     memo?: string,
+ *     buyerTaxID?: string,
+ *     metadata?: array<string, string>,
+ * }
+ * @phpstan-type SaveInvoiceSettings array{
+ *     numberPrefix: string,
+ *     sellerName: string,
+ *     sellerAddress?: GivenCustomerAddress,
+ *     sellerTaxID?: string,
+ *     footer?: string,
+ *     mode?: Mode,
+ * }
+ * @phpstan-type SaveProduct array{
+ *     name: string,
+ *     description?: string,
+ *     metadata?: array<string, string>,
+ * }
  * @phpstan-type SaveWebhookEndpoint array{
  *     url: string,
  *     eventTypes: list<WebhookEventType>,
@@ -787,6 +1046,19 @@ namespace Gatehouse\Resources;
  * @phpstan-type SavingChoice 'no'|'offer'|'yes'
  * @phpstan-type SubmitOtp array{
  *     code: string,
+ * }
+ * @phpstan-type TaxBehavior 'exclusive'|'inclusive'
+ * @phpstan-type TaxRateView array{
+ *     taxRateID: string,
+ *     clientID: string,
+ *     mode: Mode,
+ *     name: string,
+ *     percentage: float,
+ *     taxBehavior: TaxBehavior,
+ *     country: string|null,
+ *     isReverseCharge: bool,
+ *     retiredAt: string|null,
+ *     createdAt: string,
  * }
  * @phpstan-type TimelineKind 'request'|'gate'|'risk'|'routing'|'attempt'|'move'|'notice'|'posting'|'refund'|'dispute'|'event'|'delivery'|'payout'|'bank_entry'
  * @phpstan-type TimelineLineView array{

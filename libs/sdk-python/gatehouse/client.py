@@ -6,10 +6,14 @@ from .generated.checkout_sessions import CheckoutSessions
 from .generated.customers import Customers
 from .generated.events import Events
 from .generated.gatehouse import Own
+from .generated.invoices import Invoices
 from .generated.ledger_entries import LedgerEntries
 from .generated.payment_links import PaymentLinks
 from .generated.payouts import Payouts
+from .generated.prices import Prices
+from .generated.products import Products
 from .generated.request_logs import RequestLogs
+from .generated.tax_rates import TaxRates
 from .generated.transactions import Transactions
 from .generated.webhook_deliveries import WebhookDeliveries
 from .generated.webhook_endpoints import WebhookEndpoints
@@ -46,6 +50,10 @@ class Gatehouse(Own):
         self.transactions = Transactions(transport)
         self.checkout_sessions = CheckoutSessions(transport)
         self.customers = Customers(transport)
+        self.invoices = Invoices(transport)
+        self.prices = Prices(transport)
+        self.products = Products(transport)
+        self.tax_rates = TaxRates(transport)
         self.ledger_entries = LedgerEntries(transport)
         self.payouts = Payouts(transport)
         self.request_logs = RequestLogs(transport)

@@ -8,6 +8,7 @@ import type {
   SaveCustomer,
 } from '../../contract/customers.js'
 import type { PortalLinkView } from '../../contract/payer-access.js'
+import type { ListSavedMethods, SavedPaymentMethodView } from '../../contract/saved-methods.js'
 import type { ListTransactions, TransactionView } from '../../contract/transactions.js'
 import { type CallOptions, type Chosen, keyed, type KeyedCallOptions, type ReadOptions } from './options.js'
 import { pageOf, rowOf, rowsOf } from './pages.js'
@@ -81,6 +82,39 @@ export class Customers {
     return rowsOf<TransactionView, F>(this.transport, `${pathOf(customerID)}/transactions`, query, options)
   }
 
+  paymentMethods<F extends keyof SavedPaymentMethodView = keyof SavedPaymentMethodView>(
+    customerID: string,
+    query: Partial<ListSavedMethods> = {},
+    options: ReadOptions<F> = {},
+  ): Promise<Page<Chosen<SavedPaymentMethodView, F>>> {
+    return pageOf<SavedPaymentMethodView, F>(this.transport, `${pathOf(customerID)}/payment-methods`, query, options)
+  }
+
+  allPaymentMethods<F extends keyof SavedPaymentMethodView = keyof SavedPaymentMethodView>(
+    customerID: string,
+    query: Partial<ListSavedMethods> = {},
+    options: ReadOptions<F> = {},
+  ): AsyncGenerator<Chosen<SavedPaymentMethodView, F>> {
+    return rowsOf<SavedPaymentMethodView, F>(this.transport, `${pathOf(customerID)}/payment-methods`, query, options)
+  }
+
+  getPaymentMethod(
+    customerID: string,
+    savedPaymentMethodID: string,
+    options: CallOptions = {},
+  ): Promise<SavedPaymentMethodView> {
+    return this.transport.call({ method: 'GET', path: methodPath(customerID, savedPaymentMethodID), ...options })
+  }
+
+  /** It can’t be charged from then on. */
+  detachPaymentMethod(
+    customerID: string,
+    savedPaymentMethodID: string,
+    options: CallOptions = {},
+  ): Promise<SavedPaymentMethodView> {
+    return this.transport.call({ method: 'DELETE', path: methodPath(customerID, savedPaymentMethodID), ...options })
+  }
+
   linkTransaction(customerID: string, transactionID: string, options: CallOptions = {}): Promise<TransactionView> {
     return this.transport.call({ method: 'PUT', path: paymentPath(customerID, transactionID), ...options })
   }
@@ -93,3 +127,5 @@ export class Customers {
 const pathOf = (customerID: string) => `/customers/${segment(customerID)}`
 const paymentPath = (customerID: string, transactionID: string) =>
   `${pathOf(customerID)}/transactions/${segment(transactionID)}`
+const methodPath = (customerID: string, savedPaymentMethodID: string) =>
+  `${pathOf(customerID)}/payment-methods/${segment(savedPaymentMethodID)}`

@@ -9,6 +9,10 @@ import type { CallOptions, GatehouseOptions } from './options.js'
 import { Payouts } from './payouts.js'
 import { PaymentLinks } from './payment-links.js'
 import { RequestLogs } from './request-logs.js'
+import { Invoices } from './invoices.js'
+import { Prices } from './prices.js'
+import { Products } from './products.js'
+import { TaxRates } from './tax-rates.js'
 import { Transactions } from './transactions.js'
 import { type Call, segment, Transport } from './transport.js'
 import { WebhookDeliveries } from './webhook-deliveries.js'
@@ -18,6 +22,10 @@ export class Gatehouse {
   readonly transactions: Transactions
   readonly checkoutSessions: CheckoutSessions
   readonly customers: Customers
+  readonly invoices: Invoices
+  readonly prices: Prices
+  readonly products: Products
+  readonly taxRates: TaxRates
   readonly ledgerEntries: LedgerEntries
   readonly payouts: Payouts
   readonly events: Events
@@ -33,6 +41,10 @@ export class Gatehouse {
     this.transactions = new Transactions(this.transport)
     this.checkoutSessions = new CheckoutSessions(this.transport)
     this.customers = new Customers(this.transport)
+    this.invoices = new Invoices(this.transport)
+    this.prices = new Prices(this.transport)
+    this.products = new Products(this.transport)
+    this.taxRates = new TaxRates(this.transport)
     this.ledgerEntries = new LedgerEntries(this.transport)
     this.payouts = new Payouts(this.transport)
     this.requestLogs = new RequestLogs(this.transport)

@@ -44,13 +44,15 @@ export class PayerSessions {
   async payments(token: string, { cursor }: ListPayerPayments): Promise<Page<PayerPaymentView>> {
     const { row, client, customers } = await this.tokens.session(this.database.read, token)
     const customerIDs = customers.map(({ customerID }) => customerID)
-    const builder = this.database.read
-      .createQueryBuilder(Transaction, 'txn')
-      .where('txn.customerID IN (:...customerIDs)', { customerIDs })
-      .andWhere('txn.clientID = :clientID AND txn.status IN (:...shown)', { clientID: client.clientID, shown })
-      .andWhere(inMode(row.mode, 'txn'))
     const query = { limit: pageSize, ...(cursor !== undefined && { cursor }) }
-    return readPage(builder, 'txn', 'transactionID', query, (txn) => viewPayerPayment(txn, client.name))
+    return this.database.list((manager) => {
+      const builder = manager
+        .createQueryBuilder(Transaction, 'txn')
+        .where('txn.customerID IN (:...customerIDs)', { customerIDs })
+        .andWhere('txn.clientID = :clientID AND txn.status IN (:...shown)', { clientID: client.clientID, shown })
+        .andWhere(inMode(row.mode, 'txn'))
+      return readPage(builder, 'txn', 'transactionID', query, (txn) => viewPayerPayment(txn, client.name))
+    })
   }
 
   async payment(token: string, transactionID: string): Promise<PayerPaymentView> {

@@ -17,6 +17,7 @@ const prefixes: Record<string, string> = {
   paymentLinkID: 'lnk',
   checkoutSessionID: 'chs',
   customerID: 'cus',
+  savedPaymentMethodID: 'spm',
   taxRateID: 'txr',
   productID: 'prd',
   priceID: 'prc',
@@ -124,6 +125,11 @@ const byName: Record<string, unknown[]> = {
   sentence: ['This email address is already registered'],
 }
 
+/** Either a price is named, or a description and an amount. */
+const givenInvoiceLine = { description: 'Seats, December', unitAmount: 2_500, quantity: 4 }
+const isGivenInvoiceLine = (properties: object): boolean =>
+  'priceID' in properties && 'unitAmount' in properties && !('invoiceLineID' in properties)
+
 const time = '2026-11-21T12:00:00.000Z'
 
 export function exampleOf(schema: Schema, schemas: Record<string, Schema>, name = ''): unknown {
@@ -140,10 +146,11 @@ export function exampleOf(schema: Schema, schemas: Record<string, Schema>, name 
 const chosen = (choice: Schema[], schemas: Record<string, Schema>): Schema =>
   choice.find((one) => resolved(one, schemas).type === 'null') ?? choice[0] ?? {}
 
-function namedValue(name: string, { enum: choices, type }: Schema): unknown {
+function namedValue(name: string, { enum: choices, type, pattern }: Schema): unknown {
   const values = byName[name] ?? []
   if (choices) return values.find((value) => choices.includes(value))
   const isText = [type].flat().includes('string')
+  if (name === 'country' && pattern) return 'DE'
   if (isText && prefixes[name]) return isNullable(type) ? null : `${prefixes[name]}_${tail}`
   return values.find((value) => [type].flat().some((one) => isOf(value, one)))
 }
@@ -167,5 +174,6 @@ function ofType(schema: Schema, schemas: Record<string, Schema>, name: string): 
 }
 
 function objectOf({ properties = {} }: Schema, schemas: Record<string, Schema>): unknown {
+  if (isGivenInvoiceLine(properties)) return givenInvoiceLine
   return Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, exampleOf(part, schemas, name)]))
 }

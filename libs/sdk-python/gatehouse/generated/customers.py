@@ -72,6 +72,34 @@ class Customers:
         """As `transactions`: every row, page by page."""
         return rows_of(self._transport, f"/customers/{segment(customer_id)}/transactions", query)
 
+    def payment_methods(
+        self,
+        customer_id: str,
+        query: Optional[types.ListSavedMethods] = None,
+    ) -> types.PageOfSavedPaymentMethodView:
+        """List the payment methods that a customer saved."""
+        return page_of(self._transport, f"/customers/{segment(customer_id)}/payment-methods", query)
+
+    def all_payment_methods(
+        self,
+        customer_id: str,
+        query: Optional[types.ListSavedMethods] = None,
+    ) -> Iterator[types.SavedPaymentMethodView]:
+        """As `payment_methods`: every row, page by page."""
+        return rows_of(self._transport, f"/customers/{segment(customer_id)}/payment-methods", query)
+
+    def get_payment_method(self, customer_id: str, saved_payment_method_id: str) -> types.SavedPaymentMethodView:
+        """Read a saved payment method."""
+        return self._transport.call(
+            Call("GET", f"/customers/{segment(customer_id)}/payment-methods/{segment(saved_payment_method_id)}")
+        )
+
+    def detach_payment_method(self, customer_id: str, saved_payment_method_id: str) -> types.SavedPaymentMethodView:
+        """Remove a saved payment method. From then on nobody can charge it."""
+        return self._transport.call(
+            Call("DELETE", f"/customers/{segment(customer_id)}/payment-methods/{segment(saved_payment_method_id)}")
+        )
+
     def link_transaction(self, customer_id: str, transaction_id: str) -> types.TransactionView:
         """Link a payment to a customer. Payments are never linked by themselves, even if the email addresses match."""
         return self._transport.call(

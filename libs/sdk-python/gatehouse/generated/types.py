@@ -181,6 +181,25 @@ CreateCustomer = TypedDict(
     total=False,
 )
 
+_CreateInvoice = TypedDict(
+    "_CreateInvoice",
+    {
+        "customerID": "str",
+        "currency": "Currency",
+        "lines": "List[GivenInvoiceLine]",
+    },
+)
+
+
+class CreateInvoice(_CreateInvoice, total=False):
+    dueInDays: "int"
+    reference: "str"
+    memo: "str"
+    buyerTaxID: "str"
+    metadata: "Dict[str, str]"
+    mode: "Mode"
+
+
 _CreatePaymentLink = TypedDict(
     "_CreatePaymentLink",
     {
@@ -199,6 +218,38 @@ class CreatePaymentLink(_CreatePaymentLink, total=False):
     mode: "Mode"
 
 
+_CreatePrice = TypedDict(
+    "_CreatePrice",
+    {
+        "productID": "str",
+        "currency": "Currency",
+    },
+)
+
+
+class CreatePrice(_CreatePrice, total=False):
+    unitAmount: "int"
+    tiers: "List[PriceTier]"
+    interval: "PriceInterval"
+    intervalCount: "int"
+    taxBehavior: "TaxBehavior"
+    mode: "Mode"
+
+
+_CreateProduct = TypedDict(
+    "_CreateProduct",
+    {
+        "name": "str",
+    },
+)
+
+
+class CreateProduct(_CreateProduct, total=False):
+    description: "str"
+    metadata: "Dict[str, str]"
+    mode: "Mode"
+
+
 CreateRefund = TypedDict(
     "CreateRefund",
     {
@@ -207,6 +258,22 @@ CreateRefund = TypedDict(
     },
     total=False,
 )
+
+_CreateTaxRate = TypedDict(
+    "_CreateTaxRate",
+    {
+        "name": "str",
+        "percentage": "float",
+        "taxBehavior": "TaxBehavior",
+    },
+)
+
+
+class CreateTaxRate(_CreateTaxRate, total=False):
+    country: "str"
+    isReverseCharge: "bool"
+    mode: "Mode"
+
 
 _CreateTransaction = TypedDict(
     "_CreateTransaction",
@@ -440,6 +507,20 @@ GivenCustomerAddress = TypedDict(
     total=False,
 )
 
+GivenInvoiceLine = TypedDict(
+    "GivenInvoiceLine",
+    {
+        "description": "str",
+        "priceID": "str",
+        "unitAmount": "int",
+        "quantity": "int",
+        "taxRateID": "str",
+        "periodStart": "str",
+        "periodEnd": "str",
+    },
+    total=False,
+)
+
 GivenPayer = TypedDict(
     "GivenPayer",
     {
@@ -457,6 +538,150 @@ GivenSavedMethod = TypedDict(
     {
         "type": "Literal['saved']",
         "savedPaymentMethodID": "str",
+    },
+)
+
+InvoiceLineView = TypedDict(
+    "InvoiceLineView",
+    {
+        "invoiceLineID": "str",
+        "description": "str",
+        "priceID": "Optional[str]",
+        "quantity": "int",
+        "unitAmount": "Optional[int]",
+        "tiers": "Optional[List[PriceTier]]",
+        "amount": "int",
+        "taxRateID": "Optional[str]",
+        "taxName": "Optional[str]",
+        "taxPercentage": "Optional[float]",
+        "taxBehavior": "Optional[TaxBehavior]",
+        "isReverseCharge": "bool",
+        "net": "int",
+        "taxAmount": "int",
+        "total": "int",
+        "periodStart": "Optional[str]",
+        "periodEnd": "Optional[str]",
+        "isProration": "bool",
+    },
+)
+
+InvoicePartyView = TypedDict(
+    "InvoicePartyView",
+    {
+        "name": "Optional[str]",
+        "emailAddress": "Optional[str]",
+        "address": "Optional[CustomerAddressView]",
+        "taxID": "Optional[str]",
+    },
+)
+
+InvoicePaymentView = TypedDict(
+    "InvoicePaymentView",
+    {
+        "transactionID": "str",
+        "amount": "int",
+        "isExtra": "bool",
+        "refundID": "Optional[str]",
+        "refundFailure": "Optional[str]",
+        "createdAt": "str",
+    },
+)
+
+InvoiceSettingsView = TypedDict(
+    "InvoiceSettingsView",
+    {
+        "clientID": "str",
+        "mode": "Mode",
+        "numberPrefix": "Optional[str]",
+        "sellerName": "Optional[str]",
+        "sellerAddress": "Optional[CustomerAddressView]",
+        "sellerTaxID": "Optional[str]",
+        "footer": "Optional[str]",
+        "version": "str",
+    },
+)
+
+InvoiceStatus = Literal['draft', 'open', 'paid', 'void', 'uncollectible']
+
+InvoiceSummaryView = TypedDict(
+    "InvoiceSummaryView",
+    {
+        "invoiceID": "str",
+        "clientID": "str",
+        "mode": "Mode",
+        "status": "InvoiceStatus",
+        "number": "Optional[str]",
+        "customerID": "str",
+        "currency": "Currency",
+        "subtotal": "int",
+        "taxAmount": "int",
+        "total": "int",
+        "amountPaid": "int",
+        "amountDue": "int",
+        "reference": "Optional[str]",
+        "metadata": "Dict[str, str]",
+        "dueInDays": "int",
+        "dueAt": "Optional[str]",
+        "url": "Optional[str]",
+        "version": "str",
+        "finalizedAt": "Optional[str]",
+        "sentAt": "Optional[str]",
+        "paidAt": "Optional[str]",
+        "voidedAt": "Optional[str]",
+        "markedUncollectibleAt": "Optional[str]",
+        "createdAt": "str",
+        "updatedAt": "str",
+    },
+)
+
+InvoiceTaxView = TypedDict(
+    "InvoiceTaxView",
+    {
+        "taxRateID": "str",
+        "name": "str",
+        "percentage": "float",
+        "isReverseCharge": "bool",
+        "net": "int",
+        "taxAmount": "int",
+    },
+)
+
+InvoiceView = TypedDict(
+    "InvoiceView",
+    {
+        "invoiceID": "str",
+        "clientID": "str",
+        "mode": "Mode",
+        "status": "InvoiceStatus",
+        "number": "Optional[str]",
+        "customerID": "str",
+        "currency": "Currency",
+        "subtotal": "int",
+        "taxAmount": "int",
+        "total": "int",
+        "amountPaid": "int",
+        "amountDue": "int",
+        "reference": "Optional[str]",
+        "metadata": "Dict[str, str]",
+        "dueInDays": "int",
+        "dueAt": "Optional[str]",
+        "url": "Optional[str]",
+        "version": "str",
+        "finalizedAt": "Optional[str]",
+        "sentAt": "Optional[str]",
+        "paidAt": "Optional[str]",
+        "voidedAt": "Optional[str]",
+        "markedUncollectibleAt": "Optional[str]",
+        "createdAt": "str",
+        "updatedAt": "str",
+        "lines": "List[InvoiceLineView]",
+        "taxes": "List[InvoiceTaxView]",
+        "memo": "Optional[str]",
+        "seller": "Optional[InvoicePartyView]",
+        "buyer": "Optional[InvoicePartyView]",
+        "buyerTaxID": "Optional[str]",
+        "footer": "Optional[str]",
+        "payments": "List[InvoicePaymentView]",
     },
 )
 
@@ -574,6 +799,18 @@ ListEvents = TypedDict(
     total=False,
 )
 
+ListInvoices = TypedDict(
+    "ListInvoices",
+    {
+        "limit": "int",
+        "cursor": "str",
+        "q": "str",
+        "status": "InvoiceStatus",
+        "customerID": "str",
+    },
+    total=False,
+)
+
 ListLedgerEntries = TypedDict(
     "ListLedgerEntries",
     {
@@ -598,8 +835,47 @@ ListPaymentLinks = TypedDict(
     total=False,
 )
 
+ListPrices = TypedDict(
+    "ListPrices",
+    {
+        "limit": "int",
+        "cursor": "str",
+        "productID": "str",
+    },
+    total=False,
+)
+
+ListProducts = TypedDict(
+    "ListProducts",
+    {
+        "limit": "int",
+        "cursor": "str",
+        "q": "str",
+    },
+    total=False,
+)
+
 ListQuery = TypedDict(
     "ListQuery",
+    {
+        "limit": "int",
+        "cursor": "str",
+    },
+    total=False,
+)
+
+ListSavedMethods = TypedDict(
+    "ListSavedMethods",
+    {
+        "limit": "int",
+        "cursor": "str",
+        "state": "SavedMethodState",
+    },
+    total=False,
+)
+
+ListTaxRates = TypedDict(
+    "ListTaxRates",
     {
         "limit": "int",
         "cursor": "str",
@@ -740,6 +1016,14 @@ PageOfEventView = TypedDict(
     },
 )
 
+PageOfInvoiceSummaryView = TypedDict(
+    "PageOfInvoiceSummaryView",
+    {
+        "items": "List[InvoiceSummaryView]",
+        "nextCursor": "Optional[str]",
+    },
+)
+
 PageOfLedgerEntryView = TypedDict(
     "PageOfLedgerEntryView",
     {
@@ -772,6 +1056,22 @@ PageOfPayoutView = TypedDict(
     },
 )
 
+PageOfPriceView = TypedDict(
+    "PageOfPriceView",
+    {
+        "items": "List[PriceView]",
+        "nextCursor": "Optional[str]",
+    },
+)
+
+PageOfProductView = TypedDict(
+    "PageOfProductView",
+    {
+        "items": "List[ProductView]",
+        "nextCursor": "Optional[str]",
+    },
+)
+
 PageOfRefundView = TypedDict(
     "PageOfRefundView",
     {
@@ -784,6 +1084,22 @@ PageOfRequestLogView = TypedDict(
     "PageOfRequestLogView",
     {
         "items": "List[RequestLogView]",
+        "nextCursor": "Optional[str]",
+    },
+)
+
+PageOfSavedPaymentMethodView = TypedDict(
+    "PageOfSavedPaymentMethodView",
+    {
+        "items": "List[SavedPaymentMethodView]",
+        "nextCursor": "Optional[str]",
+    },
+)
+
+PageOfTaxRateView = TypedDict(
+    "PageOfTaxRateView",
+    {
+        "items": "List[TaxRateView]",
         "nextCursor": "Optional[str]",
     },
 )
@@ -996,6 +1312,50 @@ PortalLinkView = TypedDict(
 
 PostingKind = Literal['payment', 'settlement', 'refund', 'refund_failed', 'payment_failed', 'payment_restored', 'dispute_opened', 'dispute_won', 'dispute_lost', 'reserve', 'reserve_released', 'payout', 'payout_paid', 'payout_returned', 'payout_fee', 'processor_settlement', 'processor_cost', 'bank_charge', 'suspense', 'suspense_resolved', 'opening_balance', 'write_off', 'clearing_named', 'exchange', 'exchange_result', 'adjustment', 'line_closed', 'line_opened']
 
+PriceInterval = Literal['day', 'week', 'month', 'year']
+
+PriceTier = TypedDict(
+    "PriceTier",
+    {
+        "upTo": "Optional[int]",
+        "unitAmount": "int",
+    },
+)
+
+PriceView = TypedDict(
+    "PriceView",
+    {
+        "priceID": "str",
+        "clientID": "str",
+        "mode": "Mode",
+        "productID": "str",
+        "currency": "Currency",
+        "unitAmount": "Optional[int]",
+        "tiers": "Optional[List[PriceTier]]",
+        "interval": "Optional[PriceInterval]",
+        "intervalCount": "Optional[int]",
+        "taxBehavior": "Optional[TaxBehavior]",
+        "retiredAt": "Optional[str]",
+        "createdAt": "str",
+    },
+)
+
+ProductView = TypedDict(
+    "ProductView",
+    {
+        "productID": "str",
+        "clientID": "str",
+        "mode": "Mode",
+        "name": "str",
+        "description": "Optional[str]",
+        "metadata": "Dict[str, str]",
+        "retiredAt": "Optional[str]",
+        "version": "str",
+        "createdAt": "str",
+        "updatedAt": "str",
+    },
+)
+
 _ReadCheckoutSettings = TypedDict(
     "_ReadCheckoutSettings",
     {
@@ -1146,6 +1506,53 @@ SaveCustomer = TypedDict(
     total=False,
 )
 
+_SaveInvoice = TypedDict(
+    "_SaveInvoice",
+    {
+        "customerID": "str",
+        "currency": "Currency",
+        "lines": "List[GivenInvoiceLine]",
+    },
+)
+
+
+class SaveInvoice(_SaveInvoice, total=False):
+    dueInDays: "int"
+    reference: "str"
+    memo: "str"
+    buyerTaxID: "str"
+    metadata: "Dict[str, str]"
+
+
+_SaveInvoiceSettings = TypedDict(
+    "_SaveInvoiceSettings",
+    {
+        "numberPrefix": "str",
+        "sellerName": "str",
+    },
+)
+
+
+class SaveInvoiceSettings(_SaveInvoiceSettings, total=False):
+    sellerAddress: "GivenCustomerAddress"
+    sellerTaxID: "str"
+    footer: "str"
+    mode: "Mode"
+
+
+_SaveProduct = TypedDict(
+    "_SaveProduct",
+    {
+        "name": "str",
+    },
+)
+
+
+class SaveProduct(_SaveProduct, total=False):
+    description: "str"
+    metadata: "Dict[str, str]"
+
+
 _SaveWebhookEndpoint = TypedDict(
     "_SaveWebhookEndpoint",
     {
@@ -1202,6 +1609,24 @@ SubmitOtp = TypedDict(
     "SubmitOtp",
     {
         "code": "str",
+    },
+)
+
+TaxBehavior = Literal['exclusive', 'inclusive']
+
+TaxRateView = TypedDict(
+    "TaxRateView",
+    {
+        "taxRateID": "str",
+        "clientID": "str",
+        "mode": "Mode",
+        "name": "str",
+        "percentage": "float",
+        "taxBehavior": "TaxBehavior",
+        "country": "Optional[str]",
+        "isReverseCharge": "bool",
+        "retiredAt": "Optional[str]",
+        "createdAt": "str",
     },
 )
 
