@@ -123,7 +123,7 @@ describe('a refund of a bank transfer', () => {
     const accountsOf = () =>
       api.database.read.query(
         `SELECT "sealedPayer" AS "account" FROM "awaited_transfers" WHERE "transactionID" = $1
-         UNION ALL SELECT "sealedCounterparty" FROM "bank_statement_entries" WHERE "namedTransactionID" = $2`,
+         UNION ALL SELECT "sealedCounterparty" FROM "bank_statement_entries" WHERE "matchedID" = $2`,
         [transactionID, transactionID],
       )
     expect(await accountsOf()).toEqual([{ account: expect.any(String) }, { account: expect.any(String) }])

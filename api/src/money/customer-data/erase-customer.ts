@@ -15,6 +15,7 @@ const payments = 'SELECT "transactionID" FROM "transactions" WHERE "customerID" 
 const invoices = `SELECT "invoiceID" FROM "invoices" WHERE "customerID" = $1`
 const links = 'SELECT "paymentLinkID" FROM "payment_links" WHERE "customerID" = $2'
 
+const credits = `("namedTransactionID" IN (${payments}) OR "matchedID" IN (${payments}))`
 // What is still unmatched has to be returned to the account that it came from.
 const unmatched = `"status" = 'unmatched'`
 const isDone = `NOT ${unmatched} AND "entryID" NOT IN
@@ -48,7 +49,7 @@ export async function eraseRows(manager: EntityManager, customer: Customer): Pro
   const account = `UPDATE "awaited_transfers" SET "sealedPayer" = NULL WHERE "transactionID" IN (${payments})`
   await write(manager, account, [customerID])
   const senders = 'UPDATE "bank_statement_entries" SET "sealedCounterparty" = NULL'
-  await write(manager, `${senders} WHERE "namedTransactionID" IN (${payments}) AND ${isDone}`, [customerID])
+  await write(manager, `${senders} WHERE ${credits} AND ${isDone}`, [customerID])
   const counted = { payments: await paid.affected, paymentLinks: await linked.affected }
   return { ...counted, kept: await keptOf(manager, customer, counted.payments) }
 }
@@ -57,7 +58,7 @@ async function keptOf(manager: EntityManager, { customerID }: Customer, count: n
   const sent = '("evidenceSentAt" IS NOT NULL OR "evidenceFiles" IS NOT NULL)'
   const disputed = `SELECT "disputeID" FROM "disputes" WHERE "transactionID" IN (${payments}) AND ${sent}`
   const hasEvidence = count > 0 && (await isAny(manager, disputed, customerID))
-  const credited = `SELECT "entryID" FROM "bank_statement_entries" WHERE "namedTransactionID" IN (${payments})`
+  const credited = `SELECT "entryID" FROM "bank_statement_entries" WHERE ${credits}`
   const hasCredits = await isAny(manager, credited, customerID)
   const hasInvoices = await isAny(manager, `${invoices} AND "number" IS NOT NULL`, customerID)
   return [

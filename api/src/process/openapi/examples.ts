@@ -128,7 +128,7 @@ const byName: Record<string, unknown[]> = {
 /** Either a price is named, or a description and an amount. */
 const givenInvoiceLine = { description: 'Seats, December', unitAmount: 2_500, quantity: 4 }
 const isGivenInvoiceLine = (properties: object): boolean =>
-  'priceID' in properties && 'unitAmount' in properties && !('invoiceLineID' in properties)
+  'quantity' in properties && 'unitAmount' in properties && !('invoiceLineID' in properties)
 
 const time = '2026-11-21T12:00:00.000Z'
 
