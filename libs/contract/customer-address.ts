@@ -1,12 +1,10 @@
+import { type AddressField, addressFieldNames } from './address-fields.js'
 import { holdsCardNumber } from './card-numbers.js'
 import { allOf, isStorable, MayBeAbsent } from './fields.js'
 import { textMaxLength } from './limits.js'
 import * as checks from './messages/checks.js'
 import { addressForm } from './messages/customers.js'
 import { asSent, isObject, Passes } from './own-checks.js'
-
-export const addressFieldNames = ['line1', 'line2', 'city', 'state', 'postalCode', 'country'] as const
-type AddressField = (typeof addressFieldNames)[number]
 
 export interface GivenCustomerAddress {
   line1?: string

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { InvoiceLineView } from '#contract/invoice-lines.js'
 import type { InvoicePartyView, InvoiceView } from '#contract/invoices.js'
-import { addressFieldNames } from '#contract/customer-address.js'
+import { addressFieldNames } from '#contract/address-fields.js'
 import * as words from '#contract/messages/invoice-documents.js'
 import { isWritable } from '../../money/statements/pdf-letters.js'
 import { amountOf, type Cell, colours, edge, PdfPage } from '../../money/statements/pdf-page.js'

@@ -1,4 +1,4 @@
-import { addressFieldNames } from '#contract/customer-address.js'
+import { addressFieldNames } from '#contract/address-fields.js'
 import { planRowsMax } from '#contract/book-limits.js'
 import { csvColumnNames, csvDateFormats, csvDecimals, csvDelimiters, csvEncodings } from '#contract/csv-mapping.js'
 import { amountMaxMinorUnits, amountMinMinorUnits, textMaxLength } from '#contract/limits.js'

@@ -1,4 +1,4 @@
-import { addressFieldNames } from '#contract/customer-address.js'
+import { addressFieldNames } from '#contract/address-fields.js'
 import type { HostedInvoiceView, InvoicePartyView } from '#contract/invoices.js'
 import * as english from '#contract/messages/invoice-page.js'
 import { Moment } from '../../components/moment'

@@ -1,4 +1,4 @@
-import { addressFieldNames } from '#contract/customer-address.js'
+import { addressFieldNames } from '#contract/address-fields.js'
 import type { CustomerView } from '#contract/customers.js'
 
 /** The form as the call wants it, with the parts of the address together. */
