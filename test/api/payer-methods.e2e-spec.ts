@@ -35,7 +35,7 @@ async function sessionOf({ customerID }: CustomerView): Promise<string> {
 }
 
 const pathOf = (token: string, id = '') => `/payer-access/sessions/${token}/payment-methods${id && `/${id}`}`
-const methodsOf = async (token: string): Promise<PayerMethodView[]> => (await api.call('GET', pathOf(token))).body
+const methodsOf = async (token: string): Promise<PayerMethodView[]> => (await api.call('GET', pathOf(token))).body.items
 
 describe('saved methods on the page of a payer', () => {
   it('are listed with what the payer agreed to, and removed', async () => {

@@ -28,8 +28,10 @@ export async function findPayer(
 export const listPayerPayments = (context: Context, token: string, cursor: string | null) =>
   callApi(context, { call: 'GET /payer-access/sessions/:token/payments', params: { token }, query: { cursor } })
 
-export const listPayerMethods = (context: Context, token: string) =>
-  callApi(context, { call: 'GET /payer-access/sessions/:token/payment-methods', params: { token } })
+export async function listPayerMethods(context: Context, token: string) {
+  const call = 'GET /payer-access/sessions/:token/payment-methods'
+  return (await callApi(context, { call, params: { token } })).items
+}
 
 export const findPayerMethod = (context: Context, token: string, savedPaymentMethodID: string) =>
   orNull(

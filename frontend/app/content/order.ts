@@ -21,6 +21,7 @@ export const writtenGroups: readonly WrittenGroup[] = [
     paths: [
       '/docs/payments',
       '/docs/checkout',
+      '/docs/saved-methods',
       '/docs/embedded-checkout',
       '/docs/idempotency',
       '/docs/currencies',

@@ -294,7 +294,7 @@ export interface CallAnswers {
   'GET /openapi.json': OpenApiAnswer
   'GET /operations': OperationsView
   'GET /payer-access/sessions/:token': PayerAccessView
-  'GET /payer-access/sessions/:token/payment-methods': PayerMethodView[]
+  'GET /payer-access/sessions/:token/payment-methods': { items: PayerMethodView[] }
   'GET /payer-access/sessions/:token/payment-methods/:savedPaymentMethodID': PayerMethodView
   'GET /payer-access/sessions/:token/payments': Page<PayerPaymentView>
   'GET /payer-access/sessions/:token/payments/:transactionID': PayerPaymentView

@@ -60,8 +60,8 @@ export class PayerAccessController {
   /** List the payment methods that a payer saved at the merchant. */
   @Public()
   @Get('sessions/:token/payment-methods')
-  methods(@Param('token') token: string): Promise<PayerMethodView[]> {
-    return this.saved.list(token)
+  async methods(@Param('token') token: string): Promise<{ items: PayerMethodView[] }> {
+    return { items: await this.saved.list(token) }
   }
 
   /** Read a payment method that a payer saved. */
