@@ -5,7 +5,7 @@ import { buildApiUser, buildClient, type SignedInClient } from '../support/build
 import { buildSession, registerOrigins, tokenOf } from '../support/checkout-sessions.js'
 import { buildCustomer } from '../support/customers.js'
 import { anAddress } from '../support/letters.js'
-import { payLink } from '../support/payment-links.js'
+import { payThrough } from '../support/payment-links.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
 let api: TestApi
@@ -23,7 +23,7 @@ async function customerWithCard(paymentMethod = '4242424242424242'): Promise<Cus
   const customer = await buildCustomer(api, program, { emailAddress: anAddress() })
   const { customerID } = customer
   const session = await buildSession(api, program, { customerID, savePaymentMethod: 'yes' })
-  const { status, body } = await payLink(api, tokenOf(session), { paymentMethod })
+  const { status, body } = await payThrough(api, tokenOf(session), { paymentMethod })
   expect([status, body.status]).toEqual([201, 'succeeded'])
   return customer
 }

@@ -8,7 +8,7 @@ import { Event } from '../../api/src/platform/events/event.entity.js'
 import { buildApiUser, buildClient, idempotencyKey, type SignedInClient } from '../support/builders.js'
 import { registerOrigins, sessionInput, tokenOf } from '../support/checkout-sessions.js'
 import { buildCustomer } from '../support/customers.js'
-import { payLink } from '../support/payment-links.js'
+import { payThrough } from '../support/payment-links.js'
 import { expectSoundBooks, inquire, read as readPayment } from '../support/payments.js'
 import { chargeSaved, methodsOf, saveCard, savingSession } from '../support/saved-methods.js'
 import { startApi, type TestApi } from '../support/test-api.js'
@@ -51,7 +51,7 @@ describe('a checkout session that saves the payment method', () => {
     const customerID = await newCustomer()
     const session = await savingSession(api, program, customerID, { mandateMaximum: 25_000 })
     expect(session).toMatchObject({ savePaymentMethod: 'yes', savedMethodUsage: 'off_session', mandateMaximum: 25_000 })
-    const paid = await payLink(api, tokenOf(session), { paymentMethod: '4242424242424242', language: 'fr' })
+    const paid = await payThrough(api, tokenOf(session), { paymentMethod: '4242424242424242', language: 'fr' })
     const [method, ...others] = await methodsOf(api, program, customerID)
     expect(others).toEqual([])
     expect(method).toEqual({
@@ -91,7 +91,7 @@ describe('a checkout session that saves the payment method', () => {
     const customerID = await newCustomer()
     const sessions = await Promise.all([1, 2, 3, 4].map(() => savingSession(api, program, customerID)))
     const paid = await Promise.all(
-      sessions.map((session) => payLink(api, tokenOf(session), { paymentMethod: '5555555555554444' })),
+      sessions.map((session) => payThrough(api, tokenOf(session), { paymentMethod: '5555555555554444' })),
     )
     expect(paid.map(({ body }) => body.status)).toEqual(['succeeded', 'succeeded', 'succeeded', 'succeeded'])
     expect(await methodsOf(api, program, customerID)).toHaveLength(1)
@@ -107,17 +107,17 @@ describe('a checkout session that saves the payment method', () => {
   ])('with “%s” and the box %s saves %d methods', async (savePaymentMethod, saveMethod, count) => {
     const customerID = await newCustomer()
     const session = await savingSession(api, program, customerID, { savePaymentMethod })
-    await payLink(api, tokenOf(session), { paymentMethod: '4242424242424242', ...(saveMethod && { saveMethod }) })
+    await payThrough(api, tokenOf(session), { paymentMethod: '4242424242424242', ...(saveMethod && { saveMethod }) })
     expect(await methodsOf(api, program, customerID)).toHaveLength(count)
   })
 
   it('saves nothing when the payment is declined, and after a one-time code what was paid', async () => {
     const customerID = await newCustomer()
     const declined = await savingSession(api, program, customerID)
-    await payLink(api, tokenOf(declined), { paymentMethod: '4000000000009995' })
+    await payThrough(api, tokenOf(declined), { paymentMethod: '4000000000009995' })
     expect(await methodsOf(api, program, customerID)).toEqual([])
     const session = await savingSession(api, program, customerID)
-    const { transactionID } = (await payLink(api, tokenOf(session), { paymentMethod: '4000002500003155' })).body
+    const { transactionID } = (await payThrough(api, tokenOf(session), { paymentMethod: '4000002500003155' })).body
     expect(await methodsOf(api, program, customerID)).toEqual([])
     const path = `/payment-links/${tokenOf(session)}/payments/${transactionID}/otp`
     await api.call('POST', path, { body: { code: '123456' }, headers: idempotencyKey() })

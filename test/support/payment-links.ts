@@ -5,6 +5,7 @@ import { Transaction } from '../../api/src/money/transactions/transaction.entity
 import { idempotencyKey, type SignedInClient } from './builders.js'
 import type { CallableApi } from './calls.js'
 import type { TestApi } from './test-api.js'
+import { until } from './until.js'
 
 export const linkInput = (overrides: Record<string, unknown> = {}) => ({
   amount: 4_200,
@@ -34,6 +35,14 @@ export const payLink = (
 ) => api.call('POST', `/payment-links/${token}/payments`, { body, headers })
 
 export const paymentPath = (token: string, transactionID: string) => `/payment-links/${token}/payments/${transactionID}`
+
+/** The payment once it is no longer processing: a checkout on a busy machine answers before that. */
+export async function payThrough(api: CallableApi, token: string, body?: object) {
+  const paid = await payLink(api, token, body)
+  if (paid.status !== 201) return paid
+  const read = () => api.call('GET', paymentPath(token, paid.body.transactionID))
+  return { ...(await until(read, (answer) => answer.body.status !== 'processing')), status: paid.status }
+}
 
 /** Lets the time run out that a payer has. */
 export const makeOverdue = ({ database }: TestApi, transactionID: string) => {

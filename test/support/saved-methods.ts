@@ -4,7 +4,7 @@ import type { SavedPaymentMethodView } from '#contract/saved-methods.js'
 import { idempotencyKey } from './builders.js'
 import type { CallableApi } from './calls.js'
 import { buildSession, tokenOf } from './checkout-sessions.js'
-import { payLink } from './payment-links.js'
+import { payThrough } from './payment-links.js'
 
 export const savingSession = (
   api: CallableApi,
@@ -31,7 +31,7 @@ export async function saveCard(
   { paymentMethod = '4242424242424242', ...overrides }: Record<string, unknown> = {},
 ): Promise<SavedPaymentMethodView> {
   const session = await savingSession(api, program, customerID, overrides)
-  const paid = await payLink(api, tokenOf(session), { paymentMethod })
+  const paid = await payThrough(api, tokenOf(session), { paymentMethod })
   assert.equal(paid.body.status, 'succeeded')
   const saved = (await methodsOf(api, program, customerID)).find(
     ({ transactionID }) => transactionID === paid.body.transactionID,
