@@ -192,7 +192,7 @@ final class Customers
     }
 
     /**
-     * Remove a saved payment method. From then on nobody can charge it.
+     * Remove a saved payment method. It can no longer be charged.
      *
      * @return SavedPaymentMethodView
      */

@@ -55,15 +55,15 @@ export class InvoiceDocuments {
   }
 }
 
-const nobody = { name: null, emailAddress: null, address: null, taxID: null }
+const noParty = { name: null, emailAddress: null, address: null, taxID: null }
 
-/** What anybody who holds the link may know: nothing of payments, references or metadata. */
+/** What the link shows, without payments, references and metadata. */
 function hostedView(view: FinalInvoice, payURL: string | null): HostedInvoiceView {
   const { mode, status, number, currency, lines, taxes, subtotal, taxAmount, total, amountDue, memo, footer } = view
   const { dueAt, finalizedAt } = view
-  const seller = view.seller ?? nobody
+  const seller = view.seller ?? noParty
   return {
     ...{ mode, status, number, merchantName: seller.name ?? '', currency, lines, taxes, subtotal, taxAmount, total },
-    ...{ amountDue, memo, seller, buyer: view.buyer ?? nobody, footer, dueAt, finalizedAt, payURL },
+    ...{ amountDue, memo, seller, buyer: view.buyer ?? noParty, footer, dueAt, finalizedAt, payURL },
   }
 }

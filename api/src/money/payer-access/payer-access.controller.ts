@@ -74,7 +74,7 @@ export class PayerAccessController {
     return this.saved.get(token, savedPaymentMethodID)
   }
 
-  /** Remove a payment method that a payer saved. Nobody can charge it from then on. */
+  /** Remove a payment method that a payer saved. The merchant can no longer charge it. */
   @Public()
   @Delete('sessions/:token/payment-methods/:savedPaymentMethodID')
   @HttpCode(204)

@@ -87,7 +87,7 @@ export class SavedCharges {
   }
 }
 
-/** In another currency nobody can say what the maximum would be. */
+/** The maximum has no meaning in another currency. */
 const isWithin = (asked: Pick<SavedQuestion, 'amount' | 'currency'>, most: number, currency: Currency): boolean =>
   asked.currency === currency && asked.amount <= most
 

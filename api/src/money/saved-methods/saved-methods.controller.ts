@@ -23,7 +23,7 @@ export class SavedMethodsController {
     return this.methods.get(own)
   }
 
-  /** Remove a saved payment method. From then on nobody can charge it. */
+  /** Remove a saved payment method. It can no longer be charged. */
   @Gated('Remove saved methods', 'integrator', 'client')
   @Delete(':savedPaymentMethodID')
   detach(

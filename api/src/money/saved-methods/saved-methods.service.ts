@@ -39,7 +39,7 @@ export class SavedMethods {
     return viewSavedMethod(await find(this.database.read, own))
   }
 
-  /** Nobody can charge it from the first unit on; what the processor does not answer is asked again later. */
+  /** It can no longer be charged after the first unit; an unanswered call to the processor is repeated later. */
   async detach(own: OwnMethod, ifMatch?: string): Promise<SavedPaymentMethodView> {
     const method = await this.audit.unit(async (manager, record) => {
       const method = await find(manager, own)
@@ -56,7 +56,7 @@ export class SavedMethods {
   }
 }
 
-/** Somebody else's looks absent. */
+/** A method of another client looks absent. */
 async function find(manager: EntityManager, { savedPaymentMethodID, ...own }: OwnMethod): Promise<SavedPaymentMethod> {
   const { customerID, clientID, mode } = own
   const where = { savedPaymentMethodID, customerID, clientID, mode }

@@ -20,7 +20,7 @@ export class ToldMethods {
     notices.lookAtMethods((processorAccountID, key) => this.look(processorAccountID, key))
   }
 
-  /** false: the processor has not answered. A method that is not known here is of nobody's. */
+  /** false: the processor has not answered. A method that is not known here belongs to no customer. */
   private async look(processorAccountID: string, key: string): Promise<boolean> {
     const where = {
       processorAccountID,

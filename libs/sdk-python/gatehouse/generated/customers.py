@@ -95,7 +95,7 @@ class Customers:
         )
 
     def detach_payment_method(self, customer_id: str, saved_payment_method_id: str) -> types.SavedPaymentMethodView:
-        """Remove a saved payment method. From then on nobody can charge it."""
+        """Remove a saved payment method. It can no longer be charged."""
         return self._transport.call(
             Call("DELETE", f"/customers/{segment(customer_id)}/payment-methods/{segment(saved_payment_method_id)}")
         )
