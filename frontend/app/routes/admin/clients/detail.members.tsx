@@ -59,7 +59,7 @@ export function ClientMembers({ members }: { members: MemberView[] }) {
     <TableCard
       title={words.members}
       lead={words.thePeopleWhoSignIn}
-      cardsBelow={560}
+      cardsBelow={780}
       columns={isAdmin ? [...columns, actions] : columns}
       rows={members}
       rowKey={({ clientMemberID }) => clientMemberID}

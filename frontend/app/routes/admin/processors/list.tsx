@@ -46,7 +46,7 @@ export default function ProcessorAccounts({ loaderData: { q, page } }: Route.Com
       columns={columns}
       rowKey={({ processorAccountID }) => processorAccountID}
       list={list}
-      cardsBelow={560}
+      cardsBelow={780}
       empty={{ sentence: words.noAccounts, help: words.noAccountsHelp, action: add }}
     />
   )
