@@ -8,6 +8,7 @@ import { stored, type Told } from './adyen-objects.js'
 import { answerOf, Refusal, requireProper } from './adyen-rules.js'
 import { type Answered, type Asked, DoubleLine } from './double-line.js'
 import type { DoubledCall } from './doubled-call.js'
+import type { AnswerShape, Mangle, MangledCalls } from './mangled.js'
 import type { DoubledProcessor, Fault, Play, ProcessorDouble, SignedAs } from './processor-double.js'
 
 const methods: Record<Exclude<Play, 'code'>, string> = {
@@ -62,6 +63,10 @@ export class AdyenDouble implements ProcessorDouble {
 
   fail(call: DoubledCall, fault: Fault): void {
     this.line?.fail(call, fault)
+  }
+
+  mangle(calls: MangledCalls, how?: Mangle): void {
+    this.line?.mangle(calls, how)
   }
 
   async payerGoes(redirectURL: string, outcome: 'passes' | 'fails' | 'leaves') {
@@ -211,11 +216,30 @@ function callOf({ path }: Asked): DoubledCall | null {
   return path.endsWith('/refunds') ? 'refund' : null
 }
 
+/** Checkout API v71: what PaymentCaptureResponse and PaymentRefundResponse require. */
+const modification: AnswerShape = {
+  used: ['pspReference', 'paymentPspReference', 'status', 'amount', 'amount.currency', 'amount.value'],
+  amounts: ['amount.value'],
+  currency: { field: 'amount.currency', other: 'USD' },
+  other: { paymentPspReference: 'OTHERPAYMENT0001', reference: `txn_${'0'.repeat(26)}` },
+}
+
 export const doubledAdyen: DoubledProcessor = {
   processor: 'adyen',
   plays: ['succeeds', 'declines', 'stolen_card', 'insufficient_funds', 'redirect'],
   signsTime: false,
   closesPages: true,
   tellsOnly: true,
+  answers: {
+    // PaymentResponse requires nothing; an authorized payment is known by these two.
+    payment: {
+      used: ['resultCode', 'pspReference'],
+      amounts: ['amount.value'],
+      currency: { field: 'amount.currency', other: 'USD' },
+      other: { pspReference: 'OTHERPAYMENT0001', merchantReference: `txn_${'0'.repeat(26)}` },
+    },
+    capture: modification,
+    refund: modification,
+  },
   start: () => AdyenDouble.start(),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type ExpectedAnswer, faultOfAnswer } from '../port/answer-fault.js'
 import type { AnswerAbout } from '../port/results.js'
 import { readAs, UnreadableAnswer } from '../port/read-answer.js'
 import { fromAdyen } from './adyen-amounts.js'
@@ -21,14 +22,16 @@ const payment = z.object({
   paymentMethod: z.optional(z.object({ brand: z.optional(text), type: z.optional(text) })),
 })
 
-/** PaymentCaptureResponse, PaymentCancelResponse and PaymentRefundResponse. */
+/** PaymentCancelResponse, and without the amount PaymentCaptureResponse and PaymentRefundResponse. */
 const modification = z.object({
   pspReference: name,
   paymentPspReference: name,
   reference: z.optional(name),
   status: z.literal('received'),
-  amount: z.optional(amount),
 })
+
+/** Both documents require the amount. */
+const modificationOfAmount = z.extend(modification, { amount })
 
 const session = z.object({ id: name, sessionData: z.string().check(z.minLength(1)) })
 
@@ -54,12 +57,22 @@ export const readPaymentMethods = (told: unknown) => readAs(paymentMethods, told
 
 export const readError = (told: unknown) => readAs(error, told, 'A refusal of Adyen')
 
-/** Of a call about this payment; an answer about another one is not believed. */
-export function readModification(told: unknown, processorReference: string) {
-  const read = readAs(modification, told, 'A modification at Adyen')
-  if (read.paymentPspReference !== processorReference)
+export function readCancellation(told: unknown, processorReference: string): void {
+  requireSamePayment(readAs(modification, told, 'A cancellation at Adyen'), processorReference)
+}
+
+/** Of a capture or a refund: an answer about another payment, amount or currency is not believed. */
+export function readModification(told: unknown, processorReference: string, asked: ExpectedAnswer): string {
+  const read = readAs(modificationOfAmount, told, 'A modification at Adyen')
+  requireSamePayment(read, processorReference)
+  const fault = faultOfAnswer({ about: aboutOf({ merchantReference: read.reference, amount: read.amount }) }, asked)
+  if (fault) throw new UnreadableAnswer(`A modification at Adyen is not believed: ${fault}`)
+  return read.pspReference
+}
+
+function requireSamePayment({ paymentPspReference }: z.infer<typeof modification>, processorReference: string): void {
+  if (paymentPspReference !== processorReference)
     throw new UnreadableAnswer('A modification at Adyen is about another payment')
-  return read
 }
 
 interface Told {

@@ -27,7 +27,7 @@ import type {
 import type { DetachResult, ProcessorSavedMethod, SavedMethodTold } from '../port/saved.js'
 import type { Bytes, ReportRow, SkippedRow } from '../port/report.js'
 import { toAdyen } from './adyen-amounts.js'
-import { aboutOf, readModification, readPayment, readSession, readSessionResult } from './adyen-answers.js'
+import { readCancellation, readModification, readPayment, readSession, readSessionResult } from './adyen-answers.js'
 import { checkOf } from './adyen-check.js'
 import { type AdyenApi, AdyenClients } from './adyen-clients.js'
 import { isRefusal, isWithoutEffect, lost } from './adyen-errors.js'
@@ -96,7 +96,8 @@ export class AdyenProcessor extends Processor {
         const given = await modifications.refundCapturedPayment(processorReference, wanted, {
           idempotencyKey: reference,
         })
-        return received(given, refund)
+        const named = readModification(given, processorReference, { reference, atMost: amount, currency })
+        return { outcome: 'pending', processorReference: named }
       } catch (error) {
         if (isRefusal(error)) return failureOfError(error.errorCode)
         throw lost(error)
@@ -220,11 +221,14 @@ export class AdyenProcessor extends Processor {
     const keyed = { idempotencyKey: action.key }
     return this.clients.ask(account, signal, async ({ modifications }): Promise<ActionResult> => {
       try {
-        const amount = toAdyen(action.amount, currency)
-        const told = await (call === 'capture'
-          ? modifications.captureAuthorisedPayment(processorReference, { ...wanted, amount }, keyed)
-          : modifications.cancelAuthorisedPaymentByPspReference(processorReference, wanted, keyed))
-        readModification(told, processorReference)
+        if (call === 'cancel') {
+          const told = await modifications.cancelAuthorisedPaymentByPspReference(processorReference, wanted, keyed)
+          readCancellation(told, processorReference)
+        } else {
+          const amount = toAdyen(action.amount, currency)
+          const told = await modifications.captureAuthorisedPayment(processorReference, { ...wanted, amount }, keyed)
+          readModification(told, processorReference, { reference, atMost: action.amount, currency })
+        }
         return { outcome: 'pending' }
       } catch (error) {
         if (isWithoutEffect(error)) return { outcome: 'not_done', sentence: words.cannotBeAsked }
@@ -236,9 +240,3 @@ export class AdyenProcessor extends Processor {
 }
 
 const isKeyKnown = ({ createdAt }: { createdAt: Date }): boolean => clock.time() - createdAt.getTime() < keyLifeMs
-
-function received(told: unknown, { payment }: ProcessorRefund): RefundResult {
-  const { pspReference, reference, amount } = readModification(told, payment.processorReference ?? '')
-  const about = aboutOf({ merchantReference: reference, amount })
-  return { outcome: 'pending', processorReference: pspReference, about }
-}
