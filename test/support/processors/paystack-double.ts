@@ -98,7 +98,8 @@ export class PaystackDouble implements ProcessorDouble {
 
   endRefunds(outcome: 'succeeded' | 'failed'): void {
     const open = this.service.refunds.filter(({ status }) => status === 'pending')
-    const ending = open.length > 0 || outcome === 'succeeded' ? open : this.service.refunds
+    const all = this.service.refunds.filter(({ dispute }) => dispute === undefined)
+    const ending = open.length > 0 || outcome === 'succeeded' ? open : all
     for (const one of ending) this.service.endRefund(one, outcome === 'succeeded' ? 'processed' : 'failed')
   }
 
@@ -119,6 +120,8 @@ export class PaystackDouble implements ProcessorDouble {
 
   endDispute(reference: string, outcome: 'won' | 'lost'): void {
     const resolution = outcome === 'won' ? 'declined' : 'merchant-accepted'
+    const { id, refundAmount } = this.disputed.get(reference) as HeldDispute
+    if (outcome === 'lost') this.service.refundOfDispute(reference, id, refundAmount)
     this.disputeBecomes('resolve', reference, { status: 'resolved', resolution })
   }
 

@@ -1,5 +1,6 @@
 import { clock } from '#contract/clock.js'
 import { type Fields, faultOf } from './paystack-rules.js'
+import { type HeldRefund, viewOfRefund } from './paystack-refunds.js'
 import { PaystackVault } from './paystack-vault.js'
 
 /** What the double of Paystack's service knows and answers, by the rules of its public description. */
@@ -20,16 +21,6 @@ export interface HeldPayment {
   gatewayResponse: string
   createdAt: string
   email?: string
-}
-
-export interface HeldRefund {
-  id: number
-  transaction: string
-  amount: number
-  currency: string
-  status: string
-  merchantNote: string
-  createdAt: string
 }
 
 const payerEmail = 'payer@example.com'
@@ -100,16 +91,20 @@ export class PaystackService {
     return this.viewOf({ ...about, ...more })
   }
 
-  refundView = (refund: HeldRefund) => ({
-    id: refund.id,
-    status: refund.status,
-    amount: refund.amount,
-    currency: refund.currency,
-    merchant_note: refund.merchantNote,
-    transaction_reference: refund.transaction,
-    createdAt: refund.createdAt,
-    domain: 'test',
-  })
+  private viewOfRefund = (refund: HeldRefund) => viewOfRefund(refund, this.payments.get(refund.transaction)?.id ?? 0)
+
+  /** "Refund Transaction" of the dashboard writes a note of its own. */
+  refundInDashboard(reference: string, amount: number): number {
+    this.refund({ transaction: reference, amount, merchant_note: `Refund for transaction ${reference}` })
+    return this.ids
+  }
+
+  /** What an accepted dispute gives back is among the refunds as well, and names the dispute. */
+  refundOfDispute(reference: string, dispute: number, amount: number): void {
+    const { currency = 'NGN' } = this.payments.get(reference) ?? {}
+    const about = { id: (this.ids += 1), transaction: reference, amount, currency, dispute, status: 'processed' }
+    this.refunds.push({ ...about, merchantNote: 'Chargeback', createdAt: clock.now().toISOString() })
+  }
 
   endRefund(refund: HeldRefund, status: 'processed' | 'failed'): void {
     const { transaction, amount, currency } = refund
@@ -127,7 +122,8 @@ export class PaystackService {
   }
 
   returned(reference: string, states: string[]): number {
-    const own = this.refunds.filter(({ transaction, status }) => transaction === reference && states.includes(status))
+    const all = this.refunds.filter(({ transaction, dispute }) => transaction === reference && dispute === undefined)
+    const own = all.filter(({ status }) => states.includes(status))
     return own.reduce((sum, { amount }) => sum + amount, 0)
   }
 
@@ -147,11 +143,11 @@ export class PaystackService {
     if (path === 'balance') return told([{ currency: 'NGN', balance: this.owes('NGN') }])
     const [, id = ''] = /^refund\/(\d+)$/.exec(path) ?? []
     const one = this.refunds.find((refund) => String(refund.id) === id)
-    if (one) return told(this.refundView(one))
+    if (one) return told(this.viewOfRefund(one))
     if (path !== 'refund') return refused(404, 'Not found', 'not_found')
     const [page, perPage] = [Number(query.get('page') ?? 1), Number(query.get('perPage') ?? 50)]
     const since = [...this.refunds].reverse().filter(({ createdAt }) => createdAt >= (query.get('from') ?? ''))
-    return told(since.slice((page - 1) * perPage, page * perPage).map(this.refundView))
+    return told(since.slice((page - 1) * perPage, page * perPage).map(this.viewOfRefund))
   }
 
   private charge(path: string, body: Fields): Answered {
@@ -218,7 +214,7 @@ export class PaystackService {
     }
     this.refunds.push(refund)
     if (this.refundsEndAtOnce) this.endRefund(refund, 'processed')
-    return told(this.refundView(refund), 'Refund has been queued for processing')
+    return told(this.viewOfRefund(refund), 'Refund has been queued for processing')
   }
 
   /** It was paid after it had ended with us, and went back. */

@@ -68,8 +68,9 @@ export function paymentRows(data: Data, settledIn?: string): ReportRow[] {
   ]
 }
 
-/** One that fails after it had succeeded takes itself back. */
+/** One that fails after it had succeeded takes itself back. What a dispute gave back is in the list of disputes, and counts there. */
 export function refundRows(data: Data): ReportRow[] {
+  if (data.dispute !== null && data.dispute !== undefined) return []
   const isGiven = data.status === 'processed'
   if (!isGiven && data.status !== 'failed' && data.status !== 'reversed') return []
   const currency = currencyOf(data)
