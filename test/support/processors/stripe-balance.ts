@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { clock } from '#contract/clock.js'
-import { disputeFee, paymentFee } from './double-fees.js'
+import { disputeFee, failureFee, paymentFee } from './double-fees.js'
 import { listed } from './stripe-lists.js'
 import type { Intent, Refund } from './stripe-objects.js'
 import { type Form, invalid, Refusal } from './stripe-refusal.js'
@@ -58,16 +58,31 @@ export class StripeBalance {
   /** As many as a page has at most, whatever is asked for. */
   pageMax = 100
 
-  charge({ id: payment_intent, amount_received: amount, currency, metadata }: Intent): void {
-    const money = { amount, amount_captured: amount, currency }
+  /** docs.stripe.com/reports/reporting-categories, partial_capture_reversal: two rows, one of the whole and one of what is not captured. */
+  charge({ id: payment_intent, amount, amount_received: captured, currency, metadata }: Intent): void {
+    const money = { amount, amount_captured: captured, currency }
     const source = { id: id('ch'), object: 'charge', ...money, payment_intent, metadata, livemode: false }
-    this.add('charge', amount, currency, source, this.feeOf(this.settled(amount, currency)))
+    const feeOf = (one: number) => this.feeOf(this.settled(one, currency))
+    this.add('charge', amount, currency, source, { fee: feeOf(amount) })
+    if (captured === amount) return
+    const rest = { id: id('re'), object: 'refund', amount: amount - captured, currency, payment_intent, metadata: {} }
+    const more = { fee: feeOf(captured) - feeOf(amount), type: 'refund' }
+    this.add('partial_capture_reversal', captured - amount, currency, rest, more)
   }
 
   /** Its source is a refund without metadata that Stripe makes by itself (docs.stripe.com/reports/reporting-categories, charge_failure). */
-  chargeFailed({ id: payment_intent, amount_received: amount, currency }: Intent): void {
+  chargeFailed(intent: Intent): void {
+    this.takeBack(intent, 'charge_failure', 'payment_failure_refund')
+  }
+
+  /** docs.stripe.com/reports/balance-transaction-types, payment_reversal: takes what was credited for a payment out of the balance. */
+  paymentReversed(intent: Intent): void {
+    this.takeBack(intent, 'other_adjustment', 'payment_reversal')
+  }
+
+  private takeBack({ id: payment_intent, amount_received: amount, currency }: Intent, category: string, type: string) {
     const source = { id: id('pyr'), object: 'refund', amount, currency, payment_intent, metadata: {} }
-    this.add('charge_failure', -amount, currency, source)
+    this.add(category, -amount, currency, source, { fee: failureFee, type })
   }
 
   refund(refund: Refund): void {
@@ -80,7 +95,7 @@ export class StripeBalance {
 
   dispute({ id: own, amount, payment_intent }: DisputeOf, currency: string): void {
     const disputed = { id: own, object: 'dispute', amount, currency, payment_intent }
-    this.add('dispute', -amount, currency, { ...disputed, livemode: false }, disputeFee)
+    this.add('dispute', -amount, currency, { ...disputed, livemode: false }, { fee: disputeFee })
   }
 
   disputeWon({ id: own, amount, payment_intent }: DisputeOf, currency: string): void {
@@ -150,7 +165,13 @@ export class StripeBalance {
   private settled = (amount: number, currency: string): number =>
     this.settles && this.settles.currency !== currency ? Math.round(amount * this.settles.rate) : amount
 
-  private add(category: string, charged: number, currency: string, source: Source, fee = 0): void {
+  private add(
+    category: string,
+    charged: number,
+    currency: string,
+    source: Source,
+    { fee = 0, type = category }: { fee?: number; type?: string } = {},
+  ): void {
     const isExchanged = this.settles !== null && this.settles.currency !== currency
     const amount = this.settled(charged, currency)
     const settled = isExchanged ? this.settles?.currency : currency
@@ -165,7 +186,7 @@ export class StripeBalance {
       },
       exchange_rate: isExchanged ? (this.settles?.rate ?? null) : null,
       ...{ created: seconds(), available_on: seconds() + this.availableAfterDays * 86_400 },
-      ...{ reporting_category: category, type: category, source },
+      ...{ reporting_category: category, type, source },
     })
   }
 }

@@ -97,9 +97,10 @@ export class StripeBooks {
   }
 
   /** The payer's bank takes back a debit that had succeeded (docs.stripe.com/payments/payment-methods, delayed notification). */
-  bankFails(intentID: string): void {
+  bankFails(intentID: string, how: 'fails' | 'is_reversed' = 'fails'): void {
     const intent = this.intent(intentID)
-    this.balance.chargeFailed(intent)
+    if (how === 'fails') this.balance.chargeFailed(intent)
+    else this.balance.paymentReversed(intent)
     const message = 'The bank has returned the debit.'
     intent.last_payment_error = { type: 'card_error', code: 'card_declined', message }
     Object.assign(intent, { status: 'requires_payment_method', amount_received: 0 })

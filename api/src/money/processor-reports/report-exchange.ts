@@ -6,10 +6,11 @@ import { exchangeLines, exchangeResultLines } from '../ledger/postings.js'
 import { exchange, noPosition, type Position } from './exchange-position.js'
 import { ProcessorReportRow } from './processor-report.entity.js'
 
-/** Says of each exchanged row what it earned; payments first, because a page may begin with what is newest. */
+/** Says of each exchanged row what it earned; charges first, because a page may begin with what is newest. */
 export async function addExchangeResults(manager: EntityManager, rows: ProcessorReportRow[]): Promise<void> {
   const all = rows.filter(({ chargedCurrency }) => chargedCurrency !== null)
-  const exchanged = [...all.filter(({ kind }) => kind === 'payment'), ...all.filter(({ kind }) => kind !== 'payment')]
+  const isCharge = ({ kind, gross }: ProcessorReportRow) => kind === 'payment' && gross > 0
+  const exchanged = [...all.filter(isCharge), ...all.filter((row) => !isCharge(row))]
   if (exchanged.length === 0) return
   const positions = await positionsOf(manager, exchanged)
   for (const row of exchanged) {

@@ -37,6 +37,8 @@ const overlapSeconds = 900
 const kinds: Record<string, ReportRowKind> = {
   charge: 'payment',
   charge_failure: 'payment',
+  partial_capture_reversal: 'payment',
+  payment_reversal: 'payment',
   refund: 'refund',
   refund_failure: 'refund',
   dispute: 'dispute',
@@ -130,6 +132,7 @@ const rowForm = z.object({
   available_on: z.optional(z.int().check(z.positive())),
   currency: name,
   reporting_category: name,
+  type: z.catch(z.optional(name), () => undefined),
   exchange_rate: z.optional(z.unknown()),
   source: z.nullish(
     z.union([
@@ -155,7 +158,8 @@ function readRow(value: unknown) {
 
 function rowOf(value: unknown, mode: UsedAccount['mode']): ReportRow | SkippedRow {
   const told = readRow(value)
-  const { id, amount, fee, net, created, reporting_category: category } = told
+  const { id, amount, fee, net, created } = told
+  const category = categoryOf(told)
   const currency = currencies.find((one) => one.toLowerCase() === told.currency)
   const skippedCurrency = skippedCurrencyOf(told.currency.toUpperCase())
   if (skippedCurrency) return { rowID: id, skippedCurrency }
@@ -175,9 +179,13 @@ function rowOf(value: unknown, mode: UsedAccount['mode']): ReportRow | SkippedRo
     ...(told.available_on !== undefined && { availableOn: new Date(told.available_on * 1_000) }),
     ...(isOther && { mode: other }),
   }
-  const charged = chargedOf(category, currency, told.exchange_rate, about)
+  const charged = chargedOf(category, { currency, amount, rate: told.exchange_rate }, about)
   return charged ? { ...row, charged } : row
 }
+
+// docs.stripe.com/reports/balance-transaction-types: a bank takes back a payment that had been credited. It has no category of its own.
+const categoryOf = ({ reporting_category: category, type }: z.output<typeof rowForm>): string =>
+  type === 'payment_reversal' ? type : category
 
 type Source = z.output<typeof rowForm>['source']
 type About = Exclude<Source, string | null | undefined>
@@ -188,7 +196,7 @@ function namesOf(kind: ReportRowKind, { id, payment_intent: intent, metadata }: 
   const paymentID = typeof intent === 'string' ? intent : intent?.id
   const transactionID = idIn(metadata?.transactionID, 'txn')
   if (kind === 'payment') {
-    // The source of a failed charge is a refund that Stripe made, whose intent is the payment.
+    // The source of a failed charge, or of what was not captured, is a refund that Stripe made; its intent is the payment.
     const processorReference = paymentID ?? id
     return { ...(transactionID && { reference: transactionID }), ...(processorReference && { processorReference }) }
   }
