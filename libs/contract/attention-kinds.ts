@@ -12,6 +12,7 @@ export const attentionKinds = [
   'adjustment_waiting',
   'notices_quiet',
   'reports_quiet',
+  'report_not_fetched',
   'statements_quiet',
 ] as const
 

@@ -6,6 +6,9 @@ export const reportsPollMs = 30_000
 /** So long one page of a report may take, and so many are read in one go. */
 export const reportAnswerMs = 30_000
 export const reportPagesAtOnce = 200
+/** So long the download of a file may take, and so many are fetched in one go. */
+export const reportDownloadMs = 120_000
+export const reportDownloadsAtOnce = 5
 /** Rows that are kept in one unit. */
 export const reportRowsInUnit = 200
 export const reportFileMaxBytes = 32 * 1_024 * 1_024

@@ -50,6 +50,7 @@ import { ReceivedNotice } from '../money/processor-notices/received-notice.entit
 import { ProcessorAccount } from '../money/processors/processor-account.entity.js'
 import { ProcessorReport, ProcessorReportRow } from '../money/processor-reports/processor-report.entity.js'
 import { ReportBalance, ReportCursor } from '../money/processor-reports/report-cursor.entity.js'
+import { ReportDownload } from '../money/processor-reports/report-download.entity.js'
 import { SkippedReportRow } from '../money/processor-reports/skipped-report-row.entity.js'
 import { ProcessorNotice } from '../money/processors/processor-notice.entity.js'
 import { UnclearCall } from '../money/processors/unclear-call.entity.js'
@@ -197,6 +198,7 @@ export const entities = [
   ProcessorReport,
   ProcessorReportRow,
   ReportBalance,
+  ReportDownload,
   SkippedReportRow,
   ReportCursor,
   ReceivedNotice,

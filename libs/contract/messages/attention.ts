@@ -26,5 +26,7 @@ export const noticesQuiet = (account: string) =>
 export const reportsQuiet = (account: string) => `${account}: we haven’t read a report for more than a day.`
 export const reportsQuietBecause = (account: string, reason: string) =>
   `${account}: the report couldn’t be read. ${reason}`
+export const reportNotFetched = (account: string, file: string, reason: string, files: number) =>
+  `${account}: we couldn’t download ${file}${files > 1 ? ` and ${files - 1} more` : ''}. ${reason}.`
 export const statementsQuiet = (account: string) => `${account} has no recent statement. Import the latest one.`
 export const removedAccount = 'A removed account'

@@ -3,6 +3,7 @@ import { clock } from '#contract/clock.js'
 import type { Currency } from '#contract/money.js'
 import type { RawNotice } from '../../../api/src/money/processors/port/notice.js'
 import { AdyenBooks } from './adyen-books.js'
+import { AdyenReportFiles } from './adyen-report-files.js'
 import { AdyenSettlement } from './adyen-settlement.js'
 import { stored, type Told } from './adyen-objects.js'
 import { answerOf, Refusal, requireProper } from './adyen-rules.js'
@@ -32,6 +33,7 @@ export class AdyenDouble implements ProcessorDouble {
   }
   readonly books = new AdyenBooks()
   readonly settlement = new AdyenSettlement(this.books, () => this.settings.merchantAccount)
+  readonly reports = new AdyenReportFiles(this.books.told, () => this.settings.apiAddress)
   private before = this.settings.noticeKey
   private lastEventAt = 0
   /** What the next answer to a call becomes on its way. */
@@ -43,7 +45,7 @@ export class AdyenDouble implements ProcessorDouble {
     const double = new AdyenDouble()
     double.line = await DoubleLine.open((asked) => ({
       call: double.isAgain(asked) ? 'inquire' : callOf(asked),
-      answer: () => double.twisted(callOf(asked), double.answer(asked)),
+      answer: () => double.reports.answer(asked) ?? double.twisted(callOf(asked), double.answer(asked)),
       refuse: (status) => ({ status, body: { status, errorCode: '000', message: 'Not now', errorType: 'internal' } }),
     }))
     double.settings.apiAddress = double.line.address
@@ -213,6 +215,7 @@ function callOf({ path }: Asked): DoubledCall | null {
   if (path === '/v71/payments' || path === '/v71/sessions') return 'charge'
   if (path.endsWith('/captures')) return 'capture'
   if (path.endsWith('/cancels')) return 'cancel'
+  if (path.startsWith('/reports/')) return 'report'
   return path.endsWith('/refunds') ? 'refund' : null
 }
 

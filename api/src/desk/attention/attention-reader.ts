@@ -24,6 +24,7 @@ const callOf: Record<AttentionKind, GatedCall> = {
   adjustment_waiting: 'GET /reconciliation-adjustments',
   notices_quiet: 'GET /processor-accounts',
   reports_quiet: 'GET /processor-accounts',
+  report_not_fetched: 'GET /processor-reports',
   statements_quiet: 'GET /bank-accounts',
 }
 

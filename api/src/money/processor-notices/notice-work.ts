@@ -14,6 +14,7 @@ import type { WorkLoop } from '../../platform/work/work-loop.js'
 import { WorkLoops } from '../../platform/work/work-loops.js'
 import { DueTransactions } from '../due-work/due-transactions.service.js'
 import { faultOfAnswer } from '../processors/port/answer-fault.js'
+import { ReportDownloads } from '../processor-reports/report-downloads.service.js'
 import type { NoticeSubject } from '../processors/port/processor.js'
 import type { CallResult, RefundResult } from '../processors/port/results.js'
 import { ProcessorAccounts } from '../processors/processor-accounts.js'
@@ -48,6 +49,7 @@ export class NoticeWork {
     private readonly captures: CaptureNotices,
     private readonly disputes: ToldDisputes,
     private readonly accounts: ProcessorAccounts,
+    private readonly reports: ReportDownloads,
     loops: WorkLoops,
   ) {
     this.loop = loops.add({
@@ -100,6 +102,8 @@ export class NoticeWork {
   private async look({ processorAccountID, noticeID, subject }: ReceivedNotice): Promise<Found> {
     if (!subject) return { status: 'ignored' }
     const ofClient = (await this.accounts.find(processorAccountID))?.clientID ?? null
+    if (subject.report)
+      return { status: (await this.reports.add(processorAccountID, subject.report)) ? 'done' : 'ignored' }
     if (subject.payoutID) return this.lookAtPayout(subject.payoutID, processorAccountID)
     if (subject.savedMethodKey)
       return {

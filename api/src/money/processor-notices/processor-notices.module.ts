@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common'
 import { DueWorkModule } from '../due-work/due-work.module.js'
 import { PaymentFailuresModule } from '../payment-failures/payment-failures.module.js'
+import { ProcessorReportsModule } from '../processor-reports/processor-reports.module.js'
 import { ProcessorsModule } from '../processors/processors.module.js'
 import { RefundsModule } from '../refunds/refunds.module.js'
 import { TransactionsModule } from '../transactions/transactions.module.js'
@@ -12,7 +13,10 @@ import { ReceivedNotices } from './received-notices.service.js'
 import { ToldDisputes } from './told-disputes.js'
 
 @Module({
-  imports: [DueWorkModule, PaymentFailuresModule, ProcessorsModule, RefundsModule, TransactionsModule],
+  imports: [
+    ...[DueWorkModule, PaymentFailuresModule, ProcessorReportsModule, ProcessorsModule, RefundsModule],
+    TransactionsModule,
+  ],
   controllers: [ProcessorNoticesController],
   providers: [CaptureNotices, LatePayments, NoticeWork, ReceivedNotices, ToldDisputes],
   exports: [ToldDisputes],

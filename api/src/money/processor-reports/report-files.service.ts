@@ -11,19 +11,28 @@ import { updateRow } from '../../platform/database/rows.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import type { PortalCaller } from '../../platform/http/caller.js'
 import { homeLine } from '../ledger/ledger-lines.js'
-import { type Bytes, isSkipped, ReportFault, type ReportRow, type SkippedRow } from '../processors/port/report.js'
+import {
+  type Bytes,
+  isSkipped,
+  ReportFault,
+  type ReportFetched,
+  type ReportNotRead,
+  type ReportRow,
+  type SkippedRow,
+} from '../processors/port/report.js'
 import type { ProcessorAccount } from '../processors/processor-account.entity.js'
 import { isOfPlatform } from '../processors/own-accounts.js'
 import { ProcessorAccounts } from '../processors/processor-accounts.js'
 import { ProcessorRegistry } from '../processors/processor-registry.js'
 import { ReportRefused, ReportsBusy } from './processor-reports.errors.js'
 import { ReportCursor } from './report-cursor.entity.js'
+import { endDownloads } from './report-download.entity.js'
 import { ReportKeeping } from './report-keeping.js'
 import { ReportReading, reportsOf } from './report-reading.service.js'
 
 const filesAtOnce = 2
 
-/** Reports that staff bring: all of a file is read before anything of it is kept. */
+/** Reports that come as files, from staff or from the processor: all of a file is read before anything of it is kept. */
 @Injectable()
 export class ReportFiles {
   private reading = 0
@@ -50,7 +59,8 @@ export class ReportFiles {
     if (this.reading >= filesAtOnce) throw new ReportsBusy()
     this.reading += 1
     try {
-      return await this.keep(account, await this.read(account, request), portalUserID)
+      const bytes = bounded(uploadedBody(request))
+      return await this.keep(account, await this.read(account, bytes), portalUserID)
     } catch (error) {
       throw error instanceof ReportFault ? new ReportRefused(error.message) : error
     } finally {
@@ -58,15 +68,29 @@ export class ReportFiles {
     }
   }
 
-  private async read(account: ProcessorAccount, { headers, body }: FastifyRequest): Promise<ReadFile> {
-    const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
-    if (type !== 'text/csv' || !isStream(body)) throw new ReportRefused(words.type)
-    if (Number(headers['content-length'] ?? 0) > reportFileMaxBytes) throw new ReportRefused(tooLarge)
+  /** A file that its processor has written, which is opened once there is room to read it. Throws `ReportFault`. */
+  async importFetched(
+    account: ProcessorAccount,
+    open: () => Promise<ReportFetched | ReportNotRead>,
+  ): Promise<{ outcome: 'done' | 'busy' } | ReportNotRead> {
+    if (this.reading >= filesAtOnce) return { outcome: 'busy' }
+    this.reading += 1
+    try {
+      const opened = await open()
+      if (opened.outcome === 'refused') return opened
+      await this.keep(account, await this.read(account, boundedBytes(opened.bytes)), null)
+      return { outcome: 'done' }
+    } finally {
+      this.reading -= 1
+    }
+  }
+
+  private async read(account: ProcessorAccount, bytes: Bytes): Promise<ReadFile> {
     const used = await this.accounts.use(account.processorAccountID)
     const rows: ReportRow[] = []
     const skippedRows: SkippedRow[] = []
     let count = 0
-    for await (const row of this.registry.named(account.processor).readReportFile(used, bounded(body))) {
+    for await (const row of this.registry.named(account.processor).readReportFile(used, bytes)) {
       count += 1
       if (count > reportFileRowsMax) throw new ReportFault(words.tooManyRows(reportFileRowsMax))
       if (isSkipped(row)) skippedRows.push(row)
@@ -80,7 +104,7 @@ export class ReportFiles {
   private async keep(
     account: ProcessorAccount,
     { rows, skippedRows }: ReadFile,
-    uploadedBy: string,
+    uploadedBy: string | null,
   ): Promise<ReportImportView> {
     const { processorAccountID } = account
     const told = toldBy(rows, await this.reports.cursorOf(account))
@@ -94,6 +118,7 @@ export class ReportFiles {
         const found = await this.keeping.keep(manager, account, some, { source: 'file', uploadedBy })
         if (isLast) await this.keeping.keepSkipped(manager, account, skippedRows)
         if (isLast) await updateRow(manager, ReportCursor, { processorAccountID }, told)
+        if (isLast) await endDownloads(manager, processorAccountID, settlementsIn(rows))
         if (!found.processorReportID) return
         kept += found.rows
         processorReportIDs.push(found.processorReportID)
@@ -105,6 +130,15 @@ export class ReportFiles {
     return { processorReportIDs, rows: kept, known: rows.length - kept, skipped }
   }
 }
+
+function uploadedBody({ headers, body }: FastifyRequest): Readable {
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'text/csv' || !isStream(body)) throw new ReportRefused(words.type)
+  if (Number(headers['content-length'] ?? 0) > reportFileMaxBytes) throw new ReportRefused(tooLarge)
+  return body
+}
+
+const settlementsIn = (rows: ReportRow[]): string[] => [...new Set(rows.flatMap(({ settledIn }) => settledIn ?? []))]
 
 interface ReadFile {
   rows: ReportRow[]
@@ -121,10 +155,13 @@ const tooLarge = words.tooLarge(reportFileMaxBytes / 1_024 / 1_024)
 
 const isStream = (body: unknown): body is Readable => typeof body === 'object' && body !== null && 'pipe' in body
 
-async function* bounded(stream: Readable): Bytes {
+// Destroying the body would cut the connection before the refusal is sent; the rest is discarded unread.
+const bounded = (stream: Readable): Bytes =>
+  boundedBytes(stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>)
+
+async function* boundedBytes(chunks: Bytes): Bytes {
   let bytes = 0
-  // Destroying the body would cut the connection before the refusal is sent; the rest is discarded unread.
-  for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
+  for await (const chunk of chunks) {
     bytes += chunk.length
     if (bytes > reportFileMaxBytes) throw new ReportFault(tooLarge)
     yield chunk

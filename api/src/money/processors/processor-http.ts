@@ -20,6 +20,11 @@ export interface HttpAnswer {
   text: string
 }
 
+export interface OpenedFile {
+  status: number
+  bytes: AsyncIterable<Uint8Array> & { destroy: () => unknown }
+}
+
 /** No connection came about: for certain nothing was sent. */
 export class NotSent extends AnswerLost {}
 
@@ -50,6 +55,19 @@ export class ProcessorHttp implements OnApplicationShutdown {
     } catch (error) {
       if (error instanceof NotSent || error instanceof UnreadableAnswer) throw error
       throw new AnswerLost('The answer did not arrive', { cause: error })
+    }
+  }
+
+  /** A file that may be larger than an answer: whoever reads it counts its bytes, and ends it by leaving the loop. */
+  async open(url: string, { headers, signal }: Pick<SentRequest, 'headers' | 'signal'>): Promise<OpenedFile> {
+    try {
+      const answer = await request(url, { dispatcher: this.agent, method: 'GET', headers, signal })
+      // Who leaves before the end breaks the line on purpose; a reader gets each other error by itself.
+      answer.body.on('error', () => undefined)
+      return { status: answer.statusCode, bytes: answer.body }
+    } catch (error) {
+      if (error instanceof NotSent) throw error
+      throw new AnswerLost('The file did not arrive', { cause: error })
     }
   }
 

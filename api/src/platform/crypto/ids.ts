@@ -58,6 +58,7 @@ export type IdPrefix =
   | 'pln'
   | 'prr'
   | 'prw'
+  | 'rdl'
   | 'dif'
   | 'adj'
   | 'dbr'

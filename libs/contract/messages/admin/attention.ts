@@ -30,5 +30,6 @@ export const kinds: Record<AttentionKind, { title: string; lead: string }> = {
   adjustment_waiting: { title: 'Adjustments', lead: 'Proposed for a difference, and not approved or rejected yet.' },
   notices_quiet: { title: 'Webhooks that stopped', lead: 'Processors that stopped sending webhooks.' },
   reports_quiet: { title: 'Reports that stopped', lead: 'Reconciliation needs these reports.' },
+  report_not_fetched: { title: 'Reports to download', lead: 'We try again later. You can also upload the file.' },
   statements_quiet: { title: 'Missing bank statements', lead: 'Import the latest statement for each account.' },
 }

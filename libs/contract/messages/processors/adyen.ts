@@ -27,6 +27,16 @@ export const allowedMethods = 'Payment methods'
 export const allowedMethodsHelp =
   'Adyen types, such as scheme, ideal, sepadirectdebit. Leave empty for cards, wallets and instant bank methods'
 export const allowedMethodsForm = 'Enter Adyen payment method types separated by commas, such as scheme, ideal'
+export const reportKey = 'Report API key'
+export const reportKeyHelp = 'Fetches settlement reports: Developers, API credentials, Report service user'
+export const reportKeyRequired = 'Enter the password of the report user, or leave both empty'
+export const reportUser = 'Report user'
+export const reportUserHelp =
+  'Only for basic authentication, such as report@Company.YourCompany. Its password is the key'
+export const reportUserForm = 'A report user looks like report@Company.YourCompany'
+export const noReportKey = 'This account has no report API key. Add one, or upload the report'
+export const reportKeyRefused = 'Adyen rejected the account’s report API key'
+export const reportAddressRefused = 'The report’s URL isn’t Adyen’s, so it wasn’t opened. Upload the report'
 export const packageMissing =
   'Adyen’s library isn’t installed. Ask your operator to run npm install --no-save @adyen/api-library@32.1.0 and restart'
 export const works = (methods: number) => `Connected. The merchant account has ${methods} payment methods`

@@ -3,7 +3,7 @@ import * as words from '#contract/messages/processors/adyen.js'
 import { failed } from '../port/failed.js'
 import type { RawNotice } from '../port/notice.js'
 import type { NoticeSubject, ReadNotice } from '../port/processor.js'
-import type { UsedAccount } from '../port/used-account.js'
+import type { Settings, UsedAccount } from '../port/used-account.js'
 import type { CallResult } from '../port/results.js'
 import { fromAdyen } from './adyen-amounts.js'
 import { aboutOf } from './adyen-answers.js'
@@ -12,6 +12,7 @@ import { itemsIn, type NoticeItem, type SignedItem } from './adyen-item.js'
 import { failureOf } from './adyen-failures.js'
 import { isDelayed } from './adyen-offered.js'
 import { adyenLibrary } from './adyen-package.js'
+import { writtenReport } from './adyen-reports.js'
 import { cardOf, isPayerWanted } from './adyen-results.js'
 import { savedIn } from './adyen-saved.js'
 
@@ -35,7 +36,7 @@ export function readAdyenNotice(
       noticeID: `${pspReference}:${eventCode}:${success}:${eventDate}`,
       type: eventCode,
       mode: told,
-      subject: isOurs ? subjectOf(item) : null,
+      subject: isOurs ? subjectOf(item, settings) : null,
     }
   })
 }
@@ -45,7 +46,7 @@ function isSignedWith(key: string, { item, signed }: SignedItem): boolean {
   return Boolean(item.additionalData.hmacSignature) && new HmacValidator().validateHMAC(signed as never, key)
 }
 
-function subjectOf(item: NoticeItem): NoticeSubject | null {
+function subjectOf(item: NoticeItem, settings: Settings): NoticeSubject | null {
   const { eventCode, pspReference, originalReference, merchantReference, success, reason } = item
   const isDone = success === 'true'
   const ofPayment = originalReference ? { processorReference: originalReference } : referenceOf(merchantReference)
@@ -66,6 +67,10 @@ function subjectOf(item: NoticeItem): NoticeSubject | null {
     case 'RECURRING_CONTRACT': {
       const key = item.additionalData['recurring.recurringDetailReference']
       return key ? { kind: 'method_changed', savedMethodKey: key } : null
+    }
+    case 'REPORT_AVAILABLE': {
+      const report = isDone && writtenReport(item, settings)
+      return report ? { report } : null
     }
     case 'EXPIRE':
       return { ...ofPayment, told: { outcome: 'canceled' } }

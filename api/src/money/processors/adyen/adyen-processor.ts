@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common'
 import { HttpAdapterHost } from '@nestjs/core'
-import * as words from '#contract/messages/processors/adyen.js'
 import type { GivenPaymentMethod } from '#contract/payment-methods.js'
 import { clock } from '#contract/clock.js'
 import { Environment } from '../../../platform/config/environment.js'
@@ -25,16 +24,18 @@ import type {
   RefundResult,
 } from '../port/results.js'
 import type { DetachResult, ProcessorSavedMethod, SavedMethodTold } from '../port/saved.js'
-import type { Bytes, ReportRow, SkippedRow } from '../port/report.js'
-import { toAdyen } from './adyen-amounts.js'
-import { readCancellation, readModification, readPayment, readSession, readSessionResult } from './adyen-answers.js'
+import type { Bytes, ReportFetched, ReportNotRead, ReportRow, SkippedRow, WrittenReport } from '../port/report.js'
+import { ProcessorHttp } from '../processor-http.js'
+import { readPayment, readSession, readSessionResult } from './adyen-answers.js'
 import { checkOf } from './adyen-check.js'
 import { type AdyenApi, AdyenClients } from './adyen-clients.js'
 import { isRefusal, isWithoutEffect, lost } from './adyen-errors.js'
 import { failureOfError } from './adyen-failures.js'
 import { keptMethod, methodOf } from './adyen-methods.js'
 import { readAdyenNotice } from './adyen-notices.js'
+import { actAt, refundAt } from './adyen-modifications.js'
 import { newPayment, newSession } from './adyen-requests.js'
+import { fetchReport } from './adyen-reports.js'
 import { storedIn } from './adyen-references.js'
 import { isPayerWanted, resultOf } from './adyen-results.js'
 import { detach, readSaved } from './adyen-saved.js'
@@ -50,6 +51,7 @@ export class AdyenProcessor extends Processor {
     private readonly clients: AdyenClients,
     private readonly environment: Environment,
     private readonly host: HttpAdapterHost,
+    private readonly http: ProcessorHttp,
   ) {
     super()
   }
@@ -82,27 +84,8 @@ export class AdyenProcessor extends Processor {
     return payment.isWithPayer ? { outcome: 'canceled' } : this.act('cancel', payment, signal)
   }
 
-  async refund(refund: ProcessorRefund, signal: AbortSignal): Promise<RefundResult> {
-    const { payment, reference, amount } = refund
-    const { processorReference, currency, account } = payment
-    if (!processorReference) throw lost('no reference')
-    const wanted = {
-      merchantAccount: account.settings.merchantAccount ?? '',
-      amount: toAdyen(amount, currency),
-      reference,
-    }
-    return this.clients.ask(account, signal, async ({ modifications }) => {
-      try {
-        const given = await modifications.refundCapturedPayment(processorReference, wanted, {
-          idempotencyKey: reference,
-        })
-        const named = readModification(given, processorReference, { reference, atMost: amount, currency })
-        return { outcome: 'pending', processorReference: named }
-      } catch (error) {
-        if (isRefusal(error)) return failureOfError(error.errorCode)
-        throw lost(error)
-      }
-    })
+  refund(refund: ProcessorRefund, signal: AbortSignal): Promise<RefundResult> {
+    return this.clients.ask(refund.payment.account, signal, (api) => refundAt(api, refund))
   }
 
   async inquire(call: ProcessorCall, payment: ProcessorPayment, signal: AbortSignal): Promise<CallResult> {
@@ -157,6 +140,14 @@ export class AdyenProcessor extends Processor {
     return readSettlementReport(account, bytes)
   }
 
+  override fetchReport(
+    account: UsedAccount,
+    report: WrittenReport,
+    signal: AbortSignal,
+  ): Promise<ReportFetched | ReportNotRead> {
+    return fetchReport(this.http, account, report, signal)
+  }
+
   private pageOf({ reference }: ProcessorPayment): string {
     return `${ownOrigin(this.host, this.environment)}/pay/with/${reference}`
   }
@@ -187,6 +178,10 @@ export class AdyenProcessor extends Processor {
     }
   }
 
+  private act(call: 'capture' | 'cancel', payment: ProcessorPayment, signal: AbortSignal): Promise<ActionResult> {
+    return this.clients.ask(payment.account, signal, (api) => actAt(api, call, payment))
+  }
+
   private async session({ payments }: AdyenApi, payment: ProcessorPayment): Promise<FieldsOpened> {
     const wanted = newSession({ payment, page: this.pageOf(payment) })
     const { id, sessionData } = readSession(await payments.sessions(wanted, { idempotencyKey: payment.attempt }))
@@ -212,30 +207,6 @@ export class AdyenProcessor extends Processor {
     if (stands === 'active') return this.session(api, payment)
     const processorReference = payments[0]?.pspReference
     return { outcome: 'pending', about, ...(processorReference && { processorReference }) }
-  }
-
-  private async act(call: 'capture' | 'cancel', payment: ProcessorPayment, signal: AbortSignal): Promise<ActionResult> {
-    const { account, processorReference, action, currency, reference } = payment
-    if (!processorReference || !action) throw lost('no reference')
-    const wanted = { merchantAccount: account.settings.merchantAccount ?? '', reference }
-    const keyed = { idempotencyKey: action.key }
-    return this.clients.ask(account, signal, async ({ modifications }): Promise<ActionResult> => {
-      try {
-        if (call === 'cancel') {
-          const told = await modifications.cancelAuthorisedPaymentByPspReference(processorReference, wanted, keyed)
-          readCancellation(told, processorReference)
-        } else {
-          const amount = toAdyen(action.amount, currency)
-          const told = await modifications.captureAuthorisedPayment(processorReference, { ...wanted, amount }, keyed)
-          readModification(told, processorReference, { reference, atMost: action.amount, currency })
-        }
-        return { outcome: 'pending' }
-      } catch (error) {
-        if (isWithoutEffect(error)) return { outcome: 'not_done', sentence: words.cannotBeAsked }
-        if (!isRefusal(error)) throw lost(error)
-        return { outcome: 'not_done', sentence: call === 'capture' ? words.captureRefused : words.cancelRefused }
-      }
-    })
   }
 }
 

@@ -33,6 +33,17 @@ export class AdyenSettings extends ProcessorSettings {
   @Matches(/^[0-9a-f]{64}$/i, { message: words.noticeKeyForm })
   noticeKey!: string
 
+  @Setting({ label: words.reportKey, help: words.reportKeyHelp, isSecret: true, isRequired: false })
+  @IsOptional()
+  @IsShort()
+  reportKey?: string
+
+  @Setting({ label: words.reportUser, help: words.reportUserHelp, isSecret: false, isRequired: false })
+  @IsOptional()
+  @Matches(/^[\w.-]+@Company\.[\w-]+$/i, { message: words.reportUserForm })
+  @IsShort()
+  reportUser?: string
+
   @Setting({ label: words.livePrefix, help: words.livePrefixHelp, isSecret: false, isRequired: false })
   @IsOptional()
   @Matches(/^[\da-z]+(?:-[\da-z]+)+$/i, { message: words.livePrefixForm })
@@ -56,9 +67,13 @@ export class AdyenSettings extends ProcessorSettings {
 }
 
 /** Only the client key says its mode. Live has no common address: each company has one of its own. */
-export function refuseSettings({ clientKey = '', apiAddress, livePrefix }: Settings, mode: Mode): Fields {
+export function refuseSettings(
+  { clientKey = '', apiAddress, livePrefix, reportKey, reportUser }: Settings,
+  mode: Mode,
+): Fields {
   if (!isAdyenInstalled()) return { apiKey: words.packageMissing }
   return {
+    ...(reportUser !== undefined && reportKey === undefined && { reportKey: words.reportKeyRequired }),
     ...(/^(?:test|live)_/.test(clientKey) &&
       !clientKey.startsWith(`${mode}_`) && { clientKey: words.keyOfOtherMode(mode) }),
     ...(mode === 'live' &&

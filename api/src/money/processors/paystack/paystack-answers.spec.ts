@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import type { ProcessorPayment, ProcessorRefund, ProcessorTransfer } from '../port/processor.js'
+import type { ProcessorPayment, ProcessorRefund } from '../port/processor.js'
+import type { ProcessorTransfer } from '../port/transfer.js'
 import { UnreadableAnswer } from '../port/read-answer.js'
 import { readPage, readPayment, readRefund, readRefunds, readTransfer } from './paystack-answers.js'
 import { isPaying } from './paystack-charges.js'

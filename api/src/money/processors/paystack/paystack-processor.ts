@@ -25,7 +25,7 @@ import type {
   ProcessorCall,
   RefundResult,
 } from '../port/results.js'
-import { type ProcessorTransfer, type TransferResult } from '../port/processor.js'
+import type { ProcessorTransfer, TransferResult } from '../port/transfer.js'
 import type { DetachResult, ProcessorSavedMethod, SavedMethodTold } from '../port/saved.js'
 import { isObject, isPageAddress, NotPaystack, type PaystackAnswer, PaystackApi } from './paystack-api.js'
 import { chargeOf, isPaying, refusalOf, stepAfterCode, stepOf } from './paystack-charges.js'

@@ -31,8 +31,18 @@ import type {
   ProcessorUpload,
   UploadResult,
 } from './dispute-calls.js'
+import type { ProcessorTransfer, TransferResult } from './transfer.js'
 import type { CaptureFacts, DisputeFacts, NoticeKind, RawNotice } from './notice.js'
-import type { Bytes, ReportFrom, ReportNotRead, ReportPage, ReportRow, SkippedRow } from './report.js'
+import type {
+  Bytes,
+  ReportFetched,
+  ReportFrom,
+  ReportNotRead,
+  ReportPage,
+  ReportRow,
+  SkippedRow,
+  WrittenReport,
+} from './report.js'
 
 /** A payment as the processor is asked about it. `reference` is our transaction's id: the same call again changes nothing. */
 export interface ProcessorPayment {
@@ -84,30 +94,6 @@ export interface ProcessorRefund {
   createdAt: Date
 }
 
-/** A payout as the processor is asked to make it. `reference` is our payout's id, under which it pays at most once. */
-export interface ProcessorTransfer {
-  account: UsedAccount
-  reference: string
-  /** Minor units of `currency`. */
-  amount: number
-  currency: Currency
-  accountHolder: string
-  bankName: string
-  accountNumber: string
-  bankCode: string | null
-  sentAt: Date
-}
-
-export interface TransferResult {
-  /** `unknown`: the processor has never heard of it; `returned`: the bank has sent it back. */
-  outcome: 'paid' | 'pending' | 'failed' | 'returned' | 'unknown'
-  processorReference?: string
-  about?: AnswerAbout
-  sentence?: string
-  /** It is asked about again after so long, even one that is paid. */
-  lookAgainMs?: number
-}
-
 export interface Checked {
   outcome: 'working' | 'refused'
   sentence: string
@@ -129,6 +115,8 @@ export interface NoticeSubject {
   /** The processor is asked about the dispute that it calls so; the notice says nothing else of it. */
   disputeReference?: string
   toldRefund?: RefundResult
+  /** A report that was written and can be fetched; the notice is about nothing else. */
+  report?: WrittenReport
   /** With `method_changed`: the processor is asked what the saved method with this key is now. */
   savedMethodKey?: string
   /** The processor's own time of `toldRefund`, ISO 8601. */
@@ -227,6 +215,14 @@ export abstract class Processor {
   }
   readReportFile({ processorAccountID }: UsedAccount, _bytes: Bytes): AsyncIterable<ReportRow | SkippedRow> {
     throw new Error(`Nobody can read a file of ${processorAccountID}`)
+  }
+  /** For processors whose notices name a `report`. */
+  fetchReport(
+    { processorAccountID }: UsedAccount,
+    { name }: WrittenReport,
+    _signal: AbortSignal,
+  ): Promise<ReportFetched | ReportNotRead> {
+    throw new Error(`The report ${name} of ${processorAccountID} cannot be fetched`)
   }
   /** A call that changes nothing, and says in words whether the account's settings work. */
   abstract check(account: UsedAccount, signal: AbortSignal): Promise<Checked>

@@ -57,6 +57,19 @@ export interface ReportNotRead {
   sentence: string
 }
 
+/** A report that a notice names: the processor has written it, and it can be fetched. */
+export interface WrittenReport {
+  name: string
+  address: string
+  /** The settlement that it is about, as `settledIn` of its rows names it. */
+  settles?: string
+}
+
+export interface ReportFetched {
+  outcome: 'fetched'
+  bytes: Bytes
+}
+
 export class ReportFault extends Error {}
 
 export type Bytes = AsyncIterable<Uint8Array>

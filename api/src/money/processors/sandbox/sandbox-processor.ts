@@ -19,7 +19,7 @@ import type {
   ProcessorCall,
   RefundResult,
 } from '../port/results.js'
-import { type ProcessorTransfer, type TransferResult } from '../port/processor.js'
+import type { ProcessorTransfer, TransferResult } from '../port/transfer.js'
 import type { ReportFrom, ReportPage } from '../port/report.js'
 import type { DetachResult, SavedMethodTold } from '../port/saved.js'
 import { savedBy } from './sandbox-saved.js'

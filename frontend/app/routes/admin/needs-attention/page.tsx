@@ -79,6 +79,7 @@ const pageOf: Record<AttentionKind, (subjectID: string, transactionID: string | 
   adjustment_waiting: () => '/admin/reconciliation/adjustments?status=awaiting_approval',
   notices_quiet: (id) => `/admin/processors/${id}`,
   reports_quiet: (id) => `/admin/processors/${id}`,
+  report_not_fetched: () => '/admin/reconciliation/reports',
   statements_quiet: () => '/admin/reconciliation/statements',
 }
 
