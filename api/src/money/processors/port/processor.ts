@@ -5,7 +5,6 @@ import type { CaptureMethod } from '#contract/transactions.js'
 import type { Payer, UsedAccount } from './used-account.js'
 import type {
   ActionResult,
-  AnswerAbout,
   CallResult,
   ChargeResult,
   ConfirmResult,
