@@ -19,6 +19,8 @@ import { OptionalMode } from './mode-field.js'
 import type { Mode } from './modes.js'
 import { RequiredCurrency } from './money-fields.js'
 import type { Currency } from './money.js'
+import type { PaymentFileProfile } from './payment-file-profile.js'
+import { OptionalFileProfile } from './payment-file-profile-field.js'
 import { Passes, asSent, isObject } from './own-checks.js'
 
 const withoutGaps = Transform(({ value }) =>
@@ -99,6 +101,10 @@ class BankAccountFields {
   /** What the columns of the bank's CSV mean; not needed for camt.053. */
   @OptionalMapping()
   csvMapping?: CsvMapping
+
+  /** How the bank wants its payout files. Absent, or a setting of it: as most banks do. */
+  @OptionalFileProfile()
+  fileProfile?: Partial<PaymentFileProfile>
 }
 
 /** POST /bank-accounts: where the platform itself keeps money. */
@@ -144,6 +150,7 @@ export interface BankAccountView {
   timeZone: string
   holidays: string[]
   csvMapping: CsvMapping | null
+  fileProfile: PaymentFileProfile
   /** The day on which a file that is made now would be paid by the bank. */
   nextExecutionOn: string
   createdAt: string

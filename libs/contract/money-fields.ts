@@ -40,6 +40,12 @@ export const RequiredCurrency = () => IsIn(currencies, { message: currencySenten
 export const OptionalCurrency = () =>
   allOf(emptyTextIsAbsent, IsOptional(), IsIn(currencies, { message: currencySentence }))
 
+const areCurrencies = (value: unknown): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every((one) => (currencies as unknown[]).includes(one))
+
+export const OptionalCurrencies = () =>
+  allOf(MayBeAbsent(), Passes('areCurrencies', areCurrencies, checks.currenciesForm))
+
 export const OptionalChoice = (choices: readonly string[], sentence: string) =>
   allOf(emptyTextIsAbsent, IsOptional(), IsIn(choices, { message: sentence }))
 

@@ -67,6 +67,7 @@ export const payoutWarnings = [
   'holder_unlike_name',
   'unusual_amount',
   'account_unchecked',
+  'currency_unstated',
 ] as const
 export type PayoutWarning = (typeof payoutWarnings)[number]
 
@@ -74,6 +75,7 @@ export type PayoutWarning = (typeof payoutWarnings)[number]
 export const payoutObstacles = [
   'negative_balance',
   'no_settlement_account',
+  'currency_not_taken',
   'held',
   'paused',
   'no_rail',

@@ -5,7 +5,8 @@ import { processorSettingMaxLength, processorSettingsMax } from './limits.js'
 import { settlesAfterDaysMax } from './settlement-limits.js'
 import { ListQuery } from './lists.js'
 import * as words from './messages/errors/processors.js'
-import { type Currency, currencies } from './money.js'
+import type { Currency } from './money.js'
+import { OptionalCurrencies } from './money-fields.js'
 import { type Mode, modes } from './modes.js'
 import type { CircuitView, ProcessorKindView } from './processors.js'
 import { Passes, Whole, asSent, isObject } from './own-checks.js'
@@ -18,11 +19,6 @@ const areSettings = (value: unknown): boolean =>
   Object.entries(value).every(([name, text]) => /^[a-z]\w{0,39}$/i.test(name) && isSetting(text))
 
 const OptionalSettings = () => allOf(asSent, MayBeAbsent(), Passes('areSettings', areSettings, words.settingsForm))
-
-const areCurrencies = (value: unknown): boolean =>
-  Array.isArray(value) && value.length > 0 && value.every((one) => currencies.includes(one as Currency))
-
-const OptionalCurrencies = () => allOf(MayBeAbsent(), Passes('areCurrencies', areCurrencies, words.currenciesForm))
 
 /** PUT /processor-accounts/:processorAccountID. A setting that is absent or empty stays, `null` clears one that may be absent. */
 export class ChangeProcessorAccount {

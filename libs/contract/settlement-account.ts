@@ -4,6 +4,8 @@ import { OptionalText, RequiredPassword, RequiredText } from './fields.js'
 import { isIban, isIbanShaped } from './iban.js'
 import { textMaxLength } from './limits.js'
 import * as checks from './messages/checks.js'
+import type { Currency } from './money.js'
+import { OptionalCurrencies } from './money-fields.js'
 import { Passes } from './own-checks.js'
 
 const withoutGaps = Transform(({ value }) =>
@@ -39,6 +41,10 @@ export class SaveSettlementAccount {
   @OptionalText(20)
   bankCode?: string
 
+  /** Currencies that the account takes; payouts in others are refused. Absent: unchanged for the same account, otherwise the currency of the IBAN’s country. */
+  @OptionalCurrencies()
+  currencies?: Currency[]
+
   @RequiredPassword()
   password!: string
 }
@@ -49,5 +55,7 @@ export interface SettlementAccountView {
   bankName: string
   accountNumberLast4: string
   bankCode: string | null
+  /** null: not stated, so payouts in every currency go to it. */
+  currencies: Currency[] | null
   updatedAt: string
 }

@@ -41,6 +41,7 @@ describe('PUT /clients/:clientID/settlement-account', () => {
         bankName: 'First Harbor Bank',
         accountNumberLast4: '3000',
         bankCode: 'COBADEFFXXX',
+        currencies: ['EUR'],
         updatedAt: expect.any(String),
       },
     ])
@@ -53,7 +54,7 @@ describe('PUT /clients/:clientID/settlement-account', () => {
     expect([entry?.actorID, entry?.before, JSON.parse(entry?.after ?? '')]).toEqual([
       client.clientID,
       null,
-      { bankName: 'First Harbor Bank', accountNumberLast4: '3000' },
+      { bankName: 'First Harbor Bank', accountNumberLast4: '3000', currencies: ['EUR'] },
     ])
   })
 

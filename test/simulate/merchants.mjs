@@ -49,7 +49,8 @@ export async function prepareMerchants(server, seed) {
 
 async function agree(server, staffToken, { clientID, token, password }, { terms, schedule }) {
   const account = { accountHolder: 'Acme', bankName: 'First Bank', accountNumber: 'GB29NWBK60161331926819', password }
-  await must(server.call('PUT', `/clients/${clientID}/settlement-account`, { token, body: account }))
+  const body = { ...account, currencies: [...currencies] }
+  await must(server.call('PUT', `/clients/${clientID}/settlement-account`, { token, body }))
   await must(server.call('PUT', `/clients/${clientID}/terms`, { token: staffToken, body: { terms } }))
   await must(server.call('PUT', `/clients/${clientID}/payout-schedule`, { token: staffToken, body: schedule }))
 }

@@ -5,6 +5,7 @@ import { ClientHold } from '../../api/src/people/holds/client-hold.entity.js'
 import { Client } from '../../api/src/people/clients/client.entity.js'
 import { PayoutWorker } from '../../api/src/money/payouts/payout-worker.js'
 import { Payout } from '../../api/src/money/payouts/payout.entity.js'
+import { currencies } from '../../libs/contract/money.js'
 import { sandboxPayoutMs } from '../../libs/contract/payout-limits.js'
 import { clientPassword, idempotencyKey, signInAdmin } from './builders.js'
 import type { Answer, CallableApi } from './calls.js'
@@ -17,6 +18,7 @@ export const accountInput = (overrides: Record<string, unknown> = {}) => ({
   accountHolder: 'Acme',
   bankName: 'First Bank',
   accountNumber: 'DE89370400440532013000',
+  currencies,
   password: clientPassword,
   ...overrides,
 })

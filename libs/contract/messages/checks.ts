@@ -8,6 +8,7 @@ export const chooseAtLeastOneOf = (choices: readonly string[]) => `Choose at lea
 export const tokenRequired = 'Token is required'
 export const isATime = (name: string) => `${name} must be a time such as 2026-11-21T12:00:00.000Z`
 export const ibanTypingError = 'This IBAN looks mistyped: its check digits don’t match'
+export const currenciesForm = 'Currencies are a list with at least one currency'
 export const accountNumberForm = 'Account number must be 5 to 34 letters and digits, such as an IBAN'
 export const invisibleCharacters = 'Please remove the invisible characters'
 export const enterText = 'Please enter text'

@@ -18,11 +18,13 @@ export const warningWords: Record<PayoutWarning, string> = {
   holder_unlike_name: 'Account holder doesn’t match the client’s name',
   unusual_amount: 'Much larger than recent payouts',
   account_unchecked: 'This account number’s format can’t be verified',
+  currency_unstated: 'The client hasn’t stated the currencies of its account',
 }
 
 export const obstacleWords: Record<PayoutObstacle, string> = {
   negative_balance: 'The balance is negative. New sales offset it first',
   no_settlement_account: 'There is no settlement account yet',
+  currency_not_taken: 'The settlement account doesn’t take this currency',
   held: 'Payouts are on hold because the settlement account or the sign-in changed',
   paused: 'Payouts are paused because a document has expired',
   no_rail: 'We can’t pay out this currency yet',

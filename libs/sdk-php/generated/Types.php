@@ -855,7 +855,7 @@ namespace Gatehouse\Resources;
  *     paidAt: string|null,
  *     endedAt: string|null,
  * }
- * @phpstan-type PayoutWarning 'first_payout'|'new_account'|'new_holder'|'holder_unlike_name'|'unusual_amount'|'account_unchecked'
+ * @phpstan-type PayoutWarning 'first_payout'|'new_account'|'new_holder'|'holder_unlike_name'|'unusual_amount'|'account_unchecked'|'currency_unstated'
  * @phpstan-type PortalLinkView array{
  *     url: string,
  *     expiresAt: string,

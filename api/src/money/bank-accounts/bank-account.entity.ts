@@ -2,6 +2,7 @@ import { Entity } from 'typeorm'
 import type { CsvMapping } from '#contract/csv-mapping.js'
 import type { Mode } from '#contract/modes.js'
 import type { Currency } from '#contract/money.js'
+import type { PaymentFileProfile } from '#contract/payment-file-profile.js'
 import * as column from '../../platform/database/columns.js'
 
 @Entity('bank_accounts')
@@ -20,6 +21,8 @@ export class BankAccount {
   @column.text timeZone!: string
   @column.json holidays!: string[]
   @column.optionalJSON csvMapping!: CsvMapping | null
+  /** null: as most banks want their files. */
+  @column.optionalJSON fileProfile!: Partial<PaymentFileProfile> | null
   /** What it held before its first statement, as it stands in the books; null: no statement has said a balance yet. */
   @column.optionalAmount opening!: number | null
   @column.optionalText openingOn!: string | null

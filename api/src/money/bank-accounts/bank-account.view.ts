@@ -1,8 +1,14 @@
 import type { BankAccountView } from '#contract/bank-accounts.js'
 import { clock } from '#contract/clock.js'
+import { type PaymentFileProfile, usualProfile } from '#contract/payment-file-profile.js'
 import { versionOf } from '../../platform/http/row-version.js'
 import type { BankAccount } from './bank-account.entity.js'
 import { executionDay } from './execution-day.js'
+
+export const profileOf = ({ fileProfile }: Pick<BankAccount, 'fileProfile'>): PaymentFileProfile => ({
+  ...usualProfile,
+  ...fileProfile,
+})
 
 export const factsOfAccount = (account: BankAccount) => ({
   name: account.name,
@@ -16,6 +22,7 @@ export const factsOfAccount = (account: BankAccount) => ({
   timeZone: account.timeZone,
   holidays: account.holidays,
   csvMapping: account.csvMapping,
+  fileProfile: profileOf(account),
 })
 
 export const versionOfBankAccount = (account: BankAccount): string =>

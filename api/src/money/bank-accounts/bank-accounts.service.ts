@@ -12,6 +12,7 @@ import type { Page } from '#contract/answers.js'
 import { bankAccountsMax, csvPreviewRows } from '#contract/bank-limits.js'
 import * as words from '#contract/messages/errors/bank-accounts.js'
 import type { Mode } from '#contract/modes.js'
+import type { Currency } from '#contract/money.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { type AuditedRows, changeRow, createRow } from '../../platform/audit/change-row.js'
 import { clock } from '#contract/clock.js'
@@ -46,6 +47,7 @@ export class BankAccountsService {
   }
 
   async create(input: CreateBankAccount, mode: Mode): Promise<BankAccountView> {
+    requireBearer(input, input.currency)
     const number = await numberOf(input)
     if (!number) throw new InvalidInput({ iban: words.oneNumber })
     const now = clock.now()
@@ -69,6 +71,7 @@ export class BankAccountsService {
     const account = await this.audit.unit(async (manager, record) => {
       const row = orNotFound(await manager.findOneBy(BankAccount, { bankAccountID }), 'bank account')
       requireSeen(ifMatch, { version: versionOfBankAccount(row) })
+      requireBearer(input, row.currency)
       const isOther = number !== null && this.seal.numberOf(row) !== number.text
       if (isOther && (await hasHistory(manager, bankAccountID))) throw new BankAccountInUse()
       if (isOther) await this.requireNew(manager, row, number.text)
@@ -136,7 +139,13 @@ async function settingsOf(input: Given) {
     timeZone: input.timeZone ?? 'UTC',
     holidays: [...new Set(input.holidays ?? [])].sort(),
     csvMapping: input.csvMapping ?? null,
+    fileProfile: input.fileProfile ?? null,
   }
+}
+
+function requireBearer({ fileProfile }: Given, currency: Currency): void {
+  if (fileProfile?.chargeBearer !== 'SLEV' || currency === 'EUR') return
+  throw new InvalidInput({ fileProfile: words.slevIsForEuro })
 }
 
 const audited: AuditedRows<BankAccount> = {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import { existsSync, readFileSync } from 'node:fs'
 import { paymentFile as words } from '#contract/messages/errors/bank-files.js'
+import { type PaymentFileProfile, usualProfile } from '#contract/payment-file-profile.js'
 import { platformIban } from '../../../../test/support/bank-files.js'
 import { bankName, bankText } from './bank-text.js'
-import { namespace, type PaymentFile, writePain001 } from './pain001.js'
+import { namespaceOf, type FilePayment, type PaymentFile, writePain001 } from './pain001.js'
 import { fromReference } from './references.js'
 import { readXml } from './xml-stream.js'
 
@@ -21,6 +22,7 @@ const file: PaymentFile = {
   currency: 'EUR',
   debtor: { holder: 'Gatehouse Ltd', accountNumber: platformIban, bankCode: 'COBADEFFXXX' },
   payments: [payment, { ...payment, payoutID: 'pyo_2', amount: 50 }],
+  profile: usualProfile,
 }
 const abroad: PaymentFile = {
   ...file,
@@ -40,7 +42,10 @@ const inDollars: PaymentFile = {
   ],
 }
 
-async function factsOf(made: Buffer): Promise<[path: string, text: string, currency: string | undefined][]> {
+async function factsOf(
+  made: Buffer,
+  version = usualProfile.version,
+): Promise<[path: string, text: string, currency: string | undefined][]> {
   const facts: [string, string, string | undefined][] = []
   let root = ''
   await readXml([made], {
@@ -48,11 +53,38 @@ async function factsOf(made: Buffer): Promise<[path: string, text: string, curre
     open: () => undefined,
     close: (path, text, { Ccy }) => void (text && facts.push([path, text, Ccy])),
   })
-  expect(root).toBe(namespace)
+  expect(root).toBe(namespaceOf(version))
   return facts
 }
 const valuesOf = (facts: [string, string, string | undefined][], end: string) =>
   facts.filter(([path]) => path.endsWith(end)).map(([, text]) => text)
+const address = { street: 'Cours Mirabeau 1', city: 'Aix-en-Provence', region: null, country: 'FR' }
+const asked: PaymentFile = {
+  ...abroad,
+  currency: 'USD',
+  payments: [
+    { ...payment, accountNumber: '12345678', bankCode: '044', address },
+    {
+      ...payment,
+      payoutID: 'pyo_2',
+      accountNumber: '12345678',
+      bankCode: 'BOFAUS3N',
+      address: { ...address, region: 'PACA' },
+    },
+  ],
+  profile: {
+    version: 'pain.001.001.09',
+    batchBooking: true,
+    chargeBearer: 'DEBT',
+    creditorAddress: 'required',
+    remittanceText: true,
+    clearingSystem: 'USPID',
+  },
+}
+const withProfile = (profile: Partial<PaymentFileProfile>, from = asked): PaymentFile => ({
+  ...from,
+  profile: { ...from.profile, ...profile },
+})
 const refusal = (wrong: Partial<PaymentFile>) => {
   try {
     writePain001({ ...file, ...wrong })
@@ -111,6 +143,39 @@ describe('pain.001.001.09', () => {
     expect(valuesOf(facts, '/MmbId')).toEqual(['021000021', '044'])
   })
 
+  it('is written as the profile of the account says', async () => {
+    const facts = await factsOf(writePain001(asked))
+    expect(valuesOf(facts, '/BtchBookg')).toEqual(['true'])
+    expect(valuesOf(facts, '/ChrgBr')).toEqual(['DEBT'])
+    expect(valuesOf(facts, '/ClrSysId/Cd')).toEqual(['USPID'])
+    expect(valuesOf(facts, '/PstlAdr/StrtNm')).toEqual(['Cours Mirabeau 1', 'Cours Mirabeau 1'])
+    expect(valuesOf(facts, '/PstlAdr/TwnNm')).toEqual(['Aix-en-Provence', 'Aix-en-Provence'])
+    expect(valuesOf(facts, '/PstlAdr/CtrySubDvsn')).toEqual(['PACA'])
+    expect(valuesOf(facts, '/PstlAdr/Ctry')).toEqual(['FR', 'FR'])
+    expect(valuesOf(facts, '/RmtInf/Ustrd')).toEqual(['Gatehouse Ltd pyo-1', 'Gatehouse Ltd pyo-2'])
+  })
+
+  it('leaves out an address that is not whole, unless the bank requires it', async () => {
+    const [first] = asked.payments as [FilePayment]
+    for (const part of [{ city: null }, { country: null }, { city: '東京' }]) {
+      const payments = [{ ...first, address: { ...address, ...part } }]
+      const known = await factsOf(writePain001({ ...withProfile({ creditorAddress: 'when_known' }), payments }))
+      expect(valuesOf(known, '/PstlAdr/TwnNm')).toEqual([])
+      expect(refusal({ ...asked, payments })).toBe(words.address)
+    }
+    const none = await factsOf(writePain001(withProfile({ creditorAddress: 'none', remittanceText: false })))
+    expect([...valuesOf(none, '/PstlAdr/TwnNm'), ...valuesOf(none, '/Ustrd')]).toEqual([])
+  })
+
+  // ISO 20022 Payments Initiation, message definition report of 2009: ReqdExctnDt is an ISODate, and an agent has a BIC.
+  it('is written in version 03 for a bank that has no later one', async () => {
+    const made = writePain001(withProfile({ version: 'pain.001.001.03' }))
+    const facts = await factsOf(made, 'pain.001.001.03')
+    expect(valuesOf(facts, '/PmtInf/ReqdExctnDt')).toEqual(['2026-11-23'])
+    expect(valuesOf(facts, '/CdtrAgt/FinInstnId/BIC')).toEqual(['BOFAUS3N'])
+    expect(made.toString()).not.toMatch(/BICFI|<Dt>/)
+  })
+
   it.each([
     ['no payment', { payments: [] }, words.nothing],
     ['an amount of nothing', { payments: [{ ...payment, amount: 0 }] }, words.amount],
@@ -125,6 +190,11 @@ describe('pain.001.001.09', () => {
       { payments: [{ ...payment, holder: '株式会社' }] },
       words.name('株式会社'),
     ],
+    [
+      'a payee without the address that the bank requires',
+      withProfile({ creditorAddress: 'required' }, file),
+      words.address,
+    ],
     ['too many', { payments: Array.from({ length: 1_001 }, () => payment) }, words.tooMany(1_000)],
   ])('refuses %s', (_what, wrong, sentence) => {
     expect(refusal(wrong)).toBe(sentence)
@@ -138,7 +208,13 @@ describe('pain.001.001.09', () => {
     async () => {
       const { validateXML } = await import('xmllint-wasm')
       const contents = readFileSync(schema ?? '', 'utf8')
-      for (const one of [file, abroad, inDollars]) {
+      for (const one of [
+        file,
+        abroad,
+        inDollars,
+        asked,
+        withProfile({ chargeBearer: null, creditorAddress: 'when_known' }),
+      ]) {
         const text = writePain001(one).toString()
         const check = (written: string) =>
           validateXML({

@@ -25,13 +25,17 @@ import { readPage } from '../../platform/lists/page.js'
 import { BankAccountDisabled } from '../bank-accounts/bank-accounts.errors.js'
 import { BankAccountSeal } from '../bank-accounts/bank-account-seal.js'
 import { BankAccount } from '../bank-accounts/bank-account.entity.js'
+import { profileOf } from '../bank-accounts/bank-account.view.js'
 import { executionDay } from '../bank-accounts/execution-day.js'
 import type { FilePayment } from '../bank-files/pain001.js'
+import type { PayeeAddress } from '../bank-files/payee-address.js'
 import { everyLedgerLine } from '../ledger/ledger-lines.js'
 import { PayoutCreation } from '../payouts/payout-creation.service.js'
 import { PayoutMoves } from '../payouts/payout-moves.js'
 import type { Payout } from '../payouts/payout.entity.js'
+import { untaken } from '../payouts/taken-currencies.js'
 import { requireCover } from './account-cover.js'
+import { addressesOf } from './payee-addresses.js'
 import { PayoutFile, PayoutFileLine } from './payout-file.entity.js'
 import { nameOfFile, viewPayoutFile } from './payout-file.view.js'
 import {
@@ -78,13 +82,17 @@ export class PayoutFilesService {
         const { mode, currency } = account
         const executeOn = executionDay(createdAt, account)
         const wanted = chosenOf(await this.moves.approvedFor(manager, account), payoutIDs)
-        const { chosen, leftOut } = this.payable(wanted, payoutIDs ?? [], (one) => paymentOf(one, currency))
+        const refused = await untaken(manager, wanted)
+        const debtor = { holder: account.holder, accountNumber: this.numbers.numberOf(account), bankCode: account.bic }
+        const form = { currency, debtor, profile: profileOf(account) }
+        const addresses = form.profile.creditorAddress === 'none' ? new Map() : await addressesOf(manager, wanted)
+        const written = (one: Payout) => this.paymentOf(one, addresses.get(one.payoutID))
+        const faultIn = (one: Payout) => refused.get(one.payoutID) ?? faultOf(() => paymentOf(written(one), form))
+        const { chosen, leftOut } = payable(wanted, payoutIDs ?? [], faultIn)
         if (leftOut.length > 0 && (payoutIDs?.length || chosen.length === 0)) throw new PayoutUnpayable(leftOut)
         const amount = chosen.reduce((sum, one) => sum + one.amount, 0)
         await requireCover(manager, account, amount)
-        const payments = chosen.map((payout) => this.paymentOf(payout))
-        const debtor = { holder: account.holder, accountNumber: this.numbers.numberOf(account), bankCode: account.bic }
-        const content = writePain001({ payoutFileID, createdAt, executeOn, currency, debtor, payments })
+        const content = writePain001({ ...form, payoutFileID, createdAt, executeOn, payments: chosen.map(written) })
         const file: PayoutFile = {
           ...{ payoutFileID, bankAccountID, mode, currency, status: 'made', payouts: chosen.length, amount, executeOn },
           sealedContent: this.seal.seal(payoutFileID, content.toString('base64')),
@@ -140,23 +148,24 @@ export class PayoutFilesService {
     await manager.update(PayoutFileLine, { payoutFileID }, { isVoid: 1 })
   }
 
-  /** As many as a file holds unless they are named; what the bank would not take holds up none of the others. */
-  private payable(payouts: Payout[], named: string[], write: (payment: FilePayment) => unknown) {
-    const chosen: Payout[] = []
-    const leftOut: LeftOutPayoutView[] = []
-    for (const payout of payouts) {
-      if (named.length === 0 && chosen.length === payoutFilePayoutsMax) break
-      const sentence = faultOf(() => write(this.paymentOf(payout)))
-      if (sentence === null) chosen.push(payout)
-      else leftOut.push({ payoutID: payout.payoutID, sentence })
-    }
-    return { chosen, leftOut }
-  }
-
-  private paymentOf(payout: Payout): FilePayment {
+  private paymentOf(payout: Payout, address?: PayeeAddress): FilePayment {
     const { accountHolder: holder, accountNumber, bankCode, bankName } = this.payouts.open(payout)
-    return { payoutID: payout.payoutID, amount: payout.amount, holder, accountNumber, bankCode, bankName }
+    const account = { holder, accountNumber, bankCode, bankName }
+    return { payoutID: payout.payoutID, amount: payout.amount, ...account, ...(address && { address }) }
   }
+}
+
+/** As many as a file holds unless they are named; what the bank would not take holds up none of the others. */
+function payable(payouts: Payout[], named: string[], faultIn: (payout: Payout) => string | null) {
+  const chosen: Payout[] = []
+  const leftOut: LeftOutPayoutView[] = []
+  for (const payout of payouts) {
+    if (named.length === 0 && chosen.length === payoutFilePayoutsMax) break
+    const sentence = faultIn(payout)
+    if (sentence === null) chosen.push(payout)
+    else leftOut.push({ payoutID: payout.payoutID, sentence })
+  }
+  return { chosen, leftOut }
 }
 
 function chosenOf(approved: Payout[], payoutIDs: string[] | undefined): Payout[] {

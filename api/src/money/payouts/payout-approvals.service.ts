@@ -19,6 +19,7 @@ import { purposeOf } from './payout-purposes.js'
 import { approvalsFor, readPolicy } from './payout-policy.js'
 import { PayoutSchedule } from './payout-schedule.entity.js'
 import { Payout } from './payout.entity.js'
+import { requireTaken } from './taken-currencies.js'
 import { viewPayout } from './payout.view.js'
 import {
   ApprovedByYou,
@@ -112,6 +113,7 @@ export class PayoutApprovals {
     const now = await this.creation.accountOf(manager, clientID)
     const frozen = this.creation.open(payout)
     if (!isSameAccount(now, frozen) || now.accountHolder !== frozen.accountHolder) throw new PayoutAccountChanged()
+    await requireTaken(manager, payout)
     const { payoutsHeldUntil } = await manager.findOneByOrFail(Client, { clientID })
     if (payoutsHeldUntil && payoutsHeldUntil.getTime() > clock.time()) throw new PayoutsHeld(payoutsHeldUntil)
     if (payout.mode === 'live') await requirePaidOut(manager, clientID)

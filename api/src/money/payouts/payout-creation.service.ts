@@ -38,6 +38,7 @@ import {
   SettlementAccountInvalid,
 } from './payouts.errors.js'
 import { PayoutRails } from './rails/rails.js'
+import { requireTaken } from './taken-currencies.js'
 import { takeLines } from './take-lines.js'
 
 export interface AskedPayout {
@@ -63,6 +64,7 @@ export class PayoutCreation {
     const { clientID, mode, currency, payoutID } = asked
     const client = await readClient(manager, asked)
     const details = await this.accountOf(manager, clientID)
+    await requireTaken(manager, asked)
     const form = await formOf(details)
     if (form.refusal !== null) throw new SettlementAccountInvalid(form.refusal)
     const way = await this.rails.choose(manager, { mode, currency })

@@ -4,6 +4,7 @@ import type { PayoutWarning } from '#contract/payout-states.js'
 import type { Client } from '../../people/clients/client.entity.js'
 import type { AccountDetails } from '../settlement-accounts/settlement-seal.js'
 import { type AccountForm, isLikeName, isSameAccount } from './payout-account.js'
+import { isCurrencyStated } from './taken-currencies.js'
 import { Payout } from './payout.entity.js'
 
 interface Looked {
@@ -41,6 +42,7 @@ export async function warningsOf(manager: EntityManager, looked: Looked): Promis
     !isLikeName(details.accountHolder, client.name) && 'holder_unlike_name',
     was !== undefined && amount > unusualTimes * largest && 'unusual_amount',
     !form.isChecked && 'account_unchecked',
+    !(await isCurrencyStated(manager, client.clientID)) && 'currency_unstated',
   ]
   return warnings.filter((one) => one !== false)
 }

@@ -20,6 +20,12 @@ export class PayoutBelowFee extends refusal(409, 'PAYOUT_BELOW_FEE', (fee: numbe
 export class NegativeBalance extends refusal(409, 'NEGATIVE_BALANCE', words.negativeBalance) {}
 export class NoSettlementAccount extends refusal(409, 'NO_SETTLEMENT_ACCOUNT', words.noSettlementAccount) {}
 
+export class PayoutCurrencyNotTaken extends refusal(
+  409,
+  'PAYOUT_CURRENCY_NOT_TAKEN',
+  (currency: Currency, taken: readonly Currency[]) => words.currencyNotTaken(currency, taken),
+) {}
+
 export class SettlementAccountInvalid extends refusal(
   409,
   'SETTLEMENT_ACCOUNT_INVALID',

@@ -11,6 +11,7 @@ import { mayBePaidOut } from '../../people/requirements/client-pauses.js'
 import { clock } from '#contract/clock.js'
 import { LedgerBalance } from '../ledger/ledger-balance.entity.js'
 import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
+import { takesCurrency } from '../settlement-accounts/account-currencies.js'
 import { SettlementAccount } from '../settlement-accounts/settlement-account.entity.js'
 import type { PayoutRails } from './rails/rails.js'
 
@@ -29,13 +30,13 @@ export async function standingsOf(
   const account = In([nameIn(mode, 'client_available')])
   const rows = await manager.find(LedgerBalance, { where: { ownerID: clientID, account }, order: { currency: 'ASC' } })
   const client = await manager.findOneByOrFail(Client, { clientID })
-  const hasAccount = await manager.existsBy(SettlementAccount, { clientID })
+  const bank = await manager.findOneBy(SettlementAccount, { clientID })
   const paused = mode === 'live' ? await mayBePaidOut(manager, clientID) : { may: true as const }
   const standings: PayoutStandingView[] = []
   for (const { currency, debit, credit } of rows) {
     const available = credit - debit
     const hasRail = (await rails.choose(manager, { mode, currency })) !== null
-    const obstacle = obstacleOf(client, { available, hasAccount, hasRail, isPaused: !paused.may })
+    const obstacle = obstacleOf(client, { available, bank, currency, hasRail, isPaused: !paused.may })
     const since = available < 0 ? await negativeSince(manager, { clientID, mode, currency, available }) : null
     const said = obstacle && sentenceOf(obstacle, client, since)
     const sentence = obstacle === 'paused' && !paused.may ? paused.sentence : said
@@ -46,15 +47,17 @@ export async function standingsOf(
 
 interface Facts {
   available: number
-  hasAccount: boolean
+  bank: SettlementAccount | null
+  currency: Currency
   hasRail: boolean
   isPaused: boolean
 }
 
-function obstacleOf(client: Client, { available, hasAccount, hasRail, isPaused }: Facts): PayoutObstacle | null {
+function obstacleOf(client: Client, { available, bank, currency, hasRail, isPaused }: Facts): PayoutObstacle | null {
   if (client.status !== 'active') return 'suspended'
   if (available < 0) return 'negative_balance'
-  if (!hasAccount) return 'no_settlement_account'
+  if (!bank) return 'no_settlement_account'
+  if (!takesCurrency(bank, currency)) return 'currency_not_taken'
   if (client.payoutsHeldUntil && client.payoutsHeldUntil.getTime() > clock.time()) return 'held'
   if (isPaused) return 'paused'
   return hasRail ? null : 'no_rail'

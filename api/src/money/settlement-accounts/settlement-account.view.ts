@@ -5,12 +5,13 @@ import type { AccountDetails } from './settlement-seal.js'
 export const last4Of = ({ accountNumber }: AccountDetails): string => accountNumber.slice(-4)
 
 export const viewSettlementAccount = (
-  { updatedAt }: SettlementAccount,
+  { currencies, updatedAt }: SettlementAccount,
   details: AccountDetails,
 ): SettlementAccountView => ({
   accountHolder: details.accountHolder,
   bankName: details.bankName,
   accountNumberLast4: last4Of(details),
   bankCode: details.bankCode,
+  currencies,
   updatedAt: updatedAt.toISOString(),
 })

@@ -10,6 +10,7 @@ import type { ClientCaller } from '../../platform/http/caller.js'
 import { Database } from '../../platform/database/database.js'
 import { requireNoHold, startHold } from '../../people/holds/client-hold.js'
 import { PasswordCheck } from '../../people/sign-in/password-check.js'
+import { currenciesOfNumber } from './account-currencies.js'
 import { SettlementAccount } from './settlement-account.entity.js'
 import { last4Of, viewSettlementAccount } from './settlement-account.view.js'
 import { WrongPassword } from './settlement-accounts.errors.js'
@@ -36,7 +37,7 @@ export class SettlementAccountsService {
   async save(
     { accountID: id, sessionID, loginID }: ClientCaller,
     clientID: string,
-    { password, ...input }: SaveSettlementAccount,
+    { password, currencies: stated, ...input }: SaveSettlementAccount,
   ): Promise<SettlementAccountView> {
     const client = await this.clients.get(clientID)
     const typed = await this.check.inSession('client', { id, sessionID }, password)
@@ -45,15 +46,19 @@ export class SettlementAccountsService {
       if (!(await typed.settle(manager, record, 'settlement_account.change_refused'))) return null
       const target = { kind: 'client', id: clientID }
       await requireNoHold(manager, clientID)
-      const before = await this.read(manager, clientID)
+      const row = await manager.findOneBy(SettlementAccount, { clientID })
+      const before = row && this.seal.open(clientID, row.sealed)
+      const isSameNumber = before?.accountNumber === details.accountNumber
+      const kept = row && isSameNumber ? row.currencies : currenciesOfNumber(details.accountNumber)
+      const currencies = stated ? [...new Set(stated)] : kept
       const sealed = this.seal.seal(clientID, details)
-      const account = { clientID, sealed, changedByLoginID: loginID, updatedAt: clock.now() }
+      const account = { clientID, sealed, currencies, changedByLoginID: loginID, updatedAt: clock.now() }
       await manager.upsert(SettlementAccount, account, ['clientID'])
       await record({
         action: 'settlement_account.changed',
         target,
-        ...(before && { before: auditedOf(before) }),
-        after: auditedOf(details),
+        ...(before && { before: { ...auditedOf(before), currencies: row?.currencies ?? null } }),
+        after: { ...auditedOf(details), currencies },
       })
       const isChange = before !== null && !isSame(before, details)
       const heldUntil = isChange ? await startHold(manager, client, 'settlement_account_changed') : null
@@ -62,11 +67,6 @@ export class SettlementAccountsService {
     })
     if (!saved) throw new WrongPassword()
     return saved
-  }
-
-  private async read(manager: EntityManager, clientID: string): Promise<AccountDetails | null> {
-    const account = await manager.findOneBy(SettlementAccount, { clientID })
-    return account && this.seal.open(clientID, account.sealed)
   }
 
   private async tell(

@@ -80,6 +80,8 @@ import { Invoices1764085500000 } from './migrations/202511251545-invoices.js'
 import { Languages1763872000000 } from './migrations/202511230426-languages.js'
 import { SkippedReportRows1764086400000 } from './migrations/202511251600-skipped-report-rows.js'
 import { ReportDownloads1764088500000 } from './migrations/202511251635-report-downloads.js'
+import { SettlementCurrencies1764088800000 } from './migrations/202511251640-settlement-currencies.js'
+import { PaymentFileProfiles1764088860000 } from './migrations/202511251641-payment-file-profiles.js'
 
 export const migrations = [
   Foundation1763726400000,
@@ -164,4 +166,6 @@ export const migrations = [
   Invoices1764085500000,
   SkippedReportRows1764086400000,
   ReportDownloads1764088500000,
+  SettlementCurrencies1764088800000,
+  PaymentFileProfiles1764088860000,
 ]

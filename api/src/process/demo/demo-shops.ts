@@ -43,7 +43,7 @@ export class DemoShops {
     const account = { accountHolder: name, bankName: 'First Harbor Bank', accountNumber: 'DE89 3704 0044 0532 0130 00' }
     await this.calls.put(
       `${own}/settlement-account`,
-      { ...account, bankCode: 'COBADEFFXXX', password: demoPassword },
+      { ...account, bankCode: 'COBADEFFXXX', currencies: ['EUR', currency], password: demoPassword },
       token,
     )
     if (name === 'Lumen Books') await this.addEndpoint(own, 'http://127.0.0.1:9/hooks', ['dispute.opened'], token)
@@ -66,7 +66,7 @@ export class DemoShops {
     const token = await this.calls.merchant(merchant.emailAddress)
     const account = { accountHolder: merchantName, bankName: 'Polder Bank', accountNumber: 'NL91 ABNA 0417 1643 00' }
     const path = `/clients/${this.clientIDs.get(merchantName)}/settlement-account` as const
-    await this.calls.put(path, { ...account, password: demoPassword }, token)
+    await this.calls.put(path, { ...account, currencies: ['EUR', merchant.currency], password: demoPassword }, token)
   }
 
   async stopReports({ name, emailAddress }: DemoMerchant): Promise<void> {

@@ -5,6 +5,12 @@ import { amountMaxMinorUnits, amountMinMinorUnits, textMaxLength } from '#contra
 import { routingAccountsMax, routingChoicesMax, routingWeightMax } from '#contract/routing-limits.js'
 import { limitAmountMax, limitCountMax, limitFields } from '#contract/limit-names.js'
 import { currencies } from '#contract/money.js'
+import {
+  chargeBearers,
+  clearingSystems,
+  creditorAddresses,
+  paymentFileVersions,
+} from '#contract/payment-file-profile.js'
 import type { Schema } from '#contract/openapi.js'
 import { cardBrands } from '#contract/payment-methods.js'
 import { velocityCountMax, velocitySubjects, velocityWindows } from '#contract/risk.js'
@@ -131,6 +137,21 @@ export const csvMapping: Schema = {
     },
   },
   required: ['delimiter', 'decimal', 'dateFormat', 'encoding', 'skippedLines', 'columns'],
+}
+
+const orNone = (values: readonly string[]): Schema => ({ type: ['string', 'null'], enum: [...values, null] })
+
+export const fileProfile: Schema = {
+  type: 'object',
+  properties: {
+    version: oneOf(paymentFileVersions),
+    batchBooking: { type: 'boolean' },
+    chargeBearer: orNone(chargeBearers),
+    creditorAddress: oneOf(creditorAddresses),
+    remittanceText: { type: 'boolean' },
+    clearingSystem: orNone(clearingSystems),
+  },
+  additionalProperties: false,
 }
 
 export const payer: Schema = {

@@ -31,6 +31,7 @@ import type { Schema } from '#contract/openapi.js'
 import { areTokensOffered, offeredTexts } from '#contract/payment-methods.js'
 import {
   csvMapping,
+  fileProfile,
   limitsOfCurrencies,
   customerAddress,
   payer,
@@ -181,6 +182,7 @@ const meaningOf: Record<string, (constraints: unknown[]) => Schema> = {
   isPercentageOrNull: () => planPercentage,
   isMonth: () => ({ type: 'string', pattern: '^20\\d{2}-(0[1-9]|1[0-2])$' }),
   isCsvMapping: () => csvMapping,
+  isFileProfile: () => fileProfile,
   areDays: () => ({ type: 'array', items: { type: 'string', format: 'date' }, maxItems: bankHolidaysMax }),
   isTimeZone: () => ({ type: 'string' }),
   areCurrencies: () => ({ type: 'array', items: { type: 'string', enum: currencies }, minItems: 1 }),

@@ -30,6 +30,28 @@ export const timeZone = 'Time zone'
 export const timeZoneHelp = 'For example, Europe/Berlin.'
 export const holidays = 'Bank holidays'
 export const holidaysHelp = 'One date per line, for example 2026-12-25. Weekends are included automatically.'
+export const fileTitle = 'Payout file format'
+export const fileHelp = 'How this bank expects payout files. Change it only if the bank asks for it.'
+export const fileVersion = 'Format version'
+export const automatic = 'Automatic'
+export const chargeBearer = 'Bank fees paid by'
+export const chargeBearerWords = {
+  SHAR: 'Shared (SHAR)',
+  SLEV: 'SEPA rules (SLEV)',
+  DEBT: 'The platform (DEBT)',
+  CRED: 'The payee (CRED)',
+}
+export const creditorAddress = 'Payee address'
+export const creditorAddressWords = {
+  none: 'Not included',
+  when_known: 'Included if known',
+  required: 'Required',
+}
+export const clearingSystem = 'Clearing system'
+export const batchBooking = 'One statement entry per file'
+export const batchBookingHelp = 'Otherwise the bank lists each payout separately.'
+export const remittanceText = 'Include a payment reference'
+export const remittanceTextHelp = 'The payee sees your account holder and the payout ID.'
 export const csvTitle = 'CSV format'
 export const csvHelp = 'For banks that don’t provide camt.053. Map your file’s columns by header name.'
 export const usesCsv = 'This bank’s statements are CSV files'

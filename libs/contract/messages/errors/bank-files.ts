@@ -43,5 +43,6 @@ export const paymentFile = {
   name: (name: string) => `“${name}” contains characters that banks reject. Use Latin letters`,
   iban: 'The account holder’s IBAN isn’t valid',
   bankCode: 'Without an IBAN, a BIC or clearing number is required',
+  address: 'This bank requires the payee’s address. Add the client’s city and country, in Latin letters',
   amount: 'The amount must be greater than zero',
 }

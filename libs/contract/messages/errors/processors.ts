@@ -8,7 +8,6 @@ export const modeNotOf = (title: string, modes: readonly string[]) =>
   `${title} has accounts in ${modes.join(' and ')} mode only`
 export const settingsForm = 'Settings are an object of short texts'
 export const settingUnknown = 'Unknown setting'
-export const currenciesForm = 'Currencies are a list with at least one currency'
 export const currencyNotOf = (title: string, names: readonly string[]) => `${title} doesn’t support ${names.join(', ')}`
 export const settlesAfterDaysForm = (most: number) => `Days until available must be a whole number from 0 to ${most}`
 export const apiAddressForm =

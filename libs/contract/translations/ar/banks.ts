@@ -9,6 +9,8 @@ export const banks: Translated['banks'] = {
   bank: 'البنك',
   accountNumber: 'رقم الحساب',
   bankCode: 'رمز البنك',
+  currenciesItTakes: 'العملات التي يقبلها الحساب',
+  tickNoneForTheIban: 'تُرفض التحويلات بعملات أخرى. إذا لم تحدد أي عملة، نستخدم عملة رقم IBAN الخاص بك.',
   notGiven: 'غير مذكور',
   lastChanged: 'آخر تغيير',
   payoutsWaitUntil: 'التحويلات في الانتظار حتى',

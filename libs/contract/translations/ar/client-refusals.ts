@@ -162,6 +162,7 @@ export const clientRefusals: Translated['clientRefusals'] = {
       obstacleWords: {
         negative_balance: 'الرصيد سالب: المدفوعات الجديدة تعوّضه أولًا',
         no_settlement_account: 'لا يوجد حساب تسوية بعد',
+        currency_not_taken: 'حساب التسوية لا يقبل هذه العملة',
         held: 'التحويلات في الانتظار، لأن حساب التسوية أو بيانات الدخول تغيّرت',
         paused: 'التحويلات متوقفة مؤقتًا، لأن صلاحية أحد المستندات انتهت',
         no_rail: 'لا يوجد لدينا بعد حساب مصرفي يحوّل هذه العملة',

@@ -9,6 +9,9 @@ export const banks: Translated['banks'] = {
   bank: 'Banco',
   accountNumber: 'Número de cuenta',
   bankCode: 'Código del banco',
+  currenciesItTakes: 'Monedas que admite la cuenta',
+  tickNoneForTheIban:
+    'Las transferencias en otras monedas se rechazan. Si no marca ninguna, se usa la moneda de su IBAN.',
   notGiven: 'Sin indicar',
   lastChanged: 'Último cambio',
   payoutsWaitUntil: 'Las transferencias esperan hasta',

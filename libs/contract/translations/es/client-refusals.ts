@@ -175,6 +175,7 @@ export const clientRefusals: Translated['clientRefusals'] = {
       obstacleWords: {
         negative_balance: 'El saldo es negativo: los pagos nuevos lo compensan primero',
         no_settlement_account: 'Aún no hay cuenta de liquidación',
+        currency_not_taken: 'La cuenta de liquidación no admite esta moneda',
         held: 'Las transferencias esperan porque se ha cambiado la cuenta de liquidación o el acceso',
         paused: 'Las transferencias están en pausa porque ha caducado un documento',
         no_rail: 'Ninguna cuenta bancaria nuestra transfiere aún esta moneda',

@@ -9,6 +9,9 @@ export const banks: Translated['banks'] = {
   bank: 'Banque',
   accountNumber: 'Numéro de compte',
   bankCode: 'Code bancaire',
+  currenciesItTakes: 'Devises acceptées par le compte',
+  tickNoneForTheIban:
+    'Les versements dans d’autres devises sont refusés. Sans choix, la devise de votre IBAN s’applique.',
   notGiven: 'Non renseigné',
   lastChanged: 'Dernière modification',
   payoutsWaitUntil: 'Versements en attente jusqu’au',

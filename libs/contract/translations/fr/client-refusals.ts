@@ -181,6 +181,7 @@ export const clientRefusals: Translated['clientRefusals'] = {
       obstacleWords: {
         negative_balance: 'Le solde est négatif : les nouveaux paiements le compensent d’abord',
         no_settlement_account: 'Il n’y a pas encore de compte de règlement',
+        currency_not_taken: 'Le compte de règlement n’accepte pas cette devise',
         held: 'Les versements attendent, car le compte de règlement ou la connexion a été modifié',
         paused: 'Les versements sont suspendus, car un document a expiré',
         no_rail: 'Aucun de nos comptes bancaires ne verse encore dans cette devise',

@@ -9,6 +9,8 @@ export const banks: Translated['banks'] = {
   bank: 'Banco',
   accountNumber: 'Número da conta',
   bankCode: 'Código do banco',
+  currenciesItTakes: 'Moedas que a conta aceita',
+  tickNoneForTheIban: 'Transferências em outras moedas são recusadas. Se não marcar nenhuma, vale a moeda do seu IBAN.',
   notGiven: 'Não indicado',
   lastChanged: 'Última alteração',
   payoutsWaitUntil: 'Repasses em espera até',

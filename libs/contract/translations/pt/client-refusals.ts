@@ -175,6 +175,7 @@ export const clientRefusals: Translated['clientRefusals'] = {
       obstacleWords: {
         negative_balance: 'O saldo está negativo: os novos pagamentos compensam-no primeiro',
         no_settlement_account: 'Ainda não há conta de liquidação',
+        currency_not_taken: 'A conta de liquidação não aceita esta moeda',
         held: 'Os repasses estão em espera, porque a conta de liquidação ou o acesso foi alterado',
         paused: 'Os repasses estão suspensos, porque um documento expirou',
         no_rail: 'Ainda nenhuma conta bancária nossa faz repasses nesta moeda',

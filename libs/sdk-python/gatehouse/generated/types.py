@@ -1300,7 +1300,7 @@ PayoutView = TypedDict(
     },
 )
 
-PayoutWarning = Literal['first_payout', 'new_account', 'new_holder', 'holder_unlike_name', 'unusual_amount', 'account_unchecked']
+PayoutWarning = Literal['first_payout', 'new_account', 'new_holder', 'holder_unlike_name', 'unusual_amount', 'account_unchecked', 'currency_unstated']
 
 PortalLinkView = TypedDict(
     "PortalLinkView",

@@ -3,7 +3,7 @@ import { csvColumnNames } from '#contract/csv-mapping.js'
 
 /** By input names, as the form shows an account. */
 export function seenOf(account: BankAccountView) {
-  const { csvMapping: mapping, version } = account
+  const { csvMapping: mapping, fileProfile: file, version } = account
   const columns = csvColumnNames.map((name) => [`csv.${name}`, mapping?.columns[name] ?? ''] as const)
   const facts: Record<string, string> = {
     name: account.name,
@@ -20,6 +20,12 @@ export function seenOf(account: BankAccountView) {
     'csv.encoding': mapping?.encoding ?? '',
     'csv.skippedLines': String(mapping?.skippedLines ?? 0),
     ...Object.fromEntries(columns),
+    'file.version': file.version,
+    'file.batchBooking': String(file.batchBooking),
+    'file.chargeBearer': file.chargeBearer ?? '',
+    'file.creditorAddress': file.creditorAddress,
+    'file.remittanceText': String(file.remittanceText),
+    'file.clearingSystem': file.clearingSystem ?? '',
   }
   return { facts, version }
 }

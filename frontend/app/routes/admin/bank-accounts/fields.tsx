@@ -3,6 +3,13 @@ import type { Fields } from '#contract/check.js'
 import { csvColumnNames, csvDateFormats, csvDecimals, csvDelimiters, csvEncodings } from '#contract/csv-mapping.js'
 import * as words from '#contract/messages/admin/banks.js'
 import { type Currency, currencies, formatMoney } from '#contract/money.js'
+import {
+  chargeBearers,
+  clearingSystems,
+  creditorAddresses,
+  paymentFileVersions,
+  usualProfile,
+} from '#contract/payment-file-profile.js'
 import { Checkbox } from '../../../components/checkbox'
 import { Field, SelectField } from '../../../components/field'
 import { TextAreaField } from '../../../components/text-area-field'
@@ -43,8 +50,57 @@ export function BankAccountFields({ values, fields, last4 }: FieldsProps) {
         help={words.isEnabledHelp}
         defaultChecked={values.isEnabled !== 'false'}
       />
+      <FileFields values={values} error={fields?.fileProfile} />
       <CsvFields values={values} fields={fields} />
     </>
+  )
+}
+
+/** Most banks take files without any of it, so it stays folded until it is another one. */
+function FileFields({ values, error }: Pick<FieldsProps, 'values'> & { error: string | undefined }) {
+  const field = (name: string) => ({ name: `file.${name}`, defaultValue: values[`file.${name}`] })
+  const isUsual = Object.entries(usualProfile).every(([name, usual]) => {
+    const value = values[`file.${name}`]
+    return value === undefined || value === String(usual ?? '')
+  })
+  return (
+    <details open={!isUsual || error !== undefined} className="rounded-panel border border-line p-4">
+      <summary className="cursor-pointer font-medium text-ink">{words.fileTitle}</summary>
+      <div className="mt-4 flex flex-col gap-4">
+        <p className="text-sm text-ink-soft">{words.fileHelp}</p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField label={words.fileVersion} options={asOptions(paymentFileVersions)} {...field('version')} />
+          <SelectField
+            label={words.chargeBearer}
+            options={[{ value: '', label: words.automatic }, ...asOptions(chargeBearers, words.chargeBearerWords)]}
+            {...field('chargeBearer')}
+          />
+          <SelectField
+            label={words.creditorAddress}
+            options={asOptions(creditorAddresses, words.creditorAddressWords)}
+            {...field('creditorAddress')}
+          />
+          <SelectField
+            label={words.clearingSystem}
+            options={[{ value: '', label: words.automatic }, ...asOptions(clearingSystems)]}
+            {...field('clearingSystem')}
+          />
+        </div>
+        <Checkbox
+          name="file.batchBooking"
+          label={words.batchBooking}
+          help={words.batchBookingHelp}
+          defaultChecked={values['file.batchBooking'] === 'true'}
+        />
+        <Checkbox
+          name="file.remittanceText"
+          label={words.remittanceText}
+          help={words.remittanceTextHelp}
+          defaultChecked={values['file.remittanceText'] === 'true'}
+        />
+        {error && <p className="text-sm text-failed">{error}</p>}
+      </div>
+    </details>
   )
 }
 

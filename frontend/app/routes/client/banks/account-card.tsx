@@ -30,6 +30,9 @@ export function AccountCard({ account, change, payoutsHeldUntil }: AccountCardPr
         <Fact term={words.bankCode}>
           {account.bankCode ?? <span className="text-ink-faint">{words.notGiven}</span>}
         </Fact>
+        <Fact term={words.currenciesItTakes}>
+          {account.currencies?.join(', ') ?? <span className="text-ink-faint">{words.notGiven}</span>}
+        </Fact>
         <Fact term={words.lastChanged}>
           <Moment iso={account.updatedAt} />
         </Fact>

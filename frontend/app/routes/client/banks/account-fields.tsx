@@ -1,6 +1,8 @@
 import type { Fields } from '#contract/check.js'
 import * as words from '#contract/messages/client/banks.js'
+import { currencies } from '#contract/money.js'
 import type { SettlementAccountView } from '#contract/settlement-account.js'
+import { CheckboxGroup } from '../../../components/checkbox-group'
 import { Field, PasswordField } from '../../../components/field'
 import { inputsOf } from '../../../components/inputs-of'
 
@@ -34,6 +36,15 @@ export function AccountFields({ saved, typed, fields, emailAddress }: AccountFie
         autoComplete="off"
         help={words.bicSortCodeOrRouting}
         optionalHint
+      />
+      <CheckboxGroup
+        legend={words.currenciesItTakes}
+        name="currencies"
+        options={currencies.map((value) => ({ value, label: value }))}
+        checked={typed?.currencies?.split(' ') ?? saved?.currencies ?? []}
+        help={words.tickNoneForTheIban}
+        error={fields?.currencies}
+        manyColumns
       />
       {/* For the browser's password manager; it has no name, so it is not sent. */}
       <input type="text" autoComplete="username" value={emailAddress} readOnly hidden />

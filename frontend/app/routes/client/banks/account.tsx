@@ -21,7 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { input, typed } = await readForm(request)
+  const { input, typed } = await readForm(request, [], { lists: ['currencies'] })
+  if ((input.currencies as string[]).length === 0) delete input.currencies
   const { value, fields } = await check(SaveSettlementAccount, input)
   if (fields) return refuseInputs(fields, typed)
   try {
