@@ -69,6 +69,7 @@ export default [
     layout('./routes/pay/layout.tsx', [
       route('pay/:token', './routes/pay/checkout.tsx'),
       route('pay/:token/payments/:transactionID', './routes/pay/payment.tsx'),
+      route('pay/:token/setups/:setupID', './routes/pay/setup.tsx'),
       route('pay/invoice/:token', './routes/pay/invoice.tsx'),
       route('pay/invoice/:token/pdf', './routes/pay/invoice-pdf.ts'),
       route('pay/with/:transactionID', './routes/pay/with.tsx'),
@@ -80,6 +81,7 @@ export default [
       route('pay/embed/:token', './routes/pay/embed.tsx', [
         index('./routes/pay/checkout.tsx', { id: 'embedded checkout' }),
         route('payments/:transactionID', './routes/pay/payment.tsx', { id: 'embedded payment' }),
+        route('setups/:setupID', './routes/pay/setup.tsx', { id: 'embedded setup' }),
       ]),
     ]),
   ]),

@@ -101,6 +101,8 @@ export const checkoutMinutesMax = 1_440
 export const checkoutExpiryPollMs = 5_000
 export const checkoutExpiryBatch = 100
 /** A payer's page asks the processor about one payment no more often. */
+/** Saved methods that a checkout offers to its customer. */
+export const offeredSavedMethodsMax = 5
 export const checkoutLookMs = 2_000
 /** A receipt's page goes on to the merchant by itself. */
 export const checkoutReturnSeconds = 8

@@ -13,6 +13,10 @@ export type SavedMethodType = (typeof savedMethodTypes)[number]
 export const savedMethodStates = ['active', 'expired', 'detached', 'failed'] as const
 export type SavedMethodState = (typeof savedMethodStates)[number]
 
+/** How saving a method without a payment stands. */
+export const setupStatuses = ['processing', 'requires_action', 'succeeded', 'failed'] as const
+export type SetupStatus = (typeof setupStatuses)[number]
+
 /** `on_session`: only while the payer is present; `off_session`: also without the payer. */
 export const savedMethodUsages = ['on_session', 'off_session'] as const
 export type SavedMethodUsage = (typeof savedMethodUsages)[number]

@@ -56,6 +56,8 @@ export const publicRoutes = [
   'POST /portal-users/confirm-email',
   'POST /portal-users/login',
   'POST /portal-users/refresh-token',
+  'POST /payment-links/:token/setups',
+  'POST /payment-links/:token/setups/:setupID/look',
   'POST /processors/:processorAccountID/notices',
   'POST /webhook-inspector/:inspectorID',
 ]

@@ -130,6 +130,8 @@ export const unprovedCalls: { why: string; calls: string[] }[] = [
       'POST /payment-links/:token/payments/:transactionID/look',
       'POST /payment-links/:token/payments/:transactionID/otp',
       'POST /payment-links/:token/payments/:transactionID/resend-otp',
+      'POST /payment-links/:token/setups',
+      'POST /payment-links/:token/setups/:setupID/look',
       'POST /processors/:processorAccountID/notices',
       'POST /webhook-inspector/:inspectorID',
     ],

@@ -76,6 +76,7 @@ import type {
   PayerShopView,
   PortalLinkView,
 } from '../payer-access.js'
+import type { LinkSetupView } from '../payer-setups.js'
 import type { PayerStepView } from '../payer-steps.js'
 import type { CheckoutFrameView, CheckoutView, LinkPaymentView, PaymentLinkView } from '../payment-links.js'
 import type { MadePayoutFileView, PayoutFileView } from '../payout-files.js'
@@ -487,6 +488,8 @@ export interface CallAnswers {
   'POST /payment-links/:token/payments/:transactionID/look': LinkPaymentView
   'POST /payment-links/:token/payments/:transactionID/otp': LinkPaymentView
   'POST /payment-links/:token/payments/:transactionID/resend-otp': LinkPaymentView
+  'POST /payment-links/:token/setups': LinkSetupView
+  'POST /payment-links/:token/setups/:setupID/look': LinkSetupView
   'POST /payout-files': MadePayoutFileView
   'POST /payout-files/:payoutFileID/void': PayoutFileView
   'POST /payouts': PayoutView

@@ -340,6 +340,8 @@ interface Routes {
   'POST /payment-links/:token/payments/:transactionID/look': 'open'
   'POST /payment-links/:token/payments/:transactionID/otp': 'open'
   'POST /payment-links/:token/payments/:transactionID/resend-otp': 'open'
+  'POST /payment-links/:token/setups': 'open'
+  'POST /payment-links/:token/setups/:setupID/look': 'open'
   'POST /payout-files': 'gated'
   'POST /payout-files/:payoutFileID/void': 'gated'
   'POST /payouts': 'gated'

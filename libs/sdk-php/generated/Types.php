@@ -65,6 +65,7 @@ namespace Gatehouse\Resources;
  *     mode: Mode,
  *     url: string,
  *     status: CheckoutSessionStatus,
+ *     purpose: SessionPurpose,
  *     amount: int,
  *     currency: Currency,
  *     description: string,
@@ -79,6 +80,7 @@ namespace Gatehouse\Resources;
  *     successURL: string,
  *     cancelURL: string,
  *     transactionID: string|null,
+ *     savedPaymentMethodID: string|null,
  *     expiresAt: string,
  *     completedAt: string|null,
  *     createdAt: string,
@@ -101,7 +103,8 @@ namespace Gatehouse\Resources;
  * }
  * @phpstan-type CollectedBy 'platform'|'client'
  * @phpstan-type CreateCheckoutSession array{
- *     amount: int,
+ *     purpose?: SessionPurpose,
+ *     amount?: int,
  *     currency: Currency,
  *     description: string,
  *     reference?: string,
@@ -649,6 +652,7 @@ namespace Gatehouse\Resources;
  *     mode: Mode,
  *     url: string,
  *     status: CheckoutSessionStatus,
+ *     purpose: SessionPurpose,
  *     amount: int,
  *     currency: Currency,
  *     description: string,
@@ -663,6 +667,7 @@ namespace Gatehouse\Resources;
  *     successURL: string,
  *     cancelURL: string,
  *     transactionID: string|null,
+ *     savedPaymentMethodID: string|null,
  *     expiresAt: string,
  *     completedAt: string|null,
  *     createdAt: string,
@@ -1044,6 +1049,7 @@ namespace Gatehouse\Resources;
  *     updatedAt: string,
  * }
  * @phpstan-type SavingChoice 'no'|'offer'|'yes'
+ * @phpstan-type SessionPurpose 'payment'|'setup'
  * @phpstan-type SubmitOtp array{
  *     code: string,
  * }

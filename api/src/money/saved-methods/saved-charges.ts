@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
-import type { EntityManager } from 'typeorm'
-import { attemptsMax } from '#contract/limits.js'
+import { type EntityManager, IsNull, Not } from 'typeorm'
+import { attemptsMax, offeredSavedMethodsMax } from '#contract/limits.js'
 import type { Mode } from '#contract/modes.js'
 import type { Currency } from '#contract/money.js'
 import { Database } from '../../platform/database/database.js'
@@ -30,6 +30,7 @@ export interface SavedQuestion {
   isOwnDebt: boolean
 }
 
+type OfferedQuestion = Pick<SavedQuestion, 'clientID' | 'mode' | 'amount' | 'currency'> & { customerID: string }
 type Choices = [RouteChoice, ...RouteChoice[]]
 
 /** Which accounts a payment with a saved method goes to: the one that holds it, and with leave those of the customer's other methods. */
@@ -56,6 +57,22 @@ export class SavedCharges {
       .flatMap((one) => choiceOf(one) ?? [])
       .filter(({ account }) => isOfPlatform(account) === isOfPlatform(first.account))
     return { choices: [first, ...alike].slice(0, attemptsMax) as Choices, customerID }
+  }
+
+  /** The cards that the customer can pay this amount with while present, the newest first. */
+  async offered({ clientID, mode, customerID, ...wanted }: OfferedQuestion): Promise<SavedPaymentMethod[]> {
+    const found = await this.database.read.find(SavedPaymentMethod, {
+      where: { clientID, mode, customerID, state: 'active', cardLast4: Not(IsNull()) },
+      order: { createdAt: 'DESC', savedPaymentMethodID: 'DESC' },
+    })
+    if (found.length === 0) return []
+    const usable = new Set((await this.accounts.usable(mode, clientID)).map((account) => account.processorAccountID))
+    return found
+      .filter(({ processorAccountID, maximumAmount, currency }) => {
+        const isAllowed = maximumAmount === null || currency === null || isWithin(wanted, maximumAmount, currency)
+        return isAllowed && usable.has(processorAccountID)
+      })
+      .slice(0, offeredSavedMethodsMax)
   }
 
   /** Asked again in the unit that begins the payment, because a method can be removed in between. */

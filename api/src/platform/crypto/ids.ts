@@ -66,6 +66,7 @@ export type IdPrefix =
   | 'pfl'
   | 'cus'
   | 'spm'
+  | 'set'
   | 'mset'
   | 'txr'
   | 'prd'

@@ -94,6 +94,7 @@ CheckoutSessionView = TypedDict(
         "mode": "Mode",
         "url": "str",
         "status": "CheckoutSessionStatus",
+        "purpose": "SessionPurpose",
         "amount": "int",
         "currency": "Currency",
         "description": "str",
@@ -108,6 +109,7 @@ CheckoutSessionView = TypedDict(
         "successURL": "str",
         "cancelURL": "str",
         "transactionID": "Optional[str]",
+        "savedPaymentMethodID": "Optional[str]",
         "expiresAt": "str",
         "completedAt": "Optional[str]",
         "createdAt": "str",
@@ -144,7 +146,6 @@ CollectedBy = Literal['platform', 'client']
 _CreateCheckoutSession = TypedDict(
     "_CreateCheckoutSession",
     {
-        "amount": "int",
         "currency": "Currency",
         "description": "str",
         "successURL": "str",
@@ -154,6 +155,8 @@ _CreateCheckoutSession = TypedDict(
 
 
 class CreateCheckoutSession(_CreateCheckoutSession, total=False):
+    purpose: "SessionPurpose"
+    amount: "int"
     reference: "str"
     metadata: "Dict[str, str]"
     customerID: "str"
@@ -971,6 +974,7 @@ OpenedCheckoutSessionView = TypedDict(
         "mode": "Mode",
         "url": "str",
         "status": "CheckoutSessionStatus",
+        "purpose": "SessionPurpose",
         "amount": "int",
         "currency": "Currency",
         "description": "str",
@@ -985,6 +989,7 @@ OpenedCheckoutSessionView = TypedDict(
         "successURL": "str",
         "cancelURL": "str",
         "transactionID": "Optional[str]",
+        "savedPaymentMethodID": "Optional[str]",
         "expiresAt": "str",
         "completedAt": "Optional[str]",
         "createdAt": "str",
@@ -1604,6 +1609,8 @@ SavedPaymentMethodView = TypedDict(
 )
 
 SavingChoice = Literal['no', 'offer', 'yes']
+
+SessionPurpose = Literal['payment', 'setup']
 
 SubmitOtp = TypedDict(
     "SubmitOtp",
