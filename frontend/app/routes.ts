@@ -129,8 +129,14 @@ export default [
       route('customers/:customerID', './routes/client/customers/detail.tsx', [
         route('edit', './routes/client/customers/edit.tsx'),
         route('erase', './routes/client/customers/erase.tsx'),
+        route('methods/:savedPaymentMethodID/charge', './routes/client/customers/charge.tsx'),
+        route('methods/:savedPaymentMethodID/remove', './routes/client/customers/remove-method.tsx'),
       ]),
       route('customers/:customerID/payments.csv', './routes/client/customers/payments-csv.ts'),
+      route(
+        'customers/:customerID/methods/:savedPaymentMethodID/default',
+        './routes/client/customers/default-method.ts',
+      ),
       route('customers/:customerID/export', './routes/client/customers/export.ts'),
       route('customers/:customerID/link/:transactionID', './routes/client/customers/link.ts'),
       route('processors', './routes/client/processors/list.tsx', [

@@ -178,6 +178,7 @@ export const unprovedCalls: { why: string; calls: string[] }[] = [
     why: 'changes a name, a contact or how pages look; another email address needs a link from a mail',
     calls: [
       'PUT /customers/:customerID',
+      'PUT /customers/:customerID/default-payment-method',
       'PUT /customers/:customerID/transactions/:transactionID',
       'DELETE /customers/:customerID/transactions/:transactionID',
       'DELETE /customers/:customerID/payment-methods/:savedPaymentMethodID',

@@ -456,6 +456,7 @@ export interface CallAnswers {
   'POST /customers': CustomerView
   'POST /customers/:customerID/export': CustomerExportView
   'POST /customers/:customerID/portal-links': PortalLinkView
+  'POST /customers/:customerID/transactions': TransactionView
   'POST /debt-requests': DebtRequestView
   'POST /debt-requests/:debtRequestID/withdraw': DebtRequestView
   'POST /disputes/:disputeID/close': DisputeView
@@ -566,6 +567,7 @@ export interface CallAnswers {
   'PUT /clients/:clientID/webhook-endpoints/:endpointID': WebhookEndpointView
   'PUT /clients/me': ClientView
   'PUT /customers/:customerID': CustomerView
+  'PUT /customers/:customerID/default-payment-method': CustomerView
   'PUT /customers/:customerID/transactions/:transactionID': TransactionView
   'PUT /identity-providers/:providerID': IdentityProviderView
   'PUT /invoice-settings': InvoiceSettingsView

@@ -37,7 +37,7 @@ export const needReview = {
     'savesForLaterUpTo',
   ],
   payerRefusals: ['payerRefusals'],
-  receipts: ['receipt'],
+  receipts: ['receipt', 'confirmPayment'],
   invoiceMails: ['invoice'],
   invoicePage: ['amountDue', 'reverseCharge', 'payMoney', 'isPaid', 'isVoid'],
   accountMails: ['approvedNews', 'rejectedNews', 'suspendedNews'],

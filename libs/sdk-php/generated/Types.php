@@ -187,6 +187,7 @@ namespace Gatehouse\Resources;
  *     metadata?: array<string, string>,
  *     paymentMethod: AskedPaymentMethod,
  *     payerIsPresent?: bool,
+ *     notifyPayer?: bool,
  *     fallbackToOtherMethods?: bool,
  *     captureMethod?: CaptureMethod,
  *     customerID?: string,
@@ -286,6 +287,7 @@ namespace Gatehouse\Resources;
  *     reference: string|null,
  *     language: Language|null,
  *     metadata: array<string, string>,
+ *     defaultPaymentMethodID: string|null,
  *     version: string,
  *     erasedAt: string|null,
  *     createdAt: string,
@@ -357,7 +359,7 @@ namespace Gatehouse\Resources;
  * @phpstan-type GivenPaymentMethod string|PaymentToken
  * @phpstan-type GivenSavedMethod array{
  *     type: 'saved',
- *     savedPaymentMethodID: string,
+ *     savedPaymentMethodID?: string,
  * }
  * @phpstan-type InvoiceLineView array{
  *     invoiceLineID: string,

@@ -22,9 +22,10 @@ export class CheckoutSavedMethods {
 const offersSaved = (link: PaymentLink): boolean =>
   isSession(link) && link.customerID !== null && link.purpose !== 'setup'
 
-/** Refuses a saved method where the link has no customer of its own. */
+/** Refuses a saved method where the link has no customer of its own. The payer says which one. */
 export function requireOffersSaved(link: PaymentLink, { paymentMethod }: PayByLink): void {
-  if (isSavedMethod(paymentMethod) && !offersSaved(link)) throw new SavedMethodUnknown()
+  if (!isSavedMethod(paymentMethod)) return
+  if (!offersSaved(link) || !paymentMethod.savedPaymentMethodID) throw new SavedMethodUnknown()
 }
 
 function viewOffered(method: SavedPaymentMethod): OfferedSavedMethodView[] {

@@ -28,7 +28,7 @@ import { TransactionOtp } from '../transactions/transaction-otp.service.js'
 import { TransactionReader } from '../transactions/transaction-reader.service.js'
 import { ProcessorRegistry } from '../processors/processor-registry.js'
 import { CheckoutSavedMethods, requireOffersSaved } from './checkout-saved-methods.js'
-import { returnOf } from './checkout-session.view.js'
+import { purposeOf, returnOf } from './checkout-session.view.js'
 import { PaymentLink } from './payment-link.entity.js'
 import { PaymentLook } from './payment-look.js'
 import { chargeOf, originOf } from './charge-of-link.js'
@@ -77,7 +77,7 @@ export class CheckoutService {
   async look(token: string, { amount: chosen }: ReadCheckout): Promise<CheckoutView> {
     const { link, merchantName, status, isUnderWay } = await this.read(token)
     const { mode, amount, currency, description } = link
-    const purpose = link.purpose ?? 'payment'
+    const purpose = purposeOf(link)
     const offers = status === 'open' ? await this.offersOf(link, amount ?? chosen) : []
     const saving = savingOf(link, await savesFor(this.database.read, link))
     const savedMethods = status === 'open' ? await this.savedMethods.of(link) : []

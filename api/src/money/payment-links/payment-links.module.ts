@@ -9,6 +9,7 @@ import { Setups } from '../setups/setups.service.js'
 import { SavedMethodsModule } from '../saved-methods/saved-methods.module.js'
 import { SetupsModule } from '../setups/setups.module.js'
 import { TransactionsModule } from '../transactions/transactions.module.js'
+import { PayerNotices } from '../transactions/payer-notices.js'
 import { CheckoutController } from './checkout.controller.js'
 import { CheckoutFrames } from './checkout-frames.service.js'
 import { CheckoutSecrets } from './checkout-secrets.js'
@@ -18,6 +19,7 @@ import { CheckoutSessions } from './checkout-sessions.service.js'
 import { CheckoutSavedMethods } from './checkout-saved-methods.js'
 import { CheckoutSetupsController } from './checkout-setups.controller.js'
 import { CheckoutSetups } from './checkout-setups.service.js'
+import { ConfirmationPages } from './confirmation-pages.js'
 import { ClientPaymentLinksController } from './client-payment-links.controller.js'
 import { OpenLinkToken, PaidLinkToken } from './link-tokens.js'
 import { PaymentLinksService } from './payment-links.service.js'
@@ -46,6 +48,7 @@ import { SessionExpiry } from './session-expiry.js'
     CheckoutSavedMethods,
     CheckoutSessions,
     CheckoutSetups,
+    ConfirmationPages,
     PaymentLinksService,
     PaymentLook,
     Receipts,
@@ -53,7 +56,18 @@ import { SessionExpiry } from './session-expiry.js'
   ],
 })
 export class PaymentLinksModule {
-  constructor(paid: PaidPayments, setups: Setups, sessions: CheckoutSessions, receipts: Receipts) {
+  constructor(
+    paid: PaidPayments,
+    notices: PayerNotices,
+    setups: Setups,
+    sessions: CheckoutSessions,
+    receipts: Receipts,
+    pages: ConfirmationPages,
+  ) {
+    notices.register({
+      open: (manager, transaction) => pages.open(manager, transaction),
+      mail: (manager, transaction) => pages.mail(manager, transaction),
+    })
     setups.listen((manager, setup) => sessions.completeSetup(manager, setup))
     paid.listen(async (manager, transaction) => {
       const { paymentLinkID, transactionID } = transaction

@@ -4,12 +4,15 @@ import { attemptsMax, offeredSavedMethodsMax } from '#contract/limits.js'
 import type { Mode } from '#contract/modes.js'
 import type { Currency } from '#contract/money.js'
 import { Database } from '../../platform/database/database.js'
+import { Customer } from '../customers/customer.entity.js'
+import { CustomerUnknown } from '../customers/customers.errors.js'
 import { isOfPlatform } from '../processors/own-accounts.js'
 import type { RouteChoice, SavedChoice } from '../processors/port/router.js'
 import { ProcessorAccounts } from '../processors/processor-accounts.js'
 import { SavedPaymentMethod } from './saved-payment-method.entity.js'
 import {
   AboveMandateMaximum,
+  NoDefaultMethod,
   SavedMethodAccountNotInUse,
   SavedMethodDetached,
   SavedMethodExpired,
@@ -21,7 +24,8 @@ import {
 export interface SavedQuestion {
   clientID: string
   mode: Mode
-  savedPaymentMethodID: string
+  /** Absent: the customer's default. */
+  savedPaymentMethodID?: string | undefined
   customerID?: string | undefined
   amount: number
   currency: Currency
@@ -41,7 +45,8 @@ export class SavedCharges {
     private readonly accounts: ProcessorAccounts,
   ) {}
 
-  async choose(question: SavedQuestion): Promise<{ choices: Choices; customerID: string }> {
+  async choose(asked: SavedQuestion): Promise<{ choices: Choices; customerID: string; question: SavedQuestion }> {
+    const question = { ...asked, savedPaymentMethodID: asked.savedPaymentMethodID ?? (await this.defaultOf(asked)) }
     const method = await this.require(this.database.read, question)
     const { customerID, clientID, mode } = method
     const usable = await this.accounts.usable(mode, question.isOwnDebt ? null : clientID)
@@ -56,7 +61,15 @@ export class SavedCharges {
     const alike = others
       .flatMap((one) => choiceOf(one) ?? [])
       .filter(({ account }) => isOfPlatform(account) === isOfPlatform(first.account))
-    return { choices: [first, ...alike].slice(0, attemptsMax) as Choices, customerID }
+    return { choices: [first, ...alike].slice(0, attemptsMax) as Choices, customerID, question }
+  }
+
+  private async defaultOf({ clientID, mode, customerID }: SavedQuestion): Promise<string> {
+    const customer = customerID && (await this.database.read.findOneBy(Customer, { customerID, clientID, mode }))
+    if (customerID && !customer) throw new CustomerUnknown()
+    const { defaultPaymentMethodID = null } = customer || {}
+    if (defaultPaymentMethodID === null) throw new NoDefaultMethod()
+    return defaultPaymentMethodID
   }
 
   /** The cards that the customer can pay this amount with while present, the newest first. */
@@ -78,6 +91,7 @@ export class SavedCharges {
   /** Asked again in the unit that begins the payment, because a method can be removed in between. */
   async require(manager: EntityManager, question: SavedQuestion): Promise<SavedPaymentMethod> {
     const { savedPaymentMethodID, clientID, mode, customerID } = question
+    if (savedPaymentMethodID === undefined) throw new NoDefaultMethod()
     const method = await manager.findOneBy(SavedPaymentMethod, { savedPaymentMethodID, clientID, mode })
     if (!method) throw new SavedMethodUnknown()
     if (customerID && customerID !== method.customerID) throw new SavedMethodOfAnotherCustomer()

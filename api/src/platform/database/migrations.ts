@@ -80,6 +80,8 @@ import { Invoices1764085500000 } from './migrations/202511251545-invoices.js'
 import { Languages1763872000000 } from './migrations/202511230426-languages.js'
 import { SkippedReportRows1764086400000 } from './migrations/202511251600-skipped-report-rows.js'
 import { Setups1764086700000 } from './migrations/202511251605-setups.js'
+import { DefaultMethods1764086760000 } from './migrations/202511251606-default-methods.js'
+import { NotifiedPayers1764086820000 } from './migrations/202511251607-notified-payers.js'
 
 export const migrations = [
   Foundation1763726400000,
@@ -164,4 +166,6 @@ export const migrations = [
   Invoices1764085500000,
   SkippedReportRows1764086400000,
   Setups1764086700000,
+  DefaultMethods1764086760000,
+  NotifiedPayers1764086820000,
 ]

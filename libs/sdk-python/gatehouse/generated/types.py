@@ -293,6 +293,7 @@ class CreateTransaction(_CreateTransaction, total=False):
     reference: "str"
     metadata: "Dict[str, str]"
     payerIsPresent: "bool"
+    notifyPayer: "bool"
     fallbackToOtherMethods: "bool"
     captureMethod: "CaptureMethod"
     customerID: "str"
@@ -432,6 +433,7 @@ CustomerView = TypedDict(
         "reference": "Optional[str]",
         "language": "Optional[Language]",
         "metadata": "Dict[str, str]",
+        "defaultPaymentMethodID": "Optional[str]",
         "version": "str",
         "erasedAt": "Optional[str]",
         "createdAt": "str",
@@ -536,13 +538,17 @@ GivenPayer = TypedDict(
 
 GivenPaymentMethod = Union[str, "PaymentToken"]
 
-GivenSavedMethod = TypedDict(
-    "GivenSavedMethod",
+_GivenSavedMethod = TypedDict(
+    "_GivenSavedMethod",
     {
         "type": "Literal['saved']",
-        "savedPaymentMethodID": "str",
     },
 )
+
+
+class GivenSavedMethod(_GivenSavedMethod, total=False):
+    savedPaymentMethodID: "str"
+
 
 InvoiceLineView = TypedDict(
     "InvoiceLineView",
