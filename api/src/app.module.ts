@@ -20,6 +20,7 @@ import { PricesModule } from './billing/prices/prices.module.js'
 import { ProductsModule } from './billing/products/products.module.js'
 import { TaxRatesModule } from './billing/tax-rates/tax-rates.module.js'
 import { CustomerDataModule } from './money/customer-data/customer-data.module.js'
+import { SetupsModule } from './money/setups/setups.module.js'
 import { SavedMethodsModule } from './money/saved-methods/saved-methods.module.js'
 import { PayerAccessModule } from './money/payer-access/payer-access.module.js'
 import { CustomersModule } from './money/customers/customers.module.js'
@@ -124,6 +125,7 @@ const rooms = [
   RiskListsModule,
   CustomersModule,
   SavedMethodsModule,
+  SetupsModule,
   TransactionsModule,
   RefundsModule,
   DisputesModule,

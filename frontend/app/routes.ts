@@ -69,6 +69,7 @@ export default [
     layout('./routes/pay/layout.tsx', [
       route('pay/:token', './routes/pay/checkout.tsx'),
       route('pay/:token/payments/:transactionID', './routes/pay/payment.tsx'),
+      route('pay/:token/setups/:setupID', './routes/pay/setup.tsx'),
       route('pay/invoice/:token', './routes/pay/invoice.tsx'),
       route('pay/invoice/:token/pdf', './routes/pay/invoice-pdf.ts'),
       route('pay/with/:transactionID', './routes/pay/with.tsx'),
@@ -80,6 +81,7 @@ export default [
       route('pay/embed/:token', './routes/pay/embed.tsx', [
         index('./routes/pay/checkout.tsx', { id: 'embedded checkout' }),
         route('payments/:transactionID', './routes/pay/payment.tsx', { id: 'embedded payment' }),
+        route('setups/:setupID', './routes/pay/setup.tsx', { id: 'embedded setup' }),
       ]),
     ]),
   ]),
@@ -127,8 +129,14 @@ export default [
       route('customers/:customerID', './routes/client/customers/detail.tsx', [
         route('edit', './routes/client/customers/edit.tsx'),
         route('erase', './routes/client/customers/erase.tsx'),
+        route('methods/:savedPaymentMethodID/charge', './routes/client/customers/charge.tsx'),
+        route('methods/:savedPaymentMethodID/remove', './routes/client/customers/remove-method.tsx'),
       ]),
       route('customers/:customerID/payments.csv', './routes/client/customers/payments-csv.ts'),
+      route(
+        'customers/:customerID/methods/:savedPaymentMethodID/default',
+        './routes/client/customers/default-method.ts',
+      ),
       route('customers/:customerID/export', './routes/client/customers/export.ts'),
       route('customers/:customerID/link/:transactionID', './routes/client/customers/link.ts'),
       route('processors', './routes/client/processors/list.tsx', [

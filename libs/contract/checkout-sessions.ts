@@ -1,12 +1,12 @@
-import { checkoutSessionStatuses } from './choices.js'
+import { checkoutSessionStatuses, type SessionPurpose, sessionPurposes } from './choices.js'
 import { allOf, MayBeAbsent, OptionalText, RequiredText } from './fields.js'
 import { checkoutMinutesMax, checkoutMinutesMin, longTextMaxLength, textMaxLength } from './limits.js'
 import { ListQuery } from './lists.js'
 import * as checks from './messages/checks.js'
 import { OptionalMode } from './mode-field.js'
 import type { Mode } from './modes.js'
-import { OptionalAmount, OptionalChoice, OptionalMetadata, RequiredAmount, RequiredCurrency } from './money-fields.js'
-import { savingIsOneOf, usageIsOneOf } from './messages/errors/saved-methods.js'
+import { OptionalAmount, OptionalChoice, OptionalMetadata, RequiredCurrency } from './money-fields.js'
+import { purposeIsOneOf, savingIsOneOf, usageIsOneOf } from './messages/errors/saved-methods.js'
 import { type SavedMethodUsage, savedMethodUsages, type SavingChoice, savingChoices } from './saved-methods.js'
 import type { Currency } from './money.js'
 import { type GivenPayer, OptionalPayer, type PayerView, RequiredReturnURL } from './payer.js'
@@ -21,13 +21,18 @@ const OptionalMinutes = () => allOf(MayBeAbsent(), Whole(checkoutMinutesMin, che
 
 /** POST /checkout-sessions, with an Idempotency-Key. `amount` is in minor units of `currency`. */
 export class CreateCheckoutSession {
-  @RequiredAmount()
-  amount!: number
+  /** `setup`: the customer saves a payment method, and no money is taken. Absent: `payment`. */
+  @OptionalChoice(sessionPurposes, purposeIsOneOf(sessionPurposes))
+  purpose?: SessionPurpose
+
+  /** Needed unless `purpose` is `setup`, which takes no amount. */
+  @OptionalAmount()
+  amount?: number
 
   @RequiredCurrency()
   currency!: Currency
 
-  /** What the payer reads that the payment is for. */
+  /** What the payer reads that the payment, or saving the method, is for. */
   @RequiredText(checks.descriptionRequired, longTextMaxLength)
   description!: string
 
@@ -83,15 +88,17 @@ export class ListCheckoutSessions extends ListQuery {
   status?: CheckoutSessionStatus
 }
 
-/** One payment on our page, which expires, and returns the payer. */
+/** One payment, or one method to save, on our page, which expires, and returns the payer. */
 export interface CheckoutSessionView {
   checkoutSessionID: string
   clientID: string
   mode: Mode
   /** Send the payer there. */
   url: string
-  /** `complete`: it is paid, or with `captureMethod` `manual` authorized. */
+  /** `complete`: it is paid, or with `captureMethod` `manual` authorized, or the method of a `setup` is saved. */
   status: CheckoutSessionStatus
+  purpose: SessionPurpose
+  /** 0 if `purpose` is `setup`. */
   amount: number
   currency: Currency
   description: string
@@ -107,6 +114,8 @@ export interface CheckoutSessionView {
   cancelURL: string
   /** The payment that completed it. */
   transactionID: string | null
+  /** With `purpose` `setup`: the method that the customer saved. */
+  savedPaymentMethodID: string | null
   expiresAt: string
   completedAt: string | null
   createdAt: string

@@ -26,6 +26,8 @@ export const disputeReasons = [
 export type DisputeReason = (typeof disputeReasons)[number]
 export const disputeOutcomes = ['won', 'lost'] as const
 export const paymentLinkStatuses = ['open', 'used', 'expired', 'closed'] as const
+export const sessionPurposes = ['payment', 'setup'] as const
+export type SessionPurpose = (typeof sessionPurposes)[number]
 export const checkoutSessionStatuses = ['open', 'complete', 'expired'] as const
 export const postingKinds = [
   'payment',

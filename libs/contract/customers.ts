@@ -78,6 +78,8 @@ export interface CustomerView {
   reference: string | null
   language: Language | null
   metadata: Record<string, string>
+  /** The saved method that a payment uses when it names the customer alone. Null: none is set. */
+  defaultPaymentMethodID: string | null
   /** Send it back as `If-Match`, so that a change made in between is not overwritten. */
   version: string
   /** When the personal data was erased; every field with personal data is empty since then. */

@@ -55,6 +55,8 @@ export const otpResendAfterMs = 30_000
 export const processorAnswerMs = 8_000
 /** Of an answer of a processor; a list of a hundred payments is far below. */
 export const processorAnswerMaxBytes = 4 * 1_024 * 1_024
+/** How long a payer may take to confirm a payment that was asked for by email. */
+export const confirmationLifeMs = 24 * 3_600_000
 export const processorInquiryAfterMs = 10_000
 export const processorInquiryLatestMs = 3_600_000
 /** Each written as \uXXXX, they fit into the body. */
@@ -101,6 +103,8 @@ export const checkoutMinutesMax = 1_440
 export const checkoutExpiryPollMs = 5_000
 export const checkoutExpiryBatch = 100
 /** A payer's page asks the processor about one payment no more often. */
+/** Saved methods that a checkout offers to its customer. */
+export const offeredSavedMethodsMax = 5
 export const checkoutLookMs = 2_000
 /** A receipt's page goes on to the merchant by itself. */
 export const checkoutReturnSeconds = 8

@@ -1,4 +1,4 @@
-import { paymentLinkStatuses } from './choices.js'
+import { paymentLinkStatuses, type SessionPurpose } from './choices.js'
 import { OptionalFlag, OptionalText, RequiredText } from './fields.js'
 import type { OfferView } from './offers.js'
 import { longTextMaxLength, textMaxLength } from './limits.js'
@@ -13,9 +13,9 @@ import {
   OptionalAmountInAddress,
   OptionalChoice,
   RequiredCurrency,
-  RequiredPaymentMethod,
+  RequiredPaymentMethodOrSaved,
 } from './money-fields.js'
-import type { CardBrand, GivenPaymentMethod } from './payment-methods.js'
+import type { AskedPaymentMethod, CardBrand } from './payment-methods.js'
 import { OptionalTime } from './time-field.js'
 import type { SavedMethodUsage } from './saved-methods.js'
 import type { NextActionView } from './next-actions.js'
@@ -94,6 +94,8 @@ export class ReadCheckout {
 export interface CheckoutView {
   mode: Mode
   merchantName: string
+  /** `setup`: a method is saved, and no money is taken. */
+  purpose: SessionPurpose
   amount: number | null
   currency: Currency
   description: string
@@ -106,6 +108,14 @@ export interface CheckoutView {
   session: CheckoutReturnView | null
   /** Whether paying saves the method; null: it does not. */
   saving: CheckoutSavingView | null
+  /** The cards that the customer of a checkout session saved and can pay with, the newest first. */
+  savedMethods: OfferedSavedMethodView[]
+}
+
+/** A card that the customer saved with this merchant. */
+export interface OfferedSavedMethodView {
+  savedPaymentMethodID: string
+  card: { brand: CardBrand; last4: string; expiryMonth: number | null; expiryYear: number | null }
 }
 
 /** What the sentence about saving says. */
@@ -142,8 +152,9 @@ export class PayByLink {
   @OptionalAmount()
   amount?: number
 
-  @RequiredPaymentMethod()
-  paymentMethod!: GivenPaymentMethod
+  /** With a checkout session that names a customer also one of `savedMethods`. */
+  @RequiredPaymentMethodOrSaved()
+  paymentMethod!: AskedPaymentMethod
 
   /** The payer has ticked the box that offers to save the method; passed over where nothing is offered. */
   @OptionalFlag()

@@ -55,22 +55,24 @@ export function isPaymentToken(value: unknown): value is PaymentToken {
 
 const savedMethodIDMaxLength = 40
 
-/** As `paymentMethod` of POST /transactions: a method that one of your customers saved. */
+/** As `paymentMethod` of a payment: a method that a customer saved. */
 export interface GivenSavedMethod {
   type: 'saved'
-  savedPaymentMethodID: string
+  /** Absent: the default of the customer that the payment names. */
+  savedPaymentMethodID?: string
 }
 export type AskedPaymentMethod = GivenPaymentMethod | GivenSavedMethod
 
 export const isSavedMethod = (value: unknown): value is GivenSavedMethod =>
   isObject(value) &&
-  Object.keys(value).length === 2 &&
   'type' in value &&
   value.type === 'saved' &&
-  'savedPaymentMethodID' in value &&
-  typeof value.savedPaymentMethodID === 'string' &&
-  value.savedPaymentMethodID.length <= savedMethodIDMaxLength &&
-  /^spm_[0-9a-z]+$/.test(value.savedPaymentMethodID)
+  Object.entries(value).every(([name, part]) => name === 'type' || (name === idName && isSavedMethodID(part)))
+
+const idName: keyof GivenSavedMethod = 'savedPaymentMethodID'
+
+const isSavedMethodID = (value: unknown): boolean =>
+  typeof value === 'string' && value.length <= savedMethodIDMaxLength && /^spm_[0-9a-z]+$/.test(value)
 
 export const isOffered = (value: unknown): boolean =>
   (typeof value === 'string' || isPaymentToken(value)) && [...offered].some((methods) => takesMethod(methods, value))

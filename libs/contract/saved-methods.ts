@@ -1,9 +1,12 @@
+import { OptionalFlag, OptionalText, RequiredText } from './fields.js'
 import type { Language } from './languages.js'
+import { longTextMaxLength, textMaxLength } from './limits.js'
 import { ListQuery } from './lists.js'
 import * as checks from './messages/checks.js'
+import { OptionalMode } from './mode-field.js'
 import type { Currency } from './money.js'
 import type { Mode } from './modes.js'
-import { OptionalChoice } from './money-fields.js'
+import { OptionalChoice, OptionalMetadata, RequiredAmount, RequiredCurrency } from './money-fields.js'
 import type { CardBrand } from './payment-methods.js'
 
 export const savedMethodTypes = ['card', 'sepa_debit', 'us_bank_account', 'paypal', 'wallet', 'bank_account'] as const
@@ -12,6 +15,10 @@ export type SavedMethodType = (typeof savedMethodTypes)[number]
 /** `expired`: the month on the card has passed; `detached`: the payer, the merchant or the bank removed it; `failed`: the processor did not save it after all. */
 export const savedMethodStates = ['active', 'expired', 'detached', 'failed'] as const
 export type SavedMethodState = (typeof savedMethodStates)[number]
+
+/** How saving a method without a payment stands. */
+export const setupStatuses = ['processing', 'requires_action', 'succeeded', 'failed'] as const
+export type SetupStatus = (typeof setupStatuses)[number]
 
 /** `on_session`: only while the payer is present; `off_session`: also without the payer. */
 export const savedMethodUsages = ['on_session', 'off_session'] as const
@@ -46,6 +53,45 @@ export interface MandateView {
 export class ListSavedMethods extends ListQuery {
   @OptionalChoice(savedMethodStates, checks.statusIsOneOf(savedMethodStates))
   state?: SavedMethodState
+}
+
+/** PUT /customers/:customerID/default-payment-method */
+export class SetDefaultMethod {
+  /** Absent: the customer has no default method any more. */
+  @OptionalText(40)
+  savedPaymentMethodID?: string
+}
+
+/** POST /customers/:customerID/transactions, with an Idempotency-Key. The customer is not present. */
+export class ChargeCustomer {
+  /** In minor units of `currency`. */
+  @RequiredAmount()
+  amount!: number
+
+  @RequiredCurrency()
+  currency!: Currency
+
+  /** What the payment is for. */
+  @RequiredText(checks.descriptionRequired, longTextMaxLength)
+  description!: string
+
+  @OptionalText(textMaxLength)
+  reference?: string
+
+  @OptionalMetadata()
+  metadata?: Record<string, string>
+
+  /** Absent: the customer’s default method. */
+  @OptionalText(40)
+  savedPaymentMethodID?: string
+
+  /** If the bank wants the customer, we email a link where the customer confirms within a day. */
+  @OptionalFlag()
+  notifyPayer?: boolean
+
+  /** Absent: `test`, or what the key of the program says. */
+  @OptionalMode()
+  mode?: Mode
 }
 
 /** A payment method that a customer saved with a merchant. */

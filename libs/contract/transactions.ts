@@ -49,13 +49,17 @@ export class CreateTransaction {
   @OptionalMetadata()
   metadata?: Record<string, string>
 
-  /** Also `{"type": "saved", "savedPaymentMethodID": "spm_…"}`: a method that one of your customers saved. */
+  /** Also `{"type": "saved", "savedPaymentMethodID": "spm_…"}`: a method that one of your customers saved. Without the ID: the customer’s default method. */
   @RequiredPaymentMethodOrSaved()
   paymentMethod!: AskedPaymentMethod
 
   /** With a saved method: the payer is there and can confirm the payment. Absent: false. */
   @OptionalFlag()
   payerIsPresent?: boolean
+
+  /** With a saved method, without the payer: if the bank wants the payer, we email a link where the payer confirms within a day. */
+  @OptionalFlag()
+  notifyPayer?: boolean
 
   /** With a saved method: if it is declined, the customer’s other saved methods are tried, the newest first. */
   @OptionalFlag()

@@ -59,6 +59,8 @@ describe('POST /checkout-sessions', () => {
         metadata,
         customerID: null,
         savePaymentMethod: 'no',
+        purpose: 'payment',
+        savedPaymentMethodID: null,
         savedMethodUsage: 'off_session',
         mandateMaximum: null,
         payer: { emailAddress: 'ada@example.com', name: null },

@@ -38,7 +38,9 @@ describe('GET /payment-links/:token', () => {
         isUnderWay: false,
         offers: [expect.objectContaining({ kind: 'test_form', processorAccountID: sandboxAccountID })],
         session: null,
+        purpose: 'payment',
         saving: null,
+        savedMethods: [],
       },
     ])
   })

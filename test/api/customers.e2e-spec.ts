@@ -47,6 +47,7 @@ describe('POST /customers', () => {
         reference: 'shop-1',
         language: 'fr',
         metadata: { a: 'b' },
+        defaultPaymentMethodID: null,
         version: expect.any(String),
         erasedAt: null,
         createdAt: expect.any(String),

@@ -52,6 +52,8 @@ export const publicRoutes = [
   'POST /payment-links/:token/payments/:transactionID/look',
   'POST /payment-links/:token/payments/:transactionID/otp',
   'POST /payment-links/:token/payments/:transactionID/resend-otp',
+  'POST /payment-links/:token/setups',
+  'POST /payment-links/:token/setups/:setupID/look',
   'POST /portal-users',
   'POST /portal-users/confirm-email',
   'POST /portal-users/login',

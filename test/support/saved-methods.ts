@@ -3,7 +3,7 @@ import type { CheckoutSessionView } from '#contract/checkout-sessions.js'
 import type { SavedPaymentMethodView } from '#contract/saved-methods.js'
 import { idempotencyKey } from './builders.js'
 import type { CallableApi } from './calls.js'
-import { buildSession, tokenOf } from './checkout-sessions.js'
+import { buildSession, sessionInput, tokenOf } from './checkout-sessions.js'
 import { payThrough } from './payment-links.js'
 
 export const savingSession = (
@@ -12,6 +12,27 @@ export const savingSession = (
   customerID: string,
   overrides: Record<string, unknown> = {},
 ): Promise<CheckoutSessionView> => buildSession(api, program, { customerID, savePaymentMethod: 'yes', ...overrides })
+
+/** Takes no money. */
+export async function setupSession(
+  api: CallableApi,
+  program: string,
+  customerID: string,
+  overrides: object = {},
+): Promise<CheckoutSessionView> {
+  const { amount: _, ...input } = sessionInput({ customerID, purpose: 'setup', ...overrides })
+  const asked = { token: program, body: input, headers: idempotencyKey() }
+  const { status, body } = await api.call('POST', '/checkout-sessions', asked)
+  assert.equal(status, 201, JSON.stringify(body))
+  return body
+}
+
+export const saveByLink = (
+  api: CallableApi,
+  token: string,
+  body: object,
+  headers: Record<string, string> = idempotencyKey(),
+) => api.call('POST', `/payment-links/${token}/setups`, { body, headers })
 
 export async function methodsOf(
   api: CallableApi,

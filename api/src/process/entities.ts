@@ -15,6 +15,7 @@ import { BankAccount } from '../money/bank-accounts/bank-account.entity.js'
 import { BankEntry } from '../money/bank-statements/bank-entry.entity.js'
 import { BankStatement, BankStatementLine } from '../money/bank-statements/bank-statement.entity.js'
 import { PayoutFile, PayoutFileLine } from '../money/payout-files/payout-file.entity.js'
+import { Setup } from '../money/setups/setup.entity.js'
 import { MethodSetup } from '../money/saved-methods/method-setup.entity.js'
 import { SavedPaymentMethod } from '../money/saved-methods/saved-payment-method.entity.js'
 import { InvoiceSettings } from '../billing/invoice-settings/invoice-settings.entity.js'
@@ -134,6 +135,7 @@ export const entities = [
   ContactMessage,
   Customer,
   MethodSetup,
+  Setup,
   SavedPaymentMethod,
   PayerLink,
   PayerSession,

@@ -1,3 +1,4 @@
+import type { SaveByLink } from '#contract/payer-setups.js'
 import type { PayByLink } from '#contract/payment-links.js'
 import type { SubmitOtp } from '#contract/transactions.js'
 import type { Context } from '../session/site-context.server'
@@ -27,6 +28,16 @@ export const payByLink = (context: Context, token: string, body: PayByLink, form
   keyedCall(formID, (idempotencyKey) =>
     callApi(context, { call: 'POST /payment-links/:token/payments', params: { token }, body, idempotencyKey }),
   )
+
+/** @param formID sent twice, it saves once */
+export const saveByLink = (context: Context, token: string, body: SaveByLink, formID: unknown) =>
+  keyedCall(formID, (idempotencyKey) =>
+    callApi(context, { call: 'POST /payment-links/:token/setups', params: { token }, body, idempotencyKey }),
+  )
+
+/** Reads it after asking its processor, if the payer was at the bank. */
+export const lookAtLinkSetup = (context: Context, token: string, setupID: string) =>
+  callApi(context, { call: 'POST /payment-links/:token/setups/:setupID/look', params: { token, setupID } })
 
 export const loadLinkPayment = (context: Context, token: string, transactionID: string) =>
   callApi(context, { call: 'GET /payment-links/:token/payments/:transactionID', params: { token, transactionID } })

@@ -1,4 +1,5 @@
 import type { SaveCustomer } from '#contract/customers.js'
+import type { ChargeCustomer } from '#contract/saved-methods.js'
 import type { Context } from '../session/site-context.server'
 import { callAsClient, fileAsClient } from './as-client.server'
 import { asText } from './csv.server'
@@ -43,4 +44,34 @@ export const linkOwnPayment = (context: Context, customerID: string, transaction
   callAsClient(context, {
     call: 'PUT /customers/:customerID/transactions/:transactionID',
     params: { customerID, transactionID },
+  })
+
+export const listOwnMethods = (context: Context, customerID: string) =>
+  callAsClient(context, { call: 'GET /customers/:customerID/payment-methods', params: { customerID } })
+
+export const loadOwnMethod = (context: Context, customerID: string, savedPaymentMethodID: string) =>
+  callAsClient(context, {
+    call: 'GET /customers/:customerID/payment-methods/:savedPaymentMethodID',
+    params: { customerID, savedPaymentMethodID },
+  })
+
+/** @param formID sent twice, it charges once */
+export const chargeOwnCustomer = (context: Context, customerID: string, body: ChargeCustomer, formID: string) =>
+  callAsClient(context, {
+    call: 'POST /customers/:customerID/transactions',
+    params: { customerID },
+    ...{ body, formID, idempotencyKey: formID },
+  })
+
+export const makeOwnMethodDefault = (context: Context, customerID: string, savedPaymentMethodID: string) =>
+  callAsClient(context, {
+    call: 'PUT /customers/:customerID/default-payment-method',
+    params: { customerID },
+    body: { savedPaymentMethodID },
+  })
+
+export const removeOwnMethod = (context: Context, customerID: string, savedPaymentMethodID: string) =>
+  callAsClient(context, {
+    call: 'DELETE /customers/:customerID/payment-methods/:savedPaymentMethodID',
+    params: { customerID, savedPaymentMethodID },
   })

@@ -143,6 +143,11 @@ export const provedCalls: Proved[] = [
     calls: ['DELETE /customers/:customerID', 'POST /clients/:clientID/persons/:clientPersonID/erase'],
   },
   {
+    asked: 'if enrolled',
+    why: 'takes money from a customer who is not there',
+    calls: ['POST /customers/:customerID/transactions'],
+  },
+  {
     asked: 'large refunds',
     why: 'returns money to a payer',
     calls: ['POST /clients/:clientID/transactions/:transactionID/refunds'],

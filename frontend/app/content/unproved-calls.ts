@@ -130,6 +130,8 @@ export const unprovedCalls: { why: string; calls: string[] }[] = [
       'POST /payment-links/:token/payments/:transactionID/look',
       'POST /payment-links/:token/payments/:transactionID/otp',
       'POST /payment-links/:token/payments/:transactionID/resend-otp',
+      'POST /payment-links/:token/setups',
+      'POST /payment-links/:token/setups/:setupID/look',
       'POST /processors/:processorAccountID/notices',
       'POST /webhook-inspector/:inspectorID',
     ],
@@ -176,6 +178,7 @@ export const unprovedCalls: { why: string; calls: string[] }[] = [
     why: 'changes a name, a contact or how pages look; another email address needs a link from a mail',
     calls: [
       'PUT /customers/:customerID',
+      'PUT /customers/:customerID/default-payment-method',
       'PUT /customers/:customerID/transactions/:transactionID',
       'DELETE /customers/:customerID/transactions/:transactionID',
       'DELETE /customers/:customerID/payment-methods/:savedPaymentMethodID',

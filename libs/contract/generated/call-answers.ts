@@ -76,6 +76,7 @@ import type {
   PayerShopView,
   PortalLinkView,
 } from '../payer-access.js'
+import type { LinkSetupView } from '../payer-setups.js'
 import type { PayerStepView } from '../payer-steps.js'
 import type { CheckoutFrameView, CheckoutView, LinkPaymentView, PaymentLinkView } from '../payment-links.js'
 import type { MadePayoutFileView, PayoutFileView } from '../payout-files.js'
@@ -455,6 +456,7 @@ export interface CallAnswers {
   'POST /customers': CustomerView
   'POST /customers/:customerID/export': CustomerExportView
   'POST /customers/:customerID/portal-links': PortalLinkView
+  'POST /customers/:customerID/transactions': TransactionView
   'POST /debt-requests': DebtRequestView
   'POST /debt-requests/:debtRequestID/withdraw': DebtRequestView
   'POST /disputes/:disputeID/close': DisputeView
@@ -487,6 +489,8 @@ export interface CallAnswers {
   'POST /payment-links/:token/payments/:transactionID/look': LinkPaymentView
   'POST /payment-links/:token/payments/:transactionID/otp': LinkPaymentView
   'POST /payment-links/:token/payments/:transactionID/resend-otp': LinkPaymentView
+  'POST /payment-links/:token/setups': LinkSetupView
+  'POST /payment-links/:token/setups/:setupID/look': LinkSetupView
   'POST /payout-files': MadePayoutFileView
   'POST /payout-files/:payoutFileID/void': PayoutFileView
   'POST /payouts': PayoutView
@@ -563,6 +567,7 @@ export interface CallAnswers {
   'PUT /clients/:clientID/webhook-endpoints/:endpointID': WebhookEndpointView
   'PUT /clients/me': ClientView
   'PUT /customers/:customerID': CustomerView
+  'PUT /customers/:customerID/default-payment-method': CustomerView
   'PUT /customers/:customerID/transactions/:transactionID': TransactionView
   'PUT /identity-providers/:providerID': IdentityProviderView
   'PUT /invoice-settings': InvoiceSettingsView

@@ -154,4 +154,25 @@ export const triesAreLeft = (tries: number) => count(tries, { one: '# try left.'
 export const receipt = 'Receipt'
 export const waitingForTheBank = (what: string) =>
   `${what}. We’re waiting for the bank to confirm, which can take a moment. Don’t pay again. This page updates automatically.`
+export const saveYourCard = 'Save your card'
+export const saveCardWith = (merchantName: string) => `Save your card with ${merchantName}`
+export const saveCard = 'Save card'
+export const saving = 'Saving...'
+export const notChargedNow = 'You won’t be charged now.'
+export const cardIsSaved = 'Your card is saved. Thank you'
+export const seeSavedMethods = (merchantName: string) => `See your saved payment methods with ${merchantName}`
+export const savedCard = 'Saved card'
+export const cardWasNotSaved = 'Your card wasn’t saved'
+export const bankConfirmsYou =
+  'Your bank needs to confirm your identity before the card can be saved. You’ll return here afterwards. Confirm by'
+export const cardIsBeingSaved = 'Your card is being saved'
+export const waitingToSave =
+  'We’re waiting for the bank to confirm, which can take a moment. This page updates automatically.'
+export const cardAlreadySaved = 'This checkout has already saved a card.'
+export const cardNotSavedInTime = 'No card was saved in time. You haven’t been charged.'
+export const otherWaysToSave = 'Other ways to save a card'
+export const savedPaymentMethods = 'Saved payment methods'
+export const cardExpires = (month: string) => `Expires ${month}`
+export const useAnotherMethod = 'Use another payment method'
+export const useASavedMethod = 'Use a saved payment method'
 export const language = 'Language'

@@ -65,6 +65,7 @@ namespace Gatehouse\Resources;
  *     mode: Mode,
  *     url: string,
  *     status: CheckoutSessionStatus,
+ *     purpose: SessionPurpose,
  *     amount: int,
  *     currency: Currency,
  *     description: string,
@@ -79,6 +80,7 @@ namespace Gatehouse\Resources;
  *     successURL: string,
  *     cancelURL: string,
  *     transactionID: string|null,
+ *     savedPaymentMethodID: string|null,
  *     expiresAt: string,
  *     completedAt: string|null,
  *     createdAt: string,
@@ -101,7 +103,8 @@ namespace Gatehouse\Resources;
  * }
  * @phpstan-type CollectedBy 'platform'|'client'
  * @phpstan-type CreateCheckoutSession array{
- *     amount: int,
+ *     purpose?: SessionPurpose,
+ *     amount?: int,
  *     currency: Currency,
  *     description: string,
  *     reference?: string,
@@ -184,6 +187,7 @@ namespace Gatehouse\Resources;
  *     metadata?: array<string, string>,
  *     paymentMethod: AskedPaymentMethod,
  *     payerIsPresent?: bool,
+ *     notifyPayer?: bool,
  *     fallbackToOtherMethods?: bool,
  *     captureMethod?: CaptureMethod,
  *     customerID?: string,
@@ -283,6 +287,7 @@ namespace Gatehouse\Resources;
  *     reference: string|null,
  *     language: Language|null,
  *     metadata: array<string, string>,
+ *     defaultPaymentMethodID: string|null,
  *     version: string,
  *     erasedAt: string|null,
  *     createdAt: string,
@@ -354,7 +359,7 @@ namespace Gatehouse\Resources;
  * @phpstan-type GivenPaymentMethod string|PaymentToken
  * @phpstan-type GivenSavedMethod array{
  *     type: 'saved',
- *     savedPaymentMethodID: string,
+ *     savedPaymentMethodID?: string,
  * }
  * @phpstan-type InvoiceLineView array{
  *     invoiceLineID: string,
@@ -649,6 +654,7 @@ namespace Gatehouse\Resources;
  *     mode: Mode,
  *     url: string,
  *     status: CheckoutSessionStatus,
+ *     purpose: SessionPurpose,
  *     amount: int,
  *     currency: Currency,
  *     description: string,
@@ -663,6 +669,7 @@ namespace Gatehouse\Resources;
  *     successURL: string,
  *     cancelURL: string,
  *     transactionID: string|null,
+ *     savedPaymentMethodID: string|null,
  *     expiresAt: string,
  *     completedAt: string|null,
  *     createdAt: string,
@@ -1044,6 +1051,7 @@ namespace Gatehouse\Resources;
  *     updatedAt: string,
  * }
  * @phpstan-type SavingChoice 'no'|'offer'|'yes'
+ * @phpstan-type SessionPurpose 'payment'|'setup'
  * @phpstan-type SubmitOtp array{
  *     code: string,
  * }

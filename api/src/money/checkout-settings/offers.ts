@@ -32,6 +32,16 @@ export class Offers {
     return offers.every(({ kind }) => kind === 'test_form') ? offers : null
   }
 
+  /** Accounts that save a method without a payment. */
+  async accountsThatSave(question: AnyAmount): Promise<ProcessorAccount[]> {
+    const accounts = await this.offered.ofAnyAmount(question)
+    return accounts.filter(({ processor }) => this.registry.entry(processor).can.setup)
+  }
+
+  async ofSaving(question: AnyAmount): Promise<OfferView[]> {
+    return this.view(await this.accountsThatSave(question))
+  }
+
   async ofAccount(processorAccountID: string): Promise<OfferView> {
     const account = await this.accounts.find(processorAccountID)
     if (!account) throw new Error(`There is no processor account ${processorAccountID}`)

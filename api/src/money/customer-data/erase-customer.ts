@@ -15,6 +15,11 @@ const payments = 'SELECT "transactionID" FROM "transactions" WHERE "customerID" 
 const invoices = `SELECT "invoiceID" FROM "invoices" WHERE "customerID" = $1`
 const links = 'SELECT "paymentLinkID" FROM "payment_links" WHERE "customerID" = $2'
 
+const noCard = ['ipRange', 'cardBrand', 'cardLast4', 'cardCountry', 'cardFingerprint']
+  .map((name) => `"${name}" = NULL`)
+  .join(', ')
+const setups = `SELECT "setupID" FROM "setups" WHERE "customerID" = $1`
+
 const credits = `("namedTransactionID" IN (${payments}) OR "matchedID" IN (${payments}))`
 // What is still unmatched has to be returned to the account that it came from.
 const unmatched = `"status" = 'unmatched'`
@@ -24,6 +29,8 @@ const isDone = `NOT ${unmatched} AND "entryID" NOT IN
 /** A payment that the processor still works on is asked for again with the same payer. */
 export async function refuseIfOpen(manager: EntityManager, { customerID }: Customer): Promise<void> {
   const isOpen = `("status" IN ('processing', 'requires_action') OR "inFlight" IS NOT NULL)`
+  const isOpenSetup = `"status" IN ('processing', 'requires_action')`
+  if (await isAny(manager, `${setups} AND ${isOpenSetup}`, customerID)) throw new CustomerHasOpenPayments()
   if (await isAny(manager, `${payments} AND ${isOpen}`, customerID)) throw new CustomerHasOpenPayments()
 }
 
@@ -35,6 +42,7 @@ export async function eraseRows(manager: EntityManager, customer: Customer): Pro
   Object.assign(customer, change)
   await eraseAnswers(manager, customer)
   await eraseMethods(manager, customerID)
+  await write(manager, `UPDATE "setups" SET ${noCard} WHERE "customerID" = $1`, [customerID])
   await write(manager, 'UPDATE "method_setups" SET "ipRange" = NULL WHERE "customerID" = $1', [customerID])
   const payer = '"payerEmailAddress" = NULL, "payerName" = NULL'
   const paid = await write(

@@ -17,6 +17,7 @@ export class Customer {
   @column.optionalText reference!: string | null
   @column.optionalText language!: Language | null
   @column.json metadata!: Record<string, string>
+  @column.optionalID defaultPaymentMethodID!: string | null
   @column.optionalTime erasedAt!: Date | null
   @column.time createdAt!: Date
   @column.time updatedAt!: Date
@@ -24,5 +25,5 @@ export class Customer {
 
 export const noPersonalData = {
   ...{ name: null, emailAddress: null, phoneNumber: null, address: null, reference: null, language: null },
-  metadata: {},
+  ...{ metadata: {}, defaultPaymentMethodID: null },
 }

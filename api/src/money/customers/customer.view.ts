@@ -13,7 +13,7 @@ export const savedFields = [
 ] as const
 
 export const versionOfCustomer = (customer: Customer): string =>
-  versionOf([...savedFields.map((name) => customer[name]), customer.erasedAt])
+  versionOf([...savedFields.map((name) => customer[name]), customer.defaultPaymentMethodID, customer.erasedAt])
 
 export const viewCustomer = (customer: Customer): CustomerView => ({
   customerID: customer.customerID,
@@ -26,6 +26,7 @@ export const viewCustomer = (customer: Customer): CustomerView => ({
   reference: customer.reference,
   language: customer.language,
   metadata: customer.metadata,
+  defaultPaymentMethodID: customer.defaultPaymentMethodID,
   version: versionOfCustomer(customer),
   erasedAt: customer.erasedAt?.toISOString() ?? null,
   createdAt: customer.createdAt.toISOString(),

@@ -73,7 +73,7 @@ export class CustomersService {
     const now = clock.now()
     const customerID = newId('cus', now.getTime())
     const owned = { customerID, clientID, mode, erasedAt: null, createdAt: now, updatedAt: now }
-    const customer: Customer = { ...owned, ...detailsOf(input) }
+    const customer: Customer = { ...owned, ...detailsOf(input), defaultPaymentMethodID: null }
     return refuseTaken(
       this.database.write(async (manager) => {
         const first = await beginCall<CustomerView>(manager, call, customerID)

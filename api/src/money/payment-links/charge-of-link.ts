@@ -1,3 +1,4 @@
+import { isSavedMethod } from '#contract/payment-methods.js'
 import { payerOf } from '#contract/payer.js'
 import type { PayByLink } from '#contract/payment-links.js'
 import type { CreateTransaction } from '#contract/transactions.js'
@@ -29,6 +30,7 @@ export function chargeOf(link: PaymentLink, input: PayByLink): CreateTransaction
     currency,
     description,
     paymentMethod: input.paymentMethod,
+    ...(isSavedMethod(input.paymentMethod) && { payerIsPresent: true }),
     ...(reference && { reference }),
     ...(metadata && { metadata }),
     ...(captureMethod && { captureMethod }),

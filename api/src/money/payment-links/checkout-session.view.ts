@@ -1,4 +1,5 @@
 import type { CheckoutSessionView } from '#contract/checkout-sessions.js'
+import type { SessionPurpose } from '#contract/choices.js'
 import type { CheckoutReturnView } from '#contract/payment-links.js'
 import type { PaymentLink } from './payment-link.entity.js'
 
@@ -9,6 +10,8 @@ export type CheckoutSession = PaymentLink & {
   expiresAt: Date
 }
 
+export const purposeOf = ({ purpose }: PaymentLink): SessionPurpose => (purpose === 'setup' ? 'setup' : 'payment')
+
 export const isSession = (link: PaymentLink): link is CheckoutSession => link.successURL !== null
 
 export const viewCheckoutSession = (session: CheckoutSession, origin: string): CheckoutSessionView => ({
@@ -17,6 +20,7 @@ export const viewCheckoutSession = (session: CheckoutSession, origin: string): C
   mode: session.mode,
   url: `${origin}/pay/${session.token}`,
   status: session.completedAt ? 'complete' : session.expiryToldAt ? 'expired' : 'open',
+  purpose: purposeOf(session),
   amount: session.amount,
   currency: session.currency,
   description: session.description,
@@ -31,6 +35,7 @@ export const viewCheckoutSession = (session: CheckoutSession, origin: string): C
   successURL: session.successURL,
   cancelURL: session.cancelURL,
   transactionID: session.completedBy,
+  savedPaymentMethodID: session.savedPaymentMethodID,
   expiresAt: session.expiresAt.toISOString(),
   completedAt: session.completedAt?.toISOString() ?? null,
   createdAt: session.createdAt.toISOString(),

@@ -9,13 +9,10 @@ import type {
   ListCheckoutSessions,
   OpenedCheckoutSessionView,
 } from '#contract/checkout-sessions.js'
-import { checkoutMinutes } from '#contract/limits.js'
-import { payerOf } from '#contract/payer.js'
 import { LiveReadiness } from '../../people/clients/live-readiness.js'
 import type { Own } from '../../platform/http/addressed.js'
 import { clock } from '#contract/clock.js'
 import { Environment } from '../../platform/config/environment.js'
-import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
 import { inMode } from '../../platform/database/in-mode.js'
 import { recordEvent } from '../../platform/events/record-event.js'
@@ -29,6 +26,7 @@ import {
   firstAnswer,
   type KeyedCall,
 } from '../../platform/idempotency/idempotency.js'
+import { Offers } from '../checkout-settings/offers.js'
 import { readPage } from '../../platform/lists/page.js'
 import { requireCustomer } from '../customers/customer-rows.js'
 import { requireReturnOrigins } from '../return-origins/return-origins.service.js'
@@ -36,8 +34,9 @@ import { CheckoutSecrets } from './checkout-secrets.js'
 import { type CheckoutSession, isSession, viewCheckoutSession } from './checkout-session.view.js'
 import { PaymentLink } from './payment-link.entity.js'
 import { CheckoutSessionCompleted, PaymentUnderWay } from './payment-links.errors.js'
-import { newLinkToken } from './payment-links.service.js'
-import { SavingNeedsCustomer } from '../saved-methods/saved-methods.errors.js'
+import type { Setup } from '../setups/setup.entity.js'
+import { buildSession } from './build-session.js'
+import { SavingNeedsCustomer, SetupNotPossible } from '../saved-methods/saved-methods.errors.js'
 import { isBeingPaid } from './payments-of-links.js'
 
 export type OwnSession = Own<'checkoutSessionID'>
@@ -51,6 +50,7 @@ export class CheckoutSessions {
     private readonly environment: Environment,
     private readonly host: HttpAdapterHost,
     private readonly secrets: CheckoutSecrets,
+    private readonly offers: Offers,
   ) {}
 
   async create(
@@ -62,7 +62,9 @@ export class CheckoutSessions {
     const { clientID } = caller
     const { successURL, cancelURL } = input
     const apiUserID = caller.audience === 'integrator' ? caller.apiUserID : null
-    const session = build({ clientID, mode, apiUserID }, input)
+    const session = buildSession({ clientID, mode, apiUserID }, input)
+    if (session.purpose === 'setup' && (await this.offers.accountsThatSave(session)).length === 0)
+      throw new SetupNotPossible()
     const made = await this.database.write(async (manager) => {
       const first = await beginCall<CheckoutSessionView>(manager, call, session.paymentLinkID)
       if (first) return first
@@ -122,6 +124,13 @@ export class CheckoutSessions {
     await this.change(manager, link, change, 'checkout_session.completed')
   }
 
+  async completeSetup(manager: EntityManager, { paymentLinkID, savedPaymentMethodID }: Setup): Promise<void> {
+    const link = await manager.findOneBy(PaymentLink, { paymentLinkID })
+    if (!link || !isSession(link) || link.completedAt) return
+    const change = { completedAt: clock.now(), savedPaymentMethodID }
+    await this.change(manager, link, change, 'checkout_session.completed')
+  }
+
   private async change(
     manager: EntityManager,
     session: CheckoutSession,
@@ -163,40 +172,4 @@ async function nameCustomer(manager: EntityManager, session: CheckoutSession): P
   const { emailAddress, name } = await requireCustomer(manager, { customerID, clientID, mode })
   if (session.payerEmailAddress || session.payerName) return
   Object.assign(session, { payerEmailAddress: emailAddress, payerName: name })
-}
-
-function build(
-  own: Pick<PaymentLink, 'clientID' | 'mode' | 'apiUserID'>,
-  input: CreateCheckoutSession,
-): CheckoutSession {
-  const createdAt = clock.now()
-  const payer = payerOf(input.payer)
-  return {
-    ...own,
-    paymentLinkID: newId('chs', createdAt.getTime()),
-    token: newLinkToken(),
-    amount: input.amount,
-    currency: input.currency,
-    description: input.description,
-    reference: input.reference ?? null,
-    metadata: input.metadata ?? {},
-    customerID: input.customerID ?? null,
-    savePaymentMethod: input.savePaymentMethod ?? 'no',
-    savedMethodUsage: input.savedMethodUsage ?? 'off_session',
-    mandateMaximum: input.mandateMaximum ?? null,
-    payerEmailAddress: payer.emailAddress,
-    payerName: payer.name,
-    captureMethod: input.captureMethod ?? 'automatic',
-    successURL: input.successURL,
-    cancelURL: input.cancelURL,
-    once: true,
-    expiresAt: new Date(createdAt.getTime() + (input.expiresInMinutes ?? checkoutMinutes) * 60_000),
-    closedAt: null,
-    completedBy: null,
-    completedAt: null,
-    expiryToldAt: null,
-    debtRequestID: null,
-    invoiceID: null,
-    createdAt,
-  }
 }

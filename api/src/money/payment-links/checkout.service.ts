@@ -27,7 +27,8 @@ import { TransactionActions } from '../transactions/transaction-actions.service.
 import { TransactionOtp } from '../transactions/transaction-otp.service.js'
 import { TransactionReader } from '../transactions/transaction-reader.service.js'
 import { ProcessorRegistry } from '../processors/processor-registry.js'
-import { returnOf } from './checkout-session.view.js'
+import { CheckoutSavedMethods, requireOffersSaved } from './checkout-saved-methods.js'
+import { purposeOf, returnOf } from './checkout-session.view.js'
 import { PaymentLink } from './payment-link.entity.js'
 import { PaymentLook } from './payment-look.js'
 import { chargeOf, originOf } from './charge-of-link.js'
@@ -39,6 +40,7 @@ import {
   PaymentLinkUsed,
   PaymentUnderWay,
 } from './payment-links.errors.js'
+import { SetupTakesNoPayment } from '../saved-methods/saved-methods.errors.js'
 import { consentOf, savesFor, savingOf } from './saving.js'
 import { isBeingPaid, paidByLink } from './payments-of-links.js'
 
@@ -65,6 +67,7 @@ export class CheckoutService {
     private readonly otp: TransactionOtp,
     private readonly reader: TransactionReader,
     private readonly offers: Offers,
+    private readonly savedMethods: CheckoutSavedMethods,
     private readonly payments: PaymentLook,
     private readonly registry: ProcessorRegistry,
     private readonly environment: Environment,
@@ -74,17 +77,20 @@ export class CheckoutService {
   async look(token: string, { amount: chosen }: ReadCheckout): Promise<CheckoutView> {
     const { link, merchantName, status, isUnderWay } = await this.read(token)
     const { mode, amount, currency, description } = link
+    const purpose = purposeOf(link)
     const offers = status === 'open' ? await this.offersOf(link, amount ?? chosen) : []
     const saving = savingOf(link, await savesFor(this.database.read, link))
-    const said = { session: returnOf(link), saving }
-    return { mode, merchantName, amount, currency, description, status, isUnderWay, offers, ...said }
+    const savedMethods = status === 'open' ? await this.savedMethods.of(link) : []
+    const said = { session: returnOf(link), saving, savedMethods }
+    return { mode, merchantName, purpose, amount, currency, description, status, isUnderWay, offers, ...said }
   }
 
   private offersOf(
-    { mode, clientID, currency, paymentLinkID, captureMethod, debtRequestID }: PaymentLink,
+    { mode, clientID, currency, paymentLinkID, captureMethod, debtRequestID, purpose }: PaymentLink,
     amount: number | undefined,
   ) {
     const asked = { mode, clientID, currency, isOwnDebt: debtRequestID !== null }
+    if (purpose === 'setup') return this.offers.ofSaving(asked)
     if (!amount) return this.offers.ofAnyAmount(asked)
     return this.offers.of({ ...asked, amount, paymentID: paymentLinkID, captureMethod })
   }
@@ -92,6 +98,8 @@ export class CheckoutService {
   /** The key comes first: a payment that was made is answered again, even if it has used up the link. */
   async pay(token: string, key: string, input: PayByLink): Promise<Answer<LinkPaymentView>> {
     const link = await findLink(this.database.read, token)
+    if (link.purpose === 'setup') throw new SetupTakesNoPayment()
+    requireOffersSaved(link, input)
     const { paymentLinkID, mode } = link
     const allow = (manager: EntityManager) => refuseUnlessOpen(manager, token, link)
     const returnURL = (id: string) => `${ownOrigin(this.host, this.environment)}/pay/${token}/payments/${id}`
@@ -171,7 +179,7 @@ export class CheckoutService {
   }
 }
 
-async function findLink(manager: EntityManager, token: string): Promise<PaymentLink> {
+export async function findLink(manager: EntityManager, token: string): Promise<PaymentLink> {
   const link = orNotFound(await manager.findOneBy(PaymentLink, { token }), 'payment link')
   return link.debtRequestID ? { ...link, amount: await dueOf(manager, link) } : link
 }
@@ -201,7 +209,7 @@ export async function stateOf(manager: EntityManager, token: string): Promise<St
 }
 
 // In the unit that begins the payment, so that of two that race for a one-time link the second sees the first.
-async function refuseUnlessOpen(manager: EntityManager, token: string, seen: PaymentLink): Promise<void> {
+export async function refuseUnlessOpen(manager: EntityManager, token: string, seen: PaymentLink): Promise<void> {
   const { link, status, isUnderWay } = await stateOf(manager, token)
   if (status === 'closed') throw new PaymentLinkClosed()
   if (status === 'used') throw new PaymentLinkUsed()

@@ -1,4 +1,5 @@
 import { Entity } from 'typeorm'
+import type { SessionPurpose } from '#contract/choices.js'
 import type { Currency } from '#contract/money.js'
 import type { SavedMethodUsage, SavingChoice } from '#contract/saved-methods.js'
 import * as column from '../../platform/database/columns.js'
@@ -33,6 +34,10 @@ export class PaymentLink {
   @column.optionalText payerName!: string | null
   @column.optionalText captureMethod!: CaptureMethod | null
   @column.optionalJSON metadata!: Record<string, string> | null
+  /** Null: `payment`; `confirmation`: a payer confirms a payment that the merchant began, and nobody pays by it. */
+  @column.optionalText purpose!: SessionPurpose | 'confirmation' | null
+  /** Of a setup that is complete. */
+  @column.optionalID savedPaymentMethodID!: string | null
   @column.optionalText savePaymentMethod!: SavingChoice | null
   @column.optionalText savedMethodUsage!: SavedMethodUsage | null
   @column.optionalAmount mandateMaximum!: number | null
@@ -46,5 +51,6 @@ export const ofNoSession = {
   ...{ successURL: null, cancelURL: null, payerEmailAddress: null, payerName: null, captureMethod: null },
   ...{ metadata: null, apiUserID: null, completedBy: null, completedAt: null, expiryToldAt: null },
   ...{ debtRequestID: null, invoiceID: null, customerID: null },
-  ...{ savePaymentMethod: null, savedMethodUsage: null, mandateMaximum: null },
+  ...{ savePaymentMethod: null, savedMethodUsage: null, mandateMaximum: null, purpose: null },
+  savedPaymentMethodID: null,
 }

@@ -1,4 +1,6 @@
 import { closedLinkWords } from '#contract/choices.js'
+import { amountMaxMinorUnits, amountMinMinorUnits } from '#contract/limits.js'
+import { amountForm } from '#contract/messages/checks.js'
 import * as words from '#contract/messages/errors/payment-links.js'
 import { invalidField, refusal } from '../../platform/http/refusal.js'
 
@@ -20,4 +22,8 @@ export class CheckoutSessionCompleted extends refusal(409, 'CHECKOUT_SESSION_COM
 
 export class AmountIsFixed extends invalidField('amount', words.amountIsFixed) {}
 export class AmountMissing extends invalidField('amount', words.amountMissing) {}
+export class SessionAmountMissing extends invalidField(
+  'amount',
+  amountForm(amountMinMinorUnits, amountMaxMinorUnits),
+) {}
 export class ExpiryInThePast extends invalidField('expiresAt', words.expiryInThePast) {}

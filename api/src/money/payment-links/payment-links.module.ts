@@ -5,13 +5,21 @@ import { CheckoutSettingsModule } from '../checkout-settings/checkout-settings.m
 import { DueWorkModule } from '../due-work/due-work.module.js'
 import { ProcessorsModule } from '../processors/processors.module.js'
 import { PaidPayments } from '../transactions/paid-payments.js'
+import { Setups } from '../setups/setups.service.js'
+import { SavedMethodsModule } from '../saved-methods/saved-methods.module.js'
+import { SetupsModule } from '../setups/setups.module.js'
 import { TransactionsModule } from '../transactions/transactions.module.js'
+import { PayerNotices } from '../transactions/payer-notices.js'
 import { CheckoutController } from './checkout.controller.js'
 import { CheckoutFrames } from './checkout-frames.service.js'
 import { CheckoutSecrets } from './checkout-secrets.js'
 import { CheckoutService } from './checkout.service.js'
 import { CheckoutSessionsController } from './checkout-sessions.controller.js'
 import { CheckoutSessions } from './checkout-sessions.service.js'
+import { CheckoutSavedMethods } from './checkout-saved-methods.js'
+import { CheckoutSetupsController } from './checkout-setups.controller.js'
+import { CheckoutSetups } from './checkout-setups.service.js'
+import { ConfirmationPages } from './confirmation-pages.js'
 import { ClientPaymentLinksController } from './client-payment-links.controller.js'
 import { OpenLinkToken, PaidLinkToken } from './link-tokens.js'
 import { PaymentLinksService } from './payment-links.service.js'
@@ -20,15 +28,27 @@ import { Receipts } from './receipts.js'
 import { SessionExpiry } from './session-expiry.js'
 
 @Module({
-  imports: [CheckoutSettingsModule, ClientsModule, DueWorkModule, MailModule, ProcessorsModule, TransactionsModule],
-  controllers: [CheckoutController, CheckoutSessionsController, ClientPaymentLinksController],
+  imports: [
+    CheckoutSettingsModule,
+    ClientsModule,
+    DueWorkModule,
+    MailModule,
+    ProcessorsModule,
+    SavedMethodsModule,
+    SetupsModule,
+    TransactionsModule,
+  ],
+  controllers: [CheckoutController, CheckoutSessionsController, CheckoutSetupsController, ClientPaymentLinksController],
   providers: [
     CheckoutFrames,
     CheckoutSecrets,
     OpenLinkToken,
     PaidLinkToken,
     CheckoutService,
+    CheckoutSavedMethods,
     CheckoutSessions,
+    CheckoutSetups,
+    ConfirmationPages,
     PaymentLinksService,
     PaymentLook,
     Receipts,
@@ -36,7 +56,19 @@ import { SessionExpiry } from './session-expiry.js'
   ],
 })
 export class PaymentLinksModule {
-  constructor(paid: PaidPayments, sessions: CheckoutSessions, receipts: Receipts) {
+  constructor(
+    paid: PaidPayments,
+    notices: PayerNotices,
+    setups: Setups,
+    sessions: CheckoutSessions,
+    receipts: Receipts,
+    pages: ConfirmationPages,
+  ) {
+    notices.register({
+      open: (manager, transaction) => pages.open(manager, transaction),
+      mail: (manager, transaction) => pages.mail(manager, transaction),
+    })
+    setups.listen((manager, setup) => sessions.completeSetup(manager, setup))
     paid.listen(async (manager, transaction) => {
       const { paymentLinkID, transactionID } = transaction
       if (paymentLinkID) await sessions.complete(manager, paymentLinkID, transactionID)

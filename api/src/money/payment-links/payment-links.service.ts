@@ -29,7 +29,7 @@ export interface OwnLink extends OwnLinks {
   paymentLinkID: string
 }
 
-const ofMerchant = { successURL: IsNull(), debtRequestID: IsNull(), invoiceID: IsNull() }
+const ofMerchant = { successURL: IsNull(), debtRequestID: IsNull(), invoiceID: IsNull(), purpose: IsNull() }
 
 const tokenBytes = 24
 export const newLinkToken = (): string => randomBytes(tokenBytes).toString('base64url')
@@ -48,7 +48,9 @@ export class PaymentLinksService {
         .createQueryBuilder(PaymentLink, 'link')
         .where('link.clientID = :clientID', { clientID })
         .andWhere(inMode(mode, 'link'))
-        .andWhere('link.successURL IS NULL AND link.debtRequestID IS NULL AND link.invoiceID IS NULL')
+        .andWhere(
+          'link.successURL IS NULL AND link.debtRequestID IS NULL AND link.invoiceID IS NULL AND link.purpose IS NULL',
+        )
       if (status) inStatus(builder, status)
       const page = await readPage(builder, 'link', 'paymentLinkID', query, (link) => link)
       const paid = await paidByLinks(

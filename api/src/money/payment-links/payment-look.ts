@@ -20,7 +20,8 @@ export class PaymentLook {
     await this.due.ask(transaction).catch((error: unknown) => this.logger.error(`${transactionID}: ${String(error)}`))
   }
 
-  private isTime(transactionID: string): boolean {
+  /** At most every few seconds for each payment or setup. */
+  isTime(transactionID: string): boolean {
     const now = clock.time()
     if (now - (this.askedAt.get(transactionID) ?? 0) < checkoutLookMs) return false
     if (this.askedAt.size >= keptMax) this.askedAt.clear()

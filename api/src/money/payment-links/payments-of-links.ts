@@ -1,5 +1,6 @@
-import type { EntityManager } from 'typeorm'
+import { type EntityManager, In } from 'typeorm'
 import type { TransactionStatus } from '#contract/transaction-states.js'
+import { Setup } from '../setups/setup.entity.js'
 import { Transaction } from '../transactions/transaction.entity.js'
 import type { Paid } from './payment-link.view.js'
 
@@ -36,8 +37,9 @@ export async function paidByLinks(
 export const paidByLink = async (manager: EntityManager, paymentLinkID: string): Promise<Paid> =>
   (await paidByLinks(manager, [paymentLinkID]))(paymentLinkID)
 
-export const isBeingPaid = (manager: EntityManager, paymentLinkID: string): Promise<boolean> =>
-  manager
+/** By a payment, or by a method that is being saved. */
+export const isBeingPaid = async (manager: EntityManager, paymentLinkID: string): Promise<boolean> =>
+  (await manager
     .createQueryBuilder(Transaction, 'txn')
     .where('txn.paymentLinkID = :paymentLinkID AND txn.status IN (:...underWay)', { paymentLinkID, underWay })
-    .getExists()
+    .getExists()) || manager.existsBy(Setup, { paymentLinkID, status: In(['processing', 'requires_action']) })

@@ -20,7 +20,9 @@ export class Receipts {
   async mail(manager: EntityManager, transaction: Transaction): Promise<void> {
     const { paymentLinkID, payerEmailAddress: to, transactionID, clientID, status } = transaction
     if (status !== 'succeeded' || !paymentLinkID || !to) return
-    const { token, debtRequestID } = await manager.findOneByOrFail(PaymentLink, { paymentLinkID })
+    const { token, debtRequestID, purpose } = await manager.findOneByOrFail(PaymentLink, { paymentLinkID })
+    // The merchant began it, and its own page says that it is paid.
+    if (purpose === 'confirmation') return
     const { name } = await manager.findOneByOrFail(Client, { clientID })
     const language = transaction.payerLanguage ?? this.environment.DEFAULT_LANGUAGE
     const data = {

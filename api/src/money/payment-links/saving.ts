@@ -3,6 +3,7 @@ import { clock } from '#contract/clock.js'
 import { consentSentence } from '#contract/consent.js'
 import type { Language } from '#contract/languages.js'
 import { wordsIn } from '#contract/messages/all-languages.js'
+import { isSavedMethod } from '#contract/payment-methods.js'
 import type { CheckoutSavingView, PayByLink } from '#contract/payment-links.js'
 import { Client } from '../../people/clients/client.entity.js'
 import { currentRequest } from '../../platform/http/request-context.js'
@@ -28,10 +29,11 @@ export function savingOf(link: PaymentLink, isFor: boolean): CheckoutSavingView 
 export async function consentOf(
   manager: EntityManager,
   link: PaymentLink,
-  input: Pick<PayByLink, 'saveMethod' | 'language'>,
+  input: Pick<PayByLink, 'saveMethod' | 'language'> & { paymentMethod?: PayByLink['paymentMethod'] },
   defaultLanguage: Language,
 ): Promise<Mandate | null> {
   const saving = savingOf(link, await savesFor(manager, link))
+  if (isSavedMethod(input.paymentMethod)) return null
   if (!saving || (saving.choice === 'offer' && !input.saveMethod)) return null
   const { name: merchantName } = await manager.findOneByOrFail(Client, { clientID: link.clientID })
   return mandateFor(link, saving, { merchantName, language: input.language ?? defaultLanguage })

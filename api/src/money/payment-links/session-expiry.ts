@@ -42,6 +42,8 @@ export class SessionExpiry {
 }
 
 const isUnderWay =
+  'EXISTS (SELECT 1 FROM "setups" WHERE "setups"."paymentLinkID" = link.paymentLinkID ' +
+  `AND "setups"."status" IN ('processing', 'requires_action')) OR ` +
   'EXISTS (SELECT 1 FROM "transactions" WHERE "transactions"."paymentLinkID" = link.paymentLinkID ' +
   `AND "transactions"."status" IN ('processing', 'requires_action', 'authorized'))`
 
@@ -53,7 +55,7 @@ const dueIn = (manager: EntityManager) =>
 
 async function due(manager: EntityManager): Promise<string[]> {
   const rows = await dueIn(manager)
-    .andWhere(`NOT ${isUnderWay}`)
+    .andWhere(`NOT (${isUnderWay})`)
     .orderBy('link.expiresAt')
     .take(checkoutExpiryBatch)
     .getMany()

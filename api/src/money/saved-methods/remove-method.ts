@@ -13,7 +13,7 @@ export async function removeMethod(manager: EntityManager, method: SavedPaymentM
   await changeMethod(manager, method, change, 'payment_method.detached')
 }
 
-const noCard = {
+export const noCard = {
   ...{ cardBrand: null, cardLast4: null, cardCountry: null, cardFingerprint: null },
   ...{ expiryMonth: null, expiryYear: null, ipRange: null },
 }

@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common'
-import type { EntityManager } from 'typeorm'
-import { attemptsMax } from '#contract/limits.js'
+import { type EntityManager, IsNull, Not } from 'typeorm'
+import { attemptsMax, offeredSavedMethodsMax } from '#contract/limits.js'
 import type { Mode } from '#contract/modes.js'
 import type { Currency } from '#contract/money.js'
 import { Database } from '../../platform/database/database.js'
+import { Customer } from '../customers/customer.entity.js'
+import { CustomerUnknown } from '../customers/customers.errors.js'
 import { isOfPlatform } from '../processors/own-accounts.js'
 import type { RouteChoice, SavedChoice } from '../processors/port/router.js'
 import { ProcessorAccounts } from '../processors/processor-accounts.js'
 import { SavedPaymentMethod } from './saved-payment-method.entity.js'
 import {
   AboveMandateMaximum,
+  NoDefaultMethod,
   SavedMethodAccountNotInUse,
   SavedMethodDetached,
   SavedMethodExpired,
@@ -21,7 +24,8 @@ import {
 export interface SavedQuestion {
   clientID: string
   mode: Mode
-  savedPaymentMethodID: string
+  /** Absent: the customer's default. */
+  savedPaymentMethodID?: string | undefined
   customerID?: string | undefined
   amount: number
   currency: Currency
@@ -30,6 +34,7 @@ export interface SavedQuestion {
   isOwnDebt: boolean
 }
 
+type OfferedQuestion = Pick<SavedQuestion, 'clientID' | 'mode' | 'amount' | 'currency'> & { customerID: string }
 type Choices = [RouteChoice, ...RouteChoice[]]
 
 /** Which accounts a payment with a saved method goes to: the one that holds it, and with leave those of the customer's other methods. */
@@ -40,7 +45,8 @@ export class SavedCharges {
     private readonly accounts: ProcessorAccounts,
   ) {}
 
-  async choose(question: SavedQuestion): Promise<{ choices: Choices; customerID: string }> {
+  async choose(asked: SavedQuestion): Promise<{ choices: Choices; customerID: string; question: SavedQuestion }> {
+    const question = { ...asked, savedPaymentMethodID: asked.savedPaymentMethodID ?? (await this.defaultOf(asked)) }
     const method = await this.require(this.database.read, question)
     const { customerID, clientID, mode } = method
     const usable = await this.accounts.usable(mode, question.isOwnDebt ? null : clientID)
@@ -55,12 +61,37 @@ export class SavedCharges {
     const alike = others
       .flatMap((one) => choiceOf(one) ?? [])
       .filter(({ account }) => isOfPlatform(account) === isOfPlatform(first.account))
-    return { choices: [first, ...alike].slice(0, attemptsMax) as Choices, customerID }
+    return { choices: [first, ...alike].slice(0, attemptsMax) as Choices, customerID, question }
+  }
+
+  private async defaultOf({ clientID, mode, customerID }: SavedQuestion): Promise<string> {
+    const customer = customerID && (await this.database.read.findOneBy(Customer, { customerID, clientID, mode }))
+    if (customerID && !customer) throw new CustomerUnknown()
+    const { defaultPaymentMethodID = null } = customer || {}
+    if (defaultPaymentMethodID === null) throw new NoDefaultMethod()
+    return defaultPaymentMethodID
+  }
+
+  /** The cards that the customer can pay this amount with while present, the newest first. */
+  async offered({ clientID, mode, customerID, ...wanted }: OfferedQuestion): Promise<SavedPaymentMethod[]> {
+    const found = await this.database.read.find(SavedPaymentMethod, {
+      where: { clientID, mode, customerID, state: 'active', cardLast4: Not(IsNull()) },
+      order: { createdAt: 'DESC', savedPaymentMethodID: 'DESC' },
+    })
+    if (found.length === 0) return []
+    const usable = new Set((await this.accounts.usable(mode, clientID)).map((account) => account.processorAccountID))
+    return found
+      .filter(({ processorAccountID, maximumAmount, currency }) => {
+        const isAllowed = maximumAmount === null || currency === null || isWithin(wanted, maximumAmount, currency)
+        return isAllowed && usable.has(processorAccountID)
+      })
+      .slice(0, offeredSavedMethodsMax)
   }
 
   /** Asked again in the unit that begins the payment, because a method can be removed in between. */
   async require(manager: EntityManager, question: SavedQuestion): Promise<SavedPaymentMethod> {
     const { savedPaymentMethodID, clientID, mode, customerID } = question
+    if (savedPaymentMethodID === undefined) throw new NoDefaultMethod()
     const method = await manager.findOneBy(SavedPaymentMethod, { savedPaymentMethodID, clientID, mode })
     if (!method) throw new SavedMethodUnknown()
     if (customerID && customerID !== method.customerID) throw new SavedMethodOfAnotherCustomer()

@@ -7,8 +7,11 @@ import { newId } from '../../platform/crypto/ids.js'
 import { Seal } from '../../platform/crypto/seal.js'
 import { recordEvent } from '../../platform/events/record-event.js'
 import type { ProcessorPayment } from '../processors/port/processor.js'
+import type { SavesMethod } from '../processors/port/saved.js'
 import type { SavedAtProcessor } from '../processors/port/saved-at-processor.js'
-import { mandateOf, MethodSetup } from './method-setup.entity.js'
+import { Customer } from '../customers/customer.entity.js'
+import { type Mandate, mandateOf, MethodSetup } from './method-setup.entity.js'
+import { noCard } from './remove-method.js'
 import { expiresAtOf } from './method-times.js'
 import { SavedPaymentMethod } from './saved-payment-method.entity.js'
 import { viewSavedMethod } from './saved-method.view.js'
@@ -27,6 +30,8 @@ export interface SavingPayment {
   cardFingerprint: string | null
 }
 
+type SavedBy = Pick<SavingPayment, 'processor' | 'processorAccountID'> & { transactionID: string | null }
+type SavedFor = Mandate & Pick<MethodSetup, 'clientID' | 'mode' | 'customerID'>
 type Told = Partial<Omit<SavedAtProcessor, 'key'>>
 
 /** Keeps what processors saved, and opens it for the calls that need it. */
@@ -55,12 +60,19 @@ export class SavedMethodKeeping {
       return { saved: { ...known, payerIsPresent: payerIsPresent === 1 } }
     }
     if (!methodSetupID) return {}
-    const { customerID, usage } = await manager.findOneByOrFail(MethodSetup, { setupID: methodSetupID })
-    const customerReference = await customerAt(manager, customerID, payment.processorAccountID)
-    return { saves: { customer: customerID, usage, customerReference } }
+    const { customerID: customer, usage } = await manager.findOneByOrFail(MethodSetup, { setupID: methodSetupID })
+    const { processorAccountID } = payment
+    return { saves: await this.savesOf(manager, { customer, processorAccountID, usage }) }
   }
 
-  /** In the unit that writes the outcome of the payment. A customer who was erased meanwhile has nothing saved. */
+  async savesOf(
+    manager: EntityManager,
+    { customer, processorAccountID, usage }: Omit<SavesMethod, 'customerReference'> & { processorAccountID: string },
+  ): Promise<SavesMethod> {
+    return { customer, usage, customerReference: await customerAt(manager, customer, processorAccountID) }
+  }
+
+  /** In the unit that writes the outcome of the payment. */
   async keep(manager: EntityManager, payment: SavingPayment, saved: SavedAtProcessor | undefined): Promise<void> {
     const { methodSetupID: setupID } = payment
     if (!setupID) return
@@ -86,10 +98,11 @@ export class SavedMethodKeeping {
     }
   }
 
-  private async keepOnce(
+  /** The same card of a customer is one row. What an erased customer saved is removed at the processor. */
+  async keepOnce(
     manager: EntityManager,
-    { processor, processorAccountID, transactionID }: SavingPayment,
-    setup: MethodSetup,
+    { processor, processorAccountID, transactionID }: SavedBy,
+    setup: SavedFor,
     saved: SavedAtProcessor,
   ): Promise<string> {
     const { clientID, mode, customerID } = setup
@@ -110,6 +123,12 @@ export class SavedMethodKeeping {
       ...{ type: saved.type, state: 'active', transactionID, ...mandateOf(setup), createdAt: now, updatedAt: now },
       ...this.changeBy({ savedPaymentMethodID }, saved),
     })
+    const { erasedAt } = await manager.findOneByOrFail(Customer, { customerID })
+    if (erasedAt) {
+      const gone = { state: 'detached' as const, detachedAt: now, dueAt: now, identity: keyHash }
+      await manager.insert(SavedPaymentMethod, Object.assign(method, noCard, gone))
+      return savedPaymentMethodID
+    }
     await manager.insert(SavedPaymentMethod, method)
     const data = viewSavedMethod(method)
     await recordEvent(manager, { clientID, mode, type: 'payment_method.attached', data })

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm'
 import { clock } from '#contract/clock.js'
 import type { EventType } from '#contract/events.js'
 import { recordEvent } from '../../platform/events/record-event.js'
+import { clearDefault } from './default-method.js'
 import { SavedPaymentMethod } from './saved-payment-method.entity.js'
 import { viewSavedMethod } from './saved-method.view.js'
 
@@ -20,5 +21,6 @@ export async function changeMethod(
   const change = { ...changed, updatedAt: clock.now() }
   Object.assign(method, change)
   await manager.update(SavedPaymentMethod, { savedPaymentMethodID }, change)
+  if (changed.state === 'detached') await clearDefault(manager, method)
   if (type) await recordEvent(manager, { clientID, mode, type, data: viewSavedMethod(method) })
 }

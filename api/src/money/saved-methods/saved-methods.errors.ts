@@ -1,13 +1,23 @@
 import * as words from '#contract/messages/errors/saved-methods.js'
 import { formatMoney, type Currency } from '#contract/money.js'
-import { fieldRefusal, invalidField } from '../../platform/http/refusal.js'
+import { fieldRefusal, invalidField, refusal } from '../../platform/http/refusal.js'
 
 const field = 'paymentMethod'
 
 export class SavingNeedsCustomer extends invalidField('customerID', words.savingNeedsCustomer) {}
+export class SetupHasNoAmount extends invalidField('amount', words.setupHasNoAmount) {}
+export class SetupSaves extends invalidField('savePaymentMethod', words.setupSaves) {}
+export class SetupNotPossible extends fieldRefusal('purpose', 409, 'SETUP_NOT_POSSIBLE', words.setupNotPossible) {}
+export class MethodNotForSetup extends invalidField('paymentMethod', words.methodNotForSetup) {}
+export class SetupTakesNoPayment extends refusal(409, 'SETUP_TAKES_NO_PAYMENT', words.setupTakesNoPayment) {}
+export class PaymentSavesNothing extends refusal(409, 'PAYMENT_SAVES_NOTHING', words.paymentSavesNothing) {}
 export class OnlyWithSavedMethod extends invalidField('payerIsPresent', words.onlyWithSaved) {}
+export class NotifiesOnlyAbsent extends invalidField('notifyPayer', words.notifiesOnlyAbsent) {}
+export class NotifyNeedsEmail extends invalidField('notifyPayer', words.notifyNeedsEmail) {}
+export class NotifyHasOwnPage extends invalidField('returnURL', words.notifyHasOwnPage) {}
 export class FallbackOnlyWithSavedMethod extends invalidField('fallbackToOtherMethods', words.onlyWithSaved) {}
 
+export class NoDefaultMethod extends fieldRefusal(field, 409, 'NO_DEFAULT_METHOD', words.noDefault) {}
 /** Of another client or mode, or absent: the answers look alike. */
 export class SavedMethodUnknown extends invalidField(field, words.methodUnknown) {}
 export class SavedMethodOfAnotherCustomer extends invalidField(field, words.methodOfAnotherCustomer) {}

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common'
 import { ProcessorsModule } from '../processors/processors.module.js'
+import { DefaultMethods } from './default-methods.service.js'
+import { DefaultMethodsController } from './default-methods.controller.js'
 import { MethodDetachments } from './method-detachments.js'
 import { SavedCharges } from './saved-charges.js'
 import { SavedMethodKeeping } from './saved-method-keeping.js'
@@ -9,8 +11,8 @@ import { ToldMethods } from './told-methods.js'
 
 @Module({
   imports: [ProcessorsModule],
-  controllers: [SavedMethodsController],
-  providers: [MethodDetachments, SavedCharges, SavedMethodKeeping, SavedMethods, ToldMethods],
+  controllers: [DefaultMethodsController, SavedMethodsController],
+  providers: [DefaultMethods, MethodDetachments, SavedCharges, SavedMethodKeeping, SavedMethods, ToldMethods],
   exports: [SavedCharges, SavedMethodKeeping, SavedMethods],
 })
 export class SavedMethodsModule {}

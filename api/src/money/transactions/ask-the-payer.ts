@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import { clock } from '#contract/clock.js'
-import { actionLifeMs, otpResendsMax } from '#contract/limits.js'
+import { actionLifeMs, confirmationLifeMs, otpResendsMax } from '#contract/limits.js'
 import type { CodeSent, Redirected, TransferAwaited } from '../processors/port/results.js'
 import type { Transaction } from './transaction.entity.js'
 import { moveTransaction, noteAction } from './transaction-moves.js'
@@ -19,12 +19,15 @@ export function askThePayer(
   transaction: Transaction,
   { result, action, landed }: Asking,
 ): Promise<void> {
-  const expiresAt = 'expiresAt' in result ? result.expiresAt : new Date(transaction.createdAt.getTime() + actionLifeMs)
+  const expiresAt =
+    'expiresAt' in result ? result.expiresAt : new Date(transaction.createdAt.getTime() + lifeOf(transaction))
   const change = { ...landed, ...askedBy(result, transaction), expiresAt }
   if (transaction.moves > 0 && transaction.status === 'requires_action')
     return noteAction(manager, transaction, { action, change })
   return moveTransaction(manager, transaction, 'requires_action', { action, change })
 }
+
+const lifeOf = ({ notifiesPayer }: Transaction): number => (notifiesPayer === 1 ? confirmationLifeMs : actionLifeMs)
 
 function askedBy(result: Asked, { bankTransfer, redirectURL }: Transaction): Partial<Transaction> {
   if ('transfer' in result) return { bankTransfer: { ...result.transfer, received: bankTransfer?.received ?? 0 } }

@@ -24,9 +24,9 @@ export function chosenAt(processors: ProcessorRegistry, { account, saved }: Rout
   }
 }
 
-type Begun = Pick<Transaction, 'transactionID' | 'payerIsPresent' | 'inFlightBy'> & { now: Date } & ReturnType<
-    typeof chosenAt
-  >
+type Begun = Pick<Transaction, 'transactionID' | 'payerIsPresent' | 'notifiesPayer' | 'inFlightBy'> & {
+  now: Date
+} & ReturnType<typeof chosenAt>
 
 export function buildTransaction(
   { clientID, mode, apiUserID, paymentLinkID, customerID, payer, payerAddress, payerLanguage, returnURL }: Origin,

@@ -31,6 +31,7 @@ import { SavedCharges } from '../saved-methods/saved-charges.js'
 import { SavedMethodKeeping } from '../saved-methods/saved-method-keeping.js'
 import { answerAttempt, attemptsOf, openAttempt } from './transaction-attempts.js'
 import { moveTransaction, saveTransaction } from './transaction-moves.js'
+import { PayerNotices } from './payer-notices.js'
 import { goesOn } from './goes-on.js'
 import { blockPayment, PaymentRisk } from './payment-risk.js'
 import { takenBy } from './taken-by.js'
@@ -72,6 +73,7 @@ export class TransactionCharges {
     private readonly risk: PaymentRisk,
     private readonly saved: SavedCharges,
     private readonly keeping: SavedMethodKeeping,
+    private readonly notices: PayerNotices,
   ) {}
 
   async create(asking: Origin, call: KeyedCall, input: CreateTransaction): Promise<Answer<TransactionView>> {
@@ -92,15 +94,16 @@ export class TransactionCharges {
       const first = await beginCall<TransactionView>(manager, call, transactionID)
       if (first) return first
       if (saved && 'refused' in saved) throw saved.refused
-      if (wanted) await this.saved.require(manager, wanted)
+      if (saved) await this.saved.require(manager, saved.question)
       const origin = await withCustomer(manager, saved ? { ...asking, customerID: saved.customerID } : asking)
       const able = saved
         ? savedAbleTo(captureMethod, saved.choices)
         : savingFirst(origin, takenBy(choicesOf(route), { captureMethod, method, payer: origin.payer }))
       const transaction = buildTransaction(origin, input, {
-        ...{ transactionID, now, payerIsPresent: input.payerIsPresent === true ? 1 : 0 },
+        ...{ transactionID, now, payerIsPresent: input.payerIsPresent === true ? 1 : 0, notifiesPayer: 0 },
         ...{ inFlightBy: this.database.processes.mark, ...chosenAt(this.processors, able[0], method) },
       })
+      await this.notices.prepare(manager, transaction, input)
       const client = await admitPayment(manager, transaction, origin)
       const { choices, isBlocked } = await this.risk.judge(manager, risk, transaction, { client, choices: able })
       const [choice, ...following] = choices

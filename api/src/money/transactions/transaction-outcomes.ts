@@ -18,6 +18,7 @@ import { askThePayer } from './ask-the-payer.js'
 import { namedBy } from './known-card.js'
 import type { Transaction } from './transaction.entity.js'
 import { PaidPayments } from './paid-payments.js'
+import { PayerNotices } from './payer-notices.js'
 import { SettlementTimes } from './settlement-times.js'
 import { SavedMethodKeeping } from '../saved-methods/saved-method-keeping.js'
 import { answerAttempt } from './transaction-attempts.js'
@@ -66,6 +67,7 @@ export class TransactionOutcomes {
     private readonly paid: PaidPayments,
     private readonly limited: LimitedClients,
     private readonly keeping: SavedMethodKeeping,
+    private readonly notices: PayerNotices,
   ) {}
 
   /** A call that was closed meanwhile stays so. `asked`: the payment when an inquiry began, blind to later calls. */
@@ -151,8 +153,12 @@ export class TransactionOutcomes {
         return stay(manager, transaction, landed)
       case 'pending':
         return wait(manager, transaction, namedBy(transaction, result), action)
-      case 'requires_action':
-        return askThePayer(manager, transaction, { result, action, landed })
+      case 'requires_action': {
+        // A later answer of the same kind tells the payer nothing new.
+        const isFirst = transaction.status !== 'requires_action'
+        await askThePayer(manager, transaction, { result, action, landed })
+        return isFirst ? this.notices.mail(manager, transaction) : undefined
+      }
       case 'code_wrong':
         return refuseCode(manager, transaction, landed)
       case 'failed': {

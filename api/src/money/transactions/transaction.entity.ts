@@ -27,6 +27,8 @@ export class Transaction {
   @column.optionalID methodSetupID!: string | null
   /** 1: with a saved method, while the payer is there. */
   @column.integerOrZero payerIsPresent!: number
+  /** 1: if the bank wants the payer, a link goes to the payer by email. */
+  @column.integerOrZero notifiesPayer!: number
   @column.amount amount!: number
   @column.text currency!: Currency
   /** The client's rate when the transaction was created; a later change of the rate does not touch it. */

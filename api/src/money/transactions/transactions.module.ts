@@ -10,8 +10,10 @@ import { ClientSummaryService } from './client-summary.service.js'
 import { ClientTransactionActionsController } from './client-transaction-actions.controller.js'
 import { ClientTransactionsController } from './client-transactions.controller.js'
 import { CustomerTransactionsController } from './customer-transactions.controller.js'
+import { CustomerCharges } from './customer-charges.service.js'
 import { CustomerTransactions } from './customer-transactions.service.js'
 import { PaidPayments } from './paid-payments.js'
+import { PayerNotices } from './payer-notices.js'
 import { PaymentRisk } from './payment-risk.js'
 import { SettlementTimes } from './settlement-times.js'
 import { TransactionAttemptsController } from './transaction-attempts.controller.js'
@@ -42,9 +44,11 @@ import { hasLivePayments } from './live-payments.js'
   providers: [
     AttemptReader,
     PaidPayments,
+    PayerNotices,
     PaymentRisk,
     SettlementTimes,
     ClientSummaryService,
+    CustomerCharges,
     CustomerTransactions,
     TransactionCharges,
     TransactionActions,
@@ -58,6 +62,7 @@ import { hasLivePayments } from './live-payments.js'
     SavedMethodsModule,
     AttemptReader,
     PaidPayments,
+    PayerNotices,
     SettlementTimes,
     TransactionCharges,
     TransactionActions,

@@ -67,6 +67,7 @@ export type IdPrefix =
   | 'pfl'
   | 'cus'
   | 'spm'
+  | 'set'
   | 'mset'
   | 'txr'
   | 'prd'

@@ -82,6 +82,9 @@ import { SkippedReportRows1764086400000 } from './migrations/202511251600-skippe
 import { ReportDownloads1764088500000 } from './migrations/202511251635-report-downloads.js'
 import { SettlementCurrencies1764088800000 } from './migrations/202511251640-settlement-currencies.js'
 import { PaymentFileProfiles1764088860000 } from './migrations/202511251641-payment-file-profiles.js'
+import { Setups1764086700000 } from './migrations/202511251605-setups.js'
+import { DefaultMethods1764086760000 } from './migrations/202511251606-default-methods.js'
+import { NotifiedPayers1764086820000 } from './migrations/202511251607-notified-payers.js'
 
 export const migrations = [
   Foundation1763726400000,
@@ -165,6 +168,9 @@ export const migrations = [
   Prices1764085200000,
   Invoices1764085500000,
   SkippedReportRows1764086400000,
+  Setups1764086700000,
+  DefaultMethods1764086760000,
+  NotifiedPayers1764086820000,
   ReportDownloads1764088500000,
   SettlementCurrencies1764088800000,
   PaymentFileProfiles1764088860000,

@@ -38,7 +38,7 @@ function partOf(
   }
 }
 
-function timeIn(language: Language, iso: string): string {
+export function timeIn(language: Language, iso: string): string {
   const formats = formatsOf(language)
   if (!formats) return timeInWords(iso)
   const at = new Date(iso)

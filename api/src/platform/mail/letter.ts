@@ -211,6 +211,7 @@ type Content =
   | { kind: 'member-invitation'; data: Link & OfClient }
   | { kind: 'member-hand-over'; data: OfClient & { endsAt: string } }
   | { kind: 'receipt'; data: Receipt }
+  | { kind: 'confirm-payment'; data: Receipt & { endsAt: string } }
   | { kind: 'payer-link'; data: PayerLink }
   | { kind: 'invoice'; data: Invoice }
   | { kind: 'reset'; data: Link & { audience: LoginAudience } }

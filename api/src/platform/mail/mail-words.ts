@@ -5,7 +5,7 @@ import { keyExpiring } from '#contract/messages/keys.js'
 import { timeInWords } from '#contract/time-words.js'
 import { debtWords } from './debt-words.js'
 import { decisionWords } from './decision-words.js'
-import { disputeWords } from './dispute-words.js'
+import { disputeWords, timeIn } from './dispute-words.js'
 import { paymentFailureWords } from './payment-failure-words.js'
 import { emailWords } from './email-words.js'
 import type { Letter } from './letter.js'
@@ -71,6 +71,20 @@ const parts: { [K in Letter['kind']]: Part<K> } = {
       ],
       button: { label: receipt.button, path },
       closing: receipt.closing,
+    }
+  },
+  'confirm-payment': ({ mode, merchantName, description, money, transactionID, path, endsAt }, language) => {
+    const { confirmPayment } = wordsIn[language].receipts
+    return {
+      subject: confirmPayment.subject(merchantName),
+      paragraphs: [
+        confirmPayment.asks(money, merchantName),
+        confirmPayment.what(description, transactionID),
+        confirmPayment.until(timeIn(language, endsAt)),
+        ...(mode === 'test' ? [confirmPayment.test] : []),
+      ],
+      button: { label: confirmPayment.button, path },
+      closing: confirmPayment.closing,
     }
   },
   'payer-link': ({ mode, merchantName, path, minutes }, language) => {
@@ -155,7 +169,17 @@ const parts: { [K in Letter['kind']]: Part<K> } = {
 
 // The other kinds are written in English still, and a mail is in one language.
 const spoken: ReadonlySet<Letter['kind']> = new Set<Letter['kind']>([
-  ...(['approval', 'rejection', 'suspension', 'receipt', 'payer-link', 'invoice', 'payout', 'debt'] as const),
+  ...([
+    'approval',
+    'rejection',
+    'suspension',
+    'receipt',
+    'confirm-payment',
+    'payer-link',
+    'invoice',
+    'payout',
+    'debt',
+  ] as const),
   ...(['dispute-opened', 'dispute-inquiry', 'dispute-due', 'payment-failed'] as const),
 ])
 

@@ -32,6 +32,8 @@ const changedCustomers = [
   'Link payments to customers',
   'Unlink payments from customers',
   'Remove saved methods',
+  'Charge saved methods',
+  'Set default payment methods',
 ]
 const billing = [
   'See tax rates',

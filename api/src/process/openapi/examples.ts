@@ -18,6 +18,7 @@ const prefixes: Record<string, string> = {
   checkoutSessionID: 'chs',
   customerID: 'cus',
   savedPaymentMethodID: 'spm',
+  setupID: 'set',
   taxRateID: 'txr',
   productID: 'prd',
   priceID: 'prc',

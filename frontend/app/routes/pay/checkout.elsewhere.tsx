@@ -9,9 +9,9 @@ import { useHydrated } from '../../components/hydrated'
 import { LockIcon } from '../../components/icon'
 import { useMoney } from '../../components/speech'
 import { Spinner } from '../../components/spinner'
-import { PayerField } from './checkout.payer'
+import { PayerField, ReceiptField } from './checkout.payer'
 import { SavingField } from './checkout.saving'
-import type { DrawnFields } from './drawn-fields'
+import type { DrawnFields, FieldsAsked } from './drawn-fields'
 import { drawFields } from './fields'
 import { usePayWords } from './pay-words'
 
@@ -64,10 +64,11 @@ export function RedirectForm({ checkout, offer, amount, typedAmount, formID, ans
 export function FieldsForm({ checkout, offer, amount, typedAmount, formID, answer }: ElsewhereProps) {
   const words = usePayWords()
   const money = useMoney()
-  const { currency, merchantName, session } = checkout
+  const { currency, merchantName } = checkout
   const submit = useSubmit()
   const isSent = useNavigation().formMethod === 'POST'
-  const { place, fields, hasFailed } = useFields(offer, amount, currency)
+  const isSetup = checkout.purpose === 'setup'
+  const { place, fields, hasFailed } = useFields(offer, { amount, currency, isSetup })
   const [asking, setAsking] = useState(false)
   const [sentence, setSentence] = useState<string>()
   async function pay(event: FormEvent<HTMLFormElement>) {
@@ -90,7 +91,7 @@ export function FieldsForm({ checkout, offer, amount, typedAmount, formID, answe
       noValidate
       className={box}
       onSubmit={(event) => void pay(event)}
-      aria-label={words.payMerchantName(merchantName)}
+      aria-label={isSetup ? words.saveCardWith(merchantName) : words.payMerchantName(merchantName)}
     >
       <Hidden {...{ formID, offer, typedAmount }} />
       <div ref={place} className="min-h-56" aria-label={words.payWithTitle(offer.title)} role="group">
@@ -100,7 +101,7 @@ export function FieldsForm({ checkout, offer, amount, typedAmount, formID, answe
         <FormError>{words.fieldsNeedScripts(offer.title)}</FormError>
       </noscript>
       {hasFailed && <FormError>{words.fieldsDidNotCome(offer.title)}</FormError>}
-      {hydrated && <PayerField known={session?.payerEmailAddress ?? null} answer={answer} />}
+      {hydrated && <ReceiptField checkout={checkout} answer={answer} />}
       {hydrated && <SavingField checkout={checkout} answer={answer} />}
       {said && <FormError>{said}</FormError>}
       {hydrated && (
@@ -109,10 +110,10 @@ export function FieldsForm({ checkout, offer, amount, typedAmount, formID, answe
           fullWidth
           loading={asking || isSent}
           disabled={!fields}
-          busyLabel={words.paying}
+          busyLabel={isSetup ? words.saving : words.paying}
           icon={<LockIcon />}
         >
-          {words.payMoney(money(amount, currency))}
+          {isSetup ? words.saveCard : words.payMoney(money(amount, currency))}
         </Button>
       )}
       <p className="text-center text-xs text-ink-faint">{words.titleTakesYourCard(offer.title, merchantName)}</p>
@@ -120,13 +121,13 @@ export function FieldsForm({ checkout, offer, amount, typedAmount, formID, answe
   )
 }
 
-function useFields(offer: OfferView, amount: number, currency: CheckoutView['currency']) {
+function useFields(offer: OfferView, sum: Pick<FieldsAsked, 'amount' | 'currency' | 'isSetup'>) {
   const place = useRef<HTMLDivElement>(null)
   const [fields, setFields] = useState<DrawnFields | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
-  const drawnFor = JSON.stringify([offer.processorAccountID, amount, currency])
-  const asked = useRef({ offer, amount, currency })
-  asked.current = { offer, amount, currency }
+  const drawnFor = JSON.stringify([offer.processorAccountID, sum])
+  const asked = useRef({ offer, ...sum })
+  asked.current = { offer, ...sum }
   useEffect(() => {
     // A child of its own: React keeps what it has drawn in the place, and the processor what it draws here.
     const own = document.createElement('div')

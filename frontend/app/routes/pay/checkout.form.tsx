@@ -8,7 +8,7 @@ import { Field } from '../../components/field'
 import { FormError } from '../../components/form-error'
 import { LockIcon } from '../../components/icon'
 import { useMoney } from '../../components/speech'
-import { PayerField } from './checkout.payer'
+import { ReceiptField } from './checkout.payer'
 import { SavingField } from './checkout.saving'
 import { TestCards } from './checkout.test-cards'
 import { usePayWords } from './pay-words'
@@ -23,7 +23,8 @@ interface CheckoutFormProps {
 export function CheckoutForm({ checkout, formID, answer, typedAmount }: CheckoutFormProps) {
   const words = usePayWords()
   const money = useMoney()
-  const { amount, currency, merchantName, session } = checkout
+  const { amount, currency, merchantName, session, purpose } = checkout
+  const isSetup = purpose === 'setup'
   const isBusy = useNavigation().formMethod === 'POST'
   // The test card that was picked from the list; a new one fills the inputs anew.
   const [picked, setPicked] = useState('')
@@ -33,7 +34,7 @@ export function CheckoutForm({ checkout, formID, answer, typedAmount }: Checkout
       method="post"
       noValidate
       className="flex flex-col gap-5 rounded-panel border border-line bg-panel p-5 sm:p-6"
-      aria-label={words.payMerchantName(merchantName)}
+      aria-label={isSetup ? words.saveCardWith(merchantName) : words.payMerchantName(merchantName)}
     >
       <input type="hidden" name="formID" value={formID} />
       {amount === null && (
@@ -48,12 +49,18 @@ export function CheckoutForm({ checkout, formID, answer, typedAmount }: Checkout
         />
       )}
       <CardFields key={picked} picked={picked} fields={fields} />
-      {session && <PayerField known={session.payerEmailAddress} answer={answer} />}
+      {session && <ReceiptField checkout={checkout} answer={answer} />}
       <TestCards typed={typed?.testMethod} error={fields?.testMethod} onPick={setPicked} />
       <SavingField checkout={checkout} answer={answer} />
       {answer?.sentence && <FormError>{answer.sentence}</FormError>}
-      <Button size="lg" fullWidth loading={isBusy} busyLabel={words.paying} icon={<LockIcon />}>
-        {amount === null ? words.pay : words.payMoney(money(amount, currency))}
+      <Button
+        size="lg"
+        fullWidth
+        loading={isBusy}
+        busyLabel={isSetup ? words.saving : words.paying}
+        icon={<LockIcon />}
+      >
+        {isSetup ? words.saveCard : amount === null ? words.pay : words.payMoney(money(amount, currency))}
       </Button>
       <p className="text-center text-xs text-ink-faint">{words.expiryDateAndSecurityCode}</p>
     </Form>

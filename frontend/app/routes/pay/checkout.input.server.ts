@@ -24,8 +24,21 @@ export async function readPayment(
   checkout: CheckoutView,
   speaker: Speaker,
 ): Promise<Read> {
+  const saved = text(input.savedPaymentMethodID)
+  if (saved) return readSaved(saved, input, speaker)
   const by = text(input.processorAccountID)
   return by ? readToken(by, input, checkout, speaker) : readTestMethod(input, checkout, speaker)
+}
+
+/** A method that the customer of the session saved before. */
+async function readSaved(
+  savedPaymentMethodID: string,
+  input: Record<string, unknown>,
+  { words }: Speaker,
+): Promise<Read> {
+  const paymentMethod = { type: 'saved', savedPaymentMethodID }
+  const { value, fields } = await check(PayByLink, { ...payerIn(input), paymentMethod })
+  return value ? { value } : { fields: withEmail(words.pay, fields) }
 }
 
 /** What the processor's own script, or its page, is paid by. */

@@ -6,16 +6,18 @@ import { type PayWords, usePayWords } from './pay-words'
 interface OthersProps {
   others: OfferView[]
   amount: string | null
+  isSetup: boolean
 }
 
 /** Other ways to pay. Each is a page of its own, because each lets in its own processor. */
-export function Others({ others, amount }: OthersProps) {
+export function Others({ others, amount, isSetup }: OthersProps) {
   const words = usePayWords()
+  const title = isSetup ? words.otherWaysToSave : words.otherWaysToPay
   const place = usePlace()
   if (others.length === 0) return null
   return (
-    <section className="mt-5 flex flex-col gap-2" aria-label={words.otherWaysToPay}>
-      <p className="text-center text-sm text-ink-soft">{words.otherWaysToPay}</p>
+    <section className="mt-5 flex flex-col gap-2" aria-label={title}>
+      <p className="text-center text-sm text-ink-soft">{title}</p>
       {others.map(({ processorAccountID, kind, title }) => (
         <ButtonLink
           key={processorAccountID}

@@ -1,3 +1,4 @@
+import type { CheckoutView } from '#contract/payment-links.js'
 import type { Refusal } from '../../api/refusal.server'
 import { Field } from '../../components/field'
 import { usePayWords } from './pay-words'
@@ -21,3 +22,9 @@ export const PayerField = ({ known, answer }: PayerFieldProps) => (
     optionalHint
   />
 )
+
+/** A session that only saves a card sends no receipt. */
+export function ReceiptField({ checkout, answer }: { checkout: CheckoutView; answer: Refusal | undefined }) {
+  const { session, purpose } = checkout
+  return purpose === 'setup' ? null : <PayerField known={session?.payerEmailAddress ?? null} answer={answer} />
+}

@@ -1,7 +1,8 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import * as english from '#contract/messages/pay.js'
 import type { CheckoutView } from '#contract/payment-links.js'
-import { loadCheckout, payByLink } from '../../api/checkout.server'
+import { isSavedMethod } from '#contract/payment-methods.js'
+import { loadCheckout, payByLink, saveByLink } from '../../api/checkout.server'
 import { ApiError } from '../../api/http.server'
 import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
 import { ButtonLink } from '../../components/button'
@@ -22,10 +23,11 @@ import { FieldsForm, RedirectForm } from './checkout.elsewhere'
 import { readAmount, readPayment } from './checkout.input.server'
 import { shownOf } from './checkout.offers.server'
 import { Others } from './checkout.others'
+import { BackToSaved, SavedForm } from './checkout.saved'
 import { ownPayment, rememberPayment } from './checkout.own-payment.server'
 import { NoPayment } from './closed'
 import { PayFrame } from './frame'
-import { usePayWords } from './pay-words'
+import { type PayWords, usePayWords } from './pay-words'
 import { PayPanel } from './panel'
 import { type PayPlace, placeOf, usePlace } from './place'
 import { AskAgain } from './polling'
@@ -59,11 +61,16 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const failed = url.searchParams.has('again') ? (kept?.by ?? null) : null
   const shown = checkout ? shownOf(checkout, url.searchParams.get('with'), failed) : null
   const isOpen = checkout?.status === 'open'
-  if (isOpen && shown?.offer?.kind === 'fields') context.get(siteContext).openTo(shown.offer.sources)
+  const isSaved =
+    (checkout?.savedMethods.length ?? 0) > 0 && !url.searchParams.has('other') && !url.searchParams.has('with')
+  if (isOpen && !isSaved && shown?.offer?.kind === 'fields') context.get(siteContext).openTo(shown.offer.sources)
   const status = !checkout ? 404 : isOpen ? 200 : 410
-  const title = checkout ? pay.payMerchantName(checkout.merchantName) : pay.pay
-  return data({ checkout, shown, amount, typedAmount, fault, own, title, formID: newFormID() }, { status })
+  const title = checkout ? titleOf(pay, checkout) : pay.pay
+  return data({ checkout, shown, isSaved, amount, typedAmount, fault, own, title, formID: newFormID() }, { status })
 }
+
+const titleOf = (pay: PayWords, { purpose, merchantName }: CheckoutView): string =>
+  purpose === 'setup' ? pay.saveCardWith(merchantName) : pay.payMerchantName(merchantName)
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const { token } = params
@@ -84,6 +91,13 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   }
   if (fields) return refuseInputs(fields, typed)
   try {
+    if (checkout.purpose === 'setup') {
+      const { paymentMethod } = value
+      if (isSavedMethod(paymentMethod)) return redirect(place.to())
+      const body = { paymentMethod, language: speaker.language }
+      const { setupID } = await saveByLink(context, token, body, input.formID)
+      return redirectDocument(place.to(`/setups/${setupID}`))
+    }
     const { transactionID, nextAction } = await payByLink(
       context,
       token,
@@ -115,7 +129,7 @@ export default function Checkout({ loaderData, actionData: answer }: Route.Compo
   const { merchantName, status, isUnderWay, mode } = checkout
   if (status !== 'open') return <NoPayment {...checkout} status={status} />
   const isAmountFirst = checkout.offers === null
-  if (!shown.offer && !isAmountFirst) return <NotYet {...checkout} />
+  if (!shown.offer && !isAmountFirst && !loaderData.isSaved) return <NotYet {...checkout} />
   if (isUnderWay) return <UnderWay {...checkout} own={own && place.to(`/payments/${own}`)} />
   const chosen = checkout.amount === null && shown.offer?.kind !== 'test_form' ? amount : checkout.amount
   return (
@@ -136,8 +150,9 @@ interface WaysProps extends Omit<Loaded, 'checkout'> {
   answer: Refusal | undefined
 }
 
-function Ways({ checkout, shown, amount, typedAmount, fault, formID, answer }: WaysProps) {
+function Ways({ checkout, shown, isSaved, amount, typedAmount, fault, formID, answer }: WaysProps) {
   const offer = shown?.offer
+  if (isSaved && amount !== null) return <SavedForm {...{ checkout, amount, formID, answer }} />
   if (!offer) return <AmountStep currency={checkout.currency} typed={typedAmount} error={fault} />
   const given = { checkout, typedAmount: checkout.amount === null ? typedAmount : null, formID, answer }
   const Elsewhere = offer.kind === 'fields' ? FieldsForm : RedirectForm
@@ -148,7 +163,8 @@ function Ways({ checkout, shown, amount, typedAmount, fault, formID, answer }: W
       ) : (
         <Elsewhere key={offer.processorAccountID} {...given} offer={offer} amount={amount} />
       )}
-      <Others others={shown.others} amount={given.typedAmount} />
+      <Others others={shown.others} amount={given.typedAmount} isSetup={checkout.purpose === 'setup'} />
+      {checkout.savedMethods.length > 0 && <BackToSaved />}
     </>
   )
 }
@@ -159,7 +175,9 @@ interface SummaryProps extends CheckoutView {
   isChosen: boolean
 }
 
-function Summary({ amount, currency, description, session, merchantName, place, isChosen }: SummaryProps) {
+function Summary(props: SummaryProps) {
+  const { amount, currency, description, session, merchantName, place, isChosen, purpose } = props
+  const isSetup = purpose === 'setup'
   const words = usePayWords()
   const money = useMoney()
   return (
@@ -174,8 +192,9 @@ function Summary({ amount, currency, description, session, merchantName, place, 
         <bdi>{description}</bdi>
       </p>
       <h1 className="tabular text-3xl [overflow-wrap:anywhere] md:text-4xl">
-        {amount === null ? words.youChooseTheAmount : money(amount, currency)}
+        {isSetup ? words.saveYourCard : amount === null ? words.youChooseTheAmount : money(amount, currency)}
       </h1>
+      {isSetup && <p className="text-sm text-ink-soft">{words.notChargedNow}</p>}
       {amount === null && <p className="text-sm text-ink-soft">{words.inCurrency(currency)}</p>}
       {isChosen && (
         <TextLink to={place.to()} reloadDocument className="self-start text-sm">

@@ -1,4 +1,5 @@
 import { payerRefusals as english } from '#contract/messages/payer-refusals.js'
+import type { SessionPurpose } from '#contract/choices.js'
 import type { Mode } from '#contract/modes.js'
 import type { CheckoutReturnView, PaymentLinkStatus } from '#contract/payment-links.js'
 import { ButtonLink } from '../../components/button'
@@ -21,14 +22,15 @@ interface NoPaymentProps {
   mode?: Mode
   status: Exclude<PaymentLinkStatus, 'open'> | null
   session?: CheckoutReturnView | null
+  purpose?: SessionPurpose
 }
 
-export function NoPayment({ merchantName, mode, status, session }: NoPaymentProps) {
+export function NoPayment({ merchantName, mode, status, session, purpose }: NoPaymentProps) {
   const words = usePayWords()
   return (
     <PayFrame merchantName={merchantName} mode={mode}>
       {status && session && merchantName ? (
-        <EndedSession merchantName={merchantName} session={session} />
+        <EndedSession merchantName={merchantName} session={session} isSetup={purpose === 'setup'} />
       ) : status ? (
         <ClosedLink merchantName={merchantName} status={status} />
       ) : (
@@ -58,13 +60,23 @@ function ClosedLink({ merchantName, status }: ClosedLinkProps) {
   )
 }
 
-function EndedSession({ merchantName, session }: { merchantName: string; session: CheckoutReturnView }) {
+interface EndedSessionProps {
+  merchantName: string
+  session: CheckoutReturnView
+  isSetup: boolean
+}
+
+function EndedSession({ merchantName, session, isSetup }: EndedSessionProps) {
   const words = usePayWords()
+  const done = isSetup
+    ? { title: words.cardIsSaved, lead: words.cardAlreadySaved }
+    : { title: words.alreadyPaid, lead: words.thisCheckoutIsPaid }
+  const missed = isSetup ? words.cardNotSavedInTime : words.expiredWithoutAPayment
   return (
     <PayPanel
       emblem={emblem}
-      title={session.successURL ? words.alreadyPaid : words.thisCheckoutHasExpired}
-      lead={session.successURL ? words.thisCheckoutIsPaid : words.expiredWithoutAPayment}
+      title={session.successURL ? done.title : words.thisCheckoutHasExpired}
+      lead={session.successURL ? done.lead : missed}
     >
       <ButtonLink to={session.successURL ?? session.cancelURL} size="lg" fullWidth>
         {words.backToMerchant(merchantName)}

@@ -7,6 +7,8 @@ export interface FieldsAsked {
   /** Minor units of `currency`. */
   amount: number
   currency: Currency
+  /** The method is saved, and no money is taken. */
+  isSetup: boolean
   /** Where the processor draws its fields. */
   place: HTMLElement
 }

@@ -46,7 +46,8 @@ export default function Embed({ loaderData }: Route.ComponentProps) {
   const { frame, origin } = loaderData
   const { search } = useLocation()
   const payment = usePayment()
-  const isOver = frame !== null && frame.status !== 'open' && !payment
+  const isSetup = useMatches().some(({ id }) => id === 'embedded setup')
+  const isOver = frame !== null && frame.status !== 'open' && !payment && !isSetup
   return (
     <>
       <link rel="stylesheet" href={`/pay/embed-styles.css${search}`} />

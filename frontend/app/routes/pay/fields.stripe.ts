@@ -4,15 +4,12 @@ import { toStripe } from '#contract/stripe-amounts.js'
 import type { DrawnFields, FieldsAsked } from './drawn-fields'
 
 /** Stripe's Payment Element, in Stripe's frame: what is typed there never reaches this page. */
-export async function drawStripe({ offer, amount, currency, place }: FieldsAsked): Promise<DrawnFields> {
+export async function drawStripe({ offer, amount, currency, isSetup, place }: FieldsAsked): Promise<DrawnFields> {
   const stripe = await loadStripe(offer.publishable.publishableKey ?? '')
   if (!stripe) throw new Error('Stripe runs in browsers alone')
   const { methodTypes = 'card' } = offer.publishable
-  const counted = toStripe(amount, currency)
-  if (counted === null) throw new Error(`Stripe has no amount of ${amount} ${currency}`)
   const elements = stripe.elements({
-    mode: 'payment',
-    amount: counted,
+    ...(isSetup ? { mode: 'setup' as const } : { mode: 'payment' as const, amount: counted(amount, currency) }),
     // The server takes no others, and would decline them only after the payer has gone through with it.
     allowedPaymentMethodTypes: methodTypes.split(' '),
     currency: currency.toLowerCase(),
@@ -34,6 +31,12 @@ export async function drawStripe({ offer, amount, currency, place }: FieldsAsked
       return error ? { sentence: error.message } : { token: confirmationToken.id }
     },
   }
+}
+
+function counted(amount: number, currency: FieldsAsked['currency']): number {
+  const units = toStripe(amount, currency)
+  if (units === null) throw new Error(`Stripe has no amount of ${amount} ${currency}`)
+  return units
 }
 
 // The frame of the fields knows nothing of our styles, so that it is told what they come to here.

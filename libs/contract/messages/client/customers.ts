@@ -63,3 +63,36 @@ export const suggested = 'This payer has the email address of one of your custom
 export const link = 'Link to this payment'
 export const linked = 'Payment linked to the customer'
 export const failedToLink = 'Failed to link the payment'
+export const savedMethods = 'Saved payment methods'
+export const savedMethod = 'Saved payment method'
+export const noSavedMethods = 'No saved payment methods.'
+export const noSavedMethodsHelp = 'Customers save one in a checkout session that offers it.'
+export const defaultMethod = 'Default'
+export const expiresIn = (month: string) => `Expires ${month}`
+export const onlyWhilePresent = 'Only while the customer is present'
+export const alsoWithoutCustomer = 'Also while the customer isn’t present'
+export const upToEach = (money: string) => `Up to ${money} for each payment`
+export const mandate = 'What the customer agreed to'
+export const agreedAt = 'Agreed'
+export const network = 'IP network'
+export const methodStates = { active: 'Active', expired: 'Expired', detached: 'Removed', failed: 'Failed' }
+export const otherMethod = 'Payment method'
+export const charge = 'Charge'
+export const chargeTitle = 'Charge a saved payment method'
+export const chargeLead = (method: string) => `${method} is charged right away, without the customer being present.`
+export const chargeCustomer = 'Charge customer'
+export const charged = 'Customer charged'
+export const chargeIsUnderWay = 'The payment is being processed'
+export const chargeDeclined = 'The payment was declined'
+export const failedToCharge = 'Failed to charge the saved payment method'
+export const currency = 'Currency'
+export const makeDefault = 'Make default'
+export const madeDefault = 'Default payment method changed'
+export const failedToMakeDefault = 'Failed to change the default payment method'
+export const remove = 'Remove'
+export const removeTitle = 'Remove this payment method?'
+export const removeLead = (method: string) =>
+  `${method} can no longer be charged. To use it again, the customer has to save it again.`
+export const keepMethod = 'Keep payment method'
+export const removed = 'Payment method removed'
+export const failedToRemove = 'Failed to remove the payment method'

@@ -2,9 +2,17 @@ const among = (values: readonly string[]): string => values.join(', ')
 
 export const savingIsOneOf = (values: readonly string[]): string =>
   `The choice of saving the payment method must be one of ${among(values)}`
+export const purposeIsOneOf = (values: readonly string[]): string => `The purpose must be one of ${among(values)}`
 export const usageIsOneOf = (values: readonly string[]): string =>
   `The use of the saved method must be one of ${among(values)}`
+export const setupHasNoAmount = 'A session that only saves a payment method takes no money. Leave the amount out'
+export const setupSaves = 'A session with the purpose “setup” always saves the payment method. Leave this out'
+export const setupNotPossible = 'None of your processor accounts can save a payment method without a payment'
+export const methodNotForSetup = 'This payment method can’t be saved without a payment'
+export const setupTakesNoPayment = 'This link saves a payment method and takes no payment'
+export const paymentSavesNothing = 'This link takes a payment. To save a method without one, open a setup session'
 export const savingNeedsCustomer = 'To save a payment method, name the customer in “customerID”'
+export const noDefault = 'Name a saved payment method, or a customer who has a default one'
 export const methodUnknown = 'There is no saved payment method with this ID'
 export const methodOfAnotherCustomer = 'This saved payment method belongs to another customer'
 export const methodDetached = 'This saved payment method was removed and can no longer be charged'
@@ -14,4 +22,7 @@ export const methodOnSessionOnly =
 export const aboveMaximum = (maximum: string): string =>
   `The payer agreed to at most ${maximum} for each payment with this saved method`
 export const accountNotInUse = 'The processor account that holds this saved payment method is not in use'
+export const notifiesOnlyAbsent = 'Only a payment with a saved method and without the payer can notify the payer'
+export const notifyNeedsEmail = 'To notify the payer, name an email address in “payer”, or a customer who has one'
+export const notifyHasOwnPage = 'The payer comes back to our page. Leave “returnURL” out'
 export const onlyWithSaved = 'This field can be used only with a saved payment method'

@@ -159,5 +159,26 @@ export const pay: Translated['pay'] = {
   receipt: 'Reçu',
   waitingForTheBank: (what) =>
     `${what}. Nous attendons la réponse de la banque, ce qui peut prendre un moment. Ne payez pas une seconde fois : cette page vous informera dès que nous le saurons.`,
+  saveYourCard: 'Enregistrez votre carte',
+  saveCardWith: (merchantName) => `Enregistrez votre carte auprès de ${merchantName}`,
+  saveCard: 'Enregistrer la carte',
+  saving: 'Enregistrement…',
+  notChargedNow: 'Rien ne vous sera débité maintenant.',
+  cardIsSaved: 'Votre carte est enregistrée. Merci',
+  seeSavedMethods: (merchantName) => `Voir vos moyens de paiement enregistrés auprès de ${merchantName}`,
+  savedCard: 'Carte enregistrée',
+  cardWasNotSaved: 'Votre carte n’a pas été enregistrée',
+  bankConfirmsYou:
+    'Votre banque doit confirmer votre identité avant d’enregistrer la carte. Vous reviendrez ensuite ici. Confirmez avant le',
+  cardIsBeingSaved: 'Votre carte est en cours d’enregistrement',
+  waitingToSave:
+    'Nous attendons la confirmation de la banque, ce qui peut prendre un moment. Cette page se met à jour d’elle-même.',
+  cardAlreadySaved: 'Cette page a déjà enregistré une carte.',
+  cardNotSavedInTime: 'Aucune carte n’a été enregistrée à temps. Rien ne vous a été débité.',
+  otherWaysToSave: 'Autres façons d’enregistrer une carte',
+  savedPaymentMethods: 'Moyens de paiement enregistrés',
+  cardExpires: (month) => `Expire en ${month}`,
+  useAnotherMethod: 'Utiliser un autre moyen de paiement',
+  useASavedMethod: 'Utiliser un moyen de paiement enregistré',
   language: 'Langue',
 }

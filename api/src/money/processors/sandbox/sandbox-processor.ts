@@ -21,8 +21,9 @@ import type {
 } from '../port/results.js'
 import type { ProcessorTransfer, TransferResult } from '../port/transfer.js'
 import type { ReportFrom, ReportPage } from '../port/report.js'
-import type { DetachResult, SavedMethodTold } from '../port/saved.js'
-import { savedBy } from './sandbox-saved.js'
+import { failed } from '../port/failed.js'
+import type { DetachResult, ProcessorSetup, SavedMethodTold, SetupResult } from '../port/saved.js'
+import { savedAs, savedBy } from './sandbox-saved.js'
 import { SandboxDisputes } from './sandbox-disputes.js'
 import { SandboxReport } from './sandbox-report.js'
 import { SandboxTimes } from './sandbox-times.js'
@@ -79,6 +80,25 @@ export class SandboxProcessor extends Processor {
 
   override chargeSaved(payment: ProcessorPayment, signal: AbortSignal): Promise<ChargeResult> {
     return this.charge(payment, signal)
+  }
+
+  override async saveMethod(
+    setup: ProcessorSetup,
+    _brought: Record<string, string>,
+    signal: AbortSignal,
+  ): Promise<SetupResult> {
+    if (setup.paymentMethod === 'pm_slow') await pause(this.times.slowMs, undefined, { signal })
+    if (setup.paymentMethod === 'pm_unknown') throw new PlayedLoss('As the test method asks for')
+    return this.inquireSetup(setup)
+  }
+
+  // A one-time code belongs to a payment, so a method that asks for one is saved with a payment alone.
+  override async inquireSetup(setup: ProcessorSetup): Promise<SetupResult> {
+    const processorReference = setup.reference.replace(/^set_/, 'sbx_')
+    const refusal = setup.paymentMethod === 'pm_otp' ? failed('authentication_failed') : declines[setup.paymentMethod]
+    return refusal
+      ? { ...refusal, processorReference }
+      : { outcome: 'saved', saved: savedAs(setup), processorReference }
   }
 
   override async detach(): Promise<DetachResult> {

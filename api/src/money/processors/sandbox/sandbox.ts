@@ -26,6 +26,7 @@ export const sandbox: ProcessorEntry = {
     evidence: false,
     transfers: true,
     savedMethods: true,
+    setup: true,
   },
   isPlayed: true,
   firstAccountID: sandboxAccountID,

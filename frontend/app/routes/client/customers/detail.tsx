@@ -5,7 +5,12 @@ import * as words from '#contract/messages/client/customers.js'
 import { shopOf } from '#contract/payer-shops.js'
 import { formatMoney } from '#contract/spoken-formats.js'
 import type { TransactionView } from '#contract/transactions.js'
-import { listOwnCustomerPayments, loadOwnCustomer, loadOwnCustomerTotals } from '../../../api/customers.server'
+import {
+  listOwnCustomerPayments,
+  listOwnMethods,
+  loadOwnCustomer,
+  loadOwnCustomerTotals,
+} from '../../../api/customers.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { silently } from '../../../api/silently.server'
 import { BackLink } from '../../../components/back-link'
@@ -25,6 +30,7 @@ import { TextLink } from '../../../components/text-link'
 import { TransactionTotals } from '../../../components/transaction-totals'
 import { ButtonLink, IfMay } from '../parts/may'
 import type { Route } from './+types/detail'
+import { SavedMethods } from './detail.methods'
 
 const titleOf = ({ name, emailAddress }: CustomerView) => name ?? emailAddress ?? words.erasedCustomer
 
@@ -32,15 +38,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(loaderData ? titleOf(loaderData.customer) : words.customer)
 
 export async function loader({ context, params: { customerID }, url }: Route.LoaderArgs) {
-  const [customer, page, totals] = await Promise.all([
+  const [customer, page, totals, methods] = await Promise.all([
     rowOrGone(context, loadOwnCustomer(context, customerID)),
     silently(listOwnCustomerPayments(context, customerID, url.searchParams.get('cursor')), null),
     silently(loadOwnCustomerTotals(context, customerID), null),
+    silently(listOwnMethods(context, customerID), null),
   ])
-  return { customer, page, totals }
+  return { customer, page, totals, methods: methods?.items ?? null }
 }
 
-export default function Customer({ loaderData: { customer, page, totals } }: Route.ComponentProps) {
+export default function Customer({ loaderData: { customer, page, totals, methods } }: Route.ComponentProps) {
   return (
     <DialogFrame>
       <BackLink to="/client/customers">{words.customers}</BackLink>
@@ -77,6 +84,9 @@ export default function Customer({ loaderData: { customer, page, totals } }: Rou
           )}
         </Card>
         <div className="flex min-w-0 flex-col gap-6">
+          <IfMay call="GET /customers/:customerID/payment-methods">
+            <SavedMethods customer={customer} methods={methods} />
+          </IfMay>
           <Details customer={customer} />
           {customer.emailAddress && <CustomerPage customer={customer} />}
         </div>

@@ -1,4 +1,5 @@
 import * as words from '#contract/messages/client/customers.js'
+import { Badge } from '../../../components/badge'
 import { Card } from '../../../components/card'
 import { Email } from '../../../components/email'
 import { TextLink } from '../../../components/text-link'
@@ -7,9 +8,11 @@ import type { CustomerOfPayment } from './customer.server'
 
 interface CustomerCardProps extends CustomerOfPayment {
   transactionID: string
+  /** Paid with a method that the customer saved. */
+  isSaved: boolean
 }
 
-export const CustomerCard = ({ customer, isSuggested, transactionID }: CustomerCardProps) => (
+export const CustomerCard = ({ customer, isSuggested, isSaved, transactionID }: CustomerCardProps) => (
   <Card title={words.customer}>
     <div className="flex flex-col items-start gap-3">
       {isSuggested && <p className="text-ink-soft">{words.suggested}</p>}
@@ -23,6 +26,7 @@ export const CustomerCard = ({ customer, isSuggested, transactionID }: CustomerC
           </span>
         )}
       </span>
+      {isSaved && <Badge tone="neutral">{words.savedMethod}</Badge>}
       {isSuggested && (
         <PostButton action={`/client/customers/${customer.customerID}/link/${transactionID}`}>{words.link}</PostButton>
       )}

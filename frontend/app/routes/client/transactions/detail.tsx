@@ -56,7 +56,15 @@ export default function Transaction({
         reader="merchant"
         list="/client/transactions"
         attempts={attempts}
-        aside={customer && <CustomerCard {...customer} transactionID={transaction.transactionID} />}
+        aside={
+          customer && (
+            <CustomerCard
+              {...customer}
+              transactionID={transaction.transactionID}
+              isSaved={transaction.savedPaymentMethodID !== null}
+            />
+          )
+        }
         actorOf={(move) => actorIn({ names, own }, move)}
         timeline={
           lines && (

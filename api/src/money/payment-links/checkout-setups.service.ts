@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common'
+import { HttpAdapterHost } from '@nestjs/core'
+import type { EntityManager } from 'typeorm'
+import { clock } from '#contract/clock.js'
+import { processorAnswerMs, processorInquiryAfterMs } from '#contract/limits.js'
+import { shopOf } from '#contract/payer-shops.js'
+import type { LinkSetupView, SaveByLink } from '#contract/payer-setups.js'
+import { type GivenPaymentMethod, takesMethod } from '#contract/payment-methods.js'
+import { Environment } from '../../platform/config/environment.js'
+import { newId } from '../../platform/crypto/ids.js'
+import { Database } from '../../platform/database/database.js'
+import { orNotFound } from '../../platform/http/app-error.js'
+import { ownOrigin } from '../../platform/http/own-origin.js'
+import { type Answer, beginCall, firstAnswer } from '../../platform/idempotency/idempotency.js'
+import { Offers } from '../checkout-settings/offers.js'
+import type { ProcessorAccount } from '../processors/processor-account.entity.js'
+import { ProcessorRegistry } from '../processors/processor-registry.js'
+import { MethodNotForSetup, PaymentSavesNothing } from '../saved-methods/saved-methods.errors.js'
+import { isOver, Setups } from '../setups/setups.service.js'
+import { nothingSaved, Setup } from '../setups/setup.entity.js'
+import { returnOf } from './checkout-session.view.js'
+import { findLink, refuseUnlessOpen, stateOf } from './checkout.service.js'
+import type { PaymentLink } from './payment-link.entity.js'
+import { PaymentLinkExpired } from './payment-links.errors.js'
+import { PaymentLook } from './payment-look.js'
+import { consentOf } from './saving.js'
+
+/** What the payer of a setup session does: it saves a method and takes no money. */
+@Injectable()
+export class CheckoutSetups {
+  constructor(
+    private readonly database: Database,
+    private readonly setups: Setups,
+    private readonly offers: Offers,
+    private readonly registry: ProcessorRegistry,
+    private readonly looks: PaymentLook,
+    private readonly environment: Environment,
+    private readonly host: HttpAdapterHost,
+  ) {}
+
+  async save(token: string, key: string, input: SaveByLink): Promise<Answer<LinkSetupView>> {
+    const link = await findLink(this.database.read, token)
+    if (link.purpose !== 'setup') throw new PaymentSavesNothing()
+    const { paymentLinkID: scopeID, mode } = link
+    const account = await this.accountFor(link, input.paymentMethod)
+    const setupID = newId('set', clock.time())
+    const begun = await this.database.write(async (manager) => {
+      const first = await beginCall<{ setupID: string }>(
+        manager,
+        { scopeID, mode, key, request: ['setup', input] },
+        setupID,
+      )
+      if (first) return first
+      await refuseUnlessOpen(manager, token, link)
+      if (!account) throw new MethodNotForSetup()
+      const setup = await this.build(manager, link, account, { setupID, ...input })
+      await manager.insert(Setup, setup)
+      return setup
+    })
+    if ('answer' in begun) return { answer: await this.view(token, begun.answer.setupID), isReplay: true }
+    await this.setups.save(begun, input.paymentMethod)
+    return firstAnswer(await this.view(token, setupID))
+  }
+
+  async look(token: string, setupID: string): Promise<LinkSetupView> {
+    const setup = await this.find(token, setupID)
+    const isAnswered = setup.tries > 0
+    if (!isOver(setup) && isAnswered && this.looks.isTime(setupID)) await this.setups.look(setup)
+    return this.view(token, setupID)
+  }
+
+  private async accountFor(link: PaymentLink, method: GivenPaymentMethod): Promise<ProcessorAccount | undefined> {
+    const accounts = await this.offers.accountsThatSave(link)
+    const named = typeof method === 'string' ? undefined : method.processorAccountID
+    return accounts.find(
+      ({ processorAccountID, processor }) =>
+        takesMethod(this.registry.entry(processor).methods, method) && (!named || named === processorAccountID),
+    )
+  }
+
+  private async build(
+    manager: EntityManager,
+    link: PaymentLink,
+    { processor, processorAccountID }: ProcessorAccount,
+    { setupID, paymentMethod: given, language }: SaveByLink & { setupID: string },
+  ): Promise<Setup> {
+    const mandate = await consentOf(manager, link, { language }, this.environment.DEFAULT_LANGUAGE)
+    // The customer was erased after the session was made.
+    if (!mandate || !link.customerID) throw new PaymentLinkExpired()
+    const { clientID, mode, customerID, paymentLinkID, currency, description, token } = link
+    const { paymentMethod, card } = this.registry.named(processor).read(given)
+    const now = clock.now()
+    return Object.assign(new Setup(), nothingSaved, mandate, {
+      ...{ setupID, clientID, mode, customerID, paymentLinkID, description, processor, processorAccountID },
+      ...{ paymentMethod, askedCurrency: currency, status: 'processing' as const },
+      ...{ cardBrand: card?.brand ?? null, cardLast4: card?.last4 ?? null },
+      ...{ cardCountry: card?.country ?? null, cardFingerprint: card?.fingerprint ?? null },
+      returnURL: `${ownOrigin(this.host, this.environment)}/pay/${token}/setups/${setupID}`,
+      dueAt: new Date(now.getTime() + processorAnswerMs + processorInquiryAfterMs),
+      ...{ createdAt: now, updatedAt: now },
+    })
+  }
+
+  private async find(token: string, setupID: string): Promise<Setup> {
+    const { paymentLinkID, mode } = await findLink(this.database.read, token)
+    return orNotFound(await this.database.read.findOneBy(Setup, { setupID, paymentLinkID, mode }), 'setup')
+  }
+
+  private async view(token: string, setupID: string): Promise<LinkSetupView> {
+    const setup = await this.find(token, setupID)
+    const { link, merchantName, status, isUnderWay } = await stateOf(this.database.read, token)
+    return viewSetup(setup, {
+      ...{ merchantName, session: returnOf(link) },
+      mayTryAgain: status === 'open' && !isUnderWay,
+    })
+  }
+}
+
+const viewSetup = (
+  setup: Setup,
+  { merchantName, session, mayTryAgain }: Pick<LinkSetupView, 'merchantName' | 'session' | 'mayTryAgain'>,
+): LinkSetupView => ({
+  mode: setup.mode,
+  setupID: setup.setupID,
+  merchantName,
+  description: setup.description,
+  status: setup.status,
+  card: setup.cardBrand && setup.cardLast4 ? { brand: setup.cardBrand, last4: setup.cardLast4 } : null,
+  failureMessage: setup.failureMessage,
+  nextAction: nextActionOf(setup),
+  mayTryAgain,
+  session,
+  shop: shopOf(setup.clientID, setup.mode),
+  createdAt: setup.createdAt.toISOString(),
+})
+
+function nextActionOf({ status, redirectURL: url, expiresAt }: Setup): LinkSetupView['nextAction'] {
+  if (status !== 'requires_action' || !url || !expiresAt) return null
+  return { type: 'redirect', url, expiresAt: expiresAt.toISOString() }
+}

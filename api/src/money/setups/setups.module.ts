@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common'
+import { ProcessorsModule } from '../processors/processors.module.js'
+import { SavedMethodsModule } from '../saved-methods/saved-methods.module.js'
+import { Setups } from './setups.service.js'
+
+@Module({ imports: [ProcessorsModule, SavedMethodsModule], providers: [Setups], exports: [Setups] })
+export class SetupsModule {}

@@ -1,0 +1,180 @@
+import { Injectable, Logger } from '@nestjs/common'
+import { type EntityManager, LessThanOrEqual } from 'typeorm'
+import { clock } from '#contract/clock.js'
+import {
+  actionLifeMs,
+  processorInquiryAfterMs,
+  processorInquiryLatestMs,
+  transactionBatch,
+  transactionPollMs,
+} from '#contract/limits.js'
+import * as words from '#contract/messages/processors/calls.js'
+import type { GivenPaymentMethod } from '#contract/payment-methods.js'
+import { Database } from '../../platform/database/database.js'
+import { finishCall } from '../../platform/idempotency/idempotency.js'
+import { WorkLoops } from '../../platform/work/work-loops.js'
+import { failed } from '../processors/port/failed.js'
+import type { Declined } from '../processors/port/results.js'
+import type { ProcessorSetup, SetupResult } from '../processors/port/saved.js'
+import type { UsedAccount } from '../processors/port/used-account.js'
+import { ProcessorCalls, type Unanswered } from '../processors/processor-calls.js'
+import { SavedMethodKeeping } from '../saved-methods/saved-method-keeping.js'
+import { Setup } from './setup.entity.js'
+
+type Result = SetupResult | Unanswered
+type SavedListener = (manager: EntityManager, setup: Setup) => Promise<void>
+
+const unavailable: Declined = {
+  outcome: 'failed',
+  failureCode: 'processor_unavailable',
+  failureMessage: words.processorUnavailable,
+}
+
+/** Saves methods without a payment: like a charge, the call stands between two units, and silence is followed by an inquiry. */
+@Injectable()
+export class Setups {
+  private readonly logger = new Logger('SavedMethods')
+  private readonly listeners: SavedListener[] = []
+
+  constructor(
+    private readonly database: Database,
+    private readonly calls: ProcessorCalls,
+    private readonly keeping: SavedMethodKeeping,
+    loops: WorkLoops,
+  ) {
+    loops.add({
+      logger: this.logger,
+      failure: 'The setups that are due could not be read',
+      pollMs: transactionPollMs,
+      look: async (stopping) => (await this.workOff(stopping)) >= transactionBatch,
+    })
+  }
+
+  /** Called in the unit that keeps the saved method. */
+  listen(hear: SavedListener): void {
+    this.listeners.push(hear)
+  }
+
+  async save(setup: Setup, given: GivenPaymentMethod): Promise<Setup> {
+    const saves = await this.savesOf(setup)
+    const result: Result = await this.calls.ask<SetupResult>(
+      'save_method',
+      askedOf(setup),
+      (processor, signal, account) => processor.saveMethod({ ...asAsked(setup, account, saves), given }, {}, signal),
+      unavailable,
+    )
+    return this.close(setup, result)
+  }
+
+  /** Asks the processor how it ended. */
+  async look(setup: Setup): Promise<Setup> {
+    const saves = await this.savesOf(setup)
+    const result: Result = await this.calls.ask<SetupResult>(
+      'inquire_setup',
+      askedOf(setup),
+      (processor, signal, account) => processor.inquireSetup(asAsked(setup, account, saves), signal),
+    )
+    return this.close(setup, result)
+  }
+
+  async workOff(stopping: AbortSignal): Promise<number> {
+    const due = await this.database.read.find(Setup, {
+      where: { dueAt: LessThanOrEqual(clock.now()) },
+      order: { dueAt: 'ASC' },
+      take: transactionBatch,
+    })
+    for (const setup of due) {
+      if (stopping.aborted) return 0
+      await this.look(setup).catch((error: unknown) => this.logger.error(`${setup.setupID}: ${String(error)}`))
+    }
+    return due.length
+  }
+
+  private savesOf({ customerID: customer, processorAccountID, usage }: Setup) {
+    return this.keeping.savesOf(this.database.read, { customer, processorAccountID, usage })
+  }
+
+  // Another process may have closed it meanwhile: what it wrote stays.
+  private close({ setupID }: Setup, result: Result): Promise<Setup> {
+    return this.database.write(async (manager) => {
+      const setup = await manager.findOneByOrFail(Setup, { setupID })
+      if (isOver(setup)) return setup
+      const change = await this.changeBy(manager, setup, result)
+      Object.assign(setup, change, { updatedAt: clock.now() })
+      await manager.save(Setup, setup)
+      if (setup.status === 'succeeded') for (const hear of this.listeners) await hear(manager, setup)
+      await finishCall(manager, setupID, { setupID })
+      return setup
+    })
+  }
+
+  private async changeBy(manager: EntityManager, setup: Setup, result: Result): Promise<Partial<Setup>> {
+    const processorReference = ('processorReference' in result && result.processorReference) || null
+    const named = processorReference ? { processorReference } : {}
+    switch (result.outcome) {
+      case 'saved': {
+        const saved = { ...result.saved, card: result.saved.card ?? cardOf(setup) }
+        const savedPaymentMethodID = await this.keeping.keepOnce(
+          manager,
+          { ...setup, transactionID: null },
+          setup,
+          saved,
+        )
+        const card = saved.card ? { cardBrand: saved.card.brand, cardLast4: saved.card.last4 } : {}
+        return { ...named, ...card, ...ended, status: 'succeeded', savedPaymentMethodID }
+      }
+      case 'failed':
+        return { ...named, ...ended, ...declinedBy(result) }
+      case 'fields':
+        return { ...named, ...ended, ...declinedBy(failed('processing_error', 'fields')) }
+      case 'requires_action': {
+        const expiresAt = setup.expiresAt ?? new Date(clock.time() + actionLifeMs)
+        if (expiresAt.getTime() <= clock.time())
+          return { ...named, ...ended, ...declinedBy(failed('authentication_failed', 'expired')) }
+        const redirectURL = result.redirectURL ?? setup.redirectURL
+        return { ...named, ...later(setup), status: 'requires_action', redirectURL, expiresAt }
+      }
+      default:
+        return { ...named, ...later(setup) }
+    }
+  }
+}
+
+export const isOver = ({ status }: Setup): boolean => status === 'succeeded' || status === 'failed'
+
+const ended = { redirectURL: null, dueAt: null } as const
+
+const declinedBy = ({ failureCode, failureMessage }: Declined) => ({
+  status: 'failed' as const,
+  ...{ failureCode, failureMessage },
+})
+
+/** The first wait is short, because the payer looks at the page. */
+const later = ({ tries }: Setup): Pick<Setup, 'tries' | 'dueAt'> => ({
+  tries: tries + 1,
+  dueAt: new Date(clock.time() + Math.min(processorInquiryAfterMs * 2 ** tries, processorInquiryLatestMs)),
+})
+
+function cardOf({ cardBrand: brand, cardLast4: last4, cardCountry: country, cardFingerprint: fingerprint }: Setup) {
+  if (!brand || !last4) return null
+  return { brand, last4, ...(country && { country }), ...(fingerprint && { fingerprint }) }
+}
+
+const askedOf = ({ processor, processorAccountID, setupID, processorReference }: Setup) => ({
+  ...{ processor, processorAccountID, processorReference, reference: setupID },
+})
+
+// No name and no address goes there: the customer is known by an ID.
+const asAsked = (setup: Setup, account: UsedAccount, saves: ProcessorSetup['saves']): ProcessorSetup => ({
+  account,
+  reference: setup.setupID,
+  processorReference: setup.processorReference,
+  saves,
+  paymentMethod: setup.paymentMethod,
+  currency: setup.askedCurrency,
+  description: setup.description,
+  payer: { emailAddress: null, name: null },
+  returnURL: setup.returnURL,
+  createdAt: setup.createdAt,
+  isWithPayer: setup.status === 'requires_action',
+})

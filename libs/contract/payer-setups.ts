@@ -1,0 +1,36 @@
+import { type Language, languages } from './languages.js'
+import { languageIsOneOf } from './messages/preferences.js'
+import { OptionalChoice, RequiredPaymentMethod } from './money-fields.js'
+import type { CardBrand, GivenPaymentMethod } from './payment-methods.js'
+import type { CheckoutReturnView } from './payment-links.js'
+import type { NextActionView } from './next-actions.js'
+import type { Mode } from './modes.js'
+import type { SetupStatus } from './saved-methods.js'
+
+/** POST /payment-links/:token/setups, with an Idempotency-Key. */
+export class SaveByLink {
+  @RequiredPaymentMethod()
+  paymentMethod!: GivenPaymentMethod
+
+  /** The payer’s language; the agreement is kept in it. Absent: the default of this installation. */
+  @OptionalChoice(languages, languageIsOneOf(languages))
+  language?: Language
+}
+
+/** A payment method that a payer saves without a payment; the ID is unguessable, and only the payer knows it. */
+export interface LinkSetupView {
+  mode: Mode
+  setupID: string
+  merchantName: string
+  description: string
+  status: SetupStatus
+  card: { brand: CardBrand; last4: string } | null
+  failureMessage: string | null
+  nextAction: NextActionView | null
+  /** The link takes another method. */
+  mayTryAgain: boolean
+  session: CheckoutReturnView | null
+  /** The page where the customer sees saved methods: `/pay/you/<shop>`. */
+  shop: string
+  createdAt: string
+}
