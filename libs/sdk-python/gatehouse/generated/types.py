@@ -466,7 +466,7 @@ DisputeView = TypedDict(
     },
 )
 
-EventType = Literal['transaction.created', 'transaction.requires_action', 'transaction.authorized', 'transaction.succeeded', 'transaction.failed', 'transaction.canceled', 'transaction.expired', 'review.opened', 'review.closed', 'checkout_session.completed', 'checkout_session.expired', 'refund.succeeded', 'refund.failed', 'dispute.opened', 'dispute.updated', 'dispute.evidence_sent', 'dispute.closed', 'payout.created', 'payout.approved', 'payout.sent', 'payout.paid', 'payout.rejected', 'payout.canceled', 'payout.failed', 'payout.returned', 'debt.requested', 'debt.paid', 'debt.written_off', 'customer.created', 'customer.updated', 'customer.erased', 'payment_method.attached', 'payment_method.updated', 'payment_method.detached', 'product.created', 'product.updated', 'price.created', 'price.retired', 'invoice.created', 'invoice.finalized', 'invoice.paid', 'invoice.voided', 'invoice.marked_uncollectible', 'client.approved', 'client.suspended', 'api_user.key_regenerated', 'api_user.expiring', 'webhook.test']
+EventType = Literal['transaction.created', 'transaction.requires_action', 'transaction.authorized', 'transaction.succeeded', 'transaction.failed', 'transaction.canceled', 'transaction.expired', 'review.opened', 'review.closed', 'checkout_session.completed', 'checkout_session.expired', 'refund.succeeded', 'refund.failed', 'dispute.opened', 'dispute.updated', 'dispute.evidence_sent', 'dispute.closed', 'payout.created', 'payout.approved', 'payout.sent', 'payout.paid', 'payout.rejected', 'payout.canceled', 'payout.failed', 'payout.returned', 'debt.requested', 'debt.paid', 'debt.written_off', 'customer.created', 'customer.updated', 'customer.erased', 'payment_method.attached', 'payment_method.updated', 'payment_method.detached', 'product.created', 'product.updated', 'price.created', 'price.retired', 'invoice.created', 'invoice.finalized', 'invoice.paid', 'invoice.partly_paid', 'invoice.payment_lost', 'invoice.voided', 'invoice.marked_uncollectible', 'client.approved', 'client.suspended', 'api_user.key_regenerated', 'api_user.expiring', 'webhook.test']
 
 EventView = TypedDict(
     "EventView",
@@ -541,6 +541,14 @@ GivenSavedMethod = TypedDict(
     },
 )
 
+InvoiceChargeView = TypedDict(
+    "InvoiceChargeView",
+    {
+        "invoice": "InvoiceView",
+        "transaction": "TransactionView",
+    },
+)
+
 InvoiceLineView = TypedDict(
     "InvoiceLineView",
     {
@@ -581,8 +589,10 @@ InvoicePaymentView = TypedDict(
         "transactionID": "str",
         "amount": "int",
         "isExtra": "bool",
+        "amountExtra": "int",
         "refundID": "Optional[str]",
         "refundFailure": "Optional[str]",
+        "lostAt": "Optional[str]",
         "createdAt": "str",
     },
 )
@@ -1127,6 +1137,19 @@ PageOfWebhookEndpointView = TypedDict(
         "nextCursor": "Optional[str]",
     },
 )
+
+_PayInvoice = TypedDict(
+    "_PayInvoice",
+    {
+        "savedPaymentMethodID": "str",
+    },
+)
+
+
+class PayInvoice(_PayInvoice, total=False):
+    amount: "int"
+    payerIsPresent: "bool"
+
 
 PayerView = TypedDict(
     "PayerView",
