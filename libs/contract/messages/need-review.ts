@@ -33,6 +33,7 @@ export const needReview = {
   payerRefusals: ['payerRefusals'],
   receipts: ['receipt'],
   invoiceMails: ['invoice'],
+  invoices: ['voidLead', 'uncollectibleLead', 'reverseChargeHelp', 'chargeLead', 'extraFailed', 'lostPayment'],
   invoicePage: ['amountDue', 'reverseCharge', 'payMoney', 'isPaid', 'isVoid'],
   accountMails: ['approvedNews', 'rejectedNews', 'suspendedNews'],
   debtMails: ['subjects', 'news'],
