@@ -139,6 +139,30 @@ export default [
       ),
       route('customers/:customerID/export', './routes/client/customers/export.ts'),
       route('customers/:customerID/link/:transactionID', './routes/client/customers/link.ts'),
+      route('invoices', './routes/client/invoices/list.tsx'),
+      route('invoices.csv', './routes/client/invoices/csv.ts'),
+      route('invoices/new', './routes/client/invoices/new.tsx'),
+      route('invoices/settings', './routes/client/invoices/settings.tsx'),
+      route('invoices/tax-rates', './routes/client/invoices/tax-rates.tsx', [
+        route('new', './routes/client/invoices/tax-rate-new.tsx'),
+        route(':taxRateID/retire', './routes/client/invoices/tax-rate-retire.tsx'),
+      ]),
+      route('invoices/:invoiceID', './routes/client/invoices/detail.tsx', [
+        route('charge', './routes/client/invoices/charge.tsx'),
+        ...['finalize', 'void', 'uncollectible', 'delete'].map((kind) =>
+          route(kind, './routes/client/invoices/question.tsx', { id: `invoices/${kind}` }),
+        ),
+      ]),
+      route('invoices/:invoiceID/edit', './routes/client/invoices/edit.tsx'),
+      route('invoices/:invoiceID/send', './routes/client/invoices/send.ts'),
+      route('invoices/:invoiceID/pdf', './routes/client/invoices/pdf.ts'),
+      route('products', './routes/client/products/list.tsx', [route('new', './routes/client/products/new.tsx')]),
+      route('products/:productID', './routes/client/products/detail.tsx', [
+        route('edit', './routes/client/products/edit.tsx'),
+        route('retire', './routes/client/products/retire.tsx'),
+        route('prices/new', './routes/client/products/price-new.tsx'),
+        route('prices/:priceID/retire', './routes/client/products/price-retire.tsx'),
+      ]),
       route('processors', './routes/client/processors/list.tsx', [
         route('new', './routes/client/processors/new.tsx'),
         route(':processorAccountID/edit', './routes/client/processors/edit.tsx'),

@@ -57,6 +57,8 @@ export interface EventData {
   'invoice.created': InvoiceSummaryView
   'invoice.finalized': InvoiceSummaryView
   'invoice.paid': InvoiceSummaryView
+  'invoice.partly_paid': InvoiceSummaryView
+  'invoice.payment_lost': InvoiceSummaryView
   'invoice.voided': InvoiceSummaryView
   'invoice.marked_uncollectible': InvoiceSummaryView
   'client.approved': ClientView

@@ -40,6 +40,8 @@ export const eventTypes = [
   'invoice.created',
   'invoice.finalized',
   'invoice.paid',
+  'invoice.partly_paid',
+  'invoice.payment_lost',
   'invoice.voided',
   'invoice.marked_uncollectible',
   'client.approved',

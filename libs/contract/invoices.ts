@@ -1,10 +1,10 @@
 import { type InvoiceStatus, invoiceStatuses } from './billing-choices.js'
 import { invoiceDueDaysMax, invoiceWeightMax } from './billing-limits.js'
 import type { CustomerAddressView } from './customer-address.js'
-import { MayBeAbsent, OptionalText, RequiredText } from './fields.js'
+import { MayBeAbsent, OptionalFlag, OptionalText, RequiredText } from './fields.js'
 import { type GivenInvoiceLine, type InvoiceLineView, RequiredLines } from './invoice-lines.js'
 import { OptionalTaxID } from './invoice-settings.js'
-import { longTextMaxLength, textMaxLength } from './limits.js'
+import { amountMaxMinorUnits, longTextMaxLength, textMaxLength } from './limits.js'
 import { ListQuery } from './lists.js'
 import * as checks from './messages/checks.js'
 import * as words from './messages/errors/billing.js'
@@ -13,6 +13,7 @@ import type { Mode } from './modes.js'
 import type { Currency } from './money.js'
 import { OptionalChoice, OptionalMetadata, RequiredCurrency } from './money-fields.js'
 import { asSent, Whole } from './own-checks.js'
+import type { TransactionView } from './transactions.js'
 
 /** PUT /invoices/:invoiceID, while it is a draft. What is left out is empty. */
 export class SaveInvoice {
@@ -56,6 +57,22 @@ export class CreateInvoice extends SaveInvoice {
   /** Absent: `test`, or what the key of the program says. */
   @OptionalMode()
   mode?: Mode
+}
+
+/** POST /invoices/:invoiceID/pay, with an Idempotency-Key. */
+export class PayInvoice {
+  /** A payment method that the customer of the invoice saved. */
+  @RequiredText(words.savedMethodRequired, 40)
+  savedPaymentMethodID!: string
+
+  /** Minor units, at most what is due. Absent: all that is due. */
+  @MayBeAbsent()
+  @Whole(1, amountMaxMinorUnits, words.wholeFromTo('amount', 1, amountMaxMinorUnits))
+  amount?: number
+
+  /** The customer is there and can confirm the payment. */
+  @OptionalFlag()
+  payerIsPresent?: boolean
 }
 
 /** GET /invoices; `q` is looked for in numbers and references. */
@@ -127,9 +144,13 @@ export interface InvoicePaymentView {
   amount: number
   /** The invoice was paid or void already, so this payment is refunded by itself. */
   isExtra: boolean
+  /** How much of the payment the invoice did not need. It is refunded by itself. */
+  amountExtra: number
   refundID: string | null
   /** Why the refund did not work yet, as a code; null: it worked, or is not needed. */
   refundFailure: string | null
+  /** When the payment failed after it had succeeded, so that its part is due again; null: it counts. */
+  lostAt: string | null
   createdAt: string
 }
 
@@ -144,6 +165,12 @@ export interface InvoiceView extends InvoiceSummaryView {
   buyerTaxID: string | null
   footer: string | null
   payments: InvoicePaymentView[]
+}
+
+/** What a charge led to. The payment can still be in progress, or have failed. */
+export interface InvoiceChargeView {
+  invoice: InvoiceView
+  transaction: TransactionView
 }
 
 /** GET /hosted-invoices/:token, open to everybody who holds the link. */

@@ -110,6 +110,7 @@ describe('the first start', () => {
       'POST /invoices',
       'POST /invoices/:invoiceID/finalize',
       'POST /invoices/:invoiceID/mark-uncollectible',
+      'POST /invoices/:invoiceID/pay',
       'POST /invoices/:invoiceID/send',
       'POST /invoices/:invoiceID/void',
       'POST /prices',

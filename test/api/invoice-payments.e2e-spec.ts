@@ -155,8 +155,15 @@ describe('an invoice', () => {
     const { transactionID } = (await merchant.pay()).body
     expect((await merchant.ask(transactionID, 'refunds')).status).toBe(201)
     const now = clock.now()
-    const extra = { transactionID, invoiceID: invoice.invoiceID, amount: 10_000, isExtra: true }
-    const toRefund = { refundID: null, refundFault: null, refundAfter: now, createdAt: now }
+    const extra = { transactionID, invoiceID: invoice.invoiceID, amount: 10_000, isExtra: true, amountExtra: 10_000 }
+    const toRefund = {
+      amountRefunded: 0,
+      refundID: null,
+      refundFault: null,
+      refundAfter: now,
+      lostAt: null,
+      createdAt: now,
+    }
     await api.database.write((manager) => manager.insert(InvoicePayment, { ...extra, ...toRefund }))
     await refundExtras()
     expect((await read(invoice)).payments).toMatchObject([{ refundID: null, refundFailure: 'NOTHING_TO_REFUND' }])

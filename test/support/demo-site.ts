@@ -122,6 +122,7 @@ async function merchantIDs({ call }: Gatehouse) {
   const { clientMemberID } = await first('/members')
   const customer = { token, body: { name: 'Ada Brandt' }, headers: idempotencyKey() }
   const { customerID } = (await call('POST', '/customers', customer)).body
+  const billing = await billingIDs(call, token, customerID)
   const { paymentLinkID, token: link, amount } = await first('/payment-links?status=open')
   const body = { paymentMethod: 'pm_success', ...(amount === null && { amount: 500 }) }
   const paid = await call('POST', `/payment-links/${link}/payments`, { body, headers: idempotencyKey() })
@@ -135,9 +136,21 @@ async function merchantIDs({ call }: Gatehouse) {
     paymentLinkID,
     token: link,
     customerID,
+    ...billing,
     shop: `${clientID}-test`,
     savedPaymentMethodID: 'spm_1',
     transactionID: paid.body.transactionID,
     operation: 'transactionsList',
   }
+}
+
+async function billingIDs(call: Gatehouse['call'], token: string, customerID: string) {
+  const made = async (path: string, body: object) =>
+    (await call('POST', path, { token, body, headers: idempotencyKey() })).body
+  const { productID } = await made('/products', { name: 'Oak table, oiled, for eight people' })
+  const { priceID } = await made('/prices', { productID, currency: 'EUR', unitAmount: 129_000, interval: 'month' })
+  const { taxRateID } = await made('/tax-rates', { name: 'VAT', percentage: 19, taxBehavior: 'exclusive' })
+  const lines = [{ priceID, taxRateID, quantity: 12 }]
+  const { invoiceID } = await made('/invoices', { customerID, currency: 'EUR', lines })
+  return { productID, priceID, taxRateID, invoiceID }
 }

@@ -37,6 +37,13 @@ export const ownCustomerPaymentsFile = (context: Context, customerID: string): P
     query: { customerID },
   }).catch(asText)
 
+export const listOwnCustomerMethods = (context: Context, customerID: string) =>
+  callAsClient(context, {
+    call: 'GET /customers/:customerID/payment-methods',
+    params: { customerID },
+    query: { limit: 100 },
+  })
+
 export const loadOwnCustomerTotals = (context: Context, customerID: string) =>
   callAsClient(context, { call: 'GET /clients/:clientID/transactions/totals', query: { customerID } })
 

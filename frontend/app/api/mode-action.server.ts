@@ -22,7 +22,7 @@ export async function modeAction({ request, context }: { request: Request; conte
   return redirect(to, { headers: setCookies(await keepMode(context, area, mode)) })
 }
 
-const ofOneMode = ['txn_', 'dsp_', 'lnk_', 'whe_', 'whd_', 'api_', 'pyo_']
+const ofOneMode = ['txn_', 'dsp_', 'lnk_', 'whe_', 'whd_', 'api_', 'pyo_', 'inv_', 'prd_']
 
 // A row of one mode is absent in the other, and so is a page of a list: what is left is the list itself.
 function pageIn(area: PortalArea, returnTo: unknown): string {

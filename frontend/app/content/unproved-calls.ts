@@ -116,6 +116,7 @@ export const unprovedCalls: { why: string; calls: string[] }[] = [
       'PUT /invoices/:invoiceID',
       'DELETE /invoices/:invoiceID',
       'POST /invoices/:invoiceID/finalize',
+      'POST /invoices/:invoiceID/pay',
       'POST /invoices/:invoiceID/send',
       'POST /invoices/:invoiceID/void',
       'POST /invoices/:invoiceID/mark-uncollectible',

@@ -45,7 +45,7 @@ import type {
   SignedOutView,
 } from '../identity-providers.js'
 import type { InvoiceSettingsView } from '../invoice-settings.js'
-import type { HostedInvoiceView, InvoiceSummaryView, InvoiceView } from '../invoices.js'
+import type { HostedInvoiceView, InvoiceChargeView, InvoiceSummaryView, InvoiceView } from '../invoices.js'
 import type {
   BalanceView,
   BooksView,
@@ -474,6 +474,7 @@ export interface CallAnswers {
   'POST /invoices': InvoiceView
   'POST /invoices/:invoiceID/finalize': InvoiceView
   'POST /invoices/:invoiceID/mark-uncollectible': InvoiceView
+  'POST /invoices/:invoiceID/pay': InvoiceChargeView
   'POST /invoices/:invoiceID/send': InvoiceView
   'POST /invoices/:invoiceID/void': InvoiceView
   'POST /ledger/verification': LedgerVerificationRunView

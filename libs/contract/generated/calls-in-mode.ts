@@ -153,6 +153,7 @@ export const callsInMode: ReadonlySet<string> = new Set<ApiCall>([
   'POST /invoices',
   'POST /invoices/:invoiceID/finalize',
   'POST /invoices/:invoiceID/mark-uncollectible',
+  'POST /invoices/:invoiceID/pay',
   'POST /invoices/:invoiceID/send',
   'POST /invoices/:invoiceID/void',
   'POST /payouts',

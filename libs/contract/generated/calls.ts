@@ -326,6 +326,7 @@ interface Routes {
   'POST /invoices': 'gated'
   'POST /invoices/:invoiceID/finalize': 'gated'
   'POST /invoices/:invoiceID/mark-uncollectible': 'gated'
+  'POST /invoices/:invoiceID/pay': 'gated'
   'POST /invoices/:invoiceID/send': 'gated'
   'POST /invoices/:invoiceID/void': 'gated'
   'POST /ledger/verification': 'gated'

@@ -2,6 +2,7 @@ import * as checks from './checks.js'
 import { thisAccessTokenHasBeen, accountDisabled } from './errors/auth.js'
 import { tooManyApiUsers } from './errors/api-users.js'
 import { clientSuspended, clientRejected, wrongCurrentPassword, emailAddressTaken } from './errors/clients.js'
+import * as billing from './errors/billing.js'
 import * as customers from './errors/customers.js'
 import { deviceLoginUnknown } from './errors/device-logins.js'
 import * as disputes from './errors/disputes.js'
@@ -70,6 +71,31 @@ export const clientRefusals = {
   endpoints: {
     tooManyWebhookEndpoints: endpoints.tooManyWebhookEndpoints,
     webhookEndpointDisabled: endpoints.webhookEndpointDisabled,
+  },
+  billing: {
+    nameRequired: billing.nameRequired,
+    customerRequired: billing.customerRequired,
+    productRetired: billing.productRetired,
+    taxPercentage: billing.taxPercentage,
+    reverseChargeIsZero: billing.reverseChargeIsZero,
+    countryCode: billing.countryCode,
+    taxIDForm: billing.taxIDForm,
+    prefixForm: billing.prefixForm,
+    wholeFromTo: billing.wholeFromTo,
+    linePriceUnknown: billing.linePriceUnknown,
+    lineTaxRateUnknown: billing.lineTaxRateUnknown,
+    lineCurrency: billing.lineCurrency,
+    totalTooLarge: billing.totalTooLarge,
+    invoiceNotDraft: billing.invoiceNotDraft,
+    invoiceStates: billing.invoiceStates,
+    invoiceBeingPaid: billing.invoiceBeingPaid,
+    invoicePartlyPaid: billing.invoicePartlyPaid,
+    savedMethodRequired: billing.savedMethodRequired,
+    invoicePaidAlready: billing.invoicePaidAlready,
+    amountAboveRest: billing.amountAboveRest,
+    customerHasNoEmail: billing.customerHasNoEmail,
+    sellerMissing: billing.sellerMissing,
+    tooManyInvoiceMails: billing.tooManyInvoiceMails,
   },
   customers: {
     nameOrEmail: customers.nameOrEmail,

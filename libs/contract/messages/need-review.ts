@@ -39,6 +39,7 @@ export const needReview = {
   payerRefusals: ['payerRefusals'],
   receipts: ['receipt', 'confirmPayment'],
   invoiceMails: ['invoice'],
+  invoices: ['voidLead', 'uncollectibleLead', 'reverseChargeHelp', 'chargeLead', 'extraFailed', 'lostPayment'],
   invoicePage: ['amountDue', 'reverseCharge', 'payMoney', 'isPaid', 'isVoid'],
   accountMails: ['approvedNews', 'rejectedNews', 'suspendedNews'],
   debtMails: ['subjects', 'news'],

@@ -76,6 +76,7 @@ export const resources = {
     update: `PUT ${invoice}`,
     delete: `DELETE ${invoice}`,
     finalize: `POST ${invoice}/finalize`,
+    pay: `POST ${invoice}/pay`,
     send: `POST ${invoice}/send`,
     void: `POST ${invoice}/void`,
     markUncollectible: `POST ${invoice}/mark-uncollectible`,

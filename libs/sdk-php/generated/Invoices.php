@@ -11,11 +11,13 @@ use Gatehouse\Transport;
 
 /**
  * @phpstan-import-type CreateInvoice from Types
+ * @phpstan-import-type InvoiceChargeView from Types
  * @phpstan-import-type InvoiceSettingsView from Types
  * @phpstan-import-type InvoiceSummaryView from Types
  * @phpstan-import-type InvoiceView from Types
  * @phpstan-import-type ListInvoices from Types
  * @phpstan-import-type PageOfInvoiceSummaryView from Types
+ * @phpstan-import-type PayInvoice from Types
  * @phpstan-import-type SaveInvoice from Types
  * @phpstan-import-type SaveInvoiceSettings from Types
  */
@@ -109,6 +111,22 @@ final class Invoices
     public function finalize(string $invoiceID): array
     {
         return $this->transport->call(new Call('POST', '/invoices/' . Transport::segment($invoiceID) . '/finalize'));
+    }
+
+    /**
+     * Charge a payment method that the customer saved, for all that is due or for a part of it.
+     *
+     * @param PayInvoice $input
+     * @return InvoiceChargeView
+     */
+    public function pay(string $invoiceID, array $input, ?string $idempotencyKey = null): array
+    {
+        return $this->transport->call(new Call(
+            'POST',
+            '/invoices/' . Transport::segment($invoiceID) . '/pay',
+            body: $input,
+            idempotencyKey: $idempotencyKey ?? Transport::newKey(),
+        ));
     }
 
     /**

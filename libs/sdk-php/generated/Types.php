@@ -317,7 +317,7 @@ namespace Gatehouse\Resources;
  *     closedAt: string|null,
  *     createdAt: string,
  * }
- * @phpstan-type EventType 'transaction.created'|'transaction.requires_action'|'transaction.authorized'|'transaction.succeeded'|'transaction.failed'|'transaction.canceled'|'transaction.expired'|'review.opened'|'review.closed'|'checkout_session.completed'|'checkout_session.expired'|'refund.succeeded'|'refund.failed'|'dispute.opened'|'dispute.updated'|'dispute.evidence_sent'|'dispute.closed'|'payout.created'|'payout.approved'|'payout.sent'|'payout.paid'|'payout.rejected'|'payout.canceled'|'payout.failed'|'payout.returned'|'debt.requested'|'debt.paid'|'debt.written_off'|'customer.created'|'customer.updated'|'customer.erased'|'payment_method.attached'|'payment_method.updated'|'payment_method.detached'|'product.created'|'product.updated'|'price.created'|'price.retired'|'invoice.created'|'invoice.finalized'|'invoice.paid'|'invoice.voided'|'invoice.marked_uncollectible'|'client.approved'|'client.suspended'|'api_user.key_regenerated'|'api_user.expiring'|'webhook.test'
+ * @phpstan-type EventType 'transaction.created'|'transaction.requires_action'|'transaction.authorized'|'transaction.succeeded'|'transaction.failed'|'transaction.canceled'|'transaction.expired'|'review.opened'|'review.closed'|'checkout_session.completed'|'checkout_session.expired'|'refund.succeeded'|'refund.failed'|'dispute.opened'|'dispute.updated'|'dispute.evidence_sent'|'dispute.closed'|'payout.created'|'payout.approved'|'payout.sent'|'payout.paid'|'payout.rejected'|'payout.canceled'|'payout.failed'|'payout.returned'|'debt.requested'|'debt.paid'|'debt.written_off'|'customer.created'|'customer.updated'|'customer.erased'|'payment_method.attached'|'payment_method.updated'|'payment_method.detached'|'product.created'|'product.updated'|'price.created'|'price.retired'|'invoice.created'|'invoice.finalized'|'invoice.paid'|'invoice.partly_paid'|'invoice.payment_lost'|'invoice.voided'|'invoice.marked_uncollectible'|'client.approved'|'client.suspended'|'api_user.key_regenerated'|'api_user.expiring'|'webhook.test'
  * @phpstan-type EventView array{
  *     eventID: string,
  *     clientID: string,
@@ -361,6 +361,10 @@ namespace Gatehouse\Resources;
  *     type: 'saved',
  *     savedPaymentMethodID?: string,
  * }
+ * @phpstan-type InvoiceChargeView array{
+ *     invoice: InvoiceView,
+ *     transaction: TransactionView,
+ * }
  * @phpstan-type InvoiceLineView array{
  *     invoiceLineID: string,
  *     description: string,
@@ -391,8 +395,10 @@ namespace Gatehouse\Resources;
  *     transactionID: string,
  *     amount: int,
  *     isExtra: bool,
+ *     amountExtra: int,
  *     refundID: string|null,
  *     refundFailure: string|null,
+ *     lostAt: string|null,
  *     createdAt: string,
  * }
  * @phpstan-type InvoiceSettingsView array{
@@ -742,6 +748,11 @@ namespace Gatehouse\Resources;
  * @phpstan-type PageOfWebhookEndpointView array{
  *     items: list<WebhookEndpointView>,
  *     nextCursor: string|null,
+ * }
+ * @phpstan-type PayInvoice array{
+ *     savedPaymentMethodID: string,
+ *     amount?: int,
+ *     payerIsPresent?: bool,
  * }
  * @phpstan-type PayerView array{
  *     emailAddress: string|null,

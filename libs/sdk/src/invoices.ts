@@ -2,9 +2,11 @@ import type { Page } from '../../contract/answers.js'
 import type { InvoiceSettingsView, SaveInvoiceSettings } from '../../contract/invoice-settings.js'
 import type {
   CreateInvoice,
+  InvoiceChargeView,
   InvoiceSummaryView,
   InvoiceView,
   ListInvoices,
+  PayInvoice,
   SaveInvoice,
 } from '../../contract/invoices.js'
 import { type CallOptions, type Chosen, keyed, type KeyedCallOptions, type ReadOptions } from './options.js'
@@ -56,6 +58,11 @@ export class Invoices {
   /** It gets its number, can be paid, and is never changed again. */
   finalize(invoiceID: string, options: CallOptions = {}): Promise<InvoiceView> {
     return this.transport.call({ method: 'POST', path: `${pathOf(invoiceID)}/finalize`, ...options })
+  }
+
+  /** Charges a payment method that the customer saved. A declined payment is an answer too. */
+  pay(invoiceID: string, input: PayInvoice, options: KeyedCallOptions = {}): Promise<InvoiceChargeView> {
+    return this.transport.call({ method: 'POST', path: `${pathOf(invoiceID)}/pay`, body: input, ...keyed(options) })
   }
 
   /** Emails it to its customer, with the link to pay it. */

@@ -10,7 +10,7 @@ import { WorkLoops } from '../../platform/work/work-loops.js'
 import { Invoice } from './invoice.entity.js'
 import { InvoicePayment } from './invoice-payment.entity.js'
 
-/** Refunds what came in after an invoice was paid or void. The key of the call keeps two processes from refunding twice. */
+/** Refunds what came in and was more than the invoice still needed. The key of the call keeps two processes from refunding twice. */
 @Injectable()
 export class ExtraRefunds {
   private readonly logger = new Logger('Billing')
@@ -38,15 +38,20 @@ export class ExtraRefunds {
     return due.length
   }
 
-  private async refund({ transactionID, invoiceID }: InvoicePayment): Promise<void> {
+  private async refund(payment: InvoicePayment): Promise<void> {
+    const { transactionID, invoiceID, amount, amountExtra, amountRefunded } = payment
     const { clientID, mode } = await this.database.read.findOneByOrFail(Invoice, { invoiceID })
-    const call = { scopeID: invoiceID, mode, key: transactionID, request: ['extra-payment', transactionID] }
+    // A restored payment can be refunded a second time.
+    const key = amountRefunded === 0 ? transactionID : `${transactionID}.${amountRefunded}`
+    const call = { scopeID: invoiceID, mode, key, request: ['extra-payment', key] }
+    const part = amountExtra < amount || amountRefunded > 0 ? { amount: amountExtra - amountRefunded } : {}
     try {
       const own = { transactionID, clientID, mode }
-      const { answer } = await this.refunds.create(own, call, { reason: extraPayment })
+      const { answer } = await this.refunds.create(own, call, { ...part, reason: extraPayment })
       const hasFailed = answer.status === 'failed'
       const refundFault = hasFailed ? (answer.failureCode ?? 'REFUND_FAILED') : null
-      await this.note(transactionID, { refundID: answer.refundID, refundFault, refundAfter: null })
+      const refunded = hasFailed ? {} : { amountRefunded: amountExtra }
+      await this.note(transactionID, { refundID: answer.refundID, refundFault, refundAfter: null, ...refunded })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       // Another process asks for the same refund right now.

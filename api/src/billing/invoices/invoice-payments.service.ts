@@ -5,24 +5,52 @@ import type { Transaction } from '../../money/transactions/transaction.entity.js
 import { Invoice } from './invoice.entity.js'
 import { InvoicePayment } from './invoice-payment.entity.js'
 import { InvoiceStates } from './invoice-states.service.js'
-import { takesMoney } from './invoice.view.js'
+import { dueOf } from './invoice.view.js'
 
+/** Each runs in the unit in which the payment succeeds or fails, so that invoice and payment never disagree. */
 @Injectable()
 export class InvoicePayments {
   constructor(private readonly states: InvoiceStates) {}
 
-  /** In the unit of the payment: of two that succeed at once, the second finds the invoice paid and goes back. */
+  /** The invoice takes what is still due. The rest of the payment is refunded. */
   async paid(manager: EntityManager, transaction: Transaction): Promise<void> {
     const { paymentLinkID, status, transactionID, amountCaptured: amount } = transaction
     if (status !== 'succeeded' || !paymentLinkID) return
     const invoice = await manager.findOneBy(Invoice, { paymentLinkID })
-    if (!invoice || (await manager.existsBy(InvoicePayment, { transactionID }))) return
-    const { invoiceID } = invoice
-    const isExtra = !takesMoney(invoice)
+    if (!invoice) return
+    const known = await manager.findOneBy(InvoicePayment, { transactionID })
+    if (known) return this.restore(manager, invoice, known)
+    const taken = Math.min(amount, dueOf(invoice))
     const createdAt = clock.now()
-    const refundAfter = isExtra ? createdAt : null
-    const rest = { refundID: null, refundFault: null, refundAfter, createdAt }
-    await manager.insert(InvoicePayment, { transactionID, invoiceID, amount, isExtra, ...rest })
-    if (!isExtra) await this.states.pay(manager, invoice, amount)
+    const payment: InvoicePayment = {
+      ...{ transactionID, invoiceID: invoice.invoiceID, amount, isExtra: taken === 0, amountExtra: amount - taken },
+      ...{ amountRefunded: 0, refundID: null, refundFault: null, refundAfter: taken < amount ? createdAt : null },
+      ...{ lostAt: null, createdAt },
+    }
+    await manager.insert(InvoicePayment, payment)
+    if (taken > 0) await this.states.pay(manager, invoice, taken)
+  }
+
+  /** The payment failed after it had succeeded: its part of the invoice is due again. */
+  async lost(manager: EntityManager, { transactionID }: Transaction): Promise<void> {
+    const payment = await manager.findOneBy(InvoicePayment, { transactionID })
+    if (!payment || payment.lostAt) return
+    await manager.update(InvoicePayment, { transactionID }, { lostAt: clock.now(), refundAfter: null })
+    const { invoiceID, amount, amountExtra } = payment
+    const invoice = await manager.findOneByOrFail(Invoice, { invoiceID })
+    if (amount > amountExtra) await this.states.reopen(manager, invoice, amount - amountExtra)
+  }
+
+  /** The processor collected a lost payment after all. Another payment may have taken its place by then. */
+  private async restore(manager: EntityManager, invoice: Invoice, payment: InvoicePayment): Promise<void> {
+    if (!payment.lostAt) return
+    const { transactionID, amount, amountExtra: before, amountRefunded } = payment
+    const taken = Math.min(amount - before, dueOf(invoice))
+    const amountExtra = amount - taken
+    const isDue = amountExtra > amountRefunded
+    const refund = isDue ? { refundID: null, refundFault: null, refundAfter: clock.now() } : {}
+    const change = { lostAt: null, amountExtra, isExtra: taken === 0, ...refund }
+    await manager.update(InvoicePayment, { transactionID }, change)
+    if (taken > 0) await this.states.pay(manager, invoice, taken)
   }
 }

@@ -1,9 +1,13 @@
-import { Controller, Get, Header, Headers, HttpCode, Post, Res } from '@nestjs/common'
+import { Body, Controller, Get, Header, Headers, HttpCode, Post, Res } from '@nestjs/common'
 import type { FastifyReply } from 'fastify'
 import type { Readable } from 'node:stream'
-import type { InvoiceView } from '#contract/invoices.js'
+import { type InvoiceChargeView, type InvoiceView, PayInvoice } from '#contract/invoices.js'
+import { callBy } from '../../money/transactions/calls.js'
 import { Addressed, type Own } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
+import { type ClientCaller, CurrentCaller, type IntegratorCaller } from '../../platform/http/caller.js'
+import { requiredKey, sendAnswer } from '../../platform/idempotency/idempotency-header.js'
+import { InvoiceCharges } from './invoice-charges.service.js'
 import { InvoiceDocuments } from './invoice-documents.service.js'
 import { InvoiceMails } from './invoice-mails.service.js'
 import { InvoiceStates } from './invoice-states.service.js'
@@ -13,6 +17,7 @@ import { sendPdf } from './send-pdf.js'
 export class InvoiceStatesController {
   constructor(
     private readonly states: InvoiceStates,
+    private readonly charges: InvoiceCharges,
     private readonly mails: InvoiceMails,
     private readonly documents: InvoiceDocuments,
   ) {}
@@ -23,6 +28,21 @@ export class InvoiceStatesController {
   @HttpCode(200)
   finalize(@Addressed() own: Own<'invoiceID'>, @Headers('if-match') ifMatch: string | undefined): Promise<InvoiceView> {
     return this.states.finalize(own, ifMatch)
+  }
+
+  /** Charge a payment method that the customer saved, for all that is due or for a part of it. */
+  @Gated('Charge invoices', 'integrator', 'client')
+  @Post('pay')
+  async pay(
+    @CurrentCaller() caller: IntegratorCaller | ClientCaller,
+    @Addressed() own: Own<'invoiceID'>,
+    @Headers('idempotency-key') key: string | undefined,
+    @Body() input: PayInvoice,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<InvoiceChargeView> {
+    const call = callBy(caller, own.mode, requiredKey(key), ['pay-invoice', own.invoiceID, input])
+    const apiUserID = caller.audience === 'integrator' ? caller.apiUserID : undefined
+    return sendAnswer(reply, await this.charges.pay(own, call, input, apiUserID))
   }
 
   /** Email a finalized invoice to its customer, with the link to pay it. */

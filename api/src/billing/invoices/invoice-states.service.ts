@@ -16,7 +16,7 @@ import { requireSeen } from '../../platform/http/row-version.js'
 import { InvoiceSettings } from '../invoice-settings/invoice-settings.entity.js'
 import { Invoice } from './invoice.entity.js'
 import { takesMoney, versionOfInvoice, viewInvoice, viewSummary } from './invoice.view.js'
-import { InvoiceBeingPaid, InvoiceSellerMissing, InvoiceStateConflict } from './invoices.errors.js'
+import { InvoiceBeingPaid, InvoicePartlyPaid, InvoiceSellerMissing, InvoiceStateConflict } from './invoices.errors.js'
 import { changeInvoice, findInvoice, InvoicesService, type OwnInvoice } from './invoices.service.js'
 
 const dayMs = 86_400_000
@@ -67,6 +67,7 @@ export class InvoiceStates {
     return this.end(own, 'voided', async (manager, invoice) => {
       if (invoice.status === 'void') return null
       if (!takesMoney(invoice)) throw new InvoiceStateConflict(invoice.status)
+      if (invoice.amountPaid > 0) throw new InvoicePartlyPaid()
       const { paymentLinkID } = invoice
       const voidedAt = clock.now()
       if (paymentLinkID) {
@@ -94,7 +95,20 @@ export class InvoiceStates {
       amountPaid,
       ...(isPaid && { status: 'paid' as const, paidAt: clock.now() }),
     })
-    if (isPaid) await this.tell(manager, invoice, 'invoice.paid')
+    await setLink(manager, invoice)
+    await this.tell(manager, invoice, isPaid ? 'invoice.paid' : 'invoice.partly_paid')
+  }
+
+  /** In the unit in which a payment fails after it had succeeded. */
+  async reopen(manager: EntityManager, invoice: Invoice, amount: number): Promise<void> {
+    const wasPaid = invoice.status === 'paid'
+    const status = invoice.markedUncollectibleAt ? 'uncollectible' : 'open'
+    await changeInvoice(manager, invoice, {
+      amountPaid: invoice.amountPaid - amount,
+      ...(wasPaid && { status, paidAt: null }),
+    })
+    await setLink(manager, invoice)
+    await this.tell(manager, invoice, 'invoice.payment_lost')
   }
 
   private end(
@@ -133,6 +147,13 @@ export class InvoiceStates {
     const { clientID, mode } = invoice
     await recordEvent(manager, { clientID, mode, type, data: viewSummary(invoice, this.invoices.origin) })
   }
+}
+
+/** The link asks for what is still due. */
+async function setLink(manager: EntityManager, { paymentLinkID, total, amountPaid, paidAt }: Invoice): Promise<void> {
+  if (!paymentLinkID) return
+  const change = paidAt ? { completedAt: paidAt } : { completedAt: null, amount: total - amountPaid }
+  await manager.update(PaymentLink, { paymentLinkID }, change)
 }
 
 async function insertLink(manager: EntityManager, invoice: Invoice, number: string): Promise<string> {

@@ -91,7 +91,9 @@ const viewPayment = (payment: InvoicePayment): InvoicePaymentView => ({
   transactionID: payment.transactionID,
   amount: payment.amount,
   isExtra: payment.isExtra,
+  amountExtra: payment.amountExtra,
   refundID: payment.refundID,
   refundFailure: payment.refundFault,
+  lostAt: payment.lostAt?.toISOString() ?? null,
   createdAt: payment.createdAt.toISOString(),
 })

@@ -6,6 +6,7 @@ import { ClientsModule } from '../../people/clients/clients.module.js'
 import { MailModule } from '../../platform/mail/mail.module.js'
 import { ExtraRefunds } from './extra-refunds.js'
 import { HostedInvoicesController } from './hosted-invoices.controller.js'
+import { InvoiceCharges } from './invoice-charges.service.js'
 import { InvoiceDocuments } from './invoice-documents.service.js'
 import { InvoiceMails } from './invoice-mails.service.js'
 import { InvoicePayments } from './invoice-payments.service.js'
@@ -17,10 +18,19 @@ import { InvoicesService } from './invoices.service.js'
 @Module({
   imports: [ClientsModule, MailModule, RefundsModule, TransactionsModule],
   controllers: [HostedInvoicesController, InvoicesController, InvoiceStatesController],
-  providers: [ExtraRefunds, InvoiceDocuments, InvoiceMails, InvoicePayments, InvoicesService, InvoiceStates],
+  providers: [
+    ExtraRefunds,
+    InvoiceCharges,
+    InvoiceDocuments,
+    InvoiceMails,
+    InvoicePayments,
+    InvoicesService,
+    InvoiceStates,
+  ],
 })
 export class InvoicesModule {
   constructor(paid: PaidPayments, payments: InvoicePayments) {
     paid.listen((manager, transaction) => payments.paid(manager, transaction))
+    paid.listenLost((manager, transaction) => payments.lost(manager, transaction))
   }
 }

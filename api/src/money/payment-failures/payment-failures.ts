@@ -8,6 +8,7 @@ import { ledgerLineOf } from '../ledger/ledger-lines.js'
 import type { Notice, NoticeAnswer } from '../processors/port/notice.js'
 import { ProcessorNotices } from '../processors/processor-notices.js'
 import { lockedTransaction, lockTransaction } from '../transactions/transaction-rows.js'
+import { PaidPayments } from '../transactions/paid-payments.js'
 import { SettlementTimes } from '../transactions/settlement-times.js'
 import { Transaction } from '../transactions/transaction.entity.js'
 import { failPayment, failurePosting } from './fail-payment.js'
@@ -25,6 +26,7 @@ export class PaymentFailures {
     private readonly database: Database,
     private readonly times: SettlementTimes,
     private readonly mails: OwnerMails,
+    private readonly paid: PaidPayments,
     notices: ProcessorNotices,
   ) {
     notices.handle('capture_failed', (manager, notice) => this.fail(manager, notice))
@@ -54,6 +56,7 @@ export class PaymentFailures {
         return 'older'
       }
       await restorePayment(manager, transaction, failure, await this.times.firstOf(manager, transaction))
+      await this.paid.tell(manager, transaction)
       return 'restored'
     })
   }
@@ -80,6 +83,7 @@ export class PaymentFailures {
   /** To be called in line, with the payment locked. */
   async adopt(manager: EntityManager, transaction: Transaction, failedAt: Date): Promise<void> {
     const failure = await failPayment(manager, transaction, failedAt)
+    await this.paid.tellLost(manager, transaction)
     const { transactionID, clientID, mode, currency, amountCaptured: amount } = failure
     await this.mails.write(manager, clientID, {
       kind: 'payment-failed',

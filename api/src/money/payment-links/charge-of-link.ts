@@ -38,8 +38,12 @@ export function chargeOf(link: PaymentLink, input: PayByLink): CreateTransaction
 }
 
 function amountOf(link: PaymentLink, { amount }: PayByLink): number {
-  if (link.amount !== null && amount !== undefined) throw new AmountIsFixed()
-  const charged = link.amount ?? amount
+  if (link.amount !== null && amount !== undefined && !isPartOf(link, amount)) throw new AmountIsFixed()
+  const charged = amount ?? link.amount ?? undefined
   if (charged === undefined) throw new AmountMissing()
   return charged
 }
+
+/** An invoice may be paid in parts. */
+const isPartOf = ({ invoiceID, amount: due }: PaymentLink, amount: number): boolean =>
+  invoiceID !== null && due !== null && amount <= due

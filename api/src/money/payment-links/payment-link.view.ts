@@ -10,10 +10,11 @@ export interface Paid {
 }
 
 export function statusOf(link: PaymentLink, { payments }: Paid): PaymentLinkStatus {
-  const { closedAt, once, expiresAt, completedAt, successURL } = link
+  const { closedAt, once, expiresAt, completedAt, successURL, invoiceID } = link
   if (completedAt) return 'used'
   if (closedAt) return successURL ? 'expired' : 'closed'
-  if (once && payments > 0) return 'used'
+  // An invoice may be paid in parts, and says itself when it is paid.
+  if (once && payments > 0 && !invoiceID) return 'used'
   return expiresAt && expiresAt.getTime() <= clock.time() ? 'expired' : 'open'
 }
 

@@ -8,9 +8,19 @@ type Hear = (manager: EntityManager, transaction: Transaction) => Promise<void>
 @Injectable()
 export class PaidPayments {
   private readonly listeners: Hear[] = []
+  private readonly ofLost: Hear[] = []
 
   listen(hear: Hear): void {
     this.listeners.push(hear)
+  }
+
+  /** A payment that succeeded and has failed after that. */
+  listenLost(hear: Hear): void {
+    this.ofLost.push(hear)
+  }
+
+  async tellLost(manager: EntityManager, transaction: Transaction): Promise<void> {
+    for (const hear of this.ofLost) await hear(manager, transaction)
   }
 
   async tell(manager: EntityManager, transaction: Transaction): Promise<void> {

@@ -58,6 +58,7 @@ const changedBilling = [
   'Change invoices',
   'Delete invoices',
   'Finalize invoices',
+  'Charge invoices',
   'Send invoices',
   'Void invoices',
   'Mark invoices as uncollectible',

@@ -26,16 +26,19 @@ export const totalTooLarge = 'The total of the invoice is too large'
 export const prefixForm = 'The prefix must be 1 to 12 capital letters or digits'
 export const taxIDForm = 'This is not a valid tax number'
 export const invoiceNotDraft = 'Only a draft invoice can be changed'
-const invoiceNotFinalized = 'This invoice is a draft. Finalize it first'
-export const invoiceHas = (status: InvoiceStatus) =>
-  ({
-    draft: invoiceNotFinalized,
-    open: 'This invoice is already finalized',
-    paid: 'This invoice is paid, so it can no longer be voided or written off',
-    void: 'This invoice is void',
-    uncollectible: 'This invoice is marked as uncollectible',
-  })[status]
+export const invoiceStates = {
+  draft: 'This invoice is a draft. Finalize it first',
+  open: 'This invoice is already finalized',
+  paid: 'This invoice is paid, so it can no longer be voided or written off',
+  void: 'This invoice is void',
+  uncollectible: 'This invoice is marked as uncollectible',
+}
+export const invoiceHas = (status: InvoiceStatus) => invoiceStates[status]
 export const invoiceBeingPaid = 'A payment for this invoice is in progress. Wait until it is complete'
+export const invoicePartlyPaid = 'This invoice is partly paid, so it can’t be voided. Mark it as uncollectible instead'
+export const savedMethodRequired = 'Choose a saved payment method'
+export const invoicePaidAlready = 'This invoice is already paid'
+export const amountAboveRest = 'The amount is larger than what is still due'
 export const customerHasNoEmail = 'This customer has no email address. Add one, or share the link to the invoice'
 export const sellerMissing = 'Set your invoice prefix and your address in the invoice settings first'
 export const tooManyInvoiceMails = 'This invoice was sent too often today. Try again tomorrow'

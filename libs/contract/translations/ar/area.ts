@@ -9,6 +9,8 @@ export const area: Translated['area'] = {
   transactions: 'المعاملات',
   paymentLinks: 'روابط الدفع',
   customers: 'العملاء',
+  invoices: 'الفواتير',
+  products: 'المنتجات',
   balance: 'الرصيد',
   logs: 'السجلات',
   webhooks: 'Webhooks',

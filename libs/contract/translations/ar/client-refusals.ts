@@ -1,4 +1,5 @@
 import type { Translated } from '../../messages/translated.js'
+import { billing } from './billing-refusals.js'
 import { allowedRangesMax, keyOverlapSecondsMax, metadataFiltersMax, metadataTextMaxLength } from '../../limits.js'
 
 export const clientRefusals: Translated['clientRefusals'] = {
@@ -141,6 +142,7 @@ export const clientRefusals: Translated['clientRefusals'] = {
         `الحد الأقصى لعدد نقاط نهاية Webhooks هو ${webhookEndpointsMax}`,
       webhookEndpointDisabled: 'نقطة النهاية هذه معطّلة. فعّلها أولًا',
     },
+    billing,
     customers: {
       nameOrEmail: 'أدخل اسمًا أو بريدًا إلكترونيًا',
       referenceTaken: 'هذا المرجع مستخدم لعميل آخر',

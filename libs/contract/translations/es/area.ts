@@ -9,6 +9,8 @@ export const area: Translated['area'] = {
   transactions: 'Transacciones',
   paymentLinks: 'Enlaces de pago',
   customers: 'Clientes',
+  invoices: 'Facturas',
+  products: 'Productos',
   balance: 'Saldo',
   logs: 'Registros',
   webhooks: 'Webhooks',

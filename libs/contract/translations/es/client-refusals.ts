@@ -1,4 +1,5 @@
 import type { Translated } from '../../messages/translated.js'
+import { billing } from './billing-refusals.js'
 import { allowedRangesMax, keyOverlapSecondsMax, metadataFiltersMax, metadataTextMaxLength } from '../../limits.js'
 
 export const clientRefusals: Translated['clientRefusals'] = {
@@ -151,6 +152,7 @@ export const clientRefusals: Translated['clientRefusals'] = {
         `Se pueden tener como máximo ${webhookEndpointsMax} endpoints de webhook`,
       webhookEndpointDisabled: 'Este endpoint de webhook está desactivado. Actívelo primero',
     },
+    billing,
     customers: {
       nameOrEmail: 'Indique un nombre o un correo electrónico',
       referenceTaken: 'Otro cliente ya tiene esta referencia',

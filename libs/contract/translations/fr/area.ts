@@ -9,6 +9,8 @@ export const area: Translated['area'] = {
   transactions: 'Transactions',
   paymentLinks: 'Liens de paiement',
   customers: 'Clients',
+  invoices: 'Factures',
+  products: 'Produits',
   balance: 'Solde',
   logs: 'Journaux',
   webhooks: 'Webhooks',

@@ -1,4 +1,5 @@
 import type { Translated } from '../../messages/translated.js'
+import { billing } from './billing-refusals.js'
 
 import { allowedRangesMax, keyOverlapSecondsMax, metadataFiltersMax, metadataTextMaxLength } from '../../limits.js'
 
@@ -158,6 +159,7 @@ export const clientRefusals: Translated['clientRefusals'] = {
         `Au plus ${webhookEndpointsMax} endpoints de webhook sont possibles`,
       webhookEndpointDisabled: 'Cet endpoint de webhook est désactivé. Activez-le d’abord',
     },
+    billing,
     customers: {
       nameOrEmail: 'Indiquez un nom ou une adresse e-mail',
       referenceTaken: 'Un autre client a déjà cette référence',

@@ -9,6 +9,8 @@ export const area: Translated['area'] = {
   transactions: 'Transações',
   paymentLinks: 'Links de pagamento',
   customers: 'Clientes',
+  invoices: 'Faturas',
+  products: 'Produtos',
   balance: 'Saldo',
   logs: 'Registos',
   webhooks: 'Webhooks',

@@ -1,4 +1,5 @@
 import type { Translated } from '../../messages/translated.js'
+import { billing } from './billing-refusals.js'
 
 import { allowedRangesMax, keyOverlapSecondsMax, metadataFiltersMax, metadataTextMaxLength } from '../../limits.js'
 
@@ -151,6 +152,7 @@ export const clientRefusals: Translated['clientRefusals'] = {
         `São possíveis no máximo ${webhookEndpointsMax} endpoints de webhook`,
       webhookEndpointDisabled: 'Este endpoint de webhook está desativado. Ative-o primeiro',
     },
+    billing,
     customers: {
       nameOrEmail: 'Indique um nome ou um e-mail',
       referenceTaken: 'Outro cliente já tem esta referência',

@@ -45,6 +45,23 @@ class Invoices:
         """Finalize a draft invoice: it gets its number, can be paid, and is never changed again."""
         return self._transport.call(Call("POST", f"/invoices/{segment(invoice_id)}/finalize"))
 
+    def pay(
+        self,
+        invoice_id: str,
+        input: types.PayInvoice,
+        *,
+        idempotency_key: Optional[str] = None,
+    ) -> types.InvoiceChargeView:
+        """Charge a payment method that the customer saved, for all that is due or for a part of it."""
+        return self._transport.call(
+            Call(
+                "POST",
+                f"/invoices/{segment(invoice_id)}/pay",
+                body=input,
+                idempotency_key=idempotency_key or new_key(),
+            )
+        )
+
     def send(self, invoice_id: str) -> types.InvoiceView:
         """Email a finalized invoice to its customer, with the link to pay it."""
         return self._transport.call(Call("POST", f"/invoices/{segment(invoice_id)}/send"))

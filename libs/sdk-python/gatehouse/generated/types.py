@@ -94,7 +94,6 @@ CheckoutSessionView = TypedDict(
         "mode": "Mode",
         "url": "str",
         "status": "CheckoutSessionStatus",
-        "purpose": "SessionPurpose",
         "amount": "int",
         "currency": "Currency",
         "description": "str",
@@ -109,7 +108,6 @@ CheckoutSessionView = TypedDict(
         "successURL": "str",
         "cancelURL": "str",
         "transactionID": "Optional[str]",
-        "savedPaymentMethodID": "Optional[str]",
         "expiresAt": "str",
         "completedAt": "Optional[str]",
         "createdAt": "str",
@@ -146,6 +144,7 @@ CollectedBy = Literal['platform', 'client']
 _CreateCheckoutSession = TypedDict(
     "_CreateCheckoutSession",
     {
+        "amount": "int",
         "currency": "Currency",
         "description": "str",
         "successURL": "str",
@@ -155,8 +154,6 @@ _CreateCheckoutSession = TypedDict(
 
 
 class CreateCheckoutSession(_CreateCheckoutSession, total=False):
-    purpose: "SessionPurpose"
-    amount: "int"
     reference: "str"
     metadata: "Dict[str, str]"
     customerID: "str"
@@ -293,7 +290,6 @@ class CreateTransaction(_CreateTransaction, total=False):
     reference: "str"
     metadata: "Dict[str, str]"
     payerIsPresent: "bool"
-    notifyPayer: "bool"
     fallbackToOtherMethods: "bool"
     captureMethod: "CaptureMethod"
     customerID: "str"
@@ -433,7 +429,6 @@ CustomerView = TypedDict(
         "reference": "Optional[str]",
         "language": "Optional[Language]",
         "metadata": "Dict[str, str]",
-        "defaultPaymentMethodID": "Optional[str]",
         "version": "str",
         "erasedAt": "Optional[str]",
         "createdAt": "str",
@@ -471,7 +466,7 @@ DisputeView = TypedDict(
     },
 )
 
-EventType = Literal['transaction.created', 'transaction.requires_action', 'transaction.authorized', 'transaction.succeeded', 'transaction.failed', 'transaction.canceled', 'transaction.expired', 'review.opened', 'review.closed', 'checkout_session.completed', 'checkout_session.expired', 'refund.succeeded', 'refund.failed', 'dispute.opened', 'dispute.updated', 'dispute.evidence_sent', 'dispute.closed', 'payout.created', 'payout.approved', 'payout.sent', 'payout.paid', 'payout.rejected', 'payout.canceled', 'payout.failed', 'payout.returned', 'debt.requested', 'debt.paid', 'debt.written_off', 'customer.created', 'customer.updated', 'customer.erased', 'payment_method.attached', 'payment_method.updated', 'payment_method.detached', 'product.created', 'product.updated', 'price.created', 'price.retired', 'invoice.created', 'invoice.finalized', 'invoice.paid', 'invoice.voided', 'invoice.marked_uncollectible', 'client.approved', 'client.suspended', 'api_user.key_regenerated', 'api_user.expiring', 'webhook.test']
+EventType = Literal['transaction.created', 'transaction.requires_action', 'transaction.authorized', 'transaction.succeeded', 'transaction.failed', 'transaction.canceled', 'transaction.expired', 'review.opened', 'review.closed', 'checkout_session.completed', 'checkout_session.expired', 'refund.succeeded', 'refund.failed', 'dispute.opened', 'dispute.updated', 'dispute.evidence_sent', 'dispute.closed', 'payout.created', 'payout.approved', 'payout.sent', 'payout.paid', 'payout.rejected', 'payout.canceled', 'payout.failed', 'payout.returned', 'debt.requested', 'debt.paid', 'debt.written_off', 'customer.created', 'customer.updated', 'customer.erased', 'payment_method.attached', 'payment_method.updated', 'payment_method.detached', 'product.created', 'product.updated', 'price.created', 'price.retired', 'invoice.created', 'invoice.finalized', 'invoice.paid', 'invoice.partly_paid', 'invoice.payment_lost', 'invoice.voided', 'invoice.marked_uncollectible', 'client.approved', 'client.suspended', 'api_user.key_regenerated', 'api_user.expiring', 'webhook.test']
 
 EventView = TypedDict(
     "EventView",
@@ -538,17 +533,21 @@ GivenPayer = TypedDict(
 
 GivenPaymentMethod = Union[str, "PaymentToken"]
 
-_GivenSavedMethod = TypedDict(
-    "_GivenSavedMethod",
+GivenSavedMethod = TypedDict(
+    "GivenSavedMethod",
     {
         "type": "Literal['saved']",
+        "savedPaymentMethodID": "str",
     },
 )
 
-
-class GivenSavedMethod(_GivenSavedMethod, total=False):
-    savedPaymentMethodID: "str"
-
+InvoiceChargeView = TypedDict(
+    "InvoiceChargeView",
+    {
+        "invoice": "InvoiceView",
+        "transaction": "TransactionView",
+    },
+)
 
 InvoiceLineView = TypedDict(
     "InvoiceLineView",
@@ -590,8 +589,10 @@ InvoicePaymentView = TypedDict(
         "transactionID": "str",
         "amount": "int",
         "isExtra": "bool",
+        "amountExtra": "int",
         "refundID": "Optional[str]",
         "refundFailure": "Optional[str]",
+        "lostAt": "Optional[str]",
         "createdAt": "str",
     },
 )
@@ -980,7 +981,6 @@ OpenedCheckoutSessionView = TypedDict(
         "mode": "Mode",
         "url": "str",
         "status": "CheckoutSessionStatus",
-        "purpose": "SessionPurpose",
         "amount": "int",
         "currency": "Currency",
         "description": "str",
@@ -995,7 +995,6 @@ OpenedCheckoutSessionView = TypedDict(
         "successURL": "str",
         "cancelURL": "str",
         "transactionID": "Optional[str]",
-        "savedPaymentMethodID": "Optional[str]",
         "expiresAt": "str",
         "completedAt": "Optional[str]",
         "createdAt": "str",
@@ -1138,6 +1137,19 @@ PageOfWebhookEndpointView = TypedDict(
         "nextCursor": "Optional[str]",
     },
 )
+
+_PayInvoice = TypedDict(
+    "_PayInvoice",
+    {
+        "savedPaymentMethodID": "str",
+    },
+)
+
+
+class PayInvoice(_PayInvoice, total=False):
+    amount: "int"
+    payerIsPresent: "bool"
+
 
 PayerView = TypedDict(
     "PayerView",
@@ -1311,7 +1323,7 @@ PayoutView = TypedDict(
     },
 )
 
-PayoutWarning = Literal['first_payout', 'new_account', 'new_holder', 'holder_unlike_name', 'unusual_amount', 'account_unchecked', 'currency_unstated']
+PayoutWarning = Literal['first_payout', 'new_account', 'new_holder', 'holder_unlike_name', 'unusual_amount', 'account_unchecked']
 
 PortalLinkView = TypedDict(
     "PortalLinkView",
@@ -1615,8 +1627,6 @@ SavedPaymentMethodView = TypedDict(
 )
 
 SavingChoice = Literal['no', 'offer', 'yes']
-
-SessionPurpose = Literal['payment', 'setup']
 
 SubmitOtp = TypedDict(
     "SubmitOtp",

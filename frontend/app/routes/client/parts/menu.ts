@@ -39,6 +39,8 @@ export const groups = (): readonly MenuGroup[] => [
       { to: '/client/payment-links', label: words.paymentLinks, icon: LinkIcon },
       { to: '/client/payment-links/sessions', label: words.checkout, icon: TerminalIcon },
       { to: '/client/customers', label: words.customers, icon: PersonIcon },
+      { to: '/client/invoices', label: words.invoices, icon: ScrollIcon },
+      { to: '/client/products', label: words.products, icon: BookIcon },
       { to: '/client/processors', label: words.processors, icon: BuildingIcon },
     ],
   },

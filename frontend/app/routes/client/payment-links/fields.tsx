@@ -3,8 +3,8 @@ import * as words from '#contract/messages/client/payment-links.js'
 import { currencies } from '#contract/money.js'
 import { Field, SelectField } from '../../../components/field'
 import { inputsOf } from '../../../components/inputs-of'
+import { CustomerField } from '../parts/customer-field'
 import { useMay } from '../parts/may'
-import { CustomerField } from './customer-field'
 
 interface PaymentLinkFieldsProps {
   typed: Record<string, string> | undefined
@@ -28,7 +28,7 @@ export function PaymentLinkFields({ typed, fields }: PaymentLinkFieldsProps) {
         help={words.whatIsPaidForThe}
         required
       />
-      {may('GET /customers') && <CustomerField {...input('customer')} />}
+      {may('GET /customers') && <CustomerField {...input('customer')} help={words.customerHelp} optionalHint />}
       <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-4">
         <Field
           label={words.amount}

@@ -9,7 +9,7 @@ import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
 import { newFormID } from '../../../session/form-id.server'
 import type { Route } from './+types/new'
-import { chosenCustomer, labelOfAsked } from './customer.server'
+import { chosenCustomer, labelOfAsked } from '../parts/customer.server'
 import { PaymentLinkFields } from './fields'
 import { readPaymentLink } from './input.server'
 

@@ -8,7 +8,11 @@ import { customerLabel } from './customer-label'
 type Chosen = { customerID?: string; fault?: undefined } | { customerID?: undefined; fault: string }
 
 /** What was typed or chosen, as one customer: its ID, a label from the list, or words that only one customer has. */
-export async function chosenCustomer(context: Context, value: unknown): Promise<Chosen> {
+export async function chosenCustomer(
+  context: Context,
+  value: unknown,
+  noSuchCustomer: () => string = () => words.noSuchCustomer,
+): Promise<Chosen> {
   const typed = typeof value === 'string' ? value.trim() : ''
   if (!typed || typed.startsWith('cus_')) return typed ? { customerID: typed } : {}
   const inBrackets = typed.endsWith(')') ? typed.slice(typed.lastIndexOf('(') + 1, -1) : ''
@@ -17,7 +21,7 @@ export async function chosenCustomer(context: Context, value: unknown): Promise<
   const same = items.filter((customer) => customerLabel(customer) === typed)
   const found: CustomerView[] = same.length > 0 ? same : items
   const [only] = found
-  if (!only) return { fault: words.noSuchCustomer }
+  if (!only) return { fault: noSuchCustomer() }
   return found.length === 1 ? { customerID: only.customerID } : { fault: words.severalCustomers }
 }
 

@@ -8,7 +8,7 @@ import { customerLabel } from './customer-label'
 
 const pauseInTypingMs = 200
 
-type CustomerFieldProps = Pick<ComponentProps<typeof Field>, 'name' | 'defaultValue' | 'error'>
+type CustomerFieldProps = Omit<ComponentProps<typeof Field>, 'label'>
 
 /** Suggests customers while somebody types. Without scripts the server looks for what was typed. */
 export function CustomerField(props: CustomerFieldProps) {
@@ -27,9 +27,7 @@ export function CustomerField(props: CustomerFieldProps) {
         label={words.customer}
         list={id}
         autoComplete="off"
-        help={words.customerHelp}
         onChange={(event) => setQ(event.currentTarget.value)}
-        optionalHint
       />
       <datalist id={id}>
         {data?.page?.items.map((customer) => (

@@ -1,0 +1,39 @@
+import { type PriceView } from '#contract/prices.js'
+import { formatMoney } from '#contract/spoken-formats.js'
+import { loadInvoiceSettings } from '../../../api/invoices.server'
+import { allOwnPrices, allOwnProducts } from '../../../api/products.server'
+import { silently } from '../../../api/silently.server'
+import { allOwnTaxRates } from '../../../api/tax-rates.server'
+import type { Context } from '../../../session/site-context.server'
+import { billedWords } from '../products/price-words'
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+/** What the form of an invoice offers, and whether the seller's details are still missing. */
+export async function invoiceChoices(context: Context) {
+  const [products, prices, rates, settings] = await Promise.all([
+    silently(allOwnProducts(context), []),
+    silently(allOwnPrices(context), []),
+    silently(allOwnTaxRates(context), []),
+    silently(loadInvoiceSettings(context), null),
+  ])
+  const names = new Map(products.map(({ productID, name }) => [productID, name]))
+  return {
+    prices: prices.filter(isInUse).map((price) => choiceOf(price, names.get(price.productID) ?? '')),
+    taxRates: rates
+      .filter(isInUse)
+      .map(({ taxRateID, name, percentage }): Choice => ({ value: taxRateID, label: `${name} (${percentage}%)` })),
+    isSetUp: !settings || settings.numberPrefix !== null,
+  }
+}
+
+const isInUse = ({ retiredAt }: { retiredAt: string | null }) => retiredAt === null
+
+function choiceOf(price: PriceView, name: string): Choice {
+  const { priceID, unitAmount, currency } = price
+  const amount = unitAmount === null ? currency : formatMoney(unitAmount, currency)
+  return { value: priceID, label: [name, amount, billedWords(price)].filter(Boolean).join(' · ') }
+}

@@ -1,0 +1,98 @@
+import { clock } from '#contract/clock.js'
+import type { InvoiceView } from '#contract/invoices.js'
+import * as customers from '#contract/messages/client/customers.js'
+import * as words from '#contract/messages/client/invoices.js'
+import * as pages from '#contract/messages/invoice-page.js'
+import { formatMoney } from '#contract/spoken-formats.js'
+import { loadOwnInvoice } from '../../../api/invoices.server'
+import { rowOrGone } from '../../../api/row-or-gone.server'
+import { BackLink } from '../../../components/back-link'
+import { Card } from '../../../components/card'
+import { CopyButton } from '../../../components/copy-button'
+import { DialogFrame } from '../../../components/dialog-frame'
+import { Fact } from '../../../components/fact'
+import { dayOf } from '../../../components/moment'
+import { pageMeta } from '../../../components/page-meta'
+import { TextLink } from '../../../components/text-link'
+import { labelOfAsked } from '../parts/customer.server'
+import type { Route } from './+types/detail'
+import { InvoiceBadge } from './badge'
+import { InvoiceActions } from './detail.actions'
+import { InvoiceLinesCard } from './detail.lines'
+import { InvoiceTimeline } from './detail.timeline'
+import { isPastDue } from './past-due'
+
+const titleOf = ({ number }: InvoiceView) => (number ? pages.invoiceNamed(number) : words.draftInvoice)
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData ? titleOf(loaderData.invoice) : pages.invoice)
+
+export async function loader({ context, params: { invoiceID } }: Route.LoaderArgs) {
+  const invoice = await rowOrGone(context, loadOwnInvoice(context, invoiceID))
+  const customer = await labelOfAsked(context, invoice.customerID)
+  return { invoice, customer, isLate: isPastDue(invoice, clock.time()) }
+}
+
+export default function Invoice({ loaderData: { invoice, customer, isLate } }: Route.ComponentProps) {
+  const { status, total, amountDue, currency } = invoice
+  return (
+    <DialogFrame>
+      <BackLink to="/client/invoices">{words.invoices}</BackLink>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="flex min-w-0 flex-col gap-1">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="min-w-0 text-2xl [overflow-wrap:anywhere]">{titleOf(invoice)}</h1>
+            <InvoiceBadge status={status} isPastDue={isLate} />
+          </div>
+          <p className="tabular text-ink-soft">{formatMoney(amountDue > 0 ? amountDue : total, currency)}</p>
+        </div>
+        <InvoiceActions invoice={invoice} />
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <InvoiceLinesCard invoice={invoice} />
+          {invoice.url && amountDue > 0 && <PaymentPage url={invoice.url} />}
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <InvoiceTimeline invoice={invoice} />
+          <Details invoice={invoice} customer={customer} />
+        </div>
+      </div>
+    </DialogFrame>
+  )
+}
+
+const PaymentPage = ({ url }: { url: string }) => (
+  <Card title={words.paymentPage}>
+    <div className="flex flex-col gap-3">
+      <p className="text-sm text-ink-soft">{words.paymentPageHelp}</p>
+      <div className="flex items-center gap-2">
+        <TextLink to={new URL(url).pathname} reloadDocument className="min-w-0 truncate font-mono text-xs" title={url}>
+          {url}
+        </TextLink>
+        <CopyButton value={url} label={words.paymentPageAddress} />
+      </div>
+    </div>
+  </Card>
+)
+
+function Details({ invoice, customer }: { invoice: InvoiceView; customer: string }) {
+  const { customerID, buyer, buyerTaxID, dueAt, dueInDays, reference, metadata } = invoice
+  return (
+    <Card title={customers.details}>
+      <dl className="flex flex-col gap-4">
+        <Fact term={customers.customer}>
+          <TextLink to={`/client/customers/${customerID}`}>{buyer?.name ?? (customer || customerID)}</TextLink>
+        </Fact>
+        <Fact term={dueAt ? words.dueDate : words.dueInDays}>{dueAt ? dayOf(dueAt) : dueInDays}</Fact>
+        {buyerTaxID && <Fact term={words.customerTaxID}>{buyerTaxID}</Fact>}
+        {reference && <Fact term={customers.reference}>{reference}</Fact>}
+        {Object.entries(metadata).map(([key, text]) => (
+          <Fact key={key} term={key}>
+            {text}
+          </Fact>
+        ))}
+      </dl>
+    </Card>
+  )
+}

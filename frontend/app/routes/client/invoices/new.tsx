@@ -1,0 +1,68 @@
+import { data } from 'react-router'
+import { invoiceDueDays, invoiceLinesMax } from '#contract/billing-limits.js'
+import * as words from '#contract/messages/client/invoices.js'
+import { runForm } from '../../../api/form-actions.server'
+import { createOwnInvoice } from '../../../api/invoices.server'
+import { keyedCall } from '../../../api/keyed-call.server'
+import { refuseInputs } from '../../../api/refusal.server'
+import { BackLink } from '../../../components/back-link'
+import { PageHeader } from '../../../components/page-header'
+import { pageMeta } from '../../../components/page-meta'
+import { readForm } from '../../../session/form.server'
+import { newFormID } from '../../../session/form-id.server'
+import { chosenCustomer, labelOfAsked } from '../parts/customer.server'
+import type { Route } from './+types/new'
+import { invoiceChoices } from './choices.server'
+import { type InvoiceAnswer, InvoiceForm } from './form'
+import { readInvoice, rowsOf } from './input.server'
+import { rowsAtFirst } from './line-names'
+
+export const meta: Route.MetaFunction = () => pageMeta(words.newInvoice)
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const [choices, customer] = await Promise.all([
+    invoiceChoices(context),
+    labelOfAsked(context, url.searchParams.get('customerID')),
+  ])
+  return { choices, customer, formID: newFormID() }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { typed } = await readForm(request)
+  if (typed.intent === 'add-line') {
+    return data<InvoiceAnswer>({ typed: { ...typed, rows: String(Math.min(rowsOf(typed) + 1, invoiceLinesMax)) } })
+  }
+  const { customerID, fault } = await chosenCustomer(context, typed.customer, () => words.noSuchCustomer)
+  const { value, fields } = await readInvoice(typed, customerID)
+  if (fields || fault) return refuseInputs({ ...fields, ...(fault && { customer: fault }) }, typed)
+  return runForm(
+    context,
+    keyedCall(typed.formID, (key) => createOwnInvoice(context, value, key)),
+    {
+      to: ({ invoiceID }) => `/client/invoices/${invoiceID}`,
+      done: words.draftSaved,
+      failed: words.failedToSave,
+      typed,
+    },
+  )
+}
+
+export default function NewInvoice({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = actionData as InvoiceAnswer | undefined
+  const { choices, customer, formID } = loaderData
+  const values = answer?.typed ?? { customer, dueInDays: String(invoiceDueDays) }
+  return (
+    <>
+      <BackLink to="/client/invoices">{words.invoices}</BackLink>
+      <PageHeader title={words.newInvoice} />
+      <InvoiceForm
+        values={values}
+        rows={Number(values.rows ?? rowsAtFirst)}
+        choices={choices}
+        answer={answer}
+        back="/client/invoices"
+        hidden={{ formID: values.formID ?? formID }}
+      />
+    </>
+  )
+}

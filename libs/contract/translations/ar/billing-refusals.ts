@@ -1,0 +1,33 @@
+import type { Translated } from '../../messages/translated.js'
+
+export const billing: Translated['clientRefusals']['clientRefusals']['billing'] = {
+  nameRequired: 'أدخل اسمًا',
+  customerRequired: 'اختر عميلًا',
+  productRetired: 'هذا المنتج موقوف. اختر منتجًا آخر',
+  taxPercentage: 'يجب أن تكون النسبة رقمًا من 0 إلى 100 بأربع منازل عشرية على الأكثر',
+  reverseChargeIsZero: 'يجب أن تكون نسبة الاحتساب العكسي 0 %، لأن المشتري يدفع الضريبة',
+  countryCode: 'يجب أن يكون البلد رمزًا من حرفين، مثل DE',
+  taxIDForm: 'هذا الرقم الضريبي غير صالح',
+  prefixForm: 'يجب أن تتكون البادئة من 1 إلى 12 حرفًا لاتينيًا كبيرًا أو رقمًا',
+  wholeFromTo: (name, least, most) => `يجب أن يكون ${name} عددًا صحيحًا من ${least} إلى ${most}`,
+  linePriceUnknown: 'يذكر أحد البنود سعرًا غير موجود أو موقوفًا',
+  lineTaxRateUnknown: 'يذكر أحد البنود نسبة ضريبة غير موجودة أو موقوفة',
+  lineCurrency: 'يجب أن تكون كل البنود بعملة الفاتورة',
+  totalTooLarge: 'إجمالي الفاتورة كبير جدًا',
+  invoiceNotDraft: 'لا يمكن تعديل إلا المسودات',
+  invoiceStates: {
+    draft: 'هذه الفاتورة مسودة. اعتمدها أولًا',
+    open: 'هذه الفاتورة معتمدة بالفعل',
+    paid: 'هذه الفاتورة مدفوعة، فلم يعد إلغاؤها أو شطبها ممكنًا',
+    void: 'هذه الفاتورة ملغاة',
+    uncollectible: 'هذه الفاتورة مصنفة كغير قابلة للتحصيل',
+  },
+  invoiceBeingPaid: 'هناك دفعة جارية لهذه الفاتورة. انتظر حتى تكتمل',
+  invoicePartlyPaid: 'هذه الفاتورة مدفوعة جزئيًا، فلا يمكن إلغاؤها. صنّفها كغير قابلة للتحصيل بدلًا من ذلك',
+  savedMethodRequired: 'اختر وسيلة دفع محفوظة',
+  invoicePaidAlready: 'هذه الفاتورة مدفوعة بالفعل',
+  amountAboveRest: 'المبلغ أكبر من المتبقي',
+  customerHasNoEmail: 'ليس لهذا العميل بريد إلكتروني. أضف واحدًا أو شارك رابط الفاتورة',
+  sellerMissing: 'حدد أولًا البادئة وعنوانك في إعدادات الفواتير',
+  tooManyInvoiceMails: 'أُرسلت هذه الفاتورة مرات كثيرة اليوم. أعد المحاولة غدًا',
+}

@@ -1,0 +1,33 @@
+import type { Translated } from '../../messages/translated.js'
+
+export const billing: Translated['clientRefusals']['clientRefusals']['billing'] = {
+  nameRequired: 'Indique un nombre',
+  customerRequired: 'Elija un cliente',
+  productRetired: 'Este producto está retirado. Elija otro',
+  taxPercentage: 'El porcentaje debe ser un número de 0 a 100 con cuatro decimales como máximo',
+  reverseChargeIsZero: 'Un tipo con inversión del sujeto pasivo debe ser del 0 %, porque el comprador paga el impuesto',
+  countryCode: 'El país debe ser un código de dos letras, por ejemplo DE',
+  taxIDForm: 'Este número fiscal no es válido',
+  prefixForm: 'El prefijo debe tener de 1 a 12 letras mayúsculas o cifras',
+  wholeFromTo: (name, least, most) => `${name} debe ser un número entero de ${least} a ${most}`,
+  linePriceUnknown: 'Una línea indica un precio que no existe o está retirado',
+  lineTaxRateUnknown: 'Una línea indica un tipo impositivo que no existe o está retirado',
+  lineCurrency: 'Todas las líneas deben estar en la moneda de la factura',
+  totalTooLarge: 'El total de la factura es demasiado alto',
+  invoiceNotDraft: 'Solo se puede modificar un borrador',
+  invoiceStates: {
+    draft: 'Esta factura es un borrador. Finalícela primero',
+    open: 'Esta factura ya está finalizada',
+    paid: 'Esta factura está pagada y ya no se puede anular ni dar por perdida',
+    void: 'Esta factura está anulada',
+    uncollectible: 'Esta factura está marcada como incobrable',
+  },
+  invoiceBeingPaid: 'Hay un pago de esta factura en curso. Espere a que termine',
+  invoicePartlyPaid: 'Esta factura está pagada en parte y ya no se puede anular. Márquela como incobrable',
+  savedMethodRequired: 'Elija un método de pago guardado',
+  invoicePaidAlready: 'Esta factura ya está pagada',
+  amountAboveRest: 'El importe supera lo que queda por pagar',
+  customerHasNoEmail: 'Este cliente no tiene correo electrónico. Añada uno o comparta el enlace de la factura',
+  sellerMissing: 'Indique primero su prefijo y su dirección en los ajustes de facturación',
+  tooManyInvoiceMails: 'Esta factura se envió demasiadas veces hoy. Inténtelo mañana',
+}

@@ -1,0 +1,33 @@
+import type { Translated } from '../../messages/translated.js'
+
+export const billing: Translated['clientRefusals']['clientRefusals']['billing'] = {
+  nameRequired: 'Indique um nome',
+  customerRequired: 'Escolha um cliente',
+  productRetired: 'Este produto está retirado. Escolha outro',
+  taxPercentage: 'A percentagem deve ser um número de 0 a 100 com no máximo quatro casas decimais',
+  reverseChargeIsZero: 'Uma taxa de autoliquidação deve ser de 0 %, porque o comprador paga o imposto',
+  countryCode: 'O país deve ser um código de duas letras, por exemplo DE',
+  taxIDForm: 'Este número fiscal não é válido',
+  prefixForm: 'O prefixo deve ter de 1 a 12 letras maiúsculas ou algarismos',
+  wholeFromTo: (name, least, most) => `${name} deve ser um número inteiro de ${least} a ${most}`,
+  linePriceUnknown: 'Uma linha indica um preço que não existe ou está retirado',
+  lineTaxRateUnknown: 'Uma linha indica uma taxa de imposto que não existe ou está retirada',
+  lineCurrency: 'Todas as linhas devem estar na moeda da fatura',
+  totalTooLarge: 'O total da fatura é demasiado alto',
+  invoiceNotDraft: 'Só é possível alterar um rascunho',
+  invoiceStates: {
+    draft: 'Esta fatura é um rascunho. Finalize-a primeiro',
+    open: 'Esta fatura já está finalizada',
+    paid: 'Esta fatura está paga e já não pode ser anulada nem dada como perdida',
+    void: 'Esta fatura está anulada',
+    uncollectible: 'Esta fatura está marcada como incobrável',
+  },
+  invoiceBeingPaid: 'Há um pagamento desta fatura em curso. Aguarde a conclusão',
+  invoicePartlyPaid: 'Esta fatura está paga em parte e já não pode ser anulada. Marque-a como incobrável',
+  savedMethodRequired: 'Escolha um método de pagamento guardado',
+  invoicePaidAlready: 'Esta fatura já está paga',
+  amountAboveRest: 'O valor é superior ao que falta pagar',
+  customerHasNoEmail: 'Este cliente não tem e-mail. Adicione um ou partilhe o link da fatura',
+  sellerMissing: 'Indique primeiro o seu prefixo e a sua morada nas definições de faturação',
+  tooManyInvoiceMails: 'Esta fatura foi enviada demasiadas vezes hoje. Tente amanhã',
+}
