@@ -94,6 +94,7 @@ CheckoutSessionView = TypedDict(
         "mode": "Mode",
         "url": "str",
         "status": "CheckoutSessionStatus",
+        "purpose": "SessionPurpose",
         "amount": "int",
         "currency": "Currency",
         "description": "str",
@@ -108,6 +109,7 @@ CheckoutSessionView = TypedDict(
         "successURL": "str",
         "cancelURL": "str",
         "transactionID": "Optional[str]",
+        "savedPaymentMethodID": "Optional[str]",
         "expiresAt": "str",
         "completedAt": "Optional[str]",
         "createdAt": "str",
@@ -144,7 +146,6 @@ CollectedBy = Literal['platform', 'client']
 _CreateCheckoutSession = TypedDict(
     "_CreateCheckoutSession",
     {
-        "amount": "int",
         "currency": "Currency",
         "description": "str",
         "successURL": "str",
@@ -154,6 +155,8 @@ _CreateCheckoutSession = TypedDict(
 
 
 class CreateCheckoutSession(_CreateCheckoutSession, total=False):
+    purpose: "SessionPurpose"
+    amount: "int"
     reference: "str"
     metadata: "Dict[str, str]"
     customerID: "str"
@@ -290,6 +293,7 @@ class CreateTransaction(_CreateTransaction, total=False):
     reference: "str"
     metadata: "Dict[str, str]"
     payerIsPresent: "bool"
+    notifyPayer: "bool"
     fallbackToOtherMethods: "bool"
     captureMethod: "CaptureMethod"
     customerID: "str"
@@ -429,6 +433,7 @@ CustomerView = TypedDict(
         "reference": "Optional[str]",
         "language": "Optional[Language]",
         "metadata": "Dict[str, str]",
+        "defaultPaymentMethodID": "Optional[str]",
         "version": "str",
         "erasedAt": "Optional[str]",
         "createdAt": "str",
@@ -533,13 +538,17 @@ GivenPayer = TypedDict(
 
 GivenPaymentMethod = Union[str, "PaymentToken"]
 
-GivenSavedMethod = TypedDict(
-    "GivenSavedMethod",
+_GivenSavedMethod = TypedDict(
+    "_GivenSavedMethod",
     {
         "type": "Literal['saved']",
-        "savedPaymentMethodID": "str",
     },
 )
+
+
+class GivenSavedMethod(_GivenSavedMethod, total=False):
+    savedPaymentMethodID: "str"
+
 
 InvoiceChargeView = TypedDict(
     "InvoiceChargeView",
@@ -981,6 +990,7 @@ OpenedCheckoutSessionView = TypedDict(
         "mode": "Mode",
         "url": "str",
         "status": "CheckoutSessionStatus",
+        "purpose": "SessionPurpose",
         "amount": "int",
         "currency": "Currency",
         "description": "str",
@@ -995,6 +1005,7 @@ OpenedCheckoutSessionView = TypedDict(
         "successURL": "str",
         "cancelURL": "str",
         "transactionID": "Optional[str]",
+        "savedPaymentMethodID": "Optional[str]",
         "expiresAt": "str",
         "completedAt": "Optional[str]",
         "createdAt": "str",
@@ -1323,7 +1334,7 @@ PayoutView = TypedDict(
     },
 )
 
-PayoutWarning = Literal['first_payout', 'new_account', 'new_holder', 'holder_unlike_name', 'unusual_amount', 'account_unchecked']
+PayoutWarning = Literal['first_payout', 'new_account', 'new_holder', 'holder_unlike_name', 'unusual_amount', 'account_unchecked', 'currency_unstated']
 
 PortalLinkView = TypedDict(
     "PortalLinkView",
@@ -1627,6 +1638,8 @@ SavedPaymentMethodView = TypedDict(
 )
 
 SavingChoice = Literal['no', 'offer', 'yes']
+
+SessionPurpose = Literal['payment', 'setup']
 
 SubmitOtp = TypedDict(
     "SubmitOtp",
