@@ -24,17 +24,27 @@ const needs = (steps, resource) => steps.some((step) => step.needs.includes(reso
 
 const startOldest = async () => startPostgres(requireOldest())
 
-// They take seconds, so they start beside the first steps; a failure is told by the steps that need it.
-const startResources = (steps) => {
-  const resources = {
+// A failure is reported by the steps that need the resource.
+const heardLater = (promises) => {
+  for (const promise of Object.values(promises)) if (promise) promise.catch(() => {})
+  return promises
+}
+
+// Debian packages do not need npm packages, so both are installed at the same time.
+const startPrograms = (steps) =>
+  heardLater({
+    chromium: needs(steps, 'chromium') && findChromium(),
+    tools: needs(steps, 'tools') && provideTools(),
+  })
+
+// They take seconds, so they start beside the first steps.
+const startResources = (steps, { chromium, tools }) =>
+  heardLater({
     postgres: needs(steps, 'postgres') && startPostgres(),
     'postgres-oldest': needs(steps, 'postgres-oldest') && startOldest(),
-    browser: needs(steps, 'chromium') && findChromium().then(startBrowser),
-    tools: needs(steps, 'tools') && provideTools(),
-  }
-  for (const resource of Object.values(resources)) if (resource) resource.catch(() => {})
-  return resources
-}
+    browser: chromium && chromium.then(startBrowser),
+    tools,
+  })
 
 const installed = {
   'api-postgres-oldest': { has: hasOldest, missing: () => oldestMissing },
@@ -58,15 +68,13 @@ const chooseTests = ({ since }) => {
   return tests === 'all' ? undefined : tests
 }
 
-const runAll = async (given) => {
-  const options = { ...given, tests: given.changed && chooseTests(given.changed) }
+const runAll = async (steps, options, programs) => {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-test-'))
   // As root, a PostgreSQL that a test starts in there runs as another user, who must get through to its own folder.
   chmodSync(folder, 0o711)
   const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   beforeExit(removeFolder)
-  const steps = stepsFor(options).filter(mayRun(options))
-  const resources = startResources(steps)
+  const resources = startResources(steps, programs)
   try {
     const results = await runSteps(steps, { ...options, folder, resources })
     if (options.profile) reportProfile(folder, steps)
@@ -82,10 +90,13 @@ const runAll = async (given) => {
 
 const installAndRun = async () => {
   try {
-    const options = optionsFrom(process.argv.slice(2))
+    const given = optionsFrom(process.argv.slice(2))
     forgetSettings()
+    const options = { ...given, tests: given.changed && chooseTests(given.changed) }
+    const steps = stepsFor(options).filter(mayRun(options))
+    const programs = startPrograms(steps)
     await prepare([], 'checks')
-    return await runAll(options)
+    return await runAll(steps, options, programs)
   } catch (error) {
     console.error(error instanceof LaunchError ? error.message : error)
     return [{ passed: 0, failed: 1 }]

@@ -19,8 +19,7 @@ export async function newDatabase(from?: NodeJS.ProcessEnv): Promise<NewDatabase
   const name = `test_${randomBytes(8).toString('hex')}`
   const maintenanceUrl = process.env.TEST_DATABASE_URL
   if (!maintenanceUrl) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL; `npm test` sets both')
-  const template = from?.DATABASE_URL ? ` TEMPLATE ${new URL(from.DATABASE_URL).pathname.slice(1)}` : ''
-  await inMaintenance(maintenanceUrl, `CREATE DATABASE ${name}${template}`)
+  await inMaintenance(maintenanceUrl, `CREATE DATABASE ${name}${from?.DATABASE_URL ? copyOf(from.DATABASE_URL) : ''}`)
   const url = new URL(maintenanceUrl)
   url.pathname = `/${name}`
   const remove = async () => {
@@ -29,6 +28,9 @@ export async function newDatabase(from?: NodeJS.ProcessEnv): Promise<NewDatabase
   }
   return { settings: { DATA_DIR, DATABASE_URL: url.href }, remove }
 }
+
+// Copies the template's files. By default PostgreSQL writes each page to its log as well, which takes twice the processor time.
+const copyOf = (url: string) => ` TEMPLATE ${new URL(url).pathname.slice(1)} STRATEGY FILE_COPY`
 
 async function inMaintenance(url: string, statement: string): Promise<void> {
   // Most tests run on SQLite and need no driver.
