@@ -131,7 +131,7 @@ describe('a dispute', () => {
   it('is one, from its notification through the chargeback, with reason and time', async () => {
     const dispute = await walk([['CHARGEBACK', 'Undefended']])
     expect(dispute).toMatchObject({
-      ...{ status: 'open', reason: 'fraudulent', evidenceDueAt: expect.any(String), takesEvidence: false },
+      ...{ status: 'open', reason: 'fraudulent', evidenceDueAt: expect.any(String), takesEvidence: true },
     })
   })
 

@@ -65,6 +65,7 @@ export const clientRefusals = {
     evidenceSentAlready: disputes.evidenceSentAlready,
     takesNoEvidence: disputes.takesNoEvidence,
     takesNoFiles: disputes.takesNoFiles,
+    oneEvidenceFile: disputes.oneEvidenceFile,
     evidenceFilesTooLarge: disputes.evidenceFilesTooLarge,
     evidenceFileKind: disputes.evidenceFileKind,
   },

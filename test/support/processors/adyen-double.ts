@@ -3,13 +3,15 @@ import { clock } from '#contract/clock.js'
 import type { Currency } from '#contract/money.js'
 import type { RawNotice } from '../../../api/src/money/processors/port/notice.js'
 import { AdyenBooks } from './adyen-books.js'
+import { AdyenDefense } from './adyen-defense.js'
 import { AdyenReportFiles } from './adyen-report-files.js'
 import { AdyenSettlement } from './adyen-settlement.js'
 import { stored, type Told } from './adyen-objects.js'
+import { adyenAnswers } from './adyen-shapes.js'
 import { answerOf, Refusal, requireProper } from './adyen-rules.js'
 import { type Answered, type Asked, DoubleLine } from './double-line.js'
 import type { DoubledCall } from './doubled-call.js'
-import type { AnswerShape, Mangle, MangledCalls } from './mangled.js'
+import type { Mangle, MangledCalls } from './mangled.js'
 import type { DoubledProcessor, Fault, Play, ProcessorDouble, SignedAs } from './processor-double.js'
 
 const methods: Record<Exclude<Play, 'code'>, string> = {
@@ -34,6 +36,7 @@ export class AdyenDouble implements ProcessorDouble {
   readonly books = new AdyenBooks()
   readonly settlement = new AdyenSettlement(this.books, () => this.settings.merchantAccount)
   readonly reports = new AdyenReportFiles(this.books.told, () => this.settings.apiAddress)
+  readonly defense = new AdyenDefense(this.books.back, () => this.settings)
   private before = this.settings.noticeKey
   private lastEventAt = 0
   /** What the next answer to a call becomes on its way. */
@@ -45,7 +48,10 @@ export class AdyenDouble implements ProcessorDouble {
     const double = new AdyenDouble()
     double.line = await DoubleLine.open((asked) => ({
       call: double.isAgain(asked) ? 'inquire' : callOf(asked),
-      answer: () => double.reports.answer(asked) ?? double.twisted(callOf(asked), double.answer(asked)),
+      answer: () =>
+        double.reports.answer(asked) ??
+        double.defense.answer(asked) ??
+        double.twisted(callOf(asked), double.answer(asked)),
       refuse: (status) => ({ status, body: { status, errorCode: '000', message: 'Not now', errorType: 'internal' } }),
     }))
     double.settings.apiAddress = double.line.address
@@ -215,16 +221,9 @@ function callOf({ path }: Asked): DoubledCall | null {
   if (path === '/v71/payments' || path === '/v71/sessions') return 'charge'
   if (path.endsWith('/captures')) return 'capture'
   if (path.endsWith('/cancels')) return 'cancel'
+  if (path.endsWith('/defendDispute') || path.endsWith('/retrieveApplicableDefenseReasons')) return 'evidence'
   if (path.startsWith('/reports/')) return 'report'
   return path.endsWith('/refunds') ? 'refund' : null
-}
-
-/** Checkout API v71: what PaymentCaptureResponse and PaymentRefundResponse require. */
-const modification: AnswerShape = {
-  used: ['pspReference', 'paymentPspReference', 'status', 'amount', 'amount.currency', 'amount.value'],
-  amounts: ['amount.value'],
-  currency: { field: 'amount.currency', other: 'USD' },
-  other: { paymentPspReference: 'OTHERPAYMENT0001', reference: `txn_${'0'.repeat(26)}` },
 }
 
 export const doubledAdyen: DoubledProcessor = {
@@ -233,16 +232,6 @@ export const doubledAdyen: DoubledProcessor = {
   signsTime: false,
   closesPages: true,
   tellsOnly: true,
-  answers: {
-    // PaymentResponse requires nothing; an authorized payment is known by these two.
-    payment: {
-      used: ['resultCode', 'pspReference'],
-      amounts: ['amount.value'],
-      currency: { field: 'amount.currency', other: 'USD' },
-      other: { pspReference: 'OTHERPAYMENT0001', merchantReference: `txn_${'0'.repeat(26)}` },
-    },
-    capture: modification,
-    refund: modification,
-  },
+  answers: adyenAnswers,
   start: () => AdyenDouble.start(),
 }

@@ -103,6 +103,9 @@ export class AdyenMoneyBack {
     })
   }
 
+  isDispute = (pspReference: string): boolean =>
+    [...this.disputes.values()].some((one) => one.pspReference === pspReference)
+
   disputeOf = (named: string): Dispute | undefined => this.disputes.get(named)
 
   /** What moved money, as a settlement report calls it; a refund that failed later stands there both ways. */

@@ -1,1 +1,10 @@
-export type DoubledCall = 'charge' | 'confirm' | 'capture' | 'cancel' | 'refund' | 'inquire' | 'transfer' | 'report'
+export type DoubledCall =
+  | 'charge'
+  | 'confirm'
+  | 'capture'
+  | 'cancel'
+  | 'refund'
+  | 'inquire'
+  | 'transfer'
+  | 'report'
+  | 'evidence'

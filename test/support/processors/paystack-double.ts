@@ -7,7 +7,9 @@ import type { RawNotice } from '../../../api/src/money/processors/port/notice.js
 import { transactionIDIn } from '../../../api/src/money/processors/paystack/paystack-metadata.js'
 import { type HeldDispute, PaystackLists } from './paystack-lists.js'
 import { callsOf } from './paystack-calls.js'
+import { PaystackEvidenceDesk } from './paystack-evidence.js'
 import { PaystackPayouts } from './paystack-payouts.js'
+import { paystackAnswers } from './paystack-shapes.js'
 import { type Answered, type HeldPayment, PaystackService, rightCode } from './paystack-service.js'
 import type { Mangle, MangledCalls } from './mangled.js'
 import type { DoubledCall } from './doubled-call.js'
@@ -27,10 +29,10 @@ const tokens: Record<Play, string> = {
   code: 'bank:057:0000000000',
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+async function textOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
-  return chunks.length > 0 ? (JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>) : {}
+  return Buffer.concat(chunks).toString()
 }
 
 const send = (response: ServerResponse, { status, body }: Answered) =>
@@ -53,6 +55,7 @@ export class PaystackDouble implements ProcessorDouble {
   private mangled: { calls: MangledCalls; how: Mangle } | null = null
   private readonly disputed = new Map<string, HeldDispute>()
   readonly lists = new PaystackLists(this.service, this.payouts, this.disputed)
+  readonly evidence = new PaystackEvidenceDesk(this.disputed, () => this.settings.apiAddress)
   private readonly server = createServer((request, response) => {
     this.serve(request, response).catch(() => response.destroy())
   })
@@ -194,7 +197,12 @@ export class PaystackDouble implements ProcessorDouble {
     const { pathname, searchParams } = new URL(request.url ?? '/', this.settings.apiAddress)
     const [method, path] = [request.method ?? 'GET', pathname.slice(1)]
     this.calls.push(`${method} ${path}`)
-    const body = await bodyOf(request)
+    const text = await textOf(request)
+    if (method === 'PUT' && path.startsWith('uploads/')) {
+      const isTaken = request.headers.authorization === undefined && this.evidence.takeFile(path, text)
+      return void response.writeHead(isTaken ? 200 : 403).end()
+    }
+    const body = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
     if (request.headers.authorization !== `Bearer ${this.settings.secretKey}`)
       return void send(response, refusal(401, 'Invalid key'))
     const fault = this.nextFault(method, path)
@@ -211,7 +219,9 @@ export class PaystackDouble implements ProcessorDouble {
   }
 
   private answer(method: string, path: string, query: URLSearchParams, body: Record<string, unknown>): Answered {
-    const listed = this.lists.answer(method, path, query) ?? this.payouts.answer(method, path, query, body)
+    const ofEvidence = this.evidence.answer(method, path, query, body)
+    const listed =
+      ofEvidence ?? this.lists.answer(method, path, query) ?? this.payouts.answer(method, path, query, body)
     return listed ?? this.service.answer(method, path, query, body)
   }
 
@@ -228,20 +238,6 @@ export const paystackDoubled: DoubledProcessor = {
   plays: ['succeeds', 'declines', 'stolen_card', 'insufficient_funds', 'redirect', 'code'],
   signsTime: false,
   closesPages: false,
-  answers: {
-    within: 'data',
-    payment: {
-      used: ['status', 'reference', 'amount', 'currency'],
-      amounts: ['amount', 'requested_amount'],
-      currency: { field: 'currency', other: 'GHS' },
-      other: { id: 1, reference: 'att-another', metadata: { transactionID: `txn_${'0'.repeat(26)}` } },
-    },
-    refund: {
-      used: ['id', 'status', 'amount', 'currency'],
-      amounts: ['amount'],
-      currency: { field: 'currency', other: 'GHS' },
-      other: { id: 1, transaction_reference: 'att-another', merchant_note: `ref_${'0'.repeat(26)}` },
-    },
-  },
+  answers: paystackAnswers,
   start: () => PaystackDouble.start(),
 }

@@ -16,6 +16,7 @@ import { readUpload } from '../../platform/files/read-upload.js'
 import { UploadSlots } from '../../platform/files/upload-slots.js'
 import { orNotFound } from '../../platform/http/app-error.js'
 import type { Reached } from '../../platform/http/addressed.js'
+import type { ProcessorUpload } from '../processors/port/dispute-calls.js'
 import { ProcessorCalls } from '../processors/processor-calls.js'
 import { ProcessorRegistry } from '../processors/processor-registry.js'
 import { Transaction } from '../transactions/transaction.entity.js'
@@ -49,14 +50,16 @@ export class EvidenceFilesService {
   async add(own: Reached<'disputeID'>, request: FastifyRequest): Promise<DisputeView> {
     const dispute = orNotFound(await this.database.read.findOneBy(Dispute, { ...own }), 'dispute')
     const { transactionID, clientID } = dispute
-    requireOpenToEvidence(dispute)
+    const processorReference = requireOpenToEvidence(dispute)
     const transaction = await this.database.read.findOneByOrFail(Transaction, { transactionID })
-    if (!this.registry.entry(transaction.processor).can.evidenceFiles) throw new EvidenceNotTaken(words.takesNoFiles)
+    const { evidenceFiles: most } = this.registry.entry(transaction.processor).can
+    if (!most) throw new EvidenceNotTaken(words.takesNoFiles)
     return this.slots.hold({ key: clientID, isApplicant: false }, async () => {
       const taken = await this.read(request)
-      requireRoom(dispute, taken)
-      const processorReference = await this.send(transaction, taken)
-      return this.note(own, { ...taken, processorReference })
+      requireRoom(dispute, taken, most)
+      const others = othersThan(taken.kind, dispute).map((one) => one.processorReference)
+      const fileReference = await this.send(transaction, { ...taken, processorReference, taken: others })
+      return this.note(own, { ...taken, processorReference: fileReference }, most)
     })
   }
 
@@ -71,24 +74,31 @@ export class EvidenceFilesService {
     return { kind, bytes, mediaType: judged.mediaType, name: fileNameOf(upload, judged.mediaType) }
   }
 
-  private async send(transaction: Transaction, { name, mediaType, bytes }: Taken): Promise<string> {
+  private async send(
+    transaction: Transaction,
+    file: Taken & Pick<ProcessorUpload, 'processorReference' | 'taken'>,
+  ): Promise<string> {
     const reference = newId('evf')
     const result = await this.calls.ask(
       'evidence',
       { ...askedOf(transaction), reference },
-      (processor, signal, account) => processor.uploadEvidence({ account, reference, name, mediaType, bytes }, signal),
+      (processor, signal, account) => processor.uploadEvidence({ account, reference, ...file }, signal),
     )
     if (result.outcome === 'unanswered') throw new OutcomeUnknown()
     if (result.outcome === 'refused') throw new EvidenceNotTaken(words.evidenceRefused(result.sentence))
     return result.fileReference
   }
 
-  private note(own: Reached<'disputeID'>, file: Taken & { processorReference: string }): Promise<DisputeView> {
+  private note(
+    own: Reached<'disputeID'>,
+    file: Taken & { processorReference: string },
+    most: number,
+  ): Promise<DisputeView> {
     return this.audit.unit(async (manager, record) => {
       const { disputeID } = own
       const dispute = await manager.findOneByOrFail(Dispute, { ...own })
       requireOpenToEvidence(dispute)
-      requireRoom(dispute, file)
+      requireRoom(dispute, file, most)
       const { kind, name, processorReference, bytes } = file
       const added = { kind, name, processorReference, bytes: bytes.length, addedAt: clock.now().toISOString() }
       dispute.evidenceFiles = [...othersThan(kind, dispute), added]
@@ -103,7 +113,9 @@ export class EvidenceFilesService {
 const othersThan = (kind: EvidenceFileKind, { evidenceFiles }: Dispute): EvidenceFile[] =>
   (evidenceFiles ?? []).filter((one) => one.kind !== kind)
 
-function requireRoom(dispute: Dispute, { kind, bytes }: Taken): void {
-  const before = othersThan(kind, dispute).reduce((sum, one) => sum + one.bytes, 0)
+function requireRoom(dispute: Dispute, { kind, bytes }: Taken, most: number): void {
+  const others = othersThan(kind, dispute)
+  if (others.length >= most) throw new DocumentRefused(words.oneEvidenceFile)
+  const before = others.reduce((sum, one) => sum + one.bytes, 0)
   if (before + bytes.length > evidenceFilesMaxBytes) throw new DocumentRefused(words.evidenceFilesTooLarge)
 }

@@ -8,6 +8,8 @@ import { clock } from '#contract/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { orNotFound } from '../../platform/http/app-error.js'
 import { recordEvent } from '../../platform/events/record-event.js'
+import { Customer } from '../customers/customer.entity.js'
+import type { ProcessorEvidence } from '../processors/port/dispute-calls.js'
 import { ProcessorCalls } from '../processors/processor-calls.js'
 import { Transaction } from '../transactions/transaction.entity.js'
 import { askedOf } from '../transactions/transaction-rows.js'
@@ -15,6 +17,7 @@ import { OutcomeUnknown } from '../transactions/transactions.errors.js'
 import { Dispute } from './dispute.entity.js'
 import { viewDispute } from './dispute.view.js'
 import { EvidenceNotTaken } from './disputes.errors.js'
+import { evidenceLetter, isPrintable } from './evidence-letter.js'
 import type { EvidenceFile } from './evidence-file.js'
 import { requireOpenToEvidence } from './open-to-evidence.js'
 
@@ -35,16 +38,31 @@ export class EvidenceService {
     const processorReference = requireOpenToEvidence(dispute)
     const { disputeID: reference, transactionID } = dispute
     const files = dispute.evidenceFiles ?? []
+    const letter = async () => (isPrintable(text) ? evidenceLetter(dispute, text) : null)
     const transaction = await this.database.read.findOneByOrFail(Transaction, { transactionID })
+    const payer = await this.payerOf(transaction)
     const result = await this.calls.ask(
       'evidence',
       { ...askedOf(transaction), reference },
       (processor, signal, account) =>
-        processor.sendEvidence({ account, reference, processorReference, text, files }, signal),
+        processor.sendEvidence({ account, reference, processorReference, text, letter, payer, files }, signal),
     )
     if (result.outcome === 'unanswered') throw new OutcomeUnknown()
     if (result.outcome === 'refused') throw new EvidenceNotTaken(words.evidenceRefused(result.sentence))
     return this.note(own, dispute.evidenceFiles)
+  }
+
+  private async payerOf({
+    customerID,
+    payerEmailAddress,
+    payerName,
+  }: Transaction): Promise<ProcessorEvidence['payer']> {
+    const customer = customerID ? await this.database.read.findOneBy(Customer, { customerID }) : null
+    return {
+      emailAddress: payerEmailAddress ?? customer?.emailAddress ?? null,
+      name: payerName ?? customer?.name ?? null,
+      phoneNumber: customer?.phoneNumber ?? null,
+    }
   }
 
   private note(own: OwnDispute, evidenceFiles: EvidenceFile[] | null): Promise<DisputeView> {

@@ -52,6 +52,8 @@ async function update({ manager, dispute, from }: Disputing, facts?: DisputeFact
   if (facts.askedAt) change.askedAt = new Date(facts.askedAt)
   if (facts.evidenceDueAt && new Date(facts.evidenceDueAt).getTime() !== dispute.evidenceDueAt?.getTime())
     Object.assign(change, deadlineOf(facts))
+  // Of before evidence could be sent to this processor from here.
+  if (facts.evidenceDueAt && dispute.evidenceElsewhere && !facts.evidenceElsewhere) change.evidenceElsewhere = false
   if (facts.isEvidenceSent && !dispute.evidenceSentAt) change.evidenceSentAt = clock.now()
   if (facts.amount && from !== 'open' && from !== 'won' && from !== 'lost') change.amountAsked = facts.amount
   if (Object.keys(change).length === 0) return

@@ -75,21 +75,26 @@ export class PdfPage {
     this.root.add(this.doc.struct('H1', { actual: text }, () => this.write(runsTo(length), x, size)))
   }
 
+  /** A line in letters of any script that the fonts have. */
+  line(text: string, { x, size }: { x: number; size: number }): void {
+    this.root.add(this.doc.struct('P', { actual: text }, () => this.write(runsOf(text), x, size, 'regular')))
+  }
+
   private widthOf(runs: LetterRun[], size: number): number {
     return runs.reduce((sum, run) => sum + this.inFontOf(run, size).widthOfString(run.text, whole), 0)
   }
 
-  private write(runs: LetterRun[], x: number, size: number): void {
+  private write(runs: LetterRun[], x: number, size: number, font: Font = 'semibold'): void {
     let at = x
     for (const run of runs) {
-      const doc = this.inFontOf(run, size).fillColor(colours.ink)
+      const doc = this.inFontOf(run, size, font).fillColor(colours.ink)
       doc.text(run.text, at, this.y, { lineBreak: false, baseline: 'alphabetic', ...whole })
       at += doc.widthOfString(run.text, whole)
     }
   }
 
-  private inFontOf({ script }: LetterRun, size: number): Doc {
-    return this.doc.font(script ? fontOf(script) : 'semibold').fontSize(size)
+  private inFontOf({ script }: LetterRun, size: number, font: Font = 'semibold'): Doc {
+    return this.doc.font(script ? fontOf(script) : font).fontSize(size)
   }
 
   row(table: Struct, kind: 'TH' | 'TD', cells: Cell[], first: 'TH' | 'TD' = kind): void {

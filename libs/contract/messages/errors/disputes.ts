@@ -7,5 +7,7 @@ export const evidenceRefused = (sentence: string) => `The processor rejected the
 export const disputeClosed = (status: string) =>
   `This dispute is already ${status} and can’t be closed with a different outcome`
 export const takesNoFiles = 'This payment’s processor doesn’t accept evidence files through Gatehouse'
+export const oneEvidenceFile = 'This payment’s processor takes one file per dispute. Combine your documents into one'
+export const unprintable = 'The text has characters that can’t be printed. Write it in another script'
 export const evidenceFilesTooLarge = 'Files for one dispute can have up to 4.5 MB in total'
 export const evidenceFileKind = 'Choose what the file shows'

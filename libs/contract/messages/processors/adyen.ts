@@ -37,6 +37,16 @@ export const reportUserForm = 'A report user looks like report@Company.YourCompa
 export const noReportKey = 'This account has no report API key. Add one, or upload the report'
 export const reportKeyRefused = 'Adyen rejected the account’s report API key'
 export const reportAddressRefused = 'The report’s URL isn’t Adyen’s, so it wasn’t opened. Upload the report'
+export const disputeRightMissing =
+  'The API key can’t manage disputes. Ask the operator to give its user that role at Adyen'
+export const fileTypeRefused = 'Adyen takes PDF and JPEG files'
+export const fileTooLarge = 'Adyen takes PDF files up to 2 MB'
+export const noMoreDocuments = 'Adyen takes no further document for this dispute'
+export const notDefendable = 'Adyen has no defense reason for this dispute, so it can’t be defended'
+export const documentsMissing = (types: string[]) =>
+  types.length === 0
+    ? 'Adyen needs more documents. Add files of other kinds'
+    : `Adyen needs more documents: ${types.join(', ')}. Add files of other kinds`
 export const packageMissing =
   'Adyen’s library isn’t installed. Ask your operator to run npm install --no-save @adyen/api-library@32.1.0 and restart'
 export const works = (methods: number) => `Connected. The merchant account has ${methods} payment methods`

@@ -31,3 +31,7 @@ export const accountNumberForm = 'This account number isn’t valid for Paystack
 export const phoneNumberForm = 'Enter the mobile money phone number: ten digits that start with 0'
 export const otherHolder =
   'The bank has a different name for this account. Check the account holder on the settlement account'
+export const disputeNotAwaiting = 'Paystack isn’t waiting for an answer to this dispute'
+export const customerRequired =
+  'Fraud claims need the customer’s name, email address and phone number. Add them to the customer'
+export const fileRefused = 'Paystack’s file storage rejected the file'

@@ -8,7 +8,7 @@ import { type HttpAnswer, ProcessorHttp } from '../processor-http.js'
 import { readJSON } from '../port/read-json.js'
 import { readError } from './adyen-answers.js'
 import { AdyenError } from './adyen-errors.js'
-import { checkoutAddress } from './adyen-places.js'
+import { checkoutAddress, disputesAddress } from './adyen-places.js'
 import { adyenLibrary } from './adyen-package.js'
 
 export interface AdyenApi {
@@ -41,6 +41,17 @@ export class AdyenClients {
 
   ask<T>(account: UsedAccount, signal: AbortSignal, call: (api: AdyenApi) => Promise<T>): Promise<T> {
     return this.signals.run(signal, () => call(this.of(account)))
+  }
+
+  /** "Disputes API" v30. */
+  async askDisputes({ settings }: UsedAccount, call: string, body: object, signal: AbortSignal): Promise<unknown> {
+    const answer = await this.http.send(`${disputesAddress(settings)}/${call}`, {
+      method: 'POST',
+      headers: { 'x-api-key': settings.apiKey ?? '', 'content-type': 'application/json' },
+      body: JSON.stringify({ merchantAccountCode: settings.merchantAccount, ...body }),
+      signal,
+    })
+    return JSON.parse(textOf(answer))
   }
 
   private of({ processorAccountID, settings }: UsedAccount): AdyenApi {

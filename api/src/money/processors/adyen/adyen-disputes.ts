@@ -51,7 +51,7 @@ export function disputeOf(item: NoticeItem): DisputeTold | null {
       processorReference: pspReference,
       reason: reasons.find(([pattern]) => pattern.test(reason))?.[1] ?? 'general',
       ...(disputed && { amount: disputed }),
-      ...(!Number.isNaN(dueAt.getTime()) && { evidenceDueAt: dueAt.toISOString(), evidenceElsewhere: true }),
+      ...(!Number.isNaN(dueAt.getTime()) && { evidenceDueAt: dueAt.toISOString() }),
       ...(outcome && { outcome }),
     },
   }

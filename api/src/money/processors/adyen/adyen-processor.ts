@@ -13,6 +13,7 @@ import {
   type ProcessorRefund,
   type ReadNotice,
 } from '../port/processor.js'
+import type { EvidenceResult, ProcessorEvidence, ProcessorUpload, UploadResult } from '../port/dispute-calls.js'
 import type { FieldsOpened } from '../port/results.js'
 import type { UsedAccount } from '../port/used-account.js'
 import type {
@@ -29,6 +30,7 @@ import { ProcessorHttp } from '../processor-http.js'
 import { readPayment, readSession, readSessionResult } from './adyen-answers.js'
 import { checkOf } from './adyen-check.js'
 import { type AdyenApi, AdyenClients } from './adyen-clients.js'
+import { sendEvidence, uploadEvidence } from './adyen-evidence.js'
 import { isRefusal, isWithoutEffect, lost } from './adyen-errors.js'
 import { failureOfError } from './adyen-failures.js'
 import { keptMethod, methodOf } from './adyen-methods.js'
@@ -146,6 +148,14 @@ export class AdyenProcessor extends Processor {
     signal: AbortSignal,
   ): Promise<ReportFetched | ReportNotRead> {
     return fetchReport(this.http, account, report, signal)
+  }
+
+  override sendEvidence(evidence: ProcessorEvidence, signal: AbortSignal): Promise<EvidenceResult> {
+    return sendEvidence(this.clients, evidence, signal)
+  }
+
+  override uploadEvidence(upload: ProcessorUpload, signal: AbortSignal): Promise<UploadResult> {
+    return uploadEvidence(this.clients, upload, signal)
   }
 
   private pageOf({ reference }: ProcessorPayment): string {

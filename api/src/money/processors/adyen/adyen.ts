@@ -27,7 +27,14 @@ export const adyen: ProcessorEntry = {
   reports: { source: 'file', tellsWithinMs: 7 * 86_400_000 },
   refuse: refuseSettings,
   methods: { texts: [], inWords: words.methods, takesToken: takesAdyenToken },
-  can: { manualCapture: true, partialCapture: true, partialRefund: true, evidence: false, savedMethods: true },
+  can: {
+    manualCapture: true,
+    partialCapture: true,
+    partialRefund: true,
+    evidence: true,
+    evidenceFiles: 4,
+    savedMethods: true,
+  },
   checkout: {
     kind: 'redirect',
     publishable: (settings) => ({ clientKey: settings.clientKey ?? '', environment: environmentOf(settings) }),

@@ -30,10 +30,26 @@ export class PaystackApi {
     return this.ask(account, path, { method: 'POST', body: JSON.stringify(body), signal })
   }
 
+  put(account: UsedAccount, path: string, body: object, signal: AbortSignal): Promise<PaystackAnswer> {
+    return this.ask(account, path, { method: 'PUT', body: JSON.stringify(body), signal })
+  }
+
+  /** To an address that Paystack has signed, so that it needs no key of ours. */
+  async upload(
+    url: string,
+    { bytes, mediaType }: { bytes: Buffer; mediaType: string },
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    const headers = { 'content-type': mediaType }
+    const { status } = await this.http.send(url, { method: 'PUT', headers, body: bytes, signal })
+    if (status >= 500) throw new AnswerLost(`The upload to Paystack was answered with ${status}`)
+    return status < 300
+  }
+
   private async ask(
     { settings }: UsedAccount,
     path: string,
-    call: { method: 'GET' | 'POST'; body?: string; signal: AbortSignal },
+    call: { method: 'GET' | 'POST' | 'PUT'; body?: string; signal: AbortSignal },
   ): Promise<PaystackAnswer> {
     const { secretKey = '', apiAddress = usualAddress } = settings
     const headers = { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' }

@@ -19,7 +19,7 @@ const disputeShape = z.object({
   dueAt: z.nullish(z.string()),
   transaction: z.object({ reference: z.string(), amount: z.int().check(z.positive()), currency: z.string() }),
 })
-type ToldDispute = z.output<typeof disputeShape>
+export type ToldDispute = z.output<typeof disputeShape>
 
 const open = ['awaiting-merchant-feedback', 'awaiting-bank-feedback', 'pending']
 
@@ -28,15 +28,24 @@ export class PaystackDisputes {
   constructor(private readonly api: PaystackApi) {}
 
   /** The notice only says where to look: this is what the dispute is now. */
-  async read({ account, processorReference, payment }: ProcessorDispute, signal: AbortSignal): Promise<DisputeResult> {
+  async read(dispute: ProcessorDispute, signal: AbortSignal): Promise<DisputeResult> {
+    const told = await this.told(dispute, signal)
+    if (!told) return { outcome: 'not_found' }
+    if (told.transaction.reference !== dispute.payment)
+      throw new UnreadableAnswer('Paystack has told of a dispute of another payment')
+    return { outcome: 'told', dispute: factsOf(told) }
+  }
+
+  async told(
+    { account, processorReference }: Pick<ProcessorDispute, 'account' | 'processorReference'>,
+    signal: AbortSignal,
+  ): Promise<ToldDispute | null> {
     const answer = await this.api.get(account, `dispute/${encodeURIComponent(processorReference)}`, signal)
-    if (answer.status === 404) return { outcome: 'not_found' }
+    if (answer.status === 404) return null
     if (answer.status >= 300) throw new AnswerLost(`Paystack has answered ${answer.status} about a dispute`)
     const told = readAs(disputeShape, answer.data, 'A dispute of Paystack')
     if (String(told.id) !== processorReference) throw new UnreadableAnswer('Paystack has told of another dispute')
-    if (told.transaction.reference !== payment)
-      throw new UnreadableAnswer('Paystack has told of a dispute of another payment')
-    return { outcome: 'told', dispute: factsOf(told) }
+    return told
   }
 }
 
@@ -53,7 +62,7 @@ function factsOf(told: ToldDispute): DisputeFacts {
     // An amount that is not whole in our minor units is not believed.
     ...(currency && { amount: asked ?? Number.NaN }),
     ...(status === 'lost' && currency && { amountLost: asked ?? Number.NaN }),
-    ...(!Number.isNaN(due.getTime()) && { evidenceDueAt: due.toISOString(), evidenceElsewhere: true }),
+    ...(!Number.isNaN(due.getTime()) && { evidenceDueAt: due.toISOString() }),
     isEvidenceSent: state === 'awaiting-bank-feedback',
     status,
   }

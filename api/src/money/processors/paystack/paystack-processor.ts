@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common'
-import * as z from 'zod/mini'
 import * as words from '#contract/messages/processors/paystack.js'
 import type { GivenPaymentMethod } from '#contract/payment-methods.js'
 import { clock } from '#contract/clock.js'
@@ -13,7 +12,14 @@ import {
   type ProcessorRefund,
   type ReadNotice,
 } from '../port/processor.js'
-import type { DisputeResult, ProcessorDispute } from '../port/dispute-calls.js'
+import type {
+  DisputeResult,
+  EvidenceResult,
+  ProcessorDispute,
+  ProcessorEvidence,
+  ProcessorUpload,
+  UploadResult,
+} from '../port/dispute-calls.js'
 import type { UsedAccount } from '../port/used-account.js'
 import type {
   ActionResult,
@@ -27,23 +33,24 @@ import type {
 } from '../port/results.js'
 import type { ProcessorTransfer, TransferResult } from '../port/transfer.js'
 import type { DetachResult, ProcessorSavedMethod, SavedMethodTold } from '../port/saved.js'
-import { isObject, isPageAddress, NotPaystack, type PaystackAnswer, PaystackApi } from './paystack-api.js'
+import { isObject, isPageAddress, type PaystackAnswer, PaystackApi } from './paystack-api.js'
+import { checkOf } from './paystack-check.js'
 import { chargeOf, isPaying, refusalOf, stepAfterCode, stepOf } from './paystack-charges.js'
+import { PaystackEvidence } from './paystack-evidence.js'
 import { PaystackDisputes } from './paystack-disputes.js'
 import { isByPage, keptMethod } from './paystack-methods.js'
 import { readPaystackNotice } from './paystack-notices.js'
-import { name, readPage, readPayment, referenceOf, type ToldPayment } from './paystack-answers.js'
+import { readPage, readPayment, referenceOf, type ToldPayment } from './paystack-answers.js'
 import { endOf } from './paystack-payment.js'
 import { PaystackRefunds } from './paystack-refunds.js'
 import type { ReportFrom, ReportNotRead, ReportPage } from '../port/report.js'
 import { PaystackReports } from './paystack-reports.js'
-import { readAs, UnreadableAnswer } from '../port/read-answer.js'
+import { UnreadableAnswer } from '../port/read-answer.js'
 import { NotSent } from '../processor-http.js'
 import { PaystackSaved, savedWith } from './paystack-saved.js'
 import { PaystackTimes } from './paystack-times.js'
 import { PaystackTransfers } from './paystack-transfers.js'
 
-const balanceForm = z.array(z.object({ currency: name }))
 const noCapture: NotDone = { outcome: 'not_done', sentence: words.noCapture }
 
 /** Nothing there is idempotent: our attempt's id is the reference, which charges once, and after a lost answer it is verified. */
@@ -52,6 +59,7 @@ export class PaystackProcessor extends Processor {
   constructor(
     private readonly api: PaystackApi,
     private readonly disputes: PaystackDisputes,
+    private readonly evidence: PaystackEvidence,
     private readonly refunds: PaystackRefunds,
     private readonly reports: PaystackReports,
     private readonly saved: PaystackSaved,
@@ -98,7 +106,7 @@ export class PaystackProcessor extends Processor {
       : (endOf(payment, told) ?? stepAfterCode(payment, told))
   }
 
-  // It sends no code a second time, and its codes say so.
+  // It sends no code a second time.
   override async resend(): Promise<{ outcome: 'sent' }> {
     return { outcome: 'sent' }
   }
@@ -172,19 +180,16 @@ export class PaystackProcessor extends Processor {
     return this.disputes.read(dispute, signal)
   }
 
-  async check(account: UsedAccount, signal: AbortSignal): Promise<Checked> {
-    try {
-      const { status, data } = await this.api.get(account, 'balance', signal)
-      if (status === 401) return { outcome: 'refused', sentence: words.keyRefused, field: 'secretKey' }
-      if (status >= 300) return { outcome: 'refused', sentence: words.busy }
-      const kept = readAs(balanceForm, data, 'The balance').map(({ currency }) => currency)
-      return { outcome: 'working', sentence: words.works(kept) }
-    } catch (error) {
-      const field = account.settings.apiAddress === undefined ? {} : { field: 'apiAddress' }
-      if (error instanceof NotPaystack) return { outcome: 'refused', sentence: words.notThere, ...field }
-      if (error instanceof NotSent) return { outcome: 'refused', sentence: words.notReachable, ...field }
-      throw error
-    }
+  override sendEvidence(evidence: ProcessorEvidence, signal: AbortSignal): Promise<EvidenceResult> {
+    return this.evidence.send(evidence, signal)
+  }
+
+  override uploadEvidence(upload: ProcessorUpload, signal: AbortSignal): Promise<UploadResult> {
+    return this.evidence.upload(upload, signal)
+  }
+
+  check(account: UsedAccount, signal: AbortSignal): Promise<Checked> {
+    return checkOf(this.api, account, signal)
   }
 
   readNotice(account: UsedAccount, notice: RawNotice, secrets: string[]): ReadNotice[] | null {
@@ -217,7 +222,9 @@ export class PaystackProcessor extends Processor {
     if (end) return end
     if (!isByPage(payment)) return stepOf(payment, told)
     isPaying(told)
-    return payment.processorReference === null ? failed('not_received') : waiting(payment)
+    return payment.processorReference === null
+      ? failed('not_received')
+      : { outcome: 'requires_action', processorReference: referenceOf(payment) }
   }
 
   private async stepTold(payment: ProcessorPayment, signal: AbortSignal): Promise<ToldPayment | null> {
@@ -239,8 +246,3 @@ export class PaystackProcessor extends Processor {
 
 const isDuplicate = ({ status, code, message }: PaystackAnswer): boolean =>
   status === 400 && (code === 'duplicate_reference' || /^duplicate transaction reference/i.test(message))
-
-const waiting = (payment: ProcessorPayment): ChargeResult => ({
-  outcome: 'requires_action',
-  processorReference: referenceOf(payment),
-})

@@ -10,6 +10,7 @@ import { PaystackReports } from './paystack-reports.js'
 import { PaystackSettings, refuseKeys } from './paystack-settings.js'
 import { PaystackSaved } from './paystack-saved.js'
 import { PaystackTimes } from './paystack-times.js'
+import { PaystackEvidence } from './paystack-evidence.js'
 import { PaystackDisputes } from './paystack-disputes.js'
 import { PaystackTransfers } from './paystack-transfers.js'
 
@@ -32,7 +33,8 @@ export const paystack: ProcessorEntry = {
     manualCapture: false,
     partialCapture: false,
     partialRefund: true,
-    evidence: false,
+    evidence: true,
+    evidenceFiles: 1,
     transfers: true,
     savedMethods: true,
   },
@@ -45,6 +47,7 @@ export const paystack: ProcessorEntry = {
   providers: [
     PaystackApi,
     PaystackDisputes,
+    PaystackEvidence,
     PaystackRefunds,
     PaystackReports,
     PaystackSaved,

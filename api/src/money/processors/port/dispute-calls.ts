@@ -1,6 +1,6 @@
 import type { EvidenceFileKind } from '#contract/evidence-files.js'
 import type { DisputeFacts } from './notice.js'
-import type { UsedAccount } from './used-account.js'
+import type { Payer, UsedAccount } from './used-account.js'
 
 export interface ProcessorEvidence {
   account: UsedAccount
@@ -8,6 +8,9 @@ export interface ProcessorEvidence {
   reference: string
   processorReference: string
   text: string
+  /** The text as a PDF, for a processor that takes documents alone; null: it has characters that cannot be printed. */
+  letter: () => Promise<Buffer | null>
+  payer: Payer & { phoneNumber: string | null }
   /** What was uploaded before. */
   files: { kind: EvidenceFileKind; processorReference: string }[]
 }
@@ -17,6 +20,11 @@ export interface ProcessorUpload {
   account: UsedAccount
   /** Ours: the same upload again makes no second file. */
   reference: string
+  /** What the processor calls the dispute. */
+  processorReference: string
+  kind: EvidenceFileKind
+  /** What it calls the files of other kinds that it has already. */
+  taken: string[]
   name: string
   mediaType: string
   bytes: Buffer

@@ -29,7 +29,8 @@ export interface Capabilities {
   partialCapture: boolean
   partialRefund: boolean
   evidence: boolean
-  evidenceFiles?: true
+  /** So many files go with the evidence; absent: none. */
+  evidenceFiles?: number
   transfers?: true
   /** A payment can keep its method, and a kept method can be charged. */
   savedMethods?: true

@@ -30,7 +30,7 @@ export const stripe: ProcessorEntry = {
     partialCapture: true,
     partialRefund: true,
     evidence: true,
-    evidenceFiles: true,
+    evidenceFiles: 4,
     savedMethods: true,
     setup: true,
   },
