@@ -55,6 +55,7 @@ import { PayoutFilesModule } from './money/payout-files/payout-files.module.js'
 import { CheckoutSettingsModule } from './money/checkout-settings/checkout-settings.module.js'
 import { PayerStepsModule } from './money/payer-steps/payer-steps.module.js'
 import { PaymentLinksModule } from './money/payment-links/payment-links.module.js'
+import { PayeeChecksModule } from './money/payee-checks/payee-checks.module.js'
 import { PayoutsModule } from './money/payouts/payouts.module.js'
 import { PermissionsModule } from './people/permissions/permissions.module.js'
 import { PortalUsersModule } from './people/portal-users/portal-users.module.js'
@@ -162,6 +163,7 @@ const rooms = [
   StatementsModule,
   ReturnOriginsModule,
   SettlementAccountsModule,
+  PayeeChecksModule,
   PayoutsModule,
   DebtsModule,
   AdminModule,

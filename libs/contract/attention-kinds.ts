@@ -7,6 +7,7 @@ export const attentionKinds = [
   'payout_unclear',
   'dispute_due',
   'settlement_unconfirmed',
+  'payout_unsent',
   'payout_unconfirmed',
   'difference_open',
   'adjustment_waiting',

@@ -7,6 +7,8 @@ export const attentionAfterMs = {
   pendingCall: 14 * dayMs,
   /** How long before its deadline a dispute without evidence is shown. */
   evidenceBefore: 2 * dayMs,
+  /** An approved payout that no bank file contains. */
+  unsentPayout: 2 * dayMs,
   /** A payout in a bank's file that no statement mentions; a weekend and a holiday are shorter. */
   bankPayout: 5 * dayMs,
   /** A payout through a processor. */

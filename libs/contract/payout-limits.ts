@@ -11,6 +11,10 @@ export const toldPaidShown = 20
 export const lastPayoutsCompared = 10
 /** So long after the call that handed it over, an unknown payout was never received by its rail. */
 export const payoutLostAfterMs = 60_000
+/** How long the creation of a payout waits for the bank of its payee. */
+export const payeeAnswerMs = 5_000
+/** A payee whom the bank could not check is asked for again after so long. */
+export const payeeAskedAgainAfterMs = 3_600_000
 export const payoutInquiryAfterMs = 10_000
 /** In test mode: how long the sandbox keeps a payout on its way. */
 export const sandboxPayoutMs = 5_000

@@ -68,6 +68,8 @@ export const payoutWarnings = [
   'unusual_amount',
   'account_unchecked',
   'currency_unstated',
+  'payee_no_match',
+  'payee_close_match',
 ] as const
 export type PayoutWarning = (typeof payoutWarnings)[number]
 

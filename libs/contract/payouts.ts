@@ -7,6 +7,7 @@ import { field } from './messages/fields.js'
 import type { Mode } from './modes.js'
 import { OptionalAmount, OptionalChoice, OptionalCurrency, RequiredCurrency } from './money-fields.js'
 import type { Currency } from './money.js'
+import type { PayeeCheckView } from './payee-checks.js'
 import {
   type PayoutAction,
   type PayoutInterval,
@@ -130,6 +131,8 @@ export interface PayoutDeskView {
   approvals: { portalUserID: string; name: string; approvedAt: string }[]
   approvalsNeeded: number
   warnings: PayoutWarning[]
+  /** null: the money goes back to a payer. */
+  payeeCheck: PayeeCheckView | null
   /** The last one to this client in this currency that was sent. */
   lastPayout: { payoutID: string; amount: number; account: PayoutAccountView; createdAt: string } | null
   /** When its rail or bank said that it was paid, although it had ended; null: nobody did. */

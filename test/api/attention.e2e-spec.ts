@@ -59,6 +59,7 @@ describe('GET /attention', () => {
     const { token } = await buildPortalUser(api, [role])
     expect((await ask('', token)).body.kinds.map(({ kind }: { kind: string }) => kind)).toEqual([
       'payout_unclear',
+      'payout_unsent',
       'payout_unconfirmed',
     ])
   })

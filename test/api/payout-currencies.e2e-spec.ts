@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
+import type { AttentionView } from '../../libs/contract/attention.js'
+import { attentionAfterMs } from '../../libs/contract/attention-limits.js'
 import { currencyNotTaken } from '../../libs/contract/messages/errors/payouts.js'
 import { SettlementAccount } from '../../api/src/money/settlement-accounts/settlement-account.entity.js'
+import { Payout } from '../../api/src/money/payouts/payout.entity.js'
 import { approvedPayout, type Bank, buildBank, buildPayee } from '../support/banks.js'
 import { expectSoundBooks } from '../support/payments.js'
 import type { PaidMerchant } from '../support/payouts.js'
@@ -29,6 +33,11 @@ const currenciesOf = async ({ clientID, token }: PaidMerchant) =>
   (await api.call('GET', `/clients/${clientID}/settlement-account`, { token })).body.currencies
 const standingOf = async ({ clientID, token }: PaidMerchant) =>
   (await api.call('GET', `/clients/${clientID}/payout-schedule`, { token })).body.standings[0]
+
+async function unsentPayouts() {
+  const { body } = await api.call('GET', '/attention?kind=payout_unsent', { token: bank.desk.maker })
+  return (body as AttentionView).kinds.flatMap(({ items }) => items)
+}
 
 describe('the currencies of a settlement account', () => {
   it.each([
@@ -101,8 +110,13 @@ describe('a payout in a currency that the account does not take', () => {
     expect([made.status, made.body.leftOut]).toEqual([201, [{ payoutID: out.payoutID, sentence }]])
     expect((await bank.desk.read(kept.payoutID)).body.status).toBe('sent')
     expect((await bank.desk.read(out.payoutID)).body.status).toBe('approved')
+    expect(await unsentPayouts()).toEqual([])
+    const approvedAt = new Date(clock.time() - attentionAfterMs.unsentPayout)
+    await api.database.write((manager) => manager.update(Payout, { payoutID: out.payoutID }, { approvedAt }))
+    expect(await unsentPayouts()).toMatchObject([{ subjectID: out.payoutID, isOverdue: true, amount: out.amount }])
     await payee.setAccount({})
     expect((await bank.makeFile()).body).toMatchObject({ payouts: 1, leftOut: [] })
+    expect(await unsentPayouts()).toEqual([])
   })
 
   it('goes to an account of before that has stated none, with a warning for the checker', async () => {

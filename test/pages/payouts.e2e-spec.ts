@@ -24,11 +24,11 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 afterEach(() => Promise.all(visitors.splice(0).map(({ context }) => context.close())))
 
-async function waitingPayout() {
+async function waitingPayout(account: Record<string, unknown> = {}) {
   const client = await buildClient(site)
   const { clientID, token } = client
   const { accessToken } = await buildApiUser(site, client)
-  await site.call('PUT', `/clients/${clientID}/settlement-account`, { token, body: accountInput() })
+  await site.call('PUT', `/clients/${clientID}/settlement-account`, { token, body: accountInput(account) })
   const pay = (amount: number) =>
     site.call('POST', '/transactions', {
       token: accessToken,
@@ -108,5 +108,19 @@ describe('payouts on the screens', () => {
     await maker.page.getByRole('button', { name: 'Reject' }).click()
     await said(maker.page, 'The payout was rejected')
     await said(maker.page, 'The holder is somebody else')
+  })
+  it('show what the payee’s bank says, and ask it again', async () => {
+    const { payoutID, maker } = await waitingPayout({ accountHolder: 'Acme No Match' })
+    const person = await buildCheckerAs(site, maker)
+    const visitor = await signedIn(browser, site, person, withoutScripts)
+    visitors.push(visitor)
+    const { page } = visitor
+    await open(page, '/admin/payouts')
+    await said(page, 'The bank has another name for this account, so two approvals are needed')
+    await open(page, `/admin/payouts/${payoutID}`)
+    await said(page, 'The bank has another name. A second approver is needed')
+    await said(page, '0 of 2 approvals')
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await said(page, 'Payee checked')
   })
 })

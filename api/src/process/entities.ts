@@ -44,6 +44,7 @@ import { PayoutApproval } from '../money/payouts/payout-approval.entity.js'
 import { PayoutLine } from '../money/payouts/payout-line.entity.js'
 import { PayoutPolicy } from '../money/payouts/payout-policy.entity.js'
 import { PayoutPosition } from '../money/payouts/payout-position.entity.js'
+import { PayeeCheck } from '../money/payee-checks/payee-check.entity.js'
 import { PayoutSchedule } from '../money/payouts/payout-schedule.entity.js'
 import { ReturnOriginsRow } from '../money/return-origins/return-origins.entity.js'
 import { PaymentLink } from '../money/payment-links/payment-link.entity.js'
@@ -181,6 +182,7 @@ export const entities = [
   PayoutLine,
   PayoutPolicy,
   PayoutPosition,
+  PayeeCheck,
   PayoutSchedule,
   DebtRequest,
   WriteOff,

@@ -206,6 +206,7 @@ export const unprovedCalls: { why: string; calls: string[] }[] = [
       'POST /identity-providers/:providerID/check',
       'POST /clients/:clientID/processor-accounts/:processorAccountID/check',
       'POST /processor-accounts/:processorAccountID/check',
+      'POST /payouts/:payoutID/payee-check',
       'POST /processor-notices/:processorNoticeID/look-again',
       'POST /processor-reports/read',
     ],

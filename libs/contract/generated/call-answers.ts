@@ -67,6 +67,7 @@ import type { AccessTokenView, IntrospectionView } from '../oauth.js'
 import type { CollectionAnswer, OpenApiAnswer } from '../openapi.js'
 import type { OperationsView } from '../operations.js'
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from '../passkeys.js'
+import type { PayeeCheckView } from '../payee-checks.js'
 import type {
   PayerAccessView,
   PayerLinkRequestView,
@@ -497,6 +498,7 @@ export interface CallAnswers {
   'POST /payouts': PayoutView
   'POST /payouts/:payoutID/approve': PayoutView
   'POST /payouts/:payoutID/cancel': PayoutView
+  'POST /payouts/:payoutID/payee-check': PayeeCheckView
   'POST /payouts/:payoutID/reject': PayoutView
   'POST /permissions': PermissionView
   'POST /plans': PlanView

@@ -159,6 +159,7 @@ export const callsInMode: ReadonlySet<string> = new Set<ApiCall>([
   'POST /payouts',
   'POST /payouts/:payoutID/approve',
   'POST /payouts/:payoutID/cancel',
+  'POST /payouts/:payoutID/payee-check',
   'POST /payouts/:payoutID/reject',
   'POST /prices',
   'POST /prices/:priceID/retire',

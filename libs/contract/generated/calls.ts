@@ -349,6 +349,7 @@ interface Routes {
   'POST /payouts': 'gated'
   'POST /payouts/:payoutID/approve': 'gated'
   'POST /payouts/:payoutID/cancel': 'gated'
+  'POST /payouts/:payoutID/payee-check': 'gated'
   'POST /payouts/:payoutID/reject': 'gated'
   'POST /permissions': 'gated'
   'POST /plans': 'gated'

@@ -18,6 +18,8 @@ export const warningWords: Record<PayoutWarning, string> = {
   holder_unlike_name: 'Account holder doesn’t match the client’s name',
   unusual_amount: 'Much larger than recent payouts',
   account_unchecked: 'This account number’s format can’t be verified',
+  payee_no_match: 'The bank has another name for this account, so two approvals are needed',
+  payee_close_match: 'The bank has a similar name for this account',
   currency_unstated: 'The client hasn’t stated the currencies of its account',
 }
 

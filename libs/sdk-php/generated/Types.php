@@ -754,6 +754,14 @@ namespace Gatehouse\Resources;
  *     amount?: int,
  *     payerIsPresent?: bool,
  * }
+ * @phpstan-type PayeeCheckView array{
+ *     outcome: PayeeOutcome|'not_checked',
+ *     name: string|null,
+ *     provider: string|null,
+ *     checkedAt: string|null,
+ *     canAsk: bool,
+ * }
+ * @phpstan-type PayeeOutcome 'match'|'close_match'|'no_match'|'not_available'
  * @phpstan-type PayerView array{
  *     emailAddress: string|null,
  *     name: string|null,
@@ -791,6 +799,7 @@ namespace Gatehouse\Resources;
  *     approvals: list<PayoutDeskViewApprovals>,
  *     approvalsNeeded: int,
  *     warnings: list<PayoutWarning>,
+ *     payeeCheck: PayeeCheckView|null,
  *     lastPayout: PayoutDeskViewLastPayout|null,
  *     toldPaidAt: string|null,
  *     revision: string,
@@ -873,7 +882,7 @@ namespace Gatehouse\Resources;
  *     paidAt: string|null,
  *     endedAt: string|null,
  * }
- * @phpstan-type PayoutWarning 'first_payout'|'new_account'|'new_holder'|'holder_unlike_name'|'unusual_amount'|'account_unchecked'|'currency_unstated'
+ * @phpstan-type PayoutWarning 'first_payout'|'new_account'|'new_holder'|'holder_unlike_name'|'unusual_amount'|'account_unchecked'|'currency_unstated'|'payee_no_match'|'payee_close_match'
  * @phpstan-type PortalLinkView array{
  *     url: string,
  *     expiresAt: string,

@@ -19,6 +19,7 @@ const callOf: Record<AttentionKind, GatedCall> = {
   payout_unclear: 'GET /payouts',
   dispute_due: 'GET /disputes',
   settlement_unconfirmed: 'GET /reconciliation',
+  payout_unsent: 'GET /payouts',
   payout_unconfirmed: 'GET /payouts',
   difference_open: 'GET /reconciliation-differences',
   adjustment_waiting: 'GET /reconciliation-adjustments',

@@ -16,6 +16,8 @@ export class Dispute {
   @column.amount amount!: number
   @column.amount fee!: number
   @column.amount net!: number
+  /** 1: its share of the fee stayed with the platform. null: from a version before. */
+  @column.optionalInteger isFeeKept!: number | null
   @column.amount disputeFee!: number
   /** What the payer's bank asks for; 0 in rows of the version before, which means `amount`. */
   @column.amount amountAsked!: number

@@ -19,7 +19,7 @@ export async function openStep(about: Disputing, asked: number, keepsFee: boolea
   const { disputeFee, amountDisputed } = transaction
   await noteStep(about, 'open', {
     action: 'disputed',
-    change: { ...rowOf(held), amountAsked: asked, disputeFee },
+    change: { ...rowOf(held), isFeeKept: Number(keepsFee), amountAsked: asked, disputeFee },
     amountDisputed: amountDisputed + held.amount,
   })
   const lines = disputeOpenedLines(held, holdingOf(transaction), disputeFee)
@@ -44,12 +44,14 @@ export async function loseStep(about: Disputing, lost: number | undefined, keeps
   const isHeld = from === 'open'
   const total = lost ?? (isHeld ? amount + excess : dispute.amountAsked || amount)
   const isWhole = isHeld && total === amount + excess
-  const gone = isWhole ? held : await disputedOf(about, total, keepsFee || (isHeld && fee === 0), isHeld ? held : none)
+  const wasKept = (dispute.isFeeKept ?? Number(fee === 0)) === 1
+  const isFeeKept = isWhole ? wasKept : keepsFee || (isHeld && wasKept)
+  const gone = isWhole ? held : await disputedOf(about, total, isFeeKept, isHeld ? held : none)
   const holding = holdingOf(transaction)
   const lines = isHeld ? disputeLostLines(held, holding, gone) : disputeLostAfterAllLines(gone, holding)
   await noteStep(about, 'lost', {
     action: 'dispute_lost',
-    change: rowOf(gone),
+    change: { ...rowOf(gone), isFeeKept: Number(isFeeKept) },
     amountDisputed: transaction.amountDisputed - (isHeld ? amount : 0) + gone.amount,
   })
   await post(manager, { kind: 'dispute_lost', about: transaction, dispute, lines })
@@ -60,12 +62,12 @@ const none: Disputed = { amount: 0, fee: 0, excess: 0 }
 const rowOf = ({ amount, fee, excess }: Disputed) => ({ amount, fee, excess, net: amount - fee })
 
 async function disputedOf(
-  { manager, transaction }: Disputing,
+  { manager, transaction, dispute }: Disputing,
   asked: number,
   keepsFee: boolean,
   held: Disputed = none,
 ): Promise<Disputed> {
   const amount = Math.min(refundableOf(transaction) + held.amount, asked)
-  const fee = keepsFee ? 0 : await feeOfPart(manager, transaction, amount, held)
+  const fee = keepsFee ? 0 : await feeOfPart(manager, transaction, amount, dispute.disputeID)
   return { amount, fee, excess: asked - amount }
 }

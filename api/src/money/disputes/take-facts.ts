@@ -70,7 +70,7 @@ function newDispute({ transactionID, clientID, mode, currency }: Transaction, fa
   const now = clock.now()
   return {
     ...{ disputeID: newId('dsp', now.getTime()), transactionID, clientID, mode, currency, createdAt: now },
-    ...{ amount: 0, fee: 0, net: 0, disputeFee: 0, excess: 0, amountAsked: facts?.amount ?? 0 },
+    ...{ amount: 0, fee: 0, net: 0, isFeeKept: null, disputeFee: 0, excess: 0, amountAsked: facts?.amount ?? 0 },
     ...{ status: 'unclear', reason: facts?.reason ?? null, processorReference: facts?.processorReference ?? null },
     ...deadlineOf(facts),
     evidenceElsewhere: facts?.evidenceElsewhere ?? false,

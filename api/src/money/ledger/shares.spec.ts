@@ -3,7 +3,7 @@ import { amountMaxMinorUnits } from '#contract/limits.js'
 import { feeOf } from '#contract/money.js'
 import { Random } from '../../../../test/support/random.js'
 import { disputeLostLines, disputeOpenedLines, type Line, paymentLines, refundLines } from './postings.js'
-import { feeShareOf } from './shares.js'
+import { feeShareOf, goneWithFee } from './shares.js'
 
 const cases = 100_000
 const sumOf = (lines: Line[]) => lines.reduce((sum, [, amount]) => sum + amount, 0)
@@ -72,6 +72,7 @@ describe('fees and their shares', () => {
     const payment = { amountCaptured: 40, fee: 1, amountReturned: 10 }
     expect(feeShareOf({ ...payment, feeReturned: 1 }, 10)).toBe(0)
     expect(feeShareOf({ ...payment, amountReturned: 20, feeReturned: 0 }, 20)).toBe(1)
-    expect(feeShareOf({ amountCaptured: 1_000, fee: 500, amountReturned: 500, feeReturned: 0 }, 500)).toBe(250)
+    const kept = goneWithFee({ amount: 1_000, fee: 500 }, [{ amount: 500, fee: 0 }])
+    expect(feeShareOf({ amountCaptured: 1_000, fee: 500, ...kept }, 500)).toBe(250)
   })
 })

@@ -10,11 +10,13 @@ import { refusalOf } from '../../platform/http/app-error.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import type { PortalCaller } from '../../platform/http/caller.js'
 import { Client } from '../../people/clients/client.entity.js'
+import type { PayeeCheck } from '../payee-checks/payee-check.entity.js'
 import { SettlementAccount } from '../settlement-accounts/settlement-account.entity.js'
 import { PayoutApproval } from './payout-approval.entity.js'
 import { isSameAccount } from './payout-account.js'
 import { availableOf, PayoutCreation, requirePaidOut } from './payout-creation.service.js'
-import { lockPayout, PayoutMoves } from './payout-moves.js'
+import { lockPayout, PayoutMoves, savePayout } from './payout-moves.js'
+import { approvalsOf, PayoutPayees } from './payout-payees.js'
 import { purposeOf } from './payout-purposes.js'
 import { approvalsFor, readPolicy } from './payout-policy.js'
 import { PayoutSchedule } from './payout-schedule.entity.js'
@@ -43,15 +45,20 @@ export class PayoutApprovals {
     private readonly audit: AuditLog,
     private readonly creation: PayoutCreation,
     private readonly moves: PayoutMoves,
+    private readonly payees: PayoutPayees,
   ) {}
 
-  approve(own: OnePayout, person: Person, revision: string): Promise<PayoutView> {
+  async approve(own: OnePayout, person: Person, revision: string): Promise<PayoutView> {
+    await this.payees.ensure(own)
     return this.audit.unit(async (manager, record) => {
       const payout = await lockPayout(manager, own)
       allow(payout, 'approve')
       await this.require(manager, payout, person)
-      if (revision !== (await revisionOf(manager, payout))) throw new PayoutChanged()
-      const { payoutID, approvalsNeeded } = payout
+      const payee = await this.payees.of(manager, payout)
+      if (revision !== (await revisionOf(manager, payout, payee))) throw new PayoutChanged()
+      const { payoutID } = payout
+      const approvalsNeeded = Math.max(payout.approvalsNeeded, approvalsOf(payee))
+      if (approvalsNeeded !== payout.approvalsNeeded) await savePayout(manager, payout, { approvalsNeeded })
       const { portalUserID, loginID } = person
       await manager.insert(PayoutApproval, { payoutID, portalUserID, loginID, createdAt: clock.now() })
       const approvals = await manager.countBy(PayoutApproval, { payoutID })
@@ -144,7 +151,7 @@ async function handIn(manager: EntityManager, payout: Payout, person: Person): P
 }
 
 /** What the checker has seen, in short: another one means that something else would be approved. */
-export async function revisionOf(manager: EntityManager, payout: Payout): Promise<string> {
+export async function revisionOf(manager: EntityManager, payout: Payout, payee: PayeeCheck | null): Promise<string> {
   const { clientID, payoutID, amount, fee, accountHolder, approvalsNeeded } = payout
   const [account, schedule, client] = [
     await manager.findOneBy(SettlementAccount, { clientID }),
@@ -152,7 +159,7 @@ export async function revisionOf(manager: EntityManager, payout: Payout): Promis
     await manager.findOneByOrFail(Client, { clientID }),
   ]
   const seen = [payoutID, amount, fee, accountHolder, approvalsNeeded, client.name]
-  const times = [account?.updatedAt.getTime() ?? 0, schedule?.updatedAt.getTime() ?? 0]
+  const times = [account?.updatedAt, schedule?.updatedAt, payee?.checkedAt].map((time) => time?.getTime() ?? 0)
   return createHash('sha256')
     .update(JSON.stringify([...seen, ...times]))
     .digest('hex')

@@ -15,6 +15,7 @@ import { LedgerBalance } from '../ledger/ledger-balance.entity.js'
 import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
 import { post } from '../ledger/post.js'
 import { payoutFeeLines, payoutLines } from '../ledger/postings.js'
+import { PayeeChecks } from '../payee-checks/payee-checks.service.js'
 import { payoutFeeOf } from '../plans/terms-of-client.js'
 import { SettlementAccount } from '../settlement-accounts/settlement-account.entity.js'
 import { type AccountDetails, SettlementSeal } from '../settlement-accounts/settlement-seal.js'
@@ -22,6 +23,7 @@ import { last4Of } from '../settlement-accounts/settlement-account.view.js'
 import { formOf } from './payout-account.js'
 import { PayoutLine } from './payout-line.entity.js'
 import { aboutOf, PayoutMoves } from './payout-moves.js'
+import { approvalsOf } from './payout-payees.js'
 import { approvalsFor, readPolicy } from './payout-policy.js'
 import { warningsOf } from './payout-warnings.js'
 import { Payout } from './payout.entity.js'
@@ -57,6 +59,7 @@ export class PayoutCreation {
     private readonly seal: SettlementSeal,
     private readonly rails: PayoutRails,
     private readonly moves: PayoutMoves,
+    private readonly payees: PayeeChecks,
   ) {}
 
   /** To be called in line. */
@@ -73,26 +76,28 @@ export class PayoutCreation {
     const fee = await payoutFeeOf(manager, clientID, currency)
     const amount = amountOf(asked, available, fee)
     const policy = await readPolicy(manager)
+    const payee = await this.payees.of(manager, asked)
     const { kind: actorKind, id: actorID, loginID } = currentActor()
     const now = clock.now()
     const payout: Payout = {
       ...{ payoutID, clientID, mode, currency, amount, fee, ...way, status: 'created' },
       ...{ accountHolder: details.accountHolder, bankName: details.bankName, accountLast4: last4Of(details) },
       sealedAccount: this.seal.seal(payoutID, details),
-      warnings: await warningsOf(manager, { client, details, form, asked, amount, open: (one) => this.open(one) }),
-      approvalsNeeded: approvalsFor(policy?.twoApprovalsAbove ?? {}, { amount, currency }),
+      warnings: await warningsOf(manager, {
+        client,
+        details,
+        form,
+        asked,
+        amount,
+        payee,
+        open: (one) => this.open(one),
+      }),
+      approvalsNeeded: Math.max(
+        approvalsFor(policy?.twoApprovalsAbove ?? {}, { amount, currency }),
+        approvalsOf(payee),
+      ),
       ...{ actorKind, actorID, actorLoginID: loginID ?? null, scheduledFor: asked.scheduledFor ?? null },
-      ...{ transactionID: null, refundID: null, returnsEntryID: null },
-      ...{ railReference: null, payoutFileID: null, paidFromAccount: null, paidFromOwnerID: null, reason: null },
-      ...{
-        inFlightBy: null,
-        dueAt: null,
-        approvedAt: null,
-        sentAt: null,
-        paidAt: null,
-        endedAt: null,
-        toldPaidAt: null,
-      },
+      ...notSent,
       ...{ createdAt: now, updatedAt: now },
     }
     await insertPayout(manager, payout)
@@ -118,6 +123,12 @@ export class PayoutCreation {
     if (!account) throw new NoSettlementAccount()
     return this.seal.open(clientID, account.sealed)
   }
+}
+
+const notSent = {
+  ...{ transactionID: null, refundID: null, returnsEntryID: null },
+  ...{ railReference: null, payoutFileID: null, paidFromAccount: null, paidFromOwnerID: null, reason: null },
+  ...{ inFlightBy: null, dueAt: null, approvedAt: null, sentAt: null, paidAt: null, endedAt: null, toldPaidAt: null },
 }
 
 async function insertPayout(manager: EntityManager, payout: Payout): Promise<void> {

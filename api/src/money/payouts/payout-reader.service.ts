@@ -28,6 +28,7 @@ import { PayoutApproval } from './payout-approval.entity.js'
 import { PayoutApprovals, revisionOf } from './payout-approvals.service.js'
 import { PayoutLine } from './payout-line.entity.js'
 import { lastSent, toClient } from './payout-warnings.js'
+import { PayoutPayees } from './payout-payees.js'
 import { purposeOf } from './payout-purposes.js'
 import { Payout } from './payout.entity.js'
 import { lineKindOf, type PaidFor, viewPayout, viewPayoutAccount, viewPayoutLine } from './payout.view.js'
@@ -43,6 +44,7 @@ export class PayoutReader {
   constructor(
     private readonly database: Database,
     private readonly approvals: PayoutApprovals,
+    private readonly payees: PayoutPayees,
   ) {}
 
   list(query: InOneMode): Promise<Page<PayoutView>> {
@@ -113,7 +115,8 @@ export class PayoutReader {
           }
         : null,
       toldPaidAt: payout.toldPaidAt?.toISOString() ?? null,
-      revision: await revisionOf(manager, payout),
+      payeeCheck: await this.payees.view(manager, payout),
+      revision: await revisionOf(manager, payout, await this.payees.of(manager, payout)),
       allowedActions: actionsIn(status),
       approvalRefusal: await this.approvals.refusalFor(manager, payout, checker),
     }

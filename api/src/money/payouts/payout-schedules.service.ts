@@ -13,6 +13,7 @@ import { Database } from '../../platform/database/database.js'
 import { ClientsService } from '../../people/clients/clients.service.js'
 import { LedgerBalance } from '../ledger/ledger-balance.entity.js'
 import { ledgerLineOf } from '../ledger/ledger-lines.js'
+import { PayeeChecks } from '../payee-checks/payee-checks.service.js'
 import { payoutFeeOf, type Reserve, reserveOf, saveReserve } from '../plans/terms-of-client.js'
 import { availableOf, newPayoutID, PayoutCreation } from './payout-creation.service.js'
 import { PayoutSchedule } from './payout-schedule.entity.js'
@@ -41,6 +42,7 @@ export class PayoutSchedules {
     private readonly clients: ClientsService,
     private readonly creation: PayoutCreation,
     private readonly rails: PayoutRails,
+    private readonly payees: PayeeChecks,
   ) {}
 
   async get(clientID: string, mode: Mode): Promise<PayoutScheduleView> {
@@ -90,9 +92,21 @@ export class PayoutSchedules {
     })
     for (const { clientID } of due) {
       if (signal.aborted) return 0
+      for (const mode of await this.modesDue(clientID)) await this.payees.ensure({ clientID, mode })
       await this.audit.unit((manager, record) => this.carryOut(manager, record, clientID), ledgerLineOf(clientID))
     }
     return due.length
+  }
+
+  /** Where there is something to pay out; an account that gets nothing is not asked about. */
+  private async modesDue(clientID: string): Promise<Mode[]> {
+    const due: Mode[] = []
+    for (const mode of modes) {
+      const where = { ownerID: clientID, account: nameIn(mode, 'client_available') }
+      const balances = await this.database.read.findBy(LedgerBalance, where)
+      if (balances.some(({ credit, debit }) => credit > debit)) due.push(mode)
+    }
+    return due
   }
 
   private async carryOut(manager: EntityManager, record: RecordFact, clientID: string): Promise<void> {

@@ -2,6 +2,7 @@ import { type EntityManager, In, IsNull } from 'typeorm'
 import { lastPayoutsCompared, unusualTimes } from '#contract/payout-limits.js'
 import type { PayoutWarning } from '#contract/payout-states.js'
 import type { Client } from '../../people/clients/client.entity.js'
+import type { PayeeCheck } from '../payee-checks/payee-check.entity.js'
 import type { AccountDetails } from '../settlement-accounts/settlement-seal.js'
 import { type AccountForm, isLikeName, isSameAccount } from './payout-account.js'
 import { isCurrencyStated } from './taken-currencies.js'
@@ -13,6 +14,7 @@ interface Looked {
   form: AccountForm
   asked: Pick<Payout, 'clientID' | 'mode' | 'currency'>
   amount: number
+  payee: PayeeCheck | null
   open: (payout: Payout) => AccountDetails
 }
 
@@ -30,7 +32,7 @@ export const lastSent = (
   })
 
 export async function warningsOf(manager: EntityManager, looked: Looked): Promise<PayoutWarning[]> {
-  const { client, details, form, asked, amount } = looked
+  const { client, details, form, asked, amount, payee } = looked
   const before = await lastSent(manager, asked)
   const [last] = before
   const was = last && looked.open(last)
@@ -42,6 +44,8 @@ export async function warningsOf(manager: EntityManager, looked: Looked): Promis
     !isLikeName(details.accountHolder, client.name) && 'holder_unlike_name',
     was !== undefined && amount > unusualTimes * largest && 'unusual_amount',
     !form.isChecked && 'account_unchecked',
+    payee?.outcome === 'no_match' && 'payee_no_match',
+    payee?.outcome === 'close_match' && 'payee_close_match',
     !(await isCurrencyStated(manager, client.clientID)) && 'currency_unstated',
   ]
   return warnings.filter((one) => one !== false)

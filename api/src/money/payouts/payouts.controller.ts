@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import type { Page } from '#contract/answers.js'
 import { ListQuery } from '#contract/lists.js'
 import type { Mode } from '#contract/modes.js'
+import type { PayeeCheckView } from '#contract/payee-checks.js'
 import {
   ApprovePayout,
   CancelPayout,
@@ -22,6 +23,7 @@ import { StepUp } from '../../platform/http/step-up.js'
 import { requiredKey, sendAnswer } from '../../platform/idempotency/idempotency-header.js'
 import { AnswersCsv } from '../../platform/lists/csv-answer.js'
 import { PayoutApprovals } from './payout-approvals.service.js'
+import { PayoutPayees } from './payout-payees.js'
 import { PayoutReader } from './payout-reader.service.js'
 import { PayoutsService } from './payouts.service.js'
 
@@ -31,6 +33,7 @@ export class PayoutsController {
     private readonly payouts: PayoutsService,
     private readonly approvals: PayoutApprovals,
     private readonly reader: PayoutReader,
+    private readonly payees: PayoutPayees,
   ) {}
 
   /** List payouts, the newest first. An API user sees those of its client. */
@@ -88,6 +91,14 @@ export class PayoutsController {
   @AnswersCsv('payout-lines')
   exportLines(@Addressed() own: Reached<'payoutID'>, @Query() query: ListQuery): Promise<Readable> {
     return this.reader.linesCsv(own, query)
+  }
+
+  /** Ask the payee’s bank again whether the account belongs to its holder. */
+  @Gated('Check payees', 'portal')
+  @Post(':payoutID/payee-check')
+  @HttpCode(200)
+  checkPayee(@Addressed() own: Reached<'payoutID'>): Promise<PayeeCheckView> {
+    return this.payees.askAgain(own)
   }
 
   /** Approve a payout as you have seen it. Never one that you have made, or whose rules or account you have changed. */

@@ -1,5 +1,6 @@
 import * as words from '#contract/messages/errors/payouts.js'
 import { type Currency, formatMoney } from '#contract/money.js'
+import type { Mode } from '#contract/modes.js'
 import { type PayoutAction, type PayoutStatus, payoutStatusWords } from '#contract/payout-states.js'
 import { timeInWords } from '#contract/time-words.js'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.js'
@@ -37,9 +38,15 @@ export class PayoutsPaused extends refusal(409, 'PAYOUTS_PAUSED', (sentence: str
 export class ClientNotActive extends refusal(409, 'CLIENT_NOT_ACTIVE', words.clientNotActive) {}
 export class NoPayoutRail extends refusal(409, 'NO_PAYOUT_RAIL', (currency: Currency) => words.noRail(currency)) {}
 
-export class PayoutRefused extends refusal(409, 'PAYOUT_STATE', (status: PayoutStatus, action: PayoutAction) =>
-  words.payoutRefused(payoutStatusWords[status].toLowerCase(), words.actionsDone[action]),
+export class PayoutRefused extends refusal(
+  409,
+  'PAYOUT_STATE',
+  (status: PayoutStatus, action: PayoutAction | 'check') =>
+    words.payoutRefused(payoutStatusWords[status].toLowerCase(), words.actionsDone[action]),
 ) {}
+
+export class NoPayeeCheck extends refusal(409, 'NO_PAYEE_CHECK', (mode: Mode) => words.noPayeeCheck(mode)) {}
+export class PayeeIsPayer extends refusal(409, 'PAYEE_IS_PAYER', words.payeeIsPayer) {}
 
 export class PayoutUnderWay extends refusal(409, 'PAYOUT_UNDER_WAY', words.payoutUnderWay) {}
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 import { ClientsModule } from '../../people/clients/clients.module.js'
+import { PayeeChecksModule } from '../payee-checks/payee-checks.module.js'
 import { ProcessorsModule } from '../processors/processors.module.js'
 import { SettlementAccountsModule } from '../settlement-accounts/settlement-accounts.module.js'
 import { ClientPayoutsController } from './client-payouts.controller.js'
@@ -7,6 +8,7 @@ import { PayerPayouts } from './payer-payouts.js'
 import { PayoutApprovals } from './payout-approvals.service.js'
 import { PayoutCreation } from './payout-creation.service.js'
 import { PayoutMoves } from './payout-moves.js'
+import { PayoutPayees } from './payout-payees.js'
 import { PayoutPoliciesController } from './payout-policies.controller.js'
 import { PayoutPolicies } from './payout-policies.service.js'
 import { PayoutPurposes } from './payout-purposes.js'
@@ -21,7 +23,7 @@ import { PayoutRails } from './rails/rails.js'
 import { UnconfirmedPayouts } from './unconfirmed-payouts.js'
 
 @Module({
-  imports: [ClientsModule, ProcessorsModule, SettlementAccountsModule],
+  imports: [ClientsModule, PayeeChecksModule, ProcessorsModule, SettlementAccountsModule],
   controllers: [ClientPayoutsController, PayoutPoliciesController, PayoutSchedulesController, PayoutsController],
   providers: [
     UnconfirmedPayouts,
@@ -30,6 +32,7 @@ import { UnconfirmedPayouts } from './unconfirmed-payouts.js'
     PayoutCalls,
     PayoutCreation,
     PayoutMoves,
+    PayoutPayees,
     PayoutPolicies,
     PayoutPurposes,
     PayoutRails,

@@ -9,6 +9,7 @@ import {
   firstAnswer,
   type KeyedCall,
 } from '../../platform/idempotency/idempotency.js'
+import { PayeeChecks } from '../payee-checks/payee-checks.service.js'
 import { ledgerLineOf } from '../ledger/ledger-lines.js'
 import { newPayoutID, PayoutCreation } from './payout-creation.service.js'
 import { viewPayout } from './payout.view.js'
@@ -18,11 +19,13 @@ export class PayoutsService {
   constructor(
     private readonly audit: AuditLog,
     private readonly creation: PayoutCreation,
+    private readonly payees: PayeeChecks,
   ) {}
 
-  create(mode: Mode, call: KeyedCall, input: CreatePayout): Promise<Answer<PayoutView>> {
+  async create(mode: Mode, call: KeyedCall, input: CreatePayout): Promise<Answer<PayoutView>> {
     const payoutID = newPayoutID()
     const { clientID, currency, amount } = input
+    await this.payees.ensure({ clientID, mode })
     return this.audit.unit(async (manager, record) => {
       const first = await beginCall<PayoutView>(manager, call, payoutID)
       if (first) return first

@@ -10,12 +10,26 @@ import {
 import { processors } from '../processors/registry.js'
 import { Payout } from './payout.entity.js'
 
-/** Payouts that were sent, and that neither a bank statement nor the processor has confirmed. */
+/** Approved payouts that no file contains, and payouts that were sent and that neither a bank statement nor the processor has confirmed. */
 @Injectable()
 export class UnconfirmedPayouts {
   constructor(attention: AttentionSources) {
+    attention.add({ kind: 'payout_unsent', find: unsent })
     attention.add({ kind: 'payout_unconfirmed', find: unconfirmed })
   }
+}
+
+async function unsent(manager: EntityManager, { mode, now, limit }: AttentionQuestion): Promise<AttentionItem[]> {
+  const approvedAt = LessThanOrEqual(new Date(now.getTime() - attentionAfterMs.unsentPayout))
+  const found = await manager.find(Payout, {
+    where: { mode, status: 'approved', rail: 'bank_file', approvedAt },
+    order: { approvedAt: 'ASC' },
+    take: limit,
+  })
+  return found.map(({ payoutID, clientID, approvedAt: at, createdAt, amount, currency }) => ({
+    ...{ subjectID: payoutID, clientID, amount, currency, isOverdue: true, since: at ?? createdAt },
+    sentence: words.payoutInNoFile,
+  }))
 }
 
 async function unconfirmed(manager: EntityManager, { mode, now, limit }: AttentionQuestion): Promise<AttentionItem[]> {

@@ -86,7 +86,15 @@ export class RefundOutcomes {
     const now = clock.now()
     const refund = manager.create(Refund, {
       ...{ refundID: newId('ref'), transactionID, clientID, mode, amount, currency, processorReference },
-      ...{ feeReturned: 0, refundFee: 0, status: 'pending', reason: null, failureCode: null, failureMessage: null },
+      ...{
+        feeReturned: 0,
+        isFeeKept: null,
+        refundFee: 0,
+        status: 'pending',
+        reason: null,
+        failureCode: null,
+        failureMessage: null,
+      },
       ...{ pendingAnswers: 0, actorKind: madeAtProcessor, actorID: processorAccountID },
       ...{ inFlightBy: null, dueAt: null, createdAt: now, updatedAt: now },
     })
@@ -151,10 +159,12 @@ export class RefundOutcomes {
     const { feeReturned, refundFee, lines } = await this.postingOf(manager, transaction, amount, postedFee)
     await post(manager, { kind: 'refund', about: transaction, refund, lines })
     const noFailure = { failureCode: null, failureMessage: null }
-    await save(manager, refund, { status: 'succeeded', feeReturned, refundFee, processorReference, ...noFailure })
+    const isFeeKept = postedFee === undefined ? Number(this.environment.REFUND_KEEPS_FEE) : refund.isFeeKept
+    const change = { feeReturned, isFeeKept, refundFee, processorReference, ...noFailure }
+    await save(manager, refund, { status: 'succeeded', ...change })
     const { amountRefunded, amountReturned } = transaction
-    const change = { amountRefunded, amountReturned: amountReturned + amount }
-    await noteAction(manager, transaction, { action: 'refunded', change })
+    const after = { amountRefunded, amountReturned: amountReturned + amount }
+    await noteAction(manager, transaction, { action: 'refunded', change: after })
   }
 }
 

@@ -12,6 +12,8 @@ export class Refund {
   @column.mode mode!: Mode
   @column.amount amount!: number
   @column.amount feeReturned!: number
+  /** 1: its share of the fee stayed with the platform. null: from a version before. */
+  @column.optionalInteger isFeeKept!: number | null
   @column.amount refundFee!: number
   @column.text currency!: Currency
   @column.text status!: RefundStatus

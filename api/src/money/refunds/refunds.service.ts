@@ -205,6 +205,7 @@ async function reserve(
     mode,
     amount,
     feeReturned: 0,
+    isFeeKept: null,
     refundFee: 0,
     currency,
     status: 'pending',

@@ -1,23 +1,28 @@
 import type { EntityManager } from 'typeorm'
-import { feeShareOf } from '../ledger/shares.js'
+import { feeShareOf, goneWithFee } from '../ledger/shares.js'
 import type { Transaction } from './transaction.entity.js'
 
-const feesGoneBack = `SELECT
-  (SELECT COALESCE(SUM("feeReturned"), 0) FROM "refunds" WHERE "transactionID" = $1 AND "status" = 'succeeded') +
-  (SELECT COALESCE(SUM("fee"), 0) FROM "disputes" WHERE "transactionID" = $1 AND "status" <> 'won') AS "fees"`
+// A dispute that is about to change is not counted beside what it becomes.
+const partsGone = `SELECT "amount", "feeReturned" AS "fee", "isFeeKept" FROM "refunds" WHERE "transactionID" = $1 AND "status" = 'succeeded'
+  UNION ALL SELECT "amount", "fee", "isFeeKept" FROM "disputes"
+  WHERE "transactionID" = $1 AND "status" IN ('open', 'lost') AND "disputeID" <> $2`
+
+interface PartRow {
+  amount: number | string
+  fee: number | string
+  isFeeKept: number | null
+}
 
 /** The share of the fee that goes back with a part, after all that refunds and disputes have taken back. Minor units. */
 export async function feeOfPart(
   manager: EntityManager,
-  { transactionID, amountCaptured, fee, amountReturned, amountDisputed }: Transaction,
+  { transactionID, amountCaptured, fee }: Transaction,
   amount: number,
-  /** A part that is counted already, and is about to become another one. */
-  without = { amount: 0, fee: 0 },
+  disputeID = '',
 ): Promise<number> {
-  const [row] = await manager.query<{ fees: number | string }[]>(feesGoneBack, [transactionID])
-  const gone = {
-    amountReturned: amountReturned + amountDisputed - without.amount,
-    feeReturned: Number(row?.fees ?? 0) - without.fee,
-  }
-  return feeShareOf({ amountCaptured, fee, ...gone }, amount)
+  const rows = await manager.query<PartRow[]>(partsGone, [transactionID, disputeID])
+  const parts = rows.map(({ isFeeKept, ...row }) => {
+    return { amount: Number(row.amount), fee: Number(row.fee), isFeeKept: isFeeKept === null ? null : isFeeKept === 1 }
+  })
+  return feeShareOf({ amountCaptured, fee, ...goneWithFee({ amount: amountCaptured, fee }, parts) }, amount)
 }

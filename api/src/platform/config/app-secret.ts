@@ -46,6 +46,7 @@ export type SealUse =
   | 'bank-accounts'
   | 'payout-files'
   | 'saved-methods'
+  | 'payee-checks'
 
 export type SignUse = 'tokens' | 'device-tokens' | 'cookies' | 'ledger-seals' | 'checkout-secrets'
 

@@ -51,6 +51,7 @@ export type IdPrefix =
   | 'evf'
   | 'per'
   | 'pyo'
+  | 'pyc'
   | 'bka'
   | 'bst'
   | 'bse'

@@ -86,6 +86,8 @@ import { Setups1764086700000 } from './migrations/202511251605-setups.js'
 import { DefaultMethods1764086760000 } from './migrations/202511251606-default-methods.js'
 import { NotifiedPayers1764086820000 } from './migrations/202511251607-notified-payers.js'
 import { InvoiceParts1764087300000 } from './migrations/202511251615-invoice-parts.js'
+import { PayeeChecks1764088920000 } from './migrations/202511251642-payee-checks.js'
+import { KeptFees1764088980000 } from './migrations/202511251643-kept-fees.js'
 
 export const migrations = [
   Foundation1763726400000,
@@ -176,4 +178,6 @@ export const migrations = [
   ReportDownloads1764088500000,
   SettlementCurrencies1764088800000,
   PaymentFileProfiles1764088860000,
+  PayeeChecks1764088920000,
+  KeptFees1764088980000,
 ]

@@ -32,6 +32,7 @@ const rows: Row[] = [
   ['Bank accounts', 'bank_accounts', ['bankAccountID'], 'sealedNumber', 'bank-accounts'],
   ['Payout files', 'payout_files', ['payoutFileID'], 'sealedContent', 'payout-files'],
   ['Saved payment methods', 'saved_payment_methods', ['savedPaymentMethodID'], 'sealedReference', 'saved-methods'],
+  ['Names of payees', 'payee_checks', ['payeeCheckID'], 'sealedName', 'payee-checks'],
   ['Waiting mails', 'mails', ['mailID'], 'sealed', 'mails'],
   ['Answers of forms', 'sent_forms', ['subjectID', 'formID'], 'sealedAnswer', 'sent-forms'],
 ]

@@ -1,3 +1,5 @@
+import type { PayeeCheckView } from '../../payee-checks.js'
+
 export * from './labels.js'
 
 export const lead = 'Payouts to client bank accounts. One person creates a payout, another approves it.'
@@ -56,6 +58,18 @@ export const amountHelp = 'Leave empty to pay out the full available balance.'
 export const amountForm = (example: string) => `Enter an amount such as ${example}`
 export const check = 'Before you approve'
 export const toldPaid = 'The bank or processor reported this payout as paid after its money was returned to the client:'
+export const payeeCheck = 'Payee check'
+export const payeeOutcomes: Record<PayeeCheckView['outcome'], string> = {
+  match: 'The bank confirms the name',
+  close_match: 'The bank has a similar name',
+  no_match: 'The bank has another name. A second approver is needed',
+  not_available: 'The bank couldn’t check the name',
+  not_checked: 'Not checked',
+}
+export const payeeClose = (name: string) => `The bank has a similar name: ${name}`
+export const checkPayeeAgain = 'Check again'
+export const payeeChecked = 'Payee checked'
+export const failedToCheckPayee = 'Failed to check the payee. Try again.'
 export const approvals = 'Approvals'
 export const createdBy = 'Created by'
 export const theSchedule = 'Payout schedule'

@@ -13,7 +13,9 @@ export const accountInvalid = 'The settlement account number isn’t valid: its 
 export const routingNumberInvalid = 'The settlement account’s routing number isn’t valid: its check digit doesn’t match'
 export const clientNotActive = 'Only active clients can be paid out'
 export const payoutRefused = (status: string, action: string) => `A payout that is ${status} can’t be ${action}`
-export const actionsDone = { approve: 'approved', reject: 'rejected', cancel: 'canceled' }
+export const actionsDone = { approve: 'approved', reject: 'rejected', cancel: 'canceled', check: 'checked' }
+export const noPayeeCheck = (mode: string) => `No payee check is set up for ${mode} mode`
+export const payeeIsPayer = 'This money returns to the account it came from, so the payee isn’t checked'
 export const payoutUnderWay = 'This payout is being sent right now. Check again in a moment'
 export const ownPayout = 'You created this payout. Another approver has to sign it off'
 export const ownSchedule = 'You changed this client’s payout schedule. Another approver has to sign off its payouts'

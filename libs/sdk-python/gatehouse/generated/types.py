@@ -1162,6 +1162,19 @@ class PayInvoice(_PayInvoice, total=False):
     payerIsPresent: "bool"
 
 
+PayeeCheckView = TypedDict(
+    "PayeeCheckView",
+    {
+        "outcome": "Union[PayeeOutcome, Literal['not_checked']]",
+        "name": "Optional[str]",
+        "provider": "Optional[str]",
+        "checkedAt": "Optional[str]",
+        "canAsk": "bool",
+    },
+)
+
+PayeeOutcome = Literal['match', 'close_match', 'no_match', 'not_available']
+
 PayerView = TypedDict(
     "PayerView",
     {
@@ -1219,6 +1232,7 @@ PayoutDeskView = TypedDict(
         "approvals": "List[PayoutDeskViewApprovals]",
         "approvalsNeeded": "int",
         "warnings": "List[PayoutWarning]",
+        "payeeCheck": "Optional[PayeeCheckView]",
         "lastPayout": "Optional[PayoutDeskViewLastPayout]",
         "toldPaidAt": "Optional[str]",
         "revision": "str",
@@ -1334,7 +1348,7 @@ PayoutView = TypedDict(
     },
 )
 
-PayoutWarning = Literal['first_payout', 'new_account', 'new_holder', 'holder_unlike_name', 'unusual_amount', 'account_unchecked', 'currency_unstated']
+PayoutWarning = Literal['first_payout', 'new_account', 'new_holder', 'holder_unlike_name', 'unusual_amount', 'account_unchecked', 'currency_unstated', 'payee_no_match', 'payee_close_match']
 
 PortalLinkView = TypedDict(
     "PortalLinkView",

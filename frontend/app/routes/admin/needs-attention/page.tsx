@@ -74,6 +74,7 @@ const pageOf: Record<AttentionKind, (subjectID: string, transactionID: string | 
   payout_unclear: (id) => `/admin/payouts/${id}`,
   dispute_due: () => '/admin/disputes?status=open',
   settlement_unconfirmed: () => '/admin/reconciliation',
+  payout_unsent: (id) => `/admin/payouts/${id}`,
   payout_unconfirmed: (id) => `/admin/payouts/${id}`,
   difference_open: () => '/admin/reconciliation/differences',
   adjustment_waiting: () => '/admin/reconciliation/adjustments?status=awaiting_approval',

@@ -3,6 +3,7 @@ import * as texts from '#contract/messages/admin/payouts.js'
 import * as words from '#contract/messages/components/payouts.js'
 import { warningWords } from '#contract/messages/payouts.js'
 import { formatMoney } from '#contract/money.js'
+import type { PayeeCheckView } from '#contract/payee-checks.js'
 import type { PayoutAction } from '#contract/payout-states.js'
 import type { PayoutDeskView, PayoutDetailView } from '#contract/payouts.js'
 import { listPayoutLines, loadPayout } from '../../../api/payouts.server'
@@ -15,7 +16,9 @@ import { Fact } from '../../../components/fact'
 import { Moment } from '../../../components/moment'
 import { pageMeta } from '../../../components/page-meta'
 import { PayoutDetail } from '../../../components/payout-detail'
+import { PostButton } from '../../../components/post-button'
 import { TextLink } from '../../../components/text-link'
+import { answerButton } from '../parts/button-answer.server'
 import { useMay } from '../parts/may'
 import type { Route } from './+types/detail'
 
@@ -30,6 +33,15 @@ export async function loader({ context, params: { payoutID }, url }: Route.Loade
   ])
   return { payout, lines }
 }
+
+/** Asks the bank about the payee again. */
+export const action = async ({ context, params: { payoutID } }: Route.ActionArgs) =>
+  answerButton(context, {
+    send: { call: 'POST /payouts/:payoutID/payee-check', params: { payoutID } },
+    to: `${list}/${payoutID}`,
+    done: texts.payeeChecked,
+    failed: texts.failedToCheckPayee,
+  })
 
 /** After a conflict the page shows what the payout has become meanwhile. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -77,6 +89,25 @@ function Actions({ payout: { payoutID, desk } }: { payout: PayoutDetailView }) {
   )
 }
 
+function PayeeCheck({ check, payout }: { check: PayeeCheckView; payout: PayoutDetailView }) {
+  const { may } = useMay()
+  const { outcome, name, checkedAt, canAsk } = check
+  const isOffered = canAsk && payout.status === 'awaiting_approval' && may('POST /payouts/:payoutID/payee-check')
+  return (
+    <span className="flex flex-col items-start gap-1.5">
+      <span className={outcome === 'no_match' ? 'text-failed' : ''}>
+        {name === null ? texts.payeeOutcomes[outcome] : texts.payeeClose(name)}
+      </span>
+      {checkedAt && (
+        <span className="text-ink-soft">
+          <Moment iso={checkedAt} />
+        </span>
+      )}
+      {isOffered && <PostButton action={`${list}/${payout.payoutID}`}>{texts.checkPayeeAgain}</PostButton>}
+    </span>
+  )
+}
+
 function Check({ desk, payout }: { desk: PayoutDeskView; payout: PayoutDetailView }) {
   const { may } = useMay()
   const { clientName, approvals, approvalsNeeded, warnings, lastPayout, approvalRefusal, createdBy } = desk
@@ -95,6 +126,11 @@ function Check({ desk, payout }: { desk: PayoutDeskView; payout: PayoutDetailVie
         {payout.transactionID && (
           <Fact term={payout.refundID ? texts.refundOf : texts.returnFor}>
             <TextLink to={`/admin/transactions/${payout.transactionID}`}>{payout.transactionID}</TextLink>
+          </Fact>
+        )}
+        {desk.payeeCheck && (
+          <Fact term={texts.payeeCheck}>
+            <PayeeCheck check={desk.payeeCheck} payout={payout} />
           </Fact>
         )}
         <Fact term={texts.createdBy}>{createdBy ?? texts.theSchedule}</Fact>
