@@ -137,6 +137,7 @@ async function merchantIDs({ call }: Gatehouse) {
     customerID,
     shop: `${clientID}-test`,
     savedPaymentMethodID: 'spm_1',
+    setupID: 'set_1',
     transactionID: paid.body.transactionID,
     operation: 'transactionsList',
   }

@@ -82,6 +82,7 @@ import { SkippedReportRows1764086400000 } from './migrations/202511251600-skippe
 import { Setups1764086700000 } from './migrations/202511251605-setups.js'
 import { DefaultMethods1764086760000 } from './migrations/202511251606-default-methods.js'
 import { NotifiedPayers1764086820000 } from './migrations/202511251607-notified-payers.js'
+import { StaffSeeCustomers1764086880000 } from './migrations/202511251608-staff-see-customers.js'
 
 export const migrations = [
   Foundation1763726400000,
@@ -168,4 +169,5 @@ export const migrations = [
   Setups1764086700000,
   DefaultMethods1764086760000,
   NotifiedPayers1764086820000,
+  StaffSeeCustomers1764086880000,
 ]
