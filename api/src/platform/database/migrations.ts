@@ -88,6 +88,7 @@ import { NotifiedPayers1764086820000 } from './migrations/202511251607-notified-
 import { InvoiceParts1764087300000 } from './migrations/202511251615-invoice-parts.js'
 import { PayeeChecks1764088920000 } from './migrations/202511251642-payee-checks.js'
 import { KeptFees1764088980000 } from './migrations/202511251643-kept-fees.js'
+import { StaffSeeCustomers1764086880000 } from './migrations/202511251608-staff-see-customers.js'
 
 export const migrations = [
   Foundation1763726400000,
@@ -174,6 +175,7 @@ export const migrations = [
   Setups1764086700000,
   DefaultMethods1764086760000,
   NotifiedPayers1764086820000,
+  StaffSeeCustomers1764086880000,
   InvoiceParts1764087300000,
   ReportDownloads1764088500000,
   SettlementCurrencies1764088800000,

@@ -25,7 +25,7 @@ class Customers:
         )
 
     def list(self, query: Optional[types.ListCustomers] = None) -> types.PageOfCustomerView:
-        """List customers, or search for them by name or email address."""
+        """List customers, or search for them by name or email address. Staff see those of every merchant."""
         return page_of(self._transport, "/customers", query)
 
     def all(self, query: Optional[types.ListCustomers] = None) -> Iterator[types.CustomerView]:
@@ -98,6 +98,33 @@ class Customers:
         """Remove a saved payment method. It can no longer be charged."""
         return self._transport.call(
             Call("DELETE", f"/customers/{segment(customer_id)}/payment-methods/{segment(saved_payment_method_id)}")
+        )
+
+    def charge(
+        self,
+        customer_id: str,
+        input: types.ChargeCustomer,
+        *,
+        idempotency_key: Optional[str] = None,
+    ) -> types.TransactionView:
+        """Charge a payment method that a customer saved, without the customer being present."""
+        return self._transport.call(
+            Call(
+                "POST",
+                f"/customers/{segment(customer_id)}/transactions",
+                body=input,
+                idempotency_key=idempotency_key or new_key(),
+            )
+        )
+
+    def set_default_payment_method(
+        self,
+        customer_id: str,
+        input: Optional[types.SetDefaultMethod] = None,
+    ) -> types.CustomerView:
+        """Set the default payment method of a customer, or remove the setting."""
+        return self._transport.call(
+            Call("PUT", f"/customers/{segment(customer_id)}/default-payment-method", body=input or {})
         )
 
     def link_transaction(self, customer_id: str, transaction_id: str) -> types.TransactionView:
