@@ -79,6 +79,7 @@ import { Prices1764085200000 } from './migrations/202511251540-prices.js'
 import { Invoices1764085500000 } from './migrations/202511251545-invoices.js'
 import { Languages1763872000000 } from './migrations/202511230426-languages.js'
 import { SkippedReportRows1764086400000 } from './migrations/202511251600-skipped-report-rows.js'
+import { ClientDisputes1764089880000 } from './migrations/202511251658-client-disputes.js'
 
 export const migrations = [
   Foundation1763726400000,
@@ -162,4 +163,5 @@ export const migrations = [
   Prices1764085200000,
   Invoices1764085500000,
   SkippedReportRows1764086400000,
+  ClientDisputes1764089880000,
 ]

@@ -9,6 +9,7 @@ export const area: Translated['area'] = {
   transactions: 'المعاملات',
   paymentLinks: 'روابط الدفع',
   customers: 'العملاء',
+  disputes: 'الاعتراضات',
   balance: 'الرصيد',
   logs: 'السجلات',
   webhooks: 'Webhooks',

@@ -9,6 +9,7 @@ export const area: Translated['area'] = {
   transactions: 'Transactions',
   paymentLinks: 'Liens de paiement',
   customers: 'Clients',
+  disputes: 'Litiges',
   balance: 'Solde',
   logs: 'Journaux',
   webhooks: 'Webhooks',

@@ -9,6 +9,7 @@ export const area: Translated['area'] = {
   transactions: 'Transações',
   paymentLinks: 'Links de pagamento',
   customers: 'Clientes',
+  disputes: 'Contestações',
   balance: 'Saldo',
   logs: 'Registos',
   webhooks: 'Webhooks',
