@@ -118,6 +118,7 @@ export default [
         'transactions/:transactionID/disputes/:disputeID/evidence-files',
         './routes/client/transactions/evidence-files.ts',
       ),
+      route('disputes', './routes/client/disputes/list.tsx'),
       route('payment-links', './routes/client/payment-links/list.tsx', [
         route('new', './routes/client/payment-links/new.tsx'),
         route(':paymentLinkID/close', './routes/client/payment-links/close.tsx'),

@@ -9,7 +9,7 @@ import type { Mode } from './modes.js'
 
 export type DisputeStatus = (typeof disputeStatuses)[number]
 
-/** GET /disputes, for staff. */
+/** GET /disputes for staff, and GET /clients/:clientID/disputes. */
 export class ListDisputes extends ListQuery {
   @OptionalChoice(disputeStatuses, checks.statusIsOneOf(disputeStatuses))
   status?: DisputeStatus

@@ -10,6 +10,9 @@ export const listDisputes = (context: Context, status: string | null, cursor: st
 export const loadDispute = (context: Context, disputeID: string) =>
   callAsStaff(context, { call: 'GET /disputes/:disputeID', params: { disputeID } })
 
+export const listOwnDisputes = (context: Context, status: string | null, cursor: string | null = null) =>
+  callAsClient(context, { call: 'GET /clients/:clientID/disputes', query: { status, cursor } })
+
 export const addOwnEvidenceFile = (context: Context, disputeID: string, form: UploadedForm) =>
   callAsClient(context, {
     call: 'POST /clients/:clientID/disputes/:disputeID/evidence-files',

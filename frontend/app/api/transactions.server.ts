@@ -1,21 +1,32 @@
-import type { CaptureTransaction } from '#contract/transactions.js'
+import type { CaptureTransaction, TransactionView } from '#contract/transactions.js'
 import type { Context } from '../session/site-context.server'
+import { heard } from '../session/spoken.server'
 import { callAsClient } from './as-client.server'
 import type { TransactionQuery } from './transaction-filter.server'
 
+const inOwnLanguage = <Row extends TransactionView>(row: Row): Row =>
+  row.failureMessage ? { ...row, failureMessage: heard(row.failureMessage) } : row
+
 /** @param query `q` matches the status or the description */
-export const listOwnTransactions = (
+export async function listOwnTransactions(
   context: Context,
   query: TransactionQuery,
   cursor: string | null = null,
   limit?: number,
-) => callAsClient(context, { call: 'GET /clients/:clientID/transactions', query: { ...query, cursor, limit } })
+) {
+  const asked = { ...query, cursor, limit }
+  const page = await callAsClient(context, { call: 'GET /clients/:clientID/transactions', query: asked })
+  return { ...page, items: page.items.map(inOwnLanguage) }
+}
 
 export const loadOwnTotals = (context: Context, query: TransactionQuery) =>
   callAsClient(context, { call: 'GET /clients/:clientID/transactions/totals', query })
 
 export const loadOwnTransaction = (context: Context, transactionID: string) =>
-  callAsClient(context, { call: 'GET /clients/:clientID/transactions/:transactionID', params: { transactionID } })
+  callAsClient(context, {
+    call: 'GET /clients/:clientID/transactions/:transactionID',
+    params: { transactionID },
+  }).then(inOwnLanguage)
 
 /** @param key of the form: sent twice, it captures once */
 export const captureOwnTransaction = (context: Context, transactionID: string, body: CaptureTransaction, key: string) =>

@@ -15,7 +15,7 @@ import { FormError } from './form-error'
 import { DownloadIcon } from './icon'
 import { Moment } from './moment'
 import { Pager } from './pager'
-import { StatusBadge } from './status-badge'
+import { TransactionState } from './transaction-state'
 import { TransactionTotals } from './transaction-totals'
 import { methodOf } from './transaction-words'
 import { inMode, useMode } from './mode-switch'
@@ -112,7 +112,7 @@ const columnsWith = (
   clientNames
     ? { key: 'client', header: words.client, cell: ({ clientID }) => clientNames[clientID] ?? clientID }
     : { key: 'method', header: words.method, cell: (row) => methodOf(row) },
-  { key: 'status', header: words.status, cell: ({ status }) => <StatusBadge status={status} /> },
+  { key: 'status', header: words.status, cell: (row) => <TransactionState {...row} /> },
   { key: 'createdAt', header: words.date, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
   { key: 'amount', header: words.amount, align: 'right', cell: (row) => <Amount row={row} /> },
 ]

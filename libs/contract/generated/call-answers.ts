@@ -213,6 +213,7 @@ export interface CallAnswers {
   'GET /clients/:clientID/balance': { items: BalanceView[] }
   'GET /clients/:clientID/debts': { items: DebtView[] }
   'GET /clients/:clientID/device-logins/:userCode': DeviceLoginView
+  'GET /clients/:clientID/disputes': Page<DisputeView>
   'GET /clients/:clientID/events': Page<EventView>
   'GET /clients/:clientID/ledger-entries': Page<LedgerEntryView>
   'GET /clients/:clientID/limits': ClientLimitsView

@@ -28,6 +28,7 @@ export const callsInMode: ReadonlySet<string> = new Set<ApiCall>([
   'GET /clients/:clientID/apiusers',
   'GET /clients/:clientID/balance',
   'GET /clients/:clientID/debts',
+  'GET /clients/:clientID/disputes',
   'GET /clients/:clientID/events',
   'GET /clients/:clientID/ledger-entries',
   'GET /clients/:clientID/limits',

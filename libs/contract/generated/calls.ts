@@ -64,6 +64,7 @@ interface Routes {
   'GET /clients/:clientID/balance': 'gated'
   'GET /clients/:clientID/debts': 'gated'
   'GET /clients/:clientID/device-logins/:userCode': 'gated'
+  'GET /clients/:clientID/disputes': 'gated'
   'GET /clients/:clientID/events': 'gated'
   'GET /clients/:clientID/ledger-entries': 'gated'
   'GET /clients/:clientID/limits': 'gated'

@@ -12,6 +12,17 @@ export const reasonInWords: Record<DisputeReason, string> = {
   general: 'The payer’s bank gave no reason',
 }
 
+export const ownDisputesLead =
+  'Payments that the payer’s bank wants returned. Submit evidence before the deadline to keep the money.'
+export const noDisputesYet = 'No disputes.'
+export const newDisputesShowUpHere = 'New ones show up here with a deadline. We’ll also email you.'
+export const noDisputesWithThisStatus = 'No disputes with this status.'
+export const openedOn = 'Opened'
+export const dueOrClosed = 'Due or closed'
+export const disputeReason = 'Reason'
+export const viewDispute = 'View dispute'
+export const viewAllDisputes = 'View all disputes'
+export const yourDisputes = 'Your disputes'
 export const sendEvidence = 'Submit evidence'
 export const evidenceLead = (money: string) =>
   `Explain why the dispute over ${money} is unjustified. You can submit evidence to the payer’s bank only once.`

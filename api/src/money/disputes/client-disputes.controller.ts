@@ -1,7 +1,8 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common'
+import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
+import type { Page } from '#contract/answers.js'
 import { SendEvidence } from '#contract/dispute-evidence.js'
-import type { DisputeView } from '#contract/disputes.js'
+import { type DisputeView, ListDisputes } from '#contract/disputes.js'
 import { evidenceFileKinds } from '#contract/evidence-files.js'
 import { evidenceBodyMaxBytes } from '#contract/limits.js'
 import { TakesFile } from '../../platform/files/read-upload.js'
@@ -9,15 +10,24 @@ import { Addressed, type Own } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
 import { BodyUpTo } from '../../platform/http/body-limit.js'
 import { StepUp } from '../../platform/http/step-up.js'
+import { DisputesService } from './disputes.service.js'
 import { EvidenceFilesService } from './evidence-files.service.js'
 import { EvidenceService } from './evidence.service.js'
 
 @Controller('clients/:clientID/disputes')
 export class ClientDisputesController {
   constructor(
+    private readonly disputes: DisputesService,
     private readonly evidence: EvidenceService,
     private readonly files: EvidenceFilesService,
   ) {}
+
+  /** List the disputes of your payments, the newest first. */
+  @Gated('See own disputes', 'client')
+  @Get()
+  list(@Addressed() own: Own, @Query() query: ListDisputes): Promise<Page<DisputeView>> {
+    return this.disputes.list(own, query)
+  }
 
   /** Add a file to the evidence: a PDF, JPEG or PNG. A later file of the same `kind` replaces it, and all together may be 4.5 MB. */
   @Gated('Add files to evidence about own disputes', 'client')

@@ -22,7 +22,7 @@ export class DisputesController {
   @Gated('See disputes', 'portal')
   @Get()
   list(@CallMode() mode: Mode, @Query() query: ListDisputes): Promise<Page<DisputeView>> {
-    return this.disputes.list(mode, query)
+    return this.disputes.list({ mode }, query)
   }
 
   @Gated('See a dispute', 'portal')

@@ -13,7 +13,6 @@ import { takeFacts } from './take-facts.js'
 import { viewDispute } from './dispute.view.js'
 import { DecidedByProcessor, DisputeClosed } from './disputes.errors.js'
 import { inMode } from '../../platform/database/in-mode.js'
-import type { Mode } from '#contract/modes.js'
 
 type OneDispute = Reached<'disputeID'>
 
@@ -24,9 +23,11 @@ export class DisputesService {
     private readonly audit: AuditLog,
   ) {}
 
-  list(mode: Mode, { status, ...query }: ListDisputes): Promise<Page<DisputeView>> {
+  /** Staff read those of all clients. */
+  list({ mode, clientID }: Reached, { status, ...query }: ListDisputes): Promise<Page<DisputeView>> {
     return this.database.list((manager) => {
       const builder = manager.createQueryBuilder(Dispute, 'dispute').where(inMode(mode, 'dispute'))
+      if (clientID !== undefined) builder.andWhere('dispute.clientID = :clientID', { clientID })
       if (status) builder.andWhere('dispute.status = :status', { status })
       return readPage(builder, 'dispute', 'disputeID', query, viewDispute)
     })

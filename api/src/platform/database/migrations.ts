@@ -89,6 +89,7 @@ import { InvoiceParts1764087300000 } from './migrations/202511251615-invoice-par
 import { PayeeChecks1764088920000 } from './migrations/202511251642-payee-checks.js'
 import { KeptFees1764088980000 } from './migrations/202511251643-kept-fees.js'
 import { StaffSeeCustomers1764086880000 } from './migrations/202511251608-staff-see-customers.js'
+import { ClientDisputes1764089880000 } from './migrations/202511251658-client-disputes.js'
 
 export const migrations = [
   Foundation1763726400000,
@@ -182,4 +183,5 @@ export const migrations = [
   PaymentFileProfiles1764088860000,
   PayeeChecks1764088920000,
   KeptFees1764088980000,
+  ClientDisputes1764089880000,
 ]

@@ -38,12 +38,12 @@ export class DemoGuards {
     const token = await this.calls.staff(demoAdmin)
     const rule = (one: object) => this.calls.post('/risk-rules', { mode: 'test', ...one }, token)
     await rule({
-      name: 'A dear bike is looked at',
+      name: 'Review expensive bikes',
       outcome: 'review',
       conditions: { clientIDs: [dearest], currencies: ['EUR'], amountFrom: 240_000 },
     })
     await rule({
-      name: 'Many payments from one address',
+      name: 'Too many payments from one IP address',
       outcome: 'block',
       conditions: { velocity: { by: 'ipAddress', window: 'hour', count: 20 } },
     })

@@ -27,7 +27,7 @@ export class DemoProcessors {
     const make = (rule: object) => this.calls.post('/routing-rules', { mode: 'test', ...rule }, token)
     const to = (processorAccountID: string, weight = 1) => ({ processorAccountID, weight })
     await make({
-      name: 'Bikes go to Europe',
+      name: 'Bikes through Europe',
       conditions: { clientIDs: bikes ? [bikes] : [], currencies: ['EUR'], amountFrom: 50_001 },
       targets: [to(this.europe)],
       fallbacks: [sandboxAccountID],

@@ -14,6 +14,7 @@ const payments = [
   'See refunds of an own payment',
   'See attempts of an own payment',
   'See the timeline of an own payment',
+  'See own disputes',
   'See the own summary',
   'See limits',
 ]

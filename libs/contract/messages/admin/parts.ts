@@ -61,3 +61,6 @@ export const ledger = 'Ledger'
 export const processorAccounts = 'Accounts'
 export const requestLog = 'API request log'
 export const accessExplorer = 'Access explorer'
+export const lastChange = 'Last change:'
+export const byActor = (name: string) => `by ${name}`
+export const changeHistory = 'History'

@@ -1,6 +1,7 @@
 export const copyTheSecretOfNow = (developerName: string) => `Copy the secret for ${developerName} now.`
 export const itStaysOnThisScreen =
   'We show it only once. You can’t retrieve it after you leave this page. If you lose it, regenerate the key.'
+export const secretShownOnce = 'Shown once. If you lost it, regenerate.'
 export const firstTokenReadyToPaste = 'First token, ready to paste:'
 export const theCurlCallForA = 'the curl call for a token'
 export const firstPayment = 'First payment:'

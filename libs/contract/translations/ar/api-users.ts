@@ -4,6 +4,7 @@ export const apiUsers: Translated['apiUsers'] = {
   copyTheSecretOfNow: (developerName) => `انسخ سر ${developerName} الآن.`,
   itStaysOnThisScreen:
     'يبقى على هذه الشاشة إلى أن تغادرها أو تعيد تحميلها فقط. لا نحتفظ بنسخة يمكن عرضها مرة أخرى؛ إذا ضاع، فأعد إنشاء المفتاح.',
+  secretShownOnce: 'يظهر مرة واحدة. إذا فقدته، فأعد إنشاءه.',
   firstTokenReadyToPaste: 'أول رمز وصول، جاهز للصق:',
   theCurlCallForA: 'استدعاء curl للحصول على رمز وصول',
   firstPayment: 'أول دفعة:',

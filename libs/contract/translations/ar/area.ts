@@ -11,6 +11,7 @@ export const area: Translated['area'] = {
   customers: 'العملاء',
   invoices: 'الفواتير',
   products: 'المنتجات',
+  disputes: 'الاعتراضات',
   balance: 'الرصيد',
   logs: 'السجلات',
   webhooks: 'Webhooks',

@@ -4,6 +4,7 @@ export const apiUsers: Translated['apiUsers'] = {
   copyTheSecretOfNow: (developerName) => `Copie ahora el secreto de ${developerName}.`,
   itStaysOnThisScreen:
     'Solo permanece en esta pantalla hasta que salga de ella o la recargue. No guardamos ninguna copia que se pueda volver a mostrar; si lo pierde, regenere la clave.',
+  secretShownOnce: 'Se muestra una sola vez. Si lo perdió, regenérelo.',
   firstTokenReadyToPaste: 'Primer token, listo para pegar:',
   theCurlCallForA: 'la llamada de curl para obtener un token',
   firstPayment: 'Primer pago:',

@@ -11,6 +11,7 @@ export const area: Translated['area'] = {
   customers: 'Clientes',
   invoices: 'Facturas',
   products: 'Productos',
+  disputes: 'Disputas',
   balance: 'Saldo',
   logs: 'Registros',
   webhooks: 'Webhooks',

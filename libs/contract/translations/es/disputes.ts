@@ -11,6 +11,17 @@ export const disputes: Translated['disputes'] = {
     subscription_canceled: 'El pagador dice que la suscripción había terminado',
     general: 'El banco del pagador no ha dado ningún motivo',
   },
+  ownDisputesLead:
+    'Pagos cuya devolución exige el banco del pagador. Envíe pruebas antes de la fecha límite para conservar el dinero.',
+  noDisputesYet: 'No hay disputas.',
+  newDisputesShowUpHere: 'Las nuevas aparecen aquí con su fecha límite. También le avisamos por correo electrónico.',
+  noDisputesWithThisStatus: 'No hay disputas con este estado.',
+  openedOn: 'Abierta el',
+  dueOrClosed: 'Fecha límite o cierre',
+  disputeReason: 'Motivo',
+  viewDispute: 'Ver la disputa',
+  viewAllDisputes: 'Ver todas las disputas',
+  yourDisputes: 'Sus disputas',
   sendEvidence: 'Enviar pruebas',
   evidenceLead: (money) =>
     `Indique qué argumentos hay contra la disputa de ${money}. Llegan al banco del pagador, una sola vez y de forma definitiva.`,

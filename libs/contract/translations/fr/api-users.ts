@@ -4,6 +4,7 @@ export const apiUsers: Translated['apiUsers'] = {
   copyTheSecretOfNow: (developerName) => `Copiez maintenant le secret de ${developerName}.`,
   itStaysOnThisScreen:
     'Il ne reste à l’écran que jusqu’à ce que vous quittiez ou rechargiez cette page. Nous n’en gardons aucune copie affichable ; s’il est perdu, régénérez la clé.',
+  secretShownOnce: 'Affiché une seule fois. S’il est perdu, régénérez-le.',
   firstTokenReadyToPaste: 'Premier jeton, prêt à coller :',
   theCurlCallForA: 'l’appel curl pour un jeton',
   firstPayment: 'Premier paiement :',

@@ -11,6 +11,7 @@ export const area: Translated['area'] = {
   customers: 'Clients',
   invoices: 'Factures',
   products: 'Produits',
+  disputes: 'Litiges',
   balance: 'Solde',
   logs: 'Journaux',
   webhooks: 'Webhooks',

@@ -11,6 +11,18 @@ export const disputes: Translated['disputes'] = {
     subscription_canceled: 'Le payeur affirme que l’abonnement avait pris fin',
     general: 'La banque du payeur n’a donné aucun motif',
   },
+  ownDisputesLead:
+    'Paiements que la banque du payeur veut récupérer. Envoyez vos justificatifs avant l’échéance pour garder l’argent.',
+  noDisputesYet: 'Aucun litige.',
+  newDisputesShowUpHere:
+    'Les nouveaux litiges apparaissent ici avec leur échéance. Nous vous prévenons aussi par e-mail.',
+  noDisputesWithThisStatus: 'Aucun litige avec ce statut.',
+  openedOn: 'Ouvert le',
+  dueOrClosed: 'Échéance ou clôture',
+  disputeReason: 'Motif',
+  viewDispute: 'Voir le litige',
+  viewAllDisputes: 'Voir tous les litiges',
+  yourDisputes: 'Vos litiges',
   sendEvidence: 'Envoyer des justificatifs',
   evidenceLead: (money) =>
     `Indiquez ce qui s’oppose à la contestation de ${money}. Votre réponse est transmise à la banque du payeur, une seule fois et définitivement.`,

@@ -4,6 +4,7 @@ export const apiUsers: Translated['apiUsers'] = {
   copyTheSecretOfNow: (developerName) => `Copie agora o segredo de ${developerName}.`,
   itStaysOnThisScreen:
     'Só fica neste ecrã até sair da página ou a recarregar. Não guardamos nenhuma cópia que possa voltar a ser mostrada; se o perder, regenere a chave.',
+  secretShownOnce: 'Mostrado uma única vez. Se o perdeu, regenere-o.',
   firstTokenReadyToPaste: 'Primeiro token, pronto a colar:',
   theCurlCallForA: 'a chamada curl para um token',
   firstPayment: 'Primeiro pagamento:',

@@ -11,6 +11,7 @@ export const area: Translated['area'] = {
   customers: 'Clientes',
   invoices: 'Faturas',
   products: 'Produtos',
+  disputes: 'Contestações',
   balance: 'Saldo',
   logs: 'Registos',
   webhooks: 'Webhooks',

@@ -11,6 +11,17 @@ export const disputes: Translated['disputes'] = {
     subscription_canceled: 'O pagador diz que a assinatura tinha terminado',
     general: 'O banco do pagador não indicou o motivo',
   },
+  ownDisputesLead:
+    'Pagamentos cuja devolução o banco do pagador exige. Envie provas antes do prazo para manter o dinheiro.',
+  noDisputesYet: 'Sem contestações.',
+  newDisputesShowUpHere: 'As novas aparecem aqui com o respetivo prazo. Também o avisamos por e-mail.',
+  noDisputesWithThisStatus: 'Sem contestações com este estado.',
+  openedOn: 'Aberta em',
+  dueOrClosed: 'Prazo ou encerramento',
+  disputeReason: 'Motivo',
+  viewDispute: 'Ver a contestação',
+  viewAllDisputes: 'Ver todas as contestações',
+  yourDisputes: 'As suas contestações',
   sendEvidence: 'Enviar provas',
   evidenceLead: (money) =>
     `Indique o que se opõe à contestação de ${money}. Segue para o banco do pagador, uma única vez e em definitivo.`,

@@ -1,6 +1,7 @@
 import type { AuditEntryView } from '#contract/audit.js'
 import * as words from '#contract/messages/admin/audit.js'
 import { listAuditEntries } from '../../../api/audit.server'
+import { clientNames } from '../../../api/client-admin.server'
 import { mainCall } from '../../../api/main-call.server'
 import { staffNames } from '../../../api/portal-user-admin.server'
 import { ButtonLink } from '../../../components/button'
@@ -25,8 +26,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const names = await staffNames(context)
   const { typed, filter } = filterOf(url, names)
   const page = await mainCall(context, listAuditEntries(context, filter, url.searchParams.get('cursor')))
-  return { typed, page, names }
+  const clients = await clientNames(context, page?.items.flatMap(clientsIn) ?? [])
+  return { typed, page, names: { ...names, ...clients } }
 }
+
+const clientsIn = ({ actorKind, actorID, targetKind, targetID }: AuditEntryView): string[] => [
+  ...(actorKind === 'client' && actorID ? [actorID] : []),
+  ...(targetKind === 'client' && targetID ? [targetID] : []),
+]
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const { typed, page, names } = loaderData

@@ -16,14 +16,16 @@ const kinds: Record<string, string> = {
   system: texts.theSystem,
 }
 
+export const actorInWords = (actorKind: string): string => kinds[actorKind] ?? actorKind
+
 interface ActorProps {
   entry: Pick<AuditEntryView, 'actorKind' | 'actorID'>
-  /** Of portal users, by id, as far as this person may see them. */
+  /** Of portal users and clients, by id, as far as this person may see them. */
   names: Record<string, string>
 }
 
 export function Actor({ entry: { actorKind, actorID }, names }: ActorProps) {
-  const kind = kinds[actorKind] ?? actorKind
+  const kind = actorInWords(actorKind)
   if (!actorID) return kind
   const name = names[actorID]
   return (

@@ -11,6 +11,8 @@ import { OutcomeBadge } from '../../../components/met-rules'
 import { useMode } from '../../../components/mode-switch'
 import { pageMeta } from '../../../components/page-meta'
 import { modeOfPages } from '../../../session/mode.server'
+import { LastChange } from '../parts/last-change'
+import { lastChangeOf } from '../parts/last-change.server'
 import { ListPage } from '../parts/list-page'
 import { useMay } from '../parts/may'
 import { AddLink } from '../parts/page-links'
@@ -23,9 +25,13 @@ const list = '/admin/risk-rules'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.rules)
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  rules: await mainCall(context, listRiskRules(context, context.get(modeOfPages))),
-})
+export async function loader({ context }: Route.LoaderArgs) {
+  const [rules, lastChange] = await Promise.all([
+    mainCall(context, listRiskRules(context, context.get(modeOfPages))),
+    lastChangeOf(context, 'risk_rule'),
+  ])
+  return { rules, lastChange }
+}
 
 /** Moves a rule one place up. */
 export const action = ({ request, context }: Route.ActionArgs) =>
@@ -40,7 +46,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     failed: words.failedToOrder,
   })
 
-export default function RiskRules({ loaderData: { rules }, actionData: answer }: Route.ComponentProps) {
+export default function RiskRules({ loaderData: { rules, lastChange }, actionData: answer }: Route.ComponentProps) {
   const { may } = useMay()
   const mode = useMode()
   const add = may('POST /risk-rules') && <AddLink to={`${list}/new`} label={words.addRule} />
@@ -49,7 +55,12 @@ export default function RiskRules({ loaderData: { rules }, actionData: answer }:
       title={words.rules}
       lead={words.rulesLead}
       action={add}
-      tabs={answer?.sentence && <FormError>{answer.sentence}</FormError>}
+      tabs={
+        <>
+          {answer?.sentence && <FormError>{answer.sentence}</FormError>}
+          <LastChange change={lastChange} />
+        </>
+      }
       section={{ title: words.rulesOf[mode] }}
       page={rules}
       failure={words.failedToFetchRules}

@@ -9,6 +9,8 @@ import type { Column } from '../../../components/data-table'
 import { useMode } from '../../../components/mode-switch'
 import { pageMeta } from '../../../components/page-meta'
 import { modeOfPages } from '../../../session/mode.server'
+import { LastChange } from '../parts/last-change'
+import { lastChangeOf } from '../parts/last-change.server'
 import { ListPage } from '../parts/list-page'
 import { useMay } from '../parts/may'
 import { AddLink, PageLink } from '../parts/page-links'
@@ -21,9 +23,13 @@ const list = '/admin/routing'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.routing)
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  rules: await mainCall(context, listRoutingRules(context, context.get(modeOfPages))),
-})
+export async function loader({ context }: Route.LoaderArgs) {
+  const [rules, lastChange] = await Promise.all([
+    mainCall(context, listRoutingRules(context, context.get(modeOfPages))),
+    lastChangeOf(context, 'routing_rule'),
+  ])
+  return { rules, lastChange }
+}
 
 /** Moves a rule one place up. */
 export const action = ({ request, context }: Route.ActionArgs) =>
@@ -38,7 +44,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     failed: words.failedToOrder,
   })
 
-export default function RoutingRules({ loaderData: { rules }, actionData: answer }: Route.ComponentProps) {
+export default function RoutingRules({ loaderData: { rules, lastChange }, actionData: answer }: Route.ComponentProps) {
   const { may } = useMay()
   const mode = useMode()
   const add = may('POST /routing-rules') && may('GET /processor-accounts') && (
@@ -62,6 +68,7 @@ export default function RoutingRules({ loaderData: { rules }, actionData: answer
               {problem}
             </p>
           ))}
+          <LastChange change={lastChange} />
         </>
       }
       section={{ title: words.rulesOf[mode] }}

@@ -17,6 +17,9 @@ export const KeyCell = ({ apiUser }: { apiUser: KnownApiUser }) => (
 export const SecretCell = ({ apiUser }: { apiUser: KnownApiUser }) => (
   <Narrow>
     <SecretField label={words.apiSecret} value={secretOf(apiUser)} revealAtFirst />
+    {secretOf(apiUser) === null && (
+      <span className="block max-w-28 text-xs text-ink-faint cards:max-w-none">{words.secretShownOnce}</span>
+    )}
   </Narrow>
 )
 

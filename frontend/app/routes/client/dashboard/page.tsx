@@ -4,6 +4,7 @@ import * as words from '#contract/messages/client/dashboard.js'
 import { listOwnApiUsers } from '../../../api/api-users.server'
 import { ifMayOwn } from '../../../api/members.server'
 import { listOwnDebts } from '../../../api/debts.server'
+import { listOwnDisputes } from '../../../api/disputes.server'
 import { listOwnPauses } from '../../../api/pauses.server'
 import { listOwnTransactions, loadOwnSummary } from '../../../api/transactions.server'
 import { useAnswerToast } from '../../../components/answer-toast'
@@ -15,6 +16,7 @@ import { signedInClient } from '../../../session/client-session.server'
 import { HandOverNotice } from '../parts/hand-over-notice'
 import { useMay } from '../parts/may'
 import type { Route } from './+types/page'
+import { OpenDisputes } from './disputes'
 import { DashboardApiUsers, shownApiUser } from './api-users'
 import { Onboarding } from './onboarding'
 import { ProfileCard } from './profile'
@@ -33,9 +35,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { client, membership } = signedInClient(context)
   const { name, emailAddress, clientType, status, clientID } = client
   const q = url.searchParams.get('q') ?? ''
-  const [pauses, debts, apiUsers, transactions, summary] = await Promise.all([
+  const [pauses, debts, disputes, apiUsers, transactions, summary] = await Promise.all([
     listOwnPauses(context),
     ifMayOwn(context, 'GET /clients/:clientID/debts', () => listOwnDebts(context)),
+    ifMayOwn(context, 'GET /clients/:clientID/disputes', () => listOwnDisputes(context, 'open')),
     ifMayOwn(context, shown.apiUsers, () => listOwnApiUsers(context)),
     ifMayOwn(context, shown.transactions, () => listOwnTransactions(context, { q }, url.searchParams.get('cursor'))),
     ifMayOwn(context, shown.summary, () => loadOwnSummary(context)),
@@ -45,6 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     client: profile,
     pauses,
     debts: debts?.items ?? [],
+    disputes: disputes?.items ?? [],
     offered: membership?.member.handOver ? membership.member : null,
     apiUsers: apiUsers?.items.map(shownApiUser) ?? [],
     hasToken: apiUsers?.items.some(({ lastUsedAt }) => lastUsedAt !== null) ?? false,
@@ -55,7 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function ClientDashboard({ loaderData }: Route.ComponentProps) {
-  const { client, pauses, debts, offered, apiUsers, hasToken, transactions, summary, q } = loaderData
+  const { client, pauses, debts, disputes, offered, apiUsers, hasToken, transactions, summary, q } = loaderData
   const may = useMay()
   const isPartial = (may(shown.transactions) && !transactions) || (may(shown.summary) && !summary)
   useAnswerToast(useMemo(() => (isPartial ? { toast: loadFailure() } : undefined), [isPartial]))
@@ -65,6 +69,7 @@ export default function ClientDashboard({ loaderData }: Route.ComponentProps) {
       {offered && <HandOverNotice own={offered} />}
       <PauseNotice pauses={pauses} checklist="/client/profile/requirements" />
       <DebtNotice debts={debts} />
+      <OpenDisputes disputes={disputes} />
       <ProfileCard client={client} />
       {/* Unknown is not "not yet": a summary that could not be loaded must not ask for a first payment. */}
       {summary && may(shown.apiUsers) && (

@@ -9,19 +9,19 @@ import { DataTable } from '../../../components/data-table'
 import { LoadFailure } from '../../../components/load-failure'
 import { ArrowRightIcon } from '../../../components/icon'
 import { Moment } from '../../../components/moment'
-import { StatusBadge } from '../../../components/status-badge'
+import { TransactionState } from '../../../components/transaction-state'
 import { ButtonLink } from '../parts/may'
 import { TransactionsFilter } from './filter'
 
 /** A row has some twenty fields; the browser is handed what it shows. */
 export type ShownTransaction = Pick<
   TransactionView,
-  'transactionID' | 'description' | 'status' | 'createdAt' | 'amount' | 'currency'
+  'transactionID' | 'description' | 'status' | 'failureMessage' | 'createdAt' | 'amount' | 'currency'
 >
 
 export const shownTransaction = (row: TransactionView): ShownTransaction => {
-  const { transactionID, description, status, createdAt, amount, currency } = row
-  return { transactionID, description, status, createdAt, amount, currency }
+  const { transactionID, description, status, failureMessage, createdAt, amount, currency } = row
+  return { transactionID, description, status, failureMessage, createdAt, amount, currency }
 }
 
 const columns = () => [
@@ -35,7 +35,7 @@ const columns = () => [
       </span>
     ),
   },
-  { key: 'status', header: words.status, cell: (row: ShownTransaction) => <StatusBadge status={row.status} /> },
+  { key: 'status', header: words.status, cell: (row: ShownTransaction) => <TransactionState {...row} /> },
   { key: 'createdAt', header: words.date, cell: (row: ShownTransaction) => <Moment iso={row.createdAt} /> },
   {
     key: 'amount',

@@ -28,6 +28,7 @@ const calls = {
   [`transactions/${one}/refund`]: `POST ${payments}/:transactionID/refunds`,
   [`transactions/${one}/capture`]: `POST ${payments}/:transactionID/capture`,
   [`transactions/${one}/cancel`]: `POST ${payments}/:transactionID/cancel`,
+  disputes: 'GET /clients/:clientID/disputes',
   'payment/resend-otp': `POST ${payments}/:transactionID/resend-otp`,
   'payment-links': `GET ${links}`,
   'payment-links/new': `POST ${links}`,
