@@ -81,6 +81,7 @@ import { SignInModule } from './people/sign-in/sign-in.module.js'
 import { SessionsModule } from './people/sessions/sessions.module.js'
 import { SettlementAccountsModule } from './money/settlement-accounts/settlement-accounts.module.js'
 import { TimelineModule } from './desk/timeline/timeline.module.js'
+import { TestCreditsModule } from './money/test-credits/test-credits.module.js'
 import { TransactionsModule } from './money/transactions/transactions.module.js'
 import { VerificationsModule } from './money/book-verification/verifications.module.js'
 import { WebhookDeliveriesModule } from './webhooks/deliveries/webhook-deliveries.module.js'
@@ -124,6 +125,7 @@ const rooms = [
   RiskListsModule,
   CustomersModule,
   SavedMethodsModule,
+  TestCreditsModule,
   TransactionsModule,
   RefundsModule,
   DisputesModule,

@@ -52,6 +52,7 @@ export const publicRoutes = [
   'POST /payment-links/:token/payments/:transactionID/look',
   'POST /payment-links/:token/payments/:transactionID/otp',
   'POST /payment-links/:token/payments/:transactionID/resend-otp',
+  'POST /payment-links/:token/payments/:transactionID/test-credits',
   'POST /portal-users',
   'POST /portal-users/confirm-email',
   'POST /portal-users/login',

@@ -131,6 +131,7 @@ import type { StatementView } from '../statements.js'
 import type { StatusView } from '../status.js'
 import type { StepUpView } from '../step-up.js'
 import type { TaxRateView } from '../tax-rates.js'
+import type { TestCreditView } from '../test-credits.js'
 import type { TimelineView } from '../timeline.js'
 import type { ClientSummaryView } from '../transaction-summary.js'
 import type { TransactionTotalsView } from '../transaction-totals.js'
@@ -487,6 +488,7 @@ export interface CallAnswers {
   'POST /payment-links/:token/payments/:transactionID/look': LinkPaymentView
   'POST /payment-links/:token/payments/:transactionID/otp': LinkPaymentView
   'POST /payment-links/:token/payments/:transactionID/resend-otp': LinkPaymentView
+  'POST /payment-links/:token/payments/:transactionID/test-credits': LinkPaymentView
   'POST /payout-files': MadePayoutFileView
   'POST /payout-files/:payoutFileID/void': PayoutFileView
   'POST /payouts': PayoutView
@@ -538,6 +540,7 @@ export interface CallAnswers {
   'POST /transactions/:transactionID/otp': TransactionView
   'POST /transactions/:transactionID/refunds': RefundView
   'POST /transactions/:transactionID/resend-otp': TransactionView
+  'POST /transactions/:transactionID/test-credits': TestCreditView
   'POST /webhook-inspector/:inspectorID': void
   'POST /write-offs': WriteOffDeskView
   'POST /write-offs/:writeOffID/approve': WriteOffDeskView

@@ -32,6 +32,7 @@ export const needReview = {
   ],
   payerRefusals: ['payerRefusals'],
   receipts: ['receipt'],
+  transferMails: ['details', 'part', 'late', 'returned', 'test'],
   invoiceMails: ['invoice'],
   invoicePage: ['amountDue', 'reverseCharge', 'payMoney', 'isPaid', 'isVoid'],
   accountMails: ['approvedNews', 'rejectedNews', 'suspendedNews'],

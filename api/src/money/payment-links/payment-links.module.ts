@@ -6,6 +6,7 @@ import { DueWorkModule } from '../due-work/due-work.module.js'
 import { ProcessorsModule } from '../processors/processors.module.js'
 import { PaidPayments } from '../transactions/paid-payments.js'
 import { TransactionsModule } from '../transactions/transactions.module.js'
+import { TransferNews } from '../transactions/transfer-news.js'
 import { CheckoutController } from './checkout.controller.js'
 import { CheckoutFrames } from './checkout-frames.service.js'
 import { CheckoutSecrets } from './checkout-secrets.js'
@@ -18,6 +19,7 @@ import { PaymentLinksService } from './payment-links.service.js'
 import { PaymentLook } from './payment-look.js'
 import { Receipts } from './receipts.js'
 import { SessionExpiry } from './session-expiry.js'
+import { TransferMails } from './transfer-mails.js'
 
 @Module({
   imports: [CheckoutSettingsModule, ClientsModule, DueWorkModule, MailModule, ProcessorsModule, TransactionsModule],
@@ -33,10 +35,19 @@ import { SessionExpiry } from './session-expiry.js'
     PaymentLook,
     Receipts,
     SessionExpiry,
+    TransferMails,
   ],
+  exports: [CheckoutSecrets, CheckoutService, PaidLinkToken],
 })
 export class PaymentLinksModule {
-  constructor(paid: PaidPayments, sessions: CheckoutSessions, receipts: Receipts) {
+  constructor(
+    paid: PaidPayments,
+    transferNews: TransferNews,
+    sessions: CheckoutSessions,
+    receipts: Receipts,
+    transfers: TransferMails,
+  ) {
+    transferNews.listen((manager, transaction, news) => transfers.mail(manager, transaction, news))
     paid.listen(async (manager, transaction) => {
       const { paymentLinkID, transactionID } = transaction
       if (paymentLinkID) await sessions.complete(manager, paymentLinkID, transactionID)

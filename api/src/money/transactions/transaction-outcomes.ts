@@ -23,6 +23,7 @@ import { SavedMethodKeeping } from '../saved-methods/saved-method-keeping.js'
 import { answerAttempt } from './transaction-attempts.js'
 import { moveTransaction, noteAction, saveTransaction } from './transaction-moves.js'
 import { lockTransaction } from './transaction-rows.js'
+import { TransferNews } from './transfer-news.js'
 import { viewTransaction } from './transaction.view.js'
 
 const landedWith = (transaction: Transaction, result: CallResult) => ({
@@ -66,6 +67,7 @@ export class TransactionOutcomes {
     private readonly paid: PaidPayments,
     private readonly limited: LimitedClients,
     private readonly keeping: SavedMethodKeeping,
+    private readonly transferNews: TransferNews,
   ) {}
 
   /** A call that was closed meanwhile stays so. `asked`: the payment when an inquiry began, blind to later calls. */
@@ -151,8 +153,13 @@ export class TransactionOutcomes {
         return stay(manager, transaction, landed)
       case 'pending':
         return wait(manager, transaction, namedBy(transaction, result), action)
-      case 'requires_action':
-        return askThePayer(manager, transaction, { result, action, landed })
+      case 'requires_action': {
+        const isFirst = !transaction.bankTransfer
+        await askThePayer(manager, transaction, { result, action, landed })
+        if (isFirst && 'transfer' in result)
+          await this.transferNews.tell(manager, transaction, { kind: 'details', amount: transaction.amount })
+        return
+      }
       case 'code_wrong':
         return refuseCode(manager, transaction, landed)
       case 'failed': {

@@ -22,6 +22,7 @@ import { TransactionOtp } from './transaction-otp.service.js'
 import { TransactionOutcomes } from './transaction-outcomes.js'
 import { TransactionParts } from './transaction-parts.js'
 import { TransactionReader } from './transaction-reader.service.js'
+import { TransferNews } from './transfer-news.js'
 import { TransactionsController } from './transactions.controller.js'
 import { UnclearPayments } from './unclear-payments.js'
 import { ClientsModule } from '../../people/clients/clients.module.js'
@@ -42,6 +43,7 @@ import { hasLivePayments } from './live-payments.js'
   providers: [
     AttemptReader,
     PaidPayments,
+    TransferNews,
     PaymentRisk,
     SettlementTimes,
     ClientSummaryService,
@@ -58,6 +60,7 @@ import { hasLivePayments } from './live-payments.js'
     SavedMethodsModule,
     AttemptReader,
     PaidPayments,
+    TransferNews,
     SettlementTimes,
     TransactionCharges,
     TransactionActions,
