@@ -83,6 +83,7 @@ import { SignInModule } from './people/sign-in/sign-in.module.js'
 import { SessionsModule } from './people/sessions/sessions.module.js'
 import { SettlementAccountsModule } from './money/settlement-accounts/settlement-accounts.module.js'
 import { TimelineModule } from './desk/timeline/timeline.module.js'
+import { TestCreditsModule } from './money/test-credits/test-credits.module.js'
 import { TransactionsModule } from './money/transactions/transactions.module.js'
 import { VerificationsModule } from './money/book-verification/verifications.module.js'
 import { WebhookDeliveriesModule } from './webhooks/deliveries/webhook-deliveries.module.js'
@@ -127,6 +128,7 @@ const rooms = [
   CustomersModule,
   SavedMethodsModule,
   SetupsModule,
+  TestCreditsModule,
   TransactionsModule,
   RefundsModule,
   DisputesModule,

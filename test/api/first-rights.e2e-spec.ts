@@ -125,6 +125,7 @@ describe('the first start', () => {
       'POST /transactions/:transactionID/otp',
       'POST /transactions/:transactionID/refunds',
       'POST /transactions/:transactionID/resend-otp',
+      'POST /transactions/:transactionID/test-credits',
       'PUT /clients/:clientID/webhook-endpoints/:endpointID',
       'PUT /customers/:customerID',
       'PUT /customers/:customerID/default-payment-method',

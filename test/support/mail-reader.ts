@@ -10,14 +10,23 @@ export interface ReadMail {
 /** Takes a raw mail apart: headers, the plain text and the HTML. */
 export function readMail(raw: string): ReadMail {
   const { headers, body } = split(raw.replaceAll('\r\n', '\n'))
-  const [, boundary = ''] = /boundary="?([^";]+)/.exec(headers.get('content-type') ?? '') ?? []
-  const parts = body.split(`--${boundary}`).map((part) => split(part.replace(/^\n/, '')))
+  const parts = partsOf(headers, body)
   const find = (type: string) => {
     const part = parts.find((one) => one.headers.get('content-type')?.startsWith(type))
     return part ? decode(part.body, part.headers.get('content-transfer-encoding') ?? '') : ''
   }
   const [to = '', subject = ''] = [headers.get('to'), decodeWords(headers.get('subject') ?? '')]
   return { headers, to, subject, text: find('text/plain'), html: find('text/html') }
+}
+
+/** A part may hold parts itself: the HTML and the pictures in it. */
+function partsOf(headers: Map<string, string>, body: string): ReturnType<typeof split>[] {
+  const [, boundary] = /boundary="?([^";]+)/.exec(headers.get('content-type') ?? '') ?? []
+  if (!boundary) return [{ headers, body }]
+  return body.split(`--${boundary}`).flatMap((part) => {
+    const inner = split(part.replace(/^\n/, ''))
+    return partsOf(inner.headers, inner.body)
+  })
 }
 
 function split(raw: string): { headers: Map<string, string>; body: string } {

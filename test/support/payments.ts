@@ -22,8 +22,8 @@ export interface Merchant extends SignedInClient {
   detail(transactionID: string): Promise<TransactionDetailView>
 }
 
-export async function buildMerchant(api: TestApi): Promise<Merchant> {
-  const client = await buildClient(api)
+export async function buildMerchant(api: TestApi, overrides: Record<string, unknown> = {}): Promise<Merchant> {
+  const client = await buildClient(api, overrides)
   const { apiUserID, accessToken: token } = await buildApiUser(api, client)
   const get = (path: string) => api.call('GET', path, { token })
   return {

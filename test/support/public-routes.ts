@@ -54,6 +54,7 @@ export const publicRoutes = [
   'POST /payment-links/:token/payments/:transactionID/resend-otp',
   'POST /payment-links/:token/setups',
   'POST /payment-links/:token/setups/:setupID/look',
+  'POST /payment-links/:token/payments/:transactionID/test-credits',
   'POST /portal-users',
   'POST /portal-users/confirm-email',
   'POST /portal-users/login',

@@ -1,5 +1,6 @@
 import type { SaveByLink } from '#contract/payer-setups.js'
 import type { PayByLink } from '#contract/payment-links.js'
+import type { CreateTestCredit } from '#contract/test-credits.js'
 import type { SubmitOtp } from '#contract/transactions.js'
 import type { Context } from '../session/site-context.server'
 import { callApi } from './http.server'
@@ -52,6 +53,22 @@ export const submitLinkOtp = (
   keyedCall(formID, (idempotencyKey) =>
     callApi(context, {
       call: 'POST /payment-links/:token/payments/:transactionID/otp',
+      params: { token, transactionID },
+      body,
+      idempotencyKey,
+    }),
+  )
+
+export const creditLinkPayment = (
+  context: Context,
+  token: string,
+  transactionID: string,
+  body: CreateTestCredit,
+  formID: unknown,
+) =>
+  keyedCall(formID, (idempotencyKey) =>
+    callApi(context, {
+      call: 'POST /payment-links/:token/payments/:transactionID/test-credits',
       params: { token, transactionID },
       body,
       idempotencyKey,

@@ -186,6 +186,7 @@ export const callsInMode: ReadonlySet<string> = new Set<ApiCall>([
   'POST /transactions/:transactionID/otp',
   'POST /transactions/:transactionID/refunds',
   'POST /transactions/:transactionID/resend-otp',
+  'POST /transactions/:transactionID/test-credits',
   'POST /write-offs',
   'POST /write-offs/:writeOffID/approve',
   'POST /write-offs/:writeOffID/reject',

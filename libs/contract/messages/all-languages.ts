@@ -17,6 +17,7 @@ const notInTheArea: ReadonlySet<string> = new Set([
     'paymentFailureMails',
     'payoutMails',
     'receipts',
+    'transferMails',
     'pay',
     'payerRefusals',
     'clientRefusals',

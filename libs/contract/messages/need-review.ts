@@ -38,6 +38,7 @@ export const needReview = {
   ],
   payerRefusals: ['payerRefusals'],
   receipts: ['receipt', 'confirmPayment'],
+  transferMails: ['details', 'part', 'late', 'returned', 'test'],
   invoiceMails: ['invoice'],
   invoices: ['voidLead', 'uncollectibleLead', 'reverseChargeHelp', 'chargeLead', 'extraFailed', 'lostPayment'],
   invoicePage: ['amountDue', 'reverseCharge', 'payMoney', 'isPaid', 'isVoid'],

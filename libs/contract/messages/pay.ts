@@ -126,6 +126,11 @@ export const sendTheTransferBy = 'Transfers can take a few business days. This p
 export const payMoneyByTransfer = (money: string) => `Pay ${money} by bank transfer`
 export const payByBankTransfer = 'Pay by bank transfer'
 export const accountOnTheNextPage = 'The next page shows the account and the reference for your transfer.'
+export const theTestBankHasCreditedIt = 'Test mode: credit this transfer'
+export const creditInFull = 'In full'
+export const creditAPart = 'In part'
+export const creditTwice = 'Twice'
+export const creditTooLate = 'Too late'
 export const otherWaysToPay = 'Other ways to pay'
 export const payWithTitle = (title: string) => `Pay with ${title}`
 export const payWithATestCard = 'Pay with a test card'

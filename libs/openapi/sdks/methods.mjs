@@ -21,6 +21,7 @@ export const resources = {
     cancel: `POST ${transaction}/cancel`,
     otp: `POST ${transaction}/otp`,
     resendOtp: `POST ${transaction}/resend-otp`,
+    creditTest: `POST ${transaction}/test-credits`,
   },
   refunds: {
     create: `POST ${transaction}/refunds`,

@@ -12,10 +12,12 @@ use Gatehouse\Transport;
 /**
  * @phpstan-import-type AttemptsView from Types
  * @phpstan-import-type CaptureTransaction from Types
+ * @phpstan-import-type CreateTestCredit from Types
  * @phpstan-import-type CreateTransaction from Types
  * @phpstan-import-type ListAllTransactions from Types
  * @phpstan-import-type PageOfTransactionView from Types
  * @phpstan-import-type SubmitOtp from Types
+ * @phpstan-import-type TestCreditView from Types
  * @phpstan-import-type TimelineView from Types
  * @phpstan-import-type TransactionDetailView from Types
  * @phpstan-import-type TransactionView from Types
@@ -170,6 +172,22 @@ final class Transactions
         return $this->transport->call(new Call(
             'POST',
             '/transactions/' . Transport::segment($transactionID) . '/resend-otp',
+            idempotencyKey: $idempotencyKey ?? Transport::newKey(),
+        ));
+    }
+
+    /**
+     * Let the test bank credit a payment by bank transfer, as if the payer had sent the money.
+     *
+     * @param CreateTestCredit $input
+     * @return TestCreditView
+     */
+    public function creditTest(string $transactionID, array $input = [], ?string $idempotencyKey = null): array
+    {
+        return $this->transport->call(new Call(
+            'POST',
+            '/transactions/' . Transport::segment($transactionID) . '/test-credits',
+            body: $input,
             idempotencyKey: $idempotencyKey ?? Transport::newKey(),
         ));
     }

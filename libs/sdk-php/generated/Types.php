@@ -189,6 +189,10 @@ namespace Gatehouse\Resources;
  *     isReverseCharge?: bool,
  *     mode?: Mode,
  * }
+ * @phpstan-type CreateTestCredit array{
+ *     kind?: TestCreditKind,
+ *     amount?: int,
+ * }
  * @phpstan-type CreateTransaction array{
  *     amount: int,
  *     currency: Currency,
@@ -1100,6 +1104,18 @@ namespace Gatehouse\Resources;
  *     isReverseCharge: bool,
  *     retiredAt: string|null,
  *     createdAt: string,
+ * }
+ * @phpstan-type TestCreditEntryView array{
+ *     amount: int,
+ *     bookedOn: string,
+ *     isMatched: bool,
+ *     reason: string|null,
+ * }
+ * @phpstan-type TestCreditKind 'whole'|'part'|'twice'|'late'
+ * @phpstan-type TestCreditView array{
+ *     transactionID: string,
+ *     status: TransactionStatus,
+ *     credits: list<TestCreditEntryView>,
  * }
  * @phpstan-type TimelineKind 'request'|'gate'|'risk'|'routing'|'attempt'|'move'|'notice'|'posting'|'refund'|'dispute'|'event'|'delivery'|'payout'|'bank_entry'
  * @phpstan-type TimelineLineView array{

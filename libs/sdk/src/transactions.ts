@@ -1,6 +1,7 @@
 import type { Page } from '../../contract/answers.js'
 import type { AttemptsView } from '../../contract/attempts.js'
 import type { TimelineView } from '../../contract/timeline.js'
+import type { CreateTestCredit, TestCreditView } from '../../contract/test-credits.js'
 import type {
   CaptureTransaction,
   CreateTransaction,
@@ -71,6 +72,20 @@ export class Transactions {
     return this.transport.call({
       method: 'POST',
       path: pathOf(transactionID, 'capture'),
+      body: input,
+      ...keyed(options),
+    })
+  }
+
+  /** In test mode, let the bank credit a payment by bank transfer. */
+  creditTest(
+    transactionID: string,
+    input: CreateTestCredit = {},
+    options: KeyedCallOptions = {},
+  ): Promise<TestCreditView> {
+    return this.transport.call({
+      method: 'POST',
+      path: pathOf(transactionID, 'test-credits'),
       body: input,
       ...keyed(options),
     })

@@ -33,5 +33,6 @@ import { QuietStatements } from './quiet-statements.js'
     StatementImports,
     TransferCredits,
   ],
+  exports: [EntryWork, StatementImports],
 })
 export class BankStatementsModule {}

@@ -9,6 +9,7 @@ import { PayerPayouts } from '../payouts/payer-payouts.js'
 import { PayoutPurposes } from '../payouts/payout-purposes.js'
 import type { Payout } from '../payouts/payout.entity.js'
 import { Transaction } from '../transactions/transaction.entity.js'
+import { TransferNews } from '../transactions/transfer-news.js'
 import { BankEntry } from './bank-entry.entity.js'
 import { NotReturnable, SenderUnknown } from './bank-statements.errors.js'
 import { EntrySenders } from './entry-senders.js'
@@ -23,10 +24,11 @@ export class EntryReturns {
     private readonly payouts: PayerPayouts,
     private readonly senders: EntrySenders,
     private readonly transfers: TransferCredits,
+    private readonly news: TransferNews,
     purposes: PayoutPurposes,
   ) {
     // The entry of the bank that sends it takes it out of suspense.
-    const paid = (): Promise<void> => Promise.resolve()
+    const paid = (manager: EntityManager, payout: Payout) => this.tell(manager, payout)
     purposes.serve('return', { paid, undone: (manager, payout, sentence) => this.reopen(manager, payout, sentence) })
   }
 
@@ -45,6 +47,11 @@ export class EntryReturns {
     await updateRow(manager, BankEntry, { entryID }, placed(match, by))
     await this.transfers.recount(manager, namedTransactionID)
     return payoutID
+  }
+
+  private async tell(manager: EntityManager, { transactionID, amount }: Payout): Promise<void> {
+    const transaction = await manager.findOneBy(Transaction, { transactionID: transactionID ?? '' })
+    if (transaction) await this.news.tell(manager, transaction, { kind: 'returned', amount })
   }
 
   private async reopen(manager: EntityManager, payout: Payout, sentence: string | null): Promise<void> {

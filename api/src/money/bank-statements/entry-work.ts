@@ -103,13 +103,16 @@ export class EntryWork {
 
   private unit(entryIDs: string[], mayMatch: boolean): Promise<void> {
     return this.database.writeInLine(everyLedgerLine(), async (manager) => {
-      for (const entryID of entryIDs) {
-        const entry = await lockEntry(manager, entryID)
-        if (entry?.status !== 'received') continue
-        if (mayMatch && (await this.transfers.take(manager, entry))) continue
-        await this.place(manager, entry, mayMatch ? await findMatch(manager, entry) : null)
-      }
+      for (const entryID of entryIDs) await this.take(manager, entryID, mayMatch)
     })
+  }
+
+  /** In the caller's unit, which is in line for every ledger line. */
+  async take(manager: EntityManager, entryID: string, mayMatch = true): Promise<void> {
+    const entry = await lockEntry(manager, entryID)
+    if (entry?.status !== 'received') return
+    if (mayMatch && (await this.transfers.take(manager, entry))) return
+    await this.place(manager, entry, mayMatch ? await findMatch(manager, entry) : null)
   }
 
   private async place(manager: EntityManager, entry: BankEntry, match: Match | null): Promise<void> {

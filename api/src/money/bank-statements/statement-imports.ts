@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, In } from 'typeorm'
 import { entriesLeftAfterMs } from '#contract/bank-limits.js'
-import { AuditLog } from '../../platform/audit/audit-log.js'
+import { AuditLog, type Record as AuditRecord } from '../../platform/audit/audit-log.js'
 import { clock } from '#contract/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { insertRows } from '../../platform/database/rows.js'
@@ -33,33 +33,41 @@ export class StatementImports {
   ) {}
 
   keep(bankAccountID: string, statement: ReadStatement): Promise<Imported> {
+    return this.audit.unit((manager, record) => this.keepIn(manager, record, bankAccountID, statement), homeLine)
+  }
+
+  /** In the caller's unit, which is in line for the audit log and the home line of the ledger. */
+  async keepIn(
+    manager: EntityManager,
+    record: AuditRecord,
+    bankAccountID: string,
+    statement: ReadStatement,
+  ): Promise<Imported> {
     const contentHash = contentHashOf(statement, fingerprintsOf(statement.entries))
-    return this.audit.unit(async (manager, record) => {
-      const known = await manager.findOneBy(BankStatement, { bankAccountID, contentHash })
-      if (known) return { bankStatementID: known.bankStatementID, entryIDs: [] }
-      const account = await manager.findOneByOrFail(BankAccount, { bankAccountID })
-      const row = rowOf(account, statement, contentHash)
-      const { bankStatementID } = row
-      const near = await neighboursOf(manager, bankAccountID, statement)
-      await insertRows(manager, BankStatement, row)
-      const fingerprints = fingerprintsOf(statement.entries, near.prints)
-      const kept = await knownEntries(manager, bankAccountID, fingerprints)
-      const fresh = freshEntries(row, statement, fingerprints, kept, this.senders)
-      for (const some of chunkOf(fresh, 50)) await insertRows(manager, BankEntry, ...some)
-      for (const { fingerprint, entryID } of fresh) kept.set(fingerprint, entryID)
-      const named = fingerprints.map((one) => kept.get(one) ?? '')
-      const lines = [...named, ...(await splitFrom(manager, named))].map((entryID) => ({ bankStatementID, entryID }))
-      for (const some of chunkOf(lines, 400)) await insertRows(manager, BankStatementLine, ...some)
-      await this.open(manager, account, statement, near)
-      const { reference, fromDay, toDay } = row
-      const after = { bankAccountID, reference, fromDay, toDay, entries: row.entries, newEntries: fresh.length }
-      await record({
-        action: 'bank_statement.imported',
-        target: { kind: 'bank_statement', id: bankStatementID },
-        after,
-      })
-      return { bankStatementID, entryIDs: fresh.map(({ entryID }) => entryID) }
-    }, homeLine)
+    const known = await manager.findOneBy(BankStatement, { bankAccountID, contentHash })
+    if (known) return { bankStatementID: known.bankStatementID, entryIDs: [] }
+    const account = await manager.findOneByOrFail(BankAccount, { bankAccountID })
+    const row = rowOf(account, statement, contentHash)
+    const { bankStatementID } = row
+    const near = await neighboursOf(manager, bankAccountID, statement)
+    await insertRows(manager, BankStatement, row)
+    const fingerprints = fingerprintsOf(statement.entries, near.prints)
+    const kept = await knownEntries(manager, bankAccountID, fingerprints)
+    const fresh = freshEntries(row, statement, fingerprints, kept, this.senders)
+    for (const some of chunkOf(fresh, 50)) await insertRows(manager, BankEntry, ...some)
+    for (const { fingerprint, entryID } of fresh) kept.set(fingerprint, entryID)
+    const named = fingerprints.map((one) => kept.get(one) ?? '')
+    const lines = [...named, ...(await splitFrom(manager, named))].map((entryID) => ({ bankStatementID, entryID }))
+    for (const some of chunkOf(lines, 400)) await insertRows(manager, BankStatementLine, ...some)
+    await this.open(manager, account, statement, near)
+    const { reference, fromDay, toDay } = row
+    const after = { bankAccountID, reference, fromDay, toDay, entries: row.entries, newEntries: fresh.length }
+    await record({
+      action: 'bank_statement.imported',
+      target: { kind: 'bank_statement', id: bankStatementID },
+      after,
+    })
+    return { bankStatementID, entryIDs: fresh.map(({ entryID }) => entryID) }
   }
 
   /** What was there before the first statement is the platform's own; an older statement moves that date back. */

@@ -9,6 +9,7 @@ import type { Transaction } from '../transactions/transaction.entity.js'
 import { noteAction, saveTransaction } from '../transactions/transaction-moves.js'
 import { TransactionOutcomes } from '../transactions/transaction-outcomes.js'
 import { lockTransaction } from '../transactions/transaction-rows.js'
+import { TransferNews } from '../transactions/transfer-news.js'
 import { BankEntry } from './bank-entry.entity.js'
 import { EntrySenders } from './entry-senders.js'
 import { placed } from './placed.js'
@@ -27,6 +28,7 @@ export class TransferCredits {
   constructor(
     private readonly outcomes: TransactionOutcomes,
     private readonly senders: EntrySenders,
+    private readonly news: TransferNews,
   ) {}
 
   /** false: it names no payment of ours, and may be something else. */
@@ -89,15 +91,19 @@ export class TransferCredits {
     const transaction = await lockTransaction(manager, { transactionID })
     const { status, amount, currency } = transaction
     if (status === 'succeeded') return reasons.paidAlready(transactionID)
-    if (status === 'expired' && !isInTime(entry, named)) return reasons.tooLate(transactionID)
-    if (!isOpen(transaction) && status !== 'expired')
+    const isLate = status === 'expired' ? !isInTime(entry, named) : !isOpen(transaction)
+    if (isLate) {
+      await this.news.tell(manager, transaction, { kind: 'late', amount: entry.amount })
+      if (status === 'expired') return reasons.tooLate(transactionID)
       return reasons.ended(transactionID, transactionStatusWords[status].toLowerCase())
+    }
     const received = sumOf(await partsOf(manager, transactionID)) + entry.amount
     if (received >= amount) {
       await this.complete(manager, transaction, entry, { by: null, reason: reasons.reference })
       return null
     }
     await noteReceived(manager, transaction, received)
+    await this.news.tell(manager, transaction, { kind: 'part', amount: received })
     return reasons.tooLittle(formatMoney(amount - received, currency))
   }
 }

@@ -106,7 +106,7 @@ export class DueTransactions {
   }
 
   // Canceled at the processor first, so that nobody can still pay there what has expired here.
-  private async expire({ transactionID }: Transaction): Promise<boolean> {
+  async expire({ transactionID }: Transaction): Promise<boolean> {
     const inFlightBy = this.database.processes.mark
     const begun = await this.database.write(async (manager) => {
       const due = await lockDueTransaction(manager, transactionID)

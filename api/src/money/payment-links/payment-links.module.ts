@@ -10,6 +10,7 @@ import { SavedMethodsModule } from '../saved-methods/saved-methods.module.js'
 import { SetupsModule } from '../setups/setups.module.js'
 import { TransactionsModule } from '../transactions/transactions.module.js'
 import { PayerNotices } from '../transactions/payer-notices.js'
+import { TransferNews } from '../transactions/transfer-news.js'
 import { CheckoutController } from './checkout.controller.js'
 import { CheckoutFrames } from './checkout-frames.service.js'
 import { CheckoutSecrets } from './checkout-secrets.js'
@@ -26,6 +27,7 @@ import { PaymentLinksService } from './payment-links.service.js'
 import { PaymentLook } from './payment-look.js'
 import { Receipts } from './receipts.js'
 import { SessionExpiry } from './session-expiry.js'
+import { TransferMails } from './transfer-mails.js'
 
 @Module({
   imports: [
@@ -53,22 +55,27 @@ import { SessionExpiry } from './session-expiry.js'
     PaymentLook,
     Receipts,
     SessionExpiry,
+    TransferMails,
   ],
+  exports: [CheckoutSecrets, CheckoutService, PaidLinkToken],
 })
 export class PaymentLinksModule {
   constructor(
     paid: PaidPayments,
     notices: PayerNotices,
     setups: Setups,
+    transferNews: TransferNews,
     sessions: CheckoutSessions,
     receipts: Receipts,
     pages: ConfirmationPages,
+    transfers: TransferMails,
   ) {
     notices.register({
       open: (manager, transaction) => pages.open(manager, transaction),
       mail: (manager, transaction) => pages.mail(manager, transaction),
     })
     setups.listen((manager, setup) => sessions.completeSetup(manager, setup))
+    transferNews.listen((manager, transaction, news) => transfers.mail(manager, transaction, news))
     paid.listen(async (manager, transaction) => {
       const { paymentLinkID, transactionID } = transaction
       if (paymentLinkID) await sessions.complete(manager, paymentLinkID, transactionID)

@@ -24,6 +24,7 @@ import { SavedMethodKeeping } from '../saved-methods/saved-method-keeping.js'
 import { answerAttempt } from './transaction-attempts.js'
 import { moveTransaction, noteAction, saveTransaction } from './transaction-moves.js'
 import { lockTransaction } from './transaction-rows.js'
+import { TransferNews } from './transfer-news.js'
 import { viewTransaction } from './transaction.view.js'
 
 const landedWith = (transaction: Transaction, result: CallResult) => ({
@@ -68,6 +69,7 @@ export class TransactionOutcomes {
     private readonly limited: LimitedClients,
     private readonly keeping: SavedMethodKeeping,
     private readonly notices: PayerNotices,
+    private readonly transferNews: TransferNews,
   ) {}
 
   /** A call that was closed meanwhile stays so. `asked`: the payment when an inquiry began, blind to later calls. */
@@ -156,7 +158,10 @@ export class TransactionOutcomes {
       case 'requires_action': {
         // A later answer of the same kind tells the payer nothing new.
         const isFirst = transaction.status !== 'requires_action'
+        const isFirstTransfer = !transaction.bankTransfer && 'transfer' in result
         await askThePayer(manager, transaction, { result, action, landed })
+        if (isFirstTransfer)
+          await this.transferNews.tell(manager, transaction, { kind: 'details', amount: transaction.amount })
         return isFirst ? this.notices.mail(manager, transaction) : undefined
       }
       case 'code_wrong':

@@ -24,6 +24,7 @@ import { TransactionOtp } from './transaction-otp.service.js'
 import { TransactionOutcomes } from './transaction-outcomes.js'
 import { TransactionParts } from './transaction-parts.js'
 import { TransactionReader } from './transaction-reader.service.js'
+import { TransferNews } from './transfer-news.js'
 import { TransactionsController } from './transactions.controller.js'
 import { UnclearPayments } from './unclear-payments.js'
 import { ClientsModule } from '../../people/clients/clients.module.js'
@@ -45,6 +46,7 @@ import { hasLivePayments } from './live-payments.js'
     AttemptReader,
     PaidPayments,
     PayerNotices,
+    TransferNews,
     PaymentRisk,
     SettlementTimes,
     ClientSummaryService,
@@ -63,6 +65,7 @@ import { hasLivePayments } from './live-payments.js'
     AttemptReader,
     PaidPayments,
     PayerNotices,
+    TransferNews,
     SettlementTimes,
     TransactionCharges,
     TransactionActions,

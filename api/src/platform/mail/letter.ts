@@ -4,6 +4,7 @@ import type { DisputeReason } from '#contract/choices.js'
 import type { Currency } from '#contract/money.js'
 import type { LoginAudience } from '#contract/login-audiences.js'
 import type { Mode } from '#contract/modes.js'
+import type { TransferDue, TransferNews } from './transfer-letters.js'
 import type { HoldReason } from '#contract/holds.js'
 import type { WebhookDisabledReason } from '#contract/webhooks.js'
 
@@ -214,6 +215,10 @@ type Content =
   | { kind: 'confirm-payment'; data: Receipt & { endsAt: string } }
   | { kind: 'payer-link'; data: PayerLink }
   | { kind: 'invoice'; data: Invoice }
+  | { kind: 'transfer-details'; data: TransferDue }
+  | { kind: 'transfer-part'; data: TransferDue }
+  | { kind: 'transfer-late'; data: TransferNews }
+  | { kind: 'transfer-returned'; data: TransferNews }
   | { kind: 'reset'; data: Link & { audience: LoginAudience } }
 
 export type MailKind = Content['kind']

@@ -27,7 +27,7 @@ export function asHtml(words: Words & { language: Language }, origin: string): s
 <div style="${card}">
 <p style="${brand}">Gatehouse</p>
 ${lines.join('\n')}
-<p style="${line}"><a href="${address}" style="${button}">${escaped(words.button.label)}</a></p>
+${codeOf(words)}<p style="${line}"><a href="${address}" style="${button}">${escaped(words.button.label)}</a></p>
 <p style="${small}">${buttonDoesNotWork(address)}</p>
 <p style="${small}">${escaped(words.closing)}</p>
 </div>
@@ -35,6 +35,13 @@ ${lines.join('\n')}
 </html>
 `
 }
+
+/** The name under which a mail carries the picture of its code. */
+export const codeID = 'code@gatehouse'
+const picture = 'display:block;width:200px;height:200px;margin:0 0 16px'
+
+const codeOf = ({ code }: Words): string =>
+  code ? `<p style="${line}">${escaped(code.label)}<img src="cid:${codeID}" alt="" style="${picture}"></p>\n` : ''
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)

@@ -7,6 +7,8 @@ export interface Words {
   paragraphs: string[]
   button: { label: string; path: string }
   closing: string
+  /** A QR code as a picture. */
+  code?: { text: string; label: string }
 }
 
 export type Part<K extends Letter['kind']> = (

@@ -7,7 +7,7 @@ import { mailConnectMaxMs } from '#contract/limits.js'
 import { Environment } from '../config/environment.js'
 import { ownOrigin } from '../http/own-origin.js'
 import { type Letter, replyToOf } from './letter.js'
-import { asHtml, asText } from './mail-look.js'
+import { asHtml, asText, codeID } from './mail-look.js'
 import { wordsOf } from './mail-words.js'
 
 export interface Outgoing {
@@ -28,6 +28,19 @@ const asIs = (type: string, content: unknown) => ({
   raw: `Content-Type: ${type}; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${String(content)}`,
 })
 
+// Inside of the mail, because mail programs load no pictures from elsewhere.
+async function pictureOf(text: string) {
+  const { toBuffer } = await import('qrcode')
+  const content = await toBuffer(text, { errorCorrectionLevel: 'M', margin: 4, scale: 5 })
+  return {
+    content,
+    cid: codeID,
+    filename: 'transfer.png',
+    contentType: 'image/png',
+    contentDisposition: 'inline' as const,
+  }
+}
+
 // With the first mail: a start does without the library.
 async function open(url: string | undefined): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
@@ -47,7 +60,7 @@ export class MailTransport implements OnApplicationShutdown {
   ) {}
 
   async send(outgoing: Outgoing, signal: AbortSignal): Promise<void> {
-    const message = this.messageOf(outgoing)
+    const message = await this.messageOf(outgoing)
     this.transporter ??= open(this.environment.SMTP_URL)
     const transporter = await this.transporter
     if (this.environment.SMTP_URL) await transporter.sendMail({ ...message, signal } as SendMailOptions)
@@ -59,7 +72,7 @@ export class MailTransport implements OnApplicationShutdown {
     transporter?.close()
   }
 
-  private messageOf({ mailID, createdAt, letter }: Outgoing): SendMailOptions {
+  private async messageOf({ mailID, createdAt, letter }: Outgoing): Promise<SendMailOptions> {
     const words = wordsOf(letter)
     const origin = ownOrigin(this.host, this.environment)
     return {
@@ -69,6 +82,7 @@ export class MailTransport implements OnApplicationShutdown {
       subject: words.subject,
       text: asText(words, origin),
       html: asHtml(words, origin),
+      ...(words.code && { attachments: [await pictureOf(words.code.text)] }),
       date: createdAt,
       // The same at every attempt, so that a mail which goes out twice is recognised as one.
       messageId: `<${mailID}@gatehouse>`,

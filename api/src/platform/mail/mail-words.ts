@@ -15,6 +15,7 @@ import type { Part, Words } from './mail-part.js'
 import { payoutWords } from './payout-words.js'
 import { requirementWords } from './requirement-words.js'
 import { securityWords, withNotMe } from './security-words.js'
+import { transferWords } from './transfer-words.js'
 
 const notExpected = 'Didn’t expect this email? Someone may have entered your address by mistake. You can ignore it.'
 const resetPathOf = (audience: LoginAudience, token: string) => `${loginAudiences[audience].resetPath}?token=${token}`
@@ -25,6 +26,7 @@ const parts: { [K in Letter['kind']]: Part<K> } = {
   ...debtWords,
   ...invoiceWords,
   ...payoutWords,
+  ...transferWords,
   ...decisionWords,
   'webhook-disabled': ({ url, reason }) => ({
     subject: 'Your webhook endpoint was disabled',
@@ -181,6 +183,7 @@ const spoken: ReadonlySet<Letter['kind']> = new Set<Letter['kind']>([
     'debt',
   ] as const),
   ...(['dispute-opened', 'dispute-inquiry', 'dispute-due', 'payment-failed'] as const),
+  ...(['transfer-details', 'transfer-part', 'transfer-late', 'transfer-returned'] as const),
 ])
 
 export function wordsOf({ kind, data, language: asked = 'en' }: Letter): Words & { language: Language } {

@@ -10,6 +10,7 @@ import { type QrCode, QrPicture } from '../../components/qr-picture'
 import { useMoney } from '../../components/speech'
 import { PayPanel } from './panel'
 import { usePayWords } from './pay-words'
+import { TestBank } from './payment.test-bank'
 import { AskAgain } from './polling'
 
 interface TransferStepProps {
@@ -17,10 +18,11 @@ interface TransferStepProps {
   /** null: banking apps know no code for this currency. */
   qr: QrCode | null
   formID: string
+  isTest: boolean
 }
 
 /** The payer sends the money from an app or a page of the bank, and may come back to see that it has arrived. */
-export function TransferStep({ transfer, qr, formID }: TransferStepProps) {
+export function TransferStep({ transfer, qr, formID, isTest }: TransferStepProps) {
   const words = usePayWords()
   const money = useMoney()
   const { accountHolder, iban, accountNumber, bic, amount, amountReceived, currency, reference, expiresAt } = transfer
@@ -57,6 +59,7 @@ export function TransferStep({ transfer, qr, formID }: TransferStepProps) {
           </Button>
         </Form>
       )}
+      {isTest && <TestBank formID={formID} />}
       <AskAgain />
     </PayPanel>
   )

@@ -5,8 +5,15 @@ import { latinDigits } from '#contract/formats.js'
 import type { Language } from '#contract/languages.js'
 import * as english from '#contract/messages/pay.js'
 import type { LinkPaymentView } from '#contract/payment-links.js'
+import { CreateTestCredit } from '#contract/test-credits.js'
 import { SubmitOtp } from '#contract/transactions.js'
-import { askOfLinkPayment, loadLinkPayment, lookAtLinkPayment, submitLinkOtp } from '../../api/checkout.server'
+import {
+  askOfLinkPayment,
+  creditLinkPayment,
+  loadLinkPayment,
+  lookAtLinkPayment,
+  submitLinkOtp,
+} from '../../api/checkout.server'
 import { ApiError } from '../../api/http.server'
 import { qrOf } from '../../api/qr.server'
 import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
@@ -87,7 +94,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const place = placeOf(url, token)
   const page = place.to(`/payments/${transactionID}`)
   const { input } = await readForm(request)
-  const { intent, formID, code } = input
+  const { intent, formID, code, credit } = input
   try {
     if (intent === 'cancel') {
       const { mayPayAgain } = await askOfLinkPayment(context, token, transactionID, 'cancel', formID)
@@ -99,6 +106,11 @@ export async function action({ request, context, params, url }: Route.ActionArgs
       // A toast waits in a cookie, which the frame of another site does not have.
       if (place.isEmbedded) return redirect(place.to(`/payments/${transactionID}`, { sent: String(formID) }))
       return await redirectWithToast(context, page, success(words.pay.aNewCodeWasSent))
+    }
+    if (intent === 'test-credit') {
+      const { value: asked } = await check(CreateTestCredit, { kind: credit })
+      if (asked) await creditLinkPayment(context, token, transactionID, asked, formID)
+      return redirect(page)
     }
     const { value, fields } = await check(SubmitOtp, { code: typeof code === 'string' ? latinDigits(code) : code })
     if (fields) return refuseInputs(saidToPayer(language, fields), {})
@@ -141,6 +153,7 @@ function Step({ payment, qr, title, formID, answer }: StepProps) {
   if (status !== 'requires_action' || !nextAction) return <Outcome {...{ payment, title }} />
   const lead = words.moneyToMerchantNameWithin(money(amount, currency), merchantName)
   if (nextAction.type === 'redirect') return <RedirectStep {...{ lead, nextAction, formID }} />
-  if (nextAction.type === 'bank_transfer') return <TransferStep {...{ transfer: nextAction, qr, formID }} />
+  if (nextAction.type === 'bank_transfer')
+    return <TransferStep {...{ transfer: nextAction, qr, formID }} isTest={payment.mode === 'test'} />
   return <OtpStep {...{ title, lead, nextAction, formID, answer }} testCode={payment.testCode} />
 }

@@ -98,3 +98,20 @@ class Transactions:
                 idempotency_key=idempotency_key or new_key(),
             )
         )
+
+    def credit_test(
+        self,
+        transaction_id: str,
+        input: Optional[types.CreateTestCredit] = None,
+        *,
+        idempotency_key: Optional[str] = None,
+    ) -> types.TestCreditView:
+        """Let the test bank credit a payment by bank transfer, as if the payer had sent the money."""
+        return self._transport.call(
+            Call(
+                "POST",
+                f"/transactions/{segment(transaction_id)}/test-credits",
+                body=input or {},
+                idempotency_key=idempotency_key or new_key(),
+            )
+        )

@@ -296,6 +296,15 @@ class CreateTaxRate(_CreateTaxRate, total=False):
     mode: "Mode"
 
 
+CreateTestCredit = TypedDict(
+    "CreateTestCredit",
+    {
+        "kind": "TestCreditKind",
+        "amount": "int",
+    },
+    total=False,
+)
+
 _CreateTransaction = TypedDict(
     "_CreateTransaction",
     {
@@ -1703,6 +1712,27 @@ TaxRateView = TypedDict(
         "isReverseCharge": "bool",
         "retiredAt": "Optional[str]",
         "createdAt": "str",
+    },
+)
+
+TestCreditEntryView = TypedDict(
+    "TestCreditEntryView",
+    {
+        "amount": "int",
+        "bookedOn": "str",
+        "isMatched": "bool",
+        "reason": "Optional[str]",
+    },
+)
+
+TestCreditKind = Literal['whole', 'part', 'twice', 'late']
+
+TestCreditView = TypedDict(
+    "TestCreditView",
+    {
+        "transactionID": "str",
+        "status": "TransactionStatus",
+        "credits": "List[TestCreditEntryView]",
     },
 )
 
