@@ -79,6 +79,7 @@ import { Prices1764085200000 } from './migrations/202511251540-prices.js'
 import { Invoices1764085500000 } from './migrations/202511251545-invoices.js'
 import { Languages1763872000000 } from './migrations/202511230426-languages.js'
 import { SkippedReportRows1764086400000 } from './migrations/202511251600-skipped-report-rows.js'
+import { CreditNotes1764087480000 } from './migrations/202511251618-credit-notes.js'
 import { InvoiceParts1764087300000 } from './migrations/202511251615-invoice-parts.js'
 
 export const migrations = [
@@ -164,4 +165,5 @@ export const migrations = [
   Invoices1764085500000,
   SkippedReportRows1764086400000,
   InvoiceParts1764087300000,
+  CreditNotes1764087480000,
 ]

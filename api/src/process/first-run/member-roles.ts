@@ -42,6 +42,8 @@ const billing = [
   'See a price',
   'See invoices',
   'See an invoice',
+  'See credit notes',
+  'See a credit note',
   'See invoice settings',
 ]
 const changedBilling = [
@@ -60,6 +62,7 @@ const changedBilling = [
   'Send invoices',
   'Void invoices',
   'Mark invoices as uncollectible',
+  'Create credit notes',
 ]
 const money = ['See the own balance', 'See own ledger entries']
 
