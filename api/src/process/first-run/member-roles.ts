@@ -45,6 +45,8 @@ const billing = [
   'See a price',
   'See invoices',
   'See an invoice',
+  'See credit notes',
+  'See a credit note',
   'See invoice settings',
 ]
 const changedBilling = [
@@ -63,6 +65,7 @@ const changedBilling = [
   'Send invoices',
   'Void invoices',
   'Mark invoices as uncollectible',
+  'Create credit notes',
 ]
 const money = ['See the own balance', 'See own ledger entries']
 
