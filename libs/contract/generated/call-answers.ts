@@ -46,7 +46,7 @@ import type {
   SignedOutView,
 } from '../identity-providers.js'
 import type { InvoiceSettingsView } from '../invoice-settings.js'
-import type { HostedInvoiceView, InvoiceSummaryView, InvoiceView } from '../invoices.js'
+import type { HostedInvoiceView, InvoiceChargeView, InvoiceSummaryView, InvoiceView } from '../invoices.js'
 import type {
   BalanceView,
   BooksView,
@@ -68,6 +68,7 @@ import type { AccessTokenView, IntrospectionView } from '../oauth.js'
 import type { CollectionAnswer, OpenApiAnswer } from '../openapi.js'
 import type { OperationsView } from '../operations.js'
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from '../passkeys.js'
+import type { PayeeCheckView } from '../payee-checks.js'
 import type {
   PayerAccessView,
   PayerLinkRequestView,
@@ -77,6 +78,7 @@ import type {
   PayerShopView,
   PortalLinkView,
 } from '../payer-access.js'
+import type { LinkSetupView } from '../payer-setups.js'
 import type { PayerStepView } from '../payer-steps.js'
 import type { CheckoutFrameView, CheckoutView, LinkPaymentView, PaymentLinkView } from '../payment-links.js'
 import type { MadePayoutFileView, PayoutFileView } from '../payout-files.js'
@@ -213,6 +215,7 @@ export interface CallAnswers {
   'GET /clients/:clientID/balance': { items: BalanceView[] }
   'GET /clients/:clientID/debts': { items: DebtView[] }
   'GET /clients/:clientID/device-logins/:userCode': DeviceLoginView
+  'GET /clients/:clientID/disputes': Page<DisputeView>
   'GET /clients/:clientID/events': Page<EventView>
   'GET /clients/:clientID/ledger-entries': Page<LedgerEntryView>
   'GET /clients/:clientID/limits': ClientLimitsView
@@ -461,6 +464,7 @@ export interface CallAnswers {
   'POST /customers': CustomerView
   'POST /customers/:customerID/export': CustomerExportView
   'POST /customers/:customerID/portal-links': PortalLinkView
+  'POST /customers/:customerID/transactions': TransactionView
   'POST /debt-requests': DebtRequestView
   'POST /debt-requests/:debtRequestID/withdraw': DebtRequestView
   'POST /disputes/:disputeID/close': DisputeView
@@ -478,6 +482,7 @@ export interface CallAnswers {
   'POST /invoices': InvoiceView
   'POST /invoices/:invoiceID/finalize': InvoiceView
   'POST /invoices/:invoiceID/mark-uncollectible': InvoiceView
+  'POST /invoices/:invoiceID/pay': InvoiceChargeView
   'POST /invoices/:invoiceID/send': InvoiceView
   'POST /invoices/:invoiceID/void': InvoiceView
   'POST /ledger/verification': LedgerVerificationRunView
@@ -494,11 +499,14 @@ export interface CallAnswers {
   'POST /payment-links/:token/payments/:transactionID/otp': LinkPaymentView
   'POST /payment-links/:token/payments/:transactionID/resend-otp': LinkPaymentView
   'POST /payment-links/:token/payments/:transactionID/test-credits': LinkPaymentView
+  'POST /payment-links/:token/setups': LinkSetupView
+  'POST /payment-links/:token/setups/:setupID/look': LinkSetupView
   'POST /payout-files': MadePayoutFileView
   'POST /payout-files/:payoutFileID/void': PayoutFileView
   'POST /payouts': PayoutView
   'POST /payouts/:payoutID/approve': PayoutView
   'POST /payouts/:payoutID/cancel': PayoutView
+  'POST /payouts/:payoutID/payee-check': PayeeCheckView
   'POST /payouts/:payoutID/reject': PayoutView
   'POST /permissions': PermissionView
   'POST /plans': PlanView
@@ -571,6 +579,7 @@ export interface CallAnswers {
   'PUT /clients/:clientID/webhook-endpoints/:endpointID': WebhookEndpointView
   'PUT /clients/me': ClientView
   'PUT /customers/:customerID': CustomerView
+  'PUT /customers/:customerID/default-payment-method': CustomerView
   'PUT /customers/:customerID/transactions/:transactionID': TransactionView
   'PUT /identity-providers/:providerID': IdentityProviderView
   'PUT /invoice-settings': InvoiceSettingsView
