@@ -1,23 +1,23 @@
 import ts from 'typescript'
 import { classesIn, commentOf, decoratorsOf } from './program.mjs'
-import { reachOf } from './reach.mjs'
+import { readReach } from './reach.mjs'
 
 const methods = new Set(['Get', 'Post', 'Put', 'Patch', 'Delete'])
 
 export function readHandlers(sources, errors) {
   const handlers = {}
+  const reachOf = readReach(sources, errors)
   const controllers = sources.files.flatMap(classesIn).filter((node) => has(node, (name) => name === 'Controller'))
   for (const controller of controllers) {
     for (const method of controller.members.filter(ts.isMethodDeclaration)) {
       if (!has(method, (name) => methods.has(name))) continue
-      handlers[`${controller.name.text}.${method.name.getText()}`] = factsOf(controller, method, sources, errors)
+      handlers[`${controller.name.text}.${method.name.getText()}`] = factsOf(controller, method, reachOf(method))
     }
   }
   return handlers
 }
 
-function factsOf(controller, method, sources, errors) {
-  const reach = reachOf(method, sources, errors)
+function factsOf(controller, method, reach) {
   const file = controller.getSourceFile()
   const [, room] = /api\/src\/[^/]+\/([^/]+)\//.exec(file.fileName) ?? []
   const form = bodyInterface(method, file)

@@ -1,44 +1,65 @@
 import ts from 'typescript'
 
-export function reachOf(handler, { checker, files }, errors) {
+/** Answers what one handler reaches. Each piece of code is read once, for all handlers that reach it. */
+export function readReach({ checker, files }, errors) {
   const ours = new Set(files)
-  const seen = new Set()
-  const reached = { errors: new Set(), inputs: new Set() }
+  const known = new Map()
 
-  const visit = (node) => {
-    if (ts.isTypeNode(node)) return
-    if (ts.isCallExpression(node) && node.expression.getText() === 'readInput' && ts.isIdentifier(node.arguments[0]))
-      note(node.arguments[0].text)
-    if (ts.isIdentifier(node)) follow(checker.getSymbolAtLocation(node))
-    ts.forEachChild(node, visit)
-  }
-  const note = (name) => {
-    if (/^[A-Z]/.test(name)) reached.inputs.add(name)
-  }
-  const follow = (symbol) => {
-    if (!symbol) return
+  const declarationsOf = (symbol) => {
+    if (!symbol) return []
     const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
-    for (const declaration of target.declarations ?? []) {
-      if (seen.has(declaration) || !ours.has(declaration.getSourceFile())) continue
-      seen.add(declaration)
-      if (ts.isClassDeclaration(declaration)) noteError(declaration)
-      else if (ts.isMethodSignature(declaration)) implementationsOf(declaration).forEach(follow)
-      else if (runs(declaration)) ts.forEachChild(declaration, visit)
-    }
+    return (target.declarations ?? []).filter((declaration) => ours.has(declaration.getSourceFile()))
   }
-  const noteError = ({ name }) => {
-    if (name && Object.hasOwn(errors, name.text)) reached.errors.add(name.text)
-  }
-  const implementationsOf = ({ parent, name }) =>
-    files
-      .flatMap(({ statements }) => statements.filter(ts.isClassDeclaration))
-      .filter((node) => node.heritageClauses?.some(({ types }) => types.some((type) => named(type, parent.name.text))))
-      .flatMap((node) => node.members.filter((member) => member.name?.getText() === name.getText()))
-      .map((member) => checker.getSymbolAtLocation(member.name))
+  const implementationsOf = (signature) =>
+    membersFor(signature, files).flatMap(({ name }) => declarationsOf(checker.getSymbolAtLocation(name)))
 
-  ts.forEachChild(handler, visit)
-  return { errors: [...reached.errors].sort(), inputs: [...reached.inputs].sort() }
+  const read = (code) => {
+    const found = { errors: [], inputs: [], next: new Set() }
+    const visit = (node) => {
+      if (ts.isTypeNode(node)) return
+      if (ts.isCallExpression(node) && node.expression.getText() === 'readInput') found.inputs.push(...classIn(node))
+      if (ts.isIdentifier(node))
+        for (const declaration of declarationsOf(checker.getSymbolAtLocation(node))) found.next.add(declaration)
+      ts.forEachChild(node, visit)
+    }
+    ts.forEachChild(code, visit)
+    return found
+  }
+  const lookAt = (declaration) => {
+    if (ts.isClassDeclaration(declaration)) return { ...nothing, errors: errorsIn(declaration) }
+    if (ts.isMethodSignature(declaration)) return { ...nothing, next: implementationsOf(declaration) }
+    return runs(declaration) ? read(declaration) : nothing
+  }
+  const errorsIn = ({ name }) => (name && Object.hasOwn(errors, name.text) ? [name.text] : [])
+  const factsOf = (declaration) => {
+    if (!known.has(declaration)) known.set(declaration, lookAt(declaration))
+    return known.get(declaration)
+  }
+
+  return (handler) => {
+    const reached = { errors: new Set(), inputs: new Set() }
+    const seen = new Set()
+    const take = (facts) => {
+      for (const error of facts.errors) reached.errors.add(error)
+      for (const input of facts.inputs) reached.inputs.add(input)
+      for (const declaration of facts.next) seen.add(declaration)
+    }
+    take(read(handler))
+    // What is added to a set while it is walked is walked too.
+    for (const declaration of seen) take(factsOf(declaration))
+    return { errors: [...reached.errors].sort(), inputs: [...reached.inputs].sort() }
+  }
 }
+
+const nothing = { errors: [], inputs: [], next: [] }
+
+const membersFor = ({ parent, name }, files) =>
+  files
+    .flatMap(({ statements }) => statements.filter(ts.isClassDeclaration))
+    .filter((node) => node.heritageClauses?.some(({ types }) => types.some((type) => named(type, parent.name.text))))
+    .flatMap((node) => node.members.filter((member) => member.name?.getText() === name.getText()))
+
+const classIn = ({ arguments: [first] }) => (ts.isIdentifier(first) && /^[A-Z]/.test(first.text) ? [first.text] : [])
 
 const named = ({ expression }, name) => expression.getText() === name
 
