@@ -8,7 +8,7 @@ export const accountNumber = 'Account number'
 export const bankCode = 'Bank code'
 export const currenciesItTakes = 'Currencies the account takes'
 export const tickNoneForTheIban =
-  'Payouts in other currencies are refused. Select none to use the currency of your IBAN.'
+  'Payouts in other currencies are refused. A new IBAN takes its country’s currency if you select none.'
 export const notGiven = 'Not given'
 export const lastChanged = 'Last changed'
 export const payoutsWaitUntil = 'Payouts on hold until'

@@ -10,7 +10,7 @@ export const banks: Translated['banks'] = {
   accountNumber: 'رقم الحساب',
   bankCode: 'رمز البنك',
   currenciesItTakes: 'العملات التي يقبلها الحساب',
-  tickNoneForTheIban: 'تُرفض التحويلات بعملات أخرى. إذا لم تحدد أي عملة، نستخدم عملة رقم IBAN الخاص بك.',
+  tickNoneForTheIban: 'تُرفض التحويلات بعملات أخرى. إذا لم تحدد أي عملة، نستخدم لرقم IBAN الجديد عملة بلده.',
   notGiven: 'غير مذكور',
   lastChanged: 'آخر تغيير',
   payoutsWaitUntil: 'التحويلات في الانتظار حتى',

@@ -11,7 +11,7 @@ export const banks: Translated['banks'] = {
   bankCode: 'Código del banco',
   currenciesItTakes: 'Monedas que admite la cuenta',
   tickNoneForTheIban:
-    'Las transferencias en otras monedas se rechazan. Si no marca ninguna, se usa la moneda de su IBAN.',
+    'Las transferencias en otras monedas se rechazan. Si no marca ninguna, un IBAN nuevo usa la moneda de su país.',
   notGiven: 'Sin indicar',
   lastChanged: 'Último cambio',
   payoutsWaitUntil: 'Las transferencias esperan hasta',

@@ -11,7 +11,7 @@ export const banks: Translated['banks'] = {
   bankCode: 'Code bancaire',
   currenciesItTakes: 'Devises acceptées par le compte',
   tickNoneForTheIban:
-    'Les versements dans d’autres devises sont refusés. Sans choix, la devise de votre IBAN s’applique.',
+    'Les versements dans d’autres devises sont refusés. Sans choix, un nouvel IBAN prend la devise de son pays.',
   notGiven: 'Non renseigné',
   lastChanged: 'Dernière modification',
   payoutsWaitUntil: 'Versements en attente jusqu’au',

@@ -10,7 +10,8 @@ export const banks: Translated['banks'] = {
   accountNumber: 'Número da conta',
   bankCode: 'Código do banco',
   currenciesItTakes: 'Moedas que a conta aceita',
-  tickNoneForTheIban: 'Transferências em outras moedas são recusadas. Se não marcar nenhuma, vale a moeda do seu IBAN.',
+  tickNoneForTheIban:
+    'Transferências em outras moedas são recusadas. Se não marcar nenhuma, um IBAN novo usa a moeda do seu país.',
   notGiven: 'Não indicado',
   lastChanged: 'Última alteração',
   payoutsWaitUntil: 'Repasses em espera até',

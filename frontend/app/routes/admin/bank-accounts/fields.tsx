@@ -7,6 +7,7 @@ import {
   chargeBearers,
   clearingSystems,
   creditorAddresses,
+  type PaymentFileProfile,
   paymentFileVersions,
   usualProfile,
 } from '#contract/payment-file-profile.js'
@@ -58,7 +59,10 @@ export function BankAccountFields({ values, fields, last4 }: FieldsProps) {
 
 /** Most banks take files without any of it, so it stays folded until it is another one. */
 function FileFields({ values, error }: Pick<FieldsProps, 'values'> & { error: string | undefined }) {
-  const field = (name: string) => ({ name: `file.${name}`, defaultValue: values[`file.${name}`] })
+  const field = (name: keyof PaymentFileProfile) => ({
+    name: `file.${name}`,
+    defaultValue: values[`file.${name}`] ?? String(usualProfile[name] ?? ''),
+  })
   const isUsual = Object.entries(usualProfile).every(([name, usual]) => {
     const value = values[`file.${name}`]
     return value === undefined || value === String(usual ?? '')
@@ -72,7 +76,8 @@ function FileFields({ values, error }: Pick<FieldsProps, 'values'> & { error: st
           <SelectField label={words.fileVersion} options={asOptions(paymentFileVersions)} {...field('version')} />
           <SelectField
             label={words.chargeBearer}
-            options={[{ value: '', label: words.automatic }, ...asOptions(chargeBearers, words.chargeBearerWords)]}
+            emptyLabel={words.automatic}
+            options={asOptions(chargeBearers, words.chargeBearerWords)}
             {...field('chargeBearer')}
           />
           <SelectField
@@ -82,7 +87,8 @@ function FileFields({ values, error }: Pick<FieldsProps, 'values'> & { error: st
           />
           <SelectField
             label={words.clearingSystem}
-            options={[{ value: '', label: words.automatic }, ...asOptions(clearingSystems)]}
+            emptyLabel={words.automatic}
+            options={asOptions(clearingSystems)}
             {...field('clearingSystem')}
           />
         </div>
