@@ -50,11 +50,11 @@ function signIns(): string {
   return [
     `Everybody's password is  ${demoPassword}`,
     `  ${'Administrator'.padEnd(22)} ${demoAdmin}`,
-    `  ${'Another one'.padEnd(22)} ${demoChecker.email}`,
+    `  ${'Second administrator'.padEnd(22)} ${demoChecker.email}`,
     ...demoStaff.map(
       ({ email, role }) => `  ${role.padEnd(22)} ${email}${email.startsWith('jonas') ? ' (locked)' : ''}`,
     ),
-    `  ${'Waits for a role'.padEnd(22)} ${demoNewcomer.email}`,
+    `  ${'No role yet'.padEnd(22)} ${demoNewcomer.email}`,
     ...active.map(({ name, emailAddress }) => `  ${name.padEnd(22)} ${emailAddress}`),
   ].join('\n')
 }

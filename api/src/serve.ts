@@ -57,7 +57,7 @@ function greet(origin: string, administrator: FirstAdministratorNotice | null, i
     lines.push(`  Password       ${administrator.password ?? 'the one in ADMIN_PASSWORD'}`)
   }
   if (isPasswordUnused) {
-    lines.push('', 'ADMIN_PASSWORD was not used: an administrator exists already, with the password of before.')
+    lines.push('', 'ADMIN_PASSWORD was not used: an administrator already exists, and keeps their password.')
     lines.push(`  Forgotten      ${origin}/admin/forgot-password`)
   }
   process.stdout.write(`${lines.join('\n')}\n`)

@@ -63,7 +63,8 @@ function symbolOf(currency: Currency): string {
 function findSymbol(currency: Currency): string {
   const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency }).formatToParts(0)
   const symbol = parts.find((part) => part.type === 'currency')?.value ?? currency
-  return symbol.length > 2 ? `${symbol}\u00a0` : symbol
+  // A code, such as KWD, stands apart from its figures; a sign, such as CA$, does not.
+  return /[A-Z]$/i.test(symbol) && symbol.length > 2 ? `${symbol}\u00a0` : symbol
 }
 
 /** Minor units, rounded half up; the rate is in hundredths of a percent: 2.50 % is 250. */

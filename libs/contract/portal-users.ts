@@ -97,7 +97,7 @@ export class ChangeOwnStaffPassword {
 /** GET /portal-users (staff); `q` is looked for in name, e-mail and id. */
 export class ListPortalUsers extends ListQuery {
   /** `role`: who signed up, has confirmed the address, and has no role yet. */
-  @OptionalChoice(portalUserWaits, checks.whatSomebodyWaitsForIsOneOf(portalUserWaits))
+  @OptionalChoice(portalUserWaits, checks.attentionKindIsOneOf(portalUserWaits))
   waitingFor?: PortalUserWait
 
   @OptionalText()

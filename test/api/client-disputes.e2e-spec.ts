@@ -52,6 +52,9 @@ describe('GET /clients/:clientID/disputes', () => {
   })
 
   it('refuses a status that does not exist', async () => {
-    expect(await list('?status=closed')).toMatchObject({ status: 422, body: { fields: { status: expect.any(String) } } })
+    expect(await list('?status=closed')).toMatchObject({
+      status: 422,
+      body: { fields: { status: expect.any(String) } },
+    })
   })
 })

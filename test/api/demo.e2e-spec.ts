@@ -59,7 +59,7 @@ describe('the demo', () => {
     expect(await first.read.count(ContactMessage)).toBe(4)
     expect(await first.read.countBy(ApiUser, { status: 'disabled', deletedAt: IsNull() })).toBe(1)
     const failed = await first.read.findBy(Mail, { lastError: Not(IsNull()) })
-    expect(failed).toMatchObject([{ kind: 'reset', lastError: 'its link ended before it could be sent' }])
+    expect(failed).toMatchObject([{ kind: 'reset', lastError: 'its link expired before we could send it' }])
     const newcomer = await first.read.findOne(PortalUser, {
       where: { email: 'ines@lumen.example' },
       relations: { roles: true },

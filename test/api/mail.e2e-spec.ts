@@ -169,7 +169,7 @@ describe('a mail that cannot be sent', () => {
       () => rowAbout(api, letter),
       ({ sealed }) => sealed === null,
     )
-    expect(row).toMatchObject({ sentAt: null, lastError: 'its link ended before it could be sent' })
+    expect(row).toMatchObject({ sentAt: null, lastError: 'its link expired before we could send it' })
     expect(server.to(letter.to)).toEqual([])
   })
 

@@ -53,7 +53,7 @@ describe('/admin/debts', () => {
   it('says that nobody owes anything, and how one would', async () => {
     const page = await visit()
     await open(page, '/admin/debts')
-    for (const sentence of [words.nobodyOwes, words.nobodyOwesHelp, words.noWriteOffs]) await said(page, sentence)
+    for (const sentence of [words.noOpenDebts, words.debtsShowUpHere, words.noWriteOffs]) await said(page, sentence)
     await looksWell(page)
   })
 

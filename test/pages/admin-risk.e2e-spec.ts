@@ -43,7 +43,7 @@ describe('risk, for staff', () => {
     await page.getByRole('dialog').getByRole('checkbox', { name: 'USD', exact: true }).check()
     await fill(page, { name: 'Large dollars', amountFrom: '500' })
     await page.locator('[name="outcome"]').selectOption('review')
-    await submit(page, words.whatWouldHappen)
+    await submit(page, words.previewRule)
     await said(page, words.previewOf(1, 1))
     await said(page, words.wouldBe('review', 0, 1))
     await isSound(page)

@@ -51,7 +51,7 @@ describe('/admin/routing', () => {
     await submit(page, words.addRule)
     await said(page, 'so they need exactly one currency')
     await page.getByRole('checkbox', { name: 'EUR', exact: true }).check()
-    await submit(page, words.whatWouldChange)
+    await submit(page, words.previewChange)
     await said(page, words.previewOf(1, 1))
     await said(page, words.movedTo(1, 'Sandbox', 'Second'))
     expect(await accessibilityFaults(page)).toEqual([])

@@ -29,6 +29,6 @@ export const refusedFile = (sentence: string | undefined, status: number): Respo
 // Nothing of the file has left yet.
 export function asText(error: unknown): Response {
   if (!(error instanceof ApiError)) throw error
-  const sentence = Object.values(error.fields)[0] ?? error.explain(words.theListCouldNotBe)
+  const sentence = Object.values(error.fields)[0] ?? error.explain(words.failedToLoadTheList)
   return refusedFile(sentence, error.status)
 }

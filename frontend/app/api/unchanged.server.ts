@@ -30,7 +30,7 @@ export async function saveUnlessChanged<Saved>({ typed, read, save }: Change<Sav
     if (others.length === 0) return save(version)
     typed.seen = version
     const saved = others.map(([name, value]) => saying(name, value)).join(', ')
-    const sentence = texts.somebodyElseChangedThisMeanwhile(saved)
+    const sentence = texts.changedBySomeoneElse(saved)
     throw new ApiError(error.status, error.code, sentence, {}, error.requestId)
   }
 }

@@ -59,7 +59,7 @@ export function NotFoundPage() {
         </ButtonLink>
       }
     >
-      <p>{words.thereIsNoPageAt}</p>
+      <p>{words.pageDoesNotExist}</p>
     </MessagePage>
   )
 }

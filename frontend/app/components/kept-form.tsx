@@ -17,7 +17,7 @@ export function KeptForm({ typed }: { typed: Typed }) {
     return () => cancelAnimationFrame(frame)
   }, [first])
   return (
-    <Card title={texts.whatYouHadTyped} lead={session.keptLead}>
+    <Card title={texts.unsavedChanges} lead={session.keptLead}>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
         {typed.map(([name, value]) => (
           <div key={`${name} ${value}`} className="contents">

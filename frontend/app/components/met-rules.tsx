@@ -34,7 +34,7 @@ export function TransactionRisk({ risk: { then, now }, isDisputed }: Transaction
     <Card title={words.riskTitle}>
       <div className="flex flex-col gap-5">
         <Verdict title={words.thenTitle} verdict={then} none={words.metNone} />
-        <Verdict title={isDisputed ? words.caughtBy : words.nowTitle} verdict={now} none={words.metNoneNow} />
+        <Verdict title={isDisputed ? words.caughtBy : words.nowTitle} verdict={now} none={words.noRuleMatchesToday} />
       </div>
     </Card>
   )

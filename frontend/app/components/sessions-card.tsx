@@ -18,14 +18,14 @@ const columns = (): Column<SessionView>[] => [
     cell: ({ address }) => <span className="tabular">{address ?? words.unknown}</span>,
   },
   { key: 'createdAt', header: words.signedIn, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
-  { key: 'endsAt', header: words.endsByItself, cell: ({ endsAt }) => <Moment iso={endsAt} /> },
+  { key: 'endsAt', header: words.sessionExpires, cell: ({ endsAt }) => <Moment iso={endsAt} /> },
   { key: 'end', header: words.actions, headerHidden: true, align: 'right', cell: (row) => <End session={row} /> },
 ]
 
 /** `sessions` is null when the list could not be loaded. */
 export function SessionsCard({ sessions }: { sessions: SessionView[] | null }) {
   return (
-    <Card flush title={words.whereYouAreSignedIn} lead={words.signOutAnyBrowserThat}>
+    <Card flush title={words.activeSessions} lead={words.signOutAnyBrowserThat}>
       {sessions ? (
         <DataTable
           caption={words.sessions}

@@ -31,7 +31,7 @@ function Rules({ rules }: { rules: RuleVerdictView[] }) {
   if (rules.length === 0) return null
   return (
     <details className="border-t border-line px-5 py-3 text-sm">
-      <summary className="cursor-pointer text-ink-soft">{staffWords.whatRulesSaid}</summary>
+      <summary className="cursor-pointer text-ink-soft">{staffWords.ruleResultsAtTheTime}</summary>
       <ol className="mt-3 flex flex-col gap-2">
         {rules.map(({ routingRuleID, words: rule, fits, sentence }) => (
           <li key={routingRuleID} className="flex flex-col">

@@ -85,7 +85,7 @@ const Head = ({ transaction, action }: { transaction: TransactionDetailView; act
 const Raw = ({ transaction }: { transaction: TransactionDetailView }) => (
   <details className="group">
     <summary className="inline-flex items-center gap-1 rounded-small text-ink-soft hover:text-ink">
-      {words.asTheApiAnswersIt}
+      {words.viewAsJson}
       <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" />
     </summary>
     <div className="mt-3">

@@ -13,8 +13,8 @@ interface EntriesProps {
 export function TransactionEntries({ entries, reader }: EntriesProps) {
   const postingIDs = [...new Set(entries.map(({ postingID }) => postingID))]
   return (
-    <Card flush title={words.inTheBooks} lead={words.everyMovementOfThisPayment}>
-      {postingIDs.length === 0 && <p className="px-5 py-4 text-ink-soft">{words.noMoneyHasMoved}</p>}
+    <Card flush title={words.inTheBooks} lead={words.paymentEntriesLead}>
+      {postingIDs.length === 0 && <p className="px-5 py-4 text-ink-soft">{words.noLedgerEntriesYet}</p>}
       <ol className="divide-y divide-line">
         {postingIDs.map((postingID) => (
           <Posting key={postingID} entries={entries.filter((entry) => entry.postingID === postingID)} reader={reader} />

@@ -19,9 +19,7 @@ export function TransactionFacts({ transaction, children }: FactsProps) {
       <dl className="flex flex-col gap-4">
         {children}
         <Fact term={words.reference}>{reference && <Copyable value={reference} label={words.referenceWithin} />}</Fact>
-        <Fact term={words.capture}>
-          {captureMethod === 'manual' ? words.byHandAfterTheAuthorization : words.atOnce}
-        </Fact>
+        <Fact term={words.capture}>{captureMethod === 'manual' ? words.manualCapture : words.atOnce}</Fact>
         <Fact term={words.created}>
           <Moment iso={createdAt} />
         </Fact>

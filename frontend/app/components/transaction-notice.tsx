@@ -70,7 +70,7 @@ function faceOf(transaction: TransactionDetailView): Face | null {
   }
   if (status === 'processing') {
     const words = states.theProcessorIsSilent
-    return { ...looks.tells, title: texts.theOutcomeIsNotKnown, words }
+    return { ...looks.tells, title: texts.outcomeIsUnknown, words }
   }
   if (status === 'failed') return { ...looks.failed, title: texts.thePaymentFailed, words: failureMessage }
   return null
@@ -78,7 +78,7 @@ function faceOf(transaction: TransactionDetailView): Face | null {
 
 const redirectWords = ({ expiresAt }: RedirectActionView) => (
   <>
-    {texts.thePayerGoesOnElsewhere} <Moment iso={expiresAt} />.
+    {texts.payerContinuesElsewhere} <Moment iso={expiresAt} />.
   </>
 )
 

@@ -40,7 +40,7 @@ export function TransactionTimeline({ transaction, actorOf }: TimelineProps) {
             </div>
           </li>
         ))}
-        {moves.length === 0 && <li className="text-ink-soft">{words.createdNothingElseHasHappened}</li>}
+        {moves.length === 0 && <li className="text-ink-soft">{words.createdNoOtherActivity}</li>}
       </ol>
     </Card>
   )

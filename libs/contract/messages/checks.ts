@@ -26,7 +26,7 @@ export const currencyIsOneOf = (choices: readonly string[]) => `Currency is one 
 export const descriptionRequired = 'Description is required'
 export const paymentMethodIsOneOf = (choices: readonly string[]) => `Payment method is one of ${choices.join(', ')}`
 export const pathRequired = 'Path is required'
-export const whatSomebodyWaitsForIsOneOf = (choices: readonly string[]) => `kind must be one of ${choices.join(', ')}`
+export const attentionKindIsOneOf = (choices: readonly string[]) => `kind must be one of ${choices.join(', ')}`
 export const accountHolderRequired = 'Account holder is required'
 export const bankNameRequired = 'Bank name is required'
 export const accountNumberRequired = 'Account number is required'

@@ -54,7 +54,7 @@ export const alreadyPaid = 'Already paid'
 export const thisLinkHasExpired = 'This link has expired'
 export const thisLinkIsClosed = 'This link is closed'
 export const ifItWasYouWho = 'If you paid, you’re all set.'
-export const askForANewLink = (merchantName: string) => `Still need to pay? Ask ${merchantName} for a new link.`
+export const getNewLink = (merchantName: string) => `Still need to pay? Ask ${merchantName} for a new link.`
 export const noSuchPayment = 'Payment link not found'
 export const thereIsNoPaymentLink = 'This payment link doesn’t exist.'
 export const linksAreLongAndBreak =
@@ -120,7 +120,7 @@ export const paymentReference = 'Payment reference'
 export const useThisReference = 'Include this exact reference. It tells us which payment your transfer is for.'
 export const scanWithYourBankingApp = 'Or scan this code with your banking app.'
 export const qrOfTheTransfer = 'QR code with the details of the transfer'
-export const partHasArrived = (received: string, missing: string) =>
+export const partReceived = (received: string, missing: string) =>
   `We’ve received ${received}. Send the remaining ${missing}.`
 export const sendTheTransferBy = 'Transfers can take a few business days. This page updates when yours arrives. Pay by'
 export const payMoneyByTransfer = (money: string) => `Pay ${money} by bank transfer`
@@ -140,20 +140,20 @@ export const titleTakesYourCard = (title: string, merchantName: string) =>
   `${title} processes your card. ${merchantName} never sees its number.`
 export const fieldsNeedScripts = (title: string) =>
   `${title}’s card form needs JavaScript. Enable it for this page, or pay another way.`
-export const fieldsDidNotCome = (title: string) =>
+export const cardFormFailedToLoad = (title: string) =>
   `We couldn’t load ${title}’s card form. Try again, or pay another way.`
 export const emailForTheReceipt = 'Email for the receipt'
 export const pleaseEnterAnEmail = 'Enter an email address such as ada@example.com, or leave it empty'
 export const changeTheAmount = 'Change amount'
 export const backToMerchant = (merchantName: string) => `Back to ${merchantName}`
-export const goesBackByItself = (merchantName: string, seconds: number) =>
+export const returningIn = (merchantName: string, seconds: number) =>
   `Returning to ${merchantName} in ${count(seconds, { one: '# second', other: '# seconds' })}.`
 export const thankYouItIsAuthorized = 'Payment authorized. Thank you'
-export const takesTheMoneyLater = (merchantName: string) =>
+export const merchantChargesLater = (merchantName: string) =>
   `We’ve notified ${merchantName}, who will charge you when your order is ready.`
-export const paysHasBeenTold = (merchantName: string) => `We’ve notified ${merchantName}.`
+export const merchantNotified = (merchantName: string) => `We’ve notified ${merchantName}.`
 export const thisCheckoutHasExpired = 'This checkout has expired'
-export const expiredWithoutAPayment = 'It wasn’t paid in time. You haven’t been charged.'
+export const linkExpiredUnpaid = 'It wasn’t paid in time. You haven’t been charged.'
 export const thisCheckoutIsPaid = 'This checkout has already been paid.'
 export const triesAreLeft = (tries: number) => count(tries, { one: '# try left.', other: '# tries left.' })
 export const receipt = 'Receipt'

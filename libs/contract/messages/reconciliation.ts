@@ -4,7 +4,7 @@ export const entriesUnderWay = (entries: number) =>
   entries === 1 ? '1 entry is being posted' : `${entries} entries are being posted`
 export const noBalanceTold = 'No statement includes a balance'
 export const noStatement = 'No statement yet'
-export const tellsNothing = 'This processor doesn’t report its balance'
+export const reportsNoBalance = 'This processor doesn’t report its balance'
 export const removedAccount = 'A deleted account'
 export const noReportYet = 'No report imported yet'
 export const bringReport = 'Upload its settlement detail report to compare'

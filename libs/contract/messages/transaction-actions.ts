@@ -24,7 +24,7 @@ export const found: Record<TransactionStatus, string> = {
 export const actions = {
   canceled: 'Canceled before capture; the payer wasn’t charged',
   otp_accepted: texts.thePayerEnteredTheRight,
-  otp_resent: texts.theCodeWasSentAgain,
+  otp_resent: texts.codeResent,
   otp_unanswered: 'We couldn’t check the code; the payer can enter it again',
   review_released: texts.staffReleasedIt,
   review_blocked: texts.staffBlockedIt,

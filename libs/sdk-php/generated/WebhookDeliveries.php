@@ -86,7 +86,7 @@ final class WebhookDeliveries
     }
 
     /**
-     * Replay webhook deliveries of a time.
+     * Replay webhook deliveries of a period.
      *
      * @param ReplayWebhookDeliveries $input
      * @return WebhookReplayView

@@ -46,7 +46,7 @@ export class AdminController {
     return this.lockedAccounts.list(query)
   }
 
-  @Gated('See failing mails', 'portal')
+  @Gated('See failing emails', 'portal')
   @Get('failing-mails')
   listFailingMails(@Query() query: ListQuery): Promise<Page<FailingMailView>> {
     return this.failingMails.list(query)

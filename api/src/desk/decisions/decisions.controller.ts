@@ -16,7 +16,7 @@ export class DecisionsController {
   }
 
   /** Read the key that evidence is signed with, its fingerprint, and where the last seal saw the decision log end. */
-  @Gated('See the seal of decisions', 'portal')
+  @Gated('See the decision seal', 'portal')
   @Get('seal')
   seal(): Promise<DecisionSealView> {
     return this.decisions.seal()

@@ -15,28 +15,28 @@ export class RequestLogsController {
   constructor(private readonly logs: RequestLogs) {}
 
   /** List what programs have called and what they were answered, newest first; of the last 30 days, about a second behind. */
-  @Gated('See calls of programs', 'integrator', 'portal')
+  @Gated('See API requests', 'integrator', 'portal')
   @Get('request-logs')
   list(@Addressed() own: Reached, @Query() { clientID, ...query }: ListAllRequestLogs): Promise<Page<RequestLogView>> {
     return this.logs.list({ ...(clientID && { clientID }), ...own }, query)
   }
 
   /** Read a call of a program: what was refused of it, and what its payment did from then on. */
-  @Gated('See a call of a program', 'integrator', 'portal')
+  @Gated('See an API request', 'integrator', 'portal')
   @Get('request-logs/:requestLogID')
   get(@Addressed() own: Reached<'requestLogID'>): Promise<RequestLogDetailView> {
     return this.logs.get(own)
   }
 
   /** List what your programs have called and what they were answered, newest first; of the last 30 days, about a second behind. */
-  @Gated('See calls of own programs', 'client')
+  @Gated('See own API requests', 'client')
   @Get('clients/:clientID/request-logs')
   listOwn(@Addressed() own: Own, @Query() query: ListRequestLogs): Promise<Page<RequestLogView>> {
     return this.logs.list(own, query)
   }
 
   /** Read a call of one of your programs. */
-  @Gated('See a call of an own program', 'client')
+  @Gated('See an own API request', 'client')
   @Get('clients/:clientID/request-logs/:requestLogID')
   getOwn(@Addressed() own: Own<'requestLogID'>): Promise<RequestLogDetailView> {
     return this.logs.get(own)

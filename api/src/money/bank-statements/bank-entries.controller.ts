@@ -17,7 +17,7 @@ export class BankEntriesController {
   ) {}
 
   /** List what banks have booked; what nobody could explain (`status=unmatched`) comes with suggestions, and why each is made. */
-  @Gated('See entries of bank statements', 'portal')
+  @Gated('See bank statement entries', 'portal')
   @Sensitive()
   @Get()
   list(@Query() query: ListBankEntries, @CallMode() mode: Mode): Promise<Page<BankEntryView>> {
@@ -25,7 +25,7 @@ export class BankEntriesController {
   }
 
   /** Say by hand what an entry is. It is taken out of suspense by a posting. */
-  @Gated('Match entries of bank statements', 'portal')
+  @Gated('Match bank statement entries', 'portal')
   @Sensitive()
   @StepUp()
   @Post(':entryID/match')
@@ -39,7 +39,7 @@ export class BankEntriesController {
   }
 
   /** Take a match back. The entry stands in suspense again, by a posting; a payout that it had paid waits for its bank again. */
-  @Gated('Take back matches of bank statements', 'portal')
+  @Gated('Undo bank statement matches', 'portal')
   @Sensitive()
   @StepUp()
   @Post(':entryID/unmatch')

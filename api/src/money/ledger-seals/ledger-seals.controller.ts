@@ -8,7 +8,7 @@ export class LedgerSealsController {
   constructor(private readonly seals: LedgerSeals) {}
 
   /** Read the last seals of the ledger, and the key that they are signed with. */
-  @Gated('See the seals of the ledger', 'portal')
+  @Gated('See ledger seals', 'portal')
   @Get()
   read(): Promise<LedgerSealsView> {
     return this.seals.read()

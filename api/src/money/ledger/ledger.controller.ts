@@ -9,7 +9,7 @@ import type { Mode } from '#contract/modes.js'
 export class LedgerController {
   constructor(private readonly reader: LedgerReader) {}
 
-  @Gated('See the books', 'portal')
+  @Gated('See the ledger', 'portal')
   @Get('books')
   books(@CallMode() mode: Mode): Promise<BooksView> {
     return this.reader.books(mode)

@@ -33,14 +33,14 @@ export class ProcessorNoticesController {
   }
 
   /** List what processors have told, and what each changed. */
-  @Gated('See processor notices', 'portal')
+  @Gated('See processor webhooks', 'portal')
   @Get('processor-notices')
   list(@Query() query: ListProcessorNotices): Promise<Page<ProcessorNoticeView>> {
     return this.notices.list(query)
   }
 
   /** Look once more at what a notice is about. */
-  @Gated('Look at processor notices again', 'portal')
+  @Gated('Check processor webhooks again', 'portal')
   @Post('processor-notices/:processorNoticeID/look-again')
   @HttpCode(200)
   lookAgain(@Param('processorNoticeID') processorNoticeID: string): Promise<ProcessorNoticeView> {

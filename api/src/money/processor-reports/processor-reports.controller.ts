@@ -29,7 +29,7 @@ export class ProcessorReportsController {
   ) {}
 
   /** List what processors' own reports have told, and how far each account's have been read. */
-  @Gated('See reports of processors', 'portal')
+  @Gated('See processor reports', 'portal')
   @Get()
   list(@Query() query: ListProcessorReports, @CallMode() mode: Mode): Promise<ProcessorReportsView> {
     return this.reports.list(query, mode)
@@ -39,7 +39,7 @@ export class ProcessorReportsController {
    * Bring a processor's own report: the body is the file itself, as `text/csv`, for processors that write files (a settlement
    * detail report of Adyen). The same file, or rows that overlap, change nothing twice.
    */
-  @Gated('Import reports of processors', 'portal')
+  @Gated('Import processor reports', 'portal')
   @Sensitive()
   @TakesStream()
   @StepUp()
@@ -55,7 +55,7 @@ export class ProcessorReportsController {
   }
 
   /** Ask a processor for its report now, and not when its time comes. */
-  @Gated('Ask for reports of processors', 'portal')
+  @Gated('Request processor reports', 'portal')
   @Post('read')
   @HttpCode(200)
   read(@CallMode() mode: Mode, @Body() { processorAccountID }: ReadProcessorReport): Promise<ReportedAccountView> {

@@ -32,14 +32,14 @@ export class ReconciliationDifferencesController {
   ) {}
 
   /** List what the ledger and the processors’ own reports do not say the same of; without a state, what is open. */
-  @Gated('See differences to processors', 'portal')
+  @Gated('See processor differences', 'portal')
   @Get()
   list(@Query() query: ListDifferences, @CallMode() mode: Mode): Promise<Page<DifferenceView>> {
     return this.differences.list(query, mode)
   }
 
   /** Export differences as CSV. */
-  @Gated('Export differences to processors', 'portal')
+  @Gated('Export processor differences', 'portal')
   @StepUp()
   @Get('export.csv')
   @AnswersCsv('reconciliation-differences')
@@ -48,14 +48,14 @@ export class ReconciliationDifferencesController {
   }
 
   /** Read a difference. */
-  @Gated('See a difference to a processor', 'portal')
+  @Gated('See a processor difference', 'portal')
   @Get(':differenceID')
   get(@Addressed() own: Reached<'differenceID'>): Promise<DifferenceView> {
     return this.differences.get(own)
   }
 
   /** Say in a sentence what explains a difference. It holds for these amounts, and moves no money. */
-  @Gated('Explain differences to processors', 'portal')
+  @Gated('Explain processor differences', 'portal')
   @Post(':differenceID/explain')
   @HttpCode(200)
   explain(
@@ -67,7 +67,7 @@ export class ReconciliationDifferencesController {
   }
 
   /** Take an explanation back. The difference is open again. */
-  @Gated('Take back explanations of differences', 'portal')
+  @Gated('Undo difference explanations', 'portal')
   @Post(':differenceID/reopen')
   @HttpCode(200)
   reopen(@Addressed() own: Reached<'differenceID'>): Promise<DifferenceView> {

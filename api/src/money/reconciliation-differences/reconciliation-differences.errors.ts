@@ -8,4 +8,4 @@ export class RefundHasOtherRows extends refusal(409, 'REFUND_HAS_OTHER_ROWS', wo
 export class RefundOfOtherPayment extends refusal(409, 'REFUND_OF_OTHER_PAYMENT', words.refundOfOtherPayment) {}
 export class DifferenceNotDispute extends refusal(409, 'DIFFERENCE_NOT_DISPUTE', words.notDispute) {}
 export class DifferenceNotFailure extends refusal(409, 'DIFFERENCE_NOT_FAILURE', words.notFailure) {}
-export class DisputeNotTold extends refusal(409, 'DISPUTE_NOT_TOLD', words.disputeNotTold) {}
+export class DisputeNotTold extends refusal(409, 'DISPUTE_NOT_TOLD', words.disputeNotReturned) {}

@@ -75,7 +75,7 @@ const oddLine = ({ payoutID, status }: Payout): ReconciliationLineView => ({
 function silenceOf(account: ProcessorAccount | undefined, cursor: ReportCursor | undefined): string {
   if (cursor?.failure) return words.notReadSince(cursor.failure)
   const source = account && reportsOf(account)?.source
-  if (!source) return words.tellsNothing
+  if (!source) return words.reportsNoBalance
   return source === 'file' ? words.bringReport : words.noReportYet
 }
 

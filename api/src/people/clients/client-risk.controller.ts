@@ -22,7 +22,7 @@ export class ClientRiskController {
   }
 
   /** Mark a client as of high risk, or lift the mark, with a reason that the log keeps. Two people then approve it. */
-  @Gated('Mark clients as of high risk', 'portal')
+  @Gated('Mark clients as high risk', 'portal')
   @StepUp()
   @Put('clients/:clientID/risk')
   mark(

@@ -11,7 +11,7 @@ export class DeviceLoginsController {
   constructor(private readonly logins: DeviceLogins) {}
 
   /** See which device waits with a code, and from where it asks. */
-  @Gated('See devices that wait', 'client')
+  @Gated('See pending device sign-ins', 'client')
   @Limited('device')
   @Get()
   find(@Param('userCode') userCode: string): Promise<DeviceLoginView> {
@@ -19,7 +19,7 @@ export class DeviceLoginsController {
   }
 
   /** Let a device in: an API user in test mode is made for it, with this role, for 90 days. */
-  @Gated('Let devices in', 'client')
+  @Gated('Approve device sign-ins', 'client')
   @Limited('device')
   @StepUp()
   @Post('allow')
@@ -33,7 +33,7 @@ export class DeviceLoginsController {
   }
 
   /** Turn a device away. Its code is good for nothing any more. */
-  @Gated('Turn devices away', 'client')
+  @Gated('Reject device sign-ins', 'client')
   @Limited('device')
   @Post('deny')
   @HttpCode(204)

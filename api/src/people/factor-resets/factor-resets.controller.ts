@@ -11,7 +11,7 @@ export class FactorResetsController {
   constructor(private readonly resets: FactorResetsService) {}
 
   /** List the resets of second factors that wait for a second administrator. */
-  @Gated('See resets of second factors', 'portal')
+  @Gated('See second factor resets', 'portal')
   @Sensitive()
   @Get()
   list(): Promise<Page<FactorResetView>> {
@@ -19,7 +19,7 @@ export class FactorResetsController {
   }
 
   /** Ask that somebody's second factors end, as an administrator. Another one has to confirm it within a day. */
-  @Gated('Ask for resets of second factors', 'portal')
+  @Gated('Request second factor resets', 'portal')
   @StepUp('everybody')
   @Post()
   ask(@CurrentCaller() caller: PortalCaller, @Body() input: AskFactorReset): Promise<FactorResetView> {
@@ -27,7 +27,7 @@ export class FactorResetsController {
   }
 
   /** Confirm a reset that another administrator has asked for: second factors, recovery codes and sessions end. */
-  @Gated('Confirm resets of second factors', 'portal')
+  @Gated('Confirm second factor resets', 'portal')
   @StepUp('everybody')
   @Post(':factorResetID/confirm')
   @HttpCode(200)
@@ -39,7 +39,7 @@ export class FactorResetsController {
   }
 
   /** Take a reset back that waits. */
-  @Gated('Take back resets of second factors', 'portal')
+  @Gated('Withdraw second factor resets', 'portal')
   @StepUp('everybody')
   @Delete(':factorResetID')
   @HttpCode(204)

@@ -17,7 +17,7 @@ export class ClientHoldsController {
   }
 
   /** Ask for a link that lifts your holds. It goes to the address from before the change; nothing is sent twice within a minute. */
-  @Gated('Ask for links that lift holds', 'client')
+  @Gated('Request links that lift holds', 'client')
   @Post('links')
   @HttpCode(200)
   sendLinks(@OwnClientID() clientID: string): Promise<HoldLinksView> {

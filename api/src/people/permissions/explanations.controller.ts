@@ -12,13 +12,13 @@ export class ExplanationsController {
     private readonly reach: RouteReachService,
   ) {}
 
-  @Gated('Explain who may do what', 'portal')
+  @Gated('Explain access', 'portal')
   @Get('explain')
   explain(@Query() query: ExplainPermission): Promise<ExplanationView> {
     return this.explanations.explain(query)
   }
 
-  @Gated('See who reaches what', 'portal')
+  @Gated('See who can call what', 'portal')
   @Get('routes')
   routes(): Promise<Page<RouteReachView>> {
     return this.reach.list()

@@ -12,7 +12,7 @@ import { MailTransport } from './mail-transport.js'
 
 class TooLate extends Error {
   constructor() {
-    super('its link ended before it could be sent')
+    super('its link expired before we could send it')
   }
 }
 

@@ -26,7 +26,7 @@ export class WebhookDeliveriesController {
     return this.deliveries.list(own, query)
   }
 
-  @Gated('Replay webhook deliveries of a time', 'client', 'integrator')
+  @Gated('Replay webhook deliveries of a period', 'client', 'integrator')
   @Post('replay')
   @HttpCode(200)
   replayAll(@Addressed() own: Own, @Body() input: ReplayWebhookDeliveries): Promise<WebhookReplayView> {

@@ -43,7 +43,7 @@ export default function AdminForgotPassword({ actionData }: Route.ComponentProps
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center">
       <EntryCard
         title={title}
-        lead={texts.weSendALinkThat}
+        lead={texts.resetLinkHelp}
         emblem={<Mark className="mb-2 -ml-1 size-8 text-brand" />}
         footer={<TextLink to="/admin/login">{texts.backToSignIn}</TextLink>}
       >

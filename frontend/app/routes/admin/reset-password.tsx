@@ -50,9 +50,9 @@ export default function AdminResetPassword({ loaderData: { token }, actionData: 
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center">
       <EntryCard
         title={title}
-        lead={texts.everyBrowserThatIsSigned}
+        lead={texts.signsOutAllDevices}
         emblem={<Mark className="mb-2 -ml-1 size-8 text-brand" />}
-        footer={<TextLink to="/admin/forgot-password">{texts.askForANewLink}</TextLink>}
+        footer={<TextLink to="/admin/forgot-password">{texts.getNewLink}</TextLink>}
       >
         <Form method="post" noValidate className="flex flex-col gap-5">
           <Field

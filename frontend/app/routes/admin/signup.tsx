@@ -57,7 +57,7 @@ export default function AdminSignup({ loaderData: { clientID }, actionData }: Ro
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center">
       <EntryCard
         title={adminSignup.title}
-        lead={words.theAccountCanDoNothing}
+        lead={words.afterSignUpHelp}
         emblem={<Mark className="mb-2 -ml-1 size-8 text-brand" />}
         footer={<TextLink to="/admin/login">{words.backToSignIn}</TextLink>}
       >

@@ -100,7 +100,7 @@ export function FieldsForm({ checkout, offer, amount, typedAmount, formID, answe
       <noscript>
         <FormError>{words.fieldsNeedScripts(offer.title)}</FormError>
       </noscript>
-      {hasFailed && <FormError>{words.fieldsDidNotCome(offer.title)}</FormError>}
+      {hasFailed && <FormError>{words.cardFormFailedToLoad(offer.title)}</FormError>}
       {hydrated && <ReceiptField checkout={checkout} answer={answer} />}
       {hydrated && <SavingField checkout={checkout} answer={answer} />}
       {said && <FormError>{said}</FormError>}

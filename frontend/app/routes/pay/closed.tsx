@@ -54,7 +54,7 @@ function ClosedLink({ merchantName, status }: ClosedLinkProps) {
     <PayPanel emblem={emblem} title={titlesIn(words)[status]} lead={`${closedLinks[status]}.`}>
       <p className="text-sm text-ink-soft">
         {status === 'used' && `${words.ifItWasYouWho} `}
-        {words.askForANewLink(merchantName ?? '')}
+        {words.getNewLink(merchantName ?? '')}
       </p>
     </PayPanel>
   )
@@ -71,7 +71,7 @@ function EndedSession({ merchantName, session, isSetup }: EndedSessionProps) {
   const done = isSetup
     ? { title: words.cardIsSaved, lead: words.cardAlreadySaved }
     : { title: words.alreadyPaid, lead: words.thisCheckoutIsPaid }
-  const missed = isSetup ? words.cardNotSavedInTime : words.expiredWithoutAPayment
+  const missed = isSetup ? words.cardNotSavedInTime : words.linkExpiredUnpaid
   return (
     <PayPanel
       emblem={emblem}

@@ -43,6 +43,6 @@ export function Receipt({ payment }: { payment: LinkPaymentView }) {
 }
 
 function leadOf(words: PayWords, merchantName: string, isPaid: boolean, back: string | null): string {
-  if (!isPaid) return words.takesTheMoneyLater(merchantName)
-  return back ? words.paysHasBeenTold(merchantName) : words.hasBeenToldYouCan(merchantName)
+  if (!isPaid) return words.merchantChargesLater(merchantName)
+  return back ? words.merchantNotified(merchantName) : words.hasBeenToldYouCan(merchantName)
 }

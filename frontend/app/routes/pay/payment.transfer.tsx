@@ -29,7 +29,7 @@ export function TransferStep({ transfer, qr, formID, isTest }: TransferStepProps
   const missing = amount - amountReceived
   const shown = money(missing, currency)
   const lead =
-    amountReceived > 0 ? words.partHasArrived(money(amountReceived, currency), shown) : words.transferMoney(shown)
+    amountReceived > 0 ? words.partReceived(money(amountReceived, currency), shown) : words.transferMoney(shown)
   return (
     <PayPanel emblem={<BankIcon className="size-10 text-brand" />} title={words.sendABankTransfer} lead={lead}>
       <dl className="flex flex-col divide-y divide-line border-y border-line">

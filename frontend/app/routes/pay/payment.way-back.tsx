@@ -20,9 +20,7 @@ export function WayBack({ to, merchantName }: WayBackProps) {
       <ButtonLink to={to} size="lg" fullWidth>
         {words.backToMerchant(merchantName)}
       </ButtonLink>
-      <p className="text-center text-xs text-ink-faint">
-        {words.goesBackByItself(merchantName, checkoutReturnSeconds)}
-      </p>
+      <p className="text-center text-xs text-ink-faint">{words.returningIn(merchantName, checkoutReturnSeconds)}</p>
       <noscript>
         <meta httpEquiv="refresh" content={`${checkoutReturnSeconds};url=${to}`} />
       </noscript>

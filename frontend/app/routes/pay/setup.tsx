@@ -80,7 +80,7 @@ function Saved({ setup, title }: Omit<StepProps, 'failure'>) {
     <PayPanel
       emblem={<CheckCircleIcon className="size-10 text-success" />}
       title={title}
-      lead={back ? words.paysHasBeenTold(merchantName) : words.hasBeenToldYouCan(merchantName)}
+      lead={back ? words.merchantNotified(merchantName) : words.hasBeenToldYouCan(merchantName)}
     >
       {back && <WayBack to={back} merchantName={merchantName} />}
       {card && (

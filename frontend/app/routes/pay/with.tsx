@@ -74,7 +74,7 @@ function SessionFields({ step, brought }: { step: Step; brought: Record<string, 
       <noscript>
         <FormError>{words.fieldsNeedScripts(title)}</FormError>
       </noscript>
-      {state === 'failed' && <FormError>{words.fieldsDidNotCome(title)}</FormError>}
+      {state === 'failed' && <FormError>{words.cardFormFailedToLoad(title)}</FormError>}
       <TextLink to={returnURL} reloadDocument className="self-center text-sm">
         {words.payAnotherWay}
       </TextLink>

@@ -15,7 +15,7 @@ export async function action({ context, params }: Route.ActionArgs) {
     (error: unknown) => {
       // Gone already is what was asked for.
       if (error instanceof ApiError && error.status === 404) return success(words.signedOut)
-      if (error instanceof ApiError) return failure(words.thatBrowserCouldNotBe)
+      if (error instanceof ApiError) return failure(words.failedToSignOutBrowser)
       throw error
     },
   )

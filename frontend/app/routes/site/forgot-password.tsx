@@ -64,7 +64,7 @@ function Sent({ sentTo, resetToken }: { sentTo: string; resetToken: string | und
           {texts.worksOnceAndForMinutes(resetTokenLifeMs / 60_000)}
         </p>
         <p>
-          {texts.nothingThereLookIntoThe} <TextLink to="/forgot-password">{texts.tryAnotherAddress}</TextLink>.
+          {texts.noEmailCheckSpam} <TextLink to="/forgot-password">{texts.tryAnotherAddress}</TextLink>.
         </p>
       </div>
       <ResetLink to="/reset-password" resetToken={resetToken} />

@@ -4,8 +4,8 @@ const facts = [
   [words.wholeCentsAlways, words.noFloatingPointNumberTouches],
   [words.secretsAreShownOnce, words.weKeepAKeyedHash],
   [words.sentTwicePaidOnce, words.repeatACallWithThe],
-  [words.shutUnlessOpened, words.aRouteWithoutAMark],
-  [words.worksWithoutScripts, words.everyPageReadsAndEvery],
+  [words.closedByDefault, words.aRouteWithoutAMark],
+  [words.worksWithoutScripts, words.worksWithoutJavaScript],
   [words.nothingFromElsewhere, words.fontsScriptsAndPicturesCome],
   [words.oneStoryPerPayment, words.fromTheCallToThePayout],
   [words.decisionsThatCanBeProven, words.whoWasRefusedAndWho],
@@ -15,7 +15,7 @@ const facts = [
 export function HomeFacts() {
   return (
     <section className="container-page flex flex-col gap-10 py-20">
-      <h2 className="text-3xl">{words.whatYouCanHoldUs}</h2>
+      <h2 className="text-3xl">{words.ourPromises}</h2>
       <ul className="grid gap-px overflow-hidden rounded-panel border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
         {facts.map(([title, text]) => (
           <li key={title} className="flex flex-col gap-2 bg-panel p-6">

@@ -1,7 +1,7 @@
 import * as words from '#contract/messages/site/home.js'
 
 const rules = [
-  [words.aKeyCarriesOneRole, words.youGiveEachProgramIts],
+  [words.aKeyCarriesOneRole, words.eachSystemGetsItsUser],
   [words.aRoleIsAList, words.aRowIsAMethod],
   [words.noRowNoEntry, words.aRouteThatNoRow],
   [words.changesCountAtOnce, words.takeARowAwayAnd],
@@ -40,7 +40,7 @@ const lanes = [
 function GateDrawing() {
   return (
     <svg viewBox="0 0 400 312" className="mx-auto w-full max-w-xl" role="img" aria-labelledby="gate-drawing">
-      <title id="gate-drawing">{words.threeCallsOfSomebodyWho}</title>
+      <title id="gate-drawing">{words.threeRequestsHelp}</title>
       {lanes.map(({ ground, method, path, isOpen, answer, why }) => (
         <g key={ground} transform={`translate(0 ${ground})`}>
           <path d="M0 0H400" className="stroke-line" />

@@ -78,7 +78,7 @@ export function FeeCalculator({ asked }: { asked: Asked }) {
         {amount !== null && rate !== null ? (
           <Answer amount={amount} rate={rate} currency={asked.currency} />
         ) : (
-          words.nothingToWorkOutYet
+          words.enterAmountToCalculate
         )}
       </output>
     </div>

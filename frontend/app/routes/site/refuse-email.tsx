@@ -61,7 +61,7 @@ function Answered({ change: { status, newEmailAddress } }: { change: EmailChange
   if (status === 'refused')
     return (
       <LinkCard look="done" title={words.refused} lead={words.yourAddressStaysAsIt}>
-        <p className="text-sm text-ink-soft">{words.youDidNotKnowOf}</p>
+        <p className="text-sm text-ink-soft">{words.didNotExpectThis}</p>
         <ButtonLink to="/contact" variant="outline" fullWidth>
           {words.contactUs}
         </ButtonLink>

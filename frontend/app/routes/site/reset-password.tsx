@@ -45,7 +45,7 @@ export default function ResetPasswordPage({ loaderData, actionData: answer }: Ro
     <EntryCard
       title={words.title}
       lead={texts.chooseANewPasswordEvery}
-      footer={<TextLink to="/forgot-password">{texts.askForANewLink}</TextLink>}
+      footer={<TextLink to="/forgot-password">{texts.getNewLink}</TextLink>}
     >
       <Form method="post" noValidate className="flex flex-col gap-5">
         <TokenField token={loaderData.token} answer={answer} />

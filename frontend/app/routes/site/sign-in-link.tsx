@@ -46,7 +46,7 @@ export default function SignInLinkPage({ loaderData: { token }, actionData: answ
   return (
     <EntryCard
       title={words.title}
-      lead={isDead ? words.failure : texts.somebodyHasTypedWrongPasswords}
+      lead={isDead ? words.failure : texts.wrongPasswordsEntered}
       footer={<TextLink to="/forgot-password">{texts.setANewPasswordInstead}</TextLink>}
     >
       {isDead ? (

@@ -16,7 +16,7 @@ export default function Support() {
       </Passage>
       <Passage title={words.myAccountIsLocked}>
         <p>
-          {words.somebodyHasTypedTooMany(accountLockMs / 60_000)}{' '}
+          {words.tooManyWrongPasswords(accountLockMs / 60_000)}{' '}
           <Link to="/forgot-password">{words.setANewPassword}</Link>
           {words.whichUnlocksTheAccountAt}
         </p>

@@ -6,15 +6,15 @@ export const chooseANewPasswordInstead = 'Choose a new password instead'
 export const confirmationToken = 'Confirmation token'
 export const confirm = 'Confirm'
 export const titleAdmin = (title: string) => `${title} (Admin)`
-export const weSendALinkThat = 'We’ll email you a link to set a new password.'
+export const resetLinkHelp = 'We’ll email you a link to set a new password.'
 export const backToSignIn = 'Back to sign in'
-export const everyBrowserThatIsSigned = 'This signs out all devices.'
-export const askForANewLink = 'Get a new link'
+export const signsOutAllDevices = 'This signs out all devices.'
+export const getNewLink = 'Get a new link'
 export const resetToken = 'Reset token'
 export const newPassword = 'New password'
 export const atLeastStaffPasswordMin = (staffPasswordMinLength: number) =>
   `At least ${staffPasswordMinLength} characters.`
-export const theAccountCanDoNothing =
+export const afterSignUpHelp =
   'Open the link that we email you. After that, an administrator gives your account a role.'
 export const signUp = 'Sign up'
 export const adminSignIn = 'Admin sign-in'

@@ -9,7 +9,7 @@ export const failedToFetchTheAudit = 'Failed to fetch the audit log'
 export const noEntriesFound = 'No entries found.'
 export const changes = 'Changes'
 export const verificationOfTheAuditLog = 'Audit log verification'
-export const theVerificationCouldNotBe = 'Failed to start the verification'
+export const failedToStartVerification = 'Failed to start the verification'
 export const eachEntryCarriesTheHash =
   'Each entry contains the hash of the previous one, so edits and deletions are detected.'
 export const verifyTheLog = 'Verify the log'

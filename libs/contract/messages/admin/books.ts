@@ -31,18 +31,18 @@ export const moneyExchangedInto = (money: string) => `${money} received in excha
 export const moneyGainedByExchange = (money: string) => `${money} gained`
 export const moneyLostByExchange = (money: string) => `${money} lost`
 export const moneySpent = (money: string) => `${money} spent`
-export const moneyOfOurOwn = (money: string) => `${money} in company funds`
+export const moneyInCompanyFunds = (money: string) => `${money} in company funds`
 export const moneyGivenAway = (money: string) => `${money} given away`
-export const moneyNotExplained = (money: string) => `${money} unmatched`
+export const moneyUnmatched = (money: string) => `${money} unmatched`
 export const moneyOnItsWay = (money: string) => `${money} in transit`
 export const moneyEarned = (money: string) => `${money} earned`
-export const moneyGivenBack = (money: string) => `${money} refunded`
+export const moneyRefundedInLedger = (money: string) => `${money} refunded`
 export const theProcessor = 'The processor'
 export const otherOweUsMoney = (other: string, owe: string, money: string) => `${other} ${owe} us ${money}`
 export const weOwePartMoney = (part: string, money: string) => `We owe ${part} ${money}`
 export const clients = 'clients'
 export const theProcessorWithin = 'the processor'
-export const theVerificationCouldNotBe = 'Failed to start the verification'
+export const failedToStartVerification = 'Failed to start the verification'
 export const doubleEntryAppendOnlyThe =
   'A double-entry, append-only ledger: account balances, and the hash chain that links every entry.'
 export const verifyTheBooks = 'Verify the ledger'
@@ -63,10 +63,10 @@ export const noSealsYet = 'No seals yet.'
 export const seal = 'Seal'
 export const sealedAt = 'Sealed'
 export const sealHash = 'Hash'
-export const sealTold = 'Published'
-export const sealNotTold = 'Not yet'
+export const sealPublished = 'Published'
+export const sealNotPublished = 'Not yet'
 export const sealsAreSignedWith = 'Signed with'
 export const publicKey = 'public key'
-export const sealsAreNotTold = (since: string) =>
+export const sealsNotPublished = (since: string) =>
   `Seals haven’t reached the external address since ${since}. We keep retrying.`
 export const failedToFetchTheSeals = 'Failed to fetch the seals'

@@ -23,7 +23,7 @@ export const payoutsWaitUntil = 'Payouts paused until'
 export const clientIdWithin = 'client ID'
 export const browsersThatAreSignedIn = 'Browsers that are signed in.'
 export const editClient = 'Edit client'
-export const countsOnceItIsConfirmed = (value: string) => `${value} takes effect after it’s confirmed.`
+export const takesEffectAfterConfirmation = (value: string) => `${value} takes effect after it’s confirmed.`
 export const ofEachPaymentFromNow = 'Applies to new payments.'
 export const anotherOneCountsOnceIt = (silenceDays: number) =>
   `A new address takes effect once confirmed, if the current one doesn’t object within ${silenceDays} days.`
@@ -31,7 +31,7 @@ export const theClientIsActiveAt =
   'The client gets an email to set a password. It’s active immediately unless two people must approve it.'
 export const pricingOf = (plan: string) => `Pricing: ${plan}`
 export const pricingHelp = 'New clients start on this plan. You can change it later.'
-export const ofEachPaymentEmptyThe = 'Leave empty to use the platform’s standard rate.'
+export const chargePercentageHelp = 'Leave empty to use the platform’s standard rate.'
 export const reactivateClient = 'Reactivate client'
 export const clientIsActiveAgain = (name: string) => `Client ${name} is active again`
 export const failedToReactivateClient = 'Failed to reactivate client'

@@ -1,7 +1,7 @@
 export * from './labels.js'
 
 export const contactMessages = 'Contact messages'
-export const whatVisitorsWroteOnThe =
+export const contactMessagesLead =
   'Messages from the contact page, newest first. They were also emailed to the operator.'
 export const filterContactMessages = 'Filter contact messages'
 export const nameEmailOrWords = 'Name, email or text'

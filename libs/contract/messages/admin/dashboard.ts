@@ -4,17 +4,17 @@ export const signUps = 'Sign-ups'
 export const fromToTheMostOn = (count: string, day: string, day2: string, clients: number, day3: string) =>
   `${count} from ${day} to ${day2}. Peak: ${clients} on ${day3}.`
 export const countInCount2Days = (count: string, count2: number) => `${count} in ${count2} days`
-export const mostOnOneDay = (clients: number) => `Peak: ${clients} per day`
+export const peakPerDay = (clients: number) => `Peak: ${clients} per day`
 export const clientsNew = (clients: number) => `${clients} new ${clients === 1 ? 'client' : 'clients'}`
 export const waitingForYou = 'Action needed'
 export const pendingClients = 'Pending clients'
-export const nobodyWaitsForADecision = 'All caught up.'
-export const accountsWithoutARole = 'Sign-ups awaiting a role'
-export const nobodyWhoSignedUpWaits = 'All caught up.'
+export const allCaughtUp = 'All caught up.'
+export const signUpsAwaitingRole = 'Sign-ups awaiting a role'
+export const noSignUpsAwaitingRole = 'All caught up.'
 export const lockedAccounts = 'Locked accounts'
 export const noAccountIsLocked = 'No locked accounts.'
 export const failingMails = 'Failing emails'
-export const everyMailWentOut = 'All emails were sent.'
+export const allEmailsSent = 'All emails were sent.'
 export const andCountMore = (count: number) => `And ${count} more.`
 export const clientTypeWaitingSince = (clientType: string) => `${clientType}, waiting since`
 export const emailFor = (email: string) => `${email}, for`

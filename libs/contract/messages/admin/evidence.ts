@@ -11,7 +11,7 @@ export const kindWords: Record<DecisionKind, string> = {
   routing: 'Payment routing',
   risk: 'Payment risk',
 }
-export const byIDOfThem = 'User ID'
+export const userID = 'User ID'
 export const to = 'To'
 export const filterDecisions = 'Filter decisions'
 export const decision = 'Decision'

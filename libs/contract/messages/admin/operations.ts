@@ -30,7 +30,7 @@ export const pointSays = (at: string, amount: string, succeeded: number, failed:
 export const showTable = 'Show data as a table'
 export const time = 'Time'
 export const firstAnswer = 'Response time'
-export const firstAnswerHelp = 'Response time (p50, p95) for the latest attempts.'
+export const responseTimeHelp = 'Response time (p50, p95) for the latest attempts.'
 export const milliseconds = (p50: number, p95: number) => `${p50} ms · ${p95} ms`
 export const circuits: Record<CircuitView, string> = {
   closed: 'Healthy',

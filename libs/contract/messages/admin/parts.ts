@@ -9,7 +9,7 @@ export const apiUsers = 'API Users'
 export const manageApiUsers = 'Manage API users'
 export const theKeysThatClientsCall = 'API keys that clients use to call the API.'
 export const manageRoles = 'Manage roles'
-export const whatPeopleDoHereAs = 'Sets of permissions for people and API users.'
+export const rolesHelp = 'Sets of permissions for people and API users.'
 export const managePermissions = 'Manage permissions'
 export const whichRoutesEachPermissionOpens = 'The routes that each permission allows.'
 export const pendingClients = 'Pending Clients'
@@ -26,7 +26,7 @@ export const verificationOfTheWhat = (what: string) => `Verifying the ${what}`
 export const partSince = (part: string) => `${part}, since`
 export const countOfCount2Rows = (count: string, count2: string) => `${count} of ${count2} rows`
 export const countingTheRows = 'Counting rows'
-export const thisPageLoadsAgainBy = 'This page refreshes until the verification ends.'
+export const pageRefreshesUntilVerified = 'This page refreshes until the verification ends.'
 export const theWhatVerbIntactEntries = (what: string, verb: string, entries: number) =>
   `The ${what} ${verb} intact: ${entries} entries.`
 export const theWhatVerbDamagedFault = (what: string, verb: string, fault: string | null) =>
@@ -34,9 +34,9 @@ export const theWhatVerbDamagedFault = (what: string, verb: string, fault: strin
 export const theWhatPartNeverVerified = (what: string, part: string) => `The ${what} ${part} never verified.`
 export const were = 'were'
 export const was = 'was'
-export const aRunGoesOnBeside = 'Verification runs alongside payments and takes a few minutes per million.'
+export const verificationRunsAlongside = 'Verification runs alongside payments and takes a few minutes per million.'
 export const askSomebodyWhoseRoleHas = 'To verify it, ask a colleague whose role allows verification.'
-export const theLastRunEndedWithout = 'The last verification didn’t finish.'
+export const lastVerificationUnfinished = 'The last verification didn’t finish.'
 export const itBrokeOff = 'It stopped,'
 export const forExampleBecauseItsServer = ', for example because its server was stopped.'
 export const startAnotherOne = ' Start a new one.'

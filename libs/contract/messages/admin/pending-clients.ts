@@ -13,7 +13,7 @@ export const selectName = (name: string) => `Select ${name}`
 export const clientTypeRegistered = (clientType: string) => `${clientType}, registered`
 export const notGiven = 'Not given'
 export const theMailToMayNot = (name: string) => `The email to ${name} may not have been sent. Your decision was saved`
-export const whatBecameOfEach = 'Results'
+export const resultsOfEach = 'Results'
 export const newestFirst = 'Newest first'
 export const byName = 'By name'
 export const selectAtLeastOneClient = 'Select at least one client'

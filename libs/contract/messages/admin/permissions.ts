@@ -1,7 +1,7 @@
 export * from './labels.js'
 
 export const addPermission = 'Add permission'
-export const eachNamesAMethodAnd = 'Each has an HTTP method and a route pattern. Only administrators can change them.'
+export const permissionsLead = 'Each has an HTTP method and a route pattern. Only administrators can change them.'
 export const filterPermissions = 'Filter permissions'
 export const namePatternOrId = 'Name, pattern or id'
 export const everyMethod = 'Any method'
@@ -11,7 +11,7 @@ export const routePattern = 'Route pattern'
 export const covers = 'Covers'
 export const noRouteGrantsNothing = 'No route, no access'
 export const deletePermission = 'Delete permission'
-export const goesForGoodAPermission = (name: string) =>
+export const deletePermissionHelp = (name: string) =>
   `You can’t restore ${name}. To delete a permission, remove it from all roles first.`
 export const httpMethod = 'HTTP method'
 export const anyMethod = 'Any method'

@@ -1,7 +1,7 @@
 export * from './labels.js'
 
 export const addPortalUser = 'Add portal user'
-export const thePlatformsStaffAndWhat = 'Staff accounts and their roles.'
+export const staffAccountsLead = 'Staff accounts and their roles.'
 export const filterPortalUsers = 'Filter portal users'
 export const everyRole = 'Any role'
 export const allPortalUsers = 'All portal users'
@@ -20,11 +20,11 @@ export const deletePortalUser = 'Delete portal user'
 export const isSignedOutAtOnce = (name: string) =>
   `${name} is signed out immediately. Their past actions stay in the audit log.`
 export const iHaveCheckedThatThis = 'I have checked that this address belongs to this person'
-export const anotherMemberOfStaffChanged = 'A colleague changed this address. Password links are sent to it.'
+export const colleagueChangedAddress = 'A colleague changed this address. Password links are sent to it.'
 export const atLeastStaffPasswordMin = (staffPasswordMinLength: number) =>
   `At least ${staffPasswordMinLength} characters.`
-export const emptyItStaysAsIt = 'Leave empty to keep the current one. A new password signs this person out.'
-export const passesEveryPermissionAndDecides = 'Full access, including other people’s roles.'
+export const newPasswordHelp = 'Leave empty to keep the current one. A new password signs this person out.'
+export const administratorHelp = 'Full access, including other people’s roles.'
 export const editPortalUser = 'Edit portal user'
 export const browsersThatAreSignedIn = 'Browsers that are signed in.'
 export const thisOne = 'This browser'

@@ -66,7 +66,7 @@ export const because = {
   after_fault: 'the previous account failed',
   after_decline: 'the previous account declined, and the rule allows a retry',
 }
-export const whatRulesSaid = 'Rule results at the time'
+export const ruleResultsAtTheTime = 'Rule results at the time'
 export const noticesMissing = 'No webhooks since'
 export const silent = 'No webhooks'
 export const lastUnreadable = 'Last unreadable response'

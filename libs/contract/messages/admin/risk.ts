@@ -70,7 +70,7 @@ export const windows: Record<VelocityWindow, string> = {
   month: '30 days',
 }
 export const velocityNeedsAll = 'Enter a number of payments or a total, a group and a time window'
-export const whatWouldHappen = 'Preview'
+export const previewRule = 'Preview'
 export const previewOf = (payments: number, met: number) =>
   payments === 0
     ? 'No past payments to compare with.'
@@ -118,7 +118,7 @@ export const thenTitle = 'At payment'
 export const nowTitle = 'With today’s rules'
 export const caughtBy = 'Rules that would catch this dispute today'
 export const metNone = 'Passed risk rules.'
-export const metNoneNow = 'No rule matches today.'
+export const noRuleMatchesToday = 'No rule matches today.'
 export const verdicts: Record<MetRuleView['verdict'], string> = {
   decided: 'Matched, decided',
   met: 'Also matched; an earlier rule decided',

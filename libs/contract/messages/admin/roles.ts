@@ -1,7 +1,7 @@
 export * from './labels.js'
 
 export const addRole = 'Add role'
-export const whatPeopleDoHereAs = 'Sets of permissions for people and API users.'
+export const rolesHelp = 'Sets of permissions for people and API users.'
 export const matrix = 'Matrix'
 export const filterRoles = 'Filter roles'
 export const noRolesFound = 'No roles found.'
@@ -9,7 +9,7 @@ export const aRoleIsAName = 'Roles set what people and API users can do.'
 export const forWord = 'For'
 export const staff = 'Staff'
 export const deleteRole = 'Delete role'
-export const goesForGoodARole = (name: string) => `${name} is deleted permanently. A role in use can’t be deleted.`
+export const deleteRoleHelp = (name: string) => `${name} is deleted permanently. A role in use can’t be deleted.`
 export const everythingElse = 'Other'
 export const countChosen = (count: number) => `(${count} selected)`
 export const findAPermission = 'Find a permission'
@@ -24,15 +24,15 @@ export const refundLimitsHelp =
 export const refundLimitsExample = 'USD 100.00'
 export const limitIsNoAmount = (line: string) => `“${line}” isn’t a valid limit. Use lines such as USD 100.00`
 export const members = 'Client members'
-export const theRoleWouldReachThe = 'No change in access.'
-export const ifYouSaveThis = 'Effect of this change'
+export const noChangeInAccess = 'No change in access.'
+export const effectOfThisChange = 'Effect of this change'
 export const andWouldGainOrLose = (count: string, count2: string, count3: string) =>
   `${count}, ${count2} and ${count3} would gain or lose access.`
 export const member = 'member'
 export const gains = 'Gains'
 export const loses = 'Loses'
 export const editRole = 'Edit role'
-export const whoGainsWhoLoses = 'Preview changes'
+export const previewRoleChanges = 'Preview changes'
 export const roleMatrix = 'Role matrix'
 export const backToTheRoles = 'Back to the roles'
 export const whichRoleHoldsWhichPermission = 'Permissions by role. You can print this page.'
@@ -54,8 +54,8 @@ export const nothingWouldHaveBeenRefused = (isWhole: boolean, days: number, sinc
 export const smallerKeeps = (kept: number, all: number) =>
   `Keeps ${kept} of ${all} permissions. Review and save it to apply.`
 export const smallerOpens = 'Review the smaller role'
-export const everyPermissionIsNeeded = 'All permissions are in use. No smaller role to suggest.'
-export const nobodyUsedIt = 'This role hasn’t been used. Consider deleting it.'
+export const allPermissionsInUse = 'All permissions are in use. No smaller role to suggest.'
+export const unusedRole = 'This role hasn’t been used. Consider deleting it.'
 export const permissionsByUse = 'Permissions by use'
 export const calls = 'Requests'
 export const byWhom = 'Callers'

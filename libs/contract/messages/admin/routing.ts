@@ -27,7 +27,7 @@ export const thenOf = (account: string) => `Fallback order for ${account}`
 export const sharesHelp = 'Shares are weights: 80 and 20 split payments 4 to 1. “Then” sets the fallback order.'
 export const retriesDeclines = 'Retry after a decline'
 export const retriesDeclinesHelp = 'Only for retryable declines, never for stolen cards.'
-export const whatWouldChange = 'Preview'
+export const previewChange = 'Preview'
 export const previewOf = (payments: number, moved: number) =>
   payments === 0
     ? 'No past payments to compare with.'

@@ -7,7 +7,7 @@ export const percent = (rate: number) => `${rate}%`
 export const nothingEnded = 'No payments in this period.'
 export const nothingEndedHelp =
   'Succeeded and failed payments are counted here, by account and currency. Days are in UTC.'
-export const tellsNothingSince = 'has sent no webhooks since'
+export const noWebhooksSince = 'has sent no webhooks since'
 export const processorAccount = 'Processor account'
 export const allAccounts = 'All accounts'
 export const processorAccountId = 'Processor account ID'

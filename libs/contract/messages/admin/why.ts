@@ -19,4 +19,4 @@ export const everyGatedRouteAdministratorsPass =
 export const noRoutesFound = 'No routes found.'
 export const route = 'Route'
 export const whyAndWho = 'Access explorer'
-export const whySomebodyMayOrMay = 'Who can do what, and why.'
+export const accessExplorerLead = 'Who can do what, and why.'

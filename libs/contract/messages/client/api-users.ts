@@ -1,5 +1,5 @@
 export const copyTheSecretOfNow = (developerName: string) => `Copy the secret for ${developerName} now.`
-export const itStaysOnThisScreen =
+export const secretShownOnceHelp =
   'We show it only once. You can’t retrieve it after you leave this page. If you lose it, regenerate the key.'
 export const secretShownOnce = 'Shown once. If you lost it, regenerate.'
 export const firstTokenReadyToPaste = 'First token, ready to paste:'
@@ -40,13 +40,13 @@ export const backToTheList = 'Back to the list'
 export const regenerateApiKey = 'Regenerate API key'
 export const regenerateTheKeyOf = (developerName: string) => `Regenerate the key of ${developerName}`
 export const aNewKeyAndA = 'A new secret replaces the current one, immediately or after an overlap.'
-export const theOldSecretWorksTooFor = 'Overlap'
-export const whatAnOverlapKeeps =
+export const overlapLabel = 'Overlap'
+export const overlapHelp =
   'With an overlap, the key stays and both secrets work. Without one, key and secret change immediately.'
 export const notAtAll = 'None. The old secret stops now'
 export const oneHour = 'One hour'
 export const oneDay = 'One day'
 export const oneWeek = 'One week'
-export const pleaseChooseHowLong = 'Choose an overlap'
+export const chooseOverlap = 'Choose an overlap'
 export const rotateTheSecret = 'Replace the secret with an overlap'
 export const endOverlap = 'End overlap'

@@ -13,7 +13,7 @@ export const asked = 'Requested'
 export const whatItGets = 'Access'
 export const aKeyForDays = (days: number) => `An API user in test mode, for ${days} days`
 export const role = 'Role'
-export const whatItMayDo = 'Permissions for the command line. You can change or revoke them under API Users.'
+export const commandLinePermissions = 'Permissions for the command line. You can change or revoke them under API Users.'
 export const allow = 'Allow'
 export const deny = 'Deny'
 export const anotherCode = 'Enter a different code'

@@ -5,7 +5,7 @@ export const registeredAs = 'Registered as'
 export const youCanSignInNow = 'You can sign in now, create API users and take your first payment.'
 export const thankYouForRegisteringOur =
   'Thank you for registering. Our team is reviewing your details. You’re all set for now.'
-export const thisPageChangesByItself =
+export const pageUpdatesWhenApproved =
   'This page updates when your account is approved. You can also close it and sign in later.'
 export const ourTeamLookedAtYour = 'Our team reviewed your registration and couldn’t approve it.'
 export const ourTeamHasSuspendedThis = 'Our team suspended this account. You can’t sign in or take payments.'

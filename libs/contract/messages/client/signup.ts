@@ -19,8 +19,8 @@ export const signIn2 = 'Sign in'
 export const ourTeamReviewsEachRegistration = 'Our team reviews each registration before you can sign in.'
 export const applyAgain = 'Apply again'
 export const correctTheDetailsOfA = 'Correct your registration details and apply again.'
-export const thisAccountWasNotRejected =
+export const registrationWasNotRejected =
   'This registration wasn’t rejected, so you don’t need to apply again. Please sign in.'
 export const correctWhatWasMissingOur = 'Correct your details. Our team will review your registration again.'
 export const backToTheDecision = 'Back to status'
-export const whyItWasNotApproved = 'Reason'
+export const rejectionReason = 'Reason'

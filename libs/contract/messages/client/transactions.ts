@@ -37,5 +37,5 @@ export const refundThisPayment = 'Refund this payment'
 export const canStillBeRefundedThe = (money: string) =>
   `You can refund up to ${money}. The payer gets it back on the original payment method.`
 export const yourRoleRefunds = (money: string) => `Your role can refund up to ${money} at a time.`
-export const allOfItOrAPart = 'The full amount, or less. You can refund a payment several times.'
+export const refundAmountHelp = 'The full amount, or less. You can refund a payment several times.'
 export const reason = 'Reason'

@@ -22,10 +22,10 @@ export const anyOutcome = 'Any outcome'
 export const nothingIsListedYet = 'No deliveries listed.'
 export const pleaseCorrectTheFilterAbove = 'Correct the filter above.'
 export const pagesOfTheList = 'List pages'
-export const eventsAreSentAgain = (queued: number) => `Resending ${queued} events`
-export const nothingWasThereToSend = 'No events to resend'
+export const resendingEvents = (queued: number) => `Resending ${queued} events`
+export const noEventsToResend = 'No events to resend'
 export const failedToSendTheEvents = 'Failed to resend the events'
-export const pleaseChooseADayAnd = 'Choose a date and time'
+export const chooseDateAndTime = 'Choose a date and time'
 export const sendsTheEventsOfThis =
   'Resends this period’s events with the same webhook-id, so your server can skip duplicates.'
 export const replay = 'Replay'
@@ -34,7 +34,7 @@ export const oneEndpointAlsoGetsThe = 'If you choose one endpoint, it also gets 
 export const fromUtc = 'From (UTC)'
 export const toUtc = 'To (UTC)'
 export const emptyUntilNow = 'Leave empty for now.'
-export const onlyWhatHasNotSucceeded = 'Only failed deliveries'
+export const onlyFailedDeliveries = 'Only failed deliveries'
 export const withoutItEverythingOfThat = 'Otherwise, we resend all events in this period.'
 export const attempts = 'Attempts'
 export const newestFirstOnlyAnAnswer = 'Newest first. A delivery succeeds with a 2xx response within 15 seconds.'
@@ -46,7 +46,7 @@ export const cutOff = 'cut off'
 export const durationMsMs = (durationMs: number) => `${durationMs} ms`
 export const theAnswer = 'Response'
 export const answerToAttemptNumber = (number: number) => `Response to attempt ${number}`
-export const theEventIsSentAgain = 'Resending the event'
+export const resendingEvent = 'Resending the event'
 export const failedToSendTheEvent = 'Failed to resend the event'
 export const delivery = 'Delivery'
 export const checkTheSignature = 'Check signature'

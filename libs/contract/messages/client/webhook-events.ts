@@ -1,5 +1,5 @@
 export const events = 'Events'
-export const everythingThatHasHappenedTo = 'All events on your account, sent to an endpoint or not.'
+export const eventsLead = 'All events on your account, sent to an endpoint or not.'
 export const filterEvents = 'Filter events'
 export const nothingIsListedYet = 'No events listed.'
 export const pleaseCorrectTheFilterAbove = 'Correct the filter above.'

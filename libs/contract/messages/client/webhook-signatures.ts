@@ -47,7 +47,7 @@ export const thisSecretIsNotWhole = 'This secret is not whole.'
 export const behindWhsecStandCharactersOf = (count: number, count2: number) =>
   `Behind whsec_ stand ${count} characters of base64, here ${count2}. Copy it once more, to its last character.`
 export const isYourSecretTheRight = 'Check your secret'
-export const computedForThisAnswerOnly = 'We use it for this check only and don’t store or log it.'
+export const secretIsNotStored = 'We use it for this check only and don’t store or log it.'
 export const yourSecret = 'Your secret'
 export const whsec = 'whsec_…'
 export const asYourServerHasIt = 'As your server has it, with its beginning whsec_.'

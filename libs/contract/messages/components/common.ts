@@ -4,7 +4,7 @@ export const somethingWentWrong = 'Something went wrong'
 export const thePageCouldNotBe = 'We couldn’t show this page. The problem is on our side.'
 export const pleaseTryAgainIfIt = 'Try again. If it keeps happening, send us the request ID.'
 export const thisPageDoesNotTake = 'This page doesn’t support that kind of request.'
-export const thereIsNoPageAt = 'This page doesn’t exist. It may have moved, or the link has a typo.'
+export const pageDoesNotExist = 'This page doesn’t exist. It may have moved, or the link has a typo.'
 export const titleGatehouse = (title: string) => `${title} · Gatehouse`
 export const likeTheSystem = 'System'
 export const light = 'Light'
@@ -26,7 +26,7 @@ export const whatWaits = 'On hold'
 export const apiKeysAndTheSettlement = 'API keys and the settlement account are on hold until'
 export const orUntilYouConfirmBy = (mailboxes: string) =>
   `, or until you confirm with a link that we email to ${mailboxes}.`
-export const whatYouHadTyped = 'Your unsaved changes'
+export const unsavedChanges = 'Your unsaved changes'
 export const pagesOfTheList = 'List pages'
 export const newest = 'Newest'
 export const first = 'First'

@@ -12,7 +12,7 @@ export const inCurrency = (currency: string, price: string) => `In ${currency}: 
 export const reserve = (percentage: string, days: number) =>
   `${percentage} is held in reserve for ${count(days, { one: 'a day', other: '# days' })} after settlement`
 export const prices = 'Prices'
-export const whatPaymentsCost = 'Pricing for new payments. Existing payments keep their price.'
+export const pricingLead = 'Pricing for new payments. Existing payments keep their price.'
 export const frozen = 'Rate locked at creation.'
 export const refundFees = 'Refund fees'
 export const disputeFees = 'Dispute fees'

@@ -9,7 +9,8 @@ export const notExplained = 'This difference has no explanation'
 export const notRefund = 'Only a report row for a refund that is missing in the ledger can be adopted'
 export const notDispute = 'Only a report row for a dispute of a payment here can be adopted'
 export const notFailure = 'The report doesn’t take this payment back, or the payment hasn’t succeeded here'
-export const disputeNotTold = 'The processor didn’t return the dispute. Try again later, or look it up in its dashboard'
+export const disputeNotReturned =
+  'The processor didn’t return the dispute. Try again later, or look it up in its dashboard'
 export const refundHasOtherRows = 'The report has several rows for this refund, so it can’t be adopted'
 export const refundPending =
   'A refund for this payment is still pending. Wait for its result before you adopt another one'

@@ -4,5 +4,5 @@ export const typeTheEMailYou = 'Type the e-mail you signed up with. We send you 
 export const lookIntoYourMail = 'Look into your mail'
 export const theLinkFor = 'The link for'
 export const worksOnceAndForMinutes = (count: number) => `works once, and for ${count} minutes.`
-export const nothingThereLookIntoThe = 'No email? Check your spam folder, or'
+export const noEmailCheckSpam = 'No email? Check your spam folder, or'
 export const tryAnotherAddress = 'try another address'

@@ -6,10 +6,10 @@ export const weKeepAKeyedHash = 'We store only a keyed hash of your API secret. 
 export const sentTwicePaidOnce = 'Sent twice, paid once'
 export const repeatACallWithThe =
   'Retry a request with the same Idempotency-Key and you get the same response, not a second payment.'
-export const shutUnlessOpened = 'Closed by default'
+export const closedByDefault = 'Closed by default'
 export const aRouteWithoutAMark = 'Routes without an access rule reject every request. A test checks all of them.'
 export const worksWithoutScripts = 'Works without scripts'
-export const everyPageReadsAndEvery = 'Pages and forms work without JavaScript. With it, they’re faster.'
+export const worksWithoutJavaScript = 'Pages and forms work without JavaScript. With it, they’re faster.'
 export const nothingFromElsewhere = 'No third parties'
 export const fontsScriptsAndPicturesCome = 'Fonts, scripts and images come from this site only. There are no trackers.'
 export const oneStoryPerPayment = 'One timeline per payment'
@@ -21,7 +21,7 @@ export const whoWasRefusedAndWho =
 export const statusAsMeasured = 'Measured status'
 export const theStatusPageTells =
   'The status page shows this installation’s own measurements from 90 days, including outages and gaps.'
-export const whatYouCanHoldUs = 'Our promises'
+export const ourPromises = 'Our promises'
 export const order1043TwoOakChairs = 'Order 1043, two oak chairs'
 export const order1042ReadingLamp = 'Order 1042, reading lamp'
 export const order1041WalnutDesk = 'Order 1041, walnut desk'
@@ -35,7 +35,7 @@ export const apiKeyOfYourWeb = 'API key of your web shop'
 export const apiKey = 'API key'
 export const theMerchantAreaDrawnBy = 'The merchant area, with an example shop and orders.'
 export const aKeyCarriesOneRole = 'A key carries one role.'
-export const youGiveEachProgramIts = 'Each system gets its own API user, and each API user has one role.'
+export const eachSystemGetsItsUser = 'Each system gets its own API user, and each API user has one role.'
 export const aRoleIsAList = 'A role is a list of permission rows.'
 export const aRowIsAMethod = 'Each row is a method and a route pattern, so you can see what it allows in one line.'
 export const noRowNoEntry = 'No row, no access.'
@@ -48,7 +48,7 @@ export const everyCallWalksUpTo =
   'Every request goes through the same gate. It checks the matched route and asks one question: does a row in the caller’s role cover it?'
 export const aRowCoversIt = 'a row covers it'
 export const needsCreateRoles = 'needs “Create roles”'
-export const threeCallsOfSomebodyWho =
+export const threeRequestsHelp =
   'Three requests with a read-only role. Reading transactions and clients is allowed. Creating a role is refused, and the response names the missing permission.'
 export const twoCallsToAPayment = 'Two calls to a payment'
 export const anyOauth20Client = (sampleRate: number) =>

@@ -5,7 +5,7 @@ export const currency = 'Currency'
 export const rateInPercent = 'Rate in percent'
 export const pleaseEnterARateSuch = 'Please enter a rate, such as 2.50'
 export const workItOut = 'Work it out'
-export const nothingToWorkOutYet = 'Enter an amount to calculate the fee.'
+export const enterAmountToCalculate = 'Enter an amount to calculate the fee.'
 export const feeAtRate = (rate: string) => `Fee at ${rate}%`
 export const youReceive = 'You receive'
 export const oneRatePerMerchantIn =

@@ -11,7 +11,7 @@ export const refuseKeepMyAddress = 'Refuse and keep my address'
 export const agreeToTheNewAddress = 'Accept the new address'
 export const refused = 'Refused'
 export const yourAddressStaysAsIt = 'Your address stays the same, and the link in the other email no longer works.'
-export const youDidNotKnowOf = 'Didn’t expect this? Contact us so that we can look into it.'
+export const didNotExpectThis = 'Didn’t expect this? Contact us so that we can look into it.'
 export const contactUs = 'Contact us'
 export const fromNowOnYouSign = (newEmailAddress: string) => `From now on you sign in with ${newEmailAddress}.`
 export const countsAsSoonAsIt = (newEmailAddress: string) =>

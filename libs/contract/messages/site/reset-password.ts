@@ -1,7 +1,7 @@
 export const chooseANewPasswordFor = 'Choose a new password for your Gatehouse merchant account.'
 export const chooseANewPasswordEvery =
   'Choose a new password. Every browser that is signed in to your account is signed out.'
-export const askForANewLink = 'Get a new link'
+export const getNewLink = 'Get a new link'
 export const newPassword = 'New password'
 export const atLeastPasswordMinLength = (passwordMinLength: number) => `At least ${passwordMinLength} characters.`
 export const resetToken = 'Reset token'

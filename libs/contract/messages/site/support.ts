@@ -4,7 +4,7 @@ export const iRegisteredAndCannotSign = 'I registered and cannot sign in'
 export const yourRegistrationWaitsForA =
   'Your registration is waiting for review. Sign in to see its status. The page updates when it’s approved.'
 export const myAccountIsLocked = 'My account is locked'
-export const somebodyHasTypedTooMany = (count: number) =>
+export const tooManyWrongPasswords = (count: number) =>
   `Too many wrong passwords were entered. Browsers you’ve used before still work. For all others, your account is locked for ${count} minutes, even with the right password. Open the link in our email to allow your browser. Or`
 export const setANewPassword = 'set a new password'
 export const whichUnlocksTheAccountAt = ', which unlocks the account immediately.'

@@ -2,7 +2,7 @@ import type { Translated } from '../../messages/translated.js'
 
 export const apiUsers: Translated['apiUsers'] = {
   copyTheSecretOfNow: (developerName) => `انسخ سر ${developerName} الآن.`,
-  itStaysOnThisScreen:
+  secretShownOnceHelp:
     'يبقى على هذه الشاشة إلى أن تغادرها أو تعيد تحميلها فقط. لا نحتفظ بنسخة يمكن عرضها مرة أخرى؛ إذا ضاع، فأعد إنشاء المفتاح.',
   secretShownOnce: 'يظهر مرة واحدة. إذا فقدته، فأعد إنشاءه.',
   firstTokenReadyToPaste: 'أول رمز وصول، جاهز للصق:',
@@ -43,14 +43,14 @@ export const apiUsers: Translated['apiUsers'] = {
   regenerateApiKey: 'إعادة إنشاء مفتاح API',
   regenerateTheKeyOf: (developerName) => `إعادة إنشاء مفتاح ${developerName}`,
   aNewKeyAndA: 'يحل سر جديد محل السر الحالي، فورًا أو بعد فترة تداخل.',
-  theOldSecretWorksTooFor: 'يظل السر القديم صالحًا أيضًا لمدة',
-  whatAnOverlapKeeps:
+  overlapLabel: 'يظل السر القديم صالحًا أيضًا لمدة',
+  overlapHelp:
     'مع فترة تداخل يبقى المفتاح كما هو، ويعمل السر القديم إلى جانب الجديد. ومن دونها يتغير المفتاح والسر فورًا.',
   notAtAll: 'من دون مدة: ينتهي فورًا',
   oneHour: 'ساعة واحدة',
   oneDay: 'يوم واحد',
   oneWeek: 'أسبوع واحد',
-  pleaseChooseHowLong: 'يُرجى اختيار المدة',
+  chooseOverlap: 'يُرجى اختيار المدة',
   rotateTheSecret: 'استبدال السر مع استمرار عمل القديم',
   endOverlap: 'إنهاء فترة التداخل',
 }

@@ -24,7 +24,7 @@ export const checkoutSessions: Translated['checkoutSessions'] = {
   expired: 'أُنهيت جلسة الدفع',
   couldNotExpire: 'تعذّر إنهاء جلسة الدفع',
   noneWithThisStatus: 'لا توجد جلسات دفع بهذه الحالة.',
-  theOthersAreStillThere: 'الجلسات الأخرى لا تزال موجودة.',
+  clearFilterToSeeAll: 'الجلسات الأخرى لا تزال موجودة.',
   noneYet: 'لا توجد جلسات دفع بعد.',
   noneYetHelp: 'ينشئ أحد برامجك جلسة لكل سلة مشتريات، ويرسل الدافع إلى عنوانها.',
   howTo: 'كيف ينشئها البرنامج',

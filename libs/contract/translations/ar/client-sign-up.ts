@@ -20,8 +20,8 @@ export const clientSignUp: Translated['clientSignUp'] = {
   ourTeamReviewsEachRegistration: 'يراجع فريقنا كل تسجيل قبل أن يُتاح تسجيل الدخول به.',
   applyAgain: 'تقديم الطلب مجددًا',
   correctTheDetailsOfA: 'صحّح بيانات تسجيل لم تتم الموافقة عليه، واطلب مراجعته مرة أخرى.',
-  thisAccountWasNotRejected: 'هذا الحساب لم يُرفض، فلا حاجة إلى تقديم طلب. يُرجى تسجيل الدخول.',
+  registrationWasNotRejected: 'هذا الحساب لم يُرفض، فلا حاجة إلى تقديم طلب. يُرجى تسجيل الدخول.',
   correctWhatWasMissingOur: 'صحّح ما كان ناقصًا. يراجع فريقنا تسجيلك مرة أخرى.',
   backToTheDecision: 'العودة إلى القرار',
-  whyItWasNotApproved: 'سبب عدم الموافقة',
+  rejectionReason: 'سبب عدم الموافقة',
 }

@@ -26,7 +26,7 @@ export const devices: Translated['devices'] = {
       other: '# يوم',
     })}`,
   role: 'الدور',
-  whatItMayDo: 'ما يُسمح لسطر الأوامر بفعله. يمكنك تغييره أو إنهاؤه لاحقًا من مستخدمي API.',
+  commandLinePermissions: 'ما يُسمح لسطر الأوامر بفعله. يمكنك تغييره أو إنهاؤه لاحقًا من مستخدمي API.',
   allow: 'سماح',
   deny: 'رفض',
   anotherCode: 'إدخال رمز آخر',

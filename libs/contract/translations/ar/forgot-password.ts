@@ -16,6 +16,6 @@ export const forgotPassword: Translated['forgotPassword'] = {
       few: '# دقائق',
       other: '# دقيقة',
     })}.`,
-  nothingThereLookIntoThe: 'لم يصل شيء؟ راجع مجلد الرسائل غير المرغوب فيها، أو',
+  noEmailCheckSpam: 'لم يصل شيء؟ راجع مجلد الرسائل غير المرغوب فيها، أو',
   tryAnotherAddress: 'جرّب عنوانًا آخر',
 }

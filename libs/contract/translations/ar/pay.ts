@@ -56,7 +56,7 @@ export const pay: Translated['pay'] = {
   thisLinkHasExpired: 'انتهت صلاحية هذا الرابط',
   thisLinkIsClosed: 'هذا الرابط مغلق',
   ifItWasYouWho: 'إذا كنت قد دفعت، فلا يلزمك أي إجراء آخر.',
-  askForANewLink: (merchantName) => `هل ما زال عليك ما تدفعه؟ يُرجى طلب رابط جديد من ${merchantName}.`,
+  getNewLink: (merchantName) => `هل ما زال عليك ما تدفعه؟ يُرجى طلب رابط جديد من ${merchantName}.`,
   noSuchPayment: 'لا توجد دفعة كهذه',
   thereIsNoPaymentLink: 'لا يوجد رابط دفع على هذا العنوان.',
   linksAreLongAndBreak:
@@ -120,7 +120,7 @@ export const pay: Translated['pay'] = {
   useThisReference: 'اكتب هذا المرجع كما هو تمامًا، فبه نعرف الدفعة التي يخصها تحويلك.',
   scanWithYourBankingApp: 'أو امسح هذا الرمز بتطبيق بنكك.',
   qrOfTheTransfer: 'رمز QR يتضمن بيانات التحويل',
-  partHasArrived: (received, missing) => `استلمنا ${received}. حوّل المبلغ المتبقي ${missing}.`,
+  partReceived: (received, missing) => `استلمنا ${received}. حوّل المبلغ المتبقي ${missing}.`,
   sendTheTransferBy: 'قد يستغرق التحويل بضعة أيام عمل. تُحدَّث هذه الصفحة عند وصوله. ادفع قبل',
   payMoneyByTransfer: (money) => `ادفع ${money} بتحويل مصرفي`,
   payByBankTransfer: 'ادفع بتحويل مصرفي',
@@ -138,21 +138,21 @@ export const pay: Translated['pay'] = {
   titleTakesYourCard: (title, merchantName) => `تتولى ${title} معالجة بطاقتك. لا يرى ${merchantName} رقمها أبدًا.`,
   fieldsNeedScripts: (title) =>
     `تحتاج حقول البطاقة من ${title} إلى JavaScript. يُرجى السماح به لهذه الصفحة، أو الدفع بطريقة أخرى.`,
-  fieldsDidNotCome: (title) => `تعذّر تحميل حقول البطاقة من ${title}. يُرجى المحاولة مرة أخرى، أو الدفع بطريقة أخرى.`,
+  cardFormFailedToLoad: (title) => `تعذّر تحميل حقول البطاقة من ${title}. يُرجى المحاولة مرة أخرى، أو الدفع بطريقة أخرى.`,
   emailForTheReceipt: 'البريد الإلكتروني للإيصال',
   pleaseEnterAnEmail: 'يُرجى إدخال عنوان بريد مثل ada@example.com، أو تركه فارغًا',
   changeTheAmount: 'تغيير المبلغ',
   backToMerchant: (merchantName) => `العودة إلى ${merchantName}`,
-  goesBackByItself: (merchantName, seconds) =>
+  returningIn: (merchantName, seconds) =>
     `تعود هذه الصفحة تلقائيًا إلى ${merchantName} خلال ${count(seconds, {
       few: '# ثوانٍ',
       other: '# ثانية',
     })}.`,
   thankYouItIsAuthorized: 'شكرًا لك، تم تفويض دفعتك',
-  takesTheMoneyLater: (merchantName) => `أُبلغ ${merchantName} بذلك، وسيحصّل المبلغ عندما يجهز طلبك.`,
-  paysHasBeenTold: (merchantName) => `أُبلغ ${merchantName} بذلك.`,
+  merchantChargesLater: (merchantName) => `أُبلغ ${merchantName} بذلك، وسيحصّل المبلغ عندما يجهز طلبك.`,
+  merchantNotified: (merchantName) => `أُبلغ ${merchantName} بذلك.`,
   thisCheckoutHasExpired: 'انتهت صلاحية صفحة الدفع هذه',
-  expiredWithoutAPayment: 'لم يتم الدفع في الوقت المحدد، ولم يُخصم منك أي مبلغ.',
+  linkExpiredUnpaid: 'لم يتم الدفع في الوقت المحدد، ولم يُخصم منك أي مبلغ.',
   thisCheckoutIsPaid: 'كانت صالحة لدفعة واحدة، وقد تمت.',
   triesAreLeft: (tries) =>
     count(tries, {

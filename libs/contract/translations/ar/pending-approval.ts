@@ -7,7 +7,7 @@ export const pendingApproval: Translated['pendingApproval'] = {
   registeredAs: 'مسجّل باسم',
   youCanSignInNow: 'يمكنك الآن تسجيل الدخول وإنشاء مستخدمي API وقبول أول دفعة.',
   thankYouForRegisteringOur: 'شكرًا لتسجيلك. يراجع فريقنا بياناتك؛ لا يلزمك فعل شيء آخر.',
-  thisPageChangesByItself: 'تتغير هذه الصفحة تلقائيًا فور صدور القرار. يمكنك أيضًا إغلاقها وتسجيل الدخول لاحقًا.',
+  pageUpdatesWhenApproved: 'تتغير هذه الصفحة تلقائيًا فور صدور القرار. يمكنك أيضًا إغلاقها وتسجيل الدخول لاحقًا.',
   ourTeamLookedAtYour: 'راجع فريقنا تسجيلك ولم يتمكن من الموافقة عليه.',
   ourTeamHasSuspendedThis: 'أوقف فريقنا هذا الحساب. تسجيل الدخول والمدفوعات متوقفة.',
   reason: 'السبب',

@@ -13,7 +13,7 @@ export const refuseEmail: Translated['refuseEmail'] = {
   agreeToTheNewAddress: 'الموافقة على العنوان الجديد',
   refused: 'تم الرفض',
   yourAddressStaysAsIt: 'يبقى عنوانك كما هو، ولا يفتح الرابط في الرسالة الأخرى شيئًا.',
-  youDidNotKnowOf: 'لم تكن تعلم بهذا؟ يُرجى إبلاغنا لنبحث الأمر.',
+  didNotExpectThis: 'لم تكن تعلم بهذا؟ يُرجى إبلاغنا لنبحث الأمر.',
   contactUs: 'تواصل معنا',
   fromNowOnYouSign: (newEmailAddress) => `من الآن فصاعدًا تسجّل الدخول بالعنوان ${newEmailAddress}.`,
   countsAsSoonAsIt: (newEmailAddress) =>

@@ -3,7 +3,7 @@ import type { Translated } from '../../messages/translated.js'
 export const resetPassword: Translated['resetPassword'] = {
   chooseANewPasswordFor: 'اختر كلمة مرور جديدة لحساب التاجر لدى Gatehouse.',
   chooseANewPasswordEvery: 'اختر كلمة مرور جديدة. يُسجَّل خروج كل متصفح مسجّل الدخول إلى حسابك.',
-  askForANewLink: 'طلب رابط جديد',
+  getNewLink: 'طلب رابط جديد',
   newPassword: 'كلمة المرور الجديدة',
   atLeastPasswordMinLength: (passwordMinLength) => `${passwordMinLength} أحرف على الأقل.`,
   resetToken: 'رمز إعادة التعيين',

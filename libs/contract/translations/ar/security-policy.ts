@@ -20,7 +20,7 @@ export const securityPolicy: Translated['securityPolicy'] = {
   name: 'الاسم',
   email: 'البريد الإلكتروني',
   administrator: 'مسؤول',
-  everybodyHasOne: 'لدى كل الموظفين عامل ثانٍ.',
+  allStaffUseTwoSteps: 'لدى كل الموظفين عامل ثانٍ.',
   clientTitle: 'العامل الثاني لحسابك',
   clientLead: 'هل يجب أن يكون لدى كل من يسجّل الدخول باسم نشاطك التجاري عامل ثانٍ.',
   clientChoose: 'اختيار',

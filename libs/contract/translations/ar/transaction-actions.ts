@@ -23,7 +23,7 @@ export const transactionActions: Translated['transactionActions'] = {
   actions: {
     canceled: 'أُلغيت، ولم يُؤخذ أي مبلغ',
     otp_accepted: texts.thePayerEnteredTheRight,
-    otp_resent: texts.theCodeWasSentAgain,
+    otp_resent: texts.codeResent,
     otp_unanswered: 'لم يصل جواب عن التحقق من الرمز، ويمكن للدافع إدخاله مرة أخرى',
     review_released: texts.staffReleasedIt,
     review_blocked: texts.staffBlockedIt,

@@ -37,6 +37,6 @@ export const transactions: Translated['transactions'] = {
   refundThisPayment: 'ردّ مبلغ هذه الدفعة',
   canStillBeRefundedThe: (money) => `ما زال يمكن ردّ ${money}. يستلمه الدافع بالوسيلة التي دفع بها.`,
   yourRoleRefunds: (money) => `يسمح دورك بردّ ${money} كحد أقصى في كل مرة.`,
-  allOfItOrAPart: 'كله أو جزء منه: يمكن ردّ مبلغ الدفعة على عدة مرات.',
+  refundAmountHelp: 'كله أو جزء منه: يمكن ردّ مبلغ الدفعة على عدة مرات.',
   reason: 'السبب',
 }

@@ -35,7 +35,7 @@ export const webhookDeliveries: Translated['webhookDeliveries'] = {
   nothingIsListedYet: 'لا شيء معروض بعد.',
   pleaseCorrectTheFilterAbove: 'يُرجى تصحيح التصفية أعلاه.',
   pagesOfTheList: 'صفحات القائمة',
-  eventsAreSentAgain: (queued) =>
+  resendingEvents: (queued) =>
     count(queued, {
       zero: 'لا يُعاد إرسال أي حدث',
       one: 'يُعاد إرسال حدث واحد',
@@ -44,9 +44,9 @@ export const webhookDeliveries: Translated['webhookDeliveries'] = {
       many: 'يُعاد إرسال # حدثًا',
       other: 'يُعاد إرسال # حدث',
     }),
-  nothingWasThereToSend: 'لم يكن هناك ما يُعاد إرساله',
+  noEventsToResend: 'لم يكن هناك ما يُعاد إرساله',
   failedToSendTheEvents: 'تعذّرت إعادة إرسال الأحداث',
-  pleaseChooseADayAnd: 'يُرجى اختيار يوم ووقت',
+  chooseDateAndTime: 'يُرجى اختيار يوم ووقت',
   sendsTheEventsOfThis: 'يعيد إرسال أحداث هذه الفترة بنفس webhook-id، حتى لا يحتسب المستقبِل المتأني أي حدث مرتين.',
   replay: 'إعادة الإرسال',
   everyEnabledEndpoint: 'كل نقاط النهاية المفعّلة',
@@ -54,7 +54,7 @@ export const webhookDeliveries: Translated['webhookDeliveries'] = {
   fromUtc: 'من (UTC)',
   toUtc: 'إلى (UTC)',
   emptyUntilNow: 'فارغ: حتى الآن.',
-  onlyWhatHasNotSucceeded: 'ما لم ينجح فقط',
+  onlyFailedDeliveries: 'ما لم ينجح فقط',
   withoutItEverythingOfThat: 'من دونه يُعاد إرسال كل ما في تلك الفترة.',
   attempts: 'المحاولات',
   newestFirstOnlyAnAnswer: 'الأحدث أولًا. لا يُحتسب إلا جواب 2xx خلال 15 ثانية.',
@@ -66,7 +66,7 @@ export const webhookDeliveries: Translated['webhookDeliveries'] = {
   durationMsMs: (durationMs) => `${durationMs} م.ث`,
   theAnswer: 'الجواب',
   answerToAttemptNumber: (number) => `جواب المحاولة ${number}`,
-  theEventIsSentAgain: 'يُعاد إرسال الحدث',
+  resendingEvent: 'يُعاد إرسال الحدث',
   failedToSendTheEvent: 'تعذّرت إعادة إرسال الحدث',
   delivery: 'التسليم',
   checkTheSignature: 'التحقق من التوقيع',

@@ -2,7 +2,7 @@ import type { Translated } from '../../messages/translated.js'
 
 export const webhookEvents: Translated['webhookEvents'] = {
   events: 'الأحداث',
-  everythingThatHasHappenedTo: 'كل ما حدث في حسابك، سواء طلبته نقطة نهاية أم لا.',
+  eventsLead: 'كل ما حدث في حسابك، سواء طلبته نقطة نهاية أم لا.',
   filterEvents: 'تصفية الأحداث',
   nothingIsListedYet: 'لا شيء معروض بعد.',
   pleaseCorrectTheFilterAbove: 'يُرجى تصحيح التصفية أعلاه.',

@@ -47,7 +47,7 @@ export const webhookSignatures: Translated['webhookSignatures'] = {
   behindWhsecStandCharactersOf: (expected, given) =>
     `بعد whsec_ عدد الأحرف بصيغة base64 هو ${expected}، وهنا ${given}. انسخه من جديد حتى آخر حرف.`,
   isYourSecretTheRight: 'هل السر لديك صحيح؟',
-  computedForThisAnswerOnly: 'يُحسب لهذا الجواب فقط؛ لا نحفظ منه شيئًا ولا نسجّله.',
+  secretIsNotStored: 'يُحسب لهذا الجواب فقط؛ لا نحفظ منه شيئًا ولا نسجّله.',
   yourSecret: 'السر لديك',
   whsec: 'whsec_…',
   asYourServerHasIt: 'كما هو لدى خادمك، مع بدايته whsec_.',

@@ -2,7 +2,7 @@ import type { Translated } from '../../messages/translated.js'
 
 export const apiUsers: Translated['apiUsers'] = {
   copyTheSecretOfNow: (developerName) => `Copie ahora el secreto de ${developerName}.`,
-  itStaysOnThisScreen:
+  secretShownOnceHelp:
     'Solo permanece en esta pantalla hasta que salga de ella o la recargue. No guardamos ninguna copia que se pueda volver a mostrar; si lo pierde, regenere la clave.',
   secretShownOnce: 'Se muestra una sola vez. Si lo perdió, regenérelo.',
   firstTokenReadyToPaste: 'Primer token, listo para pegar:',
@@ -43,14 +43,14 @@ export const apiUsers: Translated['apiUsers'] = {
   regenerateApiKey: 'Regenerar clave de API',
   regenerateTheKeyOf: (developerName) => `Regenerar la clave de ${developerName}`,
   aNewKeyAndA: 'Un secreto nuevo sustituye al actual, de inmediato o después de un solapamiento.',
-  theOldSecretWorksTooFor: 'El secreto anterior también funciona durante',
-  whatAnOverlapKeeps:
+  overlapLabel: 'El secreto anterior también funciona durante',
+  overlapHelp:
     'Con un solapamiento la clave no cambia y el secreto anterior funciona junto al nuevo. Sin él, la clave y el secreto cambian de inmediato.',
   notAtAll: 'Nada: termina de inmediato',
   oneHour: 'Una hora',
   oneDay: 'Un día',
   oneWeek: 'Una semana',
-  pleaseChooseHowLong: 'Elija cuánto tiempo',
+  chooseOverlap: 'Elija cuánto tiempo',
   rotateTheSecret: 'Sustituir el secreto mientras el anterior sigue funcionando',
   endOverlap: 'Terminar el solapamiento',
 }

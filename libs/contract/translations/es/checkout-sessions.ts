@@ -24,7 +24,7 @@ export const checkoutSessions: Translated['checkoutSessions'] = {
   expired: 'La sesión de pago ha caducado',
   couldNotExpire: 'No se ha podido hacer caducar la sesión de pago',
   noneWithThisStatus: 'No hay sesiones de pago con este estado.',
-  theOthersAreStillThere: 'Las demás siguen ahí.',
+  clearFilterToSeeAll: 'Las demás siguen ahí.',
   noneYet: 'Aún no hay sesiones de pago.',
   noneYetHelp: 'Un programa suyo crea una por cada compra y envía al pagador a su dirección.',
   howTo: 'Cómo la crea un programa',

@@ -20,8 +20,8 @@ export const clientSignUp: Translated['clientSignUp'] = {
   ourTeamReviewsEachRegistration: 'Nuestro equipo revisa cada registro antes de que se pueda iniciar sesión.',
   applyAgain: 'Volver a solicitar',
   correctTheDetailsOfA: 'Corrija los datos de un registro que no se aprobó y pida que se revise de nuevo.',
-  thisAccountWasNotRejected: 'Esta cuenta no se ha rechazado, así que no hay nada que solicitar. Inicie sesión.',
+  registrationWasNotRejected: 'Esta cuenta no se ha rechazado, así que no hay nada que solicitar. Inicie sesión.',
   correctWhatWasMissingOur: 'Corrija lo que faltaba. Nuestro equipo revisará su registro otra vez.',
   backToTheDecision: 'Volver a la decisión',
-  whyItWasNotApproved: 'Por qué no se aprobó',
+  rejectionReason: 'Por qué no se aprobó',
 }

@@ -7,7 +7,7 @@ export const common: Translated['common'] = {
   thePageCouldNotBe: 'No se ha podido mostrar la página. Es culpa nuestra, no suya.',
   pleaseTryAgainIfIt: 'Inténtelo de nuevo. Si vuelve a ocurrir, indíquenos el identificador de la solicitud.',
   thisPageDoesNotTake: 'Esta página no acepta ese tipo de solicitud.',
-  thereIsNoPageAt:
+  pageDoesNotExist:
     'No hay ninguna página en esta dirección. Puede que se haya movido o que el enlace tenga una errata.',
   titleGatehouse: (title) => `${title} · Gatehouse`,
   likeTheSystem: 'Como el sistema',
@@ -29,7 +29,7 @@ export const common: Translated['common'] = {
   whatWaits: 'Lo que espera',
   apiKeysAndTheSettlement: 'Las claves de API y la cuenta de liquidación esperan hasta el',
   orUntilYouConfirmBy: (mailboxes) => `, o hasta que lo confirme con un enlace que enviamos a ${mailboxes}.`,
-  whatYouHadTyped: 'Lo que había escrito',
+  unsavedChanges: 'Lo que había escrito',
   pagesOfTheList: 'Páginas de la lista',
   newest: 'Más recientes',
   first: 'Inicio',

@@ -20,7 +20,8 @@ export const devices: Translated['devices'] = {
   aKeyForDays: (days) =>
     `Un usuario de API en modo de prueba, durante ${count(days, { one: '# día', other: '# días' })}`,
   role: 'Rol',
-  whatItMayDo: 'Lo que puede hacer la línea de comandos. Puede cambiarlo o terminarlo después en Usuarios de API.',
+  commandLinePermissions:
+    'Lo que puede hacer la línea de comandos. Puede cambiarlo o terminarlo después en Usuarios de API.',
   allow: 'Permitir',
   deny: 'Rechazar',
   anotherCode: 'Escribir otro código',

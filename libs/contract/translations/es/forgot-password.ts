@@ -11,6 +11,6 @@ export const forgotPassword: Translated['forgotPassword'] = {
   theLinkFor: 'El enlace para',
   worksOnceAndForMinutes: (minutes) =>
     `funciona una sola vez, durante ${count(minutes, { one: '# minuto', other: '# minutos' })}.`,
-  nothingThereLookIntoThe: '¿No hay nada? Mire en la carpeta de correo no deseado o',
+  noEmailCheckSpam: '¿No hay nada? Mire en la carpeta de correo no deseado o',
   tryAnotherAddress: 'pruebe con otra dirección',
 }

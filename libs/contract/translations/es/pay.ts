@@ -57,7 +57,7 @@ export const pay: Translated['pay'] = {
   thisLinkHasExpired: 'Este enlace ha caducado',
   thisLinkIsClosed: 'Este enlace está cerrado',
   ifItWasYouWho: 'Si ya pagó, no tiene que hacer nada más.',
-  askForANewLink: (merchantName) => `¿Aún tiene algo que pagar? Pida un enlace nuevo a ${merchantName}.`,
+  getNewLink: (merchantName) => `¿Aún tiene algo que pagar? Pida un enlace nuevo a ${merchantName}.`,
   noSuchPayment: 'No existe este pago',
   thereIsNoPaymentLink: 'No hay ningún enlace de pago en esta dirección.',
   linksAreLongAndBreak:
@@ -122,7 +122,7 @@ export const pay: Translated['pay'] = {
   useThisReference: 'Indique exactamente esta referencia. Nos permite saber a qué pago corresponde.',
   scanWithYourBankingApp: 'O escanee este código con la aplicación de su banco.',
   qrOfTheTransfer: 'Código QR con los datos de la transferencia',
-  partHasArrived: (received, missing) => `Hemos recibido ${received}. Transfiera los ${missing} restantes.`,
+  partReceived: (received, missing) => `Hemos recibido ${received}. Transfiera los ${missing} restantes.`,
   sendTheTransferBy:
     'Una transferencia puede tardar unos días hábiles. Esta página se actualiza cuando llega. Pague antes del',
   payMoneyByTransfer: (money) => `Pagar ${money} por transferencia`,
@@ -141,20 +141,20 @@ export const pay: Translated['pay'] = {
   titleTakesYourCard: (title, merchantName) => `${title} procesa su tarjeta. ${merchantName} nunca ve el número.`,
   fieldsNeedScripts: (title) =>
     `Los campos de tarjeta de ${title} necesitan JavaScript. Permítalo en esta página o pague de otra forma.`,
-  fieldsDidNotCome: (title) =>
+  cardFormFailedToLoad: (title) =>
     `No se han podido cargar los campos de tarjeta de ${title}. Inténtelo de nuevo o pague de otra forma.`,
   emailForTheReceipt: 'Correo para el recibo',
   pleaseEnterAnEmail: 'Escriba una dirección de correo, por ejemplo ada@example.com, o déjelo vacío',
   changeTheAmount: 'Cambiar el importe',
   backToMerchant: (merchantName) => `Volver a ${merchantName}`,
-  goesBackByItself: (merchantName, seconds) =>
+  returningIn: (merchantName, seconds) =>
     `Esta página vuelve sola a ${merchantName} en ${count(seconds, { one: '# segundo', other: '# segundos' })}.`,
   thankYouItIsAuthorized: 'Gracias, su pago está autorizado',
-  takesTheMoneyLater: (merchantName) =>
+  merchantChargesLater: (merchantName) =>
     `Se ha avisado a ${merchantName}, que cobrará el dinero cuando su pedido esté listo.`,
-  paysHasBeenTold: (merchantName) => `Se ha avisado a ${merchantName}.`,
+  merchantNotified: (merchantName) => `Se ha avisado a ${merchantName}.`,
   thisCheckoutHasExpired: 'Esta página de pago ha caducado',
-  expiredWithoutAPayment: 'No se pagó a tiempo, y no se le ha cobrado nada.',
+  linkExpiredUnpaid: 'No se pagó a tiempo, y no se le ha cobrado nada.',
   thisCheckoutIsPaid: 'Servía para un solo pago, que ya se ha hecho.',
   triesAreLeft: (tries) => count(tries, { one: 'Queda # intento.', other: 'Quedan # intentos.' }),
   receipt: 'Recibo',

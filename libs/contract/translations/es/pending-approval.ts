@@ -8,7 +8,7 @@ export const pendingApproval: Translated['pendingApproval'] = {
   youCanSignInNow: 'Ya puede iniciar sesión, crear usuarios de API y aceptar su primer pago.',
   thankYouForRegisteringOur:
     'Gracias por registrarse. Nuestro equipo está revisando sus datos; no tiene que hacer nada más.',
-  thisPageChangesByItself:
+  pageUpdatesWhenApproved:
     'Esta página cambia sola en cuanto haya una decisión. También puede cerrarla e iniciar sesión más tarde.',
   ourTeamLookedAtYour: 'Nuestro equipo ha revisado su registro y no ha podido aprobarlo.',
   ourTeamHasSuspendedThis: 'Nuestro equipo ha suspendido esta cuenta. No se puede iniciar sesión ni aceptar pagos.',

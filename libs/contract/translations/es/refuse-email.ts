@@ -14,7 +14,7 @@ export const refuseEmail: Translated['refuseEmail'] = {
   agreeToTheNewAddress: 'Aceptar la dirección nueva',
   refused: 'Rechazado',
   yourAddressStaysAsIt: 'Su dirección no cambia, y el enlace del otro correo deja de funcionar.',
-  youDidNotKnowOf: '¿No sabía nada de esto? Díganoslo para que lo investiguemos.',
+  didNotExpectThis: '¿No sabía nada de esto? Díganoslo para que lo investiguemos.',
   contactUs: 'Contactar',
   fromNowOnYouSign: (newEmailAddress) => `A partir de ahora inicia sesión con ${newEmailAddress}.`,
   countsAsSoonAsIt: (newEmailAddress) =>

@@ -20,7 +20,7 @@ export const securityPolicy: Translated['securityPolicy'] = {
   name: 'Nombre',
   email: 'Correo electrónico',
   administrator: 'Administrador',
-  everybodyHasOne: 'Todo el personal tiene un segundo factor.',
+  allStaffUseTwoSteps: 'Todo el personal tiene un segundo factor.',
   clientTitle: 'Segundo factor para su cuenta',
   clientLead: 'Si deben tener uno quienes inician sesión en nombre de su empresa.',
   clientChoose: 'Elegir',

@@ -14,7 +14,7 @@ export const terms: Translated['terms'] = {
   reserve: (percentage, days) =>
     `${percentage} se conserva como reserva durante ${count(days, { one: '# día', other: '# días' })} desde la liquidación`,
   prices: 'Precios',
-  whatPaymentsCost: 'Lo que cuestan sus pagos a partir de ahora. Cada pago conserva el precio con el que se creó.',
+  pricingLead: 'Lo que cuestan sus pagos a partir de ahora. Cada pago conserva el precio con el que se creó.',
   frozen: 'Fijado cuando se creó el pago.',
   refundFees: 'Comisiones por reembolsos',
   disputeFees: 'Comisiones por disputas',

@@ -23,7 +23,7 @@ export const transactionActions: Translated['transactionActions'] = {
   actions: {
     canceled: 'Cancelado; no se ha cobrado nada',
     otp_accepted: texts.thePayerEnteredTheRight,
-    otp_resent: texts.theCodeWasSentAgain,
+    otp_resent: texts.codeResent,
     otp_unanswered: 'La comprobación del código no obtuvo respuesta; el pagador puede escribirlo de nuevo',
     review_released: texts.staffReleasedIt,
     review_blocked: texts.staffBlockedIt,

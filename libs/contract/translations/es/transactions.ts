@@ -39,6 +39,6 @@ export const transactions: Translated['transactions'] = {
   canStillBeRefundedThe: (money) =>
     `Aún se pueden reembolsar ${money}. El pagador los recibe por el mismo medio con el que pagó.`,
   yourRoleRefunds: (money) => `Con su rol puede reembolsar como máximo ${money} cada vez.`,
-  allOfItOrAPart: 'Todo o una parte: un pago se puede reembolsar en varias veces.',
+  refundAmountHelp: 'Todo o una parte: un pago se puede reembolsar en varias veces.',
   reason: 'Motivo',
 }

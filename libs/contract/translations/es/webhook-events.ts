@@ -2,7 +2,7 @@ import type { Translated } from '../../messages/translated.js'
 
 export const webhookEvents: Translated['webhookEvents'] = {
   events: 'Eventos',
-  everythingThatHasHappenedTo: 'Todo lo que ha ocurrido en su cuenta, lo pidiera un endpoint o no.',
+  eventsLead: 'Todo lo que ha ocurrido en su cuenta, lo pidiera un endpoint o no.',
   filterEvents: 'Filtrar eventos',
   nothingIsListedYet: 'Aún no se muestra nada.',
   pleaseCorrectTheFilterAbove: 'Corrija el filtro de arriba.',

@@ -48,7 +48,7 @@ export const webhookSignatures: Translated['webhookSignatures'] = {
   behindWhsecStandCharactersOf: (expected, given) =>
     `Después de whsec_ hay ${expected} caracteres de base64, y aquí ${given}. Cópielo de nuevo, hasta el último carácter.`,
   isYourSecretTheRight: '¿Es correcto su secreto?',
-  computedForThisAnswerOnly: 'Se calcula solo para esta respuesta; no guardamos ni registramos nada.',
+  secretIsNotStored: 'Se calcula solo para esta respuesta; no guardamos ni registramos nada.',
   yourSecret: 'Su secreto',
   whsec: 'whsec_…',
   asYourServerHasIt: 'Como lo tiene su servidor, con el principio whsec_.',

@@ -55,7 +55,7 @@ export const webhooks: Translated['webhooks'] = {
   endpointEnabled: 'Endpoint activado',
   failedToEnableTheEndpoint: 'No se ha podido activar el endpoint',
   copyTheSigningSecretNow: 'Copie ahora el secreto de firma.',
-  itStaysOnThisScreen:
+  secretShownOnceHelp:
     'Solo permanece en esta pantalla hasta que salga de ella y no se puede volver a mostrar; si lo pierde, rótelo.',
   theOldSecretSignsToo: 'El secreto anterior también firma hasta el',
   secret: 'Secreto',
@@ -67,7 +67,7 @@ export const webhooks: Translated['webhooks'] = {
   failedToRotateTheSecret: 'No se ha podido rotar el secreto',
   theSecretBeforeThisOne:
     'El secreto anterior a este aún firma. Marque la casilla para terminarlo ahora o espere a que termine.',
-  notAtAllItEnds: 'Nada: termina ahora',
+  noOverlap: 'Nada: termina ahora',
   oneHour: 'Una hora',
   oneDay: 'Un día',
   oneWeek: 'Una semana',
@@ -75,8 +75,8 @@ export const webhooks: Translated['webhooks'] = {
   aNewSecretSignsFrom:
     'Un secreto nuevo firma a partir de ahora. Mientras también firma el anterior, su servidor acepta ambos y no se pierde nada.',
   rotate: 'Rotar',
-  theOldSecretSignsTooFor: 'El secreto anterior también firma durante',
-  pleaseChooseHowLong: 'Elija cuánto tiempo',
+  overlapLabel: 'El secreto anterior también firma durante',
+  chooseOverlap: 'Elija cuánto tiempo',
   endTheOldestSecretNow: 'Terminar ahora el secreto más antiguo',
   theLastRotationIsNot: 'La última rotación no ha terminado: el secreto anterior a este firma hasta el',
   testEventSent: 'Evento de prueba enviado',

@@ -2,7 +2,7 @@ import type { Translated } from '../../messages/translated.js'
 
 export const apiUsers: Translated['apiUsers'] = {
   copyTheSecretOfNow: (developerName) => `Copiez maintenant le secret de ${developerName}.`,
-  itStaysOnThisScreen:
+  secretShownOnceHelp:
     'Il ne reste à l’écran que jusqu’à ce que vous quittiez ou rechargiez cette page. Nous n’en gardons aucune copie affichable ; s’il est perdu, régénérez la clé.',
   secretShownOnce: 'Affiché une seule fois. S’il est perdu, régénérez-le.',
   firstTokenReadyToPaste: 'Premier jeton, prêt à coller :',
@@ -43,14 +43,14 @@ export const apiUsers: Translated['apiUsers'] = {
   regenerateApiKey: 'Régénérer la clé API',
   regenerateTheKeyOf: (developerName) => `Régénérer la clé de ${developerName}`,
   aNewKeyAndA: 'Un nouveau secret remplace l’actuel, immédiatement ou après une période de transition.',
-  theOldSecretWorksTooFor: 'L’ancien secret reste valable pendant',
-  whatAnOverlapKeeps:
+  overlapLabel: 'L’ancien secret reste valable pendant',
+  overlapHelp:
     'Avec une période de transition, la clé ne change pas, et l’ancien secret fonctionne à côté du nouveau. Sans elle, la clé et le secret changent immédiatement.',
   notAtAll: 'Pas du tout : il cesse immédiatement',
   oneHour: 'Une heure',
   oneDay: 'Un jour',
   oneWeek: 'Une semaine',
-  pleaseChooseHowLong: 'Veuillez choisir une durée',
+  chooseOverlap: 'Veuillez choisir une durée',
   rotateTheSecret: 'Remplacer le secret pendant que l’ancien reste valable',
   endOverlap: 'Terminer la transition',
 }

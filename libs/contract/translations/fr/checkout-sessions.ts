@@ -24,7 +24,7 @@ export const checkoutSessions: Translated['checkoutSessions'] = {
   expired: 'Session de paiement expirée',
   couldNotExpire: 'La session de paiement n’a pas pu être mise à expiration',
   noneWithThisStatus: 'Aucune session de paiement avec ce statut.',
-  theOthersAreStillThere: 'Les autres sont toujours là.',
+  clearFilterToSeeAll: 'Les autres sont toujours là.',
   noneYet: 'Aucune session de paiement pour le moment.',
   noneYetHelp: 'Un de vos programmes en crée une par panier et envoie le payeur à son adresse.',
   howTo: 'Comment un programme en crée une',

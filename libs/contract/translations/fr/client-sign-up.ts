@@ -21,9 +21,9 @@ export const clientSignUp: Translated['clientSignUp'] = {
   ourTeamReviewsEachRegistration: 'Notre équipe examine chaque inscription avant d’autoriser la connexion.',
   applyAgain: 'Refaire une demande',
   correctTheDetailsOfA: 'Corrigez les données d’une inscription refusée et soumettez-la de nouveau à l’examen.',
-  thisAccountWasNotRejected:
+  registrationWasNotRejected:
     'Ce compte n’a pas été refusé, il n’y a donc pas de demande à refaire. Veuillez vous connecter.',
   correctWhatWasMissingOur: 'Corrigez ce qui manquait. Notre équipe examinera de nouveau votre inscription.',
   backToTheDecision: 'Retour à la décision',
-  whyItWasNotApproved: 'Pourquoi elle n’a pas été approuvée',
+  rejectionReason: 'Pourquoi elle n’a pas été approuvée',
 }

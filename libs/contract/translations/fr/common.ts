@@ -7,7 +7,7 @@ export const common: Translated['common'] = {
   thePageCouldNotBe: 'La page n’a pas pu être affichée. C’est notre faute, pas la vôtre.',
   pleaseTryAgainIfIt: 'Veuillez réessayer. Si cela se reproduit, indiquez-nous l’identifiant de la requête.',
   thisPageDoesNotTake: 'Cette page n’accepte pas ce type de requête.',
-  thereIsNoPageAt:
+  pageDoesNotExist:
     'Il n’y a aucune page à cette adresse. Elle a peut-être été déplacée, ou le lien contient une faute.',
   titleGatehouse: (title) => `${title} · Gatehouse`,
   likeTheSystem: 'Comme le système',
@@ -29,7 +29,7 @@ export const common: Translated['common'] = {
   whatWaits: 'Ce qui attend',
   apiKeysAndTheSettlement: 'Les clés API et le compte de règlement attendent jusqu’au',
   orUntilYouConfirmBy: (mailboxes) => `, ou jusqu’à votre confirmation par un lien que nous envoyons à ${mailboxes}.`,
-  whatYouHadTyped: 'Ce que vous aviez saisi',
+  unsavedChanges: 'Ce que vous aviez saisi',
   pagesOfTheList: 'Pages de la liste',
   newest: 'Les plus récents',
   first: 'Début',

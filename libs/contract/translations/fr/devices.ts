@@ -19,7 +19,7 @@ export const devices: Translated['devices'] = {
   whatItGets: 'Ce qu’elle obtient',
   aKeyForDays: (days) => `Un utilisateur API en mode test, pour ${count(days, { one: '# jour', other: '# jours' })}`,
   role: 'Rôle',
-  whatItMayDo:
+  commandLinePermissions:
     'Ce que la ligne de commande a le droit de faire. Vous pouvez le modifier plus tard, ou y mettre fin, sous Utilisateurs API.',
   allow: 'Autoriser',
   deny: 'Refuser',

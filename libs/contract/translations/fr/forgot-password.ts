@@ -11,6 +11,6 @@ export const forgotPassword: Translated['forgotPassword'] = {
   theLinkFor: 'Le lien pour',
   worksOnceAndForMinutes: (minutes) =>
     `est valable une fois, pendant ${count(minutes, { one: '# minute', other: '# minutes' })}.`,
-  nothingThereLookIntoThe: 'Rien reçu ? Regardez dans le dossier des indésirables, ou',
+  noEmailCheckSpam: 'Rien reçu ? Regardez dans le dossier des indésirables, ou',
   tryAnotherAddress: 'essayez une autre adresse',
 }

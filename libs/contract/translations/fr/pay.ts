@@ -57,7 +57,7 @@ export const pay: Translated['pay'] = {
   thisLinkHasExpired: 'Ce lien a expiré',
   thisLinkIsClosed: 'Ce lien est fermé',
   ifItWasYouWho: 'Si vous avez payé, tout est en ordre.',
-  askForANewLink: (merchantName) =>
+  getNewLink: (merchantName) =>
     `Il vous reste quelque chose à payer ? Veuillez demander un nouveau lien à ${merchantName}.`,
   noSuchPayment: 'Paiement introuvable',
   thereIsNoPaymentLink: 'Il n’y a aucun lien de paiement à cette adresse.',
@@ -125,7 +125,7 @@ export const pay: Translated['pay'] = {
   useThisReference: 'Indiquez exactement cette référence. Elle permet d’identifier le paiement concerné.',
   scanWithYourBankingApp: 'Ou scannez ce code avec l’application de votre banque.',
   qrOfTheTransfer: 'Code QR avec les coordonnées du virement',
-  partHasArrived: (received, missing) => `Nous avons reçu ${received}. Virez les ${missing} restants.`,
+  partReceived: (received, missing) => `Nous avons reçu ${received}. Virez les ${missing} restants.`,
   sendTheTransferBy:
     'Un virement peut prendre quelques jours ouvrés. Cette page s’actualise dès sa réception. À payer avant le',
   payMoneyByTransfer: (money) => `Payer ${money} par virement`,
@@ -145,20 +145,20 @@ export const pay: Translated['pay'] = {
     `${title} traite votre carte. ${merchantName} n’en voit jamais le numéro.`,
   fieldsNeedScripts: (title) =>
     `Les champs de carte de ${title} ont besoin de JavaScript. Veuillez l’autoriser pour cette page, ou payer autrement.`,
-  fieldsDidNotCome: (title) =>
+  cardFormFailedToLoad: (title) =>
     `Les champs de carte de ${title} n’ont pas pu être chargés. Veuillez réessayer, ou payer autrement.`,
   emailForTheReceipt: 'E-mail pour le reçu',
   pleaseEnterAnEmail: 'Veuillez saisir une adresse e-mail, par exemple ada@example.com, ou laisser vide',
   changeTheAmount: 'Modifier le montant',
   backToMerchant: (merchantName) => `Retour à ${merchantName}`,
-  goesBackByItself: (merchantName, seconds) =>
+  returningIn: (merchantName, seconds) =>
     `Cette page retourne d’elle-même à ${merchantName} dans ${count(seconds, { one: '# seconde', other: '# secondes' })}.`,
   thankYouItIsAuthorized: 'Merci, votre paiement est autorisé',
-  takesTheMoneyLater: (merchantName) =>
+  merchantChargesLater: (merchantName) =>
     `${merchantName} en a été informé, et encaissera la somme quand votre commande sera prête.`,
-  paysHasBeenTold: (merchantName) => `${merchantName} en a été informé.`,
+  merchantNotified: (merchantName) => `${merchantName} en a été informé.`,
   thisCheckoutHasExpired: 'Cette page de paiement a expiré',
-  expiredWithoutAPayment: 'Le paiement n’a pas été effectué à temps, et rien ne vous a été débité.',
+  linkExpiredUnpaid: 'Le paiement n’a pas été effectué à temps, et rien ne vous a été débité.',
   thisCheckoutIsPaid: 'Elle valait pour un seul paiement, qui a été effectué.',
   triesAreLeft: (tries) => count(tries, { one: 'Il reste # essai.', other: 'Il reste # essais.' }),
   receipt: 'Reçu',

@@ -9,9 +9,9 @@ export const paymentLinks: Translated['paymentLinks'] = {
   actions: 'Actions',
   paymentLinks: 'Liens de paiement',
   noPaymentLinksWithThis: 'Aucun lien de paiement avec ce statut.',
-  theOthersAreStillThere: 'Effacez le filtre pour les voir tous.',
+  clearFilterToSeeAll: 'Effacez le filtre pour les voir tous.',
   noPaymentLinksYet: 'Aucun lien de paiement pour le moment.',
-  makeOneSendItsAddress:
+  paymentLinksHelp:
     'Créez un lien et partagez-le par e-mail ou messagerie. Votre client paie sans aucune programmation.',
   madeDay: (day) => `Créé le ${day}`,
   forOnePayment: 'Pour un seul paiement',
@@ -27,8 +27,7 @@ export const paymentLinks: Translated['paymentLinks'] = {
   payerChoosesCurrency: (currency) => `Au choix du payeur, ${currency}`,
   close: 'Fermer',
   newPaymentLink: 'Nouveau lien de paiement',
-  takeAPaymentWithoutProgramming:
-    'Encaissez sans programmer. Partagez un lien et votre client paie sur une page hébergée.',
+  paymentLinksLead: 'Encaissez sans programmer. Partagez un lien et votre client paie sur une page hébergée.',
   yourLinks: 'Vos liens',
   newestFirst: 'Les plus récents d’abord.',
   morePaymentLinks: 'Plus de liens de paiement',
@@ -39,10 +38,10 @@ export const paymentLinks: Translated['paymentLinks'] = {
   thePaymentLinkCouldNot: 'Le lien de paiement n’a pas pu être fermé',
   paymentLinkClosed: 'Lien de paiement fermé',
   closeThisPaymentLink: 'Fermer ce lien de paiement ?',
-  nobodyCanPayWithIt: (description) =>
+  linkCannotBePaid: (description) =>
     `Ce lien pour « ${description} » n’acceptera plus de paiements. Vous ne pourrez pas le rouvrir. Les paiements effectués ne changent pas.`,
   closeLink: 'Fermer le lien',
-  anyNumberOfPayments: 'Un nombre illimité de paiements',
+  multiplePayments: 'Un nombre illimité de paiements',
   onePayment: 'Un seul paiement',
   whatIsPaidForThe: 'Ce qui est payé. Le payeur le lit, et cela figure sur le reçu.',
   leaveItEmptyToLet: 'Laissez vide pour que le payeur choisisse.',
@@ -57,13 +56,13 @@ export const paymentLinks: Translated['paymentLinks'] = {
   yourReference: 'Votre référence',
   thePayerDoesNotSee: 'Le payeur ne la voit pas.',
   pleaseSelectACurrency: 'Veuillez choisir une devise',
-  pleaseEnterADay: 'Veuillez saisir un jour',
-  pleaseChooseADayTo: 'Veuillez choisir une date future',
+  enterDate: 'Veuillez saisir un jour',
+  chooseFutureDate: 'Veuillez choisir une date future',
   hasNoSuchAmount: (currency) => `Ce montant n’est pas valable en ${currency}`,
   pleaseEnterMoreThanNothing: 'Veuillez saisir un montant supérieur à zéro, ou laisser vide',
   pleaseEnterAtMost: (money) => `Veuillez saisir au plus ${money}`,
   paymentLinkCreated: 'Lien de paiement créé',
   thePaymentLinkCouldNotBe: 'Le lien de paiement n’a pas pu être créé',
-  youGetAnAddressTo: 'Vous obtenez une adresse à envoyer à vos clients. Ils y paient, en votre nom.',
+  createLinkHelp: 'Vous obtenez une adresse à envoyer à vos clients. Ils y paient, en votre nom.',
   createLink: 'Créer le lien',
 }

@@ -9,7 +9,7 @@ export const pendingApproval: Translated['pendingApproval'] = {
     'Vous pouvez maintenant vous connecter, créer des utilisateurs API et encaisser votre premier paiement.',
   thankYouForRegisteringOur:
     'Merci de votre inscription. Notre équipe examine vos données ; vous n’avez plus rien à faire.',
-  thisPageChangesByItself:
+  pageUpdatesWhenApproved:
     'Cette page se met à jour d’elle-même dès que la décision est prise. Vous pouvez aussi la fermer et vous connecter plus tard.',
   ourTeamLookedAtYour: 'Notre équipe a examiné votre inscription et n’a pas pu l’approuver.',
   ourTeamHasSuspendedThis: 'Notre équipe a suspendu ce compte. La connexion et les paiements sont arrêtés.',

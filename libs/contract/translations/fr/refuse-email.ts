@@ -13,7 +13,7 @@ export const refuseEmail: Translated['refuseEmail'] = {
   agreeToTheNewAddress: 'Accepter la nouvelle adresse',
   refused: 'Refusé',
   yourAddressStaysAsIt: 'Votre adresse ne change pas, et le lien de l’autre e-mail n’ouvre rien.',
-  youDidNotKnowOf: 'Vous n’étiez pas au courant ? Signalez-le-nous pour que nous l’examinions.',
+  didNotExpectThis: 'Vous n’étiez pas au courant ? Signalez-le-nous pour que nous l’examinions.',
   contactUs: 'Nous contacter',
   fromNowOnYouSign: (newEmailAddress) => `Désormais, vous vous connectez avec ${newEmailAddress}.`,
   countsAsSoonAsIt: (newEmailAddress) =>

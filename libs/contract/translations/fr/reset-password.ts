@@ -4,7 +4,7 @@ export const resetPassword: Translated['resetPassword'] = {
   chooseANewPasswordFor: 'Choisissez un nouveau mot de passe pour votre compte marchand Gatehouse.',
   chooseANewPasswordEvery:
     'Choisissez un nouveau mot de passe. Tous les navigateurs connectés à votre compte sont déconnectés.',
-  askForANewLink: 'Demander un nouveau lien',
+  getNewLink: 'Demander un nouveau lien',
   newPassword: 'Nouveau mot de passe',
   atLeastPasswordMinLength: (passwordMinLength) => `Au moins ${passwordMinLength} caractères.`,
   resetToken: 'Jeton de réinitialisation',

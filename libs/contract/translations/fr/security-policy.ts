@@ -20,7 +20,7 @@ export const securityPolicy: Translated['securityPolicy'] = {
   name: 'Nom',
   email: 'E-mail',
   administrator: 'Administrateur',
-  everybodyHasOne: 'Toute l’équipe a un second facteur.',
+  allStaffUseTwoSteps: 'Toute l’équipe a un second facteur.',
   clientTitle: 'Second facteur de votre compte',
   clientLead: 'Si les personnes qui se connectent pour votre entreprise doivent en avoir un.',
   clientChoose: 'Choisir',

@@ -14,8 +14,7 @@ export const terms: Translated['terms'] = {
   reserve: (percentage, days) =>
     `${percentage} sont gardés en réserve pendant ${count(days, { one: '# jour', other: '# jours' })} après le règlement`,
   prices: 'Tarifs',
-  whatPaymentsCost:
-    'Ce que vos paiements coûtent désormais. Un paiement garde le tarif en vigueur lors de sa création.',
+  pricingLead: 'Ce que vos paiements coûtent désormais. Un paiement garde le tarif en vigueur lors de sa création.',
   frozen: 'Fixé à la création du paiement.',
   refundFees: 'Frais de remboursement',
   disputeFees: 'Frais de litige',

@@ -26,7 +26,7 @@ export const transactionActions: Translated['transactionActions'] = {
   actions: {
     canceled: 'Annulé ; rien n’a été débité',
     otp_accepted: payments.thePayerEnteredTheRight,
-    otp_resent: payments.theCodeWasSentAgain,
+    otp_resent: payments.codeResent,
     otp_unanswered: 'La vérification du code est restée sans réponse ; le payeur peut le saisir de nouveau',
     review_released: payments.staffReleasedIt,
     review_blocked: payments.staffBlockedIt,

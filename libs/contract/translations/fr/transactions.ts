@@ -40,6 +40,6 @@ export const transactions: Translated['transactions'] = {
   canStillBeRefundedThe: (money) =>
     `${money} peuvent encore être remboursés. Le payeur les récupère par le moyen utilisé pour payer.`,
   yourRoleRefunds: (money) => `Votre rôle permet de rembourser au plus ${money} à la fois.`,
-  allOfItOrAPart: 'La totalité, ou une partie : un paiement peut être remboursé en plusieurs fois.',
+  refundAmountHelp: 'La totalité, ou une partie : un paiement peut être remboursé en plusieurs fois.',
   reason: 'Motif',
 }

@@ -2,7 +2,7 @@ import type { Translated } from '../../messages/translated.js'
 
 export const webhookEvents: Translated['webhookEvents'] = {
   events: 'Événements',
-  everythingThatHasHappenedTo: 'Tout ce qui est arrivé à votre compte, qu’un endpoint l’ait demandé ou non.',
+  eventsLead: 'Tout ce qui est arrivé à votre compte, qu’un endpoint l’ait demandé ou non.',
   filterEvents: 'Filtrer les événements',
   nothingIsListedYet: 'La liste est encore vide.',
   pleaseCorrectTheFilterAbove: 'Veuillez corriger le filtre ci-dessus.',

@@ -48,7 +48,7 @@ export const webhookSignatures: Translated['webhookSignatures'] = {
   behindWhsecStandCharactersOf: (expected, found) =>
     `Après whsec_ se trouvent ${expected} caractères base64, ici ${found}. Copiez-le de nouveau, jusqu’au dernier caractère.`,
   isYourSecretTheRight: 'Votre secret est-il le bon ?',
-  computedForThisAnswerOnly: 'Calculé pour cette seule réponse ; nous n’en conservons ni n’en journalisons rien.',
+  secretIsNotStored: 'Calculé pour cette seule réponse ; nous n’en conservons ni n’en journalisons rien.',
   yourSecret: 'Votre secret',
   whsec: 'whsec_…',
   asYourServerHasIt: 'Tel que votre serveur l’utilise, avec son début whsec_.',

@@ -60,7 +60,7 @@ export const webhooks: Translated['webhooks'] = {
   endpointEnabled: 'Endpoint activé',
   failedToEnableTheEndpoint: 'L’endpoint n’a pas pu être activé',
   copyTheSigningSecretNow: 'Copiez maintenant le secret de signature.',
-  itStaysOnThisScreen:
+  secretShownOnceHelp:
     'Il ne reste à l’écran que jusqu’à ce que vous quittiez cette page, et ne peut plus être affiché ; s’il est perdu, renouvelez-le.',
   theOldSecretSignsToo: 'L’ancien secret signe aussi jusqu’au',
   secret: 'Secret',
@@ -72,7 +72,7 @@ export const webhooks: Translated['webhooks'] = {
   failedToRotateTheSecret: 'Le secret n’a pas pu être renouvelé',
   theSecretBeforeThisOne:
     'Le secret précédent signe encore. Cochez la case pour y mettre fin maintenant, ou attendez son terme.',
-  notAtAllItEnds: 'Pas du tout : il cesse maintenant',
+  noOverlap: 'Pas du tout : il cesse maintenant',
   oneHour: 'Une heure',
   oneDay: 'Un jour',
   oneWeek: 'Une semaine',
@@ -80,8 +80,8 @@ export const webhooks: Translated['webhooks'] = {
   aNewSecretSignsFrom:
     'Un nouveau secret signe dès maintenant. Tant que l’ancien signe aussi, votre serveur accepte les deux, et rien ne se perd.',
   rotate: 'Renouveler',
-  theOldSecretSignsTooFor: 'L’ancien secret signe encore pendant',
-  pleaseChooseHowLong: 'Veuillez choisir une durée',
+  overlapLabel: 'L’ancien secret signe encore pendant',
+  chooseOverlap: 'Veuillez choisir une durée',
   endTheOldestSecretNow: 'Mettre fin maintenant au secret le plus ancien',
   theLastRotationIsNot: 'Le dernier renouvellement n’est pas terminé : le secret précédent signe jusqu’au',
   testEventSent: 'Événement de test envoyé',

@@ -2,7 +2,7 @@ import type { Translated } from '../../messages/translated.js'
 
 export const apiUsers: Translated['apiUsers'] = {
   copyTheSecretOfNow: (developerName) => `Copie agora o segredo de ${developerName}.`,
-  itStaysOnThisScreen:
+  secretShownOnceHelp:
     'Só fica neste ecrã até sair da página ou a recarregar. Não guardamos nenhuma cópia que possa voltar a ser mostrada; se o perder, regenere a chave.',
   secretShownOnce: 'Mostrado uma única vez. Se o perdeu, regenere-o.',
   firstTokenReadyToPaste: 'Primeiro token, pronto a colar:',
@@ -43,14 +43,14 @@ export const apiUsers: Translated['apiUsers'] = {
   regenerateApiKey: 'Regenerar a chave de API',
   regenerateTheKeyOf: (developerName) => `Regenerar a chave de ${developerName}`,
   aNewKeyAndA: 'Um novo segredo substitui o atual, de imediato ou após um período de transição.',
-  theOldSecretWorksTooFor: 'O segredo antigo continua a funcionar durante',
-  whatAnOverlapKeeps:
+  overlapLabel: 'O segredo antigo continua a funcionar durante',
+  overlapHelp:
     'Com um período de transição, a chave mantém-se e o segredo antigo funciona a par do novo. Sem ele, a chave e o segredo mudam de imediato.',
   notAtAll: 'Nenhum tempo: termina de imediato',
   oneHour: 'Uma hora',
   oneDay: 'Um dia',
   oneWeek: 'Uma semana',
-  pleaseChooseHowLong: 'Escolha durante quanto tempo',
+  chooseOverlap: 'Escolha durante quanto tempo',
   rotateTheSecret: 'Substituir o segredo enquanto o antigo continua a funcionar',
   endOverlap: 'Terminar a transição',
 }

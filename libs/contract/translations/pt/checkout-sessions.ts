@@ -24,7 +24,7 @@ export const checkoutSessions: Translated['checkoutSessions'] = {
   expired: 'Sessão de pagamento expirada',
   couldNotExpire: 'Não foi possível fazer expirar a sessão de pagamento',
   noneWithThisStatus: 'Nenhuma sessão de pagamento com este estado.',
-  theOthersAreStillThere: 'As outras continuam cá.',
+  clearFilterToSeeAll: 'As outras continuam cá.',
   noneYet: 'Ainda não há sessões de pagamento.',
   noneYetHelp: 'Um programa seu cria uma por cesto e envia o pagador para o endereço dela.',
   howTo: 'Como um programa cria uma',

@@ -20,8 +20,8 @@ export const clientSignUp: Translated['clientSignUp'] = {
   ourTeamReviewsEachRegistration: 'A nossa equipa analisa cada registo antes de permitir o acesso.',
   applyAgain: 'Pedir nova análise',
   correctTheDetailsOfA: 'Corrija os dados de um registo que não foi aprovado e peça uma nova análise.',
-  thisAccountWasNotRejected: 'Esta conta não foi rejeitada, por isso não há nada a pedir. Entre na sua conta.',
+  registrationWasNotRejected: 'Esta conta não foi rejeitada, por isso não há nada a pedir. Entre na sua conta.',
   correctWhatWasMissingOur: 'Corrija o que faltava. A nossa equipa volta a analisar o seu registo.',
   backToTheDecision: 'Voltar à decisão',
-  whyItWasNotApproved: 'Porque não foi aprovado',
+  rejectionReason: 'Porque não foi aprovado',
 }

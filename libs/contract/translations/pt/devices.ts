@@ -20,7 +20,8 @@ export const devices: Translated['devices'] = {
   aKeyForDays: (days) =>
     `Um utilizador de API em modo de teste, durante ${count(days, { one: '# dia', other: '# dias' })}`,
   role: 'Função',
-  whatItMayDo: 'O que a linha de comandos pode fazer. Pode alterá-lo ou terminá-lo mais tarde, em Utilizadores de API.',
+  commandLinePermissions:
+    'O que a linha de comandos pode fazer. Pode alterá-lo ou terminá-lo mais tarde, em Utilizadores de API.',
   allow: 'Permitir',
   deny: 'Recusar',
   anotherCode: 'Introduzir outro código',

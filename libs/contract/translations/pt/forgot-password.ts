@@ -11,6 +11,6 @@ export const forgotPassword: Translated['forgotPassword'] = {
   theLinkFor: 'O link para',
   worksOnceAndForMinutes: (minutes) =>
     `funciona uma vez, durante ${count(minutes, { one: '# minuto', other: '# minutos' })}.`,
-  nothingThereLookIntoThe: 'Não chegou nada? Veja a pasta de spam, ou',
+  noEmailCheckSpam: 'Não chegou nada? Veja a pasta de spam, ou',
   tryAnotherAddress: 'experimente outro endereço',
 }

@@ -57,7 +57,7 @@ export const pay: Translated['pay'] = {
   thisLinkHasExpired: 'Este link expirou',
   thisLinkIsClosed: 'Este link está fechado',
   ifItWasYouWho: 'Se você já pagou, não precisa fazer mais nada.',
-  askForANewLink: (merchantName) => `Ainda tem algo a pagar? Peça um novo link a ${merchantName}.`,
+  getNewLink: (merchantName) => `Ainda tem algo a pagar? Peça um novo link a ${merchantName}.`,
   noSuchPayment: 'Pagamento não encontrado',
   thereIsNoPaymentLink: 'Não há nenhum link de pagamento neste endereço.',
   linksAreLongAndBreak:
@@ -123,7 +123,7 @@ export const pay: Translated['pay'] = {
   useThisReference: 'Indique exatamente esta referência. Permite-nos saber a que pagamento corresponde.',
   scanWithYourBankingApp: 'Ou leia este código com a aplicação do seu banco.',
   qrOfTheTransfer: 'Código QR com os dados da transferência',
-  partHasArrived: (received, missing) => `Recebemos ${received}. Transfira os ${missing} em falta.`,
+  partReceived: (received, missing) => `Recebemos ${received}. Transfira os ${missing} em falta.`,
   sendTheTransferBy:
     'Uma transferência pode demorar alguns dias úteis. Esta página é atualizada quando chegar. Pague até',
   payMoneyByTransfer: (money) => `Pagar ${money} por transferência`,
@@ -142,20 +142,20 @@ export const pay: Translated['pay'] = {
   titleTakesYourCard: (title, merchantName) => `${title} processa o seu cartão. ${merchantName} nunca vê o número.`,
   fieldsNeedScripts: (title) =>
     `Os campos do cartão de ${title} precisam de JavaScript. Permita-o nesta página ou pague de outra forma.`,
-  fieldsDidNotCome: (title) =>
+  cardFormFailedToLoad: (title) =>
     `Não foi possível carregar os campos do cartão de ${title}. Tente novamente ou pague de outra forma.`,
   emailForTheReceipt: 'E-mail para o recibo',
   pleaseEnterAnEmail: 'Introduza um endereço de e-mail, por exemplo ada@example.com, ou deixe vazio',
   changeTheAmount: 'Alterar o valor',
   backToMerchant: (merchantName) => `Voltar a ${merchantName}`,
-  goesBackByItself: (merchantName, seconds) =>
+  returningIn: (merchantName, seconds) =>
     `Esta página volta sozinha a ${merchantName} dentro de ${count(seconds, { one: '# segundo', other: '# segundos' })}.`,
   thankYouItIsAuthorized: 'Obrigado, o seu pagamento está autorizado',
-  takesTheMoneyLater: (merchantName) =>
+  merchantChargesLater: (merchantName) =>
     `${merchantName} já recebeu a notificação e cobrará o valor quando a sua encomenda estiver pronta.`,
-  paysHasBeenTold: (merchantName) => `${merchantName} já recebeu a notificação.`,
+  merchantNotified: (merchantName) => `${merchantName} já recebeu a notificação.`,
   thisCheckoutHasExpired: 'Esta página de pagamento expirou',
-  expiredWithoutAPayment: 'Não foi paga a tempo, e nada foi cobrado.',
+  linkExpiredUnpaid: 'Não foi paga a tempo, e nada foi cobrado.',
   thisCheckoutIsPaid: 'Era válida para um único pagamento, que já foi feito.',
   triesAreLeft: (tries) => count(tries, { one: 'Resta # tentativa.', other: 'Restam # tentativas.' }),
   receipt: 'Recibo',

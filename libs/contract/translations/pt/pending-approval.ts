@@ -8,7 +8,7 @@ export const pendingApproval: Translated['pendingApproval'] = {
   youCanSignInNow: 'Já pode entrar, criar utilizadores de API e receber o primeiro pagamento.',
   thankYouForRegisteringOur:
     'Obrigado pelo seu registo. A nossa equipa analisa os seus dados; não precisa de fazer mais nada.',
-  thisPageChangesByItself:
+  pageUpdatesWhenApproved:
     'Esta página atualiza-se sozinha assim que houver uma decisão. Também pode fechá-la e entrar mais tarde.',
   ourTeamLookedAtYour: 'A nossa equipa analisou o seu registo e não o pôde aprovar.',
   ourTeamHasSuspendedThis: 'A nossa equipa suspendeu esta conta. O acesso e os pagamentos estão suspensos.',

@@ -14,7 +14,7 @@ export const refuseEmail: Translated['refuseEmail'] = {
   agreeToTheNewAddress: 'Aceitar o novo endereço',
   refused: 'Recusado',
   yourAddressStaysAsIt: 'O seu endereço mantém-se, e o link do outro e-mail não abre nada.',
-  youDidNotKnowOf: 'Não sabia disto? Diga-nos, para investigarmos.',
+  didNotExpectThis: 'Não sabia disto? Diga-nos, para investigarmos.',
   contactUs: 'Contacte-nos',
   fromNowOnYouSign: (newEmailAddress) => `A partir de agora, entra com ${newEmailAddress}.`,
   countsAsSoonAsIt: (newEmailAddress) =>

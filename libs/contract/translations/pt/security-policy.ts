@@ -20,7 +20,7 @@ export const securityPolicy: Translated['securityPolicy'] = {
   name: 'Nome',
   email: 'E-mail',
   administrator: 'Administrador',
-  everybodyHasOne: 'Toda a equipa tem um segundo fator.',
+  allStaffUseTwoSteps: 'Toda a equipa tem um segundo fator.',
   clientTitle: 'Segundo fator da sua conta',
   clientLead: 'Se quem entra em nome da sua empresa tem de ter um.',
   clientChoose: 'Escolher',

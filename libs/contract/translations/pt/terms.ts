@@ -14,8 +14,7 @@ export const terms: Translated['terms'] = {
   reserve: (percentage, days) =>
     `${percentage} ficam em reserva durante ${count(days, { one: '# dia', other: '# dias' })} após a liquidação`,
   prices: 'Preços',
-  whatPaymentsCost:
-    'O que os seus pagamentos custam a partir de agora. Um pagamento mantém o preço com que foi criado.',
+  pricingLead: 'O que os seus pagamentos custam a partir de agora. Um pagamento mantém o preço com que foi criado.',
   frozen: 'Fixado quando o pagamento foi criado.',
   refundFees: 'Tarifas de reembolso',
   disputeFees: 'Tarifas de contestação',

@@ -26,7 +26,7 @@ export const transactionActions: Translated['transactionActions'] = {
   actions: {
     canceled: 'Cancelado; nada foi cobrado',
     otp_accepted: payments.thePayerEnteredTheRight,
-    otp_resent: payments.theCodeWasSentAgain,
+    otp_resent: payments.codeResent,
     otp_unanswered: 'A verificação do código ficou sem resposta; o pagador pode introduzi-lo de novo',
     review_released: payments.staffReleasedIt,
     review_blocked: payments.staffBlockedIt,

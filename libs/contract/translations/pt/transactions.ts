@@ -40,6 +40,6 @@ export const transactions: Translated['transactions'] = {
   canStillBeRefundedThe: (money) =>
     `Ainda podem ser reembolsados ${money}. O pagador recebe-os pelo meio com que pagou.`,
   yourRoleRefunds: (money) => `A sua função permite reembolsar no máximo ${money} de cada vez.`,
-  allOfItOrAPart: 'A totalidade ou uma parte: um pagamento pode ser reembolsado várias vezes.',
+  refundAmountHelp: 'A totalidade ou uma parte: um pagamento pode ser reembolsado várias vezes.',
   reason: 'Motivo',
 }

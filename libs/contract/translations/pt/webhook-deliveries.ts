@@ -28,14 +28,14 @@ export const webhookDeliveries: Translated['webhookDeliveries'] = {
   nothingIsListedYet: 'A lista ainda está vazia.',
   pleaseCorrectTheFilterAbove: 'Corrija o filtro acima.',
   pagesOfTheList: 'Páginas da lista',
-  eventsAreSentAgain: (queued) =>
+  resendingEvents: (queued) =>
     count(queued, {
       one: '# evento é enviado de novo',
       other: '# eventos são enviados de novo',
     }),
-  nothingWasThereToSend: 'Não havia nada para enviar de novo',
+  noEventsToResend: 'Não havia nada para enviar de novo',
   failedToSendTheEvents: 'Não foi possível enviar os eventos de novo',
-  pleaseChooseADayAnd: 'Escolha um dia e uma hora',
+  chooseDateAndTime: 'Escolha um dia e uma hora',
   sendsTheEventsOfThis:
     'Envia de novo os eventos deste período, com o mesmo webhook-id, para que um recetor cuidadoso não conte nenhum duas vezes.',
   replay: 'Repetir',
@@ -44,7 +44,7 @@ export const webhookDeliveries: Translated['webhookDeliveries'] = {
   fromUtc: 'De (UTC)',
   toUtc: 'Até (UTC)',
   emptyUntilNow: 'Vazio: até agora.',
-  onlyWhatHasNotSucceeded: 'Só o que não teve êxito',
+  onlyFailedDeliveries: 'Só o que não teve êxito',
   withoutItEverythingOfThat: 'Caso contrário, tudo o que é desse período é enviado de novo.',
   attempts: 'Tentativas',
   newestFirstOnlyAnAnswer: 'As mais recentes primeiro. Só conta uma resposta 2xx em menos de 15 segundos.',
@@ -56,7 +56,7 @@ export const webhookDeliveries: Translated['webhookDeliveries'] = {
   durationMsMs: (durationMs) => `${durationMs} ms`,
   theAnswer: 'A resposta',
   answerToAttemptNumber: (number) => `Resposta à tentativa ${number}`,
-  theEventIsSentAgain: 'O evento é enviado de novo',
+  resendingEvent: 'O evento é enviado de novo',
   failedToSendTheEvent: 'Não foi possível enviar o evento de novo',
   delivery: 'Entrega',
   checkTheSignature: 'Verificar a assinatura',

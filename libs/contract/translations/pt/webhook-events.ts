@@ -2,7 +2,7 @@ import type { Translated } from '../../messages/translated.js'
 
 export const webhookEvents: Translated['webhookEvents'] = {
   events: 'Eventos',
-  everythingThatHasHappenedTo: 'Tudo o que aconteceu na sua conta, quer um endpoint o tenha pedido quer não.',
+  eventsLead: 'Tudo o que aconteceu na sua conta, quer um endpoint o tenha pedido quer não.',
   filterEvents: 'Filtrar eventos',
   nothingIsListedYet: 'A lista ainda está vazia.',
   pleaseCorrectTheFilterAbove: 'Corrija o filtro acima.',

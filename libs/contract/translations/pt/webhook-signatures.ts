@@ -49,7 +49,7 @@ export const webhookSignatures: Translated['webhookSignatures'] = {
   behindWhsecStandCharactersOf: (expected, found) =>
     `Depois de whsec_ há ${expected} caracteres de base64, aqui ${found}. Copie-o de novo, até ao último carácter.`,
   isYourSecretTheRight: 'O seu segredo é o certo?',
-  computedForThisAnswerOnly: 'Calculado só para esta resposta; não guardamos nem registamos nada.',
+  secretIsNotStored: 'Calculado só para esta resposta; não guardamos nem registamos nada.',
   yourSecret: 'O seu segredo',
   whsec: 'whsec_…',
   asYourServerHasIt: 'Tal como o seu servidor o tem, com o início whsec_.',

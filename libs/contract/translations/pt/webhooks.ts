@@ -55,7 +55,7 @@ export const webhooks: Translated['webhooks'] = {
   endpointEnabled: 'Endpoint ativado',
   failedToEnableTheEndpoint: 'Não foi possível ativar o endpoint',
   copyTheSigningSecretNow: 'Copie agora o segredo de assinatura.',
-  itStaysOnThisScreen:
+  secretShownOnceHelp:
     'Só fica neste ecrã até sair da página, e não pode voltar a ser mostrado; se o perder, substitua-o.',
   theOldSecretSignsToo: 'O segredo antigo também assina até',
   secret: 'Segredo',
@@ -67,7 +67,7 @@ export const webhooks: Translated['webhooks'] = {
   failedToRotateTheSecret: 'Não foi possível substituir o segredo',
   theSecretBeforeThisOne:
     'O segredo anterior ainda assina. Marque a caixa para o terminar agora, ou espere que termine.',
-  notAtAllItEnds: 'Nenhum tempo: termina agora',
+  noOverlap: 'Nenhum tempo: termina agora',
   oneHour: 'Uma hora',
   oneDay: 'Um dia',
   oneWeek: 'Uma semana',
@@ -75,8 +75,8 @@ export const webhooks: Translated['webhooks'] = {
   aNewSecretSignsFrom:
     'Um novo segredo assina a partir de agora. Enquanto o antigo também assina, o seu servidor aceita os dois e nada se perde.',
   rotate: 'Substituir',
-  theOldSecretSignsTooFor: 'O segredo antigo também assina durante',
-  pleaseChooseHowLong: 'Escolha durante quanto tempo',
+  overlapLabel: 'O segredo antigo também assina durante',
+  chooseOverlap: 'Escolha durante quanto tempo',
   endTheOldestSecretNow: 'Terminar agora o segredo mais antigo',
   theLastRotationIsNot: 'A última substituição ainda não terminou: o segredo anterior assina até',
   testEventSent: 'Evento de teste enviado',

@@ -40,5 +40,5 @@ class WebhookDeliveries:
         )
 
     def replay_all(self, input: types.ReplayWebhookDeliveries) -> types.WebhookReplayView:
-        """Replay webhook deliveries of a time."""
+        """Replay webhook deliveries of a period."""
         return self._transport.call(Call("POST", f"{self._transport.own_path()}/webhook-deliveries/replay", body=input))

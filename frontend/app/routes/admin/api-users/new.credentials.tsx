@@ -17,7 +17,7 @@ export function Credentials({ credentials, said, back }: CredentialsProps) {
         <p role="status" className="flex items-start gap-3 rounded-panel bg-info-soft px-5 py-4 text-info">
           <InfoIcon className="mt-0.5 size-5" />
           <span>
-            <strong className="font-semibold">{words.copyTheSecretNowAnd}</strong> {words.itStaysOnThisScreen}
+            <strong className="font-semibold">{words.copyTheSecretNowAnd}</strong> {words.secretShownOnceHelp}
           </span>
         </p>
         <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr] sm:items-center [&_code]:break-all [&_code]:whitespace-normal">

@@ -18,7 +18,7 @@ export const loader = ({ context }: Route.LoaderArgs) => rowOrGone(context, read
 
 /** Starts a verification, or joins the one that is going on. */
 export const action = ({ context }: Route.ActionArgs) =>
-  orToast(context, { to: address, failed: words.theVerificationCouldNotBe }, async () => {
+  orToast(context, { to: address, failed: words.failedToStartVerification }, async () => {
     await startAuditVerification(context)
     return redirect(address)
   })

@@ -66,14 +66,14 @@ const Name = ({ account }: { account: LedgerAccount }) => (
 
 type Said = (money: string) => string
 const ownWords: Partial<Record<LedgerAccount, { debit: Said; credit: Said }>> = {
-  platform_fees: { debit: texts.moneyGivenBack, credit: texts.moneyEarned },
+  platform_fees: { debit: texts.moneyRefundedInLedger, credit: texts.moneyEarned },
   bank: { debit: texts.moneyInTheBank, credit: texts.moneyOverdrawn },
-  processor_costs: { debit: texts.moneySpent, credit: texts.moneyGivenBack },
-  bank_charges: { debit: texts.moneySpent, credit: texts.moneyGivenBack },
-  platform_funds: { debit: texts.moneyGivenAway, credit: texts.moneyOfOurOwn },
+  processor_costs: { debit: texts.moneySpent, credit: texts.moneyRefundedInLedger },
+  bank_charges: { debit: texts.moneySpent, credit: texts.moneyRefundedInLedger },
+  platform_funds: { debit: texts.moneyGivenAway, credit: texts.moneyInCompanyFunds },
   fx_transit: { debit: texts.moneyExchangedAway, credit: texts.moneyExchangedInto },
   fx_result: { debit: texts.moneyLostByExchange, credit: texts.moneyGainedByExchange },
-  suspense: { debit: texts.moneyNotExplained, credit: texts.moneyNotExplained },
+  suspense: { debit: texts.moneyUnmatched, credit: texts.moneyUnmatched },
   payouts_in_transit: { debit: texts.moneyOverdrawn, credit: texts.moneyOnItsWay },
 }
 

@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Starts a verification, or joins the one that is going on. */
 export const action = ({ context }: Route.ActionArgs) =>
-  orToast(context, { to: address, failed: words.theVerificationCouldNotBe }, async () => {
+  orToast(context, { to: address, failed: words.failedToStartVerification }, async () => {
     await startLedgerVerification(context)
     return redirect(address)
   })

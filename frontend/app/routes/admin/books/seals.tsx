@@ -14,7 +14,7 @@ export function Seals({ items, publicKey, untoldSince }: LedgerSealsView) {
   const isTold = untoldSince !== null || items.some(({ sentAt }) => sentAt !== null)
   return (
     <>
-      {untoldSince && <FormError>{words.sealsAreNotTold(timeInWords(new Date(untoldSince)))}</FormError>}
+      {untoldSince && <FormError>{words.sealsNotPublished(timeInWords(new Date(untoldSince)))}</FormError>}
       <TableCard
         title={words.seals}
         lead={words.sealsLead}
@@ -51,6 +51,6 @@ const columns: Column<LedgerSealView>[] = [
 
 const told: Column<LedgerSealView> = {
   key: 'told',
-  header: words.sealTold,
-  cell: ({ sentAt }) => (sentAt ? <Moment iso={sentAt} /> : words.sealNotTold),
+  header: words.sealPublished,
+  cell: ({ sentAt }) => (sentAt ? <Moment iso={sentAt} /> : words.sealNotPublished),
 }

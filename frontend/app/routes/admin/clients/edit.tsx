@@ -38,7 +38,7 @@ export const action = async ({ request, context, params: { clientID }, url }: Ro
     done: ({ pendingEmailAddress: waits }: ClientView) =>
       withWarning(
         success(done.client.updated),
-        waits ? { kind: 'blank', text: words.countsOnceItIsConfirmed(waits) } : null,
+        waits ? { kind: 'blank', text: words.takesEffectAfterConfirmation(waits) } : null,
       ),
     failed: failed.client.save,
   })

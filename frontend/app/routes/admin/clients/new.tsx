@@ -49,7 +49,7 @@ export default function NewClient({ loaderData, actionData: answer }: Route.Comp
       <ClientFields
         values={answer?.typed}
         fields={answer?.fields}
-        rateHelp={words.ofEachPaymentEmptyThe}
+        rateHelp={words.chargePercentageHelp}
         asksMeant={answer?.code === belowMinimum.code}
       />
       <Field

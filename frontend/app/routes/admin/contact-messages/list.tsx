@@ -24,7 +24,7 @@ export default function ContactMessages({ loaderData: { q, page } }: Route.Compo
   return (
     <ListPage
       title={words.contactMessages}
-      lead={words.whatVisitorsWroteOnThe}
+      lead={words.contactMessagesLead}
       filter={<ListFilter label={words.filterContactMessages} placeholder={words.nameEmailOrWords} q={q} />}
       page={page}
       failure={words.failedToFetchContactMessages}

@@ -14,7 +14,7 @@ export function SignUps({ signUps: { days, total } }: { signUps: SignUpsView }) 
         days={days.map(({ day, clients }) => ({ day, value: clients, title: counted(clients) }))}
         words={texts.fromToTheMostOn(counted(total), dayOf(first.day), dayOf(last.day), best.clients, dayOf(best.day))}
         left={texts.countInCount2Days(counted(total), days.length)}
-        right={texts.mostOnOneDay(best.clients)}
+        right={texts.peakPerDay(best.clients)}
       />
     </Card>
   )

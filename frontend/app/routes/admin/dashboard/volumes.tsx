@@ -50,7 +50,7 @@ const Silent = ({ account: { processorAccountID, name, since } }: { account: Sil
   <p role="alert" className="flex items-start gap-2 border-b border-line bg-failed-soft px-5 py-3 text-sm text-failed">
     <InfoIcon className="mt-0.5 size-4 shrink-0" />
     <span>
-      <Account id={processorAccountID} name={name} /> {words.tellsNothingSince} <Moment iso={since} />.{' '}
+      <Account id={processorAccountID} name={name} /> {words.noWebhooksSince} <Moment iso={since} />.{' '}
       <TextLink to="/docs/observe#when-a-processor-falls-silent">{words.whatToDo}</TextLink>
     </span>
   </p>

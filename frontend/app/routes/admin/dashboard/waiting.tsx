@@ -27,20 +27,15 @@ export function WaitingParts({
       <h2 className="text-lg">{words.waitingForYou}</h2>
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:[&>:first-child:not(:last-child)]:row-span-2">
         {pending && (
-          <Part
-            title={words.pendingClients}
-            rows={pending.items}
-            none={words.nobodyWaitsForADecision}
-            all="/admin/pending-clients"
-          >
+          <Part title={words.pendingClients} rows={pending.items} none={words.allCaughtUp} all="/admin/pending-clients">
             {(client) => <PendingRow key={client.clientID} client={client} />}
           </Part>
         )}
         {accounts && (
           <Part
-            title={words.accountsWithoutARole}
+            title={words.signUpsAwaitingRole}
             rows={accounts.items}
-            none={words.nobodyWhoSignedUpWaits}
+            none={words.noSignUpsAwaitingRole}
             all="/admin/portal-users?waitingFor=role&sort=created"
           >
             {(account) => <AccountRow key={account.id} account={account} names={accounts.names} />}
@@ -52,7 +47,7 @@ export function WaitingParts({
           </Part>
         )}
         {mails && (
-          <Part title={words.failingMails} rows={mails.items} none={words.everyMailWentOut}>
+          <Part title={words.failingMails} rows={mails.items} none={words.allEmailsSent}>
             {(mail) => <MailRow key={mail.mailID} mail={mail} />}
           </Part>
         )}

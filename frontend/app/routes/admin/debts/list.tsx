@@ -35,12 +35,12 @@ export default function Debts({ loaderData: { debts, writeOffs } }: Route.Compon
       {debts ? (
         <TableCard
           title={words.whoOwes}
-          lead={words.whoOwesLead}
+          lead={words.openDebtsLead}
           columns={columns}
           rows={debts.items}
           rowKey={({ clientID, currency }) => `${clientID} ${currency}`}
           cardsBelow={960}
-          empty={{ sentence: words.nobodyOwes, help: words.nobodyOwesHelp }}
+          empty={{ sentence: words.noOpenDebts, help: words.debtsShowUpHere }}
         />
       ) : (
         <ListFailure sentence={words.failedToFetch} />

@@ -40,7 +40,7 @@ export default function CloseDispute({ loaderData: { outcome, dispute }, actionD
   return (
     <DialogForm
       title={words.closeThisDisputeAs(outcome)}
-      lead={words.thisCannotBeTakenBack(consequenceOf(outcome, dispute))}
+      lead={words.cannotBeUndone(consequenceOf(outcome, dispute))}
       submit={words.closeAsOutcome(outcome)}
       back={listAddress(list, useLocation().search)}
       answer={answer}

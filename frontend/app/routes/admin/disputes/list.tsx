@@ -57,7 +57,7 @@ export default function Disputes({ loaderData: { status, page, names, risks } }:
       rowKey={({ disputeID }) => disputeID}
       list={list}
       cardsBelow={960}
-      empty={{ sentence: words.noDisputesFound, help: words.nobodyHasAskedForMoney }}
+      empty={{ sentence: words.noDisputesFound, help: words.newDisputesShowUpHereWithDeadline }}
     />
   )
 }

@@ -4,7 +4,7 @@ import * as words from '#contract/messages/admin/evidence.js'
 import { Button } from '../../../components/button'
 
 const inputs = [
-  { name: 'actor', label: words.by, placeholder: words.byIDOfThem },
+  { name: 'actor', label: words.by, placeholder: words.userID },
   { name: 'from', label: words.from, type: 'date' },
   { name: 'to', label: words.to, type: 'date' },
 ]

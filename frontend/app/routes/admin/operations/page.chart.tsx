@@ -21,10 +21,10 @@ export function VolumeChart({ chart, currency, listOf }: VolumeChartProps) {
           </text>
         ))}
         <text x="40" y={rate.top + 4} textAnchor="end">
-          100 %
+          100%
         </text>
         <text x="40" y={rate.bottom + 4} textAnchor="end">
-          0 %
+          0%
         </text>
       </svg>
       <svg width="100%" height={height} className="volume-chart-plot">

@@ -18,7 +18,7 @@ import { Change, changeOf, Count, Rate } from './page.compared'
 export const Processors = ({ view }: { view: OperationsView }) => (
   <TableCard
     title={words.processors}
-    lead={`${words.firstAnswerHelp} ${words.circuitHelp}`}
+    lead={`${words.responseTimeHelp} ${words.circuitHelp}`}
     cardsBelow={780}
     columns={processorColumns(view)}
     rows={view.processors}

@@ -80,7 +80,7 @@ export const menu: readonly MenuItem[] = [
     label: words.roles,
     icon: BadgeIcon,
     call: 'GET /roles',
-    shortcut: { label: words.manageRoles, help: words.whatPeopleDoHereAs },
+    shortcut: { label: words.manageRoles, help: words.rolesHelp },
   },
   {
     to: '/admin/permissions',

@@ -25,7 +25,7 @@ export const SessionsTable = ({ sessions, end }: { sessions: SessionView[]; end:
     ]}
     rows={sessions}
     rowKey={({ sessionID }) => sessionID}
-    empty={{ sentence: words.nobodyIsSignedIn }}
+    empty={{ sentence: words.noActiveSessions }}
   />
 )
 

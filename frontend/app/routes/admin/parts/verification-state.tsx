@@ -67,7 +67,7 @@ function Running({ run: { startedAt, rowsDone, rowsTotal }, what, verb }: Words 
         </p>
         <noscript>
           <meta httpEquiv="refresh" content={String((3 * verificationPollMs) / 1_000)} />
-          <p className="text-ink-soft">{texts.thisPageLoadsAgainBy}</p>
+          <p className="text-ink-soft">{texts.pageRefreshesUntilVerified}</p>
         </noscript>
       </div>
     </section>
@@ -110,7 +110,7 @@ const Never = ({ what, verb, mayStart }: Words) => (
       <p role="status" className="font-medium text-ink">
         {texts.theWhatPartNeverVerified(what, verb === 'are' ? texts.were : texts.was)}
       </p>
-      <p className="text-ink-soft">{mayStart ? texts.aRunGoesOnBeside : texts.askSomebodyWhoseRoleHas}</p>
+      <p className="text-ink-soft">{mayStart ? texts.verificationRunsAlongside : texts.askSomebodyWhoseRoleHas}</p>
     </div>
   </section>
 )
@@ -119,7 +119,7 @@ const BrokenOff = ({ at, mayStart }: { at: string; mayStart: boolean }) => (
   <section className={`${panel} bg-pending-soft text-pending`}>
     <AlertIcon className="mt-0.5 size-5" />
     <div className="flex min-w-0 flex-col gap-0.5">
-      <p className="font-medium">{texts.theLastRunEndedWithout}</p>
+      <p className="font-medium">{texts.lastVerificationUnfinished}</p>
       <p className="text-ink-soft">
         {texts.itBrokeOff} <Moment iso={at} />
         {texts.forExampleBecauseItsServer}

@@ -12,7 +12,7 @@ const looks: Record<Result['kind'], [string, (props: IconProps) => ReactNode]> =
 
 export function DecisionResults({ results }: { results: Result[] }) {
   return (
-    <Card title={words.whatBecameOfEach}>
+    <Card title={words.resultsOfEach}>
       <ul role="status" className="flex flex-col gap-2">
         {results.map(({ kind, text }) => {
           const [tone, Icon] = looks[kind]

@@ -31,6 +31,6 @@ export const action = ({ request, context, params, url }: Route.ActionArgs) =>
 
 export default function DeletePermission({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { name, formID } = loaderData
-  const lead = words.goesForGoodAPermission(name)
+  const lead = words.deletePermissionHelp(name)
   return <DeleteRow question={confirm.deletePermission} {...{ lead, list, formID, answer }} />
 }

@@ -38,7 +38,7 @@ export default function Permissions({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
       title={words.permissions}
-      lead={words.eachNamesAMethodAnd}
+      lead={words.permissionsLead}
       action={add}
       filter={
         <ListFilter label={words.filterPermissions} placeholder={words.namePatternOrId} q={filter.q ?? ''}>

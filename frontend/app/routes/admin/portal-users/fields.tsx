@@ -32,7 +32,7 @@ export function PortalUserFields(props: PortalUserFieldsProps) {
         <Checkbox
           name="emailChecked"
           label={words.iHaveCheckedThatThis}
-          help={words.anotherMemberOfStaffChanged}
+          help={words.colleagueChangedAddress}
           defaultChecked={values?.emailChecked === 'on'}
         />
       )}
@@ -41,7 +41,7 @@ export function PortalUserFields(props: PortalUserFieldsProps) {
         name="password"
         error={fields?.password}
         autoComplete="new-password"
-        help={isNew ? words.atLeastStaffPasswordMin(staffPasswordMinLength) : words.emptyItStaysAsIt}
+        help={isNew ? words.atLeastStaffPasswordMin(staffPasswordMinLength) : words.newPasswordHelp}
         required={isNew}
         optionalHint={!isNew}
       />
@@ -56,7 +56,7 @@ export function PortalUserFields(props: PortalUserFieldsProps) {
         <Checkbox
           name="isAdmin"
           label={words.administrator}
-          help={words.passesEveryPermissionAndDecides}
+          help={words.administratorHelp}
           defaultChecked={values?.isAdmin === 'on'}
         />
       )}

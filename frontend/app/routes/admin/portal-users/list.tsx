@@ -52,7 +52,7 @@ export default function PortalUsers({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
       title={words.portalUsers}
-      lead={filter.waitingFor ? onlyWaiting : words.thePlatformsStaffAndWhat}
+      lead={filter.waitingFor ? onlyWaiting : words.staffAccountsLead}
       action={add}
       filter={
         <ListFilter label={words.filterPortalUsers} placeholder={words.nameEmailOrId} q={filter.q ?? ''}>

@@ -49,7 +49,7 @@ export default function EditRiskRule({
   actionData: answer,
 }: Route.ComponentProps) {
   const { may } = useMay()
-  const preview = may('POST /risk-rules/preview') && <PreviewButton label={words.whatWouldHappen} />
+  const preview = may('POST /risk-rules/preview') && <PreviewButton label={words.previewRule} />
   return (
     <DialogForm title={words.editRule} submit={words.save} back={list} answer={answer} extra={preview} wide>
       <input type="hidden" name="seen" value={answer?.typed?.seen ?? version} />

@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function NewRiskRule({ loaderData: { formID, ...offered }, actionData: answer }: Route.ComponentProps) {
   const { may } = useMay()
-  const preview = may('POST /risk-rules/preview') && <PreviewButton label={words.whatWouldHappen} />
+  const preview = may('POST /risk-rules/preview') && <PreviewButton label={words.previewRule} />
   return (
     <DialogForm title={words.addRule} submit={words.addRule} back={list} answer={answer} extra={preview} wide>
       <input type="hidden" name="formID" value={formID} />

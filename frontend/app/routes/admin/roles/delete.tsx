@@ -29,6 +29,6 @@ export const action = ({ request, context, params, url }: Route.ActionArgs) =>
   })
 
 export default function DeleteRole({ loaderData: { name, formID }, actionData: answer }: Route.ComponentProps) {
-  const lead = words.goesForGoodARole(name)
+  const lead = words.deleteRoleHelp(name)
   return <DeleteRow question={confirm.deleteRole} {...{ lead, list, formID, answer }} />
 }

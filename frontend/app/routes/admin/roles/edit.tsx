@@ -67,7 +67,7 @@ export default function EditRole({ loaderData, actionData: answer }: Route.Compo
   const { search } = useLocation()
   const back = smaller ? `${list}/${roleID}/usage` : listAddress(list, search)
   const begun = smaller ? { ...facts, permissionIDs: smaller.permissionIDs.join(' ') } : facts
-  const preview = may('POST /roles/:roleID/preview') && <PreviewButton label={words.whoGainsWhoLoses} />
+  const preview = may('POST /roles/:roleID/preview') && <PreviewButton label={words.previewRoleChanges} />
   return (
     <DialogForm
       title={words.editRole}

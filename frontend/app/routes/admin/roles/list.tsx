@@ -32,7 +32,7 @@ export default function Roles({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
       title={words.roles}
-      lead={words.whatPeopleDoHereAs}
+      lead={words.rolesHelp}
       action={
         <div className="flex flex-wrap gap-2">
           <PageLink call="GET /permissions" to={`${list}/matrix`} label={words.matrix} />

@@ -20,7 +20,7 @@ export function RolePreview({ preview }: { preview: RolePreviewView }) {
       className="flex max-h-80 flex-col gap-3 overflow-y-auto rounded-panel bg-sunken px-4 py-3 text-sm"
     >
       <h2 className="text-sm font-medium tracking-normal text-ink">
-        {isSame ? words.theRoleWouldReachThe : words.ifYouSaveThis}
+        {isSame ? words.noChangeInAccess : words.effectOfThisChange}
       </h2>
       <Change gains={preview.gains} loses={preview.loses} />
       <p className="text-ink-soft">

@@ -55,8 +55,8 @@ function Smaller({ usage, since }: { usage: RoleUsageView; since: string }) {
             <p>{words.smallerKeeps(permissionIDs.length, permissions.length)}</p>
           </>
         )}
-        {permissionIDs.length === 0 && <p>{words.nobodyUsedIt}</p>}
-        {removedPermissionIDs.length === 0 && <p>{words.everyPermissionIsNeeded}</p>}
+        {permissionIDs.length === 0 && <p>{words.unusedRole}</p>}
+        {removedPermissionIDs.length === 0 && <p>{words.allPermissionsInUse}</p>}
         {!isWholePeriod && <p>{words.countingIsYoung(since, days)}</p>}
       </div>
     </Card>

@@ -43,7 +43,7 @@ export const action = async ({ request, context, params: { routingRuleID } }: Ro
 export default function EditRoutingRule({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { facts, version, accounts } = loaderData
   const { may } = useMay()
-  const preview = may('POST /routing-rules/preview') && <PreviewButton label={words.whatWouldChange} />
+  const preview = may('POST /routing-rules/preview') && <PreviewButton label={words.previewChange} />
   const nameOf = (id: string) => accounts.find(({ processorAccountID }) => processorAccountID === id)?.name ?? id
   return (
     <DialogForm title={words.editRule} submit={words.save} back={list} answer={answer} extra={preview} wide>

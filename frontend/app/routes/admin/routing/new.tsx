@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function NewRoutingRule({ loaderData: { accounts, formID }, actionData: answer }: Route.ComponentProps) {
   const { may } = useMay()
-  const preview = may('POST /routing-rules/preview') && <PreviewButton label={words.whatWouldChange} />
+  const preview = may('POST /routing-rules/preview') && <PreviewButton label={words.previewChange} />
   const nameOf = (id: string) => accounts.find(({ processorAccountID }) => processorAccountID === id)?.name ?? id
   return (
     <DialogForm title={words.addRule} submit={words.addRule} back={list} answer={answer} extra={preview} wide>

@@ -15,7 +15,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 export default function Search({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title={words.search} lead={words.whatStaffFind} />
+      <PageHeader title={words.search} lead={words.staffSearchHelp} />
       <SearchResults area="admin" answer={loaderData} placeholder={words.staffPlaceholder} help={words.tryAPartOfA} />
     </>
   )

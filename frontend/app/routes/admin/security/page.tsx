@@ -76,7 +76,7 @@ export default function Security({ loaderData, actionData: answer }: Route.Compo
           columns={columns}
           rows={policy.staffWithoutFactor}
           rowKey={({ id }) => id}
-          empty={{ sentence: words.everybodyHasOne }}
+          empty={{ sentence: words.allStaffUseTwoSteps }}
         />
       )}
     </>

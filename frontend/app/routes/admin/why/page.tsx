@@ -51,7 +51,7 @@ export default function Why({ loaderData }: Route.ComponentProps) {
   const { asked, explanation, sentence, people, routes } = loaderData
   return (
     <>
-      <PageHeader title={words.whyAndWho} lead={words.whySomebodyMayOrMay} />
+      <PageHeader title={words.whyAndWho} lead={words.accessExplorerLead} />
       <WhyForm asked={asked} people={people} routes={routes ?? []} sentence={sentence} />
       {explanation && <WhyAnswer explanation={explanation} />}
       {routes && (

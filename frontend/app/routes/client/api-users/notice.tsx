@@ -17,7 +17,7 @@ export function FreshSecretNotice({ apiUser }: { apiUser: ApiUserCredentialsView
         <InfoIcon className="mt-0.5 size-5" />
         <span className="min-w-0 [overflow-wrap:anywhere]">
           <strong className="font-semibold">{words.copyTheSecretOfNow(developerName)}</strong>{' '}
-          {words.itStaysOnThisScreen}
+          {words.secretShownOnceHelp}
         </span>
       </p>
       {status === 'disabled' ? <EnableFirst /> : hydrated ? <FirstCalls apiUser={apiUser} /> : <HowTo />}

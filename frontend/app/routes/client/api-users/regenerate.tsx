@@ -55,12 +55,12 @@ export default function RegenerateApiKey({ loaderData, actionData }: Route.Compo
   return (
     <DialogForm title={title} lead={lead} submit={words.regenerate} back={back} answer={answer}>
       <SelectField
-        label={words.theOldSecretWorksTooFor}
+        label={words.overlapLabel}
         name="overlapSeconds"
         options={overlaps()}
         defaultValue={chosen}
-        error={answer?.fields?.overlapSeconds && words.pleaseChooseHowLong}
-        help={words.whatAnOverlapKeeps}
+        error={answer?.fields?.overlapSeconds && words.chooseOverlap}
+        help={words.overlapHelp}
         required
       />
     </DialogForm>

@@ -53,7 +53,7 @@ export function AccountFields({ saved, typed, fields, emailAddress }: AccountFie
         name="password"
         autoComplete="current-password"
         error={fields?.password}
-        help={words.askedAgainBecauseThisDecides}
+        help={words.passwordRequiredBecause}
         required
       />
     </>

@@ -22,11 +22,11 @@ function Balance({ currency, available, pending, disputed, reserved, inTransit }
       <dl className="grid divide-y divide-line sm:grid-cols-3 sm:divide-x sm:divide-y-0">
         <Part term={words.available} help={words.readyToBePaidOut} amount={available} currency={currency} isMain />
         <Part term={words.pending} help={words.onItsWayToAvailable} amount={pending} currency={currency} />
-        <Part term={words.disputed} help={words.heldUntilADisputeIs} amount={disputed} currency={currency} />
+        <Part term={words.disputed} help={words.onHoldUntilDisputeCloses} amount={disputed} currency={currency} />
       </dl>
       {(reserved !== 0 || inTransit !== 0) && (
         <dl className="grid divide-y divide-line border-t border-line sm:grid-cols-3 sm:divide-x sm:divide-y-0">
-          <Part term={words.reserved} help={words.comesBackAfterItsDays} amount={reserved} currency={currency} />
+          <Part term={words.reserved} help={words.reserveReleaseHelp} amount={reserved} currency={currency} />
           <Part term={words.inTransit} help={words.onItsWayToYourBank} amount={inTransit} currency={currency} />
         </dl>
       )}

@@ -38,7 +38,7 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title={words.ledgerEntries}
-        lead={words.everyMovementOfYourMoney}
+        lead={words.ledgerEntriesLead}
         action={
           <ButtonLink to="/client/banks" variant="outline">
             {words.backToTheBalance}

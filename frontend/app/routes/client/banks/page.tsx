@@ -67,7 +67,7 @@ export default function Banks({ loaderData }: Route.ComponentProps) {
   )
   return (
     <DialogFrame>
-      <PageHeader title={words.balance} lead={words.whatWeHoldForYou} action={actions} />
+      <PageHeader title={words.balance} lead={words.balanceLead} action={actions} />
       <PauseNotice pauses={pauses} checklist="/client/profile/requirements" />
       <HoldNotice holds={holds} from="/client/banks" />
       {balance ? <Balances balances={balance.items} /> : <LoadFailure />}
@@ -78,7 +78,7 @@ export default function Banks({ loaderData }: Route.ComponentProps) {
       ) : (
         <AccountCard account={account} change={change} payoutsHeldUntil={payoutsHeldUntil} />
       )}
-      <Card flush title={words.recentEntries} lead={words.whatMovedYourMoneyNewest} action={ledger}>
+      <Card flush title={words.recentEntries} lead={words.recentEntriesLead} action={ledger}>
         {entries ? (
           <LedgerEntries rows={entries.items} empty={{ help: words.itBeginsWithYourFirst }} />
         ) : (

@@ -34,7 +34,7 @@ export function DashboardApiUsers({ apiUsers }: { apiUsers: ShownApiUser[] }) {
     </ButtonLink>
   )
   return (
-    <Card flush title={words.apiUsers} lead={words.credentialsYourProgramsUseTo} action={manage}>
+    <Card flush title={words.apiUsers} lead={words.apiUsersLead} action={manage}>
       <DataTable
         cardsBelow={560}
         caption={clientArea.apiUsersTitle}

@@ -13,7 +13,7 @@ interface OnboardingProps {
 export function Onboarding({ hasApiUser, hasToken, hasPayment }: OnboardingProps) {
   if (hasApiUser && hasToken && hasPayment) return null
   const steps = [
-    { words: texts.accountApproved, help: texts.ourTeamHasLookedAt, isDone: true },
+    { words: texts.accountApproved, help: texts.approvedHelp, isDone: true },
     {
       words: texts.addYourFirstApiUser,
       help: texts.aKeyAndASecret,
@@ -22,7 +22,7 @@ export function Onboarding({ hasApiUser, hasToken, hasPayment }: OnboardingProps
     },
     {
       words: texts.fetchYourFirstToken,
-      help: texts.yourProgramTradesKeyAnd,
+      help: texts.tokenHelp,
       isDone: hasToken,
       action: { to: '/developers', label: texts.seeTheCall },
     },

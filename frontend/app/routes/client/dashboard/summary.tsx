@@ -32,7 +32,7 @@ export function DashboardSummary({ summary }: { summary: ShownSummary | null }) 
   if (!summary.firstPaymentAt) return null
   const { currencies } = summary
   return (
-    <Card flush title={words.payments} lead={words.whatSucceededByDaysOf}>
+    <Card flush title={words.payments} lead={words.paymentsByDay}>
       {currencies.length === 0 && <p className="p-5 text-ink-soft">{words.nothingInTheLast30}</p>}
       {currencies.map((one) => (
         <InCurrency key={one.currency} summary={one} isOnly={currencies.length === 1} />

@@ -126,7 +126,7 @@ function Decision({ device, roles, answer }: DecisionProps) {
           defaultValue={answer?.typed?.roleID}
           error={answer?.fields?.roleID}
           options={roles.map(({ roleID, name }) => ({ value: roleID, label: name }))}
-          help={words.whatItMayDo}
+          help={words.commandLinePermissions}
           required
         />
         {answer?.sentence && <FormError>{answer.sentence}</FormError>}

@@ -33,7 +33,7 @@ export default function ClosePaymentLink({ loaderData, actionData: answer }: Rou
     <DialogForm
       isQuestion
       title={words.closeThisPaymentLink}
-      lead={words.nobodyCanPayWithIt(loaderData.description)}
+      lead={words.linkCannotBePaid(loaderData.description)}
       submit={words.closeLink}
       back={listAddress(list, useLocation().search)}
       answer={answer}

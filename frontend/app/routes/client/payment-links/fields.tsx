@@ -12,7 +12,7 @@ interface PaymentLinkFieldsProps {
 }
 
 const uses = () => [
-  { value: 'many', label: words.anyNumberOfPayments },
+  { value: 'many', label: words.multiplePayments },
   { value: 'once', label: words.onePayment },
 ]
 

@@ -27,8 +27,8 @@ export async function readPaymentLink(input: Record<string, unknown>): Promise<R
     ...faults,
     ...(amount.fault && { amount: amount.fault }),
     ...(wrongCurrency && { currency: words.pleaseSelectACurrency }),
-    ...(expiresAt && { lastDay: words.pleaseEnterADay }),
-    ...(value?.expiresAt && Date.parse(value.expiresAt) <= clock.time() && { lastDay: words.pleaseChooseADayTo }),
+    ...(expiresAt && { lastDay: words.enterDate }),
+    ...(value?.expiresAt && Date.parse(value.expiresAt) <= clock.time() && { lastDay: words.chooseFutureDate }),
   }
   return value && Object.keys(all).length === 0 ? { value } : { fields: all }
 }

@@ -48,7 +48,7 @@ export default function PaymentLinks({ loaderData }: Route.ComponentProps) {
   )
   return (
     <DialogFrame>
-      <PageHeader title={texts.paymentLinks} lead={texts.takeAPaymentWithoutProgramming} action={add} />
+      <PageHeader title={texts.paymentLinks} lead={texts.paymentLinksLead} action={add} />
       <Card flush title={texts.yourLinks} lead={texts.newestFirst} action={filter}>
         {page ? (
           <>

@@ -42,7 +42,7 @@ export default function NewPaymentLink({ loaderData, actionData: answer }: Route
   return (
     <DialogForm
       title={words.newPaymentLink}
-      lead={words.youGetAnAddressTo}
+      lead={words.createLinkHelp}
       submit={words.createLink}
       back={listAddress(list, useLocation().search)}
       answer={answer}

@@ -56,7 +56,7 @@ export default function CheckoutSessions({ loaderData: { page, status } }: Route
               rowKey={({ checkoutSessionID }) => checkoutSessionID}
               empty={
                 status
-                  ? { sentence: words.noneWithThisStatus, help: words.theOthersAreStillThere }
+                  ? { sentence: words.noneWithThisStatus, help: words.clearFilterToSeeAll }
                   : { ...none, action: guide }
               }
             />

@@ -46,10 +46,10 @@ export function PaymentLinksTable({ rows, madeID, isFiltered, add }: PaymentLink
       highlightedKey={madeID}
       empty={
         isFiltered
-          ? { sentence: words.noPaymentLinksWithThis, help: words.theOthersAreStillThere }
+          ? { sentence: words.noPaymentLinksWithThis, help: words.clearFilterToSeeAll }
           : {
               sentence: words.noPaymentLinksYet,
-              help: words.makeOneSendItsAddress,
+              help: words.paymentLinksHelp,
               action: add,
             }
       }

@@ -22,7 +22,7 @@ export function FoundPayments({ payments, searched, formID, now, sentence }: Fou
   if (!first) {
     return (
       <Card flush>
-        <EmptyState sentence={words.noPaymentFound} help={words.noneOfYourPaymentsHas(searched)} />
+        <EmptyState sentence={words.noPaymentFound} help={words.noPaymentMatches(searched)} />
       </Card>
     )
   }

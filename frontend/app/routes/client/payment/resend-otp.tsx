@@ -41,8 +41,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const resend = (key: string) => resendOwnOtp(context, transactionID, key)
   return runForm(context, keyedCall(input.formID, resend), {
     to: `${url.pathname}?${new URLSearchParams({ payment: transactionID })}`,
-    done: ({ nextAction }) =>
-      words.theCodeWasSentAgain(nextAction?.type === 'otp' ? nextAction.contact : words.thePayer),
+    done: ({ nextAction }) => words.codeResent(nextAction?.type === 'otp' ? nextAction.contact : words.thePayer),
     failed: words.failedToSendTheCode,
   })
 }

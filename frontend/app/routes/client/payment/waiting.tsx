@@ -47,7 +47,7 @@ export function WaitingPayment({ payment, nextAction, formID, now, sentence }: W
       <div className="mt-5 flex flex-col gap-4">
         {sentence && <FormError>{sentence}</FormError>}
         {resendsLeft === 0 ? (
-          <p className="text-ink-soft">{words.theCodeCannotBeSent}</p>
+          <p className="text-ink-soft">{words.codeCannotBeResent}</p>
         ) : (
           <Resend transactionID={transactionID} formID={formID} resendAfter={nextAction.resendAfter} now={now} />
         )}

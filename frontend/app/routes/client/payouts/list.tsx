@@ -90,8 +90,8 @@ export default function Payouts({ loaderData: { page, schedule, status, debts } 
               rowKey={({ payoutID }) => payoutID}
               empty={
                 status === null
-                  ? { sentence: texts.noPayoutsYet, help: texts.theyAppearHere }
-                  : { sentence: texts.noneWithThisStatus, help: texts.theOthersAreStillThere }
+                  ? { sentence: texts.noPayoutsYet, help: texts.payoutsHelp }
+                  : { sentence: texts.noneWithThisStatus, help: texts.clearFilterToSeeAll }
               }
             />
             <Pager label={words.morePayouts} nextCursor={page.nextCursor} />

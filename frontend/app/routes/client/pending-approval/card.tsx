@@ -78,7 +78,7 @@ function Standing({ status: { name, status, reason }, open }: StatusCardProps & 
       {status === 'pending' && (
         <>
           <p>{open === null ? words.thankYouForRegisteringOur : leadOf(open)}</p>
-          <p>{words.thisPageChangesByItself}</p>
+          <p>{words.pageUpdatesWhenApproved}</p>
         </>
       )}
       {status === 'rejected' && <p>{words.ourTeamLookedAtYour}</p>}

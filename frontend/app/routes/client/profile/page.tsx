@@ -49,7 +49,7 @@ export default function Profile({ loaderData, actionData: answer }: Route.Compon
   const { client, own, proofs, terms } = loaderData
   return (
     <DialogFrame>
-      <PageHeader title={words.profile} lead={words.howWeReachYouWhat} />
+      <PageHeader title={words.profile} lead={words.ownProfileLead} />
       <div className={may('PUT /clients/me') ? twoColumns : undefined}>
         {may('PUT /clients/me') && <ContactDataCard client={client} answer={answer} />}
         <RegistrationCard client={client} terms={terms} />

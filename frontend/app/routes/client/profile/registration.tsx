@@ -45,7 +45,7 @@ export function RegistrationCard({ client, terms }: { client: ClientView; terms:
           </Fact>
         </dl>
         <p className="mt-5 border-t border-line pt-4 text-ink-soft">
-          {words.somethingHereIsWrong} <TextLink to="/contact">{words.contactUs}</TextLink>
+          {words.seeAMistake} <TextLink to="/contact">{words.contactUs}</TextLink>
           {words.forAColleagueWhoJoins}{' '}
           <TextLink to={`/admin/signup?${new URLSearchParams({ clientID })}`}>{adminSignup.title}</TextLink>.
         </p>
@@ -80,7 +80,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 function PricesCard({ of: { terms, reserve, refundsKeepFee, ...of } }: { of: ClientTermsView }) {
   const chargePercentage = terms.chargePercentage ?? of.chargePercentage
   return (
-    <Card title={termsWords.prices} lead={termsWords.whatPaymentsCost}>
+    <Card title={termsWords.prices} lead={termsWords.pricingLead}>
       <ul className="tabular flex flex-col gap-1">
         {termsInWords({ ...terms, chargePercentage }, refundsKeepFee).map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -15,7 +15,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 export default function Search({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title={words.search} lead={words.whatMerchantsFind} />
+      <PageHeader title={words.search} lead={words.merchantSearchHelp} />
       <SearchResults area="client" answer={loaderData} placeholder={words.merchantPlaceholder} />
     </>
   )

@@ -47,7 +47,7 @@ function refuseReapply(error: unknown, typed: Record<string, string>) {
   if (!(error instanceof ApiError)) throw error
   const { fields, status } = error
   const isKnown = [401, 429].includes(status) && error.sentence !== ''
-  const isDecided = status === 409 && words.thisAccountWasNotRejected
+  const isDecided = status === 409 && words.registrationWasNotRejected
   const sentence = isDecided || (isKnown ? error.sentence : signup.failure)
   const toast = failure(sentence, toastRegistrationFailureMs)
   return data<SignupAnswer>({ fields, sentence, toast, typed }, { status })
@@ -65,7 +65,7 @@ export default function Reapply({ loaderData, actionData }: Route.ComponentProps
     >
       {reason && (
         <div className="flex flex-col gap-1 rounded-control bg-sunken px-4 py-3 text-sm">
-          <p className="font-medium">{words.whyItWasNotApproved}</p>
+          <p className="font-medium">{words.rejectionReason}</p>
           <p className="whitespace-pre-line text-ink-soft">{reason}</p>
         </div>
       )}

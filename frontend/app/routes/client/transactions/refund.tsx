@@ -59,7 +59,7 @@ function wordsAbout({ status, amount, currency, failureMessage }: RefundView) {
 
 export default function Refund({ loaderData, actionData: answer, params }: Route.ComponentProps) {
   const { amountRefundable, currency, most, formID } = loaderData
-  const help = most === null ? words.allOfItOrAPart : words.yourRoleRefunds(formatMoney(most, currency))
+  const help = most === null ? words.refundAmountHelp : words.yourRoleRefunds(formatMoney(most, currency))
   return (
     <DialogForm
       title={words.refundThisPayment}

@@ -41,8 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return runForm(context, replayOwnDeliveries(context, value), {
     to: list,
     done: ({ queued }) => {
-      const words = queued === 1 ? '1 event is sent again' : texts.eventsAreSentAgain(queued)
-      return queued === 0 ? texts.nothingWasThereToSend : words
+      const words = queued === 1 ? '1 event is sent again' : texts.resendingEvents(queued)
+      return queued === 0 ? texts.noEventsToResend : words
     },
     failed: texts.failedToSendTheEvents,
     typed,
@@ -55,7 +55,7 @@ const minuteOf = (typed = '', seconds: string) =>
 
 const sentences = ({ from, to, ...rest }: Record<string, string>) => ({
   ...rest,
-  ...(from && { from: texts.pleaseChooseADayAnd }),
+  ...(from && { from: texts.chooseDateAndTime }),
   ...(to && { to: texts.dayOrEmpty }),
 })
 
@@ -85,7 +85,7 @@ export default function Replay({ loaderData, actionData: answer }: Route.Compone
       </div>
       <Checkbox
         name="onlyFailed"
-        label={texts.onlyWhatHasNotSucceeded}
+        label={texts.onlyFailedDeliveries}
         help={texts.withoutItEverythingOfThat}
         defaultChecked={answer?.typed ? 'onlyFailed' in answer.typed : true}
       />

@@ -11,7 +11,7 @@ export const loader = ({ params }: Route.LoaderArgs) => redirect(pageOf(params.d
 export async function action({ context, params: { deliveryID } }: Route.ActionArgs) {
   return runButton(context, replayOwnDelivery(context, deliveryID), {
     back: pageOf(deliveryID),
-    done: words.theEventIsSentAgain,
+    done: words.resendingEvent,
     failed: words.failedToSendTheEvent,
   })
 }

@@ -31,7 +31,7 @@ export default function Events({ loaderData: { typed, fields, page } }: Route.Co
   const isFiltered = Object.values(typed).some(Boolean)
   return (
     <>
-      <PageHeader title={words.events} lead={words.everythingThatHasHappenedTo} />
+      <PageHeader title={words.events} lead={words.eventsLead} />
       <WebhookTabs />
       <Card flush>
         <WebhookFilter label={words.filterEvents} typed={typed} fields={fields} />

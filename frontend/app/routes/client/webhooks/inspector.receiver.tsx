@@ -14,7 +14,7 @@ export const NoReceiver = ({ sentence }: { sentence: string | undefined }) => (
     <EmptyState
       sentence={words.youHaveNoReceiverYet}
       help={words.itGetsAnAddressOf}
-      action={<ActionButton action="open">{words.makeAReceiver}</ActionButton>}
+      action={<ActionButton action="open">{words.createReceiver}</ActionButton>}
     />
   </>
 )
@@ -27,7 +27,7 @@ interface ReceiverProps {
 }
 
 export const Receiver = ({ inspector, endpoint, sentence }: ReceiverProps) => (
-  <Card title={words.address} lead={words.whoeverKnowsItMaySend}>
+  <Card title={words.address} lead={words.receiverUrlWarning}>
     <div className="flex flex-col gap-4">
       <Bytes label={words.addressOfTheReceiver} text={inspector.url} />
       {sentence && <FormError>{sentence}</FormError>}

@@ -16,9 +16,9 @@ interface ReceivedRequestsProps {
 }
 
 export const ReceivedRequests = ({ page }: ReceivedRequestsProps) => (
-  <Card flush title={words.whatHasArrived} lead={words.newestFirstOfTheLast}>
+  <Card flush title={words.receivedRequests} lead={words.newestFirstOfTheLast}>
     {!page && <LoadFailure inset />}
-    {page?.items.length === 0 && <EmptyState sentence={words.nothingHasArrivedYet} help={words.sendATestEventOr} />}
+    {page?.items.length === 0 && <EmptyState sentence={words.noRequestsYet} help={words.sendATestEventOr} />}
     <ul className="divide-y divide-line">
       {page?.items.map((request, index) => (
         <li key={request.requestID}>

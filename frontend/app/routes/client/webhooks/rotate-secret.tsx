@@ -45,7 +45,7 @@ function inWordsOfTheForm(error: unknown): unknown {
 }
 
 const overlaps = () => [
-  { value: '0', label: words.notAtAllItEnds },
+  { value: '0', label: words.noOverlap },
   { value: '3600', label: words.oneHour },
   { value: String(webhookOverlapSeconds), label: words.oneDay },
   { value: String(webhookOverlapSecondsMax), label: words.oneWeek },
@@ -64,11 +64,11 @@ export default function RotateSecret({ loaderData: { url, endsAt }, actionData }
     >
       <p className="font-mono text-sm break-all">{url}</p>
       <SelectField
-        label={words.theOldSecretSignsTooFor}
+        label={words.overlapLabel}
         name="overlapSeconds"
         options={overlaps()}
         defaultValue={answer?.typed?.overlapSeconds ?? String(webhookOverlapSeconds)}
-        error={answer?.fields?.overlapSeconds && words.pleaseChooseHowLong}
+        error={answer?.fields?.overlapSeconds && words.chooseOverlap}
         required
       />
       {endsAt && (

@@ -33,7 +33,7 @@ export const FreshSecret = ({ endpoint: { url, secret, previousSecretEndsAt } }:
     <p role="status" className="flex items-start gap-3 rounded-panel bg-info-soft px-5 py-4 text-info">
       <InfoIcon className="mt-0.5 size-5" />
       <span>
-        <strong className="font-semibold">{words.copyTheSigningSecretNow}</strong> {words.itStaysOnThisScreen}
+        <strong className="font-semibold">{words.copyTheSigningSecretNow}</strong> {words.secretShownOnceHelp}
         {previousSecretEndsAt && (
           <>
             {' '}

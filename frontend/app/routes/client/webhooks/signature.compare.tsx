@@ -10,7 +10,7 @@ import { Bytes } from './signature-steps'
 export function CompareSecret({ comparison }: { comparison: Comparison | undefined }) {
   const isBusy = useNavigation().formMethod === 'POST'
   return (
-    <Card title={texts.isYourSecretTheRight} lead={texts.computedForThisAnswerOnly}>
+    <Card title={texts.isYourSecretTheRight} lead={texts.secretIsNotStored}>
       <Form method="post" noValidate preventScrollReset className="flex flex-col gap-5">
         <PasswordField
           label={texts.yourSecret}
