@@ -5,6 +5,7 @@ export const attentionKinds = [
   'payment_unclear',
   'refund_unclear',
   'payout_unclear',
+  'removal_unconfirmed',
   'dispute_due',
   'settlement_unconfirmed',
   'payout_unconfirmed',

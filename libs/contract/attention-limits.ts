@@ -5,6 +5,8 @@ const dayMs = 24 * hourMs
 export const attentionAfterMs = {
   /** A call that the processor keeps calling pending: a transfer between banks takes up to two weeks. */
   pendingCall: 14 * dayMs,
+  /** A saved payment method that was removed here, until its processor has confirmed it. */
+  removal: dayMs,
   /** How long before its deadline a dispute without evidence is shown. */
   evidenceBefore: 2 * dayMs,
   /** A payout in a bank's file that no statement mentions; a weekend and a holiday are shorter. */

@@ -3,6 +3,7 @@ import { ProcessorsModule } from '../processors/processors.module.js'
 import { DefaultMethods } from './default-methods.service.js'
 import { DefaultMethodsController } from './default-methods.controller.js'
 import { MethodDetachments } from './method-detachments.js'
+import { RemovalAttention } from './removal-attention.js'
 import { SavedCharges } from './saved-charges.js'
 import { SavedMethodKeeping } from './saved-method-keeping.js'
 import { SavedMethodsController } from './saved-methods.controller.js'
@@ -12,7 +13,15 @@ import { ToldMethods } from './told-methods.js'
 @Module({
   imports: [ProcessorsModule],
   controllers: [DefaultMethodsController, SavedMethodsController],
-  providers: [DefaultMethods, MethodDetachments, SavedCharges, SavedMethodKeeping, SavedMethods, ToldMethods],
+  providers: [
+    DefaultMethods,
+    MethodDetachments,
+    SavedCharges,
+    RemovalAttention,
+    SavedMethodKeeping,
+    SavedMethods,
+    ToldMethods,
+  ],
   exports: [SavedCharges, SavedMethodKeeping, SavedMethods],
 })
 export class SavedMethodsModule {}

@@ -66,7 +66,7 @@ function SavedChoice({ method, isFirst }: { method: OfferedSavedMethodView; isFi
         defaultChecked={isFirst}
         className="size-4 shrink-0 accent-brand"
       />
-      <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
+      <span className="flex min-w-0 grow flex-col sm:flex-row sm:items-baseline sm:justify-between sm:gap-x-4">
         <bdi dir="ltr" className="font-medium whitespace-nowrap">
           {brandWords[brand]} •••• {last4}
         </bdi>

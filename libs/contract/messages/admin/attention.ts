@@ -14,6 +14,10 @@ export const kinds: Record<AttentionKind, { title: string; lead: string }> = {
   payment_unclear: { title: 'Payments without a result', lead: 'The processor hasn’t reported an outcome.' },
   refund_unclear: { title: 'Refunds without a result', lead: 'The processor hasn’t reported an outcome.' },
   payout_unclear: { title: 'Payouts without a result', lead: 'The processor hasn’t reported an outcome.' },
+  removal_unconfirmed: {
+    title: 'Payment methods not removed',
+    lead: 'Removed here, but the processor hasn’t confirmed it. They can’t be charged from here.',
+  },
   dispute_due: {
     title: 'Disputes about to expire',
     lead: 'No evidence has been submitted, and the deadline is close.',

@@ -53,6 +53,7 @@ export const settings = {
     merchantAccount: { label: adyen.merchantAccount, help: adyen.merchantAccountHelp },
     clientKey: { label: adyen.clientKey, help: adyen.clientKeyHelp },
     noticeKey: { label: adyen.noticeKey, help: adyen.noticeKeyHelp },
+    tokenNoticeKey: { label: adyen.tokenNoticeKey, help: adyen.tokenNoticeKeyHelp },
     livePrefix: { label: adyen.livePrefix, help: adyen.livePrefixHelp },
     liveRegion: { label: adyen.liveRegion, help: adyen.liveRegionHelp },
     allowedMethods: { label: adyen.allowedMethods, help: adyen.allowedMethodsHelp },

@@ -13,6 +13,9 @@ export const clientKeyHelp = 'Next to the API key. Add your site to its allowed 
 export const clientKeyForm = 'A client key starts with test_ or live_'
 export const noticeKey = 'HMAC key'
 export const noticeKeyHelp = 'In Adyen: Developers, Webhooks. Use the standard webhook with this account’s webhook URL'
+export const tokenNoticeKey = 'HMAC key for tokens'
+export const tokenNoticeKeyHelp =
+  'In Adyen: Developers, Webhooks. Use the recurring tokens life cycle webhook with the same webhook URL'
 export const noticeKeyForm = 'An HMAC key has 64 characters, 0 to 9 and A to F'
 export const keyOfOtherMode = (mode: Mode) => `This key is for the other mode. This account is for ${mode} mode`
 export const liveAddressRequired =

@@ -16,3 +16,6 @@ export const silent = {
   payout: (account: string, reason: string) =>
     `${account} hasn’t reported an outcome for this transfer. ${reason}. Check that the processor is reachable.`,
 }
+
+export const removalUnconfirmed = (account: string): string =>
+  `${account} hasn’t confirmed that this payment method is removed. Remove it in the processor’s dashboard. We keep asking.`

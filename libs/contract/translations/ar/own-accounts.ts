@@ -67,6 +67,10 @@ export const ownAccounts: Translated['ownAccounts'] = {
         label: 'مفتاح HMAC',
         help: 'في Adyen: المطورون، Webhooks. استخدم الويب هوك القياسي مع عنوان الإشعارات لهذا الحساب',
       },
+      tokenNoticeKey: {
+        label: 'مفتاح HMAC للرموز',
+        help: 'في Adyen: المطورون، Webhooks. استخدم ويب هوك دورة حياة الرموز المتكررة مع العنوان نفسه',
+      },
       livePrefix: {
         label: 'بادئة عنوان URL الفعلي',
         help: 'للحسابات الفعلية فقط: المطورون، عناوين API، البادئة، مثل 1797a841fbb37ca7-AdyenDemo',

@@ -71,6 +71,10 @@ export const ownAccounts: Translated['ownAccounts'] = {
         label: 'Clave HMAC',
         help: 'En Adyen: Desarrolladores, Webhooks. Use el webhook estándar con la dirección de notificación de esta cuenta',
       },
+      tokenNoticeKey: {
+        label: 'Clave HMAC de los tokens',
+        help: 'En Adyen: Desarrolladores, Webhooks. Use el webhook del ciclo de vida de los tokens recurrentes con la misma dirección',
+      },
       livePrefix: {
         label: 'Prefijo de URL de producción',
         help: 'Solo para cuentas de producción: Desarrolladores, URL de API, Prefijo, por ejemplo 1797a841fbb37ca7-AdyenDemo',

@@ -67,6 +67,10 @@ export const ownAccounts: Translated['ownAccounts'] = {
         label: 'Clé HMAC',
         help: 'Dans Adyen : Développeurs, Webhooks. Utilisez le webhook standard avec l’adresse de notification de ce compte',
       },
+      tokenNoticeKey: {
+        label: 'Clé HMAC des jetons',
+        help: 'Dans Adyen : Développeurs, Webhooks. Utilisez le webhook du cycle de vie des jetons récurrents avec la même adresse',
+      },
       livePrefix: {
         label: 'Préfixe de l’URL de production',
         help: 'Comptes de production uniquement : Développeurs, URL d’API, Préfixe, par exemple 1797a841fbb37ca7-AdyenDemo',

@@ -70,6 +70,10 @@ export const ownAccounts: Translated['ownAccounts'] = {
         label: 'Chave HMAC',
         help: 'Na Adyen: Programadores, Webhooks. Use o webhook padrão com o endereço de notificação desta conta',
       },
+      tokenNoticeKey: {
+        label: 'Chave HMAC dos tokens',
+        help: 'Na Adyen: Programadores, Webhooks. Use o webhook do ciclo de vida dos tokens recorrentes com o mesmo endereço',
+      },
       livePrefix: {
         label: 'Prefixo do URL de produção',
         help: 'Só para contas de produção: Programadores, URLs de API, Prefixo, por exemplo 1797a841fbb37ca7-AdyenDemo',

@@ -15,15 +15,15 @@ import { adyenLibrary } from './adyen-package.js'
 import { writtenReport } from './adyen-reports.js'
 import { cardOf, isPayerWanted } from './adyen-results.js'
 import { savedIn } from './adyen-saved.js'
+import { isTokenNotice, readTokenNotice } from './adyen-token-notices.js'
 
 const logger = new Logger('Adyen')
 
 /** null: one of the items is not signed with any of these keys. Then none counts. */
-export function readAdyenNotice(
-  { settings, mode }: UsedAccount,
-  { body }: RawNotice,
-  keys: string[],
-): ReadNotice[] | null {
+export function readAdyenNotice(account: UsedAccount, notice: RawNotice, keys: string[]): ReadNotice[] | null {
+  const { settings, mode } = account
+  const { body } = notice
+  if (isTokenNotice(JSON.parse(body.toString()))) return readTokenNotice(account, notice, keys)
   const { live, items } = itemsIn(body)
   if (!items.every((one) => keys.some((key) => isSignedWith(key, one)))) return null
   const told = live === undefined ? mode : String(live) === 'true' ? 'live' : 'test'

@@ -44,6 +44,11 @@ export class AdyenSettings extends ProcessorSettings {
   @IsShort()
   reportUser?: string
 
+  @Setting({ label: words.tokenNoticeKey, help: words.tokenNoticeKeyHelp, isSecret: true, isRequired: false })
+  @IsOptional()
+  @Matches(/^[0-9a-f]{64}$/i, { message: words.noticeKeyForm })
+  tokenNoticeKey?: string
+
   @Setting({ label: words.livePrefix, help: words.livePrefixHelp, isSecret: false, isRequired: false })
   @IsOptional()
   @Matches(/^[\da-z]+(?:-[\da-z]+)+$/i, { message: words.livePrefixForm })

@@ -47,7 +47,7 @@ function Method({ method, customer }: { method: SavedPaymentMethodView; customer
   const expiry =
     card?.expiryMonth && card.expiryYear && `${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`
   return (
-    <li className="flex flex-col gap-2 py-4">
+    <li className="flex flex-col gap-3 py-4">
       <span className="flex flex-wrap items-center gap-2">
         <span className="font-medium text-ink">{methodName(method)}</span>
         <Badge tone={tones[state]}>{words.methodStates[state]}</Badge>

@@ -1,5 +1,4 @@
 import * as words from '#contract/messages/client/customers.js'
-import { Badge } from '../../../components/badge'
 import { Card } from '../../../components/card'
 import { Email } from '../../../components/email'
 import { TextLink } from '../../../components/text-link'
@@ -26,7 +25,7 @@ export const CustomerCard = ({ customer, isSuggested, isSaved, transactionID }: 
           </span>
         )}
       </span>
-      {isSaved && <Badge tone="neutral">{words.savedMethod}</Badge>}
+      {isSaved && <span className="text-sm text-ink-soft">{words.savedMethod}</span>}
       {isSuggested && (
         <PostButton action={`/client/customers/${customer.customerID}/link/${transactionID}`}>{words.link}</PostButton>
       )}
