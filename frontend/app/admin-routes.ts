@@ -121,6 +121,8 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('transactions', './routes/admin/transactions/list.tsx'),
     route('transactions.csv', './routes/admin/transactions/csv.ts'),
     route('transactions/:transactionID', './routes/admin/transactions/detail.tsx'),
+    route('customers', './routes/admin/customers/list.tsx'),
+    route('customers/:customerID', './routes/admin/customers/detail.tsx'),
     route('disputes', './routes/admin/disputes/list.tsx', [
       route(':disputeID/close/:outcome', './routes/admin/disputes/close.tsx'),
       route(':disputeID/evidence', './routes/admin/disputes/evidence.tsx'),

@@ -113,6 +113,7 @@ const rightsAndRest = (ids: AdminIDs): [path: string, call: string][] => [
   [`pending-clients/${ids.pending}/reject`, 'POST /clients/:clientID/reject'],
   ['contact-messages', 'GET /contact-messages'],
   ['transactions', 'GET /transactions'],
+  ['customers', 'GET /customers'],
   ['disputes', 'GET /disputes'],
   ['payouts', 'GET /payouts'],
   ['payouts/new', 'POST /payouts'],

@@ -139,6 +139,7 @@ async function merchantIDs({ call }: Gatehouse) {
     ...billing,
     shop: `${clientID}-test`,
     savedPaymentMethodID: 'spm_1',
+    setupID: 'set_1',
     transactionID: paid.body.transactionID,
     operation: 'transactionsList',
   }

@@ -2,6 +2,7 @@ import type { SaveCustomer } from '#contract/customers.js'
 import type { ChargeCustomer } from '#contract/saved-methods.js'
 import type { Context } from '../session/site-context.server'
 import { callAsClient, fileAsClient } from './as-client.server'
+import { callAsStaff } from './as-staff.server'
 import { asText } from './csv.server'
 
 export const listOwnCustomers = (
@@ -82,3 +83,15 @@ export const removeOwnMethod = (context: Context, customerID: string, savedPayme
     call: 'DELETE /customers/:customerID/payment-methods/:savedPaymentMethodID',
     params: { customerID, savedPaymentMethodID },
   })
+
+export const listCustomers = (context: Context, query: { q: string; cursor: string | null }) =>
+  callAsStaff(context, { call: 'GET /customers', query })
+
+export const loadCustomer = (context: Context, customerID: string) =>
+  callAsStaff(context, { call: 'GET /customers/:customerID', params: { customerID } })
+
+export const listCustomerMethods = (context: Context, customerID: string) =>
+  callAsStaff(context, { call: 'GET /customers/:customerID/payment-methods', params: { customerID } })
+
+export const listCustomerPayments = (context: Context, customerID: string, cursor: string | null) =>
+  callAsStaff(context, { call: 'GET /transactions', query: { customerID, cursor } })

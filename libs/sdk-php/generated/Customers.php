@@ -48,7 +48,7 @@ final class Customers
     }
 
     /**
-     * List customers, or search for them by name or email address.
+     * List customers, or search for them by name or email address. Staff see those of every merchant.
      *
      * @param ListCustomers $query
      * @return PageOfCustomerView

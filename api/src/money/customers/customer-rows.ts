@@ -1,13 +1,15 @@
 import type { EntityManager } from 'typeorm'
 import { orNotFound } from '../../platform/http/app-error.js'
-import type { Own } from '../../platform/http/addressed.js'
+import type { Own, Reached } from '../../platform/http/addressed.js'
 import { Customer } from './customer.entity.js'
 import { CustomerUnknown, ErasedCustomerGiven } from './customers.errors.js'
 
 export type OwnCustomer = Own<'customerID'>
 
-export async function findCustomer(manager: EntityManager, { customerID, clientID, mode }: OwnCustomer) {
-  return orNotFound(await manager.findOneBy(Customer, { customerID, clientID, mode }), 'customer')
+/** Staff, who name no client, reach the customers of every merchant. */
+export async function findCustomer(manager: EntityManager, { customerID, clientID, mode }: Reached<'customerID'>) {
+  const where = { customerID, mode, ...(clientID !== undefined && { clientID }) }
+  return orNotFound(await manager.findOneBy(Customer, where), 'customer')
 }
 
 /** The customer that a call names in its body. */

@@ -4,10 +4,10 @@ import type { Readable } from 'node:stream'
 import type { Page } from '#contract/answers.js'
 import { CreateCustomer, type CustomerView, ListCustomers, SaveCustomer } from '#contract/customers.js'
 import { paymentBodyMaxBytes } from '#contract/limits.js'
-import { Addressed, type Own } from '../../platform/http/addressed.js'
+import { Addressed, type Own, type Reached } from '../../platform/http/addressed.js'
 import { Gated, Sensitive } from '../../platform/http/audience.js'
 import { BodyUpTo } from '../../platform/http/body-limit.js'
-import { type ClientCaller, CurrentCaller, type IntegratorCaller } from '../../platform/http/caller.js'
+import { type Caller, type ClientCaller, CurrentCaller, type IntegratorCaller } from '../../platform/http/caller.js'
 import { StepUp } from '../../platform/http/step-up.js'
 import { requiredKey, sendAnswer } from '../../platform/idempotency/idempotency-header.js'
 import { AnswersCsv } from '../../platform/lists/csv-answer.js'
@@ -17,10 +17,10 @@ import { CustomersService } from './customers.service.js'
 export class CustomersController {
   constructor(private readonly customers: CustomersService) {}
 
-  /** List customers, or search for them by name or email address. */
-  @Gated('See customers', 'integrator', 'client')
+  /** List customers, or search for them by name or email address. Staff see those of every merchant. */
+  @Gated('See customers', 'integrator', 'client', 'portal')
   @Get()
-  list(@Addressed() own: Own, @Query() query: ListCustomers): Promise<Page<CustomerView>> {
+  list(@Addressed() own: Reached, @Query() query: ListCustomers): Promise<Page<CustomerView>> {
     return this.customers.list(own, query)
   }
 
@@ -51,10 +51,10 @@ export class CustomersController {
   }
 
   /** Read a customer. After erasure only its ID and times are left. */
-  @Gated('See a customer', 'integrator', 'client')
+  @Gated('See a customer', 'integrator', 'client', 'portal')
   @Get(':customerID')
-  get(@Addressed() own: Own<'customerID'>): Promise<CustomerView> {
-    return this.customers.get(own)
+  get(@CurrentCaller() caller: Caller, @Addressed() own: Reached<'customerID'>): Promise<CustomerView> {
+    return caller.audience === 'portal' ? this.customers.getForStaff(own) : this.customers.get(own)
   }
 
   /** Change a customer. A field that is left out becomes empty. */

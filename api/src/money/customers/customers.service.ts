@@ -11,7 +11,7 @@ import { newId } from '../../platform/crypto/ids.js'
 import { Database, isDuplicate } from '../../platform/database/database.js'
 import { inMode } from '../../platform/database/in-mode.js'
 import { recordEvent } from '../../platform/events/record-event.js'
-import type { Own } from '../../platform/http/addressed.js'
+import type { Own, Reached } from '../../platform/http/addressed.js'
 import { requireSeen } from '../../platform/http/row-version.js'
 import {
   type Answer,
@@ -37,7 +37,7 @@ export class CustomersService {
     private readonly live: LiveReadiness,
   ) {}
 
-  list(own: Own, query: ListCustomers): Promise<Page<CustomerView>> {
+  list(own: Reached, query: ListCustomers): Promise<Page<CustomerView>> {
     return query.q ? this.database.dear(() => this.page(own, query)) : this.page(own, query)
   }
 
@@ -48,12 +48,13 @@ export class CustomersService {
     )
   }
 
-  private page({ clientID, mode }: Own, { q, emailAddress, reference, ...query }: ListCustomers) {
+  private page({ clientID, mode }: Reached, { q, emailAddress, reference, ...query }: ListCustomers) {
     return this.database.list((manager) => {
       const builder = manager
         .createQueryBuilder(Customer, 'customer')
-        .where('customer.clientID = :clientID AND customer.erasedAt IS NULL', { clientID })
+        .where('customer.erasedAt IS NULL')
         .andWhere(inMode(mode, 'customer'))
+      if (clientID !== undefined) builder.andWhere('customer.clientID = :clientID', { clientID })
       if (emailAddress)
         builder.andWhere('customer.emailAddress = :emailAddress', { emailAddress: emailAddress.toLowerCase() })
       if (reference) builder.andWhere('customer.reference = :reference', { reference })
@@ -65,8 +66,18 @@ export class CustomersService {
     })
   }
 
-  async get(own: OwnCustomer): Promise<CustomerView> {
+  async get(own: Reached<'customerID'>): Promise<CustomerView> {
     return viewCustomer(await findCustomer(this.database.read, own))
+  }
+
+  /** Staff read a person's data, so the look itself is recorded. */
+  getForStaff(own: Reached<'customerID'>): Promise<CustomerView> {
+    return this.audit.unit(async (manager, record) => {
+      const customer = await findCustomer(manager, own)
+      const { customerID: id, clientID, mode } = customer
+      await record({ action: 'customer.viewed', target: { kind: 'customer', id }, after: { clientID, mode } })
+      return viewCustomer(customer)
+    })
   }
 
   create({ clientID, mode }: Own, call: KeyedCall, input: CreateCustomer): Promise<Answer<CustomerView>> {

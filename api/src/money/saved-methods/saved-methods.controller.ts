@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Headers, Query } from '@nestjs/common'
 import type { Page } from '#contract/answers.js'
 import { ListSavedMethods, type SavedPaymentMethodView } from '#contract/saved-methods.js'
-import { Addressed, type Own } from '../../platform/http/addressed.js'
+import { Addressed, type Own, type Reached } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
 import { SavedMethods } from './saved-methods.service.js'
 
@@ -10,9 +10,12 @@ export class SavedMethodsController {
   constructor(private readonly methods: SavedMethods) {}
 
   /** List the payment methods that a customer saved. */
-  @Gated('See saved methods', 'integrator', 'client')
+  @Gated('See saved methods', 'integrator', 'client', 'portal')
   @Get()
-  list(@Addressed() own: Own<'customerID'>, @Query() query: ListSavedMethods): Promise<Page<SavedPaymentMethodView>> {
+  list(
+    @Addressed() own: Reached<'customerID'>,
+    @Query() query: ListSavedMethods,
+  ): Promise<Page<SavedPaymentMethodView>> {
     return this.methods.list(own, query)
   }
 

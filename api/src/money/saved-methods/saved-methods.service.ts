@@ -4,11 +4,11 @@ import type { Page } from '#contract/answers.js'
 import type { ListSavedMethods, SavedPaymentMethodView } from '#contract/saved-methods.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { Database } from '../../platform/database/database.js'
-import type { Own } from '../../platform/http/addressed.js'
+import type { Own, Reached } from '../../platform/http/addressed.js'
 import { orNotFound } from '../../platform/http/app-error.js'
 import { requireSeen } from '../../platform/http/row-version.js'
 import { readPage } from '../../platform/lists/page.js'
-import { findCustomer, type OwnCustomer } from '../customers/customer-rows.js'
+import { findCustomer } from '../customers/customer-rows.js'
 import { MethodDetachments } from './method-detachments.js'
 import { removeMethod } from './remove-method.js'
 import { SavedPaymentMethod } from './saved-payment-method.entity.js'
@@ -24,7 +24,7 @@ export class SavedMethods {
     private readonly detachments: MethodDetachments,
   ) {}
 
-  list(own: OwnCustomer, { state, ...query }: ListSavedMethods): Promise<Page<SavedPaymentMethodView>> {
+  list(own: Reached<'customerID'>, { state, ...query }: ListSavedMethods): Promise<Page<SavedPaymentMethodView>> {
     return this.database.list(async (manager) => {
       const { customerID } = await findCustomer(manager, own)
       const builder = manager

@@ -85,6 +85,7 @@ import { PaymentFileProfiles1764088860000 } from './migrations/202511251641-paym
 import { Setups1764086700000 } from './migrations/202511251605-setups.js'
 import { DefaultMethods1764086760000 } from './migrations/202511251606-default-methods.js'
 import { NotifiedPayers1764086820000 } from './migrations/202511251607-notified-payers.js'
+import { StaffSeeCustomers1764086880000 } from './migrations/202511251608-staff-see-customers.js'
 import { InvoiceParts1764087300000 } from './migrations/202511251615-invoice-parts.js'
 
 export const migrations = [
@@ -172,6 +173,7 @@ export const migrations = [
   Setups1764086700000,
   DefaultMethods1764086760000,
   NotifiedPayers1764086820000,
+  StaffSeeCustomers1764086880000,
   InvoiceParts1764087300000,
   ReportDownloads1764088500000,
   SettlementCurrencies1764088800000,

@@ -25,7 +25,7 @@ class Customers:
         )
 
     def list(self, query: Optional[types.ListCustomers] = None) -> types.PageOfCustomerView:
-        """List customers, or search for them by name or email address."""
+        """List customers, or search for them by name or email address. Staff see those of every merchant."""
         return page_of(self._transport, "/customers", query)
 
     def all(self, query: Optional[types.ListCustomers] = None) -> Iterator[types.CustomerView]:

@@ -2,6 +2,7 @@ import type { GatedCall } from '#contract/generated/calls.js'
 import * as signOn from '#contract/messages/identity-providers.js'
 import * as words from '#contract/messages/admin/parts.js'
 import { notices } from '#contract/messages/admin/processor-notices.js'
+import { customers } from '#contract/messages/admin/customers.js'
 import { title as needsAttention } from '#contract/messages/admin/attention.js'
 import { evidence } from '#contract/messages/admin/evidence.js'
 import { formerNames } from '#contract/messages/admin/former-names.js'
@@ -109,6 +110,7 @@ const groups: readonly MenuGroup[] = [
   group(
     'payments',
     { to: '/admin/transactions', label: words.transactions, icon: TransactionsIcon, call: 'GET /transactions' },
+    { to: '/admin/customers', label: customers, icon: UsersIcon, call: 'GET /customers' },
     { to: '/admin/disputes', label: words.disputes, icon: FlagIcon, call: 'GET /disputes', waiting: 'disputes' },
     {
       to: '/admin/review',

@@ -1,0 +1,59 @@
+import type { CustomerView } from '#contract/customers.js'
+import * as words from '#contract/messages/admin/customers.js'
+import { listCustomers } from '../../../api/customers.server'
+import { mainCall } from '../../../api/main-call.server'
+import type { Column } from '../../../components/data-table'
+import { Email } from '../../../components/email'
+import { Moment } from '../../../components/moment'
+import { pageMeta } from '../../../components/page-meta'
+import { TextLink } from '../../../components/text-link'
+import { ListFilter } from '../parts/list-filter'
+import { ListPage } from '../parts/list-page'
+import type { Route } from './+types/list'
+
+const list = '/admin/customers'
+
+export const meta: Route.MetaFunction = () => pageMeta(words.customers)
+
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+  const q = searchParams.get('q') ?? ''
+  return { q, page: await mainCall(context, listCustomers(context, { q, cursor: searchParams.get('cursor') })) }
+}
+
+export default function Customers({ loaderData: { q, page } }: Route.ComponentProps) {
+  return (
+    <ListPage
+      title={words.customers}
+      lead={words.lead}
+      filter={<ListFilter label={words.filter} placeholder={words.nameOrEmail} q={q} />}
+      page={page}
+      failure={words.failedToLoad}
+      columns={columns}
+      rowKey={({ customerID }) => customerID}
+      list={list}
+      cardsBelow={640}
+      empty={{ sentence: words.noneYet, help: words.noneYetHelp }}
+    />
+  )
+}
+
+const columns: Column<CustomerView>[] = [
+  { key: 'name', header: words.name, cell: (row) => <Name row={row} /> },
+  {
+    key: 'email',
+    header: words.email,
+    cell: ({ emailAddress }) => emailAddress && <Email address={emailAddress} />,
+  },
+  {
+    key: 'merchant',
+    header: words.merchant,
+    cell: ({ clientID }) => <TextLink to={`/admin/clients/${clientID}`}>{words.viewMerchant}</TextLink>,
+  },
+  { key: 'created', header: words.created, align: 'right', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+]
+
+const Name = ({ row: { customerID, name, emailAddress } }: { row: CustomerView }) => (
+  <TextLink to={`/admin/customers/${customerID}`} className="[overflow-wrap:anywhere]">
+    {name ?? emailAddress ?? words.erased}
+  </TextLink>
+)
