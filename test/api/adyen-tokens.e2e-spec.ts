@@ -90,7 +90,7 @@ describe('notices of Adyen about tokens', () => {
       { ...notice, headers: {} },
       { ...notice, body: Buffer.from(notice.body.toString().replace('"version":"1"', '"version":"2"')) },
     ]
-    for (const one of refused) expect(await tell(one)).toBe(401)
+    for (const one of refused) expect(await tell(one)).toBe(400)
     expect(await stateOf(method)).toEqual(['active'])
   })
 

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { CustomerView } from '#contract/customers.js'
 import type { PayerMethodView } from '#contract/payer-access.js'
+import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
 import { buildApiUser, buildClient, type SignedInClient } from '../support/builders.js'
 import { buildSession, registerOrigins, tokenOf } from '../support/checkout-sessions.js'
 import { buildCustomer } from '../support/customers.js'
 import { anAddress } from '../support/letters.js'
+import { buildMember } from '../support/members.js'
+import { buildRole } from '../support/rights.js'
 import { payThrough } from '../support/payment-links.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
@@ -12,7 +15,7 @@ let api: TestApi
 let client: SignedInClient
 let program: string
 beforeAll(async () => {
-  api = await startApi({ RATE_LIMIT_SCALE: '1000' })
+  api = await startApi({ RATE_LIMIT_SCALE: '1000', EXPOSE_RESET_TOKEN: '1' })
   client = await buildClient(api)
   program = (await buildApiUser(api, client)).accessToken
   await registerOrigins(api, client)
@@ -70,5 +73,26 @@ describe('saved methods on the page of a payer', () => {
       ['DELETE', pathOf(token, id)],
     ] as const)
       expect((await api.call(call, path)).body.code).toBe('PAYER_SESSION_ENDED')
+  })
+})
+
+describe('a link that a member makes who may only make links', () => {
+  it('lets the payer remove a method, and the log names who made it', async () => {
+    const { customerID } = await customerWithCard()
+    const role = await buildRole(api, [['POST', '/customers/:customerID/portal-links']], { isForMembers: true })
+    const member = await buildMember(api, client, role)
+    const path = `/customers/${customerID}/payment-methods`
+    expect((await api.call('GET', path, { token: member.token })).status).toBe(403)
+    const made = await api.call('POST', `/customers/${customerID}/portal-links`, { token: member.token })
+    const token = new URL(made.body.url).searchParams.get('token')
+    const session = (await api.call('POST', '/payer-access/sessions', { body: { token } })).body.token
+    const id = String((await methodsOf(session))[0]?.savedPaymentMethodID)
+    expect((await api.call('DELETE', `${path}/${id}`, { token: member.token })).status).toBe(403)
+    expect((await api.call('DELETE', pathOf(session, id))).status).toBe(204)
+    const audited = (action: string, targetID: string) => api.database.read.findBy(AuditEntry, { action, targetID })
+    const [link] = await audited('customer.portal_link_created', customerID)
+    expect(link).toMatchObject({ actorKind: 'client', actorLoginID: expect.stringMatching(/^lgn_/) })
+    expect(await audited('customer.portal_opened', customerID)).toHaveLength(1)
+    expect(await audited('saved_payment_method.detached', id)).toHaveLength(1)
   })
 })

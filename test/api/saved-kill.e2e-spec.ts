@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
-import { setTimeout as pause } from 'node:timers/promises'
 import { verifyLedger } from '../../api/src/money/book-verification/verify-ledger.js'
 import { readEnvironment } from '../../api/src/platform/config/environment.js'
 import { Database } from '../../api/src/platform/database/database.js'
@@ -11,6 +10,7 @@ import { buildCustomer } from '../support/customers.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { chargeSaved, saveCard } from '../support/saved-methods.js'
 import { startedDatabase } from '../support/started-database.js'
+import { until } from '../support/until.js'
 
 let settings: NodeJS.ProcessEnv
 let remove: () => Promise<void>
@@ -59,13 +59,11 @@ it('a SIGKILL during charges of a saved method loses no charge and doubles none'
 
   gatehouse = await startGatehouse(settings)
   // A call that died in between is answered with 409 until a worker knows what became of it.
-  const charged = async (key: string): Promise<Answer> => {
-    for (;;) {
-      const answer = await charge(key)
-      if (answer.status !== 409) return answer
-      await pause(50)
-    }
-  }
+  const charged = (key: string): Promise<Answer> =>
+    until(
+      () => charge(key),
+      ({ status }) => status !== 409,
+    )
   for (const [key, transactionID] of acknowledged)
     expect([key, (await charged(key)).body.transactionID]).toEqual([key, transactionID])
   for (const key of open) expect([key, (await charged(key)).status]).toEqual([key, 201])

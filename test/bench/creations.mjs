@@ -40,7 +40,7 @@ export async function startVersion(folder, DATA_DIR, nodeOptions = []) {
     if (answer.status >= 300) throw new Error(`${path}: ${await answer.text()}`)
     return answer.status === 204 ? null : answer.json()
   }
-  const { token, limit } = await integrator(call)
+  const { token, limit, allowReturns } = await integrator(call)
   const input = { amount: 1_000, currency: 'EUR', description: 'Order', paymentMethod: 'pm_success' }
   return {
     runs: [],
@@ -51,17 +51,30 @@ export async function startVersion(folder, DATA_DIR, nodeOptions = []) {
       child.kill('SIGTERM')
       await once(child, 'exit')
     },
+    /** A customer's saved method, as payments name it. */
+    save: () => saveMethod(call, token, allowReturns),
     /** Milliseconds of CPU for each of so many. */
-    async create(count) {
+    async create(count, overrides = {}) {
       const before = cpuMsOf(child)
       let left = count
       const work = async () => {
-        while ((left -= 1) >= 0) await call('/transactions', input, token)
+        while ((left -= 1) >= 0) await call('/transactions', { ...input, ...overrides }, token)
       }
       await Promise.all(Array.from({ length: atOnce }, work))
       return (cpuMsOf(child) - before) / count
     },
   }
+}
+
+async function saveMethod(call, token, allowReturns) {
+  await allowReturns('https://shop.example.com')
+  const { customerID } = await call('/customers', { name: 'Ada Brandt' }, token)
+  const back = { successURL: 'https://shop.example.com/thanks', cancelURL: 'https://shop.example.com/cart' }
+  const setup = { purpose: 'setup', currency: 'EUR', description: 'Card', customerID, ...back }
+  const { url: page } = await call('/checkout-sessions', setup, token)
+  await call(`/payment-links/${page.split('/').at(-1)}/setups`, { paymentMethod: 'pm_success' })
+  const { items } = await call(`/customers/${customerID}/payment-methods`, undefined, token)
+  return { type: 'saved', savedPaymentMethodID: items[0].savedPaymentMethodID }
 }
 
 async function integrator(call) {
@@ -82,5 +95,10 @@ async function integrator(call) {
   const { apiKey, apiSecret } = await call(`/clients/${clientID}/apiusers`, { ...developer, roleID }, token)
   const asked = { grant_type: 'client_credentials', client_id: apiKey, client_secret: apiSecret }
   const { access_token: issued } = await call('/oauth/token', asked)
-  return { token: issued, limit: (limits) => call(`/clients/${clientID}/limits`, { limits }, staff, 'PUT') }
+  return {
+    token: issued,
+    limit: (limits) => call(`/clients/${clientID}/limits`, { limits }, staff, 'PUT'),
+    allowReturns: (origin) =>
+      call(`/clients/${clientID}/return-origins`, { mode: 'test', origins: [origin] }, token, 'PUT'),
+  }
 }

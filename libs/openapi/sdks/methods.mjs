@@ -46,6 +46,8 @@ export const resources = {
     paymentMethods: `GET ${customer}/payment-methods`,
     getPaymentMethod: `GET ${customer}/payment-methods/:savedPaymentMethodID`,
     detachPaymentMethod: `DELETE ${customer}/payment-methods/:savedPaymentMethodID`,
+    charge: `POST ${customer}/transactions`,
+    setDefaultPaymentMethod: `PUT ${customer}/default-payment-method`,
     linkTransaction: `PUT ${customer}/transactions/:transactionID`,
     unlinkTransaction: `DELETE ${customer}/transactions/:transactionID`,
   },

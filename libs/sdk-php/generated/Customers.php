@@ -10,6 +10,7 @@ use Gatehouse\Call;
 use Gatehouse\Transport;
 
 /**
+ * @phpstan-import-type ChargeCustomer from Types
  * @phpstan-import-type CreateCustomer from Types
  * @phpstan-import-type CustomerErasureView from Types
  * @phpstan-import-type CustomerExportView from Types
@@ -23,6 +24,7 @@ use Gatehouse\Transport;
  * @phpstan-import-type PortalLinkView from Types
  * @phpstan-import-type SaveCustomer from Types
  * @phpstan-import-type SavedPaymentMethodView from Types
+ * @phpstan-import-type SetDefaultMethod from Types
  * @phpstan-import-type TransactionView from Types
  */
 final class Customers
@@ -201,6 +203,37 @@ final class Customers
         return $this->transport->call(new Call(
             'DELETE',
             '/customers/' . Transport::segment($customerID) . '/payment-methods/' . Transport::segment($savedPaymentMethodID),
+        ));
+    }
+
+    /**
+     * Charge a payment method that a customer saved, without the customer being present.
+     *
+     * @param ChargeCustomer $input
+     * @return TransactionView
+     */
+    public function charge(string $customerID, array $input, ?string $idempotencyKey = null): array
+    {
+        return $this->transport->call(new Call(
+            'POST',
+            '/customers/' . Transport::segment($customerID) . '/transactions',
+            body: $input,
+            idempotencyKey: $idempotencyKey ?? Transport::newKey(),
+        ));
+    }
+
+    /**
+     * Set the default payment method of a customer, or remove the setting.
+     *
+     * @param SetDefaultMethod $input
+     * @return CustomerView
+     */
+    public function setDefaultPaymentMethod(string $customerID, array $input = []): array
+    {
+        return $this->transport->call(new Call(
+            'PUT',
+            '/customers/' . Transport::segment($customerID) . '/default-payment-method',
+            body: $input,
         ));
     }
 

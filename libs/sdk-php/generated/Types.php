@@ -58,6 +58,16 @@ namespace Gatehouse\Resources;
  *     amount?: int,
  * }
  * @phpstan-type CardBrand 'visa'|'mastercard'|'amex'|'discover'|'diners'|'jcb'|'unionpay'|'maestro'|'verve'
+ * @phpstan-type ChargeCustomer array{
+ *     amount: int,
+ *     currency: Currency,
+ *     description: string,
+ *     reference?: string,
+ *     metadata?: array<string, string>,
+ *     savedPaymentMethodID?: string,
+ *     notifyPayer?: bool,
+ *     mode?: Mode,
+ * }
  * @phpstan-type CheckoutSessionStatus 'open'|'complete'|'expired'
  * @phpstan-type CheckoutSessionView array{
  *     checkoutSessionID: string,
@@ -1063,6 +1073,9 @@ namespace Gatehouse\Resources;
  * }
  * @phpstan-type SavingChoice 'no'|'offer'|'yes'
  * @phpstan-type SessionPurpose 'payment'|'setup'
+ * @phpstan-type SetDefaultMethod array{
+ *     savedPaymentMethodID?: string,
+ * }
  * @phpstan-type SubmitOtp array{
  *     code: string,
  * }

@@ -8,7 +8,7 @@ import type {
   SaveCustomer,
 } from '../../contract/customers.js'
 import type { PortalLinkView } from '../../contract/payer-access.js'
-import type { ListSavedMethods, SavedPaymentMethodView } from '../../contract/saved-methods.js'
+import type { ChargeCustomer, ListSavedMethods, SavedPaymentMethodView, SetDefaultMethod } from '../../contract/saved-methods.js'
 import type { ListTransactions, TransactionView } from '../../contract/transactions.js'
 import { type CallOptions, type Chosen, keyed, type KeyedCallOptions, type ReadOptions } from './options.js'
 import { pageOf, rowOf, rowsOf } from './pages.js'
@@ -113,6 +113,22 @@ export class Customers {
     options: CallOptions = {},
   ): Promise<SavedPaymentMethodView> {
     return this.transport.call({ method: 'DELETE', path: methodPath(customerID, savedPaymentMethodID), ...options })
+  }
+
+  /** Charges a saved method without the customer being present. */
+  charge(customerID: string, input: ChargeCustomer, options: KeyedCallOptions = {}): Promise<TransactionView> {
+    const path = `${pathOf(customerID)}/transactions`
+    return this.transport.call({ method: 'POST', path, body: input, ...keyed(options) })
+  }
+
+  /** Without an ID the customer has no default method any more. */
+  setDefaultPaymentMethod(
+    customerID: string,
+    input: SetDefaultMethod = {},
+    options: CallOptions = {},
+  ): Promise<CustomerView> {
+    const path = `${pathOf(customerID)}/default-payment-method`
+    return this.transport.call({ method: 'PUT', path, body: input, ...options })
   }
 
   linkTransaction(customerID: string, transactionID: string, options: CallOptions = {}): Promise<TransactionView> {

@@ -96,7 +96,10 @@ export async function action({ request, context, params, url }: Route.ActionArgs
       if (isSavedMethod(paymentMethod)) return redirect(place.to())
       const body = { paymentMethod, language: speaker.language }
       const { setupID } = await saveByLink(context, token, body, input.formID)
-      return redirectDocument(place.to(`/setups/${setupID}`))
+      const page = place.to(`/setups/${setupID}`)
+      if (place.isEmbedded) return redirectDocument(page)
+      const headers = setCookies(await rememberPayment(context, token, setupID, textOf('processorAccountID')))
+      return redirectDocument(page, { headers })
     }
     const { transactionID, nextAction } = await payByLink(
       context,
@@ -130,7 +133,10 @@ export default function Checkout({ loaderData, actionData: answer }: Route.Compo
   if (status !== 'open') return <NoPayment {...checkout} status={status} />
   const isAmountFirst = checkout.offers === null
   if (!shown.offer && !isAmountFirst && !loaderData.isSaved) return <NotYet {...checkout} />
-  if (isUnderWay) return <UnderWay {...checkout} own={own && place.to(`/payments/${own}`)} />
+  if (isUnderWay) {
+    const at = checkout.purpose === 'setup' ? 'setups' : 'payments'
+    return <UnderWay {...checkout} own={own && place.to(`/${at}/${own}`)} />
+  }
   const chosen = checkout.amount === null && shown.offer?.kind !== 'test_form' ? amount : checkout.amount
   return (
     <PayFrame
@@ -218,16 +224,19 @@ function NotYet({ merchantName, mode }: CheckoutView) {
   )
 }
 
-function UnderWay({ merchantName, mode, own }: CheckoutView & { own: string | null }) {
+function UnderWay({ merchantName, mode, purpose, own }: CheckoutView & { own: string | null }) {
   const words = usePayWords()
+  const isSetup = purpose === 'setup'
+  const waits = own ? words.yourPaymentIsWaiting : words.aPaymentIsUnderWay
+  const lead = own ? words.youHaveBegunToPay : words.thisLinkIsGoodFor
   return (
     <PayFrame merchantName={merchantName} mode={mode}>
       <PayPanel
         emblem={<ClockIcon className="size-10 text-pending" />}
-        title={own ? words.yourPaymentIsWaiting : words.aPaymentIsUnderWay}
-        lead={own ? words.youHaveBegunToPay : words.thisLinkIsGoodFor}
+        title={isSetup ? words.cardIsBeingSaved : waits}
+        lead={isSetup ? words.waitingToSave : lead}
       >
-        {own && <ButtonLink to={own}>{words.continueThePayment}</ButtonLink>}
+        {own && <ButtonLink to={own}>{isSetup ? words.goOn : words.continueThePayment}</ButtonLink>}
         {!own && <p className="text-sm text-ink-faint">{words.thisPageLooksAgainBy}</p>}
       </PayPanel>
       <AskAgain />

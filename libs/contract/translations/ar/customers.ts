@@ -88,6 +88,7 @@ export const customers: Translated['customers'] = {
   chargeDeclined: 'رُفضت الدفعة',
   failedToCharge: 'تعذّر التحصيل من وسيلة الدفع المحفوظة',
   currency: 'العملة',
+  emailIfBankAsks: 'مراسلة العميل إذا طلب المصرف تأكيدًا',
   makeDefault: 'تعيين كافتراضية',
   madeDefault: 'تم تغيير وسيلة الدفع الافتراضية',
   failedToMakeDefault: 'تعذّر تغيير وسيلة الدفع الافتراضية',

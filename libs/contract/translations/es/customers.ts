@@ -89,6 +89,7 @@ export const customers: Translated['customers'] = {
   chargeDeclined: 'El pago fue rechazado',
   failedToCharge: 'No se pudo cobrar con el método de pago guardado',
   currency: 'Moneda',
+  emailIfBankAsks: 'Enviar un correo al cliente si el banco pide una confirmación',
   makeDefault: 'Usar como predeterminado',
   madeDefault: 'Método de pago predeterminado cambiado',
   failedToMakeDefault: 'No se pudo cambiar el método de pago predeterminado',

@@ -90,6 +90,7 @@ export const customers: Translated['customers'] = {
   chargeDeclined: 'Le paiement a été refusé',
   failedToCharge: 'Impossible de débiter le moyen de paiement enregistré',
   currency: 'Devise',
+  emailIfBankAsks: 'Envoyer un e-mail au client si la banque demande une confirmation',
   makeDefault: 'Définir par défaut',
   madeDefault: 'Moyen de paiement par défaut modifié',
   failedToMakeDefault: 'Impossible de modifier le moyen de paiement par défaut',

@@ -89,6 +89,7 @@ export const customers: Translated['customers'] = {
   chargeDeclined: 'O pagamento foi recusado',
   failedToCharge: 'Não foi possível cobrar do método de pagamento salvo',
   currency: 'Moeda',
+  emailIfBankAsks: 'Enviar um e-mail ao cliente se o banco pedir uma confirmação',
   makeDefault: 'Tornar padrão',
   madeDefault: 'Método de pagamento padrão alterado',
   failedToMakeDefault: 'Não foi possível alterar o método de pagamento padrão',

@@ -100,6 +100,33 @@ class Customers:
             Call("DELETE", f"/customers/{segment(customer_id)}/payment-methods/{segment(saved_payment_method_id)}")
         )
 
+    def charge(
+        self,
+        customer_id: str,
+        input: types.ChargeCustomer,
+        *,
+        idempotency_key: Optional[str] = None,
+    ) -> types.TransactionView:
+        """Charge a payment method that a customer saved, without the customer being present."""
+        return self._transport.call(
+            Call(
+                "POST",
+                f"/customers/{segment(customer_id)}/transactions",
+                body=input,
+                idempotency_key=idempotency_key or new_key(),
+            )
+        )
+
+    def set_default_payment_method(
+        self,
+        customer_id: str,
+        input: Optional[types.SetDefaultMethod] = None,
+    ) -> types.CustomerView:
+        """Set the default payment method of a customer, or remove the setting."""
+        return self._transport.call(
+            Call("PUT", f"/customers/{segment(customer_id)}/default-payment-method", body=input or {})
+        )
+
     def link_transaction(self, customer_id: str, transaction_id: str) -> types.TransactionView:
         """Link a payment to a customer. Payments are never linked by themselves, even if the email addresses match."""
         return self._transport.call(

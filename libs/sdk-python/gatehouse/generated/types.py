@@ -84,6 +84,24 @@ CaptureTransaction = TypedDict(
 
 CardBrand = Literal['visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb', 'unionpay', 'maestro', 'verve']
 
+_ChargeCustomer = TypedDict(
+    "_ChargeCustomer",
+    {
+        "amount": "int",
+        "currency": "Currency",
+        "description": "str",
+    },
+)
+
+
+class ChargeCustomer(_ChargeCustomer, total=False):
+    reference: "str"
+    metadata: "Dict[str, str]"
+    savedPaymentMethodID: "str"
+    notifyPayer: "bool"
+    mode: "Mode"
+
+
 CheckoutSessionStatus = Literal['open', 'complete', 'expired']
 
 CheckoutSessionView = TypedDict(
@@ -1640,6 +1658,14 @@ SavedPaymentMethodView = TypedDict(
 SavingChoice = Literal['no', 'offer', 'yes']
 
 SessionPurpose = Literal['payment', 'setup']
+
+SetDefaultMethod = TypedDict(
+    "SetDefaultMethod",
+    {
+        "savedPaymentMethodID": "str",
+    },
+    total=False,
+)
 
 SubmitOtp = TypedDict(
     "SubmitOtp",

@@ -31,7 +31,7 @@ export default function Customers({ loaderData: { q, page } }: Route.ComponentPr
       columns={columns}
       rowKey={({ customerID }) => customerID}
       list={list}
-      cardsBelow={640}
+      cardsBelow={780}
       empty={{ sentence: words.noneYet, help: words.noneYetHelp }}
     />
   )

@@ -11,10 +11,11 @@ const isCurrency = (value: unknown): value is Currency => (currencies as readonl
 
 /** The form as the call wants it: the amount in minor units. */
 export async function readCharge(input: Record<string, unknown>, savedPaymentMethodID: string): Promise<Read> {
-  const { amount: typed, currency, description, reference } = input
+  const { amount: typed, currency, description, reference, notifyPayer } = input
   if (!isCurrency(currency)) return { fields: { currency: words.pleaseSelectACurrency } }
   const amount = typedMoney(String(typed ?? '').trim(), currency)
-  const given = { amount, currency, description, reference, savedPaymentMethodID }
+  const notifies = notifyPayer === 'yes' && { notifyPayer: true }
+  const given = { amount, currency, description, reference, savedPaymentMethodID, ...notifies }
   const { value, fields } = await check(ChargeCustomer, given)
   const faults = { ...fields, ...(fields?.amount && { amount: sentenceOf(amount, currency) }) }
   return value ? { value } : { fields: faults }

@@ -1,10 +1,11 @@
 import * as words from '#contract/messages/client/customers.js'
 import { currencies } from '#contract/money.js'
 import type { TransactionView } from '#contract/transactions.js'
-import { chargeOwnCustomer, loadOwnMethod } from '../../../api/customers.server'
+import { chargeOwnCustomer, loadOwnCustomer, loadOwnMethod } from '../../../api/customers.server'
 import { runForm } from '../../../api/form-actions.server'
 import { refuseInputs } from '../../../api/refusal.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
+import { Checkbox } from '../../../components/checkbox'
 import { DialogForm } from '../../../components/dialog-form'
 import { Field, SelectField } from '../../../components/field'
 import { inputsOf } from '../../../components/inputs-of'
@@ -21,8 +22,11 @@ const pageOf = (customerID: string) => `/client/customers/${encodeURIComponent(c
 export const meta: Route.MetaFunction = () => pageMeta(words.chargeTitle)
 
 export async function loader({ context, params: { customerID, savedPaymentMethodID } }: Route.LoaderArgs) {
-  const method = await rowOrGone(context, loadOwnMethod(context, customerID, savedPaymentMethodID))
-  return { method, formID: newFormID() }
+  const [method, customer] = await Promise.all([
+    rowOrGone(context, loadOwnMethod(context, customerID, savedPaymentMethodID)),
+    rowOrGone(context, loadOwnCustomer(context, customerID)),
+  ])
+  return { method, hasEmail: customer.emailAddress !== null, formID: newFormID() }
 }
 
 export async function action({ request, context, params: { customerID, savedPaymentMethodID } }: Route.ActionArgs) {
@@ -44,7 +48,7 @@ function doneOf({ status }: TransactionView) {
 
 export default function ChargeMethod({ loaderData, actionData: answer, params }: Route.ComponentProps) {
   const input = inputsOf(answer?.typed, answer?.fields)
-  const { method, formID } = loaderData
+  const { method, hasEmail, formID } = loaderData
   return (
     <DialogForm
       title={words.chargeTitle}
@@ -74,6 +78,14 @@ export default function ChargeMethod({ loaderData, actionData: answer, params }:
       </div>
       <Field label={words.description} {...input('description')} autoComplete="off" required />
       <Field label={words.reference} {...input('reference')} autoComplete="off" optionalHint />
+      {hasEmail && (
+        <Checkbox
+          label={words.emailIfBankAsks}
+          name="notifyPayer"
+          value="yes"
+          defaultChecked={answer?.typed?.notifyPayer === 'yes'}
+        />
+      )}
     </DialogForm>
   )
 }
