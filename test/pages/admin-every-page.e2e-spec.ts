@@ -120,6 +120,7 @@ describe('each first-run role of staff, and nobody’s role', () => {
         'Requirements',
         'Plans',
         'Transactions',
+        'Customers',
         'Disputes',
         'Reviews',
         'Risk rules',
@@ -140,7 +141,7 @@ describe('each first-run role of staff, and nobody’s role', () => {
         'Contact Messages',
       ],
     ],
-    ['Integrator (read only)', ['Dashboard', 'Transactions', 'API request log']],
+    ['Integrator (read only)', ['Dashboard', 'Transactions', 'Customers', 'API request log']],
   ]
 
   it.each(people)('%s sees in the menu what opens, and nothing else answers', async (role, labels) => {

@@ -4,6 +4,7 @@ import { brandWords } from '#contract/messages/cards.js'
 import { formatMoney } from '#contract/money.js'
 import type { SavedMethodState, SavedPaymentMethodView } from '#contract/saved-methods.js'
 import type { TransactionView } from '#contract/transactions.js'
+import { clientNames } from '../../../api/client-admin.server'
 import { listCustomerMethods, listCustomerPayments, loadCustomer } from '../../../api/customers.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { silently } from '../../../api/silently.server'
@@ -32,10 +33,12 @@ export async function loader({ context, params: { customerID }, url }: Route.Loa
     silently(listCustomerPayments(context, customerID, url.searchParams.get('cursor')), null),
     silently(listCustomerMethods(context, customerID), null),
   ])
-  return { customer, page, methods: methods?.items ?? null }
+  const names = await clientNames(context, [customer.clientID])
+  return { customer, page, methods: methods?.items ?? null, merchantName: names[customer.clientID] }
 }
 
-export default function Customer({ loaderData: { customer, page, methods } }: Route.ComponentProps) {
+export default function Customer({ loaderData }: Route.ComponentProps) {
+  const { customer, page, methods, merchantName } = loaderData
   return (
     <div className="flex flex-col gap-6">
       <BackLink to="/admin/customers">{words.customers}</BackLink>
@@ -63,7 +66,7 @@ export default function Customer({ loaderData: { customer, page, methods } }: Ro
         </Card>
         <div className="flex min-w-0 flex-col gap-6">
           <Methods methods={methods} />
-          <Details customer={customer} />
+          <Details customer={customer} merchantName={merchantName} />
         </div>
       </div>
     </div>
@@ -100,13 +103,19 @@ function Methods({ methods }: { methods: SavedPaymentMethodView[] | null }) {
   )
 }
 
-function Details({ customer }: { customer: CustomerView }) {
+interface DetailsProps {
+  customer: CustomerView
+  /** Absent: this person may not read merchants. */
+  merchantName: string | undefined
+}
+
+function Details({ customer, merchantName }: DetailsProps) {
   const { emailAddress, phoneNumber, reference, erasedAt, clientID, createdAt } = customer
   return (
     <Card title={words.details}>
       <dl className="flex flex-col gap-4">
         <Fact term={words.merchant}>
-          <TextLink to={`/admin/clients/${clientID}`}>{words.viewMerchant}</TextLink>
+          <TextLink to={`/admin/clients/${clientID}`}>{merchantName ?? words.viewMerchant}</TextLink>
         </Fact>
         {erasedAt ? (
           <Fact term={words.erasedAt}>

@@ -1,5 +1,6 @@
 import type { CustomerView } from '#contract/customers.js'
 import * as words from '#contract/messages/admin/customers.js'
+import { clientNames } from '../../../api/client-admin.server'
 import { listCustomers } from '../../../api/customers.server'
 import { mainCall } from '../../../api/main-call.server'
 import type { Column } from '../../../components/data-table'
@@ -17,10 +18,12 @@ export const meta: Route.MetaFunction = () => pageMeta(words.customers)
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const q = searchParams.get('q') ?? ''
-  return { q, page: await mainCall(context, listCustomers(context, { q, cursor: searchParams.get('cursor') })) }
+  const page = await mainCall(context, listCustomers(context, { q, cursor: searchParams.get('cursor') }))
+  const names = await clientNames(context, page?.items.map(({ clientID }) => clientID) ?? [])
+  return { q, page, names }
 }
 
-export default function Customers({ loaderData: { q, page } }: Route.ComponentProps) {
+export default function Customers({ loaderData: { q, page, names } }: Route.ComponentProps) {
   return (
     <ListPage
       title={words.customers}
@@ -28,7 +31,7 @@ export default function Customers({ loaderData: { q, page } }: Route.ComponentPr
       filter={<ListFilter label={words.filter} placeholder={words.nameOrEmail} q={q} />}
       page={page}
       failure={words.failedToLoad}
-      columns={columns}
+      columns={columnsOf(names)}
       rowKey={({ customerID }) => customerID}
       list={list}
       cardsBelow={780}
@@ -37,7 +40,7 @@ export default function Customers({ loaderData: { q, page } }: Route.ComponentPr
   )
 }
 
-const columns: Column<CustomerView>[] = [
+const columnsOf = (names: Record<string, string>): Column<CustomerView>[] => [
   { key: 'name', header: words.name, cell: (row) => <Name row={row} /> },
   {
     key: 'email',
@@ -47,7 +50,9 @@ const columns: Column<CustomerView>[] = [
   {
     key: 'merchant',
     header: words.merchant,
-    cell: ({ clientID }) => <TextLink to={`/admin/clients/${clientID}`}>{words.viewMerchant}</TextLink>,
+    cell: ({ clientID }) => (
+      <TextLink to={`/admin/clients/${clientID}`}>{names[clientID] ?? words.viewMerchant}</TextLink>
+    ),
   },
   { key: 'created', header: words.created, align: 'right', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
 ]
