@@ -86,10 +86,10 @@ import { Setups1764086700000 } from './migrations/202511251605-setups.js'
 import { DefaultMethods1764086760000 } from './migrations/202511251606-default-methods.js'
 import { NotifiedPayers1764086820000 } from './migrations/202511251607-notified-payers.js'
 import { CreditNotes1764087480000 } from './migrations/202511251618-credit-notes.js'
+import { StaffSeeCustomers1764086880000 } from './migrations/202511251608-staff-see-customers.js'
 import { InvoiceParts1764087300000 } from './migrations/202511251615-invoice-parts.js'
 import { PayeeChecks1764088920000 } from './migrations/202511251642-payee-checks.js'
 import { KeptFees1764088980000 } from './migrations/202511251643-kept-fees.js'
-import { StaffSeeCustomers1764086880000 } from './migrations/202511251608-staff-see-customers.js'
 import { ClientDisputes1764089880000 } from './migrations/202511251658-client-disputes.js'
 
 export const migrations = [
