@@ -14,6 +14,7 @@ import type { Environment } from './platform/config/environment.js'
 import type { Database } from './platform/database/database.js'
 import { DatabaseModule } from './platform/database/database.module.js'
 import { DecisionsModule } from './desk/decisions/decisions.module.js'
+import { CreditNotesModule } from './billing/credit-notes/credit-notes.module.js'
 import { InvoiceSettingsModule } from './billing/invoice-settings/invoice-settings.module.js'
 import { InvoicesModule } from './billing/invoices/invoices.module.js'
 import { PricesModule } from './billing/prices/prices.module.js'
@@ -156,6 +157,7 @@ const rooms = [
   ProductsModule,
   TaxRatesModule,
   PricesModule,
+  CreditNotesModule,
   InvoiceSettingsModule,
   InvoicesModule,
   PlansModule,

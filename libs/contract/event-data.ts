@@ -7,6 +7,7 @@ import type { DebtRequestView, WriteOffView } from './debts.js'
 import type { DisputeView } from './disputes.js'
 import type { EventType } from './events.js'
 import type { PayoutView } from './payouts.js'
+import type { CreditNoteSummaryView } from './credit-notes.js'
 import type { InvoiceSummaryView } from './invoices.js'
 import type { PriceView } from './prices.js'
 import type { ProductView } from './products.js'
@@ -61,6 +62,7 @@ export interface EventData {
   'invoice.payment_lost': InvoiceSummaryView
   'invoice.voided': InvoiceSummaryView
   'invoice.marked_uncollectible': InvoiceSummaryView
+  'credit_note.created': CreditNoteSummaryView
   'client.approved': ClientView
   'client.suspended': ClientView
   'api_user.key_regenerated': ApiUserView

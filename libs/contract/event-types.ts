@@ -44,6 +44,7 @@ export const eventTypes = [
   'invoice.payment_lost',
   'invoice.voided',
   'invoice.marked_uncollectible',
+  'credit_note.created',
   'client.approved',
   'client.suspended',
   'api_user.key_regenerated',

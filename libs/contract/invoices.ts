@@ -102,6 +102,8 @@ export interface InvoiceSummaryView {
   taxAmount: number
   total: number
   amountPaid: number
+  /** The total of its credit notes. */
+  amountCredited: number
   /** 0 unless it is open or uncollectible. */
   amountDue: number
   reference: string | null

@@ -1,4 +1,5 @@
 import { clock } from '#contract/clock.js'
+import { ProcessorNotices } from '../../api/src/money/processors/processor-notices.js'
 import { ApiUser } from '../../api/src/people/api-users/api-user.entity.js'
 import { MethodDetachments } from '../../api/src/money/saved-methods/method-detachments.js'
 import { SavedPaymentMethod } from '../../api/src/money/saved-methods/saved-payment-method.entity.js'
@@ -44,7 +45,21 @@ async function makeInvoices(token: string): Promise<void> {
   await buildOpenInvoice(api, token, { lines: [{ description: 'Free', unitAmount: 0 }] })
   const { invoiceID } = await buildOpenInvoice(api, token)
   await actOnInvoice(api, token, invoiceID, 'mark-uncollectible')
+  await payAndLose(token)
   await actOnInvoice(api, token, invoiceID, 'void')
+}
+
+/** Paid in part, credited for the rest, and then the payment fails after all. */
+async function payAndLose(token: string): Promise<void> {
+  const { customerID } = await buildCustomer(api, token)
+  const { savedPaymentMethodID } = await saveCard(api, token, customerID)
+  const { invoiceID } = await buildOpenInvoice(api, token, { customerID })
+  const paid = await makeBilling(api, token, `/invoices/${invoiceID}/pay`, { savedPaymentMethodID, amount: 4_000 })
+  await makeBilling(api, token, '/credit-notes', { invoiceID })
+  await api.app.get(ProcessorNotices, { strict: false }).take({
+    ...{ processor: 'sandbox', noticeID: `lost-${invoiceID}`, kind: 'capture_failed' },
+    ...{ reference: paid.transaction.transactionID, capture: { at: clock.now().toISOString() } },
+  })
 }
 
 /** Saved, then too old, then removed. */

@@ -108,6 +108,7 @@ describe('the dashboard of staff', () => {
     const { page } = visitor
     await page.goto('/admin/dashboard')
     const card = page.locator('section', { has: page.getByRole('heading', { name: 'Payments in USD' }) }).last()
+    await card.locator('dt').first().waitFor()
     const terms = await card.locator('dt').allTextContents()
     expect(terms).toEqual(['Today so far', 'Yesterday', 'Same day last week'])
     expect(await card.locator('dd').first().textContent()).toMatch(/^\$(?!0\.00)/)

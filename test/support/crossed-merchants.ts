@@ -105,7 +105,9 @@ async function buildBilling(api: TestApi, token: string, word: string, customerI
   const { priceID } = await makeBilling(api, token, '/prices', { productID, currency: 'EUR', unitAmount: 900 })
   const lines = [{ priceID, taxRateID, description: word }]
   const { invoiceID } = await buildOpenInvoice(api, token, { customerID, lines, memo: word, reference: word })
-  return { taxRateID, productID, priceID, invoiceID }
+  const credit = { invoiceID, reason: word }
+  const { creditNoteID } = await makeBilling(api, token, '/credit-notes', credit)
+  return { taxRateID, productID, priceID, invoiceID, creditNoteID }
 }
 
 async function buildDispute(api: TestApi, token: string, body: object): Promise<string> {

@@ -18,6 +18,9 @@ import { PayoutFile, PayoutFileLine } from '../money/payout-files/payout-file.en
 import { Setup } from '../money/setups/setup.entity.js'
 import { MethodSetup } from '../money/saved-methods/method-setup.entity.js'
 import { SavedPaymentMethod } from '../money/saved-methods/saved-payment-method.entity.js'
+import { CreditNote } from '../billing/credit-notes/credit-note.entity.js'
+import { CreditNoteLine } from '../billing/credit-notes/credit-note-line.entity.js'
+import { CreditNoteRefund } from '../billing/credit-notes/credit-note-refund.entity.js'
 import { InvoiceSettings } from '../billing/invoice-settings/invoice-settings.entity.js'
 import { InvoiceLine } from '../billing/invoices/invoice-line.entity.js'
 import { InvoicePayment } from '../billing/invoices/invoice-payment.entity.js'
@@ -139,6 +142,9 @@ export const entities = [
   SavedPaymentMethod,
   PayerLink,
   PayerSession,
+  CreditNote,
+  CreditNoteLine,
+  CreditNoteRefund,
   Invoice,
   InvoiceLine,
   InvoicePayment,

@@ -120,6 +120,7 @@ export const unprovedCalls: { why: string; calls: string[] }[] = [
       'POST /invoices/:invoiceID/send',
       'POST /invoices/:invoiceID/void',
       'POST /invoices/:invoiceID/mark-uncollectible',
+      'POST /credit-notes',
       'POST /checkout-sessions/:checkoutSessionID/expire',
       'POST /payer-access/shops/:shop/links',
       'POST /payer-access/sessions',

@@ -19,6 +19,7 @@ import type {
   RegisteredClientView,
 } from '../clients.js'
 import type { ContactMessageView, SentMessageView } from '../contact.js'
+import type { CreditNoteSummaryView, CreditNoteView } from '../credit-notes.js'
 import type { CustomerErasureView, CustomerExportView, CustomerView } from '../customers.js'
 import type { ClientDebtView, DebtRequestView, DebtView, WriteOffDeskView } from '../debts.js'
 import type { DecisionSealView, DecisionView } from '../decisions.js'
@@ -265,6 +266,9 @@ export interface CallAnswers {
   'GET /clients/status': ClientStatusView
   'GET /collection.json': CollectionAnswer
   'GET /contact-messages': Page<ContactMessageView>
+  'GET /credit-notes': Page<CreditNoteSummaryView>
+  'GET /credit-notes/:creditNoteID': CreditNoteView
+  'GET /credit-notes/:creditNoteID/credit-note.pdf': string
   'GET /customers': Page<CustomerView>
   'GET /customers/:customerID': CustomerView
   'GET /customers/:customerID/payment-methods': Page<SavedPaymentMethodView>
@@ -453,6 +457,7 @@ export interface CallAnswers {
   'POST /clients/reapply': RegisteredClientView
   'POST /clients/register': RegisteredClientView
   'POST /contact': SentMessageView
+  'POST /credit-notes': CreditNoteView
   'POST /customers': CustomerView
   'POST /customers/:customerID/export': CustomerExportView
   'POST /customers/:customerID/portal-links': PortalLinkView

@@ -90,6 +90,7 @@ export const clientRefusals = {
     invoiceStates: billing.invoiceStates,
     invoiceBeingPaid: billing.invoiceBeingPaid,
     invoicePartlyPaid: billing.invoicePartlyPaid,
+    invoiceCredited: billing.invoiceCredited,
     savedMethodRequired: billing.savedMethodRequired,
     invoicePaidAlready: billing.invoicePaidAlready,
     amountAboveRest: billing.amountAboveRest,

@@ -2,8 +2,10 @@
 import { inThousands } from '../money.js'
 
 export const invoiceNamed = (number: string) => `Invoice ${number}`
-export const titleOf = (number: string, seller: string) => `${seller}: invoice ${number}`
+export const titleOf = (name: string, seller: string) => `${seller}: ${name}`
 export const fileNameOf = (number: string) => `invoice-${number}.pdf`
+export const creditNoteNamed = (number: string) => `Credit note ${number}`
+export const creditFileNameOf = (number: string) => `credit-note-${number}.pdf`
 export const invoice = 'Invoice'
 export const from = 'From'
 export const billTo = 'Bill to'
@@ -29,6 +31,7 @@ export const taxOn = (name: string, percentage: number, net: string) => `${name}
 export const includes = 'incl.'
 export const total = 'Total'
 export const paid = 'Paid'
+export const credited = 'Credited'
 export const amountDue = 'Amount due'
 export const reverseCharge = 'Reverse charge: the customer owes the VAT.'
 export const testMode = 'Test mode: no real money'

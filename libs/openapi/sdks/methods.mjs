@@ -84,6 +84,12 @@ export const resources = {
     settings: 'GET /invoice-settings',
     saveSettings: 'PUT /invoice-settings',
   },
+  creditNotes: {
+    create: 'POST /credit-notes',
+    list: 'GET /credit-notes',
+    get: 'GET /credit-notes/:creditNoteID',
+    pdf: 'GET /credit-notes/:creditNoteID/credit-note.pdf',
+  },
   ledgerEntries: { list: 'GET /ledger-entries' },
   payouts: {
     list: 'GET /payouts',

@@ -120,6 +120,12 @@ namespace Gatehouse\Resources;
  *     mandateMaximum?: int,
  *     mode?: Mode,
  * }
+ * @phpstan-type CreateCreditNote array{
+ *     invoiceID: string,
+ *     lines?: list<GivenCreditLine>,
+ *     reason?: string,
+ *     mode?: Mode,
+ * }
  * @phpstan-type CreateCustomer array{
  *     name?: string,
  *     emailAddress?: string,
@@ -200,6 +206,55 @@ namespace Gatehouse\Resources;
  *     eventTypes: list<WebhookEventType>,
  *     description?: string,
  *     mode?: Mode,
+ * }
+ * @phpstan-type CreditNoteLineView array{
+ *     invoiceLineID: string,
+ *     description: string,
+ *     amount: int,
+ *     net: int,
+ *     taxAmount: int,
+ *     total: int,
+ * }
+ * @phpstan-type CreditNoteRefundView array{
+ *     transactionID: string,
+ *     amount: int,
+ *     refundID: string|null,
+ *     refundFailure: string|null,
+ * }
+ * @phpstan-type CreditNoteSummaryView array{
+ *     creditNoteID: string,
+ *     clientID: string,
+ *     mode: Mode,
+ *     number: string,
+ *     invoiceID: string,
+ *     customerID: string,
+ *     currency: Currency,
+ *     reason: string|null,
+ *     subtotal: int,
+ *     taxAmount: int,
+ *     total: int,
+ *     amountOffDue: int,
+ *     amountToRefund: int,
+ *     createdAt: string,
+ * }
+ * @phpstan-type CreditNoteView array{
+ *     creditNoteID: string,
+ *     clientID: string,
+ *     mode: Mode,
+ *     number: string,
+ *     invoiceID: string,
+ *     customerID: string,
+ *     currency: Currency,
+ *     reason: string|null,
+ *     subtotal: int,
+ *     taxAmount: int,
+ *     total: int,
+ *     amountOffDue: int,
+ *     amountToRefund: int,
+ *     createdAt: string,
+ *     lines: list<CreditNoteLineView>,
+ *     taxes: list<InvoiceTaxView>,
+ *     refunds: list<CreditNoteRefundView>,
  * }
  * @phpstan-type Currency 'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'NGN'|'ZAR'|'KES'|'INR'|'JPY'|'KWD'|'GHS'|'XOF'|'UGX'|'SEK'|'NOK'|'DKK'|'ISK'|'PLN'|'SGD'|'AED'
  * @phpstan-type CustomerAddressView array{
@@ -317,7 +372,7 @@ namespace Gatehouse\Resources;
  *     closedAt: string|null,
  *     createdAt: string,
  * }
- * @phpstan-type EventType 'transaction.created'|'transaction.requires_action'|'transaction.authorized'|'transaction.succeeded'|'transaction.failed'|'transaction.canceled'|'transaction.expired'|'review.opened'|'review.closed'|'checkout_session.completed'|'checkout_session.expired'|'refund.succeeded'|'refund.failed'|'dispute.opened'|'dispute.updated'|'dispute.evidence_sent'|'dispute.closed'|'payout.created'|'payout.approved'|'payout.sent'|'payout.paid'|'payout.rejected'|'payout.canceled'|'payout.failed'|'payout.returned'|'debt.requested'|'debt.paid'|'debt.written_off'|'customer.created'|'customer.updated'|'customer.erased'|'payment_method.attached'|'payment_method.updated'|'payment_method.detached'|'product.created'|'product.updated'|'price.created'|'price.retired'|'invoice.created'|'invoice.finalized'|'invoice.paid'|'invoice.partly_paid'|'invoice.payment_lost'|'invoice.voided'|'invoice.marked_uncollectible'|'client.approved'|'client.suspended'|'api_user.key_regenerated'|'api_user.expiring'|'webhook.test'
+ * @phpstan-type EventType 'transaction.created'|'transaction.requires_action'|'transaction.authorized'|'transaction.succeeded'|'transaction.failed'|'transaction.canceled'|'transaction.expired'|'review.opened'|'review.closed'|'checkout_session.completed'|'checkout_session.expired'|'refund.succeeded'|'refund.failed'|'dispute.opened'|'dispute.updated'|'dispute.evidence_sent'|'dispute.closed'|'payout.created'|'payout.approved'|'payout.sent'|'payout.paid'|'payout.rejected'|'payout.canceled'|'payout.failed'|'payout.returned'|'debt.requested'|'debt.paid'|'debt.written_off'|'customer.created'|'customer.updated'|'customer.erased'|'payment_method.attached'|'payment_method.updated'|'payment_method.detached'|'product.created'|'product.updated'|'price.created'|'price.retired'|'invoice.created'|'invoice.finalized'|'invoice.paid'|'invoice.partly_paid'|'invoice.payment_lost'|'invoice.voided'|'invoice.marked_uncollectible'|'credit_note.created'|'client.approved'|'client.suspended'|'api_user.key_regenerated'|'api_user.expiring'|'webhook.test'
  * @phpstan-type EventView array{
  *     eventID: string,
  *     clientID: string,
@@ -334,6 +389,10 @@ namespace Gatehouse\Resources;
  *     addedAt: string,
  * }
  * @phpstan-type FailureCode 'declined'|'insufficient_funds'|'expired_card'|'invalid_card'|'lost_card'|'stolen_card'|'do_not_honor'|'limit_exceeded'|'suspected_fraud'|'authentication_failed'|'otp_failed'|'method_not_supported'|'currency_not_supported'|'amount_not_supported'|'processing_error'|'processor_unavailable'|'not_received'|'capture_failed'|'blocked'
+ * @phpstan-type GivenCreditLine array{
+ *     invoiceLineID: string,
+ *     amount: int,
+ * }
  * @phpstan-type GivenCustomerAddress array{
  *     line1?: string,
  *     line2?: string,
@@ -424,6 +483,7 @@ namespace Gatehouse\Resources;
  *     taxAmount: int,
  *     total: int,
  *     amountPaid: int,
+ *     amountCredited: int,
  *     amountDue: int,
  *     reference: string|null,
  *     metadata: array<string, string>,
@@ -459,6 +519,7 @@ namespace Gatehouse\Resources;
  *     taxAmount: int,
  *     total: int,
  *     amountPaid: int,
+ *     amountCredited: int,
  *     amountDue: int,
  *     reference: string|null,
  *     metadata: array<string, string>,
@@ -544,6 +605,12 @@ namespace Gatehouse\Resources;
  *     limit?: int,
  *     cursor?: string,
  *     status?: CheckoutSessionStatus,
+ * }
+ * @phpstan-type ListCreditNotes array{
+ *     limit?: int,
+ *     cursor?: string,
+ *     invoiceID?: string,
+ *     customerID?: string,
  * }
  * @phpstan-type ListCustomers array{
  *     limit?: int,
@@ -683,6 +750,10 @@ namespace Gatehouse\Resources;
  * }
  * @phpstan-type PageOfCheckoutSessionView array{
  *     items: list<CheckoutSessionView>,
+ *     nextCursor: string|null,
+ * }
+ * @phpstan-type PageOfCreditNoteSummaryView array{
+ *     items: list<CreditNoteSummaryView>,
  *     nextCursor: string|null,
  * }
  * @phpstan-type PageOfCustomerView array{

@@ -7,6 +7,7 @@ namespace Gatehouse;
 use Gatehouse\Resources\CheckoutSessions;
 use Gatehouse\Resources\Customers;
 use Gatehouse\Resources\Events;
+use Gatehouse\Resources\CreditNotes;
 use Gatehouse\Resources\Invoices;
 use Gatehouse\Resources\LedgerEntries;
 use Gatehouse\Resources\Own;
@@ -25,6 +26,7 @@ final class Gatehouse extends Own
     public readonly Transactions $transactions;
     public readonly CheckoutSessions $checkoutSessions;
     public readonly Customers $customers;
+    public readonly CreditNotes $creditNotes;
     public readonly Invoices $invoices;
     public readonly Prices $prices;
     public readonly Products $products;
@@ -73,6 +75,7 @@ final class Gatehouse extends Own
         $this->transactions = new Transactions($transport);
         $this->checkoutSessions = new CheckoutSessions($transport);
         $this->customers = new Customers($transport);
+        $this->creditNotes = new CreditNotes($transport);
         $this->invoices = new Invoices($transport);
         $this->prices = new Prices($transport);
         $this->products = new Products($transport);

@@ -9,6 +9,7 @@ import type { CallOptions, GatehouseOptions } from './options.js'
 import { Payouts } from './payouts.js'
 import { PaymentLinks } from './payment-links.js'
 import { RequestLogs } from './request-logs.js'
+import { CreditNotes } from './credit-notes.js'
 import { Invoices } from './invoices.js'
 import { Prices } from './prices.js'
 import { Products } from './products.js'
@@ -22,6 +23,7 @@ export class Gatehouse {
   readonly transactions: Transactions
   readonly checkoutSessions: CheckoutSessions
   readonly customers: Customers
+  readonly creditNotes: CreditNotes
   readonly invoices: Invoices
   readonly prices: Prices
   readonly products: Products
@@ -41,6 +43,7 @@ export class Gatehouse {
     this.transactions = new Transactions(this.transport)
     this.checkoutSessions = new CheckoutSessions(this.transport)
     this.customers = new Customers(this.transport)
+    this.creditNotes = new CreditNotes(this.transport)
     this.invoices = new Invoices(this.transport)
     this.prices = new Prices(this.transport)
     this.products = new Products(this.transport)

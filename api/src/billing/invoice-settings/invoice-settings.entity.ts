@@ -14,4 +14,5 @@ export class InvoiceSettings {
   @column.optionalText footer!: string | null
   /** The sequence of the last finalized invoice; only finalizing changes it. */
   @column.integer lastNumber!: number
+  @column.integer lastCreditNumber!: number
 }

@@ -36,7 +36,7 @@ export class InvoiceSettingsService {
       const before = view(own, known ?? none)
       requireSeen(ifMatch, before)
       if (known) await manager.update(InvoiceSettings, own, saved)
-      else await manager.insert(InvoiceSettings, { ...own, ...saved, lastNumber: 0 })
+      else await manager.insert(InvoiceSettings, { ...own, ...saved, lastNumber: 0, lastCreditNumber: 0 })
       const after = view(own, saved)
       if (after.version !== before.version)
         await record({

@@ -110,7 +110,12 @@ function taxOf({ taxRateID }: GivenInvoiceLine, price: Price | undefined, { rate
   }
 }
 
-function taxesOf(lines: readonly InvoiceLine[]): InvoiceTaxView[] {
+type TaxedLine = Pick<
+  InvoiceLine,
+  'taxRateID' | 'taxName' | 'taxPartsPerMillion' | 'isReverseCharge' | 'net' | 'taxAmount'
+>
+
+export function taxesOf(lines: readonly TaxedLine[]): InvoiceTaxView[] {
   const taxes = new Map<string, InvoiceTaxView>()
   for (const { taxRateID, taxName, taxPartsPerMillion, isReverseCharge, net, taxAmount } of lines) {
     if (!taxRateID) continue

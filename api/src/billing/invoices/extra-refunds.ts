@@ -1,12 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common'
 import { IsNull, LessThanOrEqual } from 'typeorm'
-import { extraRefundAgainMs, extraRefundBatch, extraRefundPollMs } from '#contract/billing-limits.js'
+import { extraRefundBatch, extraRefundPollMs } from '#contract/billing-limits.js'
 import { clock } from '#contract/clock.js'
 import { extraPayment } from '#contract/messages/errors/billing.js'
 import { RefundsService } from '../../money/refunds/refunds.service.js'
 import { Database } from '../../platform/database/database.js'
-import { AppError } from '../../platform/http/app-error.js'
 import { WorkLoops } from '../../platform/work/work-loops.js'
+import { askRefund } from './ask-refund.js'
 import { Invoice } from './invoice.entity.js'
 import { InvoicePayment } from './invoice-payment.entity.js'
 
@@ -45,26 +45,11 @@ export class ExtraRefunds {
     const key = amountRefunded === 0 ? transactionID : `${transactionID}.${amountRefunded}`
     const call = { scopeID: invoiceID, mode, key, request: ['extra-payment', key] }
     const part = amountExtra < amount || amountRefunded > 0 ? { amount: amountExtra - amountRefunded } : {}
-    try {
-      const own = { transactionID, clientID, mode }
-      const { answer } = await this.refunds.create(own, call, { ...part, reason: extraPayment })
-      const hasFailed = answer.status === 'failed'
-      const refundFault = hasFailed ? (answer.failureCode ?? 'REFUND_FAILED') : null
-      const refunded = hasFailed ? {} : { amountRefunded: amountExtra }
-      await this.note(transactionID, { refundID: answer.refundID, refundFault, refundAfter: null, ...refunded })
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      // Another process asks for the same refund right now.
-      if (error.code === 'IDEMPOTENT_CALL_RUNNING') return
-      this.logger.warn(`The extra payment ${transactionID} was not refunded: ${error.code}`)
-      // The merchant refunded it by hand, so there is nothing left to give back.
-      const isDone = error.code === 'NOTHING_TO_REFUND'
-      const refundAfter = isDone ? null : new Date(clock.time() + extraRefundAgainMs)
-      await this.note(transactionID, { refundFault: error.code, refundAfter })
-    }
-  }
-
-  private async note(transactionID: string, change: Partial<InvoicePayment>): Promise<void> {
+    const own = { transactionID, clientID, mode }
+    const asked = await askRefund(this.refunds, own, call, { ...part, reason: extraPayment })
+    if (!asked) return
+    if (asked.refundFault) this.logger.warn(`The extra payment ${transactionID} was not refunded: ${asked.refundFault}`)
+    const change = { ...asked, ...(!asked.refundFault && { amountRefunded: amountExtra }) }
     await this.database.write((manager) =>
       manager.update(InvoicePayment, { transactionID, refundID: IsNull() }, change),
     )

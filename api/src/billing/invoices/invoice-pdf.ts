@@ -11,34 +11,47 @@ export type FinalInvoice = InvoiceView & { number: string; finalizedAt: string; 
 const dayOf = (iso: string): string => iso.slice(0, 10)
 const charactersInLine = 95
 
-export function invoicePdf(invoice: FinalInvoice): Readable {
-  const { number, seller, mode, lines, finalizedAt } = invoice
-  const page = new PdfPage(words.titleOf(number, written(seller?.name) ?? ''), new Date(finalizedAt))
-  head(page, invoice)
+interface Named {
+  /** Such as `Invoice NW-2026-000042`. */
+  name: string
+  facts: [name: string, value: string][]
+  hasDue: boolean
+}
+
+export const invoicePdf = (invoice: FinalInvoice): Readable =>
+  documentPdf(invoice, {
+    name: words.invoiceNamed(invoice.number),
+    facts: [
+      [words.issued, dayOf(invoice.finalizedAt)],
+      [words.due, dayOf(invoice.dueAt)],
+      [words.status, words.statuses[invoice.status]],
+    ],
+    hasDue: true,
+  })
+
+export function documentPdf(invoice: FinalInvoice, named: Named): Readable {
+  const { seller, mode, lines, finalizedAt } = invoice
+  const page = new PdfPage(words.titleOf(named.name, written(seller?.name) ?? ''), new Date(finalizedAt))
+  head(page, invoice, named)
   if (mode === 'test') paragraph(page, words.testMode, colours.pending)
   table(page, invoice)
-  sums(page, invoice)
+  sums(page, invoice, named)
   page.y += 14
   if (lines.some(({ isReverseCharge }) => isReverseCharge)) paragraph(page, words.reverseCharge)
   for (const text of [invoice.memo, invoice.footer]) if (text) paragraph(page, text, colours.ink)
   if (invoice.amountDue > 0 && invoice.url) paragraph(page, words.pay(invoice.url))
-  return Readable.from(page.end((at, pages) => [words.invoiceNamed(number), words.pageOf(at, pages)]))
+  return Readable.from(page.end((at, pages) => [named.name, words.pageOf(at, pages)]))
 }
 
 /** A name in letters that no font here has would be printed as boxes. */
 const written = (text: string | null | undefined): string | null => (text && isWritable(text) ? text : null)
 
-function head(page: PdfPage, { number, seller, buyer, finalizedAt, dueAt, status }: FinalInvoice): void {
+function head(page: PdfPage, { seller, buyer }: FinalInvoice, { name, facts }: Named): void {
   page.y = 62
   page.name(written(seller?.name) ?? words.invoice, { x: edge.left, width: 320, size: 18 })
   page.y = 48
   const right = { x: 370, width: edge.right - 370, align: 'right' as const }
-  page.text('P', { ...right, text: words.invoiceNamed(number), font: 'semibold', size: 12 })
-  const facts = [
-    [words.issued, dayOf(finalizedAt)],
-    [words.due, dayOf(dueAt)],
-    [words.status, words.statuses[status]],
-  ]
+  page.text('P', { ...right, text: name, font: 'semibold', size: 12 })
   page.y = 68
   for (const [name, value] of facts) {
     page.text('P', { ...right, text: `${name}: ${value}`, colour: colours.soft })
@@ -115,8 +128,8 @@ function cellsOf(line: InvoiceLineView, currency: FinalInvoice['currency']): Cel
   ]
 }
 
-function sums(page: PdfPage, invoice: FinalInvoice): void {
-  const { currency, subtotal, taxes, total, amountPaid, amountDue } = invoice
+function sums(page: PdfPage, invoice: FinalInvoice, { hasDue }: Named): void {
+  const { currency, subtotal, taxes, total, amountPaid, amountCredited, amountDue } = invoice
   const money = (amount: number) => `${amountOf(amount, currency)} ${currency}`
   const rows: [name: string, amount: number, isSum?: boolean][] = [
     [words.subtotal, subtotal],
@@ -126,7 +139,8 @@ function sums(page: PdfPage, invoice: FinalInvoice): void {
     ]),
     [words.total, total, true],
     ...(amountPaid > 0 ? ([[words.paid, -amountPaid]] as [string, number][]) : []),
-    [words.amountDue, amountDue, true],
+    ...(hasDue && amountCredited > 0 ? ([[words.credited, -amountCredited]] as [string, number][]) : []),
+    ...(hasDue ? ([[words.amountDue, amountDue, true]] as [string, number, boolean][]) : []),
   ]
   page.keep(rows.length * 18 + 20)
   page.y += 8

@@ -15,8 +15,14 @@ import { recordEvent } from '../../platform/events/record-event.js'
 import { requireSeen } from '../../platform/http/row-version.js'
 import { InvoiceSettings } from '../invoice-settings/invoice-settings.entity.js'
 import { Invoice } from './invoice.entity.js'
-import { takesMoney, versionOfInvoice, viewInvoice, viewSummary } from './invoice.view.js'
-import { InvoiceBeingPaid, InvoicePartlyPaid, InvoiceSellerMissing, InvoiceStateConflict } from './invoices.errors.js'
+import { restOf, takesMoney, versionOfInvoice, viewInvoice, viewSummary } from './invoice.view.js'
+import {
+  InvoiceBeingPaid,
+  InvoiceCredited,
+  InvoicePartlyPaid,
+  InvoiceSellerMissing,
+  InvoiceStateConflict,
+} from './invoices.errors.js'
 import { changeInvoice, findInvoice, InvoicesService, type OwnInvoice } from './invoices.service.js'
 
 const dayMs = 86_400_000
@@ -68,6 +74,7 @@ export class InvoiceStates {
       if (invoice.status === 'void') return null
       if (!takesMoney(invoice)) throw new InvoiceStateConflict(invoice.status)
       if (invoice.amountPaid > 0) throw new InvoicePartlyPaid()
+      if (invoice.amountCredited > 0) throw new InvoiceCredited()
       const { paymentLinkID } = invoice
       const voidedAt = clock.now()
       if (paymentLinkID) {
@@ -89,14 +96,28 @@ export class InvoiceStates {
 
   /** In the unit of the payment. */
   async pay(manager: EntityManager, invoice: Invoice, amount: number): Promise<void> {
-    const amountPaid = invoice.amountPaid + amount
-    const isPaid = amountPaid >= invoice.total
+    const isPaid = await this.settle(manager, invoice, { amountPaid: invoice.amountPaid + amount })
+    await this.tell(manager, invoice, isPaid ? 'invoice.paid' : 'invoice.partly_paid')
+  }
+
+  /** In the unit of a credit note. Once nothing is due any more, the invoice is paid. */
+  async credit(manager: EntityManager, invoice: Invoice, amount: number, returned: number): Promise<void> {
+    const change = {
+      amountCredited: invoice.amountCredited + amount,
+      amountReturned: invoice.amountReturned + returned,
+    }
+    if (await this.settle(manager, invoice, change)) await this.tell(manager, invoice, 'invoice.paid')
+  }
+
+  /** True: it is paid by this change. */
+  private async settle(manager: EntityManager, invoice: Invoice, change: Partial<Invoice>): Promise<boolean> {
+    const isPaid = takesMoney(invoice) && restOf({ ...invoice, ...change }) <= 0
     await changeInvoice(manager, invoice, {
-      amountPaid,
+      ...change,
       ...(isPaid && { status: 'paid' as const, paidAt: clock.now() }),
     })
     await setLink(manager, invoice)
-    await this.tell(manager, invoice, isPaid ? 'invoice.paid' : 'invoice.partly_paid')
+    return isPaid
   }
 
   /** In the unit in which a payment fails after it had succeeded. */
@@ -150,9 +171,10 @@ export class InvoiceStates {
 }
 
 /** The link asks for what is still due. */
-async function setLink(manager: EntityManager, { paymentLinkID, total, amountPaid, paidAt }: Invoice): Promise<void> {
+async function setLink(manager: EntityManager, invoice: Invoice): Promise<void> {
+  const { paymentLinkID, paidAt } = invoice
   if (!paymentLinkID) return
-  const change = paidAt ? { completedAt: paidAt } : { completedAt: null, amount: total - amountPaid }
+  const change = paidAt ? { completedAt: paidAt } : { completedAt: null, amount: restOf(invoice) }
   await manager.update(PaymentLink, { paymentLinkID }, change)
 }
 

@@ -59,7 +59,7 @@ function floorOf(part: bigint, denominator: bigint): bigint {
   return part % denominator < 0n ? quotient - 1n : quotient
 }
 
-function halfEven(part: bigint, denominator: bigint): bigint {
+export function halfEven(part: bigint, denominator: bigint): bigint {
   const floor = floorOf(part, denominator)
   const twice = (part - floor * denominator) * 2n
   if (twice === denominator) return floor % 2n === 0n ? floor : floor + 1n

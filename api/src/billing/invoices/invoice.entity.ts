@@ -26,6 +26,9 @@ export class Invoice {
   @column.amount taxAmount!: number
   @column.amount total!: number
   @column.amount amountPaid!: number
+  /** By credit notes; `amountReturned` is what they gave back of payments. */
+  @column.amount amountCredited!: number
+  @column.amount amountReturned!: number
   @column.integer dueInDays!: number
   @column.json taxes!: InvoiceTaxView[]
   @column.json metadata!: Record<string, string>

@@ -11,7 +11,13 @@ import { InvoicePayment } from './invoice-payment.entity.js'
 const takingMoney: InvoiceStatus[] = ['open', 'uncollectible']
 export const takesMoney = ({ status }: Pick<Invoice, 'status'>): boolean => takingMoney.includes(status)
 
-export const dueOf = (invoice: Invoice): number => (takesMoney(invoice) ? invoice.total - invoice.amountPaid : 0)
+type Sums = Pick<Invoice, 'total' | 'amountPaid' | 'amountCredited' | 'amountReturned'>
+
+/** What is not settled by payments and credits. What a credit gave back of a payment counts for no invoice any more. */
+export const restOf = ({ total, amountPaid, amountCredited, amountReturned }: Sums): number =>
+  total - amountCredited - (amountPaid - amountReturned)
+
+export const dueOf = (invoice: Invoice): number => (takesMoney(invoice) ? restOf(invoice) : 0)
 
 export const versionOfInvoice = ({ status, amountPaid, updatedAt }: Invoice): string =>
   versionOf([status, amountPaid, updatedAt.getTime()])
@@ -28,6 +34,7 @@ export const viewSummary = (invoice: Invoice, origin: string): InvoiceSummaryVie
   taxAmount: invoice.taxAmount,
   total: invoice.total,
   amountPaid: invoice.amountPaid,
+  amountCredited: invoice.amountCredited,
   amountDue: dueOf(invoice),
   reference: invoice.reference,
   metadata: invoice.metadata,

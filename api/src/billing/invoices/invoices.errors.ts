@@ -14,6 +14,7 @@ export class InvoiceBeingPaid extends refusal(409, 'INVOICE_BEING_PAID', words.i
 export class InvoiceSellerMissing extends refusal(409, 'INVOICE_SELLER_MISSING', words.sellerMissing) {}
 export class InvoicePaidAlready extends refusal(409, 'INVOICE_PAID', words.invoicePaidAlready) {}
 export class InvoicePartlyPaid extends refusal(409, 'INVOICE_PARTLY_PAID', words.invoicePartlyPaid) {}
+export class InvoiceCredited extends refusal(409, 'INVOICE_CREDITED', words.invoiceCredited) {}
 export class AmountAboveRest extends invalidField('amount', words.amountAboveRest) {}
 export class CustomerHasNoEmail extends refusal(409, 'CUSTOMER_HAS_NO_EMAIL', words.customerHasNoEmail) {}
 export class TooManyInvoiceMails extends refusal(429, 'TOO_MANY_INVOICE_MAILS', words.tooManyInvoiceMails) {}

@@ -18,6 +18,7 @@ import { InvoicesService } from './invoices.service.js'
 @Module({
   imports: [ClientsModule, MailModule, RefundsModule, TransactionsModule],
   controllers: [HostedInvoicesController, InvoicesController, InvoiceStatesController],
+  exports: [InvoicesService, InvoiceStates],
   providers: [
     ExtraRefunds,
     InvoiceCharges,

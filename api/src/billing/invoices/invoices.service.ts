@@ -137,6 +137,7 @@ export async function changeInvoice(manager: EntityManager, invoice: Invoice, ch
 
 const notFinalized = {
   ...{ status: 'draft' as const, sequence: null, number: null, token: null, footer: null, amountPaid: 0 },
+  ...{ amountCredited: 0, amountReturned: 0 },
   ...{ seller: null, buyer: null, paymentLinkID: null, dueAt: null, finalizedAt: null, sentAt: null },
   ...{ paidAt: null, voidedAt: null, markedUncollectibleAt: null },
 }

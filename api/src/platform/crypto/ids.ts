@@ -74,6 +74,9 @@ export type IdPrefix =
   | 'prc'
   | 'inv'
   | 'ivl'
+  | 'crn'
+  | 'crl'
+  | 'crr'
 
 /** `cli_` and 26 characters: 48 bits of time, so that ids sort by age, and 80 random bits, so that nobody guesses one. */
 export function newId(prefix: IdPrefix, now = clock.time()): string {

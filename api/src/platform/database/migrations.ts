@@ -85,6 +85,7 @@ import { PaymentFileProfiles1764088860000 } from './migrations/202511251641-paym
 import { Setups1764086700000 } from './migrations/202511251605-setups.js'
 import { DefaultMethods1764086760000 } from './migrations/202511251606-default-methods.js'
 import { NotifiedPayers1764086820000 } from './migrations/202511251607-notified-payers.js'
+import { CreditNotes1764087480000 } from './migrations/202511251618-credit-notes.js'
 import { InvoiceParts1764087300000 } from './migrations/202511251615-invoice-parts.js'
 
 export const migrations = [
@@ -173,6 +174,7 @@ export const migrations = [
   DefaultMethods1764086760000,
   NotifiedPayers1764086820000,
   InvoiceParts1764087300000,
+  CreditNotes1764087480000,
   ReportDownloads1764088500000,
   SettlementCurrencies1764088800000,
   PaymentFileProfiles1764088860000,

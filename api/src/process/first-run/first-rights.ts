@@ -33,7 +33,8 @@ const onboarding = new Set([
 ])
 
 const isOfBilling = ({ audiences, template }: GatedRoute) =>
-  audiences.includes('integrator') && /^\/(tax-rates|products|prices|invoices|invoice-settings)(\/|$)/.test(template)
+  audiences.includes('integrator') &&
+  /^\/(tax-rates|products|prices|invoices|invoice-settings|credit-notes)(\/|$)/.test(template)
 
 const isOfPayments = ({ audiences, template }: GatedRoute) =>
   audiences.includes('integrator') &&

@@ -44,6 +44,8 @@ const billing = [
   'See a price',
   'See invoices',
   'See an invoice',
+  'See credit notes',
+  'See a credit note',
   'See invoice settings',
 ]
 const changedBilling = [
@@ -62,6 +64,7 @@ const changedBilling = [
   'Send invoices',
   'Void invoices',
   'Mark invoices as uncollectible',
+  'Create credit notes',
 ]
 const money = ['See the own balance', 'See own ledger entries']
 

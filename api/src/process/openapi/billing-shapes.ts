@@ -30,10 +30,18 @@ const invoiceLines: Schema = {
   maxItems: invoiceLinesMax,
 }
 
+const creditLines: Schema = {
+  type: 'array',
+  items: whole({ invoiceLineID: { type: 'string' }, amount: { ...unitAmount, minimum: 1 } }),
+  minItems: 1,
+  maxItems: invoiceLinesMax,
+}
+
 /** By the names of the checks. */
 export const billingShapes: Record<string, () => Schema> = {
   arePriceTiers: () => priceTiers,
   areInvoiceLines: () => invoiceLines,
+  areCreditLines: () => creditLines,
   isTaxPercentage: () => ({ type: 'number', minimum: 0, maximum: taxPercentageMax }),
   isCountryCode: () => ({ type: 'string', pattern: '^[A-Za-z]{2}$' }),
   isTaxID: () => ({ type: 'string', maxLength: 20 }),

@@ -23,6 +23,8 @@ const prefixes: Record<string, string> = {
   productID: 'prd',
   priceID: 'prc',
   invoiceID: 'inv',
+  creditNoteID: 'crn',
+  invoiceLineID: 'ivl',
   portalUserID: 'usr',
   auditID: 'aud',
   id: 'usr',

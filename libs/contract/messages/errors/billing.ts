@@ -36,6 +36,15 @@ export const invoiceStates = {
 export const invoiceHas = (status: InvoiceStatus) => invoiceStates[status]
 export const invoiceBeingPaid = 'A payment for this invoice is in progress. Wait until it is complete'
 export const invoicePartlyPaid = 'This invoice is partly paid, so it can’t be voided. Mark it as uncollectible instead'
+export const invoiceCredited = 'This invoice has a credit note, so it can’t be voided. Credit the rest instead'
+export const invoiceUnknown = 'There is no invoice with this ID'
+export const invoiceRequired = 'Choose an invoice'
+export const creditedLineUnknown = 'A line names no line of this invoice'
+export const creditTooLarge = 'You can’t credit more than a line has left'
+export const nothingToCredit = 'This invoice is credited in full'
+export const creditLinesForm =
+  'lines must be a list of objects with invoiceLineID and amount. Each line of the invoice counts once'
+export const creditedWith = (number: string) => `Credit note ${number}`
 export const savedMethodRequired = 'Choose a saved payment method'
 export const invoicePaidAlready = 'This invoice is already paid'
 export const amountAboveRest = 'The amount is larger than what is still due'

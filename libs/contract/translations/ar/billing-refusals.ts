@@ -24,6 +24,7 @@ export const billing: Translated['clientRefusals']['clientRefusals']['billing'] 
   },
   invoiceBeingPaid: 'هناك دفعة جارية لهذه الفاتورة. انتظر حتى تكتمل',
   invoicePartlyPaid: 'هذه الفاتورة مدفوعة جزئيًا، فلا يمكن إلغاؤها. صنّفها كغير قابلة للتحصيل بدلًا من ذلك',
+  invoiceCredited: 'لهذه الفاتورة إشعار دائن، فلا يمكن إلغاؤها. سجّل الباقي كإشعار دائن بدلًا من ذلك',
   savedMethodRequired: 'اختر وسيلة دفع محفوظة',
   invoicePaidAlready: 'هذه الفاتورة مدفوعة بالفعل',
   amountAboveRest: 'المبلغ أكبر من المتبقي',

@@ -24,6 +24,7 @@ export const billing: Translated['clientRefusals']['clientRefusals']['billing'] 
   },
   invoiceBeingPaid: 'Hay un pago de esta factura en curso. Espere a que termine',
   invoicePartlyPaid: 'Esta factura está pagada en parte y ya no se puede anular. Márquela como incobrable',
+  invoiceCredited: 'Esta factura tiene un abono y no se puede anular. Abone el resto',
   savedMethodRequired: 'Elija un método de pago guardado',
   invoicePaidAlready: 'Esta factura ya está pagada',
   amountAboveRest: 'El importe supera lo que queda por pagar',

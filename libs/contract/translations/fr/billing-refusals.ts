@@ -25,6 +25,7 @@ export const billing: Translated['clientRefusals']['clientRefusals']['billing'] 
   invoiceBeingPaid: 'Un paiement de cette facture est en cours. Attendez qu’il soit terminé',
   invoicePartlyPaid:
     'Cette facture est partiellement payée et ne peut plus être annulée. Marquez-la plutôt comme irrécouvrable',
+  invoiceCredited: 'Cette facture a un avoir et ne peut pas être annulée. Créditez plutôt le reste',
   savedMethodRequired: 'Choisissez un moyen de paiement enregistré',
   invoicePaidAlready: 'Cette facture est déjà payée',
   amountAboveRest: 'Le montant dépasse ce qui reste dû',

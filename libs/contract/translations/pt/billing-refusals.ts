@@ -24,6 +24,7 @@ export const billing: Translated['clientRefusals']['clientRefusals']['billing'] 
   },
   invoiceBeingPaid: 'Há um pagamento desta fatura em curso. Aguarde a conclusão',
   invoicePartlyPaid: 'Esta fatura está paga em parte e já não pode ser anulada. Marque-a como incobrável',
+  invoiceCredited: 'Esta fatura tem uma nota de crédito e não pode ser anulada. Credite o resto',
   savedMethodRequired: 'Escolha um método de pagamento guardado',
   invoicePaidAlready: 'Esta fatura já está paga',
   amountAboveRest: 'O valor é superior ao que falta pagar',

@@ -169,6 +169,20 @@ class CreateCheckoutSession(_CreateCheckoutSession, total=False):
     mode: "Mode"
 
 
+_CreateCreditNote = TypedDict(
+    "_CreateCreditNote",
+    {
+        "invoiceID": "str",
+    },
+)
+
+
+class CreateCreditNote(_CreateCreditNote, total=False):
+    lines: "List[GivenCreditLine]"
+    reason: "str"
+    mode: "Mode"
+
+
 CreateCustomer = TypedDict(
     "CreateCustomer",
     {
@@ -315,6 +329,71 @@ class CreateWebhookEndpoint(_CreateWebhookEndpoint, total=False):
     description: "str"
     mode: "Mode"
 
+
+CreditNoteLineView = TypedDict(
+    "CreditNoteLineView",
+    {
+        "invoiceLineID": "str",
+        "description": "str",
+        "amount": "int",
+        "net": "int",
+        "taxAmount": "int",
+        "total": "int",
+    },
+)
+
+CreditNoteRefundView = TypedDict(
+    "CreditNoteRefundView",
+    {
+        "transactionID": "str",
+        "amount": "int",
+        "refundID": "Optional[str]",
+        "refundFailure": "Optional[str]",
+    },
+)
+
+CreditNoteSummaryView = TypedDict(
+    "CreditNoteSummaryView",
+    {
+        "creditNoteID": "str",
+        "clientID": "str",
+        "mode": "Mode",
+        "number": "str",
+        "invoiceID": "str",
+        "customerID": "str",
+        "currency": "Currency",
+        "reason": "Optional[str]",
+        "subtotal": "int",
+        "taxAmount": "int",
+        "total": "int",
+        "amountOffDue": "int",
+        "amountToRefund": "int",
+        "createdAt": "str",
+    },
+)
+
+CreditNoteView = TypedDict(
+    "CreditNoteView",
+    {
+        "creditNoteID": "str",
+        "clientID": "str",
+        "mode": "Mode",
+        "number": "str",
+        "invoiceID": "str",
+        "customerID": "str",
+        "currency": "Currency",
+        "reason": "Optional[str]",
+        "subtotal": "int",
+        "taxAmount": "int",
+        "total": "int",
+        "amountOffDue": "int",
+        "amountToRefund": "int",
+        "createdAt": "str",
+        "lines": "List[CreditNoteLineView]",
+        "taxes": "List[InvoiceTaxView]",
+        "refunds": "List[CreditNoteRefundView]",
+    },
+)
 
 Currency = Literal['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF', 'NGN', 'ZAR', 'KES', 'INR', 'JPY', 'KWD', 'GHS', 'XOF', 'UGX', 'SEK', 'NOK', 'DKK', 'ISK', 'PLN', 'SGD', 'AED']
 
@@ -471,7 +550,7 @@ DisputeView = TypedDict(
     },
 )
 
-EventType = Literal['transaction.created', 'transaction.requires_action', 'transaction.authorized', 'transaction.succeeded', 'transaction.failed', 'transaction.canceled', 'transaction.expired', 'review.opened', 'review.closed', 'checkout_session.completed', 'checkout_session.expired', 'refund.succeeded', 'refund.failed', 'dispute.opened', 'dispute.updated', 'dispute.evidence_sent', 'dispute.closed', 'payout.created', 'payout.approved', 'payout.sent', 'payout.paid', 'payout.rejected', 'payout.canceled', 'payout.failed', 'payout.returned', 'debt.requested', 'debt.paid', 'debt.written_off', 'customer.created', 'customer.updated', 'customer.erased', 'payment_method.attached', 'payment_method.updated', 'payment_method.detached', 'product.created', 'product.updated', 'price.created', 'price.retired', 'invoice.created', 'invoice.finalized', 'invoice.paid', 'invoice.partly_paid', 'invoice.payment_lost', 'invoice.voided', 'invoice.marked_uncollectible', 'client.approved', 'client.suspended', 'api_user.key_regenerated', 'api_user.expiring', 'webhook.test']
+EventType = Literal['transaction.created', 'transaction.requires_action', 'transaction.authorized', 'transaction.succeeded', 'transaction.failed', 'transaction.canceled', 'transaction.expired', 'review.opened', 'review.closed', 'checkout_session.completed', 'checkout_session.expired', 'refund.succeeded', 'refund.failed', 'dispute.opened', 'dispute.updated', 'dispute.evidence_sent', 'dispute.closed', 'payout.created', 'payout.approved', 'payout.sent', 'payout.paid', 'payout.rejected', 'payout.canceled', 'payout.failed', 'payout.returned', 'debt.requested', 'debt.paid', 'debt.written_off', 'customer.created', 'customer.updated', 'customer.erased', 'payment_method.attached', 'payment_method.updated', 'payment_method.detached', 'product.created', 'product.updated', 'price.created', 'price.retired', 'invoice.created', 'invoice.finalized', 'invoice.paid', 'invoice.partly_paid', 'invoice.payment_lost', 'invoice.voided', 'invoice.marked_uncollectible', 'credit_note.created', 'client.approved', 'client.suspended', 'api_user.key_regenerated', 'api_user.expiring', 'webhook.test']
 
 EventView = TypedDict(
     "EventView",
@@ -498,6 +577,14 @@ EvidenceFileView = TypedDict(
 )
 
 FailureCode = Literal['declined', 'insufficient_funds', 'expired_card', 'invalid_card', 'lost_card', 'stolen_card', 'do_not_honor', 'limit_exceeded', 'suspected_fraud', 'authentication_failed', 'otp_failed', 'method_not_supported', 'currency_not_supported', 'amount_not_supported', 'processing_error', 'processor_unavailable', 'not_received', 'capture_failed', 'blocked']
+
+GivenCreditLine = TypedDict(
+    "GivenCreditLine",
+    {
+        "invoiceLineID": "str",
+        "amount": "int",
+    },
+)
 
 GivenCustomerAddress = TypedDict(
     "GivenCustomerAddress",
@@ -636,6 +723,7 @@ InvoiceSummaryView = TypedDict(
         "taxAmount": "int",
         "total": "int",
         "amountPaid": "int",
+        "amountCredited": "int",
         "amountDue": "int",
         "reference": "Optional[str]",
         "metadata": "Dict[str, str]",
@@ -679,6 +767,7 @@ InvoiceView = TypedDict(
         "taxAmount": "int",
         "total": "int",
         "amountPaid": "int",
+        "amountCredited": "int",
         "amountDue": "int",
         "reference": "Optional[str]",
         "metadata": "Dict[str, str]",
@@ -790,6 +879,17 @@ ListCheckoutSessions = TypedDict(
         "limit": "int",
         "cursor": "str",
         "status": "CheckoutSessionStatus",
+    },
+    total=False,
+)
+
+ListCreditNotes = TypedDict(
+    "ListCreditNotes",
+    {
+        "limit": "int",
+        "cursor": "str",
+        "invoiceID": "str",
+        "customerID": "str",
     },
     total=False,
 )
@@ -1017,6 +1117,14 @@ PageOfCheckoutSessionView = TypedDict(
     "PageOfCheckoutSessionView",
     {
         "items": "List[CheckoutSessionView]",
+        "nextCursor": "Optional[str]",
+    },
+)
+
+PageOfCreditNoteSummaryView = TypedDict(
+    "PageOfCreditNoteSummaryView",
+    {
+        "items": "List[CreditNoteSummaryView]",
         "nextCursor": "Optional[str]",
     },
 )

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals'
+import type { TaxBehavior } from '#contract/billing-choices.js'
+import type { InvoiceLine } from '../invoices/invoice-line.entity.js'
+import { sumsOf } from '../invoices/invoice-sums.js'
+import { type CreditedLine, creditLines } from './credit-lines.js'
+
+const line = (invoiceLineID: string, amount: number, percentage: number, taxBehavior: TaxBehavior) => ({
+  ...{ invoiceLineID, amount, taxBehavior, taxRateID: `${percentage}`, taxPartsPerMillion: percentage * 10_000 },
+})
+
+const lines = [
+  line('a', 999, 19, 'exclusive'),
+  line('b', 1, 19, 'exclusive'),
+  line('c', 10_001, 7.7, 'inclusive'),
+  line('d', 333, 19, 'inclusive'),
+]
+const summed = lines.map((one, at) => ({ ...one, ...sumsOf(lines)[at] })) as unknown as InvoiceLine[]
+
+const sum = (credits: readonly CreditedLine[], name: 'amount' | 'net' | 'taxAmount' | 'total') =>
+  credits.reduce((total, credit) => total + credit[name], 0)
+
+/** Credits the lines in parts of this size, until nothing is left. */
+function creditedInSteps(step: number): CreditedLine[] {
+  const made: CreditedLine[] = []
+  for (const { invoiceLineID, amount } of summed) {
+    for (let done = 0; done < amount; done += step) {
+      const earlier = made.filter(({ line }) => line.invoiceLineID === invoiceLineID)
+      const before = new Map([
+        [invoiceLineID, { amount: sum(earlier, 'amount'), taxAmount: sum(earlier, 'taxAmount') }],
+      ])
+      const credits = creditLines(summed, before, [{ invoiceLineID, amount: Math.min(step, amount - done) }])
+      made.push(...(credits as CreditedLine[]))
+    }
+  }
+  return made
+}
+
+describe('the lines of credit notes', () => {
+  it.each([3, 7, 333, 100_000])('sum up to the invoice, tax included, in steps of %i', (step) => {
+    const made = creditedInSteps(step)
+    for (const invoiced of summed) {
+      const own = made.filter(({ line }) => line.invoiceLineID === invoiced.invoiceLineID)
+      const sums = (['amount', 'net', 'taxAmount', 'total'] as const).map((name) => sum(own, name))
+      expect(sums).toEqual([invoiced.amount, invoiced.net, invoiced.taxAmount, invoiced.total])
+      expect(own.every(({ net, taxAmount, total }) => net >= 0 && taxAmount >= 0 && total === net + taxAmount)).toBe(
+        true,
+      )
+    }
+  })
+
+  it('take all that is left where no line is named', () => {
+    const before = new Map([['a', { amount: 999, taxAmount: summed[0]?.taxAmount ?? 0 }]])
+    const rest = creditLines(summed, before, undefined) as CreditedLine[]
+    expect(rest.map(({ line, amount }) => [line.invoiceLineID, amount])).toEqual([
+      ['b', 1],
+      ['c', 10_001],
+      ['d', 333],
+    ])
+  })
+
+  it('name lines of the invoice, and never more than they have left', () => {
+    expect(creditLines(summed, new Map(), [{ invoiceLineID: 'x', amount: 1 }])).toBe('unknown')
+    expect(creditLines(summed, new Map(), [{ invoiceLineID: 'b', amount: 2 }])).toBe('too_much')
+    const before = new Map([['a', { amount: 998, taxAmount: 0 }]])
+    expect(creditLines(summed, before, [{ invoiceLineID: 'a', amount: 2 }])).toBe('too_much')
+  })
+})

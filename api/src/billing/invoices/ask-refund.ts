@@ -1,0 +1,34 @@
+import { extraRefundAgainMs } from '#contract/billing-limits.js'
+import { clock } from '#contract/clock.js'
+import type { CreateRefund } from '#contract/refunds.js'
+import type { RefundsService } from '../../money/refunds/refunds.service.js'
+import { AppError } from '../../platform/http/app-error.js'
+
+type Ask = RefundsService['create']
+
+export interface AskedRefund {
+  refundID: string | null
+  refundFault: string | null
+  refundAfter: Date | null
+}
+
+/** Asks for a refund that nobody waits for. Null: another process asks for the same one right now. */
+export async function askRefund(
+  refunds: RefundsService,
+  own: Parameters<Ask>[0],
+  call: Parameters<Ask>[1],
+  input: CreateRefund,
+): Promise<AskedRefund | null> {
+  try {
+    const { answer } = await refunds.create(own, call, input)
+    const refundFault = answer.status === 'failed' ? (answer.failureCode ?? 'REFUND_FAILED') : null
+    return { refundID: answer.refundID, refundFault, refundAfter: null }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    if (error.code === 'IDEMPOTENT_CALL_RUNNING') return null
+    // The merchant refunded it by hand, so there is nothing left to give back.
+    const isDone = error.code === 'NOTHING_TO_REFUND'
+    const refundAfter = isDone ? null : new Date(clock.time() + extraRefundAgainMs)
+    return { refundID: null, refundFault: error.code, refundAfter }
+  }
+}
