@@ -5,6 +5,7 @@ export const attentionKinds = [
   'payment_unclear',
   'refund_unclear',
   'payout_unclear',
+  'invoice_refund_failed',
   'dispute_due',
   'settlement_unconfirmed',
   'payout_unconfirmed',

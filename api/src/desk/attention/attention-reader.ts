@@ -17,6 +17,7 @@ const callOf: Record<AttentionKind, GatedCall> = {
   payment_unclear: 'GET /transactions',
   refund_unclear: 'GET /transactions',
   payout_unclear: 'GET /payouts',
+  invoice_refund_failed: 'GET /transactions',
   dispute_due: 'GET /disputes',
   settlement_unconfirmed: 'GET /reconciliation',
   payout_unconfirmed: 'GET /payouts',

@@ -72,6 +72,7 @@ const pageOf: Record<AttentionKind, (subjectID: string, transactionID: string | 
   payment_unclear: (id) => `/admin/transactions/${id}`,
   refund_unclear: (id, transactionID) => `/admin/transactions/${transactionID ?? id}`,
   payout_unclear: (id) => `/admin/payouts/${id}`,
+  invoice_refund_failed: (id) => `/admin/transactions/${id}`,
   dispute_due: () => '/admin/disputes?status=open',
   settlement_unconfirmed: () => '/admin/reconciliation',
   payout_unconfirmed: (id) => `/admin/payouts/${id}`,
