@@ -15,10 +15,13 @@ import type { Database } from './platform/database/database.js'
 import { DatabaseModule } from './platform/database/database.module.js'
 import { DecisionsModule } from './desk/decisions/decisions.module.js'
 import { CreditNotesModule } from './billing/credit-notes/credit-notes.module.js'
+import { DunningModule } from './billing/dunning/dunning.module.js'
 import { InvoiceSettingsModule } from './billing/invoice-settings/invoice-settings.module.js'
 import { InvoicesModule } from './billing/invoices/invoices.module.js'
 import { PricesModule } from './billing/prices/prices.module.js'
 import { ProductsModule } from './billing/products/products.module.js'
+import { SubscriptionsModule } from './billing/subscriptions/subscriptions.module.js'
+import { TestClocksModule } from './billing/test-clocks/test-clocks.module.js'
 import { TaxRatesModule } from './billing/tax-rates/tax-rates.module.js'
 import { CustomerDataModule } from './money/customer-data/customer-data.module.js'
 import { SetupsModule } from './money/setups/setups.module.js'
@@ -163,6 +166,9 @@ const rooms = [
   CreditNotesModule,
   InvoiceSettingsModule,
   InvoicesModule,
+  DunningModule,
+  TestClocksModule,
+  SubscriptionsModule,
   PlansModule,
   StatementsModule,
   ReturnOriginsModule,

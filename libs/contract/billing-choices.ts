@@ -6,3 +6,23 @@ export const priceIntervals = ['day', 'week', 'month', 'year'] as const
 export type PriceInterval = (typeof priceIntervals)[number]
 export const invoiceStatuses = ['draft', 'open', 'paid', 'void', 'uncollectible'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
+export const subscriptionStatuses = ['incomplete', 'trialing', 'active', 'past_due', 'paused', 'canceled'] as const
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
+export const collectionMethods = ['charge', 'send_invoice'] as const
+export type CollectionMethod = (typeof collectionMethods)[number]
+/** When a change of items applies, and whether the rest of the period is credited and charged. */
+export const changeTimings = ['now_prorated', 'now', 'period_end'] as const
+export type ChangeTiming = (typeof changeTimings)[number]
+export const cancelTimings = ['now', 'period_end'] as const
+export type CancelTiming = (typeof cancelTimings)[number]
+/** Why an invoice of a subscription was made. */
+export const subscriptionInvoiceKinds = ['start', 'renewal', 'change'] as const
+export type SubscriptionInvoiceKind = (typeof subscriptionInvoiceKinds)[number]
+export const paymentTryOutcomes = ['open', 'succeeded', 'processing', 'requires_action', 'failed'] as const
+export type PaymentTryOutcome = (typeof paymentTryOutcomes)[number]
+/** Why a payment was tried when it was. */
+export const paymentTryReasons = ['first', 'technical', 'payday', 'plan', 'new_method'] as const
+export type PaymentTryReason = (typeof paymentTryReasons)[number]
+/** What happens to a subscription once its retries have ended. */
+export const dunningEnds = ['cancel', 'pause', 'past_due'] as const
+export type DunningEnd = (typeof dunningEnds)[number]

@@ -16,3 +16,27 @@ export const invoiceNumberDigits = 6
 export const extraRefundAgainMs = 3_600_000
 export const invoiceMailsMax = 10
 export const invoiceMailsWithinMs = 24 * 3_600_000
+export const subscriptionItemsMax = 20
+export const subscriptionWeightMax = 2_000
+export const trialDaysMax = 730
+export const pendingLinesMax = 60
+export const subscriptionBatch = 50
+export const subscriptionPollMs = 5_000
+/** How long one process has to charge an invoice before another one may go on with it. */
+export const collectionLeaseMs = 120_000
+/** How soon a payment that is still processing is looked at again. */
+export const collectionLookMs = 3_600_000
+/** The link of a first invoice that is never paid. */
+export const incompleteForDays = 3
+export const previewValidMs = 3_600_000
+export const clockStepYears = 5
+export const clockNameMaxLength = 100
+/** How long a call waits for a clock; it goes on advancing after that. */
+export const clockAnswerMs = 25_000
+export const clockStuckMs = 180_000
+export const clockBatch = 50
+export const retriesMax = 15
+export const retriesWithinDays = 30
+/** Eight retries within 29 days. */
+export const defaultRetryDays = [1, 1, 2, 3, 3, 5, 7, 7] as const
+export const retryDaysMax = 30

@@ -46,6 +46,10 @@ export class SaveCustomer {
 
 /** POST /customers, with an Idempotency-Key. */
 export class CreateCustomer extends SaveCustomer {
+  /** In test: one of your test clocks, which tells the time of this customer. Absent: real time. */
+  @OptionalText(40)
+  testClockID?: string
+
   /** Absent: `test`, or what the key of the program says. */
   @OptionalMode()
   mode?: Mode
@@ -83,6 +87,8 @@ export interface CustomerView {
   /** Send it back as `If-Match`, so that a change made in between is not overwritten. */
   version: string
   /** When the personal data was erased; every field with personal data is empty since then. */
+  /** The test clock that tells its time; null: real time. */
+  testClockID: string | null
   erasedAt: string | null
   createdAt: string
   updatedAt: string

@@ -11,6 +11,7 @@ import type { CreditNoteSummaryView } from './credit-notes.js'
 import type { InvoiceSummaryView } from './invoices.js'
 import type { PriceView } from './prices.js'
 import type { ProductView } from './products.js'
+import type { SubscriptionView } from './subscriptions.js'
 import type { RefundView } from './refunds.js'
 import type { TransactionView } from './transactions.js'
 import type { WebhookEndpointView } from './webhooks.js'
@@ -63,6 +64,16 @@ export interface EventData {
   'invoice.voided': InvoiceSummaryView
   'invoice.marked_uncollectible': InvoiceSummaryView
   'credit_note.created': CreditNoteSummaryView
+  'invoice.payment_failed': InvoiceSummaryView
+  'invoice.requires_action': InvoiceSummaryView
+  'subscription.created': SubscriptionView
+  'subscription.updated': SubscriptionView
+  'subscription.activated': SubscriptionView
+  'subscription.renewed': SubscriptionView
+  'subscription.past_due': SubscriptionView
+  'subscription.paused': SubscriptionView
+  'subscription.resumed': SubscriptionView
+  'subscription.canceled': SubscriptionView
   'client.approved': ClientView
   'client.suspended': ClientView
   'api_user.key_regenerated': ApiUserView

@@ -45,12 +45,24 @@ export const eventTypes = [
   'invoice.voided',
   'invoice.marked_uncollectible',
   'credit_note.created',
+  'invoice.payment_failed',
+  'invoice.requires_action',
+  'subscription.created',
+  'subscription.updated',
+  'subscription.activated',
+  'subscription.renewed',
+  'subscription.past_due',
+  'subscription.paused',
+  'subscription.resumed',
+  'subscription.canceled',
   'client.approved',
   'client.suspended',
   'api_user.key_regenerated',
   'api_user.expiring',
   'webhook.test',
 ] as const
+
+export type SubscriptionEventType = Extract<(typeof eventTypes)[number], `subscription.${string}`>
 
 export const webhookEventTypes = eventTypes.filter((type) => type !== 'webhook.test')
 export const allEventTypes = '*'

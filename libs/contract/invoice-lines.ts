@@ -71,8 +71,12 @@ function faultOfWhole({ priceID, unitAmount, description, periodStart, periodEnd
 
 export const RequiredLines = () => HasNoFault('areInvoiceLines', faultOfLines)
 
-export interface InvoiceLineView {
+export interface InvoiceLineView extends PreviewLineView {
   invoiceLineID: string
+}
+
+/** A line of an invoice that is not made yet. */
+export interface PreviewLineView {
   description: string
   priceID: string | null
   quantity: number

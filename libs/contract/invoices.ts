@@ -85,6 +85,9 @@ export class ListInvoices extends ListQuery {
 
   @OptionalText(40)
   customerID?: string
+
+  @OptionalText(40)
+  subscriptionID?: string
 }
 
 /** An invoice without its lines, as lists and events tell it. */
@@ -96,6 +99,8 @@ export interface InvoiceSummaryView {
   /** null: it is a draft. Numbers have no gaps in each mode. */
   number: string | null
   customerID: string
+  /** The subscription that it was made for; null: there is none. */
+  subscriptionID: string | null
   currency: Currency
   /** Minor units without tax; `subtotal` and `taxAmount` make `total`. */
   subtotal: number

@@ -20,6 +20,7 @@ import { actOnInvoice, buildOpenInvoice, makeBilling } from '../support/invoices
 import { settleDebt } from '../support/debts.js'
 import { makePayouts } from '../support/payouts.js'
 import { saveCard } from '../support/saved-methods.js'
+import { everySubscriptionState } from '../support/subscriptions.js'
 import { payLink } from '../support/payment-links.js'
 
 let api: TestApi
@@ -115,6 +116,7 @@ describe('the webhooks of the document', () => {
     await api.call('DELETE', `/customers/${customerID}`, merchant)
     await keepCard(merchant.token)
     await makeInvoices(merchant.token)
+    await everySubscriptionState(api, merchant.token)
     await makePayouts(api, merchant)
     await settleDebt(api, merchant)
     const expiresAt = new Date(clock.time() + 3_600_000)

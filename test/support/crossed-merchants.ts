@@ -107,7 +107,14 @@ async function buildBilling(api: TestApi, token: string, word: string, customerI
   const { invoiceID } = await buildOpenInvoice(api, token, { customerID, lines, memo: word, reference: word })
   const credit = { invoiceID, reason: word }
   const { creditNoteID } = await makeBilling(api, token, '/credit-notes', credit)
-  return { taxRateID, productID, priceID, invoiceID, creditNoteID }
+  const monthly = { productID, currency: 'EUR', unitAmount: 900, interval: 'month' }
+  const price = await makeBilling(api, token, '/prices', monthly)
+  const subscriber = await buildCustomer(api, token, { name: word, emailAddress: undefined })
+  const items = [{ priceID: price.priceID }]
+  const plan = { customerID: subscriber.customerID, items, metadata: { [word]: word } }
+  const { subscriptionID } = await makeBilling(api, token, '/subscriptions', plan)
+  const { testClockID } = await makeBilling(api, token, '/test-clocks', { now: '2027-01-01T00:00:00Z', name: word })
+  return { taxRateID, productID, priceID, invoiceID, creditNoteID, subscriptionID, testClockID }
 }
 
 async function buildDispute(api: TestApi, token: string, body: object): Promise<string> {

@@ -27,6 +27,11 @@ import { InvoicePayment } from '../billing/invoices/invoice-payment.entity.js'
 import { Invoice } from '../billing/invoices/invoice.entity.js'
 import { Price } from '../billing/prices/price.entity.js'
 import { Product } from '../billing/products/product.entity.js'
+import { DunningSettings } from '../billing/dunning/dunning-settings.entity.js'
+import { PaymentTry } from '../billing/subscriptions/payment-try.entity.js'
+import { SubscriptionInvoice } from '../billing/subscriptions/subscription-invoice.entity.js'
+import { Subscription } from '../billing/subscriptions/subscription.entity.js'
+import { TestClock } from '../billing/test-clocks/test-clock.entity.js'
 import { TaxRate } from '../billing/tax-rates/tax-rate.entity.js'
 import { Customer } from '../money/customers/customer.entity.js'
 import { PayerLink } from '../money/payer-access/payer-link.entity.js'
@@ -153,6 +158,11 @@ export const entities = [
   Price,
   Product,
   TaxRate,
+  DunningSettings,
+  PaymentTry,
+  Subscription,
+  SubscriptionInvoice,
+  TestClock,
   DeviceLogin,
   Dispute,
   PaymentFailure,

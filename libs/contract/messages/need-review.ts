@@ -41,6 +41,7 @@ export const needReview = {
   transferMails: ['details', 'part', 'late', 'returned', 'test'],
   invoiceMails: ['invoice'],
   invoices: ['voidLead', 'uncollectibleLead', 'reverseChargeHelp', 'chargeLead', 'extraFailed', 'lostPayment'],
+  renewalMails: ['failed', 'confirmation', 'closing'],
   invoicePage: ['amountDue', 'reverseCharge', 'payMoney', 'isPaid', 'isVoid'],
   accountMails: ['approvedNews', 'rejectedNews', 'suspendedNews'],
   debtMails: ['subjects', 'news'],

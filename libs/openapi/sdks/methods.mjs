@@ -5,6 +5,8 @@ const taxRate = '/tax-rates/:taxRateID'
 const product = '/products/:productID'
 const price = '/prices/:priceID'
 const invoice = '/invoices/:invoiceID'
+const subscription = '/subscriptions/:subscriptionID'
+const testClock = '/test-clocks/:testClockID'
 const endpoint = '/clients/:clientID/webhook-endpoints'
 const delivery = '/clients/:clientID/webhook-deliveries'
 
@@ -92,6 +94,25 @@ export const resources = {
     list: 'GET /credit-notes',
     get: 'GET /credit-notes/:creditNoteID',
     pdf: 'GET /credit-notes/:creditNoteID/credit-note.pdf',
+  },
+  subscriptions: {
+    create: 'POST /subscriptions',
+    list: 'GET /subscriptions',
+    get: `GET ${subscription}`,
+    change: `PUT ${subscription}`,
+    preview: `POST ${subscription}/preview`,
+    cancel: `POST ${subscription}/cancel`,
+    pause: `POST ${subscription}/pause`,
+    resume: `POST ${subscription}/resume`,
+    paymentTries: `GET ${subscription}/payment-tries`,
+    retrySettings: 'GET /dunning-settings',
+    saveRetrySettings: 'PUT /dunning-settings',
+  },
+  testClocks: {
+    create: 'POST /test-clocks',
+    list: 'GET /test-clocks',
+    get: `GET ${testClock}`,
+    advance: `POST ${testClock}/advance`,
   },
   ledgerEntries: { list: 'GET /ledger-entries' },
   payouts: {

@@ -9,6 +9,9 @@ namespace Gatehouse\Resources;
 /**
  * For PHPStan and editors: what methods take and answer.
  *
+ * @phpstan-type AdvanceTestClock array{
+ *     to: string,
+ * }
  * @phpstan-type AskedPaymentMethod GivenPaymentMethod|GivenSavedMethod
  * @phpstan-type AttemptOutcome 'succeeded'|'authorized'|'requires_action'|'failed'|'canceled'
  * @phpstan-type AttemptView array{
@@ -53,21 +56,26 @@ namespace Gatehouse\Resources;
  *     reference: string,
  *     expiresAt: string,
  * }
+ * @phpstan-type CancelSubscription array{
+ *     when?: CancelTiming,
+ *     reason?: string,
+ * }
+ * @phpstan-type CancelTiming 'now'|'period_end'
  * @phpstan-type CaptureMethod 'automatic'|'manual'
  * @phpstan-type CaptureTransaction array{
  *     amount?: int,
  * }
  * @phpstan-type CardBrand 'visa'|'mastercard'|'amex'|'discover'|'diners'|'jcb'|'unionpay'|'maestro'|'verve'
- * @phpstan-type ChargeCustomer array{
- *     amount: int,
- *     currency: Currency,
- *     description: string,
- *     reference?: string,
- *     metadata?: array<string, string>,
+ * @phpstan-type ChangeSubscription array{
+ *     items: list<GivenSubscriptionItem>,
+ *     collection?: CollectionMethod,
  *     savedPaymentMethodID?: string,
- *     notifyPayer?: bool,
- *     mode?: Mode,
+ *     dueInDays?: int,
+ *     metadata?: array<string, string>,
+ *     applies?: ChangeTiming,
+ *     preview?: string,
  * }
+ * @phpstan-type ChangeTiming 'now_prorated'|'now'|'period_end'
  * @phpstan-type CheckoutSessionStatus 'open'|'complete'|'expired'
  * @phpstan-type CheckoutSessionView array{
  *     checkoutSessionID: string,
@@ -112,6 +120,7 @@ namespace Gatehouse\Resources;
  *     expiresAt: string,
  * }
  * @phpstan-type CollectedBy 'platform'|'client'
+ * @phpstan-type CollectionMethod 'charge'|'send_invoice'
  * @phpstan-type CreateCheckoutSession array{
  *     purpose?: SessionPurpose,
  *     amount?: int,
@@ -130,12 +139,6 @@ namespace Gatehouse\Resources;
  *     mandateMaximum?: int,
  *     mode?: Mode,
  * }
- * @phpstan-type CreateCreditNote array{
- *     invoiceID: string,
- *     lines?: list<GivenCreditLine>,
- *     reason?: string,
- *     mode?: Mode,
- * }
  * @phpstan-type CreateCustomer array{
  *     name?: string,
  *     emailAddress?: string,
@@ -144,6 +147,7 @@ namespace Gatehouse\Resources;
  *     reference?: string,
  *     language?: Language,
  *     metadata?: array<string, string>,
+ *     testClockID?: string,
  *     mode?: Mode,
  * }
  * @phpstan-type CreateInvoice array{
@@ -187,6 +191,19 @@ namespace Gatehouse\Resources;
  *     amount?: int,
  *     reason?: string,
  * }
+ * @phpstan-type CreateSubscription array{
+ *     items: list<GivenSubscriptionItem>,
+ *     collection?: CollectionMethod,
+ *     savedPaymentMethodID?: string,
+ *     dueInDays?: int,
+ *     metadata?: array<string, string>,
+ *     customerID: string,
+ *     anchorAt?: string,
+ *     trialDays?: int,
+ *     trialEndsAt?: string,
+ *     timeZone?: string,
+ *     mode?: Mode,
+ * }
  * @phpstan-type CreateTaxRate array{
  *     name: string,
  *     percentage: float,
@@ -195,9 +212,10 @@ namespace Gatehouse\Resources;
  *     isReverseCharge?: bool,
  *     mode?: Mode,
  * }
- * @phpstan-type CreateTestCredit array{
- *     kind?: TestCreditKind,
- *     amount?: int,
+ * @phpstan-type CreateTestClock array{
+ *     now: string,
+ *     name?: string,
+ *     mode?: Mode,
  * }
  * @phpstan-type CreateTransaction array{
  *     amount: int,
@@ -220,55 +238,6 @@ namespace Gatehouse\Resources;
  *     eventTypes: list<WebhookEventType>,
  *     description?: string,
  *     mode?: Mode,
- * }
- * @phpstan-type CreditNoteLineView array{
- *     invoiceLineID: string,
- *     description: string,
- *     amount: int,
- *     net: int,
- *     taxAmount: int,
- *     total: int,
- * }
- * @phpstan-type CreditNoteRefundView array{
- *     transactionID: string,
- *     amount: int,
- *     refundID: string|null,
- *     refundFailure: string|null,
- * }
- * @phpstan-type CreditNoteSummaryView array{
- *     creditNoteID: string,
- *     clientID: string,
- *     mode: Mode,
- *     number: string,
- *     invoiceID: string,
- *     customerID: string,
- *     currency: Currency,
- *     reason: string|null,
- *     subtotal: int,
- *     taxAmount: int,
- *     total: int,
- *     amountOffDue: int,
- *     amountToRefund: int,
- *     createdAt: string,
- * }
- * @phpstan-type CreditNoteView array{
- *     creditNoteID: string,
- *     clientID: string,
- *     mode: Mode,
- *     number: string,
- *     invoiceID: string,
- *     customerID: string,
- *     currency: Currency,
- *     reason: string|null,
- *     subtotal: int,
- *     taxAmount: int,
- *     total: int,
- *     amountOffDue: int,
- *     amountToRefund: int,
- *     createdAt: string,
- *     lines: list<CreditNoteLineView>,
- *     taxes: list<InvoiceTaxView>,
- *     refunds: list<CreditNoteRefundView>,
  * }
  * @phpstan-type Currency 'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'NGN'|'ZAR'|'KES'|'INR'|'JPY'|'KWD'|'GHS'|'XOF'|'UGX'|'SEK'|'NOK'|'DKK'|'ISK'|'PLN'|'SGD'|'AED'
  * @phpstan-type CustomerAddressView array{
@@ -358,6 +327,7 @@ namespace Gatehouse\Resources;
  *     metadata: array<string, string>,
  *     defaultPaymentMethodID: string|null,
  *     version: string,
+ *     testClockID: string|null,
  *     erasedAt: string|null,
  *     createdAt: string,
  *     updatedAt: string,
@@ -386,7 +356,15 @@ namespace Gatehouse\Resources;
  *     closedAt: string|null,
  *     createdAt: string,
  * }
- * @phpstan-type EventType 'transaction.created'|'transaction.requires_action'|'transaction.authorized'|'transaction.succeeded'|'transaction.failed'|'transaction.canceled'|'transaction.expired'|'review.opened'|'review.closed'|'checkout_session.completed'|'checkout_session.expired'|'refund.succeeded'|'refund.failed'|'dispute.opened'|'dispute.updated'|'dispute.evidence_sent'|'dispute.closed'|'payout.created'|'payout.approved'|'payout.sent'|'payout.paid'|'payout.rejected'|'payout.canceled'|'payout.failed'|'payout.returned'|'debt.requested'|'debt.paid'|'debt.written_off'|'customer.created'|'customer.updated'|'customer.erased'|'payment_method.attached'|'payment_method.updated'|'payment_method.detached'|'product.created'|'product.updated'|'price.created'|'price.retired'|'invoice.created'|'invoice.finalized'|'invoice.paid'|'invoice.partly_paid'|'invoice.payment_lost'|'invoice.voided'|'invoice.marked_uncollectible'|'credit_note.created'|'client.approved'|'client.suspended'|'api_user.key_regenerated'|'api_user.expiring'|'webhook.test'
+ * @phpstan-type DunningEnd 'cancel'|'pause'|'past_due'
+ * @phpstan-type DunningSettingsView array{
+ *     clientID: string,
+ *     mode: Mode,
+ *     retryDays: list<float>,
+ *     atEnd: DunningEnd,
+ *     version: string,
+ * }
+ * @phpstan-type EventType 'transaction.created'|'transaction.requires_action'|'transaction.authorized'|'transaction.succeeded'|'transaction.failed'|'transaction.canceled'|'transaction.expired'|'review.opened'|'review.closed'|'checkout_session.completed'|'checkout_session.expired'|'refund.succeeded'|'refund.failed'|'dispute.opened'|'dispute.updated'|'dispute.evidence_sent'|'dispute.closed'|'payout.created'|'payout.approved'|'payout.sent'|'payout.paid'|'payout.rejected'|'payout.canceled'|'payout.failed'|'payout.returned'|'debt.requested'|'debt.paid'|'debt.written_off'|'customer.created'|'customer.updated'|'customer.erased'|'payment_method.attached'|'payment_method.updated'|'payment_method.detached'|'product.created'|'product.updated'|'price.created'|'price.retired'|'invoice.created'|'invoice.finalized'|'invoice.paid'|'invoice.partly_paid'|'invoice.payment_lost'|'invoice.voided'|'invoice.marked_uncollectible'|'invoice.payment_failed'|'invoice.requires_action'|'subscription.created'|'subscription.updated'|'subscription.activated'|'subscription.renewed'|'subscription.past_due'|'subscription.paused'|'subscription.resumed'|'subscription.canceled'|'client.approved'|'client.suspended'|'api_user.key_regenerated'|'api_user.expiring'|'webhook.test'
  * @phpstan-type EventView array{
  *     eventID: string,
  *     clientID: string,
@@ -403,10 +381,6 @@ namespace Gatehouse\Resources;
  *     addedAt: string,
  * }
  * @phpstan-type FailureCode 'declined'|'insufficient_funds'|'expired_card'|'invalid_card'|'lost_card'|'stolen_card'|'do_not_honor'|'limit_exceeded'|'suspected_fraud'|'authentication_failed'|'otp_failed'|'method_not_supported'|'currency_not_supported'|'amount_not_supported'|'processing_error'|'processor_unavailable'|'not_received'|'capture_failed'|'blocked'
- * @phpstan-type GivenCreditLine array{
- *     invoiceLineID: string,
- *     amount: int,
- * }
  * @phpstan-type GivenCustomerAddress array{
  *     line1?: string,
  *     line2?: string,
@@ -434,12 +408,16 @@ namespace Gatehouse\Resources;
  *     type: 'saved',
  *     savedPaymentMethodID?: string,
  * }
+ * @phpstan-type GivenSubscriptionItem array{
+ *     priceID: string,
+ *     quantity?: int,
+ *     taxRateID?: string,
+ * }
  * @phpstan-type InvoiceChargeView array{
  *     invoice: InvoiceView,
  *     transaction: TransactionView,
  * }
  * @phpstan-type InvoiceLineView array{
- *     invoiceLineID: string,
  *     description: string,
  *     priceID: string|null,
  *     quantity: int,
@@ -457,6 +435,7 @@ namespace Gatehouse\Resources;
  *     periodStart: string|null,
  *     periodEnd: string|null,
  *     isProration: bool,
+ *     invoiceLineID: string,
  * }
  * @phpstan-type InvoicePartyView array{
  *     name: string|null,
@@ -492,12 +471,12 @@ namespace Gatehouse\Resources;
  *     status: InvoiceStatus,
  *     number: string|null,
  *     customerID: string,
+ *     subscriptionID: string|null,
  *     currency: Currency,
  *     subtotal: int,
  *     taxAmount: int,
  *     total: int,
  *     amountPaid: int,
- *     amountCredited: int,
  *     amountDue: int,
  *     reference: string|null,
  *     metadata: array<string, string>,
@@ -528,12 +507,12 @@ namespace Gatehouse\Resources;
  *     status: InvoiceStatus,
  *     number: string|null,
  *     customerID: string,
+ *     subscriptionID: string|null,
  *     currency: Currency,
  *     subtotal: int,
  *     taxAmount: int,
  *     total: int,
  *     amountPaid: int,
- *     amountCredited: int,
  *     amountDue: int,
  *     reference: string|null,
  *     metadata: array<string, string>,
@@ -620,12 +599,6 @@ namespace Gatehouse\Resources;
  *     cursor?: string,
  *     status?: CheckoutSessionStatus,
  * }
- * @phpstan-type ListCreditNotes array{
- *     limit?: int,
- *     cursor?: string,
- *     invoiceID?: string,
- *     customerID?: string,
- * }
  * @phpstan-type ListCustomers array{
  *     limit?: int,
  *     cursor?: string,
@@ -646,6 +619,7 @@ namespace Gatehouse\Resources;
  *     q?: string,
  *     status?: InvoiceStatus,
  *     customerID?: string,
+ *     subscriptionID?: string,
  * }
  * @phpstan-type ListLedgerEntries array{
  *     limit?: int,
@@ -680,7 +654,17 @@ namespace Gatehouse\Resources;
  *     cursor?: string,
  *     state?: SavedMethodState,
  * }
+ * @phpstan-type ListSubscriptions array{
+ *     limit?: int,
+ *     cursor?: string,
+ *     status?: SubscriptionStatus,
+ *     customerID?: string,
+ * }
  * @phpstan-type ListTaxRates array{
+ *     limit?: int,
+ *     cursor?: string,
+ * }
+ * @phpstan-type ListTestClocks array{
  *     limit?: int,
  *     cursor?: string,
  * }
@@ -766,10 +750,6 @@ namespace Gatehouse\Resources;
  *     items: list<CheckoutSessionView>,
  *     nextCursor: string|null,
  * }
- * @phpstan-type PageOfCreditNoteSummaryView array{
- *     items: list<CreditNoteSummaryView>,
- *     nextCursor: string|null,
- * }
  * @phpstan-type PageOfCustomerView array{
  *     items: list<CustomerView>,
  *     nextCursor: string|null,
@@ -818,8 +798,16 @@ namespace Gatehouse\Resources;
  *     items: list<SavedPaymentMethodView>,
  *     nextCursor: string|null,
  * }
+ * @phpstan-type PageOfSubscriptionView array{
+ *     items: list<SubscriptionView>,
+ *     nextCursor: string|null,
+ * }
  * @phpstan-type PageOfTaxRateView array{
  *     items: list<TaxRateView>,
+ *     nextCursor: string|null,
+ * }
+ * @phpstan-type PageOfTestClockView array{
+ *     items: list<TestClockView>,
  *     nextCursor: string|null,
  * }
  * @phpstan-type PageOfTransactionView array{
@@ -839,14 +827,6 @@ namespace Gatehouse\Resources;
  *     amount?: int,
  *     payerIsPresent?: bool,
  * }
- * @phpstan-type PayeeCheckView array{
- *     outcome: PayeeOutcome|'not_checked',
- *     name: string|null,
- *     provider: string|null,
- *     checkedAt: string|null,
- *     canAsk: bool,
- * }
- * @phpstan-type PayeeOutcome 'match'|'close_match'|'no_match'|'not_available'
  * @phpstan-type PayerView array{
  *     emailAddress: string|null,
  *     name: string|null,
@@ -872,6 +852,18 @@ namespace Gatehouse\Resources;
  * @phpstan-type PaymentToken array{
  *     type: 'token',
  * }
+ * @phpstan-type PaymentTryOutcome 'open'|'succeeded'|'processing'|'requires_action'|'failed'
+ * @phpstan-type PaymentTryReason 'first'|'technical'|'payday'|'plan'|'new_method'
+ * @phpstan-type PaymentTryView array{
+ *     invoiceID: string,
+ *     number: int,
+ *     savedPaymentMethodID: string|null,
+ *     transactionID: string|null,
+ *     outcome: PaymentTryOutcome,
+ *     failureCode: string|null,
+ *     reason: PaymentTryReason,
+ *     triedAt: string,
+ * }
  * @phpstan-type PayoutAccountView array{
  *     accountHolder: string,
  *     bankName: string,
@@ -884,7 +876,6 @@ namespace Gatehouse\Resources;
  *     approvals: list<PayoutDeskViewApprovals>,
  *     approvalsNeeded: int,
  *     warnings: list<PayoutWarning>,
- *     payeeCheck: PayeeCheckView|null,
  *     lastPayout: PayoutDeskViewLastPayout|null,
  *     toldPaidAt: string|null,
  *     revision: string,
@@ -967,12 +958,35 @@ namespace Gatehouse\Resources;
  *     paidAt: string|null,
  *     endedAt: string|null,
  * }
- * @phpstan-type PayoutWarning 'first_payout'|'new_account'|'new_holder'|'holder_unlike_name'|'unusual_amount'|'account_unchecked'|'currency_unstated'|'payee_no_match'|'payee_close_match'
+ * @phpstan-type PayoutWarning 'first_payout'|'new_account'|'new_holder'|'holder_unlike_name'|'unusual_amount'|'account_unchecked'|'currency_unstated'
  * @phpstan-type PortalLinkView array{
  *     url: string,
  *     expiresAt: string,
  * }
  * @phpstan-type PostingKind 'payment'|'settlement'|'refund'|'refund_failed'|'payment_failed'|'payment_restored'|'dispute_opened'|'dispute_won'|'dispute_lost'|'reserve'|'reserve_released'|'payout'|'payout_paid'|'payout_returned'|'payout_fee'|'processor_settlement'|'processor_cost'|'bank_charge'|'suspense'|'suspense_resolved'|'opening_balance'|'write_off'|'clearing_named'|'exchange'|'exchange_result'|'adjustment'|'line_closed'|'line_opened'
+ * @phpstan-type PreviewLineView array{
+ *     description: string,
+ *     priceID: string|null,
+ *     quantity: int,
+ *     unitAmount: int|null,
+ *     tiers: list<PriceTier>|null,
+ *     amount: int,
+ *     taxRateID: string|null,
+ *     taxName: string|null,
+ *     taxPercentage: float|null,
+ *     taxBehavior: TaxBehavior|null,
+ *     isReverseCharge: bool,
+ *     net: int,
+ *     taxAmount: int,
+ *     total: int,
+ *     periodStart: string|null,
+ *     periodEnd: string|null,
+ *     isProration: bool,
+ * }
+ * @phpstan-type PreviewSubscription array{
+ *     items?: list<GivenSubscriptionItem>,
+ *     applies?: ChangeTiming,
+ * }
  * @phpstan-type PriceInterval 'day'|'week'|'month'|'year'
  * @phpstan-type PriceTier array{
  *     upTo: int|null,
@@ -1101,6 +1115,11 @@ namespace Gatehouse\Resources;
  *     language?: Language,
  *     metadata?: array<string, string>,
  * }
+ * @phpstan-type SaveDunningSettings array{
+ *     retryDays: list<float>,
+ *     atEnd: DunningEnd,
+ *     mode?: Mode,
+ * }
  * @phpstan-type SaveInvoice array{
  *     customerID: string,
  *     currency: Currency,
@@ -1157,11 +1176,60 @@ namespace Gatehouse\Resources;
  * }
  * @phpstan-type SavingChoice 'no'|'offer'|'yes'
  * @phpstan-type SessionPurpose 'payment'|'setup'
- * @phpstan-type SetDefaultMethod array{
- *     savedPaymentMethodID?: string,
- * }
  * @phpstan-type SubmitOtp array{
  *     code: string,
+ * }
+ * @phpstan-type SubscriptionChangeView array{
+ *     items: list<SubscriptionItemView>,
+ *     appliesAt: string,
+ * }
+ * @phpstan-type SubscriptionItemView array{
+ *     priceID: string,
+ *     quantity: int,
+ *     taxRateID: string|null,
+ * }
+ * @phpstan-type SubscriptionPreviewView array{
+ *     subscriptionID: string,
+ *     currency: Currency,
+ *     invoicedAt: string,
+ *     lines: list<PreviewLineView>,
+ *     taxes: list<InvoiceTaxView>,
+ *     subtotal: int,
+ *     taxAmount: int,
+ *     total: int,
+ *     creditLeft: int,
+ *     preview: string,
+ * }
+ * @phpstan-type SubscriptionStatus 'incomplete'|'trialing'|'active'|'past_due'|'paused'|'canceled'
+ * @phpstan-type SubscriptionView array{
+ *     subscriptionID: string,
+ *     clientID: string,
+ *     mode: Mode,
+ *     customerID: string,
+ *     status: SubscriptionStatus,
+ *     currency: Currency,
+ *     items: list<SubscriptionItemView>,
+ *     interval: PriceInterval,
+ *     intervalCount: int,
+ *     timeZone: string,
+ *     collection: CollectionMethod,
+ *     savedPaymentMethodID: string|null,
+ *     dueInDays: int,
+ *     anchorAt: string,
+ *     currentPeriodStart: string,
+ *     currentPeriodEnd: string,
+ *     trialEndsAt: string|null,
+ *     cancelAtPeriodEnd: bool,
+ *     cancellationReason: string|null,
+ *     pendingChange: SubscriptionChangeView|null,
+ *     pendingAmount: int,
+ *     latestInvoiceID: string|null,
+ *     metadata: array<string, string>,
+ *     version: string,
+ *     pausedAt: string|null,
+ *     canceledAt: string|null,
+ *     createdAt: string,
+ *     updatedAt: string,
  * }
  * @phpstan-type TaxBehavior 'exclusive'|'inclusive'
  * @phpstan-type TaxRateView array{
@@ -1176,17 +1244,18 @@ namespace Gatehouse\Resources;
  *     retiredAt: string|null,
  *     createdAt: string,
  * }
- * @phpstan-type TestCreditEntryView array{
- *     amount: int,
- *     bookedOn: string,
- *     isMatched: bool,
- *     reason: string|null,
- * }
- * @phpstan-type TestCreditKind 'whole'|'part'|'twice'|'late'
- * @phpstan-type TestCreditView array{
- *     transactionID: string,
- *     status: TransactionStatus,
- *     credits: list<TestCreditEntryView>,
+ * @phpstan-type TestClockStatus 'ready'|'advancing'|'failed'
+ * @phpstan-type TestClockView array{
+ *     testClockID: string,
+ *     clientID: string,
+ *     mode: Mode,
+ *     name: string|null,
+ *     status: TestClockStatus,
+ *     now: string,
+ *     advancingTo: string|null,
+ *     fault: string|null,
+ *     createdAt: string,
+ *     updatedAt: string,
  * }
  * @phpstan-type TimelineKind 'request'|'gate'|'risk'|'routing'|'attempt'|'move'|'notice'|'posting'|'refund'|'dispute'|'event'|'delivery'|'payout'|'bank_entry'
  * @phpstan-type TimelineLineView array{
@@ -1395,6 +1464,9 @@ namespace Gatehouse\Resources;
  * @phpstan-type WebhookSignatureViewSignatures array{
  *     secret: 'current'|'previous',
  *     signature: string,
+ * }
+ * @phpstan-type itemsPaymentTryViewList array{
+ *     items: list<PaymentTryView>,
  * }
  */
 final class Types

@@ -16,7 +16,9 @@ use Gatehouse\Resources\Payouts;
 use Gatehouse\Resources\Prices;
 use Gatehouse\Resources\Products;
 use Gatehouse\Resources\RequestLogs;
+use Gatehouse\Resources\Subscriptions;
 use Gatehouse\Resources\TaxRates;
+use Gatehouse\Resources\TestClocks;
 use Gatehouse\Resources\Transactions;
 use Gatehouse\Resources\WebhookDeliveries;
 use Gatehouse\Resources\WebhookEndpoints;
@@ -30,6 +32,8 @@ final class Gatehouse extends Own
     public readonly Invoices $invoices;
     public readonly Prices $prices;
     public readonly Products $products;
+    public readonly Subscriptions $subscriptions;
+    public readonly TestClocks $testClocks;
     public readonly TaxRates $taxRates;
     public readonly LedgerEntries $ledgerEntries;
     public readonly Payouts $payouts;
@@ -79,6 +83,8 @@ final class Gatehouse extends Own
         $this->invoices = new Invoices($transport);
         $this->prices = new Prices($transport);
         $this->products = new Products($transport);
+        $this->subscriptions = new Subscriptions($transport);
+        $this->testClocks = new TestClocks($transport);
         $this->taxRates = new TaxRates($transport);
         $this->ledgerEntries = new LedgerEntries($transport);
         $this->payouts = new Payouts($transport);

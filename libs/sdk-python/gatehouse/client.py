@@ -14,7 +14,9 @@ from .generated.payouts import Payouts
 from .generated.prices import Prices
 from .generated.products import Products
 from .generated.request_logs import RequestLogs
+from .generated.subscriptions import Subscriptions
 from .generated.tax_rates import TaxRates
+from .generated.test_clocks import TestClocks
 from .generated.transactions import Transactions
 from .generated.webhook_deliveries import WebhookDeliveries
 from .generated.webhook_endpoints import WebhookEndpoints
@@ -55,6 +57,8 @@ class Gatehouse(Own):
         self.invoices = Invoices(transport)
         self.prices = Prices(transport)
         self.products = Products(transport)
+        self.subscriptions = Subscriptions(transport)
+        self.test_clocks = TestClocks(transport)
         self.tax_rates = TaxRates(transport)
         self.ledger_entries = LedgerEntries(transport)
         self.payouts = Payouts(transport)

@@ -13,7 +13,9 @@ import { CreditNotes } from './credit-notes.js'
 import { Invoices } from './invoices.js'
 import { Prices } from './prices.js'
 import { Products } from './products.js'
+import { Subscriptions } from './subscriptions.js'
 import { TaxRates } from './tax-rates.js'
+import { TestClocks } from './test-clocks.js'
 import { Transactions } from './transactions.js'
 import { type Call, segment, Transport } from './transport.js'
 import { WebhookDeliveries } from './webhook-deliveries.js'
@@ -27,6 +29,8 @@ export class Gatehouse {
   readonly invoices: Invoices
   readonly prices: Prices
   readonly products: Products
+  readonly subscriptions: Subscriptions
+  readonly testClocks: TestClocks
   readonly taxRates: TaxRates
   readonly ledgerEntries: LedgerEntries
   readonly payouts: Payouts
@@ -47,6 +51,8 @@ export class Gatehouse {
     this.invoices = new Invoices(this.transport)
     this.prices = new Prices(this.transport)
     this.products = new Products(this.transport)
+    this.subscriptions = new Subscriptions(this.transport)
+    this.testClocks = new TestClocks(this.transport)
     this.taxRates = new TaxRates(this.transport)
     this.ledgerEntries = new LedgerEntries(this.transport)
     this.payouts = new Payouts(this.transport)

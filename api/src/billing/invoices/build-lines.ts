@@ -41,11 +41,15 @@ export async function buildLines(
   given: readonly GivenInvoiceLine[],
 ): Promise<BuiltLines> {
   const named = await readNamed(manager, asked, given)
-  const bare = given.map((line, position) => lineOf(asked, line, position, named))
+  const built = summed(given.map((line, position) => lineOf(asked, line, position, named)))
+  if (built.total > amountMaxMinorUnits) throw new TotalTooLarge()
+  return built
+}
+
+export function summed(bare: readonly BareLine[]): BuiltLines {
   const sums = sumsOf(bare)
   const lines = bare.map((line, at) => ({ ...line, ...sums[at] }) as InvoiceLine)
   const [subtotal, taxAmount] = [totalOf(lines, 'net'), totalOf(lines, 'taxAmount')]
-  if (subtotal + taxAmount > amountMaxMinorUnits) throw new TotalTooLarge()
   return { lines, taxes: taxesOf(lines), subtotal, taxAmount, total: subtotal + taxAmount }
 }
 
@@ -70,9 +74,9 @@ async function readNamed(
   }
 }
 
-type Bare = Omit<InvoiceLine, 'net' | 'taxAmount' | 'total'>
+export type BareLine = Omit<InvoiceLine, 'net' | 'taxAmount' | 'total'>
 
-function lineOf({ invoiceID, currency }: Asked, given: GivenInvoiceLine, position: number, named: Named): Bare {
+function lineOf({ invoiceID, currency }: Asked, given: GivenInvoiceLine, position: number, named: Named): BareLine {
   const price = given.priceID ? named.prices.get(given.priceID) : undefined
   if (given.priceID && !price) throw new LinePriceUnknown()
   if (price && price.currency !== currency) throw new LineCurrency()

@@ -5,9 +5,11 @@ import { moneyIn } from '#contract/formats.js'
 import { formatsOf } from '#contract/formats-of.js'
 import type { InvoiceView } from '#contract/invoices.js'
 import { Customer } from '../../money/customers/customer.entity.js'
-import { AuditLog } from '../../platform/audit/audit-log.js'
+import type { EntityManager } from 'typeorm'
+import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
 import { Environment } from '../../platform/config/environment.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
+import type { Invoice } from './invoice.entity.js'
 import { dueOf, viewInvoice } from './invoice.view.js'
 import { CustomerHasNoEmail, InvoiceStateConflict, TooManyInvoiceMails } from './invoices.errors.js'
 import { changeInvoice, findInvoice, InvoicesService, type OwnInvoice } from './invoices.service.js'
@@ -24,26 +26,31 @@ export class InvoiceMails {
   send(own: OwnInvoice): Promise<InvoiceView> {
     return this.audit.unit(async (manager, record) => {
       const invoice = await findInvoice(manager, own)
-      const { invoiceID, status, number, token, dueAt, seller, buyer, mode, customerID, clientID, currency } = invoice
-      if (!number || !token || !dueAt || status === 'void') throw new InvoiceStateConflict(status)
-      const to = buyer?.emailAddress
-      if (!to) throw new CustomerHasNoEmail()
-      const since = new Date(clock.time() - invoiceMailsWithinMs)
-      const sent = await this.mailbox.countSince(manager, invoiceID, 'invoice', since)
-      if (sent >= invoiceMailsMax) throw new TooManyInvoiceMails()
-      const customer = await manager.findOneBy(Customer, { customerID })
-      const language = customer?.language ?? this.environment.DEFAULT_LANGUAGE
-      const data = {
-        ...{ name: buyer.name ?? to, mode, number, merchantName: seller?.name ?? '', dueOn: dueAt.toISOString() },
-        isDue: dueOf(invoice) > 0,
-        money: moneyIn(formatsOf(language), invoice.total, currency),
-        path: `/pay/invoice/${token}`,
-      }
-      await this.mailbox.queue(manager, { kind: 'invoice', to, aboutID: invoiceID, language, data })
-      await changeInvoice(manager, invoice, { sentAt: clock.now() })
-      const target = { kind: 'invoice', id: invoiceID }
-      await record({ action: 'invoice.sent', target, after: { clientID, mode, number } })
+      await this.sendIn(manager, record, invoice)
       return viewInvoice(manager, invoice, this.invoices.origin)
     })
+  }
+
+  /** In a unit with audit lines. */
+  async sendIn(manager: EntityManager, record: Record, invoice: Invoice): Promise<void> {
+    const { invoiceID, status, number, token, dueAt, seller, buyer, mode, customerID, clientID, currency } = invoice
+    if (!number || !token || !dueAt || status === 'void') throw new InvoiceStateConflict(status)
+    const to = buyer?.emailAddress
+    if (!to) throw new CustomerHasNoEmail()
+    const since = new Date(clock.time() - invoiceMailsWithinMs)
+    const sent = await this.mailbox.countSince(manager, invoiceID, 'invoice', since)
+    if (sent >= invoiceMailsMax) throw new TooManyInvoiceMails()
+    const customer = await manager.findOneBy(Customer, { customerID })
+    const language = customer?.language ?? this.environment.DEFAULT_LANGUAGE
+    const data = {
+      ...{ name: buyer.name ?? to, mode, number, merchantName: seller?.name ?? '', dueOn: dueAt.toISOString() },
+      isDue: dueOf(invoice) > 0,
+      money: moneyIn(formatsOf(language), invoice.total, currency),
+      path: `/pay/invoice/${token}`,
+    }
+    await this.mailbox.queue(manager, { kind: 'invoice', to, aboutID: invoiceID, language, data })
+    await changeInvoice(manager, invoice, { sentAt: clock.now() })
+    const target = { kind: 'invoice', id: invoiceID }
+    await record({ action: 'invoice.sent', target, after: { clientID, mode, number } })
   }
 }

@@ -23,6 +23,7 @@ import {
   InvoiceSellerMissing,
   InvoiceStateConflict,
 } from './invoices.errors.js'
+import { SettledInvoices } from './settled-invoices.js'
 import { changeInvoice, findInvoice, InvoicesService, type OwnInvoice } from './invoices.service.js'
 
 const dayMs = 86_400_000
@@ -32,6 +33,7 @@ export class InvoiceStates {
   constructor(
     private readonly audit: AuditLog,
     private readonly invoices: InvoicesService,
+    private readonly settled: SettledInvoices,
   ) {}
 
   /** Finalizing again changes nothing. Units with audit lines stand in line, so no two take one number. */
@@ -40,22 +42,26 @@ export class InvoiceStates {
       const invoice = await findInvoice(manager, own)
       if (invoice.status === 'draft') {
         requireSeen(ifMatch, { version: versionOfInvoice(invoice) })
-        await changeInvoice(manager, invoice, await this.frozen(manager, invoice))
-        await this.say(manager, record, invoice, 'finalized')
-        if (invoice.total === 0) await this.pay(manager, invoice, 0)
+        await this.finalizeIn(manager, record, invoice, clock.now())
       }
       return viewInvoice(manager, invoice, this.invoices.origin)
     })
   }
 
-  private async frozen(manager: EntityManager, invoice: Invoice): Promise<Partial<Invoice>> {
+  /** In a unit with audit lines. */
+  async finalizeIn(manager: EntityManager, record: Record, invoice: Invoice, finalizedAt: Date): Promise<void> {
+    await changeInvoice(manager, invoice, await this.frozen(manager, invoice, finalizedAt))
+    await this.say(manager, record, invoice, 'finalized')
+    if (invoice.total === 0) await this.pay(manager, invoice, 0)
+  }
+
+  private async frozen(manager: EntityManager, invoice: Invoice, finalizedAt: Date): Promise<Partial<Invoice>> {
     const { clientID, mode, customerID, dueInDays, total, buyerTaxID } = invoice
     const settings = await manager.findOneBy(InvoiceSettings, { clientID, mode })
     if (!settings?.numberPrefix || !settings.sellerName) throw new InvoiceSellerMissing()
     const { name, emailAddress, address } = await requireCustomer(manager, { customerID, clientID, mode })
     const sequence = settings.lastNumber + 1
     await manager.update(InvoiceSettings, { clientID, mode }, { lastNumber: sequence })
-    const finalizedAt = clock.now()
     const digits = String(sequence).padStart(invoiceNumberDigits, '0')
     const number = `${settings.numberPrefix}-${finalizedAt.getUTCFullYear()}-${digits}`
     const { sellerName, sellerAddress, sellerTaxID, footer } = settings
@@ -70,19 +76,16 @@ export class InvoiceStates {
 
   /** Voiding again changes nothing. */
   void(own: OwnInvoice): Promise<InvoiceView> {
-    return this.end(own, 'voided', async (manager, invoice) => {
-      if (invoice.status === 'void') return null
-      if (!takesMoney(invoice)) throw new InvoiceStateConflict(invoice.status)
-      if (invoice.amountPaid > 0) throw new InvoicePartlyPaid()
-      if (invoice.amountCredited > 0) throw new InvoiceCredited()
-      const { paymentLinkID } = invoice
-      const voidedAt = clock.now()
-      if (paymentLinkID) {
-        if (await isBeingPaid(manager, paymentLinkID)) throw new InvoiceBeingPaid()
-        await manager.update(PaymentLink, { paymentLinkID }, { closedAt: voidedAt })
-      }
-      return { status: 'void', voidedAt }
-    })
+    return this.end(own, 'voided', closed)
+  }
+
+  /** In a unit with audit lines. */
+  async voidIn(manager: EntityManager, record: Record, invoice: Invoice): Promise<void> {
+    const change = await closed(manager, invoice)
+    if (!change) return
+    await changeInvoice(manager, invoice, change)
+    await this.say(manager, record, invoice, 'voided')
+    await this.settled.tell(manager, invoice)
   }
 
   /** It can still be paid. */
@@ -98,6 +101,7 @@ export class InvoiceStates {
   async pay(manager: EntityManager, invoice: Invoice, amount: number): Promise<void> {
     const isPaid = await this.settle(manager, invoice, { amountPaid: invoice.amountPaid + amount })
     await this.tell(manager, invoice, isPaid ? 'invoice.paid' : 'invoice.partly_paid')
+    if (isPaid) await this.settled.tell(manager, invoice)
   }
 
   /** In the unit of a credit note. Once nothing is due any more, the invoice is paid. */
@@ -106,7 +110,9 @@ export class InvoiceStates {
       amountCredited: invoice.amountCredited + amount,
       amountReturned: invoice.amountReturned + returned,
     }
-    if (await this.settle(manager, invoice, change)) await this.tell(manager, invoice, 'invoice.paid')
+    if (!(await this.settle(manager, invoice, change))) return
+    await this.tell(manager, invoice, 'invoice.paid')
+    await this.settled.tell(manager, invoice)
   }
 
   /** True: it is paid by this change. */
@@ -130,6 +136,7 @@ export class InvoiceStates {
     })
     await setLink(manager, invoice)
     await this.tell(manager, invoice, 'invoice.payment_lost')
+    if (wasPaid) await this.settled.tell(manager, invoice)
   }
 
   private end(
@@ -143,6 +150,7 @@ export class InvoiceStates {
       if (change) {
         await changeInvoice(manager, invoice, change)
         await this.say(manager, record, invoice, action)
+        await this.settled.tell(manager, invoice)
       }
       return viewInvoice(manager, invoice, this.invoices.origin)
     })
@@ -176,6 +184,20 @@ async function setLink(manager: EntityManager, invoice: Invoice): Promise<void> 
   if (!paymentLinkID) return
   const change = paidAt ? { completedAt: paidAt } : { completedAt: null, amount: restOf(invoice) }
   await manager.update(PaymentLink, { paymentLinkID }, change)
+}
+
+async function closed(manager: EntityManager, invoice: Invoice): Promise<Partial<Invoice> | null> {
+  if (invoice.status === 'void') return null
+  if (!takesMoney(invoice)) throw new InvoiceStateConflict(invoice.status)
+  if (invoice.amountPaid > 0) throw new InvoicePartlyPaid()
+  if (invoice.amountCredited > 0) throw new InvoiceCredited()
+  const { paymentLinkID } = invoice
+  const voidedAt = clock.now()
+  if (paymentLinkID) {
+    if (await isBeingPaid(manager, paymentLinkID)) throw new InvoiceBeingPaid()
+    await manager.update(PaymentLink, { paymentLinkID }, { closedAt: voidedAt })
+  }
+  return { status: 'void', voidedAt }
 }
 
 async function insertLink(manager: EntityManager, invoice: Invoice, number: string): Promise<string> {

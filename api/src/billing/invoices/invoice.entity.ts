@@ -12,6 +12,8 @@ export class Invoice {
   @column.mode mode!: Mode
   @column.text status!: InvoiceStatus
   @column.id customerID!: string
+  /** The subscription that it was made for. */
+  @column.optionalID subscriptionID!: string | null
   @column.text currency!: Currency
   /** One more than the last one of the client in the mode; null: it is a draft. */
   @column.optionalInteger sequence!: number | null

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import type { InvoiceStatus } from '#contract/billing-choices.js'
 import { partsOfPercent } from '#contract/billing-limits.js'
-import type { InvoiceLineView } from '#contract/invoice-lines.js'
+import type { InvoiceLineView, PreviewLineView } from '#contract/invoice-lines.js'
 import type { InvoicePaymentView, InvoiceSummaryView, InvoiceView } from '#contract/invoices.js'
 import { versionOf } from '../../platform/http/row-version.js'
 import type { Invoice } from './invoice.entity.js'
@@ -29,6 +29,7 @@ export const viewSummary = (invoice: Invoice, origin: string): InvoiceSummaryVie
   status: invoice.status,
   number: invoice.number,
   customerID: invoice.customerID,
+  subscriptionID: invoice.subscriptionID,
   currency: invoice.currency,
   subtotal: invoice.subtotal,
   taxAmount: invoice.taxAmount,
@@ -75,6 +76,10 @@ const linesOf = (manager: EntityManager, invoiceID: string): Promise<InvoiceLine
 
 const viewLine = (line: InvoiceLine): InvoiceLineView => ({
   invoiceLineID: line.invoiceLineID,
+  ...viewPreviewLine(line),
+})
+
+export const viewPreviewLine = (line: InvoiceLine): PreviewLineView => ({
   description: line.description,
   priceID: line.priceID,
   quantity: line.quantity,

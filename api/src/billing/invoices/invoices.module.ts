@@ -14,6 +14,8 @@ import { InvoiceStatesController } from './invoice-states.controller.js'
 import { InvoiceStates } from './invoice-states.service.js'
 import { InvoicesController } from './invoices.controller.js'
 import { InvoicesService } from './invoices.service.js'
+import { MadeInvoices } from './made-invoices.js'
+import { SettledInvoices } from './settled-invoices.js'
 
 @Module({
   imports: [ClientsModule, MailModule, RefundsModule, TransactionsModule],
@@ -27,7 +29,10 @@ import { InvoicesService } from './invoices.service.js'
     InvoicePayments,
     InvoicesService,
     InvoiceStates,
+    MadeInvoices,
+    SettledInvoices,
   ],
+  exports: [InvoiceMails, InvoicesService, InvoiceStates, MadeInvoices, SettledInvoices],
 })
 export class InvoicesModule {
   constructor(paid: PaidPayments, payments: InvoicePayments) {

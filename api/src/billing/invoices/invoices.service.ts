@@ -60,7 +60,7 @@ export class InvoicesService {
     )
   }
 
-  private page({ clientID, mode }: Own, { q, status, customerID, ...query }: ListInvoices) {
+  private page({ clientID, mode }: Own, { q, status, customerID, subscriptionID, ...query }: ListInvoices) {
     return this.database.list((manager) => {
       const builder = manager
         .createQueryBuilder(Invoice, 'invoice')
@@ -68,6 +68,7 @@ export class InvoicesService {
         .andWhere(inMode(mode, 'invoice'))
       if (status) builder.andWhere('invoice.status = :status', { status })
       if (customerID) builder.andWhere('invoice.customerID = :customerID', { customerID })
+      if (subscriptionID) builder.andWhere('invoice.subscriptionID = :subscriptionID', { subscriptionID })
       if (q) builder.andWhere(matching(q, ['invoice.number', 'invoice.reference'], ['invoice.invoiceID']))
       return readPage(builder, 'invoice', 'invoiceID', query, (invoice) => viewSummary(invoice, this.origin))
     })
@@ -135,11 +136,11 @@ export async function changeInvoice(manager: EntityManager, invoice: Invoice, ch
   await manager.update(Invoice, { invoiceID }, { ...change, updatedAt })
 }
 
-const notFinalized = {
+export const notFinalized = {
   ...{ status: 'draft' as const, sequence: null, number: null, token: null, footer: null, amountPaid: 0 },
   ...{ amountCredited: 0, amountReturned: 0 },
   ...{ seller: null, buyer: null, paymentLinkID: null, dueAt: null, finalizedAt: null, sentAt: null },
-  ...{ paidAt: null, voidedAt: null, markedUncollectibleAt: null },
+  ...{ paidAt: null, voidedAt: null, markedUncollectibleAt: null, subscriptionID: null },
 }
 
 const detailsOf = ({ customerID, currency, dueInDays, reference, memo, buyerTaxID, metadata }: SaveInvoice) => ({

@@ -27,6 +27,3 @@ export const periodOf = (rhythm: Rhythm, number: number): Period => ({
 /** Days of the calendar in the zone, so that a trial ends at the same time of day. */
 export const daysAfter = (at: Date, days: number, timeZone: string): Date =>
   DateTime.fromJSDate(at, { zone: timeZone }).plus({ days }).toJSDate()
-
-export const yearsAfter = (at: Date, years: number): Date =>
-  DateTime.fromJSDate(at, { zone: 'utc' }).plus({ years }).toJSDate()

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common'
+import { CustomersModule } from '../customers/customers.module.js'
 import { CustomerDataController } from './customer-data.controller.js'
 import { CustomerDataService } from './customer-data.service.js'
 
-@Module({ controllers: [CustomerDataController], providers: [CustomerDataService] })
+@Module({ imports: [CustomersModule], controllers: [CustomerDataController], providers: [CustomerDataService] })
 export class CustomerDataModule {}

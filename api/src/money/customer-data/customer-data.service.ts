@@ -7,6 +7,7 @@ import { AuditLog } from '../../platform/audit/audit-log.js'
 import { Database } from '../../platform/database/database.js'
 import { recordEvent } from '../../platform/events/record-event.js'
 import { requireSeen } from '../../platform/http/row-version.js'
+import { CustomerRules } from '../customers/customer-rules.js'
 import type { Customer } from '../customers/customer.entity.js'
 import { findCustomer, type OwnCustomer } from '../customers/customer-rows.js'
 import { versionOfCustomer, viewCustomer } from '../customers/customer.view.js'
@@ -26,6 +27,7 @@ export class CustomerDataService {
   constructor(
     private readonly database: Database,
     private readonly audit: AuditLog,
+    private readonly rules: CustomerRules,
   ) {}
 
   /** Calling it again finishes an erasure that was interrupted after its first unit. */
@@ -34,6 +36,7 @@ export class CustomerDataService {
       const customer = await findCustomer(manager, own)
       requireSeen(ifMatch, { version: versionOfCustomer(customer) })
       await refuseIfOpen(manager, customer)
+      await this.rules.requireErasable(manager, customer)
       const isFirst = customer.erasedAt === null
       const counted = await eraseRows(manager, customer)
       const { clientID, mode } = customer

@@ -18,6 +18,8 @@ export class Customer {
   @column.optionalText language!: Language | null
   @column.json metadata!: Record<string, string>
   @column.optionalID defaultPaymentMethodID!: string | null
+  /** In test: the clock that its time is read from; null: real time. */
+  @column.optionalID testClockID!: string | null
   @column.optionalTime erasedAt!: Date | null
   @column.time createdAt!: Date
   @column.time updatedAt!: Date

@@ -28,6 +28,7 @@ export const viewCustomer = (customer: Customer): CustomerView => ({
   metadata: customer.metadata,
   defaultPaymentMethodID: customer.defaultPaymentMethodID,
   version: versionOfCustomer(customer),
+  testClockID: customer.testClockID,
   erasedAt: customer.erasedAt?.toISOString() ?? null,
   createdAt: customer.createdAt.toISOString(),
   updatedAt: customer.updatedAt.toISOString(),

@@ -23,6 +23,7 @@ import {
 import { csvOf } from '../../platform/lists/csv.js'
 import { readPage } from '../../platform/lists/page.js'
 import { matching } from '../../platform/lists/text-search.js'
+import { CustomerRules } from './customer-rules.js'
 import { Customer } from './customer.entity.js'
 import { findCustomer, type OwnCustomer } from './customer-rows.js'
 import { savedFields, versionOfCustomer, viewCustomer } from './customer.view.js'
@@ -35,6 +36,7 @@ export class CustomersService {
     private readonly database: Database,
     private readonly audit: AuditLog,
     private readonly live: LiveReadiness,
+    private readonly rules: CustomerRules,
   ) {}
 
   list(own: Reached, query: ListCustomers): Promise<Page<CustomerView>> {
@@ -83,7 +85,8 @@ export class CustomersService {
   create({ clientID, mode }: Own, call: KeyedCall, input: CreateCustomer): Promise<Answer<CustomerView>> {
     const now = clock.now()
     const customerID = newId('cus', now.getTime())
-    const owned = { customerID, clientID, mode, erasedAt: null, createdAt: now, updatedAt: now }
+    const testClockID = input.testClockID ?? null
+    const owned = { customerID, clientID, mode, testClockID, erasedAt: null, createdAt: now, updatedAt: now }
     const customer: Customer = { ...owned, ...detailsOf(input), defaultPaymentMethodID: null }
     return refuseTaken(
       this.database.write(async (manager) => {
@@ -94,6 +97,7 @@ export class CustomersService {
           const { reference } = customer
           if (await manager.existsBy(Customer, { clientID, mode, reference })) throw new CustomerReferenceTaken()
         }
+        await this.rules.requireNew(manager, customer)
         await manager.insert(Customer, customer)
         const view = viewCustomer(customer)
         await recordEvent(manager, { clientID, mode, type: 'customer.created', data: view })

@@ -11,6 +11,7 @@ import type { ProcessorPayment } from '../processors/port/processor.js'
 import type { SavesMethod } from '../processors/port/saved.js'
 import type { SavedAtProcessor } from '../processors/port/saved-at-processor.js'
 import { Customer } from '../customers/customer.entity.js'
+import { KeptMethods } from './kept-methods.js'
 import { type Mandate, mandateOf, MethodSetup } from './method-setup.entity.js'
 import { noCard } from './remove-method.js'
 import { expiresAtOf } from './method-times.js'
@@ -40,7 +41,10 @@ type Told = Partial<Omit<SavedAtProcessor, 'key'>>
 export class SavedMethodKeeping {
   private readonly seals: Seal
 
-  constructor(secret: AppSecret) {
+  constructor(
+    secret: AppSecret,
+    private readonly kept: KeptMethods,
+  ) {
     this.seals = new Seal(secret, 'saved-methods')
   }
 
@@ -115,6 +119,7 @@ export class SavedMethodKeeping {
     if (known) {
       const again = { ...mandateOf(setup), keyHash, state: 'active' as const, transactionID }
       await changeMethod(manager, known, { ...again, ...this.changeBy(known, saved) }, 'payment_method.updated')
+      await this.kept.tell(manager, known)
       return known.savedPaymentMethodID
     }
     const now = clock.now()
@@ -132,6 +137,7 @@ export class SavedMethodKeeping {
       return savedPaymentMethodID
     }
     await manager.insert(SavedPaymentMethod, method)
+    await this.kept.tell(manager, method)
     const data = viewSavedMethod(method)
     await recordEvent(manager, { clientID, mode, type: 'payment_method.attached', data })
     return savedPaymentMethodID

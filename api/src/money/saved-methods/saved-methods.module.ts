@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common'
 import { ProcessorsModule } from '../processors/processors.module.js'
 import { DefaultMethods } from './default-methods.service.js'
 import { DefaultMethodsController } from './default-methods.controller.js'
+import { KeptMethods } from './kept-methods.js'
 import { MethodDetachments } from './method-detachments.js'
 import { RemovalAttention } from './removal-attention.js'
 import { SavedCharges } from './saved-charges.js'
@@ -15,6 +16,7 @@ import { ToldMethods } from './told-methods.js'
   controllers: [DefaultMethodsController, SavedMethodsController],
   providers: [
     DefaultMethods,
+    KeptMethods,
     MethodDetachments,
     SavedCharges,
     RemovalAttention,
@@ -22,6 +24,6 @@ import { ToldMethods } from './told-methods.js'
     SavedMethods,
     ToldMethods,
   ],
-  exports: [SavedCharges, SavedMethodKeeping, SavedMethods],
+  exports: [KeptMethods, SavedCharges, SavedMethodKeeping, SavedMethods],
 })
 export class SavedMethodsModule {}

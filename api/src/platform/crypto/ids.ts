@@ -74,6 +74,8 @@ export type IdPrefix =
   | 'prd'
   | 'prc'
   | 'inv'
+  | 'sub'
+  | 'tck'
   | 'ivl'
   | 'tcr'
   | 'crn'

@@ -79,6 +79,9 @@ import { Prices1764085200000 } from './migrations/202511251540-prices.js'
 import { Invoices1764085500000 } from './migrations/202511251545-invoices.js'
 import { Languages1763872000000 } from './migrations/202511230426-languages.js'
 import { SkippedReportRows1764086400000 } from './migrations/202511251600-skipped-report-rows.js'
+import { Subscriptions1764087900000 } from './migrations/202511251625-subscriptions.js'
+import { TestClocks1764088200000 } from './migrations/202511251630-test-clocks.js'
+import { Dunning1764088320000 } from './migrations/202511251632-dunning.js'
 import { ReportDownloads1764088500000 } from './migrations/202511251635-report-downloads.js'
 import { SettlementCurrencies1764088800000 } from './migrations/202511251640-settlement-currencies.js'
 import { PaymentFileProfiles1764088860000 } from './migrations/202511251641-payment-file-profiles.js'
@@ -180,6 +183,9 @@ export const migrations = [
   StaffSeeCustomers1764086880000,
   InvoiceParts1764087300000,
   CreditNotes1764087480000,
+  Subscriptions1764087900000,
+  TestClocks1764088200000,
+  Dunning1764088320000,
   ReportDownloads1764088500000,
   SettlementCurrencies1764088800000,
   PaymentFileProfiles1764088860000,

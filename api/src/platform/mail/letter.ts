@@ -169,6 +169,14 @@ interface Invoice extends Named {
   path: string
 }
 
+interface Renewal extends Named {
+  mode: Mode
+  merchantName: string
+  number: string
+  money: string
+  path: string
+}
+
 interface AskedAgain extends Named {
   requirement: string
   reason: string
@@ -219,6 +227,8 @@ type Content =
   | { kind: 'transfer-part'; data: TransferDue }
   | { kind: 'transfer-late'; data: TransferNews }
   | { kind: 'transfer-returned'; data: TransferNews }
+  | { kind: 'renewal-failed'; data: Renewal }
+  | { kind: 'renewal-confirmation'; data: Renewal }
   | { kind: 'reset'; data: Link & { audience: LoginAudience } }
 
 export type MailKind = Content['kind']

@@ -10,6 +10,7 @@ import { paymentFailureWords } from './payment-failure-words.js'
 import { emailWords } from './email-words.js'
 import type { Letter } from './letter.js'
 import { invoiceWords } from './invoice-words.js'
+import { renewalWords } from './renewal-words.js'
 import { memberWords } from './member-words.js'
 import type { Part, Words } from './mail-part.js'
 import { payoutWords } from './payout-words.js'
@@ -25,6 +26,7 @@ const parts: { [K in Letter['kind']]: Part<K> } = {
   ...paymentFailureWords,
   ...debtWords,
   ...invoiceWords,
+  ...renewalWords,
   ...payoutWords,
   ...transferWords,
   ...decisionWords,
@@ -182,6 +184,7 @@ const spoken: ReadonlySet<Letter['kind']> = new Set<Letter['kind']>([
     'payout',
     'debt',
   ] as const),
+  ...(['renewal-failed', 'renewal-confirmation'] as const),
   ...(['dispute-opened', 'dispute-inquiry', 'dispute-due', 'payment-failed'] as const),
   ...(['transfer-details', 'transfer-part', 'transfer-late', 'transfer-returned'] as const),
 ])

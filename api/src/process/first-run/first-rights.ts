@@ -34,7 +34,9 @@ const onboarding = new Set([
 
 const isOfBilling = ({ audiences, template }: GatedRoute) =>
   audiences.includes('integrator') &&
-  /^\/(tax-rates|products|prices|invoices|invoice-settings|credit-notes)(\/|$)/.test(template)
+  /^\/(tax-rates|products|prices|invoices|invoice-settings|credit-notes|subscriptions|test-clocks|dunning-settings)(\/|$)/.test(
+    template,
+  )
 
 const isOfPayments = ({ audiences, template }: GatedRoute) =>
   audiences.includes('integrator') &&

@@ -48,6 +48,12 @@ const billing = [
   'See credit notes',
   'See a credit note',
   'See invoice settings',
+  'See subscriptions',
+  'See a subscription',
+  'See payment attempts of subscriptions',
+  'See test clocks',
+  'See retry settings',
+  'See a test clock',
 ]
 const changedBilling = [
   'Create tax rates',
@@ -66,6 +72,15 @@ const changedBilling = [
   'Void invoices',
   'Mark invoices as uncollectible',
   'Create credit notes',
+  'Create subscriptions',
+  'Preview subscriptions',
+  'Change subscriptions',
+  'Cancel subscriptions',
+  'Pause subscriptions',
+  'Resume subscriptions',
+  'Create test clocks',
+  'Change retry settings',
+  'Advance test clocks',
 ]
 const money = ['See the own balance', 'See own ledger entries']
 

@@ -1,4 +1,12 @@
-import { invoiceLinesMax, priceTiersMax, quantityMax, taxPercentageMax } from '#contract/billing-limits.js'
+import {
+  invoiceLinesMax,
+  priceTiersMax,
+  quantityMax,
+  retriesMax,
+  retryDaysMax,
+  subscriptionItemsMax,
+  taxPercentageMax,
+} from '#contract/billing-limits.js'
 import { amountMaxMinorUnits, textMaxLength } from '#contract/limits.js'
 import type { Schema } from '#contract/openapi.js'
 import { whole } from './body-shapes.js'
@@ -37,9 +45,31 @@ const creditLines: Schema = {
   maxItems: invoiceLinesMax,
 }
 
+const subscriptionItems: Schema = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: {
+      priceID: { type: 'string' },
+      quantity: { type: 'integer', minimum: 1, maximum: quantityMax },
+      taxRateID: { type: 'string' },
+    },
+    required: ['priceID'],
+    additionalProperties: false,
+  },
+  minItems: 1,
+  maxItems: subscriptionItemsMax,
+}
+
 /** By the names of the checks. */
 export const billingShapes: Record<string, () => Schema> = {
   arePriceTiers: () => priceTiers,
+  areRetryDays: () => ({
+    type: 'array',
+    items: { type: 'integer', minimum: 1, maximum: retryDaysMax },
+    maxItems: retriesMax,
+  }),
+  areSubscriptionItems: () => subscriptionItems,
   areInvoiceLines: () => invoiceLines,
   areCreditLines: () => creditLines,
   isTaxPercentage: () => ({ type: 'number', minimum: 0, maximum: taxPercentageMax }),

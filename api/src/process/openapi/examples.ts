@@ -25,6 +25,8 @@ const prefixes: Record<string, string> = {
   invoiceID: 'inv',
   creditNoteID: 'crn',
   invoiceLineID: 'ivl',
+  subscriptionID: 'sub',
+  testClockID: 'tck',
   portalUserID: 'usr',
   auditID: 'aud',
   id: 'usr',

@@ -2,6 +2,13 @@
 
 from typing import Any, Dict, List, Literal, Optional, TypedDict, Union
 
+AdvanceTestClock = TypedDict(
+    "AdvanceTestClock",
+    {
+        "to": "str",
+    },
+)
+
 AskedPaymentMethod = Union["GivenPaymentMethod", "GivenSavedMethod"]
 
 AttemptOutcome = Literal['succeeded', 'authorized', 'requires_action', 'failed', 'canceled']
@@ -72,6 +79,17 @@ BankTransferActionView = TypedDict(
     },
 )
 
+CancelSubscription = TypedDict(
+    "CancelSubscription",
+    {
+        "when": "CancelTiming",
+        "reason": "str",
+    },
+    total=False,
+)
+
+CancelTiming = Literal['now', 'period_end']
+
 CaptureMethod = Literal['automatic', 'manual']
 
 CaptureTransaction = TypedDict(
@@ -84,23 +102,24 @@ CaptureTransaction = TypedDict(
 
 CardBrand = Literal['visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb', 'unionpay', 'maestro', 'verve']
 
-_ChargeCustomer = TypedDict(
-    "_ChargeCustomer",
+_ChangeSubscription = TypedDict(
+    "_ChangeSubscription",
     {
-        "amount": "int",
-        "currency": "Currency",
-        "description": "str",
+        "items": "List[GivenSubscriptionItem]",
     },
 )
 
 
-class ChargeCustomer(_ChargeCustomer, total=False):
-    reference: "str"
-    metadata: "Dict[str, str]"
+class ChangeSubscription(_ChangeSubscription, total=False):
+    collection: "CollectionMethod"
     savedPaymentMethodID: "str"
-    notifyPayer: "bool"
-    mode: "Mode"
+    dueInDays: "int"
+    metadata: "Dict[str, str]"
+    applies: "ChangeTiming"
+    preview: "str"
 
+
+ChangeTiming = Literal['now_prorated', 'now', 'period_end']
 
 CheckoutSessionStatus = Literal['open', 'complete', 'expired']
 
@@ -161,6 +180,8 @@ CodeActionView = TypedDict(
 
 CollectedBy = Literal['platform', 'client']
 
+CollectionMethod = Literal['charge', 'send_invoice']
+
 _CreateCheckoutSession = TypedDict(
     "_CreateCheckoutSession",
     {
@@ -187,20 +208,6 @@ class CreateCheckoutSession(_CreateCheckoutSession, total=False):
     mode: "Mode"
 
 
-_CreateCreditNote = TypedDict(
-    "_CreateCreditNote",
-    {
-        "invoiceID": "str",
-    },
-)
-
-
-class CreateCreditNote(_CreateCreditNote, total=False):
-    lines: "List[GivenCreditLine]"
-    reason: "str"
-    mode: "Mode"
-
-
 CreateCustomer = TypedDict(
     "CreateCustomer",
     {
@@ -211,6 +218,7 @@ CreateCustomer = TypedDict(
         "reference": "str",
         "language": "Language",
         "metadata": "Dict[str, str]",
+        "testClockID": "str",
         "mode": "Mode",
     },
     total=False,
@@ -294,6 +302,27 @@ CreateRefund = TypedDict(
     total=False,
 )
 
+_CreateSubscription = TypedDict(
+    "_CreateSubscription",
+    {
+        "items": "List[GivenSubscriptionItem]",
+        "customerID": "str",
+    },
+)
+
+
+class CreateSubscription(_CreateSubscription, total=False):
+    collection: "CollectionMethod"
+    savedPaymentMethodID: "str"
+    dueInDays: "int"
+    metadata: "Dict[str, str]"
+    anchorAt: "str"
+    trialDays: "int"
+    trialEndsAt: "str"
+    timeZone: "str"
+    mode: "Mode"
+
+
 _CreateTaxRate = TypedDict(
     "_CreateTaxRate",
     {
@@ -310,14 +339,18 @@ class CreateTaxRate(_CreateTaxRate, total=False):
     mode: "Mode"
 
 
-CreateTestCredit = TypedDict(
-    "CreateTestCredit",
+_CreateTestClock = TypedDict(
+    "_CreateTestClock",
     {
-        "kind": "TestCreditKind",
-        "amount": "int",
+        "now": "str",
     },
-    total=False,
 )
+
+
+class CreateTestClock(_CreateTestClock, total=False):
+    name: "str"
+    mode: "Mode"
+
 
 _CreateTransaction = TypedDict(
     "_CreateTransaction",
@@ -356,71 +389,6 @@ class CreateWebhookEndpoint(_CreateWebhookEndpoint, total=False):
     description: "str"
     mode: "Mode"
 
-
-CreditNoteLineView = TypedDict(
-    "CreditNoteLineView",
-    {
-        "invoiceLineID": "str",
-        "description": "str",
-        "amount": "int",
-        "net": "int",
-        "taxAmount": "int",
-        "total": "int",
-    },
-)
-
-CreditNoteRefundView = TypedDict(
-    "CreditNoteRefundView",
-    {
-        "transactionID": "str",
-        "amount": "int",
-        "refundID": "Optional[str]",
-        "refundFailure": "Optional[str]",
-    },
-)
-
-CreditNoteSummaryView = TypedDict(
-    "CreditNoteSummaryView",
-    {
-        "creditNoteID": "str",
-        "clientID": "str",
-        "mode": "Mode",
-        "number": "str",
-        "invoiceID": "str",
-        "customerID": "str",
-        "currency": "Currency",
-        "reason": "Optional[str]",
-        "subtotal": "int",
-        "taxAmount": "int",
-        "total": "int",
-        "amountOffDue": "int",
-        "amountToRefund": "int",
-        "createdAt": "str",
-    },
-)
-
-CreditNoteView = TypedDict(
-    "CreditNoteView",
-    {
-        "creditNoteID": "str",
-        "clientID": "str",
-        "mode": "Mode",
-        "number": "str",
-        "invoiceID": "str",
-        "customerID": "str",
-        "currency": "Currency",
-        "reason": "Optional[str]",
-        "subtotal": "int",
-        "taxAmount": "int",
-        "total": "int",
-        "amountOffDue": "int",
-        "amountToRefund": "int",
-        "createdAt": "str",
-        "lines": "List[CreditNoteLineView]",
-        "taxes": "List[InvoiceTaxView]",
-        "refunds": "List[CreditNoteRefundView]",
-    },
-)
 
 Currency = Literal['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF', 'NGN', 'ZAR', 'KES', 'INR', 'JPY', 'KWD', 'GHS', 'XOF', 'UGX', 'SEK', 'NOK', 'DKK', 'ISK', 'PLN', 'SGD', 'AED']
 
@@ -541,6 +509,7 @@ CustomerView = TypedDict(
         "metadata": "Dict[str, str]",
         "defaultPaymentMethodID": "Optional[str]",
         "version": "str",
+        "testClockID": "Optional[str]",
         "erasedAt": "Optional[str]",
         "createdAt": "str",
         "updatedAt": "str",
@@ -577,7 +546,20 @@ DisputeView = TypedDict(
     },
 )
 
-EventType = Literal['transaction.created', 'transaction.requires_action', 'transaction.authorized', 'transaction.succeeded', 'transaction.failed', 'transaction.canceled', 'transaction.expired', 'review.opened', 'review.closed', 'checkout_session.completed', 'checkout_session.expired', 'refund.succeeded', 'refund.failed', 'dispute.opened', 'dispute.updated', 'dispute.evidence_sent', 'dispute.closed', 'payout.created', 'payout.approved', 'payout.sent', 'payout.paid', 'payout.rejected', 'payout.canceled', 'payout.failed', 'payout.returned', 'debt.requested', 'debt.paid', 'debt.written_off', 'customer.created', 'customer.updated', 'customer.erased', 'payment_method.attached', 'payment_method.updated', 'payment_method.detached', 'product.created', 'product.updated', 'price.created', 'price.retired', 'invoice.created', 'invoice.finalized', 'invoice.paid', 'invoice.partly_paid', 'invoice.payment_lost', 'invoice.voided', 'invoice.marked_uncollectible', 'credit_note.created', 'client.approved', 'client.suspended', 'api_user.key_regenerated', 'api_user.expiring', 'webhook.test']
+DunningEnd = Literal['cancel', 'pause', 'past_due']
+
+DunningSettingsView = TypedDict(
+    "DunningSettingsView",
+    {
+        "clientID": "str",
+        "mode": "Mode",
+        "retryDays": "List[float]",
+        "atEnd": "DunningEnd",
+        "version": "str",
+    },
+)
+
+EventType = Literal['transaction.created', 'transaction.requires_action', 'transaction.authorized', 'transaction.succeeded', 'transaction.failed', 'transaction.canceled', 'transaction.expired', 'review.opened', 'review.closed', 'checkout_session.completed', 'checkout_session.expired', 'refund.succeeded', 'refund.failed', 'dispute.opened', 'dispute.updated', 'dispute.evidence_sent', 'dispute.closed', 'payout.created', 'payout.approved', 'payout.sent', 'payout.paid', 'payout.rejected', 'payout.canceled', 'payout.failed', 'payout.returned', 'debt.requested', 'debt.paid', 'debt.written_off', 'customer.created', 'customer.updated', 'customer.erased', 'payment_method.attached', 'payment_method.updated', 'payment_method.detached', 'product.created', 'product.updated', 'price.created', 'price.retired', 'invoice.created', 'invoice.finalized', 'invoice.paid', 'invoice.partly_paid', 'invoice.payment_lost', 'invoice.voided', 'invoice.marked_uncollectible', 'invoice.payment_failed', 'invoice.requires_action', 'subscription.created', 'subscription.updated', 'subscription.activated', 'subscription.renewed', 'subscription.past_due', 'subscription.paused', 'subscription.resumed', 'subscription.canceled', 'client.approved', 'client.suspended', 'api_user.key_regenerated', 'api_user.expiring', 'webhook.test']
 
 EventView = TypedDict(
     "EventView",
@@ -604,14 +586,6 @@ EvidenceFileView = TypedDict(
 )
 
 FailureCode = Literal['declined', 'insufficient_funds', 'expired_card', 'invalid_card', 'lost_card', 'stolen_card', 'do_not_honor', 'limit_exceeded', 'suspected_fraud', 'authentication_failed', 'otp_failed', 'method_not_supported', 'currency_not_supported', 'amount_not_supported', 'processing_error', 'processor_unavailable', 'not_received', 'capture_failed', 'blocked']
-
-GivenCreditLine = TypedDict(
-    "GivenCreditLine",
-    {
-        "invoiceLineID": "str",
-        "amount": "int",
-    },
-)
 
 GivenCustomerAddress = TypedDict(
     "GivenCustomerAddress",
@@ -664,6 +638,19 @@ class GivenSavedMethod(_GivenSavedMethod, total=False):
     savedPaymentMethodID: "str"
 
 
+_GivenSubscriptionItem = TypedDict(
+    "_GivenSubscriptionItem",
+    {
+        "priceID": "str",
+    },
+)
+
+
+class GivenSubscriptionItem(_GivenSubscriptionItem, total=False):
+    quantity: "int"
+    taxRateID: "str"
+
+
 InvoiceChargeView = TypedDict(
     "InvoiceChargeView",
     {
@@ -675,7 +662,6 @@ InvoiceChargeView = TypedDict(
 InvoiceLineView = TypedDict(
     "InvoiceLineView",
     {
-        "invoiceLineID": "str",
         "description": "str",
         "priceID": "Optional[str]",
         "quantity": "int",
@@ -693,6 +679,7 @@ InvoiceLineView = TypedDict(
         "periodStart": "Optional[str]",
         "periodEnd": "Optional[str]",
         "isProration": "bool",
+        "invoiceLineID": "str",
     },
 )
 
@@ -745,12 +732,12 @@ InvoiceSummaryView = TypedDict(
         "status": "InvoiceStatus",
         "number": "Optional[str]",
         "customerID": "str",
+        "subscriptionID": "Optional[str]",
         "currency": "Currency",
         "subtotal": "int",
         "taxAmount": "int",
         "total": "int",
         "amountPaid": "int",
-        "amountCredited": "int",
         "amountDue": "int",
         "reference": "Optional[str]",
         "metadata": "Dict[str, str]",
@@ -789,12 +776,12 @@ InvoiceView = TypedDict(
         "status": "InvoiceStatus",
         "number": "Optional[str]",
         "customerID": "str",
+        "subscriptionID": "Optional[str]",
         "currency": "Currency",
         "subtotal": "int",
         "taxAmount": "int",
         "total": "int",
         "amountPaid": "int",
-        "amountCredited": "int",
         "amountDue": "int",
         "reference": "Optional[str]",
         "metadata": "Dict[str, str]",
@@ -910,17 +897,6 @@ ListCheckoutSessions = TypedDict(
     total=False,
 )
 
-ListCreditNotes = TypedDict(
-    "ListCreditNotes",
-    {
-        "limit": "int",
-        "cursor": "str",
-        "invoiceID": "str",
-        "customerID": "str",
-    },
-    total=False,
-)
-
 ListCustomers = TypedDict(
     "ListCustomers",
     {
@@ -953,6 +929,7 @@ ListInvoices = TypedDict(
         "q": "str",
         "status": "InvoiceStatus",
         "customerID": "str",
+        "subscriptionID": "str",
     },
     total=False,
 )
@@ -1020,8 +997,28 @@ ListSavedMethods = TypedDict(
     total=False,
 )
 
+ListSubscriptions = TypedDict(
+    "ListSubscriptions",
+    {
+        "limit": "int",
+        "cursor": "str",
+        "status": "SubscriptionStatus",
+        "customerID": "str",
+    },
+    total=False,
+)
+
 ListTaxRates = TypedDict(
     "ListTaxRates",
+    {
+        "limit": "int",
+        "cursor": "str",
+    },
+    total=False,
+)
+
+ListTestClocks = TypedDict(
+    "ListTestClocks",
     {
         "limit": "int",
         "cursor": "str",
@@ -1148,14 +1145,6 @@ PageOfCheckoutSessionView = TypedDict(
     },
 )
 
-PageOfCreditNoteSummaryView = TypedDict(
-    "PageOfCreditNoteSummaryView",
-    {
-        "items": "List[CreditNoteSummaryView]",
-        "nextCursor": "Optional[str]",
-    },
-)
-
 PageOfCustomerView = TypedDict(
     "PageOfCustomerView",
     {
@@ -1252,10 +1241,26 @@ PageOfSavedPaymentMethodView = TypedDict(
     },
 )
 
+PageOfSubscriptionView = TypedDict(
+    "PageOfSubscriptionView",
+    {
+        "items": "List[SubscriptionView]",
+        "nextCursor": "Optional[str]",
+    },
+)
+
 PageOfTaxRateView = TypedDict(
     "PageOfTaxRateView",
     {
         "items": "List[TaxRateView]",
+        "nextCursor": "Optional[str]",
+    },
+)
+
+PageOfTestClockView = TypedDict(
+    "PageOfTestClockView",
+    {
+        "items": "List[TestClockView]",
         "nextCursor": "Optional[str]",
     },
 )
@@ -1297,19 +1302,6 @@ class PayInvoice(_PayInvoice, total=False):
     payerIsPresent: "bool"
 
 
-PayeeCheckView = TypedDict(
-    "PayeeCheckView",
-    {
-        "outcome": "Union[PayeeOutcome, Literal['not_checked']]",
-        "name": "Optional[str]",
-        "provider": "Optional[str]",
-        "checkedAt": "Optional[str]",
-        "canAsk": "bool",
-    },
-)
-
-PayeeOutcome = Literal['match', 'close_match', 'no_match', 'not_available']
-
 PayerView = TypedDict(
     "PayerView",
     {
@@ -1348,6 +1340,24 @@ PaymentToken = TypedDict(
     },
 )
 
+PaymentTryOutcome = Literal['open', 'succeeded', 'processing', 'requires_action', 'failed']
+
+PaymentTryReason = Literal['first', 'technical', 'payday', 'plan', 'new_method']
+
+PaymentTryView = TypedDict(
+    "PaymentTryView",
+    {
+        "invoiceID": "str",
+        "number": "int",
+        "savedPaymentMethodID": "Optional[str]",
+        "transactionID": "Optional[str]",
+        "outcome": "PaymentTryOutcome",
+        "failureCode": "Optional[str]",
+        "reason": "PaymentTryReason",
+        "triedAt": "str",
+    },
+)
+
 PayoutAccountView = TypedDict(
     "PayoutAccountView",
     {
@@ -1367,7 +1377,6 @@ PayoutDeskView = TypedDict(
         "approvals": "List[PayoutDeskViewApprovals]",
         "approvalsNeeded": "int",
         "warnings": "List[PayoutWarning]",
-        "payeeCheck": "Optional[PayeeCheckView]",
         "lastPayout": "Optional[PayoutDeskViewLastPayout]",
         "toldPaidAt": "Optional[str]",
         "revision": "str",
@@ -1483,7 +1492,7 @@ PayoutView = TypedDict(
     },
 )
 
-PayoutWarning = Literal['first_payout', 'new_account', 'new_holder', 'holder_unlike_name', 'unusual_amount', 'account_unchecked', 'currency_unstated', 'payee_no_match', 'payee_close_match']
+PayoutWarning = Literal['first_payout', 'new_account', 'new_holder', 'holder_unlike_name', 'unusual_amount', 'account_unchecked', 'currency_unstated']
 
 PortalLinkView = TypedDict(
     "PortalLinkView",
@@ -1494,6 +1503,38 @@ PortalLinkView = TypedDict(
 )
 
 PostingKind = Literal['payment', 'settlement', 'refund', 'refund_failed', 'payment_failed', 'payment_restored', 'dispute_opened', 'dispute_won', 'dispute_lost', 'reserve', 'reserve_released', 'payout', 'payout_paid', 'payout_returned', 'payout_fee', 'processor_settlement', 'processor_cost', 'bank_charge', 'suspense', 'suspense_resolved', 'opening_balance', 'write_off', 'clearing_named', 'exchange', 'exchange_result', 'adjustment', 'line_closed', 'line_opened']
+
+PreviewLineView = TypedDict(
+    "PreviewLineView",
+    {
+        "description": "str",
+        "priceID": "Optional[str]",
+        "quantity": "int",
+        "unitAmount": "Optional[int]",
+        "tiers": "Optional[List[PriceTier]]",
+        "amount": "int",
+        "taxRateID": "Optional[str]",
+        "taxName": "Optional[str]",
+        "taxPercentage": "Optional[float]",
+        "taxBehavior": "Optional[TaxBehavior]",
+        "isReverseCharge": "bool",
+        "net": "int",
+        "taxAmount": "int",
+        "total": "int",
+        "periodStart": "Optional[str]",
+        "periodEnd": "Optional[str]",
+        "isProration": "bool",
+    },
+)
+
+PreviewSubscription = TypedDict(
+    "PreviewSubscription",
+    {
+        "items": "List[GivenSubscriptionItem]",
+        "applies": "ChangeTiming",
+    },
+    total=False,
+)
 
 PriceInterval = Literal['day', 'week', 'month', 'year']
 
@@ -1689,6 +1730,19 @@ SaveCustomer = TypedDict(
     total=False,
 )
 
+_SaveDunningSettings = TypedDict(
+    "_SaveDunningSettings",
+    {
+        "retryDays": "List[float]",
+        "atEnd": "DunningEnd",
+    },
+)
+
+
+class SaveDunningSettings(_SaveDunningSettings, total=False):
+    mode: "Mode"
+
+
 _SaveInvoice = TypedDict(
     "_SaveInvoice",
     {
@@ -1790,18 +1844,79 @@ SavingChoice = Literal['no', 'offer', 'yes']
 
 SessionPurpose = Literal['payment', 'setup']
 
-SetDefaultMethod = TypedDict(
-    "SetDefaultMethod",
-    {
-        "savedPaymentMethodID": "str",
-    },
-    total=False,
-)
-
 SubmitOtp = TypedDict(
     "SubmitOtp",
     {
         "code": "str",
+    },
+)
+
+SubscriptionChangeView = TypedDict(
+    "SubscriptionChangeView",
+    {
+        "items": "List[SubscriptionItemView]",
+        "appliesAt": "str",
+    },
+)
+
+SubscriptionItemView = TypedDict(
+    "SubscriptionItemView",
+    {
+        "priceID": "str",
+        "quantity": "int",
+        "taxRateID": "Optional[str]",
+    },
+)
+
+SubscriptionPreviewView = TypedDict(
+    "SubscriptionPreviewView",
+    {
+        "subscriptionID": "str",
+        "currency": "Currency",
+        "invoicedAt": "str",
+        "lines": "List[PreviewLineView]",
+        "taxes": "List[InvoiceTaxView]",
+        "subtotal": "int",
+        "taxAmount": "int",
+        "total": "int",
+        "creditLeft": "int",
+        "preview": "str",
+    },
+)
+
+SubscriptionStatus = Literal['incomplete', 'trialing', 'active', 'past_due', 'paused', 'canceled']
+
+SubscriptionView = TypedDict(
+    "SubscriptionView",
+    {
+        "subscriptionID": "str",
+        "clientID": "str",
+        "mode": "Mode",
+        "customerID": "str",
+        "status": "SubscriptionStatus",
+        "currency": "Currency",
+        "items": "List[SubscriptionItemView]",
+        "interval": "PriceInterval",
+        "intervalCount": "int",
+        "timeZone": "str",
+        "collection": "CollectionMethod",
+        "savedPaymentMethodID": "Optional[str]",
+        "dueInDays": "int",
+        "anchorAt": "str",
+        "currentPeriodStart": "str",
+        "currentPeriodEnd": "str",
+        "trialEndsAt": "Optional[str]",
+        "cancelAtPeriodEnd": "bool",
+        "cancellationReason": "Optional[str]",
+        "pendingChange": "Optional[SubscriptionChangeView]",
+        "pendingAmount": "int",
+        "latestInvoiceID": "Optional[str]",
+        "metadata": "Dict[str, str]",
+        "version": "str",
+        "pausedAt": "Optional[str]",
+        "canceledAt": "Optional[str]",
+        "createdAt": "str",
+        "updatedAt": "str",
     },
 )
 
@@ -1823,24 +1938,21 @@ TaxRateView = TypedDict(
     },
 )
 
-TestCreditEntryView = TypedDict(
-    "TestCreditEntryView",
-    {
-        "amount": "int",
-        "bookedOn": "str",
-        "isMatched": "bool",
-        "reason": "Optional[str]",
-    },
-)
+TestClockStatus = Literal['ready', 'advancing', 'failed']
 
-TestCreditKind = Literal['whole', 'part', 'twice', 'late']
-
-TestCreditView = TypedDict(
-    "TestCreditView",
+TestClockView = TypedDict(
+    "TestClockView",
     {
-        "transactionID": "str",
-        "status": "TransactionStatus",
-        "credits": "List[TestCreditEntryView]",
+        "testClockID": "str",
+        "clientID": "str",
+        "mode": "Mode",
+        "name": "Optional[str]",
+        "status": "TestClockStatus",
+        "now": "str",
+        "advancingTo": "Optional[str]",
+        "fault": "Optional[str]",
+        "createdAt": "str",
+        "updatedAt": "str",
     },
 )
 
@@ -2128,5 +2240,12 @@ WebhookSignatureViewSignatures = TypedDict(
     {
         "secret": "Literal['current', 'previous']",
         "signature": "str",
+    },
+)
+
+itemsPaymentTryViewList = TypedDict(
+    "itemsPaymentTryViewList",
+    {
+        "items": "List[PaymentTryView]",
     },
 )

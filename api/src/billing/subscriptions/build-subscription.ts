@@ -1,0 +1,63 @@
+import { incompleteForDays, invoiceDueDays, trialDaysMax } from '#contract/billing-limits.js'
+import type { CreateSubscription } from '#contract/subscriptions.js'
+import { newId } from '../../platform/crypto/ids.js'
+import { wholeSeconds } from '../test-clocks/time-of.js'
+import type { Customer } from '../../money/customers/customer.entity.js'
+import { daysAfter, periodOf, type Rhythm } from './periods.js'
+import type { PricedItem } from './priced-items.js'
+import type { Subscription } from './subscription.entity.js'
+import { AnchorInThePast, AnchorTooFar, AnchorWithTrial, TrialInThePast, TrialTooLong } from './subscriptions.errors.js'
+
+type Terms = Pick<Subscription, 'collection' | 'savedPaymentMethodID' | 'dueInDays' | 'metadata'>
+
+export const termsOf = (input: Omit<CreateSubscription, 'customerID' | 'items'>): Terms => ({
+  collection: input.collection ?? 'charge',
+  savedPaymentMethodID: input.savedPaymentMethodID ?? null,
+  dueInDays: input.dueInDays ?? invoiceDueDays,
+  metadata: input.metadata ?? {},
+})
+
+export function buildSubscription(
+  { customerID, clientID, mode, testClockID }: Customer,
+  input: CreateSubscription,
+  priced: readonly PricedItem[],
+  now: Date,
+): Subscription {
+  const [first] = priced
+  if (!first?.price.interval) throw new Error('Its items were not checked')
+  const timeZone = input.timeZone ?? 'UTC'
+  const trialEndsAt = trialEndOf(input, now, timeZone)
+  const anchorAt = trialEndsAt ?? anchorOf(input, now)
+  const { currency } = first.price
+  const intervalCount = first.price.intervalCount ?? 1
+  const rhythm: Rhythm = { anchorAt, interval: first.price.interval, intervalCount, timeZone }
+  if (!trialEndsAt && periodOf(rhythm, -1).start > now) throw new AnchorTooFar()
+  const isNow = anchorAt.getTime() === now.getTime()
+  const currentPeriodEnd = isNow ? periodOf(rhythm, 0).end : anchorAt
+  const terms = termsOf(input)
+  const status = trialEndsAt ? 'trialing' : terms.collection === 'charge' ? 'incomplete' : 'active'
+  return {
+    ...{ subscriptionID: newId('sub', now.getTime()), clientID, mode, customerID, testClockID, ...terms, ...rhythm },
+    ...{ status, currency, interval: rhythm.interval, items: priced.map(({ item }) => item), nextItems: null },
+    ...{ periodNumber: isNow ? 0 : -1, anchorNumber: 0, currentPeriodStart: now, currentPeriodEnd, trialEndsAt },
+    ...{ carry: 0, pendingLines: [], cancelAtPeriodEnd: false, cancellationReason: null, latestInvoiceID: null },
+    dueAt: status === 'incomplete' ? daysAfter(now, incompleteForDays, 'UTC') : currentPeriodEnd,
+    ...{ pausedAt: null, canceledAt: null, createdAt: now, updatedAt: now },
+  }
+}
+
+function trialEndOf({ trialDays, trialEndsAt, anchorAt }: CreateSubscription, now: Date, zone: string): Date | null {
+  if (trialDays === undefined && !trialEndsAt) return null
+  if (anchorAt) throw new AnchorWithTrial()
+  const end = trialEndsAt ? wholeSeconds(new Date(trialEndsAt)) : daysAfter(now, trialDays ?? 0, zone)
+  if (end <= now) throw new TrialInThePast()
+  if (end > daysAfter(now, trialDaysMax, zone)) throw new TrialTooLong()
+  return end
+}
+
+function anchorOf({ anchorAt }: CreateSubscription, now: Date): Date {
+  if (!anchorAt) return now
+  const anchor = wholeSeconds(new Date(anchorAt))
+  if (anchor <= now) throw new AnchorInThePast()
+  return anchor
+}

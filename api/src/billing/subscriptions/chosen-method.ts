@@ -1,0 +1,36 @@
+import type { EntityManager } from 'typeorm'
+import { Customer } from '../../money/customers/customer.entity.js'
+import { SavedPaymentMethod } from '../../money/saved-methods/saved-payment-method.entity.js'
+import {
+  SavedMethodDetached,
+  SavedMethodExpired,
+  SavedMethodOfAnotherCustomer,
+  SavedMethodOnSessionOnly,
+  SavedMethodUnknown,
+} from '../../money/saved-methods/saved-methods.errors.js'
+import type { Subscription } from './subscription.entity.js'
+
+/** The method that a call names must be one that can be charged while the customer is away. */
+export async function requireMethod(manager: EntityManager, subscription: Subscription): Promise<void> {
+  const { savedPaymentMethodID, clientID, mode, customerID } = subscription
+  if (!savedPaymentMethodID) return
+  const method = await manager.findOneBy(SavedPaymentMethod, { savedPaymentMethodID, clientID, mode })
+  if (!method) throw new SavedMethodUnknown()
+  if (method.customerID !== customerID) throw new SavedMethodOfAnotherCustomer()
+  if (method.state === 'expired') throw new SavedMethodExpired()
+  if (method.state !== 'active') throw new SavedMethodDetached()
+  if (method.usage !== 'off_session') throw new SavedMethodOnSessionOnly()
+}
+
+/** The one that the subscription names, else the customer's default, else the newest. Only those that can still be charged count. */
+export async function chosenMethod(manager: EntityManager, subscription: Subscription): Promise<string | null> {
+  const { savedPaymentMethodID, customerID } = subscription
+  const methods = await manager.find(SavedPaymentMethod, {
+    where: { customerID, state: 'active', usage: 'off_session' },
+    order: { createdAt: 'DESC', savedPaymentMethodID: 'DESC' },
+  })
+  const customer = await manager.findOneByOrFail(Customer, { customerID })
+  const wanted = [savedPaymentMethodID, customer.defaultPaymentMethodID]
+  const chosen = wanted.flatMap((id) => methods.find((method) => method.savedPaymentMethodID === id) ?? [])
+  return (chosen[0] ?? methods[0])?.savedPaymentMethodID ?? null
+}

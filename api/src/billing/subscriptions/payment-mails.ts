@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import { moneyIn } from '#contract/formats.js'
+import { formatsOf } from '#contract/formats-of.js'
+import { Customer } from '../../money/customers/customer.entity.js'
+import { Environment } from '../../platform/config/environment.js'
+import { Mailbox } from '../../platform/mail/mailbox.js'
+import type { Invoice } from '../invoices/invoice.entity.js'
+import { dueOf } from '../invoices/invoice.view.js'
+
+/** Tell the customer that a payment needs them, with the one link to pay or to pay by another method. */
+@Injectable()
+export class PaymentMails {
+  constructor(
+    private readonly environment: Environment,
+    private readonly mailbox: Mailbox,
+  ) {}
+
+  async send(manager: EntityManager, invoice: Invoice, kind: 'renewal-failed' | 'renewal-confirmation'): Promise<void> {
+    const { invoiceID, customerID, buyer, number, token, seller, mode, currency } = invoice
+    const to = buyer?.emailAddress
+    if (!to || !number || !token) return
+    const customer = await manager.findOneBy(Customer, { customerID })
+    const language = customer?.language ?? this.environment.DEFAULT_LANGUAGE
+    const data = {
+      ...{ name: buyer.name ?? to, mode, number, merchantName: seller?.name ?? '' },
+      ...{ money: moneyIn(formatsOf(language), dueOf(invoice), currency), path: `/pay/invoice/${token}` },
+    }
+    await this.mailbox.queue(manager, { kind, to, aboutID: invoiceID, language, data })
+  }
+}

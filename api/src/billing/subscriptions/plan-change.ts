@@ -1,0 +1,99 @@
+import type { ChangeTiming, SubscriptionInvoiceKind } from '#contract/billing-choices.js'
+import type { LooseLine } from '../invoices/made-invoices.js'
+import { periodOf, type Rhythm } from './periods.js'
+import type { PricedItem } from './priced-items.js'
+import { prorate } from './proration.js'
+import { chargeLines, creditLines, wholeLines } from './subscription-lines.js'
+import { rhythmOf } from './subscription-rows.js'
+import type { Subscription } from './subscription.entity.js'
+import { ItemCurrencyFixed, ItemPricesDiffer } from './subscriptions.errors.js'
+
+export interface PlannedChange {
+  lines: LooseLine[]
+  change: Partial<Subscription>
+  kind: SubscriptionInvoiceKind
+  invoicedAt: Date
+}
+
+interface Asked {
+  before: readonly PricedItem[]
+  after: readonly PricedItem[]
+  applies: ChangeTiming
+  at: Date
+}
+
+export function planChange(subscription: Subscription, asked: Asked): PlannedChange {
+  const { after, applies, at } = asked
+  if (after.some(({ price }) => price.currency !== subscription.currency)) throw new ItemCurrencyFixed()
+  const rhythm = rhythmAfter(subscription, asked)
+  const isOtherRhythm = rhythm.interval !== subscription.interval || rhythm.intervalCount !== subscription.intervalCount
+  const items = after.map(({ item }) => item)
+  if (applies === 'period_end') return atPeriodEnd(subscription, asked, isOtherRhythm)
+  if (subscription.status === 'trialing') {
+    const change = { items, nextItems: null, interval: rhythm.interval, intervalCount: rhythm.intervalCount }
+    return { lines: [], change, kind: 'change', invoicedAt: at }
+  }
+  return isOtherRhythm ? newPeriods(subscription, asked, rhythm) : samePeriod(subscription, asked)
+}
+
+function rhythmAfter({ timeZone }: Subscription, { after, at }: Asked): Rhythm {
+  const [first] = after
+  if (!first?.price.interval) throw new ItemPricesDiffer()
+  return { anchorAt: at, interval: first.price.interval, intervalCount: first.price.intervalCount ?? 1, timeZone }
+}
+
+/** Shows the invoice of the next period, which is made once this one has ended. */
+function atPeriodEnd(subscription: Subscription, { after }: Asked, isOtherRhythm: boolean): PlannedChange {
+  // Periods of another length would need another anchor, so such a change applies now.
+  if (isOtherRhythm) throw new ItemPricesDiffer()
+  const next = periodOf(rhythmOf(subscription), subscription.periodNumber + 1)
+  const change = { nextItems: after.map(({ item }) => item) }
+  return { lines: wholeLines(after, next), change, kind: 'renewal', invoicedAt: subscription.currentPeriodEnd }
+}
+
+const isSame = (one: PricedItem, other: PricedItem): boolean =>
+  one.item.priceID === other.item.priceID &&
+  one.item.quantity === other.item.quantity &&
+  one.item.taxRateID === other.item.taxRateID
+
+const without = (items: readonly PricedItem[], others: readonly PricedItem[]): PricedItem[] =>
+  items.filter((item) => !others.some((other) => isSame(item, other)))
+
+const amountsOf = (items: readonly PricedItem[]): bigint[] => items.map(({ amount }) => amount)
+
+function samePeriod(subscription: Subscription, { before, after, applies, at }: Asked): PlannedChange {
+  const { currentPeriodEnd: end, periodNumber } = subscription
+  const change = { items: after.map(({ item }) => item), nextItems: null }
+  const [gone, added] = [without(before, after), without(after, before)]
+  if (applies === 'now' || gone.length + added.length === 0)
+    return { lines: [], change, kind: 'change', invoicedAt: at }
+  const carry = BigInt(subscription.carry)
+  const amounts = { before: amountsOf(gone), after: amountsOf(added), carry }
+  const part = prorate(periodOf(rhythmOf(subscription), periodNumber), at, amounts)
+  const rest = { start: at, end }
+  return {
+    lines: [...creditLines(gone, part.credits, rest), ...chargeLines(added, part.charges, rest)],
+    change: { ...change, carry: Number(part.carry) },
+    kind: 'change',
+    invoicedAt: at,
+  }
+}
+
+/** Another interval ends this period now, and the next one starts at the same second. */
+function newPeriods(subscription: Subscription, { before, after, applies, at }: Asked, rhythm: Rhythm): PlannedChange {
+  const { currentPeriodEnd: end, periodNumber, anchorNumber } = subscription
+  const first = periodOf(rhythm, 0)
+  const old = periodOf(rhythmOf(subscription), periodNumber)
+  const amounts = { before: amountsOf(before), after: [], carry: BigInt(subscription.carry) }
+  const credits = applies === 'now' ? [] : creditLines(before, prorate(old, at, amounts).credits, { start: at, end })
+  return {
+    lines: [...credits, ...wholeLines(after, first)],
+    change: {
+      ...{ items: after.map(({ item }) => item), nextItems: null, carry: 0, periodNumber: 0 },
+      ...{ anchorNumber: anchorNumber + 1, ...rhythm, dueAt: first.end },
+      ...{ currentPeriodStart: first.start, currentPeriodEnd: first.end },
+    },
+    kind: 'change',
+    invoicedAt: at,
+  }
+}

@@ -1,0 +1,93 @@
+import { type EntityManager, In } from 'typeorm'
+import { amountMaxMinorUnits } from '#contract/limits.js'
+import type { Mode } from '#contract/modes.js'
+import type { GivenSubscriptionItem } from '#contract/subscription-items.js'
+import type { SubscriptionItemView } from '#contract/subscriptions.js'
+import { amountOfPrice } from '../prices/price-amount.js'
+import { Price } from '../prices/price.entity.js'
+import { Product } from '../products/product.entity.js'
+import { TaxRate } from '../tax-rates/tax-rate.entity.js'
+import {
+  ItemPriceOneOff,
+  ItemPriceRetired,
+  ItemPricesDiffer,
+  ItemPriceUnknown,
+  ItemsTooLarge,
+  ItemTaxRateUnknown,
+} from './subscriptions.errors.js'
+
+export interface PricedItem {
+  item: SubscriptionItemView
+  price: Price
+  name: string
+  rate: TaxRate | null
+  /** For one whole period. */
+  amount: bigint
+}
+
+const itemOf = ({ priceID, quantity, taxRateID }: GivenSubscriptionItem): SubscriptionItemView => ({
+  priceID,
+  quantity: quantity ?? 1,
+  taxRateID: taxRateID ?? null,
+})
+
+/** What stays as it was may name a price or tax rate that was retired since. */
+export async function requireItems(
+  manager: EntityManager,
+  own: { clientID: string; mode: Mode },
+  given: readonly GivenSubscriptionItem[],
+  kept: readonly SubscriptionItemView[] = [],
+): Promise<PricedItem[]> {
+  const items = given.map(itemOf)
+  const found = await readNamed(manager, own, items)
+  const priced = items.map((item) => pricedOf(item, found))
+  for (const { item, price, rate } of priced) {
+    const before = kept.find(({ priceID }) => priceID === item.priceID)
+    if (price.retiredAt && !before) throw new ItemPriceRetired()
+    if (rate?.retiredAt && before?.taxRateID !== item.taxRateID) throw new ItemTaxRateUnknown()
+    if (!price.interval) throw new ItemPriceOneOff()
+  }
+  const rhythms = priced.map(({ price }) => `${price.currency} ${price.interval} ${price.intervalCount}`)
+  if (new Set(rhythms).size > 1) throw new ItemPricesDiffer()
+  const total = priced.reduce((sum, { amount }) => sum + amount, 0n)
+  // Tax at most doubles it, and an invoice must stay below the largest amount.
+  if (total * 2n > BigInt(amountMaxMinorUnits)) throw new ItemsTooLarge()
+  return priced
+}
+
+export async function readItems(
+  manager: EntityManager,
+  own: { clientID: string; mode: Mode },
+  items: readonly SubscriptionItemView[],
+): Promise<PricedItem[]> {
+  const found = await readNamed(manager, own, items)
+  return items.map((item) => pricedOf(item, found))
+}
+
+interface Named {
+  prices: Price[]
+  products: Product[]
+  rates: TaxRate[]
+}
+
+async function readNamed(
+  manager: EntityManager,
+  { clientID, mode }: { clientID: string; mode: Mode },
+  items: readonly SubscriptionItemView[],
+): Promise<Named> {
+  const own = { clientID, mode }
+  const prices = await manager.findBy(Price, { ...own, priceID: In(items.map(({ priceID }) => priceID)) })
+  const products = await manager.findBy(Product, { productID: In(prices.map(({ productID }) => productID)) })
+  const rateIDs = items.flatMap(({ taxRateID }) => taxRateID ?? [])
+  const rates = rateIDs.length > 0 ? await manager.findBy(TaxRate, { ...own, taxRateID: In(rateIDs) }) : []
+  return { prices, products, rates }
+}
+
+function pricedOf(item: SubscriptionItemView, { prices, products, rates }: Named): PricedItem {
+  const price = prices.find(({ priceID }) => priceID === item.priceID)
+  if (!price) throw new ItemPriceUnknown()
+  const rate = rates.find(({ taxRateID }) => taxRateID === item.taxRateID) ?? null
+  if (item.taxRateID && !rate) throw new ItemTaxRateUnknown()
+  const name = products.find(({ productID }) => productID === price.productID)?.name ?? ''
+  return { item, price, name, rate, amount: amountOfPrice(price, item.quantity) }
+}

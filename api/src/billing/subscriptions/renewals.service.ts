@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
+import { Invoice } from '../invoices/invoice.entity.js'
+import { InvoiceStates } from '../invoices/invoice-states.service.js'
+import { timeOf } from '../test-clocks/time-of.js'
+import { periodOf } from './periods.js'
+import { readItems } from './priced-items.js'
+import { SubscriptionInvoicing } from './subscription-invoicing.js'
+import { wholeLines } from './subscription-lines.js'
+import { changeSubscription, noteSubscription, rhythmOf } from './subscription-rows.js'
+import { Subscription } from './subscription.entity.js'
+
+/** The unit that ends a period and makes the invoice of the next one. What the unit finds counts, so that it happens once. */
+@Injectable()
+export class Renewals {
+  constructor(
+    private readonly audit: AuditLog,
+    private readonly invoicing: SubscriptionInvoicing,
+    private readonly states: InvoiceStates,
+  ) {}
+
+  /** Periods that ended before a change are renewed before it. */
+  async catchUp({ subscriptionID, status }: Subscription): Promise<void> {
+    if (status === 'incomplete') return
+    while (await this.renew(subscriptionID));
+  }
+
+  /** False: nothing was due. */
+  renew(subscriptionID: string): Promise<boolean> {
+    return this.audit.unit(async (manager, record) => {
+      const subscription = await manager.findOneBy(Subscription, { subscriptionID })
+      if (!subscription?.dueAt) return false
+      const now = await timeOf(manager, subscription)
+      if (subscription.dueAt > now) return false
+      await this.step(manager, record, subscription, now)
+      return true
+    })
+  }
+
+  private async step(manager: EntityManager, record: Record, subscription: Subscription, now: Date): Promise<void> {
+    const { status, cancelAtPeriodEnd } = subscription
+    if (status === 'canceled' || status === 'paused') return changeSubscription(manager, subscription, { dueAt: null })
+    if (status === 'incomplete' || cancelAtPeriodEnd) return this.cancel(manager, record, subscription, now)
+    await this.next(manager, record, subscription, now)
+  }
+
+  /** In a unit with audit lines. A first invoice that was never paid is voided. */
+  async cancel(manager: EntityManager, record: Record, subscription: Subscription, now: Date): Promise<void> {
+    const { status, latestInvoiceID: invoiceID } = subscription
+    const change = {
+      status: 'canceled' as const,
+      canceledAt: now,
+      dueAt: null,
+      cancelAtPeriodEnd: false,
+      nextItems: null,
+    }
+    await changeSubscription(manager, subscription, change)
+    if (status === 'incomplete' && invoiceID) {
+      const invoice = await manager.findOneByOrFail(Invoice, { invoiceID })
+      if (invoice.status === 'open') await this.states.voidIn(manager, record, invoice)
+    }
+    await noteSubscription(manager, record, subscription, 'subscription.canceled')
+  }
+
+  private async next(manager: EntityManager, record: Record, subscription: Subscription, at: Date): Promise<void> {
+    const { status, items, nextItems, periodNumber } = subscription
+    const number = periodNumber + 1
+    const period = periodOf(rhythmOf(subscription), number)
+    await changeSubscription(manager, subscription, {
+      ...{ periodNumber: number, currentPeriodStart: period.start, currentPeriodEnd: period.end, dueAt: period.end },
+      ...{ items: nextItems ?? items, nextItems: null, carry: 0 },
+      ...(status === 'trialing' && { status: 'active' as const }),
+    })
+    const priced = await readItems(manager, subscription, subscription.items)
+    await this.invoicing.invoice(manager, record, subscription, wholeLines(priced, period), { kind: 'renewal', at })
+    await noteSubscription(manager, record, subscription, 'subscription.renewed')
+  }
+
+  /** In a unit with audit lines. A period that ended during the pause is not charged; another one starts now. */
+  async resume(manager: EntityManager, record: Record, subscription: Subscription, now: Date): Promise<string | null> {
+    const inTrial = subscription.trialEndsAt !== null && subscription.trialEndsAt > now
+    const resumed = { status: inTrial ? ('trialing' as const) : ('active' as const), pausedAt: null }
+    if (subscription.currentPeriodEnd > now) {
+      await changeSubscription(manager, subscription, { ...resumed, dueAt: subscription.currentPeriodEnd })
+      return null
+    }
+    const { anchorNumber, items, nextItems } = subscription
+    const period = periodOf({ ...rhythmOf(subscription), anchorAt: now }, 0)
+    await changeSubscription(manager, subscription, {
+      ...{ ...resumed, anchorAt: now, anchorNumber: anchorNumber + 1, periodNumber: 0, dueAt: period.end, carry: 0 },
+      ...{ currentPeriodStart: period.start, currentPeriodEnd: period.end, items: nextItems ?? items, nextItems: null },
+    })
+    const priced = await readItems(manager, subscription, subscription.items)
+    const lines = wholeLines(priced, period)
+    return this.invoicing.invoice(manager, record, subscription, lines, { kind: 'renewal', at: now })
+  }
+}

@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common'
+import { hash } from 'node:crypto'
+import type { EntityManager } from 'typeorm'
+import type { ChangeTiming } from '#contract/billing-choices.js'
+import { previewValidMs } from '#contract/billing-limits.js'
+import type { GivenSubscriptionItem } from '#contract/subscription-items.js'
+import type {
+  ChangeSubscription,
+  PreviewSubscription,
+  SubscriptionPreviewView,
+  SubscriptionView,
+} from '#contract/subscriptions.js'
+import { AuditLog } from '../../platform/audit/audit-log.js'
+import { Database } from '../../platform/database/database.js'
+import { requireSeen } from '../../platform/http/row-version.js'
+import { summed, taxesOf } from '../invoices/build-lines.js'
+import { onInvoice } from '../invoices/made-invoices.js'
+import { viewPreviewLine } from '../invoices/invoice.view.js'
+import { timeOf } from '../test-clocks/time-of.js'
+import { termsOf } from './build-subscription.js'
+import { requireMethod } from './chosen-method.js'
+import { Collections } from './collections.service.js'
+import { totalOf } from './pending-lines.js'
+import { periodOf } from './periods.js'
+import { readItems, requireItems } from './priced-items.js'
+import { linesOfNext, SubscriptionInvoicing } from './subscription-invoicing.js'
+import { Renewals } from './renewals.service.js'
+import { wholeLines } from './subscription-lines.js'
+import {
+  changeSubscription,
+  findSubscription,
+  noteSubscription,
+  type OwnSubscription,
+  rhythmOf,
+} from './subscription-rows.js'
+import { viewSubscription, versionOfSubscription } from './subscription.view.js'
+import type { Subscription } from './subscription.entity.js'
+import { PreviewChanged, PreviewUnknown, SubscriptionStateConflict } from './subscriptions.errors.js'
+import { type PlannedChange, planChange } from './plan-change.js'
+
+@Injectable()
+export class SubscriptionChanges {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    private readonly invoicing: SubscriptionInvoicing,
+    private readonly collections: Collections,
+    private readonly renewals: Renewals,
+  ) {}
+
+  async preview(own: OwnSubscription, { items, applies }: PreviewSubscription): Promise<SubscriptionPreviewView> {
+    const { read } = this.database
+    const subscription = await findSubscription(read, own)
+    requireRunning(subscription)
+    const at = withinPeriod(subscription, await timeOf(read, subscription))
+    if (items) return viewPreview(subscription, await this.plan(read, subscription, { items, applies, at }), at)
+    const next = await readItems(read, own, subscription.nextItems ?? subscription.items)
+    return viewPreview(subscription, nextPeriodOf(subscription, next), at)
+  }
+
+  async change(own: OwnSubscription, input: ChangeSubscription, ifMatch?: string): Promise<SubscriptionView> {
+    await this.renewals.catchUp(await findSubscription(this.database.read, own))
+    const invoiceID = await this.audit.unit(async (manager, record) => {
+      const subscription = await findSubscription(manager, own)
+      requireSeen(ifMatch, { version: versionOfSubscription(subscription) })
+      requireRunning(subscription)
+      const terms = termsOf(input)
+      await requireMethod(manager, { ...subscription, ...terms })
+      const now = await timeOf(manager, subscription)
+      const { items, applies, preview } = input
+      const at = withinPeriod(subscription, preview === undefined ? now : timeOfPreview(preview, subscription, now))
+      const planned = await this.plan(manager, subscription, { items, applies, at })
+      if (preview !== undefined && viewPreview(subscription, planned, at).preview !== preview)
+        throw new PreviewChanged()
+      await changeSubscription(manager, subscription, { ...terms, ...planned.change })
+      const made =
+        planned.lines.length > 0 && planned.kind === 'change'
+          ? await this.invoicing.invoice(manager, record, subscription, planned.lines, { kind: planned.kind, at })
+          : null
+      await noteSubscription(manager, record, subscription, 'subscription.updated')
+      return made
+    })
+    if (invoiceID) await this.collections.collect(invoiceID)
+    return viewSubscription(await findSubscription(this.database.read, own))
+  }
+
+  private async plan(
+    manager: EntityManager,
+    subscription: Subscription,
+    asked: { items: readonly GivenSubscriptionItem[]; applies: ChangeTiming | undefined; at: Date },
+  ): Promise<PlannedChange> {
+    const kept = [...subscription.items, ...(subscription.nextItems ?? [])]
+    const after = await requireItems(manager, subscription, asked.items, kept)
+    const before = await readItems(manager, subscription, subscription.items)
+    return planChange(subscription, { before, after, applies: asked.applies ?? 'now_prorated', at: asked.at })
+  }
+}
+
+/** A period that is over, and whose renewal is still due, has no seconds left. */
+const withinPeriod = ({ currentPeriodEnd }: Subscription, at: Date): Date =>
+  at > currentPeriodEnd ? currentPeriodEnd : at
+
+function requireRunning({ status }: Subscription): void {
+  if (status === 'canceled' || status === 'paused' || status === 'incomplete')
+    throw new SubscriptionStateConflict(status)
+}
+
+function nextPeriodOf(subscription: Subscription, items: Awaited<ReturnType<typeof readItems>>): PlannedChange {
+  const { currentPeriodEnd, periodNumber, cancelAtPeriodEnd } = subscription
+  const next = periodOf(rhythmOf(subscription), periodNumber + 1)
+  const lines = cancelAtPeriodEnd ? [] : wholeLines(items, next)
+  return { lines, change: {}, kind: 'renewal', invoicedAt: currentPeriodEnd }
+}
+
+function viewPreview(subscription: Subscription, planned: PlannedChange, at: Date): SubscriptionPreviewView {
+  const { subscriptionID, currency } = subscription
+  const { taken, left } = linesOfNext(subscription, planned.lines)
+  const lines = onInvoice('', taken)
+  const built = summed(lines)
+  const facts = [planned.change.items ?? planned.change.nextItems ?? null, planned.kind, ...taken, ...left].map(
+    (fact) => JSON.stringify(fact),
+  )
+  const digest = hash('sha256', JSON.stringify([subscription.updatedAt, facts]), 'base64url').slice(0, 22)
+  return {
+    ...{ subscriptionID, currency, invoicedAt: planned.invoicedAt.toISOString() },
+    lines: built.lines.map(viewPreviewLine),
+    taxes: taxesOf(built.lines),
+    ...{ subtotal: built.subtotal, taxAmount: built.taxAmount, total: built.total, creditLeft: -totalOf(left) },
+    preview: `${at.getTime() / 1000}.${digest}`,
+  }
+}
+
+/** The change counts the seconds of its preview, for an hour and within the same period. */
+function timeOfPreview(preview: string, { currentPeriodStart }: Subscription, now: Date): Date {
+  const [, seconds] = /^(\d{1,12})\.[\w-]{22}$/.exec(preview) ?? []
+  if (!seconds) throw new PreviewUnknown()
+  const at = new Date(Number(seconds) * 1000)
+  if (at > now || at < currentPeriodStart || now.getTime() - at.getTime() > previewValidMs) throw new PreviewChanged()
+  return at
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import type { SubscriptionInvoiceKind } from '#contract/billing-choices.js'
+import { pendingLinesMax } from '#contract/billing-limits.js'
+import type { Record } from '../../platform/audit/audit-log.js'
+import { type LooseLine, MadeInvoices } from '../invoices/made-invoices.js'
+import { applyCredits, asPending, fromPending, totalOf } from './pending-lines.js'
+import { SubscriptionInvoice } from './subscription-invoice.entity.js'
+import { changeSubscription } from './subscription-rows.js'
+import { Subscription } from './subscription.entity.js'
+import { TooManyPendingLines } from './subscriptions.errors.js'
+
+interface Asked {
+  kind: SubscriptionInvoiceKind
+  at: Date
+}
+
+@Injectable()
+export class SubscriptionInvoicing {
+  constructor(private readonly made: MadeInvoices) {}
+
+  /** Makes the invoice of these lines and of those that wait. A change that charges nothing waits for the next invoice. */
+  async invoice(
+    manager: EntityManager,
+    record: Record,
+    subscription: Subscription,
+    lines: readonly LooseLine[],
+    { kind, at }: Asked,
+  ): Promise<string | null> {
+    const { taken, left } = linesOfNext(subscription, lines)
+    if (kind === 'change' && totalOf(taken) <= 0) {
+      await this.wait(manager, subscription, lines)
+      return null
+    }
+    const { subscriptionID, clientID, mode, customerID, currency, dueInDays, testClockID } = subscription
+    const asked = { clientID, mode, customerID, subscriptionID, currency, dueInDays, at }
+    const { invoiceID, total } = await this.made.make(manager, record, asked, taken)
+    const row: SubscriptionInvoice = {
+      ...{ invoiceID, subscriptionID, clientID, mode, testClockID, kind, tries: 0, reason: 'first' },
+      period: kind === 'change' ? null : `${subscription.anchorNumber}.${subscription.periodNumber}`,
+      step: subscription.collection === 'charge' ? 'try' : 'send',
+      ...{ dueAt: total > 0 ? at : null, endsAt: null, leaseUntil: null, tryingSince: null, createdAt: at },
+    }
+    await manager.insert(SubscriptionInvoice, row)
+    // An invoice without an amount is paid at once, and that may have changed the subscription.
+    Object.assign(subscription, await manager.findOneByOrFail(Subscription, { subscriptionID }))
+    await changeSubscription(manager, subscription, { pendingLines: left.map(asPending), latestInvoiceID: invoiceID })
+    return invoiceID
+  }
+
+  private async wait(manager: EntityManager, subscription: Subscription, lines: readonly LooseLine[]): Promise<void> {
+    const pendingLines = [...subscription.pendingLines, ...lines.map(asPending)]
+    if (pendingLines.length > pendingLinesMax) throw new TooManyPendingLines()
+    await changeSubscription(manager, subscription, { pendingLines })
+  }
+}
+
+export const linesOfNext = ({ pendingLines }: Subscription, lines: readonly LooseLine[]) =>
+  applyCredits([...lines, ...pendingLines.map(fromPending)])

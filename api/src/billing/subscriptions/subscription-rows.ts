@@ -1,0 +1,54 @@
+import type { EntityManager } from 'typeorm'
+import { clock } from '#contract/clock.js'
+import type { SubscriptionEventType } from '#contract/event-types.js'
+import type { Record } from '../../platform/audit/audit-log.js'
+import { recordEvent } from '../../platform/events/record-event.js'
+import type { Own } from '../../platform/http/addressed.js'
+import { orNotFound } from '../../platform/http/app-error.js'
+import type { Rhythm } from './periods.js'
+import { Subscription } from './subscription.entity.js'
+import { viewSubscription } from './subscription.view.js'
+
+export type OwnSubscription = Own<'subscriptionID'>
+
+export const findSubscription = async (manager: EntityManager, own: OwnSubscription): Promise<Subscription> => {
+  const { subscriptionID, clientID, mode } = own
+  return orNotFound(await manager.findOneBy(Subscription, { subscriptionID, clientID, mode }), 'subscription')
+}
+
+export const rhythmOf = ({ anchorAt, interval, intervalCount, timeZone }: Subscription): Rhythm => ({
+  ...{ anchorAt, interval, intervalCount, timeZone },
+})
+
+/** Each change has a later time than the one before, because the version is made of it. */
+export async function changeSubscription(
+  manager: EntityManager,
+  subscription: Subscription,
+  change: Partial<Subscription>,
+): Promise<void> {
+  const updatedAt = new Date(Math.max(clock.time(), subscription.updatedAt.getTime() + 1))
+  Object.assign(subscription, change, { updatedAt })
+  const { subscriptionID } = subscription
+  await manager.update(Subscription, { subscriptionID }, { ...change, updatedAt })
+}
+
+export async function tellSubscription(
+  manager: EntityManager,
+  subscription: Subscription,
+  type: SubscriptionEventType,
+): Promise<void> {
+  const { clientID, mode } = subscription
+  await recordEvent(manager, { clientID, mode, type, data: viewSubscription(subscription) })
+}
+
+export async function noteSubscription(
+  manager: EntityManager,
+  record: Record,
+  subscription: Subscription,
+  type: SubscriptionEventType,
+): Promise<void> {
+  const { subscriptionID: id, clientID, mode, status, customerID } = subscription
+  const target = { kind: 'subscription', id }
+  await record({ action: type, target, after: { clientID, mode, status, customerID } })
+  await tellSubscription(manager, subscription, type)
+}

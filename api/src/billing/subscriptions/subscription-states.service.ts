@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import type { SubscriptionStatus } from '#contract/billing-choices.js'
+import type { CancelSubscription, SubscriptionView } from '#contract/subscriptions.js'
+import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
+import { Database } from '../../platform/database/database.js'
+import { requireSeen } from '../../platform/http/row-version.js'
+import { timeOf } from '../test-clocks/time-of.js'
+import { Collections } from './collections.service.js'
+import { Renewals } from './renewals.service.js'
+import { changeSubscription, findSubscription, noteSubscription, type OwnSubscription } from './subscription-rows.js'
+import type { Subscription } from './subscription.entity.js'
+import { versionOfSubscription, viewSubscription } from './subscription.view.js'
+import { SubscriptionStateConflict } from './subscriptions.errors.js'
+
+const pausable: SubscriptionStatus[] = ['active', 'past_due', 'trialing']
+
+@Injectable()
+export class SubscriptionStates {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    private readonly renewals: Renewals,
+    private readonly collections: Collections,
+  ) {}
+
+  /** Canceling again changes nothing. What was invoiced stays; a canceled subscription is charged no more. */
+  cancel(own: OwnSubscription, { when, reason }: CancelSubscription, ifMatch?: string): Promise<SubscriptionView> {
+    return this.change(own, ifMatch, async (manager, record, subscription, now) => {
+      const { status, cancelAtPeriodEnd, currentPeriodEnd } = subscription
+      if (status === 'canceled') return
+      const cancellationReason = reason ?? subscription.cancellationReason
+      const isNow = when === 'now' || status === 'incomplete' || status === 'paused' || currentPeriodEnd <= now
+      if (!isNow && cancelAtPeriodEnd && cancellationReason === subscription.cancellationReason) return
+      if (isNow) {
+        await changeSubscription(manager, subscription, { cancellationReason })
+        return this.renewals.cancel(manager, record, subscription, now)
+      }
+      await changeSubscription(manager, subscription, { cancelAtPeriodEnd: true, cancellationReason })
+      await noteSubscription(manager, record, subscription, 'subscription.updated')
+    })
+  }
+
+  /** Pausing again changes nothing. */
+  pause(own: OwnSubscription, ifMatch?: string): Promise<SubscriptionView> {
+    return this.change(own, ifMatch, async (manager, record, subscription, now) => {
+      const { status } = subscription
+      if (status === 'paused') return
+      if (!pausable.includes(status)) throw new SubscriptionStateConflict(status)
+      await changeSubscription(manager, subscription, { status: 'paused', pausedAt: now, dueAt: null })
+      await noteSubscription(manager, record, subscription, 'subscription.paused')
+    })
+  }
+
+  /** Ends a pause, or takes back a cancellation that has not come yet. */
+  async resume(own: OwnSubscription, ifMatch?: string): Promise<SubscriptionView> {
+    let invoiceID: string | null = null
+    const view = await this.change(own, ifMatch, async (manager, record, subscription, now) => {
+      const { status, cancelAtPeriodEnd } = subscription
+      invoiceID = null
+      if (status === 'paused') invoiceID = await this.renewals.resume(manager, record, subscription, now)
+      else if (!cancelAtPeriodEnd) throw new SubscriptionStateConflict(status)
+      await changeSubscription(manager, subscription, { cancelAtPeriodEnd: false, cancellationReason: null })
+      await noteSubscription(manager, record, subscription, 'subscription.resumed')
+    })
+    if (!invoiceID) return view
+    await this.collections.collect(invoiceID)
+    return viewSubscription(await findSubscription(this.database.read, own))
+  }
+
+  private change(
+    own: OwnSubscription,
+    ifMatch: string | undefined,
+    work: (manager: EntityManager, record: Record, subscription: Subscription, now: Date) => Promise<void>,
+  ): Promise<SubscriptionView> {
+    return this.audit.unit(async (manager, record) => {
+      const subscription = await findSubscription(manager, own)
+      requireSeen(ifMatch, { version: versionOfSubscription(subscription) })
+      await work(manager, record, subscription, await timeOf(manager, subscription))
+      return viewSubscription(subscription)
+    })
+  }
+}

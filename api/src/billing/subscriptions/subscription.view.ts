@@ -1,0 +1,41 @@
+import type { SubscriptionView } from '#contract/subscriptions.js'
+import { versionOf } from '../../platform/http/row-version.js'
+import { fromPending, totalOf } from './pending-lines.js'
+import type { Subscription } from './subscription.entity.js'
+
+export const versionOfSubscription = ({ status, updatedAt }: Subscription): string =>
+  versionOf([status, updatedAt.getTime()])
+
+export const viewSubscription = (subscription: Subscription): SubscriptionView => ({
+  subscriptionID: subscription.subscriptionID,
+  clientID: subscription.clientID,
+  mode: subscription.mode,
+  customerID: subscription.customerID,
+  status: subscription.status,
+  currency: subscription.currency,
+  items: subscription.items,
+  interval: subscription.interval,
+  intervalCount: subscription.intervalCount,
+  timeZone: subscription.timeZone,
+  collection: subscription.collection,
+  savedPaymentMethodID: subscription.savedPaymentMethodID,
+  dueInDays: subscription.dueInDays,
+  anchorAt: subscription.anchorAt.toISOString(),
+  currentPeriodStart: subscription.currentPeriodStart.toISOString(),
+  currentPeriodEnd: subscription.currentPeriodEnd.toISOString(),
+  trialEndsAt: subscription.trialEndsAt?.toISOString() ?? null,
+  cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
+  cancellationReason: subscription.cancellationReason,
+  pendingChange: subscription.nextItems && {
+    items: subscription.nextItems,
+    appliesAt: subscription.currentPeriodEnd.toISOString(),
+  },
+  pendingAmount: totalOf(subscription.pendingLines.map(fromPending)),
+  latestInvoiceID: subscription.latestInvoiceID,
+  metadata: subscription.metadata,
+  version: versionOfSubscription(subscription),
+  pausedAt: subscription.pausedAt?.toISOString() ?? null,
+  canceledAt: subscription.canceledAt?.toISOString() ?? null,
+  createdAt: subscription.createdAt.toISOString(),
+  updatedAt: subscription.updatedAt.toISOString(),
+})

@@ -1,0 +1,74 @@
+import { Module } from '@nestjs/common'
+import { CustomerRules } from '../../money/customers/customer-rules.js'
+import { CustomersModule } from '../../money/customers/customers.module.js'
+import { KeptMethods } from '../../money/saved-methods/kept-methods.js'
+import { SavedMethodsModule } from '../../money/saved-methods/saved-methods.module.js'
+import { TransactionsModule } from '../../money/transactions/transactions.module.js'
+import { ClientsModule } from '../../people/clients/clients.module.js'
+import { MailModule } from '../../platform/mail/mail.module.js'
+import { InvoicesModule } from '../invoices/invoices.module.js'
+import { SettledInvoices } from '../invoices/settled-invoices.js'
+import { TestClocksModule } from '../test-clocks/test-clocks.module.js'
+import { ClockedSubscriptions } from './clocked-subscriptions.js'
+import { CollectionEnds } from './collection-ends.service.js'
+import { Collections } from './collections.service.js'
+import { DueSubscriptions } from './due-subscriptions.js'
+import { PaymentMails } from './payment-mails.js'
+import { Renewals } from './renewals.service.js'
+import { RetryNow } from './retry-now.js'
+import { RunningSubscriptions } from './running-subscriptions.js'
+import { SettledSubscriptions } from './settled-subscriptions.js'
+import { SubscriptionChanges } from './subscription-changes.service.js'
+import { SubscriptionInvoicing } from './subscription-invoicing.js'
+import { SubscriptionStatesController } from './subscription-states.controller.js'
+import { SubscriptionStates } from './subscription-states.service.js'
+import { SubscriptionsController } from './subscriptions.controller.js'
+import { SubscriptionsService } from './subscriptions.service.js'
+import { TryOutcomes } from './try-outcomes.service.js'
+
+@Module({
+  imports: [
+    ClientsModule,
+    CustomersModule,
+    InvoicesModule,
+    MailModule,
+    SavedMethodsModule,
+    TestClocksModule,
+    TransactionsModule,
+  ],
+  controllers: [SubscriptionsController, SubscriptionStatesController],
+  providers: [
+    ...[
+      ClockedSubscriptions,
+      CollectionEnds,
+      Collections,
+      DueSubscriptions,
+      PaymentMails,
+      Renewals,
+      SettledSubscriptions,
+      TryOutcomes,
+    ],
+    ...[
+      RetryNow,
+      RunningSubscriptions,
+      SubscriptionChanges,
+      SubscriptionInvoicing,
+      SubscriptionStates,
+      SubscriptionsService,
+    ],
+  ],
+})
+export class SubscriptionsModule {
+  constructor(
+    settled: SettledInvoices,
+    subscriptions: SettledSubscriptions,
+    customers: CustomerRules,
+    running: RunningSubscriptions,
+    kept: KeptMethods,
+    retry: RetryNow,
+  ) {
+    settled.listen((manager, invoice) => subscriptions.heard(manager, invoice))
+    customers.addErasure(running)
+    kept.listen((manager, method) => retry.heard(manager, method))
+  }
+}

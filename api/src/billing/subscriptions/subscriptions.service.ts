@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import type { Page } from '#contract/answers.js'
+import type {
+  CreateSubscription,
+  ListSubscriptions,
+  PaymentTryView,
+  SubscriptionView,
+} from '#contract/subscriptions.js'
+import { requireCustomer } from '../../money/customers/customer-rows.js'
+import { LiveReadiness } from '../../people/clients/live-readiness.js'
+import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
+import { Database } from '../../platform/database/database.js'
+import { inMode } from '../../platform/database/in-mode.js'
+import type { Own } from '../../platform/http/addressed.js'
+import { type Answer, beginCall, finishCall, type KeyedCall } from '../../platform/idempotency/idempotency.js'
+import { readPage } from '../../platform/lists/page.js'
+import { InvoiceSettings } from '../invoice-settings/invoice-settings.entity.js'
+import { InvoiceSellerMissing } from '../invoices/invoices.errors.js'
+import { timeOf } from '../test-clocks/time-of.js'
+import { buildSubscription } from './build-subscription.js'
+import { Collections } from './collections.service.js'
+import { PaymentTry } from './payment-try.entity.js'
+import { viewTry } from './payment-try.view.js'
+import { periodOf } from './periods.js'
+import { type PricedItem, requireItems } from './priced-items.js'
+import { prorate } from './proration.js'
+import { requireMethod } from './chosen-method.js'
+import { SubscriptionInvoicing } from './subscription-invoicing.js'
+import { chargeLines, wholeLines } from './subscription-lines.js'
+import { findSubscription, noteSubscription, type OwnSubscription, rhythmOf } from './subscription-rows.js'
+import { Subscription } from './subscription.entity.js'
+import { viewSubscription } from './subscription.view.js'
+
+@Injectable()
+export class SubscriptionsService {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    private readonly live: LiveReadiness,
+    private readonly invoicing: SubscriptionInvoicing,
+    private readonly collections: Collections,
+  ) {}
+
+  list({ clientID, mode }: Own, { status, customerID, ...query }: ListSubscriptions): Promise<Page<SubscriptionView>> {
+    return this.database.list((manager) => {
+      const builder = manager
+        .createQueryBuilder(Subscription, 'subscription')
+        .where('subscription.clientID = :clientID', { clientID })
+        .andWhere(inMode(mode, 'subscription'))
+      if (status) builder.andWhere('subscription.status = :status', { status })
+      if (customerID) builder.andWhere('subscription.customerID = :customerID', { customerID })
+      return readPage(builder, 'subscription', 'subscriptionID', query, viewSubscription)
+    })
+  }
+
+  async get(own: OwnSubscription): Promise<SubscriptionView> {
+    return viewSubscription(await findSubscription(this.database.read, own))
+  }
+
+  async tries(own: OwnSubscription): Promise<{ items: PaymentTryView[] }> {
+    const { subscriptionID } = await findSubscription(this.database.read, own)
+    const order = { triedAt: 'DESC', number: 'DESC' } as const
+    const found = await this.database.read.find(PaymentTry, { where: { subscriptionID }, order, take: 100 })
+    return { items: found.map(viewTry) }
+  }
+
+  /** The first invoice is charged before the answer. A repeated call answers what the subscription is by then. */
+  async create(own: Own, call: KeyedCall, input: CreateSubscription): Promise<Answer<SubscriptionView>> {
+    const begun = await this.audit.unit(async (manager, record) => {
+      const { clientID, mode } = own
+      const customer = await requireCustomer(manager, { customerID: input.customerID, clientID, mode })
+      const now = await timeOf(manager, customer)
+      const priced = await requireItems(manager, own, input.items)
+      const subscription = buildSubscription(customer, input, priced, now)
+      const { subscriptionID } = subscription
+      const first = await beginCall<SubscriptionView>(manager, call, subscriptionID)
+      if (first) return { subscriptionID: first.answer.subscriptionID, invoiceID: null, isReplay: true }
+      await this.live.requireFor(manager, mode, clientID)
+      await requireMethod(manager, subscription)
+      const settings = await manager.findOneBy(InvoiceSettings, { clientID, mode })
+      if (!settings?.numberPrefix || !settings.sellerName) throw new InvoiceSellerMissing()
+      const invoiceID = await this.start(manager, record, subscription, priced)
+      await finishCall(manager, subscriptionID, viewSubscription(subscription))
+      return { subscriptionID, invoiceID, isReplay: false }
+    })
+    if (begun.invoiceID) await this.collections.collect(begun.invoiceID)
+    return { answer: await this.get({ ...own, subscriptionID: begun.subscriptionID }), isReplay: begun.isReplay }
+  }
+
+  private async start(
+    manager: EntityManager,
+    record: Record,
+    subscription: Subscription,
+    priced: readonly PricedItem[],
+  ): Promise<string | null> {
+    const { currentPeriodStart: at, currentPeriodEnd: end, periodNumber, status } = subscription
+    const lines = []
+    if (status !== 'trialing' && periodNumber === 0) lines.push(...wholeLines(priced, { start: at, end }))
+    if (status !== 'trialing' && periodNumber < 0) {
+      const after = priced.map(({ amount }) => amount)
+      const part = prorate(periodOf(rhythmOf(subscription), periodNumber), at, { before: [], after, carry: 0n })
+      subscription.carry = Number(part.carry)
+      lines.push(...chargeLines(priced, part.charges, { start: at, end }))
+    }
+    await manager.insert(Subscription, manager.create(Subscription, subscription))
+    await noteSubscription(manager, record, subscription, 'subscription.created')
+    if (lines.length === 0) return null
+    return this.invoicing.invoice(manager, record, subscription, lines, { kind: 'start', at })
+  }
+}

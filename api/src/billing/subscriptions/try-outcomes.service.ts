@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common'
+import { type EntityManager, MoreThan } from 'typeorm'
+import type { PaymentTryOutcome } from '#contract/billing-choices.js'
+import { collectionLookMs, retriesWithinDays } from '#contract/billing-limits.js'
+import type { EventType } from '#contract/events.js'
+import { Database } from '../../platform/database/database.js'
+import { recordEvent } from '../../platform/events/record-event.js'
+import { rulesOf } from '../dunning/retry-rules.js'
+import { nextTryOf, planEnd } from '../dunning/retry-plan.js'
+import { Invoice } from '../invoices/invoice.entity.js'
+import { takesMoney, viewSummary } from '../invoices/invoice.view.js'
+import { InvoicesService } from '../invoices/invoices.service.js'
+import { timeOf } from '../test-clocks/time-of.js'
+import { PaymentMails } from './payment-mails.js'
+import { PaymentTry } from './payment-try.entity.js'
+import { daysAfter } from './periods.js'
+import { SubscriptionInvoice } from './subscription-invoice.entity.js'
+import { changeSubscription, tellSubscription } from './subscription-rows.js'
+import { Subscription } from './subscription.entity.js'
+
+export interface TryOutcome {
+  transactionID: string | null
+  outcome: Exclude<PaymentTryOutcome, 'open'>
+  failureCode: string | null
+}
+
+interface Noted {
+  row: SubscriptionInvoice
+  subscription: Subscription
+  invoice: Invoice
+  now: Date
+}
+
+/** Writes down how a try went, and plans the next one. A payment that succeeds has paid the invoice in its own unit. */
+@Injectable()
+export class TryOutcomes {
+  constructor(
+    private readonly database: Database,
+    private readonly invoices: InvoicesService,
+    private readonly mails: PaymentMails,
+  ) {}
+
+  note(invoiceID: string, savedPaymentMethodID: string | null, told: TryOutcome): Promise<void> {
+    return this.database.write(async (manager) => {
+      const row = await manager.findOneByOrFail(SubscriptionInvoice, { invoiceID })
+      if (!row.tryingSince) return
+      const { subscriptionID } = row
+      const subscription = await manager.findOneByOrFail(Subscription, { subscriptionID })
+      const invoice = await manager.findOneByOrFail(Invoice, { invoiceID })
+      const now = await timeOf(manager, row)
+      const noted = { row, subscription, invoice, now }
+      await manager.update(PaymentTry, { invoiceID, number: row.tries }, { ...told, savedPaymentMethodID })
+      if (told.outcome === 'processing') return this.wait(manager, noted)
+      await manager.update(SubscriptionInvoice, { invoiceID }, { leaseUntil: null, tryingSince: null, dueAt: null })
+      if (told.outcome === 'succeeded' || !takesMoney(invoice)) return
+      await this.plan(manager, noted, told)
+    })
+  }
+
+  /** The try stays open, and the same payment is looked at again. */
+  private async wait(manager: EntityManager, { row: { invoiceID }, now }: Noted): Promise<void> {
+    const dueAt = new Date(now.getTime() + collectionLookMs)
+    await manager.update(SubscriptionInvoice, { invoiceID }, { leaseUntil: null, dueAt })
+  }
+
+  private async plan(manager: EntityManager, noted: Noted, told: TryOutcome): Promise<void> {
+    const { row, subscription, invoice, now } = noted
+    const { invoiceID } = row
+    const isFirst = subscription.status === 'incomplete'
+    const type = told.outcome === 'failed' ? 'invoice.payment_failed' : 'invoice.requires_action'
+    await this.tell(manager, invoice, type)
+    if (isFirst) return
+    const { retryDays } = await rulesOf(manager, row)
+    const endsAt = row.endsAt ?? planEnd(retryDays, now, subscription.timeZone)
+    const next = told.outcome === 'failed' ? nextTryOf(retryDays, await this.failureOf(manager, noted, told)) : null
+    const isEnd = !next || next.at > endsAt
+    await manager.update(
+      SubscriptionInvoice,
+      { invoiceID },
+      {
+        ...{ endsAt, dueAt: isEnd ? endsAt : next.at, step: isEnd ? 'end' : 'try' },
+        ...(!isEnd && { reason: next.reason }),
+      },
+    )
+    await this.mails.send(manager, invoice, told.outcome === 'failed' ? 'renewal-failed' : 'renewal-confirmation')
+    if (told.outcome !== 'failed' || subscription.status !== 'active') return
+    await changeSubscription(manager, subscription, { status: 'past_due' })
+    await tellSubscription(manager, subscription, 'subscription.past_due')
+  }
+
+  private async failureOf(manager: EntityManager, { row, subscription, now }: Noted, told: TryOutcome) {
+    const { invoiceID, tries } = row
+    const { savedPaymentMethodID } = await manager.findOneByOrFail(PaymentTry, { invoiceID, number: tries })
+    const since = MoreThan(daysAfter(now, -retriesWithinDays, 'UTC'))
+    const triesOfMethod = savedPaymentMethodID
+      ? await manager.countBy(PaymentTry, { savedPaymentMethodID, triedAt: since, outcome: 'failed' })
+      : 0
+    const { timeZone } = subscription
+    return { failureCode: told.failureCode ?? 'declined', failed: tries, at: now, timeZone, triesOfMethod }
+  }
+
+  private async tell(
+    manager: EntityManager,
+    invoice: Invoice,
+    type: Extract<EventType, 'invoice.payment_failed' | 'invoice.requires_action'>,
+  ): Promise<void> {
+    const { clientID, mode } = invoice
+    await recordEvent(manager, { clientID, mode, type, data: viewSummary(invoice, this.invoices.origin) })
+  }
+}

@@ -1,0 +1,44 @@
+import type { Language } from '#contract/languages.js'
+import { wordsIn } from '#contract/messages/all-languages.js'
+import type { Mode } from '#contract/modes.js'
+import type { Part } from './mail-part.js'
+
+type Renewals = { [Kind in 'renewal-failed' | 'renewal-confirmation']: Part<Kind> }
+
+interface Said {
+  merchantName: string
+  number: string
+  money: string
+}
+
+export const renewalWords: Renewals = {
+  'renewal-failed': (data, language) => {
+    const { failed } = wordsIn[language].renewalMails
+    return partOf(data, language, { ...failed, news: failed.news(data.merchantName, data.money, data.number) })
+  },
+  'renewal-confirmation': (data, language) => {
+    const { confirmation } = wordsIn[language].renewalMails
+    return partOf(data, language, { ...confirmation, news: confirmation.news(data.merchantName, data.money) })
+  },
+}
+
+interface Words {
+  subject: (merchantName: string) => string
+  news: string
+  next: string
+  button: string
+}
+
+function partOf(
+  { mode, merchantName, path }: Said & { mode: Mode; path: string },
+  language: Language,
+  { subject, news, next, button }: Words,
+) {
+  const { closing } = wordsIn[language].renewalMails
+  return {
+    subject: subject(merchantName),
+    paragraphs: [news, next, ...(mode === 'test' ? [wordsIn[language].receipts.receipt.test] : [])],
+    button: { label: button, path },
+    closing: closing(merchantName),
+  }
+}

@@ -1,0 +1,183 @@
+<?php
+
+// Written by `npm run openapi` from the routes of the API.
+
+declare(strict_types=1);
+
+namespace Gatehouse\Resources;
+
+use Gatehouse\Call;
+use Gatehouse\Transport;
+
+/**
+ * @phpstan-import-type CancelSubscription from Types
+ * @phpstan-import-type ChangeSubscription from Types
+ * @phpstan-import-type CreateSubscription from Types
+ * @phpstan-import-type DunningSettingsView from Types
+ * @phpstan-import-type ListSubscriptions from Types
+ * @phpstan-import-type PageOfSubscriptionView from Types
+ * @phpstan-import-type PreviewSubscription from Types
+ * @phpstan-import-type SaveDunningSettings from Types
+ * @phpstan-import-type SubscriptionPreviewView from Types
+ * @phpstan-import-type SubscriptionView from Types
+ * @phpstan-import-type itemsPaymentTryViewList from Types
+ */
+final class Subscriptions
+{
+    public function __construct(private readonly Transport $transport)
+    {
+    }
+
+    /**
+     * Create a subscription. Without a trial, its first invoice is charged before the answer.
+     *
+     * @param CreateSubscription $input
+     * @return SubscriptionView
+     */
+    public function create(array $input, ?string $idempotencyKey = null): array
+    {
+        return $this->transport->call(new Call(
+            'POST',
+            '/subscriptions',
+            body: $input,
+            idempotencyKey: $idempotencyKey ?? Transport::newKey(),
+        ));
+    }
+
+    /**
+     * List subscriptions.
+     *
+     * @param ListSubscriptions $query
+     * @return PageOfSubscriptionView
+     */
+    public function list(array $query = []): array
+    {
+        return $this->transport->call(new Call('GET', '/subscriptions', $query));
+    }
+
+    /**
+     * As `list`: every row, page by page.
+     *
+     * @param ListSubscriptions $query
+     * @return \Generator<int, SubscriptionView>
+     */
+    public function all(array $query = []): \Generator
+    {
+        return $this->transport->rows('/subscriptions', $query);
+    }
+
+    /**
+     * Read a subscription.
+     *
+     * @return SubscriptionView
+     */
+    public function get(string $subscriptionID): array
+    {
+        return $this->transport->call(new Call('GET', '/subscriptions/' . Transport::segment($subscriptionID)));
+    }
+
+    /**
+     * Change a subscription. New items apply now, with or without proration, or at the end of the period.
+     *
+     * @param ChangeSubscription $input
+     * @return SubscriptionView
+     */
+    public function change(string $subscriptionID, array $input): array
+    {
+        return $this->transport->call(new Call(
+            'PUT',
+            '/subscriptions/' . Transport::segment($subscriptionID),
+            body: $input,
+        ));
+    }
+
+    /**
+     * Show the invoice that a change would make, or the invoice of the next period. It changes nothing.
+     *
+     * @param PreviewSubscription $input
+     * @return SubscriptionPreviewView
+     */
+    public function preview(string $subscriptionID, array $input = []): array
+    {
+        return $this->transport->call(new Call(
+            'POST',
+            '/subscriptions/' . Transport::segment($subscriptionID) . '/preview',
+            body: $input,
+        ));
+    }
+
+    /**
+     * Cancel a subscription at the end of its period, or now.
+     *
+     * @param CancelSubscription $input
+     * @return SubscriptionView
+     */
+    public function cancel(string $subscriptionID, array $input = []): array
+    {
+        return $this->transport->call(new Call(
+            'POST',
+            '/subscriptions/' . Transport::segment($subscriptionID) . '/cancel',
+            body: $input,
+        ));
+    }
+
+    /**
+     * Pause a subscription. It makes no invoices until it is resumed.
+     *
+     * @return SubscriptionView
+     */
+    public function pause(string $subscriptionID): array
+    {
+        return $this->transport->call(new Call(
+            'POST',
+            '/subscriptions/' . Transport::segment($subscriptionID) . '/pause',
+        ));
+    }
+
+    /**
+     * Resume a paused subscription, or keep one that is about to be canceled.
+     *
+     * @return SubscriptionView
+     */
+    public function resume(string $subscriptionID): array
+    {
+        return $this->transport->call(new Call(
+            'POST',
+            '/subscriptions/' . Transport::segment($subscriptionID) . '/resume',
+        ));
+    }
+
+    /**
+     * List the attempts to charge its invoices, the newest first, each with the reason for its time.
+     *
+     * @return itemsPaymentTryViewList
+     */
+    public function paymentTries(string $subscriptionID): array
+    {
+        return $this->transport->call(new Call(
+            'GET',
+            '/subscriptions/' . Transport::segment($subscriptionID) . '/payment-tries',
+        ));
+    }
+
+    /**
+     * Read when failed payments of subscriptions are tried again.
+     *
+     * @return DunningSettingsView
+     */
+    public function retrySettings(): array
+    {
+        return $this->transport->call(new Call('GET', '/dunning-settings'));
+    }
+
+    /**
+     * Change when failed payments of subscriptions are tried again, and what happens after the last try.
+     *
+     * @param SaveDunningSettings $input
+     * @return DunningSettingsView
+     */
+    public function saveRetrySettings(array $input): array
+    {
+        return $this->transport->call(new Call('PUT', '/dunning-settings', body: $input));
+    }
+}

@@ -1,0 +1,75 @@
+# Written by `npm run openapi` from the routes of the API.
+
+from __future__ import annotations
+
+from typing import Iterator, Optional
+
+from ..pages import page_of, rows_of
+from ..transport import Call, Transport, new_key, segment
+from . import types
+
+
+class Subscriptions:
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def create(
+        self,
+        input: types.CreateSubscription,
+        *,
+        idempotency_key: Optional[str] = None,
+    ) -> types.SubscriptionView:
+        """Create a subscription. Without a trial, its first invoice is charged before the answer."""
+        return self._transport.call(
+            Call("POST", "/subscriptions", body=input, idempotency_key=idempotency_key or new_key())
+        )
+
+    def list(self, query: Optional[types.ListSubscriptions] = None) -> types.PageOfSubscriptionView:
+        """List subscriptions."""
+        return page_of(self._transport, "/subscriptions", query)
+
+    def all(self, query: Optional[types.ListSubscriptions] = None) -> Iterator[types.SubscriptionView]:
+        """As `list`: every row, page by page."""
+        return rows_of(self._transport, "/subscriptions", query)
+
+    def get(self, subscription_id: str) -> types.SubscriptionView:
+        """Read a subscription."""
+        return self._transport.call(Call("GET", f"/subscriptions/{segment(subscription_id)}"))
+
+    def change(self, subscription_id: str, input: types.ChangeSubscription) -> types.SubscriptionView:
+        """Change a subscription. New items apply now, with or without proration, or at the end of the period."""
+        return self._transport.call(Call("PUT", f"/subscriptions/{segment(subscription_id)}", body=input))
+
+    def preview(
+        self,
+        subscription_id: str,
+        input: Optional[types.PreviewSubscription] = None,
+    ) -> types.SubscriptionPreviewView:
+        """Show the invoice that a change would make, or the invoice of the next period. It changes nothing."""
+        return self._transport.call(
+            Call("POST", f"/subscriptions/{segment(subscription_id)}/preview", body=input or {})
+        )
+
+    def cancel(self, subscription_id: str, input: Optional[types.CancelSubscription] = None) -> types.SubscriptionView:
+        """Cancel a subscription at the end of its period, or now."""
+        return self._transport.call(Call("POST", f"/subscriptions/{segment(subscription_id)}/cancel", body=input or {}))
+
+    def pause(self, subscription_id: str) -> types.SubscriptionView:
+        """Pause a subscription. It makes no invoices until it is resumed."""
+        return self._transport.call(Call("POST", f"/subscriptions/{segment(subscription_id)}/pause"))
+
+    def resume(self, subscription_id: str) -> types.SubscriptionView:
+        """Resume a paused subscription, or keep one that is about to be canceled."""
+        return self._transport.call(Call("POST", f"/subscriptions/{segment(subscription_id)}/resume"))
+
+    def payment_tries(self, subscription_id: str) -> types.itemsPaymentTryViewList:
+        """List the attempts to charge its invoices, the newest first, each with the reason for its time."""
+        return self._transport.call(Call("GET", f"/subscriptions/{segment(subscription_id)}/payment-tries"))
+
+    def retry_settings(self) -> types.DunningSettingsView:
+        """Read when failed payments of subscriptions are tried again."""
+        return self._transport.call(Call("GET", "/dunning-settings"))
+
+    def save_retry_settings(self, input: types.SaveDunningSettings) -> types.DunningSettingsView:
+        """Change when failed payments of subscriptions are tried again, and what happens after the last try."""
+        return self._transport.call(Call("PUT", "/dunning-settings", body=input))

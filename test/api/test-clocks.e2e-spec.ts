@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { TestClock } from '../../api/src/billing/test-clocks/test-clock.entity.js'
+import { ClockPlayer } from '../../api/src/billing/test-clocks/clock-player.js'
+import { buildApiUser, buildClient, idempotencyKey, signInAdmin, type SignedInClient } from '../support/builders.js'
+import { registerOrigins } from '../support/checkout-sessions.js'
+import { createCustomer } from '../support/customers.js'
+import { saveInvoiceSettings } from '../support/invoices.js'
+import {
+  advance,
+  buildClock,
+  buildPrice,
+  buildSubscriber,
+  buildSubscription,
+  invoicesOf,
+} from '../support/subscriptions.js'
+import { startApi, type TestApi } from '../support/test-api.js'
+
+let api: TestApi
+let client: SignedInClient
+let program: string
+let foreign: string
+beforeAll(async () => {
+  api = await startApi()
+  client = await buildClient(api)
+  program = (await buildApiUser(api, client)).accessToken
+  foreign = (await buildApiUser(api, await buildClient(api))).accessToken
+  await registerOrigins(api, client)
+  await saveInvoiceSettings(api, program)
+})
+afterAll(() => api.close())
+
+const start = '2028-02-29T12:00:00.000Z'
+const turn = (testClockID: string, to: unknown, token = program) =>
+  api.call('POST', `/test-clocks/${testClockID}/advance`, { token, body: { to } })
+
+describe('a test clock', () => {
+  it('is made, listed and read by its merchant alone', async () => {
+    const made = await buildClock(api, program, start)
+    expect(made).toMatchObject({ now: start, status: 'ready', advancingTo: null, mode: 'test', name: null })
+    const read = (token: string) => api.call('GET', `/test-clocks/${made.testClockID}`, { token })
+    expect((await read(program)).body).toEqual(made)
+    expect((await read(client.token)).body).toEqual(made)
+    expect((await read(foreign)).status).toBe(404)
+    expect((await read(await signInAdmin(api))).status).toBe(403)
+    expect((await api.call('GET', '/test-clocks')).status).toBe(401)
+    expect((await api.call('GET', '/test-clocks', { token: program })).body.items).toContainEqual(made)
+    expect((await turn(made.testClockID, '2029-01-01', foreign)).status).toBe(404)
+  })
+
+  it('is only advanced, by at most five years', async () => {
+    const { testClockID } = await buildClock(api, program, start)
+    for (const [to, sentence] of [
+      [start, /later time/],
+      ['2028-01-01', /later time/],
+      ['2078-03-01', /at most 5 years/],
+      ['2033-02-28T12:00:01Z', /at most 5 years/],
+      ['soon', /./],
+    ] as const)
+      expect((await turn(testClockID, to)).body.fields.to).toMatch(sentence)
+    expect((await turn(testClockID, '2033-02-28T12:00:00Z')).body.now).toBe('2033-02-28T12:00:00.000Z')
+  })
+
+  it('plays what is due in order, each at its own time', async () => {
+    const { customerID, testClockID } = await buildSubscriber(api, program, start)
+    const yearly = await buildPrice(api, program, { interval: 'year' })
+    const monthly = await buildPrice(api, program, { intervalCount: 6 })
+    const one = await buildSubscription(api, program, { customerID, items: [{ priceID: yearly.priceID }] })
+    const other = await buildSubscription(api, program, { customerID, items: [{ priceID: monthly.priceID }] })
+    await advance(api, program, testClockID, '2032-03-01T00:00:00Z')
+    const days = async ({ subscriptionID }: typeof one) =>
+      (await invoicesOf(api, program, subscriptionID)).map(({ finalizedAt }) => finalizedAt?.slice(0, 10))
+    expect(await days(one)).toEqual(['2028-02-29', '2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29'])
+    expect((await days(other)).slice(0, 4)).toEqual(['2028-02-29', '2028-08-29', '2029-02-28', '2029-08-29'])
+    const all = [
+      ...(await invoicesOf(api, program, one.subscriptionID)),
+      ...(await invoicesOf(api, program, other.subscriptionID)),
+    ].sort((first, second) => (first.number ?? '').slice(-6).localeCompare((second.number ?? '').slice(-6)))
+    const times = all.map(({ finalizedAt }) => finalizedAt)
+    expect(times).toEqual([...times].sort())
+  })
+
+  it('goes on after the process that advanced it died', async () => {
+    const { customerID, testClockID } = await buildSubscriber(api, program, start)
+    const { priceID } = await buildPrice(api, program)
+    const { subscriptionID } = await buildSubscription(api, program, { customerID, items: [{ priceID }] })
+    const advancingTo = new Date('2028-06-01T00:00:00Z')
+    await api.database.write((manager) =>
+      manager.update(TestClock, { testClockID }, { status: 'advancing', advancingTo }),
+    )
+    expect((await turn(testClockID, '2029-01-01')).body.code).toBe('TEST_CLOCK_ADVANCING')
+    await api.app.get(ClockPlayer, { strict: false }).play(testClockID)
+    const { body } = await api.call('GET', `/test-clocks/${testClockID}`, { token: program })
+    expect(body).toMatchObject({ status: 'ready', now: advancingTo.toISOString(), advancingTo: null })
+    expect(await invoicesOf(api, program, subscriptionID)).toHaveLength(4)
+  })
+
+  it('is refused in live mode, and to a customer of another merchant', async () => {
+    const body = { now: start, mode: 'live' }
+    const live = await api.call('POST', '/test-clocks?mode=live', {
+      token: client.token,
+      body,
+      headers: idempotencyKey(),
+    })
+    expect(live.status).toBeGreaterThanOrEqual(400)
+    const { testClockID } = await buildClock(api, foreign, start)
+    expect((await createCustomer(api, program, { testClockID })).body.fields).toHaveProperty('testClockID')
+    expect((await createCustomer(api, program, { testClockID: 'tck_absent' })).body.fields).toHaveProperty(
+      'testClockID',
+    )
+  })
+})
