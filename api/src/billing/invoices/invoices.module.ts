@@ -20,7 +20,6 @@ import { SettledInvoices } from './settled-invoices.js'
 @Module({
   imports: [ClientsModule, MailModule, RefundsModule, TransactionsModule],
   controllers: [HostedInvoicesController, InvoicesController, InvoiceStatesController],
-  exports: [InvoicesService, InvoiceStates],
   providers: [
     ExtraRefunds,
     InvoiceCharges,
