@@ -12,6 +12,7 @@ import { testsOfChange } from './support/changed/changed-files.mjs'
 import { startBrowser } from './support/shared-browser.mjs'
 import { total } from './support/counts.mjs'
 import { help, optionsFrom } from './support/options.mjs'
+import { cpuOf } from './support/native/profile.mjs'
 import { reportProfile } from './support/profile-report.mjs'
 import { hasOldest, oldestMissing, requireOldest } from './support/oldest-postgres.mjs'
 import { startPostgres } from './support/postgres.mjs'
@@ -68,6 +69,13 @@ const chooseTests = ({ since }) => {
   return tests === 'all' ? undefined : tests
 }
 
+// All page tests share the browser, so its time is in no line of the table.
+const report = async (folder, steps, { browser }) => {
+  reportProfile(folder, steps)
+  const started = browser && (await browser.catch(() => undefined))
+  if (started) console.log(`Chromium used ${cpuOf(started.pid).toFixed(1)} s of CPU.`)
+}
+
 const runAll = async (steps, options, programs) => {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-test-'))
   // As root, a PostgreSQL that a test starts in there runs as another user, who must get through to its own folder.
@@ -77,7 +85,7 @@ const runAll = async (steps, options, programs) => {
   const resources = startResources(steps, programs)
   try {
     const results = await runSteps(steps, { ...options, folder, resources })
-    if (options.profile) reportProfile(folder, steps)
+    if (options.profile) await report(folder, steps, resources)
     return results
   } finally {
     for (const resource of Object.values(resources)) {

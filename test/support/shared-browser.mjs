@@ -18,7 +18,7 @@ export const startBrowser = async (executablePath) => {
     // Whoever stops the run stops the browser with it; playwright's own handlers would end the run halfway.
     const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }
     const server = await chromium.launchServer({ executablePath, args, ...signals })
-    return { address: server.wsEndpoint(), stop: () => server.close() }
+    return { address: server.wsEndpoint(), pid: server.process().pid, stop: () => server.close() }
   } catch (error) {
     throw new LaunchError(`Chromium did not start: ${error.message}`)
   }

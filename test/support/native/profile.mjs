@@ -36,7 +36,8 @@ const childrenOf = (pid) => {
   }
 }
 
-const cpuOf = (pid) => {
+/** Seconds of the processor that a process and all that it started have used. */
+export const cpuOf = (pid) => {
   const { own, ofEnded } = statOf(pid)
   return own + ofEnded + childrenOf(pid).reduce((sum, child) => sum + cpuOf(child), 0)
 }
