@@ -16,7 +16,7 @@ import { NoPayment } from './closed'
 import { PayFrame } from './frame'
 import { PayPanel } from './panel'
 import { type PayWords, usePayWords } from './pay-words'
-import { WayBack } from './payment.way-back'
+import { WayBack } from './way-back'
 import { usePlace } from './place'
 import { AskAgain } from './polling'
 
