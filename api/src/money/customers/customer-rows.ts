@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm'
+import { findRow } from '../../platform/database/rows.js'
 import { orNotFound } from '../../platform/http/app-error.js'
 import type { Own, Reached } from '../../platform/http/addressed.js'
 import { Customer } from './customer.entity.js'
@@ -17,7 +18,7 @@ export async function requireCustomer(
   manager: EntityManager,
   { customerID, clientID, mode }: OwnCustomer,
 ): Promise<Customer> {
-  const customer = await manager.findOneBy(Customer, { customerID, clientID, mode })
+  const customer = await findRow(manager, Customer, { customerID, clientID, mode })
   if (!customer) throw new CustomerUnknown()
   if (customer.erasedAt) throw new ErasedCustomerGiven()
   return customer

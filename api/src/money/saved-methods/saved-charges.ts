@@ -4,6 +4,7 @@ import { attemptsMax, offeredSavedMethodsMax } from '#contract/limits.js'
 import type { Mode } from '#contract/modes.js'
 import type { Currency } from '#contract/money.js'
 import { Database } from '../../platform/database/database.js'
+import { findRow } from '../../platform/database/rows.js'
 import { Customer } from '../customers/customer.entity.js'
 import { CustomerUnknown } from '../customers/customers.errors.js'
 import { isOfPlatform } from '../processors/own-accounts.js'
@@ -92,7 +93,7 @@ export class SavedCharges {
   async require(manager: EntityManager, question: SavedQuestion): Promise<SavedPaymentMethod> {
     const { savedPaymentMethodID, clientID, mode, customerID } = question
     if (savedPaymentMethodID === undefined) throw new NoDefaultMethod()
-    const method = await manager.findOneBy(SavedPaymentMethod, { savedPaymentMethodID, clientID, mode })
+    const method = await findRow(manager, SavedPaymentMethod, { savedPaymentMethodID, clientID, mode })
     if (!method) throw new SavedMethodUnknown()
     if (customerID && customerID !== method.customerID) throw new SavedMethodOfAnotherCustomer()
     if (method.state === 'expired') throw new SavedMethodExpired()

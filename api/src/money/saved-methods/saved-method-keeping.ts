@@ -5,6 +5,7 @@ import type { CardBrand } from '#contract/payment-methods.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Seal } from '../../platform/crypto/seal.js'
+import { findRow } from '../../platform/database/rows.js'
 import { recordEvent } from '../../platform/events/record-event.js'
 import type { ProcessorPayment } from '../processors/port/processor.js'
 import type { SavesMethod } from '../processors/port/saved.js'
@@ -52,7 +53,8 @@ export class SavedMethodKeeping {
   async partOf(manager: EntityManager, payment: SavingPayment): Promise<Pick<ProcessorPayment, 'saves' | 'saved'>> {
     const { savedPaymentMethodID, methodSetupID, payerIsPresent } = payment
     if (savedPaymentMethodID) {
-      const method = await manager.findOneByOrFail(SavedPaymentMethod, { savedPaymentMethodID })
+      const method = await findRow(manager, SavedPaymentMethod, { savedPaymentMethodID })
+      if (!method) return {}
       const { customerID: customer, customerReference, usage, networkTransactionID } = method
       const reference = this.referenceOf(method)
       if (reference === null) return {}
