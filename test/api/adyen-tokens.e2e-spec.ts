@@ -8,6 +8,7 @@ import { registerOrigins, tokenOf } from '../support/checkout-sessions.js'
 import { buildCustomer } from '../support/customers.js'
 import { payLink, paymentPath } from '../support/payment-links.js'
 import { type AdyenDouble, doubledAdyen } from '../support/processors/adyen-double.js'
+import { tokenNotice } from '../support/processors/adyen-token-notice.js'
 import { Stage } from '../support/processors/stage.js'
 import { methodsOf, savingSession } from '../support/saved-methods.js'
 
@@ -70,23 +71,23 @@ describe('notices of Adyen about tokens', () => {
   it('remove a method that was disabled there', async () => {
     const { method, key } = await save()
     double.books.vault.stored.delete(key)
-    expect(await tell(double.tokenNotice('disabled', key))).toBe(stage.accepted)
+    expect(await tell(tokenNotice(double, 'disabled', key))).toBe(stage.accepted)
     expect(await stateOf(method)).toEqual(['detached'])
   })
 
   it('only say where to look: a method that is still there stays', async () => {
     const { method, key } = await save()
     for (const type of ['created', 'updated', 'disabled'])
-      expect(await tell(double.tokenNotice(type, key))).toBe(stage.accepted)
+      expect(await tell(tokenNotice(double, type, key))).toBe(stage.accepted)
     expect(await stateOf(method)).toEqual(['active'])
   })
 
   it('are refused with another key, without a signature, or changed on their way', async () => {
     const { method, key } = await save()
     double.books.vault.stored.delete(key)
-    const notice = double.tokenNotice('disabled', key)
+    const notice = tokenNotice(double, 'disabled', key)
     const refused = [
-      double.tokenNotice('disabled', key, '0'.repeat(64)),
+      tokenNotice(double, 'disabled', key, '0'.repeat(64)),
       { ...notice, headers: {} },
       { ...notice, body: Buffer.from(notice.body.toString().replace('"version":"1"', '"version":"2"')) },
     ]
@@ -95,6 +96,6 @@ describe('notices of Adyen about tokens', () => {
   })
 
   it('about a token of nobody here change nothing', async () => {
-    expect(await tell(double.tokenNotice('created', 'UNKNOWN0000TOKEN'))).toBe(stage.accepted)
+    expect(await tell(tokenNotice(double, 'created', 'UNKNOWN0000TOKEN'))).toBe(stage.accepted)
   })
 })
