@@ -118,26 +118,6 @@ export class AdyenDouble implements ProcessorDouble {
     return { body: Buffer.from(JSON.stringify({ live: String(isLive), notificationItems: items })), headers: {} }
   }
 
-  /** docs.adyen.com, "Recurring tokens life cycle events webhook": the body is signed in the header `hmacsignature`. */
-  tokenNotice(type: string, storedPaymentMethodId: string, key = this.settings.tokenNoticeKey): RawNotice {
-    const { merchantAccount } = this.settings
-    const data = { merchantAccount, storedPaymentMethodId, shopperReference: 'cus', operation: type, type: 'visa' }
-    const eventId = hex(8).toUpperCase()
-    const event = {
-      createdAt: this.nextTime(),
-      environment: 'test',
-      eventId,
-      type: `recurring.token.${type}`,
-      version: '1',
-      data,
-    }
-    const body = Buffer.from(JSON.stringify(event))
-    const hmacsignature = createHmac('sha256', Buffer.from(key ?? '', 'hex'))
-      .update(body)
-      .digest('base64')
-    return { body, headers: { hmacsignature, protocol: 'HmacSHA256' } }
-  }
-
   unsigned({ body, headers }: RawNotice): RawNotice {
     return { body: Buffer.from(body.toString().replace(/"hmacSignature":"[^"]*"/, '"unsigned":"so"')), headers }
   }
