@@ -6,6 +6,7 @@ export const attentionKinds = [
   'refund_unclear',
   'payout_unclear',
   'removal_unconfirmed',
+  'invoice_refund_failed',
   'dispute_due',
   'settlement_unconfirmed',
   'payout_unsent',

@@ -3,11 +3,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import type { CreditNoteView } from '#contract/credit-notes.js'
 import type { InvoiceView } from '#contract/invoices.js'
+import { CreditNoteRefund } from '../../api/src/billing/credit-notes/credit-note-refund.entity.js'
 import { CreditNoteRefunds } from '../../api/src/billing/credit-notes/credit-note-refunds.js'
 import { Event } from '../../api/src/platform/events/event.entity.js'
-import { buildApiUser, buildClient, idempotencyKey } from '../support/builders.js'
+import { buildApiUser, buildClient, idempotencyKey, signInAdmin } from '../support/builders.js'
 import {
   actOnInvoice,
   buildInvoice,
@@ -165,6 +167,39 @@ describe('POST /credit-notes', () => {
     expect((await api.call('GET', '/credit-notes/crn_absent', merchant)).status).toBe(404)
     const { items } = (await api.call('GET', `/credit-notes?invoiceID=${invoiceID}`, merchant)).body
     expect(items.map((note: CreditNoteView) => note.creditNoteID)).toEqual([creditNoteID])
+  })
+})
+
+describe('a refund of a credit note that is refused', () => {
+  it('is told to staff, and no longer once the merchant refunded it', async () => {
+    const staff = await signInAdmin(api)
+    const failures = async () => {
+      const { body } = await api.call('GET', '/attention?kind=invoice_refund_failed', { token: staff })
+      return body.kinds[0].items
+    }
+    expect(await failures()).toEqual([])
+    const invoice = await build()
+    const transactionID = await pay(invoice)
+    expect((await merchant.ask(transactionID, 'refunds', { amount: 9_000 })).status).toBe(201)
+    const note = await made(invoice)
+    await refund()
+    const { refunds } = await until(
+      () => noteOf(note),
+      (found) => found.refunds.some(({ refundFailure }) => refundFailure !== null),
+    )
+    expect(refunds).toMatchObject([{ refundID: null, refundFailure: expect.any(String) }])
+    expect(await failures()).toMatchObject([
+      { subjectID: transactionID, amount: 10_000, currency: 'EUR', clientID: merchant.clientID },
+    ])
+    expect((await failures())[0].sentence).toContain(note.number)
+    expect((await merchant.ask(transactionID, 'refunds')).status).toBe(201)
+    const { creditNoteID } = note
+    await api.database.write((manager) =>
+      manager.update(CreditNoteRefund, { creditNoteID }, { refundAfter: clock.now() }),
+    )
+    await refund()
+    await until(failures, (items) => items.length === 0)
+    expect((await noteOf(note)).refunds).toMatchObject([{ refundFailure: 'NOTHING_TO_REFUND' }])
   })
 })
 

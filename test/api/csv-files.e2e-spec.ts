@@ -56,6 +56,8 @@ async function buildRows(): Promise<void> {
   const customer = { token: accessToken, body: customerInput({ name: text }), headers: idempotencyKey() }
   ;({ customerID } = (await gatehouse.call('POST', '/customers', customer)).body)
   calls.push(['/transactions', accessToken, paymentInput({ description: text, reference: text, customerID })])
+  const lines = [{ description: 'Oak', unitAmount: 500 }]
+  calls.push(['/invoices', accessToken, { customerID, currency: 'EUR', reference: text, lines }])
   for (const [path, token, body] of calls) {
     const answer = await gatehouse.call('POST', path, { token, body, headers: idempotencyKey() })
     expect([path, answer.status, answer.body.fields]).toEqual([path, 201, undefined])

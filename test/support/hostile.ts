@@ -90,6 +90,7 @@ export const takes: Record<string, string[]> = {
   belowMinimum: ['true'],
   // It is read as zero.
   delayDays: ['-1e-400'],
+  dueInDays: ['-1e-400'],
   emailChecked: ['true'],
   once: ['true'],
   origins: ['[]'],
@@ -98,6 +99,7 @@ export const takes: Record<string, string[]> = {
   methods: ['[]'],
   // It is read as zero.
   overlapSeconds: ['-1e-400'],
+  percentage: ['-1e-400'],
   payoutIDs: ['[]'],
   // Both are read as zero.
   paymentsPausedAfterDays: ['-1e-400'],
@@ -115,6 +117,7 @@ export const takes: Record<string, string[]> = {
   reservePercentage: ['-1e-400'],
   sharePercentage: ['-1e-400'],
   settlesAfterDays: ['-1e-400'],
+  unitAmount: ['-1e-400'],
 }
 
 /** JSON texts that no other field of ours takes. */

@@ -22,6 +22,10 @@ export const differences: Record<DifferenceKind, (account: string) => string> = 
   other_amount: (account) =>
     `${account} reports a different amount than our ledger. Explain it, or correct the ledger.`,
 }
+export const extraPaymentKept = (code: string) =>
+  `An invoice was paid twice, and the refund failed (${code}). Refund this payment, or ask the merchant to.`
+export const creditKept = (number: string, code: string) =>
+  `The refund of credit note ${number} failed (${code}). Refund this payment, or ask the merchant to.`
 export const adjustmentWaits = 'Another person proposed this adjustment. Approve or reject it.'
 export const noticesQuiet = (account: string) =>
   `${account} stopped sending webhooks while payments continue. Check the webhook URL and secret in the processor’s dashboard.`

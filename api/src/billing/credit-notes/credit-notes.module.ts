@@ -5,10 +5,11 @@ import { CreditNoteDocuments } from './credit-note-documents.service.js'
 import { CreditNoteRefunds } from './credit-note-refunds.js'
 import { CreditNotesController } from './credit-notes.controller.js'
 import { CreditNotesService } from './credit-notes.service.js'
+import { FailedInvoiceRefunds } from './failed-invoice-refunds.js'
 
 @Module({
   imports: [InvoicesModule, RefundsModule],
   controllers: [CreditNotesController],
-  providers: [CreditNoteDocuments, CreditNoteRefunds, CreditNotesService],
+  providers: [CreditNoteDocuments, CreditNoteRefunds, CreditNotesService, FailedInvoiceRefunds],
 })
 export class CreditNotesModule {}

@@ -94,6 +94,42 @@ export const keptByID: Partial<Record<IdPrefix, KeptKind[]>> = {
   lnk: [link('payment_link', '"successURL" IS NULL AND "invoiceID" IS NULL')],
   chs: [link('checkout_session', '"successURL" IS NOT NULL')],
   cus: [{ kind: 'customer', table: 'customers', key: '"customerID"', ...named, ...own, only: '"erasedAt" IS NULL' }],
+  inv: [
+    {
+      kind: 'invoice',
+      table: 'invoices',
+      key: '"invoiceID"',
+      name: '"number"',
+      status: '"status"',
+      amount: '"total"',
+      currency: '"currency"',
+      ...own,
+    },
+  ],
+  crn: [
+    {
+      kind: 'credit_note',
+      table: 'credit_notes',
+      key: '"creditNoteID"',
+      pageID: '"invoiceID"',
+      name: '"number"',
+      amount: '"total"',
+      currency: '"currency"',
+      ...own,
+    },
+  ],
+  prd: [{ kind: 'product', table: 'products', key: '"productID"', ...named, ...own }],
+  prc: [
+    {
+      kind: 'price',
+      table: 'prices',
+      key: '"priceID"',
+      pageID: '"productID"',
+      amount: '"unitAmount"',
+      currency: '"currency"',
+      ...own,
+    },
+  ],
   whe: [
     {
       kind: 'webhook_endpoint',

@@ -22,6 +22,10 @@ export const kinds: Record<AttentionKind, { title: string; lead: string }> = {
     title: 'Disputes about to expire',
     lead: 'No evidence has been submitted, and the deadline is close.',
   },
+  invoice_refund_failed: {
+    title: 'Failed invoice refunds',
+    lead: 'Extra payments and credit notes that couldn’t be refunded.',
+  },
   settlement_unconfirmed: {
     title: 'Settlements missing at the bank',
     lead: 'The processor reports a payout to us that no bank statement shows.',

@@ -26,6 +26,10 @@ const pages: Partial<Record<SearchKind, Page>> = {
   payment_link: () => '/client/payment-links',
   checkout_session: () => '/client/payment-links/sessions',
   customer: ({ id }) => `/client/customers/${id}`,
+  invoice: ({ id }) => `/client/invoices/${id}`,
+  credit_note: ({ pageID }) => `/client/invoices/${pageID}`,
+  product: ({ id }) => `/client/products/${id}`,
+  price: ({ pageID }) => `/client/products/${pageID}`,
   webhook_endpoint: () => '/client/webhooks',
   webhook_delivery: ({ id }) => `/client/webhooks/deliveries/${id}`,
 }
