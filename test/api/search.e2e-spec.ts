@@ -10,7 +10,6 @@ import { searchHitsMax } from '../../libs/contract/search-limits.js'
 import { Transaction } from '../../api/src/money/transactions/transaction.entity.js'
 import { signInAdmin } from '../support/builders.js'
 import { buildMember } from '../support/members.js'
-import { buildOpenInvoice, makeBilling } from '../support/invoices.js'
 import { buildMerchant, disputeNow, type Merchant } from '../support/payments.js'
 import { buildPortalUser, buildRole, type Row } from '../support/rights.js'
 import { startApi, type TestApi } from '../support/test-api.js'
@@ -43,28 +42,6 @@ const change = (more: Partial<Transaction>) =>
   api.database.write((manager) => manager.update(Transaction, { transactionID: payment.transactionID }, more))
 
 describe('GET /search', () => {
-  it('opens what merchants bill with, for them alone', async () => {
-    const { productID } = await makeBilling(api, merchant.token, '/products', { name: 'Oak table' })
-    const price = { productID, currency: 'EUR', unitAmount: 900 }
-    const { priceID } = await makeBilling(api, merchant.token, '/prices', price)
-    const { invoiceID, number } = await buildOpenInvoice(api, merchant.token)
-    const { creditNoteID } = await makeBilling(api, merchant.token, '/credit-notes', { invoiceID })
-    for (const [id, kind, pageID] of [
-      [invoiceID, 'invoice', invoiceID],
-      [creditNoteID, 'credit_note', invoiceID],
-      [productID, 'product', productID],
-      [priceID, 'price', productID],
-    ] as const) {
-      expect((await found(id, merchant.token)).opens).toMatchObject({ kind, id, pageID, matched: 'id' })
-      expect([kind, (await found(id, staff)).opens]).toEqual([kind, null])
-    }
-    expect((await found(invoiceID, merchant.token)).opens).toMatchObject({
-      name: number,
-      amount: 10_000,
-      status: 'paid',
-    })
-  })
-
   it('opens a pasted id, whatever its kind, and finds a payment by the rows around it', async () => {
     const { transactionID } = payment
     expect((await found(` ${transactionID.toUpperCase()} `, staff)).opens).toMatchObject({

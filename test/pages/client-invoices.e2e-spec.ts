@@ -3,9 +3,11 @@ import type { Browser } from 'playwright-core'
 import { accessibilityFaults, overflow } from '../support/accessibility.js'
 import { launchBrowser, newVisitor } from '../support/browser.js'
 import { buildApiUser, buildClient, type SignedInClient } from '../support/builders.js'
+import { registerOrigins } from '../support/checkout-sessions.js'
 import { buildCustomer } from '../support/customers.js'
 import { buildInvoice, buildOpenInvoice, makeBilling } from '../support/invoices.js'
 import { fill, open, openDialog, said, signInAsClient } from '../support/screens.js'
+import { saveCard } from '../support/saved-methods.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
 
 let browser: Browser
@@ -148,6 +150,28 @@ describe('invoices in the merchant area', () => {
     await said(page, 'No invoices match your search.')
   })
 
+  it.each([{}, noScript])('are charged by a saved payment method, in parts: %j', async (settings) => {
+    const { page, faults, client, token } = await merchantPage(settings)
+    await registerOrigins(gatehouse, client)
+    const { customerID } = await buildCustomer(gatehouse, token)
+    await saveCard(gatehouse, token, customerID)
+    const { invoiceID } = await buildOpenInvoice(gatehouse, token, { customerID })
+    await open(page, `/client/invoices/${invoiceID}`)
+    for (const [amount, left] of [
+      ['40', '€60.00'],
+      ['60', 'Paid'],
+    ] as const) {
+      await page.getByRole('link', { name: 'Charge saved method' }).click()
+      await page.locator('[name=savedPaymentMethodID]').waitFor()
+      await fill(page, { amount })
+      await page.getByRole('button', { name: 'Charge saved method' }).click()
+      await said(page, `Payment of €${amount}.00 received`)
+      await said(page, left)
+    }
+    await page.getByRole('link', { name: 'Charge saved method' }).waitFor({ state: 'detached' })
+    expect(faults).toEqual([])
+  })
+
   it.each([{}, phone])('can be read by everybody, at any width: %j', async (settings) => {
     const { page, token } = await merchantPage(settings)
     const product = await makeBilling(gatehouse, token, '/products', {
@@ -163,7 +187,7 @@ describe('invoices in the merchant area', () => {
     const sent = await buildOpenInvoice(gatehouse, token, { lines, memo: 'Thank you' })
     const invoicePages = ['', '/new', '/settings', '/tax-rates', '/tax-rates/new', `/tax-rates/${taxRateID}/retire`]
     const drafts = ['', '/edit', '/finalize', '/delete'].map((path) => `/${draft.invoiceID}${path}`)
-    const sentPages = ['', '/void', '/uncollectible'].map((path) => `/${sent.invoiceID}${path}`)
+    const sentPages = ['', '/charge', '/void', '/uncollectible'].map((path) => `/${sent.invoiceID}${path}`)
     const own = `/client/products/${productID}`
     const paths = [
       ...[...invoicePages, ...drafts, ...sentPages].map((path) => `/client/invoices${path}`),

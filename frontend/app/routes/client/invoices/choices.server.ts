@@ -5,7 +5,7 @@ import { allOwnPrices, allOwnProducts } from '../../../api/products.server'
 import { silently } from '../../../api/silently.server'
 import { allOwnTaxRates } from '../../../api/tax-rates.server'
 import type { Context } from '../../../session/site-context.server'
-import { billedWords } from '../products/price-words'
+import { billedWords } from '../parts/price-words'
 
 export interface Choice {
   value: string

@@ -20,7 +20,7 @@ import { Moment } from '../../../components/moment'
 import { pageMeta } from '../../../components/page-meta'
 import { ButtonLink } from '../parts/may'
 import type { Route } from './+types/detail'
-import { amountWords, billedWords } from './price-words'
+import { amountWords, billedWords } from '../parts/price-words'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.product.name ?? words.product)
 

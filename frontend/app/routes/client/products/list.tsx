@@ -21,7 +21,7 @@ import { Pager } from '../../../components/pager'
 import { TextLink } from '../../../components/text-link'
 import { ButtonLink } from '../parts/may'
 import type { Route } from './+types/list'
-import { amountWords, billedWords } from './price-words'
+import { amountWords, billedWords } from '../parts/price-words'
 
 type Row = ProductView & { prices: PriceView[] }
 

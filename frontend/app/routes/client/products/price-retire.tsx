@@ -6,7 +6,7 @@ import { rowOrGone } from '../../../api/row-or-gone.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { pageMeta } from '../../../components/page-meta'
 import type { Route } from './+types/price-retire'
-import { amountWords } from './price-words'
+import { amountWords } from '../parts/price-words'
 
 const pageOf = (productID: string) => `/client/products/${encodeURIComponent(productID)}`
 
