@@ -25,6 +25,7 @@ import type { ClientDebtView, DebtRequestView, DebtView, WriteOffDeskView } from
 import type { DecisionSealView, DecisionView } from '../decisions.js'
 import type { AllowedDeviceView, DeviceCodeView, DeviceLoginView } from '../device-logins.js'
 import type { DisputeView } from '../disputes.js'
+import type { DunningSettingsView } from '../dunning-settings.js'
 import type { EmailChangeView } from '../email-changes.js'
 import type { EventView } from '../events.js'
 import type { FactorResetView } from '../factor-resets.js'
@@ -133,7 +134,9 @@ import type { SettlementAccountView } from '../settlement-account.js'
 import type { StatementView } from '../statements.js'
 import type { StatusView } from '../status.js'
 import type { StepUpView } from '../step-up.js'
+import type { PaymentTryView, SubscriptionPreviewView, SubscriptionView } from '../subscriptions.js'
 import type { TaxRateView } from '../tax-rates.js'
+import type { TestClockView } from '../test-clocks.js'
 import type { TestCreditView } from '../test-credits.js'
 import type { TimelineView } from '../timeline.js'
 import type { ClientSummaryView } from '../transaction-summary.js'
@@ -284,6 +287,7 @@ export interface CallAnswers {
   'GET /disputes': Page<DisputeView>
   'GET /disputes/:disputeID': DisputeView
   'GET /disputes/risk': DisputeRisksView
+  'GET /dunning-settings': DunningSettingsView
   'GET /events/stream': string
   'GET /factor-resets': Page<FactorResetView>
   'GET /hosted-invoices/:token': HostedInvoiceView
@@ -363,8 +367,13 @@ export interface CallAnswers {
   'GET /search': SearchView
   'GET /security-policy': SecurityPolicyView
   'GET /status': StatusView
+  'GET /subscriptions': Page<SubscriptionView>
+  'GET /subscriptions/:subscriptionID': SubscriptionView
+  'GET /subscriptions/:subscriptionID/payment-tries': { items: PaymentTryView[] }
   'GET /tax-rates': Page<TaxRateView>
   'GET /tax-rates/:taxRateID': TaxRateView
+  'GET /test-clocks': Page<TestClockView>
+  'GET /test-clocks/:testClockID': TestClockView
   'GET /transactions': Page<TransactionView>
   'GET /transactions/:transactionID': TransactionDetailView
   'GET /transactions/:transactionID/attempts': AttemptsView
@@ -545,8 +554,15 @@ export interface CallAnswers {
   'POST /roles/:roleID/preview': RolePreviewView
   'POST /routing-rules': RoutingRuleView
   'POST /routing-rules/preview': RoutingPreviewView
+  'POST /subscriptions': SubscriptionView
+  'POST /subscriptions/:subscriptionID/cancel': SubscriptionView
+  'POST /subscriptions/:subscriptionID/pause': SubscriptionView
+  'POST /subscriptions/:subscriptionID/preview': SubscriptionPreviewView
+  'POST /subscriptions/:subscriptionID/resume': SubscriptionView
   'POST /tax-rates': TaxRateView
   'POST /tax-rates/:taxRateID/retire': TaxRateView
+  'POST /test-clocks': TestClockView
+  'POST /test-clocks/:testClockID/advance': TestClockView
   'POST /transactions': TransactionView
   'POST /transactions/:transactionID/cancel': TransactionView
   'POST /transactions/:transactionID/capture': TransactionView
@@ -581,6 +597,7 @@ export interface CallAnswers {
   'PUT /customers/:customerID': CustomerView
   'PUT /customers/:customerID/default-payment-method': CustomerView
   'PUT /customers/:customerID/transactions/:transactionID': TransactionView
+  'PUT /dunning-settings': DunningSettingsView
   'PUT /identity-providers/:providerID': IdentityProviderView
   'PUT /invoice-settings': InvoiceSettingsView
   'PUT /invoices/:invoiceID': InvoiceView
@@ -598,4 +615,5 @@ export interface CallAnswers {
   'PUT /routing-rules/:routingRuleID': RoutingRuleView
   'PUT /routing-rules/order': RoutingRulesView
   'PUT /security-policy': SecurityPolicyView
+  'PUT /subscriptions/:subscriptionID': SubscriptionView
 }

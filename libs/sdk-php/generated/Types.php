@@ -76,6 +76,16 @@ namespace Gatehouse\Resources;
  *     preview?: string,
  * }
  * @phpstan-type ChangeTiming 'now_prorated'|'now'|'period_end'
+ * @phpstan-type ChargeCustomer array{
+ *     amount: int,
+ *     currency: Currency,
+ *     description: string,
+ *     reference?: string,
+ *     metadata?: array<string, string>,
+ *     savedPaymentMethodID?: string,
+ *     notifyPayer?: bool,
+ *     mode?: Mode,
+ * }
  * @phpstan-type CheckoutSessionStatus 'open'|'complete'|'expired'
  * @phpstan-type CheckoutSessionView array{
  *     checkoutSessionID: string,
@@ -137,6 +147,12 @@ namespace Gatehouse\Resources;
  *     savePaymentMethod?: SavingChoice,
  *     savedMethodUsage?: SavedMethodUsage,
  *     mandateMaximum?: int,
+ *     mode?: Mode,
+ * }
+ * @phpstan-type CreateCreditNote array{
+ *     invoiceID: string,
+ *     lines?: list<GivenCreditLine>,
+ *     reason?: string,
  *     mode?: Mode,
  * }
  * @phpstan-type CreateCustomer array{
@@ -217,6 +233,10 @@ namespace Gatehouse\Resources;
  *     name?: string,
  *     mode?: Mode,
  * }
+ * @phpstan-type CreateTestCredit array{
+ *     kind?: TestCreditKind,
+ *     amount?: int,
+ * }
  * @phpstan-type CreateTransaction array{
  *     amount: int,
  *     currency: Currency,
@@ -238,6 +258,55 @@ namespace Gatehouse\Resources;
  *     eventTypes: list<WebhookEventType>,
  *     description?: string,
  *     mode?: Mode,
+ * }
+ * @phpstan-type CreditNoteLineView array{
+ *     invoiceLineID: string,
+ *     description: string,
+ *     amount: int,
+ *     net: int,
+ *     taxAmount: int,
+ *     total: int,
+ * }
+ * @phpstan-type CreditNoteRefundView array{
+ *     transactionID: string,
+ *     amount: int,
+ *     refundID: string|null,
+ *     refundFailure: string|null,
+ * }
+ * @phpstan-type CreditNoteSummaryView array{
+ *     creditNoteID: string,
+ *     clientID: string,
+ *     mode: Mode,
+ *     number: string,
+ *     invoiceID: string,
+ *     customerID: string,
+ *     currency: Currency,
+ *     reason: string|null,
+ *     subtotal: int,
+ *     taxAmount: int,
+ *     total: int,
+ *     amountOffDue: int,
+ *     amountToRefund: int,
+ *     createdAt: string,
+ * }
+ * @phpstan-type CreditNoteView array{
+ *     creditNoteID: string,
+ *     clientID: string,
+ *     mode: Mode,
+ *     number: string,
+ *     invoiceID: string,
+ *     customerID: string,
+ *     currency: Currency,
+ *     reason: string|null,
+ *     subtotal: int,
+ *     taxAmount: int,
+ *     total: int,
+ *     amountOffDue: int,
+ *     amountToRefund: int,
+ *     createdAt: string,
+ *     lines: list<CreditNoteLineView>,
+ *     taxes: list<InvoiceTaxView>,
+ *     refunds: list<CreditNoteRefundView>,
  * }
  * @phpstan-type Currency 'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'NGN'|'ZAR'|'KES'|'INR'|'JPY'|'KWD'|'GHS'|'XOF'|'UGX'|'SEK'|'NOK'|'DKK'|'ISK'|'PLN'|'SGD'|'AED'
  * @phpstan-type CustomerAddressView array{
@@ -364,7 +433,7 @@ namespace Gatehouse\Resources;
  *     atEnd: DunningEnd,
  *     version: string,
  * }
- * @phpstan-type EventType 'transaction.created'|'transaction.requires_action'|'transaction.authorized'|'transaction.succeeded'|'transaction.failed'|'transaction.canceled'|'transaction.expired'|'review.opened'|'review.closed'|'checkout_session.completed'|'checkout_session.expired'|'refund.succeeded'|'refund.failed'|'dispute.opened'|'dispute.updated'|'dispute.evidence_sent'|'dispute.closed'|'payout.created'|'payout.approved'|'payout.sent'|'payout.paid'|'payout.rejected'|'payout.canceled'|'payout.failed'|'payout.returned'|'debt.requested'|'debt.paid'|'debt.written_off'|'customer.created'|'customer.updated'|'customer.erased'|'payment_method.attached'|'payment_method.updated'|'payment_method.detached'|'product.created'|'product.updated'|'price.created'|'price.retired'|'invoice.created'|'invoice.finalized'|'invoice.paid'|'invoice.partly_paid'|'invoice.payment_lost'|'invoice.voided'|'invoice.marked_uncollectible'|'invoice.payment_failed'|'invoice.requires_action'|'subscription.created'|'subscription.updated'|'subscription.activated'|'subscription.renewed'|'subscription.past_due'|'subscription.paused'|'subscription.resumed'|'subscription.canceled'|'client.approved'|'client.suspended'|'api_user.key_regenerated'|'api_user.expiring'|'webhook.test'
+ * @phpstan-type EventType 'transaction.created'|'transaction.requires_action'|'transaction.authorized'|'transaction.succeeded'|'transaction.failed'|'transaction.canceled'|'transaction.expired'|'review.opened'|'review.closed'|'checkout_session.completed'|'checkout_session.expired'|'refund.succeeded'|'refund.failed'|'dispute.opened'|'dispute.updated'|'dispute.evidence_sent'|'dispute.closed'|'payout.created'|'payout.approved'|'payout.sent'|'payout.paid'|'payout.rejected'|'payout.canceled'|'payout.failed'|'payout.returned'|'debt.requested'|'debt.paid'|'debt.written_off'|'customer.created'|'customer.updated'|'customer.erased'|'payment_method.attached'|'payment_method.updated'|'payment_method.detached'|'product.created'|'product.updated'|'price.created'|'price.retired'|'invoice.created'|'invoice.finalized'|'invoice.paid'|'invoice.partly_paid'|'invoice.payment_lost'|'invoice.voided'|'invoice.marked_uncollectible'|'credit_note.created'|'invoice.payment_failed'|'invoice.requires_action'|'subscription.created'|'subscription.updated'|'subscription.activated'|'subscription.renewed'|'subscription.past_due'|'subscription.paused'|'subscription.resumed'|'subscription.canceled'|'client.approved'|'client.suspended'|'api_user.key_regenerated'|'api_user.expiring'|'webhook.test'
  * @phpstan-type EventView array{
  *     eventID: string,
  *     clientID: string,
@@ -381,6 +450,10 @@ namespace Gatehouse\Resources;
  *     addedAt: string,
  * }
  * @phpstan-type FailureCode 'declined'|'insufficient_funds'|'expired_card'|'invalid_card'|'lost_card'|'stolen_card'|'do_not_honor'|'limit_exceeded'|'suspected_fraud'|'authentication_failed'|'otp_failed'|'method_not_supported'|'currency_not_supported'|'amount_not_supported'|'processing_error'|'processor_unavailable'|'not_received'|'capture_failed'|'blocked'
+ * @phpstan-type GivenCreditLine array{
+ *     invoiceLineID: string,
+ *     amount: int,
+ * }
  * @phpstan-type GivenCustomerAddress array{
  *     line1?: string,
  *     line2?: string,
@@ -477,6 +550,7 @@ namespace Gatehouse\Resources;
  *     taxAmount: int,
  *     total: int,
  *     amountPaid: int,
+ *     amountCredited: int,
  *     amountDue: int,
  *     reference: string|null,
  *     metadata: array<string, string>,
@@ -513,6 +587,7 @@ namespace Gatehouse\Resources;
  *     taxAmount: int,
  *     total: int,
  *     amountPaid: int,
+ *     amountCredited: int,
  *     amountDue: int,
  *     reference: string|null,
  *     metadata: array<string, string>,
@@ -598,6 +673,12 @@ namespace Gatehouse\Resources;
  *     limit?: int,
  *     cursor?: string,
  *     status?: CheckoutSessionStatus,
+ * }
+ * @phpstan-type ListCreditNotes array{
+ *     limit?: int,
+ *     cursor?: string,
+ *     invoiceID?: string,
+ *     customerID?: string,
  * }
  * @phpstan-type ListCustomers array{
  *     limit?: int,
@@ -750,6 +831,10 @@ namespace Gatehouse\Resources;
  *     items: list<CheckoutSessionView>,
  *     nextCursor: string|null,
  * }
+ * @phpstan-type PageOfCreditNoteSummaryView array{
+ *     items: list<CreditNoteSummaryView>,
+ *     nextCursor: string|null,
+ * }
  * @phpstan-type PageOfCustomerView array{
  *     items: list<CustomerView>,
  *     nextCursor: string|null,
@@ -827,6 +912,14 @@ namespace Gatehouse\Resources;
  *     amount?: int,
  *     payerIsPresent?: bool,
  * }
+ * @phpstan-type PayeeCheckView array{
+ *     outcome: PayeeOutcome|'not_checked',
+ *     name: string|null,
+ *     provider: string|null,
+ *     checkedAt: string|null,
+ *     canAsk: bool,
+ * }
+ * @phpstan-type PayeeOutcome 'match'|'close_match'|'no_match'|'not_available'
  * @phpstan-type PayerView array{
  *     emailAddress: string|null,
  *     name: string|null,
@@ -876,6 +969,7 @@ namespace Gatehouse\Resources;
  *     approvals: list<PayoutDeskViewApprovals>,
  *     approvalsNeeded: int,
  *     warnings: list<PayoutWarning>,
+ *     payeeCheck: PayeeCheckView|null,
  *     lastPayout: PayoutDeskViewLastPayout|null,
  *     toldPaidAt: string|null,
  *     revision: string,
@@ -958,7 +1052,7 @@ namespace Gatehouse\Resources;
  *     paidAt: string|null,
  *     endedAt: string|null,
  * }
- * @phpstan-type PayoutWarning 'first_payout'|'new_account'|'new_holder'|'holder_unlike_name'|'unusual_amount'|'account_unchecked'|'currency_unstated'
+ * @phpstan-type PayoutWarning 'first_payout'|'new_account'|'new_holder'|'holder_unlike_name'|'unusual_amount'|'account_unchecked'|'currency_unstated'|'payee_no_match'|'payee_close_match'
  * @phpstan-type PortalLinkView array{
  *     url: string,
  *     expiresAt: string,
@@ -1176,6 +1270,9 @@ namespace Gatehouse\Resources;
  * }
  * @phpstan-type SavingChoice 'no'|'offer'|'yes'
  * @phpstan-type SessionPurpose 'payment'|'setup'
+ * @phpstan-type SetDefaultMethod array{
+ *     savedPaymentMethodID?: string,
+ * }
  * @phpstan-type SubmitOtp array{
  *     code: string,
  * }
@@ -1256,6 +1353,18 @@ namespace Gatehouse\Resources;
  *     fault: string|null,
  *     createdAt: string,
  *     updatedAt: string,
+ * }
+ * @phpstan-type TestCreditEntryView array{
+ *     amount: int,
+ *     bookedOn: string,
+ *     isMatched: bool,
+ *     reason: string|null,
+ * }
+ * @phpstan-type TestCreditKind 'whole'|'part'|'twice'|'late'
+ * @phpstan-type TestCreditView array{
+ *     transactionID: string,
+ *     status: TransactionStatus,
+ *     credits: list<TestCreditEntryView>,
  * }
  * @phpstan-type TimelineKind 'request'|'gate'|'risk'|'routing'|'attempt'|'move'|'notice'|'posting'|'refund'|'dispute'|'event'|'delivery'|'payout'|'bank_entry'
  * @phpstan-type TimelineLineView array{

@@ -8,7 +8,12 @@ import type {
   SaveCustomer,
 } from '../../contract/customers.js'
 import type { PortalLinkView } from '../../contract/payer-access.js'
-import type { ChargeCustomer, ListSavedMethods, SavedPaymentMethodView, SetDefaultMethod } from '../../contract/saved-methods.js'
+import type {
+  ChargeCustomer,
+  ListSavedMethods,
+  SavedPaymentMethodView,
+  SetDefaultMethod,
+} from '../../contract/saved-methods.js'
 import type { ListTransactions, TransactionView } from '../../contract/transactions.js'
 import { type CallOptions, type Chosen, keyed, type KeyedCallOptions, type ReadOptions } from './options.js'
 import { pageOf, rowOf, rowsOf } from './pages.js'

@@ -20,7 +20,6 @@ import { SettledInvoices } from './settled-invoices.js'
 @Module({
   imports: [ClientsModule, MailModule, RefundsModule, TransactionsModule],
   controllers: [HostedInvoicesController, InvoicesController, InvoiceStatesController],
-  exports: [InvoicesService, InvoiceStates],
   providers: [
     ExtraRefunds,
     InvoiceCharges,
@@ -32,7 +31,7 @@ import { SettledInvoices } from './settled-invoices.js'
     MadeInvoices,
     SettledInvoices,
   ],
-  exports: [InvoiceMails, InvoicesService, InvoiceStates, MadeInvoices, SettledInvoices],
+  exports: [InvoiceMails, InvoiceStates, InvoicesService, MadeInvoices, SettledInvoices],
 })
 export class InvoicesModule {
   constructor(paid: PaidPayments, payments: InvoicePayments) {

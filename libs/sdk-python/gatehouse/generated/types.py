@@ -121,6 +121,24 @@ class ChangeSubscription(_ChangeSubscription, total=False):
 
 ChangeTiming = Literal['now_prorated', 'now', 'period_end']
 
+_ChargeCustomer = TypedDict(
+    "_ChargeCustomer",
+    {
+        "amount": "int",
+        "currency": "Currency",
+        "description": "str",
+    },
+)
+
+
+class ChargeCustomer(_ChargeCustomer, total=False):
+    reference: "str"
+    metadata: "Dict[str, str]"
+    savedPaymentMethodID: "str"
+    notifyPayer: "bool"
+    mode: "Mode"
+
+
 CheckoutSessionStatus = Literal['open', 'complete', 'expired']
 
 CheckoutSessionView = TypedDict(
@@ -205,6 +223,20 @@ class CreateCheckoutSession(_CreateCheckoutSession, total=False):
     savePaymentMethod: "SavingChoice"
     savedMethodUsage: "SavedMethodUsage"
     mandateMaximum: "int"
+    mode: "Mode"
+
+
+_CreateCreditNote = TypedDict(
+    "_CreateCreditNote",
+    {
+        "invoiceID": "str",
+    },
+)
+
+
+class CreateCreditNote(_CreateCreditNote, total=False):
+    lines: "List[GivenCreditLine]"
+    reason: "str"
     mode: "Mode"
 
 
@@ -352,6 +384,15 @@ class CreateTestClock(_CreateTestClock, total=False):
     mode: "Mode"
 
 
+CreateTestCredit = TypedDict(
+    "CreateTestCredit",
+    {
+        "kind": "TestCreditKind",
+        "amount": "int",
+    },
+    total=False,
+)
+
 _CreateTransaction = TypedDict(
     "_CreateTransaction",
     {
@@ -389,6 +430,71 @@ class CreateWebhookEndpoint(_CreateWebhookEndpoint, total=False):
     description: "str"
     mode: "Mode"
 
+
+CreditNoteLineView = TypedDict(
+    "CreditNoteLineView",
+    {
+        "invoiceLineID": "str",
+        "description": "str",
+        "amount": "int",
+        "net": "int",
+        "taxAmount": "int",
+        "total": "int",
+    },
+)
+
+CreditNoteRefundView = TypedDict(
+    "CreditNoteRefundView",
+    {
+        "transactionID": "str",
+        "amount": "int",
+        "refundID": "Optional[str]",
+        "refundFailure": "Optional[str]",
+    },
+)
+
+CreditNoteSummaryView = TypedDict(
+    "CreditNoteSummaryView",
+    {
+        "creditNoteID": "str",
+        "clientID": "str",
+        "mode": "Mode",
+        "number": "str",
+        "invoiceID": "str",
+        "customerID": "str",
+        "currency": "Currency",
+        "reason": "Optional[str]",
+        "subtotal": "int",
+        "taxAmount": "int",
+        "total": "int",
+        "amountOffDue": "int",
+        "amountToRefund": "int",
+        "createdAt": "str",
+    },
+)
+
+CreditNoteView = TypedDict(
+    "CreditNoteView",
+    {
+        "creditNoteID": "str",
+        "clientID": "str",
+        "mode": "Mode",
+        "number": "str",
+        "invoiceID": "str",
+        "customerID": "str",
+        "currency": "Currency",
+        "reason": "Optional[str]",
+        "subtotal": "int",
+        "taxAmount": "int",
+        "total": "int",
+        "amountOffDue": "int",
+        "amountToRefund": "int",
+        "createdAt": "str",
+        "lines": "List[CreditNoteLineView]",
+        "taxes": "List[InvoiceTaxView]",
+        "refunds": "List[CreditNoteRefundView]",
+    },
+)
 
 Currency = Literal['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF', 'NGN', 'ZAR', 'KES', 'INR', 'JPY', 'KWD', 'GHS', 'XOF', 'UGX', 'SEK', 'NOK', 'DKK', 'ISK', 'PLN', 'SGD', 'AED']
 
@@ -559,7 +665,7 @@ DunningSettingsView = TypedDict(
     },
 )
 
-EventType = Literal['transaction.created', 'transaction.requires_action', 'transaction.authorized', 'transaction.succeeded', 'transaction.failed', 'transaction.canceled', 'transaction.expired', 'review.opened', 'review.closed', 'checkout_session.completed', 'checkout_session.expired', 'refund.succeeded', 'refund.failed', 'dispute.opened', 'dispute.updated', 'dispute.evidence_sent', 'dispute.closed', 'payout.created', 'payout.approved', 'payout.sent', 'payout.paid', 'payout.rejected', 'payout.canceled', 'payout.failed', 'payout.returned', 'debt.requested', 'debt.paid', 'debt.written_off', 'customer.created', 'customer.updated', 'customer.erased', 'payment_method.attached', 'payment_method.updated', 'payment_method.detached', 'product.created', 'product.updated', 'price.created', 'price.retired', 'invoice.created', 'invoice.finalized', 'invoice.paid', 'invoice.partly_paid', 'invoice.payment_lost', 'invoice.voided', 'invoice.marked_uncollectible', 'invoice.payment_failed', 'invoice.requires_action', 'subscription.created', 'subscription.updated', 'subscription.activated', 'subscription.renewed', 'subscription.past_due', 'subscription.paused', 'subscription.resumed', 'subscription.canceled', 'client.approved', 'client.suspended', 'api_user.key_regenerated', 'api_user.expiring', 'webhook.test']
+EventType = Literal['transaction.created', 'transaction.requires_action', 'transaction.authorized', 'transaction.succeeded', 'transaction.failed', 'transaction.canceled', 'transaction.expired', 'review.opened', 'review.closed', 'checkout_session.completed', 'checkout_session.expired', 'refund.succeeded', 'refund.failed', 'dispute.opened', 'dispute.updated', 'dispute.evidence_sent', 'dispute.closed', 'payout.created', 'payout.approved', 'payout.sent', 'payout.paid', 'payout.rejected', 'payout.canceled', 'payout.failed', 'payout.returned', 'debt.requested', 'debt.paid', 'debt.written_off', 'customer.created', 'customer.updated', 'customer.erased', 'payment_method.attached', 'payment_method.updated', 'payment_method.detached', 'product.created', 'product.updated', 'price.created', 'price.retired', 'invoice.created', 'invoice.finalized', 'invoice.paid', 'invoice.partly_paid', 'invoice.payment_lost', 'invoice.voided', 'invoice.marked_uncollectible', 'credit_note.created', 'invoice.payment_failed', 'invoice.requires_action', 'subscription.created', 'subscription.updated', 'subscription.activated', 'subscription.renewed', 'subscription.past_due', 'subscription.paused', 'subscription.resumed', 'subscription.canceled', 'client.approved', 'client.suspended', 'api_user.key_regenerated', 'api_user.expiring', 'webhook.test']
 
 EventView = TypedDict(
     "EventView",
@@ -586,6 +692,14 @@ EvidenceFileView = TypedDict(
 )
 
 FailureCode = Literal['declined', 'insufficient_funds', 'expired_card', 'invalid_card', 'lost_card', 'stolen_card', 'do_not_honor', 'limit_exceeded', 'suspected_fraud', 'authentication_failed', 'otp_failed', 'method_not_supported', 'currency_not_supported', 'amount_not_supported', 'processing_error', 'processor_unavailable', 'not_received', 'capture_failed', 'blocked']
+
+GivenCreditLine = TypedDict(
+    "GivenCreditLine",
+    {
+        "invoiceLineID": "str",
+        "amount": "int",
+    },
+)
 
 GivenCustomerAddress = TypedDict(
     "GivenCustomerAddress",
@@ -738,6 +852,7 @@ InvoiceSummaryView = TypedDict(
         "taxAmount": "int",
         "total": "int",
         "amountPaid": "int",
+        "amountCredited": "int",
         "amountDue": "int",
         "reference": "Optional[str]",
         "metadata": "Dict[str, str]",
@@ -782,6 +897,7 @@ InvoiceView = TypedDict(
         "taxAmount": "int",
         "total": "int",
         "amountPaid": "int",
+        "amountCredited": "int",
         "amountDue": "int",
         "reference": "Optional[str]",
         "metadata": "Dict[str, str]",
@@ -893,6 +1009,17 @@ ListCheckoutSessions = TypedDict(
         "limit": "int",
         "cursor": "str",
         "status": "CheckoutSessionStatus",
+    },
+    total=False,
+)
+
+ListCreditNotes = TypedDict(
+    "ListCreditNotes",
+    {
+        "limit": "int",
+        "cursor": "str",
+        "invoiceID": "str",
+        "customerID": "str",
     },
     total=False,
 )
@@ -1145,6 +1272,14 @@ PageOfCheckoutSessionView = TypedDict(
     },
 )
 
+PageOfCreditNoteSummaryView = TypedDict(
+    "PageOfCreditNoteSummaryView",
+    {
+        "items": "List[CreditNoteSummaryView]",
+        "nextCursor": "Optional[str]",
+    },
+)
+
 PageOfCustomerView = TypedDict(
     "PageOfCustomerView",
     {
@@ -1302,6 +1437,19 @@ class PayInvoice(_PayInvoice, total=False):
     payerIsPresent: "bool"
 
 
+PayeeCheckView = TypedDict(
+    "PayeeCheckView",
+    {
+        "outcome": "Union[PayeeOutcome, Literal['not_checked']]",
+        "name": "Optional[str]",
+        "provider": "Optional[str]",
+        "checkedAt": "Optional[str]",
+        "canAsk": "bool",
+    },
+)
+
+PayeeOutcome = Literal['match', 'close_match', 'no_match', 'not_available']
+
 PayerView = TypedDict(
     "PayerView",
     {
@@ -1377,6 +1525,7 @@ PayoutDeskView = TypedDict(
         "approvals": "List[PayoutDeskViewApprovals]",
         "approvalsNeeded": "int",
         "warnings": "List[PayoutWarning]",
+        "payeeCheck": "Optional[PayeeCheckView]",
         "lastPayout": "Optional[PayoutDeskViewLastPayout]",
         "toldPaidAt": "Optional[str]",
         "revision": "str",
@@ -1492,7 +1641,7 @@ PayoutView = TypedDict(
     },
 )
 
-PayoutWarning = Literal['first_payout', 'new_account', 'new_holder', 'holder_unlike_name', 'unusual_amount', 'account_unchecked', 'currency_unstated']
+PayoutWarning = Literal['first_payout', 'new_account', 'new_holder', 'holder_unlike_name', 'unusual_amount', 'account_unchecked', 'currency_unstated', 'payee_no_match', 'payee_close_match']
 
 PortalLinkView = TypedDict(
     "PortalLinkView",
@@ -1844,6 +1993,14 @@ SavingChoice = Literal['no', 'offer', 'yes']
 
 SessionPurpose = Literal['payment', 'setup']
 
+SetDefaultMethod = TypedDict(
+    "SetDefaultMethod",
+    {
+        "savedPaymentMethodID": "str",
+    },
+    total=False,
+)
+
 SubmitOtp = TypedDict(
     "SubmitOtp",
     {
@@ -1953,6 +2110,27 @@ TestClockView = TypedDict(
         "fault": "Optional[str]",
         "createdAt": "str",
         "updatedAt": "str",
+    },
+)
+
+TestCreditEntryView = TypedDict(
+    "TestCreditEntryView",
+    {
+        "amount": "int",
+        "bookedOn": "str",
+        "isMatched": "bool",
+        "reason": "Optional[str]",
+    },
+)
+
+TestCreditKind = Literal['whole', 'part', 'twice', 'late']
+
+TestCreditView = TypedDict(
+    "TestCreditView",
+    {
+        "transactionID": "str",
+        "status": "TransactionStatus",
+        "credits": "List[TestCreditEntryView]",
     },
 )
 
