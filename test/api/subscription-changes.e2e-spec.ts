@@ -1,18 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { SubscriptionView } from '#contract/subscriptions.js'
-import { Event } from '../../api/src/platform/events/event.entity.js'
 import { buildApiUser, buildClient, type SignedInClient } from '../support/builders.js'
 import { registerOrigins } from '../support/checkout-sessions.js'
 import { saveInvoiceSettings } from '../support/invoices.js'
 import { expectSoundBooks } from '../support/payments.js'
-import {
-  advance,
-  buildPrice,
-  buildSubscriber,
-  buildSubscription,
-  invoicesOf,
-  subscribe,
-} from '../support/subscriptions.js'
+import { advance, buildPrice, buildSubscriber, buildSubscription, invoicesOf } from '../support/subscriptions.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
 let api: TestApi

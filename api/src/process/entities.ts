@@ -1,3 +1,4 @@
+import { billingEntities } from './billing-entities.js'
 import { DayTotal } from '../money/transactions/day-total.entity.js'
 import { PaymentCount } from '../money/client-limits/payment-count.entity.js'
 import { PaymentLimits } from '../money/client-limits/payment-limits.entity.js'
@@ -18,21 +19,6 @@ import { PayoutFile, PayoutFileLine } from '../money/payout-files/payout-file.en
 import { Setup } from '../money/setups/setup.entity.js'
 import { MethodSetup } from '../money/saved-methods/method-setup.entity.js'
 import { SavedPaymentMethod } from '../money/saved-methods/saved-payment-method.entity.js'
-import { CreditNote } from '../billing/credit-notes/credit-note.entity.js'
-import { CreditNoteLine } from '../billing/credit-notes/credit-note-line.entity.js'
-import { CreditNoteRefund } from '../billing/credit-notes/credit-note-refund.entity.js'
-import { InvoiceSettings } from '../billing/invoice-settings/invoice-settings.entity.js'
-import { InvoiceLine } from '../billing/invoices/invoice-line.entity.js'
-import { InvoicePayment } from '../billing/invoices/invoice-payment.entity.js'
-import { Invoice } from '../billing/invoices/invoice.entity.js'
-import { Price } from '../billing/prices/price.entity.js'
-import { Product } from '../billing/products/product.entity.js'
-import { DunningSettings } from '../billing/dunning/dunning-settings.entity.js'
-import { PaymentTry } from '../billing/subscriptions/payment-try.entity.js'
-import { SubscriptionInvoice } from '../billing/subscriptions/subscription-invoice.entity.js'
-import { Subscription } from '../billing/subscriptions/subscription.entity.js'
-import { TestClock } from '../billing/test-clocks/test-clock.entity.js'
-import { TaxRate } from '../billing/tax-rates/tax-rate.entity.js'
 import { Customer } from '../money/customers/customer.entity.js'
 import { PayerLink } from '../money/payer-access/payer-link.entity.js'
 import { PayerSession } from '../money/payer-access/payer-session.entity.js'
@@ -127,6 +113,7 @@ import { WebhookInspectorRequest } from '../webhooks/inspector/webhook-inspector
 import { WebhookInspector } from '../webhooks/inspector/webhook-inspector.entity.js'
 
 export const entities = [
+  ...billingEntities,
   ApiUser,
   ApprovalPolicy,
   AuditEntry,
@@ -148,21 +135,6 @@ export const entities = [
   SavedPaymentMethod,
   PayerLink,
   PayerSession,
-  CreditNote,
-  CreditNoteLine,
-  CreditNoteRefund,
-  Invoice,
-  InvoiceLine,
-  InvoicePayment,
-  InvoiceSettings,
-  Price,
-  Product,
-  TaxRate,
-  DunningSettings,
-  PaymentTry,
-  Subscription,
-  SubscriptionInvoice,
-  TestClock,
   DeviceLogin,
   Dispute,
   PaymentFailure,

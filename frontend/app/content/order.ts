@@ -63,7 +63,14 @@ export const writtenGroups: readonly WrittenGroup[] = [
   {
     book: 'sell',
     title: 'Get paid',
-    paths: ['/docs/payment-links', '/docs/customers', '/docs/invoices', '/docs/refunds', '/docs/disputes'],
+    paths: [
+      '/docs/payment-links',
+      '/docs/customers',
+      '/docs/invoices',
+      '/docs/subscriptions',
+      '/docs/refunds',
+      '/docs/disputes',
+    ],
   },
   {
     book: 'sell',

@@ -31,7 +31,7 @@ import { SettledInvoices } from './settled-invoices.js'
     MadeInvoices,
     SettledInvoices,
   ],
-  exports: [InvoiceMails, InvoicesService, InvoiceStates, MadeInvoices, SettledInvoices],
+  exports: [InvoiceMails, InvoiceStates, InvoicesService, MadeInvoices, SettledInvoices],
 })
 export class InvoicesModule {
   constructor(paid: PaidPayments, payments: InvoicePayments) {

@@ -14,7 +14,7 @@ export function sharesOf(parts: readonly bigint[], denominator: bigint, total: b
 
 export const sumOf = (numbers: readonly bigint[]): bigint => numbers.reduce((total, one) => total + one, 0n)
 
-export function floorOf(part: bigint, denominator: bigint): bigint {
+function floorOf(part: bigint, denominator: bigint): bigint {
   const quotient = part / denominator
   return part % denominator < 0n ? quotient - 1n : quotient
 }

@@ -1,6 +1,6 @@
 export const testModeOnly = 'Test clocks exist in test mode only'
 export const clockBackwards = 'A clock can only be advanced. Choose a later time'
-export const clockTooFar = (years: number) => `A clock can be advanced by at most ${years} years at once`
+export const clockTooFar = (years: number) => `A clock can be advanced by at most ${years} years in one step`
 export const clockAdvancing = 'This clock is being advanced. Wait until it is ready'
 export const clockUnknown = 'There is no test clock with this ID'
 export const clockStuck = 'The clock did not get on. Try again'
