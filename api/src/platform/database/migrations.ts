@@ -179,6 +179,7 @@ export const migrations = [
   DefaultMethods1764086760000,
   NotifiedPayers1764086820000,
   StaffSeeCustomers1764086880000,
+  BankNotifications1764087000000,
   InvoiceParts1764087300000,
   CreditNotes1764087480000,
   ReportDownloads1764088500000,
@@ -187,5 +188,4 @@ export const migrations = [
   PayeeChecks1764088920000,
   KeptFees1764088980000,
   ClientDisputes1764089880000,
-  BankNotifications1764087000000,
 ]
