@@ -29,7 +29,7 @@ const mayWait = [
   'test/support/{demo-data,pgbouncer,product-process,sample-receivers,shared-site}.ts',
   'test/api/{image,package}.e2e-spec.ts',
   // A process is killed, or its line is cut, at a moment of the test's choice.
-  'test/api/{bank-kill,database-away,dead-process,kill,ledger-line-moves,payout-kill,secret-rotation}.e2e-spec.ts',
+  'test/api/{bank-kill,database-away,dead-process,kill,ledger-line-moves,payout-kill,secret-rotation,transfer-kill}.e2e-spec.ts',
   // How long another process takes to hear of a change is what they are about.
   'test/api/{replicas,three-replicas}.e2e-spec.ts',
   // Load: what sends pauses between two calls, and nothing is expected of how long.

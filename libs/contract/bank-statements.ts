@@ -35,6 +35,8 @@ export interface BankStatementView {
   reference: string
   mode: Mode
   currency: Currency
+  /** true: a camt.054 notification, whose entries a statement tells again. */
+  isNotification: boolean
   from: string
   to: string
   /** Minor units; null: the file says no balance. */

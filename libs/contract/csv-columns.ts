@@ -84,7 +84,14 @@ export const payoutColumns: readonly CsvColumn<PayoutView>[] = [
   ...(['approvedAt', 'sentAt', 'paidAt', 'endedAt', 'reason', 'clientID'] as const),
   { name: 'amountInMinorUnits', cell: ({ amount }) => amount },
   'mode',
+  { name: 'purpose', cell: ({ refundID, returnsEntryID }) => purposeOf(refundID, returnsEntryID) },
 ]
+
+/** Refunds and returns go to payers; what is no payout to a client is told apart by it. */
+function purposeOf(refundID: string | null, returnsEntryID: string | null): string {
+  if (refundID !== null) return 'refund'
+  return returnsEntryID === null ? 'payout' : 'return'
+}
 
 const lineAmounts = ['amount', 'entryAmount', 'gross', 'paymentFee'] as const
 const lineDecimal = (amount: number | null, currency: Currency) =>

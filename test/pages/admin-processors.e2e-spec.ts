@@ -5,6 +5,7 @@ import * as words from '#contract/messages/admin/processors.js'
 import * as stripeWords from '#contract/messages/processors/stripe.js'
 import * as sandboxWords from '#contract/messages/processors/sandbox.js'
 import { accessibilityFaults, overflow } from '../support/accessibility.js'
+import { bankAccountInput } from '../support/banks.js'
 import { launchBrowser } from '../support/browser.js'
 import { buildApiUser, buildClient, idempotencyKey, paymentInput } from '../support/builders.js'
 import type { Gatehouse } from '../support/gatehouse-process.js'
@@ -85,5 +86,23 @@ describe('/admin/processors', () => {
   it('shows the attempts of a payment, and why each went where it went', async () => {
     await openScripted(page, `/admin/transactions/${transactionID}`)
     await said(page, words.because.only_account)
+  })
+})
+
+describe('an account for bank transfers', () => {
+  it('is made by choosing one of the enabled bank accounts', async () => {
+    const account = await site.call('POST', '/bank-accounts', { token, body: bankAccountInput() })
+    expect(account.status).toBe(201)
+    await openScripted(page, `${address}/new?processor=bank_transfer`)
+    await fill(page, { name: 'Transfers' })
+    const choice = words.bankAccountChoice(account.body)
+    expect(choice).toBe('Main account (EUR, test), Gatehouse Ltd, IBAN ending in 3000, BIC COBADEFFXXX')
+    await page.getByLabel('Bank account', { exact: true }).selectOption({ label: choice })
+    await page.getByLabel('EUR', { exact: true }).check()
+    expect([await accessibilityFaults(page), await overflow(page)]).toEqual([[], 0])
+    await page.getByRole('main').getByRole('button', { name: words.addAccount, exact: true }).last().click()
+    await said(page, words.created)
+    const { items } = (await site.call('GET', '/processor-accounts', { token })).body
+    expect(items).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'Transfers' })]))
   })
 })

@@ -75,6 +75,23 @@ describe('a payment by bank transfer on the payment page', () => {
     await context.close()
   })
 
+  it.each([{}, withoutScripts])(
+    'plays the bank in test mode, and the payment ends as in live mode: %j',
+    async (settings) => {
+      const { page, context, faults } = await newVisitor(browser, site.url, settings)
+      await payByTransfer(page, 5_000)
+      await page.getByRole('button', { name: 'In part' }).click()
+      await said(page, 'We’ve received €25.00. Send the remaining €25.00.')
+      await page.getByRole('button', { name: 'In full' }).click()
+      await said(page, 'Payment complete. Thank you')
+      await payByTransfer(page, 5_100)
+      await page.getByRole('button', { name: 'Too late' }).click()
+      await page.getByText('Test mode: credit this transfer').waitFor({ state: 'detached' })
+      expect(faults).toEqual([])
+      await context.close()
+    },
+  )
+
   it('speaks the language of the payer', async () => {
     const { page, context } = await newVisitor(browser, site.url, { locale: 'fr-FR' })
     const link = await buildLink(site, client, { amount: 4_200, currency: 'EUR' })

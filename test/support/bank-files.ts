@@ -77,6 +77,14 @@ export const camt = (statements: string[], version = '08', head = '<?xml version
   `${head}\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt>` +
   `<GrpHdr><MsgId>M</MsgId><CreDtTm>2026-11-20T22:00:00</CreDtTm></GrpHdr>${statements.join('\n')}</BkToCstmrStmt></Document>`
 
+/** camt.054: the same entries without balances (ISO 20022, Bank-to-Customer Cash Management). */
+export const notificationOf = (sample: StatementSample = {}) =>
+  camtOf(sample)
+    .replace('camt.053', 'camt.054')
+    .replaceAll('BkToCstmrStmt', 'BkToCstmrDbtCdtNtfctn')
+    .replaceAll('Stmt>', 'Ntfctn>')
+    .replace(/<Bal>.*?<\/Bal>/g, '')
+
 export const camtOf = (sample: StatementSample = {}) => camt([statement(sample)], sample.version)
 
 export const pain002 = (

@@ -1,4 +1,5 @@
 import type { BankAccountView, PreviewCsv } from '#contract/bank-accounts.js'
+import type { Mode } from '#contract/modes.js'
 import type { Context } from '../session/site-context.server'
 import { callAsStaff, fileAsStaff } from './as-staff.server'
 import type { UploadedForm } from './http.server'
@@ -8,12 +9,13 @@ type Cursor = string | null
 export const listBankAccounts = (context: Context, cursor: Cursor = null) =>
   callAsStaff(context, { call: 'GET /bank-accounts', query: { limit: 100, cursor } })
 
+export const bankAccountsIn = async (context: Context, mode: Mode): Promise<BankAccountView[]> =>
+  (await callAsStaff(context, { call: 'GET /bank-accounts', query: { limit: 100, mode } })).items
+
 /** Of either mode: an address names no mode. */
 export async function findBankAccount(context: Context, bankAccountID: string): Promise<BankAccountView | null> {
   for (const mode of ['test', 'live'] as const) {
-    const query = { limit: 100, mode }
-    const { items } = await callAsStaff(context, { call: 'GET /bank-accounts', query })
-    const found = items.find((one) => one.bankAccountID === bankAccountID)
+    const found = (await bankAccountsIn(context, mode)).find((one) => one.bankAccountID === bankAccountID)
     if (found) return found
   }
   return null

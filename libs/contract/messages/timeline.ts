@@ -78,4 +78,6 @@ const payoutWords: Record<PayoutStatus, string> = {
   returned: 'was in a payout that was returned',
 }
 export const paidOut = (status: PayoutStatus) => `Its money ${payoutWords[status]}`
+export const paidBack = (purpose: 'refund' | 'return', status: string) =>
+  purpose === 'refund' ? `The payout of a refund is ${status}` : `The payout that returns a transfer is ${status}`
 export const bankBooked = (bookedOn: string) => `The bank posted the payout on ${bookedOn}`

@@ -3,6 +3,7 @@ import * as words from '#contract/messages/timeline.js'
 import { payoutStatusWords } from '#contract/payout-states.js'
 import { timelineLinesMax } from '#contract/timeline-kinds.js'
 import { BankEntry } from '../../money/bank-statements/bank-entry.entity.js'
+import { purposeOf } from '../../money/payouts/payout-purposes.js'
 import { Payout } from '../../money/payouts/payout.entity.js'
 import { ReceivedNotice } from '../../money/processor-notices/received-notice.entity.js'
 import { RiskDecision } from '../../money/risk-rules/risk-decision.entity.js'
@@ -66,16 +67,20 @@ export async function linesOfPayouts(
   transactionID: string,
   isForStaff: boolean,
 ): Promise<Line[]> {
-  const payouts = await payoutsOf(manager, transactionID)
-  const lines = payouts.map(({ payoutID, status, updatedAt }) =>
-    line({
+  // Clients see the refund, and not the payout that pays it.
+  const toPayer = isForStaff ? await manager.findBy(Payout, { transactionID }) : []
+  const payouts = [...(await payoutsOf(manager, transactionID)), ...toPayer]
+  const lines = payouts.map((payout) => {
+    const { payoutID, status, updatedAt } = payout
+    const purpose = purposeOf(payout)
+    return line({
       kind: 'payout',
       id: payoutID,
-      sentence: words.paidOut(status),
+      sentence: purpose ? words.paidBack(purpose, payoutStatusWords[status].toLowerCase()) : words.paidOut(status),
       details: [payoutStatusWords[status]],
       at: updatedAt.toISOString(),
-    }),
-  )
+    })
+  })
   return isForStaff ? [...lines, ...(await linesOfBank(manager, payouts))] : lines
 }
 

@@ -11,6 +11,8 @@ export interface ReadEntry {
   returnReason: string | null
   code: string | null
   bankReference: string | null
+  /** Of the whole booking: `AcctSvcrRef:` or `NtryRef:` and what the bank says; null: it names none. */
+  entryReference?: string | null
   endToEndID: string | null
   messageID: string | null
   counterparty: string | null
@@ -30,6 +32,8 @@ export interface ReadStatement {
   opening: number | null
   closing: number | null
   entries: ReadEntry[]
+  /** camt.054: entries that a statement tells later. */
+  isNotification?: boolean
 }
 
 export interface ReadAnswer {

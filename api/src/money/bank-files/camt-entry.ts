@@ -3,6 +3,7 @@ import { bankFile as words } from '#contract/messages/errors/bank-files.js'
 import type { Currency } from '#contract/money.js'
 import { readAmount, readDay } from './bank-amount.js'
 import type { ReadEntry } from './bank-file.js'
+import { isNoReference } from './no-reference.js'
 import { BankFileRefused } from './bank-files.errors.js'
 
 type Facts = Record<string, string>
@@ -84,6 +85,7 @@ function factsOf(entry: Facts, { facts, charges }: CamtDetail, currency: Currenc
     returnReason: cut(facts['RtrInf/Rsn/Cd'] ?? facts['RtrInf/Rsn/Prtry'], bankReferenceMaxLength),
     code: codeOf(facts) ?? codeOf(entry),
     bankReference: cut(facts['Refs/AcctSvcrRef'] ?? entry.AcctSvcrRef, bankReferenceMaxLength),
+    entryReference: referenceOf(entry),
     endToEndID: endToEndID === 'NOTPROVIDED' ? null : cut(endToEndID, bankReferenceMaxLength),
     messageID: cut(facts['Refs/MsgId'] ?? facts['Refs/PmtInfId'], bankReferenceMaxLength),
     counterparty: cut(name, bankTextMaxLength),
@@ -91,6 +93,11 @@ function factsOf(entry: Facts, { facts, charges }: CamtDetail, currency: Currenc
     counterpartyBank: cut(bank, bankReferenceMaxLength),
     text: cut(text ?? undefined, bankTextMaxLength * 2),
   }
+}
+
+function referenceOf({ AcctSvcrRef, NtryRef }: Facts): string | null {
+  if (AcctSvcrRef && !isNoReference(AcctSvcrRef)) return cut(`AcctSvcrRef:${AcctSvcrRef}`, bankReferenceMaxLength)
+  return NtryRef && !isNoReference(NtryRef) ? cut(`NtryRef:${NtryRef}`, bankReferenceMaxLength) : null
 }
 
 function chargesOf(charges: Facts[], currency: Currency): number {

@@ -23,7 +23,12 @@ interface Draft {
 }
 
 const openings = ['OPBD', 'PRCD']
-const stmt = 'BkToCstmrStmt/Stmt'
+
+/** The same entries come in statements (camt.053) and, without balances, in notifications (camt.054). */
+const places = {
+  statement: { path: 'BkToCstmrStmt/Stmt', name: 'Stmt' },
+  notification: { path: 'BkToCstmrDbtCdtNtfctn/Ntfctn', name: 'Ntfctn' },
+}
 
 export class CamtReader {
   readonly statements: ReadStatement[] = []
@@ -34,7 +39,10 @@ export class CamtReader {
   private charge: Facts = {}
   private entries = 0
 
+  constructor(private readonly kind: keyof typeof places) {}
+
   open(path: string): void {
+    const stmt = places[this.kind].path
     if (path === stmt) this.statement = { facts: {}, balances: [], entries: [] }
     else if (path === `${stmt}/Bal`) this.balance = {}
     else if (path === `${stmt}/Ntry`) this.entry = { facts: {}, charges: [], details: [] }
@@ -43,6 +51,7 @@ export class CamtReader {
   }
 
   close(path: string, text: string, attributes: Attributes): void {
+    const stmt = places[this.kind].path
     if (path === stmt) this.end()
     else if (path === `${stmt}/Bal`) this.statement.balances.push(balanceOf(this.balance))
     else if (path.startsWith(`${stmt}/Bal/`)) keep(this.balance, path.slice(stmt.length + 5), text, attributes)
@@ -83,7 +92,7 @@ export class CamtReader {
   }
 
   private get nameOfStatement(): string {
-    return `Stmt ${(this.statement.facts.Id ?? String(this.statements.length + 1)).slice(0, 40)}`
+    return `${places[this.kind].name} ${(this.statement.facts.Id ?? String(this.statements.length + 1)).slice(0, 40)}`
   }
 
   private end(): void {
@@ -96,7 +105,10 @@ export class CamtReader {
     const closing =
       balances.find(({ type }) => type === 'CLBD') ?? balances.filter(isInterim).findLast((one) => one !== opening)
     const days = entries.map(({ bookedOn }) => bookedOn).sort()
-    const from = facts['FrToDt/FrDtTm'] || facts['FrToDt/FrDt'] || days[0] || closing?.day || opening?.day
+    const isNotification = this.kind === 'notification'
+    // One in which nothing is booked yet names no day.
+    const createdOn = isNotification ? facts.CreDtTm : undefined
+    const from = facts['FrToDt/FrDtTm'] || facts['FrToDt/FrDt'] || days[0] || closing?.day || opening?.day || createdOn
     const to = facts['FrToDt/ToDtTm'] || facts['FrToDt/ToDt'] || closing?.day || days.at(-1) || from
     if (!from || !to) throw new BankFileRefused(words.missing('FrToDt', this.nameOfStatement))
     if (this.statements.length >= bankFileStatementsMax)
@@ -105,6 +117,7 @@ export class CamtReader {
     this.statements.push({
       ...{ reference: reference.slice(0, 140), account: account?.replace(/\s/g, '').toUpperCase() ?? null, currency },
       ...{ from: readDay(from), to: readDay(to), opening: amountOf(opening), closing: amountOf(closing), entries },
+      ...(isNotification && { isNotification }),
     })
     this.requireSameCurrency(facts.currency, currency)
   }

@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals'
 import { bankFile as words } from '#contract/messages/errors/bank-files.js'
-import { bytesOf, camt, camtOf, detail, pain002, platformIban, statement } from '../../../../test/support/bank-files.js'
+import {
+  bytesOf,
+  camt,
+  camtOf,
+  detail,
+  notificationOf,
+  pain002,
+  platformIban,
+  statement,
+} from '../../../../test/support/bank-files.js'
 import { readBankXml } from './read-bank-xml.js'
 
 const read = (text: string) => readBankXml(bytesOf(text))
@@ -144,5 +153,27 @@ describe('pain.002', () => {
     ])
     const whole = await read(pain002('pof-1', 'RJCT', []))
     expect(whole.answers).toEqual([{ messageID: 'pof-1', endToEndID: null, outcome: 'rejected', reason: null }])
+  })
+})
+
+describe('camt.054', () => {
+  it.each(['02', '03', '04', '08'] as const)('is read in version %s, without balances', async (version) => {
+    const details = [detail({ version, credit: true, text: 'RF12', name: 'Jane' })]
+    const entries = [
+      { amount: '12.00', credit: true, reference: 'R1', details },
+      { amount: '7.00', status: 'PDNG' },
+    ]
+    const { statements } = await read(notificationOf({ version, id: 'N-1', entries }))
+    expect(statements).toEqual([
+      expect.objectContaining({ reference: 'N-1', isNotification: true, opening: null, closing: null }),
+    ])
+    expect(statements[0]?.entries).toMatchObject([
+      { amount: 1_200, text: 'RF12', counterparty: 'Jane', entryReference: 'AcctSvcrRef:R1' },
+    ])
+  })
+
+  it('may tell nothing that is booked, and names no day then', async () => {
+    const text = notificationOf({ entries: [{ amount: '7.00', status: 'PDNG' }] }).replace(/<FrToDt>.*?<\/FrToDt>/, '')
+    expect((await read(text)).statements).toMatchObject([{ entries: [], from: '2026-11-20', to: '2026-11-20' }])
   })
 })

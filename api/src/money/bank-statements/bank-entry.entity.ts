@@ -20,6 +20,8 @@ export class BankEntry {
   @column.optionalText returnReason!: string | null
   @column.optionalText code!: string | null
   @column.optionalText bankReference!: string | null
+  /** How the bank names the whole booking, which its notification and its statement both tell. */
+  @column.optionalText entryReference!: string | null
   @column.optionalText endToEndID!: string | null
   @column.optionalText messageID!: string | null
   @column.optionalText counterparty!: string | null

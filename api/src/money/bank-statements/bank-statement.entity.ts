@@ -16,6 +16,8 @@ export class BankStatement {
   @column.optionalAmount opening!: number | null
   @column.optionalAmount closing!: number | null
   @column.integer entries!: number
+  /** 1: a camt.054 notification, which tells entries before their statement does. */
+  @column.integerOrZero isNotification!: number
   @column.time createdAt!: Date
 }
 

@@ -19,7 +19,7 @@ export class BankStatementsController {
   constructor(private readonly statements: BankStatementsService) {}
 
   /**
-   * Import what a bank says: the body is the file itself, camt.053 or pain.002 as `application/xml`, a CSV as `text/csv`,
+   * Import what a bank says: the body is the file itself, camt.053, camt.054 or pain.002 as `application/xml`, a CSV as `text/csv`,
    * or several of them as `application/zip`. The same file, or days that overlap, change nothing twice.
    */
   @Gated('Import bank statements', 'portal')

@@ -104,6 +104,7 @@ const viewStatement = (row: BankStatement, gap: number | null): BankStatementVie
   reference: row.reference,
   mode: row.mode,
   currency: row.currency,
+  isNotification: row.isNotification === 1,
   from: row.fromDay,
   to: row.toDay,
   opening: row.opening,

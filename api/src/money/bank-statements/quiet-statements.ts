@@ -17,7 +17,7 @@ export class QuietStatements {
   }
 }
 
-const lastDays = `SELECT "bankAccountID", MAX("toDay") AS "day" FROM "bank_statements" GROUP BY "bankAccountID"`
+const lastDays = `SELECT "bankAccountID", MAX("toDay") AS "day" FROM "bank_statements" WHERE "isNotification" = 0 GROUP BY "bankAccountID"`
 
 async function quietStatements(manager: EntityManager, asked: AttentionQuestion): Promise<AttentionItem[]> {
   const { mode, now, limit } = asked

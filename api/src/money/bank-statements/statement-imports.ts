@@ -15,6 +15,7 @@ import { BankEntry } from './bank-entry.entity.js'
 import { BankStatement, BankStatementLine } from './bank-statement.entity.js'
 import { contentHashOf, fingerprintsOf } from './fingerprints.js'
 import { type Neighbours, neighboursOf } from './statement-neighbours.js'
+import { toldBefore } from './told-before.js'
 
 const chunkOf = <T>(items: T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))
@@ -43,7 +44,7 @@ export class StatementImports {
     bankAccountID: string,
     statement: ReadStatement,
   ): Promise<Imported> {
-    const contentHash = contentHashOf(statement, fingerprintsOf(statement.entries))
+    const contentHash = contentHashOf(statement, fingerprintsOf(statement))
     const known = await manager.findOneBy(BankStatement, { bankAccountID, contentHash })
     if (known) return { bankStatementID: known.bankStatementID, entryIDs: [] }
     const account = await manager.findOneByOrFail(BankAccount, { bankAccountID })
@@ -51,13 +52,16 @@ export class StatementImports {
     const { bankStatementID } = row
     const near = await neighboursOf(manager, bankAccountID, statement)
     await insertRows(manager, BankStatement, row)
-    const fingerprints = fingerprintsOf(statement.entries, near.prints)
+    const fingerprints = fingerprintsOf(statement, near.prints)
     const kept = await knownEntries(manager, bankAccountID, fingerprints)
-    const fresh = freshEntries(row, statement, fingerprints, kept, this.senders)
+    const told = await toldBefore(manager, bankAccountID, statement)
+    const isNew = (print: string, at: number) => !kept.has(print) && !told.has(at)
+    const fresh = freshEntries(row, statement, fingerprints, isNew, this.senders)
     for (const some of chunkOf(fresh, 50)) await insertRows(manager, BankEntry, ...some)
     for (const { fingerprint, entryID } of fresh) kept.set(fingerprint, entryID)
-    const named = fingerprints.map((one) => kept.get(one) ?? '')
-    const lines = [...named, ...(await splitFrom(manager, named))].map((entryID) => ({ bankStatementID, entryID }))
+    const named = fingerprints.flatMap((one, at) => kept.get(one) ?? told.get(at) ?? [])
+    const entryIDs = new Set([...named, ...(await splitFrom(manager, named))])
+    const lines = [...entryIDs].map((entryID) => ({ bankStatementID, entryID }))
     for (const some of chunkOf(lines, 400)) await insertRows(manager, BankStatementLine, ...some)
     await this.open(manager, account, statement, near)
     const { reference, fromDay, toDay } = row
@@ -93,10 +97,11 @@ export class StatementImports {
 
 const rowOf = (
   { bankAccountID, mode, currency }: BankAccount,
-  { reference, from, to, opening, closing, entries }: ReadStatement,
+  { reference, from, to, opening, closing, entries, isNotification }: ReadStatement,
   contentHash: string,
 ): BankStatement => ({
   ...{ bankStatementID: newId('bst'), bankAccountID, mode, currency, reference, contentHash },
+  isNotification: isNotification ? 1 : 0,
   ...{ fromDay: from, toDay: to, opening, closing, entries: entries.length, createdAt: clock.now() },
 })
 
@@ -128,14 +133,14 @@ function freshEntries(
   row: BankStatement,
   { entries }: ReadStatement,
   prints: string[],
-  kept: Map<string, string>,
+  isNew: (print: string, at: number) => boolean,
   senders: EntrySenders,
 ): BankEntry[] {
   const { bankAccountID, bankStatementID, mode, currency } = row
   const now = clock.time()
   return entries.flatMap((entry, at): BankEntry[] => {
     const fingerprint = prints[at] ?? ''
-    if (kept.has(fingerprint)) return []
+    if (!isNew(fingerprint, at)) return []
     const { counterpartyAccount: _, counterpartyBank: __, isReversal, ...facts } = entry
     const entryID = newId('bse', now)
     return [
@@ -143,6 +148,7 @@ function freshEntries(
         ...facts,
         ...{ entryID, bankAccountID, bankStatementID, mode, currency, fingerprint },
         ...{ isReversal: isReversal ? 1 : 0, status: 'received', matchKind: null, matchedID: null, matchReason: null },
+        entryReference: entry.entryReference ?? null,
         sealedCounterparty: senders.sealed(entryID, entry),
         ...{ namedTransactionID: null, splitFromID: null },
         ...{ matchedBy: null, dueAt: new Date(now + entriesLeftAfterMs), createdAt: new Date(now) },

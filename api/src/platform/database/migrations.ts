@@ -94,6 +94,7 @@ import { InvoiceParts1764087300000 } from './migrations/202511251615-invoice-par
 import { PayeeChecks1764088920000 } from './migrations/202511251642-payee-checks.js'
 import { KeptFees1764088980000 } from './migrations/202511251643-kept-fees.js'
 import { ClientDisputes1764089880000 } from './migrations/202511251658-client-disputes.js'
+import { BankNotifications1764087000000 } from './migrations/202511251610-bank-notifications.js'
 
 export const migrations = [
   Foundation1763726400000,
@@ -181,6 +182,7 @@ export const migrations = [
   DefaultMethods1764086760000,
   NotifiedPayers1764086820000,
   StaffSeeCustomers1764086880000,
+  BankNotifications1764087000000,
   InvoiceParts1764087300000,
   CreditNotes1764087480000,
   Subscriptions1764087900000,

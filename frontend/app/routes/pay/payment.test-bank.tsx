@@ -14,7 +14,7 @@ export function TestBank({ formID }: { formID: string }) {
     late: words.creditTooLate,
   }
   return (
-    <section aria-labelledby="test-bank" className="flex flex-col gap-3 rounded-lg border border-line p-4">
+    <section aria-labelledby="test-bank" className="flex flex-col gap-3 rounded-control border border-line p-4">
       <h2 id="test-bank" className="font-medium">
         {words.theTestBankHasCreditedIt}
       </h2>
@@ -30,7 +30,6 @@ export function TestBank({ formID }: { formID: string }) {
           </Form>
         ))}
       </div>
-      <p className="text-sm text-ink-soft">{words.noRealMoneyMoves}</p>
     </section>
   )
 }

@@ -104,7 +104,8 @@ export const nothingYetHelp = 'Reconciliation starts with the first payment or b
 export const noProcessors = 'No processor balances in this currency.'
 export const noBanks = 'No bank account in this currency.'
 export const upload = 'Upload a statement'
-export const uploadLead = 'camt.053 or pain.002 XML, a mapped CSV, or a ZIP with several files. Duplicates are ignored.'
+export const uploadLead =
+  'camt.053, camt.054 or pain.002 XML, a mapped CSV, or a ZIP with several files. Duplicates are ignored.'
 export const uploadHelp = (megabytes: number) => `Up to ${megabytes} MB. Use the API for larger files.`
 export const bankAccount = 'Bank account'
 export const chooseFile = 'Choose a file and its bank account'
@@ -155,6 +156,7 @@ export const failedToFetchStatements = 'Failed to load the statements'
 export const noStatements = 'No statements yet.'
 export const noStatementsHelp = 'The first statement sets the account’s opening balance.'
 export const reference = 'Reference'
+export const notification = 'Notification (camt.054)'
 export const period = 'Period'
 export const opening = 'Opening'
 export const closing = 'Closing'

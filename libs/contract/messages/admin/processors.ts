@@ -71,3 +71,18 @@ export const noticesMissing = 'No webhooks since'
 export const silent = 'No webhooks'
 export const lastUnreadable = 'Last unreadable response'
 export const unreadableLastDay = (count: number) => `${count} in the last 24 hours`
+export const bankAccountChoice = (account: {
+  name: string
+  holder: string
+  isIban: boolean
+  numberLast4: string
+  bic: string | null
+  currency: string
+  mode: 'test' | 'live'
+}) =>
+  [
+    `${account.name} (${account.currency}, ${account.mode})`,
+    account.holder,
+    `${account.isIban ? 'IBAN' : 'account number'} ending in ${account.numberLast4}`,
+    ...(account.bic ? [`BIC ${account.bic}`] : []),
+  ].join(', ')

@@ -12,7 +12,7 @@ export const bankFile = {
   tooDeep: 'The file is nested too deeply for a statement',
   pieceTooLong: 'A text in the file is too long for a statement',
   unknownMessage: (namespace: string) =>
-    `The file is neither camt.053 (version 02, 03, 04 or 08) nor pain.002: ${namespace}`,
+    `The file is neither camt.053, camt.054 (version 02, 03, 04 or 08) nor pain.002: ${namespace}`,
   cutOff: 'The file ends too early',
   noStatement: 'The file contains no statement',
   missing: (what: string, where: string) => `${what} is missing in ${where}`,

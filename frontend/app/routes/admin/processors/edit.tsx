@@ -11,6 +11,7 @@ import type { Context } from '../../../session/site-context.server'
 import { saveAsStaff } from '../parts/save-form.server'
 import type { Route } from './+types/edit'
 import { readAccountForm } from '../../../api/account-form.server'
+import { bankChoices } from './bank-choices.server'
 import { seenOf } from './facts'
 import { AccountFields, GuideLink } from './fields'
 
@@ -25,7 +26,8 @@ async function load(context: Context, processorAccountID: string) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   await requireCall(context, 'PUT /processor-accounts/:processorAccountID')
-  return load(context, params.processorAccountID)
+  const loaded = await load(context, params.processorAccountID)
+  return { ...loaded, choices: await bankChoices(context, loaded.kind) }
 }
 
 export async function action({ request, context, params: { processorAccountID }, url }: Route.ActionArgs) {
@@ -43,13 +45,19 @@ export async function action({ request, context, params: { processorAccountID },
 }
 
 export default function EditProcessorAccount({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { facts, kind, version } = loaderData
+  const { facts, kind, version, choices } = loaderData
   const back = listAddress(list, useLocation().search)
   return (
     <DialogForm title={words.editAccount} submit={words.save} back={back} answer={answer} wide>
       <input type="hidden" name="seen" value={answer?.typed?.seen ?? version} />
       <GuideLink kind={kind} />
-      <AccountFields kind={kind} values={answer?.typed ?? facts} fields={answer?.fields} isNew={false} />
+      <AccountFields
+        kind={kind}
+        values={answer?.typed ?? facts}
+        fields={answer?.fields}
+        isNew={false}
+        choices={choices}
+      />
     </DialogForm>
   )
 }

@@ -6,7 +6,7 @@ import { writtenPaths } from '../../../content/order'
 import { Checkbox } from '../../../components/checkbox'
 import { CheckboxGroup } from '../../../components/checkbox-group'
 import { Field } from '../../../components/field'
-import { ProcessorSettings } from '../../../components/processor-settings'
+import { ProcessorSettings, type SettingChoice } from '../../../components/processor-settings'
 
 /** Nothing where no guide is written. */
 export function GuideLink({ kind: { processor, title } }: Pick<AccountFieldsProps, 'kind'>) {
@@ -25,9 +25,10 @@ interface AccountFieldsProps {
   values: Record<string, string>
   fields: Fields | undefined
   isNew: boolean
+  choices: Record<string, SettingChoice[]>
 }
 
-export function AccountFields({ kind, values, fields, isNew }: AccountFieldsProps) {
+export function AccountFields({ kind, values, fields, isNew, choices }: AccountFieldsProps) {
   return (
     <>
       <Field
@@ -39,7 +40,7 @@ export function AccountFields({ kind, values, fields, isNew }: AccountFieldsProp
         error={fields?.name}
         required
       />
-      <ProcessorSettings kind={kind} fields={fields} isNew={isNew} keepHelp={words.keepHelp} />
+      <ProcessorSettings {...{ kind, fields, isNew, choices }} keepHelp={words.keepHelp} />
       {!isNew && kind.settings.some(({ name }) => name === 'apiAddress') && (
         <Checkbox name="clearApiAddress" label={words.clearApiAddress} />
       )}

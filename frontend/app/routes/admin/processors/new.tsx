@@ -11,6 +11,7 @@ import { newFormID } from '../../../session/form-id.server'
 import { saveAsStaff } from '../parts/save-form.server'
 import type { Route } from './+types/new'
 import { kindOf, readAccountForm } from '../../../api/account-form.server'
+import { bankChoices } from './bank-choices.server'
 import { AccountFields, GuideLink } from './fields'
 
 const list = '/admin/processors'
@@ -28,6 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     kind,
     clientID,
     formID: newFormID(),
+    choices: await bankChoices(context, kind),
   }
 }
 
@@ -42,7 +44,7 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
   })
 
 export default function NewProcessorAccount({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { kinds, kind, formID, clientID } = loaderData
+  const { kinds, kind, formID, clientID, choices } = loaderData
   const typed = answer?.typed ?? {}
   return (
     <DialogForm title={words.addAccount} submit={words.addAccount} back={list} answer={answer} wide>
@@ -81,7 +83,7 @@ export default function NewProcessorAccount({ loaderData, actionData: answer }: 
         error={answer?.fields?.clientID}
         optionalHint
       />
-      <AccountFields kind={kind} values={typed} fields={answer?.fields} isNew />
+      <AccountFields kind={kind} values={typed} fields={answer?.fields} choices={choices} isNew />
     </DialogForm>
   )
 }

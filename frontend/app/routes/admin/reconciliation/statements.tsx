@@ -42,7 +42,12 @@ const columns: Column<BankStatementView>[] = [
   {
     key: 'reference',
     header: words.reference,
-    cell: ({ reference }) => <span className="font-medium [overflow-wrap:anywhere] text-ink">{reference}</span>,
+    cell: ({ reference, isNotification }) => (
+      <>
+        <span className="font-medium [overflow-wrap:anywhere] text-ink">{reference}</span>
+        {isNotification && <span className="block text-sm text-ink-soft">{words.notification}</span>}
+      </>
+    ),
   },
   {
     key: 'period',
