@@ -4,7 +4,7 @@ import { FirstRights } from '../../api/src/process/first-run/first-rights.js'
 import { Permission } from '../../api/src/people/gate/permission.entity.js'
 import { RouteTable } from '../../api/src/people/gate/route-table.js'
 import { Role } from '../../api/src/people/gate/role.entity.js'
-import { integratorRights } from '../support/integrator-rights.js'
+import { readOnlyCalls } from '../support/read-only-calls.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
 let api: TestApi
@@ -49,12 +49,23 @@ describe('the first start', () => {
     const support = await coveredBy('Support (read only)')
     expect(support).toEqual(keysOf((route) => reads(route) && route.audiences.includes('portal') && !route.isSensitive))
     expect(support).not.toContain('GET /security-policy')
-    expect(await coveredBy('Integrator (payments)')).toEqual(integratorRights)
-    expect(await coveredBy('Integrator (read only)')).toEqual([
+    expect(await coveredBy('Integrator (payments)')).toEqual([
+      'DELETE /clients/:clientID/webhook-endpoints/:endpointID',
+      'DELETE /customers/:customerID',
+      'DELETE /customers/:customerID/payment-methods/:savedPaymentMethodID',
+      'DELETE /customers/:customerID/transactions/:transactionID',
+      'DELETE /invoices/:invoiceID',
       'GET /balance',
       'GET /checkout-sessions',
       'GET /checkout-sessions/:checkoutSessionID',
       'GET /checkout-settings',
+      'GET /clients/:clientID/events',
+      'GET /clients/:clientID/payment-links',
+      'GET /clients/:clientID/payment-links/:paymentLinkID',
+      'GET /clients/:clientID/webhook-deliveries',
+      'GET /clients/:clientID/webhook-deliveries/:deliveryID',
+      'GET /clients/:clientID/webhook-deliveries/:deliveryID/signature',
+      'GET /clients/:clientID/webhook-endpoints',
       'GET /credit-notes',
       'GET /credit-notes/:creditNoteID',
       'GET /credit-notes/:creditNoteID/credit-note.pdf',
@@ -63,11 +74,14 @@ describe('the first start', () => {
       'GET /customers/:customerID/payment-methods',
       'GET /customers/:customerID/payment-methods/:savedPaymentMethodID',
       'GET /customers/:customerID/transactions',
+      'GET /customers/export.csv',
       'GET /dunning-settings',
+      'GET /events/stream',
       'GET /invoice-settings',
       'GET /invoices',
       'GET /invoices/:invoiceID',
       'GET /invoices/:invoiceID/invoice.pdf',
+      'GET /invoices/export.csv',
       'GET /ledger-entries',
       'GET /prices',
       'GET /prices/:priceID',
@@ -89,7 +103,58 @@ describe('the first start', () => {
       'GET /transactions/:transactionID/refunds',
       'GET /transactions/:transactionID/timeline',
       'GET /transactions/export.csv',
+      'POST /checkout-sessions',
+      'POST /checkout-sessions/:checkoutSessionID/expire',
+      'POST /clients/:clientID/payment-links',
+      'POST /clients/:clientID/payment-links/:paymentLinkID/close',
+      'POST /clients/:clientID/webhook-deliveries/:deliveryID/replay',
+      'POST /clients/:clientID/webhook-deliveries/replay',
+      'POST /clients/:clientID/webhook-endpoints',
+      'POST /clients/:clientID/webhook-endpoints/:endpointID/enable',
+      'POST /clients/:clientID/webhook-endpoints/:endpointID/rotate-secret',
+      'POST /clients/:clientID/webhook-endpoints/:endpointID/test',
+      'POST /credit-notes',
+      'POST /customers',
+      'POST /customers/:customerID/export',
+      'POST /customers/:customerID/portal-links',
+      'POST /customers/:customerID/transactions',
+      'POST /invoices',
+      'POST /invoices/:invoiceID/finalize',
+      'POST /invoices/:invoiceID/mark-uncollectible',
+      'POST /invoices/:invoiceID/pay',
+      'POST /invoices/:invoiceID/send',
+      'POST /invoices/:invoiceID/void',
+      'POST /prices',
+      'POST /prices/:priceID/retire',
+      'POST /products',
+      'POST /products/:productID/retire',
+      'POST /subscriptions',
+      'POST /subscriptions/:subscriptionID/cancel',
+      'POST /subscriptions/:subscriptionID/pause',
+      'POST /subscriptions/:subscriptionID/preview',
+      'POST /subscriptions/:subscriptionID/resume',
+      'POST /tax-rates',
+      'POST /tax-rates/:taxRateID/retire',
+      'POST /test-clocks',
+      'POST /test-clocks/:testClockID/advance',
+      'POST /transactions',
+      'POST /transactions/:transactionID/cancel',
+      'POST /transactions/:transactionID/capture',
+      'POST /transactions/:transactionID/otp',
+      'POST /transactions/:transactionID/refunds',
+      'POST /transactions/:transactionID/resend-otp',
+      'POST /transactions/:transactionID/test-credits',
+      'PUT /clients/:clientID/webhook-endpoints/:endpointID',
+      'PUT /customers/:customerID',
+      'PUT /customers/:customerID/default-payment-method',
+      'PUT /customers/:customerID/transactions/:transactionID',
+      'PUT /dunning-settings',
+      'PUT /invoice-settings',
+      'PUT /invoices/:invoiceID',
+      'PUT /products/:productID',
+      'PUT /subscriptions/:subscriptionID',
     ])
+    expect(await coveredBy('Integrator (read only)')).toEqual(readOnlyCalls)
   })
 
   it('gives roles of members that only read nothing sensitive, and no role of members a route of others', async () => {

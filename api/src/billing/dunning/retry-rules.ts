@@ -9,7 +9,7 @@ export interface RetryRules {
   atEnd: DunningEnd
 }
 
-export const defaultRules: RetryRules = { retryDays: [...defaultRetryDays], atEnd: 'cancel' }
+const defaultRules: RetryRules = { retryDays: [...defaultRetryDays], atEnd: 'cancel' }
 
 export const rulesOf = async (
   manager: EntityManager,
