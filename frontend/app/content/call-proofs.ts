@@ -150,7 +150,7 @@ export const provedCalls: Proved[] = [
   {
     asked: 'large refunds',
     why: 'returns money to a payer',
-    calls: ['POST /clients/:clientID/transactions/:transactionID/refunds'],
+    calls: ['POST /clients/:clientID/transactions/:transactionID/refunds', 'POST /credit-notes'],
   },
   {
     asked: 'always',

@@ -121,7 +121,6 @@ export const unprovedCalls: { why: string; calls: string[] }[] = [
       'POST /invoices/:invoiceID/send',
       'POST /invoices/:invoiceID/void',
       'POST /invoices/:invoiceID/mark-uncollectible',
-      'POST /credit-notes',
       'POST /subscriptions',
       'PUT /subscriptions/:subscriptionID',
       'POST /subscriptions/:subscriptionID/preview',

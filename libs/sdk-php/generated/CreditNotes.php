@@ -23,7 +23,7 @@ final class CreditNotes
     }
 
     /**
-     * Credit an invoice. What is still due is taken off first, and the rest is refunded to the customer.
+     * Credit an invoice. What is still due is taken off first, and the rest is refunded to the customer. A refund needs the same right, limit and proof as a refund of the payment.
      *
      * @param CreateCreditNote $input
      * @return CreditNoteView

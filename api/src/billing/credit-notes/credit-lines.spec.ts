@@ -64,4 +64,16 @@ describe('the lines of credit notes', () => {
     const before = new Map([['a', { amount: 998, taxAmount: 0 }]])
     expect(creditLines(summed, before, [{ invoiceLineID: 'a', amount: 2 }])).toBe('too_much')
   })
+
+  it('take negative lines with all that is left, with their tax, up to what the invoice asked for', () => {
+    const mixed = [line('unused', -1_999, 19, 'exclusive'), line('new', 3_001, 19, 'exclusive')]
+    const invoiced = mixed.map((one, at) => ({ ...one, ...sumsOf(mixed)[at] })) as unknown as InvoiceLine[]
+    const total = invoiced.reduce((all, one) => all + one.total, 0)
+    const credits = creditLines(invoiced, new Map(), undefined) as CreditedLine[]
+    expect(credits.map(({ amount }) => amount)).toEqual([-1_999, 3_001])
+    expect(sum(credits, 'total')).toBe(total)
+    const before = new Map([['new', { amount: 500, taxAmount: 95 }]])
+    expect(sum(creditLines(invoiced, before, undefined) as CreditedLine[], 'total')).toBe(total - 595)
+    expect(creditLines(invoiced, new Map(), [{ invoiceLineID: 'unused', amount: 1 }])).toBe('too_much')
+  })
 })

@@ -32,16 +32,20 @@ export function creditLines(
     if (!line) return 'unknown'
     const earlier = before.get(invoiceLineID) ?? { amount: 0, taxAmount: 0 }
     const amountAfter = earlier.amount + amount
-    if (amountAfter > line.amount) return 'too_much'
-    const share = BigInt(line.taxAmount) * BigInt(amountAfter)
-    const taxAmount = Number(halfEven(share, BigInt(line.amount))) - earlier.taxAmount
+    if (isBeyond(amountAfter, line.amount)) return 'too_much'
+    const share = BigInt(line.taxAmount) * BigInt(Math.abs(amountAfter))
+    const taxAmount = Number(halfEven(share, BigInt(Math.abs(line.amount)))) - earlier.taxAmount
     const net = line.taxBehavior === 'inclusive' ? amount - taxAmount : amount
     credited.push({ line, amount, net, taxAmount, total: net + taxAmount })
   }
   return credited
 }
 
+const isBeyond = (credited: number, amount: number): boolean =>
+  Math.sign(credited) !== Math.sign(amount) || Math.abs(credited) > Math.abs(amount)
+
+/** Negative lines too: they lowered what the invoice asked for. */
 const allThatIsLeft = (lines: readonly InvoiceLine[], before: ReadonlyMap<string, Credited>): GivenCreditLine[] =>
   lines
     .map(({ invoiceLineID, amount }) => ({ invoiceLineID, amount: amount - (before.get(invoiceLineID)?.amount ?? 0) }))
-    .filter(({ amount }) => amount > 0)
+    .filter(({ amount }) => amount !== 0)

@@ -14,6 +14,7 @@ import { Addressed, type Own } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
 import { BodyUpTo } from '../../platform/http/body-limit.js'
 import { type ClientCaller, CurrentCaller, type IntegratorCaller } from '../../platform/http/caller.js'
+import { StepUpInside } from '../../platform/http/step-up.js'
 import { requiredKey, sendAnswer } from '../../platform/idempotency/idempotency-header.js'
 import { sendPdf } from '../invoices/send-pdf.js'
 import { CreditNoteDocuments } from './credit-note-documents.service.js'
@@ -33,8 +34,12 @@ export class CreditNotesController {
     return this.notes.list(own, query)
   }
 
-  /** Credit an invoice. What is still due is taken off first, and the rest is refunded to the customer. */
+  /**
+   * Credit an invoice. What is still due is taken off first, and the rest is refunded to the customer. A refund needs the same right, limit
+   * and proof as a refund of the payment.
+   */
   @Gated('Create credit notes', 'integrator', 'client')
+  @StepUpInside()
   @Post()
   @BodyUpTo(paymentBodyMaxBytes)
   async create(
@@ -45,7 +50,7 @@ export class CreditNotesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CreditNoteView> {
     const call = callBy(caller, own.mode, requiredKey(key), ['credit-note', input])
-    return sendAnswer(reply, await this.notes.create(own, call, input))
+    return sendAnswer(reply, await this.notes.create(own, call, input, personOf(caller)))
   }
 
   /** Read a credit note with its lines, taxes and refunds. */
@@ -63,3 +68,5 @@ export class CreditNotesController {
     return sendPdf(reply, await this.documents.pdf(own))
   }
 }
+
+const personOf = (caller: IntegratorCaller | ClientCaller) => (caller.audience === 'client' ? caller : undefined)

@@ -9,6 +9,7 @@ import type {
   CreditNoteView,
   ListCreditNotes,
 } from '#contract/credit-notes.js'
+import { RefundsByPeople } from '../../money/refunds/refunds-by-people.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
@@ -16,6 +17,7 @@ import { inMode } from '../../platform/database/in-mode.js'
 import { recordEvent } from '../../platform/events/record-event.js'
 import type { Own } from '../../platform/http/addressed.js'
 import { orNotFound } from '../../platform/http/app-error.js'
+import type { ClientCaller } from '../../platform/http/caller.js'
 import {
   type Answer,
   beginCall,
@@ -47,6 +49,7 @@ export class CreditNotesService {
     private readonly database: Database,
     private readonly audit: AuditLog,
     private readonly states: InvoiceStates,
+    private readonly refunds: RefundsByPeople,
   ) {}
 
   list({ clientID, mode }: Own, { invoiceID, customerID, ...query }: ListCreditNotes) {
@@ -67,7 +70,13 @@ export class CreditNotesService {
   }
 
   /** Units with audit lines stand in line, so no two take one number, and no two credit the same amount. */
-  create({ clientID, mode }: Own, call: KeyedCall, input: CreateCreditNote): Promise<Answer<CreditNoteView>> {
+  async create(
+    { clientID, mode }: Own,
+    call: KeyedCall,
+    input: CreateCreditNote,
+    person?: ClientCaller,
+  ): Promise<Answer<CreditNoteView>> {
+    const refuse = person && (await this.refunds.ofOtherCall(person))
     const createdAt = clock.now()
     const creditNoteID = newId('crn', createdAt.getTime())
     return this.audit.unit(async (manager, record) => {
@@ -82,7 +91,9 @@ export class CreditNotesService {
         createdAt,
         reason: input.reason ?? null,
       })
-      await this.states.credit(manager, invoice, note.total, note.total - note.amountOffDue)
+      const amount = note.total - note.amountOffDue
+      if (amount > 0) await refuse?.(manager, { ...note, amount })
+      await this.states.credit(manager, invoice, note.total, amount)
       const { number, currency, total, invoiceID } = note
       const after = { clientID, mode, number, invoiceID, currency, total }
       await record({ action: 'credit_note.created', target: { kind: 'credit_note', id: creditNoteID }, after })
@@ -95,14 +106,16 @@ export class CreditNotesService {
 
   private async credit(
     manager: EntityManager,
-    { invoiceID }: Invoice,
+    { invoiceID, total, amountCredited }: Invoice,
     { lines: given }: CreateCreditNote,
   ): Promise<CreditedLine[]> {
     const lines = await manager.find(InvoiceLine, { where: { invoiceID }, order: { position: 'ASC' } })
     const credited = creditLines(lines, await creditedBefore(manager, lines), given)
     if (credited === 'unknown') throw new CreditedLineUnknown()
     if (credited === 'too_much') throw new CreditTooLarge()
-    if (credited.length === 0) throw new NothingToCredit()
+    const creditedTotal = credited.reduce((sum, line) => sum + line.total, 0)
+    if (creditedTotal <= 0) throw new NothingToCredit()
+    if (creditedTotal > total - amountCredited) throw new CreditTooLarge()
     return credited
   }
 }

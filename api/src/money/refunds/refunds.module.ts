@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common'
+import { GateModule } from '../../people/gate/gate.module.js'
 import { SignInModule } from '../../people/sign-in/sign-in.module.js'
 import { ClientLimitsModule } from '../client-limits/client-limits.module.js'
 import { ProcessorsModule } from '../processors/processors.module.js'
@@ -11,6 +12,7 @@ import { PayerRefunds } from './payer-refunds.js'
 import { RefundOutcomes } from './refund-outcomes.js'
 import { Refund } from './refund.entity.js'
 import { viewRefund } from './refund.view.js'
+import { RefundsByPeople } from './refunds-by-people.js'
 import { RefundsController } from './refunds.controller.js'
 import { RefundsService } from './refunds.service.js'
 import { SingleRefundsController } from './single-refunds.controller.js'
@@ -18,6 +20,7 @@ import { SingleRefundsController } from './single-refunds.controller.js'
 @Module({
   imports: [
     ClientLimitsModule,
+    GateModule,
     PayoutsModule,
     ProcessorsModule,
     SettlementAccountsModule,
@@ -25,8 +28,8 @@ import { SingleRefundsController } from './single-refunds.controller.js'
     TransactionsModule,
   ],
   controllers: [ClientRefundsController, RefundsController, SingleRefundsController],
-  providers: [PayerRefunds, RefundOutcomes, RefundsService],
-  exports: [RefundOutcomes, RefundsService],
+  providers: [PayerRefunds, RefundOutcomes, RefundsByPeople, RefundsService],
+  exports: [RefundOutcomes, RefundsByPeople, RefundsService],
 })
 export class RefundsModule {
   constructor(parts: TransactionParts) {

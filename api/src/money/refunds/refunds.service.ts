@@ -4,9 +4,6 @@ import type { Page } from '#contract/answers.js'
 import { processorInquiryAfterMs } from '#contract/limits.js'
 import type { ListQuery } from '#contract/lists.js'
 import type { CreateRefund, RefundView } from '#contract/refunds.js'
-import { refundLimitOf } from '../../people/clients/refund-limit.js'
-import { StepUpRequired } from '../../people/sign-in/sign-in.errors.js'
-import { StepUps } from '../../people/sign-in/step-ups.js'
 import { clock } from '#contract/clock.js'
 import { Environment } from '../../platform/config/environment.js'
 import type { ClientCaller } from '../../platform/http/caller.js'
@@ -47,12 +44,12 @@ import { Refund } from './refund.entity.js'
 import { noteUnclearRefund } from './unclear-refunds.js'
 import { PayerRefunds } from './payer-refunds.js'
 import { RefundOutcomes } from './refund-outcomes.js'
+import { RefundsByPeople } from './refunds-by-people.js'
 import { viewRefund } from './refund.view.js'
 import {
   DisputeOpen,
   NothingToRefund,
   PartialRefundNotPossible,
-  RefundAboveLimit,
   RefundTooLarge,
 } from './refunds.errors.js'
 import type { Mode } from '#contract/modes.js'
@@ -60,20 +57,18 @@ import type { Mode } from '#contract/modes.js'
 /** The amount is set aside before the processor is asked, so that many refunds at once take no more than there is. */
 @Injectable()
 export class RefundsService {
-  private readonly stepUpAbove: number
   private readonly keepsFee: boolean
 
   constructor(
     private readonly database: Database,
     private readonly calls: ProcessorCalls,
     private readonly outcomes: RefundOutcomes,
-    private readonly stepUps: StepUps,
+    private readonly people: RefundsByPeople,
     private readonly registry: ProcessorRegistry,
     private readonly limited: LimitedClients,
     private readonly payers: PayerRefunds,
-    { REFUND_STEP_UP_ABOVE, REFUND_KEEPS_FEE }: Environment,
+    { REFUND_KEEPS_FEE }: Environment,
   ) {
-    this.stepUpAbove = REFUND_STEP_UP_ABOVE
     this.keepsFee = REFUND_KEEPS_FEE
   }
 
@@ -85,7 +80,7 @@ export class RefundsService {
     person?: ClientCaller,
   ): Promise<Answer<RefundView>> {
     const refundID = newId('ref')
-    const missing = person ? await this.stepUps.missing(person, 'enrolled') : null
+    const refuse = person && (await this.people.of(person))
     const begun = await this.limited.inUnit(own.clientID, async (manager) => {
       const first = await beginCall<RefundView>(manager, call, refundID)
       if (first) return first
@@ -95,8 +90,7 @@ export class RefundsService {
       const { can, isOfPlatform } = this.registry.entry(transaction.processor)
       const isPart = refund.amount < transaction.amountCaptured
       if (isPart && !can.partialRefund) throw new PartialRefundNotPossible()
-      if (person) await requireWithinLimit(manager, person, refund)
-      if (missing && refund.amount > this.stepUpAbove) throw new StepUpRequired(missing)
+      await refuse?.(manager, refund)
       if (!isOfPlatform) return { transaction, refund }
       await this.payers.begin(manager, refund, transaction)
       return firstAnswer(await this.leave(manager, refund))
@@ -170,15 +164,6 @@ const askedRefund = (
   transaction: Transaction,
   account: UsedAccount,
 ): ProcessorRefund => ({ reference, processorReference, amount, payment: paymentOf(transaction, account), createdAt })
-
-async function requireWithinLimit(
-  manager: EntityManager,
-  { clientMemberID }: ClientCaller,
-  { amount, currency }: Refund,
-): Promise<void> {
-  const most = await refundLimitOf(manager, clientMemberID, currency)
-  if (most !== null && amount > most) throw new RefundAboveLimit(most, currency)
-}
 
 async function reserve(
   manager: EntityManager,

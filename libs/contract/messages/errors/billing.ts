@@ -40,7 +40,7 @@ export const invoiceCredited = 'This invoice has a credit note, so it can’t be
 export const invoiceUnknown = 'There is no invoice with this ID'
 export const invoiceRequired = 'Choose an invoice'
 export const creditedLineUnknown = 'A line names no line of this invoice'
-export const creditTooLarge = 'You can’t credit more than a line has left'
+export const creditTooLarge = 'You can’t credit more than the invoice or one of its lines has left'
 export const nothingToCredit = 'This invoice is credited in full'
 export const creditLinesForm =
   'lines must be a list of objects with invoiceLineID and amount. Each line of the invoice counts once'
