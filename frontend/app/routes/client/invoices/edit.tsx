@@ -13,7 +13,8 @@ import { chosenCustomer, labelOfAsked } from '../parts/customer.server'
 import type { Route } from './+types/edit'
 import { invoiceChoices } from './choices.server'
 import { type InvoiceAnswer, InvoiceForm } from './form'
-import { invoiceValues, readInvoice, rowsOf } from './input.server'
+import { invoiceValues, readInvoice } from './input.server'
+import { rowsOf } from './line-names'
 
 const pageOf = (invoiceID: string) => `/client/invoices/${encodeURIComponent(invoiceID)}`
 
@@ -56,7 +57,7 @@ export default function EditInvoice({ loaderData, actionData, params }: Route.Co
       <PageHeader title={words.editInvoice} />
       <InvoiceForm
         values={values}
-        rows={Number(values.rows)}
+        rows={rowsOf(values)}
         choices={loaderData.choices}
         answer={answer}
         back={back}

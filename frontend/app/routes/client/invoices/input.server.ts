@@ -1,5 +1,5 @@
 import { check, type Fields } from '#contract/check.js'
-import { invoiceLinesMax, quantityMax } from '#contract/billing-limits.js'
+import { quantityMax } from '#contract/billing-limits.js'
 import type { GivenInvoiceLine } from '#contract/invoice-lines.js'
 import { type InvoiceView, SaveInvoice } from '#contract/invoices.js'
 import { amountMaxMinorUnits } from '#contract/limits.js'
@@ -8,17 +8,12 @@ import * as links from '#contract/messages/client/payment-links.js'
 import { type Currency, currencies } from '#contract/money.js'
 import { amountToType, typedMoney } from '#contract/spoken-formats.js'
 import { toNumber } from '../../../session/form.server'
-import { type LinePart, lineName, rowsAtFirst } from './line-names'
+import { type LinePart, lineName, rowsOf } from './line-names'
 
 type Texts = Record<string, string>
 type Read = { value: SaveInvoice; fields?: undefined } | { value?: undefined; fields: Fields }
 
 const isCurrency = (value: unknown): value is Currency => (currencies as readonly unknown[]).includes(value)
-
-export const rowsOf = (typed: Texts): number => {
-  const rows = Number(typed.rows)
-  return Number.isInteger(rows) && rows >= 1 ? Math.min(rows, invoiceLinesMax) : rowsAtFirst
-}
 
 /** The form as the call wants it: lines that were left empty are not sent, and amounts are in minor units. */
 export async function readInvoice(typed: Texts, customerID: string | undefined): Promise<Read> {

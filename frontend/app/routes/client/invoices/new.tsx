@@ -14,8 +14,8 @@ import { chosenCustomer, labelOfAsked } from '../parts/customer.server'
 import type { Route } from './+types/new'
 import { invoiceChoices } from './choices.server'
 import { type InvoiceAnswer, InvoiceForm } from './form'
-import { readInvoice, rowsOf } from './input.server'
-import { rowsAtFirst } from './line-names'
+import { readInvoice } from './input.server'
+import { rowsOf } from './line-names'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.newInvoice)
 
@@ -57,7 +57,7 @@ export default function NewInvoice({ loaderData, actionData }: Route.ComponentPr
       <PageHeader title={words.newInvoice} />
       <InvoiceForm
         values={values}
-        rows={Number(values.rows ?? rowsAtFirst)}
+        rows={rowsOf(values)}
         choices={choices}
         answer={answer}
         back="/client/invoices"
