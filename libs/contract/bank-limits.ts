@@ -28,3 +28,8 @@ export const entriesPollMs = 10_000
 export const bankDaysApart = 5
 export const suggestionsMax = 5
 export const reconciliationLinesMax = 100
+/** Mails with transfer details to one address, within the time below. */
+export const transferDetailsMailsMax = 10
+export const transferMailsCountedMs = 24 * 3_600_000
+/** Transfers that the test bank credits to one payment. */
+export const testCreditsMax = 10

@@ -165,6 +165,14 @@ describe('the first start', () => {
       expect([name, covered.filter((key) => !ofClients.includes(key))]).toEqual([name, []])
       expect(covered.length).toBeGreaterThan(5)
     }
+    const chargesSaved = [
+      'POST /customers/:customerID/transactions',
+      'POST /invoices/:invoiceID/pay',
+      'POST /subscriptions',
+    ]
+    for (const name of ['Developer', 'Support', 'Viewer'])
+      expect([name, (await coveredBy(name)).filter((key) => chargesSaved.includes(key))]).toEqual([name, []])
+    expect(await coveredBy('Finance')).toEqual(expect.arrayContaining(chargesSaved))
     expect((await coveredBy('Viewer')).filter((key) => sensitive.includes(key) || !key.startsWith('GET '))).toEqual([])
     expect((await coveredBy('Support (read only)')).filter((key) => sensitive.includes(key))).toEqual([])
     expect(sensitive).toContain('GET /clients/:clientID/members')

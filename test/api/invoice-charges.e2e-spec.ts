@@ -152,6 +152,15 @@ describe('POST /invoices/:invoiceID/pay', () => {
     expect((await charge(invoice, present)).body.invoice.status).toBe('paid')
   })
 
+  it('lets only a program say that the customer is present', async () => {
+    const invoice = await build()
+    const present = (token: string) => charge(invoice, { payerIsPresent: true }, idempotencyKey(), token)
+    const refused = await present(merchant.token)
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['payerIsPresent']])
+    expect((await read(invoice)).amountDue).toBe(10_000)
+    expect((await present(merchant.accessToken)).body.invoice.status).toBe('paid')
+  })
+
   it('refuses drafts, void invoices, methods of other customers and bad input', async () => {
     const draft = await buildInvoice(api, merchant.accessToken, { customerID })
     expect((await charge(draft)).body.code).toBe('INVOICE_STATE_CONFLICT')

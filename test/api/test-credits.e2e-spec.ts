@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { testCreditsMax } from '../../libs/contract/bank-limits.js'
 import * as bankWords from '../../libs/contract/messages/errors/bank-statements.js'
 import { buildTransferBank, openTransfer, type TransferBank } from '../support/bank-transfers.js'
 import { idempotencyKey } from '../support/builders.js'
@@ -67,9 +68,31 @@ describe('POST /transactions/:transactionID/test-credits', () => {
       status: 'succeeded',
       credits: [{ isMatched: true }, { isMatched: false, reason: reasons.paidAlready(transactionID) }],
     })
-    const again = await credit(transactionID)
-    expect(again.body.credits).toMatchObject([{ amount: 10_000, isMatched: false }])
     await expectAgreement()
+  })
+
+  it('credits nothing after the payment has succeeded, was canceled or got a late credit', async () => {
+    const paid = await openTransfer(merchant)
+    await credit(paid.transactionID)
+    const canceled = await openTransfer(merchant)
+    expect((await merchant.ask(canceled.transactionID, 'cancel')).body.status).toBe('canceled')
+    const expired = await openTransfer(merchant)
+    expect((await credit(expired.transactionID, { kind: 'late' })).status).toBe(201)
+    const before = (await bank.entries('')).length
+    for (const { transactionID } of [paid, canceled, expired])
+      for (const kind of ['whole', 'part', 'twice', 'late'])
+        expect([kind, (await credit(transactionID, { kind })).body.code]).toEqual([kind, 'TRANSFER_NOT_OPEN'])
+    expect((await bank.entries('')).length).toBe(before)
+  })
+
+  it('credits ten transfers to one payment at most', async () => {
+    const { transactionID } = await openTransfer(merchant)
+    for (let turn = 1; turn < testCreditsMax; turn += 1)
+      expect((await credit(transactionID, { amount: 1 })).status).toBe(201)
+    expect((await credit(transactionID, { kind: 'twice', amount: 1 })).body.code).toBe('TOO_MANY_TEST_CREDITS')
+    expect((await credit(transactionID, { amount: 1 })).status).toBe(201)
+    expect((await credit(transactionID, { amount: 1 })).body.code).toBe('TOO_MANY_TEST_CREDITS')
+    expect(await merchant.detail(transactionID)).toMatchObject({ nextAction: { amountReceived: testCreditsMax } })
   })
 
   it('expires the payment before a late credit', async () => {

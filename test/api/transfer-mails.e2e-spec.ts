@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import jsQR from 'jsqr'
+import { transferDetailsMailsMax } from '../../libs/contract/bank-limits.js'
 import { groupedReference } from '../../libs/contract/creditor-references.js'
+import { Mail } from '../../api/src/platform/mail/mail.entity.js'
 import { buildTransferBank, type TransferBank } from '../support/bank-transfers.js'
 import { idempotencyKey } from '../support/builders.js'
 import { type MailFile, mailFiles, waitForMail } from '../support/mail-files.js'
@@ -21,15 +23,18 @@ afterAll(() => api.close())
 
 const dataDir = () => String(api.settings.DATA_DIR)
 
-async function transferBy(emailAddress: string, language = 'en') {
+async function transferBy(emailAddress: string, language = 'en', name = 'Jane Payer') {
   const link = await buildLink(api, merchant, { currency: 'EUR', amount: 10_000 })
-  const payer = { emailAddress, name: 'Jane Payer' }
+  const payer = { emailAddress, name }
   const { status, body } = await payLink(api, link.token, { paymentMethod: 'bank_transfer', payer, language })
   expect([status, body.fields]).toEqual([201, undefined])
   return body
 }
 const credit = (transactionID: string, body: object) =>
   merchant.ask(transactionID, 'test-credits', body, idempotencyKey())
+
+const kindsAbout = async (aboutID: string) =>
+  (await api.database.read.find(Mail, { where: { aboutID }, order: { kind: 'ASC' } })).map(({ kind }) => kind)
 
 /** What a banking app reads from the picture in the mail. */
 function codeIn({ raw }: MailFile): string | undefined {
@@ -75,6 +80,35 @@ describe('mails to a payer by bank transfer', () => {
     await credit(transactionID, { kind: 'late' })
     const mail = await waitForMail(dataDir(), 'late@example.com', 'Your transfer to Harbor Pine came too late')
     expect(mail.text).toContain('We received €100.00 after your payment to Harbor Pine had ended.')
+  })
+
+  it('say once that money came too late, and let the test bank credit no more', async () => {
+    const to = 'late-twice@example.com'
+    const { transactionID, nextAction } = await transferBy(to)
+    await credit(transactionID, { kind: 'late' })
+    expect((await credit(transactionID, { kind: 'late' })).body).toMatchObject({ code: 'TRANSFER_NOT_OPEN' })
+    await bank.credit({ amount: 10_000, text: nextAction.reference }, { amount: 5_000, text: nextAction.reference })
+    expect(await kindsAbout(transactionID)).toEqual(['transfer-details', 'transfer-late'])
+  })
+
+  it('send the details of ten transfers a day to one address', async () => {
+    const begun = []
+    for (let turn = 0; turn <= transferDetailsMailsMax; turn += 1) begun.push(await transferBy('flood@example.com'))
+    const mails = await Promise.all(begun.map(({ transactionID }) => kindsAbout(transactionID)))
+    expect(mails.slice(0, -1)).toEqual(Array.from({ length: transferDetailsMailsMax }, () => ['transfer-details']))
+    expect(mails.at(-1)).toEqual([])
+  })
+
+  it('greet the address, and never by a name that was typed', async () => {
+    const to = 'greeted@example.com'
+    const { transactionID } = await transferBy(to, 'en', 'Winner https://bad.example\n\nYour account is locked')
+    const details = await waitForMail(dataDir(), to, 'Your bank transfer to Harbor Pine')
+    await credit(transactionID, {})
+    const receipt = await waitForMail(dataDir(), to, 'Your receipt from Harbor Pine')
+    for (const { text, html } of [details, receipt]) {
+      expect(text).toContain(`Hello ${to},`)
+      expect(text + html).not.toMatch(/bad\.example|locked/)
+    }
   })
 
   it('say that a transfer was returned once the bank has sent it back', async () => {

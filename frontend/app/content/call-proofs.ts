@@ -145,7 +145,13 @@ export const provedCalls: Proved[] = [
   {
     asked: 'if enrolled',
     why: 'takes money from a customer who is not there',
-    calls: ['POST /customers/:customerID/transactions'],
+    calls: [
+      'POST /customers/:customerID/transactions',
+      'POST /invoices/:invoiceID/pay',
+      'POST /subscriptions',
+      'PUT /subscriptions/:subscriptionID',
+      'POST /subscriptions/:subscriptionID/resume',
+    ],
   },
   {
     asked: 'large refunds',

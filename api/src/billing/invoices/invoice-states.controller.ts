@@ -2,11 +2,13 @@ import { Body, Controller, Get, Header, Headers, HttpCode, Post, Res } from '@ne
 import type { FastifyReply } from 'fastify'
 import type { Readable } from 'node:stream'
 import { type InvoiceChargeView, type InvoiceView, PayInvoice } from '#contract/invoices.js'
+import { PresentOnlyForPrograms } from '../../money/saved-methods/saved-methods.errors.js'
 import { callBy } from '../../money/transactions/calls.js'
 import { Addressed, type Own } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
 import { type ClientCaller, CurrentCaller, type IntegratorCaller } from '../../platform/http/caller.js'
 import { requiredKey, sendAnswer } from '../../platform/idempotency/idempotency-header.js'
+import { StepUp } from '../../platform/http/step-up.js'
 import { InvoiceCharges } from './invoice-charges.service.js'
 import { InvoiceDocuments } from './invoice-documents.service.js'
 import { InvoiceMails } from './invoice-mails.service.js'
@@ -32,6 +34,7 @@ export class InvoiceStatesController {
 
   /** Charge a payment method that the customer saved, for all that is due or for a part of it. */
   @Gated('Charge invoices', 'integrator', 'client')
+  @StepUp()
   @Post('pay')
   async pay(
     @CurrentCaller() caller: IntegratorCaller | ClientCaller,
@@ -40,6 +43,7 @@ export class InvoiceStatesController {
     @Body() input: PayInvoice,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<InvoiceChargeView> {
+    if (caller.audience === 'client' && input.payerIsPresent) throw new PresentOnlyForPrograms()
     const call = callBy(caller, own.mode, requiredKey(key), ['pay-invoice', own.invoiceID, input])
     const apiUserID = caller.audience === 'integrator' ? caller.apiUserID : undefined
     return sendAnswer(reply, await this.charges.pay(own, call, input, apiUserID))

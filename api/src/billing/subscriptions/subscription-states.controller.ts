@@ -2,6 +2,7 @@ import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common'
 import { CancelSubscription, type SubscriptionView } from '#contract/subscriptions.js'
 import { Addressed, type Own } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
+import { StepUp } from '../../platform/http/step-up.js'
 import { SubscriptionStates } from './subscription-states.service.js'
 
 @Controller('subscriptions/:subscriptionID')
@@ -33,6 +34,7 @@ export class SubscriptionStatesController {
 
   /** Resume a paused subscription, or keep one that is about to be canceled. */
   @Gated('Resume subscriptions', 'integrator', 'client')
+  @StepUp()
   @Post('resume')
   @HttpCode(200)
   resume(

@@ -15,6 +15,7 @@ import { Addressed, type Own } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
 import { type ClientCaller, CurrentCaller, type IntegratorCaller } from '../../platform/http/caller.js'
 import { requiredKey, sendAnswer } from '../../platform/idempotency/idempotency-header.js'
+import { StepUp } from '../../platform/http/step-up.js'
 import { SubscriptionChanges } from './subscription-changes.service.js'
 import { SubscriptionsService } from './subscriptions.service.js'
 
@@ -34,6 +35,7 @@ export class SubscriptionsController {
 
   /** Create a subscription. Without a trial, its first invoice is charged before the answer. */
   @Gated('Create subscriptions', 'integrator', 'client')
+  @StepUp()
   @Post()
   async create(
     @CurrentCaller() caller: IntegratorCaller | ClientCaller,
@@ -62,6 +64,7 @@ export class SubscriptionsController {
 
   /** Change a subscription. New items apply now, with or without proration, or at the end of the period. */
   @Gated('Change subscriptions', 'integrator', 'client')
+  @StepUp()
   @Put(':subscriptionID')
   change(
     @Addressed() own: Own<'subscriptionID'>,

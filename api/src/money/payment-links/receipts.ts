@@ -26,7 +26,8 @@ export class Receipts {
     const { name } = await manager.findOneByOrFail(Client, { clientID })
     const language = transaction.payerLanguage ?? this.environment.DEFAULT_LANGUAGE
     const data = {
-      name: transaction.payerName ?? to,
+      // The payer typed the name, and the address may be another person's.
+      name: to,
       mode: transaction.mode,
       merchantName: debtRequestID ? payee : name,
       description: transaction.description,

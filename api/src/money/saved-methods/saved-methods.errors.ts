@@ -12,6 +12,7 @@ export class MethodNotForSetup extends invalidField('paymentMethod', words.metho
 export class SetupTakesNoPayment extends refusal(409, 'SETUP_TAKES_NO_PAYMENT', words.setupTakesNoPayment) {}
 export class PaymentSavesNothing extends refusal(409, 'PAYMENT_SAVES_NOTHING', words.paymentSavesNothing) {}
 export class OnlyWithSavedMethod extends invalidField('payerIsPresent', words.onlyWithSaved) {}
+export class PresentOnlyForPrograms extends invalidField('payerIsPresent', words.presentOnlyForPrograms) {}
 export class NotifiesOnlyAbsent extends invalidField('notifyPayer', words.notifiesOnlyAbsent) {}
 export class NotifyNeedsEmail extends invalidField('notifyPayer', words.notifyNeedsEmail) {}
 export class NotifyHasOwnPage extends invalidField('returnURL', words.notifyHasOwnPage) {}

@@ -24,6 +24,7 @@ import { AwaitedTransfer } from '../processors/awaited-transfer.entity.js'
 import { Transaction } from '../transactions/transaction.entity.js'
 import { saveTransaction } from '../transactions/transaction-moves.js'
 import { lockTransaction, type OwnTransaction } from '../transactions/transaction-rows.js'
+import { refuseTestCredit } from './refuse-test-credit.js'
 import { NotATransfer, TestModeOnly, TransferNotOpen } from './test-credits.errors.js'
 import { testStatement } from './test-statement.js'
 
@@ -74,10 +75,12 @@ export class TestCredits {
         if (first) return first
         const transaction = await lockTransaction(manager, { transactionID })
         const awaited = await manager.findOneByOrFail(AwaitedTransfer, { transactionID })
+        const amounts = amountsOf(transaction, input)
+        await refuseTestCredit(manager, transaction, amounts.length)
         const account = await manager.findOneByOrFail(BankAccount, { bankAccountID: awaited.bankAccountID })
         const { reference } = awaited
         const payerName = transaction.payerName ?? 'Test payer'
-        const transfers = { creditID, payerName, reference, amounts: amountsOf(transaction, input) }
+        const transfers = { creditID, payerName, reference, amounts }
         const statement = await testStatement(manager, account, transfers)
         const { entryIDs } = await this.imports.keepIn(manager, record, account.bankAccountID, statement)
         for (const entryID of entryIDs) await this.work.take(manager, entryID)

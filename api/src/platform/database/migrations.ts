@@ -95,6 +95,7 @@ import { PayeeChecks1764088920000 } from './migrations/202511251642-payee-checks
 import { KeptFees1764088980000 } from './migrations/202511251643-kept-fees.js'
 import { ClientDisputes1764089880000 } from './migrations/202511251658-client-disputes.js'
 import { BankNotifications1764087000000 } from './migrations/202511251610-bank-notifications.js'
+import { TransfersByAddress1764087120000 } from './migrations/202511251612-transfers-by-address.js'
 
 export const migrations = [
   Foundation1763726400000,
@@ -194,4 +195,5 @@ export const migrations = [
   PayeeChecks1764088920000,
   KeptFees1764088980000,
   ClientDisputes1764089880000,
+  TransfersByAddress1764087120000,
 ]

@@ -192,5 +192,12 @@ const spoken: ReadonlySet<Letter['kind']> = new Set<Letter['kind']>([
 export function wordsOf({ kind, data, language: asked = 'en' }: Letter): Words & { language: Language } {
   const language = spoken.has(kind) ? asked : 'en'
   const partsOf = parts[kind] as (data: Letter['data'], language: Language) => Omit<Words, 'greeting'>
-  return { greeting: wordsIn[language].accountMails.greeting(data.name), ...partsOf(data, language), language }
+  return {
+    greeting: wordsIn[language].accountMails.greeting(inOneLine(data.name)),
+    ...partsOf(data, language),
+    language,
+  }
 }
+
+// A name must not look like a paragraph of ours, nor turn the text around it.
+const inOneLine = (name: string): string => name.replace(/[\p{Cc}\s\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim()

@@ -33,9 +33,10 @@ const changedCustomers = [
   'Link payments to customers',
   'Unlink payments from customers',
   'Remove saved methods',
-  'Charge saved methods',
   'Set default payment methods',
 ]
+/** Takes money from a customer who is not there, as much as the card gives. */
+const charges = ['Charge saved methods']
 const billing = [
   'See tax rates',
   'See a tax rate',
@@ -133,6 +134,7 @@ const finance = [
   ...money,
   ...customers,
   ...changedCustomers,
+  ...charges,
   ...billing,
   ...changedBilling,
   'Export own payments',

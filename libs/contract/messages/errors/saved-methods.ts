@@ -19,6 +19,8 @@ export const methodDetached = 'This saved payment method was removed and can no 
 export const methodExpired = 'The card of this saved payment method has expired'
 export const methodOnSessionOnly =
   'The payer agreed to payments only while present. Send “payerIsPresent” as true, or use another method'
+export const presentOnlyForPrograms =
+  'Only your integration can say that the customer is present. Leave “payerIsPresent” out'
 export const aboveMaximum = (maximum: string): string =>
   `The payer agreed to at most ${maximum} for each payment with this saved method`
 export const accountNotInUse = 'The processor account that holds this saved payment method is not in use'
