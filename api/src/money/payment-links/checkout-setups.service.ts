@@ -11,7 +11,7 @@ import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
 import { orNotFound } from '../../platform/http/app-error.js'
 import { ownOrigin } from '../../platform/http/own-origin.js'
-import { type Answer, beginCall, firstAnswer } from '../../platform/idempotency/idempotency.js'
+import { type Answer, beginCall, finishCall, firstAnswer } from '../../platform/idempotency/idempotency.js'
 import { Offers } from '../checkout-settings/offers.js'
 import type { ProcessorAccount } from '../processors/processor-account.entity.js'
 import { ProcessorRegistry } from '../processors/processor-registry.js'
@@ -24,6 +24,7 @@ import type { PaymentLink } from './payment-link.entity.js'
 import { PaymentLinkExpired } from './payment-links.errors.js'
 import { PaymentLook } from './payment-look.js'
 import { consentOf } from './saving.js'
+import { hasAttemptsLeft, refuseUsedUp, SetupAdmission } from './setup-admission.js'
 
 /** What the payer of a setup session does: it saves a method and takes no money. */
 @Injectable()
@@ -31,6 +32,7 @@ export class CheckoutSetups {
   constructor(
     private readonly database: Database,
     private readonly setups: Setups,
+    private readonly admission: SetupAdmission,
     private readonly offers: Offers,
     private readonly registry: ProcessorRegistry,
     private readonly looks: PaymentLook,
@@ -44,6 +46,7 @@ export class CheckoutSetups {
     const { paymentLinkID: scopeID, mode } = link
     const account = await this.accountFor(link, input.paymentMethod)
     const setupID = newId('set', clock.time())
+    const risk = await this.admission.current(link)
     const begun = await this.database.write(async (manager) => {
       const first = await beginCall<{ setupID: string }>(
         manager,
@@ -52,13 +55,16 @@ export class CheckoutSetups {
       )
       if (first) return first
       await refuseUnlessOpen(manager, token, link)
+      await refuseUsedUp(manager, link.paymentLinkID)
       if (!account) throw new MethodNotForSetup()
-      const setup = await this.build(manager, link, account, { setupID, ...input })
+      const asked = await this.build(manager, link, account, { setupID, ...input })
+      const setup = await this.admission.judge(manager, risk, asked)
       await manager.insert(Setup, setup)
+      if (isOver(setup)) await finishCall(manager, setupID, { setupID })
       return setup
     })
     if ('answer' in begun) return { answer: await this.view(token, begun.answer.setupID), isReplay: true }
-    await this.setups.save(begun, input.paymentMethod)
+    if (!isOver(begun)) await this.setups.save(begun, input.paymentMethod)
     return firstAnswer(await this.view(token, setupID))
   }
 
@@ -109,10 +115,9 @@ export class CheckoutSetups {
   private async view(token: string, setupID: string): Promise<LinkSetupView> {
     const setup = await this.find(token, setupID)
     const { link, merchantName, status, isUnderWay } = await stateOf(this.database.read, token)
-    return viewSetup(setup, {
-      ...{ merchantName, session: returnOf(link) },
-      mayTryAgain: status === 'open' && !isUnderWay,
-    })
+    const isOpen = status === 'open' && !isUnderWay
+    const mayTryAgain = isOpen && (await hasAttemptsLeft(this.database.read, link.paymentLinkID))
+    return viewSetup(setup, { merchantName, session: returnOf(link), mayTryAgain })
   }
 }
 

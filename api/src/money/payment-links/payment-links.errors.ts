@@ -14,6 +14,9 @@ export class PaymentLinkExpired extends refusal(409, 'PAYMENT_LINK_EXPIRED', clo
 /** A link for one payment is being paid: it is free again as soon as that payment fails, is canceled or expires. */
 export class PaymentUnderWay extends refusal(409, 'PAYMENT_UNDER_WAY', words.paymentUnderWay) {}
 
+/** Too many cards failed in one setup session. */
+export class SetupAttemptsUsed extends refusal(409, 'SETUP_ATTEMPTS_USED', words.setupAttemptsUsed) {}
+
 /** Of a debt: less or more is owed than a moment ago. */
 export class PaymentLinkChanged extends refusal(409, 'PAYMENT_LINK_CHANGED', words.linkChanged) {}
 

@@ -6,6 +6,7 @@ import { DueWorkModule } from '../due-work/due-work.module.js'
 import { ProcessorsModule } from '../processors/processors.module.js'
 import { PaidPayments } from '../transactions/paid-payments.js'
 import { Setups } from '../setups/setups.service.js'
+import { RiskRulesModule } from '../risk-rules/risk-rules.module.js'
 import { SavedMethodsModule } from '../saved-methods/saved-methods.module.js'
 import { SetupsModule } from '../setups/setups.module.js'
 import { TransactionsModule } from '../transactions/transactions.module.js'
@@ -26,6 +27,7 @@ import { OpenLinkToken, PaidLinkToken } from './link-tokens.js'
 import { PaymentLinksService } from './payment-links.service.js'
 import { PaymentLook } from './payment-look.js'
 import { Receipts } from './receipts.js'
+import { SetupAdmission } from './setup-admission.js'
 import { SessionExpiry } from './session-expiry.js'
 import { TransferMails } from './transfer-mails.js'
 
@@ -36,6 +38,7 @@ import { TransferMails } from './transfer-mails.js'
     DueWorkModule,
     MailModule,
     ProcessorsModule,
+    RiskRulesModule,
     SavedMethodsModule,
     SetupsModule,
     TransactionsModule,
@@ -55,6 +58,7 @@ import { TransferMails } from './transfer-mails.js'
     PaymentLook,
     Receipts,
     SessionExpiry,
+    SetupAdmission,
     TransferMails,
   ],
   exports: [CheckoutSecrets, CheckoutService, PaidLinkToken],

@@ -10,6 +10,7 @@ import {
 } from '#contract/limits.js'
 import * as words from '#contract/messages/processors/calls.js'
 import type { GivenPaymentMethod } from '#contract/payment-methods.js'
+import { setupAnswerLatestMs } from '#contract/setup-limits.js'
 import { Database } from '../../platform/database/database.js'
 import { finishCall } from '../../platform/idempotency/idempotency.js'
 import { WorkLoops } from '../../platform/work/work-loops.js'
@@ -108,6 +109,12 @@ export class Setups {
     })
   }
 
+  // Waiting longer would keep the session open, and the customer from being erased.
+  private abandon({ setupID, processor }: Setup): Partial<Setup> {
+    this.logger.warn(`${setupID}: ${processor} never reported an outcome. If it saved the method, remove it there`)
+    return { ...ended, ...declinedBy(failed('processing_error', 'abandoned')) }
+  }
+
   private async changeBy(manager: EntityManager, setup: Setup, result: Result): Promise<Partial<Setup>> {
     const processorReference = ('processorReference' in result && result.processorReference) || null
     const named = processorReference ? { processorReference } : {}
@@ -135,12 +142,15 @@ export class Setups {
         return { ...named, ...later(setup), status: 'requires_action', redirectURL, expiresAt }
       }
       default:
+        if (isUnanswerable(setup)) return { ...named, ...this.abandon(setup) }
         return { ...named, ...later(setup) }
     }
   }
 }
 
 export const isOver = ({ status }: Setup): boolean => status === 'succeeded' || status === 'failed'
+
+const isUnanswerable = ({ createdAt }: Setup): boolean => clock.time() - createdAt.getTime() >= setupAnswerLatestMs
 
 const ended = { redirectURL: null, dueAt: null } as const
 

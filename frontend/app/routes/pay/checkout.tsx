@@ -118,7 +118,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     return (by ? redirectDocument : redirect)(page, { headers })
   } catch (error) {
     if (error instanceof ApiError && /^PAYMENT_/.test(error.code)) return redirect(place.to())
-    const isLimit = error instanceof ApiError && error.code === 'LIMIT_EXCEEDED'
+    const isLimit = error instanceof ApiError && ['LIMIT_EXCEEDED', 'SETUP_ATTEMPTS_USED'].includes(error.code)
     const sentence = (isLimit && error.sentence) || speaker.words.pay.thePaymentCouldNotBe
     return refuse(error, sentence, typed, (said) => saidIn(speaker.language, 'payerRefusals', said))
   }

@@ -4,3 +4,5 @@ export const amountMissing = 'This link has no fixed amount. Send one in minor u
 export const expiryInThePast = 'Please choose a time in the future'
 export const sessionCompleted = 'This checkout session is paid, so it can no longer expire'
 export const linkChanged = 'The amount owed has changed. You haven’t been charged. Check the new amount'
+export const setupAttemptsUsed =
+  'Too many payment methods failed here. Nothing was taken. Please ask the merchant for a new link'

@@ -45,6 +45,8 @@ export const payerRefusals: Translated['payerRefusals'] = {
     tooManyRequests: 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
     linkChanged: 'La cantidad debida ha cambiado entretanto y no se ha cobrado nada. Compruébelo de nuevo',
     paymentUnderWay: 'Hay un pago en curso con este enlace. Si no se completa, se podrá volver a pagar',
+    setupAttemptsUsed:
+      'Han fallado demasiados métodos de pago con este enlace. No se ha cobrado nada. Pida un enlace nuevo al comercio',
     codeExpired: 'Este código ha caducado. Pida uno nuevo',
     codeSentJustNow: (waitSeconds) =>
       `Se acaba de enviar un código. El siguiente se podrá enviar dentro de ${waitSeconds} s`,
