@@ -1,6 +1,5 @@
 import { incompleteForDays, invoiceDueDays, trialDaysMax } from '#contract/billing-limits.js'
 import type { CreateSubscription } from '#contract/subscriptions.js'
-import { newId } from '../../platform/crypto/ids.js'
 import { wholeSeconds } from '../test-clocks/time-of.js'
 import type { Customer } from '../../money/customers/customer.entity.js'
 import { daysAfter, periodOf, type Rhythm } from './periods.js'
@@ -21,7 +20,7 @@ export function buildSubscription(
   { customerID, clientID, mode, testClockID }: Customer,
   input: CreateSubscription,
   priced: readonly PricedItem[],
-  now: Date,
+  { subscriptionID, now }: { subscriptionID: string; now: Date },
 ): Subscription {
   const [first] = priced
   if (!first?.price.interval) throw new Error('Its items were not checked')
@@ -37,7 +36,7 @@ export function buildSubscription(
   const terms = termsOf(input)
   const status = trialEndsAt ? 'trialing' : terms.collection === 'charge' ? 'incomplete' : 'active'
   return {
-    ...{ subscriptionID: newId('sub', now.getTime()), clientID, mode, customerID, testClockID, ...terms, ...rhythm },
+    ...{ subscriptionID, clientID, mode, customerID, testClockID, ...terms, ...rhythm },
     ...{ status, currency, interval: rhythm.interval, items: priced.map(({ item }) => item), nextItems: null },
     ...{ periodNumber: isNow ? 0 : -1, anchorNumber: 0, currentPeriodStart: now, currentPeriodEnd, trialEndsAt },
     ...{ carry: 0, pendingLines: [], cancelAtPeriodEnd: false, cancellationReason: null, latestInvoiceID: null },

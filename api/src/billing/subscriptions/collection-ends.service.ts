@@ -11,6 +11,7 @@ import { Renewals } from './renewals.service.js'
 import { SubscriptionInvoice } from './subscription-invoice.entity.js'
 import { changeSubscription, noteSubscription } from './subscription-rows.js'
 import { Subscription } from './subscription.entity.js'
+import { isPaidNow, lookAgain } from './untried.js'
 
 interface Found {
   row: SubscriptionInvoice
@@ -53,6 +54,7 @@ export class CollectionEnds {
       return { step: 'overdue', dueAt: invoice.dueAt }
     }
     if (isOver.includes(subscription.status)) return { dueAt: null }
+    if (row.step === 'end' && (await isPaidNow(manager, invoice, row))) return { dueAt: lookAgain(now) }
     if (row.step === 'end') await this.end(manager, record, subscription, now)
     else await pastDue(manager, record, subscription)
     return { dueAt: null }

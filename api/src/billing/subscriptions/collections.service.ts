@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common'
-import { MoreThanOrEqual, Not, IsNull } from 'typeorm'
-import { collectionLeaseMs, collectionLookMs } from '#contract/billing-limits.js'
+import { Injectable, Logger } from '@nestjs/common'
+import { type EntityManager, MoreThanOrEqual, Not, IsNull } from 'typeorm'
+import { collectionLeaseMs } from '#contract/billing-limits.js'
 import { clock } from '#contract/clock.js'
 import { invoiceNamed } from '#contract/messages/invoice-documents.js'
 import type { TransactionView } from '#contract/transactions.js'
@@ -11,23 +11,30 @@ import { Database } from '../../platform/database/database.js'
 import { AppError } from '../../platform/http/app-error.js'
 import { Invoice } from '../invoices/invoice.entity.js'
 import { dueOf, takesMoney } from '../invoices/invoice.view.js'
+import { AmountAboveRest, InvoiceBeingPaid, InvoiceStateConflict } from '../invoices/invoices.errors.js'
 import { timeOf } from '../test-clocks/time-of.js'
 import { chosenMethod } from './chosen-method.js'
 import { CollectionEnds } from './collection-ends.service.js'
 import { PaymentTry } from './payment-try.entity.js'
 import { SubscriptionInvoice } from './subscription-invoice.entity.js'
 import { Subscription } from './subscription.entity.js'
+import { SubscriptionStateConflict } from './subscriptions.errors.js'
 import { type TryOutcome, TryOutcomes } from './try-outcomes.service.js'
+import { insteadOfTry, isOver, isSameTry, leaveTry } from './untried.js'
 
 interface Begun {
   row: SubscriptionInvoice
-  invoice: Invoice & { paymentLinkID: string }
+  invoice: Invoice
   methodID: string | null
+  /** The payment of the try, if it was taken over. */
+  known: Transaction | null
 }
 
 /** Charges the invoices of subscriptions: one unit begins the try, the payment follows, another unit writes down how it went. */
 @Injectable()
 export class Collections {
+  private readonly logger = new Logger('Billing')
+
   constructor(
     private readonly database: Database,
     private readonly charges: TransactionCharges,
@@ -42,7 +49,7 @@ export class Collections {
     if (row.step !== 'try') return this.ends.step(invoiceID)
     const begun = await this.begin(invoiceID)
     if (!begun) return false
-    await this.outcomes.note(invoiceID, begun.methodID, await this.pay(begun))
+    await this.outcomes.note(begun.row, begun.methodID, await this.pay(begun))
     return true
   }
 
@@ -54,15 +61,10 @@ export class Collections {
       const now = await timeOf(manager, row)
       if (!row.dueAt || row.dueAt > now || (row.leaseUntil && row.leaseUntil > clock.now())) return null
       const invoice = await manager.findOneByOrFail(Invoice, { invoiceID })
-      const { paymentLinkID } = invoice
-      const isOver = !takesMoney(invoice) || subscription.status === 'canceled' || subscription.status === 'paused'
-      if ((isOver && !row.tryingSince) || !paymentLinkID) {
-        await manager.update(SubscriptionInvoice, { invoiceID }, { dueAt: null, leaseUntil: null, tryingSince: null })
-        return null
-      }
-      if (!row.tryingSince && (await isBeingPaid(manager, paymentLinkID))) {
-        const dueAt = new Date(now.getTime() + collectionLookMs)
-        await manager.update(SubscriptionInvoice, { invoiceID }, { dueAt })
+      const known = await paymentOf(manager, row, invoice)
+      const instead = known ? null : await insteadOfTry(manager, { invoice, subscription, now })
+      if (instead) {
+        await leaveTry(manager, row, instead)
         return null
       }
       const leaseUntil = new Date(clock.time() + collectionLeaseMs)
@@ -80,41 +82,69 @@ export class Collections {
           triedAt: now,
         })
       }
-      return { row: { ...row, ...change }, invoice: { ...invoice, paymentLinkID }, methodID }
+      return { row: { ...row, ...change }, invoice, methodID, known }
     })
   }
 
-  private async pay({ row, invoice, methodID }: Begun): Promise<TryOutcome> {
-    const known = await this.paymentOf(row, invoice.paymentLinkID)
+  /** Null: no payment was made, for a reason that is not the payer's. */
+  private async pay({ row, invoice, methodID, known }: Begun): Promise<TryOutcome | null> {
     if (known) return outcomeOf(known)
     if (!methodID) return { transactionID: null, outcome: 'failed', failureCode: 'NO_METHOD' }
     const { invoiceID, clientID, mode, customerID, paymentLinkID, currency, number } = invoice
     const call = { scopeID: invoiceID, mode, key: `try-${row.tries}`, request: ['subscription', invoiceID, row.tries] }
+    const amount = dueOf(invoice)
+    const allow = (manager: EntityManager) => refuseUnlessTried(manager, row, amount)
     try {
-      const { answer } = await this.charges.create({ clientID, mode, customerID, paymentLinkID }, call, {
-        ...{
-          amount: dueOf(invoice),
-          currency,
-          description: invoiceNamed(number ?? ''),
-          reference: number ?? invoiceID,
+      const { answer } = await this.charges.create(
+        { clientID, mode, customerID, ...(paymentLinkID && { paymentLinkID }), allow },
+        call,
+        {
+          ...{ amount, currency, description: invoiceNamed(number ?? ''), reference: number ?? invoiceID },
+          paymentMethod: { type: 'saved', savedPaymentMethodID: methodID },
         },
-        paymentMethod: { type: 'saved', savedPaymentMethodID: methodID },
-      })
+      )
       return outcomeOf(answer)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
+      const { code: failureCode } = error
       // The payment goes on in another process, or its outcome is looked up.
-      const isRunning = error.code === 'IDEMPOTENT_CALL_RUNNING' || error.code === 'OUTCOME_UNKNOWN'
-      return { transactionID: null, outcome: isRunning ? 'processing' : 'failed', failureCode: error.code }
+      if (running.has(failureCode)) return { transactionID: null, outcome: 'processing', failureCode }
+      if (isOfMethod(failureCode)) return { transactionID: null, outcome: 'failed', failureCode }
+      this.logger.warn(`The invoice ${invoiceID} is charged later: ${failureCode}`)
+      return null
     }
   }
+}
 
-  /** Made by a process that died before it could write down the outcome, or still on its way. */
-  private paymentOf({ tryingSince }: SubscriptionInvoice, paymentLinkID: string): Promise<Transaction | null> {
-    const createdAt = MoreThanOrEqual(tryingSince ?? clock.now())
-    const where = { paymentLinkID, createdAt, savedPaymentMethodID: Not(IsNull()) }
-    return this.database.read.findOne(Transaction, { where, order: { createdAt: 'DESC' } })
-  }
+const running = new Set(['IDEMPOTENT_CALL_RUNNING', 'OUTCOME_UNKNOWN'])
+
+/** Only another method or the payer can help. */
+const isOfMethod = (code: string): boolean =>
+  code === 'ABOVE_MANDATE_MAXIMUM' || (code.startsWith('SAVED_METHOD_') && code !== 'SAVED_METHOD_ACCOUNT_NOT_IN_USE')
+
+/** In the unit of the payment, because the invoice may have been paid or canceled since the try began. */
+async function refuseUnlessTried(manager: EntityManager, begun: SubscriptionInvoice, amount: number): Promise<void> {
+  const { invoiceID, subscriptionID } = begun
+  const row = await manager.findOneByOrFail(SubscriptionInvoice, { invoiceID })
+  const invoice = await manager.findOneByOrFail(Invoice, { invoiceID })
+  const subscription = await manager.findOneByOrFail(Subscription, { subscriptionID })
+  if (!takesMoney(invoice)) throw new InvoiceStateConflict(invoice.status)
+  if (isOver(invoice, subscription) || subscription.collection !== 'charge')
+    throw new SubscriptionStateConflict(subscription.status)
+  if (amount !== dueOf(invoice)) throw new AmountAboveRest()
+  const isPaying = invoice.paymentLinkID && (await isBeingPaid(manager, invoice.paymentLinkID))
+  if (isPaying || !isSameTry(row, begun)) throw new InvoiceBeingPaid()
+}
+
+/** Made by a process that died before it could write down the outcome, or still on its way. */
+async function paymentOf(
+  manager: EntityManager,
+  { tryingSince }: SubscriptionInvoice,
+  { paymentLinkID }: Invoice,
+): Promise<Transaction | null> {
+  if (!tryingSince || !paymentLinkID) return null
+  const where = { paymentLinkID, createdAt: MoreThanOrEqual(tryingSince), savedPaymentMethodID: Not(IsNull()) }
+  return manager.findOne(Transaction, { where, order: { createdAt: 'DESC' } })
 }
 
 function outcomeOf(payment: Pick<TransactionView, 'transactionID' | 'status' | 'failureCode'>): TryOutcome {

@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
+import type { SubscriptionStatus } from '#contract/billing-choices.js'
+import { isBeingPaid } from '../../money/payment-links/payments-of-links.js'
 import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
 import { Invoice } from '../invoices/invoice.entity.js'
 import { InvoiceStates } from '../invoices/invoice-states.service.js'
 import { timeOf } from '../test-clocks/time-of.js'
+import { collectAgain } from './collect-again.js'
 import { periodOf } from './periods.js'
 import { readItems } from './priced-items.js'
 import { SubscriptionInvoicing } from './subscription-invoicing.js'
 import { wholeLines } from './subscription-lines.js'
 import { changeSubscription, noteSubscription, rhythmOf } from './subscription-rows.js'
 import { Subscription } from './subscription.entity.js'
+import { isPaidNow, lookAgain } from './untried.js'
 
 /** The unit that ends a period and makes the invoice of the next one. What the unit finds counts, so that it happens once. */
 @Injectable()
@@ -39,13 +43,18 @@ export class Renewals {
   }
 
   private async step(manager: EntityManager, record: Record, subscription: Subscription, now: Date): Promise<void> {
-    const { status, cancelAtPeriodEnd } = subscription
+    const { status, cancelAtPeriodEnd, latestInvoiceID: invoiceID } = subscription
     if (status === 'canceled' || status === 'paused') return changeSubscription(manager, subscription, { dueAt: null })
+    if (status === 'incomplete' && invoiceID) {
+      const invoice = await manager.findOneByOrFail(Invoice, { invoiceID })
+      if (await isPaidNow(manager, invoice, subscription))
+        return changeSubscription(manager, subscription, { dueAt: lookAgain(now) })
+    }
     if (status === 'incomplete' || cancelAtPeriodEnd) return this.cancel(manager, record, subscription, now)
     await this.next(manager, record, subscription, now)
   }
 
-  /** In a unit with audit lines. A first invoice that was never paid is voided. */
+  /** In a unit with audit lines. A first invoice that was never paid is voided; one with money or a credit note stays. */
   async cancel(manager: EntityManager, record: Record, subscription: Subscription, now: Date): Promise<void> {
     const { status, latestInvoiceID: invoiceID } = subscription
     const change = {
@@ -58,7 +67,7 @@ export class Renewals {
     await changeSubscription(manager, subscription, change)
     if (status === 'incomplete' && invoiceID) {
       const invoice = await manager.findOneByOrFail(Invoice, { invoiceID })
-      if (invoice.status === 'open') await this.states.voidIn(manager, record, invoice)
+      if (await isUntouched(manager, invoice)) await this.states.voidIn(manager, record, invoice)
     }
     await noteSubscription(manager, record, subscription, 'subscription.canceled')
   }
@@ -80,7 +89,9 @@ export class Renewals {
   /** In a unit with audit lines. A period that ended during the pause is not charged; another one starts now. */
   async resume(manager: EntityManager, record: Record, subscription: Subscription, now: Date): Promise<string | null> {
     const inTrial = subscription.trialEndsAt !== null && subscription.trialEndsAt > now
-    const resumed = { status: inTrial ? ('trialing' as const) : ('active' as const), pausedAt: null }
+    const hasFailed = await collectAgain(manager, subscription, now)
+    const status: SubscriptionStatus = inTrial ? 'trialing' : hasFailed ? 'past_due' : 'active'
+    const resumed = { status, pausedAt: null }
     if (subscription.currentPeriodEnd > now) {
       await changeSubscription(manager, subscription, { ...resumed, dueAt: subscription.currentPeriodEnd })
       return null
@@ -95,4 +106,12 @@ export class Renewals {
     const lines = wholeLines(priced, period)
     return this.invoicing.invoice(manager, record, subscription, lines, { kind: 'renewal', at: now })
   }
+}
+
+async function isUntouched(
+  manager: EntityManager,
+  { status, amountPaid, amountCredited, paymentLinkID }: Invoice,
+): Promise<boolean> {
+  if (status !== 'open' || amountPaid > 0 || amountCredited > 0) return false
+  return !paymentLinkID || !(await isBeingPaid(manager, paymentLinkID))
 }

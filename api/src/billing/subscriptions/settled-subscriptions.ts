@@ -10,9 +10,9 @@ import { Subscription } from './subscription.entity.js'
 /** In the unit in which an invoice is paid, void or uncollectible, however that came. */
 @Injectable()
 export class SettledSubscriptions {
-  async heard(manager: EntityManager, { invoiceID, subscriptionID, status }: Invoice): Promise<void> {
+  async heard(manager: EntityManager, { invoiceID, subscriptionID, status, dueAt }: Invoice): Promise<void> {
     if (!subscriptionID) return
-    if (status === 'open') return this.reopened(manager, { invoiceID, subscriptionID })
+    if (status === 'open') return this.reopened(manager, { invoiceID, subscriptionID, dueAt })
     // A try that is on its way is still written down.
     await manager.update(SubscriptionInvoice, { invoiceID, tryingSince: IsNull() }, { dueAt: null })
     const subscription = await manager.findOneByOrFail(Subscription, { subscriptionID })
@@ -22,12 +22,16 @@ export class SettledSubscriptions {
     await tellSubscription(manager, subscription, 'subscription.activated')
   }
 
-  /** A payment failed after it had succeeded, so that the invoice is charged again a day later. */
-  private async reopened(manager: EntityManager, { invoiceID, subscriptionID }: Reopened): Promise<void> {
+  /** A payment failed after it had succeeded. The invoice is charged again a day later, unless the customer pays it. */
+  private async reopened(manager: EntityManager, { invoiceID, subscriptionID, dueAt }: Reopened): Promise<void> {
     const subscription = await manager.findOneByOrFail(Subscription, { subscriptionID })
-    const dueAt = daysAfter(await timeOf(manager, subscription), 1, subscription.timeZone)
-    const again = { step: 'try' as const, reason: 'plan' as const, dueAt }
-    await manager.update(SubscriptionInvoice, { invoiceID, tryingSince: IsNull() }, again)
+    const row = { invoiceID, tryingSince: IsNull() }
+    if (subscription.collection !== 'charge') {
+      await manager.update(SubscriptionInvoice, row, { step: 'overdue', dueAt })
+      return
+    }
+    const tomorrow = daysAfter(await timeOf(manager, subscription), 1, subscription.timeZone)
+    await manager.update(SubscriptionInvoice, row, { step: 'try', reason: 'plan', dueAt: tomorrow })
     if (subscription.status !== 'active') return
     await changeSubscription(manager, subscription, { status: 'past_due' })
     await tellSubscription(manager, subscription, 'subscription.past_due')
@@ -37,6 +41,7 @@ export class SettledSubscriptions {
 interface Reopened {
   invoiceID: string
   subscriptionID: string
+  dueAt: Date | null
 }
 
 async function changeOf(

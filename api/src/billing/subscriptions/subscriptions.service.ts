@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import type { Page } from '#contract/answers.js'
+import { clock } from '#contract/clock.js'
 import type {
   CreateSubscription,
   ListSubscriptions,
@@ -10,6 +11,7 @@ import type {
 import { requireCustomer } from '../../money/customers/customer-rows.js'
 import { LiveReadiness } from '../../people/clients/live-readiness.js'
 import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
+import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
 import { inMode } from '../../platform/database/in-mode.js'
 import type { Own } from '../../platform/http/addressed.js'
@@ -69,13 +71,13 @@ export class SubscriptionsService {
   async create(own: Own, call: KeyedCall, input: CreateSubscription): Promise<Answer<SubscriptionView>> {
     const begun = await this.audit.unit(async (manager, record) => {
       const { clientID, mode } = own
+      const subscriptionID = newId('sub', clock.time())
+      const first = await beginCall<SubscriptionView>(manager, call, subscriptionID)
+      if (first) return { subscriptionID: first.answer.subscriptionID, invoiceID: null, isReplay: true }
       const customer = await requireCustomer(manager, { customerID: input.customerID, clientID, mode })
       const now = await timeOf(manager, customer)
       const priced = await requireItems(manager, own, input.items)
-      const subscription = buildSubscription(customer, input, priced, now)
-      const { subscriptionID } = subscription
-      const first = await beginCall<SubscriptionView>(manager, call, subscriptionID)
-      if (first) return { subscriptionID: first.answer.subscriptionID, invoiceID: null, isReplay: true }
+      const subscription = buildSubscription(customer, input, priced, { subscriptionID, now })
       await this.live.requireFor(manager, mode, clientID)
       await requireMethod(manager, subscription)
       const settings = await manager.findOneBy(InvoiceSettings, { clientID, mode })

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, MoreThan } from 'typeorm'
 import type { PaymentTryOutcome } from '#contract/billing-choices.js'
-import { collectionLookMs, retriesWithinDays } from '#contract/billing-limits.js'
+import { retriesWithinDays } from '#contract/billing-limits.js'
 import type { EventType } from '#contract/events.js'
 import { Database } from '../../platform/database/database.js'
 import { recordEvent } from '../../platform/events/record-event.js'
@@ -17,6 +17,7 @@ import { daysAfter } from './periods.js'
 import { SubscriptionInvoice } from './subscription-invoice.entity.js'
 import { changeSubscription, tellSubscription } from './subscription-rows.js'
 import { Subscription } from './subscription.entity.js'
+import { isSameTry, leaveTry, lookAgain } from './untried.js'
 
 export interface TryOutcome {
   transactionID: string | null
@@ -40,14 +41,16 @@ export class TryOutcomes {
     private readonly mails: PaymentMails,
   ) {}
 
-  note(invoiceID: string, savedPaymentMethodID: string | null, told: TryOutcome): Promise<void> {
+  /** Without an outcome no payment was made: it is looked at again, and nobody gets a message. */
+  note(begun: SubscriptionInvoice, savedPaymentMethodID: string | null, told: TryOutcome | null): Promise<void> {
+    const { invoiceID, subscriptionID } = begun
     return this.database.write(async (manager) => {
       const row = await manager.findOneByOrFail(SubscriptionInvoice, { invoiceID })
-      if (!row.tryingSince) return
-      const { subscriptionID } = row
+      if (!row.tryingSince || !isSameTry(row, begun)) return
       const subscription = await manager.findOneByOrFail(Subscription, { subscriptionID })
       const invoice = await manager.findOneByOrFail(Invoice, { invoiceID })
       const now = await timeOf(manager, row)
+      if (!told) return leaveTry(manager, row, { dueAt: lookAgain(now) })
       const noted = { row, subscription, invoice, now }
       await manager.update(PaymentTry, { invoiceID, number: row.tries }, { ...told, savedPaymentMethodID })
       if (told.outcome === 'processing') return this.wait(manager, noted)
@@ -59,8 +62,7 @@ export class TryOutcomes {
 
   /** The try stays open, and the same payment is looked at again. */
   private async wait(manager: EntityManager, { row: { invoiceID }, now }: Noted): Promise<void> {
-    const dueAt = new Date(now.getTime() + collectionLookMs)
-    await manager.update(SubscriptionInvoice, { invoiceID }, { leaseUntil: null, dueAt })
+    await manager.update(SubscriptionInvoice, { invoiceID }, { leaseUntil: null, dueAt: lookAgain(now) })
   }
 
   private async plan(manager: EntityManager, noted: Noted, told: TryOutcome): Promise<void> {

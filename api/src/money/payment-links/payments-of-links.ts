@@ -38,8 +38,15 @@ export const paidByLink = async (manager: EntityManager, paymentLinkID: string):
   (await paidByLinks(manager, [paymentLinkID]))(paymentLinkID)
 
 /** By a payment, or by a method that is being saved. */
-export const isBeingPaid = async (manager: EntityManager, paymentLinkID: string): Promise<boolean> =>
-  (await manager
+export async function isBeingPaid(
+  manager: EntityManager,
+  paymentLinkID: string,
+  except: readonly string[] = [],
+): Promise<boolean> {
+  const payments = manager
     .createQueryBuilder(Transaction, 'txn')
     .where('txn.paymentLinkID = :paymentLinkID AND txn.status IN (:...underWay)', { paymentLinkID, underWay })
-    .getExists()) || manager.existsBy(Setup, { paymentLinkID, status: In(['processing', 'requires_action']) })
+  if (except.length > 0) payments.andWhere('txn.transactionID NOT IN (:...except)', { except })
+  if (await payments.getExists()) return true
+  return manager.existsBy(Setup, { paymentLinkID, status: In(['processing', 'requires_action']) })
+}
