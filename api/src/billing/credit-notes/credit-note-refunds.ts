@@ -3,12 +3,15 @@ import { IsNull, LessThanOrEqual } from 'typeorm'
 import { extraRefundBatch, extraRefundPollMs } from '#contract/billing-limits.js'
 import { clock } from '#contract/clock.js'
 import { creditedWith } from '#contract/messages/errors/billing.js'
+import { EndedRefunds } from '../../money/refunds/ended-refunds.js'
 import { RefundsService } from '../../money/refunds/refunds.service.js'
 import { Database } from '../../platform/database/database.js'
 import { WorkLoops } from '../../platform/work/work-loops.js'
-import { askRefund } from '../invoices/ask-refund.js'
+import { askRefund, faultOf, latestOf } from '../invoices/ask-refund.js'
+import { CreditedPayments } from '../invoices/credited-payments.js'
 import { CreditNote } from './credit-note.entity.js'
 import { CreditNoteRefund } from './credit-note-refund.entity.js'
+import { dropCreditRefunds } from './dropped-credit-refunds.js'
 
 /** Refunds what credit notes give back. The key of the call keeps two processes from refunding twice. */
 @Injectable()
@@ -19,7 +22,13 @@ export class CreditNoteRefunds {
     private readonly database: Database,
     private readonly refunds: RefundsService,
     loops: WorkLoops,
+    ended: EndedRefunds,
+    credited: CreditedPayments,
   ) {
+    credited.serve(dropCreditRefunds)
+    ended.listen(async (manager, refund) => {
+      await manager.update(CreditNoteRefund, { refundID: refund.refundID }, { refundFault: faultOf(refund) })
+    })
     loops.add({
       logger: this.logger,
       failure: 'Refunds of credit notes could not be read',
@@ -46,8 +55,9 @@ export class CreditNoteRefunds {
     const asked = await askRefund(this.refunds, own, call, { amount, reason: creditedWith(number) })
     if (!asked) return
     if (asked.refundFault) this.logger.warn(`The credit note ${creditNoteID} was not refunded: ${asked.refundFault}`)
-    await this.database.write((manager) =>
-      manager.update(CreditNoteRefund, { creditNoteRefundID, refundID: IsNull() }, asked),
-    )
+    await this.database.write(async (manager) => {
+      const latest = await latestOf(manager, transactionID, asked)
+      await manager.update(CreditNoteRefund, { creditNoteRefundID, refundID: IsNull() }, latest)
+    })
   }
 }

@@ -4,7 +4,7 @@ import type { Mode } from '#contract/modes.js'
 import type { Currency } from '#contract/money.js'
 import * as column from '../../platform/database/columns.js'
 
-/** Says that less is owed for an invoice. It is never changed. */
+/** Says that less is owed for an invoice. Its lines and sums never change. */
 @Entity('credit_notes')
 export class CreditNote {
   @column.key creditNoteID!: string
@@ -20,7 +20,7 @@ export class CreditNote {
   @column.amount subtotal!: number
   @column.amount taxAmount!: number
   @column.amount total!: number
-  /** What was still due of the invoice; the rest of the total goes back to the customer. */
+  /** What was still due of the invoice, or is again after a payment was lost; the rest of the total goes back to the customer. */
   @column.amount amountOffDue!: number
   @column.json taxes!: InvoiceTaxView[]
   @column.time createdAt!: Date

@@ -19,7 +19,7 @@ export class FailedInvoiceRefunds {
   }
 }
 
-const settledByHand = 'NOTHING_TO_REFUND'
+export const settledByHand = 'NOTHING_TO_REFUND'
 
 async function failedRefunds(manager: EntityManager, asked: AttentionQuestion): Promise<AttentionItem[]> {
   const found = [...(await extraPayments(manager, asked)), ...(await credits(manager, asked))]

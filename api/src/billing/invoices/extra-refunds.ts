@@ -1,12 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common'
-import { IsNull, LessThanOrEqual } from 'typeorm'
+import { type EntityManager, IsNull, LessThanOrEqual } from 'typeorm'
 import { extraRefundBatch, extraRefundPollMs } from '#contract/billing-limits.js'
 import { clock } from '#contract/clock.js'
 import { extraPayment } from '#contract/messages/errors/billing.js'
+import { EndedRefunds } from '../../money/refunds/ended-refunds.js'
+import type { Refund } from '../../money/refunds/refund.entity.js'
 import { RefundsService } from '../../money/refunds/refunds.service.js'
 import { Database } from '../../platform/database/database.js'
 import { WorkLoops } from '../../platform/work/work-loops.js'
-import { askRefund } from './ask-refund.js'
+import { askRefund, faultOf, latestOf } from './ask-refund.js'
 import { Invoice } from './invoice.entity.js'
 import { InvoicePayment } from './invoice-payment.entity.js'
 
@@ -19,7 +21,9 @@ export class ExtraRefunds {
     private readonly database: Database,
     private readonly refunds: RefundsService,
     loops: WorkLoops,
+    ended: EndedRefunds,
   ) {
+    ended.listen(noteEnd)
     loops.add({
       logger: this.logger,
       failure: 'Extra payments of invoices could not be read',
@@ -49,9 +53,20 @@ export class ExtraRefunds {
     const asked = await askRefund(this.refunds, own, call, { ...part, reason: extraPayment })
     if (!asked) return
     if (asked.refundFault) this.logger.warn(`The extra payment ${transactionID} was not refunded: ${asked.refundFault}`)
-    const change = { ...asked, ...(!asked.refundFault && { amountRefunded: amountExtra }) }
-    await this.database.write((manager) =>
-      manager.update(InvoicePayment, { transactionID, refundID: IsNull() }, change),
-    )
+    await this.database.write(async (manager) => {
+      const latest = await latestOf(manager, transactionID, asked)
+      const change = { ...latest, ...(!latest.refundFault && { amountRefunded: amountExtra }) }
+      await manager.update(InvoicePayment, { transactionID, refundID: IsNull() }, change)
+    })
   }
+}
+
+/** A refund that was under way has failed, or one that had failed has succeeded after all. */
+async function noteEnd(manager: EntityManager, refund: Refund): Promise<void> {
+  const { refundID, amount } = refund
+  const payment = await manager.findOneBy(InvoicePayment, { refundID })
+  const refundFault = faultOf(refund)
+  if (!payment || (payment.refundFault === null) === (refundFault === null)) return
+  const amountRefunded = payment.amountRefunded + (refundFault === null ? amount : -amount)
+  await manager.update(InvoicePayment, { refundID }, { refundFault, amountRefunded })
 }

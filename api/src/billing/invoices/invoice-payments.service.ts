@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { clock } from '#contract/clock.js'
 import type { Transaction } from '../../money/transactions/transaction.entity.js'
+import { CreditedPayments } from './credited-payments.js'
 import { Invoice } from './invoice.entity.js'
 import { InvoicePayment } from './invoice-payment.entity.js'
 import { InvoiceStates } from './invoice-states.service.js'
@@ -10,7 +11,10 @@ import { dueOf } from './invoice.view.js'
 /** Each runs in the unit in which the payment succeeds or fails, so that invoice and payment never disagree. */
 @Injectable()
 export class InvoicePayments {
-  constructor(private readonly states: InvoiceStates) {}
+  constructor(
+    private readonly states: InvoiceStates,
+    private readonly credited: CreditedPayments,
+  ) {}
 
   /** The invoice takes what is still due. The rest of the payment is refunded. */
   async paid(manager: EntityManager, transaction: Transaction): Promise<void> {
@@ -38,7 +42,9 @@ export class InvoicePayments {
     await manager.update(InvoicePayment, { transactionID }, { lostAt: clock.now(), refundAfter: null })
     const { invoiceID, amount, amountExtra } = payment
     const invoice = await manager.findOneByOrFail(Invoice, { invoiceID })
-    if (amount > amountExtra) await this.states.reopen(manager, invoice, amount - amountExtra)
+    if (amount === amountExtra) return
+    const notReturned = await this.credited.dropRefunds(manager, transactionID)
+    await this.states.reopen(manager, invoice, amount - amountExtra, notReturned)
   }
 
   /** The processor collected a lost payment after all. Another payment may have taken its place by then. */

@@ -126,17 +126,18 @@ export class InvoiceStates {
     return isPaid
   }
 
-  /** In the unit in which a payment fails after it had succeeded. */
-  async reopen(manager: EntityManager, invoice: Invoice, amount: number): Promise<void> {
-    const wasPaid = invoice.status === 'paid'
-    const status = invoice.markedUncollectibleAt ? 'uncollectible' : 'open'
-    await changeInvoice(manager, invoice, {
+  /** In the unit in which a payment fails after it had succeeded. `notReturned` was credited, and is no longer refunded. */
+  async reopen(manager: EntityManager, invoice: Invoice, amount: number, notReturned: number): Promise<void> {
+    const sums = {
       amountPaid: invoice.amountPaid - amount,
-      ...(wasPaid && { status, paidAt: null }),
-    })
+      amountReturned: invoice.amountReturned - notReturned,
+    }
+    const isDue = invoice.status === 'paid' && restOf({ ...invoice, ...sums }) > 0
+    const status = invoice.markedUncollectibleAt ? 'uncollectible' : 'open'
+    await changeInvoice(manager, invoice, { ...sums, ...(isDue && { status, paidAt: null }) })
     await setLink(manager, invoice)
     await this.tell(manager, invoice, 'invoice.payment_lost')
-    if (wasPaid) await this.settled.tell(manager, invoice)
+    if (isDue) await this.settled.tell(manager, invoice)
   }
 
   private end(

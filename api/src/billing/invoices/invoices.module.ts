@@ -4,6 +4,7 @@ import { PaidPayments } from '../../money/transactions/paid-payments.js'
 import { TransactionsModule } from '../../money/transactions/transactions.module.js'
 import { ClientsModule } from '../../people/clients/clients.module.js'
 import { MailModule } from '../../platform/mail/mail.module.js'
+import { CreditedPayments } from './credited-payments.js'
 import { ExtraRefunds } from './extra-refunds.js'
 import { HostedInvoicesController } from './hosted-invoices.controller.js'
 import { InvoiceCharges } from './invoice-charges.service.js'
@@ -21,6 +22,7 @@ import { SettledInvoices } from './settled-invoices.js'
   imports: [ClientsModule, MailModule, RefundsModule, TransactionsModule],
   controllers: [HostedInvoicesController, InvoicesController, InvoiceStatesController],
   providers: [
+    CreditedPayments,
     ExtraRefunds,
     InvoiceCharges,
     InvoiceDocuments,
@@ -31,7 +33,7 @@ import { SettledInvoices } from './settled-invoices.js'
     MadeInvoices,
     SettledInvoices,
   ],
-  exports: [InvoiceMails, InvoiceStates, InvoicesService, MadeInvoices, SettledInvoices],
+  exports: [CreditedPayments, InvoiceMails, InvoiceStates, InvoicesService, MadeInvoices, SettledInvoices],
 })
 export class InvoicesModule {
   constructor(paid: PaidPayments, payments: InvoicePayments) {

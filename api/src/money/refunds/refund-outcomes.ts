@@ -22,6 +22,7 @@ import { feeOfPart } from '../transactions/fee-of-part.js'
 import { inquiryDueAt, noteAction } from '../transactions/transaction-moves.js'
 import { allowAction, lockTransaction } from '../transactions/transaction-rows.js'
 import { refundableOf } from '../transactions/transaction.view.js'
+import { EndedRefunds } from './ended-refunds.js'
 import { Refund } from './refund.entity.js'
 import { viewRefund } from './refund.view.js'
 import { RefundPending, RefundTooLarge } from './refunds.errors.js'
@@ -33,6 +34,7 @@ export class RefundOutcomes {
   constructor(
     private readonly database: Database,
     private readonly environment: Environment,
+    private readonly ended: EndedRefunds,
   ) {}
 
   /**
@@ -70,6 +72,7 @@ export class RefundOutcomes {
     if (refund.status !== 'pending') {
       const type = refund.status === 'succeeded' ? 'refund.succeeded' : 'refund.failed'
       await recordEvent(manager, { clientID: refund.clientID, mode: refund.mode, type, data: view })
+      await this.ended.tell(manager, refund)
     }
     await finishCall(manager, refundID, view)
     return view

@@ -8,6 +8,7 @@ import { TransactionsModule } from '../transactions/transactions.module.js'
 import { PayoutsModule } from '../payouts/payouts.module.js'
 import { SettlementAccountsModule } from '../settlement-accounts/settlement-accounts.module.js'
 import { ClientRefundsController } from './client-refunds.controller.js'
+import { EndedRefunds } from './ended-refunds.js'
 import { PayerRefunds } from './payer-refunds.js'
 import { RefundOutcomes } from './refund-outcomes.js'
 import { Refund } from './refund.entity.js'
@@ -28,8 +29,8 @@ import { SingleRefundsController } from './single-refunds.controller.js'
     TransactionsModule,
   ],
   controllers: [ClientRefundsController, RefundsController, SingleRefundsController],
-  providers: [PayerRefunds, RefundOutcomes, RefundsByPeople, RefundsService],
-  exports: [RefundOutcomes, RefundsByPeople, RefundsService],
+  providers: [EndedRefunds, PayerRefunds, RefundOutcomes, RefundsByPeople, RefundsService],
+  exports: [EndedRefunds, RefundOutcomes, RefundsByPeople, RefundsService],
 })
 export class RefundsModule {
   constructor(parts: TransactionParts) {

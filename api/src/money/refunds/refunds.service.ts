@@ -46,12 +46,7 @@ import { PayerRefunds } from './payer-refunds.js'
 import { RefundOutcomes } from './refund-outcomes.js'
 import { RefundsByPeople } from './refunds-by-people.js'
 import { viewRefund } from './refund.view.js'
-import {
-  DisputeOpen,
-  NothingToRefund,
-  PartialRefundNotPossible,
-  RefundTooLarge,
-} from './refunds.errors.js'
+import { DisputeOpen, NothingToRefund, PartialRefundNotPossible, RefundTooLarge } from './refunds.errors.js'
 import type { Mode } from '#contract/modes.js'
 
 /** The amount is set aside before the processor is asked, so that many refunds at once take no more than there is. */
