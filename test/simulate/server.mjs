@@ -1,6 +1,7 @@
 // The built product as a process that is killed, and the database that stays.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -15,10 +16,23 @@ const startMs = 300_000
 
 export const admin = { email: 'admin@gatehouse.test', password: 'a-long-admin-password' }
 
+/** Below those that connections get, so that no other program has taken it when the server starts again. */
+async function freePort() {
+  for (let port = 20_000 + (process.pid % 10_000); ; port += 1) {
+    const server = createServer().listen(port, '127.0.0.1')
+    const isFree = await once(server, 'listening').catch(() => undefined)
+    if (!isFree) continue
+    server.close()
+    await once(server, 'close')
+    return port
+  }
+}
+
 export class Server {
   #settings
   #child
   #said = ''
+  #port = 0
   url = ''
 
   constructor(settings) {
@@ -29,7 +43,7 @@ export class Server {
     const fixed = {
       PATH: process.env.PATH,
       HOST: '127.0.0.1',
-      PORT: '0',
+      PORT: String(this.#port),
       LOG_LEVEL: 'error',
       RATE_LIMIT_SCALE: '10000',
       PROCESSOR_ALLOW_PRIVATE: '1',
@@ -42,6 +56,8 @@ export class Server {
 
   async start() {
     this.#said = ''
+    // The same at each start: payments under way at a processor name the page that the payer returns to.
+    this.#port ||= await freePort()
     let said = ''
     const child = spawn(process.execPath, [built('main.js')], { env: this.#env, stdio: ['ignore', 'pipe', 'pipe'] })
     this.#child = child

@@ -58,7 +58,7 @@ export class DueTransactions {
     }
     for (const refund of refunds) {
       if (signal.aborted) return 0
-      await this.orLater(refund.refundID, Refund, () => this.refunds.inquire(refund))
+      await this.orLater(refund.refundID, Refund, () => this.refunds.inquire(refund, { isOverdue: true }))
     }
     return transactions.length + refunds.length
   }
@@ -76,7 +76,7 @@ export class DueTransactions {
 
   private async workOn(transaction: Transaction): Promise<boolean> {
     const { transactionID, inFlight, disputesAt } = transaction
-    if (inFlight) return this.inquire(transaction, inFlight)
+    if (inFlight) return this.inquire(transaction, inFlight, { isOverdue: true })
     if (isOver(transaction.expiresAt)) return this.expire(transaction)
     if (isOver(disputesAt)) await this.takeOldDispute(transaction)
     if (lookAt(transaction)) await this.lookAtPayment(transaction)
@@ -123,12 +123,16 @@ export class DueTransactions {
     return true
   }
 
-  // An inquiry only: the call is never made a second time.
-  private async inquire(transaction: Transaction, call: ProcessorCall): Promise<boolean> {
+  // An inquiry only: the call is never made a second time. `isOverdue`: the process that made it had longer than an answer may take.
+  private async inquire(transaction: Transaction, call: ProcessorCall, { isOverdue = false } = {}): Promise<boolean> {
     const result = await this.resultOf(transaction, call)
-    if (result.outcome === 'unanswered') return this.noteUnclear(transaction, result)
-    await this.outcomes.close(transaction, call, result, 'inquired', { asked: transaction })
-    return true
+    if (result.outcome !== 'unanswered') {
+      await this.outcomes.close(transaction, call, result, 'inquired', { asked: transaction })
+      return true
+    }
+    if (!isOverdue) return this.noteUnclear(transaction, result)
+    await this.unclear.noteOverdue(transaction, 'inquire', result)
+    return false
   }
 
   async resultOf(transaction: Transaction, call: ProcessorCall) {

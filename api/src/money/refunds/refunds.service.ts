@@ -116,8 +116,8 @@ export class RefundsService {
   }
 
   /** Asks what became of a call without an answer, and never calls again; true: the outcome is known. */
-  async inquire(refund: Refund): Promise<boolean> {
-    const { transactionID } = refund
+  async inquire(refund: Refund, { isOverdue = false } = {}): Promise<boolean> {
+    const { refundID, transactionID } = refund
     const transaction = await this.database.read.findOneByOrFail(Transaction, { transactionID })
     const result = await this.calls.ask(
       'inquire_refund',
@@ -128,7 +128,11 @@ export class RefundsService {
       await this.outcomes.close(refund, result)
       return true
     }
-    await this.database.write((manager) => noteUnclearRefund(manager, refund, transaction, 'inquire_refund', result))
+    await this.database.write(async (manager) => {
+      await noteUnclearRefund(manager, refund, transaction, 'inquire_refund', result)
+      // The process that began it may have died, and then nothing else answers the keyed call meanwhile.
+      if (isOverdue) await finishCall(manager, refundID, viewRefund(refund))
+    })
     return false
   }
 

@@ -30,14 +30,14 @@ import type { Origin } from './origin.js'
 import { SavedCharges } from '../saved-methods/saved-charges.js'
 import { SavedMethodKeeping } from '../saved-methods/saved-method-keeping.js'
 import { answerAttempt, attemptsOf, openAttempt } from './transaction-attempts.js'
-import { moveTransaction, saveTransaction } from './transaction-moves.js'
+import { saveTransaction } from './transaction-moves.js'
 import { PayerNotices } from './payer-notices.js'
 import { goesOn } from './goes-on.js'
 import { blockPayment, PaymentRisk } from './payment-risk.js'
 import { takenBy } from './taken-by.js'
 import { TransactionOutcomes } from './transaction-outcomes.js'
 import { askedOf, lockTransaction, paymentOf } from './transaction-rows.js'
-import { noteUnclearPayment } from './unclear-payments.js'
+import { leaveOpen } from './unclear-payments.js'
 import { CaptureLaterNotPossible, NoProcessor, TokenOfNoAccount } from './transactions.errors.js'
 import { viewTransaction } from './transaction.view.js'
 
@@ -181,11 +181,8 @@ export class TransactionCharges {
   private leaveOpen(transactionID: string, unanswered: Unanswered): Promise<TransactionView> {
     return this.database.write(async (manager) => {
       const transaction = await lockTransaction(manager, { transactionID })
-      if (transaction.moves === 0) {
-        await moveTransaction(manager, transaction, 'processing', { action: 'created' })
-        await noteUnclearPayment(manager, transaction, 'charge', unanswered)
-        await finishCall(manager, transactionID, viewTransaction(transaction))
-      }
+      if (transaction.moves === 0)
+        await leaveOpen(manager, transaction, { action: 'created', call: 'charge' }, unanswered)
       return viewTransaction(transaction)
     })
   }

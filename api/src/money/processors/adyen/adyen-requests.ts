@@ -13,7 +13,7 @@ export interface AskedOfAdyen {
   isPayerAsked?: boolean
 }
 
-// From what is kept of the payment alone: under one key Adyen takes one and the same call only.
+// Under one key Adyen takes one and the same call only. If our address or the account's descriptor has changed since, it refuses to tell.
 function commonOf({ payment, page }: AskedOfAdyen) {
   const { account, attempt, amount, currency, captureMethod, payer, reference } = payment
   const descriptor = payment.statementDescriptor ?? account.settings.statementDescriptor
