@@ -25,7 +25,7 @@ const visa = '4242424242424242'
 const declined = '4000000000009995'
 const save = (token: string, paymentMethod = visa, headers?: Record<string, string>) =>
   saveByLink(api, token, { paymentMethod }, headers)
-async function open(customer: object = {}) {
+async function open(customer: Record<string, unknown> = {}) {
   const { customerID } = await buildCustomer(api, program, customer)
   const token = tokenOf(await setupSession(api, program, customerID))
   return { customerID, token }
