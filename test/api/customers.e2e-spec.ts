@@ -48,6 +48,7 @@ describe('POST /customers', () => {
         language: 'fr',
         metadata: { a: 'b' },
         defaultPaymentMethodID: null,
+        testClockID: null,
         version: expect.any(String),
         erasedAt: null,
         createdAt: expect.any(String),

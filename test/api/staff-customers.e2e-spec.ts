@@ -27,14 +27,19 @@ async function customerOf(name: string): Promise<CustomerView> {
   const client = await buildClient(api)
   const program = (await buildApiUser(api, client)).accessToken
   await registerOrigins(api, client)
-  const customer = await buildCustomer(api, program, { name })
+  const customer = await buildCustomer(api, program, { ...addressed, name })
   await saveCard(api, program, customer.customerID)
   return customer
 }
 
+const postgres = process.env.TEST_ENGINE === 'postgres'
 const get = (path: string, token?: string) => api.call('GET', path, { ...(token && { token }) })
-const looksAt = ({ customerID }: CustomerView) =>
-  api.database.read.countBy(AuditEntry, { action: 'customer.viewed', targetID: customerID })
+const looksAt = ({ customerID }: CustomerView, action = 'customer.viewed') =>
+  api.database.read.countBy(AuditEntry, { action, targetID: customerID })
+const addressed = {
+  ...{ phoneNumber: '+4915112345678', reference: 'their-1', language: 'fr', metadata: { tier: 'gold' } },
+  address: { line1: 'Kai 1', city: 'Kiel', country: 'DE' },
+}
 
 describe('staff and customers', () => {
   it('see those of every merchant, and find them by name', async () => {
@@ -44,6 +49,39 @@ describe('staff and customers', () => {
     const found = (await get('/customers?q=Otto', staff)).body.items as CustomerView[]
     expect(found.map(({ name }) => name)).toEqual(['Otto Vale'])
     expect((await get('/customers?mode=live', staff)).body.items).toEqual([])
+  })
+
+  it('read names and email addresses in the list, and the rest by opening a customer', async () => {
+    const { body } = await get('/customers?q=Otto', staff)
+    const { name, emailAddress, customerID, clientID } = second
+    expect(body.items).toMatchObject([
+      {
+        ...{ name, emailAddress, customerID, clientID, phoneNumber: null, address: null, reference: null },
+        ...{ language: null, metadata: {}, defaultPaymentMethodID: null },
+      },
+    ])
+    expect((await get(`/customers/${customerID}`, staff)).body).toMatchObject(addressed)
+  })
+
+  it('read saved methods, and each look at them is recorded', async () => {
+    const action = 'customer.payment_methods_viewed'
+    const before = await looksAt(second, action)
+    expect((await get(`/customers/${second.customerID}/payment-methods`, staff)).body.items).toHaveLength(1)
+    expect(await looksAt(second, action)).toBe(before + 1)
+    expect((await get('/customers/cus_00000000000000000000000000/payment-methods', staff)).status).toBe(404)
+    expect(await looksAt({ ...second, customerID: 'cus_00000000000000000000000000' }, action)).toBe(0)
+  })
+
+  it('list newest first with an index of their own', async () => {
+    const statement = `SELECT * FROM "customers" WHERE "erasedAt" IS NULL AND "mode" = 'test'
+      ORDER BY "createdAt" DESC, "customerID" DESC LIMIT 20`
+    const plan = await api.database.write(async (manager) => {
+      // So few rows are read faster without an index: the question is whether one fits.
+      if (postgres) await manager.query('SET LOCAL enable_seqscan = off')
+      return manager.query(`EXPLAIN ${postgres ? '' : 'QUERY PLAN '}${statement}`) as Promise<unknown>
+    })
+    expect(JSON.stringify(plan)).toContain('customers_of_all')
+    expect(JSON.stringify(plan)).not.toMatch(/TEMP B-TREE|Sort/)
   })
 
   it('read one with saved methods, and each look at a customer is recorded', async () => {

@@ -50,7 +50,7 @@ final class Customers
     }
 
     /**
-     * List customers, or search for them by name or email address. Staff see those of every merchant.
+     * List customers, or search for them by name or email address. Staff see those of every merchant, with names and email addresses alone.
      *
      * @param ListCustomers $query
      * @return PageOfCustomerView
@@ -159,7 +159,7 @@ final class Customers
     }
 
     /**
-     * List the payment methods that a customer saved.
+     * List the payment methods that a customer saved. A read by staff is recorded.
      *
      * @param ListSavedMethods $query
      * @return PageOfSavedPaymentMethodView

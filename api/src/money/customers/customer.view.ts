@@ -12,6 +12,12 @@ export const savedFields = [
   'metadata',
 ] as const
 
+/** What staff read of a customer only by opening that customer, which is recorded. */
+export const leftOutOfLists = {
+  ...{ phoneNumber: null, address: null, reference: null, language: null },
+  ...{ metadata: {}, defaultPaymentMethodID: null },
+} satisfies Partial<CustomerView>
+
 export const versionOfCustomer = (customer: Customer): string =>
   versionOf([...savedFields.map((name) => customer[name]), customer.defaultPaymentMethodID, customer.erasedAt])
 

@@ -17,11 +17,15 @@ import { CustomersService } from './customers.service.js'
 export class CustomersController {
   constructor(private readonly customers: CustomersService) {}
 
-  /** List customers, or search for them by name or email address. Staff see those of every merchant. */
+  /** List customers, or search for them by name or email address. Staff see those of every merchant, with names and email addresses alone. */
   @Gated('See customers', 'integrator', 'client', 'portal')
   @Get()
-  list(@Addressed() own: Reached, @Query() query: ListCustomers): Promise<Page<CustomerView>> {
-    return this.customers.list(own, query)
+  list(
+    @CurrentCaller() caller: Caller,
+    @Addressed() own: Reached,
+    @Query() query: ListCustomers,
+  ): Promise<Page<CustomerView>> {
+    return caller.audience === 'portal' ? this.customers.listForStaff(own, query) : this.customers.list(own, query)
   }
 
   /** Export customers as CSV. */

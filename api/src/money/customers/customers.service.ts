@@ -26,7 +26,7 @@ import { matching } from '../../platform/lists/text-search.js'
 import { CustomerRules } from './customer-rules.js'
 import { Customer } from './customer.entity.js'
 import { findCustomer, type OwnCustomer } from './customer-rows.js'
-import { savedFields, versionOfCustomer, viewCustomer } from './customer.view.js'
+import { leftOutOfLists, savedFields, versionOfCustomer, viewCustomer } from './customer.view.js'
 import { CustomerErased, CustomerReferenceTaken, NameOrEmailMissing } from './customers.errors.js'
 
 /** New customers have no audit lines, because programs create many of them; each change has one, without personal data. */
@@ -41,6 +41,12 @@ export class CustomersService {
 
   list(own: Reached, query: ListCustomers): Promise<Page<CustomerView>> {
     return query.q ? this.database.dear(() => this.page(own, query)) : this.page(own, query)
+  }
+
+  /** A list is not recorded, so it shows no more than finding a customer needs. */
+  async listForStaff(own: Reached, query: ListCustomers): Promise<Page<CustomerView>> {
+    const page = await this.list(own, query)
+    return { ...page, items: page.items.map((view) => ({ ...view, ...leftOutOfLists })) }
   }
 
   csv(own: Own, query: ListCustomers): Promise<Readable> {

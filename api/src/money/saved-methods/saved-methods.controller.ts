@@ -3,20 +3,22 @@ import type { Page } from '#contract/answers.js'
 import { ListSavedMethods, type SavedPaymentMethodView } from '#contract/saved-methods.js'
 import { Addressed, type Own, type Reached } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js'
 import { SavedMethods } from './saved-methods.service.js'
 
 @Controller('customers/:customerID/payment-methods')
 export class SavedMethodsController {
   constructor(private readonly methods: SavedMethods) {}
 
-  /** List the payment methods that a customer saved. */
+  /** List the payment methods that a customer saved. A read by staff is recorded. */
   @Gated('See saved methods', 'integrator', 'client', 'portal')
   @Get()
   list(
+    @CurrentCaller() caller: Caller,
     @Addressed() own: Reached<'customerID'>,
     @Query() query: ListSavedMethods,
   ): Promise<Page<SavedPaymentMethodView>> {
-    return this.methods.list(own, query)
+    return caller.audience === 'portal' ? this.methods.listForStaff(own, query) : this.methods.list(own, query)
   }
 
   /** Read a saved payment method. */

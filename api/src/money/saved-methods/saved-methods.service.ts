@@ -35,6 +35,15 @@ export class SavedMethods {
     })
   }
 
+  async listForStaff(own: Reached<'customerID'>, query: ListSavedMethods): Promise<Page<SavedPaymentMethodView>> {
+    await this.audit.unit(async (manager, record) => {
+      const { customerID: id, clientID, mode } = await findCustomer(manager, own)
+      const target = { kind: 'customer', id }
+      await record({ action: 'customer.payment_methods_viewed', target, after: { clientID, mode } })
+    })
+    return this.list(own, query)
+  }
+
   async get(own: OwnMethod): Promise<SavedPaymentMethodView> {
     return viewSavedMethod(await find(this.database.read, own))
   }

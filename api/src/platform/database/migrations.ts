@@ -89,6 +89,7 @@ import { Setups1764086700000 } from './migrations/202511251605-setups.js'
 import { DefaultMethods1764086760000 } from './migrations/202511251606-default-methods.js'
 import { NotifiedPayers1764086820000 } from './migrations/202511251607-notified-payers.js'
 import { CreditNotes1764087480000 } from './migrations/202511251618-credit-notes.js'
+import { CustomersOfAll1764086940000 } from './migrations/202511251609-customers-of-all.js'
 import { StaffSeeCustomers1764086880000 } from './migrations/202511251608-staff-see-customers.js'
 import { InvoiceParts1764087300000 } from './migrations/202511251615-invoice-parts.js'
 import { PayeeChecks1764088920000 } from './migrations/202511251642-payee-checks.js'
@@ -183,6 +184,7 @@ export const migrations = [
   DefaultMethods1764086760000,
   NotifiedPayers1764086820000,
   StaffSeeCustomers1764086880000,
+  CustomersOfAll1764086940000,
   BankNotifications1764087000000,
   InvoiceParts1764087300000,
   CreditNotes1764087480000,

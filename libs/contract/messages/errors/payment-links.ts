@@ -5,4 +5,4 @@ export const expiryInThePast = 'Please choose a time in the future'
 export const sessionCompleted = 'This checkout session is paid, so it can no longer expire'
 export const linkChanged = 'The amount owed has changed. You haven’t been charged. Check the new amount'
 export const setupAttemptsUsed =
-  'Too many payment methods failed here. Nothing was taken. Please ask the merchant for a new link'
+  'Too many payment methods failed here. You haven’t been charged. Please ask the merchant for a new link'

@@ -25,7 +25,7 @@ class Customers:
         )
 
     def list(self, query: Optional[types.ListCustomers] = None) -> types.PageOfCustomerView:
-        """List customers, or search for them by name or email address. Staff see those of every merchant."""
+        """List customers, or search for them by name or email address. Staff see those of every merchant, with names and email addresses alone."""
         return page_of(self._transport, "/customers", query)
 
     def all(self, query: Optional[types.ListCustomers] = None) -> Iterator[types.CustomerView]:
@@ -77,7 +77,7 @@ class Customers:
         customer_id: str,
         query: Optional[types.ListSavedMethods] = None,
     ) -> types.PageOfSavedPaymentMethodView:
-        """List the payment methods that a customer saved."""
+        """List the payment methods that a customer saved. A read by staff is recorded."""
         return page_of(self._transport, f"/customers/{segment(customer_id)}/payment-methods", query)
 
     def all_payment_methods(
