@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { TestClock } from '../../api/src/billing/test-clocks/test-clock.entity.js'
+import { ClockWorks } from '../../api/src/billing/test-clocks/clock-works.js'
 import { ClockPlayer } from '../../api/src/billing/test-clocks/clock-player.js'
 import { buildApiUser, buildClient, idempotencyKey, signInAdmin, type SignedInClient } from '../support/builders.js'
 import { registerOrigins } from '../support/checkout-sessions.js'
 import { createCustomer } from '../support/customers.js'
-import { saveInvoiceSettings } from '../support/invoices.js'
+import { saveInvoiceSettings, sendBilling } from '../support/invoices.js'
 import {
   advance,
   buildClock,
@@ -92,6 +93,31 @@ describe('a test clock', () => {
     const { body } = await api.call('GET', `/test-clocks/${testClockID}`, { token: program })
     expect(body).toMatchObject({ status: 'ready', now: advancingTo.toISOString(), advancingTo: null })
     expect(await invoicesOf(api, program, subscriptionID)).toHaveLength(4)
+  })
+
+  it('never goes back when two processes advance it', async () => {
+    const { testClockID } = await buildClock(api, program, start)
+    const [early, late, end] = ['2028-03-01', '2028-04-01', '2028-05-01'].map((day) => new Date(`${day}T00:00:00Z`))
+    const seen: Date[] = []
+    api.app.get(ClockWorks, { strict: false }).add({
+      next: async (playedID) => {
+        if (playedID !== testClockID || seen.length > 0) return null
+        await api.database.write((manager) => manager.update(TestClock, { testClockID }, { now: late ?? end }))
+        return early ?? null
+      },
+      play: async (playedID) => {
+        if (playedID !== testClockID) return 0
+        seen.push((await api.database.read.findOneByOrFail(TestClock, { testClockID })).now)
+        return 1
+      },
+    })
+    expect((await turn(testClockID, end)).body.status).toBe('ready')
+    expect(seen).toEqual([late])
+  })
+
+  it('shows no time before 1970', async () => {
+    const { status, body } = await sendBilling(api, program, '/test-clocks', { now: '1969-12-31T23:59:59Z' })
+    expect([status, body.fields?.now]).toEqual([422, expect.stringContaining('1970')])
   })
 
   it('is refused in live mode, and to a customer of another merchant', async () => {

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type FindOptionsWhere, IsNull, Not } from 'typeorm'
 import { clockStuckMs, subscriptionPollMs } from '#contract/billing-limits.js'
 import { clock } from '#contract/clock.js'
 import { clockStuck } from '#contract/messages/errors/test-clocks.js'
@@ -28,7 +29,9 @@ export class ClockPlayer {
       pollMs: subscriptionPollMs,
       look: async (stopping) => {
         stopping.addEventListener('abort', () => (this.isStopping = true), { once: true })
-        const found = await database.read.find(TestClock, { where: { status: 'advancing' } })
+        const found = await database.read.find(TestClock, {
+          where: { status: 'advancing', advancingTo: Not(IsNull()) },
+        })
         await Promise.all(found.map(({ testClockID }) => this.play(testClockID)))
         return false
       },
@@ -54,7 +57,7 @@ export class ClockPlayer {
       if (status !== 'advancing' || !advancingTo) return
       const next = await this.works.next(testClockID)
       if (!next || next > advancingTo) return this.arrive(testClockID, advancingTo)
-      if (next > now) await this.set(testClockID, { now: next })
+      if (next > now) await this.set(testClockID, { advancingTo, now }, { now: next })
       if ((await this.works.play(testClockID, next > now ? next : now)) > 0) movedAt = performance.now()
       // Another process may be at it.
       else if (performance.now() - movedAt > clockStuckMs) throw new Error(clockStuck)
@@ -63,16 +66,18 @@ export class ClockPlayer {
   }
 
   private arrive(testClockID: string, now: Date): Promise<void> {
-    return this.set(testClockID, { now, status: 'ready', advancingTo: null })
+    return this.set(testClockID, { advancingTo: now }, { now, status: 'ready', advancingTo: null })
   }
 
   private async fail(testClockID: string, error: unknown): Promise<void> {
     this.logger.error(`${testClockID}: ${String(error)}`, error instanceof Error ? error.stack : undefined)
-    await this.set(testClockID, { status: 'failed', advancingTo: null, fault: clockStuck })
+    await this.set(testClockID, {}, { status: 'failed', advancingTo: null, fault: clockStuck })
   }
 
-  private async set(testClockID: string, change: Partial<TestClock>): Promise<void> {
+  /** Another process may have taken the clock further, or have begun the next advance. */
+  private async set(testClockID: string, only: FindOptionsWhere<TestClock>, change: Partial<TestClock>): Promise<void> {
     const written = { ...change, updatedAt: clock.now() }
-    await this.database.write((manager) => manager.update(TestClock, { testClockID, status: 'advancing' }, written))
+    const where = { testClockID, status: 'advancing' as const, ...only }
+    await this.database.write((manager) => manager.update(TestClock, where, written))
   }
 }

@@ -5,6 +5,7 @@ import { invalidField, refusal } from '../../platform/http/refusal.js'
 export class TestModeOnly extends refusal(409, 'TEST_MODE_ONLY', words.testModeOnly) {}
 export class ClockBackwards extends invalidField('to', words.clockBackwards) {}
 export class ClockTooFar extends invalidField('to', words.clockTooFar(clockStepYears)) {}
+export class ClockTooEarly extends invalidField('now', words.clockTooEarly) {}
 export class ClockAdvancing extends refusal(409, 'TEST_CLOCK_ADVANCING', words.clockAdvancing) {}
 /** Of another client, or absent: the answers look alike. */
 export class TestClockUnknown extends invalidField('testClockID', words.clockUnknown) {}

@@ -23,7 +23,14 @@ import { readPage } from '../../platform/lists/page.js'
 import { ClockPlayer } from './clock-player.js'
 import { TestClock } from './test-clock.entity.js'
 import { viewTestClock } from './test-clock.view.js'
-import { ClockAdvancing, ClockBackwards, ClockTooFar, TestClockUnknown, TestModeOnly } from './test-clocks.errors.js'
+import {
+  ClockAdvancing,
+  ClockBackwards,
+  ClockTooEarly,
+  ClockTooFar,
+  TestClockUnknown,
+  TestModeOnly,
+} from './test-clocks.errors.js'
 import { wholeSeconds } from './time-of.js'
 import { yearsAfter } from './years-after.js'
 
@@ -55,6 +62,7 @@ export class TestClocksService implements NewCustomerRule {
     const createdAt = clock.now()
     const testClockID = newId('tck', createdAt.getTime())
     const now = wholeSeconds(new Date(input.now))
+    if (now.getTime() < 0) throw new ClockTooEarly()
     const standing = { status: 'ready' as const, advancingTo: null, fault: null, createdAt, updatedAt: createdAt }
     const made: TestClock = { testClockID, clientID, mode, name: input.name ?? null, now, ...standing }
     return this.database.write(async (manager) => {

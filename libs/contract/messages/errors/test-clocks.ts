@@ -4,3 +4,4 @@ export const clockTooFar = (years: number) => `A clock can be advanced by at mos
 export const clockAdvancing = 'This clock is being advanced. Wait until it is ready'
 export const clockUnknown = 'There is no test clock with this ID'
 export const clockStuck = 'The clock did not get on. Try again'
+export const clockTooEarly = 'A clock cannot show a time before 1970'
