@@ -46,6 +46,8 @@ describe('every call that can have a body', () => {
     expect(Object.fromEntries(more.map((one) => [one.key, one.bodyMaxBytes]))).toEqual({
       'POST /transactions': paymentBodyMaxBytes,
       'POST /customers': paymentBodyMaxBytes,
+      'POST /customers/:customerID/transactions': paymentBodyMaxBytes,
+      'POST /credit-notes': paymentBodyMaxBytes,
       'PUT /customers/:customerID': paymentBodyMaxBytes,
       'POST /products': paymentBodyMaxBytes,
       'PUT /products/:productID': paymentBodyMaxBytes,

@@ -180,7 +180,7 @@ describe('a caller who is known already', () => {
       for (let turn = 0; turn < 10; turn += 1) expect(await ask()).toEqual([403, 422, 422])
       // The workers ask about other tables meanwhile, more often on a busy machine.
       const callers = /"(api_users|portal_users|clients|client_members|sessions|roles|permissions|revoked_tokens)"/
-      const due = /nextAttemptAt|dueAt|"releaseAt" <=|"expiryToldAt" IS NULL/
+      const due = /nextAttemptAt|dueAt|"releaseAt" <=|"expiryToldAt" IS NULL|"expiresAt" <=/
       const statements = () => query.mock.calls.map(([sql]) => sql)
       const askedAboutCallers = () => statements().filter((sql) => callers.test(sql) && !due.test(sql))
       expect(askedAboutCallers()).toEqual([])

@@ -97,7 +97,9 @@ describe('the first start', () => {
     await gatehouse.end('SIGTERM')
     expect(existsSync(join(DATA_DIR, 'app-secret'))).toBe(false)
     const again = await startGatehouse({ ...given, ADMIN_PASSWORD: 'another-long-password' })
-    expect(again.stdout).toMatch(/ADMIN_PASSWORD was not used: an administrator exists[^]*\/admin\/forgot-password/)
+    expect(again.stdout).toMatch(
+      /ADMIN_PASSWORD was not used: an administrator already exists[^]*\/admin\/forgot-password/,
+    )
     await again.end('SIGTERM')
   })
 

@@ -100,6 +100,10 @@ async function debtIDs({ call }: Gatehouse, clientID: string) {
   const whose = { clientID, currency: 'KES' }
   const made = async (path: string, body: object, by = token) =>
     (await call('POST', path, { token: by, body, headers: idempotencyKey() })).body
+  const bank = { accountHolder: 'Northwind Coffee', bankName: 'First Harbor Bank', bankCode: 'COBADEFFXXX' }
+  const account = { ...bank, accountNumber: 'DE89 3704 0044 0532 0130 00', password: demoMerchant.password }
+  const body = { ...account, currencies: ['EUR', 'USD', 'KES'] }
+  await call('PUT', `/clients/${clientID}/settlement-account`, { token: merchant, body })
   const link = { amount: 640_000, currency: 'KES', description: 'Twelve oak boards', once: true }
   const { token: page } = await made(`/clients/${clientID}/payment-links`, link, merchant)
   const { transactionID } = await made(`/payment-links/${page}/payments`, { paymentMethod: 'pm_success' })

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import { PermissionMissing } from '../../people/auth/auth.errors.js'
 import { refundLimitOf } from '../../people/clients/refund-limit.js'
+import { PermissionMissing } from '../../people/gate/gate.errors.js'
 import { Gate } from '../../people/gate/gate.js'
 import { StepUpRequired } from '../../people/sign-in/sign-in.errors.js'
 import { StepUps } from '../../people/sign-in/step-ups.js'

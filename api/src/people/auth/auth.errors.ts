@@ -1,5 +1,4 @@
 import * as words from '#contract/messages/errors/auth.js'
-import { permissionMissing } from '#contract/messages/rights.js'
 import { refusal } from '../../platform/http/refusal.js'
 import { modeFixed } from '#contract/messages/errors/modes.js'
 
@@ -13,5 +12,3 @@ export class AccountDisabled extends refusal(403, 'ACCOUNT_DISABLED', words.acco
 
 /** A program that says another mode than its key does. */
 export class ModeFixed extends refusal(403, 'MODE_FIXED', modeFixed) {}
-
-export class PermissionMissing extends refusal(403, 'PERMISSION_MISSING', permissionMissing) {}

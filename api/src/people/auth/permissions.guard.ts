@@ -7,7 +7,7 @@ import { type Caller, clientOf } from '../../platform/http/caller.js'
 import { Gate } from '../gate/gate.js'
 import { GateDecisions } from '../gate/gate-decisions.js'
 import { routeKeyOf } from '../gate/route-key.js'
-import { PermissionMissing } from './auth.errors.js'
+import { PermissionMissing } from '../gate/gate.errors.js'
 
 /** May they? Decided on the route template that Fastify matched, never on the address as it was written. */
 @Injectable()

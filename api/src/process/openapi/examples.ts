@@ -87,6 +87,9 @@ const byName: Record<string, unknown[]> = {
   issuer: ['https://login.example.com'],
   browserToken: ['b2f9c1Qm7xT3vLr0aYc5Kd'],
   expiresAt: ['2027-01-01T00:00:00.000Z'],
+  anchorAt: ['2027-01-01T00:00:00.000Z'],
+  trialEndsAt: ['2026-12-15T00:00:00.000Z'],
+  now: ['2026-11-21T12:00:00.000Z'],
   expiresInMinutes: [60],
   fee: [63],
   from: ['2026-11-01T00:00:00.000Z'],
@@ -133,7 +136,7 @@ const byName: Record<string, unknown[]> = {
 /** Either a price is named, or a description and an amount. */
 const givenInvoiceLine = { description: 'Seats, December', unitAmount: 2_500, quantity: 4 }
 const isGivenInvoiceLine = (properties: object): boolean =>
-  'quantity' in properties && 'unitAmount' in properties && !('invoiceLineID' in properties)
+  'quantity' in properties && 'unitAmount' in properties && !('total' in properties)
 
 const time = '2026-11-21T12:00:00.000Z'
 
