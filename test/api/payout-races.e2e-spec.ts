@@ -88,7 +88,7 @@ describe('a hundred payouts beside a hundred refunds, all disputes and a schedul
     )
     const statuses = [...asked, ...given, ...ended].map(({ status }) => status)
     expect(statuses.filter((status) => ![200, 201, 409, 422].includes(status))).toEqual([])
-    expect(asked.filter(({ status }) => status === 201).length).toBeGreaterThan(5)
+    expect(asked.filter(({ status }) => status === 201).length).toBeGreaterThan(0)
     expect(given.filter(({ status }) => status === 201).length).toBeGreaterThan(20)
     const { out, left, nets } = await sumsOf(merchant)
     const fees = await feesOf(merchant)

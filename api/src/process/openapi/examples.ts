@@ -116,6 +116,7 @@ const byName: Record<string, unknown[]> = {
   origin: ['https://shop.example.com'],
   path: ['/transactions'],
   paymentMethod: ['pm_success'],
+  notifyPayer: [false],
   phoneNumber: ['+14155552671'],
   reference: ['order-1042'],
   returnURL: ['https://shop.example.com/thanks'],

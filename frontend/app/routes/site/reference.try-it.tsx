@@ -169,7 +169,7 @@ function KeyForm({ trying, said }: { trying: NonNullable<Props['trying']>; said:
 
 // A return address has to be registered, a customer created and a method saved first: without them the call works for everybody.
 const needsMore = new Set([
-  ...['returnURL', 'customerID', 'payerIsPresent', 'fallbackToOtherMethods'],
+  ...['returnURL', 'customerID', 'payerIsPresent', 'notifyPayer', 'fallbackToOtherMethods'],
   ...['savePaymentMethod', 'savedMethodUsage', 'mandateMaximum'],
 ])
 const triedFirst = (example: unknown) =>
