@@ -65,7 +65,7 @@ describe('a toast', () => {
     const { page, context } = await newVisitor(browser, gatehouse.url)
     await open(page, '/contact')
     await fill(page, { name: 'Ada', emailAddress: 'ada@example.com', message: 'Do you take francs?' })
-    const isThere = "document.querySelector('.toast:not([data-leaving])') !== null"
+    const isThere = "Boolean(document.querySelector('.toast:not([data-leaving])'))"
     const busy = `for (const end = performance.now() + ${toastSuccessMs + 500}; performance.now() < end;);`
     const soonMs = toastSuccessMs / 10
     // The page itself waits for the toast. What was due while it was busy gets its turn before it looks.
