@@ -87,7 +87,7 @@ export const payoutColumns: readonly CsvColumn<PayoutView>[] = [
   { name: 'purpose', cell: ({ refundID, returnsEntryID }) => purposeOf(refundID, returnsEntryID) },
 ]
 
-/** Refunds and returns go to payers; what is no payout to a client is told apart by it. */
+/** Refunds and returns go to payers; everything else is a payout to a client. */
 function purposeOf(refundID: string | null, returnsEntryID: string | null): string {
   if (refundID !== null) return 'refund'
   return returnsEntryID === null ? 'payout' : 'return'

@@ -88,7 +88,7 @@ describe('a settlement report that Adyen says is available', () => {
     expect(await attention()).toBeUndefined()
   })
 
-  it('is fetched once, although it is told again and two processes look', async () => {
+  it('is fetched once, although the notice comes twice and two processes look', async () => {
     const name = await written()
     double.reports.tell(name)
     await stage.hear()

@@ -95,7 +95,7 @@ describe('notices of Adyen about tokens', () => {
     expect(await stateOf(method)).toEqual(['active'])
   })
 
-  it('about a token of nobody here change nothing', async () => {
+  it('about an unknown token change nothing', async () => {
     expect(await tell(tokenNotice(double, 'created', 'UNKNOWN0000TOKEN'))).toBe(stage.accepted)
   })
 })

@@ -171,7 +171,7 @@ describe('POST /credit-notes', () => {
 })
 
 describe('a refund of a credit note that is refused', () => {
-  it('is told to staff, and no longer once the merchant refunded it', async () => {
+  it('is shown to staff until the merchant refunds it', async () => {
     const staff = await signInAdmin(api)
     const failures = async () => {
       const { body } = await api.call('GET', '/attention?kind=invoice_refund_failed', { token: staff })

@@ -30,7 +30,7 @@ afterAll(() => api.close())
 
 const lost = () => Promise.reject(new AnswerLost('Cut off'))
 
-/** Whoever makes the call hears nothing before `run` is over, as if that process had died. */
+/** The caller gets no answer before `run` is over, as if that process had died. */
 async function cutOff(
   call: 'charge' | 'refund',
   ask: () => Promise<Answer>,

@@ -71,7 +71,7 @@ describe('the file profile of a bank account', () => {
     expect(content).toContain(`<Ustrd>Gatehouse Ltd ${payoutID.replaceAll('_', '-')}</Ustrd>`)
   })
 
-  it('leaves out a payout whose address the bank requires and nobody has entered', async () => {
+  it('leaves out a payout without the address that the bank requires', async () => {
     const bank = await buildBank(api, { currency: 'DKK', fileProfile: { creditorAddress: 'required' } })
     const [known, unknown] = [await buildPayee(api), await buildPayee(api)]
     await moveTo(known.clientID, at)

@@ -87,7 +87,7 @@ describe('POST /subscriptions', () => {
     expect((await faultOf({ customerID, items: items(), savedPaymentMethodID })).code).toBe('SAVED_METHOD_DETACHED')
   })
 
-  it('needs a token, and shows nobody the subscriptions of another merchant', async () => {
+  it('needs a token, and shows no subscriptions of other merchants', async () => {
     const { customerID } = await newSubscriber()
     const made = await build({ customerID, items: items() })
     expect((await api.call('POST', '/subscriptions', { body: {} })).status).toBe(401)

@@ -91,7 +91,7 @@ describe('POST /subscriptions', () => {
     expect(other.body.code).toBe('IDEMPOTENCY_KEY_REUSED')
   })
 
-  it('is incomplete without a card, becomes active by the link, and is canceled where nobody pays', async () => {
+  it('is incomplete without a card, becomes active by the link, and is canceled without a payment', async () => {
     const { testClockID } = await buildClock(api, program, start)
     const { customerID } = await buildCustomer(api, program, { testClockID })
     const [paid, unpaid] = [await build({ customerID, items: items() }), await build({ customerID, items: items() })]

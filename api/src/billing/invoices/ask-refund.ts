@@ -15,7 +15,7 @@ export interface AskedRefund {
   refundAfter: Date | null
 }
 
-/** Asks for a refund that nobody waits for. Null: another process asks for the same one right now. */
+/** Asks for a refund in the background. Null: another process asks for the same one right now. */
 export async function askRefund(
   refunds: RefundsService,
   own: Parameters<Ask>[0],

@@ -41,7 +41,7 @@ export class TryOutcomes {
     private readonly mails: PaymentMails,
   ) {}
 
-  /** Without an outcome no payment was made: it is looked at again, and nobody gets a message. */
+  /** Without an outcome no payment was made: it is tried again later, and no message is sent. */
   note(begun: SubscriptionInvoice, savedPaymentMethodID: string | null, told: TryOutcome | null): Promise<void> {
     const { invoiceID, subscriptionID } = begun
     return this.database.write(async (manager) => {

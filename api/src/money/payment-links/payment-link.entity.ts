@@ -34,7 +34,7 @@ export class PaymentLink {
   @column.optionalText payerName!: string | null
   @column.optionalText captureMethod!: CaptureMethod | null
   @column.optionalJSON metadata!: Record<string, string> | null
-  /** Null: `payment`; `confirmation`: a payer confirms a payment that the merchant began, and nobody pays by it. */
+  /** Null: `payment`; `confirmation`: a payer confirms a payment that the merchant began, and it takes no other payment. */
   @column.optionalText purpose!: SessionPurpose | 'confirmation' | null
   /** Of a setup that is complete. */
   @column.optionalID savedPaymentMethodID!: string | null

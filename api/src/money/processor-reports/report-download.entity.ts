@@ -21,7 +21,7 @@ export class ReportDownload {
   @column.optionalTime endedAt!: Date | null
 }
 
-/** The rows of these settlements are here, whoever brought them. */
+/** The rows of these settlements are here, uploaded or fetched. */
 export async function endDownloads(
   manager: EntityManager,
   processorAccountID: string,

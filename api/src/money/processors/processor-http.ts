@@ -58,7 +58,7 @@ export class ProcessorHttp implements OnApplicationShutdown {
     }
   }
 
-  /** A file that may be larger than an answer: whoever reads it counts its bytes, and ends it by leaving the loop. */
+  /** A file that may be larger than an answer: the reader counts its bytes, and leaves the loop to end it. */
   async open(url: string, { headers, signal }: Pick<SentRequest, 'headers' | 'signal'>): Promise<OpenedFile> {
     try {
       const answer = await request(url, { dispatcher: this.agent, method: 'GET', headers, signal })

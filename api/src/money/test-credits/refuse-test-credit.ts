@@ -5,7 +5,7 @@ import { BankEntry } from '../bank-statements/bank-entry.entity.js'
 import type { Transaction } from '../transactions/transaction.entity.js'
 import { TooManyTestCredits, TransferNotOpen } from './test-credits.errors.js'
 
-/** Whoever has the payment's page can credit it, so what one payment brings into the books has an end. */
+/** Anyone with the payment's page can credit it, so the number of credits is limited. */
 export async function refuseTestCredit(
   manager: EntityManager,
   { transactionID, status }: Transaction,
