@@ -1,6 +1,7 @@
 import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { data, Link, Links, Meta, Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { clock } from '#contract/clock.js'
 import { directionOf } from '#contract/languages.js'
 import * as words from '#contract/messages/frame.js'
 import type { Route } from './+types/root'
@@ -14,6 +15,7 @@ import { ScriptsMark } from './components/scripts-mark'
 import { useSpeech } from './components/speech'
 import { inThePagesLanguage, SpokenWords } from './components/spoken-words'
 import { useTheme } from './components/theme-switch'
+import { dateIn } from './components/time-zone-parts'
 import { Toaster } from './components/toaster'
 import { siteContext } from './session/site-context.server'
 import { answersBegin } from './session/spoken.server'
@@ -37,7 +39,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const headers = setCookie ? { 'Set-Cookie': setCookie } : undefined
   const origin = publicUrl ?? url.origin
   const [theme, timeZone] = [await readTheme(request), await readTimeZone(request)]
-  return data({ theme, timeZone, toast, requestId, origin }, { headers })
+  const today = dateIn(timeZone, clock.now())
+  return data({ theme, timeZone, today, toast, requestId, origin }, { headers })
 }
 
 export default function Root() {

@@ -29,7 +29,7 @@ const values = (sentence: Sentence) =>
 // What is the same word in another language, a name, or only values with signs between them.
 const alike = new Set(
   [
-    'common.titleGatehouse common.dayAndTimeThere common.dayTwoTwo2Utc common.menu common.ceilMinutes pay.code',
+    'common.titleGatehouse common.dayAndTimeThere common.dayTwoTwo2Utc common.dayAt common.menu common.ceilMinutes pay.code',
     'pay.date area.transactions area.webhooks siteLayout.menu siteLayout.links.guides siteLayout.links.blog',
     'siteLayout.links.cookies dashboard.type dashboard.description dashboard.transaction dashboard.date',
     'dashboard.transactions payments.net payments.description payments.capture payments.date payments.transactions',

@@ -28,6 +28,8 @@ const keep = <T extends Visitor>(visitor: T): T => {
 const phone = { viewport: { width: 390, height: 844 } }
 const widthOf = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth')
 
+const inZone = (page: Page, zone: string) => page.locator(`time[title$="${zone}"]`).first().waitFor()
+
 /** From the profile to the picture; answers the key. */
 async function begin(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Add an authenticator app' }).first().click()
@@ -192,16 +194,16 @@ describe.each([
     const client = await buildClient(site)
     const { page } = keep(await newMerchant(browser, site, client, { ...phone, ...how }))
     await open(page, '/client/profile')
-    await said(page, / UTC$/)
+    await inZone(page, ' UTC')
     await page.getByLabel('Time zone').selectOption('Asia/Tokyo')
     await page.getByLabel('Language').selectOption({ label: 'Français' })
     await page.getByRole('button', { name: 'Apply' }).click()
     await said(page, 'Préférences enregistrées')
-    await said(page, /UTC\+09:00$/)
+    await inZone(page, 'UTC+09:00')
     if (!('javaScriptEnabled' in how)) expect(await accessibilityFaults(page)).toEqual([])
     const other = keep(await newMerchant(browser, site, client, { ...phone, ...how })).page
     await open(other, '/client/profile')
-    await said(other, /UTC\+09:00$/)
+    await inZone(other, 'UTC+09:00')
     expect(await other.getByLabel('Langue').inputValue()).toBe('fr')
     await open(other, '/pay/nothing')
     await said(other, 'Paiement introuvable')

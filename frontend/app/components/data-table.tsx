@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { EmptyState, type EmptyStateProps } from './empty-state'
+import { useTimeZone, ZoneInHeader } from './moment'
 
 export interface Column<Row> {
   key: string
@@ -8,6 +9,8 @@ export interface Column<Row> {
   /** Amounts and counts stand right, in figures of one width. */
   align?: 'left' | 'right'
   cell: (row: Row) => ReactNode
+  /** The header names the time zone, and the cells leave it out. */
+  isTime?: boolean
   /** Keeps the header for assistive technology only, such as over a row's buttons. */
   headerHidden?: boolean
   /** The order that the header's first click asks for: `name`, or `-created` for the highest first. */
@@ -39,6 +42,7 @@ export interface DataTableProps<Row> {
 /** Rows that become cards where there is no room: the same cells, with their headers as labels, by CSS alone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, empty, highlightedKey, cardsBelow = 780, order } = props
+  const timeZone = useTimeZone()
   if (rows.length === 0) return <EmptyState {...empty} />
   return (
     <div className="data-table-scroll" data-cards-below={cardsBelow} role="region" aria-label={caption} tabIndex={0}>
@@ -47,16 +51,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <Header key={column.key} column={column} order={order} />
+              <Header key={column.key} column={{ ...column, header: headerOf(column, timeZone) }} order={order} />
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)} data-highlighted={rowKey(row) === highlightedKey || undefined}>
-              {columns.map(({ key, header, align, headerHidden, cell }) => (
-                <td key={key} data-align={align} data-label={headerHidden ? undefined : header}>
-                  {cell(row)}
+              {columns.map((column) => (
+                <td
+                  key={column.key}
+                  data-align={column.align}
+                  data-label={column.headerHidden ? undefined : headerOf(column, timeZone)}
+                >
+                  {column.isTime ? <ZoneInHeader value>{column.cell(row)}</ZoneInHeader> : column.cell(row)}
                 </td>
               ))}
             </tr>
@@ -66,6 +74,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </div>
   )
 }
+
+const headerOf = ({ header, isTime }: Pick<Column<never>, 'header' | 'isTime'>, timeZone: string): string =>
+  isTime ? `${header} (${placeOf(timeZone)})` : header
+
+// `Buenos Aires` of `America/Argentina/Buenos_Aires`.
+const placeOf = (timeZone: string): string => timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 
 type HeaderOf = Pick<Column<never>, 'header' | 'align' | 'headerHidden' | 'sort'>
 

@@ -13,10 +13,11 @@ import { useOwnProfile } from './own-profile'
 
 const columns = (): Column<FactorView>[] => [
   { key: 'name', header: words.name, cell: (factor) => <span className="font-medium">{nameOf(factor)}</span> },
-  { key: 'createdAt', header: words.added, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  { key: 'createdAt', header: words.added, isTime: true, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
   {
     key: 'lastUsedAt',
     header: words.lastUsed,
+    isTime: true,
     cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment iso={lastUsedAt} /> : words.never),
   },
   { ...actionsColumn, header: words.actions, cell: (row) => <Actions factor={row} /> },

@@ -8,7 +8,7 @@ const columns = (): Column<SecurityLogEntryView>[] => [
   { key: 'event', header: words.what, cell: ({ event }) => <span className="font-medium">{happened[event]}</span> },
   { key: 'by', header: words.who, cell: ({ by }) => didIt[by] },
   { key: 'address', header: words.where, cell: ({ address }) => <span className="tabular">{address ?? '–'}</span> },
-  { key: 'createdAt', header: words.when, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  { key: 'createdAt', header: words.when, isTime: true, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
 ]
 
 export const LogTable = ({ entries }: { entries: SecurityLogEntryView[] }) => (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { momentIn } from './moment'
+import { momentIn, shortMomentIn } from './moment'
+import { dateIn } from './time-zone-parts'
 
 describe('a point in time', () => {
   it.each([
@@ -11,5 +12,34 @@ describe('a point in time', () => {
     ['Mars/Olympus', '2026-11-22T20:05:31Z', '22 Nov 2026, 20:05 UTC'],
   ])('in %s: %s', (timeZone, iso, written) => {
     expect(momentIn(timeZone, iso)).toBe(written)
+  })
+})
+
+describe('a point in time under a header with its zone', () => {
+  it.each([
+    ['UTC', '2026-11-22T20:05:31Z', '2026-11-22', 'Today 20:05'],
+    ['UTC', '2026-11-22T23:59:59Z', '2026-11-23', 'Yesterday 23:59'],
+    ['UTC', '2026-11-22T23:59:59Z', '2026-11-24', '22 Nov 2026, 23:59'],
+    ['UTC', '2026-11-24T00:00:00Z', '2026-11-23', '24 Nov 2026, 00:00'],
+    ['Europe/Berlin', '2026-11-22T23:30:00Z', '2026-11-23', 'Today 00:30'],
+    ['Europe/Berlin', '2026-03-28T22:59:00Z', '2026-03-29', 'Yesterday 23:59'],
+    ['America/St_Johns', '2026-01-01T01:00:00Z', '2026-01-01', 'Yesterday 21:30'],
+    ['Asia/Kathmandu', '2026-01-01T00:00:00Z', '', '1 Jan 2026, 05:45'],
+  ])('in %s: %s, read on %s, is %s', (timeZone, iso, today, written) => {
+    expect(shortMomentIn(timeZone, iso, today)).toBe(written)
+  })
+
+  it('is written whole where the browser does not know the zone', () => {
+    expect(shortMomentIn('Mars/Olympus', '2026-11-22T20:05:31Z', '2026-11-22')).toBeNull()
+  })
+})
+
+describe('the date of a reader', () => {
+  it.each([
+    ['UTC', '2026-11-22T23:30:00Z', '2026-11-22'],
+    ['Europe/Berlin', '2026-11-22T23:30:00Z', '2026-11-23'],
+    ['Mars/Olympus', '2026-11-22T23:30:00Z', '2026-11-22'],
+  ])('in %s at %s is %s', (timeZone, at, date) => {
+    expect(dateIn(timeZone, new Date(at))).toBe(date)
   })
 })

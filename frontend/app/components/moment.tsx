@@ -1,9 +1,12 @@
+import { createContext, use } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { dayIn, type Formats } from '#contract/formats.js'
 import * as english from '#contract/messages/components/common.js'
 import type { Translated } from '#contract/messages/translated.js'
 import { formatsNow } from '#contract/spoken-formats.js'
 import { useCommonWords, useSpeech } from './speech'
+import { partsIn } from './time-zone-parts'
+import { useToday } from './today'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const two = (value: number) => String(value).padStart(2, '0')
@@ -22,16 +25,22 @@ export function clockOf(iso: string): string {
 }
 
 /** What the person has chosen on their profile. */
-const useTimeZone = (): string => useRouteLoaderData<{ timeZone: string }>('root')?.timeZone ?? 'UTC'
+export const useTimeZone = (): string => useRouteLoaderData<{ timeZone: string }>('root')?.timeZone ?? 'UTC'
+
+/** True in a column whose header names the time zone. */
+export const ZoneInHeader = createContext(false)
 
 /** A point in time. Put together by hand: what Intl writes differs between the server and browsers, and hydration minds. */
 export function Moment({ iso }: { iso: string }) {
   const timeZone = useTimeZone()
+  const today = useToday(timeZone)
   const { formats } = useSpeech()
   const words = useCommonWords()
+  const whole = momentIn(timeZone, iso, formats, words)
+  const short = use(ZoneInHeader) ? shortMomentIn(timeZone, iso, today, formats, words) : null
   return (
-    <time dateTime={iso} className="tabular whitespace-nowrap [unicode-bidi:isolate]">
-      {momentIn(timeZone, iso, formats, words)}
+    <time dateTime={iso} title={short ? whole : undefined} className="tabular whitespace-nowrap [unicode-bidi:isolate]">
+      {short ?? whole}
     </time>
   )
 }
@@ -59,14 +68,21 @@ const inHours = (minutes: number): string => {
   return `${minutes < 0 ? '−' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
 }
 
-// Null for a zone that this browser does not know, though the server does.
-function partsIn(timeZone: string, at: Date): Record<'year' | 'month' | 'day' | 'hour' | 'minute', number> | null {
-  const numeric = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const
-  try {
-    const format = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', calendar: 'gregory', ...numeric })
-    const found = format.formatToParts(at).map(({ type, value }) => [type, Number(value)])
-    return Object.fromEntries(found) as NonNullable<ReturnType<typeof partsIn>>
-  } catch {
-    return null
-  }
+/** `Today 14:02`, `22 Nov 2026, 14:02`; the zone is written elsewhere. */
+export function shortMomentIn(
+  timeZone: string,
+  iso: string,
+  today: string,
+  formats: Formats | null = formatsNow(),
+  words: Translated['common'] = english,
+): string | null {
+  const parts = partsIn(timeZone, new Date(iso))
+  if (!parts) return null
+  const { year, month, day, hour, minute } = parts
+  const time = `${two(hour)}:${two(minute)}`
+  const midnight = Date.UTC(year, month - 1, day)
+  const daysAgo = Math.round((Date.parse(today) - midnight) / 86_400_000)
+  if (daysAgo === 0) return words.todayAt(time)
+  if (daysAgo === 1) return words.yesterdayAt(time)
+  return words.dayAt(dayOf(new Date(midnight).toISOString(), formats), time)
 }

@@ -88,10 +88,11 @@ const columnsWith = (open: (opened: Opened) => void, at: string): Column<FactorV
     header: words.name,
     cell: ({ name }) => <span className="font-medium break-words text-ink">{name}</span>,
   },
-  { key: 'createdAt', header: words.addedOn, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  { key: 'createdAt', header: words.addedOn, isTime: true, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
   {
     key: 'lastUsedAt',
     header: words.lastUsed,
+    isTime: true,
     cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment iso={lastUsedAt} /> : words.never),
   },
   { ...actionsColumn, header: words.actions, cell: (passkey) => <RowActions passkey={passkey} open={open} at={at} /> },

@@ -18,7 +18,7 @@ export const requestLogColumns = (list: string, names: Record<string, string>): 
     align: 'right',
     cell: ({ durationMs }) => <span className="tabular whitespace-nowrap">{words.milliseconds(durationMs)}</span>,
   },
-  { key: 'at', header: words.at, align: 'right', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  { key: 'at', header: words.at, align: 'right', isTime: true, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
 ]
 
 const Call = ({ row: { method, route }, to }: { row: RequestLogView; to: string }) => (

@@ -17,8 +17,8 @@ const columns = (): Column<SessionView>[] => [
     header: words.address,
     cell: ({ address }) => <span className="tabular">{address ?? words.unknown}</span>,
   },
-  { key: 'createdAt', header: words.signedIn, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
-  { key: 'endsAt', header: words.sessionExpires, cell: ({ endsAt }) => <Moment iso={endsAt} /> },
+  { key: 'createdAt', header: words.signedIn, isTime: true, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  { key: 'endsAt', header: words.sessionExpires, isTime: true, cell: ({ endsAt }) => <Moment iso={endsAt} /> },
   { key: 'end', header: words.actions, headerHidden: true, align: 'right', cell: (row) => <End session={row} /> },
 ]
 

@@ -113,7 +113,7 @@ const columnsWith = (
     ? { key: 'client', header: words.client, cell: ({ clientID }) => clientNames[clientID] ?? clientID }
     : { key: 'method', header: words.method, cell: (row) => methodOf(row) },
   { key: 'status', header: words.status, cell: (row) => <TransactionState {...row} /> },
-  { key: 'createdAt', header: words.date, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  { key: 'createdAt', header: words.date, isTime: true, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
   { key: 'amount', header: words.amount, align: 'right', cell: (row) => <Amount row={row} /> },
 ]
 

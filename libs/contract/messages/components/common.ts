@@ -16,6 +16,9 @@ export const optional = 'Optional'
 export const copy = 'Copy'
 export const dayAndTimeThere = (day: string, time: string, offset: string) => `${day}, ${time} UTC${offset}`
 export const dayTwoTwo2Utc = (day: string, two: string, two2: string) => `${day}, ${two}:${two2} UTC`
+export const todayAt = (time: string) => `Today ${time}`
+export const yesterdayAt = (time: string) => `Yesterday ${time}`
+export const dayAt = (day: string, time: string) => `${day}, ${time}`
 export const close = 'Close'
 export const done = 'Done'
 export const notGiven = 'Not given'

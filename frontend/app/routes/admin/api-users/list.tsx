@@ -98,6 +98,7 @@ const columnsWith = (names: Record<string, string>): Column<ApiUserView>[] => [
     key: 'used',
     header: words.lastUsed,
     sort: '-lastUsed',
+    isTime: true,
     cell: (row) => <LastUsed row={row} />,
   },
   { key: 'actions', header: words.actions, headerHidden: true, align: 'right', cell: (row) => <Actions row={row} /> },

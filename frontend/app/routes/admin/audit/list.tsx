@@ -69,7 +69,13 @@ const columnsWith = (names: Record<string, string>): Column<AuditEntryView>[] =>
     cell: (row) => <Target row={row} name={row.targetID ? names[row.targetID] : undefined} />,
   },
   { key: 'changes', header: words.changes, cell: ({ before, after }) => <Differences before={before} after={after} /> },
-  { key: 'when', header: words.when, align: 'right', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  {
+    key: 'when',
+    header: words.when,
+    align: 'right',
+    isTime: true,
+    cell: ({ createdAt }) => <Moment iso={createdAt} />,
+  },
 ]
 
 const Action = ({ row: { action } }: { row: AuditEntryView }) => (

@@ -36,7 +36,7 @@ export function Seals({ items, publicKey, untoldSince }: LedgerSealsView) {
 
 const columns: Column<LedgerSealView>[] = [
   { key: 'seal', header: words.seal, cell: ({ number }) => <span className="tabular">{number}</span> },
-  { key: 'sealed', header: words.sealedAt, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  { key: 'sealed', header: words.sealedAt, isTime: true, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
   {
     key: 'hash',
     header: words.sealHash,
@@ -52,5 +52,6 @@ const columns: Column<LedgerSealView>[] = [
 const told: Column<LedgerSealView> = {
   key: 'told',
   header: words.sealPublished,
+  isTime: true,
   cell: ({ sentAt }) => (sentAt ? <Moment iso={sentAt} /> : words.sealNotPublished),
 }

@@ -15,6 +15,7 @@ const columns: Column<ApiUserView>[] = [
   {
     key: 'used',
     header: words.lastUsed,
+    isTime: true,
     cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment iso={lastUsedAt} /> : words.never),
   },
 ]

@@ -82,7 +82,13 @@ const columns: Column<ShownClient>[] = [
     align: 'right',
     cell: ({ chargePercentage }) => `${chargePercentage.toFixed(2)}%`,
   },
-  { key: 'created', header: words.registered, sort: '-created', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  {
+    key: 'created',
+    header: words.registered,
+    sort: '-created',
+    isTime: true,
+    cell: ({ createdAt }) => <Moment iso={createdAt} />,
+  },
   { key: 'actions', header: words.actions, headerHidden: true, align: 'right', cell: (row) => <Actions row={row} /> },
 ]
 

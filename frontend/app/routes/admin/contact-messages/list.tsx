@@ -40,7 +40,13 @@ export default function ContactMessages({ loaderData: { q, page } }: Route.Compo
 const columns: Column<ContactMessageView>[] = [
   { key: 'from', header: words.from, cell: (row) => <Sender row={row} /> },
   { key: 'message', header: words.message, cell: ({ message }) => <Words>{message}</Words> },
-  { key: 'when', header: words.when, align: 'right', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  {
+    key: 'when',
+    header: words.when,
+    align: 'right',
+    isTime: true,
+    cell: ({ createdAt }) => <Moment iso={createdAt} />,
+  },
 ]
 
 // Anybody may write a question mark into an address, and what follows it would be headers of the mail.

@@ -147,7 +147,7 @@ const columns: Column<TransactionView>[] = [
     ),
   },
   { key: 'status', header: words.status, cell: ({ status }) => <StatusBadge status={status} /> },
-  { key: 'date', header: words.created, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  { key: 'date', header: words.created, isTime: true, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
   {
     key: 'amount',
     header: words.amount,

@@ -54,7 +54,13 @@ const columnsOf = (names: Record<string, string>): Column<CustomerView>[] => [
       <TextLink to={`/admin/clients/${clientID}`}>{names[clientID] ?? words.viewMerchant}</TextLink>
     ),
   },
-  { key: 'created', header: words.created, align: 'right', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  {
+    key: 'created',
+    header: words.created,
+    align: 'right',
+    isTime: true,
+    cell: ({ createdAt }) => <Moment iso={createdAt} />,
+  },
 ]
 
 const Name = ({ row: { customerID, name, emailAddress } }: { row: CustomerView }) => (

@@ -48,6 +48,7 @@ const columns: Column<WriteOffDeskView>[] = [
   {
     key: 'created',
     header: words.created,
+    isTime: true,
     cell: ({ createdBy, createdAt }) => (
       <span className="flex flex-col cards:items-end">
         <span className="[overflow-wrap:anywhere]">{createdBy}</span>

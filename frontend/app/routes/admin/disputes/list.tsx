@@ -67,7 +67,7 @@ const columnsWith = (names: Record<string, string>, risks: Risks | null): Column
   { key: 'client', header: words.client, cell: ({ clientID }) => names[clientID] ?? clientID },
   { key: 'status', header: words.status, cell: ({ status }) => <DisputeBadge status={status} /> },
   ...(risks ? [caughtColumn(risks)] : []),
-  { key: 'createdAt', header: words.openedAndClosed, cell: (row) => <Times row={row} /> },
+  { key: 'createdAt', header: words.openedAndClosed, isTime: true, cell: (row) => <Times row={row} /> },
   {
     key: 'net',
     header: words.clientsPart,

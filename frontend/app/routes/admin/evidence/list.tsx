@@ -97,7 +97,7 @@ const columnsWith = (names: Record<string, string>): Column<DecisionView>[] => [
     header: words.about,
     cell: ({ targetKind, targetID }) => targetID && <Target kind={targetKind} id={targetID} name={names[targetID]} />,
   },
-  { key: 'when', header: words.when, align: 'right', cell: ({ at }) => <Moment iso={at} /> },
+  { key: 'when', header: words.when, align: 'right', isTime: true, cell: ({ at }) => <Moment iso={at} /> },
 ]
 
 const idLook = 'font-mono text-xs font-normal! break-all'

@@ -108,5 +108,5 @@ const columns: Column<AttentionItemView>[] = [
         <span className="tabular whitespace-nowrap">{formatMoney(amount, currency)}</span>
       ),
   },
-  { key: 'since', header: words.since, cell: ({ since }) => <Moment iso={since} /> },
+  { key: 'since', header: words.since, isTime: true, cell: ({ since }) => <Moment iso={since} /> },
 ]

@@ -45,6 +45,7 @@ const waitingColumns: Column<WaitingOperationsView>[] = [
   {
     key: 'since',
     header: words.since,
+    isTime: true,
     cell: ({ kind, at }) =>
       at === null ? null : (
         <span>

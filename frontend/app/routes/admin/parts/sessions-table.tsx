@@ -36,7 +36,7 @@ const columns: Column<SessionView>[] = [
     header: words.browser,
     cell: ({ userAgent }) => <span title={userAgent ?? undefined}>{browserOf(userAgent)}</span>,
   },
-  { key: 'since', header: words.since, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  { key: 'since', header: words.since, isTime: true, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
 ]
 
 function EndSession({ session, call }: { session: SessionView; call: GatedCall }) {

@@ -134,5 +134,11 @@ const columnsWith = (names: Record<string, string>): Column<PayoutView>[] => [
   { key: 'client', header: texts.clientName, cell: ({ clientID }) => names[clientID] ?? clientID },
   { key: 'status', header: words.status, cell: ({ status }) => <PayoutBadge status={status} /> },
   { key: 'rail', header: words.way, cell: ({ rail }) => words.rails[rail] },
-  { key: 'created', header: words.created, align: 'right', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  {
+    key: 'created',
+    header: words.created,
+    align: 'right',
+    isTime: true,
+    cell: ({ createdAt }) => <Moment iso={createdAt} />,
+  },
 ]

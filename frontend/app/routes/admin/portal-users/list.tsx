@@ -95,6 +95,7 @@ const columnsWith = (lockedIDs: Set<string>, names: Record<string, string>): Col
     key: 'signIn',
     header: words.lastSignIn,
     sort: '-lastSignIn',
+    isTime: true,
     cell: ({ lastSignInAt }) => (lastSignInAt ? <Moment iso={lastSignInAt} /> : words.never),
   },
   {

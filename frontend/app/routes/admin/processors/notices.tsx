@@ -43,7 +43,7 @@ const columns: Column<ProcessorNoticeView>[] = [
   { key: 'status', header: words.state, cell: ({ status }) => <Status status={status} /> },
   { key: 'transaction', header: words.about, cell: ({ transactionID }) => <About transactionID={transactionID} /> },
   { key: 'changed', header: words.changed, cell: ({ changed }) => changed ?? words.nothing },
-  { key: 'receivedAt', header: words.received, cell: ({ receivedAt }) => <Moment iso={receivedAt} /> },
+  { key: 'receivedAt', header: words.received, isTime: true, cell: ({ receivedAt }) => <Moment iso={receivedAt} /> },
   { key: 'actions', header: words.actions, headerHidden: true, align: 'right', cell: (row) => <Again row={row} /> },
 ]
 

@@ -127,7 +127,7 @@ const columns: Column<PayoutFileView>[] = [
     header: words.file,
     cell: ({ name }) => <span className="font-mono text-xs [overflow-wrap:anywhere] text-ink">{name}</span>,
   },
-  { key: 'made', header: words.made, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  { key: 'made', header: words.made, isTime: true, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
   { key: 'payouts', header: words.payouts, align: 'right', cell: ({ payouts }) => payouts },
   {
     key: 'amount',

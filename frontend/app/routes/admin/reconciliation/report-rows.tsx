@@ -85,5 +85,5 @@ const columns: Column<ProcessorReportRowView>[] = [
   { key: 'gross', header: words.gross, align: 'right', cell: (row) => <Gross row={row} /> },
   { key: 'fee', header: words.fees, align: 'right', cell: (row) => money(row.fee, row) },
   { key: 'net', header: words.net, align: 'right', cell: (row) => money(row.net, row) },
-  { key: 'happened', header: words.happened, cell: ({ occurredAt }) => <Moment iso={occurredAt} /> },
+  { key: 'happened', header: words.happened, isTime: true, cell: ({ occurredAt }) => <Moment iso={occurredAt} /> },
 ]

@@ -85,6 +85,7 @@ const columns: Column<ProcessorReportView>[] = [
   {
     key: 'period',
     header: words.period,
+    isTime: true,
     cell: ({ from, to }) => (
       <span className="flex flex-col cards:items-end">
         <Moment iso={from} />
@@ -99,7 +100,7 @@ const columns: Column<ProcessorReportView>[] = [
   { key: 'gross', header: words.gross, align: 'right', cell: (row) => sums(row, 'gross') },
   { key: 'fee', header: words.fees, align: 'right', cell: (row) => sums(row, 'fee') },
   { key: 'net', header: words.net, align: 'right', cell: (row) => sums(row, 'net') },
-  { key: 'read', header: words.read, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  { key: 'read', header: words.read, isTime: true, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
   { key: 'rows', header: words.rows, align: 'right', cell: (row) => <Rows row={row} /> },
 ]
 

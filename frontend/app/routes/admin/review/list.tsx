@@ -48,7 +48,7 @@ const columns: Column<ReviewView>[] = [
       </span>
     ),
   },
-  { key: 'ends', header: words.ends, cell: ({ expiresAt }) => expiresAt && <Moment iso={expiresAt} /> },
+  { key: 'ends', header: words.ends, isTime: true, cell: ({ expiresAt }) => expiresAt && <Moment iso={expiresAt} /> },
   { key: 'actions', header: words.actions, headerHidden: true, align: 'right', cell: (row) => <Actions row={row} /> },
 ]
 

@@ -64,6 +64,7 @@ const columns: Column<RiskListEntryView>[] = [
   {
     key: 'until',
     header: words.until,
+    isTime: true,
     cell: ({ expiresAt, isExpired }) =>
       isExpired ? (
         <Badge tone="neutral">{words.expired}</Badge>

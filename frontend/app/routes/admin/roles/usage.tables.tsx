@@ -61,6 +61,7 @@ const permissionColumns: Column<PermissionUseView>[] = [
   {
     key: 'last',
     header: words.lastUsed,
+    isTime: true,
     cell: (row) => {
       const last = lastOf(row)
       if (last) return <Moment iso={last} />
@@ -96,7 +97,7 @@ const refusedColumns: Column<RouteUseView>[] = [
     align: 'right',
     cell: ({ calls }) => <span className="tabular">{calls.toLocaleString('en')}</span>,
   },
-  { key: 'last', header: words.lastRefused, cell: ({ lastUsedAt }) => <Moment iso={lastUsedAt} /> },
+  { key: 'last', header: words.lastRefused, isTime: true, cell: ({ lastUsedAt }) => <Moment iso={lastUsedAt} /> },
   {
     key: 'by',
     header: words.byWhom,

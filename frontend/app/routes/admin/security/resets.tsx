@@ -31,7 +31,7 @@ const columnsFor = (myID: string): Column<FactorResetView>[] => [
     cell: ({ reason }) => <span className="[overflow-wrap:anywhere] whitespace-pre-line">{reason}</span>,
   },
   { key: 'askedBy', header: words.askedBy, cell: ({ askedByName, askedBy }) => askedByName ?? askedBy },
-  { key: 'until', header: words.until, cell: ({ endsAt }) => <Moment iso={endsAt} /> },
+  { key: 'until', header: words.until, isTime: true, cell: ({ endsAt }) => <Moment iso={endsAt} /> },
   {
     key: 'actions',
     header: words.actions,

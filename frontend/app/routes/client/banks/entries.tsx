@@ -25,7 +25,7 @@ const columns = (): Column<LedgerEntryView>[] => [
         <span className={idStyle}>{payoutID}</span>
       ),
   },
-  { key: 'createdAt', header: words.date, cell: (row) => <Moment iso={row.createdAt} /> },
+  { key: 'createdAt', header: words.date, isTime: true, cell: (row) => <Moment iso={row.createdAt} /> },
   { key: 'amount', header: words.amount, align: 'right', cell: (row) => <Amount entry={row} /> },
 ]
 

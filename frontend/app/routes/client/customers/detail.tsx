@@ -185,7 +185,7 @@ function Address({ address }: { address: NonNullable<CustomerView['address']> })
 const columns = (): Column<TransactionView>[] => [
   { key: 'description', header: words.description, cell: (row) => <Description row={row} /> },
   { key: 'status', header: words.status, cell: ({ status }) => <StatusBadge status={status} /> },
-  { key: 'date', header: words.date, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  { key: 'date', header: words.date, isTime: true, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
   {
     key: 'amount',
     header: words.amount,

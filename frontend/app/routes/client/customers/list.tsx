@@ -100,7 +100,7 @@ const Search = ({ q }: { q: string }) => (
 const columns = (): Column<CustomerView>[] => [
   { key: 'customer', header: words.customer, cell: (row) => <Name row={row} /> },
   { key: 'email', header: words.email, cell: ({ emailAddress }) => emailAddress && <Email address={emailAddress} /> },
-  { key: 'createdAt', header: words.createdAt, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  { key: 'createdAt', header: words.createdAt, isTime: true, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
 ]
 
 const Name = ({ row: { customerID, name, emailAddress, reference } }: { row: CustomerView }) => (

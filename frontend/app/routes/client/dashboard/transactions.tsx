@@ -36,7 +36,12 @@ const columns = () => [
     ),
   },
   { key: 'status', header: words.status, cell: (row: ShownTransaction) => <TransactionState {...row} /> },
-  { key: 'createdAt', header: words.date, cell: (row: ShownTransaction) => <Moment iso={row.createdAt} /> },
+  {
+    key: 'createdAt',
+    header: words.date,
+    isTime: true,
+    cell: (row: ShownTransaction) => <Moment iso={row.createdAt} />,
+  },
   {
     key: 'amount',
     header: words.amount,

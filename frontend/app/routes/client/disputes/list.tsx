@@ -83,8 +83,8 @@ const columns = (): Column<DisputeView>[] => [
     header: words.disputeReason,
     cell: ({ reason }) => (reason ? words.reasonInWords[reason] : words.reasonInWords.general),
   },
-  { key: 'createdAt', header: words.openedOn, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
-  { key: 'due', header: words.dueOrClosed, align: 'right', cell: (row) => <DueOrClosed row={row} /> },
+  { key: 'createdAt', header: words.openedOn, isTime: true, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  { key: 'due', header: words.dueOrClosed, align: 'right', isTime: true, cell: (row) => <DueOrClosed row={row} /> },
 ]
 
 const DueOrClosed = ({ row }: { row: DisputeView }) =>

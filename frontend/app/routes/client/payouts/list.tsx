@@ -138,11 +138,12 @@ const columns = (): Column<PayoutView>[] => [
     header: words.account,
     cell: ({ account }) => words.accountEnding(account.bankName, account.accountNumberLast4),
   },
-  { key: 'created', header: words.created, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  { key: 'created', header: words.created, isTime: true, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
   {
     key: 'paid',
     header: words.paid,
     align: 'right',
+    isTime: true,
     cell: ({ paidAt }) => (paidAt ? <Moment iso={paidAt} /> : words.none),
   },
 ]

@@ -23,6 +23,7 @@ export function TeamTable({ members, own }: OfTeam) {
     {
       key: 'since',
       header: words.since,
+      isTime: true,
       cell: ({ joinedAt, createdAt }) => <Moment iso={joinedAt ?? createdAt} />,
     },
     { ...actionsColumn, header: words.actions, cell: (row) => <RowActions row={row} own={own} /> },

@@ -40,7 +40,13 @@ const columnsWith = (urls: Record<string, string>): Column<WebhookDeliveryView>[
   { key: 'endpoint', header: words.endpoint, cell: ({ endpointID }) => <Endpoint url={urls[endpointID]} /> },
   { key: 'outcome', header: words.outcome, cell: (row) => <OutcomeBadge delivery={row} /> },
   { key: 'attempts', header: words.lastAnswer, cell: (row) => <LastAnswer row={row} /> },
-  { key: 'createdAt', header: words.date, align: 'right', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  {
+    key: 'createdAt',
+    header: words.date,
+    align: 'right',
+    isTime: true,
+    cell: ({ createdAt }) => <Moment iso={createdAt} />,
+  },
 ]
 
 /** The link reaches over the whole row. */
