@@ -4,6 +4,7 @@ import * as words from './messages/errors/payer-steps.js'
 import type { Mode } from './modes.js'
 import type { Currency } from './money.js'
 import type { OfferView } from './offers.js'
+import type { SessionPurpose } from './choices.js'
 import { Passes, asSent, isObject } from './own-checks.js'
 
 const isBrought = (value: unknown): boolean =>
@@ -23,9 +24,10 @@ export class TakePayerStep {
 
 /** Where a payer goes on who was sent to our page for the fields of a processor. Nothing of it is secret. */
 export interface PayerStepView {
+  purpose: SessionPurpose
   merchantName: string
   mode: Mode
-  /** Minor units of `currency`. */
+  /** Minor units of `currency`; 0 for a setup. */
   amount: number
   currency: Currency
   /** Where the payer goes when there is nothing to do here. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { redirectToken } from '#contract/offers.js'
 import type { SavedAtProcessor } from '../../api/src/money/processors/port/saved-at-processor.js'
 import { type AdyenDouble, doubledAdyen } from '../support/processors/adyen-double.js'
-import { Savings } from '../support/processors/savings.js'
+import { savedIn, Savings } from '../support/processors/savings.js'
 
 let shop: Savings
 let double: AdyenDouble
@@ -108,6 +108,74 @@ describe('Adyen: a stored payment method', () => {
       expect(double.chargesOf(payment.reference)).toBe(0)
       expect((await shop.detach(shop.method(one, saves.customer))).outcome).toBe('refused')
     }
+  })
+})
+
+// docs.adyen.com/online-payments/tokenization/create-tokens: POST /sessions with an amount of zero.
+describe('Adyen: a method that is saved without a payment', () => {
+  const begun = async () => {
+    const setup = shop.setup(redirectToken)
+    const sent = await shop.saveMethod(setup)
+    const atPage = { ...setup, isWithPayer: true }
+    return { setup, sent, atPage, sessionId: sessionIn(await shop.processor.saveMethod(atPage, {}, signal)) }
+  }
+  const toldOf = async () => (await subjects()).map((one) => one?.toldSetup)
+
+  it('is told by the notice of the zero-value authorization, takes no money, and pays afterwards', async () => {
+    const owed = double.owes('EUR')
+    const { setup, sent, sessionId } = await begun()
+    const redirectURL = `https://pay.example.com/pay/with/${setup.reference}`
+    expect(sent).toEqual({ outcome: 'requires_action', redirectURL })
+    double.books.payInSession(sessionId, 'pays')
+    const [subject] = await subjects()
+    expect(subject?.setup).toEqual({ reference: setup.reference })
+    const saved = savedIn(subject?.toldSetup ?? {})
+    expect(saved).toMatchObject({ card: { last4: '1111' }, customerReference: setup.saves.customer })
+    expect(double.owes('EUR')).toBe(owed)
+    expect((await shop.chargeSaved(shop.with(saved, setup.saves.customer))).outcome).toBe('succeeded')
+  })
+
+  it('has one session, although the same setup is sent four times at once', async () => {
+    const setup = { ...shop.setup(redirectToken), isWithPayer: true }
+    const all = await Promise.all([1, 2, 3, 4].map(() => shop.processor.saveMethod(setup, {}, signal)))
+    expect(new Set(all.map(sessionIn)).size).toBe(1)
+  })
+
+  it.each(['after', 'silence', 'garbage'] as const)('goes on after an answer that is lost: %s', async (fault) => {
+    const setup = shop.setup(redirectToken)
+    double.fail('charge', fault)
+    const cut = AbortSignal.timeout(1_000)
+    await expect(shop.processor.saveMethod(setup, {}, cut)).rejects.toThrow()
+    expect((await shop.inquireSetup(setup)).outcome).toBe('requires_action')
+    const ours = [...double.books.sessions.values()].filter(({ body }) => body.reference === setup.reference)
+    expect(ours).toHaveLength(1)
+  })
+
+  it('lets the payer try another card, and is over after three refusals', async () => {
+    const { atPage, sessionId } = await begun()
+    const sessionResult = double.books.payInSession(sessionId, 'is_refused')
+    expect(await toldOf()).toEqual([undefined])
+    const brought = { sessionId, sessionResult }
+    expect((await shop.processor.saveMethod(atPage, brought, signal)).outcome).toBe('fields')
+    double.books.payInSession(sessionId, 'is_refused')
+    double.books.payInSession(sessionId, 'is_refused')
+    expect(await shop.processor.saveMethod(atPage, brought, signal)).toMatchObject({ outcome: 'failed' })
+  })
+
+  it('waits for the notice after the payer has come back', async () => {
+    const { setup, atPage, sessionId } = await begun()
+    const sessionResult = double.books.payInSession(sessionId, 'pays')
+    const told = await shop.processor.saveMethod(atPage, { sessionId, sessionResult }, signal)
+    expect(told).toMatchObject({ outcome: 'pending', about: { reference: setup.reference } })
+    const { processorReference = null } = told as { processorReference?: string }
+    expect(await shop.inquireSetup({ ...setup, processorReference })).toEqual({ outcome: 'pending' })
+  })
+
+  it('refuses a token of another shopper, and sends nothing', async () => {
+    const sessions = double.books.sessions.size
+    const told = await shop.saveMethod(shop.setup('8415000000000000'))
+    expect(told).toMatchObject({ outcome: 'failed', failureCode: 'invalid_card' })
+    expect(double.books.sessions.size).toBe(sessions)
   })
 })
 

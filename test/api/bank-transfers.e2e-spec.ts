@@ -99,7 +99,9 @@ describe('a payment by bank transfer', () => {
       status: 'requires_action',
       nextAction: { amount: 10_000, amountReceived: 4_000 },
     })
-    expect(await waitingFor(transactionID)).toMatchObject([{ matchReason: reasons.tooLittle('€60.00') }])
+    expect(await waitingFor(transactionID)).toMatchObject([
+      { matchReason: reasons.tooLittle('€60.00'), suggestions: [] },
+    ])
     await bank.credit({ amount: 6_000, text: nextAction.reference })
     expect(await statusOf(transactionID)).toBe('succeeded')
     expect(await waitingFor(transactionID)).toEqual([])

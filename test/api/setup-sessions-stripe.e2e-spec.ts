@@ -9,7 +9,6 @@ import { Setups } from '../../api/src/money/setups/setups.service.js'
 import { registerOrigins, sessionInput, tokenOf } from '../support/checkout-sessions.js'
 import { buildCustomer } from '../support/customers.js'
 import { idempotencyKey } from '../support/builders.js'
-import { doubledAdyen } from '../support/processors/adyen-double.js'
 import { paystackDoubled } from '../support/processors/paystack-double.js'
 import { Stage } from '../support/processors/stage.js'
 import { doubledStripe, type StripeDouble } from '../support/processors/stripe-double.js'
@@ -118,12 +117,66 @@ describe('a setup session at Stripe', () => {
   })
 })
 
-describe.each([
-  ['Paystack', paystackDoubled],
-  ['Adyen', doubledAdyen],
-])('a setup session at %s alone', (_title, doubled) => {
+// docs.stripe.com/api/events/types: the `setup_intent` events. Each only says where to look.
+describe('a notice of Stripe about a setup', () => {
+  const hear = async () => {
+    await stage.hear()
+    await stage.dueNow()
+  }
+  const statusOf = async (setupID: string) => (await stage.api.database.read.findOneByOrFail(Setup, { setupID })).status
+
+  it('saves the card of a payer who never comes back to the page', async () => {
+    const { save, methods } = await open()
+    const { body } = await save('pm_card_threeDSecure2Required')
+    await hear()
+    expect(await statusOf(body.setupID)).toBe('requires_action')
+    await double.payerGoes(body.nextAction.url, 'passes')
+    await hear()
+    expect([await statusOf(body.setupID), (await methods()).length]).toEqual(['succeeded', 1])
+  })
+
+  it.each(['fails', 'cancels'] as const)('ends a setup whose payer %s', async (how) => {
+    const { save, methods } = await open()
+    const { body } = await save('pm_card_threeDSecure2Required')
+    if (how === 'fails') await double.payerGoes(body.nextAction.url, 'fails')
+    else double.books.vault.cancelSetup(setupsAt(body.setupID)[0]?.id ?? '')
+    await hear()
+    expect([await statusOf(body.setupID), await methods()]).toEqual(['failed', []])
+  })
+
+  it('closes a setup whose answer was lost, once, however often it is told', async () => {
+    const { save, methods } = await open()
+    double.fail('charge', 'after')
+    const { body } = await save('pm_card_visa')
+    expect(body.status).toBe('processing')
+    const notices = double.takeNotices()
+    for (const notice of [...notices, ...notices]) await stage.post(notice)
+    await stage.worked()
+    await stage.dueNow()
+    expect([await statusOf(body.setupID), (await methods()).length]).toEqual(['succeeded', 1])
+  })
+
+  it('changes nothing about a setup that was made in the dashboard, or at another account', async () => {
+    const other = await stage.openAccount()
+    const { save, methods } = await open()
+    const { body } = await save('pm_card_threeDSecure2Required')
+    const intent = setupsAt(body.setupID)[0]
+    double.takeNotices()
+    await double.payerGoes(body.nextAction.url, 'passes')
+    for (const notice of double.takeNotices()) await stage.post(notice, other)
+    await stage.worked(other)
+    expect([await statusOf(body.setupID), await methods()]).toEqual(['requires_action', []])
+    Object.assign(intent ?? {}, { metadata: {} })
+    double.books.vault.cancelSetup(intent?.id ?? '')
+    await stage.hear()
+    expect(await statusOf(body.setupID)).toBe('requires_action')
+  })
+})
+
+// Paystack stores a card with a charge alone.
+describe('a setup session at Paystack alone', () => {
   it('is refused with a sentence', async () => {
-    const other = await Stage.set(doubled)
+    const other = await Stage.set(paystackDoubled)
     try {
       const { api, merchant } = other
       await registerOrigins(api, merchant)

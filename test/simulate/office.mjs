@@ -14,6 +14,7 @@ export class Office {
     'files made': 0,
     'statements told': 0,
     'explained by hand': 0,
+    'sent back': 0,
     'reports brought': 0,
     'refunds adopted': 0,
   }
@@ -21,6 +22,7 @@ export class Office {
   #banks
   #merchants
   #processors
+  #transfers
   #random
   #tokens = {}
   #keys = 0
@@ -34,12 +36,13 @@ export class Office {
   /** What was acknowledged. */
   created = new Set()
 
-  static async open({ server, banks, merchants, processors, staffToken }, random) {
+  static async open({ server, banks, merchants, processors, transfers, staffToken }, random) {
     const office = new Office()
     office.#server = server
     office.#banks = banks
     office.#merchants = merchants
     office.#processors = processors
+    office.#transfers = transfers
     office.#random = random
     const body = { userName: 'Checker', ...checker, isAdmin: true, roles: [] }
     const made = await server.call('POST', '/portal-users', { token: staffToken, body })
@@ -186,12 +189,30 @@ export class Office {
     this.counts['reports brought'] = this.#brought
   }
 
+  /** Too much, twice or too late goes back; a wrong digit is found by asking the payer. A part of an open payment waits. */
+  async #explainTransfer({ entryID, text, suggestions }) {
+    const token = this.#tokens.maker
+    const path = `/bank-statement-entries/${entryID}/match`
+    const meant = this.#transfers.meantBy(text)
+    const back = suggestions.find(({ kind }) => kind === 'return')
+    if (!meant && !back) return
+    const body = meant ? { kind: 'payment', matchedID: meant } : { kind: 'return' }
+    const { status } = await this.#ask('POST', path, { token, body })
+    // The payment has ended meanwhile, and nothing names it, so the money stays ours until the payer asks for it.
+    if (meant && status >= 400) await this.#ask('POST', path, { token, body: { kind: 'own_money' } })
+    this.counts[back ? 'sent back' : 'explained by hand'] += 1
+  }
+
   /** What no rule explains: a processor that takes money back, and money of our own. */
   async #explain() {
     const token = this.#tokens.maker
     const { items } = (await this.#ask('GET', '/bank-statement-entries?status=unmatched&limit=100', { token })).body
-    for (const { entryID, counterparty, text, endToEndID } of items) {
+    for (const { entryID, counterparty, text, endToEndID, namedTransactionID, suggestions } of items) {
       if (endToEndID) continue
+      if (namedTransactionID || this.#transfers.meantBy(text)) {
+        await this.#explainTransfer({ entryID, text, suggestions })
+        continue
+      }
       const said = `${counterparty ?? ''} ${text ?? ''}`.toLowerCase()
       const at = this.#processors.all.find(({ processor }) => said.includes(processor))
       const body = at ? { kind: 'processor', matchedID: at.accountID } : { kind: 'own_money' }

@@ -38,7 +38,7 @@ export async function checkNets({ server }) {
     SUM(CASE WHEN "account" IN (${held}) AND "kind" NOT IN (${moves}) THEN -"amount" ELSE 0 END) AS "nets"
     FROM "ledger_entries" WHERE "clientID" <> '' GROUP BY "clientID", "mode", "currency"`)
   const payouts = await server.read(`SELECT "clientID", "mode", "currency", SUM("amount") AS "out" FROM "payouts"
-    WHERE "status" = 'paid' GROUP BY "clientID", "mode", "currency"`)
+    WHERE "status" = 'paid' AND "transactionID" IS NULL GROUP BY "clientID", "mode", "currency"`)
   for (const { clientID, mode, currency, has, nets } of rows) {
     const isOwn = (one) => one.clientID === clientID && one.mode === mode && one.currency === currency
     const out = number(payouts.find(isOwn)?.out)

@@ -1,6 +1,6 @@
 // `npm run simulate -- --seed 7 [--days 30] [--rounds 5] [--postgres]`: days of payments over all processors at once, against a
 // real process on a real database, with kill -9 and restarts, an outage of one processor, lost answers, other rules from noon on,
-// and clients who are paid out by banks that tell each day what they have booked. Afterwards every acknowledged answer must be
+// payers who transfer money to our bank, and clients who are paid out by banks that tell each day what they have booked. Afterwards every acknowledged answer must be
 // there, every call that was cut off is resolved once, each attempt has its reason, no payout is twice in a file, and our
 // books, each double and each bank agree to the cent. A seed that fails prints itself.
 import { clock } from './clock.mjs'
@@ -23,6 +23,7 @@ import { Rules } from './rules.mjs'
 import { Server } from './server.mjs'
 import { work } from './steps.mjs'
 import { isInFlight, timePasses } from './time-passes.mjs'
+import { Transfers } from './transfers.mjs'
 import { Troubles } from './troubles.mjs'
 import { World } from './world.mjs'
 
@@ -83,6 +84,7 @@ async function night(world, { isLast = false } = {}) {
     clock.passDay()
     await world.server.write(timePasses(random, { isLong: true, expires: true }))
   } else await world.server.passDay(world.staffToken)
+  world.transfers.payersPay(random, { isLast })
   world.banks.closeDay(clock.day, { isLast })
   world.office.takeReports()
   world.day += 1
@@ -174,8 +176,9 @@ async function prepare(server) {
   )
   const postman = new Postman(server, processors, new Random(seed + 1))
   const banks = await Banks.open(server, staffToken, processors, new Random(seed + 2), clock.day)
+  const transfers = await Transfers.open(server, staffToken, banks)
   const troubles = new Troubles({ processors, postman }, new Random(seed + 4))
-  Object.assign(world, { staffToken, rules, postman, banks, troubles })
+  Object.assign(world, { staffToken, rules, postman, banks, transfers, troubles })
   return Object.assign(world, { office: await Office.open(world, new Random(seed + 3)) })
 }
 
@@ -191,6 +194,7 @@ async function finish(world) {
   await world.server.end('SIGTERM')
   const table = await checkBooks(world, await checkAttempts(world), differences)
   await checkNets(world)
+  await world.transfers.check(world.server)
   const { rules, processors, postman, office, banks } = world
   const counts = { ...world.counts, completed: await checkSessions(world), 'rules changed': rules.changes.length }
   const paidOut = { ...(await checkPayouts(world)), ...office.counts, ...banks.counts, ...attention }
@@ -203,6 +207,7 @@ async function finish(world) {
       ...processors.counts,
       ...postman.counts,
       ...world.troubles.counts,
+      ...world.transfers.counts,
       ...paidOut,
       days: world.day,
     })

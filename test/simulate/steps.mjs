@@ -23,6 +23,16 @@ async function pay(world, random) {
   await world.call({ kind: 'pay', merchant: random.one(world.merchants), path: '/transactions', key, body })
 }
 
+async function payByTransfer(world, random) {
+  const key = world.newKey()
+  const body = {
+    amount: 500 + amountUpTo(random, 100_000),
+    ...{ currency: 'EUR', description: `Order ${key}`, reference: key, paymentMethod: 'bank_transfer' },
+  }
+  const merchant = random.one(world.merchants)
+  await world.call({ kind: 'pay', merchant, path: '/transactions', key, body })
+}
+
 /** Its account has no balance in dollars. */
 const isExchanging = ({ books, settlement }) => Boolean(books?.balance?.settles || settlement?.rates.USD)
 
@@ -63,7 +73,7 @@ const otp = action(
     const { right, wrong } = processors.byAccount(accountID)?.double.codes ?? sandboxCodes
     return { path: 'otp', body: { code: random.chance(0.7) ? right : wrong } }
   },
-  ({ url }) => !url,
+  ({ url, isTransfer }) => !url && !isTransfer,
 )
 const refund = action(
   ['succeeded'],
@@ -98,7 +108,7 @@ const endInquiry = async (world, random) => world.troubles.endInquiry(world, ran
 const turnDispute = async ({ troubles }, random) => random.chance(0.3) && troubles.turn(random)
 
 const steps = [
-  ...[pay, pay, pay, payByToken, payByToken, payByToken, openSession, shop, shop, goThere, goThere],
+  ...[pay, pay, pay, payByToken, payByToken, payByToken, payByTransfer, openSession, shop, shop, goThere, goThere],
   ...[capture, capture, cancel, otp, otp, refund, refund, refund, replay, closeDispute],
   ...[dispute, endDispute, disturb, disturb, changeRefunds],
   ...[failCapture, captureAgain, inquire, endInquiry, refundElsewhere, turnDispute],

@@ -73,6 +73,13 @@ export class SimulatedBank implements BankBookings {
     this.book(amount, { details: [detail({ name, text, credit: amount > 0 })] })
   }
 
+  /** A payer transfers money. */
+  credit(amount: number, { name, iban, text }: { name: string; iban: string; text: string }): void {
+    this.counts.deposits += 1
+    const from = `<RltdPties><DbtrAcct><Id><IBAN>${iban}</IBAN></Id></DbtrAcct></RltdPties></TxDtls>`
+    this.book(amount, { details: [detail({ name, text, credit: true }).replace('</TxDtls>', from)] })
+  }
+
   charge(amount: number): void {
     this.counts.charges += 1
     const code = '<BkTxCd><Domn><Cd>ACMT</Cd><Fmly><Cd>MDOP</Cd><SubFmlyCd>CHRG</SubFmlyCd></Fmly></Domn></BkTxCd>'

@@ -163,6 +163,11 @@ export const saveYourCard = 'Save your card'
 export const saveCardWith = (merchantName: string) => `Save your card with ${merchantName}`
 export const saveCard = 'Save card'
 export const saving = 'Saving...'
+export const continueWith = (title: string) => `Continue with ${title}`
+export const enterCardWith = (title: string) => `You’ll enter your card with ${title} and return here.`
+export const enterYourCard = 'Enter your card details'
+export const cardNotSavedYet = 'Your card isn’t saved yet. You can enter it until'
+export const backToSaving = 'Go back'
 export const notChargedNow = 'You won’t be charged now.'
 export const cardIsSaved = 'Your card is saved. Thank you'
 export const seeSavedMethods = (merchantName: string) => `See your saved payment methods with ${merchantName}`

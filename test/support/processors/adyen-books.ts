@@ -142,7 +142,8 @@ export class AdyenBooks {
 
   private authorise(payment: Payment, kept: Record<string, string> = {}): Body {
     const isDebit = payment.method === 'sepadirectdebit'
-    payment.state = payment.isManual || isDebit ? 'authorised' : 'captured'
+    const isOfNothing = payment.amount.value === 0
+    payment.state = payment.isManual || isDebit || isOfNothing ? 'authorised' : 'captured'
     if (payment.state === 'captured') payment.captured = payment.amount.value
     this.tell('AUTHORISATION', payment, true, { ...visa, ...inSession(payment), ...kept })
     return this.resultOf(payment)

@@ -59,10 +59,12 @@ export function textOf(body: Body, name: string, max = 80): string {
   return value
 }
 
-export function amountOf({ amount }: Body): Amount {
+/** Of nothing: a zero-value authorization, which only stores the card. */
+export function amountOf({ amount, storePaymentMethodMode }: Body): Amount {
   const { currency, value } = (amount ?? {}) as Partial<Amount>
   if (!/^[A-Z]{3}$/.test(currency ?? '')) throw new Refusal(422, '138', 'Currency Not Supported')
-  if (!Number.isSafeInteger(value) || Number(value) < 1) throw new Refusal(422, '137', 'Invalid amount specified')
+  const least = storePaymentMethodMode === 'enabled' ? 0 : 1
+  if (!Number.isSafeInteger(value) || Number(value) < least) throw new Refusal(422, '137', 'Invalid amount specified')
   return { currency: String(currency), value: Number(value) }
 }
 

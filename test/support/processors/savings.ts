@@ -71,7 +71,7 @@ export class Savings {
     return {
       ...{
         account,
-        reference: `set_${randomUUID()}`,
+        reference: newId('set'),
         processorReference: null,
         saves: this.saves(),
         paymentMethod,

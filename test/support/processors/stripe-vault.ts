@@ -122,6 +122,13 @@ export class StripeVault {
     this.tell('setup_intent.setup_failed', setup)
   }
 
+  /** In the dashboard, or because it stayed open too long. */
+  cancelSetup(setupID: string): void {
+    const setup = found(this.setups, setupID)
+    Object.assign(setup, { status: 'canceled', next_action: null })
+    this.tell('setup_intent.canceled', setup)
+  }
+
   private make(token: string): { method: Method; token: string } {
     const exp_year = clock.now().getUTCFullYear() + 2
     const card = {
@@ -184,6 +191,7 @@ export class StripeVault {
       const redirect_to_url = { return_url: form.return_url ?? null, url: `${this.pages}/3ds/${setup.id}` }
       const next_action = form.return_url ? { type: 'redirect_to_url', redirect_to_url } : { type: 'use_stripe_sdk' }
       Object.assign(setup, { status: 'requires_action', next_action })
+      this.tell('setup_intent.requires_action', setup)
     }
     return this.shown(setup)
   }
@@ -191,6 +199,7 @@ export class StripeVault {
   private refuse(setup: Setup): Refusal {
     const error = { type: 'card_error' as const, code: 'card_declined', decline_code: 'generic_decline' }
     Object.assign(setup, { status: 'requires_payment_method', last_setup_error: error })
+    this.tell('setup_intent.setup_failed', setup)
     return new Refusal(402, { ...error, message: 'Your card was declined.', setup_intent: this.shown(setup) })
   }
 

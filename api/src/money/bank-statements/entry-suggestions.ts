@@ -47,9 +47,16 @@ export async function suggestionsFor(manager: EntityManager, entry: BankEntry): 
     })
   if (feeWords.test(`${entry.text ?? ''} ${entry.counterparty ?? ''}`))
     found.push({ kind: 'bank_charge', matchedID: null, name: words.bankCharge, reason: reasons.chargeWord })
-  if (found.length === 0)
+  if (found.length === 0 && !(await isPart(manager, entry)))
     found.push({ kind: 'own_money', matchedID: null, name: words.ownMoney, reason: reasons.ownMoney })
   return found.slice(0, suggestionsMax)
+}
+
+/** Money for an open payment that still misses some: it waits, and is nobody's own. */
+async function isPart(manager: EntityManager, { namedTransactionID, currency }: BankEntry): Promise<boolean> {
+  if (namedTransactionID === null) return false
+  const named = await manager.findOneBy(Transaction, { transactionID: namedTransactionID })
+  return named !== null && isOpen(named) && named.currency === currency
 }
 
 /** Money for a payment that needs no more of it. Late money may also be accepted, by the suggestion that comes next. */

@@ -8,7 +8,10 @@ import { PayerSteps } from './payer-steps.service.js'
 export class PayerStepsController {
   constructor(private readonly steps: PayerSteps) {}
 
-  /** Go on with a payment whose payer was sent to our page for a processor's fields, or came back to it from a bank. */
+  /**
+   * Go on with a payment whose payer was sent to our page for a processor's fields, or came back to it from a bank. A setup ID goes on with
+   * saving a method without a payment.
+   */
   @Public()
   @Limited('checkout')
   @Post(':transactionID')

@@ -89,6 +89,7 @@ export class NoticeWork {
     const isOver = found.status !== 'waiting' || tries >= processorNoticeTriesMax
     const change = {
       ...found,
+      ...(found.status === 'done' && { subject: withoutToken(notice.subject) }),
       status: isOver && found.status === 'waiting' ? ('unknown' as const) : found.status,
       tries,
       workedAt: clock.now(),
@@ -109,6 +110,8 @@ export class NoticeWork {
       return {
         status: (await this.notices.methodTold(processorAccountID, subject.savedMethodKey)) ? 'done' : 'waiting',
       }
+    if (subject.setup)
+      return { status: (await this.notices.setupTold(processorAccountID, subject)) ? 'done' : 'waiting' }
     const { reference, processorReference } = subject
     const name = reference ? { transactionID: reference } : processorReference ? { processorReference } : null
     const own = { processorAccountID, ...(ofClient !== null && { clientID: ofClient }) }
@@ -192,6 +195,15 @@ export class NoticeWork {
     if (fault) this.logger.error(`${reference}: a notice is not believed: ${fault}`)
     return !fault
   }
+}
+
+// What was saved is sealed with the method by now.
+function withoutToken(subject: NoticeSubject | null): NoticeSubject | null {
+  if (!subject) return null
+  const { toldSetup: _, told, ...rest } = subject
+  if (!told) return rest
+  const { saved: _saved, ...kept } = told
+  return { ...rest, told: kept as CallResult }
 }
 
 // A notice does not say how the payment captures: if automatically, its authorization means that it is paid.

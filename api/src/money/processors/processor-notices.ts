@@ -4,13 +4,18 @@ import { clock } from '#contract/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { insertNewRow } from '../../platform/database/rows.js'
 import type { Notice, NoticeAnswer, NoticeKind } from './port/notice.js'
+import type { NoticeSubject } from './port/processor.js'
 import { ProcessorNotice } from './processor-notice.entity.js'
+
+export type SetupNotice = Pick<NoticeSubject, 'setup' | 'toldSetup'>
 
 type Handle = (manager: EntityManager, notice: Notice) => Promise<Exclude<NoticeAnswer, 'known'>>
 
 type PayoutTold = { before: string; after: string } | null
 /** false: the processor has not answered. */
 type LookAtMethod = (processorAccountID: string, key: string) => Promise<boolean>
+/** false: it is unknown so far, or the processor has not answered. */
+type LookAtSetup = (processorAccountID: string, told: SetupNotice) => Promise<boolean>
 type LookAtPayout = (payoutID: string, processorAccountID: string) => Promise<PayoutTold>
 
 /** Takes what processors tell by themselves; rooms above register here what they do with it. */
@@ -21,6 +26,8 @@ export class ProcessorNotices {
   private lookAtPayout: LookAtPayout = async () => null
 
   private lookAtMethod: LookAtMethod = async () => true
+
+  private lookAtSetup: LookAtSetup = async () => true
 
   constructor(private readonly database: Database) {}
 
@@ -34,6 +41,14 @@ export class ProcessorNotices {
 
   lookAtMethods(look: LookAtMethod): void {
     this.lookAtMethod = look
+  }
+
+  lookAtSetups(look: LookAtSetup): void {
+    this.lookAtSetup = look
+  }
+
+  setupTold(processorAccountID: string, told: SetupNotice): Promise<boolean> {
+    return this.lookAtSetup(processorAccountID, told)
   }
 
   methodTold(processorAccountID: string, key: string): Promise<boolean> {

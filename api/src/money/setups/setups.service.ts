@@ -15,7 +15,7 @@ import { Database } from '../../platform/database/database.js'
 import { finishCall } from '../../platform/idempotency/idempotency.js'
 import { WorkLoops } from '../../platform/work/work-loops.js'
 import { failed } from '../processors/port/failed.js'
-import type { Declined } from '../processors/port/results.js'
+import type { Declined, FieldsOpened } from '../processors/port/results.js'
 import type { ProcessorSetup, SetupResult } from '../processors/port/saved.js'
 import type { UsedAccount } from '../processors/port/used-account.js'
 import { ProcessorCalls, type Unanswered } from '../processors/processor-calls.js'
@@ -67,15 +67,32 @@ export class Setups {
     return this.close(setup, result)
   }
 
+  /** The payer is at our page for the processor's fields, or came back to it from a bank. */
+  async step(setup: Setup, brought: Record<string, string>): Promise<FieldsOpened | null> {
+    const saves = await this.savesOf(setup)
+    const result: Result = await this.calls.ask<SetupResult>(
+      'save_method',
+      askedOf(setup),
+      (processor, signal, account) => processor.saveMethod(asAsked(setup, account, saves), brought, signal),
+    )
+    if (result.outcome === 'fields') return result
+    await this.close(setup, result)
+    return null
+  }
+
   /** Asks the processor how it ended. */
   async look(setup: Setup): Promise<Setup> {
+    return (await this.ask(setup)).setup
+  }
+
+  async ask(setup: Setup): Promise<{ setup: Setup; isAnswered: boolean }> {
     const saves = await this.savesOf(setup)
     const result: Result = await this.calls.ask<SetupResult>(
       'inquire_setup',
       askedOf(setup),
       (processor, signal, account) => processor.inquireSetup(asAsked(setup, account, saves), signal),
     )
-    return this.close(setup, result)
+    return { setup: await this.close(setup, result), isAnswered: result.outcome !== 'unanswered' }
   }
 
   async workOff(stopping: AbortSignal): Promise<number> {
@@ -91,12 +108,12 @@ export class Setups {
     return due.length
   }
 
-  private savesOf({ customerID: customer, processorAccountID, usage }: Setup) {
+  savesOf({ customerID: customer, processorAccountID, usage }: Setup) {
     return this.keeping.savesOf(this.database.read, { customer, processorAccountID, usage })
   }
 
-  // Another process may have closed it meanwhile: what it wrote stays.
-  private close({ setupID }: Setup, result: Result): Promise<Setup> {
+  /** Another process may have closed it meanwhile: what it wrote stays. */
+  close({ setupID }: Setup, result: Result): Promise<Setup> {
     return this.database.write(async (manager) => {
       const setup = await manager.findOneByOrFail(Setup, { setupID })
       if (isOver(setup)) return setup
@@ -143,7 +160,8 @@ export class Setups {
       }
       default:
         if (isUnanswerable(setup)) return { ...named, ...this.abandon(setup) }
-        return { ...named, ...later(setup) }
+        // The payer has done what there was to do, and the processor has yet to say how it ended.
+        return { ...named, ...later(setup), ...(result.outcome === 'pending' && { status: 'processing' as const }) }
     }
   }
 }
@@ -170,8 +188,10 @@ function cardOf({ cardBrand: brand, cardLast4: last4, cardCountry: country, card
   return { brand, last4, ...(country && { country }), ...(fingerprint && { fingerprint }) }
 }
 
-const askedOf = ({ processor, processorAccountID, setupID, processorReference }: Setup) => ({
+export const askedOf = ({ processor, processorAccountID, setupID, processorReference, askedCurrency }: Setup) => ({
   ...{ processor, processorAccountID, processorReference, reference: setupID },
+  // It takes no money.
+  ...{ currency: askedCurrency, atMost: 0 },
 })
 
 // No name and no address goes there: the customer is known by an ID.

@@ -9,7 +9,7 @@ import { useHydrated } from '../../components/hydrated'
 import { LockIcon } from '../../components/icon'
 import { useMoney } from '../../components/speech'
 import { Spinner } from '../../components/spinner'
-import { PayerField, ReceiptField } from './checkout.payer'
+import { ReceiptField } from './checkout.payer'
 import { SavingField } from './checkout.saving'
 import type { DrawnFields, FieldsAsked } from './drawn-fields'
 import { drawFields } from './fields'
@@ -35,27 +35,39 @@ const Hidden = ({ formID, offer, typedAmount }: Pick<ElsewhereProps, 'formID' | 
   </>
 )
 
-/** The payer pays at a page of the processor, or by a bank transfer; a form of ours, so that it works without a script. */
+/** The payer goes on at a page of the processor, or pays by a bank transfer; a form of ours, so that it works without a script. */
 export function RedirectForm({ checkout, offer, amount, typedAmount, formID, answer }: ElsewhereProps) {
   const words = usePayWords()
   const money = useMoney()
   const isBusy = useNavigation().formMethod === 'POST'
-  const { currency, merchantName, session } = checkout
+  const { currency, merchantName } = checkout
+  const isSetup = checkout.purpose === 'setup'
   const isTransfer = offer.kind === 'transfer'
   const shown = money(amount, currency)
+  const payment = isTransfer ? words.payMoneyByTransfer(shown) : words.payMoneyWith(shown, offer.title)
+  const hint = isSetup ? words.enterCardWith(offer.title) : words.titleBringsYouBack(offer.title)
   return (
-    <Form method="post" noValidate className={box} aria-label={words.payMerchantName(merchantName)}>
+    <Form
+      method="post"
+      noValidate
+      className={box}
+      aria-label={isSetup ? words.saveCardWith(merchantName) : words.payMerchantName(merchantName)}
+    >
       <Hidden {...{ formID, offer, typedAmount }} />
       <input type="hidden" name="token" value={isTransfer ? transferToken : redirectToken} />
-      <PayerField known={session?.payerEmailAddress ?? null} answer={answer} />
+      <ReceiptField checkout={checkout} answer={answer} />
       {!isTransfer && <SavingField checkout={checkout} answer={answer} />}
       {answer?.sentence && <FormError>{answer.sentence}</FormError>}
-      <Button size="lg" fullWidth loading={isBusy} busyLabel={words.paying} icon={<LockIcon />}>
-        {isTransfer ? words.payMoneyByTransfer(shown) : words.payMoneyWith(shown, offer.title)}
+      <Button
+        size="lg"
+        fullWidth
+        loading={isBusy}
+        busyLabel={isSetup ? words.saving : words.paying}
+        icon={<LockIcon />}
+      >
+        {isSetup ? words.continueWith(offer.title) : payment}
       </Button>
-      <p className="text-center text-xs text-ink-faint">
-        {isTransfer ? words.accountOnTheNextPage : words.titleBringsYouBack(offer.title)}
-      </p>
+      <p className="text-center text-xs text-ink-faint">{isTransfer ? words.accountOnTheNextPage : hint}</p>
     </Form>
   )
 }

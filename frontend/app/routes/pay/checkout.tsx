@@ -1,6 +1,7 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import * as english from '#contract/messages/pay.js'
 import type { CheckoutView } from '#contract/payment-links.js'
+import type { NextActionView } from '#contract/next-actions.js'
 import { isSavedMethod } from '#contract/payment-methods.js'
 import { loadCheckout, payByLink, saveByLink } from '../../api/checkout.server'
 import { ApiError } from '../../api/http.server'
@@ -72,6 +73,9 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 const titleOf = (pay: PayWords, { purpose, merchantName }: CheckoutView): string =>
   purpose === 'setup' ? pay.saveCardWith(merchantName) : pay.payMerchantName(merchantName)
 
+const isAt = (nextAction: NextActionView | null, path: string): boolean =>
+  nextAction?.type === 'redirect' && new URL(nextAction.url).pathname === path
+
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const { token } = params
   const place = placeOf(url, token)
@@ -95,11 +99,11 @@ export async function action({ request, context, params, url }: Route.ActionArgs
       const { paymentMethod } = value
       if (isSavedMethod(paymentMethod)) return redirect(place.to())
       const body = { paymentMethod, language: speaker.language }
-      const { setupID } = await saveByLink(context, token, body, input.formID)
+      const { setupID, nextAction } = await saveByLink(context, token, body, input.formID)
       const page = place.to(`/setups/${setupID}`)
       if (place.isEmbedded) return redirectDocument(page)
       const headers = setCookies(await rememberPayment(context, token, setupID, textOf('processorAccountID')))
-      return redirectDocument(page, { headers })
+      return redirectDocument(isAt(nextAction, `/pay/with/${setupID}`) ? `/pay/with/${setupID}` : page, { headers })
     }
     const { transactionID, nextAction } = await payByLink(
       context,
@@ -112,8 +116,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     if (place.isEmbedded) return (by ? redirectDocument : redirect)(page)
     const headers = setCookies(await rememberPayment(context, token, transactionID, by))
     const ownPage = `/pay/with/${transactionID}`
-    const goesOn = nextAction?.type === 'redirect' && new URL(nextAction.url).pathname === ownPage
-    if (goesOn) return redirectDocument(ownPage, { headers })
+    if (isAt(nextAction, ownPage)) return redirectDocument(ownPage, { headers })
     // What the fields of a processor had opened ends with their page.
     return (by ? redirectDocument : redirect)(page, { headers })
   } catch (error) {

@@ -129,13 +129,14 @@ interface AtTheBankProps {
   nextAction: Extract<NonNullable<LinkSetupView['nextAction']>, { type: 'redirect' }>
 }
 
-/** The bank wants to see the payer, who comes back to this page. */
+/** The payer enters the card at a page for the processor's fields, or confirms at the bank, and comes back to this page. */
 function AtTheBank({ title, nextAction }: AtTheBankProps) {
   const words = usePayWords()
+  const isCardMissing = new URL(nextAction.url).pathname.startsWith('/pay/with/')
   return (
-    <PayPanel emblem={<LockIcon className="size-10 text-brand" />} title={title}>
+    <PayPanel emblem={<LockIcon className="size-10 text-brand" />} title={isCardMissing ? words.enterYourCard : title}>
       <p>
-        {words.bankConfirmsYou} <Moment iso={nextAction.expiresAt} />.
+        {isCardMissing ? words.cardNotSavedYet : words.bankConfirmsYou} <Moment iso={nextAction.expiresAt} />.
       </p>
       <ButtonLink to={nextAction.url} target={usePlace().isEmbedded ? '_top' : undefined} size="lg" fullWidth>
         {words.goOn}

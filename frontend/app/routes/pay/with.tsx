@@ -21,7 +21,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => payMeta(loaderData?.
 
 /** Here a payer types into a processor's fields, and here a bank sends payers back to. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
-  const title = (await speak(request, context)).words.pay.payment
+  const { pay } = (await speak(request, context)).words
+  const title = params.transactionID.startsWith('set_') ? pay.saveYourCard : pay.payment
   const brought = Object.fromEntries(url.searchParams)
   const step = await takePayerStep(context, params.transactionID, brought).catch((error: unknown) => {
     if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return null
@@ -38,11 +39,17 @@ export default function PayWith({ loaderData }: Route.ComponentProps) {
   const words = usePayWords()
   const money = useMoney()
   if (!step) return <NoPayment merchantName={null} status={null} />
-  const { merchantName, mode, amount, currency } = step
+  const { merchantName, mode, amount, currency, purpose } = step
+  const isSetup = purpose === 'setup'
   const summary = (
     <div className="flex flex-col gap-1 md:sticky md:top-14">
-      <p className="text-ink-soft">{words.payMerchantName(merchantName)}</p>
-      <h1 className="tabular text-3xl [overflow-wrap:anywhere] md:text-4xl">{money(amount, currency)}</h1>
+      <p className="text-ink-soft">
+        {isSetup ? words.saveCardWith(merchantName) : words.payMerchantName(merchantName)}
+      </p>
+      <h1 className="tabular text-3xl [overflow-wrap:anywhere] md:text-4xl">
+        {isSetup ? words.saveYourCard : money(amount, currency)}
+      </h1>
+      {isSetup && <p className="text-sm text-ink-soft">{words.notChargedNow}</p>}
     </div>
   )
   return (
@@ -55,7 +62,7 @@ export default function PayWith({ loaderData }: Route.ComponentProps) {
 type Step = NonNullable<Route.ComponentProps['loaderData']['step']>
 
 function SessionFields({ step, brought }: { step: Step; brought: Record<string, string> }) {
-  const { fields, merchantName, returnURL } = step
+  const { fields, merchantName, returnURL, purpose } = step
   const { title } = fields.offer
   const words = usePayWords()
   const hydrated = useHydrated()
@@ -76,7 +83,7 @@ function SessionFields({ step, brought }: { step: Step; brought: Record<string, 
       </noscript>
       {state === 'failed' && <FormError>{words.cardFormFailedToLoad(title)}</FormError>}
       <TextLink to={returnURL} reloadDocument className="self-center text-sm">
-        {words.payAnotherWay}
+        {purpose === 'setup' ? words.backToSaving : words.payAnotherWay}
       </TextLink>
       <p className="text-center text-xs text-ink-faint">{words.titleTakesYourCard(title, merchantName)}</p>
     </section>

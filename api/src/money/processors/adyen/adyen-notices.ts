@@ -15,6 +15,7 @@ import { adyenLibrary } from './adyen-package.js'
 import { writtenReport } from './adyen-reports.js'
 import { cardOf, isPayerWanted } from './adyen-results.js'
 import { savedIn } from './adyen-saved.js'
+import { isOfSetup, setupTold } from './adyen-setups.js'
 import { isTokenNotice, readTokenNotice } from './adyen-token-notices.js'
 
 const logger = new Logger('Adyen')
@@ -52,7 +53,7 @@ function subjectOf(item: NoticeItem, settings: Settings): NoticeSubject | null {
   const ofPayment = originalReference ? { processorReference: originalReference } : referenceOf(merchantReference)
   switch (eventCode) {
     case 'AUTHORISATION':
-      return authorizationOf(item, isDone)
+      return isOfSetup(merchantReference) ? setupTold(item) : authorizationOf(item, isDone)
     case 'CAPTURE':
     case 'CAPTURE_FAILED': {
       const capture = captureOf(item)

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { HttpAdapterHost } from '@nestjs/core'
 import type { GivenPaymentMethod } from '#contract/payment-methods.js'
-import { clock } from '#contract/clock.js'
 import { Environment } from '../../../platform/config/environment.js'
 import { ownOrigin } from '../../../platform/http/own-origin.js'
 import { failed } from '../port/failed.js'
@@ -24,7 +23,7 @@ import type {
   ProcessorCall,
   RefundResult,
 } from '../port/results.js'
-import type { DetachResult, ProcessorSavedMethod, SavedMethodTold } from '../port/saved.js'
+import type { DetachResult, ProcessorSavedMethod, ProcessorSetup, SavedMethodTold, SetupResult } from '../port/saved.js'
 import type { Bytes, ReportFetched, ReportNotRead, ReportRow, SkippedRow, WrittenReport } from '../port/report.js'
 import { ProcessorHttp } from '../processor-http.js'
 import { readPayment, readSession, readSessionResult } from './adyen-answers.js'
@@ -33,6 +32,7 @@ import { type AdyenApi, AdyenClients } from './adyen-clients.js'
 import { sendEvidence, uploadEvidence } from './adyen-evidence.js'
 import { isRefusal, isWithoutEffect, lost } from './adyen-errors.js'
 import { failureOfError } from './adyen-failures.js'
+import { isKeyKnown } from './adyen-keys.js'
 import { keptMethod, methodOf } from './adyen-methods.js'
 import { readAdyenNotice } from './adyen-notices.js'
 import { actAt, refundAt } from './adyen-modifications.js'
@@ -42,9 +42,7 @@ import { storedIn } from './adyen-references.js'
 import { isPayerWanted, resultOf } from './adyen-results.js'
 import { detach, readSaved } from './adyen-saved.js'
 import { readSettlementReport } from './adyen-settlement-report.js'
-
-/** Adyen keeps keys for a week at least; a day less, so that none is forgotten while it is on its way. */
-const keyLifeMs = 6 * 86_400_000
+import { continueSetup, inquireSetupAt, openSetup } from './adyen-setups.js'
 
 /** Nothing there can be asked about: a call is made again under its key while that is kept, and after that only notices tell. */
 @Injectable()
@@ -118,6 +116,22 @@ export class AdyenProcessor extends Processor {
     })
   }
 
+  override saveMethod(
+    setup: ProcessorSetup,
+    brought: Record<string, string>,
+    signal: AbortSignal,
+  ): Promise<SetupResult> {
+    const asked = { setup, page: this.pageOf(setup) }
+    return this.clients.ask(setup.account, signal, (api) =>
+      setup.isWithPayer ? continueSetup(api, asked, brought) : openSetup(api, asked),
+    )
+  }
+
+  override inquireSetup(setup: ProcessorSetup, signal: AbortSignal): Promise<SetupResult> {
+    const asked = { setup, page: this.pageOf(setup) }
+    return this.clients.ask(setup.account, signal, (api) => inquireSetupAt(api, asked))
+  }
+
   override chargeSaved(payment: ProcessorPayment, signal: AbortSignal): Promise<ChargeResult> {
     return this.charge(payment, signal)
   }
@@ -158,7 +172,7 @@ export class AdyenProcessor extends Processor {
     return uploadEvidence(this.clients, upload, signal)
   }
 
-  private pageOf({ reference }: ProcessorPayment): string {
+  private pageOf({ reference }: { reference: string }): string {
     return `${ownOrigin(this.host, this.environment)}/pay/with/${reference}`
   }
 
@@ -219,5 +233,3 @@ export class AdyenProcessor extends Processor {
     return { outcome: 'pending', about, ...(processorReference && { processorReference }) }
   }
 }
-
-const isKeyKnown = ({ createdAt }: { createdAt: Date }): boolean => clock.time() - createdAt.getTime() < keyLifeMs

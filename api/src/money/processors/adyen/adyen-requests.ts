@@ -33,10 +33,10 @@ function commonOf({ payment, page }: AskedOfAdyen) {
 }
 
 // By redirect, so that a page of ours needs to let in no bank's frame.
-const byRedirect = { threeDSRequestData: { nativeThreeDS: 'disabled' } }
+export const byRedirect = { threeDSRequestData: { nativeThreeDS: 'disabled' } }
 
 // The shopper is the customer's id, which says nothing about the person.
-function storedBy({ saves }: ProcessorPayment) {
+export function storedBy({ saves }: Pick<ProcessorPayment, 'saves'>) {
   if (!saves) return {}
   const recurringProcessingModel = saves.usage === 'off_session' ? 'UnscheduledCardOnFile' : 'CardOnFile'
   const shopperReference = saves.customerReference ?? saves.customer

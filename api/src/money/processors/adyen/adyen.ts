@@ -34,6 +34,7 @@ export const adyen: ProcessorEntry = {
     evidence: true,
     evidenceFiles: 4,
     savedMethods: true,
+    setup: true,
   },
   checkout: {
     kind: 'redirect',

@@ -118,6 +118,9 @@ export interface NoticeSubject {
   report?: WrittenReport
   /** With `method_changed`: the processor is asked what the saved method with this key is now. */
   savedMethodKey?: string
+  /** A setup, by whichever name the notice tells. Without `toldSetup` the processor is asked how it stands. */
+  setup?: { reference?: string; processorReference?: string }
+  toldSetup?: SetupResult
   /** The processor's own time of `toldRefund`, ISO 8601. */
   toldAt?: string
 }
@@ -165,7 +168,7 @@ export abstract class Processor {
   ): Promise<FieldsOpened | CallResult> {
     throw new Error(`Nobody can go on with ${payment.reference} here`)
   }
-  /** Saves a method and takes no money. `brought`: what the payer brings back from the processor's fields or page. */
+  /** Saves a method and takes no money. `brought`: what a payer who was sent on brings back from the processor's fields or page. */
   saveMethod(
     { reference }: ProcessorSetup,
     _brought: Record<string, string>,

@@ -18,6 +18,7 @@ const eventForm = z.object({
 const ours = z.object({ transactionID: z.optional(name), refundID: z.optional(name) })
 const ofPaymentForm = z.object({ payment_intent: z.nullish(z.union([name, z.object({ id: name })])) })
 const paymentForm = z.object({ id: name, metadata: ours })
+const setupForm = z.object({ id: name, metadata: z.object({ setupID: z.optional(name) }) })
 const disputeForm = z.extend(ofPaymentForm, { id: name })
 const refundForm = z.extend(ofPaymentForm, { id: name, metadata: z.nullish(ours) })
 
@@ -89,6 +90,14 @@ function subjectOf({ type, data: { object } }: Event): NoticeSubject | null {
     case 'charge.dispute.funds_reinstated': {
       const { id, payment_intent } = readAs(disputeForm, object, `${what} about a dispute`)
       return aboutIntent(payment_intent, { kind: 'dispute_told', disputeReference: id })
+    }
+    case 'setup_intent.succeeded':
+    case 'setup_intent.setup_failed':
+    case 'setup_intent.canceled':
+    case 'setup_intent.requires_action': {
+      const { id: processorReference, metadata } = readAs(setupForm, object, `${what} about a setup`)
+      // One without our ID was made by somebody else at this account.
+      return metadata.setupID ? { setup: { reference: metadata.setupID, processorReference } } : null
     }
     case 'payment_method.updated':
     case 'payment_method.automatically_updated':
