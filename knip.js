@@ -16,6 +16,7 @@ export default {
     'test/attack/run.ts',
     'libs/sdk/src/{gatehouse,errors,webhooks}.ts',
     'libs/sdk/conformance.mjs',
+    'libs/js/src/load.ts',
     'libs/cli/{pack,src/main}.mjs',
     'test/{api,pages,bench,samples}/**/*.{ts,mjs}',
   ],

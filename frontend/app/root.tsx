@@ -1,6 +1,6 @@
 import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { data, Link, Links, Meta, Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { data, isRouteErrorResponse, Link, Links, Meta, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { clock } from '#contract/clock.js'
 import { directionOf } from '#contract/languages.js'
 import * as words from '#contract/messages/frame.js'
@@ -17,6 +17,8 @@ import { inThePagesLanguage, SpokenWords } from './components/spoken-words'
 import { useTheme } from './components/theme-switch'
 import { dateIn } from './components/time-zone-parts'
 import { Toaster } from './components/toaster'
+import { FrameError } from './routes/pay/embed.error'
+import { isEmbedded } from './routes/pay/place'
 import { siteContext } from './session/site-context.server'
 import { answersBegin } from './session/spoken.server'
 import { readTheme } from './session/theme.server'
@@ -101,6 +103,8 @@ function SharedLinkTags({ origin }: { origin: string }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname } = useLocation()
+  if (isEmbedded(pathname) && !isRouteErrorResponse(error)) return <FrameError />
   return (
     <>
       <header className="container-page flex h-16 items-center">

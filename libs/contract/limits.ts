@@ -111,6 +111,8 @@ export const checkoutReturnSeconds = 8
 export const returnOriginsMax = 20
 export const originMaxLength = 300
 export const returnAddressMaxLength = 2_000
+/** Processors limit the address that a payer comes back to, and this one is part of it. */
+export const framePageMaxLength = 700
 export const transactionPollMs = 1_000
 export const transactionBatch = 50
 

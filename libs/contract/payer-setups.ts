@@ -3,6 +3,7 @@ import { languageIsOneOf } from './messages/preferences.js'
 import { OptionalChoice, RequiredPaymentMethod } from './money-fields.js'
 import type { CardBrand, GivenPaymentMethod } from './payment-methods.js'
 import type { CheckoutReturnView } from './payment-links.js'
+import { OptionalFramePage } from './payer.js'
 import type { NextActionView } from './next-actions.js'
 import type { Mode } from './modes.js'
 import type { SetupStatus } from './saved-methods.js'
@@ -15,6 +16,10 @@ export class SaveByLink {
   /** The payer’s language; the agreement is kept in it. Absent: the default of this installation. */
   @OptionalChoice(languages, languageIsOneOf(languages))
   language?: Language
+
+  /** The page that shows the checkout in a frame: a payer who leaves for a bank comes back to it. On one of the client’s return origins. */
+  @OptionalFramePage()
+  pageURL?: string
 }
 
 /** A payment method that a payer saves without a payment; the ID is unguessable, and only the payer knows it. */
@@ -30,6 +35,8 @@ export interface LinkSetupView {
   /** The link takes another method. */
   mayTryAgain: boolean
   session: CheckoutReturnView | null
+  /** Where a payer goes on who comes back from a bank: the page that showed the checkout in a frame; null: here. */
+  pageURL: string | null
   /** The page where the customer sees saved methods: `/pay/you/<shop>`. */
   shop: string
   createdAt: string

@@ -1,10 +1,10 @@
 import { isEmail, isIP } from 'class-validator'
 import { holdsCardNumber } from './card-numbers.js'
 import { allOf, isStorable, MayBeAbsent } from './fields.js'
-import { emailMaxLength, textMaxLength } from './limits.js'
+import { emailMaxLength, framePageMaxLength, textMaxLength } from './limits.js'
 import * as checks from './messages/checks.js'
 import { isReturnURL } from './return-address.js'
-import { returnURLForm } from './messages/errors/return-origins.js'
+import { framePageForm, returnURLForm } from './messages/errors/return-origins.js'
 import { Passes, asSent, isObject } from './own-checks.js'
 
 /** Who pays, as far as you know; kept with the payment, for its processor and the receipt. */
@@ -63,3 +63,12 @@ const IsReturnURL = Passes(
 /** Of one of the client's registered return origins. */
 export const RequiredReturnURL = () => IsReturnURL
 export const OptionalReturnURL = () => allOf(MayBeAbsent(), IsReturnURL)
+
+/** The address is sent to the processor in its encoded form. */
+export const isFramePage = (value: unknown): boolean =>
+  isReturnURL(value) &&
+  encodeURIComponent(String(value)).length <= framePageMaxLength &&
+  !holdsCardNumber(String(value))
+
+/** The page that shows the checkout in a frame. */
+export const OptionalFramePage = () => allOf(MayBeAbsent(), Passes('isFramePage', isFramePage, framePageForm))

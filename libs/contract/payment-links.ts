@@ -7,7 +7,7 @@ import { ListQuery } from './lists.js'
 import * as checks from './messages/checks.js'
 import { languageIsOneOf } from './messages/preferences.js'
 import type { Currency } from './money.js'
-import { type GivenPayer, OptionalPayer } from './payer.js'
+import { type GivenPayer, OptionalFramePage, OptionalPayer } from './payer.js'
 import {
   OptionalAmount,
   OptionalAmountInAddress,
@@ -133,8 +133,17 @@ export interface CheckoutFrameView {
   status: PaymentLinkStatus
   /** null: it is a payment link. */
   checkoutSessionID: string | null
+  /** The merchant in this mode: `/pay/you/<shop>`. */
+  shop: string
   /** The client's return origins of this mode: pages of these alone may show it in a frame. */
   origins: string[]
+  /** With a client secret: the payment or setup that was begun and is not over yet. */
+  underWay: UnderWayView | null
+}
+
+export interface UnderWayView {
+  kind: 'payments' | 'setups'
+  id: string
 }
 
 /** Both with `checkoutSessionID`. */
@@ -167,6 +176,10 @@ export class PayByLink {
   /** In which the payer reads; the receipt is written in it. Absent: as the installation says. */
   @OptionalChoice(languages, languageIsOneOf(languages))
   language?: Language
+
+  /** The page that shows the checkout in a frame: a payer who leaves for a bank comes back to it. On one of the client’s return origins. */
+  @OptionalFramePage()
+  pageURL?: string
 }
 
 /** GET /payment-links/:token/payments/:transactionID; the id is unguessable, and only the payer was told it. */
@@ -188,6 +201,8 @@ export interface LinkPaymentView {
   mayPayAgain: boolean
   /** Of a checkout session; null: it is a payment link. */
   session: CheckoutReturnView | null
+  /** Where a payer goes on who comes back from a bank: the page that showed the checkout in a frame; null: here. */
+  pageURL: string | null
   /** Where the customer of this payment sees all of its payments: `/pay/you/<shop>`; null: the payment has no customer. */
   shop: string | null
   createdAt: string

@@ -8,6 +8,7 @@ import { sectionOf } from './release-faults.mjs'
 
 const sdks = (version) => ({
   'gatehouse-sdk.tgz': `gatehouse-sdk-${version}.tgz`,
+  'gatehouse-js.tgz': `gatehouse-js-${version}.tgz`,
   [`gatehouse-${version}-py3-none-any.whl`]: `gatehouse-${version}-py3-none-any.whl`,
   'gatehouse-php.zip': `gatehouse-php-${version}.zip`,
 })

@@ -13,6 +13,7 @@ import {
   returnAddressMaxLength,
   returnOriginsMax,
   evidenceBodyMaxBytes,
+  framePageMaxLength,
   textMaxLength,
 } from '#contract/limits.js'
 import { routingBodyMaxBytes } from '#contract/routing-limits.js'
@@ -100,6 +101,7 @@ describe('every call that can have a body', () => {
       if (checks.includes('isRefundLimits') || checks.includes('isAmountsByCurrency')) return currencies.length * 22
       if (checks.includes('areOrigins')) return returnOriginsMax * (originMaxLength + 3)
       if (checks.includes('isReturnURL')) return returnAddressMaxLength
+      if (checks.includes('isFramePage')) return framePageMaxLength
       if (checks.includes('isPayer')) return emailMaxLength + textMaxLength * 6 + 40
       if (checks.includes('isCustomerAddress')) return textMaxLength * 6 * 6 + 100
       // Addresses are of ASCII; what is neither text nor list is short.

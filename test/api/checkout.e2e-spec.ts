@@ -75,6 +75,7 @@ describe('POST /payment-links/:token/payments', () => {
         shop: null,
         mayPayAgain: true,
         session: null,
+        pageURL: null,
         createdAt: expect.any(String),
       },
     ])

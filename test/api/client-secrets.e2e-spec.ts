@@ -123,11 +123,24 @@ describe('GET /payment-links/:token/frame', () => {
       merchantName: 'Harbor Pine',
       status: 'open',
       checkoutSessionID: session.checkoutSessionID,
+      shop: `${client.clientID}-test`,
       origins: [shop],
+      underWay: null,
     })
     const link = await buildLink(api, client)
     const ofLink = (await api.call('GET', `/payment-links/${link.token}/frame`)).body
     expect([ofLink.checkoutSessionID, ofLink.origins]).toEqual([null, [shop]])
+  })
+
+  it('names the payment that is under way, to the holder of the client secret alone', async () => {
+    const session = await build()
+    const { transactionID } = (await pay(session.clientSecret, 'pm_otp')).body
+    const look = async (token: string) => (await api.call('GET', `/payment-links/${token}/frame`)).body.underWay
+    expect(await look(session.clientSecret)).toEqual({ kind: 'payments', id: transactionID })
+    expect(await look(tokenOf(session))).toBeNull()
+    const body = { code: '123456' }
+    await api.call('POST', `${paymentPath(session.clientSecret, transactionID)}/otp`, { body })
+    expect(await look(session.clientSecret)).toBeNull()
   })
 
   it('names nobody for a client without return origins', async () => {

@@ -174,6 +174,7 @@ describe('what a release carries', () => {
       `gatehouse-${version}-py3-none-any.whl`,
       `gatehouse-${version}.cdx.json`,
       `gatehouse-${version}.tgz`,
+      `gatehouse-js-${version}.tgz`,
       `gatehouse-php-${version}.zip`,
       `gatehouse-sdk-${version}.tgz`,
     ])

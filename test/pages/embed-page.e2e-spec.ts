@@ -65,15 +65,36 @@ describe('/pay/embed/:secret', () => {
     }
   })
 
-  it('leads nowhere else, whatever its parameters name', async () => {
-    const { clientSecret } = await build()
-    for (const name of ['origin', 'returnTo', 'successURL', 'cancelURL', 'nonce']) {
-      const query = new URLSearchParams({ [name]: 'https://thief.example/' })
-      const answer = await fetch(`${api.url}/pay/embed/${clientSecret}?${query}`, { redirect: 'manual' })
-      const links = (await answer.text()).match(/(?:href|src|action)="https:\/\/thief[^"]*"/g)
-      expect([name, answer.status, answer.headers.get('location'), links]).toEqual([name, 200, null, null])
-    }
-  })
+  const addresses = [
+    'https://thief.example/',
+    '//thief.example/',
+    '/\\\\thief.example/',
+    'https:\\\\thief.example',
+    'javascript:alert("thief.example")',
+    'data:text/html,thief.example',
+    `${shop}@thief.example/`,
+  ]
+
+  it.each(['origin', 'page', 'for', 'returnTo', 'returnURL', 'successURL', 'cancelURL', 'nonce', 'language', 'with'])(
+    'leads nowhere else, whatever %s names',
+    async (name) => {
+      const { clientSecret } = await build()
+      for (const path of [`/pay/embed/${clientSecret}`, `/pay/embed/${clientSecret}/payments/txn_absent`]) {
+        for (const address of addresses) {
+          const asked = `${api.url}${path}?${new URLSearchParams({ [name]: address })}`
+          const answer = await fetch(asked, { redirect: 'manual' })
+          const location = answer.headers.get('location')
+          const links = (await answer.text()).match(
+            /(?:href|src|action|content)="[^"?]*(?:thief|javascript:|data:text)[^"]*"/g,
+          )
+          expect([asked, location && new URL(location, api.url).origin, links]).toEqual([
+            ...[asked, location && api.url, null],
+          ])
+          expect([asked, answer.headers.get('refresh'), answer.headers.getSetCookie()]).toEqual([asked, null, []])
+        }
+      }
+    },
+  )
 })
 
 describe('/v1/gatehouse.js', () => {

@@ -1,81 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { OpenedCheckoutSessionView } from '#contract/checkout-sessions.js'
-import type { Browser, Page } from 'playwright-core'
-import { createApp } from '../../api/src/create-app.js'
-import { serveSite } from '../../api/src/process/site/serve-site.js'
-import { launchBrowser, newVisitor } from '../support/browser.js'
-import { buildApiUser, buildClient, type SignedInClient } from '../support/builders.js'
-import { buildSession, registerOrigins } from '../support/checkout-sessions.js'
+import type { Page } from 'playwright-core'
+import { newVisitor } from '../support/browser.js'
+import { buildClient } from '../support/builders.js'
+import { Embedding, fillCard, heard, hears, payIn as pay, type Session } from '../support/embedding.js'
 import { buildLink } from '../support/payment-links.js'
-import { serveShop } from '../support/shop-page.js'
-import { startApi, type TestApi } from '../support/test-api.js'
 import { until } from '../support/until.js'
 
-let api: TestApi
-let browser: Browser
-let client: SignedInClient
-let program: string
-let shop: Awaited<ReturnType<typeof serveShop>>
+let world: Embedding
 beforeAll(async () => {
-  api = await startApi({}, async (environment, secret, database) => {
-    const app = await createApp(environment, secret, database)
-    await serveSite(app, environment, secret)
-    return app
-  })
-  browser = await launchBrowser()
-  client = await buildClient(api, { name: 'Harbor Pine' })
-  program = (await buildApiUser(api, client)).accessToken
-  shop = await serveShop(api.url)
-  await registerOrigins(api, client, [shop.origin])
+  world = await Embedding.start()
 })
-afterAll(async () => {
-  await browser.close()
-  await shop.close()
-  await api.close()
-})
+afterAll(() => world.close())
 
-type Session = OpenedCheckoutSessionView & { clientSecret: string }
-const build = async () => {
-  const back = { successURL: `${shop.origin}/thanks`, cancelURL: `${shop.origin}/cart` }
-  return (await buildSession(api, program, back)) as Session
-}
-
-const script = () => `<script src="${api.url}/v1/gatehouse.js"></script><script src="/page.js" defer></script>`
-
-/** The code of a merchant's page that keeps what it hears in `heard`. */
-const page = (secrets: string[], then: string, options: object = {}) => `
-  window.heard = []
-  window.checkouts = ${JSON.stringify(secrets)}.map((clientSecret, at) => {
-    const checkout = Gatehouse.checkout({ clientSecret, ...${JSON.stringify(options)} })
-    for (const name of ['ready', 'complete', 'cancel', 'error'])
-      checkout.on(name, (event) => heard.push([at, name, event]))
-    return checkout
-  })
-  ${then}`
-
-async function visit(secrets: string[], then: string, { settings = {}, options = {} } = {}) {
-  shop.show({ body: `<div id="pay0"></div><div id="pay1"></div>${script()}`, script: page(secrets, then, options) })
-  const visitor = await newVisitor(browser, shop.origin, settings)
-  const said: string[] = []
-  visitor.page.on('console', (message) => said.push(message.text()))
-  await visitor.page.goto('/')
-  return { ...visitor, said, frame: visitor.page.frameLocator('iframe').first() }
-}
-
-const heard = (of: Page) => of.evaluate<[number, string, unknown][]>('heard')
-const hears = (of: Page, name: string) =>
-  until(
-    () => heard(of),
-    (events) => events.some((event) => event[1] === name),
-  )
-
-async function pay(frame: Awaited<ReturnType<typeof visit>>['frame'], number = '4242 4242 4242 4242') {
-  await frame.locator('html[data-scripts=running]').waitFor()
-  await frame.locator('[name=cardNumber]').fill(number)
-  await frame.locator('[name=expiry]').fill('12 / 34')
-  await frame.locator('[name=securityCode]').fill('123')
-  await frame.getByRole('button', { name: /^Pay/ }).click()
-}
+const build = () => world.build()
+const visit: Embedding['visit'] = (...given) => world.visit(...given)
 
 interface Sizes {
   scrollHeight: number
@@ -91,8 +29,7 @@ const sizesIn = async (of: Page) => {
   )
 }
 
-const statusOf = async ({ checkoutSessionID }: Session) =>
-  (await api.call('GET', `/checkout-sessions/${checkoutSessionID}`, { token: program })).body.status
+const statusOf = async (session: Session) => (await world.read(session)).status
 
 describe('gatehouse.js on a page of a merchant', () => {
   it('mounts, pays and says complete under a strict policy, without a cookie', async () => {
@@ -175,10 +112,7 @@ describe('gatehouse.js on a page of a merchant', () => {
     const asked = { options: { language: 'fr' } }
     const { page, context, frame } = await visit([(await build()).clientSecret], "checkouts[0].mount('#pay0')", asked)
     await hears(page, 'ready')
-    await frame.locator('html[data-scripts=running]').waitFor()
-    await frame.locator('[name=cardNumber]').fill('4242 4242 4242 4242')
-    await frame.locator('[name=expiry]').fill('12 / 34')
-    await frame.locator('[name=securityCode]').fill('123')
+    await fillCard(frame)
     await frame.getByRole('button', { name: /^Payer/ }).click()
     await hears(page, 'complete')
     await frame.locator('html[lang=fr]').waitFor()
@@ -202,40 +136,40 @@ describe('gatehouse.js on a page of a merchant', () => {
   })
 
   it('leaves the frame empty on a page of another origin, and the console says why', async () => {
-    const other = await buildClient(api, { name: 'Elsewhere' })
-    const link = await buildLink(api, other)
+    const other = await buildClient(world.api, { name: 'Elsewhere' })
+    const link = await buildLink(world.api, other)
     const { page, context, said } = await visit([link.token], "checkouts[0].mount('#pay0')")
     const [first] = await hears(page, 'error')
-    expect(first).toEqual([0, 'error', { code: 'not_framed', message: expect.stringContaining(shop.origin) }])
+    expect(first).toEqual([0, 'error', { code: 'not_framed', message: expect.stringContaining(world.shop.origin) }])
     expect(said.join('\n')).toMatch(/Is http:\/\/localhost:\d+ one of your return origins/)
-    expect(page.frames().some((one) => one.url().startsWith(`${api.url}/pay`))).toBe(false)
+    expect(page.frames().some((one) => one.url().startsWith(`${world.api.url}/pay`))).toBe(false)
     await context.close()
   })
 })
 
 describe('<gatehouse-button>', () => {
   const body = async () => {
-    const { token } = await buildLink(api, client)
-    const href = `${api.url}/pay/${token}`
+    const { token } = await buildLink(world.api, world.client)
+    const href = `${world.api.url}/pay/${token}`
     return `<gatehouse-button href="${href}"><a href="${href}">Buy</a></gatehouse-button>`
   }
 
   it('opens its payment link over the page', async () => {
-    shop.show({ body: `${await body()}${script()}`, script: '' })
-    const { page, context } = await newVisitor(browser, shop.origin)
+    world.shop.show({ body: `${await body()}<script src="${world.api.url}/v1/gatehouse.js"></script>`, script: '' })
+    const { page, context } = await newVisitor(world.browser, world.shop.origin)
     await page.goto('/', { waitUntil: 'load' })
     await page.getByRole('link', { name: 'Buy' }).click()
     await page.getByRole('dialog', { name: 'Pay Harbor Pine' }).waitFor()
-    expect(new URL(page.url()).origin).toBe(shop.origin)
+    expect(new URL(page.url()).origin).toBe(world.shop.origin)
     await context.close()
   })
 
   it('is a link where no script runs', async () => {
-    shop.show({ body: await body(), script: '' })
-    const { page, context } = await newVisitor(browser, shop.origin, { javaScriptEnabled: false })
+    world.shop.show({ body: await body(), script: '' })
+    const { page, context } = await newVisitor(world.browser, world.shop.origin, { javaScriptEnabled: false })
     await page.goto('/')
     await page.getByRole('link', { name: 'Buy' }).click()
-    await page.waitForURL(`${api.url}/pay/**`)
+    await page.waitForURL(`${world.api.url}/pay/**`)
     await context.close()
   })
 })

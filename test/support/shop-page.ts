@@ -6,17 +6,25 @@ interface ShopPage {
   origin: string
   /** The page of a merchant with this content; its own code is `/page.js`. */
   show(page: { body: string; script: string; policy?: string }): void
+  /** What `POST /checkout` of the shop's own server answers. */
+  answerCheckout(answer: () => Promise<string>): void
   close(): Promise<void>
 }
 
 /** A page of a merchant whose policy lets in our script and our frame alone. */
 export async function serveShop(product: string): Promise<ShopPage> {
   let shown = { body: '', script: '', policy: '' }
+  let checkout: (() => Promise<string>) | undefined
   const server = createServer((request, response) => {
     if (request.url === '/page.js') {
       // A visitor of our tests waits for this mark before anything is clicked.
       const mark = "document.documentElement.dataset.scripts = 'running'"
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(`${shown.script}\n${mark}`)
+      return
+    }
+    if (request.url === '/checkout' && checkout) {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      void checkout().then((answer) => response.end(answer))
       return
     }
     response
@@ -30,6 +38,9 @@ export async function serveShop(product: string): Promise<ShopPage> {
     origin: `http://localhost:${port}`,
     show: ({ body, script, policy = strict }) => {
       shown = { body, script, policy }
+    },
+    answerCheckout: (answer) => {
+      checkout = answer
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

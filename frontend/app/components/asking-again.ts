@@ -7,7 +7,15 @@ export function useAskingAgain(isOpen: boolean, pauseMs: number = pendingPollMs)
   const { state, revalidate } = useRevalidator()
   useEffect(() => {
     if (!isOpen || state !== 'idle') return
-    const timer = setTimeout(() => void revalidate(), pauseMs)
-    return () => clearTimeout(timer)
+    const ask = () => void revalidate()
+    const timer = setTimeout(() => {
+      // A request without a network would replace the page by an error.
+      if (navigator.onLine) ask()
+      else addEventListener('online', ask)
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', ask)
+    }
   }, [isOpen, pauseMs, state, revalidate])
 }

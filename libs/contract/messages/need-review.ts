@@ -9,6 +9,7 @@ export const needReview = {
     'expiryDateAndSecurityCode',
     'noRealMoneyMoves',
     'thePaymentCouldNotBe',
+    'connectionLost',
     'nothingWasTakenFromYou',
     'wasNotPaidAndNothing',
     'wasNotConfirmedInTime',

@@ -1,4 +1,5 @@
 import { PageCheckout } from './checkout.js'
+import { leftOverlay } from './returned.js'
 
 /** `<gatehouse-button href="https://…/pay/…"><a href="…">Buy</a></gatehouse-button>`: without this script the link inside is followed. */
 export function defineButton(base: string): void {
@@ -7,17 +8,28 @@ export function defineButton(base: string): void {
     'gatehouse-button',
     class extends HTMLElement {
       connectedCallback(): void {
-        this.addEventListener('click', (event) => {
-          const token = tokenOf(this.getAttribute('href'), base)
-          if (!token || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
-          event.preventDefault()
-          const tell = (name: string, detail: unknown) =>
-            this.dispatchEvent(new CustomEvent(`gatehouse-${name}`, { bubbles: true, detail }))
-          new PageCheckout(base, { clientSecret: token })
-            .on('complete', (detail) => tell('complete', detail))
-            .on('cancel', (detail) => tell('cancel', detail))
-            .open()
-        })
+        this.addEventListener('click', this)
+        const token = tokenOf(this.getAttribute('href'), base)
+        if (token && leftOverlay(token, true)) this.show(token)
+      }
+
+      disconnectedCallback(): void {
+        this.removeEventListener('click', this)
+      }
+
+      handleEvent(event: MouseEvent): void {
+        const token = tokenOf(this.getAttribute('href'), base)
+        if (!token || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        this.show(token)
+      }
+
+      private show(token: string): void {
+        const tell = (name: string, detail: unknown) =>
+          this.dispatchEvent(new CustomEvent(`gatehouse-${name}`, { bubbles: true, detail }))
+        const checkout = new PageCheckout(base, { clientSecret: token })
+        for (const name of ['complete', 'cancel', 'error'] as const) checkout.on(name, (detail) => tell(name, detail))
+        checkout.open()
       }
     },
   )

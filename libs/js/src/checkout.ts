@@ -1,5 +1,6 @@
-import { addressOf, type Frame, frameOf, type Said } from './frame.js'
+import { addressOf, checkOptions, type Frame, frameOf, type Said } from './frame.js'
 import { type Overlay, overlayOf } from './overlay.js'
+import { leftOverlay } from './returned.js'
 import type { Checkout, CheckoutEvents, CheckoutOptions, EventName } from './types.js'
 
 type Hearer = (event: never) => void
@@ -12,6 +13,9 @@ export class PageCheckout implements Checkout {
   private frame: Frame | undefined
   private overlay: Overlay | undefined
   private waiting: ReturnType<typeof setTimeout> | undefined
+  private parent: Element | undefined
+  /** What the merchant shows where the checkout cannot be shown. */
+  private instead: Node[] = []
   private isReady = false
   private isBusy = false
   private isComplete = false
@@ -21,7 +25,9 @@ export class PageCheckout implements Checkout {
     private readonly base: string,
     private readonly options: CheckoutOptions,
   ) {
-    addressOf(base, options)
+    checkOptions(options)
+    // The page has added its listeners by then, or has mounted the checkout itself.
+    if (leftOverlay(options.clientSecret)) queueMicrotask(() => this.frame ?? this.open())
   }
 
   on<Name extends EventName>(name: Name, hear: (event: CheckoutEvents[Name]) => void): Checkout {
@@ -32,12 +38,15 @@ export class PageCheckout implements Checkout {
   mount(place: string | Element): Checkout {
     const parent = typeof place === 'string' ? document.querySelector(place) : place
     if (!parent) throw new Error(`Gatehouse: there is no ${String(place)} on this page`)
-    parent.append(this.begin().element)
+    const { element } = this.begin(false)
+    this.parent = parent
+    this.instead = [...parent.childNodes]
+    parent.replaceChildren(element)
     return this
   }
 
   open(): Checkout {
-    this.overlay = overlayOf(this.begin().element, () => this.leave())
+    this.overlay = overlayOf(this.begin(true).element, () => this.leave())
     return this
   }
 
@@ -45,27 +54,30 @@ export class PageCheckout implements Checkout {
     clearTimeout(this.waiting)
     this.overlay?.remove()
     this.frame?.remove()
-    this.overlay = this.frame = undefined
+    this.parent?.append(...this.instead)
+    this.overlay = this.frame = this.parent = undefined
+    this.instead = []
     this.isReady = this.isBusy = this.isComplete = false
   }
 
-  private begin(): Frame {
+  private begin(isOverlay: boolean): Frame {
     this.unmount()
     const loaded = () => {
       clearTimeout(this.waiting)
       if (!this.isReady) this.waiting = setTimeout(() => this.complain(), answerMs)
     }
-    this.frame = frameOf(addressOf(this.base, this.options), (said) => this.take(said), loaded)
+    this.frame = frameOf(addressOf(this.base, this.options, isOverlay), (said) => this.take(said), loaded)
     return this.frame
   }
 
   private take(said: Said): void {
     if (said.type === 'ready') this.begun(said)
+    else if (said.type === 'page') this.reveal()
     else if (said.type === 'busy') this.isBusy = said.isBusy
     else if (said.type === 'escape') this.escape()
     else if (said.type === 'expired') this.tell('error', { code: 'expired', message: 'The session has expired' })
     else if (said.type === 'resize') this.resize(said.height)
-    else if (!this.isComplete) {
+    else if (said.type === 'complete' && !this.isComplete) {
       this.isComplete = true
       this.tell('complete', { checkoutSessionID: said.checkoutSessionID })
     }
@@ -76,10 +88,19 @@ export class PageCheckout implements Checkout {
     this.question = leave
     if (this.frame) this.frame.element.title = title
     this.overlay?.name(title, close)
-    if (warning) console.warn(`Gatehouse: ${warning}`)
     // A form that is sent without scripts draws the page anew.
-    if (!this.isReady) this.tell('ready', {})
+    if (this.isReady) return this.reveal()
     this.isReady = true
+    for (const node of this.instead) node.parentNode?.removeChild(node)
+    if (warning) console.warn(`Gatehouse: ${warning}`)
+    if (this.overlay) this.frame?.element.focus({ preventScroll: true })
+    this.tell('ready', {})
+  }
+
+  /** A shorter page would otherwise stand above what is in view. */
+  private reveal(): void {
+    const element = this.frame?.element
+    if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView()
   }
 
   private resize(height: number): void {
@@ -106,6 +127,7 @@ export class PageCheckout implements Checkout {
       ? `The checkout did not load. Is ${location.origin} one of your return origins in this mode, and is the client secret of an open session?`
       : 'The checkout did not load because the browser is offline.'
     console.error(`Gatehouse: ${message}`)
+    this.parent?.prepend(...this.instead)
     this.tell('error', { code, message })
   }
 

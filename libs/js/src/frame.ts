@@ -1,8 +1,10 @@
+import { pageOf, takeReturned } from './returned.js'
 import type { CheckoutOptions } from './types.js'
 
 /** What our page inside of the frame says. */
 export type Said =
   | { type: 'ready'; title: string; close: string; leave: string; warning: string | null }
+  | { type: 'page' }
   | { type: 'resize'; height: number }
   | { type: 'busy'; isBusy: boolean }
   | { type: 'escape' }
@@ -41,12 +43,20 @@ export function frameOf(address: URL, hear: (said: Said) => void, loaded: () => 
   }
 }
 
-export function addressOf(base: string, { clientSecret, appearance = {}, language }: CheckoutOptions): URL {
+export function checkOptions({ clientSecret }: CheckoutOptions): void {
   if (typeof clientSecret !== 'string' || !/^[\w-]{16,}$/.test(clientSecret))
     throw new TypeError('Gatehouse.checkout: clientSecret is missing or not a client secret')
-  const address = new URL(`/pay/embed/${clientSecret}`, base)
+}
+
+export function addressOf(base: string, options: CheckoutOptions, isOverlay: boolean): URL {
+  const { clientSecret, appearance = {}, language, returnURL } = options
   const { accent, radius, font, theme } = appearance
-  for (const [name, value] of Object.entries({ accent, radius, font, theme, language }))
+  const returned = takeReturned()
+  const address = new URL(`/pay/embed/${returned ? `${returned.secret}/${returned.path}` : clientSecret}`, base)
+  // The page may have made a new session meanwhile: the payer goes on with that one after a payment that failed.
+  const next = returned && clientSecret
+  const page = pageOf(returnURL, isOverlay)
+  for (const [name, value] of Object.entries({ accent, radius, font, theme, language, page, for: next }))
     if (value !== undefined) address.searchParams.set(name, String(value))
   return address
 }

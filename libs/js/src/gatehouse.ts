@@ -7,4 +7,5 @@ const base = new URL((document.currentScript as HTMLScriptElement).src).origin
 
 defineButton(base)
 
+export { isReturning } from './returned.js'
 export const checkout = (options: CheckoutOptions): Checkout => new PageCheckout(base, options)

@@ -16,6 +16,8 @@ export interface CheckoutOptions {
   appearance?: Appearance
   /** `ar`, `en`, `es`, `fr` or `pt`; else the language of the browser. */
   language?: string
+  /** Where a customer comes back to from a bank, on one of your return origins; else the page itself. */
+  returnURL?: string
 }
 
 export interface CheckoutEvents {
@@ -30,7 +32,15 @@ export interface CheckoutEvents {
 
 export type EventName = keyof CheckoutEvents
 
+/** What `gatehouse.js` adds to the page. */
+export interface GatehouseScript {
+  checkout(options: CheckoutOptions): Checkout
+  /** The customer comes back from a bank, and the next checkout shows how the payment stands. */
+  readonly isReturning: boolean
+}
+
 export interface Checkout {
+  /** Takes the place of what is in the element, which comes back if the checkout does not load. */
   mount(place: string | Element): Checkout
   open(): Checkout
   unmount(): void

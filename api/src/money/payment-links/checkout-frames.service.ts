@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import { shopOf } from '#contract/payer-shops.js'
 import type { CheckoutFrameView } from '#contract/payment-links.js'
 import { Database } from '../../platform/database/database.js'
 import { orNotFound } from '../../platform/http/app-error.js'
@@ -6,6 +7,7 @@ import { returnOriginsOf } from '../return-origins/return-origins.service.js'
 import { CheckoutSecrets } from './checkout-secrets.js'
 import { isSession } from './checkout-session.view.js'
 import { stateOf } from './checkout.service.js'
+import { underWayOf } from './payments-of-links.js'
 import { PaymentLink } from './payment-link.entity.js'
 
 @Injectable()
@@ -20,12 +22,15 @@ export class CheckoutFrames {
     const paymentLinkID = this.secrets.sessionOf(given)
     const where = paymentLinkID ? { paymentLinkID } : { token: given }
     const link = orNotFound(await this.database.read.findOneBy(PaymentLink, where), 'payment link')
-    const { status, merchantName } = await stateOf(this.database.read, link.token)
+    const { status, merchantName, isUnderWay } = await stateOf(this.database.read, link.token)
     return {
       mode: link.mode,
       merchantName,
       status,
       checkoutSessionID: isSession(link) ? link.paymentLinkID : null,
+      shop: shopOf(link.clientID, link.mode),
+      // The address of a payment link is public, and says nothing about its payers.
+      underWay: paymentLinkID && isUnderWay ? await underWayOf(this.database.read, paymentLinkID) : null,
       // A client that pays what it owes us does so on our own page.
       origins: link.debtRequestID ? [] : await returnOriginsOf(this.database.read, link),
     }

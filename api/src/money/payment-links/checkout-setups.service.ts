@@ -20,6 +20,7 @@ import { isOver, Setups } from '../setups/setups.service.js'
 import { nothingSaved, Setup } from '../setups/setup.entity.js'
 import { returnOf } from './checkout-session.view.js'
 import { findLink, refuseUnlessOpen, stateOf } from './checkout.service.js'
+import { FramePages, requireFramePage, withFramePage } from './frame-pages.js'
 import type { PaymentLink } from './payment-link.entity.js'
 import { PaymentLinkExpired } from './payment-links.errors.js'
 import { PaymentLook } from './payment-look.js'
@@ -36,6 +37,7 @@ export class CheckoutSetups {
     private readonly offers: Offers,
     private readonly registry: ProcessorRegistry,
     private readonly looks: PaymentLook,
+    private readonly pages: FramePages,
     private readonly environment: Environment,
     private readonly host: HttpAdapterHost,
   ) {}
@@ -55,6 +57,7 @@ export class CheckoutSetups {
       )
       if (first) return first
       await refuseUnlessOpen(manager, token, link)
+      await requireFramePage(manager, link, input.pageURL)
       await refuseUsedUp(manager, link.paymentLinkID)
       if (!account) throw new MethodNotForSetup()
       const asked = await this.build(manager, link, account, { setupID, ...input })
@@ -88,7 +91,7 @@ export class CheckoutSetups {
     manager: EntityManager,
     link: PaymentLink,
     { processor, processorAccountID }: ProcessorAccount,
-    { setupID, paymentMethod: given, language }: SaveByLink & { setupID: string },
+    { setupID, paymentMethod: given, language, pageURL }: SaveByLink & { setupID: string },
   ): Promise<Setup> {
     const mandate = await consentOf(manager, link, { language }, this.environment.DEFAULT_LANGUAGE)
     // The customer was erased after the session was made.
@@ -101,7 +104,7 @@ export class CheckoutSetups {
       ...{ paymentMethod, askedCurrency: currency, status: 'processing' as const },
       ...{ cardBrand: card?.brand ?? null, cardLast4: card?.last4 ?? null },
       ...{ cardCountry: card?.country ?? null, cardFingerprint: card?.fingerprint ?? null },
-      returnURL: `${ownOrigin(this.host, this.environment)}/pay/${token}/setups/${setupID}`,
+      returnURL: withFramePage(`${ownOrigin(this.host, this.environment)}/pay/${token}/setups/${setupID}`, pageURL),
       dueAt: new Date(now.getTime() + processorAnswerMs + processorInquiryAfterMs),
       ...{ createdAt: now, updatedAt: now },
     })
@@ -117,24 +120,24 @@ export class CheckoutSetups {
     const { link, merchantName, status, isUnderWay } = await stateOf(this.database.read, token)
     const isOpen = status === 'open' && !isUnderWay
     const mayTryAgain = isOpen && (await hasAttemptsLeft(this.database.read, link.paymentLinkID))
-    return viewSetup(setup, { merchantName, session: returnOf(link), mayTryAgain })
+    const { returnURL } = setup
+    const pageURL = await this.pages.of(this.database.read, link, { kind: 'setups', id: setupID, returnURL })
+    return viewSetup(setup, { merchantName, session: returnOf(link), mayTryAgain, pageURL })
   }
 }
 
 const viewSetup = (
   setup: Setup,
-  { merchantName, session, mayTryAgain }: Pick<LinkSetupView, 'merchantName' | 'session' | 'mayTryAgain'>,
+  given: Pick<LinkSetupView, 'merchantName' | 'session' | 'mayTryAgain' | 'pageURL'>,
 ): LinkSetupView => ({
   mode: setup.mode,
   setupID: setup.setupID,
-  merchantName,
   description: setup.description,
   status: setup.status,
   card: setup.cardBrand && setup.cardLast4 ? { brand: setup.cardBrand, last4: setup.cardLast4 } : null,
   failureMessage: setup.failureMessage,
   nextAction: nextActionOf(setup),
-  mayTryAgain,
-  session,
+  ...given,
   shop: shopOf(setup.clientID, setup.mode),
   createdAt: setup.createdAt.toISOString(),
 })

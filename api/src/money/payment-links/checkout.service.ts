@@ -32,6 +32,7 @@ import { purposeOf, returnOf } from './checkout-session.view.js'
 import { PaymentLink } from './payment-link.entity.js'
 import { PaymentLook } from './payment-look.js'
 import { chargeOf, originOf } from './charge-of-link.js'
+import { FramePages, requireFramePage, withFramePage } from './frame-pages.js'
 import { statusOf, viewLinkPayment } from './payment-link.view.js'
 import {
   PaymentLinkChanged,
@@ -69,6 +70,7 @@ export class CheckoutService {
     private readonly offers: Offers,
     private readonly savedMethods: CheckoutSavedMethods,
     private readonly payments: PaymentLook,
+    private readonly pages: FramePages,
     private readonly registry: ProcessorRegistry,
     private readonly environment: Environment,
     private readonly host: HttpAdapterHost,
@@ -101,8 +103,13 @@ export class CheckoutService {
     if (link.purpose === 'setup') throw new SetupTakesNoPayment()
     requireOffersSaved(link, input)
     const { paymentLinkID, mode } = link
-    const allow = (manager: EntityManager) => refuseUnlessOpen(manager, token, link)
-    const returnURL = (id: string) => `${ownOrigin(this.host, this.environment)}/pay/${token}/payments/${id}`
+    const { pageURL } = input
+    const allow = async (manager: EntityManager) => {
+      await refuseUnlessOpen(manager, token, link)
+      await requireFramePage(manager, link, pageURL)
+    }
+    const own = `${ownOrigin(this.host, this.environment)}/pay/${token}/payments`
+    const returnURL = (id: string) => withFramePage(`${own}/${id}`, pageURL)
     const call = { scopeID: paymentLinkID, mode, key, request: ['pay', input] }
     const saves = await consentOf(this.database.read, link, input, this.environment.DEFAULT_LANGUAGE)
     const given = { ...(saves && { saves }), allow, returnURL }
@@ -164,14 +171,11 @@ export class CheckoutService {
   private async show(token: string, transaction: TransactionView): Promise<LinkPaymentView> {
     const { link, merchantName, status, isUnderWay } = await this.read(token)
     const mayPayAgain = status === 'open' && !isUnderWay
-    const testCode = await this.testCodeOf(transaction)
-    return viewLinkPayment(transaction, merchantName, { testCode, mayPayAgain, session: returnOf(link) })
-  }
-
-  private async testCodeOf({ transactionID, nextAction }: TransactionView): Promise<string | null> {
-    if (nextAction?.type !== 'otp') return null
-    const { processor } = await this.database.read.findOneByOrFail(Transaction, { transactionID })
-    return this.registry.entry(processor).testCode ?? null
+    const { transactionID: id, nextAction } = transaction
+    const { processor, returnURL } = await this.database.read.findOneByOrFail(Transaction, { transactionID: id })
+    const testCode = nextAction?.type === 'otp' ? (this.registry.entry(processor).testCode ?? null) : null
+    const pageURL = await this.pages.of(this.database.read, link, { kind: 'payments', id, returnURL })
+    return viewLinkPayment(transaction, merchantName, { testCode, mayPayAgain, session: returnOf(link), pageURL })
   }
 
   private read(token: string): Promise<State> {

@@ -40,7 +40,12 @@ export const viewPaymentLink = (link: PaymentLink, paid: Paid): PaymentLinkView 
 export const viewLinkPayment = (
   transaction: TransactionView,
   merchantName: string,
-  { testCode, mayPayAgain, session }: Pick<LinkPaymentView, 'testCode' | 'mayPayAgain' | 'session'>,
+  {
+    testCode,
+    mayPayAgain,
+    session,
+    pageURL,
+  }: Pick<LinkPaymentView, 'testCode' | 'mayPayAgain' | 'session' | 'pageURL'>,
 ): LinkPaymentView => ({
   mode: transaction.mode,
   transactionID: transaction.transactionID,
@@ -56,6 +61,7 @@ export const viewLinkPayment = (
   testCode,
   mayPayAgain,
   session,
+  pageURL,
   shop: transaction.customerID === null ? null : shopOf(transaction.clientID, transaction.mode),
   createdAt: transaction.createdAt,
 })

@@ -24,6 +24,7 @@ import { CheckoutSetups } from './checkout-setups.service.js'
 import { ConfirmationPages } from './confirmation-pages.js'
 import { ClientPaymentLinksController } from './client-payment-links.controller.js'
 import { OpenLinkToken, PaidLinkToken } from './link-tokens.js'
+import { FramePages } from './frame-pages.js'
 import { PaymentLinksService } from './payment-links.service.js'
 import { PaymentLook } from './payment-look.js'
 import { Receipts } from './receipts.js'
@@ -54,6 +55,7 @@ import { TransferMails } from './transfer-mails.js'
     CheckoutSessions,
     CheckoutSetups,
     ConfirmationPages,
+    FramePages,
     PaymentLinksService,
     PaymentLook,
     Receipts,

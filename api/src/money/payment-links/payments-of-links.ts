@@ -1,4 +1,6 @@
 import { type EntityManager, In } from 'typeorm'
+import type { UnderWayView } from '#contract/payment-links.js'
+import type { SetupStatus } from '#contract/saved-methods.js'
 import type { TransactionStatus } from '#contract/transaction-states.js'
 import { Setup } from '../setups/setup.entity.js'
 import { Transaction } from '../transactions/transaction.entity.js'
@@ -12,6 +14,7 @@ interface PaidRow {
 
 const none: Paid = { payments: 0, amountPaid: 0 }
 const underWay: TransactionStatus[] = ['processing', 'requires_action', 'authorized']
+const savingNow: SetupStatus[] = ['processing', 'requires_action']
 
 /** PostgreSQL answers whole numbers of an aggregate as text. */
 export async function paidByLinks(
@@ -48,5 +51,15 @@ export async function isBeingPaid(
     .where('txn.paymentLinkID = :paymentLinkID AND txn.status IN (:...underWay)', { paymentLinkID, underWay })
   if (except.length > 0) payments.andWhere('txn.transactionID NOT IN (:...except)', { except })
   if (await payments.getExists()) return true
-  return manager.existsBy(Setup, { paymentLinkID, status: In(['processing', 'requires_action']) })
+  return manager.existsBy(Setup, { paymentLinkID, status: In(savingNow) })
+}
+
+/** The payment or setup that holds a session at present. */
+export async function underWayOf(manager: EntityManager, paymentLinkID: string): Promise<UnderWayView | null> {
+  const newest = { createdAt: 'DESC' } as const
+  const where = { paymentLinkID, status: In(underWay) }
+  const payment = await manager.findOne(Transaction, { where, order: newest })
+  if (payment) return { kind: 'payments', id: payment.transactionID }
+  const setup = await manager.findOne(Setup, { where: { paymentLinkID, status: In(savingNow) }, order: newest })
+  return setup && { kind: 'setups', id: setup.setupID }
 }

@@ -3,11 +3,10 @@ import * as english from '#contract/messages/pay.js'
 import type { CheckoutView } from '#contract/payment-links.js'
 import type { NextActionView } from '#contract/next-actions.js'
 import { isSavedMethod } from '#contract/payment-methods.js'
-import { loadCheckout, payByLink, saveByLink } from '../../api/checkout.server'
+import { loadCheckout, loadCheckoutFrame, payByLink, saveByLink } from '../../api/checkout.server'
 import { ApiError } from '../../api/http.server'
 import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
-import { ButtonLink } from '../../components/button'
-import { ArrowLeftIcon, ClockIcon } from '../../components/icon'
+import { ArrowLeftIcon } from '../../components/icon'
 import { useFormAnswer } from '../../components/form-answer'
 import { payMeta } from '../../components/page-meta'
 import { useMoney } from '../../components/speech'
@@ -25,13 +24,14 @@ import { readAmount, readPayment } from './checkout.input.server'
 import { shownOf } from './checkout.offers.server'
 import { Others } from './checkout.others'
 import { BackToSaved, SavedForm } from './checkout.saved'
+import { NotYet, UnderWay } from './checkout.waits'
 import { ownPayment, rememberPayment } from './checkout.own-payment.server'
 import { NoPayment } from './closed'
+import { framePageOf } from './embed.page.server'
 import { PayFrame } from './frame'
+import { orLost, useSaid } from './lost-connection'
 import { type PayWords, usePayWords } from './pay-words'
-import { PayPanel } from './panel'
 import { type PayPlace, placeOf, usePlace } from './place'
-import { AskAgain } from './polling'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => payMeta(loaderData?.title ?? english.pay)
 
@@ -58,6 +58,10 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const { checkout, amount, fault } = await loadChosen(context, token, typedAmount, speaker)
   const place = placeOf(url, token)
   const kept = checkout && !place.isEmbedded ? await ownPayment(request, context, token) : null
+  if (checkout?.isUnderWay && place.isEmbedded) {
+    const { underWay } = await loadCheckoutFrame(context, token)
+    if (underWay) return redirect(place.to(`/${underWay.kind}/${underWay.id}`))
+  }
   const own = checkout?.isUnderWay ? (kept?.transactionID ?? null) : null
   const failed = url.searchParams.has('again') ? (kept?.by ?? null) : null
   const shown = checkout ? shownOf(checkout, url.searchParams.get('with'), failed) : null
@@ -94,11 +98,12 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     saveMethod: textOf('saveMethod'),
   }
   if (fields) return refuseInputs(fields, typed)
+  const pageURL = place.isEmbedded ? await framePageOf(context, token, url) : {}
   try {
     if (checkout.purpose === 'setup') {
       const { paymentMethod } = value
       if (isSavedMethod(paymentMethod)) return redirect(place.to())
-      const body = { paymentMethod, language: speaker.language }
+      const body = { paymentMethod, language: speaker.language, ...pageURL }
       const { setupID, nextAction } = await saveByLink(context, token, body, input.formID)
       const page = place.to(`/setups/${setupID}`)
       if (place.isEmbedded) return redirectDocument(page)
@@ -108,7 +113,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     const { transactionID, nextAction } = await payByLink(
       context,
       token,
-      { ...value, language: speaker.language },
+      { ...value, language: speaker.language, ...pageURL },
       input.formID,
     )
     const by = textOf('processorAccountID')
@@ -127,9 +132,12 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   }
 }
 
-export default function Checkout({ loaderData, actionData: answer }: Route.ComponentProps) {
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orLost(() => serverAction())
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { checkout, shown, amount, own } = loaderData
   const place = usePlace()
+  const answer = useSaid(actionData)
   useFormAnswer(answer)
   if (!checkout || !shown) return <NoPayment merchantName={null} status={null} />
   const { merchantName, status, isUnderWay, mode } = checkout
@@ -211,38 +219,5 @@ function Summary(props: SummaryProps) {
         </TextLink>
       )}
     </div>
-  )
-}
-
-function NotYet({ merchantName, mode }: CheckoutView) {
-  const words = usePayWords()
-  return (
-    <PayFrame merchantName={merchantName} mode={mode}>
-      <PayPanel
-        emblem={<ClockIcon className="size-10 text-pending" />}
-        title={words.cannotBePaidYet}
-        lead={words.pleaseAskTheMerchant(merchantName)}
-      />
-    </PayFrame>
-  )
-}
-
-function UnderWay({ merchantName, mode, purpose, own }: CheckoutView & { own: string | null }) {
-  const words = usePayWords()
-  const isSetup = purpose === 'setup'
-  const waits = own ? words.yourPaymentIsWaiting : words.aPaymentIsUnderWay
-  const lead = own ? words.youHaveBegunToPay : words.thisLinkIsGoodFor
-  return (
-    <PayFrame merchantName={merchantName} mode={mode}>
-      <PayPanel
-        emblem={<ClockIcon className="size-10 text-pending" />}
-        title={isSetup ? words.cardIsBeingSaved : waits}
-        lead={isSetup ? words.waitingToSave : lead}
-      >
-        {own && <ButtonLink to={own}>{isSetup ? words.goOn : words.continueThePayment}</ButtonLink>}
-        {!own && <p className="text-sm text-ink-faint">{words.thisPageLooksAgainBy}</p>}
-      </PayPanel>
-      <AskAgain />
-    </PayFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import type { CheckoutFrameView, LinkPaymentView } from '#contract/payment-links.js'
 
 interface FrameMessagesProps {
@@ -7,7 +7,7 @@ interface FrameMessagesProps {
   nonce: string
   warning: string | null
   said: { title: string; close: string; leave: string }
-  frame: Omit<CheckoutFrameView, 'origins'> | null
+  frame: Pick<CheckoutFrameView, 'status' | 'checkoutSessionID'> | null
   payment: LinkPaymentView | null
 }
 
@@ -16,11 +16,17 @@ export function FrameMessages({ origin, nonce, warning, said, frame, payment }: 
   const send = useRef((_: object) => {})
   send.current = (message) => window.parent.postMessage({ gatehouse: nonce, ...message }, origin)
   const isSending = useNavigation().formMethod === 'POST'
-  const isBusy = isSending || payment?.status === 'processing'
+  const isBusy = isSending || payment?.status === 'processing' || payment?.status === 'requires_action'
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
   const isComplete = payment ? isPaid(payment) : frame?.status === 'used'
   const isExpired = !payment && (frame?.status === 'expired' || frame?.status === 'closed')
   useEffect(() => send.current({ type: 'ready', ...said, warning }), [said, warning])
   useEffect(() => send.current({ type: 'busy', isBusy }), [isBusy])
+  useEffect(() => {
+    if (shown.current !== pathname) send.current({ type: 'page' })
+    shown.current = pathname
+  }, [pathname])
   useEffect(() => {
     if (isComplete) send.current({ type: 'complete', checkoutSessionID: frame?.checkoutSessionID ?? null })
     if (isExpired) send.current({ type: 'expired' })

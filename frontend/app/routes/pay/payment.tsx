@@ -28,7 +28,8 @@ import { redirectWithToast, success } from '../../session/toast.server'
 import type { Route } from './+types/payment'
 import { NoPayment } from './closed'
 import { PayFrame } from './frame'
-import { placeOf } from './place'
+import { orLost, useSaid } from './lost-connection'
+import { comesFromBank, placeOf } from './place'
 import { type PayWords, usePayWords } from './pay-words'
 import { OtpStep } from './payment.otp'
 import { Outcome } from './payment.outcome'
@@ -55,12 +56,15 @@ async function loadNow(context: Route.LoaderArgs['context'], { token, transactio
   return isElsewhere ? lookAtLinkPayment(context, token, transactionID) : payment
 }
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const { language, words } = await speak(request, context)
   const payment = await loadNow(context, params).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null
     throw error
   })
+  const place = placeOf(url, params.token)
+  if (payment?.pageURL && comesFromBank(place, url)) return redirect(payment.pageURL)
+  if (!payment && place.otherSecret !== null) return redirect(place.to())
   const title = payment ? titlesIn(words.pay)[payment.status] : words.pay.payment
   return data(
     { payment: payment && inWords(language, payment), qr: qrFor(payment), title, formID: newFormID() },
@@ -125,8 +129,11 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   }
 }
 
-export default function Payment({ loaderData, actionData: answer }: Route.ComponentProps) {
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orLost(() => serverAction())
+
+export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
   const { payment, qr, formID, title } = loaderData
+  const answer = useSaid(actionData)
   useFormAnswer(answer)
   if (!payment) return <NoPayment merchantName={null} status={null} />
   return (

@@ -2,13 +2,15 @@ import { useLocation, useParams } from 'react-router'
 
 const embedded = '/pay/embed/'
 // What the page around the frame has asked for goes along from page to page, because no cookie keeps it.
-const kept = ['nonce', 'origin', 'language', 'accent', 'radius', 'font', 'theme']
+const kept = ['nonce', 'origin', 'page', 'language', 'accent', 'radius', 'font', 'theme']
 
 export const isEmbedded = (pathname: string): boolean => pathname.startsWith(embedded)
 
 /** A checkout is a page of its own, or stands in a frame of another page. */
 export interface PayPlace {
   isEmbedded: boolean
+  /** The secret of the page around us, where the payment shown belongs to an earlier session. */
+  otherSecret: string | null
   to(path?: string, query?: Record<string, string>): string
 }
 
@@ -16,13 +18,23 @@ export function placeOf({ pathname, search }: { pathname: string; search: string
   const inFrame = isEmbedded(pathname)
   const asked = new URLSearchParams(search)
   const along = inFrame ? kept.flatMap((name) => (asked.has(name) ? [[name, asked.get(name) ?? '']] : [])) : []
+  const otherSecret = inFrame ? asked.get('for') : null
   return {
     isEmbedded: inFrame,
+    otherSecret,
     to(path = '', query = {}) {
-      const all = new URLSearchParams([...along, ...Object.entries(query)]).toString()
-      return `${inFrame ? embedded : '/pay/'}${token}${path}${all && `?${all}`}`
+      // The payment of the earlier session is over, so the payer goes on with the session of the page.
+      const goesOn = otherSecret !== null && path === ''
+      const owner = otherSecret !== null && path !== '' ? [['for', otherSecret]] : []
+      const all = new URLSearchParams([...along, ...owner, ...Object.entries(query)]).toString()
+      const name = encodeURIComponent(goesOn ? otherSecret : token)
+      return `${inFrame ? embedded : '/pay/'}${name}${path}${all && `?${all}`}`
     },
   }
 }
+
+/** A processor sends the payer to our own page; its address says that the payer left from a frame. */
+export const comesFromBank = ({ isEmbedded: inFrame }: PayPlace, { searchParams }: URL): boolean =>
+  !inFrame && searchParams.has('page')
 
 export const usePlace = (): PayPlace => placeOf(useLocation(), useParams().token ?? '')

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { brandWords } from '#contract/messages/cards.js'
 import * as english from '#contract/messages/pay.js'
 import type { LinkSetupView } from '#contract/payer-setups.js'
@@ -17,7 +17,7 @@ import { PayFrame } from './frame'
 import { PayPanel } from './panel'
 import { type PayWords, usePayWords } from './pay-words'
 import { WayBack } from './way-back'
-import { usePlace } from './place'
+import { comesFromBank, placeOf, usePlace } from './place'
 import { AskAgain } from './polling'
 
 const titlesIn = (words: PayWords): Record<LinkSetupView['status'], string> => ({
@@ -29,12 +29,15 @@ const titlesIn = (words: PayWords): Record<LinkSetupView['status'], string> => (
 
 export const meta: Route.MetaFunction = ({ loaderData }) => payMeta(loaderData?.title ?? english.saveYourCard)
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const { language, words } = await speak(request, context)
   const setup = await lookAtLinkSetup(context, params.token, params.setupID).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null
     throw error
   })
+  const place = placeOf(url, params.token)
+  if (setup?.pageURL && comesFromBank(place, url)) return redirect(setup.pageURL)
+  if (!setup && place.otherSecret !== null) return redirect(place.to())
   const title = setup ? titlesIn(words.pay)[setup.status] : words.pay.saveYourCard
   // What the API says to a payer is English.
   const failure = setup?.failureMessage && saidIn(language, 'payerRefusals', setup.failureMessage)

@@ -1,8 +1,9 @@
-import { returnOriginsMax } from '../../limits.js'
+import { framePageMaxLength, returnOriginsMax } from '../../limits.js'
 
 export const originsForm = `Please give a list of at most ${returnOriginsMax} origins such as https://shop.example.com, each without a path`
 export const originNotSafe = (origin: string, isLive: boolean) =>
   isLive ? `${origin} uses http. Live mode requires https` : `${origin} uses http, which is allowed for localhost only`
 export const returnURLForm = 'Enter a full URL such as https://shop.example.com/thanks, without a user name or spaces'
+export const framePageForm = `Enter a full URL such as https://shop.example.com/checkout, at most ${framePageMaxLength} characters when encoded`
 export const originNotRegistered = (origin: string, mode: string) =>
   `${origin} isn’t registered as a return origin in ${mode} mode. Register it in your profile or with PUT /clients/:clientID/return-origins`

@@ -1,0 +1,40 @@
+import type { CheckoutView } from '#contract/payment-links.js'
+import { ButtonLink } from '../../components/button'
+import { ClockIcon } from '../../components/icon'
+import { PayFrame } from './frame'
+import { PayPanel } from './panel'
+import { usePayWords } from './pay-words'
+import { AskAgain } from './polling'
+
+export function NotYet({ merchantName, mode }: CheckoutView) {
+  const words = usePayWords()
+  return (
+    <PayFrame merchantName={merchantName} mode={mode}>
+      <PayPanel
+        emblem={<ClockIcon className="size-10 text-pending" />}
+        title={words.cannotBePaidYet}
+        lead={words.pleaseAskTheMerchant(merchantName)}
+      />
+    </PayFrame>
+  )
+}
+
+export function UnderWay({ merchantName, mode, purpose, own }: CheckoutView & { own: string | null }) {
+  const words = usePayWords()
+  const isSetup = purpose === 'setup'
+  const waits = own ? words.yourPaymentIsWaiting : words.aPaymentIsUnderWay
+  const lead = own ? words.youHaveBegunToPay : words.thisLinkIsGoodFor
+  return (
+    <PayFrame merchantName={merchantName} mode={mode}>
+      <PayPanel
+        emblem={<ClockIcon className="size-10 text-pending" />}
+        title={isSetup ? words.cardIsBeingSaved : waits}
+        lead={isSetup ? words.waitingToSave : lead}
+      >
+        {own && <ButtonLink to={own}>{isSetup ? words.goOn : words.continueThePayment}</ButtonLink>}
+        {!own && <p className="text-sm text-ink-faint">{words.thisPageLooksAgainBy}</p>}
+      </PayPanel>
+      <AskAgain />
+    </PayFrame>
+  )
+}
