@@ -57,6 +57,7 @@ const parts = [
       'libs/sdk-python',
       'libs/sdk-php',
       'libs/cli',
+      'libs/medusa',
       'libs/contract',
       'tsconfig.json',
       'package-lock.json',

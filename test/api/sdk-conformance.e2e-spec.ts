@@ -194,11 +194,14 @@ describeSdks('the SDK for $language', ({ language, program }, runner) => {
 })
 
 describe('the packages', () => {
-  it.each(['gatehouse-sdk.tgz', 'gatehouse-0.1.0-py3-none-any.whl', 'gatehouse-php.zip', 'gatehouse-cli.tgz'])(
-    'come from the product that they talk to: %s',
-    async (name) => {
-      const answer = await fetch(`${gatehouse.url}/sdk/${name}`)
-      expect([answer.status, (await answer.arrayBuffer()).byteLength > 5_000]).toEqual([200, true])
-    },
-  )
+  it.each([
+    'gatehouse-sdk.tgz',
+    'gatehouse-0.1.0-py3-none-any.whl',
+    'gatehouse-php.zip',
+    'gatehouse-cli.tgz',
+    'gatehouse-medusa.tgz',
+  ])('come from the product that they talk to: %s', async (name) => {
+    const answer = await fetch(`${gatehouse.url}/sdk/${name}`)
+    expect([answer.status, (await answer.arrayBuffer()).byteLength > 5_000]).toEqual([200, true])
+  })
 })
