@@ -23,6 +23,7 @@ export const writtenGroups: readonly WrittenGroup[] = [
       '/docs/checkout',
       '/docs/saved-methods',
       '/docs/embedded-checkout',
+      '/docs/shops',
       '/docs/bank-transfers',
       '/docs/idempotency',
       '/docs/currencies',
