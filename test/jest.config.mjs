@@ -118,6 +118,7 @@ export default {
     ),
     { ...native('api', 'test/api/**/*.e2e-spec.ts'), testPathIgnorePatterns: ['/node_modules/', ...ignored] },
     native('pages', 'test/pages/**/*.e2e-spec.ts'),
+    native('shops', 'test/shops/**/*.e2e-spec.ts'),
     native('journey', 'test/pages/{evidence,journey}.e2e-spec.ts'),
   ],
 }

@@ -18,6 +18,7 @@ import { hasOldest, oldestMissing, requireOldest } from './support/oldest-postgr
 import { startPostgres } from './support/postgres.mjs'
 import { runSteps } from './support/run-steps.mjs'
 import { forgetSettings } from './support/settings.mjs'
+import { installMedusa } from './shops/medusa/install.mjs'
 import { stepsFor } from './support/steps.mjs'
 import { provideTools } from './support/tools.mjs'
 
@@ -41,6 +42,7 @@ const startPrograms = (steps) =>
 // They take seconds, so they start beside the first steps.
 const startResources = (steps, { chromium, tools }) =>
   heardLater({
+    'medusa-packages': needs(steps, 'medusa-packages') && installMedusa(),
     postgres: needs(steps, 'postgres') && startPostgres(),
     'postgres-oldest': needs(steps, 'postgres-oldest') && startOldest(),
     browser: chromium && chromium.then(startBrowser),

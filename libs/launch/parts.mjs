@@ -58,6 +58,7 @@ const parts = [
       'libs/sdk-php',
       'libs/cli',
       'libs/js',
+      'libs/medusa',
       'libs/contract',
       'tsconfig.json',
       'package-lock.json',

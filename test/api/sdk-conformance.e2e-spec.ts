@@ -200,6 +200,7 @@ describe('the packages', () => {
     'gatehouse-php.zip',
     'gatehouse-cli.tgz',
     'gatehouse-js.tgz',
+    'gatehouse-medusa.tgz',
   ])('come from the product that they talk to: %s', async (name) => {
     const answer = await fetch(`${gatehouse.url}/sdk/${name}`)
     expect([answer.status, (await answer.arrayBuffer()).byteLength > 2_000]).toEqual([200, true])

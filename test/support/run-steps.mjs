@@ -58,7 +58,7 @@ const suiteEnvironment = async ({ name, engine, needs }, { long, profile, folder
 })
 
 const runSuite = async (step, run) => {
-  if (step.needs.includes('tools')) await run.resources.tools
+  for (const need of ['tools', 'medusa-packages']) if (step.needs.includes(need)) await run.resources[need]
   const options = {
     env: await suiteEnvironment(step, run),
     ...(run.long ? { seconds: longSuiteSeconds } : { silentSeconds: suiteSilentSeconds }),

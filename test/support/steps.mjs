@@ -17,6 +17,7 @@ const lanes = [
     suite('api-sqlite', 'api', 'sqlite', ...product, 'tools'),
     ofLong(suite('api-postgres-oldest', 'api', 'postgres', ...product, 'postgres-oldest')),
     ofLong({ ...script('drill', 'drill:failover'), needs: product, seconds: 2700 }),
+    ofLong(suite('medusa', 'shops', 'postgres', ...product, 'chromium', 'postgres', 'medusa-packages')),
   ],
   [
     script('format', 'format:check'),
@@ -39,7 +40,7 @@ const steps = lanes.flat()
 
 export const stepNames = steps.map(({ name }) => name)
 
-const folders = { api: ['test/api/'], pages: ['test/pages/'], journey: ['test/pages/'] }
+const folders = { api: ['test/api/'], pages: ['test/pages/'], journey: ['test/pages/'], shops: ['test/shops/'] }
 const unitFolders = ['api/', 'libs/', 'frontend/', 'test/support/', 'test/words/']
 
 const mayHold = ({ project }, paths) =>

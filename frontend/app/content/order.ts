@@ -24,6 +24,7 @@ export const writtenGroups: readonly WrittenGroup[] = [
       '/docs/saved-methods',
       '/docs/embedded-checkout',
       '/docs/embed-recipes',
+      '/docs/shops',
       '/docs/bank-transfers',
       '/docs/idempotency',
       '/docs/currencies',

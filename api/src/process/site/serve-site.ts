@@ -58,6 +58,7 @@ const sdkFiles = [
   'gatehouse-php.zip',
   'gatehouse-cli.tgz',
   'gatehouse-js.tgz',
+  'gatehouse-medusa.tgz',
 ]
 
 export async function serveSite(
