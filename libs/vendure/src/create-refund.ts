@@ -11,9 +11,8 @@ import { spoken, toGatehouse } from './amounts.js'
 import type { HandlerArgs } from './args.js'
 import { gatehouseOf } from './clients.js'
 import type { GatehouseRefund } from './gatehouse-types.js'
+import { isUnsaved, isYoung } from './unsaved-refund.js'
 
-/** Vendure saves a refund well within this time, unless its process ended in between. */
-const savedWithinMs = 60_000
 const reasonMaxLength = 1_000
 
 const states = { pending: 'Pending', succeeded: 'Settled', failed: 'Failed' } as const
@@ -50,9 +49,8 @@ export async function createRefund(
   const known = await connection.getRepository(ctx, Refund).find({ where: { payment: { id: payment.id } } })
   const saved = new Set(known.map((refund) => refund.transactionId))
   for await (const refund of refunds.all(transactionId)) {
-    const isUnsaved = refund.actorKind === 'api' && refund.status !== 'failed' && !saved.has(refund.refundID)
-    if (!isUnsaved || refund.amount !== amount) continue
-    if (Date.now() - Date.parse(refund.createdAt) > savedWithinMs) return resultOf(refund)
+    if (!isUnsaved(refund, saved, amount)) continue
+    if (!isYoung(refund, Date.now())) return resultOf(refund)
     const text = spoken(amount, refund.currency)
     throw new UserInputError(`A refund of ${text} was just made for this payment. Try again in a minute`)
   }

@@ -15,13 +15,12 @@ import { gatehouseOf } from './clients.js'
 import type { Method } from './methods.service.js'
 import { GatehouseOrders } from './orders.service.js'
 import { PaidSessions } from './paid-sessions.service.js'
+import { isYoung } from './unsaved-refund.js'
 
 /** Vendure may be about to save what this is about. */
 export class NotYet extends Error {
   override name = 'NotYet'
 }
-
-const savedWithinMs = 60_000
 
 interface Found {
   ctx: RequestContext
@@ -104,8 +103,7 @@ export class GatehouseNotices {
         `Gatehouse refund ${text} failed after all. The customer didn't get the money.`,
       )
     if (known || refund.status !== 'succeeded') return
-    const isYoung = Date.now() - Date.parse(refund.createdAt) < savedWithinMs
-    if (refund.actorKind === 'api' && isYoung) throw new NotYet(refundID)
+    if (refund.actorKind === 'api' && isYoung(refund, Date.now())) throw new NotYet(refundID)
     await this.orders.note(ctx, order, `A refund ${text} was made in Gatehouse. Vendure doesn't count it.`)
   }
 
