@@ -10,6 +10,7 @@ const sdks = (version) => ({
   'gatehouse-sdk.tgz': `gatehouse-sdk-${version}.tgz`,
   [`gatehouse-${version}-py3-none-any.whl`]: `gatehouse-${version}-py3-none-any.whl`,
   'gatehouse-php.zip': `gatehouse-php-${version}.zip`,
+  'gatehouse-vendure.tgz': `gatehouse-vendure-${version}.tgz`,
 })
 
 const format = ['--sbom-format=cyclonedx', '--sbom-type=application', '--loglevel=error']

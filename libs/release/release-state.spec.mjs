@@ -23,6 +23,7 @@ const changelog =
 const ready = {
   'package.json': '{ "version": "1.2.0" }',
   'libs/sdk/package.json': '{ "version": "1.2.0" }',
+  'libs/vendure/package.json': '{ "version": "1.2.0" }',
   'libs/sdk-python/pyproject.toml': '[project]\nversion = "1.2.0"\n',
   'libs/sdk-php/composer.json': '{ "version": "1.2.0" }',
   'CHANGELOG.md': changelog,
@@ -60,9 +61,10 @@ describe('a release', () => {
     [
       'package.json',
       '{ "version": "next" }',
-      ['VERSION_INVALID', ...Array(3).fill('VERSION_DIFFERS'), 'CHANGELOG_ENTRY_MISSING', 'RECORD_OLD'],
+      ['VERSION_INVALID', ...Array(4).fill('VERSION_DIFFERS'), 'CHANGELOG_ENTRY_MISSING', 'RECORD_OLD'],
     ],
     ['libs/sdk/package.json', '{ "version": "1.1.0" }', ['VERSION_DIFFERS']],
+    ['libs/vendure/package.json', '{ "version": "1.1.0" }', ['VERSION_DIFFERS']],
     ['libs/sdk-php/composer.json', '{}', ['VERSION_DIFFERS']],
     ['CHANGELOG.md', changelog.replace('1.2.0', '1.3.0'), ['CHANGELOG_ENTRY_MISSING']],
     ['CHANGELOG.md', changelog.replace('Unreleased\n', 'Unreleased\n\n- More.\n'), ['CHANGELOG_UNRELEASED']],

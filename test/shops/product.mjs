@@ -23,16 +23,25 @@ const environment = (folder) => ({
   ADMIN_PASSWORD: admin.password,
 })
 
+const children = new Set()
+// A run that is stopped leaves no server behind.
+process.once('exit', () => children.forEach((child) => child.kill('SIGKILL')))
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+
 /** What a child process says until it is ready, or why it never was. */
 export const saying = (child, isReady) =>
   new Promise((resolve, reject) => {
+    children.add(child)
     let said = ''
     const hear = (text) => {
       said += text
       if (isReady(said)) resolve(said)
     }
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', hear)
-    child.once('close', () => reject(new Error(`It ended: ${said}`)))
+    child.once('close', () => {
+      children.delete(child)
+      reject(new Error(`It ended: ${said}`))
+    })
   })
 
 export const end = async (child) => {

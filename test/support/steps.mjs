@@ -17,6 +17,7 @@ const lanes = [
     suite('api-sqlite', 'api', 'sqlite', ...product, 'tools'),
     ofLong(suite('api-postgres-oldest', 'api', 'postgres', ...product, 'postgres-oldest')),
     ofLong({ ...script('drill', 'drill:failover'), needs: product, seconds: 2700 }),
+    ofLong({ ...script('shop-vendure', 'shop:vendure'), needs: product, seconds: 2700 }),
   ],
   [
     script('format', 'format:check'),

@@ -80,10 +80,10 @@ export async function payWithoutPage({ product }, { url }, paymentMethod = 'pm_s
 }
 
 /** A paid or authorized order, as Vendure has it once it knows. */
-export async function buy(world, { channel, quantity, capture } = {}) {
+export async function buy(world, { channel, quantity, capture, paymentMethod } = {}) {
   const { visitor, order } = await fillCart(world, { channel, quantity })
   const session = await openSession(visitor, capture)
-  await payWithoutPage(world, session)
+  await payWithoutPage(world, session, paymentMethod)
   return {
     visitor,
     session,

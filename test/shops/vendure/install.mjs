@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRoot } from '../../../libs/launch/paths.mjs'
+import { checkTypes } from './check-types.mjs'
 
 const here = inRoot('test', 'shops', 'vendure')
 const lock = join(here, 'package-lock.json')
@@ -27,6 +28,6 @@ const unpack = (archive, name) => {
 export const install = () => {
   if (!isInstalled()) installVendure()
   unpack(inRoot('dist', 'sdk', 'gatehouse-sdk.tgz'), 'sdk')
-  execFileSync(process.execPath, [inRoot('libs', 'vendure', 'pack.mjs')], { stdio: 'inherit' })
-  unpack(inRoot('dist', 'vendure', 'gatehouse-vendure.tgz'), 'vendure')
+  unpack(inRoot('dist', 'sdk', 'gatehouse-vendure.tgz'), 'vendure')
+  checkTypes()
 }

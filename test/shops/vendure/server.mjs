@@ -3,7 +3,12 @@ import { bootstrap, DefaultLogger, LogLevel } from '@vendure/core'
 import { populateInitialData } from '@vendure/core/cli/index.js'
 import { GatehousePlugin } from '@gatehouse/vendure'
 
-const { DATABASE_URL, ADMIN_PASSWORD, SCHEMA } = process.env
+const { DATABASE_URL, ADMIN_PASSWORD, SCHEMA, AHEAD_MS } = process.env
+
+if (AHEAD_MS) {
+  const { now } = Date
+  Date.now = () => now() + Number(AHEAD_MS)
+}
 
 const config = {
   apiOptions: { port: 0, hostname: '127.0.0.1', adminApiPath: 'admin-api', shopApiPath: 'shop-api' },

@@ -33,23 +33,32 @@ export class World {
     return world
   }
 
-  async startVendure(schema) {
+  /** One more process on the same database. */
+  async spawnVendure(schema, more = {}) {
     const env = {
       PATH: process.env.PATH,
       DATABASE_URL: this.postgres.url,
       ADMIN_PASSWORD: adminPassword,
       SCHEMA: schema,
       NODE_ENV: 'production',
+      ...more,
     }
-    const stdio = ['ignore', 'pipe', 'pipe']
     const args = [inRoot('test', 'shops', 'vendure', 'server.mjs')]
-    this.vendure = spawn(process.execPath, args, { env, stdio })
-    this.log = ''
-    for (const stream of [this.vendure.stdout, this.vendure.stderr]) stream.on('data', (text) => (this.log += text))
-    const said = await saying(this.vendure, (text) => /Vendure \S+\n/.test(text))
-    this.shopUrl = /Vendure (\S+)\n/.exec(said)[1]
-    this.hooks.target = this.shopUrl
+    const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const said = await saying(child, (text) => /Vendure \S+\n/.test(text))
+    return { child, url: /Vendure (\S+)\n/.exec(said)[1] }
+  }
+
+  async startVendure(schema, more) {
+    const { child, url } = await this.spawnVendure(schema, more)
+    Object.assign(this, { vendure: child, shopUrl: url })
+    this.hooks.target = url
     this.admin = await this.signIn()
+  }
+
+  async restartVendure(more) {
+    await end(this.vendure)
+    await this.startVendure('kept', more)
   }
 
   async signIn(channel) {

@@ -52,7 +52,13 @@ type SiteBuild = ServerBuild & { entry: { module: SiteEntry } }
 
 const built = (path: string) => `${builtFolder(import.meta.url)}${path}`
 const year = 31_536_000
-const sdkFiles = ['gatehouse-sdk.tgz', 'gatehouse-0.1.0-py3-none-any.whl', 'gatehouse-php.zip', 'gatehouse-cli.tgz']
+const sdkFiles = [
+  'gatehouse-sdk.tgz',
+  'gatehouse-0.1.0-py3-none-any.whl',
+  'gatehouse-php.zip',
+  'gatehouse-cli.tgz',
+  'gatehouse-vendure.tgz',
+]
 
 export async function serveSite(
   app: NestFastifyApplication,
