@@ -15,7 +15,7 @@ import { toGatehouse } from './amounts.js'
 import { withCode } from './args.js'
 import { gatehouseOf } from './clients.js'
 import { keeping, sessionOf } from './custom-fields.js'
-import type { Session } from './gatehouse-types.js'
+import type { Session, SessionInput } from './gatehouse-types.js'
 import { GatehouseMethods, type Method } from './methods.service.js'
 import { GatehouseOrders } from './orders.service.js'
 import { metadataFor } from './ownership.js'
@@ -80,7 +80,7 @@ export class GatehouseCheckout implements OnApplicationBootstrap {
     throw new UserInputError('There is no such session')
   }
 
-  private inputFor(ctx: RequestContext, order: Order, { args }: Method) {
+  private inputFor(ctx: RequestContext, order: Order, { args, code: methodCode }: Method): SessionInput {
     const amount = toGatehouse(this.orders.dueOf(order), order.currencyCode, decimalsOf(this.config))
     if (amount === 0) throw new UserInputError('There is nothing left to pay')
     const { code, customer } = order
@@ -90,7 +90,7 @@ export class GatehouseCheckout implements OnApplicationBootstrap {
       currency: order.currencyCode as Currency,
       description: withCode(args.description || 'Order {code}', code),
       reference: code,
-      metadata: metadataFor(order, ctx.channel.token),
+      metadata: metadataFor(order, ctx.channel.token, methodCode),
       successURL: withCode(args.successURL, encodeURIComponent(code)),
       cancelURL: withCode(args.cancelURL, encodeURIComponent(code)),
       captureMethod: args.captureMethod === 'manual' ? ('manual' as const) : ('automatic' as const),
@@ -104,12 +104,11 @@ export class GatehouseCheckout implements OnApplicationBootstrap {
     order: Order,
     method: Method,
     checkoutSessionID: string,
-    wanted: ReturnType<GatehouseCheckout['inputFor']>,
+    wanted: SessionInput,
   ): Promise<Session | null> {
     const session = await gatehouseOf(method.args).checkoutSessions.get(checkoutSessionID).catch(isAbsent)
     if (!session || session.status === 'expired') return null
-    const fits = session.amount === wanted.amount && session.currency === wanted.currency
-    if (session.status === 'open' && fits && session.captureMethod === wanted.captureMethod) return session
+    if (session.status === 'open' && fits(session, wanted)) return session
     if (session.status === 'open' && (await this.expire(method, checkoutSessionID))) return null
     const own = await this.orders.contextOf(ctx.channel.token)
     const outcome = await this.paidSessions.take(own, order.id, method, checkoutSessionID)
@@ -146,6 +145,12 @@ export class GatehouseCheckout implements OnApplicationBootstrap {
     }
   }
 }
+
+const fits = (session: Session, wanted: SessionInput): boolean =>
+  session.amount === wanted.amount &&
+  session.currency === wanted.currency &&
+  session.captureMethod === wanted.captureMethod &&
+  session.metadata.vendurePaymentMethod === wanted.metadata?.vendurePaymentMethod
 
 function isAbsent(error: unknown): null {
   if (isRefused(error) && error.status === 404) return null

@@ -6,7 +6,7 @@ import {
   type RequestContext,
   UserInputError,
 } from '@vendure/core'
-import { spoken, toGatehouse } from './amounts.js'
+import { AmountError, spoken, toGatehouse } from './amounts.js'
 import type { HandlerArgs } from './args.js'
 import { gatehouseOf } from './clients.js'
 import type { Session } from './gatehouse-types.js'
@@ -16,13 +16,19 @@ export interface Asked {
   order: Order
   amount: number
   decimals: number
+  methodCode: string
 }
 
 /** null: it pays exactly what is due. */
-export function misfit(session: Session, { order, amount, decimals }: Asked): string | null {
+export function misfit(session: Session, { order, amount, decimals }: Omit<Asked, 'methodCode'>): string | null {
   if (session.currency !== order.currencyCode) return `the order is in ${order.currencyCode}`
-  const due = toGatehouse(amount, order.currencyCode, decimals)
-  return due === session.amount ? null : `the order now needs ${spoken(due, session.currency)}`
+  try {
+    const due = toGatehouse(amount, order.currencyCode, decimals)
+    return due === session.amount ? null : `the order now needs ${spoken(due, session.currency)}`
+  } catch (error) {
+    if (error instanceof AmountError) return error.message
+    throw error
+  }
 }
 
 /** Only this plugin asks, with a session of its own: what a browser sends as metadata proves nothing. */
@@ -39,7 +45,7 @@ export async function createPayment(
   const { transactionID } = session
   const { amount, order } = asked
   const refuse = (errorMessage: string) => ({ amount, state: 'Declined' as const, errorMessage })
-  if (!transactionID || !isOfOrder(session, order, ctx.channel.token))
+  if (!transactionID || !isOfOrder(session, order, ctx.channel.token, asked.methodCode))
     return refuse('This session is for another order')
   const reason = misfit(session, asked)
   if (reason) return refuse(`The payment doesn't fit: ${reason}`)

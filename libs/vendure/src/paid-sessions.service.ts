@@ -54,7 +54,7 @@ export class PaidSessions {
   async take(ctx: RequestContext, orderID: ID, method: Method, checkoutSessionID: string): Promise<Outcome> {
     const session = await gatehouseOf(method.args).checkoutSessions.get(checkoutSessionID)
     const order = await this.orders.find(ctx, orderID)
-    if (!order || !isOfOrder(session, order, ctx.channel.token)) return 'foreign'
+    if (!order || !isOfOrder(session, order, ctx.channel.token, method.code)) return 'foreign'
     const { status, transactionID } = session
     if (status !== 'complete' || !transactionID) return status === 'expired' ? 'expired' : 'open'
     return this.turns.take(String(orderID), () => this.settle(ctx, orderID, { method, session, transactionID }))

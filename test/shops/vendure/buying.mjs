@@ -93,7 +93,7 @@ export async function buy(world, { channel, quantity, capture, paymentMethod } =
 
 const ordersQuery = `query ($id: ID!) { order(id: $id) { ${orderFields}
   history { items { type data } }
-  payments { id state amount transactionId errorMessage metadata refunds { id state total transactionId } } } }`
+  payments { id method state amount transactionId errorMessage metadata refunds { id state total transactionId } } } }`
 
 export const readOrder = ({ admin }, { id }) => admin.ask(ordersQuery, { id })
 

@@ -17,11 +17,14 @@ export const samplesOf = (language) => {
 
 export const checkTypes = () => {
   rmSync(stage, { recursive: true, force: true })
-  for (const name of ['src', 'tsconfig.json']) cpSync(join(plugin, name), join(stage, name), { recursive: true })
+  const filter = (path) => !path.endsWith('.spec.ts')
+  for (const name of ['src', 'tsconfig.json'])
+    cpSync(join(plugin, name), join(stage, name), { recursive: true, filter })
   // Without a name: jest takes two packages of one name for a mistake.
   writeFileSync(join(stage, 'package.json'), '{"type":"commonjs"}\n')
   for (const [index, code] of samplesOf('ts').entries()) writeFileSync(join(stage, 'src', `readme-${index}.ts`), code)
   const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc')
   const types = inRoot('node_modules', '@types')
   execFileSync(process.execPath, [tsc, '-p', stage, '--noEmit', '--typeRoots', types], { stdio: 'inherit' })
+  rmSync(stage, { recursive: true, force: true })
 }

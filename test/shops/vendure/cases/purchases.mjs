@@ -44,6 +44,7 @@ describe('a purchase', () => {
     await typeCard(page)
     await page.waitForURL(`${run.world.storefront.origin}/thanks/${order.code}**`)
     const authorized = await shop.reaches(run.world, order, 'PaymentAuthorized')
+    assert.equal(authorized.payments[0].method, 'gatehouse-manual')
     assert.equal((await shop.settle(run.world, authorized)).state, 'Settled')
     const settled = await shop.reaches(run.world, order, 'PaymentSettled')
     assert.equal((await shop.refund(run.world, settled, 300)).state, 'Settled')

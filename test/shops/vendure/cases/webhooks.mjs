@@ -80,7 +80,12 @@ describe('webhooks', () => {
       currency: 'EUR',
       description: 'Another shop',
       reference: order.code,
-      metadata: { vendureChannel: 'another-shop', vendureOrderID: order.id, vendureOrderCode: order.code },
+      metadata: {
+        vendureChannel: 'another-shop',
+        vendureOrderID: order.id,
+        vendureOrderCode: order.code,
+        vendurePaymentMethod: 'gatehouse-automatic',
+      },
       successURL: storefront.origin,
       cancelURL: storefront.origin,
     }
