@@ -51,7 +51,7 @@ const parts = [
     script: 'build:sdk',
     stamp: 'dist/.sdk-stamp',
     outputs: ['dist/sdk'],
-    result: 'dist/sdk/gatehouse-php.zip',
+    result: 'dist/sdk/gatehouse-vendure.tgz',
     inputs: [
       'libs/sdk',
       'libs/sdk-python',
@@ -59,6 +59,7 @@ const parts = [
       'libs/cli',
       'libs/js',
       'libs/medusa',
+      'libs/vendure',
       'libs/contract',
       'tsconfig.json',
       'package-lock.json',

@@ -177,6 +177,7 @@ describe('what a release carries', () => {
       `gatehouse-js-${version}.tgz`,
       `gatehouse-php-${version}.zip`,
       `gatehouse-sdk-${version}.tgz`,
+      `gatehouse-vendure-${version}.tgz`,
     ])
     const sums = readFileSync(join(folder, 'SHA256SUMS'), 'utf8').trim().split('\n')
     expect(sums).toHaveLength(names.length - 1)

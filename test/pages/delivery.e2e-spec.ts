@@ -58,6 +58,7 @@ describe('what the site sends', () => {
     const bytes = gunzipSync(Buffer.from(await answer.arrayBuffer())).toString('latin1')
     expect([answer.status, bytes.includes('package/dist/sdk/src/gatehouse.d.ts')]).toEqual([200, true])
     expect(bytes).toContain('"name": "@gatehouse/sdk"')
+    expect((await fetch(`${gatehouse.url}/sdk/gatehouse-vendure.tgz`)).status).toBe(200)
     expect((await fetch(`${gatehouse.url}/sdk/other.tgz`)).status).toBe(404)
   })
 

@@ -18,6 +18,7 @@ const lanes = [
     ofLong(suite('api-postgres-oldest', 'api', 'postgres', ...product, 'postgres-oldest')),
     ofLong({ ...script('drill', 'drill:failover'), needs: product, seconds: 2700 }),
     ofLong(suite('medusa', 'shops', 'postgres', ...product, 'chromium', 'postgres', 'medusa-packages')),
+    ofLong({ ...script('shop-vendure', 'shop:vendure'), needs: product, seconds: 2700 }),
   ],
   [
     script('format', 'format:check'),

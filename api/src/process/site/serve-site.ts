@@ -59,6 +59,7 @@ const sdkFiles = [
   'gatehouse-cli.tgz',
   'gatehouse-js.tgz',
   'gatehouse-medusa.tgz',
+  'gatehouse-vendure.tgz',
 ]
 
 export async function serveSite(

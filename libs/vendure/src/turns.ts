@@ -1,0 +1,15 @@
+/** One after the other for each key, in this process. */
+export class Turns {
+  private readonly last = new Map<string, Promise<unknown>>()
+
+  async take<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const before = this.last.get(key)
+    const turn = Promise.resolve(before).then(work, work)
+    this.last.set(key, turn)
+    try {
+      return await turn
+    } finally {
+      if (this.last.get(key) === turn) this.last.delete(key)
+    }
+  }
+}
