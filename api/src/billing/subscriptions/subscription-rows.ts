@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm'
 import { clock } from '#contract/clock.js'
 import type { SubscriptionEventType } from '#contract/event-types.js'
 import type { Record } from '../../platform/audit/audit-log.js'
+import { findRow, updateRow } from '../../platform/database/rows.js'
 import { recordEvent } from '../../platform/events/record-event.js'
 import type { Own } from '../../platform/http/addressed.js'
 import { orNotFound } from '../../platform/http/app-error.js'
@@ -13,7 +14,7 @@ export type OwnSubscription = Own<'subscriptionID'>
 
 export const findSubscription = async (manager: EntityManager, own: OwnSubscription): Promise<Subscription> => {
   const { subscriptionID, clientID, mode } = own
-  return orNotFound(await manager.findOneBy(Subscription, { subscriptionID, clientID, mode }), 'subscription')
+  return orNotFound(await findRow(manager, Subscription, { subscriptionID, clientID, mode }), 'subscription')
 }
 
 export const rhythmOf = ({ anchorAt, interval, intervalCount, timeZone }: Subscription): Rhythm => ({
@@ -29,7 +30,7 @@ export async function changeSubscription(
   const updatedAt = new Date(Math.max(clock.time(), subscription.updatedAt.getTime() + 1))
   Object.assign(subscription, change, { updatedAt })
   const { subscriptionID } = subscription
-  await manager.update(Subscription, { subscriptionID }, { ...change, updatedAt })
+  await updateRow(manager, Subscription, { subscriptionID }, { ...change, updatedAt })
 }
 
 export async function tellSubscription(
