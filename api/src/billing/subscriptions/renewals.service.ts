@@ -10,6 +10,7 @@ import { timeOf } from '../test-clocks/time-of.js'
 import { collectAgain } from './collect-again.js'
 import { periodOf } from './periods.js'
 import { readItems } from './priced-items.js'
+import { noteMovement } from './revenue-movements.js'
 import { SubscriptionInvoicing } from './subscription-invoicing.js'
 import { wholeLines } from './subscription-lines.js'
 import { changeSubscription, noteSubscription, rhythmOf } from './subscription-rows.js'
@@ -82,6 +83,7 @@ export class Renewals {
       ...{ items: nextItems ?? items, nextItems: null, carry: 0 },
       ...(status === 'trialing' && { status: 'active' as const }),
     })
+    if (nextItems || status === 'trialing') await noteMovement(manager, subscription)
     const priced = await readItems(manager, subscription, subscription.items)
     await this.invoicing.invoice(manager, record, subscription, wholeLines(priced, period), { kind: 'renewal', at })
     await noteSubscription(manager, record, subscription, 'subscription.renewed')

@@ -7,6 +7,7 @@ import { recordEvent } from '../../platform/events/record-event.js'
 import type { Own } from '../../platform/http/addressed.js'
 import { orNotFound } from '../../platform/http/app-error.js'
 import type { Rhythm } from './periods.js'
+import { noteMovement } from './revenue-movements.js'
 import { Subscription } from './subscription.entity.js'
 import { viewSubscription } from './subscription.view.js'
 
@@ -33,12 +34,16 @@ export async function changeSubscription(
   await updateRow(manager, Subscription, { subscriptionID }, { ...change, updatedAt })
 }
 
+/** A renewal notes a change of items by itself. */
+const keepsRevenue: SubscriptionEventType[] = ['subscription.renewed', 'subscription.past_due']
+
 export async function tellSubscription(
   manager: EntityManager,
   subscription: Subscription,
   type: SubscriptionEventType,
 ): Promise<void> {
   const { clientID, mode } = subscription
+  if (!keepsRevenue.includes(type)) await noteMovement(manager, subscription)
   await recordEvent(manager, { clientID, mode, type, data: viewSubscription(subscription) })
 }
 
