@@ -35,6 +35,7 @@ export const clockNameMaxLength = 100
 export const clockAnswerMs = 25_000
 export const clockStuckMs = 180_000
 export const clockBatch = 50
+export const reportMonthsMax = 36
 export const retriesMax = 15
 export const retriesWithinDays = 30
 /** Eight retries within 29 days. */

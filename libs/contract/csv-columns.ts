@@ -12,6 +12,7 @@ import type { DifferenceView } from './reconciliation-differences.js'
 import type { PayoutLineView, PayoutView } from './payouts.js'
 import type { PermissionView } from './permissions.js'
 import type { PortalUserView } from './portal-users.js'
+import type { RevenueMovementView } from './billing-reports.js'
 import type { RoleView } from './roles.js'
 import type { TransactionView } from './transactions.js'
 
@@ -65,6 +66,14 @@ export const portalUserColumns: readonly CsvColumn<PortalUserView>[] = [
   ...(['id', 'userName', 'email', 'isAdmin'] as const),
   { name: 'roles', cell: ({ roles }) => roles.map(({ role }) => role.name).join('; ') },
   ...(['clientID', 'emailVerifiedAt', 'needsNewPassword', 'lastSignInAt', 'createdAt'] as const),
+]
+
+const monthly = ['monthlyBefore', 'monthlyAfter'] as const
+
+export const revenueMovementColumns: readonly CsvColumn<RevenueMovementView>[] = [
+  ...(['movementID', 'createdAt', 'kind', 'subscriptionID', 'customerID', 'currency'] as const),
+  ...monthly.map((name) => ({ name, cell: (row: RevenueMovementView) => decimalOf(row[name], row.currency) })),
+  ...(['cohort', 'mode'] as const),
 ]
 
 export const roleColumns: readonly CsvColumn<RoleView>[] = [

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Webhook } from 'standardwebhooks'
-import { buildClient, roleIDOf, type SignedInClient } from '../support/builders.js'
+import { buildClient, idempotencyKey, roleIDOf, type SignedInClient } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { startedDatabase } from '../support/started-database.js'
 import { until } from '../support/until.js'
@@ -90,7 +90,16 @@ describe('gatehouse-cli', () => {
   it('explains itself, and what it does not understand', async () => {
     const help = await run('--help')
     expect([help.code, help.out]).toEqual([0, expect.stringContaining('listen')])
-    for (const command of ['login', 'logout', 'listen', 'trigger', 'logs', 'events resend', 'transactions list']) {
+    for (const command of [
+      'login',
+      'logout',
+      'listen',
+      'trigger',
+      'logs',
+      'clock advance',
+      'events resend',
+      'transactions list',
+    ]) {
       const { code, out } = await run(...command.split(' '), '--help')
       expect([command, code, out.startsWith(`Usage: gatehouse-cli ${command}`)]).toEqual([command, 0, true])
     }
@@ -99,6 +108,11 @@ describe('gatehouse-cli', () => {
       ['trigger'],
       ['trigger', 'payout.paid'],
       ['logs', '--limit', '0'],
+      ['clock', 'advance'],
+      ['clock', 'advance', 'tck_1'],
+      ['clock', 'advance', 'tck_1', '--to', 'tomorrow'],
+      ['clock', 'advance', 'tck_1', '--days', '0'],
+      ['clock', 'advance', 'tck_1', '--days', '1', '--to', '2027-03-01'],
       ['listen', '--forward-to', 'x'],
       ['logs', '--nope'],
     ]) {
@@ -206,6 +220,20 @@ describe('gatehouse-cli', () => {
     expect(ids).toEqual([id, id])
     const none = await run('events', 'resend', 'evt_nothing')
     expect([none.code, none.aside]).toEqual([1, expect.stringContaining('nothing to send again')])
+  })
+
+  it('advances a test clock to a time or by days, and says why it cannot', async () => {
+    const token = client.token
+    const asked = { token, body: { now: '2027-01-31T09:00:00Z' }, headers: idempotencyKey() }
+    const { testClockID } = (await gatehouse.call('POST', '/test-clocks', asked)).body
+    const there = await run('clock', 'advance', testClockID, '--to', '2027-03-01')
+    expect([there.code, there.out]).toEqual([0, expect.stringContaining('shows 2027-03-01T00:00:00.000Z')])
+    const later = await run('clock', 'advance', testClockID, '--days', '30', '--json')
+    expect(JSON.parse(later.out)).toMatchObject({ testClockID, status: 'ready', now: '2027-03-31T00:00:00.000Z' })
+    const back = await run('clock', 'advance', testClockID, '--to', '2027-01-01')
+    expect([back.code, back.out, back.aside]).toEqual([1, '', expect.stringContaining('only be advanced')])
+    const foreign = await run('clock', 'advance', 'tck_00000000000000000000000000', '--days', '1')
+    expect([foreign.code, foreign.out]).toEqual([1, ''])
   })
 
   it('says so when the key has ended, and forgets it', async () => {

@@ -1,6 +1,13 @@
 /** What the first role for programs that only read covers. */
 export const readOnlyCalls = [
   'GET /balance',
+  'GET /billing-reports/aging',
+  'GET /billing-reports/churn',
+  'GET /billing-reports/movements',
+  'GET /billing-reports/movements/export.csv',
+  'GET /billing-reports/open-invoices',
+  'GET /billing-reports/recurring-revenue',
+  'GET /billing-reports/retention',
   'GET /checkout-sessions',
   'GET /checkout-sessions/:checkoutSessionID',
   'GET /checkout-settings',

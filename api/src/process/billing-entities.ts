@@ -9,6 +9,7 @@ import { InvoiceSettings } from '../billing/invoice-settings/invoice-settings.en
 import { PaymentTry } from '../billing/subscriptions/payment-try.entity.js'
 import { Price } from '../billing/prices/price.entity.js'
 import { Product } from '../billing/products/product.entity.js'
+import { RevenueMovement } from '../billing/subscriptions/revenue-movement.entity.js'
 import { Subscription } from '../billing/subscriptions/subscription.entity.js'
 import { SubscriptionInvoice } from '../billing/subscriptions/subscription-invoice.entity.js'
 import { TaxRate } from '../billing/tax-rates/tax-rate.entity.js'
@@ -26,6 +27,7 @@ export const billingEntities = [
   PaymentTry,
   Price,
   Product,
+  RevenueMovement,
   Subscription,
   SubscriptionInvoice,
   TaxRate,

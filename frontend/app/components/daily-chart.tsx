@@ -19,9 +19,11 @@ interface DailyChartProps {
   words: string
   left: string
   right: string
+  /** How a day is written; absent: as a date. */
+  label?: (day: string) => string
 }
 
-export function DailyChart({ days, words, left, right }: DailyChartProps) {
+export function DailyChart({ days, words, left, right, label = dayOf }: DailyChartProps) {
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return null
   const top = Math.max(...days.map(({ value }) => value))
@@ -44,23 +46,30 @@ export function DailyChart({ days, words, left, right }: DailyChartProps) {
           vectorEffect="non-scaling-stroke"
         />
         {days.map((day, index) => (
-          <Bar key={day.day} day={day} x={index * step} top={top} />
+          <Bar key={day.day} day={day} x={index * step} top={top} label={label} />
         ))}
       </svg>
       <figcaption className="tabular flex justify-between gap-4 text-xs text-ink-faint">
-        <span>{dayOf(first.day)}</span>
-        <span>{dayOf(last.day)}</span>
+        <span>{label(first.day)}</span>
+        <span>{label(last.day)}</span>
       </figcaption>
     </figure>
   )
 }
 
-function Bar({ day: { day, value, title }, x, top }: { day: Day; x: number; top: number }) {
+interface BarProps {
+  day: Day
+  x: number
+  top: number
+  label: (day: string) => string
+}
+
+function Bar({ day: { day, value, title }, x, top, label }: BarProps) {
   // A day with anything is seen, however much the others had.
   const tall = value === 0 ? 0 : Math.max(2, Math.round((value / top) * height))
   return (
     <g>
-      <title>{`${dayOf(day)}: ${title}`}</title>
+      <title>{`${label(day)}: ${title}`}</title>
       <rect x={x} y={0} width={step} height={height} className="fill-transparent" />
       <rect x={x + (step - bar) / 2} y={height - tall} width={bar} height={tall} className="daily-chart-bar" />
     </g>

@@ -78,7 +78,7 @@ export const writtenGroups: readonly WrittenGroup[] = [
   {
     book: 'sell',
     title: 'Money',
-    paths: ['/docs/pricing-and-balances', '/docs/payouts', '/docs/limits'],
+    paths: ['/docs/pricing-and-balances', '/docs/payouts', '/docs/billing-reports', '/docs/limits'],
   },
   {
     book: 'run',

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { advanceClock } from './clock.mjs'
 import { resend } from './events.mjs'
 import { Fault, misunderstood } from './faults.mjs'
 import { listen } from './listen.mjs'
@@ -16,6 +17,7 @@ const commands = {
   listen,
   trigger,
   logs,
+  'clock advance': advanceClock,
   'events resend': resend,
   'transactions list': listTransactions,
 }

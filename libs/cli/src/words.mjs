@@ -9,6 +9,7 @@ Usage: gatehouse-cli COMMAND [OPTIONS]
   listen                   Hear events as they happen, and hand them to a program of yours
   trigger EVENT            Make an event happen, by a real payment in test mode
   logs                     See what your programs called
+  clock advance CLOCK_ID   Advance a test clock, and wait until all that is due has happened
   events resend EVENT_ID   Send an event again to every endpoint that it was sent to
   transactions list        See payments
 
@@ -64,6 +65,15 @@ What your programs called and were answered, the oldest first. The log is about 
   --json              Print each call as a line of JSON
 ${url}
 `,
+  'clock advance': `Usage: gatehouse-cli clock advance CLOCK_ID (--to TIME | --days N) [--json] [--url URL]
+
+Renewals, retries and mails that are due until then happen in order. The command ends when all of it is done.
+
+  --to TIME           Such as 2027-03-01 or 2027-03-01T09:00:00Z; later than the clock, by at most five years
+  --days N            So many days later
+  --json              Print the clock as a line of JSON
+${url}
+`,
   'events resend': `Usage: gatehouse-cli events resend EVENT_ID [--url URL]
 
 Sends an event again to every endpoint that it was sent to.
@@ -83,6 +93,10 @@ export const unknownCommand = (text) => `There is no command "${text}". gatehous
 export const missing = (what) => `${what} is missing.`
 export const unknownEvent = (text, events) => `"${text}" cannot be triggered. These can: ${events.join(', ')}.`
 export const notAWholeNumber = (name, min, max) => `--${name} is a whole number from ${min} to ${max}.`
+export const toOrDays = 'Say how far with either --to TIME or --days N.'
+export const notATime = (text) => `--to is a time such as 2027-03-01 or 2027-03-01T09:00:00Z, and not "${text}".`
+export const advanced = (clock, now) => `${clock} shows ${now}. Everything due until then has happened.`
+export const clockStopped = (fault, now) => `The clock stopped at ${now}: ${fault}`
 export const notAnAddress = (name, text) => `${name} is no address that begins with http:// or https://: ${text}`
 export const noAddress = 'Say where Gatehouse runs: set GATEHOUSE_URL, or give --url.'
 export const notSecret = '--secret begins with whsec_ and holds at least 24 bytes in base64.'

@@ -8,6 +8,13 @@ import type { AttentionView } from '../attention.js'
 import type { AuditEntryView, AuditVerificationRunView, AuditVerificationView } from '../audit.js'
 import type { BankAccountView, CsvPreviewView } from '../bank-accounts.js'
 import type { BankEntryView, BankImportView, BankStatementView } from '../bank-statements.js'
+import type {
+  AgingView,
+  ChurnView,
+  RecurringRevenueView,
+  RetentionView,
+  RevenueMovementView,
+} from '../billing-reports.js'
 import type { CheckoutSessionView, OpenedCheckoutSessionView } from '../checkout-sessions.js'
 import type { CheckoutSettingsView } from '../checkout-settings.js'
 import type { ApprovalPolicyView, ClientRiskView, NotifiedView, ReviewedClientView } from '../client-approvals.js'
@@ -209,6 +216,13 @@ export interface CallAnswers {
   'GET /bank-accounts': Page<BankAccountView>
   'GET /bank-statement-entries': Page<BankEntryView>
   'GET /bank-statements': Page<BankStatementView>
+  'GET /billing-reports/aging': AgingView
+  'GET /billing-reports/churn': ChurnView
+  'GET /billing-reports/movements': Page<RevenueMovementView>
+  'GET /billing-reports/movements/export.csv': string
+  'GET /billing-reports/open-invoices': Page<InvoiceSummaryView>
+  'GET /billing-reports/recurring-revenue': RecurringRevenueView
+  'GET /billing-reports/retention': RetentionView
   'GET /checkout-sessions': Page<CheckoutSessionView>
   'GET /checkout-sessions/:checkoutSessionID': OpenedCheckoutSessionView
   'GET /checkout-settings': CheckoutSettingsView

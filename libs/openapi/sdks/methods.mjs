@@ -114,6 +114,15 @@ export const resources = {
     get: `GET ${testClock}`,
     advance: `POST ${testClock}/advance`,
   },
+  billingReports: {
+    recurringRevenue: 'GET /billing-reports/recurring-revenue',
+    churn: 'GET /billing-reports/churn',
+    retention: 'GET /billing-reports/retention',
+    aging: 'GET /billing-reports/aging',
+    movements: 'GET /billing-reports/movements',
+    exportMovementsCsv: 'GET /billing-reports/movements/export.csv',
+    openInvoices: 'GET /billing-reports/open-invoices',
+  },
   ledgerEntries: { list: 'GET /ledger-entries' },
   payouts: {
     list: 'GET /payouts',

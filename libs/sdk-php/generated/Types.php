@@ -12,6 +12,21 @@ namespace Gatehouse\Resources;
  * @phpstan-type AdvanceTestClock array{
  *     to: string,
  * }
+ * @phpstan-type AgingBucket 'not_due'|'days_1_30'|'days_31_60'|'days_61_90'|'over_90_days'
+ * @phpstan-type AgingBucketView array{
+ *     bucket: AgingBucket,
+ *     invoices: int,
+ *     amountDue: int,
+ * }
+ * @phpstan-type AgingView array{
+ *     clientID: string,
+ *     mode: Mode,
+ *     currency: Currency,
+ *     at: string,
+ *     buckets: list<AgingBucketView>,
+ *     invoices: int,
+ *     amountDue: int,
+ * }
  * @phpstan-type AskedPaymentMethod GivenPaymentMethod|GivenSavedMethod
  * @phpstan-type AttemptOutcome 'succeeded'|'authorized'|'requires_action'|'failed'|'canceled'
  * @phpstan-type AttemptView array{
@@ -120,6 +135,21 @@ namespace Gatehouse\Resources;
  *     offers: list<OfferView>,
  * }
  * @phpstan-type ChosenBecause 'only_account'|'first_account'|'own_account'|'rule'|'token'|'saved_method'|'after_fault'|'after_decline'
+ * @phpstan-type ChurnMonthView array{
+ *     month: string,
+ *     openingSubscriptions: int,
+ *     canceledSubscriptions: int,
+ *     openingRevenue: int,
+ *     canceledRevenue: int,
+ *     subscriptionChurnHundredths: int|null,
+ *     revenueChurnHundredths: int|null,
+ * }
+ * @phpstan-type ChurnView array{
+ *     clientID: string,
+ *     mode: Mode,
+ *     currency: Currency,
+ *     months: list<ChurnMonthView>,
+ * }
  * @phpstan-type CodeActionView array{
  *     type: 'otp',
  *     contact: string,
@@ -128,6 +158,16 @@ namespace Gatehouse\Resources;
  *     resendAfter: string,
  *     codeExpiresAt: string,
  *     expiresAt: string,
+ * }
+ * @phpstan-type CohortMonthView array{
+ *     month: string,
+ *     subscriptions: int,
+ *     revenue: int,
+ * }
+ * @phpstan-type CohortView array{
+ *     cohort: string,
+ *     subscriptions: int,
+ *     months: list<CohortMonthView>,
  * }
  * @phpstan-type CollectedBy 'platform'|'client'
  * @phpstan-type CollectionMethod 'charge'|'send_invoice'
@@ -630,6 +670,13 @@ namespace Gatehouse\Resources;
  *     payoutID: string|null,
  *     createdAt: string,
  * }
+ * @phpstan-type ListAgedInvoices array{
+ *     limit?: int,
+ *     cursor?: string,
+ *     currency: Currency,
+ *     at?: string,
+ *     bucket?: AgingBucket,
+ * }
  * @phpstan-type ListAllPayouts array{
  *     limit?: int,
  *     cursor?: string,
@@ -729,6 +776,15 @@ namespace Gatehouse\Resources;
  * @phpstan-type ListQuery array{
  *     limit?: int,
  *     cursor?: string,
+ * }
+ * @phpstan-type ListRevenueMovements array{
+ *     limit?: int,
+ *     cursor?: string,
+ *     currency: Currency,
+ *     firstMonth?: string,
+ *     lastMonth?: string,
+ *     cohort?: string,
+ *     kind?: RevenueKind,
  * }
  * @phpstan-type ListSavedMethods array{
  *     limit?: int,
@@ -877,6 +933,10 @@ namespace Gatehouse\Resources;
  * }
  * @phpstan-type PageOfRequestLogView array{
  *     items: list<RequestLogView>,
+ *     nextCursor: string|null,
+ * }
+ * @phpstan-type PageOfRevenueMovementView array{
+ *     items: list<RevenueMovementView>,
  *     nextCursor: string|null,
  * }
  * @phpstan-type PageOfSavedPaymentMethodView array{
@@ -1112,10 +1172,35 @@ namespace Gatehouse\Resources;
  *     createdAt: string,
  *     updatedAt: string,
  * }
+ * @phpstan-type ReadAging array{
+ *     currency: Currency,
+ *     at?: string,
+ * }
  * @phpstan-type ReadCheckoutSettings array{
  *     amount: int,
  *     currency: Currency,
  *     captureMethod?: CaptureMethod,
+ * }
+ * @phpstan-type ReadChurn array{
+ *     currency: Currency,
+ *     firstMonth: string,
+ *     lastMonth: string,
+ * }
+ * @phpstan-type ReadRecurringRevenue array{
+ *     currency: Currency,
+ *     firstMonth: string,
+ *     lastMonth: string,
+ * }
+ * @phpstan-type ReadRetention array{
+ *     currency: Currency,
+ *     firstMonth: string,
+ *     lastMonth: string,
+ * }
+ * @phpstan-type RecurringRevenueView array{
+ *     clientID: string,
+ *     mode: Mode,
+ *     currency: Currency,
+ *     months: list<RevenueMonthView>,
  * }
  * @phpstan-type RedirectActionView array{
  *     type: 'redirect',
@@ -1189,6 +1274,38 @@ namespace Gatehouse\Resources;
  *     createdAt: string,
  * }
  * @phpstan-type RequestOutcome 'answered'|'refused'|'failed'
+ * @phpstan-type RetentionView array{
+ *     clientID: string,
+ *     mode: Mode,
+ *     currency: Currency,
+ *     cohorts: list<CohortView>,
+ * }
+ * @phpstan-type RevenueKind 'new'|'expansion'|'contraction'|'pause'|'resume'|'churn'
+ * @phpstan-type RevenueMonthView array{
+ *     month: string,
+ *     opening: int,
+ *     new: int,
+ *     expansion: int,
+ *     contraction: int,
+ *     pause: int,
+ *     resume: int,
+ *     churn: int,
+ *     closing: int,
+ *     subscriptions: int,
+ * }
+ * @phpstan-type RevenueMovementView array{
+ *     movementID: string,
+ *     clientID: string,
+ *     mode: Mode,
+ *     subscriptionID: string,
+ *     customerID: string,
+ *     currency: Currency,
+ *     kind: RevenueKind,
+ *     monthlyBefore: int,
+ *     monthlyAfter: int,
+ *     cohort: string,
+ *     createdAt: string,
+ * }
  * @phpstan-type ReviewState 'open'|'released'|'blocked'|'ended'
  * @phpstan-type RotateWebhookSecret array{
  *     overlapSeconds?: int,

@@ -1,5 +1,6 @@
 import type { CheckoutSettingsView, ReadCheckoutSettings } from '../../contract/checkout-settings.js'
 import type { BalanceView } from '../../contract/ledger.js'
+import { BillingReports } from './billing-reports.js'
 import { CheckoutSessions } from './checkout-sessions.js'
 import { Customers } from './customers.js'
 import { GatehouseError } from './errors.js'
@@ -25,6 +26,7 @@ export class Gatehouse {
   readonly transactions: Transactions
   readonly checkoutSessions: CheckoutSessions
   readonly customers: Customers
+  readonly billingReports: BillingReports
   readonly creditNotes: CreditNotes
   readonly invoices: Invoices
   readonly prices: Prices
@@ -47,6 +49,7 @@ export class Gatehouse {
     this.transactions = new Transactions(this.transport)
     this.checkoutSessions = new CheckoutSessions(this.transport)
     this.customers = new Customers(this.transport)
+    this.billingReports = new BillingReports(this.transport)
     this.creditNotes = new CreditNotes(this.transport)
     this.invoices = new Invoices(this.transport)
     this.prices = new Prices(this.transport)

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm'
 import type { DunningEnd } from '#contract/billing-choices.js'
 import { defaultRetryDays } from '#contract/billing-limits.js'
 import type { Mode } from '#contract/modes.js'
+import { findRow } from '../../platform/database/rows.js'
 import { DunningSettings } from './dunning-settings.entity.js'
 
 export interface RetryRules {
@@ -14,4 +15,4 @@ const defaultRules: RetryRules = { retryDays: [...defaultRetryDays], atEnd: 'can
 export const rulesOf = async (
   manager: EntityManager,
   { clientID, mode }: { clientID: string; mode: Mode },
-): Promise<RetryRules> => (await manager.findOneBy(DunningSettings, { clientID, mode })) ?? defaultRules
+): Promise<RetryRules> => (await findRow(manager, DunningSettings, { clientID, mode })) ?? defaultRules

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { clock } from '#contract/clock.js'
 import type { Transaction } from '../../money/transactions/transaction.entity.js'
+import { findRow, insertRows } from '../../platform/database/rows.js'
 import { CreditedPayments } from './credited-payments.js'
 import { Invoice } from './invoice.entity.js'
 import { InvoicePayment } from './invoice-payment.entity.js'
@@ -20,9 +21,9 @@ export class InvoicePayments {
   async paid(manager: EntityManager, transaction: Transaction): Promise<void> {
     const { paymentLinkID, status, transactionID, amountCaptured: amount } = transaction
     if (status !== 'succeeded' || !paymentLinkID) return
-    const invoice = await manager.findOneBy(Invoice, { paymentLinkID })
+    const invoice = await findRow(manager, Invoice, { paymentLinkID })
     if (!invoice) return
-    const known = await manager.findOneBy(InvoicePayment, { transactionID })
+    const known = await findRow(manager, InvoicePayment, { transactionID })
     if (known) return this.restore(manager, invoice, known)
     const taken = Math.min(amount, dueOf(invoice))
     const createdAt = clock.now()
@@ -31,13 +32,13 @@ export class InvoicePayments {
       ...{ amountRefunded: 0, refundID: null, refundFault: null, refundAfter: taken < amount ? createdAt : null },
       ...{ lostAt: null, createdAt },
     }
-    await manager.insert(InvoicePayment, payment)
+    await insertRows(manager, InvoicePayment, payment)
     if (taken > 0) await this.states.pay(manager, invoice, taken)
   }
 
   /** The payment failed after it had succeeded: its part of the invoice is due again. */
   async lost(manager: EntityManager, { transactionID }: Transaction): Promise<void> {
-    const payment = await manager.findOneBy(InvoicePayment, { transactionID })
+    const payment = await findRow(manager, InvoicePayment, { transactionID })
     if (!payment || payment.lostAt) return
     await manager.update(InvoicePayment, { transactionID }, { lostAt: clock.now(), refundAfter: null })
     const { invoiceID, amount, amountExtra } = payment

@@ -11,6 +11,7 @@ import { newLinkToken } from '../../money/payment-links/payment-links.service.js
 import { isBeingPaid } from '../../money/payment-links/payments-of-links.js'
 import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
 import { newId } from '../../platform/crypto/ids.js'
+import { findRow, insertRows, updateRow } from '../../platform/database/rows.js'
 import { recordEvent } from '../../platform/events/record-event.js'
 import { requireSeen } from '../../platform/http/row-version.js'
 import { InvoiceSettings } from '../invoice-settings/invoice-settings.entity.js'
@@ -57,11 +58,11 @@ export class InvoiceStates {
 
   private async frozen(manager: EntityManager, invoice: Invoice, finalizedAt: Date): Promise<Partial<Invoice>> {
     const { clientID, mode, customerID, dueInDays, total, buyerTaxID } = invoice
-    const settings = await manager.findOneBy(InvoiceSettings, { clientID, mode })
+    const settings = await findRow(manager, InvoiceSettings, { clientID, mode })
     if (!settings?.numberPrefix || !settings.sellerName) throw new InvoiceSellerMissing()
     const { name, emailAddress, address } = await requireCustomer(manager, { customerID, clientID, mode })
     const sequence = settings.lastNumber + 1
-    await manager.update(InvoiceSettings, { clientID, mode }, { lastNumber: sequence })
+    await updateRow(manager, InvoiceSettings, { clientID, mode }, { lastNumber: sequence })
     const digits = String(sequence).padStart(invoiceNumberDigits, '0')
     const number = `${settings.numberPrefix}-${finalizedAt.getUTCFullYear()}-${digits}`
     const { sellerName, sellerAddress, sellerTaxID, footer } = settings
@@ -184,7 +185,7 @@ async function setLink(manager: EntityManager, invoice: Invoice): Promise<void> 
   const { paymentLinkID, paidAt } = invoice
   if (!paymentLinkID) return
   const change = paidAt ? { completedAt: paidAt } : { completedAt: null, amount: restOf(invoice) }
-  await manager.update(PaymentLink, { paymentLinkID }, change)
+  await updateRow(manager, PaymentLink, { paymentLinkID }, change)
 }
 
 async function closed(manager: EntityManager, invoice: Invoice): Promise<Partial<Invoice> | null> {
@@ -196,7 +197,7 @@ async function closed(manager: EntityManager, invoice: Invoice): Promise<Partial
   const voidedAt = clock.now()
   if (paymentLinkID) {
     if (await isBeingPaid(manager, paymentLinkID)) throw new InvoiceBeingPaid()
-    await manager.update(PaymentLink, { paymentLinkID }, { closedAt: voidedAt })
+    await updateRow(manager, PaymentLink, { paymentLinkID }, { closedAt: voidedAt })
   }
   return { status: 'void', voidedAt }
 }
@@ -210,6 +211,6 @@ async function insertLink(manager: EntityManager, invoice: Invoice, number: stri
     ...{ paymentLinkID, clientID, mode, currency, customerID, invoiceID, amount: total, token: newLinkToken() },
     ...{ description: invoiceNamed(number), reference: number, once: true, expiresAt: null, closedAt: null, createdAt },
   }
-  await manager.insert(PaymentLink, manager.create(PaymentLink, link))
+  await insertRows(manager, PaymentLink, link)
   return paymentLinkID
 }

@@ -13,6 +13,7 @@ import { Environment } from '../../platform/config/environment.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
 import { inMode } from '../../platform/database/in-mode.js'
+import { findRow, updateRow } from '../../platform/database/rows.js'
 import { recordEvent } from '../../platform/events/record-event.js'
 import { orNotFound } from '../../platform/http/app-error.js'
 import type { Own } from '../../platform/http/addressed.js'
@@ -126,14 +127,14 @@ export class InvoicesService {
 }
 
 export const findInvoice = async (manager: EntityManager, own: OwnInvoice): Promise<Invoice> =>
-  orNotFound(await manager.findOneBy(Invoice, { ...own }), 'invoice')
+  orNotFound(await findRow(manager, Invoice, { ...own }), 'invoice')
 
 /** Each change has a later time than the one before, because the version is made of it. */
 export async function changeInvoice(manager: EntityManager, invoice: Invoice, change: Partial<Invoice>): Promise<void> {
   const updatedAt = new Date(Math.max(clock.time(), invoice.updatedAt.getTime() + 1))
   Object.assign(invoice, change, { updatedAt })
   const { invoiceID } = invoice
-  await manager.update(Invoice, { invoiceID }, { ...change, updatedAt })
+  await updateRow(manager, Invoice, { invoiceID }, { ...change, updatedAt })
 }
 
 export const notFinalized = {

@@ -4,6 +4,7 @@ import type { Mode } from '#contract/modes.js'
 import type { Currency } from '#contract/money.js'
 import type { Record } from '../../platform/audit/audit-log.js'
 import { newId } from '../../platform/crypto/ids.js'
+import { insertRows } from '../../platform/database/rows.js'
 import { recordEvent } from '../../platform/events/record-event.js'
 import { type BareLine, summed } from './build-lines.js'
 import { Invoice } from './invoice.entity.js'
@@ -43,8 +44,8 @@ export class MadeInvoices {
     const { lines, ...sums } = summed(onInvoice(invoiceID, loose))
     const written = { reference: null, memo: null, buyerTaxID: null, metadata: {}, createdAt: at, updatedAt: at }
     const invoice: Invoice = { ...notFinalized, ...written, ...asked, ...sums, invoiceID }
-    await manager.insert(Invoice, manager.create(Invoice, invoice))
-    await manager.insert(InvoiceLine, lines)
+    await insertRows(manager, Invoice, invoice)
+    await insertRows(manager, InvoiceLine, ...lines)
     const { clientID, mode } = asked
     const data = viewSummary(invoice, this.invoices.origin)
     await recordEvent(manager, { clientID, mode, type: 'invoice.created', data })

@@ -8,6 +8,7 @@ import {
   SavedMethodOnSessionOnly,
   SavedMethodUnknown,
 } from '../../money/saved-methods/saved-methods.errors.js'
+import { readRows, requireRow } from '../../platform/database/rows.js'
 import type { Subscription } from './subscription.entity.js'
 
 /** The method that a call names must be one that can be charged while the customer is away. */
@@ -25,11 +26,10 @@ export async function requireMethod(manager: EntityManager, subscription: Subscr
 /** The one that the subscription names, else the customer's default, else the newest. Only those that can still be charged count. */
 export async function chosenMethod(manager: EntityManager, subscription: Subscription): Promise<string | null> {
   const { savedPaymentMethodID, customerID } = subscription
-  const methods = await manager.find(SavedPaymentMethod, {
-    where: { customerID, state: 'active', usage: 'off_session' },
-    order: { createdAt: 'DESC', savedPaymentMethodID: 'DESC' },
-  })
-  const customer = await manager.findOneByOrFail(Customer, { customerID })
+  const chargeable = `WHERE "customerID" = $1 AND "state" = 'active' AND "usage" = 'off_session'`
+  const newestFirst = 'ORDER BY "createdAt" DESC, "savedPaymentMethodID" DESC'
+  const methods = await readRows(manager, SavedPaymentMethod, `${chargeable} ${newestFirst}`, [customerID])
+  const customer = await requireRow(manager, Customer, { customerID })
   const wanted = [savedPaymentMethodID, customer.defaultPaymentMethodID]
   const chosen = wanted.flatMap((id) => methods.find((method) => method.savedPaymentMethodID === id) ?? [])
   return (chosen[0] ?? methods[0])?.savedPaymentMethodID ?? null

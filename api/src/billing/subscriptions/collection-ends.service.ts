@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import type { SubscriptionStatus } from '#contract/billing-choices.js'
 import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
+import { requireRow, updateRow } from '../../platform/database/rows.js'
 import { rulesOf } from '../dunning/retry-rules.js'
 import { InvoiceMails } from '../invoices/invoice-mails.service.js'
 import { Invoice } from '../invoices/invoice.entity.js'
@@ -34,14 +35,14 @@ export class CollectionEnds {
   /** False: nothing was due. */
   step(invoiceID: string): Promise<boolean> {
     return this.audit.unit(async (manager, record) => {
-      const row = await manager.findOneByOrFail(SubscriptionInvoice, { invoiceID })
+      const row = await requireRow(manager, SubscriptionInvoice, { invoiceID })
       const now = await timeOf(manager, row)
       if (!row.dueAt || row.dueAt > now || row.step === 'try') return false
-      const invoice = await manager.findOneByOrFail(Invoice, { invoiceID })
-      const subscription = await manager.findOneByOrFail(Subscription, { subscriptionID: row.subscriptionID })
+      const invoice = await requireRow(manager, Invoice, { invoiceID })
+      const subscription = await requireRow(manager, Subscription, { subscriptionID: row.subscriptionID })
       const found = { row, invoice, subscription, now }
       const change = takesMoney(invoice) ? await this.act(manager, record, found) : { dueAt: null }
-      await manager.update(SubscriptionInvoice, { invoiceID }, change)
+      await updateRow(manager, SubscriptionInvoice, { invoiceID }, change)
       return true
     })
   }

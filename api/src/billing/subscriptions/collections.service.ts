@@ -8,6 +8,7 @@ import { isBeingPaid } from '../../money/payment-links/payments-of-links.js'
 import { TransactionCharges } from '../../money/transactions/transaction-charges.service.js'
 import { Transaction } from '../../money/transactions/transaction.entity.js'
 import { Database } from '../../platform/database/database.js'
+import { findRow, insertRows, requireRow, updateRow } from '../../platform/database/rows.js'
 import { AppError } from '../../platform/http/app-error.js'
 import { Invoice } from '../invoices/invoice.entity.js'
 import { dueOf, takesMoney } from '../invoices/invoice.view.js'
@@ -44,7 +45,7 @@ export class Collections {
 
   /** False: nothing was due. */
   async collect(invoiceID: string): Promise<boolean> {
-    const row = await this.database.read.findOneBy(SubscriptionInvoice, { invoiceID })
+    const row = await findRow(this.database.read, SubscriptionInvoice, { invoiceID })
     if (!row?.dueAt) return false
     if (row.step !== 'try') return this.ends.step(invoiceID)
     const begun = await this.begin(invoiceID)
@@ -56,11 +57,11 @@ export class Collections {
   /** The lease keeps other processes away; a try whose process died is taken over with the same number. */
   private begin(invoiceID: string): Promise<Begun | null> {
     return this.database.write(async (manager) => {
-      const row = await manager.findOneByOrFail(SubscriptionInvoice, { invoiceID })
-      const subscription = await manager.findOneByOrFail(Subscription, { subscriptionID: row.subscriptionID })
+      const row = await requireRow(manager, SubscriptionInvoice, { invoiceID })
+      const subscription = await requireRow(manager, Subscription, { subscriptionID: row.subscriptionID })
       const now = await timeOf(manager, row)
       if (!row.dueAt || row.dueAt > now || (row.leaseUntil && row.leaseUntil > clock.now())) return null
-      const invoice = await manager.findOneByOrFail(Invoice, { invoiceID })
+      const invoice = await requireRow(manager, Invoice, { invoiceID })
       const known = await paymentOf(manager, row, invoice)
       const instead = known ? null : await insteadOfTry(manager, { invoice, subscription, now })
       if (instead) {
@@ -69,12 +70,12 @@ export class Collections {
       }
       const leaseUntil = new Date(clock.time() + collectionLeaseMs)
       const change = row.tryingSince ? { leaseUntil } : { leaseUntil, tryingSince: clock.now(), tries: row.tries + 1 }
-      await manager.update(SubscriptionInvoice, { invoiceID }, change)
+      await updateRow(manager, SubscriptionInvoice, { invoiceID }, change)
       const methodID = await chosenMethod(manager, subscription)
       if (!row.tryingSince) {
         const { subscriptionID, reason } = row
         const one = { invoiceID, number: row.tries + 1, subscriptionID, savedPaymentMethodID: methodID, reason }
-        await manager.insert(PaymentTry, {
+        await insertRows(manager, PaymentTry, {
           ...one,
           transactionID: null,
           outcome: 'open',
@@ -125,9 +126,9 @@ const isOfMethod = (code: string): boolean =>
 /** In the unit of the payment, because the invoice may have been paid or canceled since the try began. */
 async function refuseUnlessTried(manager: EntityManager, begun: SubscriptionInvoice, amount: number): Promise<void> {
   const { invoiceID, subscriptionID } = begun
-  const row = await manager.findOneByOrFail(SubscriptionInvoice, { invoiceID })
-  const invoice = await manager.findOneByOrFail(Invoice, { invoiceID })
-  const subscription = await manager.findOneByOrFail(Subscription, { subscriptionID })
+  const row = await requireRow(manager, SubscriptionInvoice, { invoiceID })
+  const invoice = await requireRow(manager, Invoice, { invoiceID })
+  const subscription = await requireRow(manager, Subscription, { subscriptionID })
   if (!takesMoney(invoice)) throw new InvoiceStateConflict(invoice.status)
   if (isOver(invoice, subscription) || subscription.collection !== 'charge')
     throw new SubscriptionStateConflict(subscription.status)

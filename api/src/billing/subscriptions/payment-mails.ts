@@ -4,6 +4,7 @@ import { moneyIn } from '#contract/formats.js'
 import { formatsOf } from '#contract/formats-of.js'
 import { Customer } from '../../money/customers/customer.entity.js'
 import { Environment } from '../../platform/config/environment.js'
+import { findRow } from '../../platform/database/rows.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
 import type { Invoice } from '../invoices/invoice.entity.js'
 import { dueOf } from '../invoices/invoice.view.js'
@@ -20,7 +21,7 @@ export class PaymentMails {
     const { invoiceID, customerID, buyer, number, token, seller, mode, currency } = invoice
     const to = buyer?.emailAddress
     if (!to || !number || !token) return
-    const customer = await manager.findOneBy(Customer, { customerID })
+    const customer = await findRow(manager, Customer, { customerID })
     const language = customer?.language ?? this.environment.DEFAULT_LANGUAGE
     const data = {
       ...{ name: buyer.name ?? to, mode, number, merchantName: seller?.name ?? '' },

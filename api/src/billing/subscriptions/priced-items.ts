@@ -1,8 +1,9 @@
-import { type EntityManager, In } from 'typeorm'
+import type { EntityManager, ObjectLiteral } from 'typeorm'
 import { amountMaxMinorUnits } from '#contract/limits.js'
 import type { Mode } from '#contract/modes.js'
 import type { GivenSubscriptionItem } from '#contract/subscription-items.js'
 import type { SubscriptionItemView } from '#contract/subscriptions.js'
+import { readRows, whereAmong } from '../../platform/database/rows.js'
 import { amountOfPrice } from '../prices/price-amount.js'
 import { Price } from '../prices/price.entity.js'
 import { Product } from '../products/product.entity.js'
@@ -64,6 +65,8 @@ export async function readItems(
   return items.map((item) => pricedOf(item, found))
 }
 
+const uniqueOf = (ids: string[]): string[] => [...new Set(ids)]
+
 interface Named {
   prices: Price[]
   products: Product[]
@@ -75,11 +78,13 @@ async function readNamed(
   { clientID, mode }: { clientID: string; mode: Mode },
   items: readonly SubscriptionItemView[],
 ): Promise<Named> {
-  const own = { clientID, mode }
-  const prices = await manager.findBy(Price, { ...own, priceID: In(items.map(({ priceID }) => priceID)) })
-  const products = await manager.findBy(Product, { productID: In(prices.map(({ productID }) => productID)) })
-  const rateIDs = items.flatMap(({ taxRateID }) => taxRateID ?? [])
-  const rates = rateIDs.length > 0 ? await manager.findBy(TaxRate, { ...own, taxRateID: In(rateIDs) }) : []
+  const isOwn = (row: { clientID: string; mode: Mode }) => row.clientID === clientID && row.mode === mode
+  const those = <T extends ObjectLiteral>(entity: new () => T, key: keyof T & string, ids: string[]) =>
+    ids.length > 0 ? readRows(manager, entity, whereAmong(key, ids), ids) : []
+  const prices = (await those(Price, 'priceID', uniqueOf(items.map(({ priceID }) => priceID)))).filter(isOwn)
+  const products = await those(Product, 'productID', uniqueOf(prices.map(({ productID }) => productID)))
+  const rateIDs = uniqueOf(items.flatMap(({ taxRateID }) => taxRateID ?? []))
+  const rates = (await those(TaxRate, 'taxRateID', rateIDs)).filter(isOwn)
   return { prices, products, rates }
 }
 

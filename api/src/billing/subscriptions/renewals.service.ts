@@ -3,12 +3,14 @@ import type { EntityManager } from 'typeorm'
 import type { SubscriptionStatus } from '#contract/billing-choices.js'
 import { isBeingPaid } from '../../money/payment-links/payments-of-links.js'
 import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
+import { findRow, requireRow } from '../../platform/database/rows.js'
 import { Invoice } from '../invoices/invoice.entity.js'
 import { InvoiceStates } from '../invoices/invoice-states.service.js'
 import { timeOf } from '../test-clocks/time-of.js'
 import { collectAgain } from './collect-again.js'
 import { periodOf } from './periods.js'
 import { readItems } from './priced-items.js'
+import { noteMovement } from './revenue-movements.js'
 import { SubscriptionInvoicing } from './subscription-invoicing.js'
 import { wholeLines } from './subscription-lines.js'
 import { changeSubscription, noteSubscription, rhythmOf } from './subscription-rows.js'
@@ -33,7 +35,7 @@ export class Renewals {
   /** False: nothing was due. */
   renew(subscriptionID: string): Promise<boolean> {
     return this.audit.unit(async (manager, record) => {
-      const subscription = await manager.findOneBy(Subscription, { subscriptionID })
+      const subscription = await findRow(manager, Subscription, { subscriptionID })
       if (!subscription?.dueAt) return false
       const now = await timeOf(manager, subscription)
       if (subscription.dueAt > now) return false
@@ -46,7 +48,7 @@ export class Renewals {
     const { status, cancelAtPeriodEnd, latestInvoiceID: invoiceID } = subscription
     if (status === 'canceled' || status === 'paused') return changeSubscription(manager, subscription, { dueAt: null })
     if (status === 'incomplete' && invoiceID) {
-      const invoice = await manager.findOneByOrFail(Invoice, { invoiceID })
+      const invoice = await requireRow(manager, Invoice, { invoiceID })
       if (await isPaidNow(manager, invoice, subscription))
         return changeSubscription(manager, subscription, { dueAt: lookAgain(now) })
     }
@@ -66,7 +68,7 @@ export class Renewals {
     }
     await changeSubscription(manager, subscription, change)
     if (status === 'incomplete' && invoiceID) {
-      const invoice = await manager.findOneByOrFail(Invoice, { invoiceID })
+      const invoice = await requireRow(manager, Invoice, { invoiceID })
       if (await isUntouched(manager, invoice)) await this.states.voidIn(manager, record, invoice)
     }
     await noteSubscription(manager, record, subscription, 'subscription.canceled')
@@ -81,6 +83,7 @@ export class Renewals {
       ...{ items: nextItems ?? items, nextItems: null, carry: 0 },
       ...(status === 'trialing' && { status: 'active' as const }),
     })
+    if (nextItems || status === 'trialing') await noteMovement(manager, subscription)
     const priced = await readItems(manager, subscription, subscription.items)
     await this.invoicing.invoice(manager, record, subscription, wholeLines(priced, period), { kind: 'renewal', at })
     await noteSubscription(manager, record, subscription, 'subscription.renewed')

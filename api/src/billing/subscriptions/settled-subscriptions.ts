@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, IsNull, Not } from 'typeorm'
+import { requireRow, write } from '../../platform/database/rows.js'
 import { Invoice } from '../invoices/invoice.entity.js'
 import { timeOf } from '../test-clocks/time-of.js'
 import { daysAfter } from './periods.js'
@@ -14,8 +15,9 @@ export class SettledSubscriptions {
     if (!subscriptionID) return
     if (status === 'open') return this.reopened(manager, { invoiceID, subscriptionID, dueAt })
     // A try that is on its way is still written down.
-    await manager.update(SubscriptionInvoice, { invoiceID, tryingSince: IsNull() }, { dueAt: null })
-    const subscription = await manager.findOneByOrFail(Subscription, { subscriptionID })
+    const untried = 'UPDATE "subscription_invoices" SET "dueAt" = NULL WHERE "invoiceID" = $1 AND "tryingSince" IS NULL'
+    await write(manager, untried, [invoiceID])
+    const subscription = await requireRow(manager, Subscription, { subscriptionID })
     const change = await changeOf(manager, subscription, { invoiceID, status })
     if (!change) return
     await changeSubscription(manager, subscription, change)
@@ -24,7 +26,7 @@ export class SettledSubscriptions {
 
   /** A payment failed after it had succeeded. The invoice is charged again a day later, unless the customer pays it. */
   private async reopened(manager: EntityManager, { invoiceID, subscriptionID, dueAt }: Reopened): Promise<void> {
-    const subscription = await manager.findOneByOrFail(Subscription, { subscriptionID })
+    const subscription = await requireRow(manager, Subscription, { subscriptionID })
     const row = { invoiceID, tryingSince: IsNull() }
     if (subscription.collection !== 'charge') {
       await manager.update(SubscriptionInvoice, row, { step: 'overdue', dueAt })

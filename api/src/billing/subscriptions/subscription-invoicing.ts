@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm'
 import type { SubscriptionInvoiceKind } from '#contract/billing-choices.js'
 import { pendingLinesMax } from '#contract/billing-limits.js'
 import type { Record } from '../../platform/audit/audit-log.js'
+import { insertRows, requireRow } from '../../platform/database/rows.js'
 import { type LooseLine, MadeInvoices } from '../invoices/made-invoices.js'
 import { applyCredits, asPending, fromPending, totalOf } from './pending-lines.js'
 import { SubscriptionInvoice } from './subscription-invoice.entity.js'
@@ -41,9 +42,9 @@ export class SubscriptionInvoicing {
       step: subscription.collection === 'charge' ? 'try' : 'send',
       ...{ dueAt: total > 0 ? at : null, endsAt: null, leaseUntil: null, tryingSince: null, createdAt: at },
     }
-    await manager.insert(SubscriptionInvoice, row)
+    await insertRows(manager, SubscriptionInvoice, row)
     // An invoice without an amount is paid at once, and that may have changed the subscription.
-    Object.assign(subscription, await manager.findOneByOrFail(Subscription, { subscriptionID }))
+    if (total <= 0) Object.assign(subscription, await requireRow(manager, Subscription, { subscriptionID }))
     await changeSubscription(manager, subscription, { pendingLines: left.map(asPending), latestInvoiceID: invoiceID })
     return invoiceID
   }

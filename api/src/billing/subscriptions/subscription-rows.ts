@@ -2,10 +2,12 @@ import type { EntityManager } from 'typeorm'
 import { clock } from '#contract/clock.js'
 import type { SubscriptionEventType } from '#contract/event-types.js'
 import type { Record } from '../../platform/audit/audit-log.js'
+import { findRow, updateRow } from '../../platform/database/rows.js'
 import { recordEvent } from '../../platform/events/record-event.js'
 import type { Own } from '../../platform/http/addressed.js'
 import { orNotFound } from '../../platform/http/app-error.js'
 import type { Rhythm } from './periods.js'
+import { noteMovement } from './revenue-movements.js'
 import { Subscription } from './subscription.entity.js'
 import { viewSubscription } from './subscription.view.js'
 
@@ -13,7 +15,7 @@ export type OwnSubscription = Own<'subscriptionID'>
 
 export const findSubscription = async (manager: EntityManager, own: OwnSubscription): Promise<Subscription> => {
   const { subscriptionID, clientID, mode } = own
-  return orNotFound(await manager.findOneBy(Subscription, { subscriptionID, clientID, mode }), 'subscription')
+  return orNotFound(await findRow(manager, Subscription, { subscriptionID, clientID, mode }), 'subscription')
 }
 
 export const rhythmOf = ({ anchorAt, interval, intervalCount, timeZone }: Subscription): Rhythm => ({
@@ -29,8 +31,11 @@ export async function changeSubscription(
   const updatedAt = new Date(Math.max(clock.time(), subscription.updatedAt.getTime() + 1))
   Object.assign(subscription, change, { updatedAt })
   const { subscriptionID } = subscription
-  await manager.update(Subscription, { subscriptionID }, { ...change, updatedAt })
+  await updateRow(manager, Subscription, { subscriptionID }, { ...change, updatedAt })
 }
+
+/** A renewal notes a change of items by itself. */
+const keepsRevenue: SubscriptionEventType[] = ['subscription.renewed', 'subscription.past_due']
 
 export async function tellSubscription(
   manager: EntityManager,
@@ -38,6 +43,7 @@ export async function tellSubscription(
   type: SubscriptionEventType,
 ): Promise<void> {
   const { clientID, mode } = subscription
+  if (!keepsRevenue.includes(type)) await noteMovement(manager, subscription)
   await recordEvent(manager, { clientID, mode, type, data: viewSubscription(subscription) })
 }
 

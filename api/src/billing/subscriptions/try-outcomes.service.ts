@@ -4,6 +4,7 @@ import type { PaymentTryOutcome } from '#contract/billing-choices.js'
 import { retriesWithinDays } from '#contract/billing-limits.js'
 import type { EventType } from '#contract/events.js'
 import { Database } from '../../platform/database/database.js'
+import { requireRow, updateRow } from '../../platform/database/rows.js'
 import { recordEvent } from '../../platform/events/record-event.js'
 import { rulesOf } from '../dunning/retry-rules.js'
 import { nextTryOf, planEnd } from '../dunning/retry-plan.js'
@@ -45,16 +46,16 @@ export class TryOutcomes {
   note(begun: SubscriptionInvoice, savedPaymentMethodID: string | null, told: TryOutcome | null): Promise<void> {
     const { invoiceID, subscriptionID } = begun
     return this.database.write(async (manager) => {
-      const row = await manager.findOneByOrFail(SubscriptionInvoice, { invoiceID })
+      const row = await requireRow(manager, SubscriptionInvoice, { invoiceID })
       if (!row.tryingSince || !isSameTry(row, begun)) return
-      const subscription = await manager.findOneByOrFail(Subscription, { subscriptionID })
-      const invoice = await manager.findOneByOrFail(Invoice, { invoiceID })
+      const subscription = await requireRow(manager, Subscription, { subscriptionID })
+      const invoice = await requireRow(manager, Invoice, { invoiceID })
       const now = await timeOf(manager, row)
       if (!told) return leaveTry(manager, row, { dueAt: lookAgain(now) })
       const noted = { row, subscription, invoice, now }
-      await manager.update(PaymentTry, { invoiceID, number: row.tries }, { ...told, savedPaymentMethodID })
+      await updateRow(manager, PaymentTry, { invoiceID, number: row.tries }, { ...told, savedPaymentMethodID })
       if (told.outcome === 'processing') return this.wait(manager, noted)
-      await manager.update(SubscriptionInvoice, { invoiceID }, { leaseUntil: null, tryingSince: null, dueAt: null })
+      await updateRow(manager, SubscriptionInvoice, { invoiceID }, { leaseUntil: null, tryingSince: null, dueAt: null })
       if (told.outcome === 'succeeded' || !takesMoney(invoice)) return
       await this.plan(manager, noted, told)
     })
@@ -62,7 +63,7 @@ export class TryOutcomes {
 
   /** The try stays open, and the same payment is looked at again. */
   private async wait(manager: EntityManager, { row: { invoiceID }, now }: Noted): Promise<void> {
-    await manager.update(SubscriptionInvoice, { invoiceID }, { leaseUntil: null, dueAt: lookAgain(now) })
+    await updateRow(manager, SubscriptionInvoice, { invoiceID }, { leaseUntil: null, dueAt: lookAgain(now) })
   }
 
   private async plan(manager: EntityManager, noted: Noted, told: TryOutcome): Promise<void> {
@@ -76,7 +77,8 @@ export class TryOutcomes {
     const endsAt = row.endsAt ?? planEnd(retryDays, now, subscription.timeZone)
     const next = told.outcome === 'failed' ? nextTryOf(retryDays, await this.failureOf(manager, noted, told)) : null
     const isEnd = !next || next.at > endsAt
-    await manager.update(
+    await updateRow(
+      manager,
       SubscriptionInvoice,
       { invoiceID },
       {
@@ -92,7 +94,7 @@ export class TryOutcomes {
 
   private async failureOf(manager: EntityManager, { row, subscription, now }: Noted, told: TryOutcome) {
     const { invoiceID, tries } = row
-    const { savedPaymentMethodID } = await manager.findOneByOrFail(PaymentTry, { invoiceID, number: tries })
+    const { savedPaymentMethodID } = await requireRow(manager, PaymentTry, { invoiceID, number: tries })
     const since = MoreThan(daysAfter(now, -retriesWithinDays, 'UTC'))
     const triesOfMethod = savedPaymentMethodID
       ? await manager.countBy(PaymentTry, { savedPaymentMethodID, triedAt: since, outcome: 'failed' })

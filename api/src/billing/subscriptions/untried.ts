@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { collectionLookMs } from '#contract/billing-limits.js'
 import { isBeingPaid } from '../../money/payment-links/payments-of-links.js'
+import { updateRow } from '../../platform/database/rows.js'
 import type { Invoice } from '../invoices/invoice.entity.js'
 import { takesMoney } from '../invoices/invoice.view.js'
 import { PaymentTry } from './payment-try.entity.js'
@@ -46,11 +47,8 @@ export async function leaveTry(
 ): Promise<void> {
   if (tryingSince) await manager.delete(PaymentTry, { invoiceID, number: tries })
   const before = tryingSince ? { tries: tries - 1 } : {}
-  await manager.update(
-    SubscriptionInvoice,
-    { invoiceID },
-    { ...change, ...before, leaseUntil: null, tryingSince: null },
-  )
+  const left = { ...change, ...before, leaseUntil: null, tryingSince: null }
+  await updateRow(manager, SubscriptionInvoice, { invoiceID }, left)
 }
 
 /** Another process may have closed the try, or begun the next one. */

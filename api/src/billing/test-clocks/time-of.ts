@@ -1,11 +1,12 @@
 import type { EntityManager } from 'typeorm'
 import { clock } from '#contract/clock.js'
+import { requireRow } from '../../platform/database/rows.js'
 import { TestClock } from './test-clock.entity.js'
 
 /** What time it is for a customer or what belongs to one, in whole seconds. */
 export async function timeOf(manager: EntityManager, of: { testClockID: string | null }): Promise<Date> {
   const { testClockID } = of
-  const now = testClockID === null ? clock.now() : (await manager.findOneByOrFail(TestClock, { testClockID })).now
+  const now = testClockID === null ? clock.now() : (await requireRow(manager, TestClock, { testClockID })).now
   return wholeSeconds(now)
 }
 

@@ -8,6 +8,7 @@ import { AuditLog } from '../../platform/audit/audit-log.js'
 import { clock } from '#contract/clock.js'
 import { Environment } from '../../platform/config/environment.js'
 import { newId } from '../../platform/crypto/ids.js'
+import { readRows } from '../../platform/database/rows.js'
 import { recordEvent } from '../../platform/events/record-event.js'
 import { orNotFound } from '../../platform/http/app-error.js'
 import { ownOrigin } from '../../platform/http/own-origin.js'
@@ -70,7 +71,8 @@ export class DebtRequests {
   async paid(manager: EntityManager, transaction: Transaction): Promise<void> {
     const { paymentLinkID, status, transactionID } = transaction
     if (status !== 'succeeded' || !paymentLinkID) return
-    const request = await manager.findOneBy(DebtRequest, { paymentLinkID, status: In(['open', 'withdrawn']) })
+    const unpaid = `WHERE "paymentLinkID" = $1 AND "status" IN ('open', 'withdrawn')`
+    const [request] = await readRows(manager, DebtRequest, unpaid, [paymentLinkID])
     if (!request) return
     const amount = transaction.amountCaptured
     await this.end(manager, request, { status: 'paid', transactionID, amount, endedAt: clock.now() })

@@ -15,6 +15,7 @@ import { clock } from '#contract/clock.js'
 import { Environment } from '../../platform/config/environment.js'
 import { Database } from '../../platform/database/database.js'
 import { inMode } from '../../platform/database/in-mode.js'
+import { findRow, updateRow } from '../../platform/database/rows.js'
 import { recordEvent } from '../../platform/events/record-event.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import type { ClientCaller, IntegratorCaller } from '../../platform/http/caller.js'
@@ -118,14 +119,14 @@ export class CheckoutSessions {
   }
 
   async complete(manager: EntityManager, paymentLinkID: string, transactionID: string): Promise<void> {
-    const link = await manager.findOneBy(PaymentLink, { paymentLinkID })
+    const link = await findRow(manager, PaymentLink, { paymentLinkID })
     if (!link || !isSession(link) || link.completedAt) return
     const change = { completedAt: clock.now(), completedBy: transactionID }
     await this.change(manager, link, change, 'checkout_session.completed')
   }
 
   async completeSetup(manager: EntityManager, { paymentLinkID, savedPaymentMethodID }: Setup): Promise<void> {
-    const link = await manager.findOneBy(PaymentLink, { paymentLinkID })
+    const link = await findRow(manager, PaymentLink, { paymentLinkID })
     if (!link || !isSession(link) || link.completedAt) return
     const change = { completedAt: clock.now(), savedPaymentMethodID }
     await this.change(manager, link, change, 'checkout_session.completed')
@@ -139,7 +140,7 @@ export class CheckoutSessions {
   ): Promise<void> {
     const { clientID, mode, paymentLinkID } = session
     Object.assign(session, change)
-    await manager.update(PaymentLink, { paymentLinkID }, change)
+    await updateRow(manager, PaymentLink, { paymentLinkID }, change)
     await recordEvent(manager, { clientID, mode, type, data: this.view(session) })
   }
 

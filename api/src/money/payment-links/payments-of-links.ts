@@ -2,6 +2,7 @@ import { type EntityManager, In } from 'typeorm'
 import type { UnderWayView } from '#contract/payment-links.js'
 import type { SetupStatus } from '#contract/saved-methods.js'
 import type { TransactionStatus } from '#contract/transaction-states.js'
+import { isThere, readColumns } from '../../platform/database/rows.js'
 import { Setup } from '../setups/setup.entity.js'
 import { Transaction } from '../transactions/transaction.entity.js'
 import type { Paid } from './payment-link.view.js'
@@ -15,6 +16,8 @@ interface PaidRow {
 const none: Paid = { payments: 0, amountPaid: 0 }
 const underWay: TransactionStatus[] = ['processing', 'requires_action', 'authorized']
 const savingNow: SetupStatus[] = ['processing', 'requires_action']
+const paying = underWay.map((status) => `'${status}'`).join(', ')
+const onlyID = ['transactionID'] as const
 
 /** PostgreSQL answers whole numbers of an aggregate as text. */
 export async function paidByLinks(
@@ -46,12 +49,10 @@ export async function isBeingPaid(
   paymentLinkID: string,
   except: readonly string[] = [],
 ): Promise<boolean> {
-  const payments = manager
-    .createQueryBuilder(Transaction, 'txn')
-    .where('txn.paymentLinkID = :paymentLinkID AND txn.status IN (:...underWay)', { paymentLinkID, underWay })
-  if (except.length > 0) payments.andWhere('txn.transactionID NOT IN (:...except)', { except })
-  if (await payments.getExists()) return true
-  return manager.existsBy(Setup, { paymentLinkID, status: In(savingNow) })
+  const ofLink = `WHERE "paymentLinkID" = $1 AND "status" IN`
+  const payments = await readColumns(manager, Transaction, onlyID, `${ofLink} (${paying})`, [paymentLinkID])
+  if (payments.some(({ transactionID }) => !except.includes(transactionID))) return true
+  return isThere(manager, Setup, `${ofLink} ('processing', 'requires_action')`, [paymentLinkID])
 }
 
 /** The payment or setup that holds a session at present. */

@@ -5,6 +5,7 @@ import { moneyIn } from '#contract/formats.js'
 import { formatsOf } from '#contract/formats-of.js'
 import { Client } from '../../people/clients/client.entity.js'
 import { Environment } from '../../platform/config/environment.js'
+import { requireRow } from '../../platform/database/rows.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
 import type { Transaction } from '../transactions/transaction.entity.js'
 import { PaymentLink } from './payment-link.entity.js'
@@ -20,10 +21,10 @@ export class Receipts {
   async mail(manager: EntityManager, transaction: Transaction): Promise<void> {
     const { paymentLinkID, payerEmailAddress: to, transactionID, clientID, status } = transaction
     if (status !== 'succeeded' || !paymentLinkID || !to) return
-    const { token, debtRequestID, purpose } = await manager.findOneByOrFail(PaymentLink, { paymentLinkID })
+    const { token, debtRequestID, purpose } = await requireRow(manager, PaymentLink, { paymentLinkID })
     // The merchant began it, and its own page says that it is paid.
     if (purpose === 'confirmation') return
-    const { name } = await manager.findOneByOrFail(Client, { clientID })
+    const { name } = await requireRow(manager, Client, { clientID })
     const language = transaction.payerLanguage ?? this.environment.DEFAULT_LANGUAGE
     const data = {
       // The payer typed the name, and the address may be another person's.

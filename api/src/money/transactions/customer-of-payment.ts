@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm'
+import { findRow } from '../../platform/database/rows.js'
 import { Customer } from '../customers/customer.entity.js'
 import { requireCustomer } from '../customers/customer-rows.js'
 import type { Origin } from './origin.js'
@@ -20,6 +21,6 @@ export async function withCustomer(manager: EntityManager, { customerID, ...orig
 }
 
 async function unlessErased(manager: EntityManager, own: { customerID: string }): Promise<Customer | null> {
-  const customer = await manager.findOneBy(Customer, own)
+  const customer = await findRow(manager, Customer, own)
   return customer?.erasedAt ? null : customer
 }

@@ -81,6 +81,7 @@ export type IdPrefix =
   | 'crn'
   | 'crl'
   | 'crr'
+  | 'rmv'
 
 /** `cli_` and 26 characters: 48 bits of time, so that ids sort by age, and 80 random bits, so that nobody guesses one. */
 export function newId(prefix: IdPrefix, now = clock.time()): string {

@@ -26,6 +26,9 @@ export interface Shape extends Picked {
 }
 
 const same: Convert = (value) => value
+/** SQLite keeps 0 and 1. */
+const asFlag: Convert = (value) => (value === null ? null : Boolean(value))
+const plainTypes = new Set(['varchar', 'text', 'integer', 'bigint', 'boolean'])
 const shapes = new WeakMap<object, Shape>()
 
 export function shapeOf<T extends ObjectLiteral>({ connection }: EntityManager, entity: EntityClass<T>): Shape {
@@ -34,10 +37,10 @@ export function shapeOf<T extends ObjectLiteral>({ connection }: EntityManager, 
   const { tableName, columns: described } = connection.getMetadata(entity)
   const columns = described.flatMap((column): Column[] => {
     const { propertyName, databaseName, transformer, type, isNullable } = column
-    // TypeORM converts other types, such as booleans, by rules of its own for each engine.
-    const isPlain = typeof type === 'string' && ['varchar', 'text', 'integer', 'bigint'].includes(type)
+    // TypeORM converts other types by rules of its own for each engine.
+    const isPlain = typeof type === 'string' && plainTypes.has(type)
     if (!isPlain || propertyName !== databaseName || Array.isArray(transformer)) return []
-    const { to: toDatabase = same, from: fromDatabase = same } = transformer ?? {}
+    const { to: toDatabase = same, from: fromDatabase = type === 'boolean' ? asFlag : same } = transformer ?? {}
     return [{ name: databaseName, toDatabase, fromDatabase, isOptional: isNullable && column.default === undefined }]
   })
   const byName = new Map(columns.map((column) => [column.name, column]))

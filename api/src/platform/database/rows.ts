@@ -186,6 +186,16 @@ export async function findRow<T extends ObjectLiteral>(
   return row ?? null
 }
 
+export async function requireRow<T extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntityClass<T>,
+  key: Partial<T>,
+): Promise<T> {
+  const row = await findRow(manager, entity, key)
+  if (!row) throw new Error(`${entity.name} has no row ${Object.values(key).join(', ')}`)
+  return row
+}
+
 // A condition that drops out would match every row: a leak across merchants.
 function required(entry: [string, unknown]): [string, unknown] {
   if (entry[1] === undefined || entry[1] === null) throw new Error(`The key has no ${entry[0]}`)

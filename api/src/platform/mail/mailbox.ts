@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { type EntityManager, MoreThan } from 'typeorm'
 import { clock } from '#contract/clock.js'
 import { newId } from '../crypto/ids.js'
+import { insertRows } from '../database/rows.js'
 import { afterCommit } from '../database/units/after-commit.js'
 import type { Letter, MailKind } from './letter.js'
 import { Mail } from './mail.entity.js'
@@ -12,7 +13,7 @@ import { MailWorker } from './mail-worker.js'
 export async function keepMail(manager: EntityManager, seal: MailSeal, letter: Letter): Promise<void> {
   const mailID = newId('mal')
   const now = clock.now()
-  await manager.insert(Mail, {
+  await insertRows(manager, Mail, {
     mailID,
     kind: letter.kind,
     aboutID: letter.aboutID,

@@ -12,6 +12,7 @@ export const area: Translated['area'] = {
   invoices: 'الفواتير',
   products: 'المنتجات',
   disputes: 'الاعتراضات',
+  billingReports: 'تقارير الفوترة',
   balance: 'الرصيد',
   logs: 'السجلات',
   webhooks: 'Webhooks',

@@ -12,6 +12,7 @@ export const area: Translated['area'] = {
   invoices: 'Facturas',
   products: 'Productos',
   disputes: 'Disputas',
+  billingReports: 'Informes de facturación',
   balance: 'Saldo',
   logs: 'Registros',
   webhooks: 'Webhooks',

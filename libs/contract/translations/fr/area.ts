@@ -12,6 +12,7 @@ export const area: Translated['area'] = {
   invoices: 'Factures',
   products: 'Produits',
   disputes: 'Litiges',
+  billingReports: 'Rapports de facturation',
   balance: 'Solde',
   logs: 'Journaux',
   webhooks: 'Webhooks',

@@ -12,6 +12,7 @@ export const area: Translated['area'] = {
   invoices: 'Faturas',
   products: 'Produtos',
   disputes: 'Contestações',
+  billingReports: 'Relatórios de cobrança',
   balance: 'Saldo',
   logs: 'Registos',
   webhooks: 'Webhooks',

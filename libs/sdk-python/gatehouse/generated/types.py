@@ -9,6 +9,30 @@ AdvanceTestClock = TypedDict(
     },
 )
 
+AgingBucket = Literal['not_due', 'days_1_30', 'days_31_60', 'days_61_90', 'over_90_days']
+
+AgingBucketView = TypedDict(
+    "AgingBucketView",
+    {
+        "bucket": "AgingBucket",
+        "invoices": "int",
+        "amountDue": "int",
+    },
+)
+
+AgingView = TypedDict(
+    "AgingView",
+    {
+        "clientID": "str",
+        "mode": "Mode",
+        "currency": "Currency",
+        "at": "str",
+        "buckets": "List[AgingBucketView]",
+        "invoices": "int",
+        "amountDue": "int",
+    },
+)
+
 AskedPaymentMethod = Union["GivenPaymentMethod", "GivenSavedMethod"]
 
 AttemptOutcome = Literal['succeeded', 'authorized', 'requires_action', 'failed', 'canceled']
@@ -183,6 +207,29 @@ CheckoutSettingsView = TypedDict(
 
 ChosenBecause = Literal['only_account', 'first_account', 'own_account', 'rule', 'token', 'saved_method', 'after_fault', 'after_decline']
 
+ChurnMonthView = TypedDict(
+    "ChurnMonthView",
+    {
+        "month": "str",
+        "openingSubscriptions": "int",
+        "canceledSubscriptions": "int",
+        "openingRevenue": "int",
+        "canceledRevenue": "int",
+        "subscriptionChurnHundredths": "Optional[int]",
+        "revenueChurnHundredths": "Optional[int]",
+    },
+)
+
+ChurnView = TypedDict(
+    "ChurnView",
+    {
+        "clientID": "str",
+        "mode": "Mode",
+        "currency": "Currency",
+        "months": "List[ChurnMonthView]",
+    },
+)
+
 CodeActionView = TypedDict(
     "CodeActionView",
     {
@@ -193,6 +240,24 @@ CodeActionView = TypedDict(
         "resendAfter": "str",
         "codeExpiresAt": "str",
         "expiresAt": "str",
+    },
+)
+
+CohortMonthView = TypedDict(
+    "CohortMonthView",
+    {
+        "month": "str",
+        "subscriptions": "int",
+        "revenue": "int",
+    },
+)
+
+CohortView = TypedDict(
+    "CohortView",
+    {
+        "cohort": "str",
+        "subscriptions": "int",
+        "months": "List[CohortMonthView]",
     },
 )
 
@@ -949,6 +1014,21 @@ LedgerEntryView = TypedDict(
     },
 )
 
+_ListAgedInvoices = TypedDict(
+    "_ListAgedInvoices",
+    {
+        "currency": "Currency",
+    },
+)
+
+
+class ListAgedInvoices(_ListAgedInvoices, total=False):
+    limit: "int"
+    cursor: "str"
+    at: "str"
+    bucket: "AgingBucket"
+
+
 ListAllPayouts = TypedDict(
     "ListAllPayouts",
     {
@@ -1113,6 +1193,23 @@ ListQuery = TypedDict(
     },
     total=False,
 )
+
+_ListRevenueMovements = TypedDict(
+    "_ListRevenueMovements",
+    {
+        "currency": "Currency",
+    },
+)
+
+
+class ListRevenueMovements(_ListRevenueMovements, total=False):
+    limit: "int"
+    cursor: "str"
+    firstMonth: "str"
+    lastMonth: "str"
+    cohort: "str"
+    kind: "RevenueKind"
+
 
 ListSavedMethods = TypedDict(
     "ListSavedMethods",
@@ -1364,6 +1461,14 @@ PageOfRequestLogView = TypedDict(
     "PageOfRequestLogView",
     {
         "items": "List[RequestLogView]",
+        "nextCursor": "Optional[str]",
+    },
+)
+
+PageOfRevenueMovementView = TypedDict(
+    "PageOfRevenueMovementView",
+    {
+        "items": "List[RevenueMovementView]",
         "nextCursor": "Optional[str]",
     },
 )
@@ -1729,6 +1834,18 @@ ProductView = TypedDict(
     },
 )
 
+_ReadAging = TypedDict(
+    "_ReadAging",
+    {
+        "currency": "Currency",
+    },
+)
+
+
+class ReadAging(_ReadAging, total=False):
+    at: "str"
+
+
 _ReadCheckoutSettings = TypedDict(
     "_ReadCheckoutSettings",
     {
@@ -1741,6 +1858,43 @@ _ReadCheckoutSettings = TypedDict(
 class ReadCheckoutSettings(_ReadCheckoutSettings, total=False):
     captureMethod: "CaptureMethod"
 
+
+ReadChurn = TypedDict(
+    "ReadChurn",
+    {
+        "currency": "Currency",
+        "firstMonth": "str",
+        "lastMonth": "str",
+    },
+)
+
+ReadRecurringRevenue = TypedDict(
+    "ReadRecurringRevenue",
+    {
+        "currency": "Currency",
+        "firstMonth": "str",
+        "lastMonth": "str",
+    },
+)
+
+ReadRetention = TypedDict(
+    "ReadRetention",
+    {
+        "currency": "Currency",
+        "firstMonth": "str",
+        "lastMonth": "str",
+    },
+)
+
+RecurringRevenueView = TypedDict(
+    "RecurringRevenueView",
+    {
+        "clientID": "str",
+        "mode": "Mode",
+        "currency": "Currency",
+        "months": "List[RevenueMonthView]",
+    },
+)
 
 RedirectActionView = TypedDict(
     "RedirectActionView",
@@ -1843,6 +1997,51 @@ RequestLogView = TypedDict(
 )
 
 RequestOutcome = Literal['answered', 'refused', 'failed']
+
+RetentionView = TypedDict(
+    "RetentionView",
+    {
+        "clientID": "str",
+        "mode": "Mode",
+        "currency": "Currency",
+        "cohorts": "List[CohortView]",
+    },
+)
+
+RevenueKind = Literal['new', 'expansion', 'contraction', 'pause', 'resume', 'churn']
+
+RevenueMonthView = TypedDict(
+    "RevenueMonthView",
+    {
+        "month": "str",
+        "opening": "int",
+        "new": "int",
+        "expansion": "int",
+        "contraction": "int",
+        "pause": "int",
+        "resume": "int",
+        "churn": "int",
+        "closing": "int",
+        "subscriptions": "int",
+    },
+)
+
+RevenueMovementView = TypedDict(
+    "RevenueMovementView",
+    {
+        "movementID": "str",
+        "clientID": "str",
+        "mode": "Mode",
+        "subscriptionID": "str",
+        "customerID": "str",
+        "currency": "Currency",
+        "kind": "RevenueKind",
+        "monthlyBefore": "int",
+        "monthlyAfter": "int",
+        "cohort": "str",
+        "createdAt": "str",
+    },
+)
 
 ReviewState = Literal['open', 'released', 'blocked', 'ended']
 

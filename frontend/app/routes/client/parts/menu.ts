@@ -53,6 +53,7 @@ export const groups = (): readonly MenuGroup[] => [
       { to: '/client/banks', label: words.balance, icon: BankIcon },
       { to: '/client/payouts', label: words.payouts, icon: DownloadIcon },
       { to: '/client/banks/statements', label: words.statements, icon: BookIcon },
+      { to: '/client/billing-reports', label: words.billingReports, icon: ScrollIcon },
     ],
   },
   {

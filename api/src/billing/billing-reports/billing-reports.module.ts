@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common'
+import { InvoicesModule } from '../invoices/invoices.module.js'
+import { AgingReport } from './aging-report.service.js'
+import { BillingReportsController } from './billing-reports.controller.js'
+import { RevenueMovements } from './revenue-movements.service.js'
+import { RevenueReports } from './revenue-reports.service.js'
+
+@Module({
+  imports: [InvoicesModule],
+  controllers: [BillingReportsController],
+  providers: [AgingReport, RevenueMovements, RevenueReports],
+})
+export class BillingReportsModule {}

@@ -1,0 +1,177 @@
+import { IsOptional } from 'class-validator'
+import { OptionalDay } from './date-field.js'
+import { emptyTextIsAbsent } from './fields.js'
+import { ListQuery } from './lists.js'
+import * as words from './messages/errors/billing-reports.js'
+import type { Mode } from './modes.js'
+import { type Currency } from './money.js'
+import { OptionalChoice, RequiredCurrency } from './money-fields.js'
+import { isMonth } from './months.js'
+import { Passes } from './own-checks.js'
+import { type AgingBucket, agingBuckets, type RevenueKind, revenueKinds } from './revenue-kinds.js'
+
+/** Months of UTC, the first and the last one. */
+class ReportMonths {
+  @RequiredCurrency()
+  currency!: Currency
+
+  /** The first month, such as `2026-01`. */
+  @Passes('isMonth', isMonth, words.monthForm('firstMonth'))
+  firstMonth!: string
+
+  /** The last month. At most 36 months in one report. */
+  @Passes('isMonth', isMonth, words.monthForm('lastMonth'))
+  lastMonth!: string
+}
+
+/** GET /billing-reports/recurring-revenue */
+export class ReadRecurringRevenue extends ReportMonths {}
+
+/** GET /billing-reports/churn */
+export class ReadChurn extends ReportMonths {}
+
+/** GET /billing-reports/retention */
+export class ReadRetention extends ReportMonths {}
+
+/** GET /billing-reports/aging */
+export class ReadAging {
+  @RequiredCurrency()
+  currency!: Currency
+
+  /** Days overdue are counted to the end of this day in UTC. Absent: to now. */
+  @OptionalDay(words.dayForm)
+  at?: string
+}
+
+/** GET /billing-reports/movements, the newest first. */
+export class ListRevenueMovements extends ListQuery {
+  @RequiredCurrency()
+  currency!: Currency
+
+  /** The first month. Absent: from the beginning. */
+  @OptionalMonth('firstMonth')
+  firstMonth?: string
+
+  /** The last month. Absent: to the end. */
+  @OptionalMonth('lastMonth')
+  lastMonth?: string
+
+  /** Only subscriptions that began to be charged in this month. */
+  @OptionalMonth('cohort')
+  cohort?: string
+
+  @OptionalChoice(revenueKinds, words.kindOneOf(revenueKinds))
+  kind?: RevenueKind
+}
+
+/** GET /billing-reports/open-invoices, the newest first. */
+export class ListAgedInvoices extends ListQuery {
+  @RequiredCurrency()
+  currency!: Currency
+
+  /** As in the report. */
+  @OptionalDay(words.dayForm)
+  at?: string
+
+  @OptionalChoice(agingBuckets, words.bucketOneOf(agingBuckets))
+  bucket?: AgingBucket
+}
+
+function OptionalMonth(name: string): PropertyDecorator {
+  return (target, key) => {
+    emptyTextIsAbsent(target, key)
+    IsOptional()(target, key)
+    Passes('isMonth', isMonth, words.monthForm(name))(target, key)
+  }
+}
+
+interface ReportView {
+  clientID: string
+  mode: Mode
+  currency: Currency
+}
+
+/** `opening` and the changes make `closing`. All amounts are minor units a month, without tax. */
+export interface RevenueMonthView {
+  month: string
+  opening: number
+  new: number
+  expansion: number
+  contraction: number
+  pause: number
+  resume: number
+  churn: number
+  closing: number
+  /** Subscriptions that are charged at the end of the month. */
+  subscriptions: number
+}
+
+export interface RecurringRevenueView extends ReportView {
+  months: RevenueMonthView[]
+}
+
+export interface ChurnMonthView {
+  month: string
+  /** At the beginning of the month. */
+  openingSubscriptions: number
+  canceledSubscriptions: number
+  openingRevenue: number
+  canceledRevenue: number
+  /** In hundredths of a percent, rounded half to even; null: there were none at the beginning. */
+  subscriptionChurnHundredths: number | null
+  /** In hundredths of a percent, rounded half to even; null: there was none at the beginning. */
+  revenueChurnHundredths: number | null
+}
+
+export interface ChurnView extends ReportView {
+  months: ChurnMonthView[]
+}
+
+export interface CohortMonthView {
+  month: string
+  /** Of the cohort, still charged at the end of the month. */
+  subscriptions: number
+  revenue: number
+}
+
+/** The subscriptions that began to be charged in one month, and how they went on. */
+export interface CohortView {
+  cohort: string
+  subscriptions: number
+  months: CohortMonthView[]
+}
+
+export interface RetentionView extends ReportView {
+  cohorts: CohortView[]
+}
+
+export interface AgingBucketView {
+  bucket: AgingBucket
+  invoices: number
+  amountDue: number
+}
+
+export interface AgingView extends ReportView {
+  /** Days overdue are counted to this time. */
+  at: string
+  buckets: AgingBucketView[]
+  invoices: number
+  amountDue: number
+}
+
+/** One change of a subscription’s recurring revenue. */
+export interface RevenueMovementView {
+  movementID: string
+  clientID: string
+  mode: Mode
+  subscriptionID: string
+  customerID: string
+  currency: Currency
+  kind: RevenueKind
+  /** Minor units a month, without tax. */
+  monthlyBefore: number
+  monthlyAfter: number
+  /** The month in which the subscription began to be charged. */
+  cohort: string
+  createdAt: string
+}

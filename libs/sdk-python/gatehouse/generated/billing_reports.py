@@ -1,0 +1,50 @@
+# Written by `npm run openapi` from the routes of the API.
+
+from __future__ import annotations
+
+from typing import Iterator
+
+from ..pages import page_of, rows_of
+from ..transport import Call, Transport
+from . import types
+
+
+class BillingReports:
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def recurring_revenue(self, query: types.ReadRecurringRevenue) -> types.RecurringRevenueView:
+        """Read the monthly recurring revenue of each month, and what changed it."""
+        return self._transport.call(Call("GET", "/billing-reports/recurring-revenue", query=query))
+
+    def churn(self, query: types.ReadChurn) -> types.ChurnView:
+        """Read how many subscriptions and how much revenue each month lost to cancellations."""
+        return self._transport.call(Call("GET", "/billing-reports/churn", query=query))
+
+    def retention(self, query: types.ReadRetention) -> types.RetentionView:
+        """Read how the subscriptions that began in each month went on."""
+        return self._transport.call(Call("GET", "/billing-reports/retention", query=query))
+
+    def aging(self, query: types.ReadAging) -> types.AgingView:
+        """Read what is due on open invoices, by how long it is overdue."""
+        return self._transport.call(Call("GET", "/billing-reports/aging", query=query))
+
+    def movements(self, query: Optional[types.ListRevenueMovements] = None) -> types.PageOfRevenueMovementView:
+        """List the changes that make the figures of recurring revenue, churn and retention."""
+        return page_of(self._transport, "/billing-reports/movements", query)
+
+    def all_movements(self, query: Optional[types.ListRevenueMovements] = None) -> Iterator[types.RevenueMovementView]:
+        """As `movements`: every row, page by page."""
+        return rows_of(self._transport, "/billing-reports/movements", query)
+
+    def export_movements_csv(self, query: types.ListRevenueMovements) -> Iterator[bytes]:
+        """Export revenue movements as CSV."""
+        return self._transport.stream(Call("GET", "/billing-reports/movements/export.csv", query=query))
+
+    def open_invoices(self, query: Optional[types.ListAgedInvoices] = None) -> types.PageOfInvoiceSummaryView:
+        """List the open invoices that make the figures of the aging report."""
+        return page_of(self._transport, "/billing-reports/open-invoices", query)
+
+    def all_open_invoices(self, query: Optional[types.ListAgedInvoices] = None) -> Iterator[types.InvoiceSummaryView]:
+        """As `open_invoices`: every row, page by page."""
+        return rows_of(self._transport, "/billing-reports/open-invoices", query)
