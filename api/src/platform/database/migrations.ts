@@ -97,6 +97,7 @@ import { KeptFees1764088980000 } from './migrations/202511251643-kept-fees.js'
 import { ClientDisputes1764089880000 } from './migrations/202511251658-client-disputes.js'
 import { BankNotifications1764087000000 } from './migrations/202511251610-bank-notifications.js'
 import { TransfersByAddress1764087120000 } from './migrations/202511251612-transfers-by-address.js'
+import { SetupsByNetwork1764165600000 } from './migrations/202511261400-setups-by-network.js'
 
 export const migrations = [
   Foundation1763726400000,
@@ -198,4 +199,5 @@ export const migrations = [
   KeptFees1764088980000,
   ClientDisputes1764089880000,
   TransfersByAddress1764087120000,
+  SetupsByNetwork1764165600000,
 ]
