@@ -6,6 +6,7 @@ export const attentionKinds = [
   'refund_unclear',
   'payout_unclear',
   'removal_unconfirmed',
+  'setup_unclear',
   'invoice_refund_failed',
   'dispute_due',
   'settlement_unconfirmed',

@@ -7,6 +7,10 @@ export const attentionAfterMs = {
   pendingCall: 14 * dayMs,
   /** A saved payment method that was removed here, until its processor has confirmed it. */
   removal: dayMs,
+  /** A card that a customer saves without a payment, until its processor has answered. */
+  setup: hourMs,
+  /** How long a setup is shown after it was given up. */
+  setupGivenUp: 7 * dayMs,
   /** How long before its deadline a dispute without evidence is shown. */
   evidenceBefore: 2 * dayMs,
   /** An approved payout that no bank file contains. */

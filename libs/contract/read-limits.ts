@@ -11,6 +11,8 @@ export const dearReadBusyMs = 500
 export const dearReadRestMaxMs = 200
 export const dearReadMaxMs = 5_000
 export const csvTurnsMax = 30
+/** Rows that the export of a customer reads at once. */
+export const exportedAtOnce = 100
 
 /** Of one statement; longer than any unit waits for another one. */
 export const databaseAnswerMaxMs = 40_000

@@ -37,3 +37,9 @@ export interface RefundView {
   createdAt: string
   updatedAt: string
 }
+
+/** A refund in the detail of its payment. */
+export interface PaymentRefundView extends RefundView {
+  /** For staff alone: the payout that sends the money back to the payer of a bank transfer. */
+  payoutID?: string
+}

@@ -21,7 +21,7 @@ import {
 } from './money-fields.js'
 import { type AskedPaymentMethod, type CardBrand, cardBrands } from './payment-methods.js'
 import type { ReviewState } from './risk.js'
-import type { RefundView } from './refunds.js'
+import type { PaymentRefundView } from './refunds.js'
 import { type GivenPayer, OptionalPayer, OptionalReturnURL, type PayerView } from './payer.js'
 import { OptionalTime } from './time-field.js'
 import { type TransactionAction, type TransactionStatus, transactionStatuses } from './transaction-states.js'
@@ -230,7 +230,7 @@ export interface TransactionDetailView extends TransactionView {
   payer: PayerView | null
   /** What it costs its merchant, frozen when it was created; absent for payers. */
   terms?: TransactionTermsView
-  refunds: RefundView[]
+  refunds: PaymentRefundView[]
   disputes: DisputeView[]
   ledgerEntries: LedgerEntryView[]
   /** Oldest first. */

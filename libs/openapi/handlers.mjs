@@ -58,7 +58,8 @@ const contractModule = (name) => {
 
 function typeOf(node, file) {
   if (!node) throw new Error(`${file.fileName}: a handler names no answer type`)
-  const inner = /^Promise<(.*)>$/s.exec(node.getText())?.[1] ?? node.getText()
+  const answered = /^Promise<(.*)>$/s.exec(node.getText())?.[1] ?? node.getText()
+  const inner = /^StreamOf<(.*)>$/s.exec(answered)?.[1] ?? answered
   if (inner === 'Readable') return { type: 'string', from: {} }
   const names = inner.match(/[A-Za-z_]\w*/g) ?? []
   const imported = modulesIn(file)

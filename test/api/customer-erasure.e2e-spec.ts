@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { exportedAtOnce } from '#contract/read-limits.js'
+import { PaymentLink } from '../../api/src/money/payment-links/payment-link.entity.js'
 import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
+import { newId } from '../../api/src/platform/crypto/ids.js'
 import { Event } from '../../api/src/platform/events/event.entity.js'
 import { buildApiUser, buildClient, idempotencyKey, paymentInput, type SignedInClient } from '../support/builders.js'
 import { buildSession, registerOrigins, tokenOf } from '../support/checkout-sessions.js'
@@ -142,7 +145,6 @@ describe('POST /customers/:customerID/export', () => {
     const { customerID } = await buildCustomer(api, program)
     const { transactionID } = await pay({ customerID, payer: { name: 'Zed', ipAddress: '203.0.113.9' } })
     const { checkoutSessionID } = await buildSession(api, program, { customerID })
-    await exported(customerID)
     const { status, body } = await exported(customerID)
     expect([status, body]).toMatchObject([
       200,
@@ -152,6 +154,28 @@ describe('POST /customers/:customerID/export', () => {
         paymentLinks: [{ paymentLinkID: checkoutSessionID, status: 'open', payer: { name: 'Zenobia Quill' } }],
         history: [{ action: 'customer.exported' }],
       },
+    ])
+  })
+
+  it('writes each of many links once, in order', async () => {
+    const { customerID } = await buildCustomer(api, program)
+    const { checkoutSessionID: paymentLinkID } = await buildSession(api, program, { customerID })
+    const first = await api.database.read.findOneByOrFail(PaymentLink, { paymentLinkID })
+    const ids = Array.from({ length: 2 * exportedAtOnce }, () => newId('chs'))
+    const copies = ids.map((id) => ({ ...first, paymentLinkID: id, token: id }))
+    await api.database.write((manager) => manager.insert(PaymentLink, copies))
+    const { body } = await exported(customerID)
+    const shown = body.paymentLinks.map((one: { paymentLinkID: string }) => one.paymentLinkID)
+    expect(shown).toEqual([paymentLinkID, ...ids].toSorted())
+    expect([body.payments, body.history.length]).toEqual([[], 1])
+  })
+
+  it('is a file that nobody keeps', async () => {
+    const { customerID } = await buildCustomer(api, program)
+    const { headers } = await exported(customerID)
+    expect([headers.get('content-disposition'), headers.get('cache-control')]).toEqual([
+      `attachment; filename="customer-${customerID}.json"`,
+      'no-store',
     ])
   })
 

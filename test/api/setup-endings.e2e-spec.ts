@@ -1,9 +1,11 @@
 import { Logger } from '@nestjs/common'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { attentionAfterMs } from '#contract/attention-limits.js'
 import { clock } from '#contract/clock.js'
 import { setupAnswerLatestMs } from '#contract/setup-limits.js'
 import { Setup } from '../../api/src/money/setups/setup.entity.js'
 import { Setups } from '../../api/src/money/setups/setups.service.js'
+import { attentionTo } from '../support/attention.js'
 import { buildApiUser, buildClient } from '../support/builders.js'
 import { registerOrigins, tokenOf } from '../support/checkout-sessions.js'
 import { buildCustomer } from '../support/customers.js'
@@ -53,6 +55,21 @@ describe('a setup that its processor never answers', () => {
     expect(await statusOf(setupID)).toBe('processing')
     expect((await save(token, '4242424242424242')).body.code).toBe('PAYMENT_UNDER_WAY')
     expect((await erase(customerID)).body.code).toBe('CUSTOMER_HAS_OPEN_PAYMENTS')
+  })
+
+  it('is shown to staff after an hour, and for a week after it was given up', async () => {
+    const { setupID, askAt } = await unanswered()
+    const shown = async () => (await attentionTo(api, 'setup_unclear', setupID)).map(({ sentence }) => sentence)
+    await askAt(attentionAfterMs.setup - minuteMs)
+    expect(await shown()).toEqual([])
+    await askAt(attentionAfterMs.setup + minuteMs)
+    expect(await shown()).toEqual([expect.stringContaining('hasn’t reported whether it saved this card')])
+    await askAt(setupAnswerLatestMs + minuteMs)
+    expect(await shown()).toEqual([expect.stringContaining(setupID)])
+    const long = setupAnswerLatestMs + attentionAfterMs.setupGivenUp + minuteMs
+    const createdAt = new Date(clock.time() - long)
+    await api.database.write((manager) => manager.update(Setup, { setupID }, { createdAt }))
+    expect(await shown()).toEqual([])
   })
 
   it.each(['processing', 'requires_action'] as const)('ends after its limit when it is %s', async (status) => {

@@ -1,5 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import { setupFailuresMax } from '#contract/setup-limits.js'
+import { Not } from 'typeorm'
+import { clock } from '#contract/clock.js'
+import {
+  setupFailuresCountedMs,
+  setupFailuresMax,
+  setupFailuresPerCustomerMax,
+  setupFailuresPerNetworkMax,
+} from '#contract/setup-limits.js'
+import { newId } from '../../api/src/platform/crypto/ids.js'
 import { Setup } from '../../api/src/money/setups/setup.entity.js'
 import { buildApiUser, buildClient, idempotencyKey } from '../support/builders.js'
 import { registerOrigins, tokenOf } from '../support/checkout-sessions.js'
@@ -58,6 +66,45 @@ describe('a setup session', () => {
     for (let tried = 1; tried < setupFailuresMax; tried += 1) await save(token, declined)
     const again = await save(token, declined, headers)
     expect([again.status, again.body.setupID]).toEqual([201, body.setupID])
+  })
+})
+
+describe('too many failed cards within a day', () => {
+  const failedBefore = async (count: number, change: Partial<Setup>) => {
+    const { customerID, token } = await open()
+    await save(token, declined)
+    const first = await api.database.read.findOneByOrFail(Setup, { customerID })
+    const copies = Array.from({ length: count }, () => ({ ...first, ...change, setupID: newId('set') }))
+    await api.database.write((manager) => manager.insert(Setup, copies))
+  }
+  const before = (ms: number) => ({ createdAt: new Date(clock.time() - ms) })
+  const statusOf = async (token: string) => (await save(token)).body.status
+
+  it('block further ones of the customer, in any session', async () => {
+    const { customerID, token } = await open()
+    const elsewhere = { customerID, paymentLinkID: 'chs_elsewhere', ipRange: '203.0.113.0/24' }
+    await failedBefore(setupFailuresPerCustomerMax - 1, elsewhere)
+    await failedBefore(1, { ...elsewhere, ...before(setupFailuresCountedMs + 1) })
+    expect((await save(token, declined)).body.status).toBe('failed')
+    expect(await statusOf(token)).toBe('failed')
+    const { failureCode, processorReference } = await api.database.read.findOneOrFail(Setup, {
+      where: { customerID, paymentLinkID: Not('chs_elsewhere') },
+      order: { createdAt: 'DESC' },
+    })
+    expect([failureCode, processorReference]).toEqual(['blocked', null])
+    expect(await statusOf((await open()).token)).toBe('succeeded')
+  })
+
+  it('block further ones of the network, at this merchant alone', async () => {
+    const other = await buildClient(api)
+    await failedBefore(setupFailuresPerNetworkMax, { clientID: other.clientID })
+    expect(await statusOf((await open()).token)).toBe('succeeded')
+    await failedBefore(setupFailuresPerNetworkMax, {})
+    expect(await statusOf((await open()).token)).toBe('failed')
+    await api.database.write((manager) =>
+      manager.update(Setup, { status: 'failed' }, before(setupFailuresCountedMs + 1)),
+    )
+    expect(await statusOf((await open()).token)).toBe('succeeded')
   })
 })
 

@@ -72,6 +72,8 @@ describe('a refund of a bank transfer', () => {
       ...{ status: 'awaiting_approval', clientID: merchant.clientID },
       account: { accountHolder: 'Jane Payer', accountNumberLast4: payerIban.slice(-4) },
     })
+    const ofStaff = (await asStaff('GET', `/transactions/${transactionID}`)).body.refunds[0]
+    expect([ofStaff.payoutID, (await refundOf(transactionID)).payoutID]).toEqual([payout.payoutID, undefined])
     const own = `/clients/${merchant.clientID}/payouts`
     expect((await asStaff('GET', own, undefined, merchant.token)).body.items).toEqual([])
     expect((await asStaff('GET', `${own}/${payout.payoutID}`, undefined, merchant.token)).status).toBe(404)

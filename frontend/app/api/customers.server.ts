@@ -26,8 +26,8 @@ export const updateOwnCustomer = (context: Context, customerID: string, body: Sa
 export const eraseOwnCustomer = (context: Context, customerID: string, formID: unknown) =>
   callAsClient(context, { call: 'DELETE /customers/:customerID', params: { customerID }, formID })
 
-export const exportOwnCustomer = (context: Context, customerID: string) =>
-  callAsClient(context, { call: 'POST /customers/:customerID/export', params: { customerID } })
+export const ownCustomerData = (context: Context, customerID: string): Promise<Response> =>
+  fileAsClient(context, { call: 'POST /customers/:customerID/export', params: { customerID } })
 
 export const listOwnCustomerPayments = (context: Context, customerID: string, cursor: string | null) =>
   callAsClient(context, { call: 'GET /customers/:customerID/transactions', params: { customerID }, query: { cursor } })

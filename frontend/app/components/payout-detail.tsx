@@ -66,7 +66,7 @@ export function PayoutDetail({ payout, lines, list, payments, csv, action, child
 function Totals({ payout }: { payout: PayoutDetailView }) {
   const { totals, amount, currency, isScheduled, rail, account } = payout
   return (
-    <Card title={words.whatItIsMadeOf}>
+    <Card title={payout.transactionID === null ? words.whatItIsMadeOf : words.transferDetails}>
       <dl className="flex flex-col gap-3 text-sm">
         {totals.map(({ kind, lines, amount: sum }) => (
           <div key={kind} className="flex items-baseline justify-between gap-4">

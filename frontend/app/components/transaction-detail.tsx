@@ -30,6 +30,8 @@ interface TransactionDetailProps {
   /** For staff alone: what the processor calls this payment. */
   processor?: ReactNode
   attempts?: AttemptView[]
+  /** Where a payout has its page, for those who may read payouts. */
+  payouts?: string | undefined
   /** Everything around the payment; without it its own history stands there. */
   timeline?: ReactNode
   /** Further cards beside the facts. */
@@ -37,7 +39,19 @@ interface TransactionDetailProps {
 }
 
 export function TransactionDetail(props: TransactionDetailProps) {
-  const { transaction, reader, list, actorOf, actions = {}, facts, processor, attempts = [], aside, timeline } = props
+  const {
+    transaction,
+    reader,
+    list,
+    actorOf,
+    actions = {},
+    facts,
+    processor,
+    attempts = [],
+    aside,
+    timeline,
+    payouts,
+  } = props
   useOutcome(transaction)
   return (
     <>
@@ -51,7 +65,7 @@ export function TransactionDetail(props: TransactionDetailProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <TransactionDisputes disputes={transaction.disputes} actionsOf={actions.dispute} />
-          <TransactionRefunds transaction={transaction} action={actions.refund} />
+          <TransactionRefunds transaction={transaction} action={actions.refund} payouts={payouts} />
           {timeline || <TransactionTimeline transaction={transaction} actorOf={actorOf} />}
           <TransactionEntries entries={transaction.ledgerEntries} reader={reader} />
         </div>

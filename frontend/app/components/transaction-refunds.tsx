@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import * as words from '#contract/messages/components/payments.js'
 import { formatMoney } from '#contract/spoken-formats.js'
-import type { RefundStatus, RefundView } from '#contract/refunds.js'
+import type { PaymentRefundView, RefundStatus } from '#contract/refunds.js'
 import type { TransactionDetailView } from '#contract/transactions.js'
 import * as states from '#contract/messages/components/states.js'
 import { Badge, type Tone } from './badge'
 import { Card } from './card'
 import { Moment } from './moment'
+import { TextLink } from './text-link'
 
 const faces = (): Record<RefundStatus, [Tone, string]> => ({
   pending: ['pending', words.onItsWay],
@@ -17,9 +18,11 @@ const faces = (): Record<RefundStatus, [Tone, string]> => ({
 interface RefundsProps {
   transaction: TransactionDetailView
   action?: ReactNode
+  /** Where a payout has its page; absent: the reader has none. */
+  payouts?: string | undefined
 }
 
-export function TransactionRefunds({ transaction, action }: RefundsProps) {
+export function TransactionRefunds({ transaction, action, payouts }: RefundsProps) {
   const { refunds, status, disputes, amountRefundable } = transaction
   const isDisputed = disputes.some((dispute) => dispute.status === 'open')
   if (status !== 'succeeded' || (refunds.length === 0 && isDisputed)) return null
@@ -30,7 +33,7 @@ export function TransactionRefunds({ transaction, action }: RefundsProps) {
       ) : (
         <ul className="divide-y divide-line">
           {refunds.map((refund) => (
-            <Refund key={refund.refundID} refund={refund} />
+            <Refund key={refund.refundID} refund={refund} payouts={payouts} />
           ))}
         </ul>
       )}
@@ -43,8 +46,8 @@ function leftIn({ amountRefundable, amountRefunded, amountCaptured, currency }: 
   return amountRefunded === amountCaptured ? words.fullyRefunded : undefined
 }
 
-function Refund({ refund }: { refund: RefundView }) {
-  const { amount, currency, status, createdAt, reason, failureMessage, feeReturned, actorKind } = refund
+function Refund({ refund, payouts }: { refund: PaymentRefundView } & Pick<RefundsProps, 'payouts'>) {
+  const { amount, currency, status, createdAt, reason, failureMessage, feeReturned, actorKind, payoutID } = refund
   const [tone, word] = faces()[status]
   return (
     <li className="flex flex-col gap-1 px-5 py-3.5">
@@ -58,6 +61,11 @@ function Refund({ refund }: { refund: RefundView }) {
       <p className="text-ink-soft [overflow-wrap:anywhere]">
         {reason ?? (actorKind === 'processor' ? words.madeAtProcessor : words.noReasonGiven)}
       </p>
+      {payoutID && payouts && (
+        <TextLink to={`${payouts}/${payoutID}`} className="self-start text-sm">
+          {words.seePayout}
+        </TextLink>
+      )}
       {failureMessage && <p className="text-failed [overflow-wrap:anywhere]">{failureMessage}</p>}
     </li>
   )

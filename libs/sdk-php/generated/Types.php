@@ -1002,6 +1002,24 @@ namespace Gatehouse\Resources;
  *     expiresAt: string|null,
  *     createdAt: string,
  * }
+ * @phpstan-type PaymentRefundView array{
+ *     refundID: string,
+ *     transactionID: string,
+ *     clientID: string,
+ *     mode: Mode,
+ *     amount: int,
+ *     currency: Currency,
+ *     feeReturned: int,
+ *     refundFee: int,
+ *     status: RefundStatus,
+ *     actorKind: string,
+ *     reason: string|null,
+ *     failureCode: string|null,
+ *     failureMessage: string|null,
+ *     createdAt: string,
+ *     updatedAt: string,
+ *     payoutID?: string,
+ * }
  * @phpstan-type PaymentToken array{
  *     type: 'token',
  * }
@@ -1537,7 +1555,7 @@ namespace Gatehouse\Resources;
  *     processor?: TransactionDetailViewProcessor,
  *     payer: PayerView|null,
  *     terms?: TransactionTermsView,
- *     refunds: list<RefundView>,
+ *     refunds: list<PaymentRefundView>,
  *     disputes: list<DisputeView>,
  *     ledgerEntries: list<LedgerEntryView>,
  *     history: list<TransactionMoveView>,

@@ -18,6 +18,7 @@ const callOf: Record<AttentionKind, GatedCall> = {
   refund_unclear: 'GET /transactions',
   payout_unclear: 'GET /payouts',
   removal_unconfirmed: 'GET /processor-accounts',
+  setup_unclear: 'GET /processor-accounts',
   invoice_refund_failed: 'GET /transactions',
   dispute_due: 'GET /disputes',
   settlement_unconfirmed: 'GET /reconciliation',

@@ -1,7 +1,9 @@
-import { Controller, Delete, Headers, HttpCode, Post } from '@nestjs/common'
+import { Controller, Delete, Header, Headers, HttpCode, Post, Res } from '@nestjs/common'
+import type { FastifyReply } from 'fastify'
 import type { CustomerErasureView, CustomerExportView } from '#contract/customers.js'
 import { Addressed, type Own } from '../../platform/http/addressed.js'
 import { Gated, Sensitive } from '../../platform/http/audience.js'
+import type { StreamOf } from '../../platform/http/stream-of.js'
 import { StepUp } from '../../platform/http/step-up.js'
 import { CustomerDataService } from './customer-data.service.js'
 
@@ -27,7 +29,18 @@ export class CustomerDataController {
   @StepUp()
   @Post('export')
   @HttpCode(200)
-  export(@Addressed() own: Own<'customerID'>): Promise<CustomerExportView> {
-    return this.data.export(own)
+  @Header('content-type', 'application/json; charset=utf-8')
+  async export(
+    @Addressed() own: Own<'customerID'>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamOf<CustomerExportView>> {
+    const file = await this.data.export(own)
+    void reply.headers(downloadOf(`customer-${own.customerID}.json`))
+    return file
   }
 }
+
+const downloadOf = (name: string) => ({
+  'content-disposition': `attachment; filename="${name}"`,
+  'cache-control': 'no-store',
+})

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common'
-import type { EntityManager } from 'typeorm'
+import { type EntityManager, MoreThan } from 'typeorm'
 import { blocked } from '#contract/messages/errors/risk.js'
-import { setupFailuresMax } from '#contract/setup-limits.js'
+import {
+  setupFailuresCountedMs,
+  setupFailuresMax,
+  setupFailuresPerCustomerMax,
+  setupFailuresPerNetworkMax,
+} from '#contract/setup-limits.js'
 import { Client } from '../../people/clients/client.entity.js'
 import { currentRequest } from '../../platform/http/request-context.js'
 import { Customer } from '../customers/customer.entity.js'
@@ -16,7 +21,7 @@ import { SetupAttemptsUsed } from './payment-links.errors.js'
 // A rule asks about a payment's amount and how often it happens, and a setup takes no money.
 const noRules = new CompiledRiskRules([])
 
-const refusedByList = {
+const refused = {
   ...{ status: 'failed', dueAt: null, failureCode: 'blocked', failureMessage: blocked },
 } as const
 
@@ -30,12 +35,13 @@ export class SetupAdmission {
     return this.rules.current(mode)
   }
 
-  /** A setup on a block list is kept as failed and is never sent. */
+  /** A setup on a block list, or after too many failed ones, is kept as failed and is never sent. */
   async judge(manager: EntityManager, { hasEntries }: CurrentRisk, setup: Setup): Promise<Setup> {
+    if (await isTooOften(manager, setup)) return Object.assign(setup, refused)
     if (!hasEntries) return setup
     const facts = await factsOf(manager, setup)
     const verdict = await decideRisk(manager, { compiled: noRules, hasEntries }, facts, { at: setup.createdAt })
-    return verdict?.outcome === 'block' ? Object.assign(setup, refusedByList) : setup
+    return verdict?.outcome === 'block' ? Object.assign(setup, refused) : setup
   }
 }
 
@@ -50,6 +56,15 @@ async function factsOf(manager: EntityManager, setup: Setup) {
     email: customer.emailAddress,
     ipAddress: currentRequest()?.address.toLowerCase() ?? null,
   }
+}
+
+// One session's limit would be no limit for somebody who may open many.
+async function isTooOften(manager: EntityManager, setup: Setup): Promise<boolean> {
+  const { clientID, mode, customerID, ipRange, createdAt } = setup
+  const since = MoreThan(new Date(createdAt.getTime() - setupFailuresCountedMs))
+  const failed = { clientID, mode, status: 'failed', createdAt: since } as const
+  if ((await manager.countBy(Setup, { ...failed, customerID })) >= setupFailuresPerCustomerMax) return true
+  return ipRange !== null && (await manager.countBy(Setup, { ...failed, ipRange })) >= setupFailuresPerNetworkMax
 }
 
 export const hasAttemptsLeft = async (manager: EntityManager, paymentLinkID: string): Promise<boolean> =>

@@ -10,7 +10,7 @@ import { AwaitedTransfer } from '../processors/awaited-transfer.entity.js'
 import { SettlementSeal } from '../settlement-accounts/settlement-seal.js'
 import type { Transaction } from '../transactions/transaction.entity.js'
 import { RefundOutcomes } from './refund-outcomes.js'
-import type { Refund } from './refund.entity.js'
+import { Refund } from './refund.entity.js'
 import { PayerAccountUnknown } from './refunds.errors.js'
 
 /** Refunds of payments by bank transfer: payouts to the account that the money came from. */
@@ -40,7 +40,10 @@ export class PayerRefunds {
     const details = this.seal.open(transactionID, sealedPayer)
     if ((await formOf(details)).refusal !== null) throw new PayerAccountUnknown()
     const about = { transactionID, refundID, returnsEntryID: null, processorAccountID }
-    await this.payouts.create(manager, { payoutID: newId('pyo'), clientID, mode, currency, amount, ...about }, details)
+    const payoutID = newId('pyo')
+    await this.payouts.create(manager, { payoutID, clientID, mode, currency, amount, ...about }, details)
+    await manager.update(Refund, { refundID }, { processorReference: payoutID })
+    refund.processorReference = payoutID
   }
 
   private async close(manager: EntityManager, payout: Payout, result: Parameters<RefundOutcomes['closeIn']>[2]) {

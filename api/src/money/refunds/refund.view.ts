@@ -1,4 +1,4 @@
-import type { RefundView } from '#contract/refunds.js'
+import type { PaymentRefundView, RefundView } from '#contract/refunds.js'
 import type { Refund } from './refund.entity.js'
 
 export const viewRefund = (refund: Refund): RefundView => ({
@@ -18,3 +18,9 @@ export const viewRefund = (refund: Refund): RefundView => ({
   createdAt: refund.createdAt.toISOString(),
   updatedAt: refund.updatedAt.toISOString(),
 })
+
+/** A payout of ours is what a refund of a bank transfer has in place of a processor's name for it. */
+export function viewPaymentRefund(refund: Refund): PaymentRefundView {
+  const { processorReference: payoutID } = refund
+  return { ...viewRefund(refund), ...(payoutID && /^pyo_\w{26}$/.test(payoutID) && { payoutID }) }
+}

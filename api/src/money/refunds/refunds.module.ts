@@ -12,7 +12,7 @@ import { EndedRefunds } from './ended-refunds.js'
 import { PayerRefunds } from './payer-refunds.js'
 import { RefundOutcomes } from './refund-outcomes.js'
 import { Refund } from './refund.entity.js'
-import { viewRefund } from './refund.view.js'
+import { viewPaymentRefund } from './refund.view.js'
 import { RefundsByPeople } from './refunds-by-people.js'
 import { RefundsController } from './refunds.controller.js'
 import { RefundsService } from './refunds.service.js'
@@ -36,7 +36,7 @@ export class RefundsModule {
   constructor(parts: TransactionParts) {
     parts.add('refunds', async (manager, transactionID) => {
       const order = { createdAt: 'ASC', refundID: 'ASC' } as const
-      return (await manager.find(Refund, { where: { transactionID }, order })).map(viewRefund)
+      return (await manager.find(Refund, { where: { transactionID }, order })).map(viewPaymentRefund)
     })
   }
 }

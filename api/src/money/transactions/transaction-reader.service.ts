@@ -126,6 +126,7 @@ export class TransactionReader {
       payer: viewPayer(transaction),
       ...(!own.paymentLinkID && { terms: viewTerms(transaction) }),
       ...parts,
+      ...(!isForStaff(own) && { refunds: parts.refunds.map(({ payoutID: _, ...refund }) => refund) }),
       ledgerEntries: entries.map(viewLedgerEntry),
       history: history.map((move) => viewTransactionMove(move, members.get(move.actorLoginID ?? ''))),
       allowedDeeds: allowedOf(transaction),

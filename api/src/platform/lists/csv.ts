@@ -48,7 +48,8 @@ const nameOf = <V>(column: CsvColumn<V>): string => (typeof column === 'string' 
 const lineOf = <V>(columns: readonly CsvColumn<V>[], item: V): string =>
   columns.map((column) => csvCell(typeof column === 'string' ? item[column] : column.cell(item))).join(',')
 
-async function whenThereIsRoom<T>(read: () => Promise<T>): Promise<T> {
+/** Waits where other expensive reads have the room. */
+export async function whenThereIsRoom<T>(read: () => Promise<T>): Promise<T> {
   for (let turn = 1; ; turn += 1) {
     try {
       return await read()

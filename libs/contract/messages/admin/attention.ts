@@ -18,6 +18,10 @@ export const kinds: Record<AttentionKind, { title: string; lead: string }> = {
     title: 'Payment methods not removed',
     lead: 'Removed here, but the processor hasn’t confirmed it. They can’t be charged from here.',
   },
+  setup_unclear: {
+    title: 'Saved cards without a result',
+    lead: 'The processor hasn’t reported whether it saved the card. No money was taken.',
+  },
   dispute_due: {
     title: 'Disputes about to expire',
     lead: 'No evidence has been submitted, and the deadline is close.',

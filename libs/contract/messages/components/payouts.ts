@@ -25,6 +25,7 @@ export const rails: Record<PayoutRail, string> = {
   bank_file: 'Bank file',
 }
 export const whatItIsMadeOf = 'Breakdown'
+export const transferDetails = 'Transfer details'
 export const everyLine = 'Every line'
 export const linesNewestFirst = 'Newest first. The lines add up to the payout amount.'
 export const what = 'What'

@@ -19,3 +19,9 @@ export const silent = {
 
 export const removalUnconfirmed = (account: string): string =>
   `${account} hasn’t confirmed that this payment method is removed. Remove it in the processor’s dashboard. We keep asking.`
+
+export const setupUnclear = (account: string): string =>
+  `${account} hasn’t reported whether it saved this card. Check that the processor is reachable. We keep asking.`
+
+export const setupGivenUp = (account: string, setupID: string): string =>
+  `${account} never reported whether it saved this card. Find ${setupID} in the processor’s dashboard, and remove the card there.`

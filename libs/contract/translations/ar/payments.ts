@@ -153,6 +153,7 @@ export const payments: Translated['payments'] = {
   status: 'الحالة',
   date: 'التاريخ',
   amount: 'المبلغ',
+  seePayout: 'عرض التحويل',
   noReasonGiven: 'لم يُذكر سبب',
   madeAtProcessor: 'تم في لوحة تحكم معالج الدفع',
   timeline: 'التسلسل الزمني',

@@ -25,6 +25,7 @@ export const payoutParts: Translated['payoutParts'] = {
     paystack: 'تحويل عبر Paystack',
     bank_file: 'ملف مصرفي',
   },
+  transferDetails: 'تفاصيل التحويل',
   whatItIsMadeOf: 'مكوّنات التحويل',
   everyLine: 'كل البنود',
   linesNewestFirst: 'الأحدث أولًا؛ مجموعها يساوي المبلغ تمامًا.',

@@ -167,6 +167,7 @@ export const payments: Translated['payments'] = {
   status: 'Estado',
   date: 'Fecha',
   amount: 'Importe',
+  seePayout: 'Ver la transferencia',
   noReasonGiven: 'Sin motivo indicado',
   madeAtProcessor: 'Hecho en el panel del procesador',
   timeline: 'Cronología',

@@ -25,6 +25,7 @@ export const payoutParts: Translated['payoutParts'] = {
     paystack: 'Transferencia de Paystack',
     bank_file: 'Archivo bancario',
   },
+  transferDetails: 'Datos de la transferencia',
   whatItIsMadeOf: 'De qué se compone',
   everyLine: 'Todas las líneas',
   linesNewestFirst: 'Las más recientes primero; juntas suman exactamente el importe.',

@@ -171,6 +171,7 @@ export const payments: Translated['payments'] = {
   status: 'Statut',
   date: 'Date',
   amount: 'Montant',
+  seePayout: 'Voir le virement',
   noReasonGiven: 'Aucun motif indiqué',
   madeAtProcessor: 'Effectué dans le tableau de bord du prestataire',
   timeline: 'Chronologie',

@@ -25,6 +25,7 @@ export const payoutParts: Translated['payoutParts'] = {
     paystack: 'Virement Paystack',
     bank_file: 'Fichier bancaire',
   },
+  transferDetails: 'Détails du virement',
   whatItIsMadeOf: 'Composition',
   everyLine: 'Toutes les lignes',
   linesNewestFirst: 'Les plus récentes d’abord ; leur total est égal au montant, au centime près.',

@@ -170,6 +170,7 @@ export const payments: Translated['payments'] = {
   status: 'Estado',
   date: 'Data',
   amount: 'Valor',
+  seePayout: 'Ver a transferência',
   noReasonGiven: 'Sem motivo indicado',
   madeAtProcessor: 'Feito no painel do processador',
   timeline: 'Cronologia',

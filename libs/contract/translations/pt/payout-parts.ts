@@ -25,6 +25,7 @@ export const payoutParts: Translated['payoutParts'] = {
     paystack: 'Transferência Paystack',
     bank_file: 'Ficheiro bancário',
   },
+  transferDetails: 'Detalhes da transferência',
   whatItIsMadeOf: 'Composição',
   everyLine: 'Todas as linhas',
   linesNewestFirst: 'As mais recentes primeiro; juntas perfazem o valor, ao cêntimo.',

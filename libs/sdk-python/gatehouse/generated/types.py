@@ -1586,6 +1586,32 @@ PaymentLinkView = TypedDict(
     },
 )
 
+_PaymentRefundView = TypedDict(
+    "_PaymentRefundView",
+    {
+        "refundID": "str",
+        "transactionID": "str",
+        "clientID": "str",
+        "mode": "Mode",
+        "amount": "int",
+        "currency": "Currency",
+        "feeReturned": "int",
+        "refundFee": "int",
+        "status": "RefundStatus",
+        "actorKind": "str",
+        "reason": "Optional[str]",
+        "failureCode": "Optional[str]",
+        "failureMessage": "Optional[str]",
+        "createdAt": "str",
+        "updatedAt": "str",
+    },
+)
+
+
+class PaymentRefundView(_PaymentRefundView, total=False):
+    payoutID: "str"
+
+
 PaymentToken = TypedDict(
     "PaymentToken",
     {
@@ -2397,7 +2423,7 @@ _TransactionDetailView = TypedDict(
         "createdAt": "str",
         "updatedAt": "str",
         "payer": "Optional[PayerView]",
-        "refunds": "List[RefundView]",
+        "refunds": "List[PaymentRefundView]",
         "disputes": "List[DisputeView]",
         "ledgerEntries": "List[LedgerEntryView]",
         "history": "List[TransactionMoveView]",

@@ -73,6 +73,7 @@ const pageOf: Record<AttentionKind, (subjectID: string, transactionID: string | 
   refund_unclear: (id, transactionID) => `/admin/transactions/${transactionID ?? id}`,
   payout_unclear: (id) => `/admin/payouts/${id}`,
   removal_unconfirmed: () => '/admin/processors',
+  setup_unclear: () => '/admin/processors',
   invoice_refund_failed: (id) => `/admin/transactions/${id}`,
   dispute_due: () => '/admin/disputes?status=open',
   settlement_unconfirmed: () => '/admin/reconciliation',

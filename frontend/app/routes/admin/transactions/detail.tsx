@@ -57,6 +57,7 @@ export default function Transaction({ loaderData }: Route.ComponentProps) {
       actorOf={(move) => actorIn(names, move)}
       actions={{ dispute, next: isWaiting && may('GET /reviews') && <ToReview /> }}
       facts={client}
+      payouts={may('GET /payouts/:payoutID') ? '/admin/payouts' : undefined}
       processor={
         <Fact term={words.processorReference}>
           {[processor?.name, processor?.reference].filter(Boolean).join(' · ')}

@@ -1,17 +1,12 @@
 import * as words from '#contract/messages/client/customers.js'
-import { exportOwnCustomer } from '../../../api/customers.server'
+import { ownCustomerData } from '../../../api/customers.server'
 import { ApiError } from '../../../api/http.server'
 import { failure, redirectWithToast } from '../../../session/toast.server'
 import type { Route } from './+types/export'
 
 export async function loader({ context, params: { customerID } }: Route.LoaderArgs) {
   try {
-    const data = await exportOwnCustomer(context, customerID)
-    const headers = {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': `attachment; filename="customer-${data.customer.customerID}.json"`,
-    }
-    return new Response(`${JSON.stringify(data, null, 2)}\n`, { headers })
+    return await ownCustomerData(context, customerID)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const page = `/client/customers/${encodeURIComponent(customerID)}`
