@@ -30,22 +30,28 @@ describe('messages that somebody else sends', () => {
   const lies = `const lies = ['ready', 'complete', 'expired', 'busy', 'escape', 'resize'].map((type) =>
     ({ type, gatehouse: nonce, checkoutSessionID: 'chs_x', isBusy: true, height: 9, title: 'x', close: 'x', leave: 'x' }))`
 
-  it('to the page, with the right nonce, from the page itself and from a frame of another origin, are not heard', async () => {
-    const session = await world.build()
-    world.show([session.clientSecret], mount)
-    const { page, context } = await newVisitor(world.browser, world.shop.origin)
-    await page.goto('/')
-    await hears(page, 'ready')
-    await page.evaluate(`
-      const nonce = new URL(document.querySelector('iframe').src).searchParams.get('nonce')
-      ${lies}
-      for (const lie of lies) postMessage(lie, '*')
-      const other = document.createElement('iframe')
-      document.body.append(other)
-      const send = other.contentWindow.Function('lies', 'for (const lie of lies) parent.postMessage(lie, "*")')
-      send(lies)`)
+  it('to the page, with the right nonce, from the page itself and from other frames, are not heard', async () => {
+    const [one, other] = [await world.build(), await world.build()]
+    const both = "checkouts[0].mount('#pay0'); checkouts[1].mount('#pay1')"
+    const { page, context } = await world.visit([one.clientSecret, other.clientSecret], both)
+    await until(
+      () => namesHeard(page),
+      (names) => names.length === 2,
+    )
+    const nonce = await page.evaluate<string>("new URL(document.querySelector('iframe').src).searchParams.get('nonce')")
+    await page.evaluate("document.body.append(document.createElement('iframe'))")
+    const blank = page.frames().find((frame) => frame.url() === 'about:blank')
+    // Even our own page in the frame beside it.
+    const beside = page.frames().find((frame) => frame.url().includes(other.clientSecret))
+    for (const frame of [page.mainFrame(), blank, beside])
+      await frame?.evaluate(`{
+        const nonce = ${JSON.stringify(nonce)}
+        ${lies}
+        for (const lie of lies) parent.postMessage(lie, '*')
+      }`)
+    expect([blank, beside]).not.toContain(undefined)
     await page.evaluate(heardAll)
-    expect(await namesHeard(page)).toEqual(['ready'])
+    expect(await namesHeard(page)).toEqual(['ready', 'ready'])
     expect(await page.evaluate("document.querySelector('iframe').style.height")).not.toBe('9px')
     await context.close()
   })
