@@ -30,22 +30,28 @@ describe('messages that somebody else sends', () => {
   const lies = `const lies = ['ready', 'complete', 'expired', 'busy', 'escape', 'resize'].map((type) =>
     ({ type, gatehouse: nonce, checkoutSessionID: 'chs_x', isBusy: true, height: 9, title: 'x', close: 'x', leave: 'x' }))`
 
-  it('to the page, with the right nonce, from the page itself and from a frame of another origin, are not heard', async () => {
-    const session = await world.build()
-    world.show([session.clientSecret], mount)
-    const { page, context } = await newVisitor(world.browser, world.shop.origin)
-    await page.goto('/')
-    await hears(page, 'ready')
-    await page.evaluate(`
-      const nonce = new URL(document.querySelector('iframe').src).searchParams.get('nonce')
-      ${lies}
-      for (const lie of lies) postMessage(lie, '*')
-      const other = document.createElement('iframe')
-      document.body.append(other)
-      const send = other.contentWindow.Function('lies', 'for (const lie of lies) parent.postMessage(lie, "*")')
-      send(lies)`)
+  it('to the page, with the right nonce, from the page itself and from other frames, are not heard', async () => {
+    const [one, other] = [await world.build(), await world.build()]
+    const both = "checkouts[0].mount('#pay0'); checkouts[1].mount('#pay1')"
+    const { page, context } = await world.visit([one.clientSecret, other.clientSecret], both)
+    await until(
+      () => namesHeard(page),
+      (names) => names.length === 2,
+    )
+    const nonce = await page.evaluate<string>("new URL(document.querySelector('iframe').src).searchParams.get('nonce')")
+    await page.evaluate("document.body.append(document.createElement('iframe'))")
+    const blank = page.frames().find((frame) => frame.url() === 'about:blank')
+    // Even our own page in the frame beside it.
+    const beside = page.frames().find((frame) => frame.url().includes(other.clientSecret))
+    for (const frame of [page.mainFrame(), blank, beside])
+      await frame?.evaluate(`{
+        const nonce = ${JSON.stringify(nonce)}
+        ${lies}
+        for (const lie of lies) parent.postMessage(lie, '*')
+      }`)
+    expect([blank, beside]).not.toContain(undefined)
     await page.evaluate(heardAll)
-    expect(await namesHeard(page)).toEqual(['ready'])
+    expect(await namesHeard(page)).toEqual(['ready', 'ready'])
     expect(await page.evaluate("document.querySelector('iframe').style.height")).not.toBe('9px')
     await context.close()
   })
@@ -105,21 +111,9 @@ describe('a page that is no return origin of the merchant', () => {
 describe('a page of the merchant inside of another page of the merchant', () => {
   it('takes the payment', async () => {
     const session = await world.build()
+    world.show([session.clientSecret], mount)
     const { page, context } = await newVisitor(world.browser, world.shop.origin)
-    const product = world.api.url
-    const outer = `<iframe src="/inner" style="width:100%;height:900px"></iframe><script src="/page.js" defer></script>`
-    const mayFrame = `script-src 'self' ${product}/v1/; frame-src 'self' ${product}/pay/embed/`
-    world.shop.show({ body: outer, script: '', policy: mayFrame })
-    await page.route('**/inner', (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<!doctype html><title>Inner</title><div id="pay0"></div><script src="${product}/v1/gatehouse.js"></script><script>
-          window.heard = []
-          Gatehouse.checkout({ clientSecret: '${session.clientSecret}' })
-            .on('complete', () => heard.push([0, 'complete', null])).mount('#pay0')</script>`,
-      }),
-    )
-    await page.goto('/')
+    await page.goto('/outer')
     const inner = page.frameLocator('iframe')
     await payIn(inner.frameLocator('iframe'))
     await inner.frameLocator('iframe').getByText('Payment complete').waitFor()

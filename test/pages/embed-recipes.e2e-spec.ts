@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { readFile } from 'node:fs/promises'
+import ts from 'typescript'
 import { newVisitor } from '../support/browser.js'
 import { buildApiUser } from '../support/builders.js'
 import { Embedding, payIn } from '../support/embedding.js'
@@ -32,6 +34,30 @@ describe('the page of the recipes, with the server for Express', () => {
     expect(items.map(({ status, reference }: Record<string, string>) => [status, reference])).toEqual([
       ['complete', 'order-1042'],
     ])
+    await context.close()
+  })
+})
+
+describe('@gatehouse/js', () => {
+  it('loads the script once, tries again after a failure, and shows the checkout', async () => {
+    const source = await readFile(new URL('../../libs/js/src/load.ts', import.meta.url), 'utf8')
+    const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 }
+    const code = ts.transpileModule(source, { compilerOptions }).outputText.replace(/^export (\{\};)?/gm, '')
+    const { clientSecret } = await world.build()
+    world.shop.show({
+      body: '<div id="pay"></div><script src="/page.js" defer></script>',
+      script: `${code}; window.load = () => loadGatehouse('${world.api.url}')`,
+    })
+    const { page, context } = await newVisitor(world.browser, world.shop.origin)
+    await context.route('**/v1/gatehouse.js', (route) => route.abort())
+    await page.goto('/')
+    expect(await page.evaluate('load().catch(({ message }) => message)')).toMatch(/gatehouse\.js did not load$/)
+    await context.unroute('**/v1/gatehouse.js')
+    const loaded = 'Promise.all([load(), load()]).then(([one, other]) => one === other && one === window.Gatehouse)'
+    expect(await page.evaluate(loaded)).toBe(true)
+    expect(await page.locator('script[src$="/v1/gatehouse.js"]').count()).toBe(1)
+    await page.evaluate(`Gatehouse.checkout({ clientSecret: '${clientSecret}' }).mount('#pay'), undefined`)
+    await page.frameLocator('#pay iframe').getByText('Blue chair').waitFor()
     await context.close()
   })
 })

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 interface ShopPage {
   /** At `localhost`, which is another site than the product at 127.0.0.1. */
   origin: string
-  /** The page of a merchant with this content; its own code is `/page.js`. */
+  /** The page of a merchant with this content; its own code is `/page.js`, and `/outer` has the page in a frame. */
   show(page: { body: string; script: string; policy?: string }): void
   /** What `POST /checkout` of the shop's own server answers. */
   answerCheckout(answer: () => Promise<string>): void
@@ -25,6 +25,14 @@ export async function serveShop(product: string): Promise<ShopPage> {
     if (request.url === '/checkout' && checkout) {
       response.writeHead(200, { 'content-type': 'application/json' })
       void checkout().then((answer) => response.end(answer))
+      return
+    }
+    if (request.url === '/outer') {
+      response.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': "frame-src 'self'",
+      })
+      response.end('<!doctype html><title>Outer</title><iframe src="/" style="width:100%;height:900px"></iframe>')
       return
     }
     response

@@ -16,7 +16,7 @@ export function FrameMessages({ origin, nonce, warning, said, frame, payment }: 
   const send = useRef((_: object) => {})
   send.current = (message) => window.parent.postMessage({ gatehouse: nonce, ...message }, origin)
   const isSending = useNavigation().formMethod === 'POST'
-  const isBusy = isSending || payment?.status === 'processing' || payment?.status === 'requires_action'
+  const isBusy = isSending || (payment !== null && isRunning(payment))
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   const isComplete = payment ? isPaid(payment) : frame?.status === 'used'
@@ -45,6 +45,10 @@ export function FrameMessages({ origin, nonce, warning, said, frame, payment }: 
   }, [])
   return null
 }
+
+/** A bank transfer takes days, and its instructions may be closed. */
+const isRunning = ({ status, nextAction }: LinkPaymentView): boolean =>
+  status === 'processing' || (status === 'requires_action' && nextAction?.type !== 'bank_transfer')
 
 /** An order whose money is taken later is complete too. */
 const isPaid = ({ status, session }: LinkPaymentView): boolean =>
