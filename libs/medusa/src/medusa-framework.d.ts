@@ -1,6 +1,7 @@
 // The part of Medusa's framework that this provider uses; test/shops checks it against the real types.
 declare module '@medusajs/framework/utils' {
   export abstract class AbstractPaymentProvider<TConfig = Record<string, unknown>> {
+    static identifier: string
     protected readonly config: TConfig
     protected readonly container: Record<string, unknown>
     constructor(cradle: Record<string, unknown>, config?: TConfig)

@@ -24,7 +24,7 @@ interface Stated {
 }
 
 export class GatehousePaymentProvider extends AbstractPaymentProvider<GatehouseMedusaOptions> {
-  static identifier = 'gatehouse'
+  static override identifier = 'gatehouse'
 
   private readonly checkouts: Checkouts
   private readonly moves: PaymentMoves

@@ -133,7 +133,6 @@ describe('a Medusa shop on Gatehouse', () => {
       data: { metadata: { medusaPaymentSession: bought.sessionID } },
     })
     await world.handOn({
-      path: '/',
       headers: { 'webhook-id': 'evt_1', 'webhook-timestamp': '1', 'webhook-signature': 'v1,AA' },
       body,
     })

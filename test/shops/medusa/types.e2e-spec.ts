@@ -10,7 +10,9 @@ const inRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, impor
 const folder = inRoot('test/shops/medusa/server/types')
 const ourTypes = 'medusa-framework.d.ts'
 
-beforeAll(() => mkdirSync(folder, { recursive: true }))
+beforeAll(() => {
+  mkdirSync(folder, { recursive: true })
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Compiles with the types of the real Medusa; answers what the compiler says. */
@@ -19,7 +21,7 @@ function compile(name: string, files: string[]): Promise<string> {
     ...{ noEmit: true, strict: true, skipLibCheck: true, esModuleInterop: true, experimentalDecorators: true },
     ...{ target: 'es2023', lib: ['es2023', 'dom'], module: 'esnext', moduleResolution: 'bundler' },
     ...{ noImplicitOverride: true, types: ['node'], typeRoots: [inRoot('node_modules/@types')] },
-    paths: { '@medusajs/*': ['../node_modules/@medusajs/*'] },
+    paths: { '@medusajs/framework/utils': ['../node_modules/@medusajs/framework/dist/utils/index.d.ts'] },
     customConditions: ['source'],
   }
   const place = join(folder, `${name}.json`)
