@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { currencyExponents } from '#contract/money.js'
+import { currencyExponents } from '../../contract/money.js'
 import { AmountError, currencyDecimals, spoken, toGatehouse, toVendure } from './amounts.js'
 
 describe('amounts between Vendure and Gatehouse', () => {
