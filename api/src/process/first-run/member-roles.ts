@@ -55,6 +55,13 @@ const billing = [
   'See test clocks',
   'See retry settings',
   'See a test clock',
+  'See recurring revenue',
+  'See churn',
+  'See retention',
+  'See the aging of invoices',
+  'See revenue movements',
+  'Export revenue movements',
+  'See aged invoices',
 ]
 const changedBilling = [
   'Create tax rates',

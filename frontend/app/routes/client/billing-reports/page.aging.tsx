@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import type { AgingBucketView, AgingView } from '#contract/billing-reports.js'
 import * as words from '#contract/messages/client/billing-reports.js'
 import type { Currency } from '#contract/money.js'
 import { countInWords, formatMoney } from '#contract/spoken-formats.js'
 import { type Column, DataTable } from '../../../components/data-table'
+import { TextLink } from '../../../components/text-link'
 import { invoicesOf } from './links'
 
 export const AgingTable = ({ aging: { buckets, invoices, currency } }: { aging: AgingView }) => (
@@ -26,9 +26,7 @@ const columns = (currency: Currency): Column<AgingBucketView>[] => [
       invoices === 0 ? (
         '–'
       ) : (
-        <Link to={invoicesOf(currency, { bucket })} className="row-link">
-          {formatMoney(amountDue, currency)}
-        </Link>
+        <TextLink to={invoicesOf(currency, { bucket })}>{formatMoney(amountDue, currency)}</TextLink>
       ),
   },
 ]

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import type { ChurnMonthView } from '#contract/billing-reports.js'
 import * as words from '#contract/messages/client/billing-reports.js'
 import type { Currency } from '#contract/money.js'
 import { countInWords, formatMoney, monthNow } from '#contract/spoken-formats.js'
 import { type Column, DataTable } from '../../../components/data-table'
+import { TextLink } from '../../../components/text-link'
 import { movementsOf } from './links'
 import { percentOf } from './percent'
 
@@ -39,12 +39,12 @@ const columns = (currency: Currency): Column<ChurnMonthView>[] => [
       canceledSubscriptions === 0 ? (
         '–'
       ) : (
-        <Link
+        <TextLink
           to={movementsOf(currency, { firstMonth: month, lastMonth: month, kind: 'churn' })}
-          className="row-link whitespace-nowrap"
+          className="whitespace-nowrap"
         >
           {`${countInWords(canceledSubscriptions)} · ${formatMoney(canceledRevenue, currency)}`}
-        </Link>
+        </TextLink>
       ),
   },
   {

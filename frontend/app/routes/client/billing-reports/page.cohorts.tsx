@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import type { CohortView } from '#contract/billing-reports.js'
 import * as words from '#contract/messages/client/billing-reports.js'
 import type { Currency } from '#contract/money.js'
 import { countInWords, monthNow, withPercentSign } from '#contract/spoken-formats.js'
 import { type Column, DataTable } from '../../../components/data-table'
+import { TextLink } from '../../../components/text-link'
 import { movementsOf } from './links'
 
 interface CohortsProps {
@@ -46,8 +46,8 @@ function Still({ row, after, currency }: { row: CohortView; after: number; curre
   const month = months[after]
   if (!month) return null
   return (
-    <Link to={movementsOf(currency, { cohort, lastMonth: month.month })} className="row-link">
+    <TextLink to={movementsOf(currency, { cohort, lastMonth: month.month })}>
       {withPercentSign(String(Math.round((month.subscriptions / subscriptions) * 100)))}
-    </Link>
+    </TextLink>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { RevenueMonthView } from '#contract/billing-reports.js'
 import * as words from '#contract/messages/client/billing-reports.js'
 import type { Currency } from '#contract/money.js'
@@ -7,6 +6,7 @@ import { countInWords, formatMoney, monthNow } from '#contract/spoken-formats.js
 import { DailyChart } from '../../../components/daily-chart'
 import { type Column, DataTable } from '../../../components/data-table'
 import { EmptyState } from '../../../components/empty-state'
+import { TextLink } from '../../../components/text-link'
 import { movementsOf } from './links'
 
 interface MonthsProps {
@@ -15,12 +15,13 @@ interface MonthsProps {
   currency: Currency
 }
 
-const isEmpty = (months: RevenueMonthView[]) => months.every(({ opening, closing }) => opening === 0 && closing === 0)
+const hasRevenue = (month: RevenueMonthView) =>
+  month.opening > 0 || month.closing > 0 || revenueKinds.some((kind) => month[kind] !== 0)
 const empty = () => ({ sentence: words.noRevenue, help: words.noRevenueHelp })
 
 export function RevenueChart({ months, currency }: MonthsProps) {
   const [first, last] = [months[0], months.at(-1)]
-  if (!first || !last || isEmpty(months)) return <EmptyState {...empty()} />
+  if (!first || !last || !months.some(hasRevenue)) return <EmptyState {...empty()} />
   const best = months.reduce((top, month) => (month.closing > top.closing ? month : top))
   const money = (amount: number) => formatMoney(amount, currency)
   const [from, to, highest] = [first, last, best].map(({ month }) => monthNow(month)) as [string, string, string]
@@ -40,7 +41,7 @@ export const RevenueTable = ({ months, currency }: MonthsProps) => (
   <DataTable
     caption={words.movements}
     columns={columns(currency)}
-    rows={isEmpty(months) ? [] : months.toReversed()}
+    rows={months.filter(hasRevenue).reverse()}
     rowKey={({ month }) => month}
     empty={empty()}
     cardsBelow={960}
@@ -73,8 +74,8 @@ function Change({ row, kind, currency }: ChangeProps) {
   const { month } = row
   if (row[kind] === 0) return '–'
   return (
-    <Link to={movementsOf(currency, { firstMonth: month, lastMonth: month, kind })} className="row-link">
+    <TextLink to={movementsOf(currency, { firstMonth: month, lastMonth: month, kind })}>
       {formatMoney(row[kind], currency)}
-    </Link>
+    </TextLink>
   )
 }

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Browser } from 'playwright-core'
+import { accessibilityFaults, overflow } from '../support/accessibility.js'
+import { launchBrowser, newVisitor } from '../support/browser.js'
+import { buildApiUser, buildClient } from '../support/builders.js'
+import { registerOrigins } from '../support/checkout-sessions.js'
+import { buildInvoice, actOnInvoice, saveInvoiceSettings } from '../support/invoices.js'
+import { open, said, signInAsClient } from '../support/screens.js'
+import { advance, buildPrice, buildSubscriber, buildSubscription } from '../support/subscriptions.js'
+import { type SharedSite, sharedSite } from '../support/shared-site.js'
+
+let browser: Browser
+let gatehouse: SharedSite
+beforeAll(async () => {
+  gatehouse = await sharedSite()
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const phone = { viewport: { width: 390, height: 844 } }
+const path = '/client/billing-reports'
+
+/** Someone whose customer subscribed in January 2027 and took more in March. */
+async function seller() {
+  const client = await buildClient(gatehouse, { name: 'Harbor Pine' })
+  const token = (await buildApiUser(gatehouse, client)).accessToken
+  await registerOrigins(gatehouse, client)
+  await saveInvoiceSettings(gatehouse, token)
+  const { customerID, testClockID } = await buildSubscriber(gatehouse, token, '2027-01-05T09:00:00Z')
+  const { priceID } = await buildPrice(gatehouse, token)
+  const { subscriptionID } = await buildSubscription(gatehouse, token, { customerID, items: [{ priceID }] })
+  await advance(gatehouse, token, testClockID, '2027-03-10T09:00:00Z')
+  const body = { items: [{ priceID, quantity: 2 }] }
+  await gatehouse.call('PUT', `/subscriptions/${subscriptionID}`, { token, body })
+  const { invoiceID } = await buildInvoice(gatehouse, token, { customerID })
+  await actOnInvoice(gatehouse, token, invoiceID, 'finalize')
+  return client
+}
+
+describe('billing reports in the merchant area', () => {
+  it('lead from each figure to its rows', async () => {
+    const { emailAddress } = await seller()
+    const { page, faults } = await newVisitor(browser, gatehouse.url)
+    await signInAsClient(page, emailAddress)
+    await page.waitForURL('**/client/dashboard')
+    await open(page, `${path}?currency=EUR&lastMonth=2027-04`)
+    await page.getByRole('img', { name: /The highest month is .* with €60\.00/ }).waitFor()
+    for (const [width, scheme] of [
+      [1280, 'light'],
+      [1280, 'dark'],
+      [390, 'light'],
+      [390, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme: scheme })
+      expect([scheme, width, await overflow(page), await accessibilityFaults(page)]).toEqual([scheme, width, 0, []])
+    }
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.locator(`a[href*="kind=expansion"]`).click()
+    await page.getByRole('heading', { name: 'Revenue changes', level: 1 }).waitFor()
+    await said(page, 'Expansion')
+    await said(page, '€60.00')
+    const file = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download CSV' }).click()
+    expect((await file).suggestedFilename()).toBe('revenue-movements.csv')
+    await open(page, path)
+    await page.locator(`a[href*="bucket=not_due"]`).click()
+    await said(page, 'NW-')
+    expect(faults).toEqual([])
+  })
+
+  it('say on a phone and without scripts what will be here', async () => {
+    const { emailAddress } = await buildClient(gatehouse)
+    const { page, faults } = await newVisitor(browser, gatehouse.url, { ...phone, javaScriptEnabled: false })
+    await signInAsClient(page, emailAddress)
+    await page.waitForURL('**/client/dashboard')
+    await open(page, path)
+    await said(page, 'No recurring revenue in these months.')
+    await said(page, 'No open invoices.')
+    expect(faults).toEqual([])
+  })
+})
