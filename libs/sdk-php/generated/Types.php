@@ -120,6 +120,24 @@ namespace Gatehouse\Resources;
  *     offers: list<OfferView>,
  * }
  * @phpstan-type ChosenBecause 'only_account'|'first_account'|'own_account'|'rule'|'token'|'saved_method'|'after_fault'|'after_decline'
+ * @phpstan-type ClockStepKind 'subscription_created'|'subscription_paused'|'subscription_canceled'|'invoice_finalized'|'payment_succeeded'|'payment_failed'|'payment_pending'|'email'
+ * @phpstan-type ClockStepView array{
+ *     kind: ClockStepKind,
+ *     at: string,
+ *     customerID: string,
+ *     subscriptionID: string,
+ *     invoiceID: string|null,
+ *     invoiceNumber: string|null,
+ *     amount: int|null,
+ *     currency: Currency|null,
+ *     transactionID: string|null,
+ *     reason: PaymentTryReason|null,
+ *     failureCode: string|null,
+ * }
+ * @phpstan-type ClockTimelineView array{
+ *     items: list<ClockStepView>,
+ *     isCut: bool,
+ * }
  * @phpstan-type CodeActionView array{
  *     type: 'otp',
  *     contact: string,
@@ -686,6 +704,7 @@ namespace Gatehouse\Resources;
  *     q?: string,
  *     emailAddress?: string,
  *     reference?: string,
+ *     testClockID?: string,
  * }
  * @phpstan-type ListEvents array{
  *     limit?: int,
@@ -738,8 +757,10 @@ namespace Gatehouse\Resources;
  * @phpstan-type ListSubscriptions array{
  *     limit?: int,
  *     cursor?: string,
+ *     q?: string,
  *     status?: SubscriptionStatus,
  *     customerID?: string,
+ *     testClockID?: string,
  * }
  * @phpstan-type ListTaxRates array{
  *     limit?: int,
@@ -1322,6 +1343,7 @@ namespace Gatehouse\Resources;
  *     pendingAmount: int,
  *     latestInvoiceID: string|null,
  *     metadata: array<string, string>,
+ *     testClockID: string|null,
  *     version: string,
  *     pausedAt: string|null,
  *     canceledAt: string|null,
@@ -1341,7 +1363,7 @@ namespace Gatehouse\Resources;
  *     retiredAt: string|null,
  *     createdAt: string,
  * }
- * @phpstan-type TestClockStatus 'ready'|'advancing'|'failed'
+ * @phpstan-type TestClockStatus 'ready'|'advancing'|'failed'|'closed'
  * @phpstan-type TestClockView array{
  *     testClockID: string,
  *     clientID: string,

@@ -183,6 +183,33 @@ CheckoutSettingsView = TypedDict(
 
 ChosenBecause = Literal['only_account', 'first_account', 'own_account', 'rule', 'token', 'saved_method', 'after_fault', 'after_decline']
 
+ClockStepKind = Literal['subscription_created', 'subscription_paused', 'subscription_canceled', 'invoice_finalized', 'payment_succeeded', 'payment_failed', 'payment_pending', 'email']
+
+ClockStepView = TypedDict(
+    "ClockStepView",
+    {
+        "kind": "ClockStepKind",
+        "at": "str",
+        "customerID": "str",
+        "subscriptionID": "str",
+        "invoiceID": "Optional[str]",
+        "invoiceNumber": "Optional[str]",
+        "amount": "Optional[int]",
+        "currency": "Optional[Currency]",
+        "transactionID": "Optional[str]",
+        "reason": "Optional[PaymentTryReason]",
+        "failureCode": "Optional[str]",
+    },
+)
+
+ClockTimelineView = TypedDict(
+    "ClockTimelineView",
+    {
+        "items": "List[ClockStepView]",
+        "isCut": "bool",
+    },
+)
+
 CodeActionView = TypedDict(
     "CodeActionView",
     {
@@ -1032,6 +1059,7 @@ ListCustomers = TypedDict(
         "q": "str",
         "emailAddress": "str",
         "reference": "str",
+        "testClockID": "str",
     },
     total=False,
 )
@@ -1129,8 +1157,10 @@ ListSubscriptions = TypedDict(
     {
         "limit": "int",
         "cursor": "str",
+        "q": "str",
         "status": "SubscriptionStatus",
         "customerID": "str",
+        "testClockID": "str",
     },
     total=False,
 )
@@ -2069,6 +2099,7 @@ SubscriptionView = TypedDict(
         "pendingAmount": "int",
         "latestInvoiceID": "Optional[str]",
         "metadata": "Dict[str, str]",
+        "testClockID": "Optional[str]",
         "version": "str",
         "pausedAt": "Optional[str]",
         "canceledAt": "Optional[str]",
@@ -2095,7 +2126,7 @@ TaxRateView = TypedDict(
     },
 )
 
-TestClockStatus = Literal['ready', 'advancing', 'failed']
+TestClockStatus = Literal['ready', 'advancing', 'failed', 'closed']
 
 TestClockView = TypedDict(
     "TestClockView",
