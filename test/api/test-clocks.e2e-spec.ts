@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import type { PaymentTryView } from '#contract/subscriptions.js'
 import type { ClockStepView } from '#contract/test-clocks.js'
 import { clockCustomersMax, clockMailsMax, openClocksMax } from '#contract/billing-limits.js'
@@ -176,8 +177,8 @@ describe('a test clock', () => {
     const seller = await buildClient(api)
     const token = (await buildApiUser(api, seller)).accessToken
     const { testClockID } = await buildClock(api, token, start)
-    const clock = await api.database.read.findOneByOrFail(TestClock, { testClockID })
-    const clocks = Array.from({ length: openClocksMax - 2 }, (_, at) => ({ ...clock, testClockID: `tck_full${at}` }))
+    const one = await api.database.read.findOneByOrFail(TestClock, { testClockID })
+    const clocks = Array.from({ length: openClocksMax - 2 }, (_, at) => ({ ...one, testClockID: `tck_full${at}` }))
     await api.database.write((manager) => manager.insert(TestClock, clocks))
     const made = await Promise.all([1, 2, 3].map(() => sendBilling(api, token, '/test-clocks', { now: start })))
     expect(made.map(({ status }) => status).sort()).toEqual([201, 409, 409])
@@ -203,7 +204,7 @@ describe('a test clock', () => {
     const sub = await buildSubscription(api, program, { customerID, items: [{ priceID }] })
     const [{ invoiceID: aboutID } = { invoiceID: '' }] = await invoicesOf(api, program, sub.subscriptionID)
     const sent = { kind: 'invoice' as const, aboutID, sealed: null, attempts: 0, lastError: null }
-    const at = { nextAttemptAt: new Date(), sentAt: new Date(), createdAt: new Date() }
+    const at = { nextAttemptAt: clock.now(), sentAt: clock.now(), createdAt: clock.now() }
     const mails = Array.from({ length: clockMailsMax }, (_, place) => ({ ...sent, ...at, mailID: `mal_often${place}` }))
     await api.database.write((manager) => manager.insert(Mail, mails))
     await cardNow(api, savedPaymentMethodID, 'pm_declined_off_session')

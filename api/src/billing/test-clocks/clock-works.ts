@@ -27,7 +27,7 @@ export class ClockWorks {
 
   /** Newest first; of one moment, what happened later. */
   async happened(testClockID: string, most: number): Promise<ClockStepView[]> {
-    const steps = await Promise.all(this.works.map((work) => work.happened?.(testClockID, most) ?? []))
+    const steps = await Promise.all(this.works.map(async (work) => (await work.happened?.(testClockID, most)) ?? []))
     return steps.flat().sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
   }
 
