@@ -2,6 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { adminRoutes } from './admin-routes'
 import { blogPaths, writtenGroups, writtenPaths } from './content/order'
 import { framed, proofs } from './route-frames'
+import { subscriptionRoutes } from './subscription-routes'
 
 const written = (path: string) => route(path.slice(1), `./content${path}.mdx`)
 const asMarkdown = (path: string) => route(`${path.slice(1)}.md`, './routes/site/markdown.ts', { id: `${path}.md` })
@@ -150,6 +151,7 @@ export default [
       ]),
       route('invoices/:invoiceID', './routes/client/invoices/detail.tsx', [
         route('charge', './routes/client/invoices/charge.tsx'),
+        route('credit', './routes/client/invoices/credit.tsx'),
         ...['finalize', 'void', 'uncollectible', 'delete'].map((kind) =>
           route(kind, './routes/client/invoices/question.tsx', { id: `invoices/${kind}` }),
         ),
@@ -157,6 +159,8 @@ export default [
       route('invoices/:invoiceID/edit', './routes/client/invoices/edit.tsx'),
       route('invoices/:invoiceID/send', './routes/client/invoices/send.ts'),
       route('invoices/:invoiceID/pdf', './routes/client/invoices/pdf.ts'),
+      route('invoices/:invoiceID/credit-notes/:creditNoteID/pdf', './routes/client/invoices/credit-pdf.ts'),
+      ...subscriptionRoutes,
       route('products', './routes/client/products/list.tsx', [route('new', './routes/client/products/new.tsx')]),
       route('products/:productID', './routes/client/products/detail.tsx', [
         route('edit', './routes/client/products/edit.tsx'),

@@ -31,6 +31,12 @@ export const incompleteForDays = 3
 export const previewValidMs = 3_600_000
 export const clockStepYears = 5
 export const clockNameMaxLength = 100
+export const openClocksMax = 100
+export const clockCustomersMax = 1_000
+/** Emails to customers on the test clocks of one merchant. Invoices beyond that are not emailed. */
+export const clockMailsMax = 200
+export const clockMailsWithinMs = 24 * 3_600_000
+export const clockStepsMax = 200
 /** How long a call waits for a clock; it goes on advancing after that. */
 export const clockAnswerMs = 25_000
 export const clockStuckMs = 180_000

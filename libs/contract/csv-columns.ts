@@ -14,6 +14,7 @@ import type { PermissionView } from './permissions.js'
 import type { PortalUserView } from './portal-users.js'
 import type { RevenueMovementView } from './billing-reports.js'
 import type { RoleView } from './roles.js'
+import type { SubscriptionView } from './subscriptions.js'
 import type { TransactionView } from './transactions.js'
 
 const ranges = { name: 'allowedRanges', cell: ({ allowedRanges }: ApiUserView) => allowedRanges.join(' ') }
@@ -58,6 +59,13 @@ export const invoiceColumns: readonly CsvColumn<InvoiceSummaryView>[] = [
   ...(['invoiceID', 'number', 'status', 'customerID', 'currency'] as const),
   ...invoiceAmounts.map((name) => ({ name, cell: (row: InvoiceSummaryView) => decimalOf(row[name], row.currency) })),
   ...(['reference', 'finalizedAt', 'dueAt', 'paidAt', 'voidedAt', 'createdAt', 'mode'] as const),
+]
+
+export const subscriptionColumns: readonly CsvColumn<SubscriptionView>[] = [
+  ...(['subscriptionID', 'status', 'customerID', 'currency'] as const),
+  { name: 'prices', cell: ({ items }) => items.map(({ priceID, quantity }) => `${priceID} x ${quantity}`).join('; ') },
+  ...(['interval', 'intervalCount', 'collection', 'currentPeriodStart', 'currentPeriodEnd', 'trialEndsAt'] as const),
+  ...(['cancelAtPeriodEnd', 'cancellationReason', 'pausedAt', 'canceledAt', 'createdAt', 'mode'] as const),
 ]
 
 export const permissionColumns: readonly CsvColumn<PermissionView>[] = ['permissionID', ...permissionFieldNames]

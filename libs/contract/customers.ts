@@ -67,6 +67,10 @@ export class ListCustomers extends ListQuery {
   /** The whole reference. */
   @OptionalText()
   reference?: string
+
+  /** Only those on this clock. */
+  @OptionalText(40)
+  testClockID?: string
 }
 
 /** A person or company that buys from a merchant. */

@@ -121,13 +121,20 @@ export class CancelSubscription {
   reason?: string
 }
 
-/** GET /subscriptions */
+/** GET /subscriptions; `q` is looked for in names, email addresses and references of customers, and is also an ID. */
 export class ListSubscriptions extends ListQuery {
+  @OptionalText()
+  q?: string
+
   @OptionalChoice(subscriptionStatuses, checks.statusIsOneOf(subscriptionStatuses))
   status?: SubscriptionStatus
 
   @OptionalText(40)
   customerID?: string
+
+  /** Only those of customers on this clock. */
+  @OptionalText(40)
+  testClockID?: string
 }
 
 export interface SubscriptionItemView {
@@ -170,6 +177,8 @@ export interface SubscriptionView {
   pendingAmount: number
   latestInvoiceID: string | null
   metadata: Record<string, string>
+  /** The clock of its customer; null: it lives in real time. */
+  testClockID: string | null
   /** Send it back as `If-Match`, so that a change made in between is not overwritten. */
   version: string
   pausedAt: string | null

@@ -3,7 +3,9 @@ import { OptionalText } from './fields.js'
 import { ListQuery } from './lists.js'
 import { OptionalMode } from './mode-field.js'
 import type { Mode } from './modes.js'
-import type { TestClockStatus } from './test-clock-states.js'
+import type { PaymentTryReason } from './billing-choices.js'
+import type { Currency } from './money.js'
+import type { ClockStepKind, TestClockStatus } from './test-clock-states.js'
 import { RequiredTime } from './time-field.js'
 
 /** POST /test-clocks, with an Idempotency-Key. Clocks are for test mode alone. */
@@ -34,7 +36,7 @@ export interface TestClockView {
   clientID: string
   mode: Mode
   name: string | null
-  /** `advancing`: what is due is being played; `failed`: it stopped, and can be advanced again. */
+  /** `advancing`: what is due is being played; `failed`: it stopped, and can be advanced again; `closed`: it stays where it is. */
   status: TestClockStatus
   now: string
   /** null: it stands still. */
@@ -43,4 +45,29 @@ export interface TestClockView {
   fault: string | null
   createdAt: string
   updatedAt: string
+}
+
+/** One thing that happened to a customer on the clock. */
+export interface ClockStepView {
+  kind: ClockStepKind
+  /** In the time of the clock. */
+  at: string
+  customerID: string
+  subscriptionID: string
+  invoiceID: string | null
+  invoiceNumber: string | null
+  /** Minor units of the invoice; null: it is about no invoice. */
+  amount: number | null
+  currency: Currency | null
+  transactionID: string | null
+  /** Why a payment was tried at this time; null: it is no payment. */
+  reason: PaymentTryReason | null
+  /** Why a payment failed; null: it did not. */
+  failureCode: string | null
+}
+
+export interface ClockTimelineView {
+  items: ClockStepView[]
+  /** There were more, earlier ones. */
+  isCut: boolean
 }

@@ -38,6 +38,7 @@ const exports = [
   'GET /portal-users/export.csv',
   'GET /reconciliation-differences/export.csv',
   'GET /roles/export.csv',
+  'GET /subscriptions/export.csv',
   'GET /transactions/export.csv',
 ]
 const markOf = { 'if enrolled': 'enrolled', always: 'everybody', 'large refunds': 'enrolled, inside' }

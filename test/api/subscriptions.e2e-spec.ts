@@ -107,6 +107,32 @@ describe('POST /subscriptions', () => {
     expect((await read(paid)).status).toBe('active')
   })
 
+  it('is found by its customer, its status and its clock, and exported', async () => {
+    const one = await newSubscriber({ name: 'Élodie Marchand', emailAddress: 'elodie@example.com' })
+    const made = await build({ customerID: one.customerID, items: items(2) })
+    const found = async (query: string) =>
+      (await api.call('GET', `/subscriptions?${query}`, { token: program })).body.items.map(
+        ({ subscriptionID }: SubscriptionView) => subscriptionID,
+      )
+    const only = [made.subscriptionID]
+    for (const query of ['q=Élodie', 'q=ELODIE@', `q=${made.subscriptionID}`, `testClockID=${one.testClockID}`])
+      expect([query, await found(query)]).toEqual([query, only])
+    expect(await found('q=Élodie&status=canceled')).toEqual([])
+    expect(await found('q=%25')).toEqual([])
+    const headers = { authorization: `Bearer ${program}` }
+    const csv = await fetch(`${api.url}/api/subscriptions/export.csv?q=Élodie`, { headers })
+    const [head, line, ...rest] = (await csv.text()).trim().split('\r\n')
+    expect(head).toMatch(/^subscriptionID,status,customerID,currency,prices,interval,/)
+    expect(line).toContain(`${made.subscriptionID},active,${one.customerID},EUR,${price.priceID} x 2,month,1,charge`)
+    expect(rest).toEqual([])
+    const foreign = (await buildApiUser(api, await buildClient(api))).accessToken
+    const reader = (await buildApiUser(api, client, 'Integrator (read only)')).accessToken
+    const statuses = ['', reader, foreign].map(
+      async (token) => (await api.call('GET', '/subscriptions/export.csv', { token })).status,
+    )
+    expect(await Promise.all(statuses)).toEqual([401, 403, 200])
+  })
+
   it('charges the time before an anchor by the second, and whole periods from it on', async () => {
     const { customerID, testClockID } = await newSubscriber()
     const made = await build({ customerID, items: items(), anchorAt: '2027-02-15T09:00:00Z' })

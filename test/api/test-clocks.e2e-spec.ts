@@ -1,4 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
+import type { PaymentTryView } from '#contract/subscriptions.js'
+import type { ClockStepView } from '#contract/test-clocks.js'
+import { clockCustomersMax, clockMailsMax, openClocksMax } from '#contract/billing-limits.js'
+import { Customer } from '../../api/src/money/customers/customer.entity.js'
+import { Mail } from '../../api/src/platform/mail/mail.entity.js'
 import { TestClock } from '../../api/src/billing/test-clocks/test-clock.entity.js'
 import { ClockWorks } from '../../api/src/billing/test-clocks/clock-works.js'
 import { ClockPlayer } from '../../api/src/billing/test-clocks/clock-player.js'
@@ -12,6 +18,7 @@ import {
   buildPrice,
   buildSubscriber,
   buildSubscription,
+  cardNow,
   invoicesOf,
 } from '../support/subscriptions.js'
 import { startApi, type TestApi } from '../support/test-api.js'
@@ -118,6 +125,95 @@ describe('a test clock', () => {
   it('shows no time before 1970', async () => {
     const { status, body } = await sendBilling(api, program, '/test-clocks', { now: '1969-12-31T23:59:59Z' })
     expect([status, body.fields?.now]).toEqual([422, expect.stringContaining('1970')])
+  })
+
+  it('tells what happened to its customers, each at its own time', async () => {
+    const emailAddress = 'clock@example.com'
+    const { customerID, testClockID, savedPaymentMethodID } = await buildSubscriber(api, program, start, {
+      emailAddress,
+    })
+    const { priceID } = await buildPrice(api, program)
+    const { subscriptionID } = await buildSubscription(api, program, { customerID, items: [{ priceID }] })
+    await cardNow(api, savedPaymentMethodID, 'pm_declined_off_session')
+    await advance(api, program, testClockID, '2028-03-30T00:00:00Z')
+    const path = `/test-clocks/${testClockID}/timeline`
+    const { body } = await api.call('GET', path, { token: program })
+    expect(body.isCut).toBe(false)
+    const told = body.items.map(({ kind, at }: ClockStepView) => `${kind} ${at.slice(0, 10)}`)
+    expect(told).toEqual([
+      'email 2028-03-29',
+      'payment_failed 2028-03-29',
+      'invoice_finalized 2028-03-29',
+      'payment_succeeded 2028-02-29',
+      'invoice_finalized 2028-02-29',
+      'subscription_created 2028-02-29',
+    ])
+    const [, failed] = body.items
+    expect(failed).toMatchObject({ customerID, subscriptionID, amount: 3_000, currency: 'EUR', reason: 'first' })
+    expect(failed.failureCode).toEqual(expect.any(String))
+    for (const [token, status] of [
+      ['', 401],
+      [foreign, 404],
+      [await signInAdmin(api), 403],
+    ] as const)
+      expect((await api.call('GET', path, { token })).status).toBe(status)
+    const list = await api.call('GET', `/customers?testClockID=${testClockID}`, { token: program })
+    expect(list.body.items.map((one: { customerID: string }) => one.customerID)).toEqual([customerID])
+  })
+
+  it('is closed once, and then neither advanced nor given customers', async () => {
+    const { testClockID } = await buildClock(api, program, start)
+    const close = (token: string) => api.call('POST', `/test-clocks/${testClockID}/close`, { token })
+    expect([(await close('')).status, (await close(foreign)).status]).toEqual([401, 404])
+    const [one, other] = await Promise.all([close(program), close(program)])
+    expect([one.body.status, other.body.status]).toEqual(['closed', 'closed'])
+    expect((await turn(testClockID, '2029-01-01')).body.code).toBe('TEST_CLOCK_CLOSED')
+    expect((await createCustomer(api, program, { testClockID })).body.code).toBe('TEST_CLOCK_CLOSED')
+    await api.database.write((manager) => manager.update(TestClock, { testClockID }, { status: 'advancing' }))
+    expect((await close(program)).body.code).toBe('TEST_CLOCK_ADVANCING')
+  })
+
+  it('is one of so many open ones, and takes so many customers', async () => {
+    const seller = await buildClient(api)
+    const token = (await buildApiUser(api, seller)).accessToken
+    const { testClockID } = await buildClock(api, token, start)
+    const one = await api.database.read.findOneByOrFail(TestClock, { testClockID })
+    const clocks = Array.from({ length: openClocksMax - 2 }, (_, at) => ({ ...one, testClockID: `tck_full${at}` }))
+    await api.database.write((manager) => manager.insert(TestClock, clocks))
+    const made = await Promise.all([1, 2, 3].map(() => sendBilling(api, token, '/test-clocks', { now: start })))
+    expect(made.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    expect(made.find(({ status }) => status === 409)?.body.code).toBe('TOO_MANY_TEST_CLOCKS')
+    await api.call('POST', `/test-clocks/${testClockID}/close`, { token })
+    expect((await sendBilling(api, token, '/test-clocks', { now: start })).status).toBe(201)
+
+    const full = 'tck_full0'
+    const { body: first } = await createCustomer(api, token, { testClockID: full })
+    const row = await api.database.read.findOneByOrFail(Customer, { customerID: first.customerID })
+    const rows = Array.from({ length: clockCustomersMax - 1 }, (_, at) => ({ ...row, customerID: `cus_full${at}` }))
+    for (let at = 0; at < rows.length; at += 40)
+      await api.database.write((manager) => manager.insert(Customer, rows.slice(at, at + 40)))
+    expect((await createCustomer(api, token, { testClockID: full })).body.code).toBe('TEST_CLOCK_FULL')
+  })
+
+  it('emails only so much a day', async () => {
+    const emailAddress = 'often@example.com'
+    const { customerID, testClockID, savedPaymentMethodID } = await buildSubscriber(api, program, start, {
+      emailAddress,
+    })
+    const { priceID } = await buildPrice(api, program)
+    const sub = await buildSubscription(api, program, { customerID, items: [{ priceID }] })
+    const [{ invoiceID: aboutID } = { invoiceID: '' }] = await invoicesOf(api, program, sub.subscriptionID)
+    const sent = { kind: 'invoice' as const, aboutID, sealed: null, attempts: 0, lastError: null }
+    const at = { nextAttemptAt: clock.now(), sentAt: clock.now(), createdAt: clock.now() }
+    const mails = Array.from({ length: clockMailsMax }, (_, place) => ({ ...sent, ...at, mailID: `mal_often${place}` }))
+    await api.database.write((manager) => manager.insert(Mail, mails))
+    await cardNow(api, savedPaymentMethodID, 'pm_declined_off_session')
+    await advance(api, program, testClockID, '2028-04-02T00:00:00Z')
+    const [, renewal] = await invoicesOf(api, program, sub.subscriptionID)
+    const { body } = await api.call('GET', `/subscriptions/${sub.subscriptionID}/payment-tries`, { token: program })
+    expect(body.items.filter(({ outcome }: PaymentTryView) => outcome === 'failed').length).toBeGreaterThan(1)
+    expect(await api.database.read.countBy(Mail, { aboutID: renewal?.invoiceID ?? '' })).toBe(0)
+    expect(await api.database.read.countBy(Mail, { aboutID })).toBe(clockMailsMax)
   })
 
   it('is refused in live mode, and to a customer of another merchant', async () => {

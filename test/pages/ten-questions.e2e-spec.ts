@@ -199,6 +199,12 @@ const ofMerchants: Question[] = [
     answer: 'Amount',
   },
   {
+    question: 'When is a failed subscription payment tried again?',
+    clicks: [link('Subscriptions'), link('Failed payments')],
+    at: /\/client\/subscriptions\/retries$/,
+    answer: 'Days between attempts',
+  },
+  {
     question: 'Where are my statements?',
     clicks: [link('Statements')],
     at: /\/client\/banks\/statements$/,

@@ -157,5 +157,10 @@ async function billingIDs(call: Gatehouse['call'], token: string, customerID: st
   const { taxRateID } = await made('/tax-rates', { name: 'VAT', percentage: 19, taxBehavior: 'exclusive' })
   const lines = [{ priceID, taxRateID, quantity: 12 }]
   const { invoiceID } = await made('/invoices', { customerID, currency: 'EUR', lines })
-  return { productID, priceID, taxRateID, invoiceID }
+  const settings = { numberPrefix: 'NW', sellerName: 'Northwind', sellerAddress: { line1: '12 Harbor Road' } }
+  await call('PUT', '/invoice-settings', { token, body: settings })
+  const plan = { customerID, items: [{ priceID }], collection: 'send_invoice' }
+  const { subscriptionID } = await made('/subscriptions', plan)
+  const { testClockID } = await made('/test-clocks', { now: '2027-01-31' })
+  return { productID, priceID, taxRateID, invoiceID, subscriptionID, testClockID, creditNoteID: 'crn_1' }
 }

@@ -39,6 +39,7 @@ export const readOnlyCalls = [
   'GET /tax-rates/:taxRateID',
   'GET /test-clocks',
   'GET /test-clocks/:testClockID',
+  'GET /test-clocks/:testClockID/timeline',
   'GET /transactions',
   'GET /transactions/:transactionID',
   'GET /transactions/:transactionID/attempts',

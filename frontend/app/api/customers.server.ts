@@ -7,7 +7,7 @@ import { asText } from './csv.server'
 
 export const listOwnCustomers = (
   context: Context,
-  query: { q?: string; emailAddress?: string; cursor?: string | null; limit?: number },
+  query: { q?: string; emailAddress?: string; testClockID?: string; cursor?: string | null; limit?: number },
 ) => callAsClient(context, { call: 'GET /customers', query })
 
 export const ownCustomersFile = (context: Context, query: { q: string }): Promise<Response> =>

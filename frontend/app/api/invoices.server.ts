@@ -13,7 +13,13 @@ export const hostedInvoiceFile = (context: Context, token: string): Promise<Resp
 
 export const listOwnInvoices = (
   context: Context,
-  query: { q?: string; status?: string | null; customerID?: string; cursor?: string | null },
+  query: {
+    q?: string
+    status?: string | null
+    customerID?: string
+    subscriptionID?: string
+    cursor?: string | null
+  },
 ) => callAsClient(context, { call: 'GET /invoices', query })
 
 export const ownInvoicesFile = (context: Context, query: { q: string; status: string | null }): Promise<Response> =>

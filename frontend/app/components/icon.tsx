@@ -73,6 +73,9 @@ export const BookIcon = icon(
 export const FlagIcon = icon(<path d="M5 17V3.5m0 1h8.5l-1.5 3 1.5 3H5" />)
 export const TerminalIcon = icon(<path d="M3.5 4.5h13v11h-13Zm3 3.5 2.5 2-2.5 2m4.5.5h3" />)
 export const ChartIcon = icon(<path d="M3.5 16.5h13M6 13.5v-4m4 4v-8m4 8v-6" />)
+export const RepeatIcon = icon(
+  <path d="M4 9V8a3 3 0 0 1 3-3h9m-3-2.5L16 5l-3 2.5M16 11v1a3 3 0 0 1-3 3H4m3 2.5L4 15l3-2.5" />,
+)
 export const ArrowLeftIcon = icon(<path d="M16 10H4m5-5-5 5 5 5" />)
 export const WebhookIcon = icon(
   <circle cx="10" cy="5.5" r="2.5" />,

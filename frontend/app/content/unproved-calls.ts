@@ -126,6 +126,7 @@ export const unprovedCalls: { why: string; calls: string[] }[] = [
       'PUT /dunning-settings',
       'POST /test-clocks',
       'POST /test-clocks/:testClockID/advance',
+      'POST /test-clocks/:testClockID/close',
       'POST /checkout-sessions/:checkoutSessionID/expire',
       'POST /payer-access/shops/:shop/links',
       'POST /payer-access/sessions',

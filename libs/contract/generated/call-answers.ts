@@ -143,7 +143,7 @@ import type { StatusView } from '../status.js'
 import type { StepUpView } from '../step-up.js'
 import type { PaymentTryView, SubscriptionPreviewView, SubscriptionView } from '../subscriptions.js'
 import type { TaxRateView } from '../tax-rates.js'
-import type { TestClockView } from '../test-clocks.js'
+import type { ClockTimelineView, TestClockView } from '../test-clocks.js'
 import type { TestCreditView } from '../test-credits.js'
 import type { TimelineView } from '../timeline.js'
 import type { ClientSummaryView } from '../transaction-summary.js'
@@ -384,10 +384,12 @@ export interface CallAnswers {
   'GET /subscriptions': Page<SubscriptionView>
   'GET /subscriptions/:subscriptionID': SubscriptionView
   'GET /subscriptions/:subscriptionID/payment-tries': { items: PaymentTryView[] }
+  'GET /subscriptions/export.csv': string
   'GET /tax-rates': Page<TaxRateView>
   'GET /tax-rates/:taxRateID': TaxRateView
   'GET /test-clocks': Page<TestClockView>
   'GET /test-clocks/:testClockID': TestClockView
+  'GET /test-clocks/:testClockID/timeline': ClockTimelineView
   'GET /transactions': Page<TransactionView>
   'GET /transactions/:transactionID': TransactionDetailView
   'GET /transactions/:transactionID/attempts': AttemptsView
@@ -577,6 +579,7 @@ export interface CallAnswers {
   'POST /tax-rates/:taxRateID/retire': TaxRateView
   'POST /test-clocks': TestClockView
   'POST /test-clocks/:testClockID/advance': TestClockView
+  'POST /test-clocks/:testClockID/close': TestClockView
   'POST /transactions': TransactionView
   'POST /transactions/:transactionID/cancel': TransactionView
   'POST /transactions/:transactionID/capture': TransactionView

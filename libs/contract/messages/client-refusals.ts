@@ -17,6 +17,8 @@ import * as requirements from './errors/requirements.js'
 import { formSentAlready } from './errors/sent-forms.js'
 import { yourSessionHasEndedPlease } from './errors/sessions.js'
 import { wrongPassword } from './errors/settlement-accounts.js'
+import * as subscriptions from './errors/subscriptions.js'
+import * as testClocks from './errors/test-clocks.js'
 import { codeExpired, codeSentJustNow, noResendsLeft, outcomeUnknown } from './errors/transactions.js'
 import { field } from './fields.js'
 import { heldUntil, negativeSince, obstacleWords } from './payouts.js'
@@ -99,6 +101,32 @@ export const clientRefusals = {
     sellerMissing: billing.sellerMissing,
     tooManyInvoiceMails: billing.tooManyInvoiceMails,
   },
+  subscriptions: {
+    subscriptionStates: subscriptions.subscriptionStates,
+    samePriceTwice: subscriptions.samePriceTwice,
+    priceUnknown: subscriptions.priceUnknown,
+    priceRetired: subscriptions.priceRetired,
+    priceOneOff: subscriptions.priceOneOff,
+    pricesDiffer: subscriptions.pricesDiffer,
+    currencyFixed: subscriptions.currencyFixed,
+    taxRateUnknown: subscriptions.taxRateUnknown,
+    timeZoneForm: subscriptions.timeZoneForm,
+    totalTooLarge: subscriptions.totalTooLarge,
+    tooManyPendingLines: subscriptions.tooManyPendingLines,
+    customerSubscribed: subscriptions.customerSubscribed,
+  },
+  testClocks: {
+    testModeOnly: testClocks.testModeOnly,
+    clockBackwards: testClocks.clockBackwards,
+    clockTooFar: testClocks.clockTooFar,
+    clockAdvancing: testClocks.clockAdvancing,
+    clockTooEarly: testClocks.clockTooEarly,
+    tooManyClocks: testClocks.tooManyClocks,
+    clockFull: testClocks.clockFull,
+    clockClosed: testClocks.clockClosed,
+    clockUnknown: testClocks.clockUnknown,
+  },
+  creditNotes: { creditTooLarge: billing.creditTooLarge, nothingToCredit: billing.nothingToCredit },
   customers: {
     nameOrEmail: customers.nameOrEmail,
     referenceTaken: customers.referenceTaken,

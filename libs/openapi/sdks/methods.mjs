@@ -98,6 +98,7 @@ export const resources = {
   subscriptions: {
     create: 'POST /subscriptions',
     list: 'GET /subscriptions',
+    exportCsv: 'GET /subscriptions/export.csv',
     get: `GET ${subscription}`,
     change: `PUT ${subscription}`,
     preview: `POST ${subscription}/preview`,
@@ -112,7 +113,9 @@ export const resources = {
     create: 'POST /test-clocks',
     list: 'GET /test-clocks',
     get: `GET ${testClock}`,
+    timeline: `GET ${testClock}/timeline`,
     advance: `POST ${testClock}/advance`,
+    close: `POST ${testClock}/close`,
   },
   billingReports: {
     recurringRevenue: 'GET /billing-reports/recurring-revenue',

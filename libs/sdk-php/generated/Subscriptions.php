@@ -45,7 +45,7 @@ final class Subscriptions
     }
 
     /**
-     * List subscriptions.
+     * List subscriptions, or search for them by their customer.
      *
      * @param ListSubscriptions $query
      * @return PageOfSubscriptionView
@@ -64,6 +64,17 @@ final class Subscriptions
     public function all(array $query = []): \Generator
     {
         return $this->transport->rows('/subscriptions', $query);
+    }
+
+    /**
+     * Export subscriptions as CSV.
+     *
+     * @param ListSubscriptions $query
+     * @return resource the file, at its beginning
+     */
+    public function exportCsv(array $query = []): mixed
+    {
+        return $this->transport->stream(new Call('GET', '/subscriptions/export.csv', query: $query));
     }
 
     /**

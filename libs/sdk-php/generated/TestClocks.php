@@ -11,6 +11,7 @@ use Gatehouse\Transport;
 
 /**
  * @phpstan-import-type AdvanceTestClock from Types
+ * @phpstan-import-type ClockTimelineView from Types
  * @phpstan-import-type CreateTestClock from Types
  * @phpstan-import-type ListTestClocks from Types
  * @phpstan-import-type PageOfTestClockView from Types
@@ -71,6 +72,19 @@ final class TestClocks
     }
 
     /**
+     * List what happened to the customers of a test clock, the newest first.
+     *
+     * @return ClockTimelineView
+     */
+    public function timeline(string $testClockID): array
+    {
+        return $this->transport->call(new Call(
+            'GET',
+            '/test-clocks/' . Transport::segment($testClockID) . '/timeline',
+        ));
+    }
+
+    /**
      * Advance a test clock. Everything due until then happens in order, and the answer comes after it.
      *
      * @param AdvanceTestClock $input
@@ -83,5 +97,15 @@ final class TestClocks
             '/test-clocks/' . Transport::segment($testClockID) . '/advance',
             body: $input,
         ));
+    }
+
+    /**
+     * Close a test clock. It stays where it is, so nothing of its customers becomes due any more.
+     *
+     * @return TestClockView
+     */
+    public function close(string $testClockID): array
+    {
+        return $this->transport->call(new Call('POST', '/test-clocks/' . Transport::segment($testClockID) . '/close'));
     }
 }

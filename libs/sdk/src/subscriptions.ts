@@ -36,6 +36,10 @@ export class Subscriptions {
     return rowsOf<SubscriptionView, F>(this.transport, '/subscriptions', query, options)
   }
 
+  exportCsv(query: Partial<ListSubscriptions> = {}, options: CallOptions = {}): Promise<ReadableStream<Uint8Array>> {
+    return this.transport.stream({ method: 'GET', path: '/subscriptions/export.csv', query, ...options })
+  }
+
   get<F extends keyof SubscriptionView = keyof SubscriptionView>(
     subscriptionID: string,
     options: ReadOptions<F> = {},

@@ -1,5 +1,11 @@
 import type { Page } from '../../contract/answers.js'
-import type { AdvanceTestClock, CreateTestClock, ListTestClocks, TestClockView } from '../../contract/test-clocks.js'
+import type {
+  AdvanceTestClock,
+  ClockTimelineView,
+  CreateTestClock,
+  ListTestClocks,
+  TestClockView,
+} from '../../contract/test-clocks.js'
 import { type CallOptions, type Chosen, keyed, type KeyedCallOptions, type ReadOptions } from './options.js'
 import { pageOf, rowOf, rowsOf } from './pages.js'
 import { segment, type Transport } from './transport.js'
@@ -35,6 +41,16 @@ export class TestClocks {
   /** Everything due until then happens in order. A long way may answer `advancing`; read it again until it is `ready`. */
   advance(testClockID: string, input: AdvanceTestClock, options: CallOptions = {}): Promise<TestClockView> {
     return this.transport.call({ method: 'POST', path: `${pathOf(testClockID)}/advance`, body: input, ...options })
+  }
+
+  /** What happened to its customers, the newest first. */
+  timeline(testClockID: string, options: CallOptions = {}): Promise<ClockTimelineView> {
+    return this.transport.call({ method: 'GET', path: `${pathOf(testClockID)}/timeline`, ...options })
+  }
+
+  /** It stays where it is, so nothing of its customers becomes due any more. */
+  close(testClockID: string, options: CallOptions = {}): Promise<TestClockView> {
+    return this.transport.call({ method: 'POST', path: `${pathOf(testClockID)}/close`, ...options })
   }
 }
 

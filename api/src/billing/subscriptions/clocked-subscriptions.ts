@@ -3,6 +3,7 @@ import { type EntityTarget, IsNull, LessThanOrEqual, Not } from 'typeorm'
 import { clockBatch } from '#contract/billing-limits.js'
 import { Database } from '../../platform/database/database.js'
 import { ClockWorks } from '../test-clocks/clock-works.js'
+import { stepsOnClock } from './clock-steps.js'
 import { Collections } from './collections.service.js'
 import { Renewals } from './renewals.service.js'
 import { SubscriptionInvoice } from './subscription-invoice.entity.js'
@@ -20,6 +21,7 @@ export class ClockedSubscriptions {
     works.add({
       next: (testClockID) => this.next(testClockID),
       play: (testClockID, at) => this.play(testClockID, at),
+      happened: (testClockID, most) => stepsOnClock(this.database.read, testClockID, most),
     })
   }
 

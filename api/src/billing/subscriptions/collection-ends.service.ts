@@ -8,6 +8,7 @@ import { InvoiceMails } from '../invoices/invoice-mails.service.js'
 import { Invoice } from '../invoices/invoice.entity.js'
 import { takesMoney } from '../invoices/invoice.view.js'
 import { timeOf } from '../test-clocks/time-of.js'
+import { hasMailedEnough } from './clock-mails.js'
 import { Renewals } from './renewals.service.js'
 import { SubscriptionInvoice } from './subscription-invoice.entity.js'
 import { changeSubscription, noteSubscription } from './subscription-rows.js'
@@ -51,7 +52,8 @@ export class CollectionEnds {
     const { row, invoice, subscription, now } = found
     if (row.step === 'send') {
       // Without an address there is still the link, which the merchant can share.
-      if (invoice.buyer?.emailAddress) await this.mails.sendIn(manager, record, invoice)
+      if (invoice.buyer?.emailAddress && !(await hasMailedEnough(manager, row)))
+        await this.mails.sendIn(manager, record, invoice)
       return { step: 'overdue', dueAt: invoice.dueAt }
     }
     if (isOver.includes(subscription.status)) return { dueAt: null }

@@ -33,6 +33,7 @@ export const viewSubscription = (subscription: Subscription): SubscriptionView =
   pendingAmount: totalOf(subscription.pendingLines.map(fromPending)),
   latestInvoiceID: subscription.latestInvoiceID,
   metadata: subscription.metadata,
+  testClockID: subscription.testClockID,
   version: versionOfSubscription(subscription),
   pausedAt: subscription.pausedAt?.toISOString() ?? null,
   canceledAt: subscription.canceledAt?.toISOString() ?? null,

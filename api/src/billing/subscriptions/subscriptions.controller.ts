@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Headers, HttpCode, Post, Put, Query, Res } from '@nestjs/common'
 import type { FastifyReply } from 'fastify'
+import type { Readable } from 'node:stream'
 import type { Page } from '#contract/answers.js'
 import {
   ChangeSubscription,
@@ -12,10 +13,11 @@ import {
 } from '#contract/subscriptions.js'
 import { callBy } from '../../money/transactions/calls.js'
 import { Addressed, type Own } from '../../platform/http/addressed.js'
-import { Gated } from '../../platform/http/audience.js'
+import { Gated, Sensitive } from '../../platform/http/audience.js'
 import { type ClientCaller, CurrentCaller, type IntegratorCaller } from '../../platform/http/caller.js'
 import { requiredKey, sendAnswer } from '../../platform/idempotency/idempotency-header.js'
 import { StepUp } from '../../platform/http/step-up.js'
+import { AnswersCsv } from '../../platform/lists/csv-answer.js'
 import { SubscriptionChanges } from './subscription-changes.service.js'
 import { SubscriptionsService } from './subscriptions.service.js'
 
@@ -26,11 +28,21 @@ export class SubscriptionsController {
     private readonly changes: SubscriptionChanges,
   ) {}
 
-  /** List subscriptions. */
+  /** List subscriptions, or search for them by their customer. */
   @Gated('See subscriptions', 'integrator', 'client')
   @Get()
   list(@Addressed() own: Own, @Query() query: ListSubscriptions): Promise<Page<SubscriptionView>> {
     return this.subscriptions.list(own, query)
+  }
+
+  /** Export subscriptions as CSV. */
+  @Gated('Export subscriptions', 'integrator', 'client')
+  @Sensitive()
+  @StepUp()
+  @Get('export.csv')
+  @AnswersCsv('subscriptions')
+  export(@Addressed() own: Own, @Query() query: ListSubscriptions): Promise<Readable> {
+    return this.subscriptions.csv(own, query)
   }
 
   /** Create a subscription. Without a trial, its first invoice is charged before the answer. */

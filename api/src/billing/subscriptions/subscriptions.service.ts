@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common'
+import type { Readable } from 'node:stream'
 import type { EntityManager } from 'typeorm'
 import type { Page } from '#contract/answers.js'
 import { clock } from '#contract/clock.js'
+import { subscriptionColumns } from '#contract/csv-columns.js'
 import type {
   CreateSubscription,
   ListSubscriptions,
   PaymentTryView,
   SubscriptionView,
 } from '#contract/subscriptions.js'
+import { Customer } from '../../money/customers/customer.entity.js'
 import { requireCustomer } from '../../money/customers/customer-rows.js'
 import { LiveReadiness } from '../../people/clients/live-readiness.js'
 import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
@@ -16,7 +19,9 @@ import { Database } from '../../platform/database/database.js'
 import { inMode } from '../../platform/database/in-mode.js'
 import type { Own } from '../../platform/http/addressed.js'
 import { type Answer, beginCall, finishCall, type KeyedCall } from '../../platform/idempotency/idempotency.js'
+import { csvOf } from '../../platform/lists/csv.js'
 import { readPage } from '../../platform/lists/page.js'
+import { matching } from '../../platform/lists/text-search.js'
 import { InvoiceSettings } from '../invoice-settings/invoice-settings.entity.js'
 import { InvoiceSellerMissing } from '../invoices/invoices.errors.js'
 import { timeOf } from '../test-clocks/time-of.js'
@@ -34,6 +39,10 @@ import { findSubscription, noteSubscription, type OwnSubscription, rhythmOf } fr
 import { Subscription } from './subscription.entity.js'
 import { viewSubscription } from './subscription.view.js'
 
+const joined = 'customer.customerID = subscription.customerID'
+const searched = ['customer.name', 'customer.emailAddress', 'customer.reference']
+const searchedIDs = ['subscription.subscriptionID', 'subscription.customerID']
+
 @Injectable()
 export class SubscriptionsService {
   constructor(
@@ -44,7 +53,17 @@ export class SubscriptionsService {
     private readonly collections: Collections,
   ) {}
 
-  list({ clientID, mode }: Own, { status, customerID, ...query }: ListSubscriptions): Promise<Page<SubscriptionView>> {
+  list(own: Own, query: ListSubscriptions): Promise<Page<SubscriptionView>> {
+    return query.q ? this.database.dear(() => this.page(own, query)) : this.page(own, query)
+  }
+
+  csv(own: Own, query: ListSubscriptions): Promise<Readable> {
+    return csvOf<ListSubscriptions, SubscriptionView>(subscriptionColumns, query, (page) =>
+      this.database.dear(() => this.page(own, page)),
+    )
+  }
+
+  private page({ clientID, mode }: Own, { q, status, customerID, testClockID, ...query }: ListSubscriptions) {
     return this.database.list((manager) => {
       const builder = manager
         .createQueryBuilder(Subscription, 'subscription')
@@ -52,6 +71,8 @@ export class SubscriptionsService {
         .andWhere(inMode(mode, 'subscription'))
       if (status) builder.andWhere('subscription.status = :status', { status })
       if (customerID) builder.andWhere('subscription.customerID = :customerID', { customerID })
+      if (testClockID) builder.andWhere('subscription.testClockID = :testClockID', { testClockID })
+      if (q) builder.leftJoin(Customer, 'customer', joined).andWhere(matching(q, searched, searchedIDs))
       return readPage(builder, 'subscription', 'subscriptionID', query, viewSubscription)
     })
   }

@@ -12,6 +12,7 @@ import { Invoice } from '../invoices/invoice.entity.js'
 import { takesMoney, viewSummary } from '../invoices/invoice.view.js'
 import { InvoicesService } from '../invoices/invoices.service.js'
 import { timeOf } from '../test-clocks/time-of.js'
+import { hasMailedEnough } from './clock-mails.js'
 import { PaymentMails } from './payment-mails.js'
 import { PaymentTry } from './payment-try.entity.js'
 import { daysAfter } from './periods.js'
@@ -86,7 +87,8 @@ export class TryOutcomes {
         ...(!isEnd && { reason: next.reason }),
       },
     )
-    await this.mails.send(manager, invoice, told.outcome === 'failed' ? 'renewal-failed' : 'renewal-confirmation')
+    if (invoice.buyer?.emailAddress && !(await hasMailedEnough(manager, row)))
+      await this.mails.send(manager, invoice, told.outcome === 'failed' ? 'renewal-failed' : 'renewal-confirmation')
     if (told.outcome !== 'failed' || subscription.status !== 'active') return
     await changeSubscription(manager, subscription, { status: 'past_due' })
     await tellSubscription(manager, subscription, 'subscription.past_due')

@@ -1,7 +1,13 @@
 import { Body, Controller, Get, Headers, HttpCode, Post, Query, Res } from '@nestjs/common'
 import type { FastifyReply } from 'fastify'
 import type { Page } from '#contract/answers.js'
-import { AdvanceTestClock, CreateTestClock, ListTestClocks, type TestClockView } from '#contract/test-clocks.js'
+import {
+  AdvanceTestClock,
+  type ClockTimelineView,
+  CreateTestClock,
+  ListTestClocks,
+  type TestClockView,
+} from '#contract/test-clocks.js'
 import { callBy } from '../../money/transactions/calls.js'
 import { Addressed, type Own } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
@@ -39,6 +45,21 @@ export class TestClocksController {
   @Get(':testClockID')
   get(@Addressed() own: Own<'testClockID'>): Promise<TestClockView> {
     return this.clocks.get(own)
+  }
+
+  /** List what happened to the customers of a test clock, the newest first. */
+  @Gated('See what happened on a test clock', 'integrator', 'client')
+  @Get(':testClockID/timeline')
+  timeline(@Addressed() own: Own<'testClockID'>): Promise<ClockTimelineView> {
+    return this.clocks.timeline(own)
+  }
+
+  /** Close a test clock. It stays where it is, so nothing of its customers becomes due any more. */
+  @Gated('Close test clocks', 'integrator', 'client')
+  @Post(':testClockID/close')
+  @HttpCode(200)
+  close(@Addressed() own: Own<'testClockID'>): Promise<TestClockView> {
+    return this.clocks.close(own)
   }
 
   /** Advance a test clock. Everything due until then happens in order, and the answer comes after it. */

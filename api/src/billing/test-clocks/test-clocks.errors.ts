@@ -1,4 +1,4 @@
-import { clockStepYears } from '#contract/billing-limits.js'
+import { clockCustomersMax, clockStepYears, openClocksMax } from '#contract/billing-limits.js'
 import * as words from '#contract/messages/errors/test-clocks.js'
 import { invalidField, refusal } from '../../platform/http/refusal.js'
 
@@ -7,5 +7,8 @@ export class ClockBackwards extends invalidField('to', words.clockBackwards) {}
 export class ClockTooFar extends invalidField('to', words.clockTooFar(clockStepYears)) {}
 export class ClockTooEarly extends invalidField('now', words.clockTooEarly) {}
 export class ClockAdvancing extends refusal(409, 'TEST_CLOCK_ADVANCING', words.clockAdvancing) {}
+export class ClockClosed extends refusal(409, 'TEST_CLOCK_CLOSED', words.clockClosed) {}
+export class ClockFull extends refusal(409, 'TEST_CLOCK_FULL', words.clockFull(clockCustomersMax)) {}
+export class TooManyClocks extends refusal(409, 'TOO_MANY_TEST_CLOCKS', words.tooManyClocks(openClocksMax)) {}
 /** Of another client, or absent: the answers look alike. */
 export class TestClockUnknown extends invalidField('testClockID', words.clockUnknown) {}

@@ -1,12 +1,24 @@
 import { Injectable } from '@nestjs/common'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { EntityManager } from 'typeorm'
+import { type EntityManager, Not } from 'typeorm'
 import type { Page } from '#contract/answers.js'
-import { clockAnswerMs, clockStepYears } from '#contract/billing-limits.js'
+import {
+  clockAnswerMs,
+  clockCustomersMax,
+  clockStepsMax,
+  clockStepYears,
+  openClocksMax,
+} from '#contract/billing-limits.js'
 import { clock } from '#contract/clock.js'
-import type { AdvanceTestClock, CreateTestClock, ListTestClocks, TestClockView } from '#contract/test-clocks.js'
+import type {
+  AdvanceTestClock,
+  ClockTimelineView,
+  CreateTestClock,
+  ListTestClocks,
+  TestClockView,
+} from '#contract/test-clocks.js'
 import type { NewCustomerRule } from '../../money/customers/customer-rules.js'
-import type { Customer } from '../../money/customers/customer.entity.js'
+import { Customer } from '../../money/customers/customer.entity.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
 import { inMode } from '../../platform/database/in-mode.js'
@@ -21,15 +33,19 @@ import {
 } from '../../platform/idempotency/idempotency.js'
 import { readPage } from '../../platform/lists/page.js'
 import { ClockPlayer } from './clock-player.js'
+import { ClockWorks } from './clock-works.js'
 import { TestClock } from './test-clock.entity.js'
 import { viewTestClock } from './test-clock.view.js'
 import {
   ClockAdvancing,
   ClockBackwards,
+  ClockClosed,
+  ClockFull,
   ClockTooEarly,
   ClockTooFar,
   TestClockUnknown,
   TestModeOnly,
+  TooManyClocks,
 } from './test-clocks.errors.js'
 import { wholeSeconds } from './time-of.js'
 import { yearsAfter } from './years-after.js'
@@ -41,6 +57,7 @@ export class TestClocksService implements NewCustomerRule {
   constructor(
     private readonly database: Database,
     private readonly player: ClockPlayer,
+    private readonly works: ClockWorks,
   ) {}
 
   list({ clientID, mode }: Own, query: ListTestClocks): Promise<Page<TestClockView>> {
@@ -68,6 +85,8 @@ export class TestClocksService implements NewCustomerRule {
     return this.database.write(async (manager) => {
       const first = await beginCall<TestClockView>(manager, call, testClockID)
       if (first) return first
+      const open = await manager.countBy(TestClock, { clientID, mode, status: Not('closed') })
+      if (open >= openClocksMax) throw new TooManyClocks()
       await manager.insert(TestClock, made)
       const view = viewTestClock(made)
       await finishCall(manager, testClockID, view)
@@ -81,6 +100,7 @@ export class TestClocksService implements NewCustomerRule {
     const { testClockID } = await this.database.write(async (manager) => {
       const found = await find(manager, own)
       if (found.status === 'advancing') throw new ClockAdvancing()
+      if (found.status === 'closed') throw new ClockClosed()
       if (to <= found.now) throw new ClockBackwards()
       if (to > yearsAfter(found.now, clockStepYears)) throw new ClockTooFar()
       const change = { status: 'advancing' as const, advancingTo: to, fault: null, updatedAt: clock.now() }
@@ -94,11 +114,32 @@ export class TestClocksService implements NewCustomerRule {
     return this.get(own)
   }
 
-  /** A customer may name a clock of its client in test. */
+  async timeline(own: OwnClock): Promise<ClockTimelineView> {
+    const { testClockID } = await find(this.database.read, own)
+    const steps = await this.works.happened(testClockID, clockStepsMax + 1)
+    return { items: steps.slice(0, clockStepsMax), isCut: steps.length > clockStepsMax }
+  }
+
+  /** Closing again changes nothing. */
+  close(own: OwnClock): Promise<TestClockView> {
+    return this.database.write(async (manager) => {
+      const found = await find(manager, own)
+      if (found.status === 'advancing') throw new ClockAdvancing()
+      if (found.status === 'closed') return viewTestClock(found)
+      const change = { status: 'closed' as const, updatedAt: clock.now() }
+      await manager.update(TestClock, { testClockID: found.testClockID }, change)
+      return viewTestClock({ ...found, ...change })
+    })
+  }
+
+  /** A customer may name an open clock of its client in test. */
   async checkNew(manager: EntityManager, { testClockID, clientID, mode }: Customer): Promise<void> {
     if (testClockID === null) return
     if (mode !== 'test') throw new TestModeOnly()
-    if (!(await manager.existsBy(TestClock, { testClockID, clientID, mode }))) throw new TestClockUnknown()
+    const found = await manager.findOneBy(TestClock, { testClockID, clientID, mode })
+    if (!found) throw new TestClockUnknown()
+    if (found.status === 'closed') throw new ClockClosed()
+    if ((await manager.countBy(Customer, { testClockID })) >= clockCustomersMax) throw new ClockFull()
   }
 }
 

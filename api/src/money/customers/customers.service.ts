@@ -56,7 +56,7 @@ export class CustomersService {
     )
   }
 
-  private page({ clientID, mode }: Reached, { q, emailAddress, reference, ...query }: ListCustomers) {
+  private page({ clientID, mode }: Reached, { q, emailAddress, reference, testClockID, ...query }: ListCustomers) {
     return this.database.list((manager) => {
       const builder = manager
         .createQueryBuilder(Customer, 'customer')
@@ -65,6 +65,7 @@ export class CustomersService {
       if (clientID !== undefined) builder.andWhere('customer.clientID = :clientID', { clientID })
       if (emailAddress)
         builder.andWhere('customer.emailAddress = :emailAddress', { emailAddress: emailAddress.toLowerCase() })
+      if (testClockID) builder.andWhere('customer.testClockID = :testClockID', { testClockID })
       if (reference) builder.andWhere('customer.reference = :reference', { reference })
       if (q)
         builder.andWhere(

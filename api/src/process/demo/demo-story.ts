@@ -23,6 +23,7 @@ import { demoNotices, DemoProcessors } from './demo-processors.js'
 import type { DemoRandom } from './demo-random.js'
 import type { DemoSchedule } from './demo-schedule.js'
 import { DemoShops } from './demo-shops.js'
+import { DemoSubscriptions } from './demo-subscriptions.js'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -44,11 +45,24 @@ const disputesClosed = [
   [8, 'lost'],
 ] as const
 
+/** Coffee is what people buy again each month. */
+function subscriptionsOf(calls: DemoCalls, shops: DemoShops): DemoSubscriptions {
+  const { name, emailAddress } = demoMerchants[0] as DemoMerchant
+  const shop = () => shops.programs.get(name)
+  return new DemoSubscriptions(
+    calls,
+    shop,
+    () => calls.merchant(emailAddress),
+    () => shops.idOf(name),
+  )
+}
+
 export class DemoStory {
   private readonly shops: DemoShops
   private readonly processors: DemoProcessors
   private readonly money: DemoMoney
   private readonly guards: DemoGuards
+  private readonly subscriptions: DemoSubscriptions
 
   constructor(
     private readonly calls: DemoCalls,
@@ -60,6 +74,7 @@ export class DemoStory {
     this.processors = new DemoProcessors(calls)
     this.money = new DemoMoney(calls)
     this.guards = new DemoGuards(calls)
+    this.subscriptions = subscriptionsOf(calls, this.shops)
   }
 
   tell(payments: number): void {
@@ -72,6 +87,7 @@ export class DemoStory {
     }
     this.at(2, 7, () => this.money.surprise())
     this.tellOfGuards()
+    this.subscriptions.tell(this.schedule, this.today)
     this.at(215, 11, async () => {
       await this.processors.rule(await this.calls.staff(demoAdmin), this.shops.clientIDs.get('Harbor Bikes'))
     })

@@ -1,4 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import { DueSubscriptions } from '../../billing/subscriptions/due-subscriptions.js'
 import { EmailChangeWorker } from '../../people/email-changes/email-change-worker.js'
 import { clock } from '#contract/clock.js'
 import { MailDelivery } from '../../platform/mail/mail-delivery.js'
@@ -21,6 +22,7 @@ export function workersOf(app: NestFastifyApplication): () => Promise<void> {
   const disputes = app.get(SandboxDisputes, { strict: false })
   const notices = app.get(NoticeWork, { strict: false })
   const sessions = app.get(SessionExpiry, { strict: false })
+  const subscriptions = app.get(DueSubscriptions, { strict: false })
   const mails = app.get(MailDelivery, { strict: false })
   const emails = app.get(EmailChangeWorker, { strict: false })
   const queue = app.get(DeliveryQueue, { strict: false })
@@ -38,6 +40,7 @@ export function workersOf(app: NestFastifyApplication): () => Promise<void> {
     while ((await disputes.tellDue(never)) > 0);
     while ((await notices.workOff(never)) > 0);
     while ((await sessions.workOff()) > 0);
+    while ((await subscriptions.workOff()) > 0);
     while ((await payouts.workOff(never)) > 0);
     await readReports()
     while ((await emails.workOff()) > 0);

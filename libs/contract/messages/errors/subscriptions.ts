@@ -23,7 +23,7 @@ export const totalTooLarge = 'The total for one period is too large'
 export const tooManyPendingLines = 'Too many changes are waiting for the next invoice. Try again after it'
 export const previewChanged = 'The change would make a different invoice by now. Ask for a new preview'
 export const previewForm = 'This is not a preview of this subscription'
-const noChange: Record<SubscriptionStatus, string> = {
+export const subscriptionStates: Record<SubscriptionStatus, string> = {
   incomplete: 'The first invoice of this subscription is not paid yet',
   trialing: 'This subscription is in its trial',
   active: 'This subscription is active',
@@ -31,7 +31,7 @@ const noChange: Record<SubscriptionStatus, string> = {
   paused: 'This subscription is paused. Resume it first',
   canceled: 'This subscription is canceled',
 }
-export const subscriptionHas = (status: SubscriptionStatus) => noChange[status]
+export const subscriptionHas = (status: SubscriptionStatus) => subscriptionStates[status]
 export const customerSubscribed = 'This customer has a subscription. Cancel it first'
 export const retryDaysForm = (most: number) => `retryDays must be a list of up to ${most} whole numbers from 1 to 30`
 export const atEndOneOf = (choices: readonly string[]) => `atEnd must be one of: ${choices.join(', ')}`

@@ -9,6 +9,7 @@ export const area: Translated['area'] = {
   transactions: 'المعاملات',
   paymentLinks: 'روابط الدفع',
   customers: 'العملاء',
+  subscriptions: 'الاشتراكات',
   invoices: 'الفواتير',
   products: 'المنتجات',
   disputes: 'الاعتراضات',

@@ -1,5 +1,6 @@
 import type { Translated } from '../../messages/translated.js'
 import { billing } from './billing-refusals.js'
+import { creditNotes, subscriptions, testClocks } from './subscription-refusals.js'
 import { allowedRangesMax, keyOverlapSecondsMax, metadataFiltersMax, metadataTextMaxLength } from '../../limits.js'
 
 export const clientRefusals: Translated['clientRefusals'] = {
@@ -144,6 +145,9 @@ export const clientRefusals: Translated['clientRefusals'] = {
       webhookEndpointDisabled: 'نقطة النهاية هذه معطّلة. فعّلها أولًا',
     },
     billing,
+    subscriptions,
+    testClocks,
+    creditNotes,
     customers: {
       nameOrEmail: 'أدخل اسمًا أو بريدًا إلكترونيًا',
       referenceTaken: 'هذا المرجع مستخدم لعميل آخر',

@@ -9,6 +9,7 @@ export const area: Translated['area'] = {
   transactions: 'Transacciones',
   paymentLinks: 'Enlaces de pago',
   customers: 'Clientes',
+  subscriptions: 'Suscripciones',
   invoices: 'Facturas',
   products: 'Productos',
   disputes: 'Disputas',

@@ -1,5 +1,6 @@
 import type { Translated } from '../../messages/translated.js'
 import { billing } from './billing-refusals.js'
+import { creditNotes, subscriptions, testClocks } from './subscription-refusals.js'
 import { allowedRangesMax, keyOverlapSecondsMax, metadataFiltersMax, metadataTextMaxLength } from '../../limits.js'
 
 export const clientRefusals: Translated['clientRefusals'] = {
@@ -154,6 +155,9 @@ export const clientRefusals: Translated['clientRefusals'] = {
       webhookEndpointDisabled: 'Este endpoint de webhook está desactivado. Actívelo primero',
     },
     billing,
+    subscriptions,
+    testClocks,
+    creditNotes,
     customers: {
       nameOrEmail: 'Indique un nombre o un correo electrónico',
       referenceTaken: 'Otro cliente ya tiene esta referencia',

@@ -9,6 +9,7 @@ export const area: Translated['area'] = {
   transactions: 'Transactions',
   paymentLinks: 'Liens de paiement',
   customers: 'Clients',
+  subscriptions: 'Abonnements',
   invoices: 'Factures',
   products: 'Produits',
   disputes: 'Litiges',

@@ -1,5 +1,6 @@
 import type { Translated } from '../../messages/translated.js'
 import { billing } from './billing-refusals.js'
+import { creditNotes, subscriptions, testClocks } from './subscription-refusals.js'
 
 import { allowedRangesMax, keyOverlapSecondsMax, metadataFiltersMax, metadataTextMaxLength } from '../../limits.js'
 
@@ -162,6 +163,9 @@ export const clientRefusals: Translated['clientRefusals'] = {
       webhookEndpointDisabled: 'Cet endpoint de webhook est désactivé. Activez-le d’abord',
     },
     billing,
+    subscriptions,
+    testClocks,
+    creditNotes,
     customers: {
       nameOrEmail: 'Indiquez un nom ou une adresse e-mail',
       referenceTaken: 'Un autre client a déjà cette référence',

@@ -9,6 +9,7 @@ export const area: Translated['area'] = {
   transactions: 'Transações',
   paymentLinks: 'Links de pagamento',
   customers: 'Clientes',
+  subscriptions: 'Assinaturas',
   invoices: 'Faturas',
   products: 'Produtos',
   disputes: 'Contestações',

@@ -1,5 +1,6 @@
 import type { Translated } from '../../messages/translated.js'
 import { billing } from './billing-refusals.js'
+import { creditNotes, subscriptions, testClocks } from './subscription-refusals.js'
 
 import { allowedRangesMax, keyOverlapSecondsMax, metadataFiltersMax, metadataTextMaxLength } from '../../limits.js'
 
@@ -155,6 +156,9 @@ export const clientRefusals: Translated['clientRefusals'] = {
       webhookEndpointDisabled: 'Este endpoint de webhook está desativado. Ative-o primeiro',
     },
     billing,
+    subscriptions,
+    testClocks,
+    creditNotes,
     customers: {
       nameOrEmail: 'Indique um nome ou um e-mail',
       referenceTaken: 'Outro cliente já tem esta referência',

@@ -25,12 +25,16 @@ class Subscriptions:
         )
 
     def list(self, query: Optional[types.ListSubscriptions] = None) -> types.PageOfSubscriptionView:
-        """List subscriptions."""
+        """List subscriptions, or search for them by their customer."""
         return page_of(self._transport, "/subscriptions", query)
 
     def all(self, query: Optional[types.ListSubscriptions] = None) -> Iterator[types.SubscriptionView]:
         """As `list`: every row, page by page."""
         return rows_of(self._transport, "/subscriptions", query)
+
+    def export_csv(self, query: Optional[types.ListSubscriptions] = None) -> Iterator[bytes]:
+        """Export subscriptions as CSV."""
+        return self._transport.stream(Call("GET", "/subscriptions/export.csv", query=query))
 
     def get(self, subscription_id: str) -> types.SubscriptionView:
         """Read a subscription."""

@@ -31,6 +31,14 @@ class TestClocks:
         """Read a test clock."""
         return self._transport.call(Call("GET", f"/test-clocks/{segment(test_clock_id)}"))
 
+    def timeline(self, test_clock_id: str) -> types.ClockTimelineView:
+        """List what happened to the customers of a test clock, the newest first."""
+        return self._transport.call(Call("GET", f"/test-clocks/{segment(test_clock_id)}/timeline"))
+
     def advance(self, test_clock_id: str, input: types.AdvanceTestClock) -> types.TestClockView:
         """Advance a test clock. Everything due until then happens in order, and the answer comes after it."""
         return self._transport.call(Call("POST", f"/test-clocks/{segment(test_clock_id)}/advance", body=input))
+
+    def close(self, test_clock_id: str) -> types.TestClockView:
+        """Close a test clock. It stays where it is, so nothing of its customers becomes due any more."""
+        return self._transport.call(Call("POST", f"/test-clocks/{segment(test_clock_id)}/close"))

@@ -2,6 +2,7 @@ import { Link, useRouteLoaderData } from 'react-router'
 import type { CustomerView } from '#contract/customers.js'
 import { languageNames } from '#contract/languages.js'
 import * as words from '#contract/messages/client/customers.js'
+import * as subscriptions from '#contract/messages/client/subscriptions.js'
 import { shopOf } from '#contract/payer-shops.js'
 import { formatMoney } from '#contract/spoken-formats.js'
 import type { TransactionView } from '#contract/transactions.js'
@@ -30,6 +31,8 @@ import { TextLink } from '../../../components/text-link'
 import { TransactionTotals } from '../../../components/transaction-totals'
 import { ButtonLink, IfMay } from '../parts/may'
 import type { Route } from './+types/detail'
+import { billingOf } from './billing.server'
+import { CustomerBilling } from './detail.billing'
 import { SavedMethods } from './detail.methods'
 
 const titleOf = ({ name, emailAddress }: CustomerView) => name ?? emailAddress ?? words.erasedCustomer
@@ -38,16 +41,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(loaderData ? titleOf(loaderData.customer) : words.customer)
 
 export async function loader({ context, params: { customerID }, url }: Route.LoaderArgs) {
-  const [customer, page, totals, methods] = await Promise.all([
+  const [customer, page, totals, methods, billing] = await Promise.all([
     rowOrGone(context, loadOwnCustomer(context, customerID)),
     silently(listOwnCustomerPayments(context, customerID, url.searchParams.get('cursor')), null),
     silently(loadOwnCustomerTotals(context, customerID), null),
     silently(listOwnMethods(context, customerID), null),
+    billingOf(context, customerID),
   ])
-  return { customer, page, totals, methods: methods?.items ?? null }
+  return { customer, page, totals, methods: methods?.items ?? null, billing }
 }
 
-export default function Customer({ loaderData: { customer, page, totals, methods } }: Route.ComponentProps) {
+export default function Customer({ loaderData: { customer, page, totals, methods, billing } }: Route.ComponentProps) {
   return (
     <DialogFrame>
       <BackLink to="/client/customers">{words.customers}</BackLink>
@@ -56,33 +60,36 @@ export default function Customer({ loaderData: { customer, page, totals, methods
         {!customer.erasedAt && <Actions customer={customer} />}
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <Card flush title={words.payments}>
-          {totals && <TransactionTotals {...totals} />}
-          {page ? (
-            <>
-              <DataTable
-                caption={words.payments}
-                columns={columns()}
-                rows={page.items}
-                rowKey={({ transactionID }) => transactionID}
-                cardsBelow={560}
-                empty={{ sentence: words.noPayments, help: words.noPaymentsHelp }}
-              />
-              <Pager label={words.morePayments} nextCursor={page.nextCursor} />
-              {page.items.length > 0 && (
-                <p className="border-t border-line px-5 py-3 text-sm empty:hidden">
-                  <IfMay call="GET /clients/:clientID/transactions/export.csv">
-                    <TextLink reloadDocument to={`/client/customers/${customer.customerID}/payments.csv`}>
-                      {words.downloadCsv}
-                    </TextLink>
-                  </IfMay>
-                </p>
-              )}
-            </>
-          ) : (
-            <LoadFailure inset />
-          )}
-        </Card>
+        <div className="flex min-w-0 flex-col gap-6">
+          <CustomerBilling billing={billing} />
+          <Card flush title={words.payments}>
+            {totals && <TransactionTotals {...totals} />}
+            {page ? (
+              <>
+                <DataTable
+                  caption={words.payments}
+                  columns={columns()}
+                  rows={page.items}
+                  rowKey={({ transactionID }) => transactionID}
+                  cardsBelow={560}
+                  empty={{ sentence: words.noPayments, help: words.noPaymentsHelp }}
+                />
+                <Pager label={words.morePayments} nextCursor={page.nextCursor} />
+                {page.items.length > 0 && (
+                  <p className="border-t border-line px-5 py-3 text-sm empty:hidden">
+                    <IfMay call="GET /clients/:clientID/transactions/export.csv">
+                      <TextLink reloadDocument to={`/client/customers/${customer.customerID}/payments.csv`}>
+                        {words.downloadCsv}
+                      </TextLink>
+                    </IfMay>
+                  </p>
+                )}
+              </>
+            ) : (
+              <LoadFailure inset />
+            )}
+          </Card>
+        </div>
         <div className="flex min-w-0 flex-col gap-6">
           <IfMay call="GET /customers/:customerID/payment-methods">
             <SavedMethods customer={customer} methods={methods} />
@@ -101,6 +108,9 @@ function Actions({ customer: { customerID } }: { customer: CustomerView }) {
     <div className="flex flex-wrap gap-2">
       <ButtonLink reloadDocument to={`${page}/export`} variant="outline">
         {words.exportData}
+      </ButtonLink>
+      <ButtonLink to={`/client/subscriptions/new?customerID=${customerID}`} variant="outline">
+        {subscriptions.newSubscription}
       </ButtonLink>
       <ButtonLink to={`/client/payment-links/new?customerID=${customerID}`} variant="outline">
         {words.newPaymentLink}

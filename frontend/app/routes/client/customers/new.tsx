@@ -15,7 +15,10 @@ import { customerInput } from './input'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.newCustomer)
 
-export const loader = () => ({ formID: newFormID() })
+export const loader = ({ url }: Route.LoaderArgs) => ({
+  formID: newFormID(),
+  testClockID: url.searchParams.get('testClockID'),
+})
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { input, typed } = await readForm(request)
@@ -42,6 +45,7 @@ export default function NewCustomer({ loaderData, actionData: answer }: Route.Co
       wide
     >
       <input type="hidden" name="formID" value={answer?.typed?.formID ?? loaderData.formID} />
+      {loaderData.testClockID && <input type="hidden" name="testClockID" value={loaderData.testClockID} />}
       <CustomerFields values={answer?.typed} fields={answer?.fields} />
     </DialogForm>
   )

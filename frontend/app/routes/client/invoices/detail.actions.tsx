@@ -1,4 +1,5 @@
 import type { InvoiceView } from '#contract/invoices.js'
+import * as credits from '#contract/messages/client/credit-notes.js'
 import * as words from '#contract/messages/client/invoices.js'
 import * as pages from '#contract/messages/invoice-page.js'
 import { openDialog } from '../../../components/dialog-form'
@@ -8,7 +9,7 @@ import { ButtonLink, PostButton } from '../parts/may'
 
 /** The next step stands last and is the only filled button. */
 export function InvoiceActions({ invoice }: { invoice: InvoiceView }) {
-  const { invoiceID, status, sentAt, amountPaid, amountDue } = invoice
+  const { invoiceID, status, sentAt, amountPaid, amountCredited, amountDue, total } = invoice
   const mode = useMode()
   const page = `/client/invoices/${invoiceID}`
   if (status === 'draft') {
@@ -40,6 +41,11 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceView }) {
       {isOpen && amountPaid === 0 && (
         <ButtonLink {...openDialog} to={`${page}/void`} variant="outline">
           {words.voidInvoice}
+        </ButtonLink>
+      )}
+      {status !== 'void' && amountCredited < total && (
+        <ButtonLink {...openDialog} to={`${page}/credit`} variant="outline">
+          {credits.creditInvoice}
         </ButtonLink>
       )}
       {amountDue > 0 && (

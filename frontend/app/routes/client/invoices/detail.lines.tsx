@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { InvoiceLineView } from '#contract/invoice-lines.js'
 import type { InvoiceView } from '#contract/invoices.js'
+import * as credits from '#contract/messages/client/credit-notes.js'
 import * as customers from '#contract/messages/client/customers.js'
 import * as words from '#contract/messages/client/invoices.js'
 import * as pages from '#contract/messages/invoice-page.js'
@@ -10,7 +11,9 @@ import { type Column, DataTable } from '../../../components/data-table'
 import { dayOf } from '../../../components/moment'
 
 export function InvoiceLinesCard({ invoice }: { invoice: InvoiceView }) {
-  const { lines, taxes, subtotal, total, amountPaid, amountDue, currency, memo, footer } = invoice
+  const { lines, taxes, subtotal, total, amountPaid, amountCredited, amountDue, currency, memo, footer } = invoice
+  const off = invoice.status === 'void' ? 0 : creditedOffDue(invoice)
+  const returned = amountCredited - off
   const money = (amount: number) => formatMoney(amount, currency)
   return (
     <Card flush title={words.lines}>
@@ -32,11 +35,20 @@ export function InvoiceLinesCard({ invoice }: { invoice: InvoiceView }) {
         <Sum term={pages.total} isStrong>
           {money(total)}
         </Sum>
-        {amountPaid > 0 && <Sum term={words.amountPaid}>{money(amountPaid)}</Sum>}
-        {amountDue > 0 && (
+        {off > 0 && <Sum term={credits.creditedOffDue}>{money(-off)}</Sum>}
+        {amountPaid > 0 && <Sum term={words.amountPaid}>{money(-amountPaid)}</Sum>}
+        {(amountDue > 0 || off > 0 || amountPaid > 0) && (
           <Sum term={pages.amountDue} isStrong>
             {money(amountDue)}
           </Sum>
+        )}
+        {returned > 0 && (
+          <>
+            <Sum term={credits.returned}>{money(returned)}</Sum>
+            <Sum term={credits.keptOfPayments} isStrong>
+              {money(amountPaid - returned)}
+            </Sum>
+          </>
         )}
       </dl>
       {(memo ?? footer) && (
@@ -54,6 +66,10 @@ export function InvoiceLinesCard({ invoice }: { invoice: InvoiceView }) {
     </Card>
   )
 }
+
+/** What is due is the total less this and the payments; what else was credited goes back to the customer. */
+const creditedOffDue = ({ total, amountPaid, amountCredited, amountDue }: InvoiceView): number =>
+  Math.min(amountCredited, Math.max(0, total - amountPaid - amountDue))
 
 const columns = (currency: InvoiceView['currency']): Column<InvoiceLineView>[] => [
   { key: 'description', header: customers.description, cell: (line) => <Description line={line} /> },

@@ -2,8 +2,11 @@ import { clock } from '#contract/clock.js'
 import type { InvoiceView } from '#contract/invoices.js'
 import * as customers from '#contract/messages/client/customers.js'
 import * as words from '#contract/messages/client/invoices.js'
+import * as subscriptions from '#contract/messages/client/subscriptions.js'
 import * as pages from '#contract/messages/invoice-page.js'
 import { formatMoney } from '#contract/spoken-formats.js'
+import { listOwnCreditNotes } from '../../../api/credit-notes.server'
+import { ifMay } from '../../../api/if-may.server'
 import { loadOwnInvoice } from '../../../api/invoices.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { BackLink } from '../../../components/back-link'
@@ -18,6 +21,7 @@ import { labelOfAsked } from '../parts/customer.server'
 import type { Route } from './+types/detail'
 import { InvoiceBadge } from './badge'
 import { InvoiceActions } from './detail.actions'
+import { CreditNotesCard } from './detail.credits'
 import { InvoiceLinesCard } from './detail.lines'
 import { InvoiceTimeline } from './detail.timeline'
 import { isPastDue } from './past-due'
@@ -29,11 +33,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader({ context, params: { invoiceID } }: Route.LoaderArgs) {
   const invoice = await rowOrGone(context, loadOwnInvoice(context, invoiceID))
-  const customer = await labelOfAsked(context, invoice.customerID)
-  return { invoice, customer, isLate: isPastDue(invoice, clock.time()) }
+  const { number } = invoice
+  const [customer, notes] = await Promise.all([
+    labelOfAsked(context, invoice.customerID),
+    number === null ? null : ifMay(context, 'GET /credit-notes', () => listOwnCreditNotes(context, invoiceID)),
+  ])
+  return { invoice, customer, notes: notes?.items ?? null, isLate: isPastDue(invoice, clock.time()) }
 }
 
-export default function Invoice({ loaderData: { invoice, customer, isLate } }: Route.ComponentProps) {
+export default function Invoice({ loaderData: { invoice, customer, notes, isLate } }: Route.ComponentProps) {
   const { status, total, amountDue, currency } = invoice
   return (
     <DialogFrame>
@@ -51,6 +59,7 @@ export default function Invoice({ loaderData: { invoice, customer, isLate } }: R
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-6">
           <InvoiceLinesCard invoice={invoice} />
+          {notes && <CreditNotesCard invoice={invoice} notes={notes} />}
           {invoice.url && amountDue > 0 && <PaymentPage url={invoice.url} />}
         </div>
         <div className="flex min-w-0 flex-col gap-6">
@@ -77,13 +86,18 @@ const PaymentPage = ({ url }: { url: string }) => (
 )
 
 function Details({ invoice, customer }: { invoice: InvoiceView; customer: string }) {
-  const { customerID, buyer, buyerTaxID, dueAt, dueInDays, reference, metadata } = invoice
+  const { customerID, buyer, buyerTaxID, dueAt, dueInDays, reference, metadata, subscriptionID } = invoice
   return (
     <Card title={customers.details}>
       <dl className="flex flex-col gap-4">
         <Fact term={customers.customer}>
           <TextLink to={`/client/customers/${customerID}`}>{buyer?.name ?? (customer || customerID)}</TextLink>
         </Fact>
+        {subscriptionID && (
+          <Fact term={subscriptions.subscriptions}>
+            <TextLink to={`/client/subscriptions/${subscriptionID}`}>{subscriptionID}</TextLink>
+          </Fact>
+        )}
         <Fact term={dueAt ? words.dueDate : words.dueInDays}>{dueAt ? dayOf(dueAt) : dueInDays}</Fact>
         {buyerTaxID && <Fact term={words.customerTaxID}>{buyerTaxID}</Fact>}
         {reference && <Fact term={customers.reference}>{reference}</Fact>}

@@ -9,7 +9,9 @@ import * as payment from '#contract/messages/client/payment.js'
 import * as payouts from '#contract/messages/client/payouts.js'
 import * as products from '#contract/messages/client/products.js'
 import * as origins from '#contract/messages/client/return-origins.js'
+import * as subscriptions from '#contract/messages/client/subscriptions.js'
 import * as team from '#contract/messages/client/team.js'
+import * as clocks from '#contract/messages/client/test-clocks.js'
 import * as deliveries from '#contract/messages/client/webhook-deliveries.js'
 import * as events from '#contract/messages/client/webhook-events.js'
 import * as inspector from '#contract/messages/client/webhook-inspector.js'
@@ -27,6 +29,9 @@ export const furtherPages = (): readonly { to: string; label: string }[] => [
   { to: '/client/invoices/settings', label: invoices.settings },
   { to: '/client/invoices/tax-rates', label: invoices.taxRates },
   { to: '/client/invoices/tax-rates/new', label: invoices.addTaxRate },
+  { to: '/client/subscriptions/new', label: subscriptions.newSubscription },
+  { to: '/client/subscriptions/retries', label: subscriptions.retries },
+  { to: '/client/test-clocks', label: clocks.testClocks },
   { to: '/client/products/new', label: products.newProduct },
   { to: '/client/processors/new', label: accounts.addAccount },
   { to: '/client/payment/resend-otp', label: payment.resendOtp },

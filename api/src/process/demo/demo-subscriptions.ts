@@ -1,0 +1,156 @@
+import type { DemoCalls } from './demo-calls.js'
+import type { Credentials } from './demo-payments.js'
+import type { DemoSchedule } from './demo-schedule.js'
+
+const day = 24 * 3_600_000
+const shopOrigin = 'https://shop.northwind.example'
+const visa = '4242424242424242'
+/** Saves, and declines each charge while the customer is away. */
+const declining = '4000000000000341'
+const clockYears = 2
+
+type PlanName = 'single' | 'family' | 'office' | 'yearly'
+type End = 'cancel' | 'leave' | 'pause' | 'grow' | 'trial' | 'invoice' | 'declines'
+
+/** Who subscribed how many days ago, to what, and what became of it how many days ago. */
+const subscribers: readonly [name: string, daysAgo: number, plan: PlanName, end?: End, endDaysAgo?: number][] = [
+  ['Amelia Stone', 338, 'single'],
+  ['Bruno Keller', 331, 'family', 'cancel', 190],
+  ['Chen Wei', 322, 'single', 'grow', 150],
+  ['Dana Ortiz', 309, 'office'],
+  ['Elif Demir', 287, 'yearly'],
+  ['Farah Nasser', 275, 'single', 'cancel', 240],
+  ['Gabriel Costa', 262, 'family'],
+  ['Hana Sato', 241, 'single', 'pause', 35],
+  ['Isaac Boateng', 220, 'office', 'grow', 80],
+  ['Jule Brandt', 199, 'single', 'declines'],
+  ['Kofi Mensah', 176, 'family', 'cancel', 60],
+  ['Lena Fischer', 160, 'yearly'],
+  ['Mateo Silva', 131, 'single'],
+  ['Nadia Rahman', 118, 'office', 'invoice'],
+  ['Oskar Lund', 96, 'family'],
+  ['Paula Reyes', 74, 'single'],
+  ['Quentin Roy', 55, 'yearly'],
+  ['Rosa Bianchi', 40, 'single', 'leave', 12],
+  ['Pia Winter', 31, 'family', 'declines'],
+  ['Sam Okafor', 26, 'family'],
+  ['Tessa Vogel', 9, 'single', 'trial'],
+  ['Umar Siddiqui', 5, 'office', 'trial'],
+]
+
+const plans: Record<PlanName, { name: string; unitAmount: number; interval: 'month' | 'year' }> = {
+  single: { name: 'Coffee box, 500 g', unitAmount: 1_900, interval: 'month' },
+  family: { name: 'Coffee box, 2 kg', unitAmount: 5_400, interval: 'month' },
+  office: { name: 'Office coffee, per person', unitAmount: 900, interval: 'month' },
+  yearly: { name: 'Coffee box, one year', unitAmount: 19_900, interval: 'year' },
+}
+
+/** A merchant whose customers pay again each month: some left, some are late, some try it out. */
+export class DemoSubscriptions {
+  private readonly prices = new Map<PlanName, string>()
+
+  constructor(
+    private readonly calls: DemoCalls,
+    private readonly shop: () => Credentials | undefined,
+    private readonly owner: () => Promise<string>,
+    private readonly clientID: () => string,
+  ) {}
+
+  tell(schedule: DemoSchedule, today: number): void {
+    const at = (daysAgo: number, hour: number, run: () => Promise<unknown>) =>
+      schedule.add(today - daysAgo * day + hour * 3_600_000, async () => void (await run()))
+    at(340, 9, () => this.open())
+    for (const [name, daysAgo, plan, end, endDaysAgo] of subscribers)
+      at(daysAgo, 10, async () => {
+        const subscriptionID = await this.subscribe(name, plan, end)
+        if (endDaysAgo) at(endDaysAgo, 15, () => this.end(subscriptionID, plan, end))
+      })
+    at(1, 9, () => this.playClock(today))
+  }
+
+  private async program(): Promise<string> {
+    const credentials = this.shop()
+    if (!credentials) throw new Error('The shop of the demo’s subscriptions has no program yet')
+    return this.calls.program(credentials)
+  }
+
+  private async open(): Promise<void> {
+    const owner = await this.owner()
+    await this.calls.put(`/clients/${this.clientID()}/return-origins`, { origins: [shopOrigin], mode: 'test' }, owner)
+    const sellerAddress = { line1: '12 Quay Street', city: 'Portland', state: 'Oregon', country: 'US' }
+    const settings = { numberPrefix: 'NW', sellerName: 'Northwind Coffee', sellerAddress }
+    await this.calls.put('/invoice-settings', settings, owner)
+    for (const [plan, { name, ...price }] of Object.entries(plans) as [PlanName, (typeof plans)[PlanName]][]) {
+      const token = await this.program()
+      const { productID } = await this.calls.post('/products', { name }, token)
+      const { priceID } = await this.calls.post('/prices', { productID, currency: 'USD', ...price }, token)
+      this.prices.set(plan, priceID)
+    }
+  }
+
+  private async customer(name: string, rest: object = {}): Promise<string> {
+    const emailAddress = `${name.toLowerCase().replace(' ', '.')}@mail.example`
+    return (await this.calls.post('/customers', { name, emailAddress, ...rest }, await this.program())).customerID
+  }
+
+  private async saveCard(customerID: string, paymentMethod: string): Promise<void> {
+    const { url } = await this.calls.post(
+      '/checkout-sessions',
+      {
+        ...{ customerID, purpose: 'setup', currency: 'USD', description: 'Coffee subscription' },
+        ...{ successURL: `${shopOrigin}/thanks`, cancelURL: `${shopOrigin}/box` },
+      },
+      await this.program(),
+    )
+    const link = new URL(url).pathname.split('/').at(-1) ?? ''
+    await this.calls.post(`/payment-links/${link}/setups`, { paymentMethod })
+  }
+
+  private items(plan: PlanName, quantity = plan === 'office' ? 8 : 1) {
+    return [{ priceID: this.prices.get(plan), quantity }]
+  }
+
+  private async subscribe(name: string, plan: PlanName, end?: End): Promise<string> {
+    const customerID = await this.customer(name)
+    if (end !== 'invoice') await this.saveCard(customerID, end === 'declines' ? declining : visa)
+    const terms = {
+      ...(end === 'invoice' && { collection: 'send_invoice', dueInDays: 14 }),
+      // A declined first payment would make no subscription, so these begin with a trial.
+      ...((end === 'trial' || end === 'declines') && { trialDays: 14 }),
+    }
+    const body = { customerID, items: this.items(plan), ...terms }
+    return (await this.calls.post('/subscriptions', body, await this.program())).subscriptionID
+  }
+
+  private async end(subscriptionID: string, plan: PlanName, end?: End): Promise<void> {
+    const token = await this.program()
+    const path = `/subscriptions/${subscriptionID}` as const
+    if (end === 'cancel') await this.calls.post(`${path}/cancel`, { when: 'now', reason: 'Moved away' }, token)
+    if (end === 'leave') await this.calls.post(`${path}/cancel`, { reason: 'Drinks less coffee' }, token)
+    if (end === 'pause') await this.calls.post(`${path}/pause`, {}, token)
+    if (end === 'grow') await this.calls.put(path, { items: this.items(plan, plan === 'office' ? 14 : 2) }, token)
+  }
+
+  /** Two years of one customer, who lives on a test clock. */
+  private async playClock(today: number): Promise<void> {
+    const token = await this.program()
+    const now = new Date(today - clockYears * 365 * day).toISOString()
+    const { testClockID } = await this.calls.post('/test-clocks', { now, name: 'Two years of a box' }, token)
+    const customerID = await this.customer('Vera Test', { testClockID })
+    await this.saveCard(customerID, visa)
+    const { subscriptionID } = await this.calls.post(
+      '/subscriptions',
+      { customerID, items: this.items('single') },
+      token,
+    )
+    const advance = (daysAgo: number) =>
+      this.calls.post(
+        `/test-clocks/${testClockID}/advance`,
+        { to: new Date(today - daysAgo * day).toISOString() },
+        token,
+      )
+    await advance(365)
+    await this.calls.put(`/subscriptions/${subscriptionID}`, { items: this.items('family') }, token)
+    await advance(0)
+  }
+}

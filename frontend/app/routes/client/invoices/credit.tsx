@@ -1,0 +1,117 @@
+import type { Fields } from '#contract/check.js'
+import type { GivenCreditLine } from '#contract/credit-notes.js'
+import type { InvoiceView } from '#contract/invoices.js'
+import { longTextMaxLength } from '#contract/limits.js'
+import * as words from '#contract/messages/client/credit-notes.js'
+import { amountToType, formatMoney, typedMoney } from '#contract/spoken-formats.js'
+import { createOwnCreditNote, listOwnCreditNotes, loadOwnCreditNote } from '../../../api/credit-notes.server'
+import { runForm } from '../../../api/form-actions.server'
+import { loadOwnInvoice } from '../../../api/invoices.server'
+import { keyedCall } from '../../../api/keyed-call.server'
+import { refuseInputs } from '../../../api/refusal.server'
+import { rowOrGone } from '../../../api/row-or-gone.server'
+import { DialogForm } from '../../../components/dialog-form'
+import { Field } from '../../../components/field'
+import { FormError } from '../../../components/form-error'
+import { inputsOf } from '../../../components/inputs-of'
+import { pageMeta } from '../../../components/page-meta'
+import { TextAreaField } from '../../../components/text-area-field'
+import { readForm } from '../../../session/form.server'
+import { newFormID } from '../../../session/form-id.server'
+import type { Context } from '../../../session/site-context.server'
+import type { Route } from './+types/credit'
+
+interface LeftLine {
+  invoiceLineID: string
+  description: string
+  /** Minor units that no credit note has taken yet. */
+  left: number
+}
+
+const pageOf = (invoiceID: string) => `/client/invoices/${encodeURIComponent(invoiceID)}`
+const inputName = (at: number) => `amount${at}`
+
+export const meta: Route.MetaFunction = () => pageMeta(words.creditInvoice)
+
+export async function loader({ context, params: { invoiceID } }: Route.LoaderArgs) {
+  const { invoice, lines } = await creditable(context, invoiceID)
+  const { amountDue, total, amountCredited, currency } = invoice
+  return { lines, amountDue, currency, most: total - amountCredited, formID: newFormID() }
+}
+
+async function creditable(context: Context, invoiceID: string): Promise<{ invoice: InvoiceView; lines: LeftLine[] }> {
+  const invoice = await rowOrGone(context, loadOwnInvoice(context, invoiceID))
+  const { items } = await rowOrGone(context, listOwnCreditNotes(context, invoiceID))
+  const notes = await Promise.all(items.map(({ creditNoteID }) => loadOwnCreditNote(context, creditNoteID)))
+  const before = new Map<string, number>()
+  for (const { invoiceLineID, amount } of notes.flatMap((note) => note.lines))
+    before.set(invoiceLineID, (before.get(invoiceLineID) ?? 0) + amount)
+  const lines = invoice.lines.map(({ invoiceLineID, description, amount }) => ({
+    ...{ invoiceLineID, description, left: amount - (before.get(invoiceLineID) ?? 0) },
+  }))
+  return { invoice, lines: lines.filter(({ left }) => left > 0) }
+}
+
+export async function action({ request, context, params: { invoiceID } }: Route.ActionArgs) {
+  const { typed } = await readForm(request)
+  const { invoice, lines } = await creditable(context, invoiceID)
+  const { given, fields } = readAmounts(typed, lines, invoice)
+  if (Object.keys(fields).length > 0) return refuseInputs(fields, typed)
+  // All that is left takes the negative lines along, which no amount can name.
+  const isAll = lines.every(({ left }, at) => given[at]?.amount === left)
+  const reason = (typed.reason ?? '').trim().slice(0, longTextMaxLength)
+  const body = { invoiceID, ...(!isAll && { lines: given }), ...(reason && { reason }) }
+  return runForm(
+    context,
+    keyedCall(typed.formID, (key) => createOwnCreditNote(context, body, key)),
+    { to: pageOf(invoiceID), done: ({ number }) => words.created(number), failed: words.failedToCreate, typed },
+  )
+}
+
+function readAmounts(typed: Record<string, string>, lines: readonly LeftLine[], { currency }: InvoiceView) {
+  const fields: Fields = {}
+  const given: GivenCreditLine[] = []
+  for (const [at, { invoiceLineID, left }] of lines.entries()) {
+    const text = (typed[inputName(at)] ?? '').trim()
+    if (!text) continue
+    const amount = typedMoney(text, currency)
+    if (amount === null || amount < 1 || amount > left)
+      fields[inputName(at)] = words.amountForm(formatMoney(left, currency))
+    else given.push({ invoiceLineID, amount })
+  }
+  if (given.length === 0 && Object.keys(fields).length === 0) fields.lines = words.amountNeeded
+  return { given, fields }
+}
+
+export default function CreditInvoice({ loaderData, actionData: answer, params }: Route.ComponentProps) {
+  const { lines, amountDue, currency, most, formID } = loaderData
+  const money = (amount: number) => formatMoney(amount, currency)
+  const full = Object.fromEntries(lines.map(({ left }, at) => [inputName(at), amountToType(left, currency)]))
+  const values: Record<string, string> = answer?.typed ?? full
+  const input = inputsOf(values, answer?.fields)
+  const where = amountDue > 0 ? words.offDueFirst(money(amountDue)) : words.allRefunded
+  return (
+    <DialogForm
+      title={words.creditTitle}
+      lead={`${where} ${words.atMost(money(most))}`}
+      submit={words.creditInvoice}
+      back={pageOf(params.invoiceID)}
+      answer={answer}
+      formID={values.formID ?? formID}
+    >
+      {answer?.fields?.lines && <FormError>{answer.fields.lines}</FormError>}
+      {lines.map(({ invoiceLineID, description, left }, at) => (
+        <Field
+          key={invoiceLineID}
+          label={`${description} (${currency})`}
+          {...input(inputName(at))}
+          help={words.leftOfLine(money(left))}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      ))}
+      {lines.length > 1 && <p className="text-sm text-ink-soft">{words.emptyLines}</p>}
+      <TextAreaField label={words.reason} {...input('reason')} help={words.reasonHelp} optionalHint />
+    </DialogForm>
+  )
+}

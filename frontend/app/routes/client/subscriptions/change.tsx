@@ -1,0 +1,154 @@
+import { data, Form, useNavigation } from 'react-router'
+import { type ChangeTiming, changeTimings } from '#contract/billing-choices.js'
+import { subscriptionItemsMax } from '#contract/billing-limits.js'
+import * as words from '#contract/messages/client/subscriptions.js'
+import * as states from '#contract/messages/components/states.js'
+import type { SubscriptionPreviewView } from '#contract/subscriptions.js'
+import { runForm } from '../../../api/form-actions.server'
+import { ApiError } from '../../../api/http.server'
+import { refuse, refuseInputs } from '../../../api/refusal.server'
+import { rowOrGone } from '../../../api/row-or-gone.server'
+import { changeOwnSubscription, loadOwnSubscription, previewOwnSubscription } from '../../../api/subscriptions.server'
+import { BackLink } from '../../../components/back-link'
+import { Button, ButtonLink } from '../../../components/button'
+import { Card } from '../../../components/card'
+import type { FormAnswer } from '../../../components/dialog-form'
+import { SelectField } from '../../../components/field'
+import { useFormAnswer } from '../../../components/form-answer'
+import { dayOf } from '../../../components/moment'
+import { PageHeader } from '../../../components/page-header'
+import { pageMeta } from '../../../components/page-meta'
+import { RefusalWords } from '../../../components/refusal-words'
+import { readForm } from '../../../session/form.server'
+import type { Context } from '../../../session/site-context.server'
+import { failure } from '../../../session/toast.server'
+import type { Route } from './+types/change'
+import { BillingFields } from './billing-fields'
+import { PreviewLines } from './detail.plan'
+import { readSubscription, subscriptionValues } from './input.server'
+import { ItemsCard } from './item-fields'
+import { itemRows } from './item-names'
+import { methodChoices } from './methods.server'
+import { planChoices } from './plans.server'
+
+type Texts = Record<string, string>
+type Answer = FormAnswer & { typed?: Texts; shown?: SubscriptionPreviewView }
+
+const pageOf = (subscriptionID: string) => `/client/subscriptions/${encodeURIComponent(subscriptionID)}`
+const timingOf = (typed: Texts): ChangeTiming => changeTimings.find((one) => one === typed.applies) ?? 'now_prorated'
+
+export const meta: Route.MetaFunction = () => pageMeta(words.changeSubscription)
+
+export async function loader({ context, params: { subscriptionID } }: Route.LoaderArgs) {
+  const subscription = await rowOrGone(context, loadOwnSubscription(context, subscriptionID))
+  const { customerID, items, pendingChange } = subscription
+  const [choices, methods] = await Promise.all([
+    planChoices(context, [...items, ...(pendingChange?.items ?? [])]),
+    methodChoices(context, customerID),
+  ])
+  return { choices, methods, values: subscriptionValues(subscription) }
+}
+
+export async function action({ request, context, params: { subscriptionID } }: Route.ActionArgs) {
+  const { typed } = await readForm(request)
+  if (typed.intent === 'add-item')
+    return data<Answer>({ typed: { ...typed, rows: String(Math.min(itemRows(typed) + 1, subscriptionItemsMax)) } })
+  const { items, terms, fields } = readSubscription(typed)
+  if (Object.keys(fields).length > 0) return refuseInputs(fields, typed)
+  const applies = timingOf(typed)
+  if (typed.intent === 'preview' || !typed.preview) {
+    return previewOwnSubscription(context, subscriptionID, { items, applies }).then(
+      (shown) => data<Answer>({ typed, shown }),
+      (error: unknown) => refuse(error, words.failedToChange, typed),
+    )
+  }
+  const { metadata } = await rowOrGone(context, loadOwnSubscription(context, subscriptionID))
+  const body = { items, ...terms, metadata, applies, preview: typed.preview }
+  const change = changeOwnSubscription(context, subscriptionID, body, typed.version ?? '')
+  const isStale = await change.then(() => false, isOfOldPreview)
+  if (isStale) return showAgain(context, subscriptionID, { items, applies }, typed)
+  return runForm(context, change, {
+    ...{ to: pageOf(subscriptionID), done: words.changed, failed: words.failedToChange, typed },
+  })
+}
+
+const isOfOldPreview = (error: unknown) => error instanceof ApiError && error.code === 'PREVIEW_CHANGED'
+
+/** The change would make another invoice by now: that one is shown, and asked about again. */
+async function showAgain(
+  context: Context,
+  subscriptionID: string,
+  asked: Parameters<typeof previewOwnSubscription>[2],
+  typed: Texts,
+) {
+  const [shown, { version }] = await Promise.all([
+    previewOwnSubscription(context, subscriptionID, asked),
+    loadOwnSubscription(context, subscriptionID),
+  ])
+  const sentence = words.previewStale
+  return data<Answer>({ typed: { ...typed, version }, shown, sentence, toast: failure(sentence) } as Answer, {
+    status: 409,
+  })
+}
+
+export default function ChangeSubscription({ loaderData, actionData, params }: Route.ComponentProps) {
+  const answer = actionData as Answer | undefined
+  const { choices, methods } = loaderData
+  useFormAnswer(answer)
+  const { formMethod, formData } = useNavigation()
+  const intent = formMethod === 'POST' ? formData?.get('intent') : undefined
+  const values = answer?.typed ?? loaderData.values
+  const rows = itemRows(values)
+  const shown = answer?.shown
+  return (
+    <>
+      <BackLink to={pageOf(params.subscriptionID)}>{words.subscriptions}</BackLink>
+      <PageHeader title={words.changeSubscription} lead={words.changeLead} />
+      <Form method="post" noValidate preventScrollReset className="flex max-w-4xl flex-col gap-6">
+        {/* Enter in a field previews, whatever button stands before the last one. */}
+        <button className="sr-only" tabIndex={-1} aria-hidden="true" name="intent" value="preview" />
+        {Object.entries({ rows: String(rows), version: values.version ?? '', preview: shown?.preview ?? '' }).map(
+          ([name, value]) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+          ),
+        )}
+        <ItemsCard {...{ rows, values, choices }} fields={answer?.fields} isAdding={intent === 'add-item'} />
+        <Card title={words.billing}>
+          <div className="flex flex-col gap-5">
+            <SelectField
+              label={words.applies}
+              name="applies"
+              options={changeTimings.map((value) => ({ value, label: words.timings[value] }))}
+              defaultValue={timingOf(values)}
+              required
+            />
+            <BillingFields values={values} fields={answer?.fields} methods={methods} />
+          </div>
+        </Card>
+        {shown && <Preview shown={shown} />}
+        <RefusalWords answer={answer} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <ButtonLink to={pageOf(params.subscriptionID)} variant="outline">
+            {states.cancel}
+          </ButtonLink>
+          <Button name="intent" value="preview" variant={shown ? 'outline' : 'primary'} loading={intent === 'preview'}>
+            {shown ? words.previewAgain : words.preview}
+          </Button>
+          {shown && (
+            <Button name="intent" value="save" loading={intent === 'save'}>
+              {words.saveChange}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </>
+  )
+}
+
+function Preview({ shown }: { shown: SubscriptionPreviewView }) {
+  return (
+    <Card flush title={words.previewTitle} lead={words.previewOn(dayOf(shown.invoicedAt))}>
+      <PreviewLines preview={shown} caption={words.previewTitle} />
+    </Card>
+  )
+}

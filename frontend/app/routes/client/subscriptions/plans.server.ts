@@ -1,0 +1,71 @@
+import * as words from '#contract/messages/client/subscriptions.js'
+import type { PriceView } from '#contract/prices.js'
+import type { SubscriptionItemView } from '#contract/subscriptions.js'
+import { loadInvoiceSettings } from '../../../api/invoices.server'
+import { loadOwnCustomer } from '../../../api/customers.server'
+import { allOwnPrices, allOwnProducts } from '../../../api/products.server'
+import { silently } from '../../../api/silently.server'
+import { allOwnTaxRates } from '../../../api/tax-rates.server'
+import type { Context } from '../../../session/site-context.server'
+import { customerLabel } from '../parts/customer-label'
+import { amountWords, billedWords } from '../parts/price-words'
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+export interface Plan {
+  name: string
+  price: PriceView
+}
+
+const isInUse = ({ retiredAt }: { retiredAt: string | null }) => retiredAt === null
+
+/** Each price with the name of its product. */
+export async function plansOf(context: Context): Promise<Map<string, Plan>> {
+  const [products, prices] = await Promise.all([
+    silently(allOwnProducts(context), []),
+    silently(allOwnPrices(context), []),
+  ])
+  const names = new Map(products.map(({ productID, name }) => [productID, name]))
+  return new Map(prices.map((price) => [price.priceID, { name: names.get(price.productID) ?? price.priceID, price }]))
+}
+
+/** The first plan of a subscription, and how many more there are. */
+export function planWords(items: readonly SubscriptionItemView[], plans: ReadonlyMap<string, Plan>): string {
+  const [first, ...others] = items
+  if (!first) return ''
+  const name = plans.get(first.priceID)?.name ?? first.priceID
+  const plan = first.quantity === 1 ? name : `${name} × ${first.quantity}`
+  return others.length === 0 ? plan : words.andMore(plan, others.length)
+}
+
+/** The prices that repeat, and those of `kept` although they are retired. */
+export async function planChoices(context: Context, kept: readonly SubscriptionItemView[] = []) {
+  const [plans, rates, settings] = await Promise.all([
+    plansOf(context),
+    silently(allOwnTaxRates(context), []),
+    silently(loadInvoiceSettings(context), null),
+  ])
+  const isKept = (priceID: string) => kept.some((item) => item.priceID === priceID)
+  const offered = [...plans.values()].filter(({ price }) => price.interval && (isInUse(price) || isKept(price.priceID)))
+  return {
+    prices: offered.map(
+      ({ name, price }): Choice => ({
+        value: price.priceID,
+        label: [name, amountWords(price), billedWords(price)].join(' · '),
+      }),
+    ),
+    taxRates: rates
+      .filter(isInUse)
+      .map(({ taxRateID, name, percentage }): Choice => ({ value: taxRateID, label: `${name} (${percentage}%)` })),
+    isSetUp: !settings || settings.numberPrefix !== null,
+  }
+}
+
+export async function customerNames(context: Context, rows: readonly { customerID: string }[]) {
+  const ids = [...new Set(rows.map(({ customerID }) => customerID))]
+  const found = await Promise.all(ids.map((customerID) => silently(loadOwnCustomer(context, customerID), null)))
+  return new Map(found.flatMap((row) => (row && !row.erasedAt ? [[row.customerID, customerLabel(row)] as const] : [])))
+}

@@ -1,0 +1,15 @@
+import * as words from '#contract/messages/client/subscriptions.js'
+import * as clocks from '#contract/messages/client/test-clocks.js'
+import { useMode } from '../../../components/mode-switch'
+import { Tabs } from '../parts/tabs'
+
+/** Clocks are for test mode alone. */
+export function SubscriptionTabs() {
+  const isTest = useMode() === 'test'
+  const tabs = [
+    { to: '/client/subscriptions', label: words.subscriptions, call: 'GET /subscriptions' },
+    { to: '/client/subscriptions/retries', label: words.retries, call: 'GET /dunning-settings' },
+    ...(isTest ? [{ to: '/client/test-clocks', label: clocks.testClocks, call: 'GET /test-clocks' } as const] : []),
+  ] as const
+  return <Tabs label={words.subscriptions} tabs={tabs} />
+}

@@ -1,0 +1,143 @@
+export const subscriptions = 'Subscriptions'
+export const lead = 'Customers who pay you again each period.'
+export const newSubscription = 'New subscription'
+export const createSubscription = 'Create subscription'
+export const created = 'Subscription created'
+export const createdUnpaid = 'Subscription created, but its first payment failed'
+export const failedToCreate = 'Failed to create the subscription'
+export const statuses = {
+  incomplete: 'Incomplete',
+  trialing: 'Trial',
+  active: 'Active',
+  past_due: 'Past due',
+  paused: 'Paused',
+  canceled: 'Canceled',
+}
+export const endsSoon = 'Cancels at period end'
+export const everyStatus = 'All statuses'
+export const search = 'Customer name, email or reference'
+export const noneYet = 'No subscriptions yet.'
+export const noneYetHelp = 'Give a product a monthly or yearly price, then subscribe a customer to it.'
+export const noneFound = 'No subscriptions match your search.'
+export const more = 'More subscriptions'
+export const plan = 'Plan'
+export const andMore = (plan: string, others: number) => `${plan} + ${others} more`
+export const nextRenewal = 'Next renewal'
+export const endsOn = (day: string) => `Ends ${day}`
+export const subscriptionOf = (plan: string) => `Subscription: ${plan}`
+export const items = 'Prices'
+export const itemsHelp = 'All with the same currency and billing period. Empty rows are left out.'
+export const itemNumber = (number: number) => `Price ${number}`
+export const addItem = 'Add another price'
+export const itemsNeeded = 'Choose at least one price'
+export const noRecurringPrices = 'You have no price that repeats yet. Add one to a product first.'
+export const openProducts = 'Open products'
+export const billing = 'Billing'
+export const trialDays = 'Trial days'
+export const trialDaysHelp = 'Free days before the first period. Leave empty for none.'
+export const trialDaysForm = (most: number) => `Enter a whole number from 1 to ${most}`
+export const collection = 'How you get paid'
+export const collections = {
+  charge: 'Charge a saved method',
+  send_invoice: 'Email an invoice',
+}
+export const method = 'Payment method'
+export const defaultOrNewest = 'The customer’s default, or the newest'
+export const timeZone = 'Time zone'
+export const timeZoneHelp = 'Where days begin and end, such as Europe/Berlin. Empty means UTC.'
+export const dueInDaysForm = (most: number) => `Enter a whole number from 0 to ${most}`
+export const customerNeeded = 'Choose a customer'
+export const dueInDays = 'Days until an invoice is due'
+export const currentPeriod = 'Current period'
+export const trialUntil = 'Trial until'
+export const startedOn = 'Started'
+export const scheduledChange = 'Scheduled change'
+export const appliesOn = (day: string) => `From ${day}:`
+export const nextInvoice = 'Next invoice'
+export const nextInvoiceOn = (day: string) => `On ${day}, if nothing changes.`
+export const noNextInvoice = 'There is no further invoice.'
+export const creditStays = (money: string) => `${money} stays as a credit for a later invoice.`
+export const proration = 'Part of a period'
+export const noInvoices = 'No invoices yet. The first one comes after the trial.'
+export const retryNow = 'Retry payment'
+export const timeline = 'Timeline'
+export const timelineCreated = 'Subscription created'
+export const timelineTrialEnded = 'Trial ended'
+export const timelinePaused = 'Paused'
+export const timelineCanceled = 'Canceled'
+export const timelineInvoice = (number: string) => `Invoice ${number}`
+export const tryOutcomes = {
+  open: 'Payment in progress',
+  succeeded: 'Payment received',
+  processing: 'Payment in progress',
+  requires_action: 'The bank asks the customer to confirm',
+  failed: 'Payment failed',
+}
+export const tryReasons = {
+  first: 'First attempt, when the invoice was issued',
+  technical: 'Tried again soon after a technical fault',
+  payday: 'Moved to a likely payday, because money was missing',
+  plan: 'Next day of your retry plan',
+  new_method: 'The customer saved a new payment method',
+}
+export const becauseOf = (code: string) => `Reason: ${code}`
+export const change = 'Change'
+export const changeSubscription = 'Change subscription'
+export const changeLead = 'Preview the invoice first. Your change then makes exactly that invoice.'
+export const applies = 'When it applies'
+export const timings = {
+  now_prorated: 'Now, prorated',
+  now: 'Now, without proration',
+  period_end: 'At the end of the period',
+}
+export const preview = 'Preview change'
+export const previewAgain = 'Preview again'
+export const previewTitle = 'What this change invoices'
+export const previewOn = (day: string) => `Invoiced on ${day}.`
+export const previewStale = 'The amounts changed since your preview. Check the new preview and save again'
+export const saveChange = 'Save change'
+export const changed = 'Subscription changed'
+export const failedToChange = 'Failed to change the subscription'
+export const cancel = 'Cancel subscription'
+export const cancelTitle = 'Cancel this subscription?'
+export const cancelLead = 'Invoices that exist stay as they are. Nothing is refunded automatically.'
+export const when = 'When'
+export const cancelTimings = {
+  period_end: 'At the end of the period',
+  now: 'Now',
+}
+export const reason = 'Reason'
+export const cancellationReason = 'Cancellation reason'
+export const keep = 'Keep subscription'
+export const canceled = 'Subscription canceled'
+export const willCancel = 'Subscription cancels at the end of the period'
+export const failedToCancel = 'Failed to cancel the subscription'
+export const pause = 'Pause'
+export const pauseTitle = 'Pause this subscription?'
+export const pauseLead = 'No invoices are made and nothing is charged until you resume it.'
+export const pauseSubscription = 'Pause subscription'
+export const paused = 'Subscription paused'
+export const failedToPause = 'Failed to pause the subscription'
+export const resume = 'Resume'
+export const resumeTitle = 'Resume this subscription?'
+export const resumeLead = 'After a pause, a new period starts now and is charged. A cancellation is taken back.'
+export const resumeSubscription = 'Resume subscription'
+export const resumed = 'Subscription resumed'
+export const failedToResume = 'Failed to resume the subscription'
+export const retries = 'Failed payments'
+export const retriesLead =
+  'When a renewal payment fails, it is tried again on these days. Lost and stolen cards are never tried again.'
+export const retryDays = 'Days between attempts'
+export const retryDaysHelp = 'Days from each failure to the next attempt, such as 1, 3, 5. Empty means one attempt.'
+export const retryDaysForm = (attempts: number, days: number) =>
+  `Enter up to ${attempts} whole numbers from 1 to ${days}, separated by commas`
+export const atEnd = 'After the last attempt'
+export const ends = {
+  cancel: 'Cancel the subscription',
+  pause: 'Pause the subscription',
+  past_due: 'Leave it past due',
+}
+export const retriesSaved = 'Retry plan saved'
+export const failedToSaveRetries = 'Failed to save the retry plan'
+export const saveRetries = 'Save plan'
+export const atMostInThirtyDays = 'Card networks allow at most 15 failed attempts of one card in 30 days.'

@@ -1,0 +1,28 @@
+import type { Translated } from '../../messages/translated.js'
+
+export const creditNotes: Translated['creditNotes'] = {
+  creditNotes: 'إشعارات دائنة',
+  none: 'لا توجد إشعارات دائنة.',
+  number: 'الرقم',
+  credited: 'المقيد دائنًا',
+  offDue: 'مخصوم من المستحق',
+  refunded: 'المردود',
+  creditedOffDue: 'المقيد دائنًا',
+  returned: 'مردود بإشعارات دائنة',
+  keptOfPayments: 'المتبقي من الدفعات',
+  downloadPdf: (number) => `تنزيل ${number}`,
+  failedToDownload: 'تعذّر تنزيل الإشعار الدائن',
+  creditInvoice: 'إنشاء إشعار دائن',
+  creditTitle: 'إنشاء إشعار دائن لهذه الفاتورة',
+  offDueFirst: (due) => `يخفض الإشعار المستحق أولًا (${due}). ويُرد الباقي إلى العميل.`,
+  allRefunded: 'لا يوجد مستحق، لذا يُرد الإشعار كاملًا إلى العميل.',
+  atMost: (money) => `يمكنك قيد ${money} كحد أقصى.`,
+  leftOfLine: (money) => `${money} كحد أقصى`,
+  emptyLines: 'اترك السطر فارغًا لعدم قيد شيء منه.',
+  amountForm: (most) => `أدخل مبلغًا لا يزيد على ${most}`,
+  amountNeeded: 'أدخل مبلغًا لسطر واحد على الأقل',
+  reason: 'السبب',
+  reasonHelp: 'يُطبع على الإشعار الدائن.',
+  created: (number) => `تم إنشاء الإشعار الدائن ${number}`,
+  failedToCreate: 'تعذّر إنشاء الإشعار الدائن',
+}

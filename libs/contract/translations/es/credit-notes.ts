@@ -1,0 +1,28 @@
+import type { Translated } from '../../messages/translated.js'
+
+export const creditNotes: Translated['creditNotes'] = {
+  creditNotes: 'Notas de crédito',
+  none: 'Sin notas de crédito.',
+  number: 'Número',
+  credited: 'Acreditado',
+  offDue: 'Descontado de lo adeudado',
+  refunded: 'Reembolsado',
+  creditedOffDue: 'Acreditado',
+  returned: 'Reembolsado por notas de crédito',
+  keptOfPayments: 'Retenido de los pagos',
+  downloadPdf: (number) => `Descargar ${number}`,
+  failedToDownload: 'No se pudo descargar la nota de crédito',
+  creditInvoice: 'Crear nota de crédito',
+  creditTitle: 'Crear una nota de crédito',
+  offDueFirst: (due) => `El crédito reduce primero lo adeudado (${due}). El resto se reembolsa al cliente.`,
+  allRefunded: 'No hay nada pendiente: todo el crédito se reembolsa al cliente.',
+  atMost: (money) => `Puede acreditar como máximo ${money}.`,
+  leftOfLine: (money) => `Como máximo ${money}`,
+  emptyLines: 'Deje vacía una línea para no acreditarla.',
+  amountForm: (most) => `Introduzca un importe de ${most} como máximo`,
+  amountNeeded: 'Introduzca un importe en al menos una línea',
+  reason: 'Motivo',
+  reasonHelp: 'Se imprime en la nota de crédito.',
+  created: (number) => `Nota de crédito ${number} creada`,
+  failedToCreate: 'No se pudo crear la nota de crédito',
+}

@@ -1,0 +1,28 @@
+import type { Translated } from '../../messages/translated.js'
+
+export const creditNotes: Translated['creditNotes'] = {
+  creditNotes: 'Avoirs',
+  none: 'Aucun avoir.',
+  number: 'Numéro',
+  credited: 'Crédité',
+  offDue: 'Déduit du solde dû',
+  refunded: 'Remboursé',
+  creditedOffDue: 'Crédité',
+  returned: 'Remboursé par avoirs',
+  keptOfPayments: 'Reste des paiements',
+  downloadPdf: (number) => `Télécharger ${number}`,
+  failedToDownload: 'Impossible de télécharger l’avoir',
+  creditInvoice: 'Créer un avoir',
+  creditTitle: 'Créer un avoir sur cette facture',
+  offDueFirst: (due) => `L’avoir réduit d’abord le solde dû (${due}). Le reste est remboursé au client.`,
+  allRefunded: 'Rien n’est dû : l’avoir entier est remboursé au client.',
+  atMost: (money) => `Vous pouvez créditer au plus ${money}.`,
+  leftOfLine: (money) => `Au plus ${money}`,
+  emptyLines: 'Laissez une ligne vide pour ne rien en créditer.',
+  amountForm: (most) => `Saisissez un montant d’au plus ${most}`,
+  amountNeeded: 'Saisissez un montant pour au moins une ligne',
+  reason: 'Motif',
+  reasonHelp: 'Imprimé sur l’avoir.',
+  created: (number) => `Avoir ${number} créé`,
+  failedToCreate: 'Impossible de créer l’avoir',
+}

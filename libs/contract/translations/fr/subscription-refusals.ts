@@ -1,0 +1,42 @@
+import type { Translated } from '../../messages/translated.js'
+
+type Refusals = Translated['clientRefusals']['clientRefusals']
+
+export const subscriptions: Refusals['subscriptions'] = {
+  subscriptionStates: {
+    incomplete: 'La première facture de cet abonnement n’est pas encore payée',
+    trialing: 'Cet abonnement est en période d’essai',
+    active: 'Cet abonnement est actif',
+    past_due: 'Un paiement de cet abonnement est en retard',
+    paused: 'Cet abonnement est en pause. Reprenez-le d’abord',
+    canceled: 'Cet abonnement est résilié',
+  },
+  samePriceTwice: 'Indiquez chaque prix une seule fois, avec sa quantité',
+  priceUnknown: 'Un prix choisi n’existe pas',
+  priceRetired: 'Un prix choisi est retiré. Choisissez-en un autre',
+  priceOneOff: 'Un prix choisi n’est payé qu’une fois. Choisissez un prix récurrent',
+  pricesDiffer: 'Tous les prix d’un abonnement doivent avoir la même devise et la même période',
+  currencyFixed: 'La devise d’un abonnement ne peut pas changer. Créez un autre abonnement',
+  taxRateUnknown: 'Un taux de taxe est inconnu ou retiré',
+  timeZoneForm: 'Saisissez un fuseau horaire, par exemple Europe/Berlin',
+  totalTooLarge: 'Le total d’une période est trop élevé',
+  tooManyPendingLines: 'Trop de modifications attendent la prochaine facture. Réessayez après',
+  customerSubscribed: 'Ce client a un abonnement. Résiliez-le d’abord',
+}
+
+export const testClocks: Refusals['testClocks'] = {
+  testModeOnly: 'Les horloges de test n’existent qu’en mode test',
+  clockBackwards: 'Une horloge ne peut qu’avancer. Choisissez une date ultérieure',
+  clockTooFar: (years) => `Une horloge avance d’au plus ${years} ans à la fois`,
+  clockAdvancing: 'Cette horloge avance. Attendez qu’elle soit prête',
+  clockTooEarly: 'Une horloge ne peut pas afficher une date avant 1970',
+  tooManyClocks: (most) => `Vous pouvez avoir au plus ${most} horloges ouvertes. Fermez-en une d’abord`,
+  clockFull: (most) => `Une horloge accepte au plus ${most} clients. Utilisez-en une autre`,
+  clockClosed: 'Cette horloge est fermée. Créez-en une autre',
+  clockUnknown: 'Aucune horloge de test n’a cet identifiant',
+}
+
+export const creditNotes: Refusals['creditNotes'] = {
+  creditTooLarge: 'Vous ne pouvez pas créditer plus que ce qui reste de la facture ou d’une ligne',
+  nothingToCredit: 'Cette facture est entièrement créditée',
+}

@@ -1,0 +1,28 @@
+import type { Translated } from '../../messages/translated.js'
+
+export const creditNotes: Translated['creditNotes'] = {
+  creditNotes: 'Notas de crédito',
+  none: 'Nenhuma nota de crédito.',
+  number: 'Número',
+  credited: 'Creditado',
+  offDue: 'Abatido do valor devido',
+  refunded: 'Reembolsado',
+  creditedOffDue: 'Creditado',
+  returned: 'Reembolsado por notas de crédito',
+  keptOfPayments: 'Restante dos pagamentos',
+  downloadPdf: (number) => `Baixar ${number}`,
+  failedToDownload: 'Não foi possível baixar a nota de crédito',
+  creditInvoice: 'Criar nota de crédito',
+  creditTitle: 'Criar nota de crédito desta fatura',
+  offDueFirst: (due) => `O crédito reduz primeiro o valor devido (${due}). O restante é reembolsado ao cliente.`,
+  allRefunded: 'Nada é devido: todo o crédito é reembolsado ao cliente.',
+  atMost: (money) => `Você pode creditar no máximo ${money}.`,
+  leftOfLine: (money) => `No máximo ${money}`,
+  emptyLines: 'Deixe uma linha vazia para não creditá-la.',
+  amountForm: (most) => `Digite um valor de no máximo ${most}`,
+  amountNeeded: 'Digite um valor em pelo menos uma linha',
+  reason: 'Motivo',
+  reasonHelp: 'Impresso na nota de crédito.',
+  created: (number) => `Nota de crédito ${number} criada`,
+  failedToCreate: 'Não foi possível criar a nota de crédito',
+}

@@ -1,0 +1,42 @@
+import type { Translated } from '../../messages/translated.js'
+
+type Refusals = Translated['clientRefusals']['clientRefusals']
+
+export const subscriptions: Refusals['subscriptions'] = {
+  subscriptionStates: {
+    incomplete: 'A primeira fatura desta assinatura ainda não foi paga',
+    trialing: 'Esta assinatura está em teste',
+    active: 'Esta assinatura está ativa',
+    past_due: 'Um pagamento desta assinatura está em atraso',
+    paused: 'Esta assinatura está pausada. Retome-a primeiro',
+    canceled: 'Esta assinatura está cancelada',
+  },
+  samePriceTwice: 'Informe cada preço uma só vez, com a quantidade',
+  priceUnknown: 'Um preço escolhido não existe',
+  priceRetired: 'Um preço escolhido foi retirado. Escolha outro',
+  priceOneOff: 'Um preço escolhido é pago uma só vez. Escolha um recorrente',
+  pricesDiffer: 'Todos os preços de uma assinatura devem ter a mesma moeda e o mesmo período',
+  currencyFixed: 'A moeda de uma assinatura não pode mudar. Crie outra assinatura',
+  taxRateUnknown: 'Uma alíquota não existe ou foi retirada',
+  timeZoneForm: 'Digite um fuso horário, como Europe/Berlin',
+  totalTooLarge: 'O total de um período é alto demais',
+  tooManyPendingLines: 'Alterações demais aguardam a próxima fatura. Tente depois',
+  customerSubscribed: 'Este cliente tem uma assinatura. Cancele-a primeiro',
+}
+
+export const testClocks: Refusals['testClocks'] = {
+  testModeOnly: 'Relógios de teste só existem no modo de teste',
+  clockBackwards: 'Um relógio só pode avançar. Escolha uma data posterior',
+  clockTooFar: (years) => `Um relógio avança no máximo ${years} anos por vez`,
+  clockAdvancing: 'Este relógio está avançando. Espere ficar pronto',
+  clockTooEarly: 'Um relógio não pode mostrar uma data anterior a 1970',
+  tooManyClocks: (most) => `Você pode ter no máximo ${most} relógios abertos. Feche um primeiro`,
+  clockFull: (most) => `Um relógio aceita no máximo ${most} clientes. Use outro`,
+  clockClosed: 'Este relógio está fechado. Crie outro',
+  clockUnknown: 'Nenhum relógio de teste tem este ID',
+}
+
+export const creditNotes: Refusals['creditNotes'] = {
+  creditTooLarge: 'Você não pode creditar mais do que resta da fatura ou de uma linha',
+  nothingToCredit: 'Esta fatura foi creditada por inteiro',
+}
