@@ -129,7 +129,7 @@ namespace Gatehouse\Resources;
  *     codeExpiresAt: string,
  *     expiresAt: string,
  * }
- * @phpstan-type CollectedBy 'platform'|'client'
+ * @phpstan-type CollectedBy 'platform'|'client'|'connected'
  * @phpstan-type CollectionMethod 'charge'|'send_invoice'
  * @phpstan-type CreateCheckoutSession array{
  *     purpose?: SessionPurpose,

@@ -106,9 +106,9 @@ export class NoticeWork {
       return { status: (await this.reports.add(processorAccountID, subject.report)) ? 'done' : 'ignored' }
     if (subject.payoutID) return this.lookAtPayout(subject.payoutID, processorAccountID)
     if (subject.savedMethodKey)
-      return {
-        status: (await this.notices.methodTold(processorAccountID, subject.savedMethodKey)) ? 'done' : 'waiting',
-      }
+      return heardAs(await this.notices.methodTold(processorAccountID, subject.savedMethodKey))
+    if (subject.connectedReference)
+      return heardAs(await this.notices.connectedTold(processorAccountID, subject.connectedReference))
     const { reference, processorReference } = subject
     const name = reference ? { transactionID: reference } : processorReference ? { processorReference } : null
     const own = { processorAccountID, ...(ofClient !== null && { clientID: ofClient }) }
@@ -193,6 +193,8 @@ export class NoticeWork {
     return !fault
   }
 }
+
+const heardAs = (isHeard: boolean): Found => ({ status: isHeard ? 'done' : 'waiting' })
 
 // A notice does not say how the payment captures: if automatically, its authorization means that it is paid.
 function asToldOf({ captureMethod }: Transaction, told: CallResult): CallResult {

@@ -11,6 +11,7 @@ type Handle = (manager: EntityManager, notice: Notice) => Promise<Exclude<Notice
 type PayoutTold = { before: string; after: string } | null
 /** false: the processor has not answered. */
 type LookAtMethod = (processorAccountID: string, key: string) => Promise<boolean>
+type LookAtConnected = (processorAccountID: string, reference: string) => Promise<boolean>
 type LookAtPayout = (payoutID: string, processorAccountID: string) => Promise<PayoutTold>
 
 /** Takes what processors tell by themselves; rooms above register here what they do with it. */
@@ -19,6 +20,8 @@ export class ProcessorNotices {
   private readonly logger = new Logger('Processors')
   private readonly handlers = new Map<NoticeKind, Handle>()
   private lookAtPayout: LookAtPayout = async () => null
+
+  private lookAtConnectedAccount: LookAtConnected = async () => true
 
   private lookAtMethod: LookAtMethod = async () => true
 
@@ -38,6 +41,14 @@ export class ProcessorNotices {
 
   methodTold(processorAccountID: string, key: string): Promise<boolean> {
     return this.lookAtMethod(processorAccountID, key)
+  }
+
+  lookAtConnected(look: LookAtConnected): void {
+    this.lookAtConnectedAccount = look
+  }
+
+  connectedTold(processorAccountID: string, reference: string): Promise<boolean> {
+    return this.lookAtConnectedAccount(processorAccountID, reference)
   }
 
   payoutTold(payoutID: string, processorAccountID: string): Promise<PayoutTold> {

@@ -196,7 +196,7 @@ CodeActionView = TypedDict(
     },
 )
 
-CollectedBy = Literal['platform', 'client']
+CollectedBy = Literal['platform', 'client', 'connected']
 
 CollectionMethod = Literal['charge', 'send_invoice']
 
