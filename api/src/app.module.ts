@@ -60,6 +60,7 @@ import { PayoutFilesModule } from './money/payout-files/payout-files.module.js'
 import { CheckoutSettingsModule } from './money/checkout-settings/checkout-settings.module.js'
 import { PayerStepsModule } from './money/payer-steps/payer-steps.module.js'
 import { PaymentLinksModule } from './money/payment-links/payment-links.module.js'
+import { ConnectedAccountsModule } from './money/connected-accounts/connected-accounts.module.js'
 import { PayeeChecksModule } from './money/payee-checks/payee-checks.module.js'
 import { PayoutsModule } from './money/payouts/payouts.module.js'
 import { PermissionsModule } from './people/permissions/permissions.module.js'
@@ -126,6 +127,7 @@ const rooms = [
   IdentityProvidersModule,
   SecurityPolicyModule,
   ProcessorAccountsModule,
+  ConnectedAccountsModule,
   RoutingModule,
   ClientLimitsModule,
   RiskRulesModule,

@@ -94,6 +94,7 @@ export const adminRoutes: RouteConfigEntry[] = [
       route(':processorAccountID/edit', './routes/admin/processors/edit.tsx'),
       route(':processorAccountID/delete', './routes/admin/processors/delete.tsx'),
     ]),
+    route('processors/connected', './routes/admin/processors/connected.tsx'),
     route('processors/notices', './routes/admin/processors/notices.tsx'),
     route('processors/notices/:processorNoticeID/look-again', './routes/admin/processors/look-again.ts'),
     route('processors/:processorAccountID', './routes/admin/processors/detail.tsx'),

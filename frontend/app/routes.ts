@@ -172,7 +172,9 @@ export default [
         route('new', './routes/client/processors/new.tsx'),
         route(':processorAccountID/edit', './routes/client/processors/edit.tsx'),
         route(':processorAccountID/delete', './routes/client/processors/delete.tsx'),
+        route(':processorAccountID/connect', './routes/client/processors/connect.tsx'),
       ]),
+      route('processors/connected/:connectedAccountID/refresh', './routes/client/processors/refresh-connected.ts'),
       route('processors/:processorAccountID/check', './routes/client/processors/check.ts'),
       route('webhooks', './routes/client/webhooks/list.tsx', [
         route('new', './routes/client/webhooks/new.tsx'),

@@ -250,3 +250,6 @@ export const requestMaxMs = 60_000
 export const connectionStillMaxMs = 120_000
 export const connectionsCheckedMs = 5_000
 export const connectionsMax = 5_000
+
+/** Of a connected account, as its processor lists them; the rest is shown there. */
+export const requirementsDueMax = 50

@@ -37,6 +37,10 @@ export class ChangeProcessorAccount {
   @allOf(IsOptional(), Whole(0, settlesAfterDaysMax, words.settlesAfterDaysForm(settlesAfterDaysMax)))
   settlesAfterDays?: number | null
 
+  /** Payments are charged for the clients’ connected accounts, and only for clients that have one. Absent: unchanged. */
+  @OptionalFlag()
+  usesConnect?: boolean
+
   /** A disabled account takes no new payments, and goes on with those it has. */
   @OptionalFlag()
   isEnabled?: boolean
@@ -91,6 +95,8 @@ export interface ProcessorAccountView {
   methods: readonly string[]
   /** null: 2 in live, and none in test. */
   settlesAfterDays: number | null
+  /** Its payments are for the clients’ connected accounts. */
+  usesConnect: boolean
   isEnabled: boolean
   /** What to paste at the processor, so that it tells us what happens there. */
   noticeAddress: string

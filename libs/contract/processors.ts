@@ -25,4 +25,6 @@ export interface ProcessorKindView {
   currencies: readonly Currency[]
   methods: readonly string[]
   settings: readonly ProcessorSettingView[]
+  /** The platform’s accounts can charge for connected accounts of the clients. */
+  connects: boolean
 }

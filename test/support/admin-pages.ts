@@ -60,6 +60,7 @@ const peopleAndMoney = (ids: AdminIDs): [path: string, call: string][] => [
 ]
 
 const paymentsAndRisk = (ids: AdminIDs): [path: string, call: string][] => [
+  ['processors/connected', 'GET /connected-accounts'],
   ['processors/notices', 'GET /processor-notices'],
   [`processors/${sandboxAccountID}`, 'GET /processor-accounts'],
   [`processors/${sandboxAccountID}/edit`, 'PUT /processor-accounts/:processorAccountID'],

@@ -1,3 +1,6 @@
+import { sandboxAccountID } from '#contract/processors.js'
+import { ConnectedAccount } from '../../api/src/money/processors/connected-account.entity.js'
+import { newId } from '../../api/src/platform/crypto/ids.js'
 import { strict as assert } from 'node:assert'
 import { giveOwnAccount } from './own-accounts.js'
 import { RequestLog } from '../../api/src/desk/request-logs/request-log.entity.js'
@@ -75,7 +78,9 @@ export async function buildNamedMerchant(api: TestApi, word: string, role: strin
   const requestLogID = await buildLog(api, client.clientID)
   const userCode = await buildDeviceCode(api, client)
   const { processorAccountID } = await giveOwnAccount(api, client.clientID, { name: word })
+  const connectedAccountID = await buildConnected(api, client.clientID, word)
   const ids = {
+    ...{ connectedAccountID },
     ...{ requestLogID, userCode, processorAccountID, customerID, savedPaymentMethodID, ...billing },
     ...{ payoutID, requirementID, documentID, clientPersonID, disputeID },
     ...{ clientMemberID, clientID: client.clientID, apiUserID, transactionID, refundID },
@@ -89,6 +94,19 @@ export async function buildNamedMerchant(api: TestApi, word: string, role: strin
 async function buildLog(api: TestApi, clientID: string): Promise<string> {
   const read = () => api.database.read.findOneBy(RequestLog, { clientID })
   return (await until(read, (log) => log !== null))?.requestLogID ?? ''
+}
+
+/** Below the sandbox, which asks no processor. */
+async function buildConnected(api: TestApi, clientID: string, reference: string): Promise<string> {
+  const now = new Date(1)
+  const connectedAccountID = newId('cac')
+  const account: ConnectedAccount = {
+    ...{ connectedAccountID, clientID, processorAccountID: sandboxAccountID, mode: 'test', reference },
+    ...{ areDetailsSubmitted: false, areChargesEnabled: false, arePayoutsEnabled: false, requirementsDue: [] },
+    ...{ disabledReason: null, dueAt: null, toldAt: null, createdAt: now, updatedAt: now },
+  }
+  await api.database.write((manager) => manager.insert(ConnectedAccount, account))
+  return connectedAccountID
 }
 
 /** While nobody has decided a code is anybody's who has it, so it is one that this merchant has turned away. */

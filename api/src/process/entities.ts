@@ -38,6 +38,7 @@ import { PayoutApproval } from '../money/payouts/payout-approval.entity.js'
 import { PayoutLine } from '../money/payouts/payout-line.entity.js'
 import { PayoutPolicy } from '../money/payouts/payout-policy.entity.js'
 import { PayoutPosition } from '../money/payouts/payout-position.entity.js'
+import { ConnectedAccount } from '../money/processors/connected-account.entity.js'
 import { PayeeCheck } from '../money/payee-checks/payee-check.entity.js'
 import { PayoutSchedule } from '../money/payouts/payout-schedule.entity.js'
 import { ReturnOriginsRow } from '../money/return-origins/return-origins.entity.js'
@@ -171,6 +172,7 @@ export const entities = [
   PayoutPolicy,
   PayoutPosition,
   PayeeCheck,
+  ConnectedAccount,
   PayoutSchedule,
   DebtRequest,
   WriteOff,

@@ -5,7 +5,7 @@ import { type FormInput, readForm } from '../session/form.server'
 export async function readAccountForm(request: Request): Promise<FormInput> {
   const { input, typed } = await readForm(request, ['settlesAfterDays'], {
     lists: ['currencies'],
-    flags: ['isEnabled'],
+    flags: ['usesConnect', 'isEnabled'],
   })
   const settings: Record<string, string | null> = {}
   for (const [name, value] of Object.entries(input)) {
@@ -18,6 +18,7 @@ export async function readAccountForm(request: Request): Promise<FormInput> {
   delete input.clearApiAddress
   if (input.settlesAfterDays === '') input.settlesAfterDays = null
   if (!(input.currencies as string[]).length) delete input.currencies
+  typed.usesConnect = String(input.usesConnect)
   typed.isEnabled = String(input.isEnabled)
   return { input: { ...input, settings }, typed }
 }

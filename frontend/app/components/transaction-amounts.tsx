@@ -52,6 +52,9 @@ export function TransactionAmounts({ transaction, reader }: { transaction: Trans
       {transaction.collectedBy === 'client' && (
         <p className="mt-4 border-t border-line pt-3 text-ink-soft">{words.collectedByOwnAccount[reader]}</p>
       )}
+      {transaction.collectedBy === 'connected' && (
+        <p className="mt-4 border-t border-line pt-3 text-ink-soft">{words.collectedByConnectedAccount[reader]}</p>
+      )}
       {transaction.terms && <Terms of={transaction.terms} currency={currency} />}
     </Card>
   )

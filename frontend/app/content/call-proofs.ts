@@ -169,6 +169,7 @@ export const provedCalls: Proved[] = [
       'POST /bank-accounts',
       'PUT /bank-accounts/:bankAccountID',
       'POST /clients/:clientID/processor-accounts',
+      'POST /clients/:clientID/connected-accounts',
       'PUT /clients/:clientID/processor-accounts/:processorAccountID',
       'DELETE /clients/:clientID/processor-accounts/:processorAccountID',
       'POST /processor-accounts',

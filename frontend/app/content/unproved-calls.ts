@@ -214,6 +214,8 @@ export const unprovedCalls: { why: string; calls: string[] }[] = [
       'POST /identity-providers/:providerID/check',
       'POST /clients/:clientID/processor-accounts/:processorAccountID/check',
       'POST /processor-accounts/:processorAccountID/check',
+      'POST /clients/:clientID/connected-accounts/:connectedAccountID/refresh',
+      'POST /connected-accounts/:connectedAccountID/refresh',
       'POST /payouts/:payoutID/payee-check',
       'POST /processor-notices/:processorNoticeID/look-again',
       'POST /processor-reports/read',

@@ -25,6 +25,12 @@ import type {
   ClientView,
   RegisteredClientView,
 } from '../clients.js'
+import type {
+  ConnectedAccountView,
+  ConnectedAccountsView,
+  OnboardingView,
+  OwnConnectedAccountsView,
+} from '../connected-accounts.js'
 import type { ContactMessageView, SentMessageView } from '../contact.js'
 import type { CreditNoteSummaryView, CreditNoteView } from '../credit-notes.js'
 import type { CustomerErasureView, CustomerExportView, CustomerView } from '../customers.js'
@@ -230,6 +236,7 @@ export interface CallAnswers {
   'GET /clients/:clientID': ClientView
   'GET /clients/:clientID/apiusers': Page<ApiUserView>
   'GET /clients/:clientID/balance': { items: BalanceView[] }
+  'GET /clients/:clientID/connected-accounts': OwnConnectedAccountsView
   'GET /clients/:clientID/debts': { items: DebtView[] }
   'GET /clients/:clientID/device-logins/:userCode': DeviceLoginView
   'GET /clients/:clientID/disputes': Page<DisputeView>
@@ -285,6 +292,7 @@ export interface CallAnswers {
   'GET /clients/pending': Page<ReviewedClientView>
   'GET /clients/status': ClientStatusView
   'GET /collection.json': CollectionAnswer
+  'GET /connected-accounts': ConnectedAccountsView
   'GET /contact-messages': Page<ContactMessageView>
   'GET /credit-notes': Page<CreditNoteSummaryView>
   'GET /credit-notes/:creditNoteID': CreditNoteView
@@ -441,6 +449,8 @@ export interface CallAnswers {
   'POST /clients/:clientID/apiusers/:apiUserID/end-overlap': ApiUserView
   'POST /clients/:clientID/apiusers/:apiUserID/regenerate-key': ApiUserCredentialsView
   'POST /clients/:clientID/approve': ReviewedClientView
+  'POST /clients/:clientID/connected-accounts': OnboardingView
+  'POST /clients/:clientID/connected-accounts/:connectedAccountID/refresh': ConnectedAccountView
   'POST /clients/:clientID/device-logins/:userCode/allow': AllowedDeviceView
   'POST /clients/:clientID/device-logins/:userCode/deny': void
   'POST /clients/:clientID/disputes/:disputeID/evidence': DisputeView
@@ -484,6 +494,7 @@ export interface CallAnswers {
   'POST /clients/me/switch': MembershipView
   'POST /clients/reapply': RegisteredClientView
   'POST /clients/register': RegisteredClientView
+  'POST /connected-accounts/:connectedAccountID/refresh': ConnectedAccountView
   'POST /contact': SentMessageView
   'POST /credit-notes': CreditNoteView
   'POST /customers': CustomerView

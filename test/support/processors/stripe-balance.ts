@@ -43,6 +43,17 @@ interface DisputeOf {
 const seconds = () => Math.floor(clock.time() / 1_000)
 const id = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
 
+const nested = ['originating_transaction', 'source_refund']
+const expandable = ['data.source', ...nested.map((name) => `data.source.${name}`)]
+const ofConnect = new Set(['transfer', 'platform_earning', 'transfer_reversal'])
+
+/** What is not expanded is told by its id. */
+function told(source: Source, expanded: unknown[]): Source | string {
+  if (!expanded.includes('data.source')) return source.id
+  const shut = nested.filter((name) => source[name] && !expanded.includes(`data.source.${name}`))
+  return { ...source, ...Object.fromEntries(shut.map((name) => [name, (source[name] as Source).id])) }
+}
+
 /** Stripe's own book of what it owes: a row for all that moves money, with what it keeps. */
 export class StripeBalance {
   readonly rows: BalanceRow[] = []
@@ -55,19 +66,57 @@ export class StripeBalance {
   /** What it keeps of a payment, in the currency of the balance. */
   feeOf = paymentFee
   private readonly payouts = new Map<string, Payout>()
+  private readonly transfers = new Map<string, string>()
   /** As many as a page has at most, whatever is asked for. */
   pageMax = 100
 
   /** docs.stripe.com/reports/reporting-categories, partial_capture_reversal: two rows, one of the whole and one of what is not captured. */
-  charge({ id: payment_intent, amount, amount_received: captured, currency, metadata }: Intent): void {
+  charge(intent: Intent): void {
+    const { id: payment_intent, amount, amount_received: captured, currency, metadata } = intent
     const money = { amount, amount_captured: captured, currency }
     const source = { id: id('ch'), object: 'charge', ...money, payment_intent, metadata, livemode: false }
     const feeOf = (one: number) => this.feeOf(this.settled(one, currency))
     this.add('charge', amount, currency, source, { fee: feeOf(amount) })
+    this.transfer(intent, source)
     if (captured === amount) return
     const rest = { id: id('re'), object: 'refund', amount: amount - captured, currency, payment_intent, metadata: {} }
     const more = { fee: feeOf(captured) - feeOf(amount), type: 'refund' }
     this.add('partial_capture_reversal', captured - amount, currency, rest, more)
+  }
+
+  /** docs.stripe.com/connect/destination-charges: all of it is transferred, and the fee comes back from the connected account. */
+  private transfer(intent: Intent, charge: Source): void {
+    const { amount_received: amount, currency, transfer_data, transfer_group = null, application_fee_amount } = intent
+    if (!transfer_data) return
+    const made = { amount, currency, ...transfer_data, source_transaction: charge.id, transfer_group, metadata: {} }
+    const transfer = { id: id('tr'), object: 'transfer', livemode: false, ...made }
+    this.transfers.set(intent.id, transfer.id)
+    this.add('transfer', -amount, currency, transfer)
+    if (!application_fee_amount) return
+    const earned = { amount: application_fee_amount, currency, charge: id('py'), livemode: false }
+    const fee = { id: id('fee'), object: 'application_fee', ...earned, originating_transaction: charge }
+    this.add('platform_earning', application_fee_amount, currency, fee, { type: 'application_fee' })
+  }
+
+  /** With a refund, and at once: a refund that fails later does not undo it (docs.stripe.com/connect/destination-charges, refunds). */
+  reverseTransfer({ id: intent }: Intent, refund: Refund): void {
+    const transfer = this.transfers.get(intent)
+    if (!transfer) throw invalid('parameter_invalid', 'reverse_transfer')
+    const { amount, currency } = refund
+    const made = { amount, currency, transfer, source_refund: { ...refund }, metadata: {} }
+    this.add(
+      'transfer_reversal',
+      amount,
+      currency,
+      { id: id('trr'), object: 'transfer_reversal', ...made },
+      { type: 'transfer_refund' },
+    )
+  }
+
+  /** What transfers to connected accounts, their reversals and fees from there have moved. */
+  connected(currency: string): number {
+    const moves = this.rows.filter((one) => one.currency === currency && ofConnect.has(one.reporting_category))
+    return moves.reduce((sum, { amount }) => sum + amount, 0)
   }
 
   /** Its source is a refund without metadata that Stripe makes by itself (docs.stripe.com/reports/reporting-categories, charge_failure). */
@@ -143,14 +192,15 @@ export class StripeBalance {
       .reduce((sum, { amount }) => sum + amount, 0)
 
   list(form: Form): object {
-    if (form.expand && JSON.stringify(form.expand) !== '{"0":"data.source"}')
+    const expanded = Object.values(typeof form.expand === 'object' ? form.expand : {})
+    if (expanded.some((one) => typeof one !== 'string' || !expandable.includes(one)))
       throw invalid('parameter_invalid', 'expand')
     const { payout, ...more } = form
     const limit = String(Math.min(Number(form.limit ?? 10), this.pageMax))
     const rows = typeof payout === 'string' ? this.rowsOf(payout) : this.rows
     const { data, ...page } = listed(rows, { ...more, limit }, '/v1/balance_transactions') as { data: BalanceRow[] }
-    const told = data.map(({ payout: _, ...row }) => (form.expand ? row : { ...row, source: row.source.id }))
-    return { ...page, data: told }
+    const rowsTold = data.map(({ payout: _, ...row }) => ({ ...row, source: told(row.source, expanded) }))
+    return { ...page, data: rowsTold }
   }
 
   private rowsOf(name: string): BalanceRow[] {

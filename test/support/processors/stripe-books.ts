@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { clock } from '#contract/clock.js'
 import { StripeBalance } from './stripe-balance.js'
 import { asksAlways, charge, declines, ofIntent, taken, visa } from './stripe-cards.js'
+import { readFee, StripeConnect } from './stripe-connect.js'
 import { type DisputeTerms, StripeDisputes } from './stripe-disputes.js'
 import { listed } from './stripe-lists.js'
 import { type Intent, newIntent, type Refund } from './stripe-objects.js'
+import { owedIn } from './stripe-owed.js'
 import { StripeVault } from './stripe-vault.js'
 import { amountOf, type Form, invalid, missing, Refusal, requireOnly, textOf } from './stripe-refusal.js'
 
@@ -28,6 +30,7 @@ export class StripeBooks {
   private readonly refunds = new Map<string, Refund>()
   readonly disputes = new StripeDisputes(this.balance, (type, object) => this.tell(type, object))
 
+  readonly connect = new StripeConnect((type, object, account) => this.tell(type, object, account))
   readonly vault = new StripeVault((type, object) => this.tell(type, object))
 
   answer(route: string, form: Form): object {
@@ -42,9 +45,11 @@ export class StripeBooks {
       return named ? this.intent(named) : listed(this.intents.values(), form, '/v1/payment_intents')
     if (object === 'refunds')
       return named ? this.found(this.refunds, named) : listed(this.refunds.values(), form, '/v1/refunds')
-    const kept = this.vault.answer(route.split(' ')[0] ?? '', object, [named, action], form)
+    const [method = ''] = route.split(' ')
+    const kept =
+      this.connect.answer(method, object, named, form) ?? this.vault.answer(method, object, [named, action], form)
     if (kept) return kept
-    if (object === 'disputes') return this.disputes.answer(route.split(' ')[0] ?? '', named, form)
+    if (object === 'disputes') return this.disputes.answer(method, named, form)
     throw missing('path')
   }
 
@@ -55,14 +60,8 @@ export class StripeBooks {
   }
 
   owes(currency: string): number {
-    const ours = [...this.intents.values()].filter((one) => one.currency === currency && one.metadata.transactionID)
-    const received = ours.reduce((sum, { amount_received }) => sum + amount_received, 0)
-    const isOurs = (intent: string) => ours.some((one) => one.id === intent)
-    const back = [...this.refunds.values()].filter((one) => one.status === 'succeeded' && isOurs(one.payment_intent))
-    const lost = [...this.disputes.all.values()].filter(
-      (one) => (one.status === 'lost' || one.countsAsLost) && isOurs(one.payment_intent),
-    )
-    return received - [...back, ...lost].reduce((sum, { amount }) => sum + amount, 0)
+    const { disputes, balance } = this
+    return owedIn(currency, { intents: this.intents.values(), refunds: this.refunds.values(), disputes, balance })
   }
 
   payerGoes(named: string, passes: boolean): void {
@@ -135,6 +134,7 @@ export class StripeBooks {
     if (!taken.includes(method)) throw invalid('resource_missing', 'payment_method')
     if (form.return_url && form.confirm !== 'true') throw invalid('parameter_invalid', 'return_url')
     const intent = newIntent(form, { id: id('pi'), amount, created: seconds(), payment_method: kept.id })
+    Object.assign(intent, this.connect.readCharge(form, amount))
     this.intents.set(intent.id, intent)
     const decline = declines[method]
     if (decline) throw this.decline(intent, ...decline)
@@ -171,11 +171,12 @@ export class StripeBooks {
   private act(intent: Intent, action: string, form: Form): Intent {
     if (action === 'confirm') return this.confirm(intent, form)
     if (action === 'capture') {
-      requireOnly(form, ['amount_to_capture', 'expand'])
+      requireOnly(form, ['amount_to_capture', 'application_fee_amount', 'expand'])
       if (intent.status !== 'requires_capture') throw this.unexpected(intent)
       const amount = form.amount_to_capture ? amountOf(form, 'amount_to_capture') : intent.amount_capturable
       if (amount > intent.amount_capturable) throw invalid('amount_too_large', 'amount_to_capture')
-      Object.assign(intent, { status: 'succeeded', amount_received: amount, amount_capturable: 0 })
+      const fee = readFee(form, amount)
+      Object.assign(intent, { status: 'succeeded', amount_received: amount, amount_capturable: 0, ...fee })
       this.balance.charge(intent)
       this.tell('payment_intent.succeeded', intent)
       return intent
@@ -201,7 +202,7 @@ export class StripeBooks {
   }
 
   private refund(form: Form): Refund {
-    requireOnly(form, ['payment_intent', 'amount', 'metadata', 'reason'])
+    requireOnly(form, ['payment_intent', 'amount', 'metadata', 'reason', 'reverse_transfer', 'refund_application_fee'])
     const intent = this.intent(textOf(form, 'payment_intent'))
     const alive = [...this.refunds.values()].filter(
       (one) => one.payment_intent === intent.id && one.status !== 'failed',
@@ -217,6 +218,7 @@ export class StripeBooks {
     }
     this.refunds.set(refund.id, refund)
     if (refund.status === 'succeeded') this.balance.refund(refund)
+    if (form.reverse_transfer === 'true') this.balance.reverseTransfer(intent, refund)
     this.tell('refund.created', refund)
     this.tell('charge.refunded', { id: id('ch'), object: 'charge', payment_intent: intent.id })
     return refund
@@ -233,7 +235,7 @@ export class StripeBooks {
     return one
   }
 
-  private tell(type: string, object: object): void {
+  private tell(type: string, object: object, account?: string): void {
     const data = { object: JSON.parse(JSON.stringify(object)) as object }
     this.events.push({
       id: id('evt'),
@@ -242,6 +244,7 @@ export class StripeBooks {
       created: seconds(),
       data,
       type,
+      ...(account && { account }),
     })
   }
 }

@@ -14,6 +14,7 @@ export const ofIntent = [
   ...['amount', 'currency', 'confirm', 'capture_method', 'allowed_payment_method_types', 'payment_method', 'expand'],
   ...['confirmation_token', 'return_url', 'error_on_requires_action', 'description', 'metadata'],
   ...['statement_descriptor_suffix', 'customer', 'setup_future_usage', 'off_session'],
+  ...['on_behalf_of', 'transfer_data', 'transfer_group', 'application_fee_amount'],
 ]
 export const charge = (card: object) => ({
   id: `ch_${randomBytes(12).toString('hex')}`,

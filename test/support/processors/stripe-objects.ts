@@ -22,6 +22,10 @@ export interface Intent {
   customer: string | null
   payment_method: string
   setup_future_usage?: string
+  on_behalf_of?: string | null
+  transfer_data?: { destination: string }
+  transfer_group?: string | null
+  application_fee_amount?: number
   cancellation_reason: string | null
 }
 export interface Refund {

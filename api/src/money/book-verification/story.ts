@@ -3,6 +3,7 @@ import type { DisputeMove } from '../disputes/dispute-move.entity.js'
 import type { LedgerEntry } from '../ledger/ledger-entry.entity.js'
 import type { Holding, Line } from '../ledger/postings.js'
 import type { PaymentFailure } from '../payment-failures/payment-failure.entity.js'
+import type { ConnectedAccount } from '../processors/connected-account.entity.js'
 import type { ProcessorAccount } from '../processors/processor-account.entity.js'
 import type { Refund } from '../refunds/refund.entity.js'
 import type { KeptReserve } from '../reserves/kept-reserve.entity.js'
@@ -25,4 +26,6 @@ export interface Story {
   failures: PaymentFailure[]
   /** null: from before accounts were rows. */
   account: ProcessorAccount | null
+  /** Of the client, below that account. */
+  connected: ConnectedAccount | null
 }

@@ -6,6 +6,7 @@ import { paymentFee } from '../plans/payment-terms.js'
 import { KeptReserve } from '../reserves/kept-reserve.entity.js'
 import { Dispute } from '../disputes/dispute.entity.js'
 import { DisputeMove } from '../disputes/dispute-move.entity.js'
+import { ConnectedAccount } from '../processors/connected-account.entity.js'
 import { collectorAt } from '../processors/own-accounts.js'
 import { ProcessorAccount } from '../processors/processor-account.entity.js'
 import { Refund } from '../refunds/refund.entity.js'
@@ -13,7 +14,8 @@ import type { Transaction } from '../transactions/transaction.entity.js'
 import { collectedLines } from '../ledger/collected-lines.js'
 import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
 import { expectedDispute, movesFault } from './dispute-postings.js'
-import { type Holding, type Line, refundFailedLines, refundLines } from '../ledger/postings.js'
+import { expectedRefund } from './refund-postings.js'
+import type { Line } from '../ledger/postings.js'
 import type { Mode } from '#contract/modes.js'
 import { PaymentFailure } from '../payment-failures/payment-failure.entity.js'
 import { expectedPayment, expectedReserve, failuresFault, paidOf } from './payment-postings.js'
@@ -35,6 +37,7 @@ export async function faultsAmong(manager: EntityManager, transactions: Transact
   const reserves = groupOf(await manager.find(KeptReserve, { where }))
   const failures = groupOf(await manager.find(PaymentFailure, { where, order: { createdAt: 'ASC' } }))
   const accounts = await accountsOf(manager, transactions)
+  const connected = await connectedOf(manager, transactions)
   return transactions.flatMap((transaction) => {
     const { transactionID } = transaction
     const fault = faultIn({
@@ -46,6 +49,7 @@ export async function faultsAmong(manager: EntityManager, transactions: Transact
       reserve: reserves.get(transactionID)?.[0] ?? null,
       failures: failures.get(transactionID) ?? [],
       account: accounts.get(transaction.processorAccountID) ?? null,
+      connected: connected.get(ownerOf(transaction)) ?? null,
     })
     return fault ? [{ transactionID, fault: `transaction ${transactionID}: ${fault}` }] : []
   })
@@ -64,6 +68,16 @@ async function accountsOf(manager: EntityManager, transactions: Transaction[]): 
   return new Map(accounts.map((account) => [account.processorAccountID, account]))
 }
 
+const ownerOf = ({ clientID, processorAccountID }: Pick<Transaction, 'clientID' | 'processorAccountID'>): string =>
+  `${clientID} ${processorAccountID}`
+
+async function connectedOf(manager: EntityManager, transactions: Transaction[]) {
+  const clientIDs = transactions.filter(({ connectedTo }) => connectedTo !== null).map(({ clientID }) => clientID)
+  if (clientIDs.length === 0) return new Map<string, ConnectedAccount>()
+  const rows = await manager.findBy(ConnectedAccount, { clientID: In([...new Set(clientIDs)]) })
+  return new Map(rows.map((row) => [ownerOf(row), row]))
+}
+
 function groupOf<T extends { transactionID: string | null }>(rows: T[]): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const row of rows) groups.set(row.transactionID ?? '', [...(groups.get(row.transactionID ?? '') ?? []), row])
@@ -80,10 +94,14 @@ function faultIn(story: Story): string | null {
   return modeFault(story) ?? collectorFault(story) ?? ownerFault(story) ?? moneyFault(story)
 }
 
-function collectorFault({ transaction: { collectedBy, clientID }, account, reserve }: Story): string | null {
+function collectorFault({ transaction, account, connected, reserve }: Story): string | null {
+  const { collectedBy, clientID, connectedTo } = transaction
   if (account?.clientID && account.clientID !== clientID) return `it went through an account of ${account.clientID}`
-  if (account && collectedBy !== collectorAt(account)) return `it says that the ${collectedBy} collected it`
-  return collectedBy === 'client' && reserve ? 'a reserve was kept of money at the client’s own account' : null
+  const collector = account && collectorAt({ ...account, ...(connectedTo !== null && { connectedTo }) })
+  if (collector && collectedBy !== collector) return `it says that the ${collectedBy} collected it`
+  if (connectedTo !== null && connectedTo !== connected?.reference)
+    return `it was charged for ${connectedTo}, which is not connected to its client`
+  return collectedBy !== 'platform' && reserve ? 'a reserve was kept of money at an account of the client' : null
 }
 
 // What was written before accounts had owners names none.
@@ -126,7 +144,7 @@ function postingsFault(story: Story): string | null {
   const postings = postingsOf(entries)
   const expected: Expected[] = [
     ...expectedPayment(story),
-    ...refunds.flatMap((refund) => expectedRefund(refund, postings)),
+    ...refunds.flatMap((refund) => expectedRefund(transaction, refund, postings)),
     ...disputes.flatMap((dispute) => expectedDispute(dispute, disputeMoves)),
     ...(reserve ? expectedReserve(story, reserve, postings.get('reserve')?.length ?? 0) : []),
   ]
@@ -134,7 +152,7 @@ function postingsFault(story: Story): string | null {
   const names = new Set<string>()
   for (const [name, those] of byName) {
     const fitting = those
-      .map(({ lines }) => textsOf(transaction, lines))
+      .map(({ lines }) => textsOf(transaction, name, lines))
       .filter((texts) => texts.some((text) => text !== ''))
     if (fitting.length > 0) names.add(name)
     const fault = namedFault(name, fitting, postings.get(name) ?? [])
@@ -145,9 +163,9 @@ function postingsFault(story: Story): string | null {
 }
 
 /** What a posting may read, by where the money of the payment stood then. */
-const textsOf = ({ collectedBy }: Transaction, lines: Expected['lines']): string[] =>
+const textsOf = ({ collectedBy }: Transaction, name: string, lines: Expected['lines']): string[] =>
   (['client_pending', 'client_available'] as const).map((holding) =>
-    textOf(collectedLines(collectedBy, lines(holding))),
+    textOf(collectedLines(collectedBy, name.split(' ')[0] as PostingKind, lines(holding))),
   )
 
 // A payment may fail and be restored several times, and what it reserved goes with it.
@@ -160,22 +178,6 @@ function namedFault(name: string, expected: string[][], found: Line[][]): string
     left.splice(at, 1)
   }
   return left.length > 0 && expected.length > 0 ? `its ${name} was posted ${found.length} times` : null
-}
-
-// A refund that failed late has a posting that undoes it, and one more for each time that it succeeded after all.
-function expectedRefund(refund: Refund, postings: Map<string, unknown[]>): Expected[] {
-  const { refundID, amount, feeReturned, refundFee, status } = refund
-  const [paid, undone] = [`refund ${refundID}`, `refund_failed ${refundID}`]
-  const wasPosted = postings.has(paid) || postings.has(undone)
-  const undoings = postings.get(undone)?.length ?? 0
-  const failures = status === 'failed' && wasPosted ? Math.max(1, undoings) : undoings
-  const back = { name: paid, lines: (holding: Holding) => refundLines(amount, feeReturned, holding, refundFee) }
-  const forth = {
-    name: undone,
-    lines: (holding: Holding) => refundFailedLines(amount, feeReturned, holding, refundFee),
-  }
-  const successes = failures + (status === 'succeeded' ? 1 : 0)
-  return [...Array.from({ length: successes }, () => back), ...Array.from({ length: failures }, () => forth)]
 }
 
 function postingsOf(entries: LedgerEntry[]): Map<string, Line[][]> {

@@ -67,7 +67,7 @@ export class Offers {
     return {
       ...named,
       kind,
-      publishable: publishable(this.accounts.open(account).settings),
+      publishable: publishable(this.accounts.open(account).settings, account.connectedTo),
       sources: isOpened || kind === 'fields' ? { script, frame, connect, image, ...(style && { style }) } : nobody,
     }
   }

@@ -43,7 +43,7 @@ export async function post(
 ): Promise<string[]> {
   const { mode } = about
   if ([refund, dispute].some((part) => part && part.mode !== mode)) throw new Error(`A ${kind} mixes modes`)
-  const moved = collectedLines(about.collectedBy, lines).filter(([, amount]) => amount !== 0)
+  const moved = collectedLines(about.collectedBy, kind, lines).filter(([, amount]) => amount !== 0)
   if (moved.length === 0) return []
   if (sumOf(moved) !== 0) throw new Error(`A ${kind} does not sum to zero`)
   const last = await lastOf(manager, about.clientID)

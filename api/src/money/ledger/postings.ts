@@ -38,6 +38,13 @@ export const refundLines = (amount: number, feeReturned: number, holding: Holdin
   ...planFeeLines(refundFee, holding),
 ]
 
+/** The processor takes the amount back from the connected account: the share of the fee is the client's, and the refund costs its fee. */
+export const transferBackLines = (feeReturned: number, refundFee: number): Line[] => [
+  ['client_available', -feeReturned],
+  ['platform_fees', feeReturned],
+  ...planFeeLines(refundFee, 'client_available'),
+]
+
 /** A refund that fails late costs nothing: its own fee comes back as well. */
 export const refundFailedLines = (amount: number, feeReturned: number, holding: Holding, refundFee = 0): Line[] =>
   refundLines(amount, feeReturned, holding, refundFee).map(([account, moved]) => [account, -moved])

@@ -24,7 +24,7 @@ export class OwnProcessorAccounts {
     const found = await this.accounts.list({ ...query, clientID }, mode)
     const processors = found.processors
       .filter(({ processor, modes }) => modes.includes(mode) && !this.registry.entry(processor).isOfPlatform)
-      .map((kind) => ({ ...kind, settings: kind.settings.filter(({ name }) => name !== address) }))
+      .map((kind) => ({ ...kind, settings: kind.settings.filter(({ name }) => !ofPlatform.has(name)) }))
     return { ...found, processors }
   }
 
@@ -48,6 +48,8 @@ export class OwnProcessorAccounts {
 }
 
 const address = 'apiAddress'
+/** Where calls go, and what only an account with connected accounts needs. */
+const ofPlatform: ReadonlySet<string> = new Set([address, 'connectNoticeSecret'])
 
 function requireNoAddress({ settings = {} }: ChangeProcessorAccount): void {
   const field = `settings.${address}`

@@ -6,8 +6,13 @@ import { settingsOf } from '../processors/port/settings.js'
 import type { ProcessorAccount } from '../processors/processor-account.entity.js'
 import type { Unreadable } from '../processors/unreadable-answers.js'
 
-export const versionOfAccount = ({ name, currencies, settlesAfterDays, isEnabled }: ProcessorAccount): string =>
-  versionOf({ name, currencies, settlesAfterDays, isEnabled })
+export const versionOfAccount = ({
+  name,
+  currencies,
+  settlesAfterDays,
+  usesConnect,
+  isEnabled,
+}: ProcessorAccount): string => versionOf({ name, currencies, settlesAfterDays, usesConnect, isEnabled })
 
 export interface AccountHealth {
   lastNoticeAt: Date | null
@@ -34,6 +39,7 @@ export const viewProcessorAccount = (
   currencies: account.currencies ?? entry.currencies,
   methods: account.methods,
   settlesAfterDays: account.settlesAfterDays,
+  usesConnect: account.usesConnect,
   isEnabled: account.isEnabled,
   noticeAddress: `${origin}/api/processors/${account.processorAccountID}/notices`,
   previousNoticeSecretEndsAt: account.previousSecretEndsAt?.toISOString() ?? null,
@@ -61,4 +67,5 @@ export const viewProcessorKind = (entry: ProcessorEntry): ProcessorKindView => (
   currencies: entry.currencies,
   methods: entry.methodNames,
   settings: settingsOf(entry.settings),
+  connects: entry.can.connect === true,
 })

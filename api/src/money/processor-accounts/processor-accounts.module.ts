@@ -27,7 +27,10 @@ import { QuietNotices } from './quiet-notices.js'
 export class ProcessorAccountsModule {
   constructor(readiness: LiveReadiness, deletion: ClientDeletion, accounts: ProcessorAccountsService) {
     deletion.also((manager, record, clientID) => accounts.endOf(manager, record, clientID))
-    const enabled = `WHERE "mode" = 'live' AND "isEnabled" AND "deletedAt" IS NULL AND ("clientID" IS NULL OR "clientID" = $1)`
+    const enabled = `WHERE "mode" = 'live' AND "isEnabled" AND "deletedAt" IS NULL AND ("clientID" = $1 OR
+      ("clientID" IS NULL AND (NOT "usesConnect" OR $1 = '' OR EXISTS (SELECT 1 FROM "connected_accounts" "connected"
+        WHERE "connected"."processorAccountID" = "processor_accounts"."processorAccountID" AND "connected"."clientID" = $1
+        AND "connected"."areChargesEnabled"))))`
     readiness.registerAccounts((manager, clientID = '') => isThere(manager, ProcessorAccount, enabled, [clientID]))
   }
 }

@@ -31,6 +31,7 @@ import type { ProcessorEntry } from '../processors/port/processor-entry.js'
 import { ProcessorAccount } from '../processors/processor-account.entity.js'
 import { ProcessorRegistry } from '../processors/processor-registry.js'
 import { firstAccountIDs, processors } from '../processors/registry.js'
+import { connectOf, requireNoneConnected } from './account-connect.js'
 import { AccountSettings } from './account-settings.js'
 import { AccountHealths } from './account-healths.js'
 import { hasOpenMoney, hasRefundable } from './open-money.js'
@@ -80,6 +81,7 @@ export class ProcessorAccountsService {
       currencies: currenciesOf(entry, input.currencies),
       methods: [...entry.methodNames],
       settlesAfterDays: input.settlesAfterDays ?? null,
+      usesConnect: connectOf(entry, input.clientID || null, input.usesConnect ?? false),
       isEnabled: input.isEnabled ?? true,
       createdAt: now,
       updatedAt: now,
@@ -100,13 +102,16 @@ export class ProcessorAccountsService {
     input: ChangeProcessorAccount,
     ifMatch?: string,
   ): Promise<ProcessorAccountView> {
-    return this.change(reached, 'processor_account.updated', async (_manager, account) => {
+    return this.change(reached, 'processor_account.updated', async (manager, account) => {
       requireSeen(ifMatch, { version: versionOfAccount(account) })
       const entry = this.registry.entry(account.processor)
+      const usesConnect = connectOf(entry, account.clientID, input.usesConnect ?? account.usesConnect)
+      if (!usesConnect && account.usesConnect) await requireNoneConnected(manager, account)
       const { changed, ...sealed } = await this.settings.seal(entry, account, input.settings)
       const change = {
         name: input.name,
         ...(input.settlesAfterDays !== undefined && { settlesAfterDays: input.settlesAfterDays }),
+        usesConnect,
         isEnabled: input.isEnabled ?? account.isEnabled,
         ...(input.currencies && { currencies: currenciesOf(entry, input.currencies) }),
         ...sealed,
@@ -206,8 +211,9 @@ const audited: AuditedRows<ProcessorAccount> = {
   entity: ProcessorAccount,
   kind: 'processor_account',
   id: 'processorAccountID',
-  facts: ({ clientID, processor, mode, name, currencies, settlesAfterDays, isEnabled }) => ({
+  facts: ({ clientID, processor, mode, name, currencies, settlesAfterDays, usesConnect, isEnabled }) => ({
     ...(clientID && { clientID }),
+    ...(usesConnect && { usesConnect }),
     ...{ processor, mode, name, currencies, settlesAfterDays, isEnabled },
   }),
 }

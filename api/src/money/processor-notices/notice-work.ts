@@ -107,11 +107,10 @@ export class NoticeWork {
       return { status: (await this.reports.add(processorAccountID, subject.report)) ? 'done' : 'ignored' }
     if (subject.payoutID) return this.lookAtPayout(subject.payoutID, processorAccountID)
     if (subject.savedMethodKey)
-      return {
-        status: (await this.notices.methodTold(processorAccountID, subject.savedMethodKey)) ? 'done' : 'waiting',
-      }
-    if (subject.setup)
-      return { status: (await this.notices.setupTold(processorAccountID, subject)) ? 'done' : 'waiting' }
+      return heardAs(await this.notices.methodTold(processorAccountID, subject.savedMethodKey))
+    if (subject.setup) return heardAs(await this.notices.setupTold(processorAccountID, subject))
+    if (subject.connectedReference)
+      return heardAs(await this.notices.connectedTold(processorAccountID, subject.connectedReference))
     const { reference, processorReference } = subject
     const name = reference ? { transactionID: reference } : processorReference ? { processorReference } : null
     const own = { processorAccountID, ...(ofClient !== null && { clientID: ofClient }) }
@@ -205,6 +204,8 @@ function withoutToken(subject: NoticeSubject | null): NoticeSubject | null {
   const { saved: _saved, ...kept } = told
   return { ...rest, told: kept as CallResult }
 }
+
+const heardAs = (isHeard: boolean): Found => ({ status: isHeard ? 'done' : 'waiting' })
 
 // A notice does not say how the payment captures: if automatically, its authorization means that it is paid.
 function asToldOf({ captureMethod }: Transaction, told: CallResult): CallResult {

@@ -2,13 +2,41 @@ import type { CollectedBy } from '#contract/collected-by.js'
 import type { ProcessorAccount } from './processor-account.entity.js'
 
 type Whose = Pick<ProcessorAccount, 'clientID'>
+type Usable = Whose & Pick<ProcessorAccount, 'processorAccountID' | 'usesConnect' | 'connectedTo'>
+
+/** References of the connected accounts that take payments. */
+export class ConnectedReferences {
+  private readonly byOwner = new Map<string, string>()
+
+  add(processorAccountID: string, clientID: string, reference: string): void {
+    this.byOwner.set(`${processorAccountID} ${clientID}`, reference)
+  }
+
+  of(processorAccountID: string, clientID: string): string | undefined {
+    return this.byOwner.get(`${processorAccountID} ${clientID}`)
+  }
+}
 
 export const isOfPlatform = ({ clientID }: Whose): boolean => clientID === null
 
-export const collectorAt = (account: Whose): CollectedBy => (isOfPlatform(account) ? 'platform' : 'client')
+export function collectorAt(account: Whose & Pick<ProcessorAccount, 'connectedTo'>): CollectedBy {
+  if (account.connectedTo) return 'connected'
+  return isOfPlatform(account) ? 'platform' : 'client'
+}
 
-/** What a payment of the client may go through: its own accounts, then the platform's. `null`: the platform's alone. */
-export function accountsFor<Account extends Whose>(accounts: Account[], clientID: string | null): Account[] {
-  const own = clientID === null ? [] : accounts.filter((account) => account.clientID === clientID)
-  return [...own, ...accounts.filter(isOfPlatform)]
+/** What a payment of the client may go through: its own accounts, then the platform's. `null`: the platform's alone, for itself. */
+export function accountsFor<Account extends Usable>(
+  accounts: Account[],
+  connected: ConnectedReferences,
+  clientID: string | null,
+): Account[] {
+  const ofPlatform = accounts.filter(isOfPlatform)
+  if (clientID === null) return ofPlatform
+  const own = accounts.filter((account) => account.clientID === clientID)
+  const others = ofPlatform.flatMap((account) => {
+    if (!account.usesConnect) return [account]
+    const connectedTo = connected.of(account.processorAccountID, clientID)
+    return connectedTo ? [{ ...account, connectedTo }] : []
+  })
+  return [...own, ...others]
 }

@@ -19,8 +19,12 @@ export class ProcessorAccount {
   @column.json methods!: string[]
   /** How long its processor keeps a payment; null: as its mode says. */
   @column.optionalInteger settlesAfterDays!: number | null
+  /** Its payments are for connected accounts of the clients; a client without one does not pay through it. */
+  @column.flagOrFalse usesConnect!: boolean
   @column.flag isEnabled!: boolean
   @column.time createdAt!: Date
   @column.time updatedAt!: Date
   @column.optionalTime deletedAt!: Date | null
+  /** No column: the connected account that a payment of the asked client is for. */
+  connectedTo?: string
 }

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common'
-import { IsNull } from 'typeorm'
+import { IsNull, Not } from 'typeorm'
 import type { Mode } from '#contract/modes.js'
 import { clock } from '#contract/clock.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import { Seal } from '../../platform/crypto/seal.js'
 import { Database } from '../../platform/database/database.js'
 import type { Settings, UsedAccount } from './port/used-account.js'
-import { accountsFor, isOfPlatform } from './own-accounts.js'
+import { ConnectedAccount } from './connected-account.entity.js'
+import { accountsFor, ConnectedReferences, isOfPlatform } from './own-accounts.js'
 import { ProcessorAccount } from './processor-account.entity.js'
 
 export interface SealedSettings {
@@ -14,11 +15,17 @@ export interface SealedSettings {
   previousNoticeSecret?: string
 }
 
+interface Known {
+  epoch: number
+  accounts: Map<string, ProcessorAccount>
+  connected: ConnectedReferences
+}
+
 /** The accounts that there are, read once per change of them; what is sealed is opened for each use. */
 @Injectable()
 export class ProcessorAccounts {
   private readonly seal: Seal
-  private known: { epoch: number; accounts: Map<string, ProcessorAccount> } = { epoch: -1, accounts: new Map() }
+  private known: Known = { epoch: -1, accounts: new Map(), connected: new ConnectedReferences() }
 
   constructor(
     private readonly database: Database,
@@ -29,7 +36,11 @@ export class ProcessorAccounts {
 
   /** The client's own accounts first, and never another client's. `null`: the platform's alone. */
   async usable(mode: Mode, clientID: string | null): Promise<ProcessorAccount[]> {
-    return accountsFor(await this.enabled(mode), clientID)
+    return accountsFor(await this.enabled(mode), await this.connected(), clientID)
+  }
+
+  async connected(): Promise<ConnectedReferences> {
+    return (await this.current()).connected
   }
 
   /** The platform's and those of all clients. */
@@ -44,18 +55,19 @@ export class ProcessorAccounts {
 
   /** The same, and those of all clients. */
   async all(): Promise<ProcessorAccount[]> {
-    return [...(await this.current()).values()]
+    return [...(await this.current()).accounts.values()]
   }
 
   /** Also one that is disabled: it goes on with what it has. */
   async find(processorAccountID: string): Promise<ProcessorAccount | null> {
-    return (await this.current()).get(processorAccountID) ?? null
+    return (await this.current()).accounts.get(processorAccountID) ?? null
   }
 
   async use(processorAccountID: string): Promise<UsedAccount> {
     const account = await this.find(processorAccountID)
     if (!account) throw new Error(`There is no processor account ${processorAccountID}`)
-    return { processorAccountID, mode: account.mode, settings: this.open(account).settings }
+    const { mode, usesConnect } = account
+    return { processorAccountID, mode, settings: this.open(account).settings, ...(usesConnect && { usesConnect }) }
   }
 
   open({ processorAccountID, sealedSettings }: ProcessorAccount): SealedSettings {
@@ -75,7 +87,7 @@ export class ProcessorAccounts {
     return this.seal.seal(processorAccountID, JSON.stringify(settings))
   }
 
-  private async current(): Promise<Map<string, ProcessorAccount>> {
+  private async current(): Promise<Known> {
     const { versions } = this.database
     const epoch = versions.confirmedEpoch('processors') ?? (await versions.epoch('processors'))
     if (epoch !== this.known.epoch) {
@@ -83,8 +95,20 @@ export class ProcessorAccounts {
         where: { deletedAt: IsNull() },
         order: { createdAt: 'ASC', processorAccountID: 'ASC' },
       })
-      this.known = { epoch, accounts: new Map(rows.map((row) => [row.processorAccountID, row])) }
+      const accounts = new Map(rows.map((row) => [row.processorAccountID, row]))
+      this.known = { epoch, accounts, connected: await this.readConnected() }
     }
-    return this.known.accounts
+    return this.known
+  }
+
+  private async readConnected(): Promise<ConnectedReferences> {
+    const rows = await this.database.read.find(ConnectedAccount, {
+      select: { processorAccountID: true, clientID: true, reference: true },
+      where: { areChargesEnabled: true, reference: Not(IsNull()) },
+    })
+    const connected = new ConnectedReferences()
+    for (const { processorAccountID, clientID, reference } of rows)
+      if (reference) connected.add(processorAccountID, clientID, reference)
+    return connected
   }
 }

@@ -29,6 +29,9 @@ export type CallName =
   | 'inquire_setup'
   | 'detach'
   | 'read_saved'
+  | 'connect'
+  | 'read_connected'
+  | 'onboarding_link'
 
 export interface Asked extends ExpectedAnswer {
   processor: string

@@ -16,6 +16,7 @@ type PayoutTold = { before: string; after: string } | null
 type LookAtMethod = (processorAccountID: string, key: string) => Promise<boolean>
 /** false: it is unknown so far, or the processor has not answered. */
 type LookAtSetup = (processorAccountID: string, told: SetupNotice) => Promise<boolean>
+type LookAtConnected = (processorAccountID: string, reference: string) => Promise<boolean>
 type LookAtPayout = (payoutID: string, processorAccountID: string) => Promise<PayoutTold>
 
 /** Takes what processors tell by themselves; rooms above register here what they do with it. */
@@ -24,6 +25,8 @@ export class ProcessorNotices {
   private readonly logger = new Logger('Processors')
   private readonly handlers = new Map<NoticeKind, Handle>()
   private lookAtPayout: LookAtPayout = async () => null
+
+  private lookAtConnectedAccount: LookAtConnected = async () => true
 
   private lookAtMethod: LookAtMethod = async () => true
 
@@ -53,6 +56,14 @@ export class ProcessorNotices {
 
   methodTold(processorAccountID: string, key: string): Promise<boolean> {
     return this.lookAtMethod(processorAccountID, key)
+  }
+
+  lookAtConnected(look: LookAtConnected): void {
+    this.lookAtConnectedAccount = look
+  }
+
+  connectedTold(processorAccountID: string, reference: string): Promise<boolean> {
+    return this.lookAtConnectedAccount(processorAccountID, reference)
   }
 
   payoutTold(payoutID: string, processorAccountID: string): Promise<PayoutTold> {

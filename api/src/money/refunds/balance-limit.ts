@@ -14,8 +14,8 @@ export async function balanceHit(
   feeReturned: number,
 ): Promise<LimitHit | null> {
   const limit = limits?.refundsBeyondBalance ?? null
-  // The money of a client's own processor account isn't held here, so the balance doesn't pay the refund.
-  if (limit === null || collectedBy === 'client') return null
+  // The money of a client's own or connected account isn't held here, so the balance doesn't pay the refund.
+  if (limit === null || collectedBy !== 'platform') return null
   const { available, pending, reserved } = await owedBy(manager, { clientID, mode, currency })
   const underWay = await costUnderWay(manager, { clientID, mode, currency })
   const room = available + pending + reserved - underWay + limit

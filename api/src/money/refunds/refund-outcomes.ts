@@ -12,7 +12,7 @@ import { countRefundAgain, countRefundMade, giveBackRefund } from '../client-lim
 import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
 import { ledgerLineOf } from '../ledger/ledger-lines.js'
 import { post } from '../ledger/post.js'
-import { type Line, refundFailedLines, refundLines } from '../ledger/postings.js'
+import { type Line, refundFailedLines, refundLines, transferBackLines } from '../ledger/postings.js'
 import type { RefundResult } from '../processors/port/results.js'
 import { clearUnclear } from '../processors/unclear-calls.js'
 import type { Transaction } from '../transactions/transaction.entity.js'
@@ -25,6 +25,7 @@ import { refundableOf } from '../transactions/transaction.view.js'
 import { EndedRefunds } from './ended-refunds.js'
 import { Refund } from './refund.entity.js'
 import { viewRefund } from './refund.view.js'
+import { madeAtProcessor, reversesTransfer } from './transfer-reversals.js'
 import { RefundPending, RefundTooLarge } from './refunds.errors.js'
 
 @Injectable()
@@ -113,14 +114,24 @@ export class RefundOutcomes {
   /** What adopting a refund posts, by the same rules. */
   async previewAdoption(manager: EntityManager, transaction: Transaction, amount: number): Promise<RefundPosting> {
     await requireAdoptable(manager, transaction, amount)
-    return this.postingOf(manager, transaction, amount)
+    return this.postingOf(manager, transaction, { amount, actorKind: madeAtProcessor })
   }
 
-  private async postingOf(manager: EntityManager, transaction: Transaction, amount: number, postedFee?: number) {
+  private async postingOf(
+    manager: EntityManager,
+    transaction: Transaction,
+    refund: Pick<Refund, 'amount' | 'actorKind'>,
+    { feeReturned: postedFee, isAgain = false }: Again = {},
+  ) {
+    const { amount } = refund
     const share = async () => (this.environment.REFUND_KEEPS_FEE ? 0 : await feeOfPart(manager, transaction, amount))
     const feeReturned = postedFee ?? (await share())
     const { refundFee } = transaction
-    return { feeReturned, refundFee, lines: refundLines(amount, feeReturned, holdingOf(transaction), refundFee) }
+    const lines =
+      reversesTransfer(transaction, refund) && !isAgain
+        ? transferBackLines(feeReturned, refundFee)
+        : refundLines(amount, feeReturned, holdingOf(transaction), refundFee)
+    return { feeReturned, refundFee, lines }
   }
 
   private end(manager: EntityManager, transaction: Transaction, refund: Refund, result: RefundResult): Promise<void> {
@@ -148,7 +159,7 @@ export class RefundOutcomes {
     transaction.amountRefunded += amount
     await countRefundAgain(manager, refund)
     const processorReference = refund.processorReference ?? result.processorReference ?? null
-    await this.succeed(manager, transaction, refund, processorReference, feeReturned)
+    await this.succeed(manager, transaction, refund, processorReference, { feeReturned, isAgain: true })
   }
 
   private async succeed(
@@ -156,13 +167,13 @@ export class RefundOutcomes {
     transaction: Transaction,
     refund: Refund,
     processorReference: string | null,
-    postedFee?: number,
+    again: Again = {},
   ): Promise<void> {
     const { amount } = refund
-    const { feeReturned, refundFee, lines } = await this.postingOf(manager, transaction, amount, postedFee)
+    const { feeReturned, refundFee, lines } = await this.postingOf(manager, transaction, refund, again)
     await post(manager, { kind: 'refund', about: transaction, refund, lines })
     const noFailure = { failureCode: null, failureMessage: null }
-    const isFeeKept = postedFee === undefined ? Number(this.environment.REFUND_KEEPS_FEE) : refund.isFeeKept
+    const isFeeKept = again.feeReturned === undefined ? Number(this.environment.REFUND_KEEPS_FEE) : refund.isFeeKept
     const change = { feeReturned, isFeeKept, refundFee, processorReference, ...noFailure }
     await save(manager, refund, { status: 'succeeded', ...change })
     const { amountRefunded, amountReturned } = transaction
@@ -171,8 +182,11 @@ export class RefundOutcomes {
   }
 }
 
-/** Who made a refund that the processor reported first. */
-const madeAtProcessor = 'processor'
+/** It failed before; absent fee: nothing was posted of it then. */
+interface Again {
+  feeReturned?: number | undefined
+  isAgain?: boolean
+}
 
 interface RefundPosting {
   feeReturned: number
@@ -197,6 +211,11 @@ async function fail(
   refund: Refund,
   { failureCode, failureMessage }: Failure,
 ): Promise<void> {
+  // The processor has taken it back from the connected account, and stays with it: it is the client's.
+  if (refund.processorReference !== null && reversesTransfer(transaction, refund)) {
+    const lines = refundFailedLines(refund.amount, 0, holdingOf(transaction))
+    await post(manager, { kind: 'refund_failed', about: transaction, refund, lines })
+  }
   await save(manager, refund, { status: 'failed', failureCode, failureMessage })
   await giveBackRefund(manager, refund)
   const change = { amountRefunded: transaction.amountRefunded - refund.amount }

@@ -35,7 +35,9 @@ export class RoutingPreviewService {
     const next = await changedRules(manager, mode, input)
     const enabled = await this.accounts.enabled(mode)
     const names = await RoutingNames.of(manager, [...now, ...next])
-    const [before, after] = [now, next].map((rules) => accountFor(new CompiledRules(rules), enabled))
+    const connected = await this.accounts.connected()
+    const accountsOf = (clientID: string) => accountsFor(enabled, connected, clientID)
+    const [before, after] = [now, next].map((rules) => accountFor(new CompiledRules(rules), accountsOf))
     const tally = new Tally()
     for (const payment of await this.payments.newest(manager, mode, routingPreviewPayments))
       tally.add(payment, before?.(payment) ?? null, after?.(payment) ?? null)
@@ -46,9 +48,9 @@ export class RoutingPreviewService {
 type Choose = (payment: RoutedPayment) => string | null
 
 const accountFor =
-  (compiled: CompiledRules, enabled: ProcessorAccount[]): Choose =>
+  (compiled: CompiledRules, accountsOf: (clientID: string) => ProcessorAccount[]): Choose =>
   (payment) => {
-    const able = accountsFor(enabled, payment.clientID).filter((account) => capturesAs(account, payment.captureMethod))
+    const able = accountsOf(payment.clientID).filter((account) => capturesAs(account, payment.captureMethod))
     const { accounts } = compiled.isEmpty
       ? { accounts: able.filter((account) => takesNamed(account, payment.method, payment.currency)) }
       : decide({ compiled }, payment, payment.transactionID, able)

@@ -14,6 +14,7 @@ export function chosenAt(processors: ProcessorRegistry, { account, saved }: Rout
     processor,
     processorAccountID,
     collectedBy: collectorAt(account),
+    connectedTo: account.connectedTo ?? null,
     savedPaymentMethodID: saved?.savedPaymentMethodID ?? null,
     paymentMethod,
     cardBrand: card?.brand ?? null,

@@ -22,8 +22,8 @@ export class SettlementTimes {
     manager: EntityManager,
     payment: Pick<Transaction, 'processorAccountID' | 'mode' | 'collectedBy'>,
   ): Promise<Date | null> {
-    // Money at a client's own account is never held here.
-    if (payment.collectedBy === 'client') return null
+    // Money at an account of the client is never held here.
+    if (payment.collectedBy !== 'platform') return null
     const delayMs = Math.max(this.leastMs, (await daysOf(manager, payment)) * dayMs)
     return delayMs > 0 ? new Date(clock.time() + delayMs) : null
   }

@@ -194,7 +194,7 @@ const triesOf = (
   { retriesDeclines, fallsBack, declined }: Omit<Onward, 'others' | 'method'>,
 ) => ({
   fallsBack,
-  retriesDeclines: retriesDeclines && collectedBy === 'platform',
+  retriesDeclines: retriesDeclines && collectedBy !== 'client',
   ...(declined && { declined }),
 })
 

@@ -3,6 +3,7 @@ import { type TransactionAction, transactionActions, type TransactionStatus } fr
 import { clock } from '#contract/clock.js'
 import { orNotFound } from '../../platform/http/app-error.js'
 import { findRow } from '../../platform/database/rows.js'
+import { paymentFee } from '../plans/payment-terms.js'
 import type { ProcessorPayment } from '../processors/port/processor.js'
 import type { UsedAccount } from '../processors/port/used-account.js'
 import type { Asked } from '../processors/processor-calls.js'
@@ -81,8 +82,17 @@ export const paymentOf = (
   returnURL: transaction.returnURL,
   createdAt: transaction.createdAt,
   isWithPayer: transaction.status === 'requires_action',
+  ...connectedOf(transaction),
   ...actionOf(transaction),
 })
+
+// The processor takes the fee out of what it transfers: at a capture that of the part.
+function connectedOf(transaction: Transaction): Pick<ProcessorPayment, 'connected'> {
+  const { connectedTo: reference, inFlight, inFlightAmount, amount } = transaction
+  if (reference === null) return {}
+  const taken = inFlight === 'capture' ? (inFlightAmount ?? amount) : amount
+  return { connected: { reference, fee: paymentFee(taken, transaction) } }
+}
 
 // What is written between one try and the next moves the count on.
 const actionOf = ({ transactionID, inFlight, inFlightAmount, amount, moves, pendingAnswers }: Transaction) =>

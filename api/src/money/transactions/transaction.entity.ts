@@ -61,6 +61,8 @@ export class Transaction {
   @column.id processorAccountID!: string
   /** Who gets the money from the processor: the platform, or the client at an account of its own. */
   @column.collectedBy collectedBy!: CollectedBy
+  /** The processor's name of the connected account that it was charged for. */
+  @column.optionalText connectedTo!: string | null
   /** null: the processor has not answered, or named nothing. */
   @column.optionalText processorReference!: string | null
   @column.text paymentMethod!: string

@@ -39,6 +39,7 @@ export type IdPrefix =
   | 'whi'
   | 'whr'
   | 'pra'
+  | 'cac'
   | 'att'
   | 'prn'
   | 'rul'

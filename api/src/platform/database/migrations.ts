@@ -98,6 +98,7 @@ import { PayeeChecks1764088920000 } from './migrations/202511251642-payee-checks
 import { KeptFees1764088980000 } from './migrations/202511251643-kept-fees.js'
 import { ClientDisputes1764089880000 } from './migrations/202511251658-client-disputes.js'
 import { RevenueMovements1764158400000 } from './migrations/202511261200-revenue-movements.js'
+import { ConnectedAccounts1764162000000 } from './migrations/202511261300-connected-accounts.js'
 import { SetupsByNetwork1764165600000 } from './migrations/202511261400-setups-by-network.js'
 
 export const migrations = [
@@ -199,6 +200,7 @@ export const migrations = [
   PayeeChecks1764088920000,
   KeptFees1764088980000,
   ClientDisputes1764089880000,
+  ConnectedAccounts1764162000000,
   TransfersByAddress1764087120000,
   RevenueMovements1764158400000,
   SetupsByNetwork1764165600000,

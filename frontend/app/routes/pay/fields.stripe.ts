@@ -7,12 +7,14 @@ import type { DrawnFields, FieldsAsked } from './drawn-fields'
 export async function drawStripe({ offer, amount, currency, isSetup, place }: FieldsAsked): Promise<DrawnFields> {
   const stripe = await loadStripe(offer.publishable.publishableKey ?? '')
   if (!stripe) throw new Error('Stripe runs in browsers alone')
-  const { methodTypes = 'card' } = offer.publishable
+  const { methodTypes = 'card', onBehalfOf } = offer.publishable
   const elements = stripe.elements({
     ...(isSetup ? { mode: 'setup' as const } : { mode: 'payment' as const, amount: counted(amount, currency) }),
     // The server takes no others, and would decline them only after the payer has gone through with it.
     allowedPaymentMethodTypes: methodTypes.split(' '),
     currency: currency.toLowerCase(),
+    // The charge names the connected account too, and Stripe refuses a token that was made for another one.
+    ...(onBehalfOf && !isSetup && { onBehalfOf }),
     paymentMethodCreation: 'manual',
     appearance: appearanceOf(place),
   })

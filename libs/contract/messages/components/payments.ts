@@ -108,6 +108,10 @@ export const net = 'Net'
 export const availableOn = 'Available on'
 export const feeGivenBack = 'Fee given back'
 export const lostInADispute = 'Lost in a dispute'
+export const collectedByConnectedAccount = {
+  merchant: 'Your connected account at the processor collected this payment. The processor kept our fee.',
+  staff: 'The client’s connected account at the processor collected this payment. The processor kept our fee.',
+}
 export const collectedByOwnAccount = {
   merchant: 'Your own processor account collected this payment. Only fees are charged to your balance.',
   staff: 'The client’s own processor account collected this payment. Only fees are charged to its balance.',

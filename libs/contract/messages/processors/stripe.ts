@@ -12,6 +12,8 @@ export const publishableKeyForm = 'A publishable key starts with pk_test_ or pk_
 export const noticeSecret = 'Signing secret'
 export const noticeSecretHelp = 'In Stripe: Developers, Webhooks. Use the endpoint with this account’s webhook URL'
 export const noticeSecretForm = 'A signing secret starts with whsec_'
+export const connectNoticeSecret = 'Signing secret for Connect'
+export const connectNoticeSecretHelp = 'Of the second webhook, for events on connected accounts'
 export const keyOfOtherMode = (mode: Mode) => `This key is for the other mode. This account is for ${mode} mode`
 export const works = 'Connected'
 export const keyRefused = 'Stripe rejected this secret key'
@@ -23,3 +25,5 @@ export const cannotBeAsked = 'We can’t reach Stripe right now. Please try agai
 export const foreignMethod = 'This payment method belongs to another account or customer at Stripe'
 export const detachRefused = 'Stripe did not remove this payment method'
 export const amountForm = 'Stripe requires amounts in this currency to be multiples of ten minor units'
+export const connectRefused =
+  'Stripe refused. Check that Connect is turned on in Stripe and that the key may write accounts'

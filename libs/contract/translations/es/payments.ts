@@ -110,6 +110,10 @@ export const payments: Translated['payments'] = {
   availableOn: 'Disponible el',
   feeGivenBack: 'Comisión devuelta',
   lostInADispute: 'Perdido en una disputa',
+  collectedByConnectedAccount: {
+    merchant: 'Su cuenta conectada en el procesador cobró este pago. El procesador retuvo nuestra comisión.',
+    staff: 'La cuenta conectada del cliente en el procesador cobró este pago. El procesador retuvo nuestra comisión.',
+  },
   collectedByOwnAccount: {
     merchant: 'Su propia cuenta en el procesador cobró este pago. A su saldo solo se le cargan las comisiones.',
     staff:

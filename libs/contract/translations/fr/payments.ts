@@ -110,6 +110,11 @@ export const payments: Translated['payments'] = {
   availableOn: 'Disponible le',
   feeGivenBack: 'Frais rendus',
   lostInADispute: 'Perdu dans un litige',
+  collectedByConnectedAccount: {
+    merchant: 'Votre compte connecté chez le prestataire a encaissé ce paiement. Le prestataire a retenu nos frais.',
+    staff:
+      'Le compte connecté du client chez le prestataire a encaissé ce paiement. Le prestataire a retenu nos frais.',
+  },
   collectedByOwnAccount: {
     merchant:
       'Votre propre compte chez le prestataire a encaissé ce paiement. Seuls les frais sont débités de votre solde.',

@@ -110,6 +110,10 @@ export const payments: Translated['payments'] = {
   availableOn: 'Disponível em',
   feeGivenBack: 'Tarifa devolvida',
   lostInADispute: 'Perdido numa contestação',
+  collectedByConnectedAccount: {
+    merchant: 'A sua conta ligada no processador cobrou este pagamento. O processador reteve a nossa comissão.',
+    staff: 'A conta ligada do cliente no processador cobrou este pagamento. O processador reteve a nossa comissão.',
+  },
   collectedByOwnAccount: {
     merchant: 'A sua própria conta no processador cobrou este pagamento. Só as comissões são debitadas do seu saldo.',
     staff:

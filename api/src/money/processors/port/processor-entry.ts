@@ -12,7 +12,7 @@ export interface EntryCheckout {
   /** `fields`: the processor's own, in its frame, which make a token; `redirect`: a page of the processor; `transfer`: the payer's own bank. */
   kind: 'fields' | 'redirect' | 'transfer'
   /** What a browser may know of the settings. */
-  publishable: (settings: Settings) => Record<string, string>
+  publishable: (settings: Settings, connectedTo?: string) => Record<string, string>
   /** Whom the page must reach, as sources of a Content-Security-Policy. */
   sources: { script: string[]; frame: string[]; connect: string[]; image?: string[]; style?: string[] }
 }
@@ -36,6 +36,8 @@ export interface Capabilities {
   savedMethods?: true
   /** A method can be saved without a payment. */
   setup?: true
+  /** Clients have connected accounts below the platform's. */
+  connect?: true
 }
 
 export interface ProcessorEntry {

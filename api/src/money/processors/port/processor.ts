@@ -22,6 +22,7 @@ import type {
   SavesMethod,
   SetupResult,
 } from './saved.js'
+import type { ConnectedAsked, ConnectedNamed, ConnectedResult, OnboardingAsked, OnboardingResult } from './connected.js'
 import type {
   DisputeResult,
   EvidenceResult,
@@ -64,6 +65,8 @@ export interface ProcessorPayment {
   returnURL: string | null
   /** When we first asked, or were about to: how far back a list of the processor's must reach. */
   createdAt: Date
+  /** Charge it for this connected account, and keep the fee in minor units of `currency`. */
+  connected?: { reference: string; fee: number }
   /** The payer was sent on, and nothing has been heard since. */
   isWithPayer?: boolean
   /** Of a capture or a cancellation that is under way. */
@@ -121,6 +124,8 @@ export interface NoticeSubject {
   /** A setup, by whichever name the notice tells. Without `toldSetup` the processor is asked how it stands. */
   setup?: { reference?: string; processorReference?: string }
   toldSetup?: SetupResult
+  /** The processor is asked what the connected account with this reference is now. */
+  connectedReference?: string
   /** The processor's own time of `toldRefund`, ISO 8601. */
   toldAt?: string
 }
@@ -189,6 +194,16 @@ export abstract class Processor {
   /** What a saved method is now. For processors whose notices name a `savedMethodKey`, and after a detachment without an answer. */
   readSaved({ savedPaymentMethodID }: ProcessorSavedMethod, _signal: AbortSignal): Promise<SavedMethodTold> {
     throw new Error(`This processor cannot be asked about the saved method ${savedPaymentMethodID}`)
+  }
+  /** Makes an account of the client below the platform's. Asked again under the same id, it makes one. */
+  connect({ connectedAccountID }: ConnectedAsked, _signal: AbortSignal): Promise<ConnectedResult> {
+    throw new Error(`This processor has no connected account for ${connectedAccountID}`)
+  }
+  readConnected({ reference }: ConnectedNamed, _signal: AbortSignal): Promise<ConnectedResult> {
+    throw new Error(`This processor cannot be asked about the connected account ${reference}`)
+  }
+  onboardingLink({ reference }: OnboardingAsked, _signal: AbortSignal): Promise<OnboardingResult> {
+    throw new Error(`This processor has no onboarding for ${reference}`)
   }
   sendEvidence(evidence: ProcessorEvidence, _signal: AbortSignal): Promise<EvidenceResult> {
     throw new Error(`Nobody can send evidence about ${evidence.processorReference}`)

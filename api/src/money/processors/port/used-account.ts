@@ -6,6 +6,8 @@ export interface UsedAccount {
   processorAccountID: string
   mode: Mode
   settings: Settings
+  /** Its payments are for connected accounts. */
+  usesConnect?: true
 }
 
 export interface Payer {

@@ -44,6 +44,8 @@ const intentForm = z.object({
   payment_method: owner,
   last_payment_error: z.nullish(z.object({ code: text, decline_code: text })),
   cancellation_reason: text,
+  application_fee_amount: z.nullish(counted),
+  transfer_data: z.nullish(z.object({ destination: z.union([name, z.object({ id: name })]) })),
 })
 
 const refundForm = z.object({
@@ -76,6 +78,7 @@ const inOurs = (amount: number, code: string): number => fromStripe(amount, code
 export function readIntent(value: unknown, payment: ProcessorPayment): Intent {
   const intent = named(value, 'transactionID', payment, () => readAs(intentForm, value, whatIntent))
   requireAbout(aboutIntent(intent), payment, whatIntent)
+  requireDestination(intent, payment)
   return intent
 }
 
@@ -131,6 +134,18 @@ type Asked = Pick<ProcessorPayment, 'reference' | 'processorReference' | 'amount
 function requireAbout(about: AnswerAbout, { amount, ...asked }: Asked, what: string): void {
   const fault = faultOfAnswer({ about }, { ...asked, atMost: amount })
   if (fault) throw new UnreadableAnswer(`${what} is not believed: ${fault}`)
+}
+
+// Money of one client must not be believed to be with another one.
+function requireDestination(intent: Intent, { connected }: ProcessorPayment): void {
+  const { id: processorReference, transfer_data: to, currency: code } = intent
+  const unlike = (what: string) =>
+    new UnreadableAnswer(`${whatIntent} is not believed: ${what}`, { processorReference })
+  const destination = typeof to?.destination === 'string' ? to.destination : to?.destination.id
+  if (destination !== connected?.reference) throw unlike('it is for another connected account')
+  const fee = inOurs(intent.application_fee_amount ?? 0, code)
+  const isWhole = intent.status === 'succeeded' && intent.amount_received === intent.amount
+  if (connected && isWhole && fee !== connected.fee) throw unlike(`its fee is ${fee}`)
 }
 
 // The name alone is enough to ask about it, which makes nothing a second time whatever becomes of the key.

@@ -13,6 +13,7 @@ const eventForm = z.object({
   id: name,
   type: name,
   livemode: z.boolean(),
+  account: z.optional(name),
   data: z.object({ object: z.unknown() }),
 })
 const ours = z.object({ transactionID: z.optional(name), refundID: z.optional(name) })
@@ -24,6 +25,8 @@ const refundForm = z.extend(ofPaymentForm, { id: name, metadata: z.nullish(ours)
 
 const methodForm = z.object({ id: name })
 const mandateForm = z.object({ payment_method: z.union([name, methodForm]) })
+
+const aboutConnected = new Set(['account.updated', 'account.application.deauthorized', 'capability.updated'])
 
 type Event = z.output<typeof eventForm>
 
@@ -59,7 +62,9 @@ function signedWith(
   return null
 }
 
-function subjectOf({ type, data: { object } }: Event): NoticeSubject | null {
+function subjectOf({ type, account, data: { object } }: Event): NoticeSubject | null {
+  // An event on a connected account is about that account alone: its own payments are none of ours.
+  if (account !== undefined) return aboutConnected.has(type) ? { connectedReference: account } : null
   switch (type) {
     case 'payment_intent.succeeded':
     case 'payment_intent.payment_failed':

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common'
 import type Stripe from 'stripe'
 import * as words from '#contract/messages/processors/stripe.js'
 import type { GivenPaymentMethod } from '#contract/payment-methods.js'
-import { toStripe } from '#contract/stripe-amounts.js'
 import { failed } from '../port/failed.js'
 import type { RawNotice } from '../port/notice.js'
 import {
@@ -20,6 +19,13 @@ import type {
   ProcessorUpload,
   UploadResult,
 } from '../port/dispute-calls.js'
+import type {
+  ConnectedAsked,
+  ConnectedNamed,
+  ConnectedResult,
+  OnboardingAsked,
+  OnboardingResult,
+} from '../port/connected.js'
 import type { UsedAccount } from '../port/used-account.js'
 import type {
   ActionResult,
@@ -36,6 +42,7 @@ import { type Intent, readIntent, readNewRefund, readRefund, takenOf } from './s
 import { amountRefused, create, createdOrListed, listed, settled } from './stripe-charges.js'
 import { StripeClients } from './stripe-clients.js'
 import { checkOf } from './stripe-check.js'
+import { connect, onboardingLink, readConnected } from './stripe-connect.js'
 import { readDispute } from './stripe-disputes.js'
 import { declinedBy, faultBy, isRefusal, isWithoutEffect, lost } from './stripe-errors.js'
 import { sendEvidence, uploadEvidence } from './stripe-evidence.js'
@@ -44,7 +51,7 @@ import { isKeyKnown, unlessKept } from './stripe-keys.js'
 import { stripeLibrary } from './stripe-library.js'
 import { readNotice } from './stripe-notices.js'
 import { readStripeReport } from './stripe-report.js'
-import { newRefund, withCard } from './stripe-requests.js'
+import { newCapture, newRefund, withCard } from './stripe-requests.js'
 import { detach, readSaved } from './stripe-saved.js'
 import { findRefund, rethrowAsLost, retrieve } from './stripe-search.js'
 import { inquireSetup, saveMethod } from './stripe-setups.js'
@@ -80,10 +87,10 @@ export class StripeProcessor extends Processor {
   }
 
   async capture(payment: ProcessorPayment, amount: number, signal: AbortSignal): Promise<ActionResult> {
-    const counted = toStripe(amount, payment.currency)
-    if (counted === null) return { outcome: 'not_done', sentence: words.amountForm }
+    const wanted = newCapture(payment, amount)
+    if (!wanted) return { outcome: 'not_done', sentence: words.amountForm }
     return this.act(payment, signal, async (client, id) => {
-      const told: unknown = await client.paymentIntents.capture(id, { amount_to_capture: counted, ...withCard })
+      const told: unknown = await client.paymentIntents.capture(id, wanted)
       requireTaken(readIntent(told, payment), amount)
       return told
     })
@@ -156,6 +163,18 @@ export class StripeProcessor extends Processor {
     return this.clients.ask(dispute.account, signal, (client) => readDispute(client, dispute))
   }
 
+  override connect(asked: ConnectedAsked, signal: AbortSignal): Promise<ConnectedResult> {
+    return this.clients.ask(asked.account, signal, (client) => connect(client, asked))
+  }
+
+  override readConnected(asked: ConnectedNamed, signal: AbortSignal): Promise<ConnectedResult> {
+    return this.clients.ask(asked.account, signal, (client) => readConnected(client, asked))
+  }
+
+  override onboardingLink(asked: OnboardingAsked, signal: AbortSignal): Promise<OnboardingResult> {
+    return this.clients.ask(asked.account, signal, (client) => onboardingLink(client, asked))
+  }
+
   check(account: UsedAccount, signal: AbortSignal): Promise<Checked> {
     return this.clients.ask(account, signal, (client) => checkOf(client, account))
   }
@@ -168,8 +187,10 @@ export class StripeProcessor extends Processor {
     return this.clients.ask(account, signal, (client) => readStripeReport(client, account, from))
   }
 
-  async readNotice(_account: UsedAccount, notice: RawNotice, secrets: string[]): Promise<ReadNotice[] | null> {
-    return readNotice(await stripeLibrary(), notice, secrets)
+  async readNotice(account: UsedAccount, notice: RawNotice, secrets: string[]): Promise<ReadNotice[] | null> {
+    const { connectNoticeSecret } = account.settings
+    const all = connectNoticeSecret === undefined ? secrets : [...secrets, connectNoticeSecret]
+    return readNotice(await stripeLibrary(), notice, all)
   }
 
   private act(payment: ProcessorPayment, signal: AbortSignal, ask: AskIntent) {

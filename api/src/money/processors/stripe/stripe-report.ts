@@ -18,6 +18,8 @@ import {
 import { unreadableIn } from '../port/read-answer.js'
 import { fromStripe } from './stripe-amounts.js'
 import { name } from './stripe-answers.js'
+import { idIn } from './stripe-ids.js'
+import { connectedRow, namesOfConnected, textOrNone } from './stripe-connected-rows.js'
 import { chargedOf } from './stripe-exchange.js'
 import { isBusy, isKeyRefused, lost } from './stripe-errors.js'
 import { payoutsIn, readSettlement, requirePage, type Settlements, withLater } from './stripe-settlements.js'
@@ -31,6 +33,10 @@ interface Stretch {
 }
 
 const rowsOnPage = 100
+/** A transfer or a fee names no payment itself, and what it is about does. */
+const sourcesOf = ({ usesConnect }: UsedAccount): string[] =>
+  usesConnect ? ['data.source', 'data.source.originating_transaction', 'data.source.source_refund'] : ['data.source']
+
 /** What happened shortly before may come into the list a moment later. */
 const overlapSeconds = 900
 
@@ -67,13 +73,14 @@ export async function readStripeReport(
   }
 }
 
-async function readStretch(client: Stripe, { mode }: UsedAccount, stretch: Stretch): Promise<ReportPage> {
+async function readStretch(client: Stripe, account: UsedAccount, stretch: Stretch): Promise<ReportPage> {
+  const { mode } = account
   const until = stretch.until || Math.floor(clock.time() / 1_000)
   const { after } = stretch
   const page = await client.balanceTransactions.list({
     created: { gte: stretch.since, lte: until },
     limit: rowsOnPage,
-    expand: ['data.source'],
+    expand: sourcesOf(account),
     ...(after && { starting_after: after }),
   })
   requirePage(page)
@@ -99,16 +106,17 @@ async function readStretch(client: Stripe, { mode }: UsedAccount, stretch: Stret
 /** First what earlier payouts have settled: Stripe says it some time after the payout. */
 async function readSettled(
   client: Stripe,
-  { mode }: UsedAccount,
+  account: UsedAccount,
   { settlements, ...stretch }: Stretch,
   first: number,
 ): Promise<ReportPage | null> {
+  const { mode } = account
   const [payout, ...others] = settlements?.payouts ?? []
   if (!payout) return null
   const { told, settledIn, left } = await readSettlement(
     client,
     { ...settlements, payouts: [payout, ...others] },
-    rowsOnPage,
+    { limit: rowsOnPage, expand: sourcesOf(account) },
   )
   const rows = told.filter(({ created }) => created >= first).map((one) => rowOf(one, mode))
   return {
@@ -122,7 +130,6 @@ async function readSettled(
 
 const stretchOf = (cursor: string): Stretch => JSON.parse(cursor) as Stretch
 
-const textOrNone = z.catch(z.nullish(z.string()), () => undefined)
 const rowForm = z.object({
   id: name,
   amount: z.int(),
@@ -145,6 +152,7 @@ const rowForm = z.object({
         amount: z.optional(z.int()),
         amount_captured: z.nullish(z.int()),
         currency: z.optional(name),
+        ...namesOfConnected,
       }),
     ]),
   ),
@@ -164,18 +172,19 @@ function rowOf(value: unknown, mode: UsedAccount['mode']): ReportRow | SkippedRo
   const skippedCurrency = skippedCurrencyOf(told.currency.toUpperCase())
   if (skippedCurrency) return { rowID: id, skippedCurrency }
   if (!currency) throw new ReportFault(words.report.currency(told.currency.slice(0, 10)))
-  const kind = kinds[category] ?? 'adjustment'
+  const about = aboutOf(told.source)
+  const connected = connectedRow(category, about)
+  const kind = connected?.kind ?? kinds[category] ?? 'adjustment'
   const ours = (counted: number) => fromStripe(counted, currency)
   const money =
     kind === 'fee'
       ? { gross: 0, fee: ours(fee - amount), net: ours(net) }
       : { gross: ours(amount), fee: ours(fee), net: ours(net) }
-  const about = aboutOf(told.source)
   const isOther = about.livemode !== undefined && about.livemode !== (mode === 'live')
   const other = mode === 'live' ? 'test' : 'live'
   const row: ReportRow = {
     ...{ rowID: id, kind, ...money, currency, occurredAt: new Date(created * 1_000) },
-    ...namesOf(kind, about),
+    ...(connected?.names ?? namesOf(kind, about)),
     ...(told.available_on !== undefined && { availableOn: new Date(told.available_on * 1_000) }),
     ...(isOther && { mode: other }),
   }
@@ -210,6 +219,3 @@ function namesOf(kind: ReportRowKind, { id, payment_intent: intent, metadata }: 
     },
   }
 }
-
-const idIn = (text: string | null | undefined, prefix: string): string | null =>
-  text?.startsWith(`${prefix}_`) && /^[a-z]{3}_\w{26}$/.test(text) ? text : null

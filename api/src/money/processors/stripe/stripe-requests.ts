@@ -23,6 +23,8 @@ export function newIntent(
   const saved = payment.saved && methodIn(payment.saved)
   if (amount === null) return null
   if (saved === null) return 'foreign'
+  const connected = connectedOf(payment)
+  if (connected === null) return null
   return {
     amount,
     currency: currency.toLowerCase(),
@@ -32,11 +34,32 @@ export function newIntent(
     ...(saved ? { customer: saved.customer, payment_method: saved.paymentMethod } : givenAs(paymentMethod)),
     ...(payment.saves && customer && { customer, setup_future_usage: payment.saves.usage }),
     ...payerOf(payment),
+    ...connected,
     description,
     ...(descriptor && { statement_descriptor_suffix: descriptor }),
     metadata: { transactionID: reference, attemptID: attempt },
     ...withCard,
   }
+}
+
+// The platform's charge, settled for the connected account: it gets all but the fee. The group names the payment in the report's transfer.
+function connectedOf({ connected, currency, reference }: ProcessorPayment) {
+  if (!connected) return {}
+  const fee = toStripe(connected.fee, currency)
+  if (fee === null) return null
+  return {
+    on_behalf_of: connected.reference,
+    transfer_data: { destination: connected.reference },
+    transfer_group: reference,
+    ...(fee > 0 && { application_fee_amount: fee }),
+  }
+}
+
+/** Of a part the fee is another one. */
+export function newCapture({ connected, currency }: ProcessorPayment, amount: number) {
+  const [counted, fee] = [toStripe(amount, currency), toStripe(connected?.fee ?? 0, currency)]
+  if (counted === null || fee === null) return null
+  return { amount_to_capture: counted, ...(connected && { application_fee_amount: fee }), ...withCard }
 }
 
 // Without a payer to send to the bank, a bank that wants to authenticate one declines.
@@ -49,5 +72,6 @@ export function newRefund({ reference, amount, payment }: ProcessorRefund): Stri
   const counted = toStripe(amount, payment.currency)
   if (counted === null || !payment.processorReference) return null
   const metadata = { transactionID: payment.reference, refundID: reference }
-  return { payment_intent: payment.processorReference, amount: counted, metadata }
+  const back = payment.connected && { reverse_transfer: true, refund_application_fee: false }
+  return { payment_intent: payment.processorReference, amount: counted, metadata, ...back }
 }

@@ -1,4 +1,4 @@
-import { Matches, MaxLength } from 'class-validator'
+import { IsOptional, Matches, MaxLength } from 'class-validator'
 import type { Fields } from '#contract/check.js'
 import { processorSettingMaxLength } from '#contract/limits.js'
 import * as checks from '#contract/messages/checks.js'
@@ -27,6 +27,17 @@ export class StripeSettings extends ProcessorSettings {
   @Matches(/^whsec_[\w+/=-]+$/, { message: words.noticeSecretForm })
   @IsShort()
   noticeSecret!: string
+
+  @Setting({
+    label: words.connectNoticeSecret,
+    help: words.connectNoticeSecretHelp,
+    isSecret: true,
+    isRequired: false,
+  })
+  @IsOptional()
+  @Matches(/^whsec_[\w+/=-]+$/, { message: words.noticeSecretForm })
+  @IsShort()
+  connectNoticeSecret?: string
 
   @Setting({ label: descriptor.label, help: descriptor.suffixHelp, isSecret: false, isRequired: false })
   @OptionalStatementDescriptor()

@@ -41,7 +41,7 @@ export function withLater({ payouts, after, later = [] }: Settlements, found: st
 export async function readSettlement(
   client: Stripe,
   settlements: Settlements & { payouts: [string, ...string[]] },
-  rowsOnPage: number,
+  page: { limit: number; expand: string[] },
 ): Promise<{ told: Told[]; settledIn: string; left: Settlements }> {
   const { payouts, after, later } = settlements
   const [settledIn, ...others] = payouts
@@ -51,16 +51,15 @@ export async function readSettlement(
     const { reconciliation_status: status } = readAs(payoutForm, payout, 'A payout')
     if (status === 'in_progress') return { told: [], settledIn, left: withLater(rest, [settledIn]) }
     if (status !== 'completed') return { told: [], settledIn, left: rest }
-    const page = await client.balanceTransactions.list({
+    const told = await client.balanceTransactions.list({
       payout: settledIn,
-      limit: rowsOnPage,
-      expand: ['data.source'],
+      ...page,
       ...(after && { starting_after: after }),
     })
-    requirePage(page)
-    const last = page.data.at(-1)?.id
-    const isLast = !page.has_more || last === undefined
-    return { told: page.data, settledIn, left: isLast ? rest : { ...settlements, after: last } }
+    requirePage(told)
+    const last = told.data.at(-1)?.id
+    const isLast = !told.has_more || last === undefined
+    return { told: told.data, settledIn, left: isLast ? rest : { ...settlements, after: last } }
   } catch (error) {
     // A restricted key may read the balance and not the payouts: what is in them stays unknown, and the report goes on.
     if (isForbidden(error) || isRefusal(error)) return { told: [], settledIn, left: rest }

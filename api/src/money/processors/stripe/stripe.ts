@@ -33,10 +33,14 @@ export const stripe: ProcessorEntry = {
     evidenceFiles: 4,
     savedMethods: true,
     setup: true,
+    connect: true,
   },
   checkout: {
     kind: 'fields',
-    publishable: ({ publishableKey = '' }) => ({ publishableKey, methodTypes: methodTypes.join(' ') }),
+    publishable: ({ publishableKey = '' }, onBehalfOf) => ({
+      ...{ publishableKey, methodTypes: methodTypes.join(' ') },
+      ...(onBehalfOf && { onBehalfOf }),
+    }),
     sources: {
       script: scripts,
       frame: [...scripts, 'https://hooks.stripe.com'],

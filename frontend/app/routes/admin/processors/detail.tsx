@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import * as connectWords from '#contract/messages/admin/connected-accounts.js'
 import * as noticeWords from '#contract/messages/admin/processor-notices.js'
 import * as words from '#contract/messages/admin/processors.js'
 import type { ProcessorAccountView, UnreadableAnswersView } from '#contract/processor-accounts.js'
@@ -79,6 +80,16 @@ function Settings({ account }: { account: ProcessorAccountView }) {
           <Badge tone={isEnabled ? 'success' : 'neutral'}>{isEnabled ? words.enabled : words.disabled}</Badge>
         </Fact>
         <Fact term={words.owner}>{account.clientID ? (account.clientName ?? account.clientID) : words.platform}</Fact>
+        {account.usesConnect && (
+          <Fact term={connectWords.usesConnect}>
+            {connectWords.inUse}{' '}
+            {may('GET /connected-accounts') && (
+              <TextLink to={`${list}/connected?${new URLSearchParams({ processorAccountID })}`}>
+                {connectWords.title}
+              </TextLink>
+            )}
+          </Fact>
+        )}
         <Fact term={words.noticeAddress}>
           <span className="flex flex-wrap items-center gap-2">
             <code className="min-w-0 font-mono text-sm break-all">{noticeAddress}</code>

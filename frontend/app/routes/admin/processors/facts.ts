@@ -3,8 +3,9 @@ import type { ProcessorKindView } from '#contract/processors.js'
 
 /** By input names, as the form shows a row; all currencies of the processor are none ticked. */
 export function seenOf(account: ProcessorAccountView, kind: ProcessorKindView) {
-  const { name, currencies, settlesAfterDays, isEnabled, version } = account
+  const { name, currencies, settlesAfterDays, usesConnect, isEnabled, version } = account
   const chosen = currencies.length === kind.currencies.length ? '' : currencies.join(' ')
   const days = settlesAfterDays === null ? '' : String(settlesAfterDays)
-  return { facts: { name, currencies: chosen, settlesAfterDays: days, isEnabled: String(isEnabled) }, version }
+  const flags = { usesConnect: String(usesConnect), isEnabled: String(isEnabled) }
+  return { facts: { name, currencies: chosen, settlesAfterDays: days, ...flags }, version }
 }

@@ -1,4 +1,5 @@
 import type { Fields } from '#contract/check.js'
+import * as connectWords from '#contract/messages/admin/connected-accounts.js'
 import * as words from '#contract/messages/admin/processors.js'
 import type { ProcessorKindView } from '#contract/processors.js'
 import { TextLink } from '../../../components/text-link'
@@ -62,6 +63,14 @@ export function AccountFields({ kind, values, fields, isNew, choices }: AccountF
         defaultValue={values.settlesAfterDays}
         error={fields?.settlesAfterDays}
       />
+      {kind.connects && (
+        <Checkbox
+          name="usesConnect"
+          label={connectWords.usesConnect}
+          help={connectWords.usesConnectHelp}
+          defaultChecked={values.usesConnect === 'true'}
+        />
+      )}
       <Checkbox
         name="isEnabled"
         label={words.isEnabled}

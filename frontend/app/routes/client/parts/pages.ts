@@ -8,6 +8,7 @@ const payments = '/clients/:clientID/transactions'
 const links = '/clients/:clientID/payment-links'
 const payouts = '/clients/:clientID/payouts'
 const processors = '/clients/:clientID/processor-accounts'
+const connected = '/clients/:clientID/connected-accounts'
 const endpoints = '/clients/:clientID/webhook-endpoints'
 const deliveries = '/clients/:clientID/webhook-deliveries'
 
@@ -88,6 +89,8 @@ const calls = {
   'processors/new': `POST ${processors}`,
   [`processors/${one}/edit`]: `PUT ${processors}/:processorAccountID`,
   [`processors/${one}/delete`]: `DELETE ${processors}/:processorAccountID`,
+  [`processors/${one}/connect`]: `POST ${connected}`,
+  [`processors/connected/${one}/refresh`]: `POST ${connected}/:connectedAccountID/refresh`,
   [`processors/${one}/check`]: `POST ${processors}/:processorAccountID/check`,
   webhooks: `GET ${endpoints}`,
   'webhooks/new': `POST ${endpoints}`,

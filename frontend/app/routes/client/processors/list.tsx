@@ -1,5 +1,6 @@
 import * as words from '#contract/messages/client/own-accounts.js'
 import type { ProcessorAccountView } from '#contract/processor-accounts.js'
+import { listOwnConnected } from '../../../api/connected-accounts.server'
 import { listOwnAccounts } from '../../../api/own-accounts.server'
 import { silently } from '../../../api/silently.server'
 import { Badge } from '../../../components/badge'
@@ -16,14 +17,16 @@ import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { ButtonLink, PostButton } from '../parts/may'
 import type { Route } from './+types/list'
+import { Connected } from './list.connected'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.processors)
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   page: await silently(listOwnAccounts(context), null),
+  connected: await silently(listOwnConnected(context), null),
 })
 
-export default function OwnAccounts({ loaderData: { page } }: Route.ComponentProps) {
+export default function OwnAccounts({ loaderData: { page, connected } }: Route.ComponentProps) {
   const add = (
     <ButtonLink {...openDialog} to="/client/processors/new" icon={<PlusIcon />}>
       {words.addAccount}
@@ -32,6 +35,7 @@ export default function OwnAccounts({ loaderData: { page } }: Route.ComponentPro
   return (
     <DialogFrame>
       <PageHeader title={words.processors} lead={words.lead} action={add} />
+      <div className="mb-6 empty:hidden">{connected && <Connected connected={connected} />}</div>
       <Card flush>
         {!page && <LoadFailure inset />}
         {page?.items.length === 0 && <EmptyState sentence={words.noAccounts} help={words.noAccountsHelp} />}

@@ -1,0 +1,160 @@
+import { Injectable } from '@nestjs/common'
+import { HttpAdapterHost } from '@nestjs/core'
+import { type EntityManager, In, IsNull } from 'typeorm'
+import type {
+  ConnectedAccountsView,
+  ConnectedAccountView,
+  ConnectOfferView,
+  ListConnectedAccounts,
+  OnboardingView,
+  OwnConnectedAccountsView,
+  StartOnboarding,
+} from '#contract/connected-accounts.js'
+import { clock } from '#contract/clock.js'
+import * as words from '#contract/messages/errors/connected-accounts.js'
+import type { Mode } from '#contract/modes.js'
+import { Client } from '../../people/clients/client.entity.js'
+import { requireNoHold } from '../../people/holds/client-hold.js'
+import { AuditLog } from '../../platform/audit/audit-log.js'
+import { Environment } from '../../platform/config/environment.js'
+import { newId } from '../../platform/crypto/ids.js'
+import { Database } from '../../platform/database/database.js'
+import { inMode } from '../../platform/database/in-mode.js'
+import type { Own, Reached } from '../../platform/http/addressed.js'
+import { InvalidInput, NotFound, orNotFound } from '../../platform/http/app-error.js'
+import { ownOrigin } from '../../platform/http/own-origin.js'
+import { readPage } from '../../platform/lists/page.js'
+import { ConnectedAccount } from '../processors/connected-account.entity.js'
+import { ProcessorAccount } from '../processors/processor-account.entity.js'
+import { ProcessorAccounts } from '../processors/processor-accounts.js'
+import { ProcessorCalls } from '../processors/processor-calls.js'
+import { ProcessorRegistry } from '../processors/processor-registry.js'
+import { viewConnectedAccount } from './connected-account.view.js'
+import { ConnectedStates } from './connected-states.service.js'
+import { ConnectRefused, ConnectUnanswered, OnboardingNotStarted } from './connected-accounts.errors.js'
+
+@Injectable()
+export class ConnectedAccounts {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    private readonly accounts: ProcessorAccounts,
+    private readonly calls: ProcessorCalls,
+    private readonly registry: ProcessorRegistry,
+    private readonly states: ConnectedStates,
+    private readonly environment: Environment,
+    private readonly host: HttpAdapterHost,
+  ) {}
+
+  async list(
+    { clientID, processorAccountID, ...query }: ListConnectedAccounts,
+    mode: Mode,
+  ): Promise<ConnectedAccountsView> {
+    const { page, viewOf } = await this.database.list(async (manager) => {
+      const builder = manager.createQueryBuilder(ConnectedAccount, 'account').where(inMode(mode, 'account'))
+      if (clientID) builder.andWhere('account.clientID = :clientID', { clientID })
+      if (processorAccountID)
+        builder.andWhere('account.processorAccountID = :processorAccountID', { processorAccountID })
+      const page = await readPage(builder, 'account', 'connectedAccountID', query, (row) => row)
+      return { page, viewOf: await viewing(manager, page.items) }
+    })
+    return { ...page, items: page.items.map(viewOf) }
+  }
+
+  async listOwn({ clientID, mode }: Own): Promise<OwnConnectedAccountsView> {
+    const items = await this.database.list(async (manager) => {
+      const rows = await manager.find(ConnectedAccount, { where: { clientID, mode }, order: { createdAt: 'ASC' } })
+      return rows.map(await viewing(manager, rows))
+    })
+    return { items, offers: await this.offers(mode) }
+  }
+
+  /** One account for each client at each account of the platform: started again, it goes on with the same. */
+  async start({ clientID, mode }: Own, { processorAccountID }: StartOnboarding): Promise<OnboardingView> {
+    const of = (await this.accounts.enabled(mode)).find((one) => one.processorAccountID === processorAccountID)
+    if (!of?.usesConnect || of.clientID !== null) throw new InvalidInput({ processorAccountID: words.notOffered })
+    const { account, client } = await this.begin(clientID, of)
+    const { connectedAccountID } = account
+    const reference = account.reference ?? (await this.connect(account, client, of))
+    const returnURL = `${ownOrigin(this.host, this.environment)}/client/processors`
+    const asked = { processor: of.processor, processorAccountID, reference: connectedAccountID }
+    const link = await this.calls.ask('onboarding_link', asked, (processor, signal, used) =>
+      processor.onboardingLink({ account: used, reference, returnURL }, signal),
+    )
+    if (link.outcome === 'unanswered') throw new ConnectUnanswered()
+    if (link.outcome === 'refused') throw new ConnectRefused()
+    const { url, expiresAt } = link
+    return { connectedAccount: await this.view(connectedAccountID), url, expiresAt: expiresAt.toISOString() }
+  }
+
+  /** Asks the processor what the account is now. */
+  async refresh({ connectedAccountID, mode, clientID }: Reached<'connectedAccountID'>): Promise<ConnectedAccountView> {
+    const own = { connectedAccountID, mode, ...(clientID !== undefined && { clientID }) }
+    const account = orNotFound(await this.database.read.findOneBy(ConnectedAccount, own), 'connected account')
+    if (account.reference === null) throw new OnboardingNotStarted()
+    const told = await this.states.read(account, account.reference)
+    if (told.outcome === 'unanswered') throw new ConnectUnanswered()
+    if (told.outcome === 'refused') throw new ConnectRefused()
+    return this.view(connectedAccountID)
+  }
+
+  private begin(clientID: string, { processorAccountID, mode }: ProcessorAccount) {
+    return this.audit.unit(async (manager, record) => {
+      const client = await manager.findOneBy(Client, { clientID, deletedAt: IsNull() })
+      if (!client) throw new NotFound('client')
+      await requireNoHold(manager, clientID)
+      const now = clock.now()
+      const fresh: ConnectedAccount = {
+        ...{ connectedAccountID: newId('cac', now.getTime()), clientID, processorAccountID, mode, reference: null },
+        ...{ areDetailsSubmitted: false, areChargesEnabled: false, arePayoutsEnabled: false, requirementsDue: [] },
+        ...{ disabledReason: null, dueAt: null, toldAt: null, createdAt: now, updatedAt: now },
+      }
+      // Another start at the same time may have made it.
+      await manager.createQueryBuilder().insert().into(ConnectedAccount).values(fresh).orIgnore().execute()
+      const account = await manager.findOneByOrFail(ConnectedAccount, { clientID, processorAccountID })
+      const target = { kind: 'connected_account', id: account.connectedAccountID }
+      await record({ action: 'connected_account.onboarding_started', target, after: { clientID, processorAccountID } })
+      return { account, client }
+    })
+  }
+
+  private async connect(
+    { connectedAccountID }: ConnectedAccount,
+    { clientID, name: businessName, emailAddress }: Client,
+    { processor, processorAccountID }: ProcessorAccount,
+  ): Promise<string> {
+    const askedAt = clock.now()
+    const asked = { processor, processorAccountID, reference: connectedAccountID }
+    const made = await this.calls.ask('connect', asked, (one, signal, account) =>
+      one.connect({ account, connectedAccountID, clientID, businessName, emailAddress }, signal),
+    )
+    if (made.outcome === 'unanswered') throw new ConnectUnanswered()
+    if (made.outcome !== 'told') throw new ConnectRefused()
+    await this.states.keep({ connectedAccountID }, made, askedAt)
+    return made.facts.reference
+  }
+
+  private async offers(mode: Mode): Promise<ConnectOfferView[]> {
+    const accounts = (await this.accounts.enabled(mode)).filter((one) => one.usesConnect && one.clientID === null)
+    return accounts.map(({ processorAccountID, processor, name }) => {
+      return { processorAccountID, processor, title: this.registry.entry(processor).title, name }
+    })
+  }
+
+  private async view(connectedAccountID: string): Promise<ConnectedAccountView> {
+    const row = await this.database.read.findOneByOrFail(ConnectedAccount, { connectedAccountID })
+    return (await viewing(this.database.read, [row]))(row)
+  }
+}
+
+async function viewing(manager: EntityManager, rows: ConnectedAccount[]) {
+  const [clientIDs, accountIDs] = [rows.map((row) => row.clientID), rows.map((row) => row.processorAccountID)]
+  const clients = new Map((await manager.findBy(Client, { clientID: In(clientIDs) })).map((one) => [one.clientID, one]))
+  const found = await manager.findBy(ProcessorAccount, { processorAccountID: In(accountIDs) })
+  const accounts = new Map(found.map((one) => [one.processorAccountID, one]))
+  return (row: ConnectedAccount): ConnectedAccountView => {
+    const of = accounts.get(row.processorAccountID)
+    if (!of) throw new Error(`${row.connectedAccountID} is below no processor account`)
+    return viewConnectedAccount(row, { clientName: clients.get(row.clientID)?.name ?? row.clientID, of })
+  }
+}

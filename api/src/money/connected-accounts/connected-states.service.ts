@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common'
+import { clock } from '#contract/clock.js'
+import { Database } from '../../platform/database/database.js'
+import { Versions } from '../../platform/database/versions.js'
+import { ConnectedAccount } from '../processors/connected-account.entity.js'
+import type { ConnectedResult } from '../processors/port/connected.js'
+import { ProcessorAccounts } from '../processors/processor-accounts.js'
+import { ProcessorCalls, type Unanswered } from '../processors/processor-calls.js'
+import { ProcessorNotices } from '../processors/processor-notices.js'
+import { disconnected } from './connected-account.view.js'
+
+type Told = Exclude<ConnectedResult, { outcome: 'refused' }>
+
+/** Keeps what the processor says of connected accounts. A notice only says where to look: the account is asked about. */
+@Injectable()
+export class ConnectedStates {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: ProcessorAccounts,
+    private readonly calls: ProcessorCalls,
+    notices: ProcessorNotices,
+  ) {
+    notices.lookAtConnected((processorAccountID, reference) => this.hear(processorAccountID, reference))
+  }
+
+  async read(account: ConnectedAccount, reference: string): Promise<ConnectedResult | Unanswered> {
+    const { processorAccountID, connectedAccountID } = account
+    const askedAt = clock.now()
+    const of = await this.accounts.find(processorAccountID)
+    if (!of) return { outcome: 'refused', sentence: '' }
+    const asked = { processor: of.processor, processorAccountID, reference: connectedAccountID }
+    const told = await this.calls.ask('read_connected', asked, (processor, signal, used) =>
+      processor.readConnected({ account: used, reference }, signal),
+    )
+    if (told.outcome === 'told' || told.outcome === 'gone') await this.keep(account, told, askedAt)
+    return told
+  }
+
+  /** An answer to an earlier question changes nothing that a later one has told. */
+  keep({ connectedAccountID }: Pick<ConnectedAccount, 'connectedAccountID'>, told: Told, askedAt: Date): Promise<void> {
+    return this.database.write(async (manager) => {
+      const row = await manager.findOneByOrFail(ConnectedAccount, { connectedAccountID })
+      if (row.toldAt && row.toldAt > askedAt) return
+      const facts =
+        told.outcome === 'told'
+          ? told.facts
+          : { areChargesEnabled: false, arePayoutsEnabled: false, disabledReason: disconnected, dueAt: null }
+      await manager.update(
+        ConnectedAccount,
+        { connectedAccountID },
+        { ...facts, toldAt: askedAt, updatedAt: clock.now() },
+      )
+      await Versions.raise(manager, 'processors')
+    })
+  }
+
+  /** false: the processor has not answered, or the account is not known yet. */
+  private async hear(processorAccountID: string, reference: string): Promise<boolean> {
+    const account = await this.database.read.findOneBy(ConnectedAccount, { processorAccountID, reference })
+    if (!account) return false
+    return (await this.read(account, reference)).outcome !== 'unanswered'
+  }
+}

@@ -1,0 +1,27 @@
+import { Entity } from 'typeorm'
+import type { Mode } from '#contract/modes.js'
+import * as column from '../../platform/database/columns.js'
+
+/** A client's account below a platform's account at a processor. The row stays, for the payments that went to it. */
+@Entity('connected_accounts')
+export class ConnectedAccount {
+  @column.key connectedAccountID!: string
+  @column.id clientID!: string
+  @column.id processorAccountID!: string
+  @column.text mode!: Mode
+  /** What the processor calls it; null: it has not answered yet. */
+  @column.optionalText reference!: string | null
+  @column.flag areDetailsSubmitted!: boolean
+  /** Payments can be collected for it and transferred to it. */
+  @column.flag areChargesEnabled!: boolean
+  @column.flag arePayoutsEnabled!: boolean
+  /** As the processor names them. */
+  @column.json requirementsDue!: string[]
+  @column.optionalText disabledReason!: string | null
+  /** By when the requirements are due. */
+  @column.optionalTime dueAt!: Date | null
+  /** When the processor last answered. */
+  @column.optionalTime toldAt!: Date | null
+  @column.time createdAt!: Date
+  @column.time updatedAt!: Date
+}

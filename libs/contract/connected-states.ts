@@ -1,0 +1,15 @@
+// Apart from the request classes, whose decorators a browser must not load.
+
+/**
+ * `created`: the processor still needs the first details. `action_required`: it asks for more. `in_review`: it checks what it got.
+ * `payouts_paused`: payments work, payouts do not. `disconnected`: the processor lets the platform use it no more.
+ */
+export const connectedStates = [
+  'created',
+  'action_required',
+  'in_review',
+  'payouts_paused',
+  'enabled',
+  'disconnected',
+] as const
+export type ConnectedState = (typeof connectedStates)[number]

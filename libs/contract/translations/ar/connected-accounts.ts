@@ -1,0 +1,32 @@
+import type { Translated } from '../../messages/translated.js'
+
+export const connectedAccounts: Translated['connectedAccounts'] = {
+  title: 'الحسابات المرتبطة',
+  lead: 'يدفع لك معالج الدفع مباشرة، ويجمع بياناتك في صفحاته.',
+  connectWith: (title) => `الربط مع ${title}`,
+  goOn: 'متابعة التسجيل',
+  openLead: 'يطلب معالج الدفع بيانات منشأتك وحساباً مصرفياً، ثم تعود إلى هذه الصفحة.',
+  getLink: 'الحصول على الرابط',
+  linkLead: 'هذا الرابط لك وحدك، ويعمل مرة واحدة.',
+  openAt: (title) => `المتابعة لدى ${title}`,
+  refresh: 'تحديث',
+  refreshed: 'تم تحديث الحالة',
+  reference: 'الحساب لدى معالج الدفع',
+  noReference: 'لا يوجد بعد',
+  due: 'البيانات التي يطلبها معالج الدفع',
+  dueBy: 'آخر موعد',
+  payments: 'المدفوعات',
+  payouts: 'التحويلات',
+  turnedOn: 'مفعّلة',
+  turnedOff: 'متوقفة',
+  failedToStart: 'تعذّر بدء التسجيل',
+  failedToRefresh: 'تعذّر تحديث الحساب',
+  stateWords: {
+    created: 'التسجيل جارٍ',
+    action_required: 'بيانات مطلوبة',
+    in_review: 'قيد المراجعة',
+    payouts_paused: 'التحويلات متوقفة مؤقتاً',
+    enabled: 'مفعّل',
+    disconnected: 'غير مرتبط',
+  },
+}

@@ -1,0 +1,32 @@
+import type { Translated } from '../../messages/translated.js'
+
+export const connectedAccounts: Translated['connectedAccounts'] = {
+  title: 'Cuentas conectadas',
+  lead: 'El procesador le paga directamente. Solicita sus datos en sus propias páginas.',
+  connectWith: (title) => `Conectar con ${title}`,
+  goOn: 'Continuar el registro',
+  openLead: 'El procesador solicita datos de su empresa y una cuenta bancaria. Después volverá aquí.',
+  getLink: 'Obtener el enlace',
+  linkLead: 'El enlace es personal y funciona una sola vez.',
+  openAt: (title) => `Continuar en ${title}`,
+  refresh: 'Actualizar',
+  refreshed: 'Estado actualizado',
+  reference: 'Cuenta en el procesador',
+  noReference: 'Todavía ninguna',
+  due: 'Datos que solicita el procesador',
+  dueBy: 'Fecha límite',
+  payments: 'Pagos',
+  payouts: 'Transferencias',
+  turnedOn: 'Activados',
+  turnedOff: 'Desactivados',
+  failedToStart: 'No se pudo iniciar el registro',
+  failedToRefresh: 'No se pudo actualizar la cuenta',
+  stateWords: {
+    created: 'Registro en curso',
+    action_required: 'Faltan datos',
+    in_review: 'En revisión',
+    payouts_paused: 'Transferencias en pausa',
+    enabled: 'Activada',
+    disconnected: 'Desconectada',
+  },
+}

@@ -1,0 +1,32 @@
+import type { Translated } from '../../messages/translated.js'
+
+export const connectedAccounts: Translated['connectedAccounts'] = {
+  title: 'Contas ligadas',
+  lead: 'O processador paga-lhe diretamente. Recolhe os seus dados nas suas próprias páginas.',
+  connectWith: (title) => `Ligar com ${title}`,
+  goOn: 'Continuar o registo',
+  openLead: 'O processador pede dados da sua empresa e uma conta bancária. Depois regressa a esta página.',
+  getLink: 'Obter a ligação',
+  linkLead: 'Esta ligação é pessoal e funciona uma única vez.',
+  openAt: (title) => `Continuar em ${title}`,
+  refresh: 'Atualizar',
+  refreshed: 'Estado atualizado',
+  reference: 'Conta no processador',
+  noReference: 'Ainda nenhuma',
+  due: 'Dados que o processador pede',
+  dueBy: 'Prazo',
+  payments: 'Pagamentos',
+  payouts: 'Transferências',
+  turnedOn: 'Ativos',
+  turnedOff: 'Inativos',
+  failedToStart: 'Não foi possível iniciar o registo',
+  failedToRefresh: 'Não foi possível atualizar a conta',
+  stateWords: {
+    created: 'Registo em curso',
+    action_required: 'Faltam dados',
+    in_review: 'Em análise',
+    payouts_paused: 'Transferências suspensas',
+    enabled: 'Ativada',
+    disconnected: 'Desligada',
+  },
+}
