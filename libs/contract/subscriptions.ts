@@ -169,6 +169,8 @@ export interface SubscriptionView {
   /** Minor units that the next invoice adds for changes in this period, below zero for a credit. */
   pendingAmount: number
   latestInvoiceID: string | null
+  /** The checkout session that started it; null: a call made it. */
+  checkoutSessionID: string | null
   metadata: Record<string, string>
   /** Send it back as `If-Match`, so that a change made in between is not overwritten. */
   version: string

@@ -20,9 +20,10 @@ export class InvoicePayments {
   async paid(manager: EntityManager, transaction: Transaction): Promise<void> {
     const { paymentLinkID, status, transactionID, amountCaptured: amount } = transaction
     if (status !== 'succeeded' || !paymentLinkID) return
-    const invoice = await manager.findOneBy(Invoice, { paymentLinkID })
-    if (!invoice) return
     const known = await manager.findOneBy(InvoicePayment, { transactionID })
+    const of = known ? { invoiceID: known.invoiceID } : { paymentLinkID }
+    const invoice = await manager.findOneBy(Invoice, of)
+    if (!invoice) return
     if (known) return this.restore(manager, invoice, known)
     const taken = Math.min(amount, dueOf(invoice))
     const createdAt = clock.now()

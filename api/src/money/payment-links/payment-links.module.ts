@@ -28,6 +28,7 @@ import { PaymentLinksService } from './payment-links.service.js'
 import { PaymentLook } from './payment-look.js'
 import { Receipts } from './receipts.js'
 import { SetupAdmission } from './setup-admission.js'
+import { SoldSubscriptions } from './sold-subscriptions.js'
 import { SessionExpiry } from './session-expiry.js'
 import { TransferMails } from './transfer-mails.js'
 
@@ -59,9 +60,10 @@ import { TransferMails } from './transfer-mails.js'
     Receipts,
     SessionExpiry,
     SetupAdmission,
+    SoldSubscriptions,
     TransferMails,
   ],
-  exports: [CheckoutSecrets, CheckoutService, PaidLinkToken],
+  exports: [SoldSubscriptions, CheckoutSecrets, CheckoutService, PaidLinkToken],
 })
 export class PaymentLinksModule {
   constructor(

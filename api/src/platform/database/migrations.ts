@@ -95,6 +95,7 @@ import { InvoiceParts1764087300000 } from './migrations/202511251615-invoice-par
 import { PayeeChecks1764088920000 } from './migrations/202511251642-payee-checks.js'
 import { KeptFees1764088980000 } from './migrations/202511251643-kept-fees.js'
 import { ClientDisputes1764089880000 } from './migrations/202511251658-client-disputes.js'
+import { SubscriptionSales1764154800000 } from './migrations/202511261100-subscription-sales.js'
 import { BankNotifications1764087000000 } from './migrations/202511251610-bank-notifications.js'
 import { TransfersByAddress1764087120000 } from './migrations/202511251612-transfers-by-address.js'
 
@@ -197,5 +198,6 @@ export const migrations = [
   PayeeChecks1764088920000,
   KeptFees1764088980000,
   ClientDisputes1764089880000,
+  SubscriptionSales1764154800000,
   TransfersByAddress1764087120000,
 ]

@@ -27,6 +27,9 @@ const titlesIn = (words: PayWords): Record<LinkSetupView['status'], string> => (
   failed: words.cardWasNotSaved,
 })
 
+const titleOf = (words: PayWords, { status, subscription }: LinkSetupView): string =>
+  status === 'succeeded' && subscription ? words.trialStarted : titlesIn(words)[status]
+
 export const meta: Route.MetaFunction = ({ loaderData }) => payMeta(loaderData?.title ?? english.saveYourCard)
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -35,7 +38,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     if (error instanceof ApiError && error.status === 404) return null
     throw error
   })
-  const title = setup ? titlesIn(words.pay)[setup.status] : words.pay.saveYourCard
+  const title = setup ? titleOf(words.pay, setup) : words.pay.saveYourCard
   // What the API says to a payer is English.
   const failure = setup?.failureMessage && saidIn(language, 'payerRefusals', setup.failureMessage)
   return data({ setup, failure: failure || null, title }, { status: setup ? 200 : 404 })
@@ -74,7 +77,7 @@ function Step({ setup, failure, title }: StepProps) {
 
 function Saved({ setup, title }: Omit<StepProps, 'failure'>) {
   const words = usePayWords()
-  const { merchantName, session, card, shop } = setup
+  const { merchantName, session, card, shop, subscription } = setup
   const back = usePlace().isEmbedded ? null : (session?.successURL ?? null)
   return (
     <PayPanel
@@ -94,7 +97,7 @@ function Saved({ setup, title }: Omit<StepProps, 'failure'>) {
         </dl>
       )}
       <TextLink to={`/pay/you/${shop}`} className="self-center text-center text-sm">
-        {words.seeSavedMethods(merchantName)}
+        {subscription ? words.seeSubscription(merchantName) : words.seeSavedMethods(merchantName)}
       </TextLink>
     </PayPanel>
   )

@@ -165,6 +165,9 @@ CheckoutSessionView = TypedDict(
         "cancelURL": "str",
         "transactionID": "Optional[str]",
         "savedPaymentMethodID": "Optional[str]",
+        "items": "Optional[List[SubscriptionItemView]]",
+        "trialDays": "Optional[int]",
+        "subscriptionID": "Optional[str]",
         "expiresAt": "str",
         "completedAt": "Optional[str]",
         "createdAt": "str",
@@ -223,6 +226,9 @@ class CreateCheckoutSession(_CreateCheckoutSession, total=False):
     savePaymentMethod: "SavingChoice"
     savedMethodUsage: "SavedMethodUsage"
     mandateMaximum: "int"
+    items: "List[GivenSubscriptionItem]"
+    trialDays: "int"
+    timeZone: "str"
     mode: "Mode"
 
 
@@ -1257,6 +1263,9 @@ OpenedCheckoutSessionView = TypedDict(
         "cancelURL": "str",
         "transactionID": "Optional[str]",
         "savedPaymentMethodID": "Optional[str]",
+        "items": "Optional[List[SubscriptionItemView]]",
+        "trialDays": "Optional[int]",
+        "subscriptionID": "Optional[str]",
         "expiresAt": "str",
         "completedAt": "Optional[str]",
         "createdAt": "str",
@@ -1991,7 +2000,7 @@ SavedPaymentMethodView = TypedDict(
 
 SavingChoice = Literal['no', 'offer', 'yes']
 
-SessionPurpose = Literal['payment', 'setup']
+SessionPurpose = Literal['payment', 'setup', 'subscription']
 
 SetDefaultMethod = TypedDict(
     "SetDefaultMethod",
@@ -2068,6 +2077,7 @@ SubscriptionView = TypedDict(
         "pendingChange": "Optional[SubscriptionChangeView]",
         "pendingAmount": "int",
         "latestInvoiceID": "Optional[str]",
+        "checkoutSessionID": "Optional[str]",
         "metadata": "Dict[str, str]",
         "version": "str",
         "pausedAt": "Optional[str]",
