@@ -21,6 +21,7 @@ import { InvoiceSettingsModule } from './billing/invoice-settings/invoice-settin
 import { InvoicesModule } from './billing/invoices/invoices.module.js'
 import { PricesModule } from './billing/prices/prices.module.js'
 import { ProductsModule } from './billing/products/products.module.js'
+import { SubscriptionSalesModule } from './billing/subscription-sales/subscription-sales.module.js'
 import { SubscriptionsModule } from './billing/subscriptions/subscriptions.module.js'
 import { TestClocksModule } from './billing/test-clocks/test-clocks.module.js'
 import { TaxRatesModule } from './billing/tax-rates/tax-rates.module.js'
@@ -172,6 +173,7 @@ const rooms = [
   InvoicesModule,
   DunningModule,
   TestClocksModule,
+  SubscriptionSalesModule,
   SubscriptionsModule,
   PlansModule,
   StatementsModule,

@@ -167,6 +167,7 @@ export default [
         route('retire', './routes/client/products/retire.tsx'),
         route('prices/new', './routes/client/products/price-new.tsx'),
         route('prices/:priceID/retire', './routes/client/products/price-retire.tsx'),
+        route('prices/:priceID/subscription-link', './routes/client/products/subscription-link.tsx'),
       ]),
       route('processors', './routes/client/processors/list.tsx', [
         route('new', './routes/client/processors/new.tsx'),

@@ -11,7 +11,13 @@ import { type SavedMethodUsage, savedMethodUsages, type SavingChoice, savingChoi
 import type { Currency } from './money.js'
 import { type GivenPayer, OptionalPayer, type PayerView, RequiredReturnURL } from './payer.js'
 import { type CaptureMethod, captureMethods } from './transactions.js'
-import { Whole } from './own-checks.js'
+import { trialDaysMax } from './billing-limits.js'
+import { asSent, Passes, Whole } from './own-checks.js'
+import { wholeFromTo } from './messages/errors/billing.js'
+import { timeZoneForm } from './messages/errors/subscriptions.js'
+import { type GivenSubscriptionItem, RequiredItems } from './subscription-items.js'
+import type { SubscriptionItemView } from './subscriptions.js'
+import { isTimeZone } from './time-zones.js'
 
 export type CheckoutSessionStatus = (typeof checkoutSessionStatuses)[number]
 
@@ -21,11 +27,11 @@ const OptionalMinutes = () => allOf(MayBeAbsent(), Whole(checkoutMinutesMin, che
 
 /** POST /checkout-sessions, with an Idempotency-Key. `amount` is in minor units of `currency`. */
 export class CreateCheckoutSession {
-  /** `setup`: the customer saves a payment method, and no money is taken. Absent: `payment`. */
+  /** `setup` saves a payment method and takes no money; `subscription` starts a subscription. Absent: `payment`. */
   @OptionalChoice(sessionPurposes, purposeIsOneOf(sessionPurposes))
   purpose?: SessionPurpose
 
-  /** Needed unless `purpose` is `setup`, which takes no amount. */
+  /** Needed if `purpose` is `payment`, and refused otherwise. */
   @OptionalAmount()
   amount?: number
 
@@ -77,6 +83,22 @@ export class CreateCheckoutSession {
   @OptionalAmount()
   mandateMaximum?: number
 
+  /** What the customer subscribes to. Needed if `purpose` is `subscription`, and refused otherwise. */
+  @asSent
+  @MayBeAbsent()
+  @RequiredItems()
+  items?: GivenSubscriptionItem[]
+
+  /** Days before the first charge of a subscription. Absent: the first period is paid now. */
+  @MayBeAbsent()
+  @Whole(1, trialDaysMax, wholeFromTo('trialDays', 1, trialDaysMax))
+  trialDays?: number
+
+  /** Where days of the subscription begin and end, such as `Europe/Berlin`. Absent: UTC. */
+  @MayBeAbsent()
+  @Passes('isTimeZone', isTimeZone, timeZoneForm)
+  timeZone?: string
+
   /** Absent: `test`, or what the key of the program says. */
   @OptionalMode()
   mode?: Mode
@@ -98,7 +120,7 @@ export interface CheckoutSessionView {
   /** `complete`: it is paid, or with `captureMethod` `manual` authorized, or the method of a `setup` is saved. */
   status: CheckoutSessionStatus
   purpose: SessionPurpose
-  /** 0 if `purpose` is `setup`. */
+  /** What the customer pays now: 0 for a `setup` and for a subscription with a trial. */
   amount: number
   currency: Currency
   description: string
@@ -114,8 +136,13 @@ export interface CheckoutSessionView {
   cancelURL: string
   /** The payment that completed it. */
   transactionID: string | null
-  /** With `purpose` `setup`: the method that the customer saved. */
+  /** With `purpose` `setup`, or with a trial: the method that the customer saved. */
   savedPaymentMethodID: string | null
+  /** With `purpose` `subscription`; null: the session starts none. */
+  items: SubscriptionItemView[] | null
+  trialDays: number | null
+  /** The subscription that this session started: `incomplete` until it is paid. null: nobody has tried to pay yet. */
+  subscriptionID: string | null
   expiresAt: string
   completedAt: string | null
   createdAt: string

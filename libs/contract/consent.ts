@@ -1,20 +1,34 @@
 import { type Formats, moneyIn } from './formats.js'
 import type { Translated } from './messages/translated.js'
 import type { Currency } from './money.js'
-import type { CheckoutSavingView } from './payment-links.js'
+import type { CheckoutSavingView, CheckoutSubscriptionView } from './payment-links.js'
 
 interface Consent extends Omit<CheckoutSavingView, 'choice'> {
   merchantName: string
   currency: Currency
+  subscription: CheckoutSubscriptionView | null
 }
 
 /** The sentence that the payer agrees to: the page shows it, and the API keeps it with the saved method. */
 export function consentSentence(words: Translated['pay'], formats: Formats | null, consent: Consent): string {
-  const { merchantName, currency, usage, maximumAmount } = consent
+  const { merchantName, currency, usage, maximumAmount, subscription } = consent
+  if (subscription) return words.subscribes(merchantName, priceEvery(words, formats, subscription, currency))
   if (maximumAmount === null)
     return usage === 'on_session' ? words.savesForYou(merchantName) : words.savesForLater(merchantName)
   const most = moneyIn(formats, maximumAmount, currency)
   return usage === 'on_session'
     ? words.savesForYouUpTo(merchantName, most)
     : words.savesForLaterUpTo(merchantName, most)
+}
+
+type Priced = Pick<CheckoutSubscriptionView, 'amountPerPeriod' | 'interval' | 'intervalCount'>
+
+/** Such as “€29.00 every 3 months”. */
+export function priceEvery(
+  words: Translated['pay'],
+  formats: Formats | null,
+  { amountPerPeriod, interval, intervalCount }: Priced,
+  currency: Currency,
+): string {
+  return words.moneyEvery(moneyIn(formats, amountPerPeriod, currency), words.every[interval](intervalCount))
 }

@@ -1,9 +1,9 @@
 import { type Language, languages } from './languages.js'
 import { languageIsOneOf } from './messages/preferences.js'
 import { OptionalChoice, RequiredPaymentMethod } from './money-fields.js'
+import { type GivenPayer, OptionalFramePage, OptionalPayer } from './payer.js'
 import type { CardBrand, GivenPaymentMethod } from './payment-methods.js'
-import type { CheckoutReturnView } from './payment-links.js'
-import { OptionalFramePage } from './payer.js'
+import type { CheckoutReturnView, CheckoutSubscriptionView } from './payment-links.js'
 import type { NextActionView } from './next-actions.js'
 import type { Mode } from './modes.js'
 import type { SetupStatus } from './saved-methods.js'
@@ -12,6 +12,10 @@ import type { SetupStatus } from './saved-methods.js'
 export class SaveByLink {
   @RequiredPaymentMethod()
   paymentMethod!: GivenPaymentMethod
+
+  /** Who subscribes. The email address is needed if the session starts a subscription and names no customer. */
+  @OptionalPayer()
+  payer?: GivenPayer
 
   /** The payer’s language; the agreement is kept in it. Absent: the default of this installation. */
   @OptionalChoice(languages, languageIsOneOf(languages))
@@ -32,6 +36,8 @@ export interface LinkSetupView {
   card: { brand: CardBrand; last4: string } | null
   failureMessage: string | null
   nextAction: NextActionView | null
+  /** What the customer subscribed to; null: it is a setup alone. */
+  subscription: CheckoutSubscriptionView | null
   /** The link takes another method. */
   mayTryAgain: boolean
   session: CheckoutReturnView | null

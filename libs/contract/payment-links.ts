@@ -1,3 +1,4 @@
+import type { PriceInterval } from './billing-choices.js'
 import { paymentLinkStatuses, type SessionPurpose } from './choices.js'
 import { OptionalFlag, OptionalText, RequiredText } from './fields.js'
 import type { OfferView } from './offers.js'
@@ -94,7 +95,7 @@ export class ReadCheckout {
 export interface CheckoutView {
   mode: Mode
   merchantName: string
-  /** `setup`: a method is saved, and no money is taken. */
+  /** `setup`: a method is saved, and no money is taken. `subscription`: paying starts a subscription. */
   purpose: SessionPurpose
   amount: number | null
   currency: Currency
@@ -108,8 +109,20 @@ export interface CheckoutView {
   session: CheckoutReturnView | null
   /** Whether paying saves the method; null: it does not. */
   saving: CheckoutSavingView | null
+  /** What the customer subscribes to; null: it starts no subscription. */
+  subscription: CheckoutSubscriptionView | null
   /** The cards that the customer of a checkout session saved and can pay with, the newest first. */
   savedMethods: OfferedSavedMethodView[]
+}
+
+export interface CheckoutSubscriptionView {
+  items: { name: string; quantity: number; amount: number }[]
+  /** Minor units for each period, with tax. */
+  amountPerPeriod: number
+  interval: PriceInterval
+  intervalCount: number
+  /** Days before the first charge; null: the first period is paid now. */
+  trialDays: number | null
 }
 
 /** A card that the customer saved with this merchant. */
@@ -130,6 +143,7 @@ export interface CheckoutSavingView {
 export interface CheckoutFrameView {
   mode: Mode
   merchantName: string
+  purpose: SessionPurpose
   status: PaymentLinkStatus
   /** null: it is a payment link. */
   checkoutSessionID: string | null

@@ -176,6 +176,8 @@ export interface SubscriptionView {
   /** Minor units that the next invoice adds for changes in this period, below zero for a credit. */
   pendingAmount: number
   latestInvoiceID: string | null
+  /** The checkout session that started it; null: a call made it. */
+  checkoutSessionID: string | null
   metadata: Record<string, string>
   /** The clock of its customer; null: it lives in real time. */
   testClockID: string | null

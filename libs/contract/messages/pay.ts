@@ -188,3 +188,27 @@ export const cardExpires = (month: string) => `Expires ${month}`
 export const useAnotherMethod = 'Use another payment method'
 export const useASavedMethod = 'Use a saved payment method'
 export const language = 'Language'
+export const moneyEvery = (money: string, every: string) => `${money} ${every}`
+export const every = {
+  day: (days: number) => count(days, { one: 'every day', other: 'every # days' }),
+  week: (weeks: number) => count(weeks, { one: 'every week', other: 'every # weeks' }),
+  month: (months: number) => count(months, { one: 'every month', other: 'every # months' }),
+  year: (years: number) => count(years, { one: 'every year', other: 'every # years' }),
+}
+export const subscribes = (merchantName: string, price: string) =>
+  `By subscribing, you allow ${merchantName} to charge this payment method ${price} until you cancel. If you change your subscription, the amount changes with it.`
+export const subscribeTo = (merchantName: string) => `Subscribe to ${merchantName}`
+export const subscribe = 'Subscribe'
+export const subscribing = 'Subscribing...'
+export const subscribeFor = (money: string) => `Subscribe and pay ${money}`
+export const startTrial = 'Start free trial'
+export const trialOf = (days: number) => count(days, { one: '# day free', other: '# days free' })
+export const thenPrice = (price: string) => `Then ${price}`
+export const times = (name: string, quantity: number) => `${name} × ${quantity}`
+export const subscribed = 'You’re subscribed. Thank you'
+export const trialStarted = 'Your free trial has started'
+export const seeSubscription = (merchantName: string) => `See your subscription with ${merchantName}`
+export const emailForInvoices = 'Email for invoices'
+export const emailIsRequired = 'Email is required'
+export const alreadySubscribed = 'This checkout has already started a subscription.'
+export const notSubscribedInTime = 'The subscription wasn’t started in time. You haven’t been charged.'

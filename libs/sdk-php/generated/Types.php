@@ -124,6 +124,9 @@ namespace Gatehouse\Resources;
  *     cancelURL: string,
  *     transactionID: string|null,
  *     savedPaymentMethodID: string|null,
+ *     items: list<SubscriptionItemView>|null,
+ *     trialDays: int|null,
+ *     subscriptionID: string|null,
  *     expiresAt: string,
  *     completedAt: string|null,
  *     createdAt: string,
@@ -187,6 +190,9 @@ namespace Gatehouse\Resources;
  *     savePaymentMethod?: SavingChoice,
  *     savedMethodUsage?: SavedMethodUsage,
  *     mandateMaximum?: int,
+ *     items?: list<GivenSubscriptionItem>,
+ *     trialDays?: int,
+ *     timeZone?: string,
  *     mode?: Mode,
  * }
  * @phpstan-type CreateCreditNote array{
@@ -878,6 +884,9 @@ namespace Gatehouse\Resources;
  *     cancelURL: string,
  *     transactionID: string|null,
  *     savedPaymentMethodID: string|null,
+ *     items: list<SubscriptionItemView>|null,
+ *     trialDays: int|null,
+ *     subscriptionID: string|null,
  *     expiresAt: string,
  *     completedAt: string|null,
  *     createdAt: string,
@@ -1404,7 +1413,7 @@ namespace Gatehouse\Resources;
  *     updatedAt: string,
  * }
  * @phpstan-type SavingChoice 'no'|'offer'|'yes'
- * @phpstan-type SessionPurpose 'payment'|'setup'
+ * @phpstan-type SessionPurpose 'payment'|'setup'|'subscription'
  * @phpstan-type SetDefaultMethod array{
  *     savedPaymentMethodID?: string,
  * }
@@ -1456,6 +1465,7 @@ namespace Gatehouse\Resources;
  *     pendingChange: SubscriptionChangeView|null,
  *     pendingAmount: int,
  *     latestInvoiceID: string|null,
+ *     checkoutSessionID: string|null,
  *     metadata: array<string, string>,
  *     version: string,
  *     pausedAt: string|null,

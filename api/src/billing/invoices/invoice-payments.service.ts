@@ -21,9 +21,9 @@ export class InvoicePayments {
   async paid(manager: EntityManager, transaction: Transaction): Promise<void> {
     const { paymentLinkID, status, transactionID, amountCaptured: amount } = transaction
     if (status !== 'succeeded' || !paymentLinkID) return
-    const invoice = await findRow(manager, Invoice, { paymentLinkID })
-    if (!invoice) return
     const known = await findRow(manager, InvoicePayment, { transactionID })
+    const invoice = await findRow(manager, Invoice, known ? { invoiceID: known.invoiceID } : { paymentLinkID })
+    if (!invoice) return
     if (known) return this.restore(manager, invoice, known)
     const taken = Math.min(amount, dueOf(invoice))
     const createdAt = clock.now()

@@ -8,6 +8,7 @@ import { invoiceNamed } from '#contract/messages/invoice-documents.js'
 import { requireCustomer } from '../../money/customers/customer-rows.js'
 import { ofNoSession, PaymentLink } from '../../money/payment-links/payment-link.entity.js'
 import { newLinkToken } from '../../money/payment-links/payment-links.service.js'
+import { isSession } from '../../money/payment-links/checkout-session.view.js'
 import { isBeingPaid } from '../../money/payment-links/payments-of-links.js'
 import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
 import { newId } from '../../platform/crypto/ids.js'
@@ -71,7 +72,7 @@ export class InvoiceStates {
       dueAt: new Date(finalizedAt.getTime() + dueInDays * dayMs),
       seller: { name: sellerName, emailAddress: null, address: sellerAddress, taxID: sellerTaxID },
       buyer: { name, emailAddress, address, taxID: buyerTaxID },
-      paymentLinkID: total > 0 ? await insertLink(manager, invoice, number) : null,
+      paymentLinkID: total > 0 ? (invoice.paymentLinkID ?? (await insertLink(manager, invoice, number))) : null,
     }
   }
 
@@ -180,10 +181,17 @@ export class InvoiceStates {
   }
 }
 
-/** The link asks for what is still due. */
+/** The link asks for what is still due. A checkout session takes one payment, so a lost one needs another link. */
 async function setLink(manager: EntityManager, invoice: Invoice): Promise<void> {
-  const { paymentLinkID, paidAt } = invoice
+  const { paymentLinkID, paidAt, number } = invoice
   if (!paymentLinkID) return
+  const link = await manager.findOneByOrFail(PaymentLink, { paymentLinkID })
+  if (isSession(link)) {
+    if (paidAt) await manager.update(PaymentLink, { paymentLinkID }, { closedAt: paidAt })
+    else if (!link.completedAt) await manager.update(PaymentLink, { paymentLinkID }, { amount: restOf(invoice) })
+    else await changeInvoice(manager, invoice, { paymentLinkID: await insertLink(manager, invoice, number ?? '') })
+    return
+  }
   const change = paidAt ? { completedAt: paidAt } : { completedAt: null, amount: restOf(invoice) }
   await updateRow(manager, PaymentLink, { paymentLinkID }, change)
 }
@@ -203,12 +211,21 @@ async function closed(manager: EntityManager, invoice: Invoice): Promise<Partial
 }
 
 async function insertLink(manager: EntityManager, invoice: Invoice, number: string): Promise<string> {
-  const { invoiceID, clientID, mode, currency, customerID, total } = invoice
+  const { invoiceID, clientID, mode, currency, customerID } = invoice
   const createdAt = clock.now()
   const paymentLinkID = newId('lnk', createdAt.getTime())
   const link: PaymentLink = {
     ...ofNoSession,
-    ...{ paymentLinkID, clientID, mode, currency, customerID, invoiceID, amount: total, token: newLinkToken() },
+    ...{
+      paymentLinkID,
+      clientID,
+      mode,
+      currency,
+      customerID,
+      invoiceID,
+      amount: restOf(invoice),
+      token: newLinkToken(),
+    },
     ...{ description: invoiceNamed(number), reference: number, once: true, expiresAt: null, closedAt: null, createdAt },
   }
   await insertRows(manager, PaymentLink, link)

@@ -24,6 +24,8 @@ interface Asked {
   currency: Currency
   dueInDays: number
   at: Date
+  /** Of a checkout session that has begun it. */
+  paymentLinkID?: string
 }
 
 /** Invoices that a subscription makes, finalized in the unit of its renewal or change. */

@@ -16,7 +16,9 @@ export class RetryNow {
     const status = In(['active', 'past_due', 'incomplete'])
     const owing = await manager.findBy(Subscription, { customerID, status, collection: 'charge' })
     for (const subscription of owing) {
-      const { subscriptionID } = subscription
+      const { subscriptionID, checkoutSessionID } = subscription
+      // Only the customer pays a checkout that was begun.
+      if (checkoutSessionID && subscription.status === 'incomplete') continue
       const open = await manager.findBy(Invoice, { subscriptionID, status: 'open' })
       const ids = { invoiceID: In(open.map(({ invoiceID }) => invoiceID)), tryingSince: IsNull() }
       const failed = open.length > 0 ? await manager.findBy(SubscriptionInvoice, ids) : []

@@ -14,6 +14,8 @@ import { TooManyPendingLines } from './subscriptions.errors.js'
 interface Asked {
   kind: SubscriptionInvoiceKind
   at: Date
+  /** The customer pays it by this link at the checkout, and nothing is charged before. */
+  paymentLinkID?: string
 }
 
 @Injectable()
@@ -26,7 +28,7 @@ export class SubscriptionInvoicing {
     record: Record,
     subscription: Subscription,
     lines: readonly LooseLine[],
-    { kind, at }: Asked,
+    { kind, at, paymentLinkID }: Asked,
   ): Promise<string | null> {
     const { taken, left } = linesOfNext(subscription, lines)
     if (kind === 'change' && totalOf(taken) <= 0) {
@@ -34,13 +36,28 @@ export class SubscriptionInvoicing {
       return null
     }
     const { subscriptionID, clientID, mode, customerID, currency, dueInDays, testClockID } = subscription
-    const asked = { clientID, mode, customerID, subscriptionID, currency, dueInDays, at }
+    const asked = {
+      clientID,
+      mode,
+      customerID,
+      subscriptionID,
+      currency,
+      dueInDays,
+      at,
+      ...(paymentLinkID && { paymentLinkID }),
+    }
     const { invoiceID, total } = await this.made.make(manager, record, asked, taken)
     const row: SubscriptionInvoice = {
       ...{ invoiceID, subscriptionID, clientID, mode, testClockID, kind, tries: 0, reason: 'first' },
       period: kind === 'change' ? null : `${subscription.anchorNumber}.${subscription.periodNumber}`,
       step: subscription.collection === 'charge' ? 'try' : 'send',
-      ...{ dueAt: total > 0 ? at : null, endsAt: null, leaseUntil: null, tryingSince: null, createdAt: at },
+      ...{
+        dueAt: total > 0 && !paymentLinkID ? at : null,
+        endsAt: null,
+        leaseUntil: null,
+        tryingSince: null,
+        createdAt: at,
+      },
     }
     await insertRows(manager, SubscriptionInvoice, row)
     // An invoice without an amount is paid at once, and that may have changed the subscription.

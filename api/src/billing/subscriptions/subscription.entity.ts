@@ -14,6 +14,8 @@ export class Subscription {
   @column.id customerID!: string
   /** Its customer's; null: real time. */
   @column.optionalID testClockID!: string | null
+  /** The checkout session that started it; null: a call made it. */
+  @column.optionalID checkoutSessionID!: string | null
   @column.text status!: SubscriptionStatus
   @column.text currency!: Currency
   @column.json items!: SubscriptionItemView[]

@@ -32,6 +32,7 @@ export const viewSubscription = (subscription: Subscription): SubscriptionView =
   },
   pendingAmount: totalOf(subscription.pendingLines.map(fromPending)),
   latestInvoiceID: subscription.latestInvoiceID,
+  checkoutSessionID: subscription.checkoutSessionID,
   metadata: subscription.metadata,
   testClockID: subscription.testClockID,
   version: versionOfSubscription(subscription),

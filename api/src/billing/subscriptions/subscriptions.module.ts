@@ -57,6 +57,7 @@ import { TryOutcomes } from './try-outcomes.service.js'
       SubscriptionsService,
     ],
   ],
+  exports: [SubscriptionChanges, SubscriptionInvoicing, SubscriptionStates],
 })
 export class SubscriptionsModule {
   constructor(

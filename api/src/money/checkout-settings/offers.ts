@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { CheckoutSettingsView, ReadCheckoutSettings } from '#contract/checkout-settings.js'
 import type { OfferView } from '#contract/offers.js'
+import { type AskedPaymentMethod, isSavedMethod, takesMethod } from '#contract/payment-methods.js'
 import { newId } from '../../platform/crypto/ids.js'
 import type { Own } from '../../platform/http/addressed.js'
 import type { ProcessorAccount } from '../processors/processor-account.entity.js'
@@ -27,6 +28,11 @@ export class Offers {
     return this.view(await this.offered.of(question))
   }
 
+  async ofPaidSaving(question: OfferQuestion): Promise<OfferView[]> {
+    const accounts = await this.offered.of(question)
+    return this.view(accounts.filter(({ processor }) => this.registry.entry(processor).can.savedMethods))
+  }
+
   async ofAnyAmount(question: AnyAmount): Promise<OfferView[] | null> {
     const offers = this.view(await this.offered.ofAnyAmount(question))
     return offers.every(({ kind }) => kind === 'test_form') ? offers : null
@@ -36,6 +42,21 @@ export class Offers {
   async accountsThatSave(question: AnyAmount): Promise<ProcessorAccount[]> {
     const accounts = await this.offered.ofAnyAmount(question)
     return accounts.filter(({ processor }) => this.registry.entry(processor).can.setup)
+  }
+
+  /** Accounts that save the method of a payment. */
+  async accountsThatSavePaid(question: AnyAmount): Promise<ProcessorAccount[]> {
+    const accounts = await this.offered.ofAnyAmount(question)
+    return accounts.filter(({ processor }) => this.registry.entry(processor).can.savedMethods)
+  }
+
+  async savesPaid(question: AnyAmount, method: AskedPaymentMethod): Promise<boolean> {
+    if (isSavedMethod(method)) return false
+    const named = typeof method === 'string' ? undefined : method.processorAccountID
+    return (await this.accountsThatSavePaid(question)).some(
+      ({ processorAccountID, processor }) =>
+        takesMethod(this.registry.entry(processor).methods, method) && (!named || named === processorAccountID),
+    )
   }
 
   async ofSaving(question: AnyAmount): Promise<OfferView[]> {

@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database.js'
 import { orNotFound } from '../../platform/http/app-error.js'
 import { returnOriginsOf } from '../return-origins/return-origins.service.js'
 import { CheckoutSecrets } from './checkout-secrets.js'
-import { isSession } from './checkout-session.view.js'
+import { isSession, purposeOf } from './checkout-session.view.js'
 import { stateOf } from './checkout.service.js'
 import { underWayOf } from './payments-of-links.js'
 import { PaymentLink } from './payment-link.entity.js'
@@ -26,6 +26,7 @@ export class CheckoutFrames {
     return {
       mode: link.mode,
       merchantName,
+      purpose: purposeOf(link),
       status,
       checkoutSessionID: isSession(link) ? link.paymentLinkID : null,
       shop: shopOf(link.clientID, link.mode),

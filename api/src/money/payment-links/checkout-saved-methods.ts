@@ -19,8 +19,7 @@ export class CheckoutSavedMethods {
   }
 }
 
-const offersSaved = (link: PaymentLink): boolean =>
-  isSession(link) && link.customerID !== null && link.purpose !== 'setup'
+const offersSaved = (link: PaymentLink): boolean => isSession(link) && link.customerID !== null && link.purpose === null
 
 /** Refuses a saved method where the link has no customer of its own. The payer says which one. */
 export function requireOffersSaved(link: PaymentLink, { paymentMethod }: PayByLink): void {

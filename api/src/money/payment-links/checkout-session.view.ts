@@ -10,7 +10,8 @@ export type CheckoutSession = PaymentLink & {
   expiresAt: Date
 }
 
-export const purposeOf = ({ purpose }: PaymentLink): SessionPurpose => (purpose === 'setup' ? 'setup' : 'payment')
+export const purposeOf = ({ purpose }: PaymentLink): SessionPurpose =>
+  purpose === 'setup' || purpose === 'subscription' ? purpose : 'payment'
 
 export const isSession = (link: PaymentLink): link is CheckoutSession => link.successURL !== null
 
@@ -36,6 +37,9 @@ export const viewCheckoutSession = (session: CheckoutSession, origin: string): C
   cancelURL: session.cancelURL,
   transactionID: session.completedBy,
   savedPaymentMethodID: session.savedPaymentMethodID,
+  items: session.subscription?.given ?? null,
+  trialDays: session.subscription?.trialDays ?? null,
+  subscriptionID: session.subscriptionID,
   expiresAt: session.expiresAt.toISOString(),
   completedAt: session.completedAt?.toISOString() ?? null,
   createdAt: session.createdAt.toISOString(),

@@ -36,9 +36,14 @@ import { type CheckoutSession, isSession, viewCheckoutSession } from './checkout
 import { PaymentLink } from './payment-link.entity.js'
 import { CheckoutSessionCompleted, PaymentUnderWay } from './payment-links.errors.js'
 import type { Setup } from '../setups/setup.entity.js'
-import { buildSession } from './build-session.js'
-import { SavingNeedsCustomer, SetupNotPossible } from '../saved-methods/saved-methods.errors.js'
+import { buildSession, sell } from './build-session.js'
+import {
+  SavingNeedsCustomer,
+  SetupNotPossible,
+  SubscriptionNotPossible,
+} from '../saved-methods/saved-methods.errors.js'
 import { isBeingPaid } from './payments-of-links.js'
+import { savesAlone, SoldSubscriptions } from './sold-subscriptions.js'
 
 export type OwnSession = Own<'checkoutSessionID'>
 
@@ -52,6 +57,7 @@ export class CheckoutSessions {
     private readonly host: HttpAdapterHost,
     private readonly secrets: CheckoutSecrets,
     private readonly offers: Offers,
+    private readonly sold: SoldSubscriptions,
   ) {}
 
   async create(
@@ -64,8 +70,9 @@ export class CheckoutSessions {
     const { successURL, cancelURL } = input
     const apiUserID = caller.audience === 'integrator' ? caller.apiUserID : null
     const session = buildSession({ clientID, mode, apiUserID }, input)
-    if (session.purpose === 'setup' && (await this.offers.accountsThatSave(session)).length === 0)
-      throw new SetupNotPossible()
+    if (session.purpose === 'subscription')
+      sell(session, await this.sold.sales.price(this.database.read, session, input))
+    await this.requireSaving(session)
     const made = await this.database.write(async (manager) => {
       const first = await beginCall<CheckoutSessionView>(manager, call, session.paymentLinkID)
       if (first) return first
@@ -79,6 +86,15 @@ export class CheckoutSessions {
     })
     // Added after the unit, because an idempotency key keeps what the unit answers.
     return { ...made, answer: this.opened(made.answer) }
+  }
+
+  private async requireSaving(session: CheckoutSession): Promise<void> {
+    if (!session.purpose) return
+    const accounts = savesAlone(session)
+      ? await this.offers.accountsThatSave(session)
+      : await this.offers.accountsThatSavePaid(session)
+    if (accounts.length > 0) return
+    throw session.purpose === 'setup' ? new SetupNotPossible() : new SubscriptionNotPossible()
   }
 
   list(
@@ -115,6 +131,7 @@ export class CheckoutSessions {
   async end(manager: EntityManager, session: CheckoutSession): Promise<void> {
     const now = clock.now()
     const change = { closedAt: session.closedAt ?? now, expiryToldAt: now }
+    if (session.subscriptionID) await this.sold.sales.expired(manager, session)
     await this.change(manager, session, change, 'checkout_session.expired')
   }
 
@@ -168,7 +185,8 @@ async function find(manager: EntityManager, { checkoutSessionID, ...own }: OwnSe
 /** A payer that is not named is the customer. */
 async function nameCustomer(manager: EntityManager, session: CheckoutSession): Promise<void> {
   const { customerID, clientID, mode } = session
-  if (!customerID && session.savePaymentMethod !== 'no') throw new SavingNeedsCustomer()
+  const isSaved = session.savePaymentMethod !== 'no' && session.purpose !== 'subscription'
+  if (!customerID && isSaved) throw new SavingNeedsCustomer()
   if (!customerID) return
   const { emailAddress, name } = await requireCustomer(manager, { customerID, clientID, mode })
   if (session.payerEmailAddress || session.payerName) return

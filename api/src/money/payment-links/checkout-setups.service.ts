@@ -25,6 +25,7 @@ import type { PaymentLink } from './payment-link.entity.js'
 import { PaymentLinkExpired } from './payment-links.errors.js'
 import { PaymentLook } from './payment-look.js'
 import { consentOf } from './saving.js'
+import { savesAlone, SoldSubscriptions, viewSold } from './sold-subscriptions.js'
 import { hasAttemptsLeft, refuseUsedUp, SetupAdmission } from './setup-admission.js'
 
 /** What the payer of a setup session does: it saves a method and takes no money. */
@@ -38,13 +39,13 @@ export class CheckoutSetups {
     private readonly registry: ProcessorRegistry,
     private readonly looks: PaymentLook,
     private readonly pages: FramePages,
+    private readonly sold: SoldSubscriptions,
     private readonly environment: Environment,
     private readonly host: HttpAdapterHost,
   ) {}
 
   async save(token: string, key: string, input: SaveByLink): Promise<Answer<LinkSetupView>> {
-    const link = await findLink(this.database.read, token)
-    if (link.purpose !== 'setup') throw new PaymentSavesNothing()
+    const link = await this.toSave(token, input)
     const { paymentLinkID: scopeID, mode } = link
     const account = await this.accountFor(link, input.paymentMethod)
     const setupID = newId('set', clock.time())
@@ -76,6 +77,14 @@ export class CheckoutSetups {
     const isAnswered = setup.tries > 0
     if (!isOver(setup) && isAnswered && this.looks.isTime(setupID)) await this.setups.look(setup)
     return this.view(token, setupID)
+  }
+
+  private async toSave(token: string, { payer }: SaveByLink): Promise<PaymentLink> {
+    const link = await findLink(this.database.read, token)
+    if (!savesAlone(link)) throw new PaymentSavesNothing()
+    if (link.purpose !== 'subscription') return link
+    await this.sold.sales.begin(token, payer)
+    return findLink(this.database.read, token)
   }
 
   private async accountFor(link: PaymentLink, method: GivenPaymentMethod): Promise<ProcessorAccount | undefined> {
@@ -122,22 +131,23 @@ export class CheckoutSetups {
     const mayTryAgain = isOpen && (await hasAttemptsLeft(this.database.read, link.paymentLinkID))
     const { returnURL } = setup
     const pageURL = await this.pages.of(this.database.read, link, { kind: 'setups', id: setupID, returnURL })
-    return viewSetup(setup, { merchantName, session: returnOf(link), mayTryAgain, pageURL })
+    const session = returnOf(link)
+    return viewSetup(setup, { merchantName, session, mayTryAgain, pageURL, subscription: viewSold(link) })
   }
 }
 
 const viewSetup = (
   setup: Setup,
-  given: Pick<LinkSetupView, 'merchantName' | 'session' | 'mayTryAgain' | 'pageURL'>,
+  shown: Pick<LinkSetupView, 'merchantName' | 'session' | 'mayTryAgain' | 'pageURL' | 'subscription'>,
 ): LinkSetupView => ({
   mode: setup.mode,
   setupID: setup.setupID,
+  ...shown,
   description: setup.description,
   status: setup.status,
   card: setup.cardBrand && setup.cardLast4 ? { brand: setup.cardBrand, last4: setup.cardLast4 } : null,
   failureMessage: setup.failureMessage,
   nextAction: nextActionOf(setup),
-  ...given,
   shop: shopOf(setup.clientID, setup.mode),
   createdAt: setup.createdAt.toISOString(),
 })

@@ -41,9 +41,10 @@ import {
   PaymentLinkUsed,
   PaymentUnderWay,
 } from './payment-links.errors.js'
-import { SetupTakesNoPayment } from '../saved-methods/saved-methods.errors.js'
+import { MethodNotForSubscription, SetupTakesNoPayment } from '../saved-methods/saved-methods.errors.js'
 import { consentOf, savesFor, savingOf } from './saving.js'
 import { isBeingPaid, paidByLink } from './payments-of-links.js'
+import { savesAlone, SoldSubscriptions, viewSold } from './sold-subscriptions.js'
 
 export interface OwnPayment {
   token: string
@@ -71,36 +72,40 @@ export class CheckoutService {
     private readonly savedMethods: CheckoutSavedMethods,
     private readonly payments: PaymentLook,
     private readonly pages: FramePages,
+    private readonly sold: SoldSubscriptions,
     private readonly registry: ProcessorRegistry,
     private readonly environment: Environment,
     private readonly host: HttpAdapterHost,
   ) {}
 
   async look(token: string, { amount: chosen }: ReadCheckout): Promise<CheckoutView> {
-    const { link, merchantName, status, isUnderWay } = await this.read(token)
+    const { link, merchantName, isUnderWay, status: found } = await this.read(token)
+    const status = found === 'open' && (await this.isSoldOut(link)) ? 'closed' : found
     const { mode, amount, currency, description } = link
     const purpose = purposeOf(link)
     const offers = status === 'open' ? await this.offersOf(link, amount ?? chosen) : []
     const saving = savingOf(link, await savesFor(this.database.read, link))
     const savedMethods = status === 'open' ? await this.savedMethods.of(link) : []
-    const said = { session: returnOf(link), saving, savedMethods }
+    const said = { session: returnOf(link), saving, savedMethods, subscription: viewSold(link) }
     return { mode, merchantName, purpose, amount, currency, description, status, isUnderWay, offers, ...said }
   }
 
-  private offersOf(
-    { mode, clientID, currency, paymentLinkID, captureMethod, debtRequestID, purpose }: PaymentLink,
-    amount: number | undefined,
-  ) {
+  private async isSoldOut(link: PaymentLink): Promise<boolean> {
+    return link.subscription !== null && !(await this.sold.sales.isOffered(this.database.read, link))
+  }
+
+  private offersOf(link: PaymentLink, amount: number | undefined) {
+    const { mode, clientID, currency, paymentLinkID, captureMethod, debtRequestID, purpose } = link
     const asked = { mode, clientID, currency, isOwnDebt: debtRequestID !== null }
-    if (purpose === 'setup') return this.offers.ofSaving(asked)
+    if (savesAlone(link)) return this.offers.ofSaving(asked)
     if (!amount) return this.offers.ofAnyAmount(asked)
-    return this.offers.of({ ...asked, amount, paymentID: paymentLinkID, captureMethod })
+    const question = { ...asked, amount, paymentID: paymentLinkID, captureMethod }
+    return purpose === 'subscription' ? this.offers.ofPaidSaving(question) : this.offers.of(question)
   }
 
   /** The key comes first: a payment that was made is answered again, even if it has used up the link. */
   async pay(token: string, key: string, input: PayByLink): Promise<Answer<LinkPaymentView>> {
-    const link = await findLink(this.database.read, token)
-    if (link.purpose === 'setup') throw new SetupTakesNoPayment()
+    const link = await this.toPay(token, input)
     requireOffersSaved(link, input)
     const { paymentLinkID, mode } = link
     const { pageURL } = input
@@ -116,6 +121,15 @@ export class CheckoutService {
     const paying = this.charges.create({ ...originOf(link, input), ...given }, call, chargeOf(link, input))
     const answer = await Promise.race([paying, pause(checkoutAnswerMs, null, { ref: false })])
     return this.shown(token, answer ?? (await this.goOn(call, paying)))
+  }
+
+  private async toPay(token: string, { paymentMethod, payer }: PayByLink): Promise<PaymentLink> {
+    const link = await findLink(this.database.read, token)
+    if (savesAlone(link)) throw new SetupTakesNoPayment()
+    if (link.purpose !== 'subscription') return link
+    if (!(await this.offers.savesPaid(link, paymentMethod))) throw new MethodNotForSubscription()
+    await this.sold.sales.begin(token, payer)
+    return findLink(this.database.read, token)
   }
 
   // The processor is slow, so the payer's page asks later how the payment ended.

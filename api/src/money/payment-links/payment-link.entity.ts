@@ -5,6 +5,7 @@ import type { SavedMethodUsage, SavingChoice } from '#contract/saved-methods.js'
 import * as column from '../../platform/database/columns.js'
 import type { CaptureMethod } from '#contract/transactions.js'
 import type { Mode } from '#contract/modes.js'
+import type { SoldSubscription } from './sold-subscriptions.js'
 
 @Entity('payment_links')
 export class PaymentLink {
@@ -36,6 +37,10 @@ export class PaymentLink {
   @column.optionalJSON metadata!: Record<string, string> | null
   /** Null: `payment`; `confirmation`: a payer confirms a payment that the merchant began, and it takes no other payment. */
   @column.optionalText purpose!: SessionPurpose | 'confirmation' | null
+  /** What the customer of a session subscribes to. */
+  @column.optionalJSON subscription!: SoldSubscription | null
+  /** The subscription that the first attempt to pay has made. */
+  @column.optionalID subscriptionID!: string | null
   /** Of a setup that is complete. */
   @column.optionalID savedPaymentMethodID!: string | null
   @column.optionalText savePaymentMethod!: SavingChoice | null
@@ -52,5 +57,5 @@ export const ofNoSession = {
   ...{ metadata: null, apiUserID: null, completedBy: null, completedAt: null, expiryToldAt: null },
   ...{ debtRequestID: null, invoiceID: null, customerID: null },
   ...{ savePaymentMethod: null, savedMethodUsage: null, mandateMaximum: null, purpose: null },
-  savedPaymentMethodID: null,
+  ...{ savedPaymentMethodID: null, subscription: null, subscriptionID: null },
 }

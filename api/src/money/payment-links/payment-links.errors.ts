@@ -2,6 +2,8 @@ import { closedLinkWords } from '#contract/choices.js'
 import { amountMaxMinorUnits, amountMinMinorUnits } from '#contract/limits.js'
 import { amountForm } from '#contract/messages/checks.js'
 import * as words from '#contract/messages/errors/payment-links.js'
+import { onlyForSubscriptions } from '#contract/messages/errors/saved-methods.js'
+import { InvalidInput } from '../../platform/http/app-error.js'
 import { invalidField, refusal } from '../../platform/http/refusal.js'
 
 export class PaymentLinkClosed extends refusal(409, 'PAYMENT_LINK_CLOSED', closedLinkWords.closed) {}
@@ -29,4 +31,9 @@ export class SessionAmountMissing extends invalidField(
   'amount',
   amountForm(amountMinMinorUnits, amountMaxMinorUnits),
 ) {}
+export class OnlyForSubscriptions extends InvalidInput {
+  constructor(field: string) {
+    super({ [field]: onlyForSubscriptions })
+  }
+}
 export class ExpiryInThePast extends invalidField('expiresAt', words.expiryInThePast) {}

@@ -29,6 +29,7 @@ import { PaymentLinksService } from './payment-links.service.js'
 import { PaymentLook } from './payment-look.js'
 import { Receipts } from './receipts.js'
 import { SetupAdmission } from './setup-admission.js'
+import { SoldSubscriptions } from './sold-subscriptions.js'
 import { SessionExpiry } from './session-expiry.js'
 import { TransferMails } from './transfer-mails.js'
 
@@ -61,9 +62,10 @@ import { TransferMails } from './transfer-mails.js'
     Receipts,
     SessionExpiry,
     SetupAdmission,
+    SoldSubscriptions,
     TransferMails,
   ],
-  exports: [CheckoutSecrets, CheckoutService, PaidLinkToken],
+  exports: [SoldSubscriptions, CheckoutSecrets, CheckoutService, PaidLinkToken],
 })
 export class PaymentLinksModule {
   constructor(

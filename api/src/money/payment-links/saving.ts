@@ -12,9 +12,12 @@ import type { Mandate } from '../saved-methods/method-setup.entity.js'
 import { rangeOf } from '../saved-methods/method-times.js'
 import { formatsOf } from '#contract/formats-of.js'
 import type { PaymentLink } from './payment-link.entity.js'
+import { viewSold } from './sold-subscriptions.js'
 
 /** An erased customer has nothing saved: the session is then paid as any other. */
-export async function savesFor(manager: EntityManager, { customerID, savePaymentMethod }: PaymentLink) {
+export async function savesFor(manager: EntityManager, link: PaymentLink) {
+  const { customerID, savePaymentMethod, subscription } = link
+  if (subscription?.isNewCustomer && !customerID) return true
   if (!customerID || !savePaymentMethod || savePaymentMethod === 'no') return false
   return (await manager.findOneBy(Customer, { customerID }))?.erasedAt === null
 }
@@ -40,11 +43,12 @@ export async function consentOf(
 }
 
 function mandateFor(
-  { currency }: PaymentLink,
+  link: PaymentLink,
   { usage, maximumAmount }: CheckoutSavingView,
   { merchantName, language }: { merchantName: string; language: Language },
 ): Mandate {
-  const consent = { merchantName, currency, usage, maximumAmount }
+  const { currency } = link
+  const consent = { merchantName, currency, usage, maximumAmount, subscription: viewSold(link) }
   return {
     usage,
     maximumAmount,

@@ -7,6 +7,20 @@ const field = 'paymentMethod'
 export class SavingNeedsCustomer extends invalidField('customerID', words.savingNeedsCustomer) {}
 export class SetupHasNoAmount extends invalidField('amount', words.setupHasNoAmount) {}
 export class SetupSaves extends invalidField('savePaymentMethod', words.setupSaves) {}
+export class AmountFromItems extends invalidField('amount', words.amountFromItems) {}
+export class SubscriptionSaves extends invalidField('savePaymentMethod', words.subscriptionSaves) {}
+export class SubscriptionCharges extends invalidField('captureMethod', words.subscriptionCharges) {}
+export class SessionItemsMissing extends invalidField('items', words.itemsMissing) {}
+export class CurrencyOfItems extends invalidField('currency', words.currencyOfItems) {}
+export class NothingToPay extends invalidField('items', words.nothingToPay) {}
+export class MethodNotForSubscription extends invalidField('paymentMethod', words.methodNotForSubscription) {}
+export class PayerEmailNeeded extends invalidField('payer', words.payerEmailNeeded) {}
+export class SubscriptionNotPossible extends fieldRefusal(
+  'purpose',
+  409,
+  'SUBSCRIPTION_NOT_POSSIBLE',
+  words.subscriptionNotPossible,
+) {}
 export class SetupNotPossible extends fieldRefusal('purpose', 409, 'SETUP_NOT_POSSIBLE', words.setupNotPossible) {}
 export class MethodNotForSetup extends invalidField('paymentMethod', words.methodNotForSetup) {}
 export class SetupTakesNoPayment extends refusal(409, 'SETUP_TAKES_NO_PAYMENT', words.setupTakesNoPayment) {}

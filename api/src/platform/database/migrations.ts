@@ -97,6 +97,7 @@ import { PaymentFileProfiles1764088860000 } from './migrations/202511251641-paym
 import { PayeeChecks1764088920000 } from './migrations/202511251642-payee-checks.js'
 import { KeptFees1764088980000 } from './migrations/202511251643-kept-fees.js'
 import { ClientDisputes1764089880000 } from './migrations/202511251658-client-disputes.js'
+import { SubscriptionSales1764154800000 } from './migrations/202511261100-subscription-sales.js'
 import { RevenueMovements1764158400000 } from './migrations/202511261200-revenue-movements.js'
 import { ConnectedAccounts1764162000000 } from './migrations/202511261300-connected-accounts.js'
 import { SetupsByNetwork1764165600000 } from './migrations/202511261400-setups-by-network.js'
@@ -201,6 +202,7 @@ export const migrations = [
   KeptFees1764088980000,
   ClientDisputes1764089880000,
   ConnectedAccounts1764162000000,
+  SubscriptionSales1764154800000,
   TransfersByAddress1764087120000,
   RevenueMovements1764158400000,
   SetupsByNetwork1764165600000,

@@ -10,6 +10,7 @@ import { LockIcon } from '../../components/icon'
 import { useMoney } from '../../components/speech'
 import { Spinner } from '../../components/spinner'
 import { ReceiptField } from './checkout.payer'
+import { saysOf, savesAlone } from './checkout.says'
 import { SavingField } from './checkout.saving'
 import type { DrawnFields, FieldsAsked } from './drawn-fields'
 import { drawFields } from './fields'
@@ -40,19 +41,15 @@ export function RedirectForm({ checkout, offer, amount, typedAmount, formID, ans
   const words = usePayWords()
   const money = useMoney()
   const isBusy = useNavigation().formMethod === 'POST'
-  const { currency, merchantName } = checkout
-  const isSetup = checkout.purpose === 'setup'
+  const { currency } = checkout
+  const isSetup = savesAlone(checkout)
   const isTransfer = offer.kind === 'transfer'
   const shown = money(amount, currency)
+  const says = saysOf(words, checkout, shown)
   const payment = isTransfer ? words.payMoneyByTransfer(shown) : words.payMoneyWith(shown, offer.title)
   const hint = isSetup ? words.enterCardWith(offer.title) : words.titleBringsYouBack(offer.title)
   return (
-    <Form
-      method="post"
-      noValidate
-      className={box}
-      aria-label={isSetup ? words.saveCardWith(merchantName) : words.payMerchantName(merchantName)}
-    >
+    <Form method="post" noValidate className={box} aria-label={says.title}>
       <Hidden {...{ formID, offer, typedAmount }} />
       <input type="hidden" name="token" value={isTransfer ? transferToken : redirectToken} />
       <ReceiptField checkout={checkout} answer={answer} />
@@ -62,7 +59,7 @@ export function RedirectForm({ checkout, offer, amount, typedAmount, formID, ans
         size="lg"
         fullWidth
         loading={isBusy}
-        busyLabel={isSetup ? words.saving : words.paying}
+        busyLabel={says.busy}
         icon={<LockIcon />}
       >
         {isSetup ? words.continueWith(offer.title) : payment}
@@ -79,7 +76,8 @@ export function FieldsForm({ checkout, offer, amount, typedAmount, formID, answe
   const { currency, merchantName } = checkout
   const submit = useSubmit()
   const isSent = useNavigation().formMethod === 'POST'
-  const isSetup = checkout.purpose === 'setup'
+  const isSetup = savesAlone(checkout)
+  const says = saysOf(words, checkout, money(amount, currency))
   const { place, fields, hasFailed } = useFields(offer, { amount, currency, isSetup })
   const [asking, setAsking] = useState(false)
   const [sentence, setSentence] = useState<string>()
@@ -98,13 +96,7 @@ export function FieldsForm({ checkout, offer, amount, typedAmount, formID, answe
   const said = sentence ?? answer?.sentence
   const hydrated = useHydrated()
   return (
-    <Form
-      method="post"
-      noValidate
-      className={box}
-      onSubmit={(event) => void pay(event)}
-      aria-label={isSetup ? words.saveCardWith(merchantName) : words.payMerchantName(merchantName)}
-    >
+    <Form method="post" noValidate className={box} onSubmit={(event) => void pay(event)} aria-label={says.title}>
       <Hidden {...{ formID, offer, typedAmount }} />
       <div ref={place} className="min-h-56" aria-label={words.payWithTitle(offer.title)} role="group">
         {hydrated && !fields && !hasFailed && <Spinner className="mx-auto size-6 text-ink-faint" />}
@@ -122,10 +114,10 @@ export function FieldsForm({ checkout, offer, amount, typedAmount, formID, answe
           fullWidth
           loading={asking || isSent}
           disabled={!fields}
-          busyLabel={isSetup ? words.saving : words.paying}
+          busyLabel={says.busy}
           icon={<LockIcon />}
         >
-          {isSetup ? words.saveCard : words.payMoney(money(amount, currency))}
+          {says.submit}
         </Button>
       )}
       <p className="text-center text-xs text-ink-faint">{words.titleTakesYourCard(offer.title, merchantName)}</p>

@@ -9,6 +9,7 @@ import { FormError } from '../../components/form-error'
 import { LockIcon } from '../../components/icon'
 import { useMoney } from '../../components/speech'
 import { ReceiptField } from './checkout.payer'
+import { saysOf } from './checkout.says'
 import { SavingField } from './checkout.saving'
 import { TestCards } from './checkout.test-cards'
 import { usePayWords } from './pay-words'
@@ -23,8 +24,8 @@ interface CheckoutFormProps {
 export function CheckoutForm({ checkout, formID, answer, typedAmount }: CheckoutFormProps) {
   const words = usePayWords()
   const money = useMoney()
-  const { amount, currency, merchantName, session, purpose } = checkout
-  const isSetup = purpose === 'setup'
+  const { amount, currency, session } = checkout
+  const says = saysOf(words, checkout, amount === null ? null : money(amount, currency))
   const isBusy = useNavigation().formMethod === 'POST'
   // The test card that was picked from the list; a new one fills the inputs anew.
   const [picked, setPicked] = useState('')
@@ -34,7 +35,7 @@ export function CheckoutForm({ checkout, formID, answer, typedAmount }: Checkout
       method="post"
       noValidate
       className="flex flex-col gap-5 rounded-panel border border-line bg-panel p-5 sm:p-6"
-      aria-label={isSetup ? words.saveCardWith(merchantName) : words.payMerchantName(merchantName)}
+      aria-label={says.title}
     >
       <input type="hidden" name="formID" value={formID} />
       {amount === null && (
@@ -53,14 +54,8 @@ export function CheckoutForm({ checkout, formID, answer, typedAmount }: Checkout
       <TestCards typed={typed?.testMethod} error={fields?.testMethod} onPick={setPicked} />
       <SavingField checkout={checkout} answer={answer} />
       {answer?.sentence && <FormError>{answer.sentence}</FormError>}
-      <Button
-        size="lg"
-        fullWidth
-        loading={isBusy}
-        busyLabel={isSetup ? words.saving : words.paying}
-        icon={<LockIcon />}
-      >
-        {isSetup ? words.saveCard : amount === null ? words.pay : words.payMoney(money(amount, currency))}
+      <Button size="lg" fullWidth loading={isBusy} busyLabel={says.busy} icon={<LockIcon />}>
+        {says.submit}
       </Button>
       <p className="text-center text-xs text-ink-faint">{words.expiryDateAndSecurityCode}</p>
     </Form>

@@ -26,6 +26,14 @@ export async function readPayment(
 ): Promise<Read> {
   const saved = text(input.savedPaymentMethodID)
   if (saved) return readSaved(saved, input, speaker)
+  if (checkout.purpose === 'subscription' && !text(input.emailAddress)) {
+    const { fields } = await readMethod(input, checkout, speaker)
+    return { fields: { ...fields, emailAddress: speaker.words.pay.emailIsRequired } }
+  }
+  return readMethod(input, checkout, speaker)
+}
+
+function readMethod(input: Record<string, unknown>, checkout: CheckoutView, speaker: Speaker): Promise<Read> {
   const by = text(input.processorAccountID)
   return by ? readToken(by, input, checkout, speaker) : readTestMethod(input, checkout, speaker)
 }

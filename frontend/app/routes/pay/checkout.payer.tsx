@@ -5,26 +5,34 @@ import { usePayWords } from './pay-words'
 
 interface PayerFieldProps {
   known: string | null
+  /** A subscription sends its invoices there. */
+  isNeeded?: boolean
   answer: Refusal | undefined
 }
 
-export const PayerField = ({ known, answer }: PayerFieldProps) => (
-  <Field
-    label={usePayWords().emailForTheReceipt}
-    name="emailAddress"
-    type="email"
-    dir="ltr"
-    className="control rtl:text-right"
-    autoComplete="email"
-    inputMode="email"
-    defaultValue={answer?.typed?.emailAddress ?? known ?? ''}
-    error={answer?.fields?.emailAddress}
-    optionalHint
-  />
-)
+function PayerField({ known, answer, isNeeded = false }: PayerFieldProps) {
+  const words = usePayWords()
+  return (
+    <Field
+      label={isNeeded ? words.emailForInvoices : words.emailForTheReceipt}
+      name="emailAddress"
+      type="email"
+      dir="ltr"
+      className="control rtl:text-right"
+      autoComplete="email"
+      inputMode="email"
+      defaultValue={answer?.typed?.emailAddress ?? known ?? ''}
+      error={answer?.fields?.emailAddress}
+      optionalHint={!isNeeded}
+      required={isNeeded}
+    />
+  )
+}
 
 /** A session that only saves a card sends no receipt. */
 export function ReceiptField({ checkout, answer }: { checkout: CheckoutView; answer: Refusal | undefined }) {
   const { session, purpose } = checkout
-  return purpose === 'setup' ? null : <PayerField known={session?.payerEmailAddress ?? null} answer={answer} />
+  if (purpose === 'setup') return null
+  const known = session?.payerEmailAddress ?? null
+  return <PayerField known={known} isNeeded={purpose === 'subscription'} answer={answer} />
 }

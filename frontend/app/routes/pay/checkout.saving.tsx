@@ -14,9 +14,9 @@ interface SavingFieldProps {
 export function SavingField({ checkout, answer }: SavingFieldProps) {
   const words = usePayWords()
   const { formats } = useSpeech()
-  const { saving, merchantName, currency } = checkout
+  const { saving, merchantName, currency, subscription } = checkout
   if (!saving) return null
-  const sentence = consentSentence(words, formats, { ...saving, merchantName, currency })
+  const sentence = consentSentence(words, formats, { ...saving, merchantName, currency, subscription })
   if (saving.choice === 'yes') return <p className="text-sm text-ink-soft">{sentence}</p>
   return (
     <Checkbox label={sentence} name="saveMethod" value="yes" defaultChecked={answer?.typed?.saveMethod === 'yes'} />

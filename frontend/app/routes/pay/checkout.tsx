@@ -6,16 +6,13 @@ import { isSavedMethod } from '#contract/payment-methods.js'
 import { loadCheckout, loadCheckoutFrame, payByLink, saveByLink } from '../../api/checkout.server'
 import { ApiError } from '../../api/http.server'
 import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
-import { ArrowLeftIcon } from '../../components/icon'
 import { useFormAnswer } from '../../components/form-answer'
 import { payMeta } from '../../components/page-meta'
-import { useMoney } from '../../components/speech'
 import { setCookies } from '../../session/cookies.server'
 import { newFormID } from '../../session/form-id.server'
 import { readForm } from '../../session/form.server'
 import { saidIn, type Speaker, speak } from '../../session/language.server'
 import { siteContext } from '../../session/site-context.server'
-import { TextLink } from '../../components/text-link'
 import type { Route } from './+types/checkout'
 import { CheckoutForm } from './checkout.form'
 import { AmountStep } from './checkout.amount'
@@ -25,13 +22,14 @@ import { shownOf } from './checkout.offers.server'
 import { Others } from './checkout.others'
 import { BackToSaved, SavedForm } from './checkout.saved'
 import { NotYet, UnderWay } from './checkout.waits'
+import { saysOf, savesAlone } from './checkout.says'
+import { Summary } from './checkout.summary'
 import { ownPayment, rememberPayment } from './checkout.own-payment.server'
 import { NoPayment } from './closed'
 import { framePageOf } from './embed.page.server'
 import { PayFrame } from './frame'
 import { orLost, useSaid } from './lost-connection'
-import { type PayWords, usePayWords } from './pay-words'
-import { type PayPlace, placeOf, usePlace } from './place'
+import { placeOf, usePlace } from './place'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => payMeta(loaderData?.title ?? english.pay)
 
@@ -70,12 +68,9 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     (checkout?.savedMethods.length ?? 0) > 0 && !url.searchParams.has('other') && !url.searchParams.has('with')
   if (isOpen && !isSaved && shown?.offer?.kind === 'fields') context.get(siteContext).openTo(shown.offer.sources)
   const status = !checkout ? 404 : isOpen ? 200 : 410
-  const title = checkout ? titleOf(pay, checkout) : pay.pay
+  const title = checkout ? saysOf(pay, checkout, null).title : pay.pay
   return data({ checkout, shown, isSaved, amount, typedAmount, fault, own, title, formID: newFormID() }, { status })
 }
-
-const titleOf = (pay: PayWords, { purpose, merchantName }: CheckoutView): string =>
-  purpose === 'setup' ? pay.saveCardWith(merchantName) : pay.payMerchantName(merchantName)
 
 const isAt = (nextAction: NextActionView | null, path: string): boolean =>
   nextAction?.type === 'redirect' && new URL(nextAction.url).pathname === path
@@ -100,10 +95,10 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (fields) return refuseInputs(fields, typed)
   const pageURL = place.isEmbedded ? await framePageOf(context, token, url) : {}
   try {
-    if (checkout.purpose === 'setup') {
-      const { paymentMethod } = value
+    if (savesAlone(checkout)) {
+      const { paymentMethod, payer } = value
       if (isSavedMethod(paymentMethod)) return redirect(place.to())
-      const body = { paymentMethod, language: speaker.language, ...pageURL }
+      const body = { paymentMethod, language: speaker.language, ...(payer && { payer }), ...pageURL }
       const { setupID, nextAction } = await saveByLink(context, token, body, input.formID)
       const page = place.to(`/setups/${setupID}`)
       if (place.isEmbedded) return redirectDocument(page)
@@ -145,7 +140,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const isAmountFirst = checkout.offers === null
   if (!shown.offer && !isAmountFirst && !loaderData.isSaved) return <NotYet {...checkout} />
   if (isUnderWay) {
-    const at = checkout.purpose === 'setup' ? 'setups' : 'payments'
+    const at = savesAlone(checkout) ? 'setups' : 'payments'
     return <UnderWay {...checkout} own={own && place.to(`/${at}/${own}`)} />
   }
   const chosen = checkout.amount === null && shown.offer?.kind !== 'test_form' ? amount : checkout.amount
@@ -180,44 +175,9 @@ function Ways({ checkout, shown, isSaved, amount, typedAmount, fault, formID, an
       ) : (
         <Elsewhere key={offer.processorAccountID} {...given} offer={offer} amount={amount} />
       )}
-      <Others others={shown.others} amount={given.typedAmount} isSetup={checkout.purpose === 'setup'} />
+      <Others others={shown.others} amount={given.typedAmount} isSetup={savesAlone(checkout)} />
       {checkout.savedMethods.length > 0 && <BackToSaved />}
     </>
   )
 }
 
-interface SummaryProps extends CheckoutView {
-  place: PayPlace
-  /** The payer has said how much, and may say otherwise. */
-  isChosen: boolean
-}
-
-function Summary(props: SummaryProps) {
-  const { amount, currency, description, session, merchantName, place, isChosen, purpose } = props
-  const isSetup = purpose === 'setup'
-  const words = usePayWords()
-  const money = useMoney()
-  return (
-    <div className="flex flex-col gap-1 md:sticky md:top-14">
-      {session && !place.isEmbedded && (
-        <TextLink to={session.cancelURL} className="mb-3 inline-flex items-center gap-1 self-start text-sm">
-          <ArrowLeftIcon className="size-4 rtl:-scale-x-100" />
-          {words.backToMerchant(merchantName)}
-        </TextLink>
-      )}
-      <p className="text-ink-soft [overflow-wrap:anywhere]">
-        <bdi>{description}</bdi>
-      </p>
-      <h1 className="tabular text-3xl [overflow-wrap:anywhere] md:text-4xl">
-        {isSetup ? words.saveYourCard : amount === null ? words.youChooseTheAmount : money(amount, currency)}
-      </h1>
-      {isSetup && <p className="text-sm text-ink-soft">{words.notChargedNow}</p>}
-      {amount === null && <p className="text-sm text-ink-soft">{words.inCurrency(currency)}</p>}
-      {isChosen && (
-        <TextLink to={place.to()} reloadDocument className="self-start text-sm">
-          {words.changeTheAmount}
-        </TextLink>
-      )}
-    </div>
-  )
-}

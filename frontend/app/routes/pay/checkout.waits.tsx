@@ -1,6 +1,7 @@
 import type { CheckoutView } from '#contract/payment-links.js'
 import { ButtonLink } from '../../components/button'
 import { ClockIcon } from '../../components/icon'
+import { savesAlone } from './checkout.says'
 import { PayFrame } from './frame'
 import { PayPanel } from './panel'
 import { usePayWords } from './pay-words'
@@ -19,9 +20,10 @@ export function NotYet({ merchantName, mode }: CheckoutView) {
   )
 }
 
-export function UnderWay({ merchantName, mode, purpose, own }: CheckoutView & { own: string | null }) {
+export function UnderWay({ own, ...checkout }: CheckoutView & { own: string | null }) {
+  const { merchantName, mode } = checkout
   const words = usePayWords()
-  const isSetup = purpose === 'setup'
+  const isSetup = savesAlone(checkout)
   const waits = own ? words.yourPaymentIsWaiting : words.aPaymentIsUnderWay
   const lead = own ? words.youHaveBegunToPay : words.thisLinkIsGoodFor
   return (

@@ -30,7 +30,7 @@ export function NoPayment({ merchantName, mode, status, session, purpose }: NoPa
   return (
     <PayFrame merchantName={merchantName} mode={mode}>
       {status && session && merchantName ? (
-        <EndedSession merchantName={merchantName} session={session} isSetup={purpose === 'setup'} />
+        <EndedSession merchantName={merchantName} session={session} purpose={purpose ?? 'payment'} />
       ) : status ? (
         <ClosedLink merchantName={merchantName} status={status} />
       ) : (
@@ -63,24 +63,29 @@ function ClosedLink({ merchantName, status }: ClosedLinkProps) {
 interface EndedSessionProps {
   merchantName: string
   session: CheckoutReturnView
-  isSetup: boolean
+  purpose: SessionPurpose
 }
 
-function EndedSession({ merchantName, session, isSetup }: EndedSessionProps) {
+function EndedSession({ merchantName, session, purpose }: EndedSessionProps) {
   const words = usePayWords()
-  const done = isSetup
-    ? { title: words.cardIsSaved, lead: words.cardAlreadySaved }
-    : { title: words.alreadyPaid, lead: words.thisCheckoutIsPaid }
-  const missed = isSetup ? words.cardNotSavedInTime : words.linkExpiredUnpaid
+  const { title, lead, missed } = endOf(words, purpose)
   return (
     <PayPanel
       emblem={emblem}
-      title={session.successURL ? done.title : words.thisCheckoutHasExpired}
-      lead={session.successURL ? done.lead : missed}
+      title={session.successURL ? title : words.thisCheckoutHasExpired}
+      lead={session.successURL ? lead : missed}
     >
       <ButtonLink to={session.successURL ?? session.cancelURL} size="lg" fullWidth>
         {words.backToMerchant(merchantName)}
       </ButtonLink>
     </PayPanel>
   )
+}
+
+function endOf(words: PayWords, purpose: SessionPurpose): { title: string; lead: string; missed: string } {
+  if (purpose === 'setup')
+    return { title: words.cardIsSaved, lead: words.cardAlreadySaved, missed: words.cardNotSavedInTime }
+  if (purpose === 'subscription')
+    return { title: words.subscribed, lead: words.alreadySubscribed, missed: words.notSubscribedInTime }
+  return { title: words.alreadyPaid, lead: words.thisCheckoutIsPaid, missed: words.linkExpiredUnpaid }
 }

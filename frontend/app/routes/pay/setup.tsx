@@ -27,6 +27,9 @@ const titlesIn = (words: PayWords): Record<LinkSetupView['status'], string> => (
   failed: words.cardWasNotSaved,
 })
 
+const titleOf = (words: PayWords, { status, subscription }: LinkSetupView): string =>
+  status === 'succeeded' && subscription ? words.trialStarted : titlesIn(words)[status]
+
 export const meta: Route.MetaFunction = ({ loaderData }) => payMeta(loaderData?.title ?? english.saveYourCard)
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
@@ -38,7 +41,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const place = placeOf(url, params.token)
   if (setup?.pageURL && comesFromBank(place, url)) return redirect(setup.pageURL)
   if (!setup && place.otherSecret !== null) return redirect(place.to())
-  const title = setup ? titlesIn(words.pay)[setup.status] : words.pay.saveYourCard
+  const title = setup ? titleOf(words.pay, setup) : words.pay.saveYourCard
   // What the API says to a payer is English.
   const failure = setup?.failureMessage && saidIn(language, 'payerRefusals', setup.failureMessage)
   return data({ setup, failure: failure || null, title }, { status: setup ? 200 : 404 })
@@ -77,7 +80,7 @@ function Step({ setup, failure, title }: StepProps) {
 
 function Saved({ setup, title }: Omit<StepProps, 'failure'>) {
   const words = usePayWords()
-  const { merchantName, session, card, shop } = setup
+  const { merchantName, session, card, shop, subscription } = setup
   const back = usePlace().isEmbedded ? null : (session?.successURL ?? null)
   return (
     <PayPanel
@@ -97,7 +100,7 @@ function Saved({ setup, title }: Omit<StepProps, 'failure'>) {
         </dl>
       )}
       <TextLink to={`/pay/you/${shop}`} className="self-center text-center text-sm">
-        {words.seeSavedMethods(merchantName)}
+        {subscription ? words.seeSubscription(merchantName) : words.seeSavedMethods(merchantName)}
       </TextLink>
     </PayPanel>
   )

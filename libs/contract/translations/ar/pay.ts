@@ -191,4 +191,39 @@ export const pay: Translated['pay'] = {
   useAnotherMethod: 'استخدام وسيلة دفع أخرى',
   useASavedMethod: 'استخدام وسيلة دفع محفوظة',
   language: 'اللغة',
+  moneyEvery: (money, every) => `${money} ${every}`,
+  every: {
+    day: (days) =>
+      count(days, { one: 'يوميًا', two: 'كل يومين', few: 'كل # أيام', many: 'كل # يومًا', other: 'كل # يوم' }),
+    week: (weeks) =>
+      count(weeks, {
+        ...{ one: 'أسبوعيًا', two: 'كل أسبوعين', few: 'كل # أسابيع' },
+        ...{ many: 'كل # أسبوعًا', other: 'كل # أسبوع' },
+      }),
+    month: (months) =>
+      count(months, { one: 'شهريًا', two: 'كل شهرين', few: 'كل # أشهر', many: 'كل # شهرًا', other: 'كل # شهر' }),
+    year: (years) =>
+      count(years, { one: 'سنويًا', two: 'كل سنتين', few: 'كل # سنوات', many: 'كل # سنة', other: 'كل # سنة' }),
+  },
+  subscribes: (merchantName, price) =>
+    `باشتراكك، تسمح لـ${merchantName} بخصم ${price} من وسيلة الدفع هذه حتى تلغي الاشتراك. وإذا غيّرت اشتراكك، يتغيّر المبلغ معه.`,
+  subscribeTo: (merchantName) => `الاشتراك لدى ${merchantName}`,
+  subscribe: 'اشترك',
+  subscribing: 'جارٍ الاشتراك...',
+  subscribeFor: (money) => `اشترك وادفع ${money}`,
+  startTrial: 'ابدأ الفترة المجانية',
+  trialOf: (days) =>
+    count(days, {
+      ...{ one: 'يوم واحد مجانًا', two: 'يومان مجانًا', few: '# أيام مجانًا' },
+      ...{ many: '# يومًا مجانًا', other: '# يوم مجانًا' },
+    }),
+  thenPrice: (price) => `ثم ${price}`,
+  times: (name, quantity) => `${name} × ${quantity}`,
+  subscribed: 'تم تفعيل اشتراكك. شكرًا لك',
+  trialStarted: 'بدأت فترتك المجانية',
+  seeSubscription: (merchantName) => `عرض اشتراكك لدى ${merchantName}`,
+  emailForInvoices: 'البريد الإلكتروني للفواتير',
+  emailIsRequired: 'البريد الإلكتروني مطلوب',
+  alreadySubscribed: 'بدأت هذه الصفحة اشتراكًا من قبل.',
+  notSubscribedInTime: 'لم يتم الاشتراك في الوقت المحدد. لم يُخصم منك أي مبلغ.',
 }

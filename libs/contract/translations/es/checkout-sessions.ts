@@ -28,4 +28,17 @@ export const checkoutSessions: Translated['checkoutSessions'] = {
   noneYet: 'Aún no hay sesiones de pago.',
   noneYetHelp: 'Un programa suyo crea una por cada compra y envía al pagador a su dirección.',
   howTo: 'Cómo la crea un programa',
+  newSubscriptionLink: 'Nuevo enlace de suscripción',
+  createSubscriptionLink: 'Crear enlace de suscripción',
+  subscriptionLinkLead:
+    'El cliente se suscribe en nuestra página al pagar o empezar una prueba. El enlace sirve una vez, durante 24 horas.',
+  subscriptionCustomerHelp: 'Sin cliente, el pagador pasa a ser un cliente nuevo.',
+  quantity: 'Cantidad',
+  trialDays: 'Prueba en días',
+  trialDaysHelp: 'La tarjeta se guarda ahora y se cobra cuando termina la prueba.',
+  returnPage: 'Página de retorno',
+  returnPageHelp: 'Adónde va el cliente después. Su sitio debe ser uno de sus orígenes de retorno.',
+  subscriptionLinkCreated: 'Enlace de suscripción creado. Cópielo de la lista',
+  failedToCreateSubscriptionLink: 'No se pudo crear el enlace de suscripción',
+  link: 'Enlace',
 }

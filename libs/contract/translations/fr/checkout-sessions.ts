@@ -28,4 +28,17 @@ export const checkoutSessions: Translated['checkoutSessions'] = {
   noneYet: 'Aucune session de paiement pour le moment.',
   noneYetHelp: 'Un de vos programmes en crée une par panier et envoie le payeur à son adresse.',
   howTo: 'Comment un programme en crée une',
+  newSubscriptionLink: 'Nouveau lien d’abonnement',
+  createSubscriptionLink: 'Créer un lien d’abonnement',
+  subscriptionLinkLead:
+    'Le client s’abonne sur notre page en payant ou en commençant un essai. Le lien sert une fois, pendant 24 heures.',
+  subscriptionCustomerHelp: 'Sans client, le payeur devient un nouveau client.',
+  quantity: 'Quantité',
+  trialDays: 'Essai en jours',
+  trialDaysHelp: 'La carte est enregistrée maintenant et débitée à la fin de l’essai.',
+  returnPage: 'Page de retour',
+  returnPageHelp: 'Où le client va ensuite. Son site doit faire partie de vos origines de retour.',
+  subscriptionLinkCreated: 'Lien d’abonnement créé. Copiez-le depuis la liste',
+  failedToCreateSubscriptionLink: 'Le lien d’abonnement n’a pas pu être créé',
+  link: 'Lien',
 }

@@ -28,4 +28,17 @@ export const checkoutSessions: Translated['checkoutSessions'] = {
   noneYet: 'Ainda não há sessões de pagamento.',
   noneYetHelp: 'Um programa seu cria uma por cesto e envia o pagador para o endereço dela.',
   howTo: 'Como um programa cria uma',
+  newSubscriptionLink: 'Novo link de subscrição',
+  createSubscriptionLink: 'Criar link de subscrição',
+  subscriptionLinkLead:
+    'O cliente subscreve na nossa página ao pagar ou ao começar um período gratuito. O link serve uma vez, durante 24 horas.',
+  subscriptionCustomerHelp: 'Sem cliente, o pagador torna-se um novo cliente.',
+  quantity: 'Quantidade',
+  trialDays: 'Período gratuito em dias',
+  trialDaysHelp: 'O cartão é guardado agora e cobrado quando o período gratuito termina.',
+  returnPage: 'Página de regresso',
+  returnPageHelp: 'Para onde o cliente vai depois. O site tem de ser uma das suas origens de regresso.',
+  subscriptionLinkCreated: 'Link de subscrição criado. Copie-o da lista',
+  failedToCreateSubscriptionLink: 'Não foi possível criar o link de subscrição',
+  link: 'Ligação',
 }

@@ -189,6 +189,9 @@ CheckoutSessionView = TypedDict(
         "cancelURL": "str",
         "transactionID": "Optional[str]",
         "savedPaymentMethodID": "Optional[str]",
+        "items": "Optional[List[SubscriptionItemView]]",
+        "trialDays": "Optional[int]",
+        "subscriptionID": "Optional[str]",
         "expiresAt": "str",
         "completedAt": "Optional[str]",
         "createdAt": "str",
@@ -288,6 +291,9 @@ class CreateCheckoutSession(_CreateCheckoutSession, total=False):
     savePaymentMethod: "SavingChoice"
     savedMethodUsage: "SavedMethodUsage"
     mandateMaximum: "int"
+    items: "List[GivenSubscriptionItem]"
+    trialDays: "int"
+    timeZone: "str"
     mode: "Mode"
 
 
@@ -1354,6 +1360,9 @@ OpenedCheckoutSessionView = TypedDict(
         "cancelURL": "str",
         "transactionID": "Optional[str]",
         "savedPaymentMethodID": "Optional[str]",
+        "items": "Optional[List[SubscriptionItemView]]",
+        "trialDays": "Optional[int]",
+        "subscriptionID": "Optional[str]",
         "expiresAt": "str",
         "completedAt": "Optional[str]",
         "createdAt": "str",
@@ -2216,7 +2225,7 @@ SavedPaymentMethodView = TypedDict(
 
 SavingChoice = Literal['no', 'offer', 'yes']
 
-SessionPurpose = Literal['payment', 'setup']
+SessionPurpose = Literal['payment', 'setup', 'subscription']
 
 SetDefaultMethod = TypedDict(
     "SetDefaultMethod",
@@ -2293,6 +2302,7 @@ SubscriptionView = TypedDict(
         "pendingChange": "Optional[SubscriptionChangeView]",
         "pendingAmount": "int",
         "latestInvoiceID": "Optional[str]",
+        "checkoutSessionID": "Optional[str]",
         "metadata": "Dict[str, str]",
         "version": "str",
         "pausedAt": "Optional[str]",

@@ -7,6 +7,7 @@ import { listOwnSessions } from '../../../api/checkout-sessions.server'
 import { silently } from '../../../api/silently.server'
 import { Badge, type Tone } from '../../../components/badge'
 import { Card } from '../../../components/card'
+import { CopyButton } from '../../../components/copy-button'
 import { type Column, DataTable, actionsColumn } from '../../../components/data-table'
 import { LoadFailure } from '../../../components/load-failure'
 import { listAddress } from '../../../components/list-address'
@@ -93,12 +94,13 @@ const What = ({ row: { description, reference, createdAt } }: OfRow) => (
   </div>
 )
 
-const Status = ({ row: { status, expiresAt } }: OfRow) => (
+const Status = ({ row: { status, expiresAt, url } }: OfRow) => (
   <div className="flex flex-col items-start gap-1 cards:items-end">
     <Badge tone={tones[status]}>{words.statusWords[status]}</Badge>
     {status === 'open' && (
-      <span className="text-xs whitespace-nowrap text-ink-faint">
+      <span className="flex items-center gap-1 text-xs whitespace-nowrap text-ink-faint">
         {words.until} <Moment iso={expiresAt} />
+        <CopyButton value={url} label={words.link} />
       </span>
     )}
   </div>

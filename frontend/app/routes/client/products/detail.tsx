@@ -1,3 +1,4 @@
+import * as sessions from '#contract/messages/client/checkout-sessions.js'
 import * as customers from '#contract/messages/client/customers.js'
 import * as invoices from '#contract/messages/client/invoices.js'
 import * as words from '#contract/messages/client/products.js'
@@ -117,20 +118,37 @@ const columns = (page: string): Column<PriceView>[] => [
   {
     ...actionsColumn,
     header: invoices.retire,
-    cell: (price) =>
-      !price.retiredAt && (
+    cell: (price) => !price.retiredAt && <PriceActions page={page} price={price} />,
+  },
+]
+
+function PriceActions({ page, price }: { page: string; price: PriceView }) {
+  const name = <span className="sr-only">{amountWords(price)}</span>
+  return (
+    <span className="flex flex-wrap justify-end gap-1">
+      {price.interval && (
         <ButtonLink
           {...openDialog}
-          to={`${page}/prices/${price.priceID}/retire`}
+          to={`${page}/prices/${price.priceID}/subscription-link`}
           variant="ghost"
           size="sm"
           className="px-2!"
         >
-          {invoices.retire} <span className="sr-only">{amountWords(price)}</span>
+          {sessions.createSubscriptionLink} {name}
         </ButtonLink>
-      ),
-  },
-]
+      )}
+      <ButtonLink
+        {...openDialog}
+        to={`${page}/prices/${price.priceID}/retire`}
+        variant="ghost"
+        size="sm"
+        className="px-2!"
+      >
+        {invoices.retire} {name}
+      </ButtonLink>
+    </span>
+  )
+}
 
 const Amount = ({ price }: { price: PriceView }) => (
   <span className="flex flex-wrap items-center gap-2 text-ink">

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import type { CreateCheckoutSession } from '#contract/checkout-sessions.js'
+import type { Mode } from '#contract/modes.js'
+import type { Currency } from '#contract/money.js'
+import type { GivenPayer } from '#contract/payer.js'
+import type { CheckoutSubscriptionView } from '#contract/payment-links.js'
+import type { SubscriptionItemView } from '#contract/subscriptions.js'
+import type { PaymentLink } from './payment-link.entity.js'
+
+/** What a session sells, as it was when the session was made. */
+export interface SoldSubscription extends CheckoutSubscriptionView {
+  currency: Currency
+  given: SubscriptionItemView[]
+  timeZone: string
+  /** The session named no customer, so the payer becomes one. */
+  isNewCustomer: boolean
+}
+
+export interface SubscriptionSales {
+  /** Refuses what nobody can subscribe to. */
+  price(
+    manager: EntityManager,
+    own: { clientID: string; mode: Mode },
+    input: CreateCheckoutSession,
+  ): Promise<SoldSubscription>
+  isOffered(manager: EntityManager, link: PaymentLink): Promise<boolean>
+  /** Makes the customer and the incomplete subscription of an open session, once. */
+  begin(token: string, payer: GivenPayer | undefined): Promise<void>
+  /** In the unit in which a session expires. */
+  expired(manager: EntityManager, link: PaymentLink): Promise<void>
+}
+
+/** Billing, which stands above this street, sells subscriptions by checkout sessions through this. */
+@Injectable()
+export class SoldSubscriptions {
+  private served: SubscriptionSales | null = null
+
+  serve(sales: SubscriptionSales): void {
+    this.served = sales
+  }
+
+  get sales(): SubscriptionSales {
+    if (!this.served) throw new Error('Nothing sells subscriptions')
+    return this.served
+  }
+}
+
+export function viewSold({ subscription }: PaymentLink): CheckoutSubscriptionView | null {
+  if (!subscription) return null
+  const { items, amountPerPeriod, interval, intervalCount, trialDays } = subscription
+  return { items, amountPerPeriod, interval, intervalCount, trialDays }
+}
+
+/** A session that takes no money now: it saves the method that is charged later. */
+export const savesAlone = ({ purpose, amount }: Pick<PaymentLink, 'purpose' | 'amount'>): boolean =>
+  purpose === 'setup' || (purpose === 'subscription' && amount === 0)

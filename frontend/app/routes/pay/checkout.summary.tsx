@@ -1,0 +1,78 @@
+import type { CheckoutSubscriptionView, CheckoutView } from '#contract/payment-links.js'
+import { priceEvery } from '#contract/consent.js'
+import type { Currency } from '#contract/money.js'
+import { ArrowLeftIcon } from '../../components/icon'
+import { useMoney, useSpeech } from '../../components/speech'
+import { TextLink } from '../../components/text-link'
+import { type PayWords, usePayWords } from './pay-words'
+import type { PayPlace } from './place'
+
+interface SummaryProps extends CheckoutView {
+  place: PayPlace
+  /** The payer has said how much, and may say otherwise. */
+  isChosen: boolean
+}
+
+export function Summary(props: SummaryProps) {
+  const { amount, currency, description, session, merchantName, place, isChosen, subscription, purpose } = props
+  const words = usePayWords()
+  const money = useMoney()
+  return (
+    <div className="flex flex-col gap-1 md:sticky md:top-14">
+      {session && !place.isEmbedded && (
+        <TextLink to={session.cancelURL} className="mb-3 inline-flex items-center gap-1 self-start text-sm">
+          <ArrowLeftIcon className="size-4 rtl:-scale-x-100" />
+          {words.backToMerchant(merchantName)}
+        </TextLink>
+      )}
+      <p className="text-ink-soft [overflow-wrap:anywhere]">
+        <bdi>{description}</bdi>
+      </p>
+      <h1 className="tabular text-3xl [overflow-wrap:anywhere] md:text-4xl">
+        {headOf(words, props, amount === null ? null : money(amount, currency))}
+      </h1>
+      {purpose === 'setup' && <p className="text-sm text-ink-soft">{words.notChargedNow}</p>}
+      {subscription && <Subscribed subscription={subscription} currency={currency} />}
+      {amount === null && <p className="text-sm text-ink-soft">{words.inCurrency(currency)}</p>}
+      {isChosen && (
+        <TextLink to={place.to()} reloadDocument className="self-start text-sm">
+          {words.changeTheAmount}
+        </TextLink>
+      )}
+    </div>
+  )
+}
+
+function headOf(words: PayWords, { purpose, subscription }: CheckoutView, money: string | null): string {
+  if (purpose === 'setup') return words.saveYourCard
+  if (subscription?.trialDays) return words.trialOf(subscription.trialDays)
+  return money ?? words.youChooseTheAmount
+}
+
+interface SubscribedProps {
+  subscription: CheckoutSubscriptionView
+  currency: Currency
+}
+
+/** What each period costs, before anybody agrees to it. */
+function Subscribed({ subscription, currency }: SubscribedProps) {
+  const words = usePayWords()
+  const money = useMoney()
+  const { formats } = useSpeech()
+  const price = priceEvery(words, formats, subscription, currency)
+  return (
+    <>
+      <p className="text-sm text-ink-soft">{words.thenPrice(price)}</p>
+      <ul className="mt-4 flex flex-col gap-2 border-t border-line pt-4 text-sm">
+        {subscription.items.map(({ name, quantity, amount }, at) => (
+          <li key={at} className="flex justify-between gap-4">
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              <bdi>{quantity === 1 ? name : words.times(name, quantity)}</bdi>
+            </span>
+            <span className="tabular shrink-0">{money(amount, currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
