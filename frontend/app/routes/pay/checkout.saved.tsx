@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../components/button'
 import { FormError } from '../../components/form-error'
 import { LockIcon } from '../../components/icon'
 import { useMoney } from '../../components/speech'
-import { PayerField } from './checkout.payer'
+import { ReceiptField } from './checkout.payer'
 import { usePlace } from './place'
 import { usePayWords } from './pay-words'
 
@@ -39,7 +39,7 @@ export function SavedForm({ checkout, amount, formID, answer }: SavedFormProps) 
             <SavedChoice key={method.savedPaymentMethodID} method={method} isFirst={at === 0} />
           ))}
         </fieldset>
-        {!session?.payerEmailAddress && <PayerField known={null} answer={answer} />}
+        {!session?.payerEmailAddress && <ReceiptField checkout={checkout} answer={answer} />}
         {answer?.sentence && <FormError>{answer.sentence}</FormError>}
         {answer?.fields?.paymentMethod && <FormError>{answer.fields.paymentMethod}</FormError>}
         <Button size="lg" fullWidth loading={isBusy} busyLabel={words.paying} icon={<LockIcon />}>
