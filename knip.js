@@ -17,7 +17,9 @@ export default {
     'libs/sdk/src/{gatehouse,errors,webhooks}.ts',
     'libs/sdk/conformance.mjs',
     'libs/cli/{pack,src/main}.mjs',
-    'test/{api,pages,bench,samples}/**/*.{ts,mjs}',
+    'libs/medusa/{pack.mjs,src/module.ts}',
+    'test/{api,pages,bench,samples,shops}/**/*.{ts,mjs}',
+    'test/shops/medusa/server/medusa-config.js',
   ],
   project: ['api/**/*.ts', 'frontend/**/*.{ts,tsx,css,mdx}', 'libs/**/*.{ts,mjs}', 'test/**/*.{ts,mjs}'],
   ignoreExportsUsedInFile: { interface: true, type: true },
@@ -29,6 +31,7 @@ export default {
   ignoreBinaries: ['biome', 'depcruise', 'eslint', 'knip', 'pdftotext'],
   ignoreDependencies: [
     '@gatehouse/sdk',
+    '@medusajs/framework',
     '@casl/ability',
     'casbin',
     'cspell',
