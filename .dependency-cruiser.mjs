@@ -35,7 +35,7 @@ const everywhere = [
   ),
   rule(
     'every-import-resolves',
-    'An import that this tool cannot follow escapes every rule. The built product may not be built yet, the sample shop and Vendure install our packages as a merchant does, and a benchmark the libraries it measures.',
+    'An import that this tool cannot follow escapes every rule. The built product may not be built yet, the sample shop, Medusa and Vendure install our packages as a merchant does, and a benchmark the libraries it measures.',
     {},
     {
       couldNotResolve: true,
@@ -45,6 +45,7 @@ const everywhere = [
         '/dist/',
         '^@gatehouse/(sdk|vendure)',
         '^@vendure/',
+        '^@medusajs/',
         '^@nestjs/graphql$',
         '^graphql-tag$',
         '^casbin$',

@@ -162,8 +162,8 @@ describe('a storefront that lies', () => {
       session_id: paid.sessionID,
     }
     const bought = await world.shop.checkOut('usd', { quantity: 3, data: { ...forged, amount: 1, status: 'captured' } })
-    const { type, error } = await world.shop.complete(bought)
-    expect([type, error?.type]).toEqual(['cart', 'payment_requires_more_error'])
+    const { type, message } = await world.shop.complete(bought)
+    expect([type, message]).toEqual(['not_allowed', expect.stringMatching(/was not authorized with the provider/)])
     expect(await world.shop.order(bought)).toBeUndefined()
   })
 
