@@ -4,6 +4,7 @@ import { clock } from '#contract/clock.js'
 import { actionLifeMs, checkoutLookMs } from '#contract/limits.js'
 import { redirectToken } from '#contract/offers.js'
 import { ReceivedNotice } from '../../api/src/money/processor-notices/received-notice.entity.js'
+import { ProcessorCalls } from '../../api/src/money/processors/processor-calls.js'
 import { Setup } from '../../api/src/money/setups/setup.entity.js'
 import { Setups } from '../../api/src/money/setups/setups.service.js'
 import { registerOrigins, tokenOf } from '../support/checkout-sessions.js'
@@ -15,9 +16,14 @@ import { chargeSaved, methodsOf, saveByLink, setupSession } from '../support/sav
 
 let stage: Stage
 let double: AdyenDouble
+/** Long enough that a busy machine loses no answer. */
+const patientMs = 120_000
+const waitFor = (deadlineMs: number) =>
+  Object.assign(stage.api.app.get(ProcessorCalls, { strict: false }), { deadlineMs })
 beforeAll(async () => {
   stage = await Stage.set(doubledAdyen)
   double = stage.double as AdyenDouble
+  waitFor(patientMs)
   await registerOrigins(stage.api, stage.merchant)
 })
 beforeEach(() => {
@@ -143,7 +149,9 @@ describe('a setup session at Adyen', () => {
   it.each(['after', 'silence'] as const)('goes on after an answer that is lost: %s', async (fault) => {
     const { save, look, methods } = await open()
     double.fail('charge', fault)
+    waitFor(fault === 'silence' ? 1_000 : patientMs)
     const { setupID, status } = (await save()).body
+    waitFor(patientMs)
     expect(status).toBe('processing')
     await askWhenDue(setupID)
     expect((await look(setupID)).status).toBe('requires_action')
@@ -183,6 +191,10 @@ describe('a notice about a setup that is not believed', () => {
     ['names another currency', (one) => (one.amount = { currency: 'USD', value: 0 })],
     ['is about a setup that is not there', (one) => (one.merchantReference = `set_${'0'.repeat(26)}`)],
     ['comes from another merchant account', (one) => (one.merchantAccountCode = 'SomebodyElse')],
+    [
+      'names another shopper',
+      (one) => Object.assign(one.additionalData ?? {}, { 'tokenization.shopperReference': 'cus_other' }),
+    ],
     ['names no token', (one) => (one.additionalData = { cardSummary: '1111' })],
   ])('saves nothing where it %s', async (_what, change) => {
     const { status, methods } = await told(change)

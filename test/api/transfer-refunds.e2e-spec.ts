@@ -72,7 +72,7 @@ describe('a refund of a bank transfer', () => {
       ...{ status: 'awaiting_approval', clientID: merchant.clientID },
       account: { accountHolder: 'Jane Payer', accountNumberLast4: payerIban.slice(-4) },
     })
-    const ofStaff = (await asStaff('GET', `/transactions/${transactionID}`)).body.refunds[0]
+    const [ofStaff] = (await asStaff('GET', `/transactions/${transactionID}`)).body.refunds
     expect([ofStaff.payoutID, (await refundOf(transactionID)).payoutID]).toEqual([payout.payoutID, undefined])
     const own = `/clients/${merchant.clientID}/payouts`
     expect((await asStaff('GET', own, undefined, merchant.token)).body.items).toEqual([])
@@ -234,8 +234,7 @@ describe('money that no payment needs', () => {
 
   it('is returned to no account that nobody has named, and for no payment that is not named', async () => {
     await bank.credit({ amount: 900, text: 'no reference at all' }, { amount: 800, account: null, text: 'nothing' })
-    const waiting = await bank.entries('&status=unmatched')
-    const unnamed = waiting.find(({ amount }) => amount === 900)
+    const unnamed = (await bank.entries('&status=unmatched')).find(({ amount }) => amount === 900)
     expect((await match(unnamed.entryID)).body.code).toBe('NOT_RETURNABLE')
     const transactionID = await paid({ amount: 10_500, account: null })
     expect((await match((await unmatchedOf(transactionID)).entryID)).body.code).toBe('SENDER_UNKNOWN')
@@ -245,8 +244,7 @@ describe('money that no payment needs', () => {
     const transactionID = await paid({ amount: 10_700 })
     const { entryID } = await unmatchedOf(transactionID)
     await match(entryID)
-    const { payoutID } = await payoutFor(transactionID)
-    const { body } = await asStaff('POST', `/bank-statement-entries/${entryID}/unmatch`)
-    expect([body.code, body.message]).toEqual(['MATCH_STAYS', words.returnStarted(payoutID)])
+    const { code, message } = (await asStaff('POST', `/bank-statement-entries/${entryID}/unmatch`)).body
+    expect([code, message]).toEqual(['MATCH_STAYS', words.returnStarted((await payoutFor(transactionID)).payoutID)])
   })
 })

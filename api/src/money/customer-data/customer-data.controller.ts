@@ -29,18 +29,18 @@ export class CustomerDataController {
   @StepUp()
   @Post('export')
   @HttpCode(200)
-  @Header('content-type', 'application/json; charset=utf-8')
+  @Header('content-type', 'application/json')
   async export(
     @Addressed() own: Own<'customerID'>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamOf<CustomerExportView>> {
     const file = await this.data.export(own)
-    void reply.headers(downloadOf(`customer-${own.customerID}.json`))
+    void reply.headers(downloadOf(own.customerID))
     return file
   }
 }
 
-const downloadOf = (name: string) => ({
-  'content-disposition': `attachment; filename="${name}"`,
+const downloadOf = (customerID: string) => ({
+  'content-disposition': `attachment; filename="customer-${customerID}.json"`,
   'cache-control': 'no-store',
 })

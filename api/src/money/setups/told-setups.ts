@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common'
 import { Database } from '../../platform/database/database.js'
 import { faultOfAnswer } from '../processors/port/answer-fault.js'
+import type { SavesMethod, SetupResult } from '../processors/port/saved.js'
 import { ProcessorNotices, type SetupNotice } from '../processors/processor-notices.js'
 import { Setup } from './setup.entity.js'
 import { askedOf, isOver, Setups } from './setups.service.js'
@@ -41,9 +42,8 @@ export class ToldSetups {
   }
 }
 
-function faultOfOwner(told: object, { customerReference }: { customerReference: string | null }): string | null {
-  const { saved } = told as { saved?: { customerReference?: string } }
-  if (!saved?.customerReference || customerReference === null || saved.customerReference === customerReference)
-    return null
+/** A processor that tells outcomes names the customer as it was asked to, which is our ID for a first method. */
+function faultOfOwner(told: SetupResult, { customer, customerReference }: SavesMethod): string | null {
+  if (told.outcome !== 'saved' || told.saved.customerReference === (customerReference ?? customer)) return null
   return 'it is about another customer'
 }

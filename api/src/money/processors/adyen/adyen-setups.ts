@@ -1,5 +1,4 @@
 import type { CreateCheckoutSessionRequest } from '@adyen/api-library/lib/src/typings/checkout/createCheckoutSessionRequest.js'
-import { clock } from '#contract/clock.js'
 import { actionLifeMs } from '#contract/limits.js'
 import { failed } from '../port/failed.js'
 import type { NoticeSubject } from '../port/processor.js'

@@ -99,11 +99,8 @@ function subjectOf({ type, account, data: { object } }: Event): NoticeSubject | 
     case 'setup_intent.succeeded':
     case 'setup_intent.setup_failed':
     case 'setup_intent.canceled':
-    case 'setup_intent.requires_action': {
-      const { id: processorReference, metadata } = readAs(setupForm, object, `${what} about a setup`)
-      // One without our ID was made by somebody else at this account.
-      return metadata.setupID ? { setup: { reference: metadata.setupID, processorReference } } : null
-    }
+    case 'setup_intent.requires_action':
+      return setupIn(object)
     case 'payment_method.updated':
     case 'payment_method.automatically_updated':
     case 'payment_method.detached':
@@ -115,6 +112,12 @@ function subjectOf({ type, account, data: { object } }: Event): NoticeSubject | 
     default:
       return null
   }
+}
+
+/** One without our ID was made by somebody else at this account. */
+function setupIn(object: unknown): NoticeSubject | null {
+  const { id: processorReference, metadata } = readAs(setupForm, object, `${what} about a setup`)
+  return metadata.setupID ? { setup: { reference: metadata.setupID, processorReference } } : null
 }
 
 function aboutIntent(
