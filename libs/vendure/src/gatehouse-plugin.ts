@@ -7,6 +7,7 @@ import { GatehouseOrders } from './orders.service.js'
 import { PaidSessions } from './paid-sessions.service.js'
 import { gatehousePaymentHandler } from './payment-handler.js'
 import { rawBody } from './raw-body.js'
+import { refundProcess } from './refund-process.js'
 import { GatehouseShopResolver, shopApiSchema } from './shop-api.js'
 import { GatehouseWebhookController } from './webhook.controller.js'
 
@@ -21,6 +22,7 @@ export { gatehousePaymentHandler }
   shopApiExtensions: { schema: shopApiSchema, resolvers: [GatehouseShopResolver] },
   configuration: (config) => {
     config.paymentOptions.paymentMethodHandlers.push(gatehousePaymentHandler)
+    config.paymentOptions.refundProcess = [...(config.paymentOptions.refundProcess ?? []), refundProcess]
     config.customFields.Order.push(sessionField)
     config.apiOptions.middleware.push({ route: '/payments/gatehouse', handler: rawBody, beforeListen: true })
     return config

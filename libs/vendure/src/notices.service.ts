@@ -103,7 +103,7 @@ export class GatehouseNotices {
         `Gatehouse refund ${text} failed after all. The customer didn't get the money.`,
       )
     if (known || refund.status !== 'succeeded') return
-    if (refund.actorKind === 'api' && isYoung(refund, Date.now())) throw new NotYet(refundID)
+    if (refund.actorKind === 'integrator' && isYoung(refund, Date.now())) throw new NotYet(refundID)
     await this.orders.note(ctx, order, `A refund ${text} was made in Gatehouse. Vendure doesn't count it.`)
   }
 

@@ -5,7 +5,7 @@ const made = {
   refundID: 'rfd_1',
   amount: 500,
   status: 'succeeded',
-  actorKind: 'api',
+  actorKind: 'integrator',
   createdAt: '2026-11-26T12:00:00.000Z',
 }
 const at = (time: string) => Date.parse(`2026-11-26T${time}Z`)

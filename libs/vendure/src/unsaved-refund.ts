@@ -14,4 +14,4 @@ interface Made {
 
 /** A refund of this amount that a program made and that Vendure hasn't saved. */
 export const isUnsaved = ({ refundID, amount, status, actorKind }: Made, saved: Set<string>, wanted: number): boolean =>
-  actorKind === 'api' && status !== 'failed' && amount === wanted && !saved.has(refundID)
+  actorKind === 'integrator' && status !== 'failed' && amount === wanted && !saved.has(refundID)

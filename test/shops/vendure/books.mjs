@@ -39,7 +39,7 @@ async function comparePayment({ product, merchant }, { currencyCode }, { state, 
   const taken = status === 'succeeded' ? amountCaptured : transaction.amount
   assert.deepEqual([state, amount, currencyCode], [stateOf[status], vendureAmount(taken, currency), currency])
   // What a person refunds in Gatehouse is a note on the order.
-  const made = transaction.refunds.filter(({ actorKind }) => actorKind === 'api')
+  const made = transaction.refunds.filter(({ actorKind }) => actorKind === 'integrator')
   const ours = made.map((one) => [one.refundID, vendureAmount(one.amount, currency), refundStateOf[one.status]])
   const theirs = refunds.map((one) => [one.transactionId, one.total, one.state])
   assert.deepEqual(theirs.sort(), ours.sort())
