@@ -96,7 +96,7 @@ describe('the page that shows a checkout in a frame', () => {
     7,
     [],
     `${shop}/${'a'.repeat(framePageMaxLength)}`,
-    `${shop}/?card=4242424242424242`,
+    `${shop}/?card=4012888888881881`,
   ])('refuses %j, and makes no payment', async (pageURL) => {
     const session = await build()
     const { status, body } = await payBy(session.clientSecret, pageURL)
