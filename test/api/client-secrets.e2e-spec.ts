@@ -6,7 +6,7 @@ import { PaymentLink } from '../../api/src/money/payment-links/payment-link.enti
 import { Event } from '../../api/src/platform/events/event.entity.js'
 import { buildApiUser, buildClient, idempotencyKey, type SignedInClient } from '../support/builders.js'
 import { buildSession, registerOrigins, sessionInput, shop, tokenOf } from '../support/checkout-sessions.js'
-import { buildLink, paymentPath, payLink } from '../support/payment-links.js'
+import { buildLink, paymentPath, payThrough } from '../support/payment-links.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
 let api: TestApi
@@ -27,7 +27,8 @@ const frame = async (secret: string) => {
   const { status, body } = await api.call('GET', `/payment-links/${secret}/frame`)
   return [status, body.status]
 }
-const pay = (secret: string, paymentMethod = 'pm_success') => payLink(api, secret, { paymentMethod })
+/** Once it is paid, a secret opens its payment and nothing else. */
+const pay = (secret: string, paymentMethod = 'pm_success') => payThrough(api, secret, { paymentMethod })
 const expire = ({ checkoutSessionID }: Session) =>
   api.call('POST', `/checkout-sessions/${checkoutSessionID}/expire`, { token: program })
 const read = async ({ checkoutSessionID }: Session) =>

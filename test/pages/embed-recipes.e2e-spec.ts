@@ -23,8 +23,9 @@ afterAll(async () => {
 
 describe('the page of the recipes, with the server for Express', () => {
   it('takes a payment and goes on to the thank-you page', async () => {
-    const body = (await recipe(null)).replace('https://pay.example.com', world.api.url)
-    const policy = `script-src ${world.api.url}/v1/gatehouse.js 'unsafe-inline'; frame-src ${world.api.url}/pay/embed/`
+    const printed = (await recipe(null)).replace('https://pay.example.com', world.api.url)
+    const body = `${printed}<script src="/page.js" defer></script>`
+    const policy = `script-src ${world.api.url}/v1/gatehouse.js 'self' 'unsafe-inline'; frame-src ${world.api.url}/pay/embed/`
     world.shop.show({ body, script: '', policy })
     const { page, context } = await newVisitor(world.browser, world.shop.origin)
     await page.goto('/', { waitUntil: 'load' })
@@ -46,14 +47,15 @@ describe('@gatehouse/js', () => {
     const { clientSecret } = await world.build()
     world.shop.show({
       body: '<div id="pay"></div><script src="/page.js" defer></script>',
-      script: `${code}; window.load = () => loadGatehouse('${world.api.url}')`,
+      script: `${code}; window.loadInPage = () => loadGatehouse('${world.api.url}')`,
     })
     const { page, context } = await newVisitor(world.browser, world.shop.origin)
     await context.route('**/v1/gatehouse.js', (route) => route.abort())
     await page.goto('/')
-    expect(await page.evaluate('load().catch(({ message }) => message)')).toMatch(/gatehouse\.js did not load$/)
+    expect(await page.evaluate('loadInPage().catch(({ message }) => message)')).toMatch(/gatehouse\.js did not load$/)
     await context.unroute('**/v1/gatehouse.js')
-    const loaded = 'Promise.all([load(), load()]).then(([one, other]) => one === other && one === window.Gatehouse)'
+    const loaded =
+      'Promise.all([loadInPage(), loadInPage()]).then(([one, other]) => one === other && one === window.Gatehouse)'
     expect(await page.evaluate(loaded)).toBe(true)
     expect(await page.locator('script[src$="/v1/gatehouse.js"]').count()).toBe(1)
     await page.evaluate(`Gatehouse.checkout({ clientSecret: '${clientSecret}' }).mount('#pay'), undefined`)

@@ -127,12 +127,15 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orLost(() => serverAction())
+// Used by the page too, so that both are in one file: another one could not be loaded once the network is gone.
+const connection = { orLost, useSaid }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => connection.orLost(() => serverAction())
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { checkout, shown, amount, own } = loaderData
   const place = usePlace()
-  const answer = useSaid(actionData)
+  const answer = connection.useSaid(actionData)
   useFormAnswer(answer)
   if (!checkout || !shown) return <NoPayment merchantName={null} status={null} />
   const { merchantName, status, isUnderWay, mode } = checkout

@@ -129,11 +129,14 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orLost(() => serverAction())
+// Used by the page too, so that both are in one file: another one could not be loaded once the network is gone.
+const connection = { orLost, useSaid }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => connection.orLost(() => serverAction())
 
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
   const { payment, qr, formID, title } = loaderData
-  const answer = useSaid(actionData)
+  const answer = connection.useSaid(actionData)
   useFormAnswer(answer)
   if (!payment) return <NoPayment merchantName={null} status={null} />
   return (
