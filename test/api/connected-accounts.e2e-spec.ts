@@ -81,11 +81,14 @@ describe('POST /clients/:clientID/connected-accounts', () => {
     const client = await buildClient(stage.api)
     double.books.connect.isOff = true
     expect(outcomeOf(await startOnboarding(stage, client))).toEqual([409, 'CONNECT_REFUSED'])
+    expect((await listOf(client)).items).toEqual([])
     double.books.connect.isOff = false
     double.mangle(null, () => '{"id":"acct_x"}')
-    expect(outcomeOf(await startOnboarding(stage, client))).toEqual([503, 'CONNECT_UNANSWERED'])
+    const unanswered = outcomeOf(await startOnboarding(stage, client))
     double.mangle(null)
+    expect(unanswered).toEqual([503, 'CONNECT_UNANSWERED'])
     expect((await listOf(client)).items).toMatchObject([{ reference: null, state: 'created' }])
+    expect((await startOnboarding(stage, client)).status).toBe(201)
   })
 
   it.each([

@@ -129,7 +129,12 @@ export class ConnectedAccounts {
       one.connect({ account, connectedAccountID, clientID, businessName, emailAddress }, signal),
     )
     if (made.outcome === 'unanswered') throw new ConnectUnanswered()
-    if (made.outcome !== 'told') throw new ConnectRefused()
+    if (made.outcome !== 'told') {
+      // The processor may keep its refusal under this key, so the next start has another one.
+      const unnamed = { connectedAccountID, reference: IsNull() }
+      await this.database.write((manager) => manager.delete(ConnectedAccount, unnamed))
+      throw new ConnectRefused()
+    }
     await this.states.keep({ connectedAccountID }, made, askedAt)
     return made.facts.reference
   }

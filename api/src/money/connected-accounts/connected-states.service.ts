@@ -39,8 +39,8 @@ export class ConnectedStates {
   /** An answer to an earlier question changes nothing that a later one has told. */
   keep({ connectedAccountID }: Pick<ConnectedAccount, 'connectedAccountID'>, told: Told, askedAt: Date): Promise<void> {
     return this.database.write(async (manager) => {
-      const row = await manager.findOneByOrFail(ConnectedAccount, { connectedAccountID })
-      if (row.toldAt && row.toldAt > askedAt) return
+      const row = await manager.findOneBy(ConnectedAccount, { connectedAccountID })
+      if (!row || (row.toldAt && row.toldAt > askedAt)) return
       const facts =
         told.outcome === 'told'
           ? told.facts
