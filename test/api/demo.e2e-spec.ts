@@ -12,6 +12,9 @@ import { Database } from '../../api/src/platform/database/database.js'
 import { verifyLedger } from '../../api/src/money/book-verification/verify-ledger.js'
 import { Mail } from '../../api/src/platform/mail/mail.entity.js'
 import { BankEntry } from '../../api/src/money/bank-statements/bank-entry.entity.js'
+import { Invoice } from '../../api/src/billing/invoices/invoice.entity.js'
+import { PaymentTry } from '../../api/src/billing/subscriptions/payment-try.entity.js'
+import { Subscription } from '../../api/src/billing/subscriptions/subscription.entity.js'
 import { Payout } from '../../api/src/money/payouts/payout.entity.js'
 import { RiskRule } from '../../api/src/money/risk-rules/risk-rule.entity.js'
 import { RequirementAnswer } from '../../api/src/people/requirements/requirement-answer.entity.js'
@@ -87,6 +90,16 @@ describe('the demo', () => {
     expect(await first.read.countBy(BankEntry, { matchKind: 'payout' })).toBeGreaterThan(4)
     expect(await first.read.count(RiskRule)).toBe(2)
     expect(await first.read.count(RequirementAnswer)).toBeGreaterThan(6)
+  })
+
+  it('has subscriptions in every state that a merchant looks for, and a customer of two years on a test clock', async () => {
+    const subscriptions = await first.read.find(Subscription)
+    const states = new Set(subscriptions.map(({ status }) => status))
+    expect(states).toEqual(new Set(['active', 'trialing', 'past_due', 'paused', 'canceled']))
+    const clocked = subscriptions.find(({ testClockID }) => testClockID !== null)
+    const subscriptionID = clocked?.subscriptionID ?? ''
+    expect(await first.read.countBy(Invoice, { subscriptionID })).toBeGreaterThan(24)
+    expect(await first.read.countBy(PaymentTry, { outcome: 'failed' })).toBeGreaterThan(5)
   })
 
   it('is served: its people sign in, but for the one whom wrong passwords have locked', async () => {

@@ -13,10 +13,10 @@ export const creditInvoice = 'Credit invoice'
 export const creditTitle = 'Credit this invoice'
 export const offDueFirst = (due: string) =>
   `The credit lowers what is due first (${due}). Anything above it is refunded to the customer.`
-export const allRefunded = 'Nothing is due, so the whole credit is refunded to the customer.'
+export const allRefunded = 'The invoice is settled, so the whole credit is refunded to the customer.'
 export const atMost = (money: string) => `You can credit at most ${money}.`
 export const leftOfLine = (money: string) => `At most ${money}`
-export const emptyLines = 'Leave a line empty to credit nothing of it.'
+export const emptyLines = 'Leave a line empty to keep its full amount.'
 export const amountForm = (most: string) => `Enter an amount of at most ${most}`
 export const amountNeeded = 'Enter an amount for at least one line'
 export const reason = 'Reason'

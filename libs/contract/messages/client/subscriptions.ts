@@ -54,7 +54,7 @@ export const startedOn = 'Started'
 export const scheduledChange = 'Scheduled change'
 export const appliesOn = (day: string) => `From ${day}:`
 export const nextInvoice = 'Next invoice'
-export const nextInvoiceOn = (day: string) => `On ${day}, if nothing changes.`
+export const nextInvoiceOn = (day: string) => `Expected on ${day}.`
 export const noNextInvoice = 'There is no further invoice.'
 export const creditStays = (money: string) => `${money} stays as a credit for a later invoice.`
 export const proration = 'Part of a period'
@@ -100,7 +100,7 @@ export const changed = 'Subscription changed'
 export const failedToChange = 'Failed to change the subscription'
 export const cancel = 'Cancel subscription'
 export const cancelTitle = 'Cancel this subscription?'
-export const cancelLead = 'Invoices that exist stay as they are. Nothing is refunded automatically.'
+export const cancelLead = 'Existing invoices stay as they are. Payments are not refunded automatically.'
 export const when = 'When'
 export const cancelTimings = {
   period_end: 'At the end of the period',
@@ -114,7 +114,7 @@ export const willCancel = 'Subscription cancels at the end of the period'
 export const failedToCancel = 'Failed to cancel the subscription'
 export const pause = 'Pause'
 export const pauseTitle = 'Pause this subscription?'
-export const pauseLead = 'No invoices are made and nothing is charged until you resume it.'
+export const pauseLead = 'Invoices and charges stop until you resume it.'
 export const pauseSubscription = 'Pause subscription'
 export const paused = 'Subscription paused'
 export const failedToPause = 'Failed to pause the subscription'

@@ -39,7 +39,7 @@ export const closed = 'Test clock closed'
 export const failedToClose = 'Failed to close the test clock'
 export const whatHappened = 'What happened'
 export const newestFirst = 'Newest first, in the time of the clock.'
-export const nothingYet = 'Nothing happened yet. Create a subscription for a customer on this clock.'
+export const nothingYet = 'No activity yet. Create a subscription for a customer on this clock.'
 export const onlyTheNewest = 'Only the newest 200 are shown.'
 export const steps = {
   subscription_created: 'Subscription created',
