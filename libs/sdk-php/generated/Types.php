@@ -153,6 +153,24 @@ namespace Gatehouse\Resources;
  *     currency: Currency,
  *     months: list<ChurnMonthView>,
  * }
+ * @phpstan-type ClockStepKind 'subscription_created'|'subscription_paused'|'subscription_canceled'|'invoice_finalized'|'payment_succeeded'|'payment_failed'|'payment_pending'|'email'
+ * @phpstan-type ClockStepView array{
+ *     kind: ClockStepKind,
+ *     at: string,
+ *     customerID: string,
+ *     subscriptionID: string,
+ *     invoiceID: string|null,
+ *     invoiceNumber: string|null,
+ *     amount: int|null,
+ *     currency: Currency|null,
+ *     transactionID: string|null,
+ *     reason: PaymentTryReason|null,
+ *     failureCode: string|null,
+ * }
+ * @phpstan-type ClockTimelineView array{
+ *     items: list<ClockStepView>,
+ *     isCut: bool,
+ * }
  * @phpstan-type CodeActionView array{
  *     type: 'otp',
  *     contact: string,
@@ -172,7 +190,7 @@ namespace Gatehouse\Resources;
  *     subscriptions: int,
  *     months: list<CohortMonthView>,
  * }
- * @phpstan-type CollectedBy 'platform'|'client'
+ * @phpstan-type CollectedBy 'platform'|'client'|'connected'
  * @phpstan-type CollectionMethod 'charge'|'send_invoice'
  * @phpstan-type CreateCheckoutSession array{
  *     purpose?: SessionPurpose,
@@ -739,6 +757,7 @@ namespace Gatehouse\Resources;
  *     q?: string,
  *     emailAddress?: string,
  *     reference?: string,
+ *     testClockID?: string,
  * }
  * @phpstan-type ListEvents array{
  *     limit?: int,
@@ -800,8 +819,10 @@ namespace Gatehouse\Resources;
  * @phpstan-type ListSubscriptions array{
  *     limit?: int,
  *     cursor?: string,
+ *     q?: string,
  *     status?: SubscriptionStatus,
  *     customerID?: string,
+ *     testClockID?: string,
  * }
  * @phpstan-type ListTaxRates array{
  *     limit?: int,
@@ -1467,6 +1488,7 @@ namespace Gatehouse\Resources;
  *     latestInvoiceID: string|null,
  *     checkoutSessionID: string|null,
  *     metadata: array<string, string>,
+ *     testClockID: string|null,
  *     version: string,
  *     pausedAt: string|null,
  *     canceledAt: string|null,
@@ -1486,7 +1508,7 @@ namespace Gatehouse\Resources;
  *     retiredAt: string|null,
  *     createdAt: string,
  * }
- * @phpstan-type TestClockStatus 'ready'|'advancing'|'failed'
+ * @phpstan-type TestClockStatus 'ready'|'advancing'|'failed'|'closed'
  * @phpstan-type TestClockView array{
  *     testClockID: string,
  *     clientID: string,

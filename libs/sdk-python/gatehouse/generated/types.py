@@ -233,6 +233,33 @@ ChurnView = TypedDict(
     },
 )
 
+ClockStepKind = Literal['subscription_created', 'subscription_paused', 'subscription_canceled', 'invoice_finalized', 'payment_succeeded', 'payment_failed', 'payment_pending', 'email']
+
+ClockStepView = TypedDict(
+    "ClockStepView",
+    {
+        "kind": "ClockStepKind",
+        "at": "str",
+        "customerID": "str",
+        "subscriptionID": "str",
+        "invoiceID": "Optional[str]",
+        "invoiceNumber": "Optional[str]",
+        "amount": "Optional[int]",
+        "currency": "Optional[Currency]",
+        "transactionID": "Optional[str]",
+        "reason": "Optional[PaymentTryReason]",
+        "failureCode": "Optional[str]",
+    },
+)
+
+ClockTimelineView = TypedDict(
+    "ClockTimelineView",
+    {
+        "items": "List[ClockStepView]",
+        "isCut": "bool",
+    },
+)
+
 CodeActionView = TypedDict(
     "CodeActionView",
     {
@@ -264,7 +291,7 @@ CohortView = TypedDict(
     },
 )
 
-CollectedBy = Literal['platform', 'client']
+CollectedBy = Literal['platform', 'client', 'connected']
 
 CollectionMethod = Literal['charge', 'send_invoice']
 
@@ -1118,6 +1145,7 @@ ListCustomers = TypedDict(
         "q": "str",
         "emailAddress": "str",
         "reference": "str",
+        "testClockID": "str",
     },
     total=False,
 )
@@ -1232,8 +1260,10 @@ ListSubscriptions = TypedDict(
     {
         "limit": "int",
         "cursor": "str",
+        "q": "str",
         "status": "SubscriptionStatus",
         "customerID": "str",
+        "testClockID": "str",
     },
     total=False,
 )
@@ -2304,6 +2334,7 @@ SubscriptionView = TypedDict(
         "latestInvoiceID": "Optional[str]",
         "checkoutSessionID": "Optional[str]",
         "metadata": "Dict[str, str]",
+        "testClockID": "Optional[str]",
         "version": "str",
         "pausedAt": "Optional[str]",
         "canceledAt": "Optional[str]",
@@ -2330,7 +2361,7 @@ TaxRateView = TypedDict(
     },
 )
 
-TestClockStatus = Literal['ready', 'advancing', 'failed']
+TestClockStatus = Literal['ready', 'advancing', 'failed', 'closed']
 
 TestClockView = TypedDict(
     "TestClockView",
