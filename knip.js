@@ -26,6 +26,7 @@ export default {
   project: ['api/**/*.ts', 'frontend/**/*.{ts,tsx,css,mdx}', 'libs/**/*.{ts,mjs}', 'test/**/*.{ts,mjs}'],
   ignoreExportsUsedInFile: { interface: true, type: true },
   jest: { config: ['test/jest.config.mjs'] },
+  typescript: { config: ['tsconfig.json', 'frontend/tsconfig.json'] },
   'react-router': { config: ['frontend/react-router.config.ts'] },
   vite: { config: ['frontend/vite.config.ts'] },
   // Its packages serve files all over the project; `check-packages.spec` finds one that nobody uses.

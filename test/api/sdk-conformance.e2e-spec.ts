@@ -51,6 +51,7 @@ afterAll(async () => {
 const rowsOf: Record<string, string[]> = {
   ...{ list: ['all'], lines: ['allLines'], transactions: ['allTransactions'] },
   paymentMethods: ['allPaymentMethods'],
+  ...{ movements: ['allMovements'], openInvoices: ['allOpenInvoices'] },
 }
 
 /** With parts of earlier answers where it names them. */
@@ -90,6 +91,8 @@ const forged: [string, object][] = [
 const pathOf = (resource: string) => (resource in parents ? `${parents[resource]}.${resource}` : resource)
 const callOf = (operation: string): string => operation.replace(/:(\w+)/g, '{$1}')
 
+const isNeededInQuery = (one: { in?: string; required?: boolean }) => one.in === 'query' && one.required === true
+
 /** What each method is given when all of them are walked. */
 const walk = (): { name: string; call: string; ask: Ask }[] => {
   const given = Object.entries(resources).flatMap(([resource, methods]) =>
@@ -102,7 +105,7 @@ const walk = (): { name: string; call: string; ask: Ask }[] => {
     const ids = [...path.replace('{clientID}', '').matchAll(/\{\w+\}/g)].map(() => 'id_of_something')
     const input = operation?.requestBody
       ? [{ a: 1 }]
-      : method === 'checkoutSettings'
+      : operation?.parameters?.some(isNeededInQuery)
         ? [{ amount: 1, currency: 'USD' }]
         : []
     const rows = rowsOf[method] ?? []

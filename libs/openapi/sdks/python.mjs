@@ -48,7 +48,8 @@ function methodOf(method) {
   const names = ids.map((id) => `${snake(id)}: str`)
   const path = pathOf(method)
   if (method.isStream) return streamOf(method, path)
-  const taken = query ? [`query: Optional[types.${query.type}] = None`] : []
+  const queried = query && (method.isQueryNeeded ? `types.${query.type}` : `Optional[types.${query.type}] = None`)
+  const taken = query ? [`query: ${queried}`] : []
   if (isPage) {
     const row = `types.${answer.slice('PageOf'.length)}`
     const rows = name === 'list' ? 'all' : `all_${snake(name)}`
@@ -65,7 +66,6 @@ function methodOf(method) {
   }
   const isLeft = body?.isOptional
   const input = body ? [isLeft ? `input: Optional[types.${body.type}] = None` : `input: types.${body.type}`] : []
-  const needed = query && method.isQueryNeeded ? [`query: types.${query.type}`] : taken
   const key = isKeyed ? ['*', 'idempotency_key: Optional[str] = None'] : []
   const given = [
     `"${http}"`,
@@ -79,7 +79,7 @@ function methodOf(method) {
   const single = answer === null ? 'None' : answer === 'text' ? 'Iterator[bytes]' : `types.${method.row ?? answer}`
   return define(
     snake(name),
-    [...names, ...input, ...needed, ...key],
+    [...names, ...input, ...taken, ...key],
     rows ? `List[${single}]` : single,
     about,
     `self._transport.${verb}(Call(${given.join(', ')}))${rows ? '["items"]' : ''}`,

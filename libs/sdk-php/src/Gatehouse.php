@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Gatehouse;
 
+use Gatehouse\Resources\BillingReports;
 use Gatehouse\Resources\CheckoutSessions;
 use Gatehouse\Resources\Customers;
 use Gatehouse\Resources\Events;
@@ -34,6 +35,7 @@ final class Gatehouse extends Own
     public readonly Products $products;
     public readonly Subscriptions $subscriptions;
     public readonly TestClocks $testClocks;
+    public readonly BillingReports $billingReports;
     public readonly TaxRates $taxRates;
     public readonly LedgerEntries $ledgerEntries;
     public readonly Payouts $payouts;
@@ -85,6 +87,7 @@ final class Gatehouse extends Own
         $this->products = new Products($transport);
         $this->subscriptions = new Subscriptions($transport);
         $this->testClocks = new TestClocks($transport);
+        $this->billingReports = new BillingReports($transport);
         $this->taxRates = new TaxRates($transport);
         $this->ledgerEntries = new LedgerEntries($transport);
         $this->payouts = new Payouts($transport);

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from typing import Any, Mapping, Optional
 
+from .generated.billing_reports import BillingReports
 from .generated.checkout_sessions import CheckoutSessions
 from .generated.customers import Customers
 from .generated.events import Events
@@ -59,6 +60,7 @@ class Gatehouse(Own):
         self.products = Products(transport)
         self.subscriptions = Subscriptions(transport)
         self.test_clocks = TestClocks(transport)
+        self.billing_reports = BillingReports(transport)
         self.tax_rates = TaxRates(transport)
         self.ledger_entries = LedgerEntries(transport)
         self.payouts = Payouts(transport)

@@ -24,19 +24,19 @@ export class BillingReports {
   constructor(private readonly transport: Transport) {}
 
   recurringRevenue(query: ReadRecurringRevenue, options: CallOptions = {}): Promise<RecurringRevenueView> {
-    return this.read('recurring-revenue', query, options)
+    return read(this.transport, 'recurring-revenue', query, options)
   }
 
   churn(query: ReadChurn, options: CallOptions = {}): Promise<ChurnView> {
-    return this.read('churn', query, options)
+    return read(this.transport, 'churn', query, options)
   }
 
   retention(query: ReadRetention, options: CallOptions = {}): Promise<RetentionView> {
-    return this.read('retention', query, options)
+    return read(this.transport, 'retention', query, options)
   }
 
   aging(query: ReadAging, options: CallOptions = {}): Promise<AgingView> {
-    return this.read('aging', query, options)
+    return read(this.transport, 'aging', query, options)
   }
 
   movements<F extends keyof RevenueMovementView = keyof RevenueMovementView>(
@@ -70,8 +70,7 @@ export class BillingReports {
   ): AsyncGenerator<Chosen<InvoiceSummaryView, F>> {
     return rowsOf<InvoiceSummaryView, F>(this.transport, '/billing-reports/open-invoices', query, options)
   }
-
-  private read<T>(report: string, query: object, options: CallOptions): Promise<T> {
-    return this.transport.call({ method: 'GET', path: `/billing-reports/${report}`, query, ...options })
-  }
 }
+
+const read = <T>(transport: Transport, report: string, query: object, options: CallOptions): Promise<T> =>
+  transport.call({ method: 'GET', path: `/billing-reports/${report}`, query, ...options })

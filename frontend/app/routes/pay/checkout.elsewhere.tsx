@@ -55,13 +55,7 @@ export function RedirectForm({ checkout, offer, amount, typedAmount, formID, ans
       <ReceiptField checkout={checkout} answer={answer} />
       {!isTransfer && <SavingField checkout={checkout} answer={answer} />}
       {answer?.sentence && <FormError>{answer.sentence}</FormError>}
-      <Button
-        size="lg"
-        fullWidth
-        loading={isBusy}
-        busyLabel={says.busy}
-        icon={<LockIcon />}
-      >
+      <Button size="lg" fullWidth loading={isBusy} busyLabel={says.busy} icon={<LockIcon />}>
         {isSetup ? words.continueWith(offer.title) : payment}
       </Button>
       <p className="text-center text-xs text-ink-faint">{isTransfer ? words.accountOnTheNextPage : hint}</p>

@@ -183,4 +183,3 @@ function Ways({ checkout, shown, isSaved, amount, typedAmount, fault, formID, an
     </>
   )
 }
-

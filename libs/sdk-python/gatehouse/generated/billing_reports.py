@@ -29,11 +29,11 @@ class BillingReports:
         """Read what is due on open invoices, by how long it is overdue."""
         return self._transport.call(Call("GET", "/billing-reports/aging", query=query))
 
-    def movements(self, query: Optional[types.ListRevenueMovements] = None) -> types.PageOfRevenueMovementView:
+    def movements(self, query: types.ListRevenueMovements) -> types.PageOfRevenueMovementView:
         """List the changes that make the figures of recurring revenue, churn and retention."""
         return page_of(self._transport, "/billing-reports/movements", query)
 
-    def all_movements(self, query: Optional[types.ListRevenueMovements] = None) -> Iterator[types.RevenueMovementView]:
+    def all_movements(self, query: types.ListRevenueMovements) -> Iterator[types.RevenueMovementView]:
         """As `movements`: every row, page by page."""
         return rows_of(self._transport, "/billing-reports/movements", query)
 
@@ -41,10 +41,10 @@ class BillingReports:
         """Export revenue movements as CSV."""
         return self._transport.stream(Call("GET", "/billing-reports/movements/export.csv", query=query))
 
-    def open_invoices(self, query: Optional[types.ListAgedInvoices] = None) -> types.PageOfInvoiceSummaryView:
+    def open_invoices(self, query: types.ListAgedInvoices) -> types.PageOfInvoiceSummaryView:
         """List the open invoices that make the figures of the aging report."""
         return page_of(self._transport, "/billing-reports/open-invoices", query)
 
-    def all_open_invoices(self, query: Optional[types.ListAgedInvoices] = None) -> Iterator[types.InvoiceSummaryView]:
+    def all_open_invoices(self, query: types.ListAgedInvoices) -> Iterator[types.InvoiceSummaryView]:
         """As `open_invoices`: every row, page by page."""
         return rows_of(self._transport, "/billing-reports/open-invoices", query)
