@@ -125,6 +125,9 @@ describe('the overlay', () => {
     await hears(page, 'ready')
     await page.getByRole('dialog', { name: 'Pay Harbor Pine' }).waitFor()
     await frame.locator('html[data-scripts=running]').waitFor()
+    // Behind it the page is dark, so the checkout brings its own ground.
+    const ground = await frame.locator('body').evaluate('(body) => getComputedStyle(body).backgroundColor')
+    expect(ground).not.toBe('rgba(0, 0, 0, 0)')
     const places = new Set<string>()
     for (let press = 0; press < 40; press += 1) {
       await page.keyboard.press(press < 30 ? 'Tab' : 'Shift+Tab')

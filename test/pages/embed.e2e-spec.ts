@@ -155,7 +155,10 @@ describe('<gatehouse-button>', () => {
   }
 
   it('opens its payment link over the page', async () => {
-    world.shop.show({ body: `${await body()}<script src="${world.api.url}/v1/gatehouse.js"></script>`, script: '' })
+    world.shop.show({
+      body: `${await body()}<script src="${world.api.url}/v1/gatehouse.js"></script><script src="/page.js" defer></script>`,
+      script: '',
+    })
     const { page, context } = await newVisitor(world.browser, world.shop.origin)
     await page.goto('/', { waitUntil: 'load' })
     await page.getByRole('link', { name: 'Buy' }).click()

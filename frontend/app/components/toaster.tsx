@@ -3,7 +3,8 @@ import { type ShownToast, showToast, toastRaised } from './show-toast'
 import { useCommonWords } from './speech'
 import { ToastFace } from './toast-face'
 
-const ToastList = lazy(() => import('./toast-list'))
+// A list that does not load must not take the page away, which has the sentence too.
+const ToastList = lazy(() => import('./toast-list').catch(() => ({ default: () => null })))
 
 // A visit that only reads loads no list. Whoever touches anything gets it at once, because a lost network is told by a toast.
 const reasonsToLoad = ['pointerdown', 'keydown', toastRaised]

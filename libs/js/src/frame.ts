@@ -56,7 +56,8 @@ export function addressOf(base: string, options: CheckoutOptions, isOverlay: boo
   // The page may have made a new session meanwhile: the payer goes on with that one after a payment that failed.
   const next = returned && clientSecret
   const page = pageOf(returnURL, isOverlay)
-  for (const [name, value] of Object.entries({ accent, radius, font, theme, language, page, for: next }))
+  const view = isOverlay ? 'overlay' : undefined
+  for (const [name, value] of Object.entries({ accent, radius, font, theme, language, page, view, for: next }))
     if (value !== undefined) address.searchParams.set(name, String(value))
   return address
 }

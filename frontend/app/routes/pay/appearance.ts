@@ -81,5 +81,7 @@ export function stylesOf(query: URLSearchParams): string {
     ...(font ? [`--font-sans: ${font}`] : []),
     ...(theme ? [`color-scheme: ${theme}`] : []),
   ]
-  return `:root:root {\n${rules.map((rule) => `  ${rule};\n`).join('')}}\nbody {\n  background: transparent;\n  min-height: 0;\n}\n`
+  // Behind an overlay the page is darkened, and dark text could not be read on that.
+  const ground = query.get('view') === 'overlay' ? 'var(--color-paper)' : 'transparent'
+  return `:root:root {\n${rules.map((rule) => `  ${rule};\n`).join('')}}\nbody {\n  background: ${ground};\n  min-height: 0;\n}\n`
 }

@@ -2,7 +2,7 @@ import { useLocation, useParams } from 'react-router'
 
 const embedded = '/pay/embed/'
 // What the page around the frame has asked for goes along from page to page, because no cookie keeps it.
-const kept = ['nonce', 'origin', 'page', 'language', 'accent', 'radius', 'font', 'theme']
+const kept = ['nonce', 'origin', 'page', 'language', 'accent', 'radius', 'font', 'theme', 'view']
 
 export const isEmbedded = (pathname: string): boolean => pathname.startsWith(embedded)
 
