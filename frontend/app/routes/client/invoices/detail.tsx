@@ -6,7 +6,7 @@ import * as subscriptions from '#contract/messages/client/subscriptions.js'
 import * as pages from '#contract/messages/invoice-page.js'
 import { formatMoney } from '#contract/spoken-formats.js'
 import { listOwnCreditNotes } from '../../../api/credit-notes.server'
-import { ifMay } from '../../../api/if-may.server'
+import { silently } from '../../../api/silently.server'
 import { loadOwnInvoice } from '../../../api/invoices.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { BackLink } from '../../../components/back-link'
@@ -36,7 +36,7 @@ export async function loader({ context, params: { invoiceID } }: Route.LoaderArg
   const { number } = invoice
   const [customer, notes] = await Promise.all([
     labelOfAsked(context, invoice.customerID),
-    number === null ? null : ifMay(context, 'GET /credit-notes', () => listOwnCreditNotes(context, invoiceID)),
+    number === null ? null : silently(listOwnCreditNotes(context, invoiceID), null),
   ])
   return { invoice, customer, notes: notes?.items ?? null, isLate: isPastDue(invoice, clock.time()) }
 }

@@ -3,7 +3,7 @@ import * as invoices from '#contract/messages/client/invoices.js'
 import * as clocks from '#contract/messages/client/test-clocks.js'
 import * as words from '#contract/messages/client/subscriptions.js'
 import type { SubscriptionView } from '#contract/subscriptions.js'
-import { ifMay } from '../../../api/if-may.server'
+import { silently } from '../../../api/silently.server'
 import { listOwnInvoices } from '../../../api/invoices.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { listOwnTries, loadOwnSubscription, previewOwnSubscription } from '../../../api/subscriptions.server'
@@ -36,9 +36,9 @@ export async function loader({ context, params: { subscriptionID } }: Route.Load
   const [customer, plans, tries, made, next, methods] = await Promise.all([
     labelOfAsked(context, customerID),
     plansOf(context),
-    ifMay(context, 'GET /subscriptions/:subscriptionID/payment-tries', () => listOwnTries(context, subscriptionID)),
-    ifMay(context, 'GET /invoices', () => listOwnInvoices(context, { subscriptionID })),
-    isRunning(subscription) ? ifMay(context, 'POST /subscriptions/:subscriptionID/preview', preview) : null,
+    silently(listOwnTries(context, subscriptionID), null),
+    silently(listOwnInvoices(context, { subscriptionID }), null),
+    isRunning(subscription) ? silently(preview(), null) : null,
     methodChoices(context, customerID),
   ])
   return {
