@@ -126,6 +126,7 @@ describe('GET /payment-links/:token/frame', () => {
       checkoutSessionID: session.checkoutSessionID,
       shop: `${client.clientID}-test`,
       origins: [shop],
+      purpose: 'payment',
       underWay: null,
     })
     const link = await buildLink(api, client)

@@ -114,6 +114,7 @@ const byName: Record<string, unknown[]> = {
   newPassword: ['a-new-long-passphrase'],
   password: ['a-long-passphrase'],
   origin: ['https://shop.example.com'],
+  pageURL: ['https://shop.example.com/checkout'],
   path: ['/transactions'],
   paymentMethod: ['pm_success'],
   notifyPayer: [false],
