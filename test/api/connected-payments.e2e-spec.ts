@@ -101,6 +101,24 @@ describe('a payment of 100.00 at 2.9 % for a connected account', () => {
     expect(await stage.api.database.read.sum(LedgerEntry, 'amount', ofClient)).toBe(-4_000)
   })
 
+  it.each([
+    ['in the first answer', null],
+    ['when its first answer was lost', 'after'],
+  ] as const)('is the client’s with us when its refund has failed %s', async (_when, fault) => {
+    const payment = await stage.pay()
+    double.books.refundsBecome = 'failed'
+    if (fault) double.fail('refund', fault)
+    const { done } = await step(async () => {
+      await stage.ask(payment, 'refunds', { amount: 4_000 })
+      return stage.resolveRefunds(payment)
+    })
+    double.books.refundsBecome = 'succeeded'
+    expect(done).toEqual(['failed'])
+    const { transactionID } = payment
+    const ofClient = { transactionID, account: 'client_available' } as const
+    expect(await stage.api.database.read.sum(LedgerEntry, 'amount', ofClient)).toBe(-4_000)
+  })
+
   it('is taken from us in a dispute, and so is owed by the client', async () => {
     const { available: before } = (await balance())[0]
     const payment = await stage.pay()
@@ -139,24 +157,6 @@ describe('a payment of 100.00 at 2.9 % for a connected account', () => {
     expect((await balance())[0].available - before).toBe(-2_913)
   })
 
-  it('of a client without a connected account is not taken there', async () => {
-    const other = await buildMerchant(stage.api)
-    const { status, body } = await other.pay(stage.inputOf('succeeds'))
-    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['paymentMethod']])
-  })
-})
-
-describe('the answer of Stripe', () => {
-  it.each([
-    ['names another destination', /"destination":"acct_\w+"/g, '"destination":"acct_another"'],
-    ['names no destination', /"transfer_data":\{[^}]*\},/g, ''],
-    ['keeps another fee', /"application_fee_amount":\d+/g, '"application_fee_amount":1'],
-  ])('is not believed when it %s', async (_what, found, instead) => {
-    double.mangle(['charge', 'inquire'], (text) => text.replace(found, instead))
-    const payment = await stage.pay()
-    expect(payment.status).toBe('processing')
-    double.mangle(null)
-    expect(await stage.resolve(payment)).toBe('succeeded')
   it('is left to staff when it is refunded there with a reversal: the client has paid it already', async () => {
     const payment = await stage.pay()
     const { processorReference } = await read(stage.api, payment.transactionID)
@@ -196,6 +196,24 @@ describe('the answer of Stripe', () => {
     expect((await stage.merchant.detail(payment.transactionID)).status).toBe('expired')
   })
 
+  it('of a client without a connected account is not taken there', async () => {
+    const other = await buildMerchant(stage.api)
+    const { status, body } = await other.pay(stage.inputOf('succeeds'))
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['paymentMethod']])
+  })
+})
+
+describe('the answer of Stripe', () => {
+  it.each([
+    ['names another destination', /"destination":"acct_\w+"/g, '"destination":"acct_another"'],
+    ['names no destination', /"transfer_data":\{[^}]*\},/g, ''],
+    ['keeps another fee', /"application_fee_amount":\d+/g, '"application_fee_amount":1'],
+  ])('is not believed when it %s', async (_what, found, instead) => {
+    double.mangle(['charge', 'inquire'], (text) => text.replace(found, instead))
+    const payment = await stage.pay()
+    expect(payment.status).toBe('processing')
+    double.mangle(null)
+    expect(await stage.resolve(payment)).toBe('succeeded')
   })
 })
 
