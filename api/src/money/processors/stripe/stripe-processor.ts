@@ -191,7 +191,7 @@ export class StripeProcessor extends Processor {
   async readNotice(account: UsedAccount, notice: RawNotice, secrets: string[]): Promise<ReadNotice[] | null> {
     const { connectNoticeSecret } = account.settings
     const all = connectNoticeSecret === undefined ? secrets : [...secrets, connectNoticeSecret]
-    return readNotice(await stripeLibrary(), notice, all)
+    return readNotice(await stripeLibrary(), notice, all, account.mode)
   }
 
   private act(payment: ProcessorPayment, signal: AbortSignal, ask: AskIntent) {
