@@ -133,13 +133,14 @@ export class ConnectedAccounts {
       one.connect({ account, connectedAccountID, clientID, businessName, emailAddress }, signal),
     )
     if (made.outcome === 'unanswered') throw new ConnectUnanswered()
-    if (made.outcome !== 'told') {
-      // The processor may keep its refusal under this key, so the next start has another one.
+    if (made.outcome === 'refused' && made.isKept) {
+      // The next start has another key, under which the processor looks at it anew.
       const unnamed = { connectedAccountID, reference: IsNull() }
       await this.database.write((manager) => manager.delete(ConnectedAccount, unnamed))
-      throw new ConnectRefused()
     }
-    await this.states.keep({ connectedAccountID }, made, askedAt)
+    if (made.outcome !== 'told') throw new ConnectRefused()
+    // A start at the same time was refused, and has removed it.
+    if (!(await this.states.keep({ connectedAccountID }, made, askedAt))) throw new ConnectRefused()
     return made.facts.reference
   }
 
