@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { ConnectedAccount } from '../../api/src/money/processors/connected-account.entity.js'
 import { startHold } from '../../api/src/people/holds/client-hold.js'
 import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
+import { Setting } from '../../api/src/platform/database/setting.entity.js'
 import { buildApiUser, buildClient, type SignedInClient } from '../support/builders.js'
 import { connectMerchant, startOnboarding, useConnect } from '../support/connected.js'
 import { outcomeOf } from '../support/factors.js'
@@ -91,6 +92,20 @@ describe('POST /clients/:clientID/connected-accounts', () => {
     expect((await startOnboarding(stage, client)).status).toBe(201)
   })
 
+  it('goes on with the account whose answer was lost, although the next start is one too many', async () => {
+    const client = await buildClient(stage.api)
+    double.mangle(null, () => '{"id":"acct_x"}')
+    await startOnboarding(stage, client)
+    double.mangle(null)
+    const [lost] = (await listOf(client)).items
+    double.fail('inquire', '429')
+    expect(outcomeOf(await startOnboarding(stage, client))).toEqual([503, 'CONNECT_UNANSWERED'])
+    const { body } = await startOnboarding(stage, client)
+    expect(body.connectedAccount.connectedAccountID).toBe(lost.connectedAccountID)
+    const made = [...double.books.connect.accounts.values()].map(({ metadata }) => metadata.clientID)
+    expect(made.filter((clientID) => clientID === client.clientID)).toHaveLength(1)
+  })
+
   it.each([
     [{ processorAccountID: '' }],
     [{ processorAccountID: 7 }],
@@ -131,6 +146,57 @@ describe('the state of a connected account', () => {
     double.books.connect.disconnects(reference)
     await stage.hear()
     expect(await now()).toMatchObject({ state: 'disconnected', areChargesEnabled: false })
+  })
+
+  it('stays as it was when the key of the platform may not read it, and is read once it may', async () => {
+    const client = await buildClient(stage.api)
+    const { connectedAccountID, reference } = await connectMerchant(stage, client)
+    double.books.connect.lacksRight = true
+    double.books.connect.becomes(reference, 'restricted')
+    await stage.hear()
+    const path = `/connected-accounts/${connectedAccountID}/refresh`
+    expect(outcomeOf(await stage.api.call('POST', path, { token: stage.token }))).toEqual([409, 'CONNECT_REFUSED'])
+    expect((await listOf(client)).items).toMatchObject([{ state: 'enabled' }])
+    double.books.connect.lacksRight = false
+    await stage.dueNow()
+    expect((await listOf(client)).items).toMatchObject([{ state: 'action_required' }])
+  })
+
+  it('is asked for at most every few seconds', async () => {
+    const client = await buildClient(stage.api)
+    const { connectedAccountID } = await connectMerchant(stage, client)
+    const before = double.books.connect.reads
+    const asked = Array.from({ length: 5 }, () =>
+      stage.api.call('POST', pathOf(client, `/${connectedAccountID}/refresh`), { token: client.token }),
+    )
+    for (const { status, body } of await Promise.all(asked)) expect([status, body.state]).toEqual([200, 'enabled'])
+    expect(double.books.connect.reads).toBe(before + 1)
+  })
+
+  it('makes the accounts be read again only when it takes payments from now on, or no longer', async () => {
+    const client = await buildClient(stage.api)
+    const { reference } = await connectMerchant(stage, client)
+    const { connect } = double.books
+    const version = async () => (await stage.api.database.read.findOneBy(Setting, { name: 'processorsVersion' }))?.value
+    const after = async (how: 'enabled' | 'restricted') => {
+      connect.becomes(reference, how)
+      await stage.hear()
+      return version()
+    }
+    const first = await version()
+    expect(await after('enabled')).toBe(first)
+    const second = await after('restricted')
+    expect(second).not.toBe(first)
+    expect(await after('restricted')).toBe(second)
+  })
+
+  it('of the other mode is told to the same address at Stripe, and is left there', async () => {
+    const client = await buildClient(stage.api)
+    const { reference } = await connectMerchant(stage, client)
+    double.books.connect.becomes(reference, 'restricted')
+    for (const notice of double.takeNotices({ mode: 'live' })) expect((await stage.post(notice)).status).toBe(204)
+    expect((await stage.worked()).every(({ status }) => status !== 'waiting')).toBe(true)
+    expect((await listOf(client)).items).toMatchObject([{ state: 'enabled' }])
   })
 
   it('is asked for by its client and by staff, and by nobody else', async () => {

@@ -101,6 +101,24 @@ describe('a payment of 100.00 at 2.9 % for a connected account', () => {
     expect(await stage.api.database.read.sum(LedgerEntry, 'amount', ofClient)).toBe(-4_000)
   })
 
+  it.each([
+    ['in the first answer', null],
+    ['when its first answer was lost', 'after'],
+  ] as const)('is the client’s with us when its refund has failed %s', async (_when, fault) => {
+    const payment = await stage.pay()
+    double.books.refundsBecome = 'failed'
+    if (fault) double.fail('refund', fault)
+    const { done } = await step(async () => {
+      await stage.ask(payment, 'refunds', { amount: 4_000 })
+      return stage.resolveRefunds(payment)
+    })
+    double.books.refundsBecome = 'succeeded'
+    expect(done).toEqual(['failed'])
+    const { transactionID } = payment
+    const ofClient = { transactionID, account: 'client_available' } as const
+    expect(await stage.api.database.read.sum(LedgerEntry, 'amount', ofClient)).toBe(-4_000)
+  })
+
   it('is taken from us in a dispute, and so is owed by the client', async () => {
     const { available: before } = (await balance())[0]
     const payment = await stage.pay()
@@ -137,6 +155,45 @@ describe('a payment of 100.00 at 2.9 % for a connected account', () => {
     const adopted = await step(() => stage.api.call('POST', path, { token: stage.token, body: {} }))
     expect(adopted.done.status).toBe(200)
     expect((await balance())[0].available - before).toBe(-2_913)
+  })
+
+  it('is left to staff when it is refunded there with a reversal: the client has paid it already', async () => {
+    const payment = await stage.pay()
+    const { processorReference } = await read(stage.api, payment.transactionID)
+    await step(async () => undefined)
+    const before = await balance()
+    double.books.refundInDashboard(processorReference ?? '', 3_000, { reverse_transfer: 'true' })
+    await stage.hear()
+    await catchUp(stage)
+    const open = await differencesOf(stage, '?state=open')
+    expect(open.map(({ theirs }) => theirs).sort()).toEqual([-3_000, 3_000])
+    for (const { differenceID, theirs } of open) {
+      const path = `/reconciliation-differences/${differenceID}`
+      const refused = theirs < 0 ? 'REFUND_HAS_OTHER_ROWS' : 'DIFFERENCE_NOT_REFUND'
+      const asked = await stage.api.call('POST', `${path}/adopt-refund`, { token: stage.token, body: {} })
+      expect([asked.status, asked.body.code]).toEqual([409, refused])
+      const body = { explanation: 'Refunded in Stripe’s dashboard, with the transfer' }
+      expect((await stage.api.call('POST', `${path}/explain`, { token: stage.token, body })).status).toBe(200)
+    }
+    expect(await balance()).toEqual(before)
+    await step(async () => undefined)
+  })
+
+  it('goes back whole with its transfer and our fee when it was paid after it had ended', async () => {
+    const payment = await stage.payByHand('redirect')
+    const url = payment.nextAction?.type === 'redirect' ? payment.nextAction.url : ''
+    await edit(stage.api, payment.transactionID, { status: 'expired', dueAt: null, redirectURL: null })
+    const { ours } = await step(() => stage.payerGoes(payment, url, 'passes'))
+    expect(rows().slice(-6)).toEqual([
+      ['charge', 9_835],
+      ['transfer', -10_000],
+      ['platform_earning', 290],
+      ['refund', -10_000],
+      ['transfer_reversal', 10_000],
+      ['platform_earning_refund', -290],
+    ])
+    expect(ours).toEqual({})
+    expect((await stage.merchant.detail(payment.transactionID)).status).toBe('expired')
   })
 
   it('of a client without a connected account is not taken there', async () => {

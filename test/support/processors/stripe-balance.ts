@@ -1,14 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { clock } from '#contract/clock.js'
 import { disputeFee, failureFee, paymentFee } from './double-fees.js'
+import { expandable, type Source, told } from './stripe-expand.js'
 import { listed } from './stripe-lists.js'
 import type { Intent, Refund } from './stripe-objects.js'
 import { type Form, invalid, Refusal } from './stripe-refusal.js'
-
-interface Source {
-  id: string
-  [more: string]: unknown
-}
 
 interface BalanceRow {
   id: string
@@ -43,16 +39,7 @@ interface DisputeOf {
 const seconds = () => Math.floor(clock.time() / 1_000)
 const id = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
 
-const nested = ['originating_transaction', 'source_refund']
-const expandable = ['data.source', ...nested.map((name) => `data.source.${name}`)]
-const ofConnect = new Set(['transfer', 'platform_earning', 'transfer_reversal'])
-
-/** What is not expanded is told by its id. */
-function told(source: Source, expanded: unknown[]): Source | string {
-  if (!expanded.includes('data.source')) return source.id
-  const shut = nested.filter((name) => source[name] && !expanded.includes(`data.source.${name}`))
-  return { ...source, ...Object.fromEntries(shut.map((name) => [name, (source[name] as Source).id])) }
-}
+const ofConnect = new Set(['transfer', 'platform_earning', 'platform_earning_refund', 'transfer_reversal'])
 
 /** Stripe's own book of what it owes: a row for all that moves money, with what it keeps. */
 export class StripeBalance {
@@ -67,6 +54,7 @@ export class StripeBalance {
   feeOf = paymentFee
   private readonly payouts = new Map<string, Payout>()
   private readonly transfers = new Map<string, string>()
+  private readonly earned = new Map<string, Source>()
   /** As many as a page has at most, whatever is asked for. */
   pageMax = 100
 
@@ -95,7 +83,16 @@ export class StripeBalance {
     if (!application_fee_amount) return
     const earned = { amount: application_fee_amount, currency, charge: id('py'), livemode: false }
     const fee = { id: id('fee'), object: 'application_fee', ...earned, originating_transaction: charge }
+    this.earned.set(intent.id, fee)
     this.add('platform_earning', application_fee_amount, currency, fee, { type: 'application_fee' })
+  }
+
+  /** docs.stripe.com/connect/destination-charges, refund_application_fee: with the whole charge, the whole fee. */
+  refundFee({ id: intent, application_fee_amount: amount, currency }: Intent): void {
+    const fee = this.earned.get(intent)
+    if (!fee || amount === undefined) return
+    const source = { id: id('fr'), object: 'fee_refund', amount, currency, fee, metadata: {} }
+    this.add('platform_earning_refund', -amount, currency, source, { type: 'application_fee_refund' })
   }
 
   /** With a refund, and at once: a refund that fails later does not undo it (docs.stripe.com/connect/destination-charges, refunds). */

@@ -5,7 +5,7 @@ import { asksAlways, charge, declines, ofIntent, taken, visa } from './stripe-ca
 import { readFee, StripeConnect } from './stripe-connect.js'
 import { type DisputeTerms, StripeDisputes } from './stripe-disputes.js'
 import { listed } from './stripe-lists.js'
-import { type Intent, newIntent, type Refund } from './stripe-objects.js'
+import { descriptorIn, type Intent, newIntent, newRefund, type Refund } from './stripe-objects.js'
 import { owedIn } from './stripe-owed.js'
 import { StripeVault } from './stripe-vault.js'
 import { amountOf, type Form, invalid, missing, Refusal, requireOnly, textOf } from './stripe-refusal.js'
@@ -21,7 +21,7 @@ export class StripeBooks {
   set pages(address: string) {
     this.vault.pages = address
   }
-  endsRefundsLater = false
+  refundsBecome: 'succeeded' | 'pending' | 'failed' = 'succeeded'
   readonly events: object[] = []
   readonly balance = new StripeBalance()
   /** What payers read on their statements. */
@@ -108,8 +108,8 @@ export class StripeBooks {
   }
 
   /** In Stripe's dashboard such a refund has no metadata of ours. */
-  refundInDashboard(payment_intent: string, amount: number): string {
-    return this.refund({ payment_intent, amount: String(amount) }).id
+  refundInDashboard(payment_intent: string, amount: number, more: Form = {}): string {
+    return this.refund({ payment_intent, amount: String(amount), ...more }).id
   }
 
   disputable = (): Iterable<string> => this.intents.keys()
@@ -121,12 +121,7 @@ export class StripeBooks {
   private create(form: Form): Intent {
     requireOnly(form, ofIntent)
     const amount = amountOf(form, 'amount')
-    const { statement_descriptor_suffix: suffix } = form
-    if (typeof suffix === 'string') {
-      if (suffix.length > 22 || /[<>\\'"*]/.test(suffix))
-        throw invalid('parameter_invalid', 'statement_descriptor_suffix')
-      this.descriptors.push(suffix)
-    }
+    this.descriptors.push(...descriptorIn(form))
     if (amount < 50) throw invalid('amount_too_small', 'amount')
     this.vault.requireCustomer(form.customer)
     const given = textOf(form, form.confirmation_token ? 'confirmation_token' : 'payment_method')
@@ -211,14 +206,12 @@ export class StripeBooks {
     const amount = amountOf(form, 'amount')
     if (left === 0) throw invalid('charge_already_refunded', undefined)
     if (amount > left) throw invalid('amount_too_large', 'amount')
-    const refund: Refund = {
-      ...{ id: id('re'), object: 'refund', amount, created: seconds(), currency: intent.currency },
-      ...{ metadata: (form.metadata ?? {}) as Record<string, string>, payment_intent: intent.id },
-      status: this.endsRefundsLater ? 'pending' : 'succeeded',
-    }
+    const refund = newRefund(form, intent, { id: id('re'), amount, created: seconds(), status: this.refundsBecome })
     this.refunds.set(refund.id, refund)
-    if (refund.status === 'succeeded') this.balance.refund(refund)
+    if (refund.status !== 'pending') this.balance.refund(refund)
+    if (refund.status === 'failed') this.balance.refundFailed(refund)
     if (form.reverse_transfer === 'true') this.balance.reverseTransfer(intent, refund)
+    if (form.refund_application_fee === 'true') this.balance.refundFee(intent)
     this.tell('refund.created', refund)
     this.tell('charge.refunded', { id: id('ch'), object: 'charge', payment_intent: intent.id })
     return refund

@@ -29,14 +29,17 @@ export class StripeConnect {
   readonly accounts = new Map<string, Account>()
   /** The account was disconnected, and the platform's key has no right to it any more. */
   readonly gone = new Set<string>()
+  /** The platform's key is a restricted one without the right to read accounts. */
+  lacksRight = false
   /** Connect is not turned on. */
   isOff = false
   links = 0
+  reads = 0
 
   constructor(private readonly tell: Tell) {}
 
   answer(method: string, object: string, named: string, form: Form): object | null {
-    if (object === 'accounts') return method === 'POST' && named === '' ? this.create(form) : this.found(named)
+    if (object === 'accounts') return method === 'POST' && named === '' ? this.create(form) : this.retrieve(named)
     return method === 'POST' && object === 'account_links' ? this.link(form) : null
   }
 
@@ -65,6 +68,13 @@ export class StripeConnect {
     const created = Math.floor(clock.time() / 1_000)
     const url = `https://connect.stripe.com/setup/e/${account.id}/${this.links}`
     return { object: 'account_link', created, expires_at: created + 300, url }
+  }
+
+  // It has no code of its own (docs.stripe.com/keys/restricted-api-keys).
+  private retrieve(named: string): Account {
+    if (this.lacksRight) throw new Refusal(403, { type: 'invalid_request_error', message: 'A permission is required' })
+    this.reads += 1
+    return this.found(named)
   }
 
   private found(named: string): Account {

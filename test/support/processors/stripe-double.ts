@@ -77,7 +77,7 @@ export class StripeDouble implements ProcessorDouble {
   }
 
   refundsEnd(when: 'at_once' | 'later'): void {
-    this.books.endsRefundsLater = when === 'later'
+    this.books.refundsBecome = when === 'later' ? 'pending' : 'succeeded'
   }
 
   endRefunds(outcome: 'succeeded' | 'failed'): void {

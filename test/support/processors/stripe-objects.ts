@@ -1,4 +1,4 @@
-import { type Form, textOf } from './stripe-refusal.js'
+import { type Form, invalid, textOf } from './stripe-refusal.js'
 interface Failure {
   type: 'card_error'
   code: string
@@ -51,3 +51,18 @@ export const newIntent = (
   ...{ customer: form.customer ? String(form.customer) : null, payment_method },
   ...(form.setup_future_usage && { setup_future_usage: String(form.setup_future_usage) }),
 })
+
+export const newRefund = (
+  form: Form,
+  { id: payment_intent, currency }: Intent,
+  { id, amount, created, status }: Pick<Refund, 'id' | 'amount' | 'created' | 'status'>,
+): Refund => ({
+  ...{ id, object: 'refund', amount, created, currency, payment_intent, status },
+  metadata: (form.metadata ?? {}) as Record<string, string>,
+})
+
+export function descriptorIn({ statement_descriptor_suffix: suffix }: Form): string[] {
+  if (typeof suffix !== 'string') return []
+  if (suffix.length > 22 || /[<>\\'"*]/.test(suffix)) throw invalid('parameter_invalid', 'statement_descriptor_suffix')
+  return [suffix]
+}

@@ -6,7 +6,7 @@ import type { ProcessorAccount } from '../processors/processor-account.entity.js
 /** Our own reason, where the processor no longer knows the account as one of the platform's. */
 export const disconnected = 'disconnected'
 
-export function stateOf(account: ConnectedAccount): ConnectedState {
+function stateOf(account: ConnectedAccount): ConnectedState {
   const { areDetailsSubmitted, areChargesEnabled, arePayoutsEnabled, requirementsDue, disabledReason } = account
   if (disabledReason === disconnected) return 'disconnected'
   if (areChargesEnabled) return arePayoutsEnabled ? 'enabled' : 'payouts_paused'

@@ -25,6 +25,7 @@ import { InvalidInput, NotFound, orNotFound } from '../../platform/http/app-erro
 import { ownOrigin } from '../../platform/http/own-origin.js'
 import { readPage } from '../../platform/lists/page.js'
 import { ConnectedAccount } from '../processors/connected-account.entity.js'
+import { LookTimes } from '../processors/look-times.js'
 import { ProcessorAccount } from '../processors/processor-account.entity.js'
 import { ProcessorAccounts } from '../processors/processor-accounts.js'
 import { ProcessorCalls } from '../processors/processor-calls.js'
@@ -35,6 +36,8 @@ import { ConnectRefused, ConnectUnanswered, OnboardingNotStarted } from './conne
 
 @Injectable()
 export class ConnectedAccounts {
+  private readonly looks = new LookTimes()
+
   constructor(
     private readonly database: Database,
     private readonly audit: AuditLog,
@@ -87,11 +90,12 @@ export class ConnectedAccounts {
     return { connectedAccount: await this.view(connectedAccountID), url, expiresAt: expiresAt.toISOString() }
   }
 
-  /** Asks the processor what the account is now. */
+  /** Asks the processor what the account is now; asked again at once, it says what it knows. */
   async refresh({ connectedAccountID, mode, clientID }: Reached<'connectedAccountID'>): Promise<ConnectedAccountView> {
     const own = { connectedAccountID, mode, ...(clientID !== undefined && { clientID }) }
     const account = orNotFound(await this.database.read.findOneBy(ConnectedAccount, own), 'connected account')
     if (account.reference === null) throw new OnboardingNotStarted()
+    if (!this.looks.isTime(connectedAccountID)) return this.view(connectedAccountID)
     const told = await this.states.read(account, account.reference)
     if (told.outcome === 'unanswered') throw new ConnectUnanswered()
     if (told.outcome === 'refused') throw new ConnectRefused()
@@ -129,13 +133,14 @@ export class ConnectedAccounts {
       one.connect({ account, connectedAccountID, clientID, businessName, emailAddress }, signal),
     )
     if (made.outcome === 'unanswered') throw new ConnectUnanswered()
-    if (made.outcome !== 'told') {
-      // The processor may keep its refusal under this key, so the next start has another one.
+    if (made.outcome === 'refused' && made.isKept) {
+      // The next start has another key, under which the processor looks at it anew.
       const unnamed = { connectedAccountID, reference: IsNull() }
       await this.database.write((manager) => manager.delete(ConnectedAccount, unnamed))
-      throw new ConnectRefused()
     }
-    await this.states.keep({ connectedAccountID }, made, askedAt)
+    if (made.outcome !== 'told') throw new ConnectRefused()
+    // A start at the same time was refused, and has removed it.
+    if (!(await this.states.keep({ connectedAccountID }, made, askedAt))) throw new ConnectRefused()
     return made.facts.reference
   }
 

@@ -36,11 +36,16 @@ export class ConnectedStates {
     return told
   }
 
-  /** An answer to an earlier question changes nothing that a later one has told. */
-  keep({ connectedAccountID }: Pick<ConnectedAccount, 'connectedAccountID'>, told: Told, askedAt: Date): Promise<void> {
+  /** An answer to an earlier question changes nothing that a later one has told. false: there is no such account any more. */
+  keep(
+    { connectedAccountID }: Pick<ConnectedAccount, 'connectedAccountID'>,
+    told: Told,
+    askedAt: Date,
+  ): Promise<boolean> {
     return this.database.write(async (manager) => {
       const row = await manager.findOneBy(ConnectedAccount, { connectedAccountID })
-      if (!row || (row.toldAt && row.toldAt > askedAt)) return
+      if (!row) return false
+      if (row.toldAt && row.toldAt > askedAt) return true
       const facts =
         told.outcome === 'told'
           ? told.facts
@@ -50,14 +55,19 @@ export class ConnectedStates {
         { connectedAccountID },
         { ...facts, toldAt: askedAt, updatedAt: clock.now() },
       )
-      await Versions.raise(manager, 'processors')
+      const { reference, areChargesEnabled } = { ...row, ...facts }
+      // Each raise makes every process read all accounts again.
+      if (reference !== row.reference || areChargesEnabled !== row.areChargesEnabled)
+        await Versions.raise(manager, 'processors')
+      return true
     })
   }
 
-  /** false: the processor has not answered, or the account is not known yet. */
+  /** false: the processor has not answered, refuses the key, or the account is not known yet. */
   private async hear(processorAccountID: string, reference: string): Promise<boolean> {
     const account = await this.database.read.findOneBy(ConnectedAccount, { processorAccountID, reference })
     if (!account) return false
-    return (await this.read(account, reference)).outcome !== 'unanswered'
+    const { outcome } = await this.read(account, reference)
+    return outcome === 'told' || outcome === 'gone'
   }
 }

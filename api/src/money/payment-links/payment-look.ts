@@ -1,16 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common'
-import { checkoutLookMs } from '#contract/limits.js'
-import { clock } from '#contract/clock.js'
 import { DueTransactions } from '../due-work/due-transactions.service.js'
+import { LookTimes } from '../processors/look-times.js'
 import type { Transaction } from '../transactions/transaction.entity.js'
-
-const keptMax = 10_000
 
 /** A payer who comes back waits for no notice: the processor is asked at once, and an open page asks no oftener than it must. */
 @Injectable()
 export class PaymentLook {
   private readonly logger = new Logger('Payments')
-  private readonly askedAt = new Map<string, number>()
+  private readonly times = new LookTimes()
 
   constructor(private readonly due: DueTransactions) {}
 
@@ -22,11 +19,7 @@ export class PaymentLook {
 
   /** At most every few seconds for each payment or setup. */
   isTime(transactionID: string): boolean {
-    const now = clock.time()
-    if (now - (this.askedAt.get(transactionID) ?? 0) < checkoutLookMs) return false
-    if (this.askedAt.size >= keptMax) this.askedAt.clear()
-    this.askedAt.set(transactionID, now)
-    return true
+    return this.times.isTime(transactionID)
   }
 }
 

@@ -28,12 +28,10 @@ export class LatePayments {
     const { createdAt } = transaction
     const amount = taken ?? transaction.amount
     const reference = transactionID.replace(/^txn_/, 'late_')
+    const back = { reference, processorReference: null, amount, createdAt, undoesPayment: true }
     const asked = { ...askedOf(transaction), reference, processorReference: null, atMost: amount }
     const result = await this.calls.ask('refund', asked, (processor, signal, account) =>
-      processor.refund(
-        { reference, processorReference: null, amount, payment: paymentOf(transaction, account), createdAt },
-        signal,
-      ),
+      processor.refund({ ...back, payment: paymentOf(transaction, account) }, signal),
     )
     if (result.outcome !== 'succeeded' && result.outcome !== 'pending') return false
     this.logger.warn(`${transactionID} was paid after it had ended, and ${amount} minor units go back to the payer`)

@@ -137,7 +137,7 @@ export class RefundOutcomes {
   private end(manager: EntityManager, transaction: Transaction, refund: Refund, result: RefundResult): Promise<void> {
     const processorReference = refund.processorReference ?? result.processorReference ?? null
     if (result.outcome === 'succeeded') return this.succeed(manager, transaction, refund, processorReference)
-    if (result.outcome === 'failed') return fail(manager, transaction, refund, result)
+    if (result.outcome === 'failed') return fail(manager, transaction, refund, { ...result, processorReference })
     const pendingAnswers = refund.pendingAnswers + 1
     return save(manager, refund, { processorReference, pendingAnswers, dueAt: inquiryDueAt(pendingAnswers) })
   }
@@ -209,14 +209,14 @@ async function fail(
   manager: EntityManager,
   transaction: Transaction,
   refund: Refund,
-  { failureCode, failureMessage }: Failure,
+  { failureCode, failureMessage, processorReference }: Failure & Pick<Refund, 'processorReference'>,
 ): Promise<void> {
   // The processor has taken it back from the connected account, and stays with it: it is the client's.
-  if (refund.processorReference !== null && reversesTransfer(transaction, refund)) {
+  if (processorReference !== null && reversesTransfer(transaction, refund)) {
     const lines = refundFailedLines(refund.amount, 0, holdingOf(transaction))
     await post(manager, { kind: 'refund_failed', about: transaction, refund, lines })
   }
-  await save(manager, refund, { status: 'failed', failureCode, failureMessage })
+  await save(manager, refund, { status: 'failed', failureCode, failureMessage, processorReference })
   await giveBackRefund(manager, refund)
   const change = { amountRefunded: transaction.amountRefunded - refund.amount }
   await noteAction(manager, transaction, { action: 'refund_failed', change })

@@ -11,7 +11,8 @@ export const notDispute = 'Only a report row for a dispute of a payment here can
 export const notFailure = 'The report doesn’t take this payment back, or the payment hasn’t succeeded here'
 export const disputeNotReturned =
   'The processor didn’t return the dispute. Try again later, or look it up in its dashboard'
-export const refundHasOtherRows = 'The report has several rows for this refund, so it can’t be adopted'
+export const refundHasOtherRows =
+  'The report has other rows for this refund, such as a reversed transfer or a failure. It can’t be adopted'
 export const refundPending =
   'A refund for this payment is still pending. Wait for its result before you adopt another one'
 export const refundOfOtherPayment = 'The refund doesn’t match a payment on this processor account in the same currency'

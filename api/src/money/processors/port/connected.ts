@@ -34,6 +34,8 @@ export interface ConnectRefused {
   outcome: 'refused'
   /** For staff. */
   sentence: string
+  /** It looked at the call itself, and may answer the same to it again. */
+  isKept?: boolean
 }
 
 /** `gone`: the processor lets the platform use it no more. */

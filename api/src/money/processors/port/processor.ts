@@ -94,6 +94,8 @@ export interface ProcessorRefund {
   amount: number
   payment: ProcessorPayment
   createdAt: Date
+  /** It is all that was taken, and the payment never counted: a connected account gets its fee back too. */
+  undoesPayment?: boolean
 }
 
 export interface Checked {

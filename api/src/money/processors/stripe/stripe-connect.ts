@@ -13,7 +13,7 @@ import type {
 } from '../port/connected.js'
 import { readAs, UnreadableAnswer } from '../port/read-answer.js'
 import { name } from './stripe-answers.js'
-import { isForbidden, isGone, isRefusal, isWithoutEffect, lost } from './stripe-errors.js'
+import { isDisconnected, isGone, isKeyRefused, isRefusal, lost } from './stripe-errors.js'
 
 const accountForm = z.object({
   id: z.string().check(z.regex(/^acct_\w{1,64}$/)),
@@ -70,8 +70,7 @@ export async function readConnected(client: Stripe, { reference }: ConnectedName
     if (account.id !== reference) throw new UnreadableAnswer('A connected account is another one')
     return { outcome: 'told', facts: factsOf(account) }
   } catch (error) {
-    // Stripe answers a platform that the account has disconnected as if its key had no right to it.
-    if (isGone(error) || isForbidden(error)) return { outcome: 'gone' }
+    if (isGone(error) || isDisconnected(error)) return { outcome: 'gone' }
     return refusedBy(error)
   }
 }
@@ -105,6 +104,8 @@ function factsOf({ id, capabilities, requirements, ...account }: Account): Conne
 }
 
 function refusedBy(error: unknown): ConnectRefused {
-  if (isRefusal(error) || isWithoutEffect(error)) return { outcome: 'refused', sentence: words.connectRefused }
+  const refused = { outcome: 'refused', sentence: words.connectRefused } as const
+  if (isRefusal(error)) return { ...refused, isKept: true }
+  if (isKeyRefused(error)) return refused
   throw lost(error)
 }

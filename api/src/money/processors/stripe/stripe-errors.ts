@@ -32,6 +32,10 @@ export const codeOf = ({ code, decline_code: declined }: Refusal): string => dec
 
 export const isForbidden = (error: unknown): boolean => isOneOf(error, 'StripePermissionError')
 
+/** The account has disconnected, and the key has no access to it. Without this code the key lacks a right, and the account is as it was. */
+export const isDisconnected = (error: unknown): boolean =>
+  isOneOf(error, 'StripePermissionError') && error.code === 'account_invalid'
+
 export const isBusy = (error: unknown): boolean => isOneOf(error, 'StripeRateLimitError')
 
 /** A fault inside Stripe that it keeps under the key: the call will never be carried out by being made again. */

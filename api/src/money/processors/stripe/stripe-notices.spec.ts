@@ -9,7 +9,7 @@ const signed = (type: string, object: object, { key = secret, timestamp = Date.n
   const header = Stripe.webhooks.generateTestHeaderString({ payload, secret: key, timestamp })
   return { body: Buffer.from(payload), headers: { 'stripe-signature': header } }
 }
-const read = (...asked: Parameters<typeof signed>) => readNotice(Stripe, signed(...asked), [secret, before])
+const read = (...asked: Parameters<typeof signed>) => readNotice(Stripe, signed(...asked), [secret, before], 'test')
 const subjectOf = (type: string, object: object) => read(type, object)?.[0]?.subject
 
 const intent = { id: 'pi_1', object: 'payment_intent', metadata: { transactionID: 'txn_1' } }
@@ -62,16 +62,16 @@ describe('a notice of Stripe', () => {
     expect(read('payout.paid', {}, { timestamp: Date.now() / 1_000 - 299 })).not.toBeNull()
     expect(read('payout.paid', {}, { timestamp: Date.now() / 1_000 - 302 })).toBeNull()
     expect(read('payout.paid', {}, { key: 'whsec_guessed' })).toBeNull()
-    expect(readNotice(Stripe, signed('payout.paid', {}), [])).toBeNull()
+    expect(readNotice(Stripe, signed('payout.paid', {}), [], 'test')).toBeNull()
   })
 
   it('without a proper signature is none', () => {
     const { body } = signed('payout.paid', {})
     for (const header of ['', 't=1', 'v1=00', 't=1,v0=00', 'nonsense'])
-      expect(readNotice(Stripe, { body, headers: { 'stripe-signature': header } }, [secret])).toBeNull()
-    expect(readNotice(Stripe, { body, headers: {} }, [secret])).toBeNull()
+      expect(readNotice(Stripe, { body, headers: { 'stripe-signature': header } }, [secret], 'test')).toBeNull()
+    expect(readNotice(Stripe, { body, headers: {} }, [secret], 'test')).toBeNull()
     expect(
-      readNotice(Stripe, { body: Buffer.alloc(0), headers: signed('payout.paid', {}).headers }, [secret]),
+      readNotice(Stripe, { body: Buffer.alloc(0), headers: signed('payout.paid', {}).headers }, [secret], 'test'),
     ).toBeNull()
   })
 

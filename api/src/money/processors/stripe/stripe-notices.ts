@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import * as z from 'zod/mini'
 import { clock } from '#contract/clock.js'
+import type { Mode } from '#contract/modes.js'
 import { name } from './stripe-answers.js'
 import type { RawNotice } from '../port/notice.js'
 import type { NoticeSubject, ReadNotice } from '../port/processor.js'
@@ -30,17 +31,20 @@ const aboutConnected = new Set(['account.updated', 'account.application.deauthor
 
 type Event = z.output<typeof eventForm>
 
-/** null: none of the secrets has signed it, or too long ago. */
+/** null: none of the secrets has signed it, or too long ago. Stripe tells a live endpoint of connected accounts of test mode as well. */
 export function readNotice(
   library: typeof Stripe,
   { body, headers }: RawNotice,
   secrets: string[],
+  ofMode: Mode,
 ): ReadNotice[] | null {
   const signed = signedWith(library, secrets, body, headers['stripe-signature'])
   if (signed === null) return null
   const event = readAs(eventForm, signed, what)
-  const { id: noticeID, type, livemode } = event
-  return [{ noticeID, type, mode: livemode ? 'live' : 'test', subject: subjectOf(event) }]
+  const { id: noticeID, type, livemode, account } = event
+  const mode = livemode ? 'live' : 'test'
+  if (account !== undefined && mode !== ofMode) return []
+  return [{ noticeID, type, mode, subject: subjectOf(event) }]
 }
 
 function signedWith(

@@ -44,8 +44,9 @@ import { StripeClients } from './stripe-clients.js'
 import { checkOf } from './stripe-check.js'
 import { connect, onboardingLink, readConnected } from './stripe-connect.js'
 import { readDispute } from './stripe-disputes.js'
-import { declinedBy, faultBy, isRefusal, isWithoutEffect, lost } from './stripe-errors.js'
+import { faultBy, isRefusal, isWithoutEffect, lost } from './stripe-errors.js'
 import { sendEvidence, uploadEvidence } from './stripe-evidence.js'
+import { failureOf } from './stripe-failures.js'
 import { actionOf, refundOf } from './stripe-intents.js'
 import { isKeyKnown, unlessKept } from './stripe-keys.js'
 import { stripeLibrary } from './stripe-library.js'
@@ -190,7 +191,7 @@ export class StripeProcessor extends Processor {
   async readNotice(account: UsedAccount, notice: RawNotice, secrets: string[]): Promise<ReadNotice[] | null> {
     const { connectNoticeSecret } = account.settings
     const all = connectNoticeSecret === undefined ? secrets : [...secrets, connectNoticeSecret]
-    return readNotice(await stripeLibrary(), notice, all)
+    return readNotice(await stripeLibrary(), notice, all, account.mode)
   }
 
   private act(payment: ProcessorPayment, signal: AbortSignal, ask: AskIntent) {
@@ -214,7 +215,7 @@ export class StripeProcessor extends Processor {
       const told: unknown = await client.refunds.create(wanted, { idempotencyKey: refund.reference })
       return refundOf(readNewRefund(told, refund))
     } catch (error) {
-      if (isRefusal(error)) return declinedBy(error)
+      if (isRefusal(error)) return failureOf(error)
       throw lost(error)
     }
   }

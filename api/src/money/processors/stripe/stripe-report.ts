@@ -34,8 +34,11 @@ interface Stretch {
 
 const rowsOnPage = 100
 /** A transfer or a fee names no payment itself, and what it is about does. */
-const sourcesOf = ({ usesConnect }: UsedAccount): string[] =>
-  usesConnect ? ['data.source', 'data.source.originating_transaction', 'data.source.source_refund'] : ['data.source']
+const ofConnect = ['originating_transaction', 'source_refund', 'fee.originating_transaction']
+const sourcesOf = ({ usesConnect }: UsedAccount): string[] => [
+  'data.source',
+  ...(usesConnect ? ofConnect.map((path) => `data.source.${path}`) : []),
+]
 
 /** What happened shortly before may come into the list a moment later. */
 const overlapSeconds = 900

@@ -68,10 +68,15 @@ function payerOf({ saved, returnURL }: ProcessorPayment): Partial<Stripe.Payment
   return returnURL ? { return_url: returnURL } : { error_on_requires_action: true }
 }
 
-export function newRefund({ reference, amount, payment }: ProcessorRefund): Stripe.RefundCreateParams | null {
+export function newRefund({
+  reference,
+  amount,
+  payment,
+  undoesPayment = false,
+}: ProcessorRefund): Stripe.RefundCreateParams | null {
   const counted = toStripe(amount, payment.currency)
   if (counted === null || !payment.processorReference) return null
   const metadata = { transactionID: payment.reference, refundID: reference }
-  const back = payment.connected && { reverse_transfer: true, refund_application_fee: false }
+  const back = payment.connected && { reverse_transfer: true, refund_application_fee: undoesPayment }
   return { payment_intent: payment.processorReference, amount: counted, metadata, ...back }
 }
