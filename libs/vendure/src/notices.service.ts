@@ -5,7 +5,7 @@ import {
   isGraphQlErrorResult,
   Order,
   OrderService,
-  type Payment,
+  Payment,
   Refund,
   type RequestContext,
   TransactionalConnection,
@@ -13,10 +13,11 @@ import {
 import { spoken } from './amounts.js'
 import { gatehouseOf } from './clients.js'
 import type { GatehouseRefund, Transaction, TransactionDetail } from './gatehouse-types.js'
-import type { Method } from './methods.service.js'
+import { GatehouseMethods, type Method } from './methods.service.js'
 import { GatehouseOrders } from './orders.service.js'
+import { isOfMethod } from './ownership.js'
 import { PaidSessions } from './paid-sessions.service.js'
-import { isYoung } from './unsaved-refund.js'
+import { isMarked, isYoung } from './unsaved-refund.js'
 
 /** Vendure may be about to save what this is about. */
 export class NotYet extends Error {
@@ -36,6 +37,7 @@ export class GatehouseNotices {
     private readonly connection: TransactionalConnection,
     private readonly orderService: OrderService,
     private readonly orders: GatehouseOrders,
+    private readonly methods: GatehouseMethods,
     private readonly paidSessions: PaidSessions,
   ) {}
 
@@ -107,7 +109,7 @@ export class GatehouseNotices {
         `Gatehouse refund ${text} failed after all. The customer didn't get the money.`,
       )
     if (known || refund.status !== 'succeeded') return
-    if (refund.actorKind === 'integrator' && isYoung(refund, Date.now())) throw new NotYet(refundID)
+    if (isMarked(refund) && isYoung(refund, Date.now())) throw new NotYet(refundID)
     await this.orders.note(ctx, order, `A refund ${text} was made in Gatehouse. Vendure doesn't count it.`)
   }
 
@@ -127,7 +129,13 @@ export class GatehouseNotices {
   private async find(method: Method, transaction: Transaction): Promise<Found | null> {
     const about = await this.orderOf(method, transaction)
     const payment = about?.order.payments.find(({ transactionId }) => transactionId === transaction.transactionID)
-    return about && payment?.method === method.code ? { ...about, payment } : null
+    if (!about || !payment || !isOfMethod(payment.method, method.code, await this.methods.codes())) return null
+    if (payment.method !== method.code) {
+      // Vendure looks for the payment method by this name, and it was renamed.
+      payment.method = method.code
+      await this.connection.getRepository(about.ctx, Payment).update(payment.id, { method: method.code })
+    }
+    return { ...about, payment }
   }
 
   private async orderOf({ channels }: Method, { metadata }: Transaction): Promise<Omit<Found, 'payment'> | null> {

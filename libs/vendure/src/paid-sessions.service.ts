@@ -13,9 +13,9 @@ import { spoken } from './amounts.js'
 import { gatehouseOf } from './clients.js'
 import { misfit } from './create-payment.js'
 import type { Session, Transaction, TransactionDetail } from './gatehouse-types.js'
-import type { Method } from './methods.service.js'
+import { GatehouseMethods, type Method } from './methods.service.js'
 import { GatehouseOrders } from './orders.service.js'
-import { isOfOrder } from './ownership.js'
+import { isOfMethod, isOfOrder } from './ownership.js'
 import { decimalsOf } from './payment-handler.js'
 import { NotReturned, returnMoney } from './return-money.js'
 import { isRefused, loggerContext } from './said.js'
@@ -48,15 +48,22 @@ export class PaidSessions {
     private readonly connection: TransactionalConnection,
     private readonly orderService: OrderService,
     private readonly orders: GatehouseOrders,
+    private readonly methods: GatehouseMethods,
     private readonly config: ConfigService,
   ) {}
 
   /** What Gatehouse says of the session counts, whoever asks. `ctx` is one of `GatehouseOrders.contextOf`. */
   async take(ctx: RequestContext, orderID: ID, method: Method, checkoutSessionID: string): Promise<Outcome> {
     const session = await gatehouseOf(method.args).checkoutSessions.get(checkoutSessionID)
+    const { status, transactionID, metadata } = session
+    if (!isOfMethod(metadata.vendurePaymentMethod, method.code, await this.methods.codes())) return 'foreign'
     const order = await this.orders.find(ctx, orderID)
-    if (!order || !isOfOrder(session, order, ctx.channel.token, method.code)) return 'foreign'
-    const { status, transactionID } = session
+    if (!order || !isOfOrder(session, order, ctx.channel.token)) {
+      // Another shop may have a copy of this database, so nothing is given back without an order.
+      const what = `${String(metadata.vendureOrderCode)}: ${String(transactionID)} is paid`
+      if (transactionID && status === 'complete') Logger.error(`${what}, and there is no such order`, loggerContext)
+      return 'foreign'
+    }
     if (status !== 'complete' || !transactionID) return status === 'expired' ? 'expired' : 'open'
     return this.turns.take(String(orderID), () => this.settle(ctx, orderID, { method, session, transactionID }))
   }
