@@ -29,7 +29,7 @@ export interface RefundView {
   /** What the plan takes for it; 0 until it has succeeded. */
   refundFee: number
   status: RefundStatus
-  /** Who made it: `client`, `api`, `portal` (staff), `system`, or `processor`: it was made in the processor’s dashboard. */
+  /** Who made it: `client`, `integrator` (a program with an API key), `portal` (staff), `system`, or `processor`: it was made in the processor’s dashboard. */
   actorKind: string
   reason: string | null
   failureCode: string | null
