@@ -11,6 +11,7 @@ const sdks = (version) => ({
   'gatehouse-js.tgz': `gatehouse-js-${version}.tgz`,
   [`gatehouse-${version}-py3-none-any.whl`]: `gatehouse-${version}-py3-none-any.whl`,
   'gatehouse-php.zip': `gatehouse-php-${version}.zip`,
+  'gatehouse-medusa.tgz': `gatehouse-medusa-${version}.tgz`,
   'gatehouse-vendure.tgz': `gatehouse-vendure-${version}.tgz`,
 })
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 const versionFiles = [
   ['libs/sdk/package.json', /"version": "([^"]+)"/],
   ['libs/js/package.json', /"version": "([^"]+)"/],
+  ['libs/medusa/package.json', /"version": "([^"]+)"/],
   ['libs/vendure/package.json', /"version": "([^"]+)"/],
   ['libs/sdk-python/pyproject.toml', /^version = "([^"]+)"/m],
   ['libs/sdk-php/composer.json', /"version": "([^"]+)"/],

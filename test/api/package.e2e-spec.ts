@@ -175,6 +175,7 @@ describe('what a release carries', () => {
       `gatehouse-${version}.cdx.json`,
       `gatehouse-${version}.tgz`,
       `gatehouse-js-${version}.tgz`,
+      `gatehouse-medusa-${version}.tgz`,
       `gatehouse-php-${version}.zip`,
       `gatehouse-sdk-${version}.tgz`,
       `gatehouse-vendure-${version}.tgz`,

@@ -108,6 +108,20 @@ describe('a payer who left the frame for a bank', () => {
     await context.close()
   })
 
+  it('finds the payment in its own one of two checkouts', async () => {
+    const [left, other] = [await build(), await build()]
+    const { page, context } = await world.visit([left.clientSecret], mount)
+    const back = await leaveForBank(page)
+    const both = "checkouts[0].mount('#pay0'); checkouts[1].mount('#pay1')"
+    world.show([other.clientSecret, left.clientSecret], both)
+    await page.goto(back)
+    await page.frameLocator('#pay1 iframe').getByText('Payment complete').waitFor()
+    await page.frameLocator('#pay0 iframe').getByRole('button', { name: /^Pay/ }).waitFor()
+    await hears(page, 'complete')
+    expect((await heard(page)).filter(([, name]) => name === 'complete').map(([at]) => at)).toEqual([1])
+    await context.close()
+  })
+
   it('finds the overlay open again', async () => {
     const { clientSecret } = await build()
     const open =

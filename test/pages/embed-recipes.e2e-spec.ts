@@ -39,15 +39,20 @@ describe('the page of the recipes, with the server for Express', () => {
   })
 })
 
+/** The package's code, as a page's bundle has it. */
+async function loadInPage(): Promise<string> {
+  const source = await readFile(new URL('../../libs/js/src/load.ts', import.meta.url), 'utf8')
+  const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 }
+  const code = ts.transpileModule(source, { compilerOptions }).outputText.replace(/^export (\{\};)?/gm, '')
+  return `${code}; window.loadInPage = () => loadGatehouse('${world.api.url}')`
+}
+
 describe('@gatehouse/js', () => {
   it('loads the script once, tries again after a failure, and shows the checkout', async () => {
-    const source = await readFile(new URL('../../libs/js/src/load.ts', import.meta.url), 'utf8')
-    const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 }
-    const code = ts.transpileModule(source, { compilerOptions }).outputText.replace(/^export (\{\};)?/gm, '')
     const { clientSecret } = await world.build()
     world.shop.show({
       body: '<div id="pay"></div><script src="/page.js" defer></script>',
-      script: `${code}; window.loadInPage = () => loadGatehouse('${world.api.url}')`,
+      script: await loadInPage(),
     })
     const { page, context } = await newVisitor(world.browser, world.shop.origin)
     await context.route('**/v1/gatehouse.js', (route) => route.abort())
@@ -60,6 +65,23 @@ describe('@gatehouse/js', () => {
     expect(await page.locator('script[src$="/v1/gatehouse.js"]').count()).toBe(1)
     await page.evaluate(`Gatehouse.checkout({ clientSecret: '${clientSecret}' }).mount('#pay'), undefined`)
     await page.frameLocator('#pay iframe').getByText('Blue chair').waitFor()
+    await context.close()
+  })
+  it('loads the script although a tag of the page has failed before', async () => {
+    const tag = `<script src="${world.api.url}/v1/gatehouse.js"></script>`
+    const then = `window.early = loadInPage().then(() => 'loaded', ({ message }) => message)`
+    world.shop.show({
+      body: `${tag}<script src="/page.js" defer></script>`,
+      script: `${await loadInPage()}; ${then}`,
+    })
+    const { page, context } = await newVisitor(world.browser, world.shop.origin)
+    await context.route('**/v1/gatehouse.js', (route) => route.abort(), { times: 1 })
+    await page.goto('/', { waitUntil: 'load' })
+    expect(await page.evaluate('early')).toBe('loaded')
+    await context.route('**/v1/gatehouse.js', (route) => route.abort(), { times: 1 })
+    world.shop.show({ body: `${tag}<script src="/page.js" defer></script>`, script: await loadInPage() })
+    await page.reload({ waitUntil: 'load' })
+    expect(await page.evaluate('loadInPage().then((script) => script === window.Gatehouse)')).toBe(true)
     await context.close()
   })
 })

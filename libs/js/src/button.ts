@@ -27,7 +27,7 @@ export function defineButton(base: string): void {
       private show(token: string): void {
         const tell = (name: string, detail: unknown) =>
           this.dispatchEvent(new CustomEvent(`gatehouse-${name}`, { bubbles: true, detail }))
-        const checkout = new PageCheckout(base, { clientSecret: token })
+        const checkout = new PageCheckout(base, { clientSecret: token }, true)
         for (const name of ['complete', 'cancel', 'error'] as const) checkout.on(name, (detail) => tell(name, detail))
         checkout.open()
       }

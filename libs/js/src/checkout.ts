@@ -1,6 +1,6 @@
 import { addressOf, checkOptions, type Frame, frameOf, type Said } from './frame.js'
 import { type Overlay, overlayOf } from './overlay.js'
-import { leftOverlay } from './returned.js'
+import { announce, leftOverlay, type Returned, takeReturned } from './returned.js'
 import type { Checkout, CheckoutEvents, CheckoutOptions, EventName } from './types.js'
 
 type Hearer = (event: never) => void
@@ -24,10 +24,12 @@ export class PageCheckout implements Checkout {
   constructor(
     private readonly base: string,
     private readonly options: CheckoutOptions,
+    private readonly isExact = false,
   ) {
     checkOptions(options)
+    announce(options.clientSecret)
     // The page has added its listeners by then, or has mounted the checkout itself.
-    if (leftOverlay(options.clientSecret)) queueMicrotask(() => this.frame ?? this.open())
+    queueMicrotask(() => this.reopen())
   }
 
   on<Name extends EventName>(name: Name, hear: (event: CheckoutEvents[Name]) => void): Checkout {
@@ -50,6 +52,14 @@ export class PageCheckout implements Checkout {
     return this
   }
 
+  /** Takes the payment at once, so that no other checkout opens as well. */
+  private reopen(): void {
+    const { clientSecret } = this.options
+    if (this.frame || !leftOverlay(clientSecret, this.isExact)) return
+    const returned = this.takeReturned()
+    this.overlay = overlayOf(this.begin(true, () => returned).element, () => this.leave())
+  }
+
   unmount(): void {
     clearTimeout(this.waiting)
     this.overlay?.remove()
@@ -60,14 +70,19 @@ export class PageCheckout implements Checkout {
     this.isReady = this.isBusy = this.isComplete = false
   }
 
-  private begin(isOverlay: boolean): Frame {
+  private begin(isOverlay: boolean, returned = () => this.takeReturned()): Frame {
     this.unmount()
     const loaded = () => {
       clearTimeout(this.waiting)
       if (!this.isReady) this.waiting = setTimeout(() => this.complain(), answerMs)
     }
-    this.frame = frameOf(addressOf(this.base, this.options, isOverlay), (said) => this.take(said), loaded)
+    const address = () => addressOf(this.base, this.options, isOverlay, returned())
+    this.frame = frameOf(this.base, address, (said) => this.take(said), loaded)
     return this.frame
+  }
+
+  private takeReturned(): Returned | undefined {
+    return takeReturned(this.options.clientSecret, this.isExact)
   }
 
   private take(said: Said): void {

@@ -1,4 +1,4 @@
-import { pageOf, takeReturned } from './returned.js'
+import { isReturnedWaiting, pageOf, type Returned } from './returned.js'
 import type { CheckoutOptions } from './types.js'
 
 /** What our page inside of the frame says. */
@@ -19,24 +19,33 @@ export interface Frame {
 const newNonce = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (one) => one.toString(36)).join('')
 
 /** Listens to this one frame, in which alone the nonce is known. */
-export function frameOf(address: URL, hear: (said: Said) => void, loaded: () => void): Frame {
+export function frameOf(base: string, addressOf: () => URL, hear: (said: Said) => void, loaded: () => void): Frame {
   const element = document.createElement('iframe')
   const nonce = newNonce()
-  address.searchParams.set('nonce', nonce)
-  address.searchParams.set('origin', location.origin)
+  let isRemoved = false
   const take = ({ source, origin, data }: MessageEvent<Said & { gatehouse?: string }>) => {
-    if (source !== element.contentWindow || origin !== address.origin || data?.gatehouse !== nonce) return
+    if (source !== element.contentWindow || origin !== base || data?.gatehouse !== nonce) return
     hear(data)
   }
+  const begin = () => {
+    if (isRemoved) return
+    const address = addressOf()
+    address.searchParams.set('nonce', nonce)
+    address.searchParams.set('origin', location.origin)
+    element.addEventListener('load', loaded)
+    element.src = address.href
+  }
   addEventListener('message', take)
-  element.addEventListener('load', loaded)
   element.title = 'Checkout'
   element.allow = 'payment'
   Object.assign(element.style, { width: '100%', height: '320px', border: '0', display: 'block', colorScheme: 'normal' })
-  element.src = address.href
+  // The page may be about to make the checkout that the payer left from.
+  if (isReturnedWaiting()) queueMicrotask(begin)
+  else begin()
   return {
     element,
     remove() {
+      isRemoved = true
       removeEventListener('message', take)
       element.remove()
     },
@@ -48,10 +57,14 @@ export function checkOptions({ clientSecret }: CheckoutOptions): void {
     throw new TypeError('Gatehouse.checkout: clientSecret is missing or not a client secret')
 }
 
-export function addressOf(base: string, options: CheckoutOptions, isOverlay: boolean): URL {
+export function addressOf(
+  base: string,
+  options: CheckoutOptions,
+  isOverlay: boolean,
+  returned: Returned | undefined,
+): URL {
   const { clientSecret, appearance = {}, language, returnURL } = options
   const { accent, radius, font, theme } = appearance
-  const returned = takeReturned()
   const address = new URL(`/pay/embed/${returned ? `${returned.secret}/${returned.path}` : clientSecret}`, base)
   // The page may have made a new session meanwhile: the payer goes on with that one after a payment that failed.
   const next = returned && clientSecret

@@ -18,6 +18,7 @@ let loading: Promise<GatehouseScript> | undefined
 
 /**
  * Loads `gatehouse.js` from your installation, once for each page; null on a server.
+ * If the page has loaded it with a tag of its own, that one is used as it is.
  * @param url of your installation, such as `https://pay.example.com`
  */
 export async function loadGatehouse(url: string, options: LoadOptions = {}): Promise<GatehouseScript | null> {
@@ -31,9 +32,27 @@ export async function loadGatehouse(url: string, options: LoadOptions = {}): Pro
   })
 }
 
-function load(src: string, integrity: string | undefined): Promise<GatehouseScript> {
+const tagWaitMs = 8_000
+
+/** A tag of the page may have failed before; then only the page's own `load` still comes. */
+const settled = (tag: HTMLScriptElement) =>
+  new Promise<void>((resolve) => {
+    tag.addEventListener('load', () => resolve())
+    tag.addEventListener('error', () => resolve())
+    window.addEventListener('load', () => resolve())
+    setTimeout(resolve, tagWaitMs)
+  })
+
+async function load(src: string, integrity: string | undefined): Promise<GatehouseScript> {
   const there = document.querySelector<HTMLScriptElement>(`script[src="${CSS.escape(src)}"]`)
-  const script = there ?? document.createElement('script')
+  if (there && (document.readyState !== 'complete' || there.dataset.gatehouse)) await settled(there)
+  if (window.Gatehouse) return window.Gatehouse
+  there?.remove()
+  return add(src, integrity)
+}
+
+function add(src: string, integrity: string | undefined): Promise<GatehouseScript> {
+  const script = document.createElement('script')
   const loaded = new Promise<GatehouseScript>((resolve, reject) => {
     const fail = () => {
       script.remove()
@@ -42,8 +61,9 @@ function load(src: string, integrity: string | undefined): Promise<GatehouseScri
     script.addEventListener('load', () => (window.Gatehouse ? resolve(window.Gatehouse) : fail()))
     script.addEventListener('error', fail)
   })
-  if (there) return loaded
   if (integrity) Object.assign(script, { integrity, crossOrigin: 'anonymous' })
+  // Another copy of this package waits for it.
+  script.dataset.gatehouse = 'loading'
   script.src = src
   document.head.append(script)
   return loaded

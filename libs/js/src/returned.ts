@@ -1,4 +1,4 @@
-interface Returned {
+export interface Returned {
   secret: string
   path: string
   isOverlay: boolean
@@ -20,12 +20,23 @@ let returned = read()
 
 export const isReturning = returned !== undefined
 
-/** Whether a checkout with this secret was open over the page when the payer left. */
-export const leftOverlay = (secret: string, isExact = false): boolean =>
-  Boolean(returned?.isOverlay && (!isExact || returned.secret === secret))
+/** Of all checkouts on this page. */
+const secrets = new Set<string>()
 
-/** One checkout goes on where the payer left. */
-export function takeReturned(): Returned | undefined {
+export const announce = (secret: string): void => void secrets.add(secret)
+
+export const isReturnedWaiting = (): boolean => returned !== undefined
+
+/** Its own checkout goes on where the payer left. The first one does if the page has made a new session meanwhile. */
+const isFor = (of: Returned, secret: string, isExact: boolean) =>
+  of.secret === secret || !(isExact || secrets.has(of.secret))
+
+/** Whether a checkout with this secret was open over the page when the payer left. */
+export const leftOverlay = (secret: string, isExact: boolean): boolean =>
+  Boolean(returned?.isOverlay && isFor(returned, secret, isExact))
+
+export function takeReturned(secret: string, isExact: boolean): Returned | undefined {
+  if (!returned || !isFor(returned, secret, isExact)) return undefined
   const taken = returned
   returned = undefined
   return taken

@@ -39,6 +39,12 @@ export class MedusaBooks {
     return payment ? this.captured(payment) : 0
   }
 
+  /** In the shop's own log, where its operator looks. */
+  log(sentence: string): void {
+    const { logger = console } = this.container as { logger?: { error(text: string): void } }
+    logger.error(sentence)
+  }
+
   private async captured({ id, currency_code = '' }: Row): Promise<number> {
     const captures = await this.rows('captureService').list({ payment_id: id })
     return captures.reduce((sum, capture) => sum + minor(capture, currency_code), 0)

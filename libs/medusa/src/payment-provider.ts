@@ -6,6 +6,7 @@ import { toMajorUnits, toMinorUnits } from './amounts.js'
 import { type AskedPayment, Checkouts } from './checkouts.js'
 import { MedusaBooks } from './medusa-books.js'
 import { type AmountInput, customerIDIn, type MedusaInput, type WebhookInput } from './medusa-inputs.js'
+import { failedRefundIn } from './failed-refunds.js'
 import { type GatehouseMedusaOptions, mistakeIn } from './options.js'
 import { checkoutSessionIDIn, type PaymentData, returnAddressIn, sessionIDIn, transactionIDIn } from './payment-data.js'
 import { PaymentMoves } from './payment-moves.js'
@@ -173,7 +174,10 @@ export class GatehousePaymentProvider extends AbstractPaymentProvider<GatehouseM
     return told(async () => {
       const body = typeof rawData === 'string' ? rawData : rawData.toString('utf8')
       const signed = { secret: this.config.webhookSecret, headers: headers as Record<string, string>, body }
-      const found = actionOf(await readWebhook({ ...signed, toleranceSeconds: webhookToleranceSeconds }))
+      const event = await readWebhook({ ...signed, toleranceSeconds: webhookToleranceSeconds })
+      const failed = failedRefundIn(event)
+      if (failed && (await this.books.hasRefund(failed.medusaRefundID))) this.books.log(failed.sentence)
+      const found = actionOf(event)
       if (!found || !(await this.books.hasSession(found.sessionID))) return { action: 'not_supported' as const }
       const { action, sessionID, amount, currency } = found
       // Medusa captured it itself, and would record it twice.

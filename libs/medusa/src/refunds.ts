@@ -4,7 +4,7 @@ import { toMajorUnits } from './amounts.js'
 import { isUnclear, Problem, unclear } from './problems.js'
 
 const reasonOf = (medusaRefundID: string) => `Medusa refund ${medusaRefundID}`
-const medusaRefundIDIn = ({ reason }: RefundView) => /^Medusa refund (\S+)$/.exec(reason ?? '')?.[1] ?? null
+export const medusaRefundIDIn = ({ reason }: RefundView) => /^Medusa refund (\S+)$/.exec(reason ?? '')?.[1] ?? null
 
 export interface AskedRefund {
   amount: number

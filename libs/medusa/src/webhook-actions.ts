@@ -16,17 +16,7 @@ export interface WebhookAction {
   currency: Currency
 }
 
-/** The events that an endpoint of a shop needs. */
-export const eventTypes = [
-  'transaction.requires_action',
-  'transaction.authorized',
-  'transaction.succeeded',
-  'transaction.failed',
-  'transaction.canceled',
-  'transaction.expired',
-] as const satisfies readonly EventType[]
-
-const actions: Record<(typeof eventTypes)[number], WebhookAction['action']> = {
+const actions: Partial<Record<EventType, WebhookAction['action']>> = {
   'transaction.requires_action': 'requires_more',
   'transaction.authorized': 'authorized',
   'transaction.succeeded': 'captured',
@@ -37,11 +27,11 @@ const actions: Record<(typeof eventTypes)[number], WebhookAction['action']> = {
 
 /** null: the event is about nothing that a Medusa shop began. */
 export function actionOf({ type, data }: Pick<WebhookEvent, 'type' | 'data'>): WebhookAction | null {
-  if (!Object.hasOwn(actions, type)) return null
+  const action = Object.hasOwn(actions, type) && actions[type as EventType]
+  if (!action) return null
   const { metadata, amount, amountCaptured, currency, nextAction } = data as TransactionView
   const sessionID = metadata?.[sessionKey]
   if (!sessionID) return null
-  const action = actions[type as keyof typeof actions]
   if (nextAction?.type === 'bank_transfer') return { action: 'pending_authorization', sessionID, amount, currency }
   return { action, sessionID, amount: action === 'captured' ? amountCaptured : amount, currency }
 }

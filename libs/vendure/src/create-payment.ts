@@ -16,11 +16,10 @@ export interface Asked {
   order: Order
   amount: number
   decimals: number
-  methodCode: string
 }
 
 /** null: it pays exactly what is due. */
-export function misfit(session: Session, { order, amount, decimals }: Omit<Asked, 'methodCode'>): string | null {
+export function misfit(session: Session, { order, amount, decimals }: Asked): string | null {
   if (session.currency !== order.currencyCode) return `the order is in ${order.currencyCode}`
   try {
     const due = toGatehouse(amount, order.currencyCode, decimals)
@@ -45,7 +44,7 @@ export async function createPayment(
   const { transactionID } = session
   const { amount, order } = asked
   const refuse = (errorMessage: string) => ({ amount, state: 'Declined' as const, errorMessage })
-  if (!transactionID || !isOfOrder(session, order, ctx.channel.token, asked.methodCode))
+  if (!transactionID || !isOfOrder(session, order, ctx.channel.token))
     return refuse('This session is for another order')
   const reason = misfit(session, asked)
   if (reason) return refuse(`The payment doesn't fit: ${reason}`)

@@ -11,9 +11,7 @@ import { spoken, toGatehouse } from './amounts.js'
 import type { HandlerArgs } from './args.js'
 import { gatehouseOf } from './clients.js'
 import type { GatehouseRefund } from './gatehouse-types.js'
-import { isUnsaved, isYoung } from './unsaved-refund.js'
-
-const reasonMaxLength = 1_000
+import { isUnsaved, isYoung, marked } from './unsaved-refund.js'
 
 const states = { pending: 'Pending', succeeded: 'Settled', failed: 'Failed' } as const
 
@@ -54,7 +52,5 @@ export async function createRefund(
     const text = spoken(amount, refund.currency)
     throw new UserInputError(`A refund of ${text} was just made for this payment. Try again in a minute`)
   }
-  return resultOf(
-    await refunds.create(transactionId, { amount, ...(reason && { reason: reason.slice(0, reasonMaxLength) }) }),
-  )
+  return resultOf(await refunds.create(transactionId, { amount, reason: marked(reason) }))
 }

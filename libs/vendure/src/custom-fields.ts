@@ -6,6 +6,8 @@ export const sessionField: CustomFieldConfig = {
   type: 'string',
   label: [{ languageCode: LanguageCode.en, value: 'Gatehouse checkout session' }],
   nullable: true,
+  // Storefronts ask by it, and this gives it an index.
+  unique: true,
   internal: true,
 }
 

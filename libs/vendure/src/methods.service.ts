@@ -32,6 +32,10 @@ export class GatehouseMethods {
       .map(({ code, handler, channels }) => ({ code, args: argsOf(handler.args), channels }))
   }
 
+  async codes(): Promise<string[]> {
+    return (await this.all()).map(({ code }) => code)
+  }
+
   async inChannel({ channelId }: RequestContext): Promise<Method[]> {
     return (await this.all()).filter(({ channels }) => channels.some(({ id }) => id === channelId))
   }

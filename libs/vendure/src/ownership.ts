@@ -13,6 +13,12 @@ export const metadataFor = ({ id, code }: Order, channelToken: string, methodCod
 
 type Claimed = Pick<Session, 'metadata' | 'purpose'>
 
-export const isOfOrder = ({ metadata, purpose }: Claimed, order: Order, token: string, methodCode: string): boolean =>
+export const isOfOrder = ({ metadata, purpose }: Claimed, { id, code }: Order, channelToken: string): boolean =>
   purpose === 'payment' &&
-  Object.entries(metadataFor(order, token, methodCode)).every(([key, value]) => metadata[key] === value)
+  metadata.vendureChannel === channelToken &&
+  metadata.vendureOrderID === String(id) &&
+  metadata.vendureOrderCode === code
+
+/** What an earlier name began belongs to every method with the same account: a method can be renamed in the admin. */
+export const isOfMethod = (named: string | undefined, code: string, allCodes: string[]): boolean =>
+  named === code || (named !== undefined && !allCodes.includes(named))

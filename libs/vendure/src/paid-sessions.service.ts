@@ -12,11 +12,12 @@ import {
 import { spoken } from './amounts.js'
 import { gatehouseOf } from './clients.js'
 import { misfit } from './create-payment.js'
-import type { Session, Transaction } from './gatehouse-types.js'
-import type { Method } from './methods.service.js'
+import type { Session, Transaction, TransactionDetail } from './gatehouse-types.js'
+import { GatehouseMethods, type Method } from './methods.service.js'
 import { GatehouseOrders } from './orders.service.js'
-import { isOfOrder } from './ownership.js'
+import { isOfMethod, isOfOrder } from './ownership.js'
 import { decimalsOf } from './payment-handler.js'
+import { NotReturned, returnMoney } from './return-money.js'
 import { isRefused, loggerContext } from './said.js'
 import { Turns } from './turns.js'
 
@@ -47,15 +48,22 @@ export class PaidSessions {
     private readonly connection: TransactionalConnection,
     private readonly orderService: OrderService,
     private readonly orders: GatehouseOrders,
+    private readonly methods: GatehouseMethods,
     private readonly config: ConfigService,
   ) {}
 
   /** What Gatehouse says of the session counts, whoever asks. `ctx` is one of `GatehouseOrders.contextOf`. */
   async take(ctx: RequestContext, orderID: ID, method: Method, checkoutSessionID: string): Promise<Outcome> {
     const session = await gatehouseOf(method.args).checkoutSessions.get(checkoutSessionID)
+    const { status, transactionID, metadata } = session
+    if (!isOfMethod(metadata.vendurePaymentMethod, method.code, await this.methods.codes())) return 'foreign'
     const order = await this.orders.find(ctx, orderID)
-    if (!order || !isOfOrder(session, order, ctx.channel.token, method.code)) return 'foreign'
-    const { status, transactionID } = session
+    if (!order || !isOfOrder(session, order, ctx.channel.token)) {
+      // Another shop may have a copy of this database, so nothing is given back without an order.
+      const what = `${String(metadata.vendureOrderCode)}: ${String(transactionID)} is paid`
+      if (transactionID && status === 'complete') Logger.error(`${what}, and there is no such order`, loggerContext)
+      return 'foreign'
+    }
     if (status !== 'complete' || !transactionID) return status === 'expired' ? 'expired' : 'open'
     return this.turns.take(String(orderID), () => this.settle(ctx, orderID, { method, session, transactionID }))
   }
@@ -73,7 +81,7 @@ export class PaidSessions {
     const transaction = await gatehouseOf(method.args).transactions.get(transactionID)
     // It may have gone back before: a webhook that comes again must change nothing.
     if (!isReturned(transaction)) await this.giveBack(ctx, orderID, { ...paid, reason, transaction })
-    Logger.warn(`${session.metadata.vendureOrderCode}: ${transactionID} went back: ${reason}`, loggerContext)
+    Logger.warn(`${session.metadata.vendureOrderCode}: ${transactionID} doesn't fit: ${reason}`, loggerContext)
     return 'returned'
   }
 
@@ -107,20 +115,22 @@ export class PaidSessions {
   private async giveBack(
     ctx: RequestContext,
     orderID: ID,
-    { method, session, transaction, reason }: Paid & { transaction: Transaction; reason: string },
+    { method, session, transaction, reason }: Paid & { transaction: TransactionDetail; reason: string },
   ): Promise<void> {
-    const { transactionID, status } = transaction
+    const { transactionID } = transaction
     const { transactions } = gatehouseOf(method.args)
-    const options = { idempotencyKey: `vendure-return-${transactionID}` }
     const about = `Gatehouse payment ${transactionID} of ${spoken(session.amount, session.currency)} doesn't fit: ${reason}.`
     try {
-      if (status === 'authorized') await transactions.cancel(transactionID, options)
-      else await transactions.refunds.create(transactionID, { reason: `Order: ${reason}`.slice(0, 500) }, options)
+      const outcome = await returnMoney(transactions, transaction, `Order: ${reason}`)
+      const end = outcome === 'returned' ? 'The money went back to the customer.' : 'A refund was started.'
+      await this.tell(ctx, orderID, `${about} ${end}`)
     } catch (error) {
-      if (isRefused(error)) await this.tell(ctx, orderID, `${about} Returning the money failed: ${error.message}`)
+      if (!isRefused(error) && !(error instanceof NotReturned)) throw error
+      // Another process may have been faster.
+      if (isReturned(await transactions.get(transactionID))) return
+      await this.tell(ctx, orderID, `${about} Returning the money failed: ${error.message}`)
       throw error
     }
-    await this.tell(ctx, orderID, `${about} The money went back to the customer.`)
   }
 
   private async tell(ctx: RequestContext, orderID: ID, note: string): Promise<void> {

@@ -20,8 +20,8 @@ export const gatehousePaymentHandler = new PaymentMethodHandler({
     connection = injector.get(TransactionalConnection)
     decimals = decimalsOf(injector.get(ConfigService))
   },
-  createPayment: (ctx, order, amount, args, metadata, { code: methodCode }) =>
-    saying(() => createPayment(ctx, { order, amount, decimals, methodCode }, args, metadata)),
+  createPayment: (ctx, order, amount, args, metadata) =>
+    saying(() => createPayment(ctx, { order, amount, decimals }, args, metadata)),
   settlePayment: (_ctx, order, payment, args) => saying(() => settlePayment(order, payment, args, decimals)),
   cancelPayment: (_ctx, _order, payment, args) => saying(() => cancelPayment(payment, args)),
   createRefund: (ctx, { reason }, amount, order, payment, args) =>

@@ -1,6 +1,7 @@
 import { GatehouseError, RefusedError } from '@gatehouse/sdk/errors'
 import { UserInputError } from '@vendure/core'
 import { AmountError } from './amounts.js'
+import { NotReturned } from './return-money.js'
 
 export const loggerContext = 'GatehousePlugin'
 
@@ -14,6 +15,8 @@ export async function saying<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (error instanceof AmountError) throw new UserInputError(error.message)
+    if (error instanceof NotReturned)
+      throw new UserInputError("The payment doesn't fit the order, and the money isn't back yet. Contact the shop")
     if (isRefused(error)) throw new UserInputError(`Gatehouse: ${error.message} (${error.code})`)
     if (error instanceof GatehouseError)
       throw new UserInputError("Gatehouse didn't answer. You can try again: nothing is paid or refunded twice")

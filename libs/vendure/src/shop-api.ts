@@ -21,7 +21,7 @@ export const shopApiSchema = gql`
     EXPIRED
     "The payment is on the order"
     PAID
-    "The payment didn't fit the order, and the money went back to the customer"
+    "The payment didn't fit the order, and the money goes back to the customer"
     RETURNED
   }
 

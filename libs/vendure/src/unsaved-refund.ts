@@ -8,10 +8,19 @@ interface Made {
   refundID: string
   amount: number
   status: string
-  actorKind: string
+  reason: string | null
   createdAt: string
 }
 
-/** A refund of this amount that a program made and that Vendure hasn't saved. */
-export const isUnsaved = ({ refundID, amount, status, actorKind }: Made, saved: Set<string>, wanted: number): boolean =>
-  actorKind === 'integrator' && status !== 'failed' && amount === wanted && !saved.has(refundID)
+const mark = '(Vendure)'
+const reasonMaxLength = 1_000
+
+/** Marks a refund as made by this plugin. Other programs of the merchant may refund the same amount. */
+export const marked = (reason?: string | null): string =>
+  `${(reason ?? '').slice(0, reasonMaxLength - mark.length - 1)} ${mark}`.trim()
+
+export const isMarked = ({ reason }: Pick<Made, 'reason'>): boolean => Boolean(reason?.endsWith(mark))
+
+/** A refund of this amount that this plugin made and that Vendure hasn't saved. */
+export const isUnsaved = (refund: Made, saved: Set<string>, wanted: number): boolean =>
+  isMarked(refund) && refund.status !== 'failed' && refund.amount === wanted && !saved.has(refund.refundID)
