@@ -89,6 +89,39 @@ describe('GET /billing-reports/recurring-revenue', () => {
     expect(months).toMatchObject([{ month: '2027-03', opening: 15_000, closing: 9_000 }])
   })
 
+  it('counts a subscription only while it costs something', async () => {
+    const seller = await merchant()
+    const put = async (subscriptionID: string, priceID: string) => {
+      const body = { items: [{ priceID }] }
+      expect((await api.call('PUT', `/subscriptions/${subscriptionID}`, { token: seller, body })).status).toBe(200)
+    }
+    const { customerID, testClockID } = await buildSubscriber(api, seller, '2027-01-05T09:00:00Z')
+    const [{ priceID: paid }, { priceID: free }] = [
+      await buildPrice(api, seller, { unitAmount: monthly }),
+      await buildPrice(api, seller, { unitAmount: 0 }),
+    ]
+    const { subscriptionID } = await buildSubscription(api, seller, { customerID, items: [{ priceID: paid }] })
+    await advance(api, seller, testClockID, '2027-02-10T09:00:00Z')
+    await put(subscriptionID, free)
+    await advance(api, seller, testClockID, '2027-03-10T09:00:00Z')
+    await put(subscriptionID, paid)
+    await advance(api, seller, testClockID, '2027-04-10T09:00:00Z')
+    await put(subscriptionID, free)
+    const canceled = await api.call('POST', `/subscriptions/${subscriptionID}/cancel`, {
+      ...{ token: seller, body: { when: 'now' } },
+    })
+    expect(canceled.status).toBe(200)
+    const { months } = await read(`recurring-revenue?${span}`, seller)
+    const counted = (name: string) => months.map((month: Record<string, number>) => month[name])
+    expect(counted('subscriptions')).toEqual([1, 0, 1, 0, 0, 0])
+    expect(counted('closing')).toEqual([monthly, 0, monthly, 0, 0, 0])
+    const { cohorts } = await read('retention?currency=EUR&firstMonth=2027-01&lastMonth=2027-04', seller)
+    const [cohort] = cohorts
+    expect(cohort.months.map(({ subscriptions }: { subscriptions: number }) => subscriptions)).toEqual([1, 0, 1, 0])
+    const churn = await read(`churn?${span}`, seller)
+    expect(churn.months[4]).toMatchObject({ openingSubscriptions: 0, canceledSubscriptions: 0 })
+  })
+
   it('keeps currencies and merchants apart', async () => {
     const empty = [{ closing: 0, subscriptions: 0 }]
     const month = 'firstMonth=2027-06&lastMonth=2027-06'

@@ -216,6 +216,20 @@ describe('a test clock', () => {
     expect(await api.database.read.countBy(Mail, { aboutID })).toBe(clockMailsMax)
   })
 
+  it('sends no receipts: an advance pays hundreds of invoices', async () => {
+    const emailAddress = 'daily@example.com'
+    const { customerID, testClockID } = await buildSubscriber(api, program, start, { emailAddress })
+    const { priceID } = await buildPrice(api, program, { interval: 'day' })
+    const { subscriptionID } = await buildSubscription(api, program, { customerID, items: [{ priceID }] })
+    await advance(api, program, testClockID, '2028-03-05T00:00:00Z')
+    const paid = (await invoicesOf(api, program, subscriptionID)).filter(({ status }) => status === 'paid')
+    expect(paid).toHaveLength(5)
+    const { body } = await api.call('GET', `/transactions?limit=100`, { token: program })
+    const own = body.items.filter((one: { customerID: string }) => one.customerID === customerID)
+    expect(own.length).toBeGreaterThanOrEqual(5)
+    for (const { transactionID: aboutID } of own) expect(await api.database.read.countBy(Mail, { aboutID })).toBe(0)
+  })
+
   it('is refused in live mode, and to a customer of another merchant', async () => {
     const body = { now: start, mode: 'live' }
     const live = await api.call('POST', '/test-clocks?mode=live', {

@@ -5,7 +5,7 @@ import { launchBrowser, newVisitor, scriptsRun } from '../support/browser.js'
 import { buildApiUser, buildClient, type SignedInClient } from '../support/builders.js'
 import { registerOrigins } from '../support/checkout-sessions.js'
 import { buildCustomer } from '../support/customers.js'
-import { buildOpenInvoice, makeBilling, saveInvoiceSettings } from '../support/invoices.js'
+import { buildOpenInvoice, lineInput, makeBilling, saveInvoiceSettings } from '../support/invoices.js'
 import { saveCard } from '../support/saved-methods.js'
 import { fill, open, said, shows, signInAsClient } from '../support/screens.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
@@ -153,15 +153,16 @@ describe('credit notes of an invoice', () => {
     const { page, faults, context } = await merchantPage(settings)
     const { customerID } = await buildCustomer(site, token)
     const { savedPaymentMethodID } = await saveCard(site, token, customerID)
-    const { invoiceID } = await buildOpenInvoice(site, token, { customerID })
+    const { invoiceID, lines } = await buildOpenInvoice(site, token, { customerID })
+    const input = `amount.${lines[0]?.invoiceLineID}`
     await makeBilling(site, token, `/invoices/${invoiceID}/pay`, { savedPaymentMethodID, amount: 7_000 })
     await open(page, `/client/invoices/${invoiceID}`)
     await ask(page, 'Credit invoice', 'Credit this invoice')
     await said(page, 'The credit lowers what is due first (€30.00). Anything above it is refunded to the customer.')
-    await fill(page, { amount0: '100.01' })
+    await fill(page, { [input]: '100.01' })
     await press(page, 'Credit invoice')
     await said(page, 'Enter an amount of at most €100.00')
-    await fill(page, { amount0: '45', reason: 'Damaged' })
+    await fill(page, { [input]: '45', reason: 'Damaged' })
     await press(page, 'Credit invoice')
     await said(page, /Credit note NW-CN-\d{4}-\d{6} created/)
     await page.getByRole('heading', { name: 'Credit notes' }).waitFor()
@@ -169,10 +170,77 @@ describe('credit notes of an invoice', () => {
     await shows(
       async () => (await sums.innerText()).replaceAll(/\s+/g, ' '),
       expect.stringMatching(
-        /Total €100.00 Credited -€30.00 Paid -€70.00 Amount due €0.00 Refunded by credit notes €15.00 Kept of the payments €55.00/,
+        /Total €100.00 Credited -€30.00 Paid -€70.00 Amount due €0.00 Refunded by credit notes €15.00 Net received €55.00/,
       ),
     )
     expect(faults.filter((fault) => !expected.test(fault))).toEqual([])
+    await context.close()
+  })
+})
+
+describe('the credit form', () => {
+  it('never credits another line than the one it showed', async () => {
+    const { page, context } = await merchantPage()
+    const invoice = await buildOpenInvoice(site, token, {
+      lines: [lineInput({ unitAmount: 2_000 }), lineInput({ description: 'Travel', unitAmount: 5_000 })],
+    })
+    const { invoiceID } = invoice
+    const [first, second] = invoice.lines.map(({ invoiceLineID }) => invoiceLineID)
+    await open(page, `/client/invoices/${invoiceID}/credit`)
+    await fill(page, { [`amount.${second}`]: '' })
+    await makeBilling(site, token, '/credit-notes', {
+      ...{ invoiceID, lines: [{ invoiceLineID: first, amount: 2_000 }] },
+    })
+    await press(page, 'Credit invoice')
+    await page
+      .locator('[role=alert]', { hasText: /credit/i })
+      .first()
+      .waitFor()
+    const { body } = await site.call('GET', `/invoices/${invoiceID}`, { token })
+    expect(body.amountCredited).toBe(2_000)
+    await context.close()
+  })
+
+  it('makes one credit note of everything, however often it is sent', async () => {
+    const { page, context } = await merchantPage(noScript)
+    const { invoiceID } = await buildOpenInvoice(site, token, {
+      lines: [lineInput(), lineInput({ description: 'Discount', unitAmount: -1_000 })],
+    })
+    await open(page, `/client/invoices/${invoiceID}/credit`)
+    await press(page, 'Credit invoice')
+    await said(page, /Credit note NW-CN-\d{4}-\d{6} created/)
+    await page.goBack()
+    await press(page, 'Credit invoice')
+    await said(page, /Credit note NW-CN-\d{4}-\d{6} created/)
+    const { body } = await site.call('GET', `/credit-notes?invoiceID=${invoiceID}`, { token })
+    expect(body.items.map(({ total }: { total: number }) => total)).toEqual([9_000])
+    await context.close()
+  })
+})
+
+describe('the change of a subscription', () => {
+  it('keeps a tax rate that was retired, and what is scheduled stays at period end', async () => {
+    const { page, context } = await merchantPage()
+    const { customerID } = await buildSubscriber(site, token, start, { name: 'Taxed customer' })
+    const rate = { name: 'VAT', percentage: 19, taxBehavior: 'exclusive' }
+    const { taxRateID } = await makeBilling(site, token, '/tax-rates', rate)
+    const { priceID } = await buildPrice(site, token)
+    const items = (quantity: number) => [{ priceID, quantity, taxRateID }]
+    const { subscriptionID } = await buildSubscription(site, token, { customerID, items: items(10) })
+    const call = (method: string, path: string, body: object = {}) => site.call(method, path, { token, body })
+    expect((await call('POST', `/tax-rates/${taxRateID}/retire`)).body.retiredAt).toEqual(expect.any(String))
+    const path = `/subscriptions/${subscriptionID}`
+    expect((await call('PUT', path, { items: items(5), applies: 'period_end' })).status).toBe(200)
+    await open(page, `/client${path}/change`)
+    await shows(() => page.locator('[name=applies]').inputValue(), 'period_end')
+    await shows(() => page.locator('[name="item0.quantity"]').inputValue(), '5')
+    await shows(() => page.locator('[name="item0.taxRateID"]').inputValue(), taxRateID)
+    await page.locator('[name="item0.quantity"]').fill('6')
+    await press(page, 'Preview change')
+    await press(page, 'Save change')
+    await page.waitForURL(`**/client${path}`)
+    const { body } = await site.call('GET', path, { token })
+    expect([body.items, body.pendingChange.items]).toEqual([items(10), items(6)])
     await context.close()
   })
 })

@@ -23,6 +23,8 @@ interface Sum {
   month: number
   kind: RevenueKind
   movements: number
+  /** How many charged subscriptions more there are after them. */
+  subscriptions: number
   change: number
 }
 
@@ -90,7 +92,8 @@ export class RevenueReports {
     const rows = await this.database.list((manager) =>
       manager.query<Record<keyof Sum, string>[]>(
         `SELECT ${cohort} AS "cohort", ${positionAmong(months, '"createdAt"')} AS "month", "kind",
-         COUNT(*) AS "movements", SUM("monthlyAfter" - "monthlyBefore") AS "change"
+         COUNT(*) AS "movements", SUM("monthlyAfter" - "monthlyBefore") AS "change",
+         SUM(CASE WHEN "monthlyBefore" = 0 THEN 1 WHEN "monthlyAfter" = 0 THEN -1 ELSE 0 END) AS "subscriptions"
          FROM "revenue_movements" WHERE "clientID" = $1 AND ${inMode(mode)} AND "currency" = $2 AND "createdAt" < $3
          GROUP BY 1, 2, 3`,
         [clientID, currency, end],
@@ -98,7 +101,7 @@ export class RevenueReports {
     )
     return rows.map((row) => ({
       ...{ cohort: Number(row.cohort), month: Number(row.month), kind: row.kind as RevenueKind },
-      ...{ movements: Number(row.movements), change: Number(row.change) },
+      ...{ movements: Number(row.movements), subscriptions: Number(row.subscriptions), change: Number(row.change) },
     }))
   }
 }
@@ -116,11 +119,9 @@ function revenueMonths(months: readonly string[], sums: readonly Sum[]): Revenue
 
 const changeOf = (sums: readonly Sum[]): number => sums.reduce((total, { change }) => total + change, 0)
 
-/** How much one movement of its kind changes the number of charged subscriptions. */
-const step: Record<RevenueKind, number> = { new: 1, resume: 1, expansion: 0, contraction: 0, pause: -1, churn: -1 }
-
+/** At a price of 0 a subscription is not charged, so it does not count. */
 const subscriptionsOf = (sums: readonly Sum[]): number =>
-  sums.reduce((total, { kind, movements }) => total + step[kind] * movements, 0)
+  sums.reduce((total, { subscriptions }) => total + subscriptions, 0)
 
 const hundredthsOf = (part: number, whole: number): number | null =>
   whole > 0 ? Number(halfEven(BigInt(part) * 10_000n, BigInt(whole))) : null

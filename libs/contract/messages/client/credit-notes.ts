@@ -6,7 +6,7 @@ export const offDue = 'Taken off what is due'
 export const refunded = 'Refunded'
 export const creditedOffDue = 'Credited'
 export const returned = 'Refunded by credit notes'
-export const keptOfPayments = 'Kept of the payments'
+export const keptOfPayments = 'Net received'
 export const downloadPdf = (number: string) => `Download ${number}`
 export const failedToDownload = 'Failed to download the credit note'
 export const creditInvoice = 'Credit invoice'

@@ -1,5 +1,5 @@
 export const testClocks = 'Test clocks'
-export const lead = 'Play months of a subscription in seconds. Customers on a clock live in its time.'
+export const lead = 'Play months of a subscription in seconds. Customers on a clock follow its time.'
 export const onlyInTest = 'Test clocks exist in test mode only. Switch to test mode to use them.'
 export const newClock = 'New test clock'
 export const createClock = 'Create clock'

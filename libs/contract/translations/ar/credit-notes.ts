@@ -9,7 +9,7 @@ export const creditNotes: Translated['creditNotes'] = {
   refunded: 'المردود',
   creditedOffDue: 'المقيد دائنًا',
   returned: 'مردود بإشعارات دائنة',
-  keptOfPayments: 'المتبقي من الدفعات',
+  keptOfPayments: 'صافي المستلم',
   downloadPdf: (number) => `تنزيل ${number}`,
   failedToDownload: 'تعذّر تنزيل الإشعار الدائن',
   creditInvoice: 'إنشاء إشعار دائن',

@@ -6,7 +6,7 @@ export const subscriptions: Translated['subscriptions'] = {
   newSubscription: 'اشتراك جديد',
   createSubscription: 'إنشاء الاشتراك',
   created: 'تم إنشاء الاشتراك',
-  createdUnpaid: 'تم إنشاء الاشتراك، لكن الدفعة الأولى فشلت',
+  createdUnpaid: 'تم إنشاء الاشتراك، لكن الدفعة الأولى لم تكتمل بعد',
   failedToCreate: 'تعذّر إنشاء الاشتراك',
   statuses: {
     incomplete: 'غير مكتمل',
@@ -123,7 +123,7 @@ export const subscriptions: Translated['subscriptions'] = {
   failedToPause: 'تعذّر إيقاف الاشتراك مؤقتًا',
   resume: 'استئناف',
   resumeTitle: 'هل تريد استئناف هذا الاشتراك؟',
-  resumeLead: 'بعد الإيقاف تبدأ فترة جديدة الآن وتُحصَّل. ويُسحب الإلغاء.',
+  resumeLead: 'إذا انتهت الفترة المدفوعة، تبدأ فترة جديدة الآن وتُحصَّل. ويُتراجع عن الإلغاء المجدول.',
   resumeSubscription: 'استئناف الاشتراك',
   resumed: 'تم استئناف الاشتراك',
   failedToResume: 'تعذّر استئناف الاشتراك',
@@ -141,5 +141,5 @@ export const subscriptions: Translated['subscriptions'] = {
   retriesSaved: 'تم حفظ خطة إعادة المحاولة',
   failedToSaveRetries: 'تعذّر حفظ خطة إعادة المحاولة',
   saveRetries: 'حفظ الخطة',
-  atMostInThirtyDays: 'تسمح شبكات البطاقات بما لا يزيد على 15 محاولة فاشلة للبطاقة خلال 30 يومًا.',
+  atMostInThirtyDays: 'تسمح شبكات البطاقات بما لا يزيد على 15 محاولة فاشلة للبطاقة الواحدة خلال أي 30 يومًا.',
 }

@@ -9,7 +9,7 @@ export const creditNotes: Translated['creditNotes'] = {
   refunded: 'Reembolsado',
   creditedOffDue: 'Acreditado',
   returned: 'Reembolsado por notas de crédito',
-  keptOfPayments: 'Retenido de los pagos',
+  keptOfPayments: 'Neto recibido',
   downloadPdf: (number) => `Descargar ${number}`,
   failedToDownload: 'No se pudo descargar la nota de crédito',
   creditInvoice: 'Crear nota de crédito',

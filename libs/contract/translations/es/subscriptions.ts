@@ -6,7 +6,7 @@ export const subscriptions: Translated['subscriptions'] = {
   newSubscription: 'Nueva suscripción',
   createSubscription: 'Crear suscripción',
   created: 'Suscripción creada',
-  createdUnpaid: 'Suscripción creada, pero el primer pago falló',
+  createdUnpaid: 'Suscripción creada, pero el primer pago aún no se ha completado',
   failedToCreate: 'No se pudo crear la suscripción',
   statuses: {
     incomplete: 'Incompleta',
@@ -123,7 +123,8 @@ export const subscriptions: Translated['subscriptions'] = {
   failedToPause: 'No se pudo pausar la suscripción',
   resume: 'Reanudar',
   resumeTitle: '¿Reanudar esta suscripción?',
-  resumeLead: 'Tras una pausa, empieza un período nuevo y se cobra. Una cancelación se anula.',
+  resumeLead:
+    'Si el período pagado ha terminado, empieza uno nuevo ahora y se cobra. Una cancelación programada se anula.',
   resumeSubscription: 'Reanudar suscripción',
   resumed: 'Suscripción reanudada',
   failedToResume: 'No se pudo reanudar la suscripción',
@@ -142,5 +143,5 @@ export const subscriptions: Translated['subscriptions'] = {
   retriesSaved: 'Plan de reintentos guardado',
   failedToSaveRetries: 'No se pudo guardar el plan de reintentos',
   saveRetries: 'Guardar plan',
-  atMostInThirtyDays: 'Las redes permiten como máximo 15 intentos fallidos por tarjeta en 30 días.',
+  atMostInThirtyDays: 'Las redes permiten como máximo 15 intentos fallidos por tarjeta en un período de 30 días.',
 }

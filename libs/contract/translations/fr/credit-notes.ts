@@ -9,7 +9,7 @@ export const creditNotes: Translated['creditNotes'] = {
   refunded: 'Remboursé',
   creditedOffDue: 'Crédité',
   returned: 'Remboursé par avoirs',
-  keptOfPayments: 'Reste des paiements',
+  keptOfPayments: 'Net reçu',
   downloadPdf: (number) => `Télécharger ${number}`,
   failedToDownload: 'Impossible de télécharger l’avoir',
   creditInvoice: 'Créer un avoir',

@@ -6,7 +6,7 @@ export const subscriptions: Translated['subscriptions'] = {
   newSubscription: 'Nouvel abonnement',
   createSubscription: 'Créer l’abonnement',
   created: 'Abonnement créé',
-  createdUnpaid: 'Abonnement créé, mais le premier paiement a échoué',
+  createdUnpaid: 'Abonnement créé, mais le premier paiement n’est pas encore terminé',
   failedToCreate: 'Impossible de créer l’abonnement',
   statuses: {
     incomplete: 'Incomplet',
@@ -123,7 +123,8 @@ export const subscriptions: Translated['subscriptions'] = {
   failedToPause: 'Impossible de mettre l’abonnement en pause',
   resume: 'Reprendre',
   resumeTitle: 'Reprendre cet abonnement ?',
-  resumeLead: 'Après une pause, une nouvelle période commence et est facturée. Une résiliation est annulée.',
+  resumeLead:
+    'Si la période payée est terminée, une nouvelle commence maintenant et est débitée. Une résiliation programmée est annulée.',
   resumeSubscription: 'Reprendre l’abonnement',
   resumed: 'Abonnement repris',
   failedToResume: 'Impossible de reprendre l’abonnement',
@@ -142,5 +143,5 @@ export const subscriptions: Translated['subscriptions'] = {
   retriesSaved: 'Plan de relance enregistré',
   failedToSaveRetries: 'Impossible d’enregistrer le plan de relance',
   saveRetries: 'Enregistrer le plan',
-  atMostInThirtyDays: 'Les réseaux autorisent au plus 15 échecs par carte en 30 jours.',
+  atMostInThirtyDays: 'Les réseaux autorisent au plus 15 échecs par carte sur toute période de 30 jours.',
 }

@@ -9,7 +9,7 @@ export const creditNotes: Translated['creditNotes'] = {
   refunded: 'Reembolsado',
   creditedOffDue: 'Creditado',
   returned: 'Reembolsado por notas de crédito',
-  keptOfPayments: 'Restante dos pagamentos',
+  keptOfPayments: 'Líquido recebido',
   downloadPdf: (number) => `Baixar ${number}`,
   failedToDownload: 'Não foi possível baixar a nota de crédito',
   creditInvoice: 'Criar nota de crédito',

@@ -6,7 +6,7 @@ export const subscriptions: Translated['subscriptions'] = {
   newSubscription: 'Nova assinatura',
   createSubscription: 'Criar assinatura',
   created: 'Assinatura criada',
-  createdUnpaid: 'Assinatura criada, mas o primeiro pagamento falhou',
+  createdUnpaid: 'Assinatura criada, mas o primeiro pagamento ainda não foi concluído',
   failedToCreate: 'Não foi possível criar a assinatura',
   statuses: {
     incomplete: 'Incompleta',
@@ -123,7 +123,7 @@ export const subscriptions: Translated['subscriptions'] = {
   failedToPause: 'Não foi possível pausar a assinatura',
   resume: 'Retomar',
   resumeTitle: 'Retomar esta assinatura?',
-  resumeLead: 'Após uma pausa, um novo período começa e é cobrado. Um cancelamento é desfeito.',
+  resumeLead: 'Se o período pago terminou, um novo começa agora e é cobrado. Um cancelamento agendado é desfeito.',
   resumeSubscription: 'Retomar assinatura',
   resumed: 'Assinatura retomada',
   failedToResume: 'Não foi possível retomar a assinatura',
@@ -142,5 +142,5 @@ export const subscriptions: Translated['subscriptions'] = {
   retriesSaved: 'Plano de tentativas salvo',
   failedToSaveRetries: 'Não foi possível salvar o plano de tentativas',
   saveRetries: 'Salvar plano',
-  atMostInThirtyDays: 'As bandeiras permitem no máximo 15 falhas por cartão em 30 dias.',
+  atMostInThirtyDays: 'As bandeiras permitem no máximo 15 falhas por cartão em qualquer período de 30 dias.',
 }

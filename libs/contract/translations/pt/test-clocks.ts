@@ -2,7 +2,7 @@ import type { Translated } from '../../messages/translated.js'
 
 export const testClocks: Translated['testClocks'] = {
   testClocks: 'Relógios de teste',
-  lead: 'Simule meses de uma assinatura em segundos. Os clientes de um relógio vivem na hora dele.',
+  lead: 'Simule meses de uma assinatura em segundos. Os clientes de um relógio seguem a hora dele.',
   onlyInTest: 'Os relógios só existem no modo de teste. Mude para ele para usá-los.',
   newClock: 'Novo relógio de teste',
   createClock: 'Criar relógio',

@@ -9,11 +9,13 @@ import { BackLink } from '../../../components/back-link'
 import { Card } from '../../../components/card'
 import { type Column, DataTable } from '../../../components/data-table'
 import { LoadFailure } from '../../../components/load-failure'
+import { inMode, useMode } from '../../../components/mode-switch'
 import { Moment } from '../../../components/moment'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { Pager } from '../../../components/pager'
 import { TextLink } from '../../../components/text-link'
+import { useMay } from '../parts/may'
 import type { Route } from './+types/movements'
 import { askedIn, movementFilters } from './asked'
 
@@ -26,6 +28,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Movements({ loaderData: { page, search } }: Route.ComponentProps) {
+  const may = useMay()
+  const mode = useMode()
   return (
     <>
       <BackLink to="/client/billing-reports">{area.billingReports}</BackLink>
@@ -34,9 +38,11 @@ export default function Movements({ loaderData: { page, search } }: Route.Compon
         flush
         title={words.movements}
         action={
-          <TextLink to={`/client/billing-reports/movements.csv${search}`} reloadDocument>
-            {words.downloadCsv}
-          </TextLink>
+          may('GET /billing-reports/movements/export.csv') && (
+            <TextLink to={inMode(`/client/billing-reports/movements.csv${search}`, mode)} reloadDocument>
+              {words.downloadCsv}
+            </TextLink>
+          )
         }
       >
         {page ? (

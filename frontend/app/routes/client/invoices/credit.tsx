@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Fields } from '#contract/check.js'
 import type { GivenCreditLine } from '#contract/credit-notes.js'
 import type { InvoiceView } from '#contract/invoices.js'
@@ -29,7 +30,9 @@ interface LeftLine {
 }
 
 const pageOf = (invoiceID: string) => `/client/invoices/${encodeURIComponent(invoiceID)}`
-const inputName = (at: number) => `amount${at}`
+const inputName = (invoiceLineID: string) => `amount.${invoiceLineID}`
+/** What the form showed as left of the line. */
+const leftName = (invoiceLineID: string) => `left.${invoiceLineID}`
 
 export const meta: Route.MetaFunction = () => pageMeta(words.creditInvoice)
 
@@ -52,13 +55,12 @@ async function creditable(context: Context, invoiceID: string): Promise<{ invoic
   return { invoice, lines: lines.filter(({ left }) => left > 0) }
 }
 
+/** What was typed is read by the names of the lines alone: whatever was credited meanwhile, one form always asks for the same. */
 export async function action({ request, context, params: { invoiceID } }: Route.ActionArgs) {
   const { typed } = await readForm(request)
-  const { invoice, lines } = await creditable(context, invoiceID)
-  const { given, fields } = readAmounts(typed, lines, invoice)
+  const invoice = await rowOrGone(context, loadOwnInvoice(context, invoiceID))
+  const { given, isAll, fields } = readAmounts(typed, invoice)
   if (Object.keys(fields).length > 0) return refuseInputs(fields, typed)
-  // All that is left takes the negative lines along, which no amount can name.
-  const isAll = lines.every(({ left }, at) => given[at]?.amount === left)
   const reason = (typed.reason ?? '').trim().slice(0, longTextMaxLength)
   const body = { invoiceID, ...(!isAll && { lines: given }), ...(reason && { reason }) }
   return runForm(
@@ -68,25 +70,36 @@ export async function action({ request, context, params: { invoiceID } }: Route.
   )
 }
 
-function readAmounts(typed: Record<string, string>, lines: readonly LeftLine[], { currency }: InvoiceView) {
+function readAmounts(typed: Record<string, string>, { lines, currency }: InvoiceView) {
   const fields: Fields = {}
   const given: GivenCreditLine[] = []
-  for (const [at, { invoiceLineID, left }] of lines.entries()) {
-    const text = (typed[inputName(at)] ?? '').trim()
+  for (const { invoiceLineID, amount: most } of lines) {
+    const text = (typed[inputName(invoiceLineID)] ?? '').trim()
     if (!text) continue
+    const left = Math.min(Number(typed[leftName(invoiceLineID)] ?? most), most)
     const amount = typedMoney(text, currency)
     if (amount === null || amount < 1 || amount > left)
-      fields[inputName(at)] = words.amountForm(formatMoney(left, currency))
+      fields[inputName(invoiceLineID)] = words.amountForm(formatMoney(left, currency))
     else given.push({ invoiceLineID, amount })
   }
   if (given.length === 0 && Object.keys(fields).length === 0) fields.lines = words.amountNeeded
-  return { given, fields }
+  // All that is left takes the negative lines along, which no amount can name.
+  const shown = lines.filter(({ invoiceLineID }) => typed[leftName(invoiceLineID)] !== undefined)
+  const isAll =
+    lines.some(({ amount }) => amount < 0) &&
+    shown.every(({ invoiceLineID }) => {
+      const line = given.find((one) => one.invoiceLineID === invoiceLineID)
+      return String(line?.amount) === typed[leftName(invoiceLineID)]
+    })
+  return { given, isAll, fields }
 }
 
 export default function CreditInvoice({ loaderData, actionData: answer, params }: Route.ComponentProps) {
   const { lines, amountDue, currency, most, formID } = loaderData
   const money = (amount: number) => formatMoney(amount, currency)
-  const full = Object.fromEntries(lines.map(({ left }, at) => [inputName(at), amountToType(left, currency)]))
+  const full = Object.fromEntries(
+    lines.map(({ invoiceLineID, left }) => [inputName(invoiceLineID), amountToType(left, currency)]),
+  )
   const values: Record<string, string> = answer?.typed ?? full
   const input = inputsOf(values, answer?.fields)
   const where = amountDue > 0 ? words.offDueFirst(money(amountDue)) : words.allRefunded
@@ -100,15 +113,17 @@ export default function CreditInvoice({ loaderData, actionData: answer, params }
       formID={values.formID ?? formID}
     >
       {answer?.fields?.lines && <FormError>{answer.fields.lines}</FormError>}
-      {lines.map(({ invoiceLineID, description, left }, at) => (
-        <Field
-          key={invoiceLineID}
-          label={`${description} (${currency})`}
-          {...input(inputName(at))}
-          help={words.leftOfLine(money(left))}
-          inputMode="decimal"
-          autoComplete="off"
-        />
+      {lines.map(({ invoiceLineID, description, left }) => (
+        <Fragment key={invoiceLineID}>
+          <input type="hidden" name={leftName(invoiceLineID)} value={left} />
+          <Field
+            label={`${description} (${currency})`}
+            {...input(inputName(invoiceLineID))}
+            help={words.leftOfLine(money(left))}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        </Fragment>
       ))}
       {lines.length > 1 && <p className="text-sm text-ink-soft">{words.emptyLines}</p>}
       <TextAreaField label={words.reason} {...input('reason')} help={words.reasonHelp} optionalHint />

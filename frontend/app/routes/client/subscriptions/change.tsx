@@ -41,10 +41,10 @@ export const meta: Route.MetaFunction = () => pageMeta(words.changeSubscription)
 
 export async function loader({ context, params: { subscriptionID } }: Route.LoaderArgs) {
   const subscription = await rowOrGone(context, loadOwnSubscription(context, subscriptionID))
-  const { customerID, items, pendingChange } = subscription
+  const { customerID, items, pendingChange, savedPaymentMethodID } = subscription
   const [choices, methods] = await Promise.all([
     planChoices(context, [...items, ...(pendingChange?.items ?? [])]),
-    methodChoices(context, customerID),
+    methodChoices(context, customerID, savedPaymentMethodID),
   ])
   return { choices, methods, values: subscriptionValues(subscription) }
 }

@@ -53,6 +53,8 @@ export function subscriptionValues(subscription: SubscriptionView): Texts {
   const values: Texts = {
     ...{ collection, savedPaymentMethodID: savedPaymentMethodID ?? '', dueInDays: String(dueInDays) },
     ...{ version, rows: String(items.length) },
+    // The items are those of the scheduled change, which somebody who changes a card must not bring forward.
+    applies: pendingChange ? 'period_end' : 'now_prorated',
   }
   for (const [at, { priceID, quantity, taxRateID }] of items.entries()) {
     values[itemName(at, 'priceID')] = priceID

@@ -4,9 +4,16 @@ import type { Context } from '../../../session/site-context.server'
 import { methodName } from '../customers/method-name'
 import type { Choice } from './plans.server'
 
-/** What can be charged while the customer is away. */
-export async function methodChoices(context: Context, customerID: string): Promise<Choice[]> {
+/** What can be charged while the customer is away, and `named` where it cannot be read: the form would remove it. */
+export async function methodChoices(
+  context: Context,
+  customerID: string,
+  named: string | null = null,
+): Promise<Choice[]> {
   const methods = await silently(listOwnCustomerMethods(context, customerID), null)
-  const usable = methods?.items.filter(({ state, usage }) => state === 'active' && usage === 'off_session') ?? []
-  return usable.map((method) => ({ value: method.savedPaymentMethodID, label: methodName(method) }))
+  const known = methods?.items ?? []
+  const usable = known.filter(({ state, usage }) => state === 'active' && usage === 'off_session')
+  const choices = usable.map((method) => ({ value: method.savedPaymentMethodID, label: methodName(method) }))
+  const isUnread = named !== null && known.every((method) => method.savedPaymentMethodID !== named)
+  return isUnread ? [...choices, { value: named, label: named }] : choices
 }

@@ -41,25 +41,31 @@ export function planWords(items: readonly SubscriptionItemView[], plans: Readonl
   return others.length === 0 ? plan : words.andMore(plan, others.length)
 }
 
-/** The prices that repeat, and those of `kept` although they are retired. */
+const choicesOf = (ids: readonly string[], labelOf: (value: string) => string): Choice[] =>
+  [...new Set(ids)].map((value) => ({ value, label: labelOf(value) }))
+
+/** The prices that repeat and the tax rates in use, and those of `kept` although they are retired or cannot be read: the form would remove them. */
 export async function planChoices(context: Context, kept: readonly SubscriptionItemView[] = []) {
   const [plans, rates, settings] = await Promise.all([
     plansOf(context),
     silently(allOwnTaxRates(context), []),
     silently(loadInvoiceSettings(context), null),
   ])
-  const isKept = (priceID: string) => kept.some((item) => item.priceID === priceID)
-  const offered = [...plans.values()].filter(({ price }) => price.interval && (isInUse(price) || isKept(price.priceID)))
+  const offered = [...plans.values()].filter(({ price }) => price.interval && isInUse(price))
+  const prices = [...offered.map(({ price }) => price.priceID), ...kept.map(({ priceID }) => priceID)]
+  const taxRates = [
+    ...rates.filter(isInUse).map(({ taxRateID }) => taxRateID),
+    ...kept.flatMap(({ taxRateID }) => taxRateID ?? []),
+  ]
   return {
-    prices: offered.map(
-      ({ name, price }): Choice => ({
-        value: price.priceID,
-        label: [name, amountWords(price), billedWords(price)].join(' · '),
-      }),
-    ),
-    taxRates: rates
-      .filter(isInUse)
-      .map(({ taxRateID, name, percentage }): Choice => ({ value: taxRateID, label: `${name} (${percentage}%)` })),
+    prices: choicesOf(prices, (priceID) => {
+      const plan = plans.get(priceID)
+      return plan ? [plan.name, amountWords(plan.price), billedWords(plan.price)].join(' · ') : priceID
+    }),
+    taxRates: choicesOf(taxRates, (taxRateID) => {
+      const rate = rates.find((one) => one.taxRateID === taxRateID)
+      return rate ? `${rate.name} (${rate.percentage}%)` : taxRateID
+    }),
     isSetUp: !settings || settings.numberPrefix !== null,
   }
 }
