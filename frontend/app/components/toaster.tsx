@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { type ShownToast, showToast, toastRaised } from './show-toast'
 import { useCommonWords } from './speech'
 import { ToastFace } from './toast-face'
 
 // A list that does not load must not take the page away, which has the sentence too.
-const ToastList = lazy(() => import('./toast-list').catch(() => ({ default: () => null })))
+const noList: { default: () => ReactNode } = { default: () => null }
+const ToastList = lazy<() => ReactNode>(() => import('./toast-list').catch(() => noList))
 
 // A visit that only reads loads no list. Whoever touches anything gets it at once, because a lost network is told by a toast.
 const reasonsToLoad = ['pointerdown', 'keydown', toastRaised]
