@@ -80,8 +80,10 @@ export class DueSubscriptions {
         `${Object.values(where)[0]}: ${String(error)}`,
         error instanceof Error ? error.stack : undefined,
       )
-      const dueAt = new Date(clock.time() + collectionLookMs)
-      await this.database.write((manager) => manager.update(entity, where, { dueAt }))
+      const later = { dueAt: new Date(clock.time() + collectionLookMs) }
+      // The work may be kept although its answer was lost: then the row is due later already.
+      const due = { ...where, dueAt: LessThanOrEqual(clock.now()) }
+      await this.database.write((manager) => manager.update(entity, due, later))
     }
   }
 }

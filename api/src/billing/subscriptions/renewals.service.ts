@@ -52,6 +52,9 @@ export class Renewals {
       if (await isPaidNow(manager, invoice, subscription))
         return changeSubscription(manager, subscription, { dueAt: lookAgain(now) })
     }
+    // A period is never ended early, whatever made the row due.
+    if (status !== 'incomplete' && subscription.currentPeriodEnd > now)
+      return changeSubscription(manager, subscription, { dueAt: subscription.currentPeriodEnd })
     if (status === 'incomplete' || cancelAtPeriodEnd) return this.cancel(manager, record, subscription, now)
     await this.next(manager, record, subscription, now)
   }
