@@ -80,10 +80,17 @@ export class DueSubscriptions {
         `${Object.values(where)[0]}: ${String(error)}`,
         error instanceof Error ? error.stack : undefined,
       )
-      const later = { dueAt: new Date(clock.time() + collectionLookMs) }
+      const dueAt = new Date(clock.time() + collectionLookMs)
       // The work may be kept although its answer was lost: then the row is due later already.
-      const due = { ...where, dueAt: LessThanOrEqual(clock.now()) }
-      await this.database.write((manager) => manager.update(entity, due, later))
+      await this.database.write((manager) =>
+        manager
+          .createQueryBuilder()
+          .update(entity)
+          .set({ dueAt })
+          .where(where)
+          .andWhere('"dueAt" <= :now', { now: clock.time() })
+          .execute(),
+      )
     }
   }
 }
