@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { CheckoutSessionView } from '#contract/checkout-sessions.js'
-import { buildApiUser, buildClient, type SignedInClient } from '../support/builders.js'
+import { buildApiUser, buildClient, idempotencyKey, type SignedInClient } from '../support/builders.js'
 import { registerOrigins, tokenOf } from '../support/checkout-sessions.js'
 import { saveInvoiceSettings } from '../support/invoices.js'
 import { askForSession, subscriptionInput, subscriptionSession } from '../support/subscription-checkouts.js'
@@ -83,6 +83,18 @@ describe('POST /checkout-sessions with the purpose “subscription”', () => {
     const free = await buildPrice(api, program, { unitAmount: 0 })
     for (const one of [foreign, retired, once, free])
       expect(await refused({ items: [{ priceID: one.priceID }] })).toEqual([422, ['items']])
+  })
+
+  it('answers a repeated call again, although its price is retired by now', async () => {
+    const given = await buildPrice(api, program)
+    const asked = { token: program, body: subscriptionInput(given.priceID), headers: idempotencyKey() }
+    const first = await api.call('POST', '/checkout-sessions', asked)
+    await api.call('POST', `/prices/${given.priceID}/retire`, { token: program, body: {} })
+    const again = await api.call('POST', '/checkout-sessions', asked)
+    expect([again.status, again.body]).toEqual([201, first.body])
+    const body = subscriptionInput(priceID)
+    const other = await api.call('POST', '/checkout-sessions', { ...asked, body })
+    expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
   })
 
   it('refuses while the merchant has no invoice settings', async () => {

@@ -17,12 +17,13 @@ import { changeInvoice } from '../invoices/invoices.service.js'
 export class SaleCustomers {
   /** The address of nobody else: an existing customer with the same address is another one, because anybody can type it. */
   async of(manager: EntityManager, link: PaymentLink, payer: GivenPayer | undefined): Promise<Customer> {
-    const { customerID, subscription } = link
+    const { customerID, subscription, payerEmailAddress } = link
     if (!customerID) return this.make(manager, link, payer)
     const customer = await manager.findOneByOrFail(Customer, { customerID })
     if (customer.erasedAt) throw new PaymentLinkExpired()
-    const { emailAddress } = payerOf(payer)
-    if (subscription?.isNewCustomer && emailAddress && emailAddress !== customer.emailAddress)
+    const hasNone = !customer.emailAddress
+    const emailAddress = payerOf(payer).emailAddress ?? (hasNone ? payerEmailAddress : null)
+    if ((subscription?.isNewCustomer || hasNone) && emailAddress && emailAddress !== customer.emailAddress)
       await this.correct(manager, link, customer, emailAddress)
     return customer
   }
@@ -47,7 +48,7 @@ export class SaleCustomers {
     return customer
   }
 
-  /** The payer mistyped the address at an attempt that failed. */
+  /** The payer mistyped the address at an attempt that failed, or gives one to a customer that had none. */
   private async correct(manager: EntityManager, link: PaymentLink, customer: Customer, emailAddress: string) {
     const { customerID, clientID, mode } = customer
     const change = { emailAddress, updatedAt: clock.now() }

@@ -7,6 +7,7 @@ import type { Mode } from '#contract/modes.js'
 import type { GivenPayer } from '#contract/payer.js'
 import type { CreateSubscription } from '#contract/subscriptions.js'
 import type { Customer } from '../../money/customers/customer.entity.js'
+import { requireCustomer } from '../../money/customers/customer-rows.js'
 import { findLink, stateOf } from '../../money/payment-links/checkout.service.js'
 import { PaymentLink } from '../../money/payment-links/payment-link.entity.js'
 import { PaymentLinkClosed } from '../../money/payment-links/payment-links.errors.js'
@@ -26,6 +27,7 @@ import { wholeLines } from '../subscriptions/subscription-lines.js'
 import { noteSubscription } from '../subscriptions/subscription-rows.js'
 import { Subscription } from '../subscriptions/subscription.entity.js'
 import { ItemPriceRetired } from '../subscriptions/subscriptions.errors.js'
+import { isCustomerOnClosedClock, requireOpenClock } from '../test-clocks/open-clock.js'
 import { timeOf, wholeSeconds } from '../test-clocks/time-of.js'
 import { SaleCustomers } from './sale-customers.js'
 
@@ -47,6 +49,10 @@ export class SubscriptionSalesService implements SubscriptionSales {
     const priced = await requireItems(manager, { clientID, mode }, items ?? [])
     const [first] = priced
     if (!first?.price.interval) throw new ItemPriceRetired()
+    if (customerID !== undefined) {
+      const customer = await requireCustomer(manager, { customerID, clientID, mode })
+      await requireOpenClock(manager, customer)
+    }
     const settings = await manager.findOneBy(InvoiceSettings, { clientID, mode })
     if (!settings?.numberPrefix || !settings.sellerName) throw new InvoiceSellerMissing()
     const rhythm = { interval: first.price.interval, intervalCount: first.price.intervalCount ?? 1 }
@@ -64,8 +70,9 @@ export class SubscriptionSalesService implements SubscriptionSales {
     }
   }
 
-  async isOffered(manager: EntityManager, { paymentLinkID, clientID, mode, subscription }: PaymentLink) {
+  async isOffered(manager: EntityManager, { paymentLinkID, clientID, mode, customerID, subscription }: PaymentLink) {
     const begun = await manager.findOneBy(Subscription, { checkoutSessionID: paymentLinkID })
+    if (await isCustomerOnClosedClock(manager, customerID)) return false
     if (begun) return begun.status === 'incomplete'
     const priced = await readItems(manager, { clientID, mode }, subscription?.given ?? [])
     return priced.every(({ price, rate }) => !price.retiredAt && !rate?.retiredAt)
@@ -79,6 +86,7 @@ export class SubscriptionSalesService implements SubscriptionSales {
     await this.audit.unit(async (manager, record) => {
       const { link, status, isUnderWay } = await stateOf(manager, token)
       if (status !== 'open' || isUnderWay) return
+      if (!(await this.isOffered(manager, link))) throw new PaymentLinkClosed()
       const customer = await this.customers.of(manager, link, payer)
       if (!link.subscriptionID) await this.start(manager, record, link, customer)
     })
@@ -90,7 +98,7 @@ export class SubscriptionSalesService implements SubscriptionSales {
 
   private async start(manager: EntityManager, record: Record, link: PaymentLink, customer: Customer): Promise<void> {
     const { paymentLinkID, subscription: sold, clientID, mode, metadata, expiresAt } = link
-    if (!sold || !(await this.isOffered(manager, link))) throw new PaymentLinkClosed()
+    if (!sold) throw new PaymentLinkClosed()
     const priced = await readItems(manager, { clientID, mode }, sold.given)
     const now = await timeOf(manager, customer)
     const subscriptionID = newId('sub', clock.time())

@@ -81,7 +81,16 @@ export class DueSubscriptions {
         error instanceof Error ? error.stack : undefined,
       )
       const dueAt = new Date(clock.time() + collectionLookMs)
-      await this.database.write((manager) => manager.update(entity, where, { dueAt }))
+      // The work may be kept although its answer was lost: then the row is due later already.
+      await this.database.write((manager) =>
+        manager
+          .createQueryBuilder()
+          .update(entity)
+          .set({ dueAt })
+          .where(where)
+          .andWhere('"dueAt" <= :now', { now: clock.time() })
+          .execute(),
+      )
     }
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common'
-import type { EntityManager } from 'typeorm'
+import { type EntityManager, IsNull } from 'typeorm'
 import type { SubscriptionStatus } from '#contract/billing-choices.js'
+import { clock } from '#contract/clock.js'
+import { PaymentLink } from '../../money/payment-links/payment-link.entity.js'
 import { isBeingPaid } from '../../money/payment-links/payments-of-links.js'
 import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
 import { findRow, requireRow } from '../../platform/database/rows.js'
@@ -8,7 +10,7 @@ import { Invoice } from '../invoices/invoice.entity.js'
 import { InvoiceStates } from '../invoices/invoice-states.service.js'
 import { timeOf } from '../test-clocks/time-of.js'
 import { collectAgain } from './collect-again.js'
-import { periodOf } from './periods.js'
+import { daysAfter, periodOf } from './periods.js'
 import { readItems } from './priced-items.js'
 import { noteMovement } from './revenue-movements.js'
 import { SubscriptionInvoicing } from './subscription-invoicing.js'
@@ -45,20 +47,25 @@ export class Renewals {
   }
 
   private async step(manager: EntityManager, record: Record, subscription: Subscription, now: Date): Promise<void> {
-    const { status, cancelAtPeriodEnd, latestInvoiceID: invoiceID } = subscription
+    const { status, cancelAtPeriodEnd, checkoutSessionID, latestInvoiceID: invoiceID } = subscription
     if (status === 'canceled' || status === 'paused') return changeSubscription(manager, subscription, { dueAt: null })
+    if (status === 'incomplete' && checkoutSessionID && (await isBeingPaid(manager, checkoutSessionID)))
+      return changeSubscription(manager, subscription, { dueAt: lookAtSessionAgain(subscription, now) })
     if (status === 'incomplete' && invoiceID) {
       const invoice = await requireRow(manager, Invoice, { invoiceID })
       if (await isPaidNow(manager, invoice, subscription))
         return changeSubscription(manager, subscription, { dueAt: lookAgain(now) })
     }
+    // A period is never ended early, whatever made the row due.
+    if (status !== 'incomplete' && subscription.currentPeriodEnd > now)
+      return changeSubscription(manager, subscription, { dueAt: subscription.currentPeriodEnd })
     if (status === 'incomplete' || cancelAtPeriodEnd) return this.cancel(manager, record, subscription, now)
     await this.next(manager, record, subscription, now)
   }
 
   /** In a unit with audit lines. A first invoice that was never paid is voided; one with money or a credit note stays. */
   async cancel(manager: EntityManager, record: Record, subscription: Subscription, now: Date): Promise<void> {
-    const { status, latestInvoiceID: invoiceID } = subscription
+    const { status, checkoutSessionID, latestInvoiceID: invoiceID } = subscription
     const change = {
       status: 'canceled' as const,
       canceledAt: now,
@@ -71,6 +78,7 @@ export class Renewals {
       const invoice = await requireRow(manager, Invoice, { invoiceID })
       if (await isUntouched(manager, invoice)) await this.states.voidIn(manager, record, invoice)
     }
+    if (status === 'incomplete' && checkoutSessionID) await closeSession(manager, checkoutSessionID)
     await noteSubscription(manager, record, subscription, 'subscription.canceled')
   }
 
@@ -110,6 +118,16 @@ export class Renewals {
     return this.invoicing.invoice(manager, record, subscription, lines, { kind: 'renewal', at: now })
   }
 }
+
+/** Nobody pays for a subscription that is canceled, or saves a method for it. */
+async function closeSession(manager: EntityManager, paymentLinkID: string): Promise<void> {
+  const open = { paymentLinkID, completedAt: IsNull(), closedAt: IsNull() }
+  await manager.update(PaymentLink, open, { closedAt: clock.now() })
+}
+
+/** The payer takes real time, in which a test clock may be advanced by years. */
+const lookAtSessionAgain = ({ testClockID }: Subscription, now: Date): Date =>
+  testClockID ? daysAfter(now, 1, 'UTC') : lookAgain(now)
 
 async function isUntouched(
   manager: EntityManager,

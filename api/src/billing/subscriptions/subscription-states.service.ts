@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import type { SubscriptionStatus } from '#contract/billing-choices.js'
 import type { CancelSubscription, SubscriptionView } from '#contract/subscriptions.js'
+import { isBeingPaid } from '../../money/payment-links/payments-of-links.js'
 import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
 import { Database } from '../../platform/database/database.js'
 import { requireSeen } from '../../platform/http/row-version.js'
+import { InvoiceBeingPaid } from '../invoices/invoices.errors.js'
 import { timeOf } from '../test-clocks/time-of.js'
 import { Collections } from './collections.service.js'
 import { Renewals } from './renewals.service.js'
@@ -27,11 +29,13 @@ export class SubscriptionStates {
   /** Canceling again changes nothing. What was invoiced stays; a canceled subscription is charged no more. */
   cancel(own: OwnSubscription, { when, reason }: CancelSubscription, ifMatch?: string): Promise<SubscriptionView> {
     return this.change(own, ifMatch, async (manager, record, subscription, now) => {
-      const { status, cancelAtPeriodEnd, currentPeriodEnd } = subscription
+      const { status, cancelAtPeriodEnd, currentPeriodEnd, checkoutSessionID } = subscription
       if (status === 'canceled') return
       const cancellationReason = reason ?? subscription.cancellationReason
       const isNow = when === 'now' || status === 'incomplete' || status === 'paused' || currentPeriodEnd <= now
       if (!isNow && cancelAtPeriodEnd && cancellationReason === subscription.cancellationReason) return
+      if (status === 'incomplete' && checkoutSessionID && (await isBeingPaid(manager, checkoutSessionID)))
+        throw new InvoiceBeingPaid()
       if (isNow) {
         await changeSubscription(manager, subscription, { cancellationReason })
         return this.renewals.cancel(manager, record, subscription, now)

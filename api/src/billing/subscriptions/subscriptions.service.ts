@@ -24,6 +24,7 @@ import { readPage } from '../../platform/lists/page.js'
 import { matching } from '../../platform/lists/text-search.js'
 import { InvoiceSettings } from '../invoice-settings/invoice-settings.entity.js'
 import { InvoiceSellerMissing } from '../invoices/invoices.errors.js'
+import { requireOpenClock } from '../test-clocks/open-clock.js'
 import { timeOf } from '../test-clocks/time-of.js'
 import { buildSubscription } from './build-subscription.js'
 import { Collections } from './collections.service.js'
@@ -96,6 +97,7 @@ export class SubscriptionsService {
       const first = await beginCall<SubscriptionView>(manager, call, subscriptionID)
       if (first) return { subscriptionID: first.answer.subscriptionID, invoiceID: null, isReplay: true }
       const customer = await requireCustomer(manager, { customerID: input.customerID, clientID, mode })
+      await requireOpenClock(manager, customer)
       const now = await timeOf(manager, customer)
       const priced = await requireItems(manager, own, input.items)
       const subscription = buildSubscription(customer, input, priced, { subscriptionID, now })

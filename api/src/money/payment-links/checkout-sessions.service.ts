@@ -22,6 +22,7 @@ import type { ClientCaller, IntegratorCaller } from '../../platform/http/caller.
 import { ownOrigin } from '../../platform/http/own-origin.js'
 import {
   type Answer,
+  answerOfCall,
   beginCall,
   finishCall,
   firstAnswer,
@@ -70,6 +71,8 @@ export class CheckoutSessions {
     const { successURL, cancelURL } = input
     const apiUserID = caller.audience === 'integrator' ? caller.apiUserID : null
     const session = buildSession({ clientID, mode, apiUserID }, input)
+    const repeated = await answerOfCall<CheckoutSessionView>(this.database.read, call)
+    if (repeated) return { ...repeated, answer: this.opened(repeated.answer) }
     if (session.purpose === 'subscription')
       sell(session, await this.sold.sales.price(this.database.read, session, input))
     await this.requireSaving(session)

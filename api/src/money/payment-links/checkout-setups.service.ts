@@ -11,7 +11,13 @@ import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
 import { orNotFound } from '../../platform/http/app-error.js'
 import { ownOrigin } from '../../platform/http/own-origin.js'
-import { type Answer, beginCall, finishCall, firstAnswer } from '../../platform/idempotency/idempotency.js'
+import {
+  type Answer,
+  beginCall,
+  finishCall,
+  firstAnswer,
+  subjectOfCall,
+} from '../../platform/idempotency/idempotency.js'
 import { Offers } from '../checkout-settings/offers.js'
 import type { ProcessorAccount } from '../processors/processor-account.entity.js'
 import { ProcessorRegistry } from '../processors/processor-registry.js'
@@ -45,7 +51,7 @@ export class CheckoutSetups {
   ) {}
 
   async save(token: string, key: string, input: SaveByLink): Promise<Answer<LinkSetupView>> {
-    const link = await this.toSave(token, input)
+    const link = await this.toSave(token, key, input)
     const { paymentLinkID: scopeID, mode } = link
     const account = await this.accountFor(link, input.paymentMethod)
     const setupID = newId('set', clock.time())
@@ -79,10 +85,12 @@ export class CheckoutSetups {
     return this.view(token, setupID)
   }
 
-  private async toSave(token: string, { payer }: SaveByLink): Promise<PaymentLink> {
+  private async toSave(token: string, key: string, { payer }: SaveByLink): Promise<PaymentLink> {
     const link = await findLink(this.database.read, token)
     if (!savesAlone(link)) throw new PaymentSavesNothing()
     if (link.purpose !== 'subscription') return link
+    const { paymentLinkID: scopeID, mode } = link
+    if (await subjectOfCall(this.database.read, { scopeID, mode, key })) return link
     await this.sold.sales.begin(token, payer)
     return findLink(this.database.read, token)
   }

@@ -105,7 +105,7 @@ export class CheckoutService {
 
   /** The key comes first: a payment that was made is answered again, even if it has used up the link. */
   async pay(token: string, key: string, input: PayByLink): Promise<Answer<LinkPaymentView>> {
-    const link = await this.toPay(token, input)
+    const link = await this.toPay(token, key, input)
     requireOffersSaved(link, input)
     const { paymentLinkID, mode } = link
     const { pageURL } = input
@@ -123,10 +123,12 @@ export class CheckoutService {
     return this.shown(token, answer ?? (await this.goOn(call, paying)))
   }
 
-  private async toPay(token: string, { paymentMethod, payer }: PayByLink): Promise<PaymentLink> {
+  private async toPay(token: string, key: string, { paymentMethod, payer }: PayByLink): Promise<PaymentLink> {
     const link = await findLink(this.database.read, token)
     if (savesAlone(link)) throw new SetupTakesNoPayment()
     if (link.purpose !== 'subscription') return link
+    const { paymentLinkID: scopeID, mode } = link
+    if (await subjectOfCall(this.database.read, { scopeID, mode, key })) return link
     if (!(await this.offers.savesPaid(link, paymentMethod))) throw new MethodNotForSubscription()
     await this.sold.sales.begin(token, payer)
     return findLink(this.database.read, token)

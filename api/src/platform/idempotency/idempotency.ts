@@ -39,14 +39,22 @@ export async function beginCall<T>(
   const [keyHash, requestHash] = [sha256(key), sha256(meaningOf(request))]
   const call = { requestHash, subjectID, answer: null, createdAt: clock.now() }
   if (await insertNewRow(manager, IdempotencyKey, { scopeID, keyHash, mode, ...call })) return null
-  const first = await findRow(manager, IdempotencyKey, { scopeID, keyHash })
-  if (first && clock.time() - first.createdAt.getTime() < idempotencyKeyLifeMs) {
-    if (![requestHash, spelledHash(request)].includes(first.requestHash)) throw new IdempotencyKeyReused()
-    if (first.answer === null) throw new IdempotentCallRunning()
-    return { answer: first.answer as T, isReplay: true }
-  }
-  await updateRow(manager, IdempotencyKey, { scopeID, keyHash }, call)
-  return null
+  const first = await answerOfCall<T>(manager, { scopeID: holder, mode, key, request })
+  if (!first) await updateRow(manager, IdempotencyKey, { scopeID, keyHash }, call)
+  return first
+}
+
+/** For a call whose checks may fail by now: it is looked for before them. */
+export async function answerOfCall<T>(
+  manager: EntityManager,
+  { scopeID, mode, key, request }: KeyedCall,
+): Promise<Answer<T> | null> {
+  if (key === undefined) return null
+  const first = await findRow(manager, IdempotencyKey, { scopeID: scopeIn(mode, scopeID), keyHash: sha256(key) })
+  if (!first || clock.time() - first.createdAt.getTime() >= idempotencyKeyLifeMs) return null
+  if (![sha256(meaningOf(request)), spelledHash(request)].includes(first.requestHash)) throw new IdempotencyKeyReused()
+  if (first.answer === null) throw new IdempotentCallRunning()
+  return { answer: first.answer as T, isReplay: true }
 }
 
 // Versions before 0.2 kept the hash of the spelling; their keys live for a day after the upgrade.
