@@ -46,7 +46,7 @@ const alike = new Set(
     'checklist.kilobytes checklist.megabytes persons.of terms.byMethod search.kinds.role common.notifications',
     'pay.moneyToMerchantName pay.moneyToMerchantNameWithin identityProviders.subject attempts.milliseconds',
     'clientPayouts.intervals.manual payoutParts.byHand search.matches.id customers.description customers.date',
-    'pay.iban pay.bic invoicePage.taxNamed payerAccess.methodTypes.paypal',
+    'pay.iban pay.bic invoicePage.taxNamed payerAccess.methodTypes.paypal subscriptions.plan testClocks.status',
   ]
     .join(' ')
     .split(' '),

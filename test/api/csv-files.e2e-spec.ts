@@ -13,9 +13,11 @@ import {
 import { csvRows } from '../support/csv.js'
 import { customerInput } from '../support/customers.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
+import { makeBilling, saveInvoiceSettings } from '../support/invoices.js'
 import { siteRoutes } from '../support/site-routes.js'
 import { adminEmail, adminPassword } from '../support/calls.js'
 import { startedDatabase } from '../support/started-database.js'
+import { buildPrice } from '../support/subscriptions.js'
 import { accountInput } from '../support/payouts.js'
 
 // A formula at the start, one behind each end of a cell that some spreadsheet knows, quotes, and lines of its own.
@@ -62,7 +64,19 @@ async function buildRows(): Promise<void> {
     const answer = await gatehouse.call('POST', path, { token, body, headers: idempotencyKey() })
     expect([path, answer.status, answer.body.fields]).toEqual([path, 201, undefined])
   }
+  await cancelSubscription(accessToken)
   await buildPayout()
+}
+
+/** Its reason is what somebody wrote. */
+async function cancelSubscription(token: string): Promise<void> {
+  await saveInvoiceSettings(gatehouse, token)
+  const { priceID } = await buildPrice(gatehouse, token)
+  const plan = { customerID, items: [{ priceID }], collection: 'send_invoice' }
+  const { subscriptionID } = await makeBilling(gatehouse, token, '/subscriptions', plan)
+  const body = { when: 'now', reason: text }
+  const canceled = await gatehouse.call('POST', `/subscriptions/${subscriptionID}/cancel`, { token, body })
+  expect([canceled.status, canceled.body.cancellationReason]).toEqual([200, text])
 }
 
 async function buildPayout(): Promise<void> {
