@@ -111,8 +111,6 @@ export const checkoutReturnSeconds = 8
 export const returnOriginsMax = 20
 export const originMaxLength = 300
 export const returnAddressMaxLength = 2_000
-/** Processors limit the address that a payer comes back to, and this one is part of it. */
-export const framePageMaxLength = 700
 export const transactionPollMs = 1_000
 export const transactionBatch = 50
 
@@ -250,6 +248,3 @@ export const requestMaxMs = 60_000
 export const connectionStillMaxMs = 120_000
 export const connectionsCheckedMs = 5_000
 export const connectionsMax = 5_000
-
-/** Of a connected account, as its processor lists them; the rest is shown there. */
-export const requirementsDueMax = 50

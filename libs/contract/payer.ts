@@ -1,11 +1,12 @@
 import { isEmail, isIP } from 'class-validator'
 import { holdsCardNumber } from './card-numbers.js'
 import { allOf, isStorable, MayBeAbsent } from './fields.js'
-import { emailMaxLength, framePageMaxLength, textMaxLength } from './limits.js'
+import { emailMaxLength, textMaxLength } from './limits.js'
 import * as checks from './messages/checks.js'
 import { isReturnURL } from './return-address.js'
 import { framePageForm, returnURLForm } from './messages/errors/return-origins.js'
 import { Passes, asSent, isObject } from './own-checks.js'
+import { framePageMaxLength } from './processor-limits.js'
 
 /** Who pays, as far as you know; kept with the payment, for its processor and the receipt. */
 export interface GivenPayer {

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { clock } from '#contract/clock.js'
 import { buildApiUser, buildClient, signInAdmin } from '../support/builders.js'
-import { buildCustomer } from '../support/customers.js'
+import { playHalfAYear } from '../support/half-a-year.js'
 import { registerOrigins } from '../support/checkout-sessions.js'
 import { actOnInvoice, buildInvoice, lineInput, saveInvoiceSettings } from '../support/invoices.js'
-import { saveCard } from '../support/saved-methods.js'
 import { advance, buildPrice, buildSubscriber, buildSubscription } from '../support/subscriptions.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
@@ -15,12 +14,12 @@ const span = 'currency=EUR&firstMonth=2027-01&lastMonth=2027-06'
 let api: TestApi
 let token: string
 let other: string
-const ids: Record<'first' | 'second', string> = { first: '', second: '' }
+let ids: Record<'first' | 'second', string>
 beforeAll(async () => {
   api = await startApi()
   token = await merchant()
   other = await merchant()
-  await playHalfAYear()
+  ids = await playHalfAYear(api, token)
 })
 afterAll(() => api.close())
 
@@ -32,33 +31,10 @@ async function merchant(): Promise<string> {
   return accessToken
 }
 
-const send = (method: string, path: string, body: object) => api.call(method, path, { token, body })
 const read = async (path: string, as = token) => {
   const { status, body } = await api.call('GET', `/billing-reports/${path}`, { token: as })
   expect([path, status, body.fields]).toEqual([path, 200, undefined])
   return body
-}
-
-/** Two subscriptions: one grows, shrinks, pauses and goes on; the other one is canceled. */
-async function playHalfAYear(): Promise<void> {
-  const { customerID, testClockID } = await buildSubscriber(api, token, '2027-01-05T09:00:00Z')
-  const { priceID } = await buildPrice(api, token, { unitAmount: monthly })
-  const items = (quantity: number) => ({ items: [{ priceID, quantity }] })
-  ids.first = (await buildSubscription(api, token, { customerID, ...items(1) })).subscriptionID
-  const first = `/subscriptions/${ids.first}`
-  await advance(api, token, testClockID, '2027-02-10T09:00:00Z')
-  expect((await send('PUT', first, items(3))).status).toBe(200)
-  const customer = await buildCustomer(api, token, { testClockID })
-  await saveCard(api, token, customer.customerID)
-  const made = await buildSubscription(api, token, { customerID: customer.customerID, ...items(2) })
-  ids.second = made.subscriptionID
-  await advance(api, token, testClockID, '2027-03-20T09:00:00Z')
-  expect((await send('POST', `/subscriptions/${ids.second}/cancel`, { when: 'now' })).status).toBe(200)
-  expect((await send('PUT', first, { ...items(1), applies: 'period_end' })).status).toBe(200)
-  await advance(api, token, testClockID, '2027-05-01T09:00:00Z')
-  expect((await send('POST', `${first}/pause`, {})).status).toBe(200)
-  await advance(api, token, testClockID, '2027-06-01T09:00:00Z')
-  expect((await send('POST', `${first}/resume`, {})).status).toBe(200)
 }
 
 const noChange = { new: 0, expansion: 0, contraction: 0, pause: 0, resume: 0, churn: 0 }

@@ -22,7 +22,6 @@ import {
   chargePercentageMax,
   processorSettingMaxLength,
   processorSettingsMax,
-  framePageMaxLength,
   returnAddressMaxLength,
   returnOriginsMax,
   textMaxLength,
@@ -30,6 +29,7 @@ import {
 import { currencies } from '#contract/money.js'
 import type { Schema } from '#contract/openapi.js'
 import { areTokensOffered, offeredTexts } from '#contract/payment-methods.js'
+import { framePageMaxLength } from '#contract/processor-limits.js'
 import {
   csvMapping,
   fileProfile,

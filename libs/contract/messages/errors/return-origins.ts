@@ -1,4 +1,5 @@
-import { framePageMaxLength, returnOriginsMax } from '../../limits.js'
+import { returnOriginsMax } from '../../limits.js'
+import { framePageMaxLength } from '../../processor-limits.js'
 
 export const originsForm = `Please give a list of at most ${returnOriginsMax} origins such as https://shop.example.com, each without a path`
 export const originNotSafe = (origin: string, isLive: boolean) =>

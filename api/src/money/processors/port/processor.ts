@@ -2,7 +2,7 @@ import type { Currency } from '#contract/money.js'
 import type { GivenPaymentMethod } from '#contract/payment-methods.js'
 import type { Mode } from '#contract/modes.js'
 import type { CaptureMethod } from '#contract/transactions.js'
-import type { Payer, UsedAccount } from './used-account.js'
+import type { Payer, ProcessorAction, UsedAccount } from './used-account.js'
 import type {
   ActionResult,
   CallResult,
@@ -77,13 +77,6 @@ export interface ProcessorPayment {
   saves?: SavesMethod
   /** Charge this saved method; `paymentMethod` is its shown name alone. */
   saved?: PaysWithSaved
-}
-
-/** The same call again has the same key, and another try of it another one. */
-export interface ProcessorAction {
-  key: string
-  amount: number
-  isReceived: boolean
 }
 
 /** `reference` is our refund's id. */

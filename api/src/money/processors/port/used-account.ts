@@ -14,3 +14,10 @@ export interface Payer {
   emailAddress: string | null
   name: string | null
 }
+
+/** The same call again has the same key, and another try of it another one. */
+export interface ProcessorAction {
+  key: string
+  amount: number
+  isReceived: boolean
+}

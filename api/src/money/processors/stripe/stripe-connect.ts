@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import * as z from 'zod/mini'
-import { requirementsDueMax } from '#contract/limits.js'
+import { requirementsDueMax } from '#contract/processor-limits.js'
 import * as words from '#contract/messages/processors/stripe.js'
 import type {
   ConnectedAsked,
