@@ -13,9 +13,9 @@ import {
   returnAddressMaxLength,
   returnOriginsMax,
   evidenceBodyMaxBytes,
-  framePageMaxLength,
   textMaxLength,
 } from '#contract/limits.js'
+import { framePageMaxLength } from '#contract/processor-limits.js'
 import { routingBodyMaxBytes } from '#contract/routing-limits.js'
 import { riskBodyMaxBytes } from '#contract/risk.js'
 import { currencies } from '#contract/money.js'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { OpenedCheckoutSessionView } from '#contract/checkout-sessions.js'
-import { framePageMaxLength } from '#contract/limits.js'
+import { framePageMaxLength } from '#contract/processor-limits.js'
 import { Transaction } from '../../api/src/money/transactions/transaction.entity.js'
 import { buildApiUser, buildClient, idempotencyKey, type SignedInClient } from '../support/builders.js'
 import { buildSession, registerOrigins, shop, tokenOf } from '../support/checkout-sessions.js'
