@@ -5,11 +5,11 @@ import type { Noun, Translated } from './translated.js'
  * Portuguese and Arabic. Whoever has takes them out.
  */
 export const needReview = {
+  common: ['connectionLost'],
   pay: [
     'expiryDateAndSecurityCode',
     'noRealMoneyMoves',
     'thePaymentCouldNotBe',
-    'connectionLost',
     'nothingWasTakenFromYou',
     'wasNotPaidAndNothing',
     'wasNotConfirmedInTime',

@@ -25,8 +25,6 @@ export const orAnOutcomeWithoutA = 'Or choose an outcome without a card'
 export const useTheCardAbove = 'Use the card above'
 export const use = 'Use'
 export const closeTheCheckout = 'Close checkout'
-export const connectionLost =
-  'Your connection was lost. Check your internet connection and try again. You won’t be charged twice.'
 export const closeWhilePaying = 'The payment is being processed. Close anyway?'
 export const payMerchantName = (merchantName: string) => `Pay ${merchantName}`
 export const amountInCurrency = (currency: string) => `Amount in ${currency}`

@@ -17,7 +17,7 @@ import type { CheckoutSession } from './checkout-session.view.js'
 import type { PaymentLink } from './payment-link.entity.js'
 import { OnlyForSubscriptions, SessionAmountMissing } from './payment-links.errors.js'
 import { newLinkToken } from './payment-links.service.js'
-import type { SoldSubscription } from './sold-subscriptions.js'
+import type { SoldSubscription } from './sold-subscription.js'
 
 export function buildSession(
   own: Pick<PaymentLink, 'clientID' | 'mode' | 'apiUserID'>,

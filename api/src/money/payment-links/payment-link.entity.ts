@@ -5,7 +5,7 @@ import type { SavedMethodUsage, SavingChoice } from '#contract/saved-methods.js'
 import * as column from '../../platform/database/columns.js'
 import type { CaptureMethod } from '#contract/transactions.js'
 import type { Mode } from '#contract/modes.js'
-import type { SoldSubscription } from './sold-subscriptions.js'
+import type { SoldSubscription } from './sold-subscription.js'
 
 @Entity('payment_links')
 export class PaymentLink {

@@ -2,20 +2,10 @@ import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import type { CreateCheckoutSession } from '#contract/checkout-sessions.js'
 import type { Mode } from '#contract/modes.js'
-import type { Currency } from '#contract/money.js'
 import type { GivenPayer } from '#contract/payer.js'
 import type { CheckoutSubscriptionView } from '#contract/payment-links.js'
-import type { SubscriptionItemView } from '#contract/subscriptions.js'
 import type { PaymentLink } from './payment-link.entity.js'
-
-/** What a session sells, as it was when the session was made. */
-export interface SoldSubscription extends CheckoutSubscriptionView {
-  currency: Currency
-  given: SubscriptionItemView[]
-  timeZone: string
-  /** The session named no customer, so the payer becomes one. */
-  isNewCustomer: boolean
-}
+import type { SoldSubscription } from './sold-subscription.js'
 
 export interface SubscriptionSales {
   /** Refuses what nobody can subscribe to. */

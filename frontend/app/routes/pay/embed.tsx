@@ -8,7 +8,7 @@ import type { Route } from './+types/embed'
 import { accentsOf, readColor } from './appearance'
 import { NoPayment } from './closed'
 import { FrameMessages } from './embed.messages'
-import { readFramePage } from './embed.page.server'
+import { readFramePage } from './frame-page.server'
 import { placeOf } from './place'
 
 /** Only pages of the client's return origins may show what stands below here, and only they hear from it. */

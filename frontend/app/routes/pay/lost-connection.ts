@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Refusal } from '../../api/refusal.server'
-import { usePayWords } from './pay-words'
+import { useCommonWords } from '../../components/speech'
 
 const lost = 'CONNECTION_LOST'
 
@@ -16,6 +16,6 @@ export async function orLost<Answer>(send: () => Promise<Answer>) {
 }
 
 export function useSaid(answer: Refusal | undefined): Refusal | undefined {
-  const { connectionLost } = usePayWords()
+  const { connectionLost } = useCommonWords()
   return answer?.code === lost ? { ...answer, sentence: connectionLost } : answer
 }

@@ -1,10 +1,8 @@
 import { useLocation, useParams } from 'react-router'
+import { framePath, isEmbedded } from '../../components/frame-path'
 
-const embedded = '/pay/embed/'
 // What the page around the frame has asked for goes along from page to page, because no cookie keeps it.
 const kept = ['nonce', 'origin', 'page', 'language', 'accent', 'radius', 'font', 'theme', 'view']
-
-export const isEmbedded = (pathname: string): boolean => pathname.startsWith(embedded)
 
 /** A checkout is a page of its own, or stands in a frame of another page. */
 export interface PayPlace {
@@ -28,7 +26,7 @@ export function placeOf({ pathname, search }: { pathname: string; search: string
       const owner = otherSecret !== null && path !== '' ? [['for', otherSecret]] : []
       const all = new URLSearchParams([...along, ...owner, ...Object.entries(query)]).toString()
       const name = encodeURIComponent(goesOn ? otherSecret : token)
-      return `${inFrame ? embedded : '/pay/'}${name}${path}${all && `?${all}`}`
+      return `${inFrame ? framePath : '/pay/'}${name}${path}${all && `?${all}`}`
     },
   }
 }

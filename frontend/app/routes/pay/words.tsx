@@ -2,7 +2,7 @@ import { data, Outlet } from 'react-router'
 import { isLanguage } from '#contract/languages.js'
 import { keepLanguage, languageOf, speechFor } from '../../session/language.server'
 import type { Route } from './+types/words'
-import { isEmbedded } from './place'
+import { isEmbedded } from '../../components/frame-path'
 
 /** The language of payers' pages, with its words. `?language=fr` chooses it, for this browser. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {

@@ -57,3 +57,5 @@ export const aNewPassword = 'a new password'
 export const secondsSeconds = (seconds: number) => `${seconds} seconds`
 export const ceilMinutes = (ceil: number) => `${ceil} minutes`
 export const tryAgain = 'Try again'
+export const connectionLost =
+  'Your connection was lost. Check your internet connection and try again. You won’t be charged twice.'

@@ -59,4 +59,5 @@ export const common: Translated['common'] = {
   secondsSeconds: (seconds) => `${seconds} ثانية`,
   ceilMinutes: (ceil) => `${ceil} دقيقة`,
   tryAgain: 'حاول مرة أخرى',
+  connectionLost: 'انقطع الاتصال. يُرجى التحقق من اتصالك بالإنترنت ثم المحاولة مرة أخرى. لن يُخصم المبلغ مرتين.',
 }

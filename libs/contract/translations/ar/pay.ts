@@ -27,7 +27,6 @@ export const pay: Translated['pay'] = {
   useTheCardAbove: 'استخدام البطاقة أعلاه',
   use: 'استخدام',
   closeTheCheckout: 'إغلاق صفحة الدفع',
-  connectionLost: 'انقطع الاتصال. يُرجى التحقق من اتصالك بالإنترنت ثم المحاولة مرة أخرى. لن يُخصم المبلغ مرتين.',
   closeWhilePaying: 'لا تزال عملية الدفع قيد المعالجة. هل تريد الإغلاق رغم ذلك؟',
   payMerchantName: (merchantName) => `الدفع إلى ${merchantName}`,
   amountInCurrency: (currency) => `المبلغ بعملة ${currency}`,

@@ -60,4 +60,6 @@ export const common: Translated['common'] = {
   secondsSeconds: (seconds) => `${seconds} segundos`,
   ceilMinutes: (ceil) => `${ceil} minutos`,
   tryAgain: 'Intentar de nuevo',
+  connectionLost:
+    'Se perdió la conexión. Compruebe su conexión a internet e inténtelo de nuevo. No se le cobrará dos veces.',
 }

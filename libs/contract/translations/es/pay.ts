@@ -27,8 +27,6 @@ export const pay: Translated['pay'] = {
   useTheCardAbove: 'Usar la tarjeta de arriba',
   use: 'Usar',
   closeTheCheckout: 'Cerrar el pago',
-  connectionLost:
-    'Se perdió la conexión. Compruebe su conexión a internet e inténtelo de nuevo. No se le cobrará dos veces.',
   closeWhilePaying: 'El pago se está procesando. ¿Cerrar de todos modos?',
   payMerchantName: (merchantName) => `Pagar a ${merchantName}`,
   amountInCurrency: (currency) => `Importe en ${currency}`,

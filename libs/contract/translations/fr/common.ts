@@ -60,4 +60,6 @@ export const common: Translated['common'] = {
   secondsSeconds: (seconds) => `${seconds} secondes`,
   ceilMinutes: (ceil) => `${ceil} minutes`,
   tryAgain: 'Réessayer',
+  connectionLost:
+    'La connexion a été interrompue. Vérifiez votre accès à Internet, puis réessayez. Vous ne serez pas débité deux fois.',
 }

@@ -27,8 +27,6 @@ export const pay: Translated['pay'] = {
   useTheCardAbove: 'Utiliser la carte ci-dessus',
   use: 'Utiliser',
   closeTheCheckout: 'Fermer le paiement',
-  connectionLost:
-    'La connexion a été interrompue. Vérifiez votre accès à Internet, puis réessayez. Vous ne serez pas débité deux fois.',
   closeWhilePaying: 'Le paiement est en cours de traitement. Fermer quand même ?',
   payMerchantName: (merchantName) => `Payer ${merchantName}`,
   amountInCurrency: (currency) => `Montant en ${currency}`,

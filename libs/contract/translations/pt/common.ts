@@ -59,4 +59,6 @@ export const common: Translated['common'] = {
   secondsSeconds: (seconds) => `${seconds} segundos`,
   ceilMinutes: (ceil) => `${ceil} minutos`,
   tryAgain: 'Tentar novamente',
+  connectionLost:
+    'A conexão foi perdida. Verifique sua conexão com a internet e tente novamente. Você não será cobrado duas vezes.',
 }

@@ -27,8 +27,6 @@ export const pay: Translated['pay'] = {
   useTheCardAbove: 'Usar o cartão acima',
   use: 'Usar',
   closeTheCheckout: 'Fechar o pagamento',
-  connectionLost:
-    'A conexão foi perdida. Verifique sua conexão com a internet e tente novamente. Você não será cobrado duas vezes.',
   closeWhilePaying: 'O pagamento está sendo processado. Fechar mesmo assim?',
   payMerchantName: (merchantName) => `Pagar a ${merchantName}`,
   amountInCurrency: (currency) => `Valor em ${currency}`,

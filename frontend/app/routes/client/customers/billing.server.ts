@@ -2,7 +2,7 @@ import { silently } from '../../../api/silently.server'
 import { listOwnInvoices } from '../../../api/invoices.server'
 import { listOwnSubscriptions } from '../../../api/subscriptions.server'
 import type { Context } from '../../../session/site-context.server'
-import { plansOf, planWords } from '../subscriptions/plans.server'
+import { plansOf, planWords } from '../parts/plans.server'
 
 /** The newest subscriptions and invoices of a customer, as far as this person may see them. */
 export async function billingOf(context: Context, customerID: string) {

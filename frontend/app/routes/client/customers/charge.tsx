@@ -15,7 +15,7 @@ import { newFormID } from '../../../session/form-id.server'
 import { failure, success } from '../../../session/toast.server'
 import type { Route } from './+types/charge'
 import { readCharge } from './charge.input.server'
-import { methodName } from './method-name'
+import { methodName } from '../parts/method-name'
 
 const pageOf = (customerID: string) => `/client/customers/${encodeURIComponent(customerID)}`
 

@@ -8,8 +8,8 @@ import { Card } from '../../../components/card'
 import { type Column, DataTable } from '../../../components/data-table'
 import { dayOf } from '../../../components/moment'
 import { TextLink } from '../../../components/text-link'
-import { InvoiceBadge } from '../invoices/badge'
-import { SubscriptionBadge } from '../subscriptions/badge'
+import { InvoiceBadge } from '../parts/invoice-badge'
+import { SubscriptionBadge } from '../parts/subscription-badge'
 
 type Subscribed = SubscriptionView & { plan: string }
 

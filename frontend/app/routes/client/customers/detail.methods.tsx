@@ -8,7 +8,7 @@ import { openDialog } from '../../../components/dialog-form'
 import { LoadFailure } from '../../../components/load-failure'
 import { Moment } from '../../../components/moment'
 import { ButtonLink, PostButton } from '../parts/may'
-import { methodName } from './method-name'
+import { methodName } from '../parts/method-name'
 
 interface SavedMethodsProps {
   customer: CustomerView

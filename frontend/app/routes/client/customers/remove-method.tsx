@@ -6,7 +6,7 @@ import { DialogForm } from '../../../components/dialog-form'
 import { pageMeta } from '../../../components/page-meta'
 import { newFormID } from '../../../session/form-id.server'
 import type { Route } from './+types/remove-method'
-import { methodName } from './method-name'
+import { methodName } from '../parts/method-name'
 
 const pageOf = (customerID: string) => `/client/customers/${encodeURIComponent(customerID)}`
 

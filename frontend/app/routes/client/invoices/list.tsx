@@ -23,7 +23,7 @@ import type { Context } from '../../../session/site-context.server'
 import { customerLabel } from '../parts/customer-label'
 import { ButtonLink, useMay } from '../parts/may'
 import type { Route } from './+types/list'
-import { InvoiceBadge } from './badge'
+import { InvoiceBadge } from '../parts/invoice-badge'
 import { isPastDue } from './past-due'
 import { InvoiceTabs } from './tabs'
 

@@ -24,12 +24,12 @@ import type { Context } from '../../../session/site-context.server'
 import { failure } from '../../../session/toast.server'
 import type { Route } from './+types/change'
 import { BillingFields } from './billing-fields'
-import { PreviewLines } from './detail.plan'
+import { PreviewLines } from './plan'
 import { readSubscription, subscriptionValues } from './input.server'
 import { ItemsCard } from './item-fields'
 import { itemRows } from './item-names'
 import { methodChoices } from './methods.server'
-import { planChoices } from './plans.server'
+import { planChoices } from '../parts/plans.server'
 
 type Texts = Record<string, string>
 type Answer = FormAnswer & { typed?: Texts; shown?: SubscriptionPreviewView }

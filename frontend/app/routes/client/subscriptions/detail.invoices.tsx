@@ -7,7 +7,7 @@ import { Card } from '../../../components/card'
 import { actionsColumn, type Column, DataTable } from '../../../components/data-table'
 import { dayOf } from '../../../components/moment'
 import { TextLink } from '../../../components/text-link'
-import { InvoiceBadge } from '../invoices/badge'
+import { InvoiceBadge } from '../parts/invoice-badge'
 import { ButtonLink } from '../parts/may'
 
 export const SubscriptionInvoices = ({ invoices: rows }: { invoices: InvoiceSummaryView[] }) => (

@@ -16,13 +16,13 @@ import { pageMeta } from '../../../components/page-meta'
 import { TextLink } from '../../../components/text-link'
 import { labelOfAsked } from '../parts/customer.server'
 import type { Route } from './+types/detail'
-import { SubscriptionBadge } from './badge'
+import { SubscriptionBadge } from '../parts/subscription-badge'
 import { SubscriptionActions } from './detail.actions'
 import { SubscriptionInvoices } from './detail.invoices'
-import { ItemTable, NextInvoice, type ShownItem } from './detail.plan'
+import { ItemTable, NextInvoice, type ShownItem } from './plan'
 import { SubscriptionTimeline } from './detail.timeline'
 import { methodChoices } from './methods.server'
-import { type Plan, plansOf, planWords } from './plans.server'
+import { type Plan, plansOf, planWords } from '../parts/plans.server'
 
 const isRunning = ({ status }: SubscriptionView) => !['canceled', 'paused', 'incomplete'].includes(status)
 

@@ -9,7 +9,7 @@ import { FormError } from '../../../components/form-error'
 import { PlusIcon } from '../../../components/icon'
 import { TextLink } from '../../../components/text-link'
 import { type ItemPart, itemName } from './item-names'
-import type { Choice } from './plans.server'
+import type { Choice } from '../parts/plans.server'
 
 export interface PlanChoices {
   prices: Choice[]

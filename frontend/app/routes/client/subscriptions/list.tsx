@@ -19,10 +19,10 @@ import { Pager } from '../../../components/pager'
 import { TextLink } from '../../../components/text-link'
 import { ButtonLink, useMay } from '../parts/may'
 import type { Route } from './+types/list'
-import { SubscriptionBadge } from './badge'
+import { SubscriptionBadge } from '../parts/subscription-badge'
 import { filterOf } from './filter'
-import { customerNames, plansOf, planWords } from './plans.server'
-import { SubscriptionTabs } from './tabs'
+import { customerNames, plansOf, planWords } from '../parts/plans.server'
+import { SubscriptionTabs } from '../parts/subscription-tabs'
 
 type Row = SubscriptionView & { customerName: string; plan: string }
 

@@ -1,8 +1,8 @@
 import { listOwnCustomerMethods } from '../../../api/customers.server'
 import { silently } from '../../../api/silently.server'
 import type { Context } from '../../../session/site-context.server'
-import { methodName } from '../customers/method-name'
-import type { Choice } from './plans.server'
+import { methodName } from '../parts/method-name'
+import type { Choice } from '../parts/plans.server'
 
 /** What can be charged while the customer is away, and `named` where it cannot be read: the form would remove it. */
 export async function methodChoices(

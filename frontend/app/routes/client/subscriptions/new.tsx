@@ -30,7 +30,7 @@ import { readSubscription } from './input.server'
 import { ItemsCard } from './item-fields'
 import { itemRows } from './item-names'
 import { methodChoices } from './methods.server'
-import { planChoices } from './plans.server'
+import { planChoices } from '../parts/plans.server'
 
 type Answer = FormAnswer & { typed?: Record<string, string> }
 

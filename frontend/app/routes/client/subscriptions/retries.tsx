@@ -17,7 +17,7 @@ import { RefusalWords } from '../../../components/refusal-words'
 import { readForm } from '../../../session/form.server'
 import { IfMay } from '../parts/may'
 import type { Route } from './+types/retries'
-import { SubscriptionTabs } from './tabs'
+import { SubscriptionTabs } from '../parts/subscription-tabs'
 
 const address = '/client/subscriptions/retries'
 

@@ -17,7 +17,7 @@ import { pageMeta } from '../../../components/page-meta'
 import { Pager } from '../../../components/pager'
 import { TextLink } from '../../../components/text-link'
 import { ButtonLink } from '../parts/may'
-import { SubscriptionTabs } from '../subscriptions/tabs'
+import { SubscriptionTabs } from '../parts/subscription-tabs'
 import type { Route } from './+types/list'
 import { ClockBadge } from './badge'
 

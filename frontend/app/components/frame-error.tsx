@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { Button } from '../../components/button'
-import { usePayWords } from './pay-words'
+import { Button } from './button'
+import { useCommonWords } from './speech'
 
 /** In a frame there is no way to our other pages, and no reload by the browser that would keep the frame. */
 export function FrameError() {
-  const words = usePayWords()
+  const words = useCommonWords()
   const { state, revalidate } = useRevalidator()
   useEffect(() => {
     const again = () => void revalidate()

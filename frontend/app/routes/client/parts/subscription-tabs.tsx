@@ -1,7 +1,7 @@
 import * as words from '#contract/messages/client/subscriptions.js'
 import * as clocks from '#contract/messages/client/test-clocks.js'
 import { useMode } from '../../../components/mode-switch'
-import { Tabs } from '../parts/tabs'
+import { Tabs } from './tabs'
 
 /** Clocks are for test mode alone. */
 export function SubscriptionTabs() {

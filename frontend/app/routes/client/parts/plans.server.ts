@@ -7,8 +7,8 @@ import { allOwnPrices, allOwnProducts } from '../../../api/products.server'
 import { silently } from '../../../api/silently.server'
 import { allOwnTaxRates } from '../../../api/tax-rates.server'
 import type { Context } from '../../../session/site-context.server'
-import { customerLabel } from '../parts/customer-label'
-import { amountWords, billedWords } from '../parts/price-words'
+import { customerLabel } from './customer-label'
+import { amountWords, billedWords } from './price-words'
 
 export interface Choice {
   value: string

@@ -1,0 +1,3 @@
+export const framePath = '/pay/embed/'
+
+export const isEmbedded = (pathname: string): boolean => pathname.startsWith(framePath)
