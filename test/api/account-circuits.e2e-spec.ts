@@ -25,6 +25,8 @@ beforeEach(() => {
   for (const level of ['warn', 'error'] as const)
     jest.spyOn(Logger.prototype, level).mockImplementation(() => undefined)
   Object.assign(calls, { circuits: new AccountCircuits() })
+  // However slow the machine is, a circuit stays open until a test lets it close.
+  calls.circuits.halfOpenAfterMs = 3_600_000
 })
 afterEach(() => void jest.restoreAllMocks())
 

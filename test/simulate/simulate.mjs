@@ -40,6 +40,7 @@ const { values } = parseArgs({
     days: { type: 'string', default: '1' },
     rounds: { type: 'string', default: '5' },
     postgres: { type: 'boolean' },
+    transfers: { type: 'boolean' },
   },
 })
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1e6))
@@ -178,7 +179,7 @@ async function prepare(server) {
   const banks = await Banks.open(server, staffToken, processors, new Random(seed + 2), clock.day)
   const transfers = await Transfers.open(server, staffToken, banks)
   const troubles = new Troubles({ processors, postman }, new Random(seed + 4))
-  Object.assign(world, { staffToken, rules, postman, banks, transfers, troubles })
+  Object.assign(world, { staffToken, rules, postman, banks, transfers, troubles, takesTransfers: values.transfers })
   return Object.assign(world, { office: await Office.open(world, new Random(seed + 3)) })
 }
 
