@@ -45,9 +45,9 @@ const disputesClosed = [
   [8, 'lost'],
 ] as const
 
-/** Coffee is what people buy again each month. */
+/** Readers get a book each month. */
 function subscriptionsOf(calls: DemoCalls, shops: DemoShops): DemoSubscriptions {
-  const { name, emailAddress } = demoMerchants[0] as DemoMerchant
+  const { name, emailAddress } = demoMerchants[1] as DemoMerchant
   const shop = () => shops.programs.get(name)
   return new DemoSubscriptions(
     calls,

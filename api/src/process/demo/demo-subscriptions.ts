@@ -3,46 +3,38 @@ import type { Credentials } from './demo-payments.js'
 import type { DemoSchedule } from './demo-schedule.js'
 
 const day = 24 * 3_600_000
-const shopOrigin = 'https://shop.northwind.example'
+const shopOrigin = 'https://shop.lumen.example'
 const visa = '4242424242424242'
 /** Saves, and declines each charge while the customer is away. */
 const declining = '4000000000000341'
 const clockYears = 2
 
-type PlanName = 'single' | 'family' | 'office' | 'yearly'
+type PlanName = 'single' | 'family' | 'school' | 'yearly'
 type End = 'cancel' | 'leave' | 'pause' | 'grow' | 'trial' | 'invoice' | 'declines'
 
 /** Who subscribed how many days ago, to what, and what became of it how many days ago. */
 const subscribers: readonly [name: string, daysAgo: number, plan: PlanName, end?: End, endDaysAgo?: number][] = [
   ['Amelia Stone', 338, 'single'],
   ['Bruno Keller', 331, 'family', 'cancel', 190],
-  ['Chen Wei', 322, 'single', 'grow', 150],
-  ['Dana Ortiz', 309, 'office'],
+  ['Dana Ortiz', 309, 'school', 'grow', 150],
   ['Elif Demir', 287, 'yearly'],
-  ['Farah Nasser', 275, 'single', 'cancel', 240],
-  ['Gabriel Costa', 262, 'family'],
-  ['Hana Sato', 241, 'single', 'pause', 35],
-  ['Isaac Boateng', 220, 'office', 'grow', 80],
-  ['Jule Brandt', 199, 'single', 'declines'],
+  ['Hana Sato', 241, 'single', 'pause', 95],
   ['Kofi Mensah', 176, 'family', 'cancel', 60],
-  ['Lena Fischer', 160, 'yearly'],
-  ['Mateo Silva', 131, 'single'],
-  ['Nadia Rahman', 118, 'office', 'invoice'],
+  ['Jule Brandt', 131, 'single', 'declines'],
+  ['Nadia Rahman', 118, 'school', 'invoice'],
   ['Oskar Lund', 96, 'family'],
-  ['Paula Reyes', 74, 'single'],
   ['Quentin Roy', 55, 'yearly'],
   ['Rosa Bianchi', 40, 'single', 'leave', 12],
   ['Pia Winter', 31, 'family', 'declines'],
-  ['Sam Okafor', 26, 'family'],
   ['Tessa Vogel', 9, 'single', 'trial'],
-  ['Umar Siddiqui', 5, 'office', 'trial'],
+  ['Umar Siddiqui', 5, 'school', 'trial'],
 ]
 
 const plans: Record<PlanName, { name: string; unitAmount: number; interval: 'month' | 'year' }> = {
-  single: { name: 'Coffee box, 500 g', unitAmount: 1_900, interval: 'month' },
-  family: { name: 'Coffee box, 2 kg', unitAmount: 5_400, interval: 'month' },
-  office: { name: 'Office coffee, per person', unitAmount: 900, interval: 'month' },
-  yearly: { name: 'Coffee box, one year', unitAmount: 19_900, interval: 'year' },
+  single: { name: 'One book a month', unitAmount: 1_900, interval: 'month' },
+  family: { name: 'Three books a month', unitAmount: 5_400, interval: 'month' },
+  school: { name: 'School reading, per pupil', unitAmount: 300, interval: 'month' },
+  yearly: { name: 'A year of books', unitAmount: 19_900, interval: 'year' },
 }
 
 /** A merchant whose customers pay again each month: some left, some are late, some try it out. */
@@ -77,13 +69,13 @@ export class DemoSubscriptions {
   private async open(): Promise<void> {
     const owner = await this.owner()
     await this.calls.put(`/clients/${this.clientID()}/return-origins`, { origins: [shopOrigin], mode: 'test' }, owner)
-    const sellerAddress = { line1: '12 Quay Street', city: 'Portland', state: 'Oregon', country: 'US' }
-    const settings = { numberPrefix: 'NW', sellerName: 'Northwind Coffee', sellerAddress }
+    const sellerAddress = { line1: '12 Quay Street', city: 'Lisbon', country: 'PT' }
+    const settings = { numberPrefix: 'LB', sellerName: 'Lumen Books', sellerAddress }
     await this.calls.put('/invoice-settings', settings, owner)
     for (const [plan, { name, ...price }] of Object.entries(plans) as [PlanName, (typeof plans)[PlanName]][]) {
       const token = await this.program()
       const { productID } = await this.calls.post('/products', { name }, token)
-      const { priceID } = await this.calls.post('/prices', { productID, currency: 'USD', ...price }, token)
+      const { priceID } = await this.calls.post('/prices', { productID, currency: 'EUR', ...price }, token)
       this.prices.set(plan, priceID)
     }
   }
@@ -97,8 +89,8 @@ export class DemoSubscriptions {
     const { url } = await this.calls.post(
       '/checkout-sessions',
       {
-        ...{ customerID, purpose: 'setup', currency: 'USD', description: 'Coffee subscription' },
-        ...{ successURL: `${shopOrigin}/thanks`, cancelURL: `${shopOrigin}/box` },
+        ...{ customerID, purpose: 'setup', currency: 'EUR', description: 'Book subscription' },
+        ...{ successURL: `${shopOrigin}/thanks`, cancelURL: `${shopOrigin}/books` },
       },
       await this.program(),
     )
@@ -106,7 +98,7 @@ export class DemoSubscriptions {
     await this.calls.post(`/payment-links/${link}/setups`, { paymentMethod })
   }
 
-  private items(plan: PlanName, quantity = plan === 'office' ? 8 : 1) {
+  private items(plan: PlanName, quantity = plan === 'school' ? 24 : 1) {
     return [{ priceID: this.prices.get(plan), quantity }]
   }
 
@@ -126,16 +118,16 @@ export class DemoSubscriptions {
     const token = await this.program()
     const path = `/subscriptions/${subscriptionID}` as const
     if (end === 'cancel') await this.calls.post(`${path}/cancel`, { when: 'now', reason: 'Moved away' }, token)
-    if (end === 'leave') await this.calls.post(`${path}/cancel`, { reason: 'Drinks less coffee' }, token)
+    if (end === 'leave') await this.calls.post(`${path}/cancel`, { reason: 'Reads less this year' }, token)
     if (end === 'pause') await this.calls.post(`${path}/pause`, {}, token)
-    if (end === 'grow') await this.calls.put(path, { items: this.items(plan, plan === 'office' ? 14 : 2) }, token)
+    if (end === 'grow') await this.calls.put(path, { items: this.items(plan, plan === 'school' ? 30 : 2) }, token)
   }
 
   /** Two years of one customer, who lives on a test clock. */
   private async playClock(today: number): Promise<void> {
     const token = await this.program()
     const now = new Date(today - clockYears * 365 * day).toISOString()
-    const { testClockID } = await this.calls.post('/test-clocks', { now, name: 'Two years of a box' }, token)
+    const { testClockID } = await this.calls.post('/test-clocks', { now, name: 'Two years of books' }, token)
     const customerID = await this.customer('Vera Test', { testClockID })
     await this.saveCard(customerID, visa)
     const { subscriptionID } = await this.calls.post(

@@ -32,6 +32,7 @@ export const furtherPages = (): readonly { to: string; label: string }[] => [
   { to: '/client/subscriptions/new', label: subscriptions.newSubscription },
   { to: '/client/subscriptions/retries', label: subscriptions.retries },
   { to: '/client/test-clocks', label: clocks.testClocks },
+  { to: '/client/test-clocks/new', label: clocks.newClock },
   { to: '/client/products/new', label: products.newProduct },
   { to: '/client/processors/new', label: accounts.addAccount },
   { to: '/client/payment/resend-otp', label: payment.resendOtp },
