@@ -126,9 +126,10 @@ describe('every list as a file', () => {
       )
       expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, 200, 'no-store'])
       const rows = expectSafe(path, await answer.text())
-      // The audit log and the lines of a payout name things by their ids, and there are no differences yet.
+      // The audit log and the lines of a payout name things by their ids; there are no differences yet, and a file of revenue
+      // movements without a currency is of another one.
       const isOfIDs = path.includes('audit') || path.endsWith('/lines.csv')
-      if (path.endsWith('/differences.csv')) continue
+      if (path.endsWith('/differences.csv') || path.endsWith('/movements.csv')) continue
       if (isOfIDs) expect([path, rows.length > 1]).toEqual([path, true])
       else expect([path, rows.flat().some((cell) => bare(cell) === text)]).toEqual([path, true])
     }
