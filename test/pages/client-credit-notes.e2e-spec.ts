@@ -96,9 +96,8 @@ describe('the credit form', () => {
 
   it('makes one credit note of everything, however often it is sent', async () => {
     const { page, context } = await merchantPage(noScript)
-    const { invoiceID } = await buildOpenInvoice(site, token, {
-      lines: [lineInput(), lineInput({ description: 'Discount', unitAmount: -1_000 })],
-    })
+    const lines = [lineInput(), lineInput({ description: 'Travel', unitAmount: 1_000 })]
+    const { invoiceID } = await buildOpenInvoice(site, token, { lines })
     await open(page, `/client/invoices/${invoiceID}/credit`)
     await press(page, 'Credit invoice')
     await said(page, /Credit note NW-CN-\d{4}-\d{6} created/)
@@ -106,7 +105,7 @@ describe('the credit form', () => {
     await press(page, 'Credit invoice')
     await said(page, /Credit note NW-CN-\d{4}-\d{6} created/)
     const { body } = await site.call('GET', `/credit-notes?invoiceID=${invoiceID}`, { token })
-    expect(body.items.map(({ total }: { total: number }) => total)).toEqual([9_000])
+    expect(body.items.map(({ total }: { total: number }) => total)).toEqual([11_000])
     await context.close()
   })
 })
