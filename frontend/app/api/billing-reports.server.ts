@@ -21,7 +21,7 @@ export const loadReports = (context: Context, span: ReportSpan) => {
   ])
 }
 
-/** Where the report begins unless somebody chooses: at what was sold last. */
+/** The report opens in the currency that was sold last, until the merchant chooses another one. */
 export const newestSubscription = async (context: Context) => {
   const page = await silently(callAsClient(context, { call: 'GET /subscriptions', query: { limit: 1 } }), null)
   return page?.items[0] ?? null

@@ -67,7 +67,7 @@ export class Checkouts {
     return this.start({ ...asked, idempotencyKey: `${asked.idempotencyKey}-after-${checkoutSessionID}` })
   }
 
-  /** After it nobody can pay in this session. */
+  /** Afterward, the session takes no payment. */
   async end(checkoutSessionID: string, sessionID: string): Promise<void> {
     const { transactionID } = await this.find(checkoutSessionID, sessionID)
     if (transactionID) return this.moves.cancel(transactionID, `medusa-end-${checkoutSessionID}`)

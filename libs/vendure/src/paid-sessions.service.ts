@@ -52,7 +52,7 @@ export class PaidSessions {
     private readonly config: ConfigService,
   ) {}
 
-  /** What Gatehouse says of the session counts, whoever asks. `ctx` is one of `GatehouseOrders.contextOf`. */
+  /** Acts on what Gatehouse answers about the session, not on what the caller claims. `ctx` is one of `GatehouseOrders.contextOf`. */
   async take(ctx: RequestContext, orderID: ID, method: Method, checkoutSessionID: string): Promise<Outcome> {
     const session = await gatehouseOf(method.args).checkoutSessions.get(checkoutSessionID)
     const { status, transactionID, metadata } = session

@@ -15,7 +15,7 @@ import { changeInvoice } from '../invoices/invoices.service.js'
 /** The customer of a session that sells a subscription. A payer that the session does not name becomes a new one. */
 @Injectable()
 export class SaleCustomers {
-  /** The address of nobody else: an existing customer with the same address is another one, because anybody can type it. */
+  /** Always a new customer, even if another one has the same address, because anybody can type an address. */
   async of(manager: EntityManager, link: PaymentLink, payer: GivenPayer | undefined): Promise<Customer> {
     const { customerID, subscription, payerEmailAddress } = link
     if (!customerID) return this.make(manager, link, payer)

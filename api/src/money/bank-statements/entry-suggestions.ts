@@ -52,7 +52,7 @@ export async function suggestionsFor(manager: EntityManager, entry: BankEntry): 
   return found.slice(0, suggestionsMax)
 }
 
-/** Money for an open payment that still misses some: it waits, and is nobody's own. */
+/** Part of what an open payment needs: it is the payer's money until the rest comes, so it is not company funds. */
 async function isPart(manager: EntityManager, { namedTransactionID, currency }: BankEntry): Promise<boolean> {
   if (namedTransactionID === null) return false
   const named = await manager.findOneBy(Transaction, { transactionID: namedTransactionID })

@@ -58,7 +58,7 @@ async function factsOf(manager: EntityManager, setup: Setup) {
   }
 }
 
-// One session's limit would be no limit for somebody who may open many.
+// A limit for each session alone would not stop a caller that opens many sessions.
 async function isTooOften(manager: EntityManager, setup: Setup): Promise<boolean> {
   const { clientID, mode, customerID, ipRange, createdAt } = setup
   const since = MoreThan(new Date(createdAt.getTime() - setupFailuresCountedMs))
