@@ -1,15 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, renameSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { packAs } from '../sdk/npm-pack.mjs'
 
-const cli = fileURLToPath(new URL('.', import.meta.url))
-const target = fileURLToPath(new URL('../../dist/sdk/', import.meta.url))
-
-mkdirSync(target, { recursive: true })
-const said = execFileSync('npm', ['pack', '--pack-destination', target, '--silent'], {
-  cwd: cli,
-  encoding: 'utf8',
-  shell: process.platform === 'win32',
-})
-renameSync(join(target, said.trim().split('\n').at(-1)), join(target, 'gatehouse-cli.tgz'))
+packAs('gatehouse-cli.tgz', fileURLToPath(new URL('.', import.meta.url)))

@@ -1,12 +1,11 @@
 // `npm run build:sdk`: one file of JavaScript, packed as dist/sdk/gatehouse-medusa.tgz.
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
+import { packAs } from '../sdk/npm-pack.mjs'
 
 const medusa = fileURLToPath(new URL('.', import.meta.url))
-const target = fileURLToPath(new URL('../../dist/sdk/', import.meta.url))
 
 // The shop installs the SDK as a package of its own.
 const sdkApart = {
@@ -29,10 +28,4 @@ const build = await rolldown({
 await build.write({ file: join(medusa, 'dist', 'module.js'), format: 'esm' })
 await build.close()
 
-mkdirSync(target, { recursive: true })
-const said = execFileSync('npm', ['pack', '--pack-destination', target, '--silent'], {
-  cwd: medusa,
-  encoding: 'utf8',
-  shell: process.platform === 'win32',
-})
-renameSync(join(target, said.trim().split('\n').at(-1)), join(target, 'gatehouse-medusa.tgz'))
+packAs('gatehouse-medusa.tgz', medusa)

@@ -1,17 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { packAs } from './npm-pack.mjs'
 
-const sdk = fileURLToPath(new URL('.', import.meta.url))
-const target = fileURLToPath(new URL('../../dist/sdk/', import.meta.url))
-const windows = process.platform === 'win32'
+const folder = fileURLToPath(new URL('.', import.meta.url))
 
-rmSync(join(sdk, 'dist'), { recursive: true, force: true })
-mkdirSync(target, { recursive: true })
-const said = execFileSync('npm', ['pack', '--pack-destination', target, '--silent'], {
-  cwd: sdk,
-  encoding: 'utf8',
-  shell: windows,
-})
-renameSync(join(target, said.trim().split('\n').at(-1)), join(target, 'gatehouse-sdk.tgz'))
+rmSync(join(folder, 'dist'), { recursive: true, force: true })
+packAs('gatehouse-sdk.tgz', folder)

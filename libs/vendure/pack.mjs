@@ -1,15 +1,13 @@
 // Without Vendure's own packages: their types are checked by `npm run shop:vendure`, which has them.
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
+import { packAs } from '../sdk/npm-pack.mjs'
 
 const from = fileURLToPath(new URL('.', import.meta.url))
 const stage = mkdtempSync(join(tmpdir(), 'gatehouse-vendure-'))
-const target = fileURLToPath(new URL('../../dist/sdk/', import.meta.url))
-const windows = process.platform === 'win32'
 
 const compilerOptions = {
   target: ts.ScriptTarget.ES2022,
@@ -27,7 +25,6 @@ export declare class GatehousePlugin {}
 `
 
 mkdirSync(join(stage, 'lib'))
-mkdirSync(target, { recursive: true })
 for (const name of readdirSync(join(from, 'src')).filter((one) => !one.endsWith('.spec.ts'))) {
   const { outputText } = ts.transpileModule(readFileSync(join(from, 'src', name), 'utf8'), {
     compilerOptions,
@@ -41,10 +38,5 @@ const manifest = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'))
 // Both come from the same Gatehouse, and are tested with each other alone.
 manifest.peerDependencies['@gatehouse/sdk'] = manifest.version
 writeFileSync(join(stage, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-const said = execFileSync('npm', ['pack', '--pack-destination', target, '--silent'], {
-  cwd: stage,
-  encoding: 'utf8',
-  shell: windows,
-})
-renameSync(join(target, said.trim().split('\n').at(-1)), join(target, 'gatehouse-vendure.tgz'))
+packAs('gatehouse-vendure.tgz', stage)
 rmSync(stage, { recursive: true, force: true })
