@@ -194,8 +194,8 @@ export abstract class Processor {
   connect({ connectedAccountID }: ConnectedAsked, _signal: AbortSignal): Promise<ConnectedResult> {
     throw new Error(`This processor has no connected account for ${connectedAccountID}`)
   }
-  readConnected({ reference }: ConnectedNamed, _signal: AbortSignal): Promise<ConnectedResult> {
-    throw new Error(`This processor cannot be asked about the connected account ${reference}`)
+  async readConnected({ reference }: ConnectedNamed, _signal: AbortSignal): Promise<ConnectedResult> {
+    return { outcome: 'refused', sentence: `This processor knows no connected account ${reference}` }
   }
   onboardingLink({ reference }: OnboardingAsked, _signal: AbortSignal): Promise<OnboardingResult> {
     throw new Error(`This processor has no onboarding for ${reference}`)
