@@ -1,5 +1,6 @@
 import type { GatedCall } from '#contract/generated/calls.js'
 import { verificationOfTheAuditLog } from '#contract/messages/admin/audit.js'
+import { title as connectedAccounts } from '#contract/messages/admin/connected-accounts.js'
 import { formerNames } from '#contract/messages/admin/former-names.js'
 import { differences, reports, tabs as reconciliation } from '#contract/messages/admin/reports.js'
 import { tabs as risk } from '#contract/messages/admin/risk.js'
@@ -16,6 +17,7 @@ export interface FurtherPage {
 /** Pages that no entry of the menu names. */
 export const furtherPages: readonly FurtherPage[] = [
   { to: '/admin/profile', label: staffProfile.title },
+  { to: '/admin/processors/connected', label: connectedAccounts, call: 'GET /connected-accounts' },
   { to: '/admin/roles/matrix', label: roleMatrix, call: 'GET /roles' },
   { to: '/admin/risk-lists/allow', label: risk.allow, call: 'GET /risk-lists/:kind/entries' },
   {
