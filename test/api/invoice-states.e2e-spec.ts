@@ -5,6 +5,7 @@ import { Event } from '../../api/src/platform/events/event.entity.js'
 import { Mail } from '../../api/src/platform/mail/mail.entity.js'
 import { buildApiUser, buildClient, idempotencyKey, type SignedInClient } from '../support/builders.js'
 import { buildCustomer } from '../support/customers.js'
+import { waitForMail } from '../support/mail-files.js'
 import { actOnInvoice, buildOpenInvoice, sendBilling, settingsInput } from '../support/invoices.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
@@ -57,6 +58,11 @@ describe('an open invoice', () => {
     const { customerID } = await buildCustomer(api, program, { language: 'fr' })
     const open = await buildOpenInvoice(api, program, { customerID })
     expect((await act(open, 'send')).body.sentAt).toEqual(expect.any(String))
+    const subject = `Facture ${open.number} de ${open.seller?.name}`
+    const { files } = await waitForMail(String(api.settings.DATA_DIR), String(open.buyer?.emailAddress), subject)
+    const [file, ...others] = files
+    expect([file?.name, others]).toEqual([`invoice-${open.number}.pdf`, []])
+    expect(file?.bytes.subarray(0, 5).toString()).toBe('%PDF-')
     expect(await api.database.read.countBy(Mail, { kind: 'invoice', aboutID: open.invoiceID })).toBe(1)
     for (let sent = 1; sent < 10; sent += 1) expect((await act(open, 'send')).status).toBe(200)
     expect((await act(open, 'send')).body.code).toBe('TOO_MANY_INVOICE_MAILS')

@@ -5,6 +5,7 @@ export interface ReadMail {
   subject: string
   text: string
   html: string
+  files: { name: string; bytes: Buffer }[]
 }
 
 /** Takes a raw mail apart: headers, the plain text and the HTML. */
@@ -16,7 +17,7 @@ export function readMail(raw: string): ReadMail {
     return part ? decode(part.body, part.headers.get('content-transfer-encoding') ?? '') : ''
   }
   const [to = '', subject = ''] = [headers.get('to'), decodeWords(headers.get('subject') ?? '')]
-  return { headers, to, subject, text: find('text/plain'), html: find('text/html') }
+  return { headers, to, subject, text: find('text/plain'), html: find('text/html'), files: parts.flatMap(fileIn) }
 }
 
 /** A part may hold parts itself: the HTML and the pictures in it. */
@@ -27,6 +28,11 @@ function partsOf(headers: Map<string, string>, body: string): ReturnType<typeof 
     const inner = split(part.replace(/^\n/, ''))
     return partsOf(inner.headers, inner.body)
   })
+}
+
+function fileIn({ headers, body }: ReturnType<typeof split>): ReadMail['files'] {
+  const [, name] = /^attachment; filename="?([^";]+)/.exec(headers.get('content-disposition') ?? '') ?? []
+  return name ? [{ name, bytes: Buffer.from(body, 'base64') }] : []
 }
 
 function split(raw: string): { headers: Map<string, string>; body: string } {

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common'
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { HostedInvoiceView } from '#contract/invoices.js'
 import { fileNameOf } from '#contract/messages/invoice-documents.js'
 import { PaymentLink } from '../../money/payment-links/payment-link.entity.js'
 import { Database } from '../../platform/database/database.js'
 import { orNotFound } from '../../platform/http/app-error.js'
+import type { MailAttachment } from '../../platform/mail/mail-attachments.js'
 import { Invoice } from './invoice.entity.js'
 import { type FinalInvoice, invoicePdf } from './invoice-pdf.js'
 import { viewInvoice } from './invoice.view.js'
@@ -29,6 +31,13 @@ export class InvoiceDocuments {
 
   async hostedPdf(token: string): Promise<InvoiceFile> {
     return this.fileOf(await this.hosted(token))
+  }
+
+  async attachmentOf(invoiceID: string): Promise<MailAttachment | null> {
+    const invoice = await this.database.read.findOneBy(Invoice, { invoiceID })
+    if (!invoice) return null
+    const { name, pdf } = await this.fileOf(invoice)
+    return { filename: name, contentType: 'application/pdf', content: await buffer(pdf) }
   }
 
   async look(token: string): Promise<HostedInvoiceView> {

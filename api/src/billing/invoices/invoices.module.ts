@@ -3,6 +3,7 @@ import { RefundsModule } from '../../money/refunds/refunds.module.js'
 import { PaidPayments } from '../../money/transactions/paid-payments.js'
 import { TransactionsModule } from '../../money/transactions/transactions.module.js'
 import { ClientsModule } from '../../people/clients/clients.module.js'
+import { MailAttachments } from '../../platform/mail/mail-attachments.js'
 import { MailModule } from '../../platform/mail/mail.module.js'
 import { CreditedPayments } from './credited-payments.js'
 import { ExtraRefunds } from './extra-refunds.js'
@@ -36,7 +37,13 @@ import { SettledInvoices } from './settled-invoices.js'
   exports: [CreditedPayments, InvoiceMails, InvoiceStates, InvoicesService, MadeInvoices, SettledInvoices],
 })
 export class InvoicesModule {
-  constructor(paid: PaidPayments, payments: InvoicePayments) {
+  constructor(
+    paid: PaidPayments,
+    payments: InvoicePayments,
+    attachments: MailAttachments,
+    documents: InvoiceDocuments,
+  ) {
+    attachments.register(['invoice', 'renewal-failed', 'renewal-confirmation'], (id) => documents.attachmentOf(id))
     paid.listen((manager, transaction) => payments.paid(manager, transaction))
     paid.listenLost((manager, transaction) => payments.lost(manager, transaction))
   }

@@ -7,6 +7,7 @@ import { mailConnectMaxMs } from '#contract/limits.js'
 import { Environment } from '../config/environment.js'
 import { ownOrigin } from '../http/own-origin.js'
 import { type Letter, replyToOf } from './letter.js'
+import { MailAttachments } from './mail-attachments.js'
 import { asHtml, asText, codeID } from './mail-look.js'
 import { wordsOf } from './mail-words.js'
 
@@ -57,6 +58,7 @@ export class MailTransport implements OnApplicationShutdown {
   constructor(
     private readonly environment: Environment,
     private readonly host: HttpAdapterHost,
+    private readonly attachments: MailAttachments,
   ) {}
 
   async send(outgoing: Outgoing, signal: AbortSignal): Promise<void> {
@@ -75,6 +77,7 @@ export class MailTransport implements OnApplicationShutdown {
   private async messageOf({ mailID, createdAt, letter }: Outgoing): Promise<SendMailOptions> {
     const words = wordsOf(letter)
     const origin = ownOrigin(this.host, this.environment)
+    const picture = words.code ? [await pictureOf(words.code.text)] : []
     return {
       from: this.environment.mailFrom,
       to: { name: '', address: letter.to },
@@ -82,7 +85,7 @@ export class MailTransport implements OnApplicationShutdown {
       subject: words.subject,
       text: asText(words, origin),
       html: asHtml(words, origin),
-      ...(words.code && { attachments: [await pictureOf(words.code.text)] }),
+      attachments: [...picture, ...(await this.attachments.of(letter))],
       date: createdAt,
       // The same at every attempt, so that a mail which goes out twice is recognised as one.
       messageId: `<${mailID}@gatehouse>`,

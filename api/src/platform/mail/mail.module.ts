@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common'
+import { MailAttachments } from './mail-attachments.js'
 import { MailDelivery } from './mail-delivery.js'
 import { MailReaders } from './mail-readers.js'
 import { MailSeal } from './mail-seal.js'
@@ -7,7 +8,7 @@ import { MailWorker } from './mail-worker.js'
 import { Mailbox } from './mailbox.js'
 
 @Module({
-  providers: [Mailbox, MailDelivery, MailReaders, MailSeal, MailTransport, MailWorker],
-  exports: [Mailbox, MailReaders],
+  providers: [Mailbox, MailAttachments, MailDelivery, MailReaders, MailSeal, MailTransport, MailWorker],
+  exports: [Mailbox, MailAttachments, MailReaders],
 })
 export class MailModule {}
