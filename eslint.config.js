@@ -1,5 +1,4 @@
 import { defineConfig } from 'eslint/config'
-import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { words } from './eslint-words.js'
 
@@ -38,7 +37,6 @@ const mayWait = [
   // Two units or calls meet at moments that differ from round to round.
   'test/api/{attacks,event-streams,password-races,postgres-faults,unit-of-work}.e2e-spec.ts',
 ]
-const unused = ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }]
 
 const askedOtherwise = [
   {
@@ -58,34 +56,16 @@ const askedOfThePort = [
   { selector: 'ImportSpecifier[imported.name=/^sandbox[A-Z]/]', message },
 ]
 
-// Biome formats; these rules are for what a formatter cannot see. `consistent-type-imports` stays off for good: an
-// injected class that becomes an `import type` breaks Nest's injection without a word.
+// Biome formats and oxlint knows the types (.oxlintrc.json); these are our own rules, and those that oxlint does not have.
 export default defineConfig(
   { ignores: ['**/dist/', 'data/', '**/.react-router/'] },
   {
     files: ['**/*.{js,mjs,ts,tsx}'],
-    plugins: { '@typescript-eslint': tseslint.plugin },
     languageOptions: { parser: tseslint.parser },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
-      eqeqeq: 'error',
-      '@typescript-eslint/no-unused-vars': unused,
       'max-lines': ['error', { max: 250 }],
       'max-lines-per-function': ['error', { max: 50 }],
-    },
-  },
-  {
-    files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.recommended],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      '@typescript-eslint/no-unused-vars': unused,
-      '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': 'error',
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     },
   },
   {
@@ -135,11 +115,6 @@ export default defineConfig(
   {
     files: mayWait,
     rules: { 'no-restricted-syntax': ['error', ...realTime] },
-  },
-  {
-    files: ['frontend/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks },
-    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
     files: ['frontend/app/**/*.{ts,tsx}'],

@@ -151,7 +151,11 @@ onPostgres('a write that fails before one that is sent behind it', () => {
 
 onPostgres('statements of a unit that are asked side by side', () => {
   const loseConflict = `DO $$ BEGIN RAISE EXCEPTION 'lost' USING ERRCODE = '40001'; END $$`
-  const later = (answer: Promise<unknown>) => answer.finally(() => pause(20))
+  const later = async (answer: Promise<unknown>) => {
+    const [ended] = await Promise.allSettled([answer])
+    await pause(20)
+    if (ended.status === 'rejected') throw ended.reason
+  }
 
   it.each([
     ['alone', (work: Work<unknown>) => opened.database.write(work)],

@@ -69,7 +69,7 @@ const rowsOf = {
   }),
   roles: (index) => ({ roleID: id('rol'), name: `Role ${index}`, assignableToApiUsers: false, createdAt: at(index) }),
 }
-const entities = { clients: Client, permissions: Permission, portalUsers: PortalUser, roles: Role }
+const tables = { clients: Client, permissions: Permission, portalUsers: PortalUser, roles: Role }
 
 const seed = async (env) => {
   const environment = readEnvironment(env)
@@ -78,7 +78,7 @@ const seed = async (env) => {
   await app.init()
   await database.write(async (manager) => {
     const kept = {}
-    for (const [name, entity] of Object.entries(entities)) {
+    for (const [name, entity] of Object.entries(tables)) {
       kept[name] = Array.from({ length: counts[name] }, (_, index) => rowsOf[name](index))
       for (let from = 0; from < counts[name]; from += 200)
         await manager.insert(entity, kept[name].slice(from, from + 200))

@@ -18,7 +18,16 @@ const sources = (folder) =>
 // What a script calls by its command's name, and types that a package brings without being imported.
 const isNamedElsewhere = (name) =>
   name.startsWith('@types/') ||
-  ['@biomejs/biome', 'dependency-cruiser', 'eslint', 'jest', 'knip', 'typescript-7'].includes(name)
+  [
+    '@biomejs/biome',
+    'dependency-cruiser',
+    'eslint',
+    'jest',
+    'knip',
+    'oxlint',
+    'oxlint-tsgolint',
+    'typescript-7',
+  ].includes(name)
 
 describe('test/packages/package.json', () => {
   it('lists nothing that no file uses', () => {

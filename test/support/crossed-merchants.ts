@@ -68,9 +68,7 @@ export async function buildNamedMerchant(api: TestApi, word: string, role: strin
   const { endpointID } = await buildEndpoint(api, client, inspector.body.url)
   const { deliveryID } = await deliveryOf(api, await record(api, client.clientID), endpointID)
   const { token } = client
-  const { factorID, secret } = (await api.call('POST', '/account/factors/totp', { token })).body
-  const confirmation = { token, body: { factorID, code: codeOf(secret) } }
-  await api.call('POST', '/account/factors/totp/confirm', confirmation)
+  const factorID = await buildFactor(api, token)
   const [{ clientMemberID }] = (await api.call('GET', `/clients/${client.clientID}/members`, { token })).body.items
   const disputeID = await buildDispute(api, accessToken, body)
   const { requirementID, documentID, clientPersonID } = await buildPapers(api, client, word)
@@ -88,6 +86,13 @@ export async function buildNamedMerchant(api: TestApi, word: string, role: strin
   }
   assert.ok(Object.values(ids).every(Boolean))
   return { ...client, accessToken, ids, secrets: [word, word.toLowerCase(), apiKey, ...Object.values(ids)] }
+}
+
+async function buildFactor(api: TestApi, token: string): Promise<string> {
+  const { factorID, secret } = (await api.call('POST', '/account/factors/totp', { token })).body
+  const confirmation = { token, body: { factorID, code: codeOf(secret) } }
+  await api.call('POST', '/account/factors/totp/confirm', confirmation)
+  return factorID
 }
 
 /** Of its first call; they are written a moment after the answers. */

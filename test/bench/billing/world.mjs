@@ -7,6 +7,27 @@ const atOnce = 8
 const seller = { name: 'Northwind Trading', address: { line1: '12 Harbor Road', city: 'Bremen', country: 'DE' } }
 const declining = 'pm_declined_insufficient_funds'
 
+const countInvoices = `SELECT COUNT(*) AS "made", SUM(CASE WHEN "status" = 'paid' THEN 1 ELSE 0 END) AS "paid"
+  FROM "invoices"`
+
+const decline = (database, customerID) =>
+  database.write((manager) =>
+    manager.query(`UPDATE "saved_payment_methods" SET "paymentMethod" = $1 WHERE "customerID" = $2`, [
+      declining,
+      customerID,
+    ]),
+  )
+
+const openShop = async (ask, now) => {
+  const settings = { numberPrefix: 'NW', sellerName: seller.name, sellerAddress: seller.address }
+  await ask('PUT', '/invoice-settings', settings)
+  const { productID } = await ask('POST', '/products', { name: 'Seats' })
+  const monthly = { productID, currency: 'EUR', interval: 'month', unitAmount: 3_000 }
+  const { priceID } = await ask('POST', '/prices', monthly)
+  const { testClockID } = await ask('POST', '/test-clocks', { now })
+  return { priceID, testClockID }
+}
+
 /** A merchant with a price and a test clock, and the calls that subscribe customers and advance the clock. */
 export const openBilling = async (settings, from) => {
   const { app, database, senders } = await openProduct(settings)
@@ -19,12 +40,7 @@ export const openBilling = async (settings, from) => {
   }
   const origins = { mode: 'test', origins: ['https://shop.example.com'] }
   await ask('PUT', `/clients/${clientID}/return-origins`, origins, clientToken)
-  const settingsOfInvoices = { numberPrefix: 'NW', sellerName: seller.name, sellerAddress: seller.address }
-  await ask('PUT', '/invoice-settings', settingsOfInvoices)
-  const { productID } = await ask('POST', '/products', { name: 'Seats' })
-  const monthly = { productID, currency: 'EUR', interval: 'month', unitAmount: 3_000 }
-  const { priceID } = await ask('POST', '/prices', monthly)
-  const { testClockID } = await ask('POST', '/test-clocks', { now: from })
+  const { priceID, testClockID } = await openShop(ask, from)
 
   const subscribeOne = async (index) => {
     const person = { name: 'Ada Brandt', emailAddress: `ada-${index}@example.com`, testClockID }
@@ -34,16 +50,8 @@ export const openBilling = async (settings, from) => {
     const { url } = await ask('POST', '/checkout-sessions', setup)
     await ask('POST', `/payment-links/${url.split('/').at(-1)}/setups`, { paymentMethod: 'pm_success' }, null)
     await ask('POST', '/subscriptions', { customerID, items: [{ priceID, quantity: (index % 5) + 1 }] })
-    if (index % declinedEach === 0) await decline(customerID)
+    if (index % declinedEach === 0) await decline(database, customerID)
   }
-  const decline = (customerID) =>
-    database.write((manager) =>
-      manager.query(`UPDATE "saved_payment_methods" SET "paymentMethod" = $1 WHERE "customerID" = $2`, [
-        declining,
-        customerID,
-      ]),
-    )
-
   return {
     async subscribe(count) {
       let next = 0
@@ -61,9 +69,7 @@ export const openBilling = async (settings, from) => {
       if (status !== 'ready') throw new Error(`The clock is ${status}`)
     },
     async invoices() {
-      const [row] = await database.read.query(
-        `SELECT COUNT(*) AS "made", SUM(CASE WHEN "status" = 'paid' THEN 1 ELSE 0 END) AS "paid" FROM "invoices"`,
-      )
+      const [row] = await database.read.query(countInvoices)
       return { made: Number(row.made), paid: Number(row.paid) }
     },
     async close() {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { HttpAdapterHost } from '@nestjs/core'
-import { type EntityManager, In, IsNull } from 'typeorm'
+import { type EntityManager, IsNull } from 'typeorm'
 import type { DebtRequestView, RequestDebt } from '#contract/debts.js'
 import * as words from '#contract/messages/debts.js'
 import type { Mode } from '#contract/modes.js'

@@ -87,11 +87,9 @@ function subjectOf({ type, account, data: { object } }: Event): NoticeSubject | 
     }
     // A bank debit may fail after it has succeeded: the inquiry decides.
     case 'charge.failed':
-      return aboutIntent(readAs(ofPaymentForm, object, `${what} about a charge`).payment_intent, {
-        kind: 'capture_failed',
-      })
+      return aboutIntent(intentOf(object), { kind: 'capture_failed' })
     case 'charge.refunded':
-      return aboutIntent(readAs(ofPaymentForm, object, `${what} about a charge`).payment_intent)
+      return aboutIntent(intentOf(object))
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':
@@ -117,6 +115,8 @@ function subjectOf({ type, account, data: { object } }: Event): NoticeSubject | 
       return null
   }
 }
+
+const intentOf = (charge: unknown) => readAs(ofPaymentForm, charge, `${what} about a charge`).payment_intent
 
 /** One without our ID was made by somebody else at this account. */
 function setupIn(object: unknown): NoticeSubject | null {

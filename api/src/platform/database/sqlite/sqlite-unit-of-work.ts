@@ -99,7 +99,13 @@ export class SqliteUnitOfWork implements UnitOfWork {
     if (savepoint) await this.writer.query(`SAVEPOINT ${savepoint}`)
     const lent = new LentWriter(this.writer)
     try {
-      const result = await inTime(this.maxMs, () => work(lent.manager).finally(() => lent.takeBack()))
+      const result = await inTime(this.maxMs, async () => {
+        try {
+          return await work(lent.manager)
+        } finally {
+          await lent.takeBack()
+        }
+      })
       return () => resolve(result)
     } catch (error) {
       if (error instanceof UnitOverdue) await this.stop(unit, lent, error)
