@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { OpenedCheckoutSessionView } from '#contract/checkout-sessions.js'
 import { clock } from '#contract/clock.js'
 import type { LinkSetupView } from '#contract/payer-setups.js'
 import { SessionExpiry } from '../../api/src/money/payment-links/session-expiry.js'
@@ -8,7 +9,7 @@ import { Setups } from '../../api/src/money/setups/setups.service.js'
 import { Transaction } from '../../api/src/money/transactions/transaction.entity.js'
 import { Event } from '../../api/src/platform/events/event.entity.js'
 import { buildApiUser, buildClient, idempotencyKey, type SignedInClient } from '../support/builders.js'
-import { buildSession, registerOrigins, sessionInput, tokenOf } from '../support/checkout-sessions.js'
+import { buildSession, registerOrigins, sessionInput, shop, tokenOf } from '../support/checkout-sessions.js'
 import { buildCustomer } from '../support/customers.js'
 import { payLink } from '../support/payment-links.js'
 import { chargeSaved, methodsOf, saveByLink, setupSession } from '../support/saved-methods.js'
@@ -65,6 +66,20 @@ describe('a checkout session with the purpose “setup”', () => {
     expect(await paymentsOf(customerID)).toBe(0)
     const charged = await chargeSaved(api, program, savedPaymentMethodID ?? '', { currency: 'USD', amount: 5_000 })
     expect(charged.body).toMatchObject({ status: 'succeeded', savedPaymentMethodID })
+  })
+
+  it('leads back to the merchant’s page with the frame, and to no page of another origin', async () => {
+    const { session, token } = await open()
+    const { clientSecret } = session as OpenedCheckoutSessionView
+    const foreign = await save(String(clientSecret), { paymentMethod: visa, pageURL: 'https://evil.example/' })
+    expect([foreign.status, Object.keys(foreign.body.fields)]).toEqual([422, ['pageURL']])
+    const { status, body } = await save(String(clientSecret), { paymentMethod: visa, pageURL: `${shop}/account#cards` })
+    const leadsTo = `${shop}/account#cards~gatehouse=${clientSecret}/setups/${body.setupID}`
+    expect([status, body.pageURL]).toEqual([201, leadsTo])
+    expect((await look(token, body)).body.pageURL).toBe(leadsTo)
+    await registerOrigins(api, client, ['https://other.example.com'])
+    expect((await look(token, body)).body.pageURL).toBeNull()
+    await registerOrigins(api, client)
   })
 
   it('tells programs that the method is attached and the session complete', async () => {

@@ -3,6 +3,7 @@ import { Transaction } from '../../api/src/money/transactions/transaction.entity
 import { accessibilityFaults } from '../support/accessibility.js'
 import { newVisitor } from '../support/browser.js'
 import { Embedding, fillCard, heard, hears, namesHeard, payIn, type Session } from '../support/embedding.js'
+import { blockForeignCookies, serveCookieFrame } from '../support/foreign-cookies.js'
 import { until } from '../support/until.js'
 
 let world: Embedding
@@ -179,6 +180,27 @@ describe('a browser that blocks', () => {
     await hears(page, 'complete')
     expect([asked, await context.cookies()]).toEqual([[], []])
     await context.close()
+  })
+
+  it('cookies of other sites by its own setting still pays', async () => {
+    const session = await world.build()
+    world.show([session.clientSecret], mount)
+    const cookies = await serveCookieFrame()
+    const { page, context } = await newVisitor(world.browser, world.shop.origin)
+    const kept = async () => {
+      await page.goto(cookies.origin)
+      await page.waitForFunction("document.title.startsWith('kept')")
+      return page.title()
+    }
+    expect(await kept()).toBe('kept: kept=1')
+    await context.clearCookies()
+    await blockForeignCookies(page)
+    expect(await kept()).toBe('kept:')
+    await page.goto(world.shop.origin)
+    await payIn(page.frameLocator('iframe'))
+    await hears(page, 'complete')
+    await context.close()
+    await cookies.close()
   })
 
   it('gatehouse.js leaves the link in the element', async () => {

@@ -170,14 +170,11 @@ async function prepare(server) {
   const merchants = await prepareMerchants(server, seed)
   const processors = await Processors.open(server, staffToken)
   const world = new World(server, merchants, processors, seed)
-  const rules = await Rules.write(
-    server,
-    staffToken,
-    processors.all.map(({ accountID }) => accountID),
-  )
   const postman = new Postman(server, processors, new Random(seed + 1))
   const banks = await Banks.open(server, staffToken, processors, new Random(seed + 2), clock.day)
   const transfers = await Transfers.open(server, staffToken, banks)
+  const accounts = [...processors.all, transfers].map(({ accountID }) => accountID)
+  const rules = await Rules.write(server, staffToken, accounts)
   const troubles = new Troubles({ processors, postman }, new Random(seed + 4))
   Object.assign(world, { staffToken, rules, postman, banks, transfers, troubles, takesTransfers: values.transfers })
   return Object.assign(world, { office: await Office.open(world, new Random(seed + 3)) })
