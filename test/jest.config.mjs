@@ -74,7 +74,8 @@ const engineFree = [
   'old-node',
   'production-packages',
 ]
-// What these ask is decided above the engine, and takes long: `npm run test:long` runs them on both.
+// What these ask is decided above the engine: `npm run test:long` runs them on both. Locks, conflicts, migrations, books and lists
+// are asked of both every time.
 const longOnBoth = [
   'random-walk member-walk wrong-fields generated-requests abuse access-tokens call-types known-devices staff-sign-up account',
   'own-name-passwords passkeys passkey-sign-in passkey-step-up single-sign-on single-sign-on-people rights-gifts explain',
@@ -85,7 +86,24 @@ const longOnBoth = [
   'processor-adapters processor-adapters-lost processor-adapters-told processor-adapters-disputes processor-conformance processor-capabilities',
   'processor-unreadable adyen-answers no-card-numbers chosen-fields two-apps clamd',
   'simulate processor-seams processor-calls payout-paystack paystack-payments stripe-settlements openapi-webhooks openapi-limits identity-providers',
+  'adyen-captures adyen-evidence adyen-kill adyen-reports adyen-saved adyen-setups adyen-tokens bank-kill bank-notifications',
+  'stripe-dispute-ends stripe-disputes stripe-methods stripe-report-rows stripe-saved stripe-saved-charges setup-sessions-stripe',
+  'paystack-adoption paystack-disputes paystack-evidence paystack-saved medusa-payments sandbox-reports test-credits',
+  'account-circuits cards-told-later charge-minimum currency-adapters dispute-adoption dispute-evidence dispute-reminders dispute-risk',
+  'evidence evidence-files failure-adoption refund-adoption refund-adoption-adyen kept-fees payment-attempts payment-failures',
+  'processor-notices processor-report-faults processor-report-files processor-watch received-notices skipped-report-rows',
+  'connected-accounts connected-payments own-account-books own-account-routing own-processor-accounts capture-routing routing-decisions',
+  'checkout-offers checkout-saved-methods client-secrets frame-pages embed-recipes default-methods setup-endings setup-limits setup-sessions',
+  'subscription-checkout-ends subscription-refusals subscription-sessions credit-notes-of-subscriptions worked-examples',
+  'payee-checks payer-access payer-methods payer-notices payout-currencies payout-file-cover payout-file-profiles payout-files',
+  'transfer-mails transfer-timeline bank-transfer-accounts unclear-payments write-offs settlement-account customer-logs customer-payments',
+  'api-users api-user-states key-limits portal-users portal-users-admin portal-users-change portal-user-sessions staff-api-users',
+  'client-audit client-disputes client-persons client-profile client-takeover clients-admin email-change-links email-change-requests',
+  'member-invitations member-mails member-proofs hand-over holds first-plan plans plan-limits mode-keys risk-preview session-count',
+  'attention-sources reviewed-answers staff-customers waiting waiting-counts webhook-inspector',
 ].flatMap((names) => names.split(' '))
+// Each takes a minute or more and moves no money, so only `npm run test:long` has them.
+const longAlone = process.env.TEST_LONG ? [] : ['attack', 'attack-proofs', 'package', 'worst-inputs']
 const onSqliteAlone = process.env.TEST_LONG ? engineFree : [...engineFree, ...longOnBoth]
 // SQLite is one process's own.
 const postgresOnly = [
@@ -96,7 +114,7 @@ const postgresOnly = [
   'database-away',
   'behind-pgbouncer',
 ]
-const ignored = (process.env.TEST_ENGINE === 'postgres' ? onSqliteAlone : postgresOnly).map(
+const ignored = [...longAlone, ...(process.env.TEST_ENGINE === 'postgres' ? onSqliteAlone : postgresOnly)].map(
   (name) => `/test/api/${name}\\.e2e-spec\\.ts$`,
 )
 

@@ -8,7 +8,7 @@ const engine = process.env.TEST_ENGINE === 'postgres' ? ['--postgres'] : []
 const isLong = Boolean(process.env.TEST_LONG)
 const seeds = Array.from({ length: isLong ? 50 : 1 }, (_, index) => seed + index)
 // The same days are played again with the same numbers.
-const days = isLong ? ['--days', '2', '--rounds', '3'] : ['--days', '2', '--rounds', '1']
+const days = isLong ? ['--days', '2', '--rounds', '3'] : ['--days', '1', '--rounds', '1']
 
 /** Ends with what it says, or fails with it. */
 const simulate = (one: number, which: string[]) =>
