@@ -42,6 +42,9 @@ async function subscribed(overrides: object = {}) {
   return { ...subscriber, ...payerOf(api, session, made.subscriptionID), subscriptionID: made.subscriptionID }
 }
 
+/** The same number again would be the same saved method. */
+const otherCard = '5555555555554444'
+
 /** Its renewal was declined. */
 async function pastDue() {
   const one = await subscribed()
@@ -59,7 +62,7 @@ describe('another saved method', () => {
   it('is charged from now on, and at once for what is owed', async () => {
     const one = await subscribed()
     // It is saved before anything is owed, so that saving it charges nothing.
-    const other = await saveCard(api, program, one.customerID)
+    const other = await saveCard(api, program, one.customerID, { paymentMethod: otherCard })
     await api.call('PUT', `/subscriptions/${one.subscriptionID}`, {
       token: program,
       body: { items: [{ priceID }], savedPaymentMethodID: one.savedPaymentMethodID },
@@ -82,10 +85,12 @@ describe('another saved method', () => {
 
   it('that was removed, that only pays while the customer is present, or that is missing is refused', async () => {
     const one = await subscribed()
-    const gone = await saveCard(api, program, one.customerID)
+    const gone = await saveCard(api, program, one.customerID, { paymentMethod: otherCard })
     const path = `/customers/${one.customerID}/payment-methods/${gone.savedPaymentMethodID}`
     await api.call('DELETE', path, { token: program })
-    const present = await saveCard(api, program, one.customerID, { savedMethodUsage: 'on_session' })
+    const present = await saveCard(api, program, one.customerID, {
+      ...{ paymentMethod: otherCard, savedMethodUsage: 'on_session' },
+    })
     for (const { savedPaymentMethodID } of [gone, present])
       expect((await one.choose(savedPaymentMethodID)).status).toBeGreaterThanOrEqual(400)
     expect((await one.choose('')).status).toBe(422)
@@ -121,7 +126,7 @@ describe('a new method', () => {
     const page = (await api.call('GET', `/payment-links/${token}`)).body
     expect(page).toMatchObject({ purpose: 'setup', description: 'Seats', status: 'open' })
     expect(new URL(page.session.cancelURL).pathname).toMatch(new RegExp(`/subscriptions/${one.subscriptionID}$`))
-    const saved = await saveByLink(api, token, { paymentMethod: '4242424242424242' })
+    const saved = await saveByLink(api, token, { paymentMethod: otherCard })
     expect(saved.status).toBe(201)
     await advance(api, program, one.testClockID, '2027-02-05T10:00:01Z')
     expect((await lastInvoice(one.subscriptionID))?.status).toBe('paid')
@@ -136,7 +141,7 @@ describe('a new method', () => {
       const token = new URL((await one.act('setup-sessions')).body.url).pathname.split('/').at(-1) ?? ''
       if (one === gone)
         await api.call('POST', `/subscriptions/${one.subscriptionID}/cancel`, { token: program, body: { when: 'now' } })
-      expect((await saveByLink(api, token, { paymentMethod: '4242424242424242' })).status).toBe(201)
+      expect((await saveByLink(api, token, { paymentMethod: otherCard })).status).toBe(201)
     }
     const methodOf = async ({ subscriptionID }: { subscriptionID: string }) =>
       (await api.call('GET', `/subscriptions/${subscriptionID}`, { token: program })).body.savedPaymentMethodID
@@ -157,7 +162,7 @@ describe('a new method', () => {
     const sessions = api.app.get(CheckoutSessions, { strict: false })
     const { checkoutSessionID } = items[0]
     await sessions.expire({ checkoutSessionID, clientID: client.clientID, mode: 'test' })
-    expect((await saveByLink(api, token, { paymentMethod: '4242424242424242' })).status).toBe(409)
+    expect((await saveByLink(api, token, { paymentMethod: otherCard })).status).toBe(409)
     expect((await one.read()).status).toBe('active')
   })
 })

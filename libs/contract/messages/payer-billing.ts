@@ -22,7 +22,6 @@ export const invoiceStates = {
   void: 'Voided',
   uncollectible: 'Open',
 }
-export const pdfOf = (number: string) => `PDF of invoice ${number}`
 export const pay = (number: string) => `Pay invoice ${number}`
 export const manage = 'Manage'
 export const nextCharge = 'Next payment'

@@ -25,7 +25,6 @@ export const payerBilling: Translated['payerBilling'] = {
     void: 'ملغاة',
     uncollectible: 'مستحقة',
   },
-  pdfOf: (number) => `ملف PDF للفاتورة ${number}`,
   pay: (number) => `ادفع الفاتورة ${number}`,
   manage: 'إدارة',
   nextCharge: 'الدفعة التالية',

@@ -25,7 +25,6 @@ export const payerBilling: Translated['payerBilling'] = {
     void: 'Anulada',
     uncollectible: 'Pendiente',
   },
-  pdfOf: (number) => `PDF de la factura ${number}`,
   pay: (number) => `Pagar la factura ${number}`,
   manage: 'Gestionar',
   nextCharge: 'Próximo pago',

@@ -25,7 +25,6 @@ export const payerBilling: Translated['payerBilling'] = {
     void: 'Annulée',
     uncollectible: 'À payer',
   },
-  pdfOf: (number) => `PDF de la facture ${number}`,
   pay: (number) => `Payer la facture ${number}`,
   manage: 'Gérer',
   nextCharge: 'Prochain paiement',

@@ -25,7 +25,6 @@ export const payerBilling: Translated['payerBilling'] = {
     void: 'Anulada',
     uncollectible: 'Em aberto',
   },
-  pdfOf: (number) => `PDF da fatura ${number}`,
   pay: (number) => `Pagar a fatura ${number}`,
   manage: 'Gerenciar',
   nextCharge: 'Próximo pagamento',

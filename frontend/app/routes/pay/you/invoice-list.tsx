@@ -54,8 +54,9 @@ function Invoice({ invoice }: { invoice: PayerInvoiceView }) {
             <span className="sr-only"> ({words.pay(number)})</span>
           </TextLink>
         )}
-        <TextLink to={pathOf(pdfURL)} reloadDocument aria-label={words.pdfOf(number)}>
+        <TextLink to={pathOf(pdfURL)} reloadDocument>
           {pages.downloadPdf}
+          <span className="sr-only"> ({pages.invoiceNamed(number)})</span>
         </TextLink>
       </span>
     </li>
