@@ -118,9 +118,7 @@ function Preview({ preview }: { preview: PayerPreviewView }) {
             <Sum key={at} term={term} amount={money(amount)} />
           ),
         )}
-        <div className="font-semibold text-ink">
-          <Sum term={words.chargedNow} amount={money(total)} />
-        </div>
+        <Sum isTotal term={words.chargedNow} amount={money(total)} />
       </dl>
       {total === 0 && <p className="text-ink-soft">{words.nothingCharged}</p>}
       {creditLeft > 0 && <p className="text-ink-soft">{words.creditStays(money(creditLeft))}</p>}
@@ -128,8 +126,14 @@ function Preview({ preview }: { preview: PayerPreviewView }) {
   )
 }
 
-const Sum = ({ term, amount }: { term: string; amount: string }) => (
-  <div className="flex items-baseline justify-between gap-6">
+interface SumProps {
+  term: string
+  amount: string
+  isTotal?: boolean
+}
+
+const Sum = ({ term, amount, isTotal = false }: SumProps) => (
+  <div className={`flex items-baseline justify-between gap-6 ${isTotal ? 'font-semibold text-ink' : ''}`}>
     <dt className="min-w-0 [overflow-wrap:anywhere]">
       <bdi>{term}</bdi>
     </dt>
