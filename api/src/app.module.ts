@@ -14,6 +14,7 @@ import type { Environment } from './platform/config/environment.js'
 import type { Database } from './platform/database/database.js'
 import { DatabaseModule } from './platform/database/database.module.js'
 import { DecisionsModule } from './desk/decisions/decisions.module.js'
+import { BillingPortalModule } from './billing/billing-portal/billing-portal.module.js'
 import { BillingReportsModule } from './billing/billing-reports/billing-reports.module.js'
 import { CreditNotesModule } from './billing/credit-notes/credit-notes.module.js'
 import { DunningModule } from './billing/dunning/dunning.module.js'
@@ -167,6 +168,7 @@ const rooms = [
   ProductsModule,
   TaxRatesModule,
   PricesModule,
+  BillingPortalModule,
   BillingReportsModule,
   CreditNotesModule,
   InvoiceSettingsModule,

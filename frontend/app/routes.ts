@@ -77,6 +77,11 @@ export default [
       route('pay/you/:shop', './routes/pay/you/ask.tsx'),
       route('pay/you/:shop/open', './routes/pay/you/open.tsx'),
       route('pay/you/:shop/payments', './routes/pay/you/payments.tsx'),
+      route('pay/you/:shop/invoices', './routes/pay/you/invoices.tsx'),
+      route('pay/you/:shop/subscriptions/:subscriptionID', './routes/pay/you/subscription.tsx'),
+      route('pay/you/:shop/subscriptions/:subscriptionID/cancel', './routes/pay/you/subscription.cancel.tsx'),
+      route('pay/you/:shop/subscriptions/:subscriptionID/change', './routes/pay/you/subscription.change.tsx'),
+      route('pay/you/:shop/subscriptions/:subscriptionID/method', './routes/pay/you/subscription.method.tsx'),
       route('pay/you/:shop/methods/:savedPaymentMethodID/remove', './routes/pay/you/remove.tsx'),
       route('pay/you/:shop/payments/:transactionID', './routes/pay/you/receipt.tsx'),
       route('pay/embed/:token', './routes/pay/embed.tsx', [

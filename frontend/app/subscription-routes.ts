@@ -6,6 +6,7 @@ export const subscriptionRoutes = [
   route('subscriptions.csv', './routes/client/subscriptions/csv.ts'),
   route('subscriptions/new', './routes/client/subscriptions/new.tsx'),
   route('subscriptions/retries', './routes/client/subscriptions/retries.tsx'),
+  route('subscriptions/portal', './routes/client/subscriptions/portal.tsx'),
   route('subscriptions/:subscriptionID', './routes/client/subscriptions/detail.tsx', [
     route('cancel', './routes/client/subscriptions/cancel.tsx'),
     ...['pause', 'resume'].map((kind) =>

@@ -26,3 +26,18 @@ export type PaymentTryReason = (typeof paymentTryReasons)[number]
 /** What happens to a subscription once its retries have ended. */
 export const dunningEnds = ['cancel', 'pause', 'past_due'] as const
 export type DunningEnd = (typeof dunningEnds)[number]
+/** How customers may cancel on their own page. */
+export const portalCancellations = ['no', 'period_end', 'now_or_period_end'] as const
+export type PortalCancellation = (typeof portalCancellations)[number]
+/** Why a customer cancels, as chosen on their own page. */
+export const cancellationFeedbacks = [
+  'too_expensive',
+  'missing_features',
+  'switched_service',
+  'unused',
+  'low_quality',
+  'too_complex',
+  'customer_service',
+  'other',
+] as const
+export type CancellationFeedback = (typeof cancellationFeedbacks)[number]

@@ -47,3 +47,5 @@ export const retriesWithinDays = 30
 /** Eight retries within 29 days. */
 export const defaultRetryDays = [1, 1, 2, 3, 3, 5, 7, 7] as const
 export const retryDaysMax = 30
+/** Prices that a merchant lets its customers choose from. */
+export const portalPricesMax = 20

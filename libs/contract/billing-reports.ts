@@ -1,4 +1,5 @@
 import { IsOptional } from 'class-validator'
+import type { CancellationFeedback } from './billing-choices.js'
 import { OptionalDay } from './date-field.js'
 import { emptyTextIsAbsent } from './fields.js'
 import { ListQuery } from './lists.js'
@@ -157,6 +158,19 @@ export interface AgingView extends ReportView {
   buckets: AgingBucketView[]
   invoices: number
   amountDue: number
+}
+
+export interface CancellationReasonView {
+  feedback: CancellationFeedback
+  subscriptions: number
+}
+
+/** `GET /subscriptions?cancellationFeedback=…` lists the subscriptions that make each figure. */
+export interface CancellationsView {
+  clientID: string
+  mode: Mode
+  reasons: CancellationReasonView[]
+  subscriptions: number
 }
 
 /** One change of a subscription’s recurring revenue. */

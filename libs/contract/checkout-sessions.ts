@@ -141,7 +141,7 @@ export interface CheckoutSessionView {
   /** With `purpose` `subscription`; null: the session starts none. */
   items: SubscriptionItemView[] | null
   trialDays: number | null
-  /** The subscription that this session started: `incomplete` until it is paid. null: nobody has tried to pay yet. */
+  /** The subscription that this session started: `incomplete` until it is paid; or the one whose method it changes. null: none, or nobody has tried to pay yet. */
   subscriptionID: string | null
   expiresAt: string
   completedAt: string | null

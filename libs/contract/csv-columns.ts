@@ -66,6 +66,7 @@ export const subscriptionColumns: readonly CsvColumn<SubscriptionView>[] = [
   { name: 'prices', cell: ({ items }) => items.map(({ priceID, quantity }) => `${priceID} x ${quantity}`).join('; ') },
   ...(['interval', 'intervalCount', 'collection', 'currentPeriodStart', 'currentPeriodEnd', 'trialEndsAt'] as const),
   ...(['cancelAtPeriodEnd', 'cancellationReason', 'pausedAt', 'canceledAt', 'createdAt', 'mode'] as const),
+  'cancellationFeedback',
 ]
 
 export const permissionColumns: readonly CsvColumn<PermissionView>[] = ['permissionID', ...permissionFieldNames]

@@ -1,4 +1,6 @@
 import {
+  type CancellationFeedback,
+  cancellationFeedbacks,
   type CancelTiming,
   cancelTimings,
   type ChangeTiming,
@@ -19,6 +21,7 @@ import { textMaxLength } from './limits.js'
 import { ListQuery } from './lists.js'
 import * as checks from './messages/checks.js'
 import * as billingWords from './messages/errors/billing.js'
+import { feedbackOneOf } from './messages/errors/billing-portal.js'
 import * as words from './messages/errors/subscriptions.js'
 import { OptionalMode } from './mode-field.js'
 import type { Mode } from './modes.js'
@@ -135,6 +138,10 @@ export class ListSubscriptions extends ListQuery {
   /** Only those of customers on this clock. */
   @OptionalText(40)
   testClockID?: string
+
+  /** Only those that their customers canceled for this reason. */
+  @OptionalChoice(cancellationFeedbacks, feedbackOneOf(cancellationFeedbacks))
+  cancellationFeedback?: CancellationFeedback
 }
 
 export interface SubscriptionItemView {
@@ -171,6 +178,8 @@ export interface SubscriptionView {
   trialEndsAt: string | null
   cancelAtPeriodEnd: boolean
   cancellationReason: string | null
+  /** What the customer chose when canceling on their own page; null: the customer did not cancel there. */
+  cancellationFeedback: CancellationFeedback | null
   /** New items that apply at the end of the period; null: there are none. */
   pendingChange: SubscriptionChangeView | null
   /** Minor units that the next invoice adds for changes in this period, below zero for a credit. */

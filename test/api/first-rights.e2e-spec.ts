@@ -57,6 +57,7 @@ describe('the first start', () => {
       'DELETE /invoices/:invoiceID',
       'GET /balance',
       'GET /billing-reports/aging',
+      'GET /billing-reports/cancellations',
       'GET /billing-reports/churn',
       'GET /billing-reports/movements',
       'GET /billing-reports/movements/export.csv',
@@ -90,6 +91,7 @@ describe('the first start', () => {
       'GET /invoices/:invoiceID/invoice.pdf',
       'GET /invoices/export.csv',
       'GET /ledger-entries',
+      'GET /portal-settings',
       'GET /prices',
       'GET /prices/:priceID',
       'GET /products',
@@ -161,6 +163,7 @@ describe('the first start', () => {
       'PUT /dunning-settings',
       'PUT /invoice-settings',
       'PUT /invoices/:invoiceID',
+      'PUT /portal-settings',
       'PUT /products/:productID',
       'PUT /subscriptions/:subscriptionID',
     ])

@@ -2,6 +2,7 @@
 export const readOnlyCalls = [
   'GET /balance',
   'GET /billing-reports/aging',
+  'GET /billing-reports/cancellations',
   'GET /billing-reports/churn',
   'GET /billing-reports/movements',
   'GET /billing-reports/movements/export.csv',
@@ -25,6 +26,7 @@ export const readOnlyCalls = [
   'GET /invoices/:invoiceID',
   'GET /invoices/:invoiceID/invoice.pdf',
   'GET /ledger-entries',
+  'GET /portal-settings',
   'GET /prices',
   'GET /prices/:priceID',
   'GET /products',

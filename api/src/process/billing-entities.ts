@@ -7,6 +7,7 @@ import { InvoiceLine } from '../billing/invoices/invoice-line.entity.js'
 import { InvoicePayment } from '../billing/invoices/invoice-payment.entity.js'
 import { InvoiceSettings } from '../billing/invoice-settings/invoice-settings.entity.js'
 import { PaymentTry } from '../billing/subscriptions/payment-try.entity.js'
+import { PortalSettings } from '../billing/billing-portal/portal-settings.entity.js'
 import { Price } from '../billing/prices/price.entity.js'
 import { Product } from '../billing/products/product.entity.js'
 import { RevenueMovement } from '../billing/subscriptions/revenue-movement.entity.js'
@@ -25,6 +26,7 @@ export const billingEntities = [
   InvoicePayment,
   InvoiceSettings,
   PaymentTry,
+  PortalSettings,
   Price,
   Product,
   RevenueMovement,

@@ -18,6 +18,7 @@ export const loadReports = (context: Context, span: ReportSpan) => {
     silently(callAsClient(context, { call: 'GET /billing-reports/churn', query: { ...span } }), null),
     silently(callAsClient(context, { call: 'GET /billing-reports/retention', query: { ...span } }), null),
     silently(callAsClient(context, { call: 'GET /billing-reports/aging', query: { currency } }), null),
+    silently(callAsClient(context, { call: 'GET /billing-reports/cancellations' }), null),
   ])
 }
 

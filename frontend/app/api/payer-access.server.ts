@@ -58,7 +58,7 @@ export const findPayerPayment = (context: Context, token: string, transactionID:
 export const endPayerSession = (context: Context, token: string) =>
   orNull(callApi(context, { call: 'DELETE /payer-access/sessions/:token', params: { token } }))
 
-async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+export async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked
   } catch (error) {

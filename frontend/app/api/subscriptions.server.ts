@@ -1,4 +1,5 @@
 import type { SaveDunningSettings } from '#contract/dunning-settings.js'
+import type { SavePortalSettings } from '#contract/portal-settings.js'
 import type {
   CancelSubscription,
   ChangeSubscription,
@@ -12,6 +13,7 @@ import { asText } from './csv.server'
 interface SubscriptionQuery {
   q?: string
   status?: string | null
+  cancellationFeedback?: string | null
   customerID?: string
   testClockID?: string
   cursor?: string | null
@@ -56,3 +58,8 @@ export const loadRetryPlan = (context: Context) => callAsClient(context, { call:
 
 export const saveRetryPlan = (context: Context, body: SaveDunningSettings, ifMatch: string) =>
   callAsClient(context, { call: 'PUT /dunning-settings', body, ifMatch })
+
+export const loadPortalSettings = (context: Context) => callAsClient(context, { call: 'GET /portal-settings' })
+
+export const savePortalSettings = (context: Context, body: SavePortalSettings, ifMatch: string) =>
+  callAsClient(context, { call: 'PUT /portal-settings', body, ifMatch })

@@ -8,8 +8,10 @@ import type { AttentionView } from '../attention.js'
 import type { AuditEntryView, AuditVerificationRunView, AuditVerificationView } from '../audit.js'
 import type { BankAccountView, CsvPreviewView } from '../bank-accounts.js'
 import type { BankEntryView, BankImportView, BankStatementView } from '../bank-statements.js'
+import type { PayerInvoiceView, PayerPreviewView, PayerSetupView, PayerSubscriptionView } from '../billing-portal.js'
 import type {
   AgingView,
+  CancellationsView,
   ChurnView,
   RecurringRevenueView,
   RetentionView,
@@ -100,6 +102,7 @@ import type { PayoutPolicyView } from '../payout-rules.js'
 import type { PayoutDetailView, PayoutLineView, PayoutScheduleView, PayoutView } from '../payouts.js'
 import type { ExplanationView, PermissionView, RouteReachView } from '../permissions.js'
 import type { ClientTermsView, PlanView } from '../plans.js'
+import type { PortalSettingsView } from '../portal-settings.js'
 import type {
   ConfirmEmailView,
   PortalLoginView,
@@ -223,6 +226,7 @@ export interface CallAnswers {
   'GET /bank-statement-entries': Page<BankEntryView>
   'GET /bank-statements': Page<BankStatementView>
   'GET /billing-reports/aging': AgingView
+  'GET /billing-reports/cancellations': CancellationsView
   'GET /billing-reports/churn': ChurnView
   'GET /billing-reports/movements': Page<RevenueMovementView>
   'GET /billing-reports/movements/export.csv': string
@@ -328,10 +332,13 @@ export interface CallAnswers {
   'GET /openapi.json': OpenApiAnswer
   'GET /operations': OperationsView
   'GET /payer-access/sessions/:token': PayerAccessView
+  'GET /payer-access/sessions/:token/invoices': Page<PayerInvoiceView>
   'GET /payer-access/sessions/:token/payment-methods': { items: PayerMethodView[] }
   'GET /payer-access/sessions/:token/payment-methods/:savedPaymentMethodID': PayerMethodView
   'GET /payer-access/sessions/:token/payments': Page<PayerPaymentView>
   'GET /payer-access/sessions/:token/payments/:transactionID': PayerPaymentView
+  'GET /payer-access/sessions/:token/subscriptions': Page<PayerSubscriptionView>
+  'GET /payer-access/sessions/:token/subscriptions/:subscriptionID': PayerSubscriptionView
   'GET /payer-access/shops/:shop': PayerShopView
   'GET /payment-links/:token': CheckoutView
   'GET /payment-links/:token/frame': CheckoutFrameView
@@ -351,6 +358,7 @@ export interface CallAnswers {
   'GET /permissions/routes': Page<RouteReachView>
   'GET /plans': Page<PlanView>
   'GET /plans/:planID': PlanView
+  'GET /portal-settings': PortalSettingsView
   'GET /portal-users': Page<PortalUserView>
   'GET /portal-users/:id': PortalUserView
   'GET /portal-users/:id/sessions': Page<SessionView>
@@ -527,6 +535,11 @@ export interface CallAnswers {
   'POST /oauth/revoke': void
   'POST /oauth/token': AccessTokenView
   'POST /payer-access/sessions': PayerSessionView
+  'POST /payer-access/sessions/:token/subscriptions/:subscriptionID/cancel': PayerSubscriptionView
+  'POST /payer-access/sessions/:token/subscriptions/:subscriptionID/change': PayerSubscriptionView
+  'POST /payer-access/sessions/:token/subscriptions/:subscriptionID/preview': PayerPreviewView
+  'POST /payer-access/sessions/:token/subscriptions/:subscriptionID/resume': PayerSubscriptionView
+  'POST /payer-access/sessions/:token/subscriptions/:subscriptionID/setup-sessions': PayerSetupView
   'POST /payer-access/shops/:shop/links': PayerLinkRequestView
   'POST /payer-steps/:transactionID': PayerStepView
   'POST /payment-links/:token/payments': LinkPaymentView
@@ -629,9 +642,11 @@ export interface CallAnswers {
   'PUT /identity-providers/:providerID': IdentityProviderView
   'PUT /invoice-settings': InvoiceSettingsView
   'PUT /invoices/:invoiceID': InvoiceView
+  'PUT /payer-access/sessions/:token/subscriptions/:subscriptionID/payment-method': PayerSubscriptionView
   'PUT /payout-policy': PayoutPolicyView
   'PUT /permissions/:permissionID': PermissionView
   'PUT /plans/:planID': PlanView
+  'PUT /portal-settings': PortalSettingsView
   'PUT /portal-users/:id': PortalUserView
   'PUT /portal-users/me': PortalUserView
   'PUT /processor-accounts/:processorAccountID': ProcessorAccountView

@@ -23,6 +23,7 @@ export const callsInMode: ReadonlySet<string> = new Set<ApiCall>([
   'GET /bank-statement-entries',
   'GET /bank-statements',
   'GET /billing-reports/aging',
+  'GET /billing-reports/cancellations',
   'GET /billing-reports/churn',
   'GET /billing-reports/movements',
   'GET /billing-reports/movements/export.csv',
@@ -97,6 +98,7 @@ export const callsInMode: ReadonlySet<string> = new Set<ApiCall>([
   'GET /payouts/:payoutID/lines',
   'GET /payouts/:payoutID/lines/export.csv',
   'GET /payouts/export.csv',
+  'GET /portal-settings',
   'GET /prices',
   'GET /prices/:priceID',
   'GET /processor-reports',
@@ -235,6 +237,7 @@ export const callsInMode: ReadonlySet<string> = new Set<ApiCall>([
   'PUT /dunning-settings',
   'PUT /invoice-settings',
   'PUT /invoices/:invoiceID',
+  'PUT /portal-settings',
   'PUT /products/:productID',
   'PUT /subscriptions/:subscriptionID',
 ])

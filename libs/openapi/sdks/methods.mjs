@@ -108,6 +108,8 @@ export const resources = {
     paymentTries: `GET ${subscription}/payment-tries`,
     retrySettings: 'GET /dunning-settings',
     saveRetrySettings: 'PUT /dunning-settings',
+    portalSettings: 'GET /portal-settings',
+    savePortalSettings: 'PUT /portal-settings',
   },
   testClocks: {
     create: 'POST /test-clocks',
@@ -125,6 +127,7 @@ export const resources = {
     movements: 'GET /billing-reports/movements',
     exportMovementsCsv: 'GET /billing-reports/movements/export.csv',
     openInvoices: 'GET /billing-reports/open-invoices',
+    cancellations: 'GET /billing-reports/cancellations',
   },
   ledgerEntries: { list: 'GET /ledger-entries' },
   payouts: {

@@ -11,6 +11,7 @@ use Gatehouse\Transport;
 
 /**
  * @phpstan-import-type AgingView from Types
+ * @phpstan-import-type CancellationsView from Types
  * @phpstan-import-type ChurnView from Types
  * @phpstan-import-type InvoiceSummaryView from Types
  * @phpstan-import-type ListAgedInvoices from Types
@@ -128,5 +129,15 @@ final class BillingReports
     public function allOpenInvoices(array $query): \Generator
     {
         return $this->transport->rows('/billing-reports/open-invoices', $query);
+    }
+
+    /**
+     * Count the subscriptions that customers canceled on their own page, by the reason they chose.
+     *
+     * @return CancellationsView
+     */
+    public function cancellations(): array
+    {
+        return $this->transport->call(new Call('GET', '/billing-reports/cancellations'));
     }
 }

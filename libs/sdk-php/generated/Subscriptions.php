@@ -16,8 +16,10 @@ use Gatehouse\Transport;
  * @phpstan-import-type DunningSettingsView from Types
  * @phpstan-import-type ListSubscriptions from Types
  * @phpstan-import-type PageOfSubscriptionView from Types
+ * @phpstan-import-type PortalSettingsView from Types
  * @phpstan-import-type PreviewSubscription from Types
  * @phpstan-import-type SaveDunningSettings from Types
+ * @phpstan-import-type SavePortalSettings from Types
  * @phpstan-import-type SubscriptionPreviewView from Types
  * @phpstan-import-type SubscriptionView from Types
  * @phpstan-import-type itemsPaymentTryViewList from Types
@@ -190,5 +192,26 @@ final class Subscriptions
     public function saveRetrySettings(array $input): array
     {
         return $this->transport->call(new Call('PUT', '/dunning-settings', body: $input));
+    }
+
+    /**
+     * Read what customers may do with their subscriptions on their own page.
+     *
+     * @return PortalSettingsView
+     */
+    public function portalSettings(): array
+    {
+        return $this->transport->call(new Call('GET', '/portal-settings'));
+    }
+
+    /**
+     * Change what customers may do with their subscriptions on their own page.
+     *
+     * @param SavePortalSettings $input
+     * @return PortalSettingsView
+     */
+    public function savePortalSettings(array $input): array
+    {
+        return $this->transport->call(new Call('PUT', '/portal-settings', body: $input));
     }
 }

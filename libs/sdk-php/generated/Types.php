@@ -76,6 +76,17 @@ namespace Gatehouse\Resources;
  *     reason?: string,
  * }
  * @phpstan-type CancelTiming 'now'|'period_end'
+ * @phpstan-type CancellationFeedback 'too_expensive'|'missing_features'|'switched_service'|'unused'|'low_quality'|'too_complex'|'customer_service'|'other'
+ * @phpstan-type CancellationReasonView array{
+ *     feedback: CancellationFeedback,
+ *     subscriptions: int,
+ * }
+ * @phpstan-type CancellationsView array{
+ *     clientID: string,
+ *     mode: Mode,
+ *     reasons: list<CancellationReasonView>,
+ *     subscriptions: int,
+ * }
  * @phpstan-type CaptureMethod 'automatic'|'manual'
  * @phpstan-type CaptureTransaction array{
  *     amount?: int,
@@ -823,6 +834,7 @@ namespace Gatehouse\Resources;
  *     status?: SubscriptionStatus,
  *     customerID?: string,
  *     testClockID?: string,
+ *     cancellationFeedback?: CancellationFeedback,
  * }
  * @phpstan-type ListTaxRates array{
  *     limit?: int,
@@ -1161,9 +1173,19 @@ namespace Gatehouse\Resources;
  *     endedAt: string|null,
  * }
  * @phpstan-type PayoutWarning 'first_payout'|'new_account'|'new_holder'|'holder_unlike_name'|'unusual_amount'|'account_unchecked'|'currency_unstated'|'payee_no_match'|'payee_close_match'
+ * @phpstan-type PortalCancellation 'no'|'period_end'|'now_or_period_end'
  * @phpstan-type PortalLinkView array{
  *     url: string,
  *     expiresAt: string,
+ * }
+ * @phpstan-type PortalSettingsView array{
+ *     clientID: string,
+ *     mode: Mode,
+ *     cancellation: PortalCancellation,
+ *     mayChangeQuantity: bool,
+ *     mayChangeMethod: bool,
+ *     priceIDs: list<string>,
+ *     version: string,
  * }
  * @phpstan-type PostingKind 'payment'|'settlement'|'refund'|'refund_failed'|'payment_failed'|'payment_restored'|'dispute_opened'|'dispute_won'|'dispute_lost'|'reserve'|'reserve_released'|'payout'|'payout_paid'|'payout_returned'|'payout_fee'|'processor_settlement'|'processor_cost'|'bank_charge'|'suspense'|'suspense_resolved'|'opening_balance'|'write_off'|'clearing_named'|'exchange'|'exchange_result'|'adjustment'|'line_closed'|'line_opened'
  * @phpstan-type PreviewLineView array{
@@ -1397,6 +1419,13 @@ namespace Gatehouse\Resources;
  *     footer?: string,
  *     mode?: Mode,
  * }
+ * @phpstan-type SavePortalSettings array{
+ *     cancellation: PortalCancellation,
+ *     mayChangeQuantity: bool,
+ *     mayChangeMethod: bool,
+ *     priceIDs: list<string>,
+ *     mode?: Mode,
+ * }
  * @phpstan-type SaveProduct array{
  *     name: string,
  *     description?: string,
@@ -1483,6 +1512,7 @@ namespace Gatehouse\Resources;
  *     trialEndsAt: string|null,
  *     cancelAtPeriodEnd: bool,
  *     cancellationReason: string|null,
+ *     cancellationFeedback: CancellationFeedback|null,
  *     pendingChange: SubscriptionChangeView|null,
  *     pendingAmount: int,
  *     latestInvoiceID: string|null,

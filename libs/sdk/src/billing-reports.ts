@@ -1,6 +1,7 @@
 import type { Page } from '../../contract/answers.js'
 import type {
   AgingView,
+  CancellationsView,
   ChurnView,
   ListAgedInvoices,
   ListRevenueMovements,
@@ -37,6 +38,11 @@ export class BillingReports {
 
   aging(query: ReadAging, options: CallOptions = {}): Promise<AgingView> {
     return read(this.transport, 'aging', query, options)
+  }
+
+  /** Subscriptions that customers canceled on their own page, by the reason they chose. */
+  cancellations(options: CallOptions = {}): Promise<CancellationsView> {
+    return this.transport.call({ method: 'GET', path: '/billing-reports/cancellations', ...options })
   }
 
   movements<F extends keyof RevenueMovementView = keyof RevenueMovementView>(

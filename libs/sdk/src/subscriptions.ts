@@ -1,5 +1,6 @@
 import type { Page } from '../../contract/answers.js'
 import type { DunningSettingsView, SaveDunningSettings } from '../../contract/dunning-settings.js'
+import type { PortalSettingsView, SavePortalSettings } from '../../contract/portal-settings.js'
 import type {
   CancelSubscription,
   ChangeSubscription,
@@ -87,6 +88,15 @@ export class Subscriptions {
 
   saveRetrySettings(input: SaveDunningSettings, options: CallOptions = {}): Promise<DunningSettingsView> {
     return this.transport.call({ method: 'PUT', path: '/dunning-settings', body: input, ...options })
+  }
+
+  /** What customers may do on their own page. */
+  portalSettings(options: CallOptions = {}): Promise<PortalSettingsView> {
+    return this.transport.call({ method: 'GET', path: '/portal-settings', ...options })
+  }
+
+  savePortalSettings(input: SavePortalSettings, options: CallOptions = {}): Promise<PortalSettingsView> {
+    return this.transport.call({ method: 'PUT', path: '/portal-settings', body: input, ...options })
   }
 }
 

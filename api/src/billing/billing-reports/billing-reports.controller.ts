@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type { Page } from '#contract/answers.js'
 import {
   type AgingView,
+  type CancellationsView,
   type ChurnView,
   ListAgedInvoices,
   ListRevenueMovements,
@@ -19,6 +20,7 @@ import { Addressed, type Own } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
 import { AnswersCsv } from '../../platform/lists/csv-answer.js'
 import { AgingReport } from './aging-report.service.js'
+import { CancellationReport } from './cancellation-report.service.js'
 import { RevenueMovements } from './revenue-movements.service.js'
 import { RevenueReports } from './revenue-reports.service.js'
 
@@ -28,6 +30,7 @@ export class BillingReportsController {
     private readonly revenue: RevenueReports,
     private readonly movements: RevenueMovements,
     private readonly aging: AgingReport,
+    private readonly cancellations: CancellationReport,
   ) {}
 
   /** Read the monthly recurring revenue of each month, and what changed it. */
@@ -78,5 +81,12 @@ export class BillingReportsController {
   @Get('open-invoices')
   listInvoices(@Addressed() own: Own, @Query() query: ListAgedInvoices): Promise<Page<InvoiceSummaryView>> {
     return this.aging.list(own, query)
+  }
+
+  /** Count the subscriptions that customers canceled on their own page, by the reason they chose. */
+  @Gated('See cancellation reasons', 'integrator', 'client')
+  @Get('cancellations')
+  readCancellations(@Addressed() own: Own): Promise<CancellationsView> {
+    return this.cancellations.read(own)
   }
 }

@@ -7,25 +7,44 @@ import { SubscriptionInvoice } from './subscription-invoice.entity.js'
 import { changeSubscription } from './subscription-rows.js'
 import { Subscription } from './subscription.entity.js'
 
+const collecting = ['active', 'past_due', 'incomplete'] as const
+
 /** A new method is charged at once for what is owed, in place of the one that failed. */
 @Injectable()
 export class RetryNow {
   async heard(manager: EntityManager, method: SavedPaymentMethod): Promise<void> {
     const { customerID, usage, savedPaymentMethodID } = method
     if (usage !== 'off_session') return
-    const status = In(['active', 'past_due', 'incomplete'])
-    const owing = await manager.findBy(Subscription, { customerID, status, collection: 'charge' })
+    const owing = await manager.findBy(Subscription, { customerID, status: In(collecting), collection: 'charge' })
     for (const subscription of owing) {
-      const { subscriptionID, checkoutSessionID } = subscription
-      // Only the customer pays a checkout that was begun.
-      if (checkoutSessionID && subscription.status === 'incomplete') continue
-      const open = await manager.findBy(Invoice, { subscriptionID, status: 'open' })
-      const ids = { invoiceID: In(open.map(({ invoiceID }) => invoiceID)), tryingSince: IsNull() }
-      const failed = open.length > 0 ? await manager.findBy(SubscriptionInvoice, ids) : []
+      const failed = await failedOf(manager, subscription)
       if (failed.length === 0) continue
       await changeSubscription(manager, subscription, { savedPaymentMethodID })
-      const change = { step: 'try' as const, reason: 'new_method' as const, dueAt: await timeOf(manager, subscription) }
-      for (const { invoiceID } of failed) await manager.update(SubscriptionInvoice, { invoiceID }, change)
+      await tryAgain(manager, subscription, failed)
     }
   }
+}
+
+/** The invoices that are tried now; their payments follow after the unit. */
+export async function retryOwed(manager: EntityManager, subscription: Subscription): Promise<string[]> {
+  const { status, collection } = subscription
+  if (collection !== 'charge' || !collecting.some((one) => one === status)) return []
+  const failed = await failedOf(manager, subscription)
+  await tryAgain(manager, subscription, failed)
+  return failed
+}
+
+async function failedOf(manager: EntityManager, subscription: Subscription): Promise<string[]> {
+  const { subscriptionID, checkoutSessionID, status } = subscription
+  // Only the customer pays a checkout that was begun.
+  if (checkoutSessionID && status === 'incomplete') return []
+  const open = await manager.findBy(Invoice, { subscriptionID, status: 'open' })
+  const ids = { invoiceID: In(open.map(({ invoiceID }) => invoiceID)), tryingSince: IsNull() }
+  const failed = open.length > 0 ? await manager.findBy(SubscriptionInvoice, ids) : []
+  return failed.map(({ invoiceID }) => invoiceID)
+}
+
+async function tryAgain(manager: EntityManager, subscription: Subscription, failed: readonly string[]): Promise<void> {
+  const change = { step: 'try' as const, reason: 'new_method' as const, dueAt: await timeOf(manager, subscription) }
+  for (const invoiceID of failed) await manager.update(SubscriptionInvoice, { invoiceID }, change)
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { type EntityManager, Not } from 'typeorm'
+import { type EntityManager, IsNull, Not } from 'typeorm'
 import type { Customer } from '../../money/customers/customer.entity.js'
 import type { ErasureRule } from '../../money/customers/customer-rules.js'
 import { Subscription } from './subscription.entity.js'
@@ -10,5 +10,11 @@ import { CustomerSubscribed } from './subscriptions.errors.js'
 export class RunningSubscriptions implements ErasureRule {
   async checkErasure(manager: EntityManager, { customerID }: Customer): Promise<void> {
     if (await manager.existsBy(Subscription, { customerID, status: Not('canceled') })) throw new CustomerSubscribed()
+    // What customers write in their own words may say who they are.
+    await manager.update(
+      Subscription,
+      { customerID, cancellationFeedback: Not(IsNull()) },
+      { cancellationReason: null },
+    )
   }
 }

@@ -38,6 +38,21 @@ import type { Subscription } from './subscription.entity.js'
 import { PreviewChanged, PreviewUnknown, SubscriptionStateConflict } from './subscriptions.errors.js'
 import { type PlannedChange, planChange } from './plan-change.js'
 
+/** Called in the unit of the change. */
+export type ItemsOf = (
+  manager: EntityManager,
+  subscription: Subscription,
+) => readonly GivenSubscriptionItem[] | Promise<readonly GivenSubscriptionItem[]>
+
+interface AskedChange {
+  itemsOf: ItemsOf
+  applies?: ChangeTiming | undefined
+  preview?: string | undefined
+  /** Absent: they stay. */
+  terms?: ReturnType<typeof termsOf>
+  ifMatch?: string | undefined
+}
+
 @Injectable()
 export class SubscriptionChanges {
   constructor(
@@ -49,25 +64,43 @@ export class SubscriptionChanges {
   ) {}
 
   async preview(own: OwnSubscription, { items, applies }: PreviewSubscription): Promise<SubscriptionPreviewView> {
+    if (items) return this.previewItems(own, () => items, applies)
     const { read } = this.database
     const subscription = await findSubscription(read, own)
     requireRunning(subscription)
     const at = withinPeriod(subscription, await timeOf(read, subscription))
-    if (items) return viewPreview(subscription, await this.plan(read, subscription, { items, applies, at }), at)
     const next = await readItems(read, own, subscription.nextItems ?? subscription.items)
     return viewPreview(subscription, nextPeriodOf(subscription, next), at)
   }
 
-  async change(own: OwnSubscription, input: ChangeSubscription, ifMatch?: string): Promise<SubscriptionView> {
+  async previewItems(own: OwnSubscription, itemsOf: ItemsOf, applies?: ChangeTiming): Promise<SubscriptionPreviewView> {
+    const { read } = this.database
+    const subscription = await findSubscription(read, own)
+    requireRunning(subscription)
+    const at = withinPeriod(subscription, await timeOf(read, subscription))
+    const items = await itemsOf(read, subscription)
+    return viewPreview(subscription, await this.plan(read, subscription, { items, applies, at }), at)
+  }
+
+  change(own: OwnSubscription, input: ChangeSubscription, ifMatch?: string): Promise<SubscriptionView> {
+    return this.make(own, { ...input, itemsOf: () => input.items, terms: termsOf(input), ifMatch })
+  }
+
+  /** The terms stay as they are. */
+  changeItems(own: OwnSubscription, itemsOf: ItemsOf, preview: string): Promise<SubscriptionView> {
+    return this.make(own, { itemsOf, preview })
+  }
+
+  private async make(own: OwnSubscription, asked: AskedChange): Promise<SubscriptionView> {
     await this.renewals.catchUp(await findSubscription(this.database.read, own))
     const invoiceID = await this.audit.unit(async (manager, record) => {
       const subscription = await findSubscription(manager, own)
-      requireSeen(ifMatch, { version: versionOfSubscription(subscription) })
+      requireSeen(asked.ifMatch, { version: versionOfSubscription(subscription) })
       requireRunning(subscription)
-      const terms = termsOf(input)
-      await requireMethod(manager, { ...subscription, ...terms })
+      const { terms, applies, preview } = asked
+      if (terms) await requireMethod(manager, { ...subscription, ...terms })
       const now = await timeOf(manager, subscription)
-      const { items, applies, preview } = input
+      const items = await asked.itemsOf(manager, subscription)
       const at = withinPeriod(subscription, preview === undefined ? now : timeOfPreview(preview, subscription, now))
       const planned = await this.plan(manager, subscription, { items, applies, at })
       if (preview !== undefined && viewPreview(subscription, planned, at).preview !== preview)

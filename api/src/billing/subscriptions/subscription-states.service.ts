@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import type { SubscriptionStatus } from '#contract/billing-choices.js'
+import type { CancellationFeedback, SubscriptionStatus } from '#contract/billing-choices.js'
 import type { CancelSubscription, SubscriptionView } from '#contract/subscriptions.js'
 import { isBeingPaid } from '../../money/payment-links/payments-of-links.js'
 import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
@@ -17,6 +17,11 @@ import { SubscriptionStateConflict } from './subscriptions.errors.js'
 
 const pausable: SubscriptionStatus[] = ['active', 'past_due', 'trialing']
 
+/** In the unit of the change. */
+type Check = (subscription: Subscription) => void
+
+const unsaid = { cancellationReason: null, cancellationFeedback: null }
+
 @Injectable()
 export class SubscriptionStates {
   constructor(
@@ -27,27 +32,37 @@ export class SubscriptionStates {
   ) {}
 
   /** Canceling again changes nothing. What was invoiced stays; a canceled subscription is charged no more. */
-  cancel(own: OwnSubscription, { when, reason }: CancelSubscription, ifMatch?: string): Promise<SubscriptionView> {
-    return this.change(own, ifMatch, async (manager, record, subscription, now) => {
+  cancel(
+    own: OwnSubscription,
+    { when, reason, feedback }: CancelSubscription & { feedback?: CancellationFeedback },
+    ifMatch?: string,
+    check?: Check,
+  ): Promise<SubscriptionView> {
+    return this.change(own, { ifMatch, check }, async (manager, record, subscription, now) => {
       const { status, cancelAtPeriodEnd, currentPeriodEnd, checkoutSessionID } = subscription
       if (status === 'canceled') return
-      const cancellationReason = reason ?? subscription.cancellationReason
+      const said = {
+        cancellationReason: reason ?? subscription.cancellationReason,
+        cancellationFeedback: feedback ?? subscription.cancellationFeedback,
+      }
       const isNow = when === 'now' || status === 'incomplete' || status === 'paused' || currentPeriodEnd <= now
-      if (!isNow && cancelAtPeriodEnd && cancellationReason === subscription.cancellationReason) return
+      // What the merchant scheduled stays the merchant's.
+      const isScheduled = cancelAtPeriodEnd && (feedback || said.cancellationReason === subscription.cancellationReason)
+      if (!isNow && isScheduled) return
       if (status === 'incomplete' && checkoutSessionID && (await isBeingPaid(manager, checkoutSessionID)))
         throw new InvoiceBeingPaid()
       if (isNow) {
-        await changeSubscription(manager, subscription, { cancellationReason })
+        await changeSubscription(manager, subscription, said)
         return this.renewals.cancel(manager, record, subscription, now)
       }
-      await changeSubscription(manager, subscription, { cancelAtPeriodEnd: true, cancellationReason })
+      await changeSubscription(manager, subscription, { cancelAtPeriodEnd: true, ...said })
       await noteSubscription(manager, record, subscription, 'subscription.updated')
     })
   }
 
   /** Pausing again changes nothing. */
   pause(own: OwnSubscription, ifMatch?: string): Promise<SubscriptionView> {
-    return this.change(own, ifMatch, async (manager, record, subscription, now) => {
+    return this.change(own, { ifMatch }, async (manager, record, subscription, now) => {
       const { status } = subscription
       if (status === 'paused') return
       if (!pausable.includes(status)) throw new SubscriptionStateConflict(status)
@@ -57,14 +72,14 @@ export class SubscriptionStates {
   }
 
   /** Ends a pause, or takes back a cancellation that has not come yet. */
-  async resume(own: OwnSubscription, ifMatch?: string): Promise<SubscriptionView> {
+  async resume(own: OwnSubscription, ifMatch?: string, check?: Check): Promise<SubscriptionView> {
     let invoiceID: string | null = null
-    const view = await this.change(own, ifMatch, async (manager, record, subscription, now) => {
+    const view = await this.change(own, { ifMatch, check }, async (manager, record, subscription, now) => {
       const { status, cancelAtPeriodEnd } = subscription
       invoiceID = null
       if (status === 'paused') invoiceID = await this.renewals.resume(manager, record, subscription, now)
       else if (!cancelAtPeriodEnd) throw new SubscriptionStateConflict(status)
-      await changeSubscription(manager, subscription, { cancelAtPeriodEnd: false, cancellationReason: null })
+      await changeSubscription(manager, subscription, { cancelAtPeriodEnd: false, ...unsaid })
       await noteSubscription(manager, record, subscription, 'subscription.resumed')
     })
     if (!invoiceID) return view
@@ -74,12 +89,13 @@ export class SubscriptionStates {
 
   private change(
     own: OwnSubscription,
-    ifMatch: string | undefined,
+    { ifMatch, check }: { ifMatch: string | undefined; check?: Check | undefined },
     work: (manager: EntityManager, record: Record, subscription: Subscription, now: Date) => Promise<void>,
   ): Promise<SubscriptionView> {
     return this.audit.unit(async (manager, record) => {
       const subscription = await findSubscription(manager, own)
       requireSeen(ifMatch, { version: versionOfSubscription(subscription) })
+      check?.(subscription)
       await work(manager, record, subscription, await timeOf(manager, subscription))
       return viewSubscription(subscription)
     })

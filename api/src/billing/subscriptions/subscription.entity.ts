@@ -1,5 +1,10 @@
 import { Entity } from 'typeorm'
-import type { CollectionMethod, PriceInterval, SubscriptionStatus } from '#contract/billing-choices.js'
+import type {
+  CancellationFeedback,
+  CollectionMethod,
+  PriceInterval,
+  SubscriptionStatus,
+} from '#contract/billing-choices.js'
 import type { Mode } from '#contract/modes.js'
 import type { Currency } from '#contract/money.js'
 import type { SubscriptionItemView } from '#contract/subscriptions.js'
@@ -40,6 +45,8 @@ export class Subscription {
   @column.json pendingLines!: PendingLine[]
   @column.flag cancelAtPeriodEnd!: boolean
   @column.optionalText cancellationReason!: string | null
+  /** Only set if the customer canceled, on their own page. */
+  @column.optionalText cancellationFeedback!: CancellationFeedback | null
   @column.optionalID latestInvoiceID!: string | null
   @column.json metadata!: Record<string, string>
   /** When it has to be worked on next; null: never. */

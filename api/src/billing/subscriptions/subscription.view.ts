@@ -26,6 +26,7 @@ export const viewSubscription = (subscription: Subscription): SubscriptionView =
   trialEndsAt: subscription.trialEndsAt?.toISOString() ?? null,
   cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
   cancellationReason: subscription.cancellationReason,
+  cancellationFeedback: subscription.cancellationFeedback,
   pendingChange: subscription.nextItems && {
     items: subscription.nextItems,
     appliesAt: subscription.currentPeriodEnd.toISOString(),

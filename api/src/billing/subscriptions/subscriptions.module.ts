@@ -20,6 +20,7 @@ import { RunningSubscriptions } from './running-subscriptions.js'
 import { SettledSubscriptions } from './settled-subscriptions.js'
 import { SubscriptionChanges } from './subscription-changes.service.js'
 import { SubscriptionInvoicing } from './subscription-invoicing.js'
+import { SubscriptionMethods } from './subscription-methods.service.js'
 import { SubscriptionStatesController } from './subscription-states.controller.js'
 import { SubscriptionStates } from './subscription-states.service.js'
 import { SubscriptionsController } from './subscriptions.controller.js'
@@ -53,11 +54,12 @@ import { TryOutcomes } from './try-outcomes.service.js'
       RunningSubscriptions,
       SubscriptionChanges,
       SubscriptionInvoicing,
+      SubscriptionMethods,
       SubscriptionStates,
       SubscriptionsService,
     ],
   ],
-  exports: [SubscriptionChanges, SubscriptionInvoicing, SubscriptionStates],
+  exports: [SubscriptionChanges, SubscriptionInvoicing, SubscriptionMethods, SubscriptionStates],
 })
 export class SubscriptionsModule {
   constructor(

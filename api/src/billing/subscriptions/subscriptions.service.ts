@@ -64,7 +64,8 @@ export class SubscriptionsService {
     )
   }
 
-  private page({ clientID, mode }: Own, { q, status, customerID, testClockID, ...query }: ListSubscriptions) {
+  private page({ clientID, mode }: Own, asked: ListSubscriptions) {
+    const { q, status, customerID, testClockID, cancellationFeedback, ...query } = asked
     return this.database.list((manager) => {
       const builder = manager
         .createQueryBuilder(Subscription, 'subscription')
@@ -73,6 +74,8 @@ export class SubscriptionsService {
       if (status) builder.andWhere('subscription.status = :status', { status })
       if (customerID) builder.andWhere('subscription.customerID = :customerID', { customerID })
       if (testClockID) builder.andWhere('subscription.testClockID = :testClockID', { testClockID })
+      if (cancellationFeedback)
+        builder.andWhere('subscription.cancellationFeedback = :cancellationFeedback', { cancellationFeedback })
       if (q) builder.leftJoin(Customer, 'customer', joined).andWhere(matching(q, searched, searchedIDs))
       return readPage(builder, 'subscription', 'subscriptionID', query, viewSubscription)
     })

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common'
-import { type EntityManager, MoreThan } from 'typeorm'
+import type { EntityManager } from 'typeorm'
 import type { PaymentTryOutcome } from '#contract/billing-choices.js'
-import { retriesWithinDays } from '#contract/billing-limits.js'
 import type { EventType } from '#contract/events.js'
 import { Database } from '../../platform/database/database.js'
 import { requireRow, updateRow } from '../../platform/database/rows.js'
@@ -15,10 +14,10 @@ import { timeOf } from '../test-clocks/time-of.js'
 import { hasMailedEnough } from './clock-mails.js'
 import { PaymentMails } from './payment-mails.js'
 import { PaymentTry } from './payment-try.entity.js'
-import { daysAfter } from './periods.js'
 import { SubscriptionInvoice } from './subscription-invoice.entity.js'
 import { changeSubscription, tellSubscription } from './subscription-rows.js'
 import { Subscription } from './subscription.entity.js'
+import { failedTriesOf } from './tries-of-method.js'
 import { isSameTry, leaveTry, lookAgain } from './untried.js'
 
 export interface TryOutcome {
@@ -97,10 +96,7 @@ export class TryOutcomes {
   private async failureOf(manager: EntityManager, { row, subscription, now }: Noted, told: TryOutcome) {
     const { invoiceID, tries } = row
     const { savedPaymentMethodID } = await requireRow(manager, PaymentTry, { invoiceID, number: tries })
-    const since = MoreThan(daysAfter(now, -retriesWithinDays, 'UTC'))
-    const triesOfMethod = savedPaymentMethodID
-      ? await manager.countBy(PaymentTry, { savedPaymentMethodID, triedAt: since, outcome: 'failed' })
-      : 0
+    const triesOfMethod = savedPaymentMethodID ? await failedTriesOf(manager, savedPaymentMethodID, now) : 0
     const { timeZone } = subscription
     return { failureCode: told.failureCode ?? 'declined', failed: tries, at: now, timeZone, triesOfMethod }
   }

@@ -12,5 +12,6 @@ import { PortalLinksController } from './portal-links.controller.js'
   imports: [MailModule, SavedMethodsModule],
   controllers: [PayerAccessController, PortalLinksController],
   providers: [PayerLinks, PayerMethods, PayerSessions, PayerTokens],
+  exports: [PayerTokens],
 })
 export class PayerAccessModule {}

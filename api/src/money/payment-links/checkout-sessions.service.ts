@@ -12,6 +12,7 @@ import type {
 import { LiveReadiness } from '../../people/clients/live-readiness.js'
 import type { Own } from '../../platform/http/addressed.js'
 import { clock } from '#contract/clock.js'
+import type { Mode } from '#contract/modes.js'
 import { Environment } from '../../platform/config/environment.js'
 import { Database } from '../../platform/database/database.js'
 import { inMode } from '../../platform/database/in-mode.js'
@@ -89,6 +90,23 @@ export class CheckoutSessions {
     })
     // Added after the unit, because an idempotency key keeps what the unit answers.
     return { ...made, answer: this.opened(made.answer) }
+  }
+
+  /** For a customer who comes from a page of ours and returns there, so no return origin is needed. */
+  async openSetup(
+    { clientID, mode }: { clientID: string; mode: Mode },
+    input: CreateCheckoutSession,
+    subscriptionID: string,
+  ): Promise<CheckoutSessionView> {
+    const built = buildSession({ clientID, mode, apiUserID: null }, { ...input, purpose: 'setup' })
+    const session = { ...built, subscriptionID }
+    await this.requireSaving(session)
+    await this.database.write(async (manager) => {
+      await this.live.requireFor(manager, mode, clientID)
+      await nameCustomer(manager, session)
+      await manager.insert(PaymentLink, session)
+    })
+    return this.view(session)
   }
 
   private async requireSaving(session: CheckoutSession): Promise<void> {

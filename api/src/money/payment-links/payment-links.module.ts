@@ -65,7 +65,7 @@ import { TransferMails } from './transfer-mails.js'
     SoldSubscriptions,
     TransferMails,
   ],
-  exports: [SoldSubscriptions, CheckoutSecrets, CheckoutService, PaidLinkToken],
+  exports: [SoldSubscriptions, CheckoutSecrets, CheckoutService, CheckoutSessions, PaidLinkToken],
 })
 export class PaymentLinksModule {
   constructor(

@@ -101,6 +101,7 @@ import { SubscriptionSales1764154800000 } from './migrations/202511261100-subscr
 import { RevenueMovements1764158400000 } from './migrations/202511261200-revenue-movements.js'
 import { ConnectedAccounts1764162000000 } from './migrations/202511261300-connected-accounts.js'
 import { SetupsByNetwork1764165600000 } from './migrations/202511261400-setups-by-network.js'
+import { BillingPortal1764183600000 } from './migrations/202511261900-billing-portal.js'
 import { ClockAndAgingIndexes1764181800000 } from './migrations/202511261830-clock-and-aging-indexes.js'
 
 export const migrations = [
@@ -208,4 +209,5 @@ export const migrations = [
   RevenueMovements1764158400000,
   SetupsByNetwork1764165600000,
   ClockAndAgingIndexes1764181800000,
+  BillingPortal1764183600000,
 ]

@@ -1,5 +1,6 @@
 import {
   invoiceLinesMax,
+  portalPricesMax,
   priceTiersMax,
   quantityMax,
   retriesMax,
@@ -61,6 +62,13 @@ const subscriptionItems: Schema = {
   maxItems: subscriptionItemsMax,
 }
 
+const portalItems: Schema = {
+  type: 'array',
+  items: whole({ priceID: { type: 'string' }, quantity: { type: 'integer', minimum: 1, maximum: quantityMax } }),
+  minItems: 1,
+  maxItems: subscriptionItemsMax,
+}
+
 /** By the names of the checks. */
 export const billingShapes: Record<string, () => Schema> = {
   arePriceTiers: () => priceTiers,
@@ -70,6 +78,8 @@ export const billingShapes: Record<string, () => Schema> = {
     maxItems: retriesMax,
   }),
   areSubscriptionItems: () => subscriptionItems,
+  arePortalItems: () => portalItems,
+  arePriceIDs: () => ({ type: 'array', items: { type: 'string' }, maxItems: portalPricesMax }),
   areInvoiceLines: () => invoiceLines,
   areCreditLines: () => creditLines,
   isTaxPercentage: () => ({ type: 'number', minimum: 0, maximum: taxPercentageMax }),

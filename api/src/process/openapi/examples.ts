@@ -138,7 +138,7 @@ const byName: Record<string, unknown[]> = {
 /** Either a price is named, or a description and an amount. */
 const givenInvoiceLine = { description: 'Seats, December', unitAmount: 2_500, quantity: 4 }
 const isGivenInvoiceLine = (properties: object): boolean =>
-  'quantity' in properties && 'unitAmount' in properties && !('total' in properties)
+  ['description', 'quantity', 'unitAmount'].every((name) => name in properties) && !('total' in properties)
 
 const time = '2026-11-21T12:00:00.000Z'
 

@@ -7,7 +7,7 @@ import { isEmbedded } from '../../components/frame-path'
 /** The language of payers' pages, with its words. `?language=fr` chooses it, for this browser. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const language = await languageOf(request, context)
-  const speech = speechFor(language, ['common', 'pay', 'payerAccess', 'payerRefusals', 'invoicePage'])
+  const speech = speechFor(language, ['common', 'pay', 'payerAccess', 'payerBilling', 'payerRefusals', 'invoicePage'])
   const isChosen = isLanguage(url.searchParams.get('language')) && !isEmbedded(url.pathname)
   return data(speech, isChosen ? { headers: { 'Set-Cookie': await keepLanguage(language, context) } } : {})
 }

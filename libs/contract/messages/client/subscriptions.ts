@@ -78,7 +78,7 @@ export const tryReasons = {
   technical: 'Tried again soon after a technical fault',
   payday: 'Moved to a likely payday, because money was missing',
   plan: 'Next day of your retry plan',
-  new_method: 'The customer saved a new payment method',
+  new_method: 'The customer changed the payment method',
 }
 export const becauseOf = (code: string) => `Reason: ${code}`
 export const change = 'Change'

@@ -81,7 +81,7 @@ export const subscriptions: Translated['subscriptions'] = {
     technical: 'أُعيدت المحاولة بعد عطل تقني بقليل',
     payday: 'نُقلت إلى يوم راتب محتمل لعدم كفاية الرصيد',
     plan: 'اليوم التالي في خطة إعادة المحاولة',
-    new_method: 'حفظ العميل وسيلة دفع جديدة',
+    new_method: 'غيّر العميل وسيلة الدفع',
   },
   becauseOf: (code) => `السبب: ${code}`,
   change: 'تغيير',

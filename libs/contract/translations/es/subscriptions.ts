@@ -81,7 +81,7 @@ export const subscriptions: Translated['subscriptions'] = {
     technical: 'Reintento poco después de un fallo técnico',
     payday: 'Se pasó a un probable día de pago por falta de fondos',
     plan: 'Siguiente día de su plan de reintentos',
-    new_method: 'El cliente guardó un nuevo método de pago',
+    new_method: 'El cliente cambió el método de pago',
   },
   becauseOf: (code) => `Motivo: ${code}`,
   change: 'Cambiar',

@@ -81,7 +81,7 @@ export const subscriptions: Translated['subscriptions'] = {
     technical: 'Nouvelle tentative peu après une panne technique',
     payday: 'Déplacée à un jour de paie probable, faute de fonds',
     plan: 'Jour suivant de votre plan de relance',
-    new_method: 'Le client a enregistré un nouveau moyen de paiement',
+    new_method: 'Le client a changé de moyen de paiement',
   },
   becauseOf: (code) => `Motif : ${code}`,
   change: 'Modifier',

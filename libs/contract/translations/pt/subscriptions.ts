@@ -81,7 +81,7 @@ export const subscriptions: Translated['subscriptions'] = {
     technical: 'Nova tentativa logo após falha técnica',
     payday: 'Movida para um provável dia de pagamento, por falta de saldo',
     plan: 'Próximo dia do seu plano de tentativas',
-    new_method: 'O cliente salvou um novo método de pagamento',
+    new_method: 'O cliente alterou a forma de pagamento',
   },
   becauseOf: (code) => `Motivo: ${code}`,
   change: 'Alterar',

@@ -48,3 +48,7 @@ class BillingReports:
     def all_open_invoices(self, query: types.ListAgedInvoices) -> Iterator[types.InvoiceSummaryView]:
         """As `open_invoices`: every row, page by page."""
         return rows_of(self._transport, "/billing-reports/open-invoices", query)
+
+    def cancellations(self) -> types.CancellationsView:
+        """Count the subscriptions that customers canceled on their own page, by the reason they chose."""
+        return self._transport.call(Call("GET", "/billing-reports/cancellations"))

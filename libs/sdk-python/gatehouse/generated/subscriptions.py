@@ -77,3 +77,11 @@ class Subscriptions:
     def save_retry_settings(self, input: types.SaveDunningSettings) -> types.DunningSettingsView:
         """Change when failed payments of subscriptions are tried again, and what happens after the last try."""
         return self._transport.call(Call("PUT", "/dunning-settings", body=input))
+
+    def portal_settings(self) -> types.PortalSettingsView:
+        """Read what customers may do with their subscriptions on their own page."""
+        return self._transport.call(Call("GET", "/portal-settings"))
+
+    def save_portal_settings(self, input: types.SavePortalSettings) -> types.PortalSettingsView:
+        """Change what customers may do with their subscriptions on their own page."""
+        return self._transport.call(Call("PUT", "/portal-settings", body=input))

@@ -114,6 +114,26 @@ CancelSubscription = TypedDict(
 
 CancelTiming = Literal['now', 'period_end']
 
+CancellationFeedback = Literal['too_expensive', 'missing_features', 'switched_service', 'unused', 'low_quality', 'too_complex', 'customer_service', 'other']
+
+CancellationReasonView = TypedDict(
+    "CancellationReasonView",
+    {
+        "feedback": "CancellationFeedback",
+        "subscriptions": "int",
+    },
+)
+
+CancellationsView = TypedDict(
+    "CancellationsView",
+    {
+        "clientID": "str",
+        "mode": "Mode",
+        "reasons": "List[CancellationReasonView]",
+        "subscriptions": "int",
+    },
+)
+
 CaptureMethod = Literal['automatic', 'manual']
 
 CaptureTransaction = TypedDict(
@@ -1264,6 +1284,7 @@ ListSubscriptions = TypedDict(
         "status": "SubscriptionStatus",
         "customerID": "str",
         "testClockID": "str",
+        "cancellationFeedback": "CancellationFeedback",
     },
     total=False,
 )
@@ -1813,11 +1834,26 @@ PayoutView = TypedDict(
 
 PayoutWarning = Literal['first_payout', 'new_account', 'new_holder', 'holder_unlike_name', 'unusual_amount', 'account_unchecked', 'currency_unstated', 'payee_no_match', 'payee_close_match']
 
+PortalCancellation = Literal['no', 'period_end', 'now_or_period_end']
+
 PortalLinkView = TypedDict(
     "PortalLinkView",
     {
         "url": "str",
         "expiresAt": "str",
+    },
+)
+
+PortalSettingsView = TypedDict(
+    "PortalSettingsView",
+    {
+        "clientID": "str",
+        "mode": "Mode",
+        "cancellation": "PortalCancellation",
+        "mayChangeQuantity": "bool",
+        "mayChangeMethod": "bool",
+        "priceIDs": "List[str]",
+        "version": "str",
     },
 )
 
@@ -2190,6 +2226,21 @@ class SaveInvoiceSettings(_SaveInvoiceSettings, total=False):
     mode: "Mode"
 
 
+_SavePortalSettings = TypedDict(
+    "_SavePortalSettings",
+    {
+        "cancellation": "PortalCancellation",
+        "mayChangeQuantity": "bool",
+        "mayChangeMethod": "bool",
+        "priceIDs": "List[str]",
+    },
+)
+
+
+class SavePortalSettings(_SavePortalSettings, total=False):
+    mode: "Mode"
+
+
 _SaveProduct = TypedDict(
     "_SaveProduct",
     {
@@ -2329,6 +2380,7 @@ SubscriptionView = TypedDict(
         "trialEndsAt": "Optional[str]",
         "cancelAtPeriodEnd": "bool",
         "cancellationReason": "Optional[str]",
+        "cancellationFeedback": "Optional[CancellationFeedback]",
         "pendingChange": "Optional[SubscriptionChangeView]",
         "pendingAmount": "int",
         "latestInvoiceID": "Optional[str]",

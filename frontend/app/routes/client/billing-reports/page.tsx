@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import * as area from '#contract/messages/client/area.js'
 import * as words from '#contract/messages/client/billing-reports.js'
+import * as portal from '#contract/messages/client/portal-settings.js'
 import { currencies } from '#contract/money.js'
 import { loadReports } from '../../../api/billing-reports.server'
 import { Button } from '../../../components/button'
@@ -10,6 +11,7 @@ import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import type { Route } from './+types/page'
 import { AgingTable } from './page.aging'
+import { CancellationTable } from './page.cancellations'
 import { ChurnTable } from './page.churn'
 import { CohortTable } from './page.cohorts'
 import { RevenueChart, RevenueTable } from './page.revenue'
@@ -19,12 +21,12 @@ export const meta: Route.MetaFunction = () => pageMeta(area.billingReports)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const span = await spanOf(context, url.searchParams)
-  const [revenue, churn, retention, aging] = await loadReports(context, span)
-  return { span, revenue, churn, retention, aging }
+  const [revenue, churn, retention, aging, cancellations] = await loadReports(context, span)
+  return { span, revenue, churn, retention, aging, cancellations }
 }
 
 export default function BillingReports({ loaderData }: Route.ComponentProps) {
-  const { span, revenue, churn, retention, aging } = loaderData
+  const { span, revenue, churn, retention, aging, cancellations } = loaderData
   const { currency } = span
   return (
     <>
@@ -39,6 +41,9 @@ export default function BillingReports({ loaderData }: Route.ComponentProps) {
       )}
       <Card flush title={words.churn}>
         {churn ? <ChurnTable months={churn.months} currency={currency} /> : <LoadFailure inset />}
+      </Card>
+      <Card flush title={portal.reasons} lead={portal.reasonsLead}>
+        {cancellations ? <CancellationTable cancellations={cancellations} /> : <LoadFailure inset />}
       </Card>
       <Card flush title={words.retention}>
         {retention ? <CohortTable cohorts={retention.cohorts} currency={currency} /> : <LoadFailure inset />}

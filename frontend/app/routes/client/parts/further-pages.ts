@@ -8,6 +8,7 @@ import * as accounts from '#contract/messages/client/own-accounts.js'
 import * as links from '#contract/messages/client/payment-links.js'
 import * as payment from '#contract/messages/client/payment.js'
 import * as payouts from '#contract/messages/client/payouts.js'
+import * as portalSettings from '#contract/messages/client/portal-settings.js'
 import * as products from '#contract/messages/client/products.js'
 import * as origins from '#contract/messages/client/return-origins.js'
 import * as subscriptions from '#contract/messages/client/subscriptions.js'
@@ -32,6 +33,7 @@ export const furtherPages = (): readonly { to: string; label: string }[] => [
   { to: '/client/invoices/tax-rates/new', label: invoices.addTaxRate },
   { to: '/client/subscriptions/new', label: subscriptions.newSubscription },
   { to: '/client/subscriptions/retries', label: subscriptions.retries },
+  { to: '/client/subscriptions/portal', label: portalSettings.portal },
   { to: '/client/test-clocks', label: clocks.testClocks },
   { to: '/client/test-clocks/new', label: clocks.newClock },
   { to: '/client/billing-reports/movements', label: reports.movements },

@@ -69,6 +69,7 @@ const calls = {
   'subscriptions/new': 'POST /subscriptions',
   'subscriptions.csv': 'GET /subscriptions/export.csv',
   'subscriptions/retries': 'GET /dunning-settings',
+  'subscriptions/portal': 'GET /portal-settings',
   [`subscriptions/${one}`]: 'GET /subscriptions/:subscriptionID',
   [`subscriptions/${one}/change`]: 'PUT /subscriptions/:subscriptionID',
   [`subscriptions/${one}/cancel`]: 'POST /subscriptions/:subscriptionID/cancel',

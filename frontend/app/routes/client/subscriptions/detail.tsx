@@ -1,5 +1,7 @@
 import * as customers from '#contract/messages/client/customers.js'
 import * as invoices from '#contract/messages/client/invoices.js'
+import * as portal from '#contract/messages/client/portal-settings.js'
+import { feedbacks } from '#contract/messages/payer-billing.js'
 import * as clocks from '#contract/messages/client/test-clocks.js'
 import * as words from '#contract/messages/client/subscriptions.js'
 import type { SubscriptionView } from '#contract/subscriptions.js'
@@ -100,7 +102,8 @@ interface DetailsProps {
 
 function Details({ subscription, customer, method }: DetailsProps) {
   const { customerID, collection, dueInDays, trialEndsAt, timeZone, testClockID, metadata } = subscription
-  const { currentPeriodStart, currentPeriodEnd, cancellationReason, subscriptionID } = subscription
+  const { currentPeriodStart, currentPeriodEnd, cancellationReason, cancellationFeedback, subscriptionID } =
+    subscription
   return (
     <Card title={customers.details}>
       <dl className="flex flex-col gap-4">
@@ -122,6 +125,7 @@ function Details({ subscription, customer, method }: DetailsProps) {
           <Fact term={invoices.dueInDays}>{dueInDays}</Fact>
         )}
         <Fact term={words.timeZone}>{timeZone}</Fact>
+        {cancellationFeedback && <Fact term={portal.canceledByCustomer}>{feedbacks[cancellationFeedback]}</Fact>}
         {cancellationReason && <Fact term={words.cancellationReason}>{cancellationReason}</Fact>}
         {testClockID && (
           <Fact term={clocks.testClocks}>

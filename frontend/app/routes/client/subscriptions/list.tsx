@@ -1,8 +1,10 @@
 import { Form } from 'react-router'
-import { type SubscriptionStatus, subscriptionStatuses } from '#contract/billing-choices.js'
+import { subscriptionStatuses } from '#contract/billing-choices.js'
 import * as customers from '#contract/messages/client/customers.js'
 import * as invoices from '#contract/messages/client/invoices.js'
+import * as portal from '#contract/messages/client/portal-settings.js'
 import * as words from '#contract/messages/client/subscriptions.js'
+import { feedbacks } from '#contract/messages/payer-billing.js'
 import type { SubscriptionView } from '#contract/subscriptions.js'
 import { silently } from '../../../api/silently.server'
 import { listOwnSubscriptions } from '../../../api/subscriptions.server'
@@ -40,7 +42,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { rows, nextCursor: page?.nextCursor ?? null, ...filter }
 }
 
-export default function Subscriptions({ loaderData: { rows, nextCursor, q, status } }: Route.ComponentProps) {
+export default function Subscriptions({ loaderData }: Route.ComponentProps) {
+  const { rows, nextCursor, q, status, cancellationFeedback } = loaderData
   const add = (
     <ButtonLink to="/client/subscriptions/new" icon={<PlusIcon />}>
       {words.newSubscription}
@@ -56,7 +59,13 @@ export default function Subscriptions({ loaderData: { rows, nextCursor, q, statu
       <PageHeader title={words.subscriptions} lead={words.lead} action={add} />
       <SubscriptionTabs />
       <Card flush>
-        <Filter q={q} status={status} />
+        {cancellationFeedback && (
+          <p className="flex flex-wrap gap-x-4 gap-y-1 border-b border-line px-5 py-3 text-sm text-ink-soft">
+            {portal.canceledBecause(feedbacks[cancellationFeedback])}
+            <TextLink to="/client/subscriptions">{portal.showAll}</TextLink>
+          </p>
+        )}
+        <Filter q={q} status={status} cancellationFeedback={cancellationFeedback} />
         {rows ? (
           <>
             <DataTable
@@ -65,7 +74,7 @@ export default function Subscriptions({ loaderData: { rows, nextCursor, q, statu
               rows={rows}
               rowKey={({ subscriptionID }) => subscriptionID}
               empty={
-                q || status
+                q || status || cancellationFeedback
                   ? { sentence: words.noneFound, help: invoices.noneFoundHelp, action: clear }
                   : { sentence: words.noneYet, help: words.noneYetHelp, action: add }
               }
@@ -80,14 +89,17 @@ export default function Subscriptions({ loaderData: { rows, nextCursor, q, statu
   )
 }
 
-function Filter({ q, status }: { q: string; status: SubscriptionStatus | null }) {
+type FilterProps = ReturnType<typeof filterOf>
+
+function Filter({ q, status, cancellationFeedback }: FilterProps) {
   const may = useMay()
   const mode = useMode()
-  const file = `/client/subscriptions.csv?${new URLSearchParams({ q, status: status ?? '' })}`
+  const asked = { q, status: status ?? '', cancellationFeedback: cancellationFeedback ?? '' }
+  const file = `/client/subscriptions.csv?${new URLSearchParams(asked)}`
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-5 py-3.5">
       <Form
-        key={`${q} ${status}`}
+        key={`${q} ${status} ${cancellationFeedback}`}
         role="search"
         className="flex w-full min-w-0 flex-wrap gap-2 sm:w-auto sm:flex-1 sm:flex-nowrap"
       >
@@ -99,6 +111,7 @@ function Filter({ q, status }: { q: string; status: SubscriptionStatus | null })
           placeholder={words.search}
           className="control w-full! min-w-0 sm:max-w-72"
         />
+        {cancellationFeedback && <input type="hidden" name="cancellationFeedback" value={cancellationFeedback} />}
         <select
           name="status"
           aria-label={invoices.status}

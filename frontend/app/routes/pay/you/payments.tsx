@@ -2,6 +2,7 @@ import { data, Form, Link } from 'react-router'
 import { brandWords } from '#contract/messages/cards.js'
 import * as english from '#contract/messages/payer-access.js'
 import type { PayerPaymentView } from '#contract/payer-access.js'
+import { listPayerInvoices, listPayerSubscriptions } from '../../../api/billing-portal.server'
 import { endPayerSession, findPayer, listPayerMethods, listPayerPayments } from '../../../api/payer-access.server'
 import { Badge, type Tone } from '../../../components/badge'
 import { Button } from '../../../components/button'
@@ -11,12 +12,19 @@ import { useMoney } from '../../../components/speech'
 import { TextLink } from '../../../components/text-link'
 import { speak } from '../../../session/language.server'
 import { dropPayerToken, readPayerToken } from '../../../session/payer-session.server'
+import type { Context } from '../../../session/site-context.server'
 import { redirectWithToast, success } from '../../../session/toast.server'
 import { PayFrame } from '../frame'
 import type { Route } from './+types/payments'
+import { useBillingWords } from './billing-words'
+import { InvoiceList } from './invoice-list'
 import { PayerMethods } from './methods'
 import { SessionEnded } from './notice'
 import { usePayerWords } from './payer-words'
+import { PayerSubscriptions } from './subscription-list'
+
+/** Invoices on this page; the others have a page of their own. */
+const newestCount = 3
 
 export const meta: Route.MetaFunction = ({ loaderData }) => payMeta(loaderData?.title ?? english.yourPayments)
 
@@ -25,12 +33,25 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const found = await findPayer(request, context, params.shop)
   if (!found) return data({ page: null, title: words.sessionEnded }, { status: 401 })
   const cursor = url.searchParams.get('cursor')
-  const [methods, { items, nextCursor }] = await Promise.all([
-    cursor === null ? listPayerMethods(context, found.token) : [],
+  const isFirst = cursor === null
+  const [methods, billing, { items, nextCursor }] = await Promise.all([
+    isFirst ? listPayerMethods(context, found.token) : [],
+    isFirst ? loadBilling(context, found.token, url.searchParams.get('subscriptions')) : null,
     listPayerPayments(context, found.token, cursor),
   ])
-  const page = { payer: found.payer, methods, payments: items, nextCursor, isFirst: cursor === null }
+  const page = { payer: found.payer, methods, billing, payments: items, nextCursor, isFirst }
   return data({ page, title: words.yourPayments })
+}
+
+async function loadBilling(context: Context, token: string, cursor: string | null) {
+  const [subscriptions, invoices] = await Promise.all([
+    listPayerSubscriptions(context, token, cursor),
+    listPayerInvoices(context, token, null),
+  ])
+  return {
+    ...{ subscriptions: subscriptions.items, nextSubscriptions: subscriptions.nextCursor },
+    ...{ invoices: invoices.items.slice(0, newestCount), hasMore: invoices.items.length > newestCount },
+  }
 }
 
 /** Signs the payer out. */
@@ -44,14 +65,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export default function PayerPayments({ loaderData: { page }, params }: Route.ComponentProps) {
   const words = usePayerWords()
+  const billingWords = useBillingWords()
   if (!page) return <SessionEnded shop={params.shop} />
-  const { payer, methods, payments, nextCursor, isFirst } = page
+  const { payer, methods, billing, payments, nextCursor, isFirst } = page
   const here = `/pay/you/${payer.shop}/payments`
   return (
     <PayFrame merchantName={payer.merchantName} mode={payer.mode}>
       <div className="flex flex-col gap-5">
         <h1 className="text-2xl">{words.yourPayments}</h1>
+        {billing && <Billing billing={billing} shop={payer.shop} />}
         <PayerMethods methods={methods} shop={payer.shop} />
+        {billing && billing.invoices.length > 0 && <h2 className="text-lg">{billingWords.payments}</h2>}
         {payments.length === 0 ? (
           <p className="rounded-panel border border-line bg-panel p-6 text-ink-soft">{words.noPayments}</p>
         ) : (
@@ -75,6 +99,29 @@ export default function PayerPayments({ loaderData: { page }, params }: Route.Co
         </Form>
       </div>
     </PayFrame>
+  )
+}
+
+type ShownBilling = Awaited<ReturnType<typeof loadBilling>>
+
+function Billing({ billing, shop }: { billing: ShownBilling; shop: string }) {
+  const { subscriptions, nextSubscriptions, invoices, hasMore } = billing
+  const words = useBillingWords()
+  return (
+    <>
+      <PayerSubscriptions subscriptions={subscriptions} shop={shop} nextCursor={nextSubscriptions} />
+      {invoices.length > 0 && (
+        <section className="flex flex-col gap-3">
+          <h2 className="text-lg">{words.invoices}</h2>
+          <InvoiceList invoices={invoices} />
+          {hasMore && (
+            <TextLink to={`/pay/you/${shop}/invoices`} className="self-start text-sm">
+              {words.allInvoices}
+            </TextLink>
+          )}
+        </section>
+      )}
+    </>
   )
 }
 

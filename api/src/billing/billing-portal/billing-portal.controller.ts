@@ -1,0 +1,122 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common'
+import type { Page } from '#contract/answers.js'
+import {
+  CancelPayerSubscription,
+  ChangePayerSubscription,
+  ChoosePayerMethod,
+  ListPayerBilling,
+  type PayerInvoiceView,
+  type PayerPreviewView,
+  type PayerSetupView,
+  type PayerSubscriptionView,
+  PreviewPayerChange,
+} from '#contract/billing-portal.js'
+import { Public } from '../../platform/http/audience.js'
+import { Limited } from '../../platform/http/limited.js'
+import { PayerChanges } from './payer-changes.service.js'
+import { PayerInvoices } from './payer-invoices.service.js'
+import { PayerMethodChanges } from './payer-method-changes.service.js'
+import { PayerSubscriptions } from './payer-subscriptions.service.js'
+
+/** For payers, who have no account: the session of their own page is all they have. */
+@Controller('payer-access/sessions/:token')
+export class BillingPortalController {
+  constructor(
+    private readonly invoices: PayerInvoices,
+    private readonly subscriptions: PayerSubscriptions,
+    private readonly changes: PayerChanges,
+    private readonly methods: PayerMethodChanges,
+  ) {}
+
+  /** List the invoices of a payer at the merchant, newest first. */
+  @Public()
+  @Get('invoices')
+  listInvoices(@Param('token') token: string, @Query() query: ListPayerBilling): Promise<Page<PayerInvoiceView>> {
+    return this.invoices.list(token, query)
+  }
+
+  /** List the subscriptions of a payer at the merchant, with what the payer may change. */
+  @Public()
+  @Get('subscriptions')
+  list(@Param('token') token: string, @Query() query: ListPayerBilling): Promise<Page<PayerSubscriptionView>> {
+    return this.subscriptions.list(token, query)
+  }
+
+  /** Read a subscription of a payer, with what the payer may change. */
+  @Public()
+  @Get('subscriptions/:subscriptionID')
+  get(@Param('token') token: string, @Param('subscriptionID') subscriptionID: string): Promise<PayerSubscriptionView> {
+    return this.subscriptions.get(token, subscriptionID)
+  }
+
+  /** Cancel a subscription of a payer, as the merchant allows it. */
+  @Public()
+  @Limited('checkout')
+  @Post('subscriptions/:subscriptionID/cancel')
+  @HttpCode(200)
+  cancel(
+    @Param('token') token: string,
+    @Param('subscriptionID') subscriptionID: string,
+    @Body() input: CancelPayerSubscription,
+  ): Promise<PayerSubscriptionView> {
+    return this.changes.cancel(token, subscriptionID, input)
+  }
+
+  /** Keep a subscription that the payer canceled at the end of its period. */
+  @Public()
+  @Limited('checkout')
+  @Post('subscriptions/:subscriptionID/resume')
+  @HttpCode(200)
+  resume(
+    @Param('token') token: string,
+    @Param('subscriptionID') subscriptionID: string,
+  ): Promise<PayerSubscriptionView> {
+    return this.changes.resume(token, subscriptionID)
+  }
+
+  /** Show the invoice that a change by the payer would make. It changes nothing. */
+  @Public()
+  @Limited('checkout')
+  @Post('subscriptions/:subscriptionID/preview')
+  @HttpCode(200)
+  preview(
+    @Param('token') token: string,
+    @Param('subscriptionID') subscriptionID: string,
+    @Body() input: PreviewPayerChange,
+  ): Promise<PayerPreviewView> {
+    return this.changes.preview(token, subscriptionID, input)
+  }
+
+  /** Change the prices or quantities of a payer's subscription, as previewed. The difference is charged now. */
+  @Public()
+  @Limited('checkout')
+  @Post('subscriptions/:subscriptionID/change')
+  @HttpCode(200)
+  change(
+    @Param('token') token: string,
+    @Param('subscriptionID') subscriptionID: string,
+    @Body() input: ChangePayerSubscription,
+  ): Promise<PayerSubscriptionView> {
+    return this.changes.change(token, subscriptionID, input)
+  }
+
+  /** Charge another saved payment method from now on. What is owed is charged at once. */
+  @Public()
+  @Limited('checkout')
+  @Put('subscriptions/:subscriptionID/payment-method')
+  choose(
+    @Param('token') token: string,
+    @Param('subscriptionID') subscriptionID: string,
+    @Body() { savedPaymentMethodID }: ChoosePayerMethod,
+  ): Promise<PayerSubscriptionView> {
+    return this.methods.choose(token, subscriptionID, savedPaymentMethodID)
+  }
+
+  /** Open a page where the payer saves a new payment method for a subscription. */
+  @Public()
+  @Limited('checkout')
+  @Post('subscriptions/:subscriptionID/setup-sessions')
+  addMethod(@Param('token') token: string, @Param('subscriptionID') subscriptionID: string): Promise<PayerSetupView> {
+    return this.methods.add(token, subscriptionID)
+  }
+}
