@@ -15,6 +15,7 @@ import type { Database } from './platform/database/database.js'
 import { DatabaseModule } from './platform/database/database.module.js'
 import { DecisionsModule } from './desk/decisions/decisions.module.js'
 import { BillingReportsModule } from './billing/billing-reports/billing-reports.module.js'
+import { CouponsModule } from './billing/coupons/coupons.module.js'
 import { CreditNotesModule } from './billing/credit-notes/credit-notes.module.js'
 import { DunningModule } from './billing/dunning/dunning.module.js'
 import { InvoiceSettingsModule } from './billing/invoice-settings/invoice-settings.module.js'
@@ -168,6 +169,7 @@ const rooms = [
   TaxRatesModule,
   PricesModule,
   BillingReportsModule,
+  CouponsModule,
   CreditNotesModule,
   InvoiceSettingsModule,
   InvoicesModule,

@@ -12,7 +12,8 @@ import {
   subscriptionStatuses,
 } from './billing-choices.js'
 import { invoiceDueDaysMax, subscriptionWeightMax, trialDaysMax } from './billing-limits.js'
-import { MayBeAbsent, OptionalText, RequiredText } from './fields.js'
+import { type InvoiceDiscountView, OptionalCouponCode, type SubscriptionCouponView } from './coupon-fields.js'
+import { MayBeAbsent, OptionalFlag, OptionalText, RequiredText } from './fields.js'
 import type { InvoiceTaxView } from './invoices.js'
 import type { PreviewLineView } from './invoice-lines.js'
 import { textMaxLength } from './limits.js'
@@ -51,6 +52,14 @@ class SubscriptionTerms {
   @Whole(0, invoiceDueDaysMax, billingWords.wholeFromTo('dueInDays', 0, invoiceDueDaysMax))
   dueInDays?: number
 
+  /** A coupon, which counts from the next period that starts. */
+  @OptionalText(40)
+  couponID?: string
+
+  /** The code of a coupon, in place of `couponID`. */
+  @OptionalCouponCode()
+  code?: string
+
   @OptionalMetadata()
   metadata?: Record<string, string>
 }
@@ -84,11 +93,15 @@ export class CreateSubscription extends SubscriptionTerms {
   mode?: Mode
 }
 
-/** PUT /subscriptions/:subscriptionID. A field that is left out becomes empty. */
+/** PUT /subscriptions/:subscriptionID. A field that is left out becomes empty, except for the coupon, which stays. */
 export class ChangeSubscription extends SubscriptionTerms {
   /** When new items apply. Absent: `now_prorated`. */
   @OptionalChoice(changeTimings, words.timingOneOf(changeTimings))
   applies?: ChangeTiming
+
+  /** Its coupon no longer counts once the current period ends. */
+  @OptionalFlag()
+  removeCoupon?: boolean
 
   /** From a preview. The change is refused if it would make a different invoice by now. */
   @OptionalText(textMaxLength)
@@ -108,6 +121,18 @@ export class PreviewSubscription {
   /** When new items would apply. Absent: `now_prorated`. */
   @OptionalChoice(changeTimings, words.timingOneOf(changeTimings))
   applies?: ChangeTiming
+
+  /** A coupon to apply. Absent: the subscription keeps its own. */
+  @OptionalText(40)
+  couponID?: string
+
+  /** The code of a coupon, in place of `couponID`. */
+  @OptionalCouponCode()
+  code?: string
+
+  /** Its coupon would no longer count once the current period ends. */
+  @OptionalFlag()
+  removeCoupon?: boolean
 }
 
 /** POST /subscriptions/:subscriptionID/cancel */
@@ -148,6 +173,12 @@ export interface SubscriptionChangeView {
   appliesAt: string
 }
 
+/** The coupon of the periods that have not begun. */
+export interface NextDiscountView extends SubscriptionCouponView {
+  /** null: it counts for as long as the subscription lasts. */
+  periodsLeft: number | null
+}
+
 export interface SubscriptionView {
   subscriptionID: string
   clientID: string
@@ -173,6 +204,10 @@ export interface SubscriptionView {
   cancellationReason: string | null
   /** New items that apply at the end of the period; null: there are none. */
   pendingChange: SubscriptionChangeView | null
+  /** The coupon that counts in the current period; null: there is none. */
+  discount: SubscriptionCouponView | null
+  /** The coupon that counts from the next period on; null: there is none. */
+  nextDiscount: NextDiscountView | null
   /** Minor units that the next invoice adds for changes in this period, below zero for a credit. */
   pendingAmount: number
   latestInvoiceID: string | null
@@ -196,6 +231,7 @@ export interface SubscriptionPreviewView {
   /** When the invoice would be made. */
   invoicedAt: string
   lines: PreviewLineView[]
+  discounts: InvoiceDiscountView[]
   taxes: InvoiceTaxView[]
   subtotal: number
   taxAmount: number

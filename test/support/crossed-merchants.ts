@@ -118,6 +118,8 @@ async function buildDeviceCode(api: TestApi, { clientID, token }: SignedInClient
 
 async function buildBilling(api: TestApi, token: string, word: string, customerID: string) {
   const rate = { name: word, percentage: 19, taxBehavior: 'exclusive' }
+  const coupon = { name: word, code: word, percentOff: 10, duration: 'once' }
+  const { couponID } = await makeBilling(api, token, '/coupons', coupon)
   const { taxRateID } = await makeBilling(api, token, '/tax-rates', rate)
   const { productID } = await makeBilling(api, token, '/products', { name: word, metadata: { [word]: word } })
   const { priceID } = await makeBilling(api, token, '/prices', { productID, currency: 'EUR', unitAmount: 900 })
@@ -132,7 +134,7 @@ async function buildBilling(api: TestApi, token: string, word: string, customerI
   const plan = { customerID: subscriber.customerID, items, metadata: { [word]: word } }
   const { subscriptionID } = await makeBilling(api, token, '/subscriptions', plan)
   const { testClockID } = await makeBilling(api, token, '/test-clocks', { now: '2027-01-01T00:00:00Z', name: word })
-  return { taxRateID, productID, priceID, invoiceID, creditNoteID, subscriptionID, testClockID }
+  return { couponID, taxRateID, productID, priceID, invoiceID, creditNoteID, subscriptionID, testClockID }
 }
 
 async function buildDispute(api: TestApi, token: string, body: object): Promise<string> {

@@ -14,6 +14,7 @@ import { AuditLog } from '../../platform/audit/audit-log.js'
 import { Database } from '../../platform/database/database.js'
 import { requireSeen } from '../../platform/http/row-version.js'
 import { summed, taxesOf } from '../invoices/build-lines.js'
+import { viewDiscounts } from '../invoices/discounts.js'
 import { onInvoice } from '../invoices/made-invoices.js'
 import { viewPreviewLine } from '../invoices/invoice.view.js'
 import { timeOf } from '../test-clocks/time-of.js'
@@ -23,6 +24,8 @@ import { Collections } from './collections.service.js'
 import { totalOf } from './pending-lines.js'
 import { periodOf } from './periods.js'
 import { readItems, requireItems } from './priced-items.js'
+import { chosenDiscount } from './subscription-coupons.js'
+import { discountsOfNextPeriod, notePeriodsLeft, withDiscount } from './subscription-discounts.js'
 import { linesOfNext, SubscriptionInvoicing } from './subscription-invoicing.js'
 import { Renewals } from './renewals.service.js'
 import { wholeLines } from './subscription-lines.js'
@@ -48,11 +51,15 @@ export class SubscriptionChanges {
     private readonly renewals: Renewals,
   ) {}
 
-  async preview(own: OwnSubscription, { items, applies }: PreviewSubscription): Promise<SubscriptionPreviewView> {
+  async preview(own: OwnSubscription, input: PreviewSubscription): Promise<SubscriptionPreviewView> {
     const { read } = this.database
-    const subscription = await findSubscription(read, own)
-    requireRunning(subscription)
-    const at = withinPeriod(subscription, await timeOf(read, subscription))
+    const found = await findSubscription(read, own)
+    requireRunning(found)
+    const now = await timeOf(read, found)
+    const at = withinPeriod(found, now)
+    const nextDiscount = await chosenDiscount(read, found, input, { now, isPreview: true })
+    const subscription = { ...found, nextDiscount }
+    const { items, applies } = input
     if (items) return viewPreview(subscription, await this.plan(read, subscription, { items, applies, at }), at)
     const next = await readItems(read, own, subscription.nextItems ?? subscription.items)
     return viewPreview(subscription, nextPeriodOf(subscription, next), at)
@@ -68,11 +75,13 @@ export class SubscriptionChanges {
       await requireMethod(manager, { ...subscription, ...terms })
       const now = await timeOf(manager, subscription)
       const { items, applies, preview } = input
+      const nextDiscount = await chosenDiscount(manager, subscription, input, { now, isPreview: false })
       const at = withinPeriod(subscription, preview === undefined ? now : timeOfPreview(preview, subscription, now))
-      const planned = await this.plan(manager, subscription, { items, applies, at })
-      if (preview !== undefined && viewPreview(subscription, planned, at).preview !== preview)
-        throw new PreviewChanged()
-      await changeSubscription(manager, subscription, { ...terms, ...planned.change })
+      const planned = await this.plan(manager, { ...subscription, nextDiscount }, { items, applies, at })
+      const shown = viewPreview({ ...subscription, nextDiscount }, planned, at)
+      if (preview !== undefined && shown.preview !== preview) throw new PreviewChanged()
+      await changeSubscription(manager, subscription, { ...terms, nextDiscount, ...planned.change })
+      if (planned.change.discount) await notePeriodsLeft(manager, subscription)
       const made =
         planned.lines.length > 0 && planned.kind === 'change'
           ? await this.invoicing.invoice(manager, record, subscription, planned.lines, { kind: planned.kind, at })
@@ -108,22 +117,24 @@ function requireRunning({ status }: Subscription): void {
 function nextPeriodOf(subscription: Subscription, items: Awaited<ReturnType<typeof readItems>>): PlannedChange {
   const { currentPeriodEnd, periodNumber, cancelAtPeriodEnd } = subscription
   const next = periodOf(rhythmOf(subscription), periodNumber + 1)
-  const lines = cancelAtPeriodEnd ? [] : wholeLines(items, next)
+  const { discount } = discountsOfNextPeriod(subscription)
+  const lines = cancelAtPeriodEnd ? [] : wholeLines(withDiscount(items, discount), next)
   return { lines, change: {}, kind: 'renewal', invoicedAt: currentPeriodEnd }
 }
 
 function viewPreview(subscription: Subscription, planned: PlannedChange, at: Date): SubscriptionPreviewView {
-  const { subscriptionID, currency } = subscription
+  const { subscriptionID, currency, nextDiscount } = subscription
   const { taken, left } = linesOfNext(subscription, planned.lines)
   const lines = onInvoice('', taken)
   const built = summed(lines)
-  const facts = [planned.change.items ?? planned.change.nextItems ?? null, planned.kind, ...taken, ...left].map(
-    (fact) => JSON.stringify(fact),
-  )
+  const items = planned.change.items ?? planned.change.nextItems ?? null
+  const coupon = nextDiscount && [nextDiscount.couponID, nextDiscount.periodsLeft]
+  const facts = [items, coupon, planned.kind, ...taken, ...left].map((fact) => JSON.stringify(fact))
   const digest = hash('sha256', JSON.stringify([subscription.updatedAt, facts]), 'base64url').slice(0, 22)
   return {
     ...{ subscriptionID, currency, invoicedAt: planned.invoicedAt.toISOString() },
     lines: built.lines.map(viewPreviewLine),
+    discounts: viewDiscounts(built.lines),
     taxes: taxesOf(built.lines),
     ...{ subtotal: built.subtotal, taxAmount: built.taxAmount, total: built.total, creditLeft: -totalOf(left) },
     preview: `${at.getTime() / 1000}.${digest}`,

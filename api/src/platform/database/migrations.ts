@@ -102,6 +102,7 @@ import { RevenueMovements1764158400000 } from './migrations/202511261200-revenue
 import { ConnectedAccounts1764162000000 } from './migrations/202511261300-connected-accounts.js'
 import { SetupsByNetwork1764165600000 } from './migrations/202511261400-setups-by-network.js'
 import { ClockAndAgingIndexes1764181800000 } from './migrations/202511261830-clock-and-aging-indexes.js'
+import { Coupons1764185400000 } from './migrations/202511261930-coupons.js'
 
 export const migrations = [
   Foundation1763726400000,
@@ -208,4 +209,5 @@ export const migrations = [
   RevenueMovements1764158400000,
   SetupsByNetwork1764165600000,
   ClockAndAgingIndexes1764181800000,
+  Coupons1764185400000,
 ]

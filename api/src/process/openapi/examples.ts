@@ -24,6 +24,7 @@ const prefixes: Record<string, string> = {
   priceID: 'prc',
   invoiceID: 'inv',
   creditNoteID: 'crn',
+  couponID: 'cpn',
   invoiceLineID: 'ivl',
   subscriptionID: 'sub',
   testClockID: 'tck',
