@@ -95,7 +95,7 @@ describe('POST /coupons', () => {
     expect((await api.call('POST', '/coupons', { body: couponInput(), headers: idempotencyKey() })).status).toBe(401)
     expect((await sendBilling(api, await signInAdmin(api), '/coupons', couponInput())).status).toBe(403)
     const live = await sendBilling(api, client.token, '/coupons?mode=live', couponInput())
-    expect([live.status, live.body.code]).toEqual([409, 'LIVE_NOT_READY'])
+    expect([live.status, live.body.code]).toEqual([409, 'LIVE_NOT_OPEN'])
     expect((await api.call('POST', '/coupons', { token: program, body: couponInput() })).status).toBe(400)
   })
 })

@@ -215,7 +215,7 @@ namespace Gatehouse\Resources;
  *     mode: Mode,
  *     name: string,
  *     code: string|null,
- *     percentOff: int|null,
+ *     percentOff: float|null,
  *     amountOff: int|null,
  *     currency: Currency|null,
  *     duration: CouponDuration,
@@ -252,7 +252,7 @@ namespace Gatehouse\Resources;
  * @phpstan-type CreateCoupon array{
  *     name: string,
  *     code?: string,
- *     percentOff?: int,
+ *     percentOff?: float,
  *     amountOff?: int,
  *     currency?: Currency,
  *     duration: CouponDuration,
@@ -946,7 +946,7 @@ namespace Gatehouse\Resources;
  *     couponRedemptionID: string,
  *     name: string,
  *     code: string|null,
- *     percentOff: int|null,
+ *     percentOff: float|null,
  *     amountOff: int|null,
  *     periodsLeft: int|null,
  * }
@@ -1548,7 +1548,7 @@ namespace Gatehouse\Resources;
  *     couponRedemptionID: string,
  *     name: string,
  *     code: string|null,
- *     percentOff: int|null,
+ *     percentOff: float|null,
  *     amountOff: int|null,
  * }
  * @phpstan-type SubscriptionItemView array{

@@ -326,7 +326,7 @@ CouponView = TypedDict(
         "mode": "Mode",
         "name": "str",
         "code": "Optional[str]",
-        "percentOff": "Optional[int]",
+        "percentOff": "Optional[float]",
         "amountOff": "Optional[int]",
         "currency": "Optional[Currency]",
         "duration": "CouponDuration",
@@ -381,7 +381,7 @@ _CreateCoupon = TypedDict(
 
 class CreateCoupon(_CreateCoupon, total=False):
     code: "str"
-    percentOff: "int"
+    percentOff: "float"
     amountOff: "int"
     currency: "Currency"
     periods: "int"
@@ -1450,7 +1450,7 @@ NextDiscountView = TypedDict(
         "couponRedemptionID": "str",
         "name": "str",
         "code": "Optional[str]",
-        "percentOff": "Optional[int]",
+        "percentOff": "Optional[float]",
         "amountOff": "Optional[int]",
         "periodsLeft": "Optional[int]",
     },
@@ -2429,7 +2429,7 @@ SubscriptionCouponView = TypedDict(
         "couponRedemptionID": "str",
         "name": "str",
         "code": "Optional[str]",
-        "percentOff": "Optional[int]",
+        "percentOff": "Optional[float]",
         "amountOff": "Optional[int]",
     },
 )
