@@ -12,6 +12,17 @@ export const OptionalCouponCode = () =>
     Passes('isCouponCode', (value) => typeof value === 'string' && codeForm.test(value), words.codeForm),
   )
 
+/** How a subscription and a preview of it name a coupon. */
+export class WithCoupon {
+  /** A coupon, which counts from the next period that starts. Absent: the subscription keeps its own. */
+  @OptionalText(40)
+  couponID?: string
+
+  /** The code of a coupon, in place of `couponID`. */
+  @OptionalCouponCode()
+  code?: string
+}
+
 /** A coupon of a subscription. */
 export interface SubscriptionCouponView {
   couponID: string

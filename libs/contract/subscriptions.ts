@@ -12,7 +12,7 @@ import {
   subscriptionStatuses,
 } from './billing-choices.js'
 import { invoiceDueDaysMax, subscriptionWeightMax, trialDaysMax } from './billing-limits.js'
-import { type InvoiceDiscountView, OptionalCouponCode, type SubscriptionCouponView } from './coupon-fields.js'
+import { type InvoiceDiscountView, type SubscriptionCouponView, WithCoupon } from './coupon-fields.js'
 import { MayBeAbsent, OptionalFlag, OptionalText, RequiredText } from './fields.js'
 import type { InvoiceTaxView } from './invoices.js'
 import type { PreviewLineView } from './invoice-lines.js'
@@ -31,7 +31,7 @@ import { OptionalTime } from './time-field.js'
 import { isTimeZone } from './time-zones.js'
 
 /** What a new subscription and a change of one have in common. */
-class SubscriptionTerms {
+class SubscriptionTerms extends WithCoupon {
   static readonly weightMax = subscriptionWeightMax
 
   /** Prices with the same currency and interval. */
@@ -51,14 +51,6 @@ class SubscriptionTerms {
   @MayBeAbsent()
   @Whole(0, invoiceDueDaysMax, billingWords.wholeFromTo('dueInDays', 0, invoiceDueDaysMax))
   dueInDays?: number
-
-  /** A coupon, which counts from the next period that starts. */
-  @OptionalText(40)
-  couponID?: string
-
-  /** The code of a coupon, in place of `couponID`. */
-  @OptionalCouponCode()
-  code?: string
 
   @OptionalMetadata()
   metadata?: Record<string, string>
@@ -109,7 +101,7 @@ export class ChangeSubscription extends SubscriptionTerms {
 }
 
 /** POST /subscriptions/:subscriptionID/preview */
-export class PreviewSubscription {
+export class PreviewSubscription extends WithCoupon {
   static readonly weightMax = subscriptionWeightMax
 
   /** Absent: the invoice of the next period is shown. */
@@ -121,14 +113,6 @@ export class PreviewSubscription {
   /** When new items would apply. Absent: `now_prorated`. */
   @OptionalChoice(changeTimings, words.timingOneOf(changeTimings))
   applies?: ChangeTiming
-
-  /** A coupon to apply. Absent: the subscription keeps its own. */
-  @OptionalText(40)
-  couponID?: string
-
-  /** The code of a coupon, in place of `couponID`. */
-  @OptionalCouponCode()
-  code?: string
 
   /** Its coupon would no longer count once the current period ends. */
   @OptionalFlag()

@@ -53,8 +53,8 @@ export async function buildNamedMerchant(api: TestApi, word: string, role: strin
   const { customerID } = await buildCustomer(api, accessToken, customer)
   const billing = await buildBilling(api, client.token, word, customerID)
   const links = `/clients/${client.clientID}/payment-links`
-  const link = await api.call('POST', links, { token: client.token, body: { currency: 'USD', description: word } })
-  const { paymentLinkID } = link.body
+  const link = { token: client.token, body: { currency: 'USD', description: word } }
+  const { paymentLinkID } = (await api.call('POST', links, link)).body
   await registerOrigins(api, client, [`https://${word}.example.com`.toLowerCase()])
   const back = `https://${word}.example.com/back`
   const { checkoutSessionID } = await buildSession(api, client.token, {
@@ -62,8 +62,7 @@ export async function buildNamedMerchant(api: TestApi, word: string, role: strin
   })
   const saving = { description: word, successURL: back, cancelURL: back }
   const { savedPaymentMethodID } = await saveCard(api, client.token, customerID, saving)
-  const [session] = (await api.call('GET', '/clients/me/sessions', { token: client.token })).body.items
-  const { sessionID } = session
+  const [{ sessionID }] = (await api.call('GET', '/clients/me/sessions', { token: client.token })).body.items
   const inspector = await api.call('POST', `/clients/${client.clientID}/webhook-inspector`, { token: client.token })
   const { endpointID } = await buildEndpoint(api, client, inspector.body.url)
   const { deliveryID } = await deliveryOf(api, await record(api, client.clientID), endpointID)
@@ -80,9 +79,8 @@ export async function buildNamedMerchant(api: TestApi, word: string, role: strin
   const { processorAccountID } = await giveOwnAccount(api, client.clientID, { name: word })
   const connectedAccountID = await buildConnected(api, client.clientID, word)
   const ids = {
-    ...{ connectedAccountID },
     ...{ requestLogID, userCode, processorAccountID, customerID, savedPaymentMethodID, ...billing },
-    ...{ payoutID, requirementID, documentID, clientPersonID, disputeID },
+    ...{ payoutID, requirementID, documentID, clientPersonID, disputeID, connectedAccountID },
     ...{ clientMemberID, clientID: client.clientID, apiUserID, transactionID, refundID },
     ...{ checkoutSessionID, paymentLinkID, sessionID, endpointID, deliveryID, factorID },
   }

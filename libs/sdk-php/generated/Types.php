@@ -82,12 +82,12 @@ namespace Gatehouse\Resources;
  * }
  * @phpstan-type CardBrand 'visa'|'mastercard'|'amex'|'discover'|'diners'|'jcb'|'unionpay'|'maestro'|'verve'
  * @phpstan-type ChangeSubscription array{
+ *     couponID?: string,
+ *     code?: string,
  *     items: list<GivenSubscriptionItem>,
  *     collection?: CollectionMethod,
  *     savedPaymentMethodID?: string,
  *     dueInDays?: int,
- *     couponID?: string,
- *     code?: string,
  *     metadata?: array<string, string>,
  *     applies?: ChangeTiming,
  *     removeCoupon?: bool,
@@ -323,12 +323,12 @@ namespace Gatehouse\Resources;
  *     reason?: string,
  * }
  * @phpstan-type CreateSubscription array{
+ *     couponID?: string,
+ *     code?: string,
  *     items: list<GivenSubscriptionItem>,
  *     collection?: CollectionMethod,
  *     savedPaymentMethodID?: string,
  *     dueInDays?: int,
- *     couponID?: string,
- *     code?: string,
  *     metadata?: array<string, string>,
  *     customerID: string,
  *     anchorAt?: string,
@@ -1279,10 +1279,10 @@ namespace Gatehouse\Resources;
  *     isProration: bool,
  * }
  * @phpstan-type PreviewSubscription array{
- *     items?: list<GivenSubscriptionItem>,
- *     applies?: ChangeTiming,
  *     couponID?: string,
  *     code?: string,
+ *     items?: list<GivenSubscriptionItem>,
+ *     applies?: ChangeTiming,
  *     removeCoupon?: bool,
  * }
  * @phpstan-type PriceInterval 'day'|'week'|'month'|'year'

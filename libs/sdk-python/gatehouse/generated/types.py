@@ -135,11 +135,11 @@ _ChangeSubscription = TypedDict(
 
 
 class ChangeSubscription(_ChangeSubscription, total=False):
+    couponID: "str"
+    code: "str"
     collection: "CollectionMethod"
     savedPaymentMethodID: "str"
     dueInDays: "int"
-    couponID: "str"
-    code: "str"
     metadata: "Dict[str, str]"
     applies: "ChangeTiming"
     removeCoupon: "bool"
@@ -511,11 +511,11 @@ _CreateSubscription = TypedDict(
 
 
 class CreateSubscription(_CreateSubscription, total=False):
+    couponID: "str"
+    code: "str"
     collection: "CollectionMethod"
     savedPaymentMethodID: "str"
     dueInDays: "int"
-    couponID: "str"
-    code: "str"
     metadata: "Dict[str, str]"
     anchorAt: "str"
     trialDays: "int"
@@ -1986,10 +1986,10 @@ PreviewLineView = TypedDict(
 PreviewSubscription = TypedDict(
     "PreviewSubscription",
     {
-        "items": "List[GivenSubscriptionItem]",
-        "applies": "ChangeTiming",
         "couponID": "str",
         "code": "str",
+        "items": "List[GivenSubscriptionItem]",
+        "applies": "ChangeTiming",
         "removeCoupon": "bool",
     },
     total=False,
