@@ -8,7 +8,7 @@ import { amountOfPrice } from '../prices/price-amount.js'
 import { Price } from '../prices/price.entity.js'
 import { Product } from '../products/product.entity.js'
 import { TaxRate } from '../tax-rates/tax-rate.entity.js'
-import type { Discount } from './subscription-discounts.js'
+import type { Discount } from './kept-discount.js'
 import {
   ItemPriceOneOff,
   ItemPriceRetired,

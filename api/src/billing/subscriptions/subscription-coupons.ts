@@ -9,7 +9,8 @@ import {
   requireCoupon,
   setPeriodsLeft,
 } from '../coupons/redeem-coupon.js'
-import { type NextDiscount, nextDiscountOf } from './subscription-discounts.js'
+import type { NextDiscount } from './kept-discount.js'
+import { nextDiscountOf } from './subscription-discounts.js'
 import type { Subscription } from './subscription.entity.js'
 
 export interface GivenDiscount extends GivenCoupon {

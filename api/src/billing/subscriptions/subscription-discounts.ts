@@ -4,23 +4,10 @@ import type { SubscriptionCouponView } from '#contract/coupon-fields.js'
 import type { Coupon } from '../coupons/coupon.entity.js'
 import { percentOf } from '../coupons/coupon.view.js'
 import { periodsOf, setPeriodsLeft } from '../coupons/redeem-coupon.js'
-import { type DiscountTerms, discountsOf, termsOfCoupon } from '../invoices/discounts.js'
+import { discountsOf, termsOfCoupon } from '../invoices/discounts.js'
+import type { Discount, NextDiscount } from './kept-discount.js'
 import type { PricedItem } from './priced-items.js'
 import type { Subscription } from './subscription.entity.js'
-
-/** A coupon as it was when it was redeemed. It counts for whole periods. */
-export interface Discount extends DiscountTerms {
-  couponRedemptionID: string
-  name: string
-  code: string | null
-}
-
-export interface NextDiscount extends Discount {
-  /** Periods that have not begun; null: all of them. */
-  periodsLeft: number | null
-  /** A period has begun with it, so it can’t be given back. */
-  isUsed: boolean
-}
 
 export const nextDiscountOf = (coupon: Coupon, couponRedemptionID: string): NextDiscount => ({
   ...termsOfCoupon(coupon),

@@ -5,7 +5,7 @@ import type { Currency } from '#contract/money.js'
 import type { SubscriptionItemView } from '#contract/subscriptions.js'
 import * as column from '../../platform/database/columns.js'
 import type { PendingLine } from './pending-lines.js'
-import type { Discount, NextDiscount } from './subscription-discounts.js'
+import type { Discount, NextDiscount } from './kept-discount.js'
 
 @Entity('subscriptions')
 export class Subscription {
