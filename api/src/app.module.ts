@@ -16,6 +16,7 @@ import { DatabaseModule } from './platform/database/database.module.js'
 import { DecisionsModule } from './desk/decisions/decisions.module.js'
 import { BillingPortalModule } from './billing/billing-portal/billing-portal.module.js'
 import { BillingReportsModule } from './billing/billing-reports/billing-reports.module.js'
+import { CouponsModule } from './billing/coupons/coupons.module.js'
 import { CreditNotesModule } from './billing/credit-notes/credit-notes.module.js'
 import { DunningModule } from './billing/dunning/dunning.module.js'
 import { InvoiceSettingsModule } from './billing/invoice-settings/invoice-settings.module.js'
@@ -170,6 +171,7 @@ const rooms = [
   PricesModule,
   BillingPortalModule,
   BillingReportsModule,
+  CouponsModule,
   CreditNotesModule,
   InvoiceSettingsModule,
   InvoicesModule,

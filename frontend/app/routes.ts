@@ -174,6 +174,10 @@ export default [
         route('prices/:priceID/retire', './routes/client/products/price-retire.tsx'),
         route('prices/:priceID/subscription-link', './routes/client/products/subscription-link.tsx'),
       ]),
+      route('coupons', './routes/client/coupons/list.tsx', [route('new', './routes/client/coupons/new.tsx')]),
+      route('coupons/:couponID', './routes/client/coupons/detail.tsx', [
+        route('retire', './routes/client/coupons/retire.tsx'),
+      ]),
       route('processors', './routes/client/processors/list.tsx', [
         route('new', './routes/client/processors/new.tsx'),
         route(':processorAccountID/edit', './routes/client/processors/edit.tsx'),

@@ -13,6 +13,11 @@ export type CollectionMethod = (typeof collectionMethods)[number]
 /** When a change of items applies, and whether the rest of the period is credited and charged. */
 export const changeTimings = ['now_prorated', 'now', 'period_end'] as const
 export type ChangeTiming = (typeof changeTimings)[number]
+/** For how many periods of a subscription a coupon counts. */
+export const couponDurations = ['once', 'repeating', 'forever'] as const
+export type CouponDuration = (typeof couponDurations)[number]
+export const couponStates = ['active', 'retired'] as const
+export type CouponState = (typeof couponStates)[number]
 export const cancelTimings = ['now', 'period_end'] as const
 export type CancelTiming = (typeof cancelTimings)[number]
 /** Why an invoice of a subscription was made. */

@@ -1,6 +1,11 @@
 export const taxPercentageMax = 100
 /** Parts per million: a percentage with four decimals, as a whole number. */
 export const partsOfPercent = 10_000
+/** A percentage with two decimals, as a whole number. */
+export const couponPartsOfPercent = 100
+export const couponPeriodsMax = 120
+export const couponRedemptionsMax = 10_000_000
+export const couponCodeMaxLength = 40
 export const intervalCountMax = 36
 export const priceTiersMax = 20
 export const quantityMax = 1_000_000

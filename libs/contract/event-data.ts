@@ -7,6 +7,7 @@ import type { DebtRequestView, WriteOffView } from './debts.js'
 import type { DisputeView } from './disputes.js'
 import type { EventType } from './events.js'
 import type { PayoutView } from './payouts.js'
+import type { CouponRedemptionView, CouponView } from './coupons.js'
 import type { CreditNoteSummaryView } from './credit-notes.js'
 import type { InvoiceSummaryView } from './invoices.js'
 import type { PriceView } from './prices.js'
@@ -64,6 +65,10 @@ export interface EventData {
   'invoice.voided': InvoiceSummaryView
   'invoice.marked_uncollectible': InvoiceSummaryView
   'credit_note.created': CreditNoteSummaryView
+  'coupon.created': CouponView
+  'coupon.retired': CouponView
+  'coupon.redeemed': CouponRedemptionView
+  'coupon.redemption_released': CouponRedemptionView
   'invoice.payment_failed': InvoiceSummaryView
   'invoice.requires_action': InvoiceSummaryView
   'subscription.created': SubscriptionView

@@ -85,6 +85,10 @@ export interface PreviewLineView {
   tiers: PriceTier[] | null
   /** Minor units for all units, with the tax where `taxBehavior` is inclusive. */
   amount: number
+  /** Minor units that a coupon takes off `amount`, before tax. */
+  discountAmount: number
+  /** The coupon that takes it off; null: there is none. */
+  couponID: string | null
   taxRateID: string | null
   taxName: string | null
   taxPercentage: number | null

@@ -1,5 +1,6 @@
 import { type InvoiceStatus, invoiceStatuses } from './billing-choices.js'
 import { invoiceDueDaysMax, invoiceWeightMax } from './billing-limits.js'
+import { type InvoiceDiscountView, OptionalCouponCode } from './coupon-fields.js'
 import type { CustomerAddressView } from './customer-address.js'
 import { MayBeAbsent, OptionalFlag, OptionalText, RequiredText } from './fields.js'
 import { type GivenInvoiceLine, type InvoiceLineView, RequiredLines } from './invoice-lines.js'
@@ -47,6 +48,14 @@ export class SaveInvoice {
   /** The VAT number of the customer. */
   @OptionalTaxID()
   buyerTaxID?: string
+
+  /** One of your coupons, which counts for this invoice once. */
+  @OptionalText(40)
+  couponID?: string
+
+  /** The code of a coupon, in place of `couponID`. */
+  @OptionalCouponCode()
+  code?: string
 
   @OptionalMetadata()
   metadata?: Record<string, string>
@@ -102,7 +111,9 @@ export interface InvoiceSummaryView {
   /** The subscription that it was made for; null: there is none. */
   subscriptionID: string | null
   currency: Currency
-  /** Minor units without tax; `subtotal` and `taxAmount` make `total`. */
+  /** Minor units that coupons take off, before tax. */
+  discountAmount: number
+  /** Minor units after discounts and without tax; `subtotal` and `taxAmount` make `total`. */
   subtotal: number
   taxAmount: number
   total: number
@@ -163,6 +174,9 @@ export interface InvoicePaymentView {
 
 export interface InvoiceView extends InvoiceSummaryView {
   lines: InvoiceLineView[]
+  discounts: InvoiceDiscountView[]
+  /** Its own coupon; null: there is none, or its subscription has one. */
+  couponID: string | null
   taxes: InvoiceTaxView[]
   memo: string | null
   /** null: it is a draft; frozen since it was finalized. */
@@ -188,6 +202,7 @@ export interface HostedInvoiceView {
   merchantName: string
   currency: Currency
   lines: InvoiceLineView[]
+  discounts: InvoiceDiscountView[]
   taxes: InvoiceTaxView[]
   subtotal: number
   taxAmount: number

@@ -14,7 +14,8 @@ import {
   subscriptionStatuses,
 } from './billing-choices.js'
 import { invoiceDueDaysMax, subscriptionWeightMax, trialDaysMax } from './billing-limits.js'
-import { MayBeAbsent, OptionalText, RequiredText } from './fields.js'
+import { type InvoiceDiscountView, type SubscriptionCouponView, WithCoupon } from './coupon-fields.js'
+import { MayBeAbsent, OptionalFlag, OptionalText, RequiredText } from './fields.js'
 import type { InvoiceTaxView } from './invoices.js'
 import type { PreviewLineView } from './invoice-lines.js'
 import { textMaxLength } from './limits.js'
@@ -33,7 +34,7 @@ import { OptionalTime } from './time-field.js'
 import { isTimeZone } from './time-zones.js'
 
 /** What a new subscription and a change of one have in common. */
-class SubscriptionTerms {
+class SubscriptionTerms extends WithCoupon {
   static readonly weightMax = subscriptionWeightMax
 
   /** Prices with the same currency and interval. */
@@ -87,11 +88,15 @@ export class CreateSubscription extends SubscriptionTerms {
   mode?: Mode
 }
 
-/** PUT /subscriptions/:subscriptionID. A field that is left out becomes empty. */
+/** PUT /subscriptions/:subscriptionID. A field that is left out becomes empty, except for the coupon, which stays. */
 export class ChangeSubscription extends SubscriptionTerms {
   /** When new items apply. Absent: `now_prorated`. */
   @OptionalChoice(changeTimings, words.timingOneOf(changeTimings))
   applies?: ChangeTiming
+
+  /** Its coupon no longer counts once the current period ends. */
+  @OptionalFlag()
+  removeCoupon?: boolean
 
   /** From a preview. The change is refused if it would make a different invoice by now. */
   @OptionalText(textMaxLength)
@@ -99,7 +104,7 @@ export class ChangeSubscription extends SubscriptionTerms {
 }
 
 /** POST /subscriptions/:subscriptionID/preview */
-export class PreviewSubscription {
+export class PreviewSubscription extends WithCoupon {
   static readonly weightMax = subscriptionWeightMax
 
   /** Absent: the invoice of the next period is shown. */
@@ -111,6 +116,10 @@ export class PreviewSubscription {
   /** When new items would apply. Absent: `now_prorated`. */
   @OptionalChoice(changeTimings, words.timingOneOf(changeTimings))
   applies?: ChangeTiming
+
+  /** Its coupon would no longer count once the current period ends. */
+  @OptionalFlag()
+  removeCoupon?: boolean
 }
 
 /** POST /subscriptions/:subscriptionID/cancel */
@@ -155,6 +164,12 @@ export interface SubscriptionChangeView {
   appliesAt: string
 }
 
+/** The coupon of the periods that have not begun. */
+export interface NextDiscountView extends SubscriptionCouponView {
+  /** null: it counts for as long as the subscription lasts. */
+  periodsLeft: number | null
+}
+
 export interface SubscriptionView {
   subscriptionID: string
   clientID: string
@@ -182,6 +197,10 @@ export interface SubscriptionView {
   cancellationFeedback: CancellationFeedback | null
   /** New items that apply at the end of the period; null: there are none. */
   pendingChange: SubscriptionChangeView | null
+  /** The coupon that counts in the current period; null: there is none. */
+  discount: SubscriptionCouponView | null
+  /** The coupon that counts from the next period on; null: there is none. */
+  nextDiscount: NextDiscountView | null
   /** Minor units that the next invoice adds for changes in this period, below zero for a credit. */
   pendingAmount: number
   latestInvoiceID: string | null
@@ -205,6 +224,7 @@ export interface SubscriptionPreviewView {
   /** When the invoice would be made. */
   invoicedAt: string
   lines: PreviewLineView[]
+  discounts: InvoiceDiscountView[]
   taxes: InvoiceTaxView[]
   subtotal: number
   taxAmount: number

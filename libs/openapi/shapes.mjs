@@ -43,8 +43,8 @@ function sourceOf(types) {
   return [...lines, ...aliases, ''].join('\n')
 }
 
-const isTime = (name) => /(At|After|^timestamp)$/.test(name)
-const isFraction = (name) => /ercentage$/.test(name)
+const isTime = (name) => /(At|After|^redeemBy|^timestamp)$/.test(name)
+const isFraction = (name) => /ercentage$|^percentOff$/.test(name)
 
 // Numbers are whole: minor units, counts, seconds; only a percentage has places. Times are named by what happens at them.
 const asNamed = (name, schema) => {

@@ -8,6 +8,7 @@ import type { InvoiceView } from '#contract/invoices.js'
 import { ExtraRefunds } from '../../api/src/billing/invoices/extra-refunds.js'
 import { InvoicePayment } from '../../api/src/billing/invoices/invoice-payment.entity.js'
 import { Event } from '../../api/src/platform/events/event.entity.js'
+import { buildCoupon } from '../support/coupons.js'
 import { actOnInvoice, buildOpenInvoice, lineInput, makeBilling } from '../support/invoices.js'
 import { payLink, paymentPath } from '../support/payment-links.js'
 import { buildMerchant, edit, expectSoundBooks, type Merchant } from '../support/payments.js'
@@ -68,11 +69,14 @@ describe('GET /hosted-invoices/:token', () => {
     expect(items).toEqual([])
   })
 
-  it('answers a PDF with the amounts, the number and the reverse charge', async () => {
+  it('answers a PDF with the amounts, the coupon and the number', async () => {
+    await buildCoupon(api, merchant.token, { amountOff: 5_000, code: 'FIFTY' })
     const { taxRateID } = await makeBilling(api, merchant.token, '/tax-rates', {
       ...{ name: 'VAT', percentage: 19, taxBehavior: 'exclusive' },
     })
-    const invoice = await build({ lines: [lineInput({ taxRateID, quantity: 3 })], memo: 'Order 1042' })
+    const lines = [lineInput({ taxRateID, quantity: 3 })]
+    const invoice = await build({ lines, memo: 'Order 1042', code: 'fifty' })
+    expect(await look(invoice)).toMatchObject({ discounts: [{ name: 'FIFTY', amount: 5_000 }], total: 29_750 })
     const file = await fetch(`${api.url}/api/hosted-invoices/${lastPart(invoice.url)}/invoice.pdf`)
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     expect(file.headers.get('content-disposition')).toBe(`attachment; filename="invoice-${invoice.number}.pdf"`)
@@ -83,8 +87,9 @@ describe('GET /hosted-invoices/:token', () => {
     await writeFile(join(folder, 'invoice.pdf'), bytes)
     const text = spawnSync('pdftotext', ['-layout', join(folder, 'invoice.pdf'), '-']).stdout.toString()
     await rm(folder, { recursive: true })
-    for (const part of [invoice.number ?? '', '300.00', '57.00 EUR', '357.00 EUR', 'Order 1042', 'DE136695976'])
+    for (const part of [invoice.number ?? '', '300.00', '47.50 EUR', '297.50 EUR', 'Order 1042', 'DE136695976'])
       expect(text).toContain(part)
+    expect(text).toMatch(/Coupon FIFTY\s+[-−]50\.00 EUR/)
   })
 })
 

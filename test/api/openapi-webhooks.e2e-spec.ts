@@ -16,7 +16,7 @@ import { WebhookReceiver } from '../support/webhook-receiver.js'
 import { buildEndpoint } from '../support/webhooks.js'
 import { buildSession, registerOrigins, tokenOf } from '../support/checkout-sessions.js'
 import { buildCustomer, customerInput } from '../support/customers.js'
-import { actOnInvoice, buildOpenInvoice, makeBilling } from '../support/invoices.js'
+import { actOnInvoice, buildInvoice, buildOpenInvoice, makeBilling } from '../support/invoices.js'
 import { settleDebt } from '../support/debts.js'
 import { makePayouts } from '../support/payouts.js'
 import { saveCard } from '../support/saved-methods.js'
@@ -44,10 +44,19 @@ async function makeInvoices(token: string): Promise<void> {
   await api.call('POST', `/prices/${priceID}/retire`, { token })
   await api.call('POST', `/products/${productID}/retire`, { token })
   await buildOpenInvoice(api, token, { lines: [{ description: 'Free', unitAmount: 0 }] })
+  await redeemCoupon(token)
   const { invoiceID } = await buildOpenInvoice(api, token)
   await actOnInvoice(api, token, invoiceID, 'mark-uncollectible')
   await payAndLose(token)
   await actOnInvoice(api, token, invoiceID, 'void')
+}
+
+/** Redeemed by a draft, and given back with it. */
+async function redeemCoupon(token: string): Promise<void> {
+  const { couponID } = await makeBilling(api, token, '/coupons', { name: 'Spring', percentOff: 10, duration: 'once' })
+  const { invoiceID } = await buildInvoice(api, token, { couponID })
+  await api.call('DELETE', `/invoices/${invoiceID}`, { token })
+  await api.call('POST', `/coupons/${couponID}/retire`, { token })
 }
 
 /** Paid in part, credited for the rest, and then the payment fails after all. */

@@ -50,6 +50,7 @@ afterAll(async () => {
 /** Methods that answer every row, page by page, beside the one that answers a page. */
 const rowsOf: Record<string, string[]> = {
   ...{ list: ['all'], lines: ['allLines'], transactions: ['allTransactions'] },
+  redemptions: ['allRedemptions'],
   paymentMethods: ['allPaymentMethods'],
   ...{ movements: ['allMovements'], openInvoices: ['allOpenInvoices'] },
 }

@@ -53,8 +53,7 @@ async function enter(at: Page, link: string): Promise<void> {
 
 // Axe runs in the page, which takes scripts.
 const expectFits = async (at: Page, settings: object) => {
-  if (!('javaScriptEnabled' in settings))
-    expect([await overflow(at), await accessibilityFaults(at)]).toEqual([0, []])
+  if (!('javaScriptEnabled' in settings)) expect([await overflow(at), await accessibilityFaults(at)]).toEqual([0, []])
 }
 const ofOurs = (faults: string[]) => faults.filter((fault) => !/status of 4(09|22)/.test(fault))
 

@@ -53,8 +53,8 @@ export async function buildNamedMerchant(api: TestApi, word: string, role: strin
   const { customerID } = await buildCustomer(api, accessToken, customer)
   const billing = await buildBilling(api, client.token, word, customerID)
   const links = `/clients/${client.clientID}/payment-links`
-  const link = await api.call('POST', links, { token: client.token, body: { currency: 'USD', description: word } })
-  const { paymentLinkID } = link.body
+  const link = { token: client.token, body: { currency: 'USD', description: word } }
+  const { paymentLinkID } = (await api.call('POST', links, link)).body
   await registerOrigins(api, client, [`https://${word}.example.com`.toLowerCase()])
   const back = `https://${word}.example.com/back`
   const { checkoutSessionID } = await buildSession(api, client.token, {
@@ -62,8 +62,7 @@ export async function buildNamedMerchant(api: TestApi, word: string, role: strin
   })
   const saving = { description: word, successURL: back, cancelURL: back }
   const { savedPaymentMethodID } = await saveCard(api, client.token, customerID, saving)
-  const [session] = (await api.call('GET', '/clients/me/sessions', { token: client.token })).body.items
-  const { sessionID } = session
+  const [{ sessionID }] = (await api.call('GET', '/clients/me/sessions', { token: client.token })).body.items
   const inspector = await api.call('POST', `/clients/${client.clientID}/webhook-inspector`, { token: client.token })
   const { endpointID } = await buildEndpoint(api, client, inspector.body.url)
   const { deliveryID } = await deliveryOf(api, await record(api, client.clientID), endpointID)
@@ -78,9 +77,8 @@ export async function buildNamedMerchant(api: TestApi, word: string, role: strin
   const { processorAccountID } = await giveOwnAccount(api, client.clientID, { name: word })
   const connectedAccountID = await buildConnected(api, client.clientID, word)
   const ids = {
-    ...{ connectedAccountID },
     ...{ requestLogID, userCode, processorAccountID, customerID, savedPaymentMethodID, ...billing },
-    ...{ payoutID, requirementID, documentID, clientPersonID, disputeID },
+    ...{ payoutID, requirementID, documentID, clientPersonID, disputeID, connectedAccountID },
     ...{ clientMemberID, clientID: client.clientID, apiUserID, transactionID, refundID },
     ...{ checkoutSessionID, paymentLinkID, sessionID, endpointID, deliveryID, factorID },
   }
@@ -123,6 +121,8 @@ async function buildDeviceCode(api: TestApi, { clientID, token }: SignedInClient
 
 async function buildBilling(api: TestApi, token: string, word: string, customerID: string) {
   const rate = { name: word, percentage: 19, taxBehavior: 'exclusive' }
+  const coupon = { name: word, code: word, percentOff: 10, duration: 'once' }
+  const { couponID } = await makeBilling(api, token, '/coupons', coupon)
   const { taxRateID } = await makeBilling(api, token, '/tax-rates', rate)
   const { productID } = await makeBilling(api, token, '/products', { name: word, metadata: { [word]: word } })
   const { priceID } = await makeBilling(api, token, '/prices', { productID, currency: 'EUR', unitAmount: 900 })
@@ -137,7 +137,7 @@ async function buildBilling(api: TestApi, token: string, word: string, customerI
   const plan = { customerID: subscriber.customerID, items, metadata: { [word]: word } }
   const { subscriptionID } = await makeBilling(api, token, '/subscriptions', plan)
   const { testClockID } = await makeBilling(api, token, '/test-clocks', { now: '2027-01-01T00:00:00Z', name: word })
-  return { taxRateID, productID, priceID, invoiceID, creditNoteID, subscriptionID, testClockID }
+  return { couponID, taxRateID, productID, priceID, invoiceID, creditNoteID, subscriptionID, testClockID }
 }
 
 async function buildDispute(api: TestApi, token: string, body: object): Promise<string> {

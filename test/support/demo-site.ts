@@ -155,6 +155,8 @@ async function billingIDs(call: Gatehouse['call'], token: string, customerID: st
   const { productID } = await made('/products', { name: 'Oak table, oiled, for eight people' })
   const { priceID } = await made('/prices', { productID, currency: 'EUR', unitAmount: 129_000, interval: 'month' })
   const { taxRateID } = await made('/tax-rates', { name: 'VAT', percentage: 19, taxBehavior: 'exclusive' })
+  const coupon = { name: 'Spring sale', code: 'SPRING', percentOff: 20, duration: 'once' }
+  const { couponID } = await made('/coupons', coupon)
   const lines = [{ priceID, taxRateID, quantity: 12 }]
   const { invoiceID } = await made('/invoices', { customerID, currency: 'EUR', lines })
   const settings = { numberPrefix: 'NW', sellerName: 'Northwind', sellerAddress: { line1: '12 Harbor Road' } }
@@ -162,5 +164,5 @@ async function billingIDs(call: Gatehouse['call'], token: string, customerID: st
   const plan = { customerID, items: [{ priceID }], collection: 'send_invoice' }
   const { subscriptionID } = await made('/subscriptions', plan)
   const { testClockID } = await made('/test-clocks', { now: '2027-01-31' })
-  return { productID, priceID, taxRateID, invoiceID, subscriptionID, testClockID, creditNoteID: 'crn_1' }
+  return { couponID, productID, priceID, taxRateID, invoiceID, subscriptionID, testClockID, creditNoteID: 'crn_1' }
 }

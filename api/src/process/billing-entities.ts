@@ -1,3 +1,5 @@
+import { Coupon } from '../billing/coupons/coupon.entity.js'
+import { CouponRedemption } from '../billing/coupons/coupon-redemption.entity.js'
 import { CreditNote } from '../billing/credit-notes/credit-note.entity.js'
 import { CreditNoteLine } from '../billing/credit-notes/credit-note-line.entity.js'
 import { CreditNoteRefund } from '../billing/credit-notes/credit-note-refund.entity.js'
@@ -17,6 +19,8 @@ import { TaxRate } from '../billing/tax-rates/tax-rate.entity.js'
 import { TestClock } from '../billing/test-clocks/test-clock.entity.js'
 
 export const billingEntities = [
+  Coupon,
+  CouponRedemption,
   CreditNote,
   CreditNoteLine,
   CreditNoteRefund,

@@ -107,6 +107,8 @@ export const unprovedCalls: { why: string; calls: string[] }[] = [
       'POST /customers/:customerID/portal-links',
       'POST /tax-rates',
       'POST /tax-rates/:taxRateID/retire',
+      'POST /coupons',
+      'POST /coupons/:couponID/retire',
       'POST /products',
       'PUT /products/:productID',
       'POST /products/:productID/retire',

@@ -34,6 +34,7 @@ import type {
   OwnConnectedAccountsView,
 } from '../connected-accounts.js'
 import type { ContactMessageView, SentMessageView } from '../contact.js'
+import type { CouponRedemptionView, CouponView } from '../coupons.js'
 import type { CreditNoteSummaryView, CreditNoteView } from '../credit-notes.js'
 import type { CustomerErasureView, CustomerExportView, CustomerView } from '../customers.js'
 import type { ClientDebtView, DebtRequestView, DebtView, WriteOffDeskView } from '../debts.js'
@@ -298,6 +299,9 @@ export interface CallAnswers {
   'GET /collection.json': CollectionAnswer
   'GET /connected-accounts': ConnectedAccountsView
   'GET /contact-messages': Page<ContactMessageView>
+  'GET /coupons': Page<CouponView>
+  'GET /coupons/:couponID': CouponView
+  'GET /coupons/:couponID/redemptions': Page<CouponRedemptionView>
   'GET /credit-notes': Page<CreditNoteSummaryView>
   'GET /credit-notes/:creditNoteID': CreditNoteView
   'GET /credit-notes/:creditNoteID/credit-note.pdf': string
@@ -504,6 +508,8 @@ export interface CallAnswers {
   'POST /clients/register': RegisteredClientView
   'POST /connected-accounts/:connectedAccountID/refresh': ConnectedAccountView
   'POST /contact': SentMessageView
+  'POST /coupons': CouponView
+  'POST /coupons/:couponID/retire': CouponView
   'POST /credit-notes': CreditNoteView
   'POST /customers': CustomerView
   'POST /customers/:customerID/export': CustomerExportView

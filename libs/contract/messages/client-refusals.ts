@@ -3,6 +3,7 @@ import { thisAccessTokenHasBeen, accountDisabled } from './errors/auth.js'
 import { tooManyApiUsers } from './errors/api-users.js'
 import { clientSuspended, clientRejected, wrongCurrentPassword, emailAddressTaken } from './errors/clients.js'
 import * as billing from './errors/billing.js'
+import * as coupons from './errors/coupons.js'
 import * as customers from './errors/customers.js'
 import { deviceLoginUnknown } from './errors/device-logins.js'
 import * as disputes from './errors/disputes.js'
@@ -114,6 +115,19 @@ export const clientRefusals = {
     totalTooLarge: subscriptions.totalTooLarge,
     tooManyPendingLines: subscriptions.tooManyPendingLines,
     customerSubscribed: subscriptions.customerSubscribed,
+  },
+  coupons: {
+    codeForm: coupons.codeForm,
+    codeTaken: coupons.codeTaken,
+    percentOrAmount: coupons.percentOrAmount,
+    percentOffForm: coupons.percentOffForm,
+    redeemByPast: coupons.redeemByPast,
+    couponUnknown: coupons.couponUnknown,
+    couponCurrency: coupons.couponCurrency,
+    couponRetired: coupons.couponRetired,
+    couponExpired: coupons.couponExpired,
+    couponUsedUp: coupons.couponUsedUp,
+    couponUsedByCustomer: coupons.couponUsedByCustomer,
   },
   testClocks: {
     testModeOnly: testClocks.testModeOnly,

@@ -26,6 +26,7 @@ export const unitPrice = 'Unit price'
 export const tax = 'Tax'
 export const amount = 'Amount'
 export const tiered = 'By tier'
+export const coupon = (name: string) => `Coupon ${name}`.trim()
 export const subtotal = 'Subtotal without tax'
 export const taxOn = (name: string, percentage: number, net: string) => `${name} ${percentage}% on ${net}`
 export const includes = 'incl.'

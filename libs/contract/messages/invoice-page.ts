@@ -6,6 +6,7 @@ export const taxNumber = (id: string) => `VAT number: ${id}`
 export const issued = 'Issued'
 export const dueOn = 'Due'
 export const byTier = 'By tier'
+export const couponNamed = (name: string) => `Coupon ${name}`
 export const subtotal = 'Subtotal without tax'
 export const taxNamed = (name: string, percentage: string) => `${name} (${percentage})`
 export const total = 'Total'

@@ -3,6 +3,7 @@ const link = '/clients/:clientID/payment-links'
 const customer = '/customers/:customerID'
 const taxRate = '/tax-rates/:taxRateID'
 const product = '/products/:productID'
+const coupon = '/coupons/:couponID'
 const price = '/prices/:priceID'
 const invoice = '/invoices/:invoiceID'
 const subscription = '/subscriptions/:subscriptionID'
@@ -72,6 +73,13 @@ export const resources = {
     list: 'GET /prices',
     get: `GET ${price}`,
     retire: `POST ${price}/retire`,
+  },
+  coupons: {
+    create: 'POST /coupons',
+    list: 'GET /coupons',
+    get: `GET ${coupon}`,
+    redemptions: `GET ${coupon}/redemptions`,
+    retire: `POST ${coupon}/retire`,
   },
   invoices: {
     create: 'POST /invoices',

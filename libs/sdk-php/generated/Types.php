@@ -93,12 +93,15 @@ namespace Gatehouse\Resources;
  * }
  * @phpstan-type CardBrand 'visa'|'mastercard'|'amex'|'discover'|'diners'|'jcb'|'unionpay'|'maestro'|'verve'
  * @phpstan-type ChangeSubscription array{
+ *     couponID?: string,
+ *     code?: string,
  *     items: list<GivenSubscriptionItem>,
  *     collection?: CollectionMethod,
  *     savedPaymentMethodID?: string,
  *     dueInDays?: int,
  *     metadata?: array<string, string>,
  *     applies?: ChangeTiming,
+ *     removeCoupon?: bool,
  *     preview?: string,
  * }
  * @phpstan-type ChangeTiming 'now_prorated'|'now'|'period_end'
@@ -203,6 +206,39 @@ namespace Gatehouse\Resources;
  * }
  * @phpstan-type CollectedBy 'platform'|'client'|'connected'
  * @phpstan-type CollectionMethod 'charge'|'send_invoice'
+ * @phpstan-type CouponDuration 'once'|'repeating'|'forever'
+ * @phpstan-type CouponRedemptionView array{
+ *     couponRedemptionID: string,
+ *     couponID: string,
+ *     clientID: string,
+ *     mode: Mode,
+ *     customerID: string,
+ *     subscriptionID: string|null,
+ *     invoiceID: string|null,
+ *     periodsLeft: int|null,
+ *     releasedAt: string|null,
+ *     redeemedAt: string,
+ * }
+ * @phpstan-type CouponState 'active'|'retired'
+ * @phpstan-type CouponView array{
+ *     couponID: string,
+ *     clientID: string,
+ *     mode: Mode,
+ *     name: string,
+ *     code: string|null,
+ *     percentOff: float|null,
+ *     amountOff: int|null,
+ *     currency: Currency|null,
+ *     duration: CouponDuration,
+ *     periods: int|null,
+ *     maxRedemptions: int|null,
+ *     timesRedeemed: int,
+ *     redeemBy: string|null,
+ *     oncePerCustomer: bool,
+ *     state: CouponState,
+ *     retiredAt: string|null,
+ *     createdAt: string,
+ * }
  * @phpstan-type CreateCheckoutSession array{
  *     purpose?: SessionPurpose,
  *     amount?: int,
@@ -222,6 +258,19 @@ namespace Gatehouse\Resources;
  *     items?: list<GivenSubscriptionItem>,
  *     trialDays?: int,
  *     timeZone?: string,
+ *     mode?: Mode,
+ * }
+ * @phpstan-type CreateCoupon array{
+ *     name: string,
+ *     code?: string,
+ *     percentOff?: float,
+ *     amountOff?: int,
+ *     currency?: Currency,
+ *     duration: CouponDuration,
+ *     periods?: int,
+ *     maxRedemptions?: int,
+ *     redeemBy?: string,
+ *     oncePerCustomer?: bool,
  *     mode?: Mode,
  * }
  * @phpstan-type CreateCreditNote array{
@@ -249,6 +298,8 @@ namespace Gatehouse\Resources;
  *     reference?: string,
  *     memo?: string,
  *     buyerTaxID?: string,
+ *     couponID?: string,
+ *     code?: string,
  *     metadata?: array<string, string>,
  *     mode?: Mode,
  * }
@@ -283,6 +334,8 @@ namespace Gatehouse\Resources;
  *     reason?: string,
  * }
  * @phpstan-type CreateSubscription array{
+ *     couponID?: string,
+ *     code?: string,
  *     items: list<GivenSubscriptionItem>,
  *     collection?: CollectionMethod,
  *     savedPaymentMethodID?: string,
@@ -508,7 +561,7 @@ namespace Gatehouse\Resources;
  *     atEnd: DunningEnd,
  *     version: string,
  * }
- * @phpstan-type EventType 'transaction.created'|'transaction.requires_action'|'transaction.authorized'|'transaction.succeeded'|'transaction.failed'|'transaction.canceled'|'transaction.expired'|'review.opened'|'review.closed'|'checkout_session.completed'|'checkout_session.expired'|'refund.succeeded'|'refund.failed'|'dispute.opened'|'dispute.updated'|'dispute.evidence_sent'|'dispute.closed'|'payout.created'|'payout.approved'|'payout.sent'|'payout.paid'|'payout.rejected'|'payout.canceled'|'payout.failed'|'payout.returned'|'debt.requested'|'debt.paid'|'debt.written_off'|'customer.created'|'customer.updated'|'customer.erased'|'payment_method.attached'|'payment_method.updated'|'payment_method.detached'|'product.created'|'product.updated'|'price.created'|'price.retired'|'invoice.created'|'invoice.finalized'|'invoice.paid'|'invoice.partly_paid'|'invoice.payment_lost'|'invoice.voided'|'invoice.marked_uncollectible'|'credit_note.created'|'invoice.payment_failed'|'invoice.requires_action'|'subscription.created'|'subscription.updated'|'subscription.activated'|'subscription.renewed'|'subscription.past_due'|'subscription.paused'|'subscription.resumed'|'subscription.canceled'|'client.approved'|'client.suspended'|'api_user.key_regenerated'|'api_user.expiring'|'webhook.test'
+ * @phpstan-type EventType 'transaction.created'|'transaction.requires_action'|'transaction.authorized'|'transaction.succeeded'|'transaction.failed'|'transaction.canceled'|'transaction.expired'|'review.opened'|'review.closed'|'checkout_session.completed'|'checkout_session.expired'|'refund.succeeded'|'refund.failed'|'dispute.opened'|'dispute.updated'|'dispute.evidence_sent'|'dispute.closed'|'payout.created'|'payout.approved'|'payout.sent'|'payout.paid'|'payout.rejected'|'payout.canceled'|'payout.failed'|'payout.returned'|'debt.requested'|'debt.paid'|'debt.written_off'|'customer.created'|'customer.updated'|'customer.erased'|'payment_method.attached'|'payment_method.updated'|'payment_method.detached'|'product.created'|'product.updated'|'price.created'|'price.retired'|'invoice.created'|'invoice.finalized'|'invoice.paid'|'invoice.partly_paid'|'invoice.payment_lost'|'invoice.voided'|'invoice.marked_uncollectible'|'credit_note.created'|'coupon.created'|'coupon.retired'|'coupon.redeemed'|'coupon.redemption_released'|'invoice.payment_failed'|'invoice.requires_action'|'subscription.created'|'subscription.updated'|'subscription.activated'|'subscription.renewed'|'subscription.past_due'|'subscription.paused'|'subscription.resumed'|'subscription.canceled'|'client.approved'|'client.suspended'|'api_user.key_regenerated'|'api_user.expiring'|'webhook.test'
  * @phpstan-type EventView array{
  *     eventID: string,
  *     clientID: string,
@@ -565,6 +618,11 @@ namespace Gatehouse\Resources;
  *     invoice: InvoiceView,
  *     transaction: TransactionView,
  * }
+ * @phpstan-type InvoiceDiscountView array{
+ *     couponID: string,
+ *     name: string,
+ *     amount: int,
+ * }
  * @phpstan-type InvoiceLineView array{
  *     description: string,
  *     priceID: string|null,
@@ -572,6 +630,8 @@ namespace Gatehouse\Resources;
  *     unitAmount: int|null,
  *     tiers: list<PriceTier>|null,
  *     amount: int,
+ *     discountAmount: int,
+ *     couponID: string|null,
  *     taxRateID: string|null,
  *     taxName: string|null,
  *     taxPercentage: float|null,
@@ -621,6 +681,7 @@ namespace Gatehouse\Resources;
  *     customerID: string,
  *     subscriptionID: string|null,
  *     currency: Currency,
+ *     discountAmount: int,
  *     subtotal: int,
  *     taxAmount: int,
  *     total: int,
@@ -658,6 +719,7 @@ namespace Gatehouse\Resources;
  *     customerID: string,
  *     subscriptionID: string|null,
  *     currency: Currency,
+ *     discountAmount: int,
  *     subtotal: int,
  *     taxAmount: int,
  *     total: int,
@@ -678,6 +740,8 @@ namespace Gatehouse\Resources;
  *     createdAt: string,
  *     updatedAt: string,
  *     lines: list<InvoiceLineView>,
+ *     discounts: list<InvoiceDiscountView>,
+ *     couponID: string|null,
  *     taxes: list<InvoiceTaxView>,
  *     memo: string|null,
  *     seller: InvoicePartyView|null,
@@ -755,6 +819,16 @@ namespace Gatehouse\Resources;
  *     limit?: int,
  *     cursor?: string,
  *     status?: CheckoutSessionStatus,
+ * }
+ * @phpstan-type ListCouponRedemptions array{
+ *     limit?: int,
+ *     cursor?: string,
+ * }
+ * @phpstan-type ListCoupons array{
+ *     limit?: int,
+ *     cursor?: string,
+ *     q?: string,
+ *     state?: CouponState,
  * }
  * @phpstan-type ListCreditNotes array{
  *     limit?: int,
@@ -879,6 +953,15 @@ namespace Gatehouse\Resources;
  * }
  * @phpstan-type Mode 'test'|'live'
  * @phpstan-type NextActionView CodeActionView|RedirectActionView|BankTransferActionView
+ * @phpstan-type NextDiscountView array{
+ *     couponID: string,
+ *     couponRedemptionID: string,
+ *     name: string,
+ *     code: string|null,
+ *     percentOff: float|null,
+ *     amountOff: int|null,
+ *     periodsLeft: int|null,
+ * }
  * @phpstan-type OfferKind 'test_form'|'fields'|'redirect'|'transfer'
  * @phpstan-type OfferSources array{
  *     script: list<string>,
@@ -927,6 +1010,14 @@ namespace Gatehouse\Resources;
  * }
  * @phpstan-type PageOfCheckoutSessionView array{
  *     items: list<CheckoutSessionView>,
+ *     nextCursor: string|null,
+ * }
+ * @phpstan-type PageOfCouponRedemptionView array{
+ *     items: list<CouponRedemptionView>,
+ *     nextCursor: string|null,
+ * }
+ * @phpstan-type PageOfCouponView array{
+ *     items: list<CouponView>,
  *     nextCursor: string|null,
  * }
  * @phpstan-type PageOfCreditNoteSummaryView array{
@@ -1195,6 +1286,8 @@ namespace Gatehouse\Resources;
  *     unitAmount: int|null,
  *     tiers: list<PriceTier>|null,
  *     amount: int,
+ *     discountAmount: int,
+ *     couponID: string|null,
  *     taxRateID: string|null,
  *     taxName: string|null,
  *     taxPercentage: float|null,
@@ -1208,8 +1301,11 @@ namespace Gatehouse\Resources;
  *     isProration: bool,
  * }
  * @phpstan-type PreviewSubscription array{
+ *     couponID?: string,
+ *     code?: string,
  *     items?: list<GivenSubscriptionItem>,
  *     applies?: ChangeTiming,
+ *     removeCoupon?: bool,
  * }
  * @phpstan-type PriceInterval 'day'|'week'|'month'|'year'
  * @phpstan-type PriceTier array{
@@ -1409,6 +1505,8 @@ namespace Gatehouse\Resources;
  *     reference?: string,
  *     memo?: string,
  *     buyerTaxID?: string,
+ *     couponID?: string,
+ *     code?: string,
  *     metadata?: array<string, string>,
  * }
  * @phpstan-type SaveInvoiceSettings array{
@@ -1474,6 +1572,14 @@ namespace Gatehouse\Resources;
  *     items: list<SubscriptionItemView>,
  *     appliesAt: string,
  * }
+ * @phpstan-type SubscriptionCouponView array{
+ *     couponID: string,
+ *     couponRedemptionID: string,
+ *     name: string,
+ *     code: string|null,
+ *     percentOff: float|null,
+ *     amountOff: int|null,
+ * }
  * @phpstan-type SubscriptionItemView array{
  *     priceID: string,
  *     quantity: int,
@@ -1484,6 +1590,7 @@ namespace Gatehouse\Resources;
  *     currency: Currency,
  *     invoicedAt: string,
  *     lines: list<PreviewLineView>,
+ *     discounts: list<InvoiceDiscountView>,
  *     taxes: list<InvoiceTaxView>,
  *     subtotal: int,
  *     taxAmount: int,
@@ -1514,6 +1621,8 @@ namespace Gatehouse\Resources;
  *     cancellationReason: string|null,
  *     cancellationFeedback: CancellationFeedback|null,
  *     pendingChange: SubscriptionChangeView|null,
+ *     discount: SubscriptionCouponView|null,
+ *     nextDiscount: NextDiscountView|null,
  *     pendingAmount: int,
  *     latestInvoiceID: string|null,
  *     checkoutSessionID: string|null,

@@ -8,6 +8,7 @@ use Gatehouse\Resources\BillingReports;
 use Gatehouse\Resources\CheckoutSessions;
 use Gatehouse\Resources\Customers;
 use Gatehouse\Resources\Events;
+use Gatehouse\Resources\Coupons;
 use Gatehouse\Resources\CreditNotes;
 use Gatehouse\Resources\Invoices;
 use Gatehouse\Resources\LedgerEntries;
@@ -29,6 +30,7 @@ final class Gatehouse extends Own
     public readonly Transactions $transactions;
     public readonly CheckoutSessions $checkoutSessions;
     public readonly Customers $customers;
+    public readonly Coupons $coupons;
     public readonly CreditNotes $creditNotes;
     public readonly Invoices $invoices;
     public readonly Prices $prices;
@@ -81,6 +83,7 @@ final class Gatehouse extends Own
         $this->transactions = new Transactions($transport);
         $this->checkoutSessions = new CheckoutSessions($transport);
         $this->customers = new Customers($transport);
+        $this->coupons = new Coupons($transport);
         $this->creditNotes = new CreditNotes($transport);
         $this->invoices = new Invoices($transport);
         $this->prices = new Prices($transport);

@@ -7,6 +7,7 @@ from .generated.checkout_sessions import CheckoutSessions
 from .generated.customers import Customers
 from .generated.events import Events
 from .generated.gatehouse import Own
+from .generated.coupons import Coupons
 from .generated.credit_notes import CreditNotes
 from .generated.invoices import Invoices
 from .generated.ledger_entries import LedgerEntries
@@ -54,6 +55,7 @@ class Gatehouse(Own):
         self.transactions = Transactions(transport)
         self.checkout_sessions = CheckoutSessions(transport)
         self.customers = Customers(transport)
+        self.coupons = Coupons(transport)
         self.credit_notes = CreditNotes(transport)
         self.invoices = Invoices(transport)
         self.prices = Prices(transport)

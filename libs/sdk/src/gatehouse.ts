@@ -10,6 +10,7 @@ import type { CallOptions, GatehouseOptions } from './options.js'
 import { Payouts } from './payouts.js'
 import { PaymentLinks } from './payment-links.js'
 import { RequestLogs } from './request-logs.js'
+import { Coupons } from './coupons.js'
 import { CreditNotes } from './credit-notes.js'
 import { Invoices } from './invoices.js'
 import { Prices } from './prices.js'
@@ -27,6 +28,7 @@ export class Gatehouse {
   readonly checkoutSessions: CheckoutSessions
   readonly customers: Customers
   readonly billingReports: BillingReports
+  readonly coupons: Coupons
   readonly creditNotes: CreditNotes
   readonly invoices: Invoices
   readonly prices: Prices
@@ -50,6 +52,7 @@ export class Gatehouse {
     this.checkoutSessions = new CheckoutSessions(this.transport)
     this.customers = new Customers(this.transport)
     this.billingReports = new BillingReports(this.transport)
+    this.coupons = new Coupons(this.transport)
     this.creditNotes = new CreditNotes(this.transport)
     this.invoices = new Invoices(this.transport)
     this.prices = new Prices(this.transport)

@@ -5,7 +5,8 @@ import { sumsOf } from '../invoices/invoice-sums.js'
 import { type CreditedLine, creditLines } from './credit-lines.js'
 
 const line = (invoiceLineID: string, amount: number, percentage: number, taxBehavior: TaxBehavior) => ({
-  ...{ invoiceLineID, amount, taxBehavior, taxRateID: `${percentage}`, taxPartsPerMillion: percentage * 10_000 },
+  ...{ invoiceLineID, amount, discountAmount: 0, taxBehavior, taxRateID: `${percentage}` },
+  taxPartsPerMillion: percentage * 10_000,
 })
 
 const lines = [
@@ -63,6 +64,22 @@ describe('the lines of credit notes', () => {
     expect(creditLines(summed, new Map(), [{ invoiceLineID: 'b', amount: 2 }])).toBe('too_much')
     const before = new Map([['a', { amount: 998, taxAmount: 0 }]])
     expect(creditLines(summed, before, [{ invoiceLineID: 'a', amount: 2 }])).toBe('too_much')
+  })
+
+  it('give back what a discounted line charged, and not its amount before', () => {
+    const mixed = [
+      { ...line('half', 1_001, 19, 'exclusive'), discountAmount: 501 },
+      line('full', 1_000, 19, 'inclusive'),
+    ]
+    const invoiced = mixed.map((one, at) => ({ ...one, ...sumsOf(mixed)[at] })) as unknown as InvoiceLine[]
+    const total = invoiced.reduce((all, one) => all + one.total, 0)
+    expect(total).toBe(595 + 1_000)
+    expect(sum(creditLines(invoiced, new Map(), undefined) as CreditedLine[], 'total')).toBe(total)
+    expect(creditLines(invoiced, new Map(), [{ invoiceLineID: 'half', amount: 501 }])).toBe('too_much')
+    const free = [{ ...line('free', 1_000, 19, 'exclusive'), discountAmount: 1_000 }]
+    const given = free.map((one, at) => ({ ...one, ...sumsOf(free)[at] })) as unknown as InvoiceLine[]
+    expect(creditLines(given, new Map(), undefined)).toEqual([])
+    expect(creditLines(given, new Map(), [{ invoiceLineID: 'free', amount: 1 }])).toBe('too_much')
   })
 
   it('take negative lines with all that is left, with their tax, up to what the invoice asked for', () => {

@@ -1,6 +1,6 @@
 import type { GivenCreditLine } from '#contract/credit-notes.js'
 import type { InvoiceLine } from '../invoices/invoice-line.entity.js'
-import { halfEven } from '../invoices/invoice-sums.js'
+import { chargedOf, halfEven } from '../invoices/invoice-sums.js'
 
 interface Credited {
   amount: number
@@ -32,9 +32,10 @@ export function creditLines(
     if (!line) return 'unknown'
     const earlier = before.get(invoiceLineID) ?? { amount: 0, taxAmount: 0 }
     const amountAfter = earlier.amount + amount
-    if (isBeyond(amountAfter, line.amount)) return 'too_much'
+    const charged = chargedOf(line)
+    if (isBeyond(amountAfter, charged)) return 'too_much'
     const share = BigInt(line.taxAmount) * BigInt(Math.abs(amountAfter))
-    const taxAmount = Number(halfEven(share, BigInt(Math.abs(line.amount)))) - earlier.taxAmount
+    const taxAmount = Number(halfEven(share, BigInt(Math.abs(charged)))) - earlier.taxAmount
     const net = line.taxBehavior === 'inclusive' ? amount - taxAmount : amount
     credited.push({ line, amount, net, taxAmount, total: net + taxAmount })
   }
@@ -47,5 +48,8 @@ const isBeyond = (credited: number, amount: number): boolean =>
 /** Negative lines too: they lowered what the invoice asked for. */
 const allThatIsLeft = (lines: readonly InvoiceLine[], before: ReadonlyMap<string, Credited>): GivenCreditLine[] =>
   lines
-    .map(({ invoiceLineID, amount }) => ({ invoiceLineID, amount: amount - (before.get(invoiceLineID)?.amount ?? 0) }))
+    .map((line) => ({
+      invoiceLineID: line.invoiceLineID,
+      amount: chargedOf(line) - (before.get(line.invoiceLineID)?.amount ?? 0),
+    }))
     .filter(({ amount }) => amount !== 0)

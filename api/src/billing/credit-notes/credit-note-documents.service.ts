@@ -28,7 +28,7 @@ export class CreditNoteDocuments {
       return credit ? [{ ...line, ...credit, quantity: 1, unitAmount: credit.amount, tiers: null }] : []
     })
     const { number, taxes, subtotal, taxAmount, total, createdAt } = note
-    const sums = { taxes, subtotal, taxAmount, total, amountPaid: 0, amountDue: 0 }
+    const sums = { discounts: [], taxes, subtotal, taxAmount, total, amountPaid: 0, amountDue: 0 }
     const shown = { ...view, ...sums, lines, number, memo: note.reason, finalizedAt: createdAt, dueAt: createdAt }
     const pdf = documentPdf(shown, {
       name: words.creditNoteNamed(number),

@@ -10,6 +10,7 @@ import { amountOfPrice } from '../prices/price-amount.js'
 import { Price } from '../prices/price.entity.js'
 import { Product } from '../products/product.entity.js'
 import { TaxRate } from '../tax-rates/tax-rate.entity.js'
+import { type DiscountTerms, discountsOf, undiscounted } from './discounts.js'
 import { InvoiceLine } from './invoice-line.entity.js'
 import { sumsOf } from './invoice-sums.js'
 import { LineCurrency, LinePriceUnknown, LineTaxRateUnknown, TotalTooLarge } from './invoices.errors.js'
@@ -30,6 +31,7 @@ interface Named {
 export interface BuiltLines {
   lines: InvoiceLine[]
   taxes: InvoiceTaxView[]
+  discountAmount: number
   subtotal: number
   taxAmount: number
   total: number
@@ -39,9 +41,11 @@ export async function buildLines(
   manager: EntityManager,
   asked: Asked,
   given: readonly GivenInvoiceLine[],
+  coupon: DiscountTerms | null,
 ): Promise<BuiltLines> {
   const named = await readNamed(manager, asked, given)
-  const built = summed(given.map((line, position) => lineOf(asked, line, position, named)))
+  const lines = given.map((line, position) => lineOf(asked, line, position, named))
+  const built = summed(coupon ? discounted(lines, coupon) : lines)
   if (built.total > amountMaxMinorUnits) throw new TotalTooLarge()
   return built
 }
@@ -50,10 +54,11 @@ export function summed(bare: readonly BareLine[]): BuiltLines {
   const sums = sumsOf(bare)
   const lines = bare.map((line, at) => ({ ...line, ...sums[at] }) as InvoiceLine)
   const [subtotal, taxAmount] = [totalOf(lines, 'net'), totalOf(lines, 'taxAmount')]
-  return { lines, taxes: taxesOf(lines), subtotal, taxAmount, total: subtotal + taxAmount }
+  const discountAmount = totalOf(lines, 'discountAmount')
+  return { lines, taxes: taxesOf(lines), discountAmount, subtotal, taxAmount, total: subtotal + taxAmount }
 }
 
-const totalOf = (lines: InvoiceLine[], name: 'net' | 'taxAmount'): number =>
+const totalOf = (lines: InvoiceLine[], name: 'net' | 'taxAmount' | 'discountAmount'): number =>
   lines.reduce((sum, line) => sum + line[name], 0)
 
 async function readNamed(
@@ -93,6 +98,7 @@ function lineOf({ invoiceID, currency }: Asked, given: GivenInvoiceLine, positio
     quantity,
     ...priced,
     amount: Number(amount),
+    ...undiscounted,
     ...taxOf(given, price, named),
     periodStart: given.periodStart ? new Date(given.periodStart) : null,
     periodEnd: given.periodEnd ? new Date(given.periodEnd) : null,
@@ -112,6 +118,15 @@ function taxOf({ taxRateID }: GivenInvoiceLine, price: Price | undefined, { rate
     taxBehavior: price?.taxBehavior ?? rate.taxBehavior,
     isReverseCharge: rate.isReverseCharge,
   }
+}
+
+const discounted = (lines: readonly BareLine[], coupon: DiscountTerms): BareLine[] => {
+  const amounts = lines.map(({ amount }) => BigInt(amount))
+  const { couponID, shownName: couponName } = coupon
+  return discountsOf(amounts, coupon).map((discount, at) => ({
+    ...(lines[at] as BareLine),
+    ...{ discountAmount: Number(discount), couponID, couponName },
+  }))
 }
 
 type TaxedLine = Pick<

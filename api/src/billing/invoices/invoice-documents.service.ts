@@ -68,11 +68,26 @@ const noParty = { name: null, emailAddress: null, address: null, taxID: null }
 
 /** What the link shows, without payments, references and metadata. */
 function hostedView(view: FinalInvoice, payURL: string | null): HostedInvoiceView {
-  const { mode, status, number, currency, lines, taxes, subtotal, taxAmount, total, amountDue, memo, footer } = view
+  const {
+    mode,
+    status,
+    number,
+    currency,
+    lines,
+    discounts,
+    taxes,
+    subtotal,
+    taxAmount,
+    total,
+    amountDue,
+    memo,
+    footer,
+  } = view
   const { dueAt, finalizedAt } = view
   const seller = view.seller ?? noParty
   return {
-    ...{ mode, status, number, merchantName: seller.name ?? '', currency, lines, taxes, subtotal, taxAmount, total },
+    ...{ mode, status, number, merchantName: seller.name ?? '', currency, lines, discounts, taxes },
+    ...{ subtotal, taxAmount, total },
     ...{ amountDue, memo, seller, buyer: view.buyer ?? noParty, footer, dueAt, finalizedAt, payURL },
   }
 }

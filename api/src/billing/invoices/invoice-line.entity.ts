@@ -15,6 +15,10 @@ export class InvoiceLine {
   @column.optionalAmount unitAmount!: number | null
   @column.optionalJSON tiers!: PriceTier[] | null
   @column.amount amount!: number
+  /** What a coupon takes off `amount`. */
+  @column.amount discountAmount!: number
+  @column.optionalID couponID!: string | null
+  @column.optionalText couponName!: string | null
   @column.optionalID taxRateID!: string | null
   @column.optionalText taxName!: string | null
   @column.optionalAmount taxPartsPerMillion!: number | null

@@ -129,9 +129,10 @@ function cellsOf(line: InvoiceLineView, currency: FinalInvoice['currency']): Cel
 }
 
 function sums(page: PdfPage, invoice: FinalInvoice, { hasDue }: Named): void {
-  const { currency, subtotal, taxes, total, amountPaid, amountCredited, amountDue } = invoice
+  const { currency, discounts, subtotal, taxes, total, amountPaid, amountCredited, amountDue } = invoice
   const money = (amount: number) => `${amountOf(amount, currency)} ${currency}`
   const rows: [name: string, amount: number, isSum?: boolean][] = [
+    ...discounts.map(({ name, amount }): [string, number] => [words.coupon(written(name) ?? ''), -amount]),
     [words.subtotal, subtotal],
     ...taxes.map((tax): [string, number] => [
       words.taxOn(written(tax.name) ?? words.tax, tax.percentage, money(tax.net)),

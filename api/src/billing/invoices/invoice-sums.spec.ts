@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { currencies, currencyExponents } from '#contract/money.js'
-import { type SummedLine, sumsOf } from './invoice-sums.js'
+import { chargedOf, type SummedLine, sumsOf } from './invoice-sums.js'
 
 const line = (amount: number, partsPerMillion: number | null, taxBehavior: SummedLine['taxBehavior']): SummedLine => ({
   amount,
+  discountAmount: 0,
   taxRateID: partsPerMillion === null ? null : `txr_${partsPerMillion}`,
   taxPartsPerMillion: partsPerMillion,
   taxBehavior,
@@ -16,6 +17,17 @@ describe('sumsOf', () => {
     expect(sumsOf([line(10_000, 190_000, 'exclusive'), line(11_900, 190_000, 'inclusive')])).toEqual([
       { net: 10_000, taxAmount: 1_900, total: 11_900 },
       { net: 10_000, taxAmount: 1_900, total: 11_900 },
+    ])
+  })
+
+  it('takes the discount off before the tax', () => {
+    const half = (taxBehavior: SummedLine['taxBehavior']) => ({
+      ...line(11_900, 190_000, taxBehavior),
+      ...{ discountAmount: 5_950 },
+    })
+    expect(sumsOf([half('exclusive'), half('inclusive')])).toEqual([
+      { net: 5_950, taxAmount: 1_130, total: 7_080 },
+      { net: 5_000, taxAmount: 950, total: 5_950 },
     ])
   })
 
@@ -48,17 +60,20 @@ describe('sumsOf', () => {
         amount: fc.integer({ min: -most, max: most }),
         rate: fc.constantFrom(0, 1, 50_000, 77_000, 81_250, 190_000, 999_999, 1_000_000),
         isInclusive: fc.boolean(),
+        discount: fc.integer({ min: 0, max: 100 }),
       }),
       { minLength: 1, maxLength: 20 },
     )
     fc.assert(
       fc.property(lines, (given) => {
-        const asked = given.map(({ amount, rate, isInclusive }) =>
-          line(amount, rate, isInclusive ? 'inclusive' : 'exclusive'),
-        )
+        const asked = given.map(({ amount, rate, isInclusive, discount }) => ({
+          ...line(amount, rate, isInclusive ? 'inclusive' : 'exclusive'),
+          discountAmount: Math.floor((Math.max(amount, 0) * discount) / 100),
+        }))
         const sums = sumsOf(asked)
         for (const [at, { net, taxAmount, total: gross }] of sums.entries()) {
-          const { amount, taxBehavior, taxPartsPerMillion: rate } = asked[at] as SummedLine
+          const { taxBehavior, taxPartsPerMillion: rate } = asked[at] as SummedLine
+          const amount = chargedOf(asked[at] as SummedLine)
           expect(net + taxAmount).toBe(gross)
           expect(taxBehavior === 'inclusive' ? gross : net).toBe(amount)
           const exact = (amount * (rate ?? 0)) / (taxBehavior === 'inclusive' ? 1_000_000 + (rate ?? 0) : 1_000_000)
@@ -68,7 +83,8 @@ describe('sumsOf', () => {
           const places = [...asked.keys()].filter((at) => asked[at]?.taxRateID === taxRateID)
           const exact = total(
             places.map((at) => {
-              const { amount, taxBehavior, taxPartsPerMillion: rate } = asked[at] as SummedLine
+              const amount = chargedOf(asked[at] as SummedLine)
+              const { taxBehavior, taxPartsPerMillion: rate } = asked[at] as SummedLine
               return (amount * (rate ?? 0)) / (taxBehavior === 'inclusive' ? 1_000_000 + (rate ?? 0) : 1_000_000)
             }),
           )

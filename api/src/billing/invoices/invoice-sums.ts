@@ -2,6 +2,8 @@ import type { TaxBehavior } from '#contract/billing-choices.js'
 
 export interface SummedLine {
   amount: number
+  /** What a coupon takes off the amount before tax. */
+  discountAmount: number
   taxRateID: string | null
   taxPartsPerMillion: number | null
   taxBehavior: TaxBehavior | null
@@ -15,6 +17,9 @@ export interface LineSums {
 
 const million = 1_000_000n
 
+export const chargedOf = ({ amount, discountAmount }: Pick<SummedLine, 'amount' | 'discountAmount'>): number =>
+  amount - discountAmount
+
 /** Tax is rounded once for each rate, half to even, and shared among its lines, so that their sum is the total. */
 export function sumsOf(lines: readonly SummedLine[]): LineSums[] {
   const taxes = lines.map(() => 0n)
@@ -25,16 +30,17 @@ export function sumsOf(lines: readonly SummedLine[]): LineSums[] {
     const parts = places.map((at) => partOf(lines[at] as SummedLine, rate))
     for (const [index, tax] of shared(parts, million * (million + rate)).entries()) taxes[places[index] ?? 0] = tax
   }
-  return lines.map(({ amount, taxBehavior }, at) => {
+  return lines.map((line, at) => {
     const taxAmount = Number(taxes[at])
-    const net = taxBehavior === 'inclusive' ? amount - taxAmount : amount
+    const charged = chargedOf(line)
+    const net = line.taxBehavior === 'inclusive' ? charged - taxAmount : charged
     return { net, taxAmount, total: net + taxAmount }
   })
 }
 
 // The exact tax of a line, over the denominator that lines with and without the tax have in common.
-const partOf = ({ amount, taxBehavior }: SummedLine, rate: bigint): bigint =>
-  BigInt(amount) * rate * (taxBehavior === 'inclusive' ? million : million + rate)
+const partOf = (line: SummedLine, rate: bigint): bigint =>
+  BigInt(chargedOf(line)) * rate * (line.taxBehavior === 'inclusive' ? million : million + rate)
 
 /** Whole numbers that sum up to the rounded sum, none further than one from its exact part. */
 function shared(parts: readonly bigint[], denominator: bigint): bigint[] {

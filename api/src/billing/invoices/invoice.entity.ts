@@ -24,6 +24,9 @@ export class Invoice {
   @column.optionalText memo!: string | null
   @column.optionalText buyerTaxID!: string | null
   @column.optionalText footer!: string | null
+  /** Of an invoice without a subscription. */
+  @column.optionalID couponID!: string | null
+  @column.amount discountAmount!: number
   @column.amount subtotal!: number
   @column.amount taxAmount!: number
   @column.amount total!: number

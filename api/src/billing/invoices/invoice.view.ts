@@ -4,6 +4,7 @@ import { partsOfPercent } from '#contract/billing-limits.js'
 import type { InvoiceLineView, PreviewLineView } from '#contract/invoice-lines.js'
 import type { InvoicePaymentView, InvoiceSummaryView, InvoiceView } from '#contract/invoices.js'
 import { versionOf } from '../../platform/http/row-version.js'
+import { viewDiscounts } from './discounts.js'
 import type { Invoice } from './invoice.entity.js'
 import { InvoiceLine } from './invoice-line.entity.js'
 import { InvoicePayment } from './invoice-payment.entity.js'
@@ -31,6 +32,7 @@ export const viewSummary = (invoice: Invoice, origin: string): InvoiceSummaryVie
   customerID: invoice.customerID,
   subscriptionID: invoice.subscriptionID,
   currency: invoice.currency,
+  discountAmount: invoice.discountAmount,
   subtotal: invoice.subtotal,
   taxAmount: invoice.taxAmount,
   total: invoice.total,
@@ -58,9 +60,12 @@ export async function viewInvoice(manager: EntityManager, invoice: Invoice, orig
     where: { invoiceID },
     order: { createdAt: 'ASC', transactionID: 'ASC' },
   })
+  const lines = await linesOf(manager, invoiceID)
   return {
     ...viewSummary(invoice, origin),
-    lines: (await linesOf(manager, invoiceID)).map(viewLine),
+    lines: lines.map(viewLine),
+    discounts: viewDiscounts(lines),
+    couponID: invoice.couponID,
     taxes: invoice.taxes,
     memo: invoice.memo,
     seller: invoice.seller,
@@ -86,6 +91,8 @@ export const viewPreviewLine = (line: InvoiceLine): PreviewLineView => ({
   unitAmount: line.unitAmount,
   tiers: line.tiers,
   amount: line.amount,
+  discountAmount: line.discountAmount,
+  couponID: line.couponID,
   taxRateID: line.taxRateID,
   taxName: line.taxName,
   taxPercentage: line.taxPartsPerMillion === null ? null : line.taxPartsPerMillion / partsOfPercent,

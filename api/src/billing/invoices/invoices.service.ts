@@ -29,7 +29,9 @@ import {
 import { csvOf } from '../../platform/lists/csv.js'
 import { readPage } from '../../platform/lists/page.js'
 import { matching } from '../../platform/lists/text-search.js'
+import { releaseOfInvoice } from '../coupons/redeem-coupon.js'
 import { buildLines } from './build-lines.js'
+import { couponOfDraft } from './draft-coupon.js'
 import { Invoice } from './invoice.entity.js'
 import { InvoiceLine } from './invoice-line.entity.js'
 import { versionOfInvoice, viewInvoice, viewSummary } from './invoice.view.js'
@@ -88,9 +90,12 @@ export class InvoicesService {
       if (first) return first
       await this.live.requireFor(manager, mode, clientID)
       await requireCustomer(manager, { customerID: input.customerID, clientID, mode })
-      const { lines, ...sums } = await buildLines(manager, { invoiceID, clientID, mode, ...input }, input.lines)
+      const asked = { invoiceID, clientID, mode, ...input }
+      const coupon = await couponOfDraft(manager, asked, null, now)
+      const { lines, ...sums } = await buildLines(manager, asked, input.lines, coupon)
       const owned = { invoiceID, clientID, mode, createdAt: now, updatedAt: now }
-      const invoice: Invoice = { ...notFinalized, ...owned, ...detailsOf(input), ...sums }
+      const couponID = coupon?.couponID ?? null
+      const invoice: Invoice = { ...notFinalized, ...owned, ...detailsOf(input), ...sums, couponID }
       await manager.insert(Invoice, manager.create(Invoice, invoice))
       await manager.insert(InvoiceLine, lines)
       const view = await viewInvoice(manager, invoice, this.origin)
@@ -107,8 +112,10 @@ export class InvoicesService {
       if (invoice.status !== 'draft') throw new InvoiceNotDraft()
       const { invoiceID, clientID, mode } = invoice
       await requireCustomer(manager, { customerID: input.customerID, clientID, mode })
-      const { lines, ...sums } = await buildLines(manager, { invoiceID, clientID, mode, ...input }, input.lines)
-      await changeInvoice(manager, invoice, { ...detailsOf(input), ...sums })
+      const asked = { invoiceID, clientID, mode, ...input }
+      const coupon = await couponOfDraft(manager, asked, invoice, clock.now())
+      const { lines, ...sums } = await buildLines(manager, asked, input.lines, coupon)
+      await changeInvoice(manager, invoice, { ...detailsOf(input), ...sums, couponID: coupon?.couponID ?? null })
       await manager.delete(InvoiceLine, { invoiceID })
       await manager.insert(InvoiceLine, lines)
       return viewInvoice(manager, invoice, this.origin)
@@ -120,6 +127,7 @@ export class InvoicesService {
     return this.database.write(async (manager) => {
       const { invoiceID, status } = await findInvoice(manager, own)
       if (status !== 'draft') throw new InvoiceNotDraft()
+      await releaseOfInvoice(manager, invoiceID, clock.now())
       await manager.delete(InvoiceLine, { invoiceID })
       await manager.delete(Invoice, { invoiceID })
     })

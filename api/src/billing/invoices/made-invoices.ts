@@ -45,7 +45,7 @@ export class MadeInvoices {
     const invoiceID = newId('inv', at.getTime())
     const { lines, ...sums } = summed(onInvoice(invoiceID, loose))
     const written = { reference: null, memo: null, buyerTaxID: null, metadata: {}, createdAt: at, updatedAt: at }
-    const invoice: Invoice = { ...notFinalized, ...written, ...asked, ...sums, invoiceID }
+    const invoice: Invoice = { ...notFinalized, couponID: null, ...written, ...asked, ...sums, invoiceID }
     await insertRows(manager, Invoice, invoice)
     await insertRows(manager, InvoiceLine, ...lines)
     const { clientID, mode } = asked

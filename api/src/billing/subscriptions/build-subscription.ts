@@ -39,8 +39,8 @@ export function buildSubscription(
     ...{ subscriptionID, clientID, mode, customerID, testClockID, checkoutSessionID: null, ...terms, ...rhythm },
     ...{ status, currency, interval: rhythm.interval, items: priced.map(({ item }) => item), nextItems: null },
     ...{ periodNumber: isNow ? 0 : -1, anchorNumber: 0, currentPeriodStart: now, currentPeriodEnd, trialEndsAt },
-    ...{ carry: 0, pendingLines: [], cancelAtPeriodEnd: false, latestInvoiceID: null },
-    ...{ cancellationReason: null, cancellationFeedback: null },
+    ...{ carry: 0, discount: null, nextDiscount: null, pendingLines: [], cancelAtPeriodEnd: false },
+    ...{ cancellationReason: null, cancellationFeedback: null, latestInvoiceID: null },
     dueAt: status === 'incomplete' ? daysAfter(now, incompleteForDays, 'UTC') : currentPeriodEnd,
     ...{ pausedAt: null, canceledAt: null, createdAt: now, updatedAt: now },
   }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { chargedOf } from '../invoices/invoice-sums.js'
+import type { LooseLine } from '../invoices/made-invoices.js'
 import { applyCredits, totalOf } from './pending-lines.js'
 
 const rates = [
@@ -13,8 +15,15 @@ const rest = {
   ...{ periodStart: null, periodEnd: null, isProration: true },
 }
 const line = fc
-  .record({ amount: fc.integer({ min: -100_000, max: 100_000 }), rate: fc.constantFrom(...rates) })
-  .map(({ amount, rate }) => ({ ...rest, ...rate, amount }))
+  .record({
+    amount: fc.integer({ min: -100_000, max: 100_000 }),
+    rate: fc.constantFrom(...rates),
+    percent: fc.integer({ min: 0, max: 100 }),
+  })
+  .map(({ amount, rate, percent }) => ({
+    ...{ ...rest, ...rate, amount, couponID: 'cpn_1', couponName: 'SPRING' },
+    discountAmount: Math.floor((Math.max(amount, 0) * percent) / 100),
+  }))
 
 describe('applyCredits', () => {
   it('makes no invoice below zero, and loses and invents nothing', () => {
@@ -23,7 +32,7 @@ describe('applyCredits', () => {
         const { taken, left } = applyCredits(lines)
         expect(totalOf(taken)).toBeGreaterThanOrEqual(0)
         expect(left.every(({ amount }) => amount < 0)).toBe(true)
-        const sum = (some: { amount: number }[]) => some.reduce((total, { amount }) => total + amount, 0)
+        const sum = (some: LooseLine[]) => some.reduce((total, one) => total + chargedOf(one), 0)
         expect(sum(taken) + sum(left)).toBe(sum(lines))
       }),
     )

@@ -1,4 +1,5 @@
 import { summed } from '../invoices/build-lines.js'
+import { undiscounted } from '../invoices/discounts.js'
 import { type LooseLine, onInvoice } from '../invoices/made-invoices.js'
 
 /** As it is kept with the subscription until the next invoice. */
@@ -14,6 +15,8 @@ export const asPending = (line: LooseLine): PendingLine => ({
 })
 
 export const fromPending = (line: PendingLine): LooseLine => ({
+  // Lines that wait since the version before have no discount.
+  ...undiscounted,
   ...line,
   periodStart: line.periodStart ? new Date(line.periodStart) : null,
   periodEnd: line.periodEnd ? new Date(line.periodEnd) : null,

@@ -4,6 +4,7 @@ import { periodOf, type Rhythm } from './periods.js'
 import type { PricedItem } from './priced-items.js'
 import { prorate } from './proration.js'
 import { chargeLines, creditLines, wholeLines } from './subscription-lines.js'
+import { discountsOfNextPeriod, withDiscount } from './subscription-discounts.js'
 import { rhythmOf } from './subscription-rows.js'
 import type { Subscription } from './subscription.entity.js'
 import { ItemCurrencyFixed, ItemPricesDiffer } from './subscriptions.errors.js'
@@ -48,31 +49,36 @@ function atPeriodEnd(subscription: Subscription, { after }: Asked, isOtherRhythm
   if (isOtherRhythm) throw new ItemPricesDiffer()
   const next = periodOf(rhythmOf(subscription), subscription.periodNumber + 1)
   const change = { nextItems: after.map(({ item }) => item) }
-  return { lines: wholeLines(after, next), change, kind: 'renewal', invoicedAt: subscription.currentPeriodEnd }
+  const lines = wholeLines(withDiscount(after, discountsOfNextPeriod(subscription).discount), next)
+  return { lines, change, kind: 'renewal', invoicedAt: subscription.currentPeriodEnd }
 }
 
 const isSame = (one: PricedItem, other: PricedItem): boolean =>
   one.item.priceID === other.item.priceID &&
   one.item.quantity === other.item.quantity &&
-  one.item.taxRateID === other.item.taxRateID
+  one.item.taxRateID === other.item.taxRateID &&
+  one.off === other.off
 
 const without = (items: readonly PricedItem[], others: readonly PricedItem[]): PricedItem[] =>
   items.filter((item) => !others.some((other) => isSame(item, other)))
 
-const amountsOf = (items: readonly PricedItem[]): bigint[] => items.map(({ amount }) => amount)
+const amountsOf = (items: readonly PricedItem[]): bigint[] => items.map(({ amount, off }) => amount - off)
 
-function samePeriod(subscription: Subscription, { before, after, applies, at }: Asked): PlannedChange {
-  const { currentPeriodEnd: end, periodNumber } = subscription
+function samePeriod(subscription: Subscription, asked: Asked): PlannedChange {
+  const { applies, at } = asked
+  const { currentPeriodEnd: end, periodNumber, discount } = subscription
+  const [before, after] = [withDiscount(asked.before, discount), withDiscount(asked.after, discount)]
   const change = { items: after.map(({ item }) => item), nextItems: null }
   const [gone, added] = [without(before, after), without(after, before)]
   if (applies === 'now' || gone.length + added.length === 0)
     return { lines: [], change, kind: 'change', invoicedAt: at }
   const carry = BigInt(subscription.carry)
   const amounts = { before: amountsOf(gone), after: amountsOf(added), carry }
-  const part = prorate(periodOf(rhythmOf(subscription), periodNumber), at, amounts)
+  const whole = periodOf(rhythmOf(subscription), periodNumber)
+  const part = prorate(whole, at, amounts)
   const rest = { start: at, end }
   return {
-    lines: [...creditLines(gone, part.credits, rest), ...chargeLines(added, part.charges, rest)],
+    lines: [...creditLines(gone, part.credits, rest), ...chargeLines(added, part.charges, { rest, whole })],
     change: { ...change, carry: Number(part.carry) },
     kind: 'change',
     invoicedAt: at,
@@ -80,18 +86,21 @@ function samePeriod(subscription: Subscription, { before, after, applies, at }: 
 }
 
 /** Another interval ends this period now, and the next one starts at the same second. */
-function newPeriods(subscription: Subscription, { before, after, applies, at }: Asked, rhythm: Rhythm): PlannedChange {
-  const { currentPeriodEnd: end, periodNumber, anchorNumber } = subscription
+function newPeriods(subscription: Subscription, asked: Asked, rhythm: Rhythm): PlannedChange {
+  const { after, applies, at } = asked
+  const { currentPeriodEnd: end, periodNumber, anchorNumber, discount } = subscription
+  const before = withDiscount(asked.before, discount)
+  const discounts = discountsOfNextPeriod(subscription)
   const first = periodOf(rhythm, 0)
   const old = periodOf(rhythmOf(subscription), periodNumber)
   const amounts = { before: amountsOf(before), after: [], carry: BigInt(subscription.carry) }
   const credits = applies === 'now' ? [] : creditLines(before, prorate(old, at, amounts).credits, { start: at, end })
   return {
-    lines: [...credits, ...wholeLines(after, first)],
+    lines: [...credits, ...wholeLines(withDiscount(after, discounts.discount), first)],
     change: {
       ...{ items: after.map(({ item }) => item), nextItems: null, carry: 0, periodNumber: 0 },
       ...{ anchorNumber: anchorNumber + 1, ...rhythm, dueAt: first.end },
-      ...{ currentPeriodStart: first.start, currentPeriodEnd: first.end },
+      ...{ currentPeriodStart: first.start, currentPeriodEnd: first.end, ...discounts },
     },
     kind: 'change',
     invoicedAt: at,

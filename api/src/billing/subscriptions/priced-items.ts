@@ -8,6 +8,7 @@ import { amountOfPrice } from '../prices/price-amount.js'
 import { Price } from '../prices/price.entity.js'
 import { Product } from '../products/product.entity.js'
 import { TaxRate } from '../tax-rates/tax-rate.entity.js'
+import type { Discount } from './kept-discount.js'
 import {
   ItemPriceOneOff,
   ItemPriceRetired,
@@ -24,6 +25,9 @@ export interface PricedItem {
   rate: TaxRate | null
   /** For one whole period. */
   amount: bigint
+  /** What the coupon of the period takes off it. */
+  off: bigint
+  discount: Discount | null
 }
 
 const itemOf = ({ priceID, quantity, taxRateID }: GivenSubscriptionItem): SubscriptionItemView => ({
@@ -94,5 +98,5 @@ function pricedOf(item: SubscriptionItemView, { prices, products, rates }: Named
   const rate = rates.find(({ taxRateID }) => taxRateID === item.taxRateID) ?? null
   if (item.taxRateID && !rate) throw new ItemTaxRateUnknown()
   const name = products.find(({ productID }) => productID === price.productID)?.name ?? ''
-  return { item, price, name, rate, amount: amountOfPrice(price, item.quantity) }
+  return { item, price, name, rate, amount: amountOfPrice(price, item.quantity), off: 0n, discount: null }
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { currencies, currencyExponents } from '#contract/money.js'
 import { periodOf, startOfPeriod } from './periods.js'
 import { prorate, secondsOf } from './proration.js'
-import { nearest, sumOf } from './shares.js'
+import { nearest, sumOf } from '../invoices/shares.js'
 
 const at = (text: string) => new Date(text)
 const period = { start: at('2027-04-01T00:00:00Z'), end: at('2027-05-01T00:00:00Z') }

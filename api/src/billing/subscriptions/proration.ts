@@ -1,5 +1,5 @@
 import type { Period } from './periods.js'
-import { nearest, sharesOf, sumOf } from './shares.js'
+import { nearest, sharesOf, sumOf } from '../invoices/shares.js'
 
 export interface Prorated {
   /** Minor units below zero for what was paid and is not used, in the order of `before`. */

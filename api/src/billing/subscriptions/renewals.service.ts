@@ -10,9 +10,11 @@ import { Invoice } from '../invoices/invoice.entity.js'
 import { InvoiceStates } from '../invoices/invoice-states.service.js'
 import { timeOf } from '../test-clocks/time-of.js'
 import { collectAgain } from './collect-again.js'
-import { daysAfter, periodOf } from './periods.js'
+import { daysAfter, type Period, periodOf } from './periods.js'
 import { readItems } from './priced-items.js'
 import { noteMovement } from './revenue-movements.js'
+import { releaseUnpaid } from './subscription-coupons.js'
+import { discountsOfNextPeriod, notePeriodsLeft, withDiscount } from './subscription-discounts.js'
 import { SubscriptionInvoicing } from './subscription-invoicing.js'
 import { wholeLines } from './subscription-lines.js'
 import { changeSubscription, noteSubscription, rhythmOf } from './subscription-rows.js'
@@ -74,9 +76,11 @@ export class Renewals {
       nextItems: null,
     }
     await changeSubscription(manager, subscription, change)
-    if (status === 'incomplete' && invoiceID) {
-      const invoice = await requireRow(manager, Invoice, { invoiceID })
-      if (await isUntouched(manager, invoice)) await this.states.voidIn(manager, record, invoice)
+    if (status === 'incomplete') {
+      const invoice = invoiceID ? await requireRow(manager, Invoice, { invoiceID }) : null
+      const isUnpaid = !invoice || (await isUntouched(manager, invoice))
+      if (invoice && isUnpaid) await this.states.voidIn(manager, record, invoice)
+      if (isUnpaid) await releaseUnpaid(manager, subscription, now)
     }
     if (status === 'incomplete' && checkoutSessionID) await closeSession(manager, checkoutSessionID)
     await noteSubscription(manager, record, subscription, 'subscription.canceled')
@@ -88,12 +92,12 @@ export class Renewals {
     const period = periodOf(rhythmOf(subscription), number)
     await changeSubscription(manager, subscription, {
       ...{ periodNumber: number, currentPeriodStart: period.start, currentPeriodEnd: period.end, dueAt: period.end },
-      ...{ items: nextItems ?? items, nextItems: null, carry: 0 },
+      ...{ items: nextItems ?? items, nextItems: null, carry: 0, ...discountsOfNextPeriod(subscription) },
       ...(status === 'trialing' && { status: 'active' as const }),
     })
     if (nextItems || status === 'trialing') await noteMovement(manager, subscription)
-    const priced = await readItems(manager, subscription, subscription.items)
-    await this.invoicing.invoice(manager, record, subscription, wholeLines(priced, period), { kind: 'renewal', at })
+    const lines = await linesOfPeriod(manager, subscription, period)
+    await this.invoicing.invoice(manager, record, subscription, lines, { kind: 'renewal', at })
     await noteSubscription(manager, record, subscription, 'subscription.renewed')
   }
 
@@ -112,11 +116,18 @@ export class Renewals {
     await changeSubscription(manager, subscription, {
       ...{ ...resumed, anchorAt: now, anchorNumber: anchorNumber + 1, periodNumber: 0, dueAt: period.end, carry: 0 },
       ...{ currentPeriodStart: period.start, currentPeriodEnd: period.end, items: nextItems ?? items, nextItems: null },
+      ...discountsOfNextPeriod(subscription),
     })
-    const priced = await readItems(manager, subscription, subscription.items)
-    const lines = wholeLines(priced, period)
+    const lines = await linesOfPeriod(manager, subscription, period)
     return this.invoicing.invoice(manager, record, subscription, lines, { kind: 'renewal', at: now })
   }
+}
+
+/** In the unit that begins the period. */
+async function linesOfPeriod(manager: EntityManager, subscription: Subscription, period: Period) {
+  await notePeriodsLeft(manager, subscription)
+  const priced = await readItems(manager, subscription, subscription.items)
+  return wholeLines(withDiscount(priced, subscription.discount), period)
 }
 
 /** Nobody pays for a subscription that is canceled, or saves a method for it. */

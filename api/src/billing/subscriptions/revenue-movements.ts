@@ -8,6 +8,7 @@ import { timeOf } from '../test-clocks/time-of.js'
 import { monthlyAmount } from './monthly-amount.js'
 import { readItems } from './priced-items.js'
 import { RevenueMovement } from './revenue-movement.entity.js'
+import { withDiscount } from './subscription-discounts.js'
 import { wholeLines } from './subscription-lines.js'
 import type { Subscription } from './subscription.entity.js'
 
@@ -31,7 +32,10 @@ export async function noteMovement(manager: EntityManager, subscription: Subscri
 
 async function monthlyOf(manager: EntityManager, subscription: Subscription): Promise<number> {
   if (!charged.includes(subscription.status)) return 0
-  const priced = await readItems(manager, subscription, subscription.items)
+  const items = await readItems(manager, subscription, subscription.items)
+  const { nextDiscount } = subscription
+  // Only a coupon that counts forever lowers what comes in each month.
+  const priced = withDiscount(items, nextDiscount?.periodsLeft === null ? nextDiscount : null)
   const { currentPeriodStart: start, currentPeriodEnd: end } = subscription
   const net = sumsOf(wholeLines(priced, { start, end })).reduce((sum, line) => sum + line.net, 0)
   return monthlyAmount(net, subscription)

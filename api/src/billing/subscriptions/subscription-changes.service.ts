@@ -14,6 +14,7 @@ import { AuditLog } from '../../platform/audit/audit-log.js'
 import { Database } from '../../platform/database/database.js'
 import { requireSeen } from '../../platform/http/row-version.js'
 import { summed, taxesOf } from '../invoices/build-lines.js'
+import { viewDiscounts } from '../invoices/discounts.js'
 import { onInvoice } from '../invoices/made-invoices.js'
 import { viewPreviewLine } from '../invoices/invoice.view.js'
 import { timeOf } from '../test-clocks/time-of.js'
@@ -23,6 +24,8 @@ import { Collections } from './collections.service.js'
 import { totalOf } from './pending-lines.js'
 import { periodOf } from './periods.js'
 import { readItems, requireItems } from './priced-items.js'
+import { chosenDiscount, type GivenDiscount } from './subscription-coupons.js'
+import { discountsOfNextPeriod, notePeriodsLeft, withDiscount } from './subscription-discounts.js'
 import { linesOfNext, SubscriptionInvoicing } from './subscription-invoicing.js'
 import { Renewals } from './renewals.service.js'
 import { wholeLines } from './subscription-lines.js'
@@ -48,6 +51,8 @@ interface AskedChange {
   itemsOf: ItemsOf
   applies?: ChangeTiming | undefined
   preview?: string | undefined
+  /** Absent: it stays. */
+  coupon?: GivenDiscount
   /** Absent: they stay. */
   terms?: ReturnType<typeof termsOf>
   ifMatch?: string | undefined
@@ -63,27 +68,41 @@ export class SubscriptionChanges {
     private readonly renewals: Renewals,
   ) {}
 
-  async preview(own: OwnSubscription, { items, applies }: PreviewSubscription): Promise<SubscriptionPreviewView> {
-    if (items) return this.previewItems(own, () => items, applies)
+  async preview(own: OwnSubscription, input: PreviewSubscription): Promise<SubscriptionPreviewView> {
+    const { items, applies } = input
+    if (items) return this.previewItems(own, () => items, applies, input)
     const { read } = this.database
-    const subscription = await findSubscription(read, own)
-    requireRunning(subscription)
-    const at = withinPeriod(subscription, await timeOf(read, subscription))
+    const { subscription, at } = await this.toPreview(own, input)
     const next = await readItems(read, own, subscription.nextItems ?? subscription.items)
     return viewPreview(subscription, nextPeriodOf(subscription, next), at)
   }
 
-  async previewItems(own: OwnSubscription, itemsOf: ItemsOf, applies?: ChangeTiming): Promise<SubscriptionPreviewView> {
+  async previewItems(
+    own: OwnSubscription,
+    itemsOf: ItemsOf,
+    applies?: ChangeTiming,
+    coupon: GivenDiscount = {},
+  ): Promise<SubscriptionPreviewView> {
     const { read } = this.database
-    const subscription = await findSubscription(read, own)
-    requireRunning(subscription)
-    const at = withinPeriod(subscription, await timeOf(read, subscription))
+    const { subscription, at } = await this.toPreview(own, coupon)
     const items = await itemsOf(read, subscription)
     return viewPreview(subscription, await this.plan(read, subscription, { items, applies, at }), at)
   }
 
+  private async toPreview(
+    own: OwnSubscription,
+    coupon: GivenDiscount,
+  ): Promise<{ subscription: Subscription; at: Date }> {
+    const { read } = this.database
+    const found = await findSubscription(read, own)
+    requireRunning(found)
+    const now = await timeOf(read, found)
+    const nextDiscount = await chosenDiscount(read, found, coupon, { now, isPreview: true })
+    return { subscription: { ...found, nextDiscount }, at: withinPeriod(found, now) }
+  }
+
   change(own: OwnSubscription, input: ChangeSubscription, ifMatch?: string): Promise<SubscriptionView> {
-    return this.make(own, { ...input, itemsOf: () => input.items, terms: termsOf(input), ifMatch })
+    return this.make(own, { ...input, itemsOf: () => input.items, coupon: input, terms: termsOf(input), ifMatch })
   }
 
   /** The terms stay as they are. */
@@ -101,11 +120,13 @@ export class SubscriptionChanges {
       if (terms) await requireMethod(manager, { ...subscription, ...terms })
       const now = await timeOf(manager, subscription)
       const items = await asked.itemsOf(manager, subscription)
+      const nextDiscount = await chosenDiscount(manager, subscription, asked.coupon ?? {}, { now, isPreview: false })
       const at = withinPeriod(subscription, preview === undefined ? now : timeOfPreview(preview, subscription, now))
-      const planned = await this.plan(manager, subscription, { items, applies, at })
-      if (preview !== undefined && viewPreview(subscription, planned, at).preview !== preview)
-        throw new PreviewChanged()
-      await changeSubscription(manager, subscription, { ...terms, ...planned.change })
+      const planned = await this.plan(manager, { ...subscription, nextDiscount }, { items, applies, at })
+      const shown = viewPreview({ ...subscription, nextDiscount }, planned, at)
+      if (preview !== undefined && shown.preview !== preview) throw new PreviewChanged()
+      await changeSubscription(manager, subscription, { ...terms, nextDiscount, ...planned.change })
+      if (planned.change.discount) await notePeriodsLeft(manager, subscription)
       const made =
         planned.lines.length > 0 && planned.kind === 'change'
           ? await this.invoicing.invoice(manager, record, subscription, planned.lines, { kind: planned.kind, at })
@@ -141,22 +162,24 @@ function requireRunning({ status }: Subscription): void {
 function nextPeriodOf(subscription: Subscription, items: Awaited<ReturnType<typeof readItems>>): PlannedChange {
   const { currentPeriodEnd, periodNumber, cancelAtPeriodEnd } = subscription
   const next = periodOf(rhythmOf(subscription), periodNumber + 1)
-  const lines = cancelAtPeriodEnd ? [] : wholeLines(items, next)
+  const { discount } = discountsOfNextPeriod(subscription)
+  const lines = cancelAtPeriodEnd ? [] : wholeLines(withDiscount(items, discount), next)
   return { lines, change: {}, kind: 'renewal', invoicedAt: currentPeriodEnd }
 }
 
 function viewPreview(subscription: Subscription, planned: PlannedChange, at: Date): SubscriptionPreviewView {
-  const { subscriptionID, currency } = subscription
+  const { subscriptionID, currency, nextDiscount } = subscription
   const { taken, left } = linesOfNext(subscription, planned.lines)
   const lines = onInvoice('', taken)
   const built = summed(lines)
-  const facts = [planned.change.items ?? planned.change.nextItems ?? null, planned.kind, ...taken, ...left].map(
-    (fact) => JSON.stringify(fact),
-  )
+  const items = planned.change.items ?? planned.change.nextItems ?? null
+  const coupon = nextDiscount && [nextDiscount.couponID, nextDiscount.periodsLeft]
+  const facts = [items, coupon, planned.kind, ...taken, ...left].map((fact) => JSON.stringify(fact))
   const digest = hash('sha256', JSON.stringify([subscription.updatedAt, facts]), 'base64url').slice(0, 22)
   return {
     ...{ subscriptionID, currency, invoicedAt: planned.invoicedAt.toISOString() },
     lines: built.lines.map(viewPreviewLine),
+    discounts: viewDiscounts(built.lines),
     taxes: taxesOf(built.lines),
     ...{ subtotal: built.subtotal, taxAmount: built.taxAmount, total: built.total, creditLeft: -totalOf(left) },
     preview: `${at.getTime() / 1000}.${digest}`,

@@ -10,6 +10,7 @@ import type { Currency } from '#contract/money.js'
 import type { SubscriptionItemView } from '#contract/subscriptions.js'
 import * as column from '../../platform/database/columns.js'
 import type { PendingLine } from './pending-lines.js'
+import type { Discount, NextDiscount } from './kept-discount.js'
 
 @Entity('subscriptions')
 export class Subscription {
@@ -42,6 +43,10 @@ export class Subscription {
   @column.optionalTime trialEndsAt!: Date | null
   /** What rounding owes in the current period, in minor units times seconds. */
   @column.whole carry!: number
+  /** The coupon that counts in the current period. */
+  @column.optionalJSON discount!: Discount | null
+  /** The coupon that counts from the next period on. */
+  @column.optionalJSON nextDiscount!: NextDiscount | null
   @column.json pendingLines!: PendingLine[]
   @column.flag cancelAtPeriodEnd!: boolean
   @column.optionalText cancellationReason!: string | null

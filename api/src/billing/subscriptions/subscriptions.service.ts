@@ -34,6 +34,8 @@ import { periodOf } from './periods.js'
 import { type PricedItem, requireItems } from './priced-items.js'
 import { prorate } from './proration.js'
 import { requireMethod } from './chosen-method.js'
+import { chosenDiscount, type GivenDiscount } from './subscription-coupons.js'
+import { discountsOfNextPeriod, notePeriodsLeft, withDiscount } from './subscription-discounts.js'
 import { SubscriptionInvoicing } from './subscription-invoicing.js'
 import { chargeLines, wholeLines } from './subscription-lines.js'
 import { findSubscription, noteSubscription, type OwnSubscription, rhythmOf } from './subscription-rows.js'
@@ -108,6 +110,7 @@ export class SubscriptionsService {
       await requireMethod(manager, subscription)
       const settings = await manager.findOneBy(InvoiceSettings, { clientID, mode })
       if (!settings?.numberPrefix || !settings.sellerName) throw new InvoiceSellerMissing()
+      await this.takeCoupon(manager, subscription, input, now)
       const invoiceID = await this.start(manager, record, subscription, priced)
       await finishCall(manager, subscriptionID, viewSubscription(subscription))
       return { subscriptionID, invoiceID, isReplay: false }
@@ -116,20 +119,29 @@ export class SubscriptionsService {
     return { answer: await this.get({ ...own, subscriptionID: begun.subscriptionID }), isReplay: begun.isReplay }
   }
 
+  private async takeCoupon(manager: EntityManager, subscription: Subscription, given: GivenDiscount, now: Date) {
+    subscription.nextDiscount = await chosenDiscount(manager, subscription, given, { now, isPreview: false })
+    if (subscription.status === 'trialing') return
+    Object.assign(subscription, discountsOfNextPeriod(subscription))
+    await notePeriodsLeft(manager, subscription)
+  }
+
   private async start(
     manager: EntityManager,
     record: Record,
     subscription: Subscription,
-    priced: readonly PricedItem[],
+    items: readonly PricedItem[],
   ): Promise<string | null> {
     const { currentPeriodStart: at, currentPeriodEnd: end, periodNumber, status } = subscription
+    const priced = withDiscount(items, subscription.discount)
     const lines = []
     if (status !== 'trialing' && periodNumber === 0) lines.push(...wholeLines(priced, { start: at, end }))
     if (status !== 'trialing' && periodNumber < 0) {
-      const after = priced.map(({ amount }) => amount)
-      const part = prorate(periodOf(rhythmOf(subscription), periodNumber), at, { before: [], after, carry: 0n })
+      const after = priced.map(({ amount, off }) => amount - off)
+      const whole = periodOf(rhythmOf(subscription), periodNumber)
+      const part = prorate(whole, at, { before: [], after, carry: 0n })
       subscription.carry = Number(part.carry)
-      lines.push(...chargeLines(priced, part.charges, { start: at, end }))
+      lines.push(...chargeLines(priced, part.charges, { rest: { start: at, end }, whole }))
     }
     await manager.insert(Subscription, manager.create(Subscription, subscription))
     await noteSubscription(manager, record, subscription, 'subscription.created')

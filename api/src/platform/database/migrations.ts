@@ -103,6 +103,7 @@ import { ConnectedAccounts1764162000000 } from './migrations/202511261300-connec
 import { SetupsByNetwork1764165600000 } from './migrations/202511261400-setups-by-network.js'
 import { BillingPortal1764183600000 } from './migrations/202511261900-billing-portal.js'
 import { ClockAndAgingIndexes1764181800000 } from './migrations/202511261830-clock-and-aging-indexes.js'
+import { Coupons1764185400000 } from './migrations/202511261930-coupons.js'
 
 export const migrations = [
   Foundation1763726400000,
@@ -210,4 +211,5 @@ export const migrations = [
   SetupsByNetwork1764165600000,
   ClockAndAgingIndexes1764181800000,
   BillingPortal1764183600000,
+  Coupons1764185400000,
 ]

@@ -1,4 +1,5 @@
 import {
+  couponCodeMaxLength,
   invoiceLinesMax,
   portalPricesMax,
   priceTiersMax,
@@ -82,6 +83,8 @@ export const billingShapes: Record<string, () => Schema> = {
   arePriceIDs: () => ({ type: 'array', items: { type: 'string' }, maxItems: portalPricesMax }),
   areInvoiceLines: () => invoiceLines,
   areCreditLines: () => creditLines,
+  isPercentOff: () => ({ type: 'number', exclusiveMinimum: 0, maximum: 100 }),
+  isCouponCode: () => ({ type: 'string', pattern: `^[A-Za-z0-9_-]{1,${couponCodeMaxLength}}$` }),
   isTaxPercentage: () => ({ type: 'number', minimum: 0, maximum: taxPercentageMax }),
   isCountryCode: () => ({ type: 'string', pattern: '^[A-Za-z]{2}$' }),
   isTaxID: () => ({ type: 'string', maxLength: 20 }),

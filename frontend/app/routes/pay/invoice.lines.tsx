@@ -7,7 +7,7 @@ import { useMoney, useWords } from '../../components/speech'
 export function InvoiceLines({ invoice }: { invoice: HostedInvoiceView }) {
   const words = useWords('invoicePage', english)
   const money = useMoney()
-  const { lines, taxes, subtotal, total, amountDue, currency, memo, footer } = invoice
+  const { lines, discounts, taxes, subtotal, total, amountDue, currency, memo, footer } = invoice
   const isReversed = lines.some(({ isReverseCharge }) => isReverseCharge)
   return (
     <section className="flex flex-col gap-5 rounded-panel border border-line bg-panel p-6 sm:p-8">
@@ -17,6 +17,11 @@ export function InvoiceLines({ invoice }: { invoice: HostedInvoiceView }) {
         ))}
       </ul>
       <dl className="flex flex-col gap-2 border-t border-line pt-4 text-sm">
+        {discounts.map(({ couponID, name, amount }) => (
+          <Sum key={couponID} term={words.couponNamed(name)}>
+            {money(-amount, currency)}
+          </Sum>
+        ))}
         <Sum term={words.subtotal}>{money(subtotal, currency)}</Sum>
         {taxes.map(({ taxRateID, name, percentage, taxAmount }) => (
           <Sum key={taxRateID} term={words.taxNamed(name, `${percentage}%`)}>

@@ -9,6 +9,7 @@ export const invoicePage: Translated['invoicePage'] = {
   issued: 'تاريخ الإصدار',
   dueOn: 'تاريخ الاستحقاق',
   byTier: 'حسب الشريحة',
+  couponNamed: (name) => `القسيمة ${name}`,
   subtotal: 'المجموع قبل الضريبة',
   taxNamed: (name, percentage) => `${name} (${percentage})`,
   total: 'الإجمالي',

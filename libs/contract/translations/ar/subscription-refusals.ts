@@ -40,3 +40,17 @@ export const creditNotes: Refusals['creditNotes'] = {
   creditTooLarge: 'لا يمكنك قيد أكثر مما تبقى من الفاتورة أو من أحد سطورها',
   nothingToCredit: 'قُيّدت هذه الفاتورة بالكامل',
 }
+
+export const coupons: Refusals['coupons'] = {
+  codeForm: 'يتكون الرمز من 1 إلى 40 من الحروف اللاتينية أو الأرقام أو الشرطات',
+  codeTaken: 'هذا الرمز مستخدم لقسيمة أخرى',
+  percentOrAmount: 'أدخل نسبة أو مبلغًا',
+  percentOffForm: 'يجب أن تكون النسبة أكبر من 0 ولا تتجاوز 100، بمنزلتين عشريتين على الأكثر',
+  redeemByPast: 'يجب أن يكون آخر موعد في المستقبل',
+  couponUnknown: 'لا توجد قسيمة بهذا المعرّف',
+  couponCurrency: 'تخصم هذه القسيمة مبلغًا بعملة أخرى',
+  couponRetired: 'هذه القسيمة موقوفة',
+  couponExpired: 'انتهت صلاحية هذه القسيمة',
+  couponUsedUp: 'استُخدمت هذه القسيمة العدد المسموح به من المرات',
+  couponUsedByCustomer: 'سبق لهذا العميل استخدام هذه القسيمة',
+}

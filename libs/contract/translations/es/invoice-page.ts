@@ -9,6 +9,7 @@ export const invoicePage: Translated['invoicePage'] = {
   issued: 'Fecha de emisión',
   dueOn: 'Vencimiento',
   byTier: 'Por tramos',
+  couponNamed: (name) => `Cupón ${name}`,
   subtotal: 'Base imponible',
   taxNamed: (name, percentage) => `${name} (${percentage})`,
   total: 'Importe total',

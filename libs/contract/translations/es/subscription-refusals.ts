@@ -40,3 +40,17 @@ export const creditNotes: Refusals['creditNotes'] = {
   creditTooLarge: 'No puede acreditar más de lo que queda de la factura o de una línea',
   nothingToCredit: 'Esta factura está acreditada por completo',
 }
+
+export const coupons: Refusals['coupons'] = {
+  codeForm: 'Un código tiene de 1 a 40 letras de la A a la Z, dígitos, guiones o guiones bajos',
+  codeTaken: 'Otro cupón tiene este código',
+  percentOrAmount: 'Indique un porcentaje o un importe',
+  percentOffForm: 'El porcentaje debe ser mayor que 0 y como máximo 100, con dos decimales como máximo',
+  redeemByPast: 'La fecha límite debe estar en el futuro',
+  couponUnknown: 'No hay ningún cupón con este identificador',
+  couponCurrency: 'Este cupón descuenta un importe en otra moneda',
+  couponRetired: 'Este cupón está retirado',
+  couponExpired: 'Este cupón ha caducado',
+  couponUsedUp: 'Este cupón ya se ha canjeado el máximo de veces',
+  couponUsedByCustomer: 'Este cliente ya ha usado este cupón',
+}

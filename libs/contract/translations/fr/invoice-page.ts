@@ -9,6 +9,7 @@ export const invoicePage: Translated['invoicePage'] = {
   issued: 'Émise le',
   dueOn: 'Échéance',
   byTier: 'Par palier',
+  couponNamed: (name) => `Code promo ${name}`,
   subtotal: 'Sous-total hors taxes',
   taxNamed: (name, percentage) => `${name} (${percentage})`,
   total: 'Total TTC',

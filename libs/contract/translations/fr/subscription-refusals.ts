@@ -40,3 +40,17 @@ export const creditNotes: Refusals['creditNotes'] = {
   creditTooLarge: 'Vous ne pouvez pas créditer plus que ce qui reste de la facture ou d’une ligne',
   nothingToCredit: 'Cette facture est entièrement créditée',
 }
+
+export const coupons: Refusals['coupons'] = {
+  codeForm: 'Un code comporte 1 à 40 lettres de A à Z, chiffres, tirets ou traits de soulignement',
+  codeTaken: 'Un autre code promo a ce code',
+  percentOrAmount: 'Saisissez un pourcentage ou un montant',
+  percentOffForm: 'Le pourcentage doit être supérieur à 0 et ne pas dépasser 100, avec au plus deux décimales',
+  redeemByPast: 'La date limite doit être à venir',
+  couponUnknown: 'Aucun code promo n’a cet identifiant',
+  couponCurrency: 'Ce code promo déduit un montant dans une autre devise',
+  couponRetired: 'Ce code promo est retiré',
+  couponExpired: 'Ce code promo a expiré',
+  couponUsedUp: 'Ce code promo a atteint sa limite d’utilisations',
+  couponUsedByCustomer: 'Ce client a déjà utilisé ce code promo',
+}

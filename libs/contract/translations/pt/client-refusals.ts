@@ -1,6 +1,6 @@
 import type { Translated } from '../../messages/translated.js'
 import { billing } from './billing-refusals.js'
-import { creditNotes, subscriptions, testClocks } from './subscription-refusals.js'
+import { coupons, creditNotes, subscriptions, testClocks } from './subscription-refusals.js'
 
 import { allowedRangesMax, keyOverlapSecondsMax, metadataFiltersMax, metadataTextMaxLength } from '../../limits.js'
 
@@ -157,6 +157,7 @@ export const clientRefusals: Translated['clientRefusals'] = {
     },
     billing,
     subscriptions,
+    coupons,
     testClocks,
     creditNotes,
     customers: {

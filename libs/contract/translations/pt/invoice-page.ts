@@ -9,6 +9,7 @@ export const invoicePage: Translated['invoicePage'] = {
   issued: 'Emissão',
   dueOn: 'Vencimento',
   byTier: 'Por faixa',
+  couponNamed: (name) => `Cupom ${name}`,
   subtotal: 'Subtotal sem impostos',
   taxNamed: (name, percentage) => `${name} (${percentage})`,
   total: 'Valor total',

@@ -40,3 +40,17 @@ export const creditNotes: Refusals['creditNotes'] = {
   creditTooLarge: 'Você não pode creditar mais do que resta da fatura ou de uma linha',
   nothingToCredit: 'Esta fatura foi creditada por inteiro',
 }
+
+export const coupons: Refusals['coupons'] = {
+  codeForm: 'Um código tem de 1 a 40 letras de A a Z, dígitos, hífens ou sublinhados',
+  codeTaken: 'Outro cupom tem este código',
+  percentOrAmount: 'Informe um percentual ou um valor',
+  percentOffForm: 'O percentual deve ser maior que 0 e no máximo 100, com até duas casas decimais',
+  redeemByPast: 'A data limite deve estar no futuro',
+  couponUnknown: 'Não há cupom com este ID',
+  couponCurrency: 'Este cupom desconta um valor em outra moeda',
+  couponRetired: 'Este cupom foi desativado',
+  couponExpired: 'Este cupom expirou',
+  couponUsedUp: 'Este cupom já foi resgatado o máximo de vezes',
+  couponUsedByCustomer: 'Este cliente já usou este cupom',
+}

@@ -155,11 +155,14 @@ _ChangeSubscription = TypedDict(
 
 
 class ChangeSubscription(_ChangeSubscription, total=False):
+    couponID: "str"
+    code: "str"
     collection: "CollectionMethod"
     savedPaymentMethodID: "str"
     dueInDays: "int"
     metadata: "Dict[str, str]"
     applies: "ChangeTiming"
+    removeCoupon: "bool"
     preview: "str"
 
 
@@ -315,6 +318,49 @@ CollectedBy = Literal['platform', 'client', 'connected']
 
 CollectionMethod = Literal['charge', 'send_invoice']
 
+CouponDuration = Literal['once', 'repeating', 'forever']
+
+CouponRedemptionView = TypedDict(
+    "CouponRedemptionView",
+    {
+        "couponRedemptionID": "str",
+        "couponID": "str",
+        "clientID": "str",
+        "mode": "Mode",
+        "customerID": "str",
+        "subscriptionID": "Optional[str]",
+        "invoiceID": "Optional[str]",
+        "periodsLeft": "Optional[int]",
+        "releasedAt": "Optional[str]",
+        "redeemedAt": "str",
+    },
+)
+
+CouponState = Literal['active', 'retired']
+
+CouponView = TypedDict(
+    "CouponView",
+    {
+        "couponID": "str",
+        "clientID": "str",
+        "mode": "Mode",
+        "name": "str",
+        "code": "Optional[str]",
+        "percentOff": "Optional[float]",
+        "amountOff": "Optional[int]",
+        "currency": "Optional[Currency]",
+        "duration": "CouponDuration",
+        "periods": "Optional[int]",
+        "maxRedemptions": "Optional[int]",
+        "timesRedeemed": "int",
+        "redeemBy": "Optional[str]",
+        "oncePerCustomer": "bool",
+        "state": "CouponState",
+        "retiredAt": "Optional[str]",
+        "createdAt": "str",
+    },
+)
+
 _CreateCheckoutSession = TypedDict(
     "_CreateCheckoutSession",
     {
@@ -341,6 +387,27 @@ class CreateCheckoutSession(_CreateCheckoutSession, total=False):
     items: "List[GivenSubscriptionItem]"
     trialDays: "int"
     timeZone: "str"
+    mode: "Mode"
+
+
+_CreateCoupon = TypedDict(
+    "_CreateCoupon",
+    {
+        "name": "str",
+        "duration": "CouponDuration",
+    },
+)
+
+
+class CreateCoupon(_CreateCoupon, total=False):
+    code: "str"
+    percentOff: "float"
+    amountOff: "int"
+    currency: "Currency"
+    periods: "int"
+    maxRedemptions: "int"
+    redeemBy: "str"
+    oncePerCustomer: "bool"
     mode: "Mode"
 
 
@@ -389,6 +456,8 @@ class CreateInvoice(_CreateInvoice, total=False):
     reference: "str"
     memo: "str"
     buyerTaxID: "str"
+    couponID: "str"
+    code: "str"
     metadata: "Dict[str, str]"
     mode: "Mode"
 
@@ -462,6 +531,8 @@ _CreateSubscription = TypedDict(
 
 
 class CreateSubscription(_CreateSubscription, total=False):
+    couponID: "str"
+    code: "str"
     collection: "CollectionMethod"
     savedPaymentMethodID: "str"
     dueInDays: "int"
@@ -783,7 +854,7 @@ DunningSettingsView = TypedDict(
     },
 )
 
-EventType = Literal['transaction.created', 'transaction.requires_action', 'transaction.authorized', 'transaction.succeeded', 'transaction.failed', 'transaction.canceled', 'transaction.expired', 'review.opened', 'review.closed', 'checkout_session.completed', 'checkout_session.expired', 'refund.succeeded', 'refund.failed', 'dispute.opened', 'dispute.updated', 'dispute.evidence_sent', 'dispute.closed', 'payout.created', 'payout.approved', 'payout.sent', 'payout.paid', 'payout.rejected', 'payout.canceled', 'payout.failed', 'payout.returned', 'debt.requested', 'debt.paid', 'debt.written_off', 'customer.created', 'customer.updated', 'customer.erased', 'payment_method.attached', 'payment_method.updated', 'payment_method.detached', 'product.created', 'product.updated', 'price.created', 'price.retired', 'invoice.created', 'invoice.finalized', 'invoice.paid', 'invoice.partly_paid', 'invoice.payment_lost', 'invoice.voided', 'invoice.marked_uncollectible', 'credit_note.created', 'invoice.payment_failed', 'invoice.requires_action', 'subscription.created', 'subscription.updated', 'subscription.activated', 'subscription.renewed', 'subscription.past_due', 'subscription.paused', 'subscription.resumed', 'subscription.canceled', 'client.approved', 'client.suspended', 'api_user.key_regenerated', 'api_user.expiring', 'webhook.test']
+EventType = Literal['transaction.created', 'transaction.requires_action', 'transaction.authorized', 'transaction.succeeded', 'transaction.failed', 'transaction.canceled', 'transaction.expired', 'review.opened', 'review.closed', 'checkout_session.completed', 'checkout_session.expired', 'refund.succeeded', 'refund.failed', 'dispute.opened', 'dispute.updated', 'dispute.evidence_sent', 'dispute.closed', 'payout.created', 'payout.approved', 'payout.sent', 'payout.paid', 'payout.rejected', 'payout.canceled', 'payout.failed', 'payout.returned', 'debt.requested', 'debt.paid', 'debt.written_off', 'customer.created', 'customer.updated', 'customer.erased', 'payment_method.attached', 'payment_method.updated', 'payment_method.detached', 'product.created', 'product.updated', 'price.created', 'price.retired', 'invoice.created', 'invoice.finalized', 'invoice.paid', 'invoice.partly_paid', 'invoice.payment_lost', 'invoice.voided', 'invoice.marked_uncollectible', 'credit_note.created', 'coupon.created', 'coupon.retired', 'coupon.redeemed', 'coupon.redemption_released', 'invoice.payment_failed', 'invoice.requires_action', 'subscription.created', 'subscription.updated', 'subscription.activated', 'subscription.renewed', 'subscription.past_due', 'subscription.paused', 'subscription.resumed', 'subscription.canceled', 'client.approved', 'client.suspended', 'api_user.key_regenerated', 'api_user.expiring', 'webhook.test']
 
 EventView = TypedDict(
     "EventView",
@@ -891,6 +962,15 @@ InvoiceChargeView = TypedDict(
     },
 )
 
+InvoiceDiscountView = TypedDict(
+    "InvoiceDiscountView",
+    {
+        "couponID": "str",
+        "name": "str",
+        "amount": "int",
+    },
+)
+
 InvoiceLineView = TypedDict(
     "InvoiceLineView",
     {
@@ -900,6 +980,8 @@ InvoiceLineView = TypedDict(
         "unitAmount": "Optional[int]",
         "tiers": "Optional[List[PriceTier]]",
         "amount": "int",
+        "discountAmount": "int",
+        "couponID": "Optional[str]",
         "taxRateID": "Optional[str]",
         "taxName": "Optional[str]",
         "taxPercentage": "Optional[float]",
@@ -966,6 +1048,7 @@ InvoiceSummaryView = TypedDict(
         "customerID": "str",
         "subscriptionID": "Optional[str]",
         "currency": "Currency",
+        "discountAmount": "int",
         "subtotal": "int",
         "taxAmount": "int",
         "total": "int",
@@ -1011,6 +1094,7 @@ InvoiceView = TypedDict(
         "customerID": "str",
         "subscriptionID": "Optional[str]",
         "currency": "Currency",
+        "discountAmount": "int",
         "subtotal": "int",
         "taxAmount": "int",
         "total": "int",
@@ -1031,6 +1115,8 @@ InvoiceView = TypedDict(
         "createdAt": "str",
         "updatedAt": "str",
         "lines": "List[InvoiceLineView]",
+        "discounts": "List[InvoiceDiscountView]",
+        "couponID": "Optional[str]",
         "taxes": "List[InvoiceTaxView]",
         "memo": "Optional[str]",
         "seller": "Optional[InvoicePartyView]",
@@ -1142,6 +1228,26 @@ ListCheckoutSessions = TypedDict(
         "limit": "int",
         "cursor": "str",
         "status": "CheckoutSessionStatus",
+    },
+    total=False,
+)
+
+ListCouponRedemptions = TypedDict(
+    "ListCouponRedemptions",
+    {
+        "limit": "int",
+        "cursor": "str",
+    },
+    total=False,
+)
+
+ListCoupons = TypedDict(
+    "ListCoupons",
+    {
+        "limit": "int",
+        "cursor": "str",
+        "q": "str",
+        "state": "CouponState",
     },
     total=False,
 )
@@ -1358,6 +1464,19 @@ Mode = Literal['test', 'live']
 
 NextActionView = Union["CodeActionView", "RedirectActionView", "BankTransferActionView"]
 
+NextDiscountView = TypedDict(
+    "NextDiscountView",
+    {
+        "couponID": "str",
+        "couponRedemptionID": "str",
+        "name": "str",
+        "code": "Optional[str]",
+        "percentOff": "Optional[float]",
+        "amountOff": "Optional[int]",
+        "periodsLeft": "Optional[int]",
+    },
+)
+
 OfferKind = Literal['test_form', 'fields', 'redirect', 'transfer']
 
 _OfferSources = TypedDict(
@@ -1425,6 +1544,22 @@ PageOfCheckoutSessionView = TypedDict(
     "PageOfCheckoutSessionView",
     {
         "items": "List[CheckoutSessionView]",
+        "nextCursor": "Optional[str]",
+    },
+)
+
+PageOfCouponRedemptionView = TypedDict(
+    "PageOfCouponRedemptionView",
+    {
+        "items": "List[CouponRedemptionView]",
+        "nextCursor": "Optional[str]",
+    },
+)
+
+PageOfCouponView = TypedDict(
+    "PageOfCouponView",
+    {
+        "items": "List[CouponView]",
         "nextCursor": "Optional[str]",
     },
 )
@@ -1868,6 +2003,8 @@ PreviewLineView = TypedDict(
         "unitAmount": "Optional[int]",
         "tiers": "Optional[List[PriceTier]]",
         "amount": "int",
+        "discountAmount": "int",
+        "couponID": "Optional[str]",
         "taxRateID": "Optional[str]",
         "taxName": "Optional[str]",
         "taxPercentage": "Optional[float]",
@@ -1885,8 +2022,11 @@ PreviewLineView = TypedDict(
 PreviewSubscription = TypedDict(
     "PreviewSubscription",
     {
+        "couponID": "str",
+        "code": "str",
         "items": "List[GivenSubscriptionItem]",
         "applies": "ChangeTiming",
+        "removeCoupon": "bool",
     },
     total=False,
 )
@@ -2207,6 +2347,8 @@ class SaveInvoice(_SaveInvoice, total=False):
     reference: "str"
     memo: "str"
     buyerTaxID: "str"
+    couponID: "str"
+    code: "str"
     metadata: "Dict[str, str]"
 
 
@@ -2331,6 +2473,18 @@ SubscriptionChangeView = TypedDict(
     },
 )
 
+SubscriptionCouponView = TypedDict(
+    "SubscriptionCouponView",
+    {
+        "couponID": "str",
+        "couponRedemptionID": "str",
+        "name": "str",
+        "code": "Optional[str]",
+        "percentOff": "Optional[float]",
+        "amountOff": "Optional[int]",
+    },
+)
+
 SubscriptionItemView = TypedDict(
     "SubscriptionItemView",
     {
@@ -2347,6 +2501,7 @@ SubscriptionPreviewView = TypedDict(
         "currency": "Currency",
         "invoicedAt": "str",
         "lines": "List[PreviewLineView]",
+        "discounts": "List[InvoiceDiscountView]",
         "taxes": "List[InvoiceTaxView]",
         "subtotal": "int",
         "taxAmount": "int",
@@ -2382,6 +2537,8 @@ SubscriptionView = TypedDict(
         "cancellationReason": "Optional[str]",
         "cancellationFeedback": "Optional[CancellationFeedback]",
         "pendingChange": "Optional[SubscriptionChangeView]",
+        "discount": "Optional[SubscriptionCouponView]",
+        "nextDiscount": "Optional[NextDiscountView]",
         "pendingAmount": "int",
         "latestInvoiceID": "Optional[str]",
         "checkoutSessionID": "Optional[str]",

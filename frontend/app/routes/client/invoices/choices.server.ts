@@ -5,6 +5,7 @@ import { allOwnPrices, allOwnProducts } from '../../../api/products.server'
 import { silently } from '../../../api/silently.server'
 import { allOwnTaxRates } from '../../../api/tax-rates.server'
 import type { Context } from '../../../session/site-context.server'
+import { couponChoices } from '../parts/coupon-choices.server'
 import { billedWords } from '../parts/price-words'
 
 export interface Choice {
@@ -13,12 +14,13 @@ export interface Choice {
 }
 
 /** What the form of an invoice offers, and whether the seller's details are still missing. */
-export async function invoiceChoices(context: Context) {
-  const [products, prices, rates, settings] = await Promise.all([
+export async function invoiceChoices(context: Context, couponID: string | null = null) {
+  const [products, prices, rates, settings, coupons] = await Promise.all([
     silently(allOwnProducts(context), []),
     silently(allOwnPrices(context), []),
     silently(allOwnTaxRates(context), []),
     silently(loadInvoiceSettings(context), null),
+    couponChoices(context, couponID),
   ])
   const names = new Map(products.map(({ productID, name }) => [productID, name]))
   return {
@@ -26,6 +28,7 @@ export async function invoiceChoices(context: Context) {
     taxRates: rates
       .filter(isInUse)
       .map(({ taxRateID, name, percentage }): Choice => ({ value: taxRateID, label: `${name} (${percentage}%)` })),
+    coupons,
     isSetUp: !settings || settings.numberPrefix !== null,
   }
 }

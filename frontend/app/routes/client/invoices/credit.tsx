@@ -49,8 +49,8 @@ async function creditable(context: Context, invoiceID: string): Promise<{ invoic
   const before = new Map<string, number>()
   for (const { invoiceLineID, amount } of notes.flatMap((note) => note.lines))
     before.set(invoiceLineID, (before.get(invoiceLineID) ?? 0) + amount)
-  const lines = invoice.lines.map(({ invoiceLineID, description, amount }) => ({
-    ...{ invoiceLineID, description, left: amount - (before.get(invoiceLineID) ?? 0) },
+  const lines = invoice.lines.map(({ invoiceLineID, description, amount, discountAmount }) => ({
+    ...{ invoiceLineID, description, left: amount - discountAmount - (before.get(invoiceLineID) ?? 0) },
   }))
   return { invoice, lines: lines.filter(({ left }) => left > 0) }
 }
@@ -73,7 +73,8 @@ export async function action({ request, context, params: { invoiceID } }: Route.
 function readAmounts(typed: Record<string, string>, { lines, currency }: InvoiceView) {
   const fields: Fields = {}
   const given: GivenCreditLine[] = []
-  for (const { invoiceLineID, amount: most } of lines) {
+  for (const { invoiceLineID, amount: full, discountAmount } of lines) {
+    const most = full - discountAmount
     const text = (typed[inputName(invoiceLineID)] ?? '').trim()
     if (!text) continue
     const left = Math.min(Number(typed[leftName(invoiceLineID)] ?? most), most)

@@ -11,7 +11,8 @@ import { type Column, DataTable } from '../../../components/data-table'
 import { dayOf } from '../../../components/moment'
 
 export function InvoiceLinesCard({ invoice }: { invoice: InvoiceView }) {
-  const { lines, taxes, subtotal, total, amountPaid, amountCredited, amountDue, currency, memo, footer } = invoice
+  const { lines, discounts, taxes, subtotal, total, amountPaid, amountCredited, amountDue, currency, memo, footer } =
+    invoice
   const off = invoice.status === 'void' ? 0 : creditedOffDue(invoice)
   const returned = amountCredited - off
   const money = (amount: number) => formatMoney(amount, currency)
@@ -26,6 +27,11 @@ export function InvoiceLinesCard({ invoice }: { invoice: InvoiceView }) {
         empty={{ sentence: words.linesNeeded }}
       />
       <dl className="ms-auto flex max-w-sm flex-col gap-2 px-5 py-4 text-sm">
+        {discounts.map(({ couponID, name, amount }) => (
+          <Sum key={couponID} term={pages.couponNamed(name)}>
+            {money(-amount)}
+          </Sum>
+        ))}
         <Sum term={pages.subtotal}>{money(subtotal)}</Sum>
         {taxes.map(({ taxRateID, name, percentage, taxAmount }) => (
           <Sum key={taxRateID} term={pages.taxNamed(name, `${percentage}%`)}>

@@ -21,12 +21,12 @@ const pageOf = (invoiceID: string) => `/client/invoices/${encodeURIComponent(inv
 export const meta: Route.MetaFunction = () => pageMeta(words.editInvoice)
 
 export async function loader({ context, params: { invoiceID } }: Route.LoaderArgs) {
-  const [choices, invoice] = await Promise.all([
-    invoiceChoices(context),
-    rowOrGone(context, loadOwnInvoice(context, invoiceID)),
+  const invoice = await rowOrGone(context, loadOwnInvoice(context, invoiceID))
+  const [choices, customer] = await Promise.all([
+    invoiceChoices(context, invoice.couponID),
+    labelOfAsked(context, invoice.customerID),
   ])
-  const customer = (await labelOfAsked(context, invoice.customerID)) || invoice.customerID
-  return { choices, values: invoiceValues(invoice, customer), version: invoice.version }
+  return { choices, values: invoiceValues(invoice, customer || invoice.customerID), version: invoice.version }
 }
 
 export async function action({ request, context, params: { invoiceID } }: Route.ActionArgs) {

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { currencies } from '#contract/money.js'
+import * as coupons from '#contract/messages/client/coupons.js'
 import * as customers from '#contract/messages/client/customers.js'
 import * as words from '#contract/messages/client/invoices.js'
 import * as links from '#contract/messages/client/payment-links.js'
@@ -25,7 +26,7 @@ export type InvoiceAnswer = FormAnswer & { typed?: Record<string, string> }
 interface InvoiceFormProps {
   values: Record<string, string>
   rows: number
-  choices: { prices: Choice[]; taxRates: Choice[]; isSetUp: boolean }
+  choices: { prices: Choice[]; taxRates: Choice[]; coupons: Choice[]; isSetUp: boolean }
   answer: InvoiceAnswer | undefined
   back: string
   /** Sent along unseen: the form's own ID, or the version that is edited. */
@@ -50,7 +51,7 @@ export function InvoiceForm({ values, rows, choices, answer, back, hidden }: Inv
         </p>
       )}
       <Card>
-        <InvoiceFields values={values} fields={fields} />
+        <InvoiceFields values={values} fields={fields} coupons={choices.coupons} />
       </Card>
       <Card title={words.lines} lead={words.linesHelp}>
         <div className="flex flex-col gap-6">
@@ -76,9 +77,9 @@ export function InvoiceForm({ values, rows, choices, answer, back, hidden }: Inv
   )
 }
 
-type FieldsProps = Pick<InvoiceFormProps, 'values'> & { fields: FormAnswer['fields'] }
+type FieldsProps = Pick<InvoiceFormProps, 'values'> & { fields: FormAnswer['fields']; coupons: Choice[] }
 
-function InvoiceFields({ values, fields }: FieldsProps) {
+function InvoiceFields({ values, fields, coupons: options }: FieldsProps) {
   const input = inputsOf(values, fields)
   const pair = 'grid items-start gap-5 sm:grid-cols-2 sm:gap-4'
   return (
@@ -105,6 +106,14 @@ function InvoiceFields({ values, fields }: FieldsProps) {
         <Field label={words.customerTaxID} {...input('buyerTaxID')} autoComplete="off" optionalHint />
         <Field label={customers.reference} {...input('reference')} autoComplete="off" optionalHint />
       </div>
+      <SelectField
+        label={coupons.coupon}
+        name="couponID"
+        emptyLabel={coupons.noCoupon}
+        options={options}
+        defaultValue={values.couponID ?? ''}
+        error={fields?.couponID}
+      />
       <TextAreaField label={words.memo} {...input('memo')} help={words.memoHelp} optionalHint />
     </div>
   )

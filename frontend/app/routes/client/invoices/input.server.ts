@@ -17,7 +17,7 @@ const isCurrency = (value: unknown): value is Currency => (currencies as readonl
 
 /** The form as the call wants it: lines that were left empty are not sent, and amounts are in minor units. */
 export async function readInvoice(typed: Texts, customerID: string | undefined): Promise<Read> {
-  const { currency, dueInDays = '', memo, reference, buyerTaxID } = typed
+  const { currency, dueInDays = '', memo, reference, buyerTaxID, couponID } = typed
   const faults: Fields = isCurrency(currency) ? {} : { currency: links.pleaseSelectACurrency }
   const lines = Array.from({ length: rowsOf(typed) }, (_, at) =>
     readLine(typed, at, isCurrency(currency) ? currency : 'EUR', faults),
@@ -27,7 +27,7 @@ export async function readInvoice(typed: Texts, customerID: string | undefined):
     currency: isCurrency(currency) ? currency : 'EUR',
     lines: lines.length > 0 ? lines : [placeholder],
     ...(dueInDays.trim() && { dueInDays: toNumber(dueInDays) }),
-    ...{ memo, reference, buyerTaxID },
+    ...{ memo, reference, buyerTaxID, couponID },
   })
   const { customerID: customer, ...others } = fields ?? {}
   const all: Fields = { ...others, ...faults, ...(customer && { customer }) }
@@ -69,10 +69,11 @@ function readLine(typed: Texts, at: number, currency: Currency, faults: Fields):
 
 /** What the form shows of a draft. */
 export function invoiceValues(invoice: InvoiceView, customer: string): Texts {
-  const { currency, lines, dueInDays, memo, reference, buyerTaxID } = invoice
+  const { currency, lines, dueInDays, memo, reference, buyerTaxID, couponID } = invoice
   const values: Texts = {
     ...{ customer, currency, dueInDays: String(dueInDays), rows: String(lines.length) },
     ...{ memo: memo ?? '', reference: reference ?? '', buyerTaxID: buyerTaxID ?? '' },
+    couponID: couponID ?? '',
   }
   for (const [at, line] of lines.entries()) {
     const { priceID, description, quantity, unitAmount, taxRateID, periodStart, periodEnd } = line

@@ -2,6 +2,7 @@ import * as checklist from '#contract/messages/checklist.js'
 import * as apiUsers from '#contract/messages/client/api-users.js'
 import * as banks from '#contract/messages/client/banks.js'
 import * as reports from '#contract/messages/client/billing-reports.js'
+import * as coupons from '#contract/messages/client/coupons.js'
 import * as customers from '#contract/messages/client/customers.js'
 import * as invoices from '#contract/messages/client/invoices.js'
 import * as accounts from '#contract/messages/client/own-accounts.js'
@@ -39,6 +40,8 @@ export const furtherPages = (): readonly { to: string; label: string }[] => [
   { to: '/client/billing-reports/movements', label: reports.movements },
   { to: '/client/billing-reports/open-invoices', label: reports.openInvoices },
   { to: '/client/products/new', label: products.newProduct },
+  { to: '/client/coupons', label: coupons.coupons },
+  { to: '/client/coupons/new', label: coupons.newCoupon },
   { to: '/client/processors/new', label: accounts.addAccount },
   { to: '/client/payment/resend-otp', label: payment.resendOtp },
   { to: '/client/banks/account', label: banks.settlementAccount },

@@ -20,6 +20,7 @@ import { pageMeta } from '../../../components/page-meta'
 import { Pager } from '../../../components/pager'
 import { TextLink } from '../../../components/text-link'
 import { ButtonLink } from '../parts/may'
+import { ProductTabs } from '../parts/product-tabs'
 import type { Route } from './+types/list'
 import { amountWords, billedWords } from '../parts/price-words'
 
@@ -56,6 +57,7 @@ export default function Products({ loaderData: { rows, nextCursor, q } }: Route.
   return (
     <DialogFrame>
       <PageHeader title={words.products} lead={words.lead} action={add} />
+      <ProductTabs />
       <Card flush>
         <div className="border-b border-line px-5 py-3.5">
           <Search q={q} />

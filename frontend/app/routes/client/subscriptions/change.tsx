@@ -1,6 +1,7 @@
 import { data, Form, useNavigation } from 'react-router'
 import { type ChangeTiming, changeTimings } from '#contract/billing-choices.js'
 import { subscriptionItemsMax } from '#contract/billing-limits.js'
+import * as coupons from '#contract/messages/client/coupons.js'
 import * as words from '#contract/messages/client/subscriptions.js'
 import * as states from '#contract/messages/components/states.js'
 import type { SubscriptionPreviewView } from '#contract/subscriptions.js'
@@ -29,6 +30,7 @@ import { readSubscription, subscriptionValues } from './input.server'
 import { ItemsCard } from './item-fields'
 import { itemRows } from './item-names'
 import { methodChoices } from './methods.server'
+import { type CouponChoice, couponChoices } from '../parts/coupon-choices.server'
 import { planChoices } from '../parts/plans.server'
 
 type Texts = Record<string, string>
@@ -37,16 +39,23 @@ type Answer = FormAnswer & { typed?: Texts; shown?: SubscriptionPreviewView }
 const pageOf = (subscriptionID: string) => `/client/subscriptions/${encodeURIComponent(subscriptionID)}`
 const timingOf = (typed: Texts): ChangeTiming => changeTimings.find((one) => one === typed.applies) ?? 'now_prorated'
 
+const remove = 'remove'
+/** Nothing chosen: the subscription keeps its coupon. */
+const couponOf = ({ coupon }: Texts) =>
+  coupon === remove ? { removeCoupon: true } : coupon ? { couponID: coupon } : {}
+
 export const meta: Route.MetaFunction = () => pageMeta(words.changeSubscription)
 
 export async function loader({ context, params: { subscriptionID } }: Route.LoaderArgs) {
   const subscription = await rowOrGone(context, loadOwnSubscription(context, subscriptionID))
   const { customerID, items, pendingChange, savedPaymentMethodID } = subscription
-  const [choices, methods] = await Promise.all([
+  const [choices, methods, offered] = await Promise.all([
     planChoices(context, [...items, ...(pendingChange?.items ?? [])]),
     methodChoices(context, customerID, savedPaymentMethodID),
+    couponChoices(context),
   ])
-  return { choices, methods, values: subscriptionValues(subscription) }
+  const hasCoupon = subscription.nextDiscount !== null
+  return { choices, methods, offered, hasCoupon, values: subscriptionValues(subscription) }
 }
 
 export async function action({ request, context, params: { subscriptionID } }: Route.ActionArgs) {
@@ -55,18 +64,18 @@ export async function action({ request, context, params: { subscriptionID } }: R
     return data<Answer>({ typed: { ...typed, rows: String(Math.min(itemRows(typed) + 1, subscriptionItemsMax)) } })
   const { items, terms, fields } = readSubscription(typed)
   if (Object.keys(fields).length > 0) return refuseInputs(fields, typed)
-  const applies = timingOf(typed)
+  const asked = { items, applies: timingOf(typed), ...couponOf(typed) }
   if (typed.intent === 'preview' || !typed.preview) {
-    return previewOwnSubscription(context, subscriptionID, { items, applies }).then(
+    return previewOwnSubscription(context, subscriptionID, asked).then(
       (shown) => data<Answer>({ typed, shown }),
       (error: unknown) => refuse(error, words.failedToChange, typed),
     )
   }
   const { metadata } = await rowOrGone(context, loadOwnSubscription(context, subscriptionID))
-  const body = { items, ...terms, metadata, applies, preview: typed.preview }
+  const body = { ...asked, ...terms, metadata, preview: typed.preview }
   const change = changeOwnSubscription(context, subscriptionID, body, typed.version ?? '')
   const isStale = await change.then(() => false, isOfOldPreview)
-  if (isStale) return showAgain(context, subscriptionID, { items, applies }, typed)
+  if (isStale) return showAgain(context, subscriptionID, asked, typed)
   return runForm(context, change, {
     ...{ to: pageOf(subscriptionID), done: words.changed, failed: words.failedToChange, typed },
   })
@@ -93,7 +102,7 @@ async function showAgain(
 
 export default function ChangeSubscription({ loaderData, actionData, params }: Route.ComponentProps) {
   const answer = actionData as Answer | undefined
-  const { choices, methods } = loaderData
+  const { choices, methods, offered, hasCoupon } = loaderData
   useFormAnswer(answer)
   const { formMethod, formData } = useNavigation()
   const intent = formMethod === 'POST' ? formData?.get('intent') : undefined
@@ -123,6 +132,7 @@ export default function ChangeSubscription({ loaderData, actionData, params }: R
               required
             />
             <BillingFields values={values} fields={answer?.fields} methods={methods} />
+            <CouponField {...{ offered, hasCoupon, values }} fields={answer?.fields} />
           </div>
         </Card>
         {shown && <Preview shown={shown} />}
@@ -144,6 +154,24 @@ export default function ChangeSubscription({ loaderData, actionData, params }: R
     </>
   )
 }
+
+interface CouponFieldProps {
+  offered: CouponChoice[]
+  hasCoupon: boolean
+  values: Texts
+  fields: FormAnswer['fields']
+}
+
+const CouponField = ({ offered, hasCoupon, values, fields }: CouponFieldProps) => (
+  <SelectField
+    label={`${coupons.coupon} (${coupons.nextCoupon})`}
+    name="coupon"
+    emptyLabel={hasCoupon ? coupons.noChange : coupons.noCoupon}
+    options={[...(hasCoupon ? [{ value: remove, label: coupons.removeCoupon }] : []), ...offered]}
+    defaultValue={values.coupon ?? ''}
+    error={fields?.couponID}
+  />
+)
 
 function Preview({ shown }: { shown: SubscriptionPreviewView }) {
   return (

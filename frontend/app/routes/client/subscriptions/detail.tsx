@@ -1,3 +1,4 @@
+import * as coupons from '#contract/messages/client/coupons.js'
 import * as customers from '#contract/messages/client/customers.js'
 import * as invoices from '#contract/messages/client/invoices.js'
 import * as portal from '#contract/messages/client/portal-settings.js'
@@ -16,6 +17,7 @@ import { Fact } from '../../../components/fact'
 import { dayOf, Moment } from '../../../components/moment'
 import { pageMeta } from '../../../components/page-meta'
 import { TextLink } from '../../../components/text-link'
+import { couponLabel } from '../parts/coupon-words'
 import { labelOfAsked } from '../parts/customer.server'
 import type { Route } from './+types/detail'
 import { SubscriptionBadge } from '../parts/subscription-badge'
@@ -104,6 +106,8 @@ function Details({ subscription, customer, method }: DetailsProps) {
   const { customerID, collection, dueInDays, trialEndsAt, timeZone, testClockID, metadata } = subscription
   const { currentPeriodStart, currentPeriodEnd, cancellationReason, cancellationFeedback, subscriptionID } =
     subscription
+  const { currency, discount, nextDiscount } = subscription
+  const isOther = nextDiscount && nextDiscount.couponID !== discount?.couponID
   return (
     <Card title={customers.details}>
       <dl className="flex flex-col gap-4">
@@ -116,6 +120,18 @@ function Details({ subscription, customer, method }: DetailsProps) {
         {trialEndsAt && (
           <Fact term={words.trialUntil}>
             <Moment iso={trialEndsAt} />
+          </Fact>
+        )}
+        {discount && (
+          <Fact term={coupons.coupon}>
+            <TextLink to={`/client/coupons/${discount.couponID}`}>{couponLabel({ ...discount, currency })}</TextLink>
+          </Fact>
+        )}
+        {isOther && (
+          <Fact term={coupons.nextCoupon}>
+            <TextLink to={`/client/coupons/${nextDiscount.couponID}`}>
+              {couponLabel({ ...nextDiscount, currency })}
+            </TextLink>
           </Fact>
         )}
         <Fact term={words.collection}>{words.collections[collection]}</Fact>

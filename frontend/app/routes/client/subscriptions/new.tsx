@@ -1,5 +1,6 @@
 import { data, Form, useNavigation } from 'react-router'
 import { subscriptionItemsMax } from '#contract/billing-limits.js'
+import * as coupons from '#contract/messages/client/coupons.js'
 import * as invoices from '#contract/messages/client/invoices.js'
 import * as words from '#contract/messages/client/subscriptions.js'
 import * as states from '#contract/messages/components/states.js'
@@ -12,7 +13,7 @@ import { BackLink } from '../../../components/back-link'
 import { Button, ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
 import type { FormAnswer } from '../../../components/dialog-form'
-import { Field } from '../../../components/field'
+import { Field, SelectField } from '../../../components/field'
 import { useFormAnswer } from '../../../components/form-answer'
 import { inputsOf } from '../../../components/inputs-of'
 import { PageHeader } from '../../../components/page-header'
@@ -22,6 +23,7 @@ import { TextLink } from '../../../components/text-link'
 import { readForm } from '../../../session/form.server'
 import { newFormID } from '../../../session/form-id.server'
 import { failure } from '../../../session/toast.server'
+import { couponChoices } from '../parts/coupon-choices.server'
 import { CustomerField } from '../parts/customer-field'
 import { chosenCustomer, labelOfAsked } from '../parts/customer.server'
 import type { Route } from './+types/new'
@@ -38,12 +40,13 @@ export const meta: Route.MetaFunction = () => pageMeta(words.newSubscription)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const customerID = url.searchParams.get('customerID')
-  const [choices, customer, methods] = await Promise.all([
+  const [choices, customer, methods, offered] = await Promise.all([
     planChoices(context),
     labelOfAsked(context, customerID),
     customerID ? methodChoices(context, customerID) : null,
+    couponChoices(context),
   ])
-  return { choices, customer, methods, formID: newFormID() }
+  return { choices, customer, methods, offered, formID: newFormID() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -56,7 +59,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (customer || Object.keys(fields).length > 0)
     return refuseInputs({ ...fields, ...(customer && { customer }) }, typed)
   const timeZone = (typed.timeZone ?? '').trim()
-  const more = { ...(trialDays !== undefined && { trialDays }), ...(timeZone && { timeZone }) }
+  const more = {
+    ...(trialDays !== undefined && { trialDays }),
+    ...(timeZone && { timeZone }),
+    ...(typed.couponID && { couponID: typed.couponID }),
+  }
   const body = { customerID: customerID ?? '', items, ...terms, ...more }
   return runForm(
     context,
@@ -75,7 +82,7 @@ const doneOf = ({ status }: SubscriptionView) =>
 
 export default function NewSubscription({ loaderData, actionData }: Route.ComponentProps) {
   const answer = actionData as Answer | undefined
-  const { choices, customer, methods, formID } = loaderData
+  const { choices, customer, methods, offered, formID } = loaderData
   useFormAnswer(answer)
   const { formMethod, formData } = useNavigation()
   const isAdding = formData?.get('intent') === 'add-item'
@@ -103,6 +110,14 @@ export default function NewSubscription({ loaderData, actionData }: Route.Compon
         <Card title={words.billing}>
           <div className="flex flex-col gap-5">
             <BillingFields values={values} fields={answer?.fields} methods={methods} />
+            <SelectField
+              label={coupons.coupon}
+              name="couponID"
+              emptyLabel={coupons.noCoupon}
+              options={offered}
+              defaultValue={values.couponID ?? ''}
+              error={answer?.fields?.couponID}
+            />
             <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-4">
               <Field
                 label={words.trialDays}

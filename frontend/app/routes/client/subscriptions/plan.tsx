@@ -54,14 +54,15 @@ export function NextInvoice({ preview }: { preview: SubscriptionPreviewView }) {
 type Line = SubscriptionPreviewView['lines'][number] & { key: string }
 
 export function PreviewLines({ preview, caption }: { preview: SubscriptionPreviewView; caption: string }) {
-  const { currency, lines, taxes, subtotal, total, creditLeft } = preview
+  const { currency, lines, discounts, taxes, subtotal, total, creditLeft } = preview
   const money = (amount: number) => formatMoney(amount, currency)
+  const taxed = taxes.map(({ name, percentage, taxAmount }): [string, number] => [
+    pages.taxNamed(name, `${percentage}%`),
+    taxAmount,
+  ])
   const sums: [string, number][] = [
-    [pages.subtotal, subtotal],
-    ...taxes.map(({ name, percentage, taxAmount }): [string, number] => [
-      pages.taxNamed(name, `${percentage}%`),
-      taxAmount,
-    ]),
+    ...discounts.map(({ name, amount }): [string, number] => [pages.couponNamed(name), -amount]),
+    ...(taxed.length > 0 ? [[pages.subtotal, subtotal] as [string, number], ...taxed] : []),
   ]
   return (
     <>
@@ -74,15 +75,14 @@ export function PreviewLines({ preview, caption }: { preview: SubscriptionPrevie
         empty={{ sentence: words.noNextInvoice }}
       />
       <dl className="ms-auto flex max-w-sm flex-col gap-2 px-5 py-4 text-sm">
-        {taxes.length > 0 &&
-          sums.map(([term, amount]) => (
-            <div key={term} className="flex items-baseline justify-between gap-6">
-              <dt className="text-ink-soft">
-                <bdi>{term}</bdi>
-              </dt>
-              <dd className="tabular shrink-0">{money(amount)}</dd>
-            </div>
-          ))}
+        {sums.map(([term, amount]) => (
+          <div key={term} className="flex items-baseline justify-between gap-6">
+            <dt className="text-ink-soft">
+              <bdi>{term}</bdi>
+            </dt>
+            <dd className="tabular shrink-0">{money(amount)}</dd>
+          </div>
+        ))}
         <div className="flex items-baseline justify-between gap-6 font-semibold text-ink">
           <dt>{pages.total}</dt>
           <dd className="tabular shrink-0">{money(total)}</dd>

@@ -1,0 +1,55 @@
+import type { EntityManager } from 'typeorm'
+import type { NextDiscountView } from '#contract/subscriptions.js'
+import type { SubscriptionCouponView } from '#contract/coupon-fields.js'
+import type { Coupon } from '../coupons/coupon.entity.js'
+import { percentOf } from '../coupons/coupon.view.js'
+import { periodsOf, setPeriodsLeft } from '../coupons/redeem-coupon.js'
+import { discountsOf, termsOfCoupon } from '../invoices/discounts.js'
+import type { Discount, NextDiscount } from './kept-discount.js'
+import type { PricedItem } from './priced-items.js'
+import type { Subscription } from './subscription.entity.js'
+
+export const nextDiscountOf = (coupon: Coupon, couponRedemptionID: string): NextDiscount => ({
+  ...termsOfCoupon(coupon),
+  ...{ couponRedemptionID, name: coupon.name, code: coupon.code, periodsLeft: periodsOf(coupon), isUsed: false },
+})
+
+type Discounts = Pick<Subscription, 'discount' | 'nextDiscount'>
+
+/** What the next period takes: the unit that begins the period writes it, so each period counts once. */
+export function discountsOfNextPeriod({ nextDiscount }: Discounts): Discounts {
+  if (!nextDiscount) return { discount: null, nextDiscount: null }
+  const { periodsLeft, isUsed: _, ...discount } = nextDiscount
+  const left = periodsLeft === null ? null : periodsLeft - 1
+  return { discount, nextDiscount: left === 0 ? null : { ...nextDiscount, periodsLeft: left, isUsed: true } }
+}
+
+/** After a period has begun. */
+export async function notePeriodsLeft(manager: EntityManager, { discount, nextDiscount }: Discounts): Promise<void> {
+  if (!discount) return
+  const { couponRedemptionID } = discount
+  const left = nextDiscount?.couponRedemptionID === couponRedemptionID ? nextDiscount.periodsLeft : 0
+  await setPeriodsLeft(manager, couponRedemptionID, left)
+}
+
+/** The items with what the coupon takes off each of them for a whole period. */
+export function withDiscount(items: readonly PricedItem[], discount: Discount | null): PricedItem[] {
+  if (!discount) return items.map((item) => ({ ...item, off: 0n, discount }))
+  const amounts = items.map(({ amount }) => amount)
+  return discountsOf(amounts, discount).map((off, at) => ({ ...(items[at] as PricedItem), off, discount }))
+}
+
+export const viewDiscount = (discount: Discount | null): SubscriptionCouponView | null =>
+  discount && {
+    couponID: discount.couponID,
+    couponRedemptionID: discount.couponRedemptionID,
+    name: discount.name,
+    code: discount.code,
+    percentOff: percentOf(discount.partsOff),
+    amountOff: discount.amountOff,
+  }
+
+export function viewNextDiscount(discount: NextDiscount | null): NextDiscountView | null {
+  const view = viewDiscount(discount)
+  return view && discount && { ...view, periodsLeft: discount.periodsLeft }
+}

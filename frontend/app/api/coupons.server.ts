@@ -1,0 +1,26 @@
+import type { CreateCoupon } from '#contract/coupons.js'
+import type { Context } from '../session/site-context.server'
+import { callAsClient } from './as-client.server'
+
+type CouponQuery = {
+  q?: string
+  state?: 'active' | 'retired'
+  cursor?: string | null
+  limit?: number
+}
+
+export const listOwnCoupons = (context: Context, query: CouponQuery) =>
+  callAsClient(context, { call: 'GET /coupons', query })
+
+export const loadOwnCoupon = (context: Context, couponID: string) =>
+  callAsClient(context, { call: 'GET /coupons/:couponID', params: { couponID } })
+
+export const listOwnRedemptions = (context: Context, couponID: string, cursor: string | null) =>
+  callAsClient(context, { call: 'GET /coupons/:couponID/redemptions', params: { couponID }, query: { cursor } })
+
+/** @param key of the form: sent twice, it creates one coupon */
+export const createOwnCoupon = (context: Context, body: CreateCoupon, key: string) =>
+  callAsClient(context, { call: 'POST /coupons', body, idempotencyKey: key })
+
+export const retireOwnCoupon = (context: Context, couponID: string) =>
+  callAsClient(context, { call: 'POST /coupons/:couponID/retire', params: { couponID } })

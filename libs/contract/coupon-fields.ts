@@ -1,0 +1,43 @@
+import { couponCodeMaxLength } from './billing-limits.js'
+import { allOf, OptionalText } from './fields.js'
+import * as words from './messages/errors/coupons.js'
+import { Passes } from './own-checks.js'
+
+const codeForm = new RegExp(`^[A-Za-z0-9_-]{1,${couponCodeMaxLength}}$`)
+
+/** Letters count without regard to case. */
+export const OptionalCouponCode = () =>
+  allOf(
+    OptionalText(couponCodeMaxLength),
+    Passes('isCouponCode', (value) => typeof value === 'string' && codeForm.test(value), words.codeForm),
+  )
+
+/** How a subscription and a preview of it name a coupon. */
+export class WithCoupon {
+  /** A coupon, which counts from the next period that starts. Absent: the subscription keeps its own. */
+  @OptionalText(40)
+  couponID?: string
+
+  /** The code of a coupon, in place of `couponID`. */
+  @OptionalCouponCode()
+  code?: string
+}
+
+/** A coupon of a subscription. */
+export interface SubscriptionCouponView {
+  couponID: string
+  couponRedemptionID: string
+  name: string
+  code: string | null
+  percentOff: number | null
+  amountOff: number | null
+}
+
+/** What a coupon takes off an invoice. */
+export interface InvoiceDiscountView {
+  couponID: string
+  /** Its code, or its name where it has none. */
+  name: string
+  /** Minor units, before tax. */
+  amount: number
+}
