@@ -68,6 +68,7 @@ describe('GET /processor-accounts', () => {
     expect(processors).toContainEqual({
       processor: 'plain',
       title: 'Plain',
+      connects: false,
       modes: ['test', 'live'],
       currencies: ['EUR', 'USD'],
       methods: ['card'],

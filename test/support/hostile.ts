@@ -85,6 +85,7 @@ export const takes: Record<string, string[]> = {
   isOnlyWay: ['true'],
   mayMakeAccounts: ['true'],
   retriesDeclines: ['true'],
+  retryDays: ['[]'],
   saveMethod: ['true'],
   roleMap: ['[]'],
   belowMinimum: ['true'],
