@@ -64,7 +64,7 @@ describe('isOwnName', () => {
     expect(isOwnName('12345', 'x@example.com', '-')).toBe(false)
   })
 
-  it('takes microseconds, whatever stands in the password', async () => {
+  it('takes microseconds, whatever the password is', async () => {
     const askAll = () => {
       for (const piece of ['a', '!', '._-', 'ﬀ', ' ']) isOwnName(piece.repeat(200), 'a@example.com', 'a'.repeat(200))
     }
