@@ -6,7 +6,9 @@ import { MailAttachments } from './mail-attachments.js'
 const letter = { kind: 'invoice', to: 'ada@example.com', aboutID: 'inv_1' } as Letter
 const file = { filename: 'invoice.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-') }
 
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  jest.restoreAllMocks()
+})
 
 describe('the files of a mail', () => {
   it('are made from the ID that the mail is about, for its kind alone', async () => {
