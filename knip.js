@@ -31,7 +31,7 @@ export default {
   vite: { config: ['frontend/vite.config.ts'] },
   // Its packages serve files all over the project; `check-packages.spec` finds one that nobody uses.
   ignoreWorkspaces: ['test/packages'],
-  ignoreBinaries: ['biome', 'depcruise', 'eslint', 'knip', 'pdftotext'],
+  ignoreBinaries: ['biome', 'depcruise', 'eslint', 'knip', 'oxlint', 'pdftotext'],
   ignoreDependencies: [
     '@gatehouse/sdk',
     '@gatehouse/vendure',

@@ -103,7 +103,7 @@ const longOnBoth = [
   'attention-sources reviewed-answers staff-customers waiting waiting-counts webhook-inspector',
 ].flatMap((names) => names.split(' '))
 // Each takes a minute or more and moves no money, so only `npm run test:long` has them.
-const longAlone = process.env.TEST_LONG ? [] : ['attack', 'attack-proofs', 'package', 'worst-inputs']
+const longAlone = process.env.TEST_LONG ? [] : ['attack', 'attack-proofs', 'document-load', 'package', 'worst-inputs']
 const onSqliteAlone = process.env.TEST_LONG ? engineFree : [...engineFree, ...longOnBoth]
 // SQLite is one process's own.
 const postgresOnly = [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { leastCpuMs } from '../../test/support/cpu-time.js'
 import { ForgotPassword } from './account.js'
 import { SaveApiUser } from './api-users.js'
 import { check } from './check.js'
@@ -143,12 +144,11 @@ describe('an e-mail address that is only looked up', () => {
 })
 
 describe('oddityOf', () => {
-  it('is quick for the longest address, whatever is in it', () => {
+  it('is quick for the longest address, whatever is in it', async () => {
     const worst = ['а', '\u0301', 'ｅ', '"', '.', 'xn--', '-', '@', 'あ', '\ud83d\ude00'].map((one) =>
       one.repeat(254).slice(0, 254),
     )
-    const began = performance.now()
-    for (const one of worst) for (const email of [one, `a@${one}`, `${one}@a.com`]) oddityOf(email)
-    expect(performance.now() - began).toBeLessThan(50)
+    const emails = worst.flatMap((one) => [one, `a@${one}`, `${one}@a.com`])
+    expect(await leastCpuMs(() => emails.map(oddityOf), 50)).toBeLessThan(50)
   })
 })

@@ -82,7 +82,8 @@ async function killDuringPayments(gatehouse: Gatehouse, token: string): Promise<
 async function repeat(gatehouse: Gatehouse, token: string, key: string): Promise<Answer> {
   for (;;) {
     const answer = await paySlowly(gatehouse, token, key)
-    if (answer.status !== 409) return answer
+    // 503: this machine is too busy just now, which says nothing of the payment.
+    if (answer.status !== 409 && answer.status !== 503) return answer
     await pause(50)
   }
 }

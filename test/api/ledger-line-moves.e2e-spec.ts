@@ -166,11 +166,9 @@ describe('a process that is killed while clients move', () => {
       expect((await verifyLedger(database)).fault).toBeNull()
       const second = await startGatehouse(lined)
       const expected = clients.map((clientID) => lineFor(clientID, 16))
-      for (const until = performance.now() + 60_000; performance.now() < until; ) {
-        if (JSON.stringify(await linesOf(database, clients)) === JSON.stringify(expected)) break
+      // However slow the machine: they move until all have.
+      while (JSON.stringify(await linesOf(database, clients)) !== JSON.stringify(expected))
         await new Promise((resolve) => setTimeout(resolve, 50))
-      }
-      expect(await linesOf(database, clients)).toEqual(expected)
       await second.end('SIGTERM')
       expect((await verifyLedger(database)).fault).toBeNull()
       const sums = await Promise.all(clients.slice(0, 50).map((clientID) => standing(database, clientID)))

@@ -53,6 +53,8 @@ describe('billing reports in the merchant area', () => {
     ] as const) {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme: scheme })
+      // Colors change slowly on a page that is open.
+      await open(page, page.url())
       expect([scheme, width, await overflow(page), await accessibilityFaults(page)]).toEqual([scheme, width, 0, []])
     }
     await page.setViewportSize({ width: 1280, height: 900 })

@@ -97,7 +97,7 @@ describe('a merchant', () => {
     await expectFits(page, settings)
     await fill(page, { quantity: '0', returnURL: 'https://elsewhere.example.com' })
     await page.getByRole('button', { name: 'Create subscription link' }).click()
-    await said(page, /quantity/i)
+    await page.locator('[name=quantity][aria-invalid=true]').waitFor()
     await fill(page, { quantity: '4', trialDays: '7', returnURL: `${shop}/thanks` })
     await page.getByRole('button', { name: 'Create subscription link' }).click()
     await page.waitForURL('**/client/payment-links/sessions')

@@ -81,7 +81,7 @@ describe('a member', () => {
     expect(await linksOf(viewer)).toEqual([
       ...['Dashboard', 'Transactions', 'Payment Links', 'Checkout', 'Customers'],
       ...['Subscriptions', 'Invoices', 'Products', 'Disputes'],
-      ...['Balance', 'Profile'],
+      ...['Balance', 'Billing reports', 'Profile'],
     ])
     await open(viewer, '/client/payment-links')
     expect(await viewer.getByRole('link', { name: /new payment link|create/i }).count()).toBe(0)

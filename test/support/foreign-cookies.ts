@@ -8,7 +8,9 @@ const frame = `<script>document.cookie = 'kept=1; SameSite=None; Secure'
 /** A page at `localhost` around a frame at 127.0.0.1, whose title says which cookie the frame could keep. */
 export async function serveCookieFrame(): Promise<{ origin: string; close(): Promise<void> }> {
   const server = createServer(({ url, headers: { host } }, response) => {
-    const page = `<script>addEventListener('message', ({ data }) => { document.title = data })</script>
+    // A visitor of our tests waits for the mark of running scripts.
+    const page = `<script>document.documentElement.dataset.scripts = 'running'
+      addEventListener('message', ({ data }) => { document.title = data })</script>
       <iframe src="http://127.0.0.1:${host?.split(':')[1]}/frame"></iframe>`
     response.writeHead(200, { 'content-type': 'text/html' }).end(url === '/frame' ? frame : page)
   })

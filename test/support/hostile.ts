@@ -87,6 +87,7 @@ export const takes: Record<string, string[]> = {
   mayChangeQuantity: ['true'],
   mayMakeAccounts: ['true'],
   retriesDeclines: ['true'],
+  retryDays: ['[]'],
   saveMethod: ['true'],
   roleMap: ['[]'],
   belowMinimum: ['true'],

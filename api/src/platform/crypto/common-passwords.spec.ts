@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { leastCpuMs } from '../../../../test/support/cpu-time.js'
 import { isCommonPassword, isOwnName } from './common-passwords.js'
 
 describe('isCommonPassword', () => {
@@ -63,9 +64,10 @@ describe('isOwnName', () => {
     expect(isOwnName('12345', 'x@example.com', '-')).toBe(false)
   })
 
-  it('takes microseconds, whatever stands in the password', () => {
-    const began = performance.now()
-    for (const piece of ['a', '!', '._-', 'ﬀ', ' ']) isOwnName(piece.repeat(200), 'a@example.com', 'a'.repeat(200))
-    expect(performance.now() - began).toBeLessThan(50)
+  it('takes microseconds, whatever the password is', async () => {
+    const askAll = () => {
+      for (const piece of ['a', '!', '._-', 'ﬀ', ' ']) isOwnName(piece.repeat(200), 'a@example.com', 'a'.repeat(200))
+    }
+    expect(await leastCpuMs(askAll, 50)).toBeLessThan(50)
   })
 })

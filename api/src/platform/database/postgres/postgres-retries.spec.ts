@@ -11,7 +11,7 @@ describe('units that change one row at once', () => {
     const unit = async () => {
       attempts += 1
       const seen = version
-      // Longer than the longest pause, so that all attempts of a round overlap.
+      // Long enough that the attempts of a round overlap.
       await pause(60)
       if (version !== seen) throw conflict()
       version += 1
