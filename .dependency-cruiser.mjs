@@ -18,7 +18,7 @@ const tests = '(\\.spec\\.(ts|mjs)$|^test/)'
 const serverOnly = '\\.server\\.tsx?$'
 
 // The site map says which files in routes/ are screens; the others are parts of a screen.
-const siteMap = ['routes', 'route-frames', 'admin-routes', 'subscription-routes']
+const siteMap = ['routes', 'route-frames', 'admin-routes', 'billing-routes']
   .map((name) => readFileSync(`frontend/app/${name}.ts`, 'utf8'))
   .join('\n')
 const screens = [...siteMap.matchAll(/routes\/[\w./-]+(?=\.tsx?')/g)].map(([screen]) => `frontend/app/${screen}`)

@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { adminRoutes } from './admin-routes'
 import { blogPaths, writtenGroups, writtenPaths } from './content/order'
 import { framed, proofs } from './route-frames'
-import { subscriptionRoutes } from './subscription-routes'
+import { billingRoutes } from './billing-routes'
 
 const written = (path: string) => route(path.slice(1), `./content${path}.mdx`)
 const asMarkdown = (path: string) => route(`${path.slice(1)}.md`, './routes/site/markdown.ts', { id: `${path}.md` })
@@ -165,19 +165,7 @@ export default [
       route('invoices/:invoiceID/send', './routes/client/invoices/send.ts'),
       route('invoices/:invoiceID/pdf', './routes/client/invoices/pdf.ts'),
       route('invoices/:invoiceID/credit-notes/:creditNoteID/pdf', './routes/client/invoices/credit-pdf.ts'),
-      ...subscriptionRoutes,
-      route('products', './routes/client/products/list.tsx', [route('new', './routes/client/products/new.tsx')]),
-      route('products/:productID', './routes/client/products/detail.tsx', [
-        route('edit', './routes/client/products/edit.tsx'),
-        route('retire', './routes/client/products/retire.tsx'),
-        route('prices/new', './routes/client/products/price-new.tsx'),
-        route('prices/:priceID/retire', './routes/client/products/price-retire.tsx'),
-        route('prices/:priceID/subscription-link', './routes/client/products/subscription-link.tsx'),
-      ]),
-      route('coupons', './routes/client/coupons/list.tsx', [route('new', './routes/client/coupons/new.tsx')]),
-      route('coupons/:couponID', './routes/client/coupons/detail.tsx', [
-        route('retire', './routes/client/coupons/retire.tsx'),
-      ]),
+      ...billingRoutes,
       route('processors', './routes/client/processors/list.tsx', [
         route('new', './routes/client/processors/new.tsx'),
         route(':processorAccountID/edit', './routes/client/processors/edit.tsx'),

@@ -41,3 +41,9 @@ export interface InvoiceDiscountView {
   /** Minor units, before tax. */
   amount: number
 }
+
+/** The coupon of the periods that have not begun. */
+export interface NextDiscountView extends SubscriptionCouponView {
+  /** null: it counts for as long as the subscription lasts. */
+  periodsLeft: number | null
+}

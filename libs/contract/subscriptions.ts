@@ -14,7 +14,12 @@ import {
   subscriptionStatuses,
 } from './billing-choices.js'
 import { invoiceDueDaysMax, subscriptionWeightMax, trialDaysMax } from './billing-limits.js'
-import { type InvoiceDiscountView, type SubscriptionCouponView, WithCoupon } from './coupon-fields.js'
+import {
+  type InvoiceDiscountView,
+  type NextDiscountView,
+  type SubscriptionCouponView,
+  WithCoupon,
+} from './coupon-fields.js'
 import { MayBeAbsent, OptionalFlag, OptionalText, RequiredText } from './fields.js'
 import type { InvoiceTaxView } from './invoices.js'
 import type { PreviewLineView } from './invoice-lines.js'
@@ -162,12 +167,6 @@ export interface SubscriptionItemView {
 export interface SubscriptionChangeView {
   items: SubscriptionItemView[]
   appliesAt: string
-}
-
-/** The coupon of the periods that have not begun. */
-export interface NextDiscountView extends SubscriptionCouponView {
-  /** null: it counts for as long as the subscription lasts. */
-  periodsLeft: number | null
 }
 
 export interface SubscriptionView {

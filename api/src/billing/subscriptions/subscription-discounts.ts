@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm'
-import type { NextDiscountView } from '#contract/subscriptions.js'
+import type { NextDiscountView } from '#contract/coupon-fields.js'
 import type { SubscriptionCouponView } from '#contract/coupon-fields.js'
 import type { Coupon } from '../coupons/coupon.entity.js'
 import { percentOf } from '../coupons/coupon.view.js'
