@@ -16,7 +16,8 @@ export type ChangeTiming = (typeof changeTimings)[number]
 /** For how many periods of a subscription a coupon counts. */
 export const couponDurations = ['once', 'repeating', 'forever'] as const
 export type CouponDuration = (typeof couponDurations)[number]
-export const couponStates = ['active', 'retired'] as const
+/** `expired` and `used_up` ones can’t be redeemed, but nobody has retired them. */
+export const couponStates = ['active', 'expired', 'used_up', 'retired'] as const
 export type CouponState = (typeof couponStates)[number]
 export const cancelTimings = ['now', 'period_end'] as const
 export type CancelTiming = (typeof cancelTimings)[number]

@@ -12,9 +12,9 @@ export const OptionalCouponCode = () =>
     Passes('isCouponCode', (value) => typeof value === 'string' && codeForm.test(value), words.codeForm),
   )
 
-/** How a subscription and a preview of it name a coupon. */
+/** How a subscription, a change and a preview of it name a coupon. */
 export class WithCoupon {
-  /** A coupon, which counts from the next period that starts. Absent: the subscription keeps its own. */
+  /** A coupon. It counts from the first period of a new subscription, and otherwise from the next one. Absent: no change. */
   @OptionalText(40)
   couponID?: string
 

@@ -24,6 +24,7 @@ const OptionalWhole = (name: string, most: number) =>
 
 /** POST /coupons, with an Idempotency-Key. A coupon is never changed, only retired. */
 export class CreateCoupon {
+  /** Customers see it on invoices if there is no code. */
   @RequiredText(billingWords.nameRequired)
   name!: string
 

@@ -92,6 +92,15 @@ describe('a draft', () => {
     expect(await timesOf(coupon)).toBe(0)
   })
 
+  it('gives it back when the invoice is voided', async () => {
+    const coupon = await buildCoupon(api, program, { maxRedemptions: 1 })
+    const { invoiceID, customerID } = await buildInvoice(api, program, { couponID: coupon.couponID })
+    for (const action of ['finalize', 'void', 'void'])
+      expect((await api.call('POST', `/invoices/${invoiceID}/${action}`, { token: program })).status).toBe(200)
+    expect(await timesOf(coupon)).toBe(0)
+    expect((await invoice(customerID, { couponID: coupon.couponID })).status).toBe(201)
+  })
+
   it('redeems for another customer anew', async () => {
     const coupon = await buildCoupon(api, program, { oncePerCustomer: true })
     const made = await buildInvoice(api, program, { couponID: coupon.couponID })

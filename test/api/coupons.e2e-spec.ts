@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
 import { Event } from '../../api/src/platform/events/event.entity.js'
 import { buildApiUser, buildClient, idempotencyKey, type SignedInClient, signInAdmin } from '../support/builders.js'
 import { buildCoupon, couponInput, redemptionsOf } from '../support/coupons.js'
-import { buildInvoice, sendBilling } from '../support/invoices.js'
+import { buildCustomer } from '../support/customers.js'
+import { buildInvoice, lineInput, sendBilling } from '../support/invoices.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
 let api: TestApi
@@ -18,6 +20,10 @@ afterAll(() => api.close())
 
 const absent = 'cpn_00000000000000000000000000'
 const read = (path: string, token: string | undefined = program) => api.call('GET', path, token ? { token } : {})
+const invoiceWith = async (given: object) => {
+  const { customerID } = await buildCustomer(api, program)
+  return { customerID, currency: 'EUR', lines: [lineInput()], ...given }
+}
 const retire = (couponID: string, token = program) => api.call('POST', `/coupons/${couponID}/retire`, { token })
 const fieldsOf = (body: { fields?: object }) => Object.keys(body.fields ?? {})
 
@@ -77,6 +83,16 @@ describe('POST /coupons', () => {
     expect((await buildCoupon(api, other.token, { code: 'autumn' })).code).toBe('AUTUMN')
   })
 
+  it('takes the code of a retired coupon again, and finds the active one by it', async () => {
+    const first = await buildCoupon(api, program, { code: 'YEARLY' })
+    await retire(first.couponID)
+    const refused = await sendBilling(api, program, '/invoices', await invoiceWith({ code: 'yearly' }))
+    expect([refused.status, refused.body.code]).toEqual([409, 'COUPON_RETIRED'])
+    const second = await buildCoupon(api, program, { code: 'yearly' })
+    const made = await sendBilling(api, program, '/invoices', await invoiceWith({ code: 'Yearly' }))
+    expect([made.status, made.body.couponID]).toEqual([201, second.couponID])
+  })
+
   it('gives one code to one of 20 calls at once', async () => {
     const calls = Array.from({ length: 20 }, () => sendBilling(api, program, '/coupons', couponInput({ code: 'RACE' })))
     const statuses = (await Promise.all(calls)).map(({ status }) => status)
@@ -89,6 +105,16 @@ describe('POST /coupons', () => {
     const calls = [1, 2].map(() => sendBilling(api, program, '/coupons', couponInput(), headers))
     const [first, second] = await Promise.all(calls)
     expect(second?.body).toEqual(first?.body)
+  })
+
+  it('answers a repeated call as before, also after the last time to redeem', async () => {
+    const headers = idempotencyKey()
+    const redeemBy = new Date(clock.time() + 60_000).toISOString()
+    const first = await sendBilling(api, program, '/coupons', couponInput({ redeemBy }), headers)
+    clock.moveBy(61_000)
+    const second = await sendBilling(api, program, '/coupons', couponInput({ redeemBy }), headers)
+    expect([first.status, second.status, second.body]).toEqual([201, 201, first.body])
+    expect((await read(`/coupons/${first.body.couponID}`)).body.state).toBe('expired')
   })
 
   it('refuses no token, staff and live mode before the merchant is ready', async () => {
@@ -111,8 +137,16 @@ describe('GET /coupons', () => {
     expect(await idsOf('')).toEqual([summer.couponID, winter.couponID])
     expect(await idsOf('?q=winter')).toEqual([winter.couponID])
     expect(await idsOf('?q=warm')).toEqual([summer.couponID])
+    const used = await buildCoupon(api, own.token, { maxRedemptions: 1 })
+    await buildInvoice(api, own.token, { couponID: used.couponID })
+    const redeemBy = new Date(clock.time() + 60_000).toISOString()
+    const expired = await buildCoupon(api, own.token, { redeemBy })
+    clock.moveBy(61_000)
     expect(await idsOf('?state=active')).toEqual([winter.couponID])
     expect(await idsOf('?state=retired')).toEqual([summer.couponID])
+    expect(await idsOf('?state=used_up')).toEqual([used.couponID])
+    expect(await idsOf('?state=expired')).toEqual([expired.couponID])
+    expect((await read(`/coupons/${used.couponID}`, own.token)).body.state).toBe('used_up')
     expect((await read('/coupons?state=gone', own.token)).status).toBe(422)
   })
 

@@ -1,10 +1,11 @@
+import type { CouponState } from '#contract/billing-choices.js'
 import type { CreateCoupon } from '#contract/coupons.js'
 import type { Context } from '../session/site-context.server'
 import { callAsClient } from './as-client.server'
 
 type CouponQuery = {
   q?: string
-  state?: 'active' | 'retired'
+  state?: CouponState
   cursor?: string | null
   limit?: number
 }

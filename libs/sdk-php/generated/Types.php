@@ -219,7 +219,7 @@ namespace Gatehouse\Resources;
  *     releasedAt: string|null,
  *     redeemedAt: string,
  * }
- * @phpstan-type CouponState 'active'|'retired'
+ * @phpstan-type CouponState 'active'|'expired'|'used_up'|'retired'
  * @phpstan-type CouponView array{
  *     couponID: string,
  *     clientID: string,

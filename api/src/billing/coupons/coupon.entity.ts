@@ -10,7 +10,7 @@ export class Coupon {
   @column.id clientID!: string
   @column.mode mode!: Mode
   @column.text name!: string
-  /** In capital letters, unique for a client and mode; null: it is applied by its ID alone. */
+  /** In capital letters, unique among the active ones of a client and mode; null: it is applied by its ID alone. */
   @column.optionalText code!: string | null
   /** 12.5% is 1,250, so that two decimals are whole. */
   @column.optionalInteger partsOff!: number | null

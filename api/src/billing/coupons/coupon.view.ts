@@ -1,10 +1,18 @@
+import type { CouponState } from '#contract/billing-choices.js'
 import { couponPartsOfPercent } from '#contract/billing-limits.js'
+import { clock } from '#contract/clock.js'
 import type { CouponRedemptionView, CouponView } from '#contract/coupons.js'
 import type { CouponRedemption } from './coupon-redemption.entity.js'
 import type { Coupon } from './coupon.entity.js'
 
 export const percentOf = (partsOff: number | null): number | null =>
   partsOff === null ? null : partsOff / couponPartsOfPercent
+
+function stateOf({ retiredAt, redeemBy, maxRedemptions, timesRedeemed }: Coupon, now: Date): CouponState {
+  if (retiredAt) return 'retired'
+  if (redeemBy && redeemBy < now) return 'expired'
+  return maxRedemptions !== null && timesRedeemed >= maxRedemptions ? 'used_up' : 'active'
+}
 
 export const viewCoupon = (coupon: Coupon): CouponView => ({
   couponID: coupon.couponID,
@@ -21,7 +29,7 @@ export const viewCoupon = (coupon: Coupon): CouponView => ({
   timesRedeemed: coupon.timesRedeemed,
   redeemBy: coupon.redeemBy?.toISOString() ?? null,
   oncePerCustomer: coupon.oncePerCustomer,
-  state: coupon.retiredAt ? 'retired' : 'active',
+  state: stateOf(coupon, clock.now()),
   retiredAt: coupon.retiredAt?.toISOString() ?? null,
   createdAt: coupon.createdAt.toISOString(),
 })

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
-import { type EntityManager, IsNull, Not } from 'typeorm'
+import { type EntityManager, IsNull, Not, type SelectQueryBuilder } from 'typeorm'
 import type { Page } from '#contract/answers.js'
+import type { CouponState } from '#contract/billing-choices.js'
 import { couponPartsOfPercent } from '#contract/billing-limits.js'
 import { clock } from '#contract/clock.js'
 import type {
@@ -58,7 +59,7 @@ export class CouponsService {
         .createQueryBuilder(Coupon, 'coupon')
         .where('coupon.clientID = :clientID', { clientID })
         .andWhere(inMode(mode, 'coupon'))
-      if (state) builder.andWhere({ retiredAt: state === 'active' ? IsNull() : Not(IsNull()) })
+      if (state) inState(builder, state)
       if (q) builder.andWhere(matching(q, ['coupon.name', 'coupon.code'], ['coupon.couponID']))
       return readPage(builder, 'coupon', 'couponID', query, viewCoupon)
     })
@@ -80,14 +81,16 @@ export class CouponsService {
 
   create({ clientID, mode }: Own, call: KeyedCall, input: CreateCoupon): Promise<Answer<CouponView>> {
     const createdAt = clock.now()
-    requireWhole(input, createdAt)
+    requireWhole(input)
     const coupon = couponOf({ clientID, mode }, input, createdAt)
     return this.audit.unit(async (manager, record) => {
       const { couponID, code } = coupon
       const first = await beginCall<CouponView>(manager, call, couponID)
       if (first) return first
+      if (coupon.redeemBy && coupon.redeemBy <= createdAt) throw new RedeemByInThePast()
       await this.live.requireFor(manager, mode, clientID)
-      if (code && (await manager.existsBy(Coupon, { clientID, mode, code }))) throw new CouponCodeTaken()
+      if (code && (await manager.existsBy(Coupon, { clientID, mode, code, retiredAt: IsNull() })))
+        throw new CouponCodeTaken()
       await manager.insert(Coupon, coupon)
       const view = viewCoupon(coupon)
       const { name, percentOff, amountOff, currency, duration, periods, maxRedemptions, redeemBy } = view
@@ -119,14 +122,23 @@ export class CouponsService {
   }
 }
 
+function inState(builder: SelectQueryBuilder<Coupon>, state: CouponState): void {
+  builder.andWhere({ retiredAt: state === 'retired' ? Not(IsNull()) : IsNull() })
+  if (state === 'retired') return
+  const isExpired = 'coupon.redeemBy IS NOT NULL AND coupon.redeemBy < :now'
+  builder.andWhere(state === 'expired' ? isExpired : `NOT (${isExpired})`, { now: clock.now().getTime() })
+  if (state === 'expired') return
+  const isUsedUp = 'coupon.maxRedemptions IS NOT NULL AND coupon.timesRedeemed >= coupon.maxRedemptions'
+  builder.andWhere(state === 'used_up' ? isUsedUp : `NOT (${isUsedUp})`)
+}
+
 const findCoupon = async (manager: EntityManager, own: OwnCoupon): Promise<Coupon> =>
   orNotFound(await manager.findOneBy(Coupon, { ...own }), 'coupon')
 
-function requireWhole({ percentOff, amountOff, currency, duration, periods, redeemBy }: CreateCoupon, now: Date): void {
+function requireWhole({ percentOff, amountOff, currency, duration, periods }: CreateCoupon): void {
   if ((percentOff === undefined) === (amountOff === undefined)) throw new PercentOrAmount()
   if ((amountOff === undefined) !== (currency === undefined)) throw new CurrencyWithAmount()
   if ((duration === 'repeating') !== (periods !== undefined)) throw new PeriodsWithRepeating()
-  if (redeemBy && new Date(redeemBy) <= now) throw new RedeemByInThePast()
 }
 
 const couponOf = ({ clientID, mode }: Own, input: CreateCoupon, createdAt: Date): Coupon => ({

@@ -58,7 +58,10 @@ export async function findCoupon(
     if (!coupon) throw new CouponIdUnknown()
     return coupon
   }
-  const coupon = await findRow(manager, Coupon, { code: (code ?? '').toUpperCase(), clientID, mode })
+  const named = { code: (code ?? '').toUpperCase(), clientID, mode }
+  const coupon =
+    (await manager.findOneBy(Coupon, { ...named, retiredAt: IsNull() })) ??
+    (await manager.findOne(Coupon, { where: named, order: { createdAt: 'DESC' } }))
   if (!coupon) throw new CouponCodeUnknown()
   return coupon
 }
@@ -100,7 +103,7 @@ export async function releaseCoupon(manager: EntityManager, couponRedemptionID: 
   await recordEvent(manager, { clientID, mode, type: 'coupon.redemption_released', data: viewRedemption(redemption) })
 }
 
-/** Of a draft invoice that is deleted, or that takes another coupon. */
+/** Of an invoice that is voided, and of a draft that is deleted or takes another coupon. */
 export async function releaseOfInvoice(manager: EntityManager, invoiceID: string, now: Date): Promise<void> {
   const redemption = await manager.findOneBy(CouponRedemption, { invoiceID, releasedAt: IsNull() })
   if (redemption) await releaseCoupon(manager, redemption.couponRedemptionID, now)

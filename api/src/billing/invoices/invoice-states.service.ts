@@ -16,6 +16,7 @@ import { findRow, insertRows, updateRow } from '../../platform/database/rows.js'
 import { recordEvent } from '../../platform/events/record-event.js'
 import { requireSeen } from '../../platform/http/row-version.js'
 import { InvoiceSettings } from '../invoice-settings/invoice-settings.entity.js'
+import { releaseOfInvoice } from '../coupons/redeem-coupon.js'
 import { Invoice } from './invoice.entity.js'
 import { restOf, takesMoney, versionOfInvoice, viewInvoice, viewSummary } from './invoice.view.js'
 import {
@@ -78,7 +79,11 @@ export class InvoiceStates {
 
   /** Voiding again changes nothing. */
   void(own: OwnInvoice): Promise<InvoiceView> {
-    return this.end(own, 'voided', closed)
+    return this.end(own, 'voided', async (manager, invoice) => {
+      const change = await closed(manager, invoice)
+      if (change && invoice.couponID) await releaseOfInvoice(manager, invoice.invoiceID, clock.now())
+      return change
+    })
   }
 
   /** In a unit with audit lines. */

@@ -31,6 +31,7 @@ import { readPage } from '../../platform/lists/page.js'
 import { matching } from '../../platform/lists/text-search.js'
 import { releaseOfInvoice } from '../coupons/redeem-coupon.js'
 import { buildLines } from './build-lines.js'
+import { timeOf } from '../test-clocks/time-of.js'
 import { couponOfDraft } from './draft-coupon.js'
 import { Invoice } from './invoice.entity.js'
 import { InvoiceLine } from './invoice-line.entity.js'
@@ -89,9 +90,9 @@ export class InvoicesService {
       const first = await beginCall<InvoiceView>(manager, call, invoiceID)
       if (first) return first
       await this.live.requireFor(manager, mode, clientID)
-      await requireCustomer(manager, { customerID: input.customerID, clientID, mode })
+      const customer = await requireCustomer(manager, { customerID: input.customerID, clientID, mode })
       const asked = { invoiceID, clientID, mode, ...input }
-      const coupon = await couponOfDraft(manager, asked, null, now)
+      const coupon = await couponOfDraft(manager, asked, null, await timeOf(manager, customer))
       const { lines, ...sums } = await buildLines(manager, asked, input.lines, coupon)
       const owned = { invoiceID, clientID, mode, createdAt: now, updatedAt: now }
       const couponID = coupon?.couponID ?? null
@@ -111,9 +112,9 @@ export class InvoicesService {
       requireSeen(ifMatch, { version: versionOfInvoice(invoice) })
       if (invoice.status !== 'draft') throw new InvoiceNotDraft()
       const { invoiceID, clientID, mode } = invoice
-      await requireCustomer(manager, { customerID: input.customerID, clientID, mode })
+      const customer = await requireCustomer(manager, { customerID: input.customerID, clientID, mode })
       const asked = { invoiceID, clientID, mode, ...input }
-      const coupon = await couponOfDraft(manager, asked, invoice, clock.now())
+      const coupon = await couponOfDraft(manager, asked, invoice, await timeOf(manager, customer))
       const { lines, ...sums } = await buildLines(manager, asked, input.lines, coupon)
       await changeInvoice(manager, invoice, { ...detailsOf(input), ...sums, couponID: coupon?.couponID ?? null })
       await manager.delete(InvoiceLine, { invoiceID })

@@ -11,7 +11,7 @@ import { planChange } from './plan-change.js'
 import type { PricedItem } from './priced-items.js'
 import { secondsOf } from './proration.js'
 import type { NextDiscount } from './kept-discount.js'
-import { discountsOfNextPeriod, withDiscount } from './subscription-discounts.js'
+import { discountsOfPeriod, withDiscount } from './subscription-discounts.js'
 import { wholeLines } from './subscription-lines.js'
 import type { Subscription } from './subscription.entity.js'
 
@@ -90,7 +90,7 @@ function play(first: PricedItem[], coupon: NextDiscount | null, changes: Change[
   const rhythm = { anchorAt: start, interval: 'month' as const, intervalCount: 1, timeZone: 'UTC' }
   for (let number = 0; number < 24; number += 1) {
     const whole = periodOf(rhythm, number)
-    const begun = discountsOfNextPeriod({ discount: null, nextDiscount })
+    const begun = discountsOfPeriod({ discount: null, nextDiscount }, { anchorNumber: 0, periodNumber: number })
     const expectedLeft = nextDiscount?.periodsLeft ?? null
     if (nextDiscount && expectedLeft !== null) expect(begun.nextDiscount?.periodsLeft ?? 0).toBe(expectedLeft - 1)
     nextDiscount = begun.nextDiscount

@@ -7,6 +7,12 @@ export interface Discount extends DiscountTerms {
   code: string | null
 }
 
+/** What a period takes off. A process of a version without coupons begins periods but leaves it as it was. */
+export interface PeriodDiscount extends Discount {
+  anchorNumber: number
+  periodNumber: number
+}
+
 export interface NextDiscount extends Discount {
   /** Periods that have not begun; null: all of them. */
   periodsLeft: number | null

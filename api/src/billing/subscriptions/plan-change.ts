@@ -4,7 +4,7 @@ import { periodOf, type Rhythm } from './periods.js'
 import type { PricedItem } from './priced-items.js'
 import { prorate } from './proration.js'
 import { chargeLines, creditLines, wholeLines } from './subscription-lines.js'
-import { discountsOfNextPeriod, withDiscount } from './subscription-discounts.js'
+import { currentDiscount, discountsOfPeriod, withDiscount } from './subscription-discounts.js'
 import { rhythmOf } from './subscription-rows.js'
 import type { Subscription } from './subscription.entity.js'
 import { ItemCurrencyFixed, ItemPricesDiffer } from './subscriptions.errors.js'
@@ -47,9 +47,11 @@ function rhythmAfter({ timeZone }: Subscription, { after, at }: Asked): Rhythm {
 function atPeriodEnd(subscription: Subscription, { after }: Asked, isOtherRhythm: boolean): PlannedChange {
   // Periods of another length would need another anchor, so such a change applies now.
   if (isOtherRhythm) throw new ItemPricesDiffer()
-  const next = periodOf(rhythmOf(subscription), subscription.periodNumber + 1)
+  const { anchorNumber, periodNumber } = subscription
+  const next = periodOf(rhythmOf(subscription), periodNumber + 1)
+  const { discount } = discountsOfPeriod(subscription, { anchorNumber, periodNumber: periodNumber + 1 })
   const change = { nextItems: after.map(({ item }) => item) }
-  const lines = wholeLines(withDiscount(after, discountsOfNextPeriod(subscription).discount), next)
+  const lines = wholeLines(withDiscount(after, discount), next)
   return { lines, change, kind: 'renewal', invoicedAt: subscription.currentPeriodEnd }
 }
 
@@ -66,7 +68,8 @@ const amountsOf = (items: readonly PricedItem[]): bigint[] => items.map(({ amoun
 
 function samePeriod(subscription: Subscription, asked: Asked): PlannedChange {
   const { applies, at } = asked
-  const { currentPeriodEnd: end, periodNumber, discount } = subscription
+  const { currentPeriodEnd: end, periodNumber } = subscription
+  const discount = currentDiscount(subscription)
   const [before, after] = [withDiscount(asked.before, discount), withDiscount(asked.after, discount)]
   const change = { items: after.map(({ item }) => item), nextItems: null }
   const [gone, added] = [without(before, after), without(after, before)]
@@ -88,9 +91,9 @@ function samePeriod(subscription: Subscription, asked: Asked): PlannedChange {
 /** Another interval ends this period now, and the next one starts at the same second. */
 function newPeriods(subscription: Subscription, asked: Asked, rhythm: Rhythm): PlannedChange {
   const { after, applies, at } = asked
-  const { currentPeriodEnd: end, periodNumber, anchorNumber, discount } = subscription
-  const before = withDiscount(asked.before, discount)
-  const discounts = discountsOfNextPeriod(subscription)
+  const { currentPeriodEnd: end, periodNumber, anchorNumber } = subscription
+  const before = withDiscount(asked.before, currentDiscount(subscription))
+  const discounts = discountsOfPeriod(subscription, { anchorNumber: anchorNumber + 1, periodNumber: 0 })
   const first = periodOf(rhythm, 0)
   const old = periodOf(rhythmOf(subscription), periodNumber)
   const amounts = { before: amountsOf(before), after: [], carry: BigInt(subscription.carry) }

@@ -13,8 +13,8 @@ import { collectAgain } from './collect-again.js'
 import { daysAfter, type Period, periodOf } from './periods.js'
 import { readItems } from './priced-items.js'
 import { noteMovement } from './revenue-movements.js'
-import { releaseUnpaid } from './subscription-coupons.js'
-import { discountsOfNextPeriod, notePeriodsLeft, withDiscount } from './subscription-discounts.js'
+import { leaveCoupon, releaseUnpaid } from './subscription-coupons.js'
+import { currentDiscount, discountsOfPeriod, notePeriodsLeft, withDiscount } from './subscription-discounts.js'
 import { SubscriptionInvoicing } from './subscription-invoicing.js'
 import { wholeLines } from './subscription-lines.js'
 import { changeSubscription, noteSubscription, rhythmOf } from './subscription-rows.js'
@@ -67,32 +67,30 @@ export class Renewals {
 
   /** In a unit with audit lines. A first invoice that was never paid is voided; one with money or a credit note stays. */
   async cancel(manager: EntityManager, record: Record, subscription: Subscription, now: Date): Promise<void> {
-    const { status, checkoutSessionID, latestInvoiceID: invoiceID } = subscription
+    const { status, checkoutSessionID, latestInvoiceID: invoiceID, nextDiscount } = subscription
     const change = {
-      status: 'canceled' as const,
-      canceledAt: now,
-      dueAt: null,
-      cancelAtPeriodEnd: false,
-      nextItems: null,
+      ...{ status: 'canceled' as const, canceledAt: now, dueAt: null, cancelAtPeriodEnd: false },
+      ...{ nextItems: null, nextDiscount: null },
     }
     await changeSubscription(manager, subscription, change)
     if (status === 'incomplete') {
       const invoice = invoiceID ? await requireRow(manager, Invoice, { invoiceID }) : null
       const isUnpaid = !invoice || (await isUntouched(manager, invoice))
       if (invoice && isUnpaid) await this.states.voidIn(manager, record, invoice)
-      if (isUnpaid) await releaseUnpaid(manager, subscription, now)
-    }
+      if (isUnpaid) await releaseUnpaid(manager, { ...subscription, nextDiscount }, now)
+    } else if (nextDiscount) await leaveCoupon(manager, nextDiscount, now)
     if (status === 'incomplete' && checkoutSessionID) await closeSession(manager, checkoutSessionID)
     await noteSubscription(manager, record, subscription, 'subscription.canceled')
   }
 
   private async next(manager: EntityManager, record: Record, subscription: Subscription, at: Date): Promise<void> {
-    const { status, items, nextItems, periodNumber } = subscription
+    const { status, items, nextItems, anchorNumber, periodNumber } = subscription
     const number = periodNumber + 1
     const period = periodOf(rhythmOf(subscription), number)
     await changeSubscription(manager, subscription, {
       ...{ periodNumber: number, currentPeriodStart: period.start, currentPeriodEnd: period.end, dueAt: period.end },
-      ...{ items: nextItems ?? items, nextItems: null, carry: 0, ...discountsOfNextPeriod(subscription) },
+      ...{ items: nextItems ?? items, nextItems: null, carry: 0 },
+      ...discountsOfPeriod(subscription, { anchorNumber, periodNumber: number }),
       ...(status === 'trialing' && { status: 'active' as const }),
     })
     if (nextItems || status === 'trialing') await noteMovement(manager, subscription)
@@ -116,7 +114,7 @@ export class Renewals {
     await changeSubscription(manager, subscription, {
       ...{ ...resumed, anchorAt: now, anchorNumber: anchorNumber + 1, periodNumber: 0, dueAt: period.end, carry: 0 },
       ...{ currentPeriodStart: period.start, currentPeriodEnd: period.end, items: nextItems ?? items, nextItems: null },
-      ...discountsOfNextPeriod(subscription),
+      ...discountsOfPeriod(subscription, { anchorNumber: anchorNumber + 1, periodNumber: 0 }),
     })
     const lines = await linesOfPeriod(manager, subscription, period)
     return this.invoicing.invoice(manager, record, subscription, lines, { kind: 'renewal', at: now })
@@ -127,7 +125,7 @@ export class Renewals {
 async function linesOfPeriod(manager: EntityManager, subscription: Subscription, period: Period) {
   await notePeriodsLeft(manager, subscription)
   const priced = await readItems(manager, subscription, subscription.items)
-  return wholeLines(withDiscount(priced, subscription.discount), period)
+  return wholeLines(withDiscount(priced, currentDiscount(subscription)), period)
 }
 
 /** Nobody pays for a subscription that is canceled, or saves a method for it. */
@@ -144,6 +142,7 @@ async function isUntouched(
   manager: EntityManager,
   { status, amountPaid, amountCredited, paymentLinkID }: Invoice,
 ): Promise<boolean> {
+  if (status === 'void') return true
   if (status !== 'open' || amountPaid > 0 || amountCredited > 0) return false
   return !paymentLinkID || !(await isBeingPaid(manager, paymentLinkID))
 }

@@ -25,7 +25,7 @@ import { totalOf } from './pending-lines.js'
 import { periodOf } from './periods.js'
 import { readItems, requireItems } from './priced-items.js'
 import { chosenDiscount, type GivenDiscount } from './subscription-coupons.js'
-import { discountsOfNextPeriod, notePeriodsLeft, withDiscount } from './subscription-discounts.js'
+import { discountsOfPeriod, notePeriodsLeft, withDiscount } from './subscription-discounts.js'
 import { linesOfNext, SubscriptionInvoicing } from './subscription-invoicing.js'
 import { Renewals } from './renewals.service.js'
 import { wholeLines } from './subscription-lines.js'
@@ -160,9 +160,9 @@ function requireRunning({ status }: Subscription): void {
 }
 
 function nextPeriodOf(subscription: Subscription, items: Awaited<ReturnType<typeof readItems>>): PlannedChange {
-  const { currentPeriodEnd, periodNumber, cancelAtPeriodEnd } = subscription
+  const { currentPeriodEnd, anchorNumber, periodNumber, cancelAtPeriodEnd } = subscription
   const next = periodOf(rhythmOf(subscription), periodNumber + 1)
-  const { discount } = discountsOfNextPeriod(subscription)
+  const { discount } = discountsOfPeriod(subscription, { anchorNumber, periodNumber: periodNumber + 1 })
   const lines = cancelAtPeriodEnd ? [] : wholeLines(withDiscount(items, discount), next)
   return { lines, change: {}, kind: 'renewal', invoicedAt: currentPeriodEnd }
 }

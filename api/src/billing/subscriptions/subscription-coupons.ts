@@ -10,7 +10,7 @@ import {
   setPeriodsLeft,
 } from '../coupons/redeem-coupon.js'
 import type { NextDiscount } from './kept-discount.js'
-import { nextDiscountOf } from './subscription-discounts.js'
+import { currentDiscount, nextDiscountOf } from './subscription-discounts.js'
 import type { Subscription } from './subscription.entity.js'
 
 export interface GivenDiscount extends GivenCoupon {
@@ -27,11 +27,12 @@ export async function chosenDiscount(
   { now, isPreview }: { now: Date; isPreview: boolean },
 ): Promise<NextDiscount | null> {
   const { nextDiscount, subscriptionID } = subscription
+  const own = nextDiscount ?? currentDiscount(subscription)
   const isNamed = namesCoupon({ couponID, code })
   if (removeCoupon && isNamed) throw new RemoveOrApplyCoupon()
   if (!removeCoupon && !isNamed) return nextDiscount
   const found = isNamed ? await findCoupon(manager, subscription, { couponID, code }) : null
-  if (found && found.couponID === nextDiscount?.couponID) return nextDiscount
+  if (found && found.couponID === own?.couponID) return nextDiscount
   if (nextDiscount && !isPreview) await leaveCoupon(manager, nextDiscount, now)
   if (!found) return null
   const { clientID, mode, customerID, currency } = subscription
@@ -42,14 +43,19 @@ export async function chosenDiscount(
   return nextDiscountOf(coupon, couponRedemptionID)
 }
 
-async function leaveCoupon(manager: EntityManager, discount: NextDiscount, now: Date): Promise<void> {
+/** Given back where no period has used it. */
+export async function leaveCoupon(manager: EntityManager, discount: NextDiscount, now: Date): Promise<void> {
   const { isUsed, couponRedemptionID } = discount
   if (isUsed) await setPeriodsLeft(manager, couponRedemptionID, 0)
   else await releaseCoupon(manager, couponRedemptionID, now)
 }
 
 /** A subscription whose first invoice was never paid has used nothing. */
-export async function releaseUnpaid(manager: EntityManager, subscription: Subscription, now: Date): Promise<void> {
+export async function releaseUnpaid(
+  manager: EntityManager,
+  subscription: Pick<Subscription, 'discount' | 'nextDiscount'>,
+  now: Date,
+): Promise<void> {
   const couponRedemptionID = (subscription.discount ?? subscription.nextDiscount)?.couponRedemptionID
   if (couponRedemptionID) await releaseCoupon(manager, couponRedemptionID, now)
 }

@@ -5,7 +5,7 @@ import type { Coupon } from '../coupons/coupon.entity.js'
 import { percentOf } from '../coupons/coupon.view.js'
 import { periodsOf, setPeriodsLeft } from '../coupons/redeem-coupon.js'
 import { discountsOf, termsOfCoupon } from '../invoices/discounts.js'
-import type { Discount, NextDiscount } from './kept-discount.js'
+import type { Discount, NextDiscount, PeriodDiscount } from './kept-discount.js'
 import type { PricedItem } from './priced-items.js'
 import type { Subscription } from './subscription.entity.js'
 
@@ -16,10 +16,19 @@ export const nextDiscountOf = (coupon: Coupon, couponRedemptionID: string): Next
 
 type Discounts = Pick<Subscription, 'discount' | 'nextDiscount'>
 
+type Numbers = Pick<Subscription, 'anchorNumber' | 'periodNumber'>
+
+/** null also where the discount is of an earlier period. */
+export function currentDiscount(subscription: Discounts & Numbers): PeriodDiscount | null {
+  const { discount, anchorNumber, periodNumber } = subscription
+  return discount?.anchorNumber === anchorNumber && discount.periodNumber === periodNumber ? discount : null
+}
+
 /** What the next period takes: the unit that begins the period writes it, so each period counts once. */
-export function discountsOfNextPeriod({ nextDiscount }: Discounts): Discounts {
+export function discountsOfPeriod({ nextDiscount }: Discounts, { anchorNumber, periodNumber }: Numbers): Discounts {
   if (!nextDiscount) return { discount: null, nextDiscount: null }
-  const { periodsLeft, isUsed: _, ...discount } = nextDiscount
+  const { periodsLeft, isUsed: _, ...taken } = nextDiscount
+  const discount = { ...taken, anchorNumber, periodNumber }
   const left = periodsLeft === null ? null : periodsLeft - 1
   return { discount, nextDiscount: left === 0 ? null : { ...nextDiscount, periodsLeft: left, isUsed: true } }
 }

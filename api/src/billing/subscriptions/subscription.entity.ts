@@ -10,7 +10,7 @@ import type { Currency } from '#contract/money.js'
 import type { SubscriptionItemView } from '#contract/subscriptions.js'
 import * as column from '../../platform/database/columns.js'
 import type { PendingLine } from './pending-lines.js'
-import type { Discount, NextDiscount } from './kept-discount.js'
+import type { NextDiscount, PeriodDiscount } from './kept-discount.js'
 
 @Entity('subscriptions')
 export class Subscription {
@@ -44,7 +44,7 @@ export class Subscription {
   /** What rounding owes in the current period, in minor units times seconds. */
   @column.whole carry!: number
   /** The coupon that counts in the current period. */
-  @column.optionalJSON discount!: Discount | null
+  @column.optionalJSON discount!: PeriodDiscount | null
   /** The coupon that counts from the next period on. */
   @column.optionalJSON nextDiscount!: NextDiscount | null
   @column.json pendingLines!: PendingLine[]

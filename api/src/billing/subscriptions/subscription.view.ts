@@ -1,7 +1,7 @@
 import type { SubscriptionView } from '#contract/subscriptions.js'
 import { versionOf } from '../../platform/http/row-version.js'
 import { fromPending, totalOf } from './pending-lines.js'
-import { viewDiscount, viewNextDiscount } from './subscription-discounts.js'
+import { currentDiscount, viewDiscount, viewNextDiscount } from './subscription-discounts.js'
 import type { Subscription } from './subscription.entity.js'
 
 export const versionOfSubscription = ({ status, updatedAt }: Subscription): string =>
@@ -32,7 +32,7 @@ export const viewSubscription = (subscription: Subscription): SubscriptionView =
     items: subscription.nextItems,
     appliesAt: subscription.currentPeriodEnd.toISOString(),
   },
-  discount: viewDiscount(subscription.discount),
+  discount: viewDiscount(currentDiscount(subscription)),
   nextDiscount: viewNextDiscount(subscription.nextDiscount),
   pendingAmount: totalOf(subscription.pendingLines.map(fromPending)),
   latestInvoiceID: subscription.latestInvoiceID,

@@ -35,7 +35,7 @@ import { type PricedItem, requireItems } from './priced-items.js'
 import { prorate } from './proration.js'
 import { requireMethod } from './chosen-method.js'
 import { chosenDiscount, type GivenDiscount } from './subscription-coupons.js'
-import { discountsOfNextPeriod, notePeriodsLeft, withDiscount } from './subscription-discounts.js'
+import { discountsOfPeriod, notePeriodsLeft, withDiscount } from './subscription-discounts.js'
 import { SubscriptionInvoicing } from './subscription-invoicing.js'
 import { chargeLines, wholeLines } from './subscription-lines.js'
 import { findSubscription, noteSubscription, type OwnSubscription, rhythmOf } from './subscription-rows.js'
@@ -122,7 +122,7 @@ export class SubscriptionsService {
   private async takeCoupon(manager: EntityManager, subscription: Subscription, given: GivenDiscount, now: Date) {
     subscription.nextDiscount = await chosenDiscount(manager, subscription, given, { now, isPreview: false })
     if (subscription.status === 'trialing') return
-    Object.assign(subscription, discountsOfNextPeriod(subscription))
+    Object.assign(subscription, discountsOfPeriod(subscription, subscription))
     await notePeriodsLeft(manager, subscription)
   }
 

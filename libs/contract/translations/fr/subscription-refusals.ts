@@ -43,7 +43,7 @@ export const creditNotes: Refusals['creditNotes'] = {
 
 export const coupons: Refusals['coupons'] = {
   codeForm: 'Un code comporte 1 à 40 lettres de A à Z, chiffres, tirets ou traits de soulignement',
-  codeTaken: 'Un autre code promo a ce code',
+  codeTaken: 'Ce code est déjà utilisé par un autre code promo',
   percentOrAmount: 'Saisissez un pourcentage ou un montant',
   percentOffForm: 'Le pourcentage doit être supérieur à 0 et ne pas dépasser 100, avec au plus deux décimales',
   redeemByPast: 'La date limite doit être à venir',

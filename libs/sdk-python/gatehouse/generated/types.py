@@ -336,7 +336,7 @@ CouponRedemptionView = TypedDict(
     },
 )
 
-CouponState = Literal['active', 'retired']
+CouponState = Literal['active', 'expired', 'used_up', 'retired']
 
 CouponView = TypedDict(
     "CouponView",

@@ -10,7 +10,9 @@ const coupons = {
     ...[optional(big('redeemBy')), flag('oncePerCustomer'), optional(big('retiredAt')), big('createdAt')],
   ],
   indices: [
-    index('coupons', ['clientID', 'mode', 'code'], true),
+    // The code of a retired coupon is free again.
+    index('coupons', ['clientID', 'mode', 'code'], true, '"retiredAt" IS NULL'),
+    index('coupons', ['clientID', 'mode', 'code', 'createdAt']),
     index('coupons', ['clientID', 'mode', 'createdAt', 'couponID']),
   ],
   foreignKeys: [reference('coupons', 'clientID', 'clients')],

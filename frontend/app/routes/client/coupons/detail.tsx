@@ -1,7 +1,7 @@
 import type { CouponRedemptionView, CouponView } from '#contract/coupons.js'
 import * as words from '#contract/messages/client/coupons.js'
 import * as customers from '#contract/messages/client/customers.js'
-import * as invoices from '#contract/messages/client/invoices.js'
+import * as subscriptions from '#contract/messages/client/subscriptions.js'
 import * as pages from '#contract/messages/invoice-page.js'
 import { listOwnRedemptions, loadOwnCoupon } from '../../../api/coupons.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
@@ -18,9 +18,9 @@ import { Moment } from '../../../components/moment'
 import { pageMeta } from '../../../components/page-meta'
 import { Pager } from '../../../components/pager'
 import { TextLink } from '../../../components/text-link'
-import { discountWords, durationWords, redeemedWords } from '../parts/coupon-words'
-import { labelOfAsked } from '../parts/customer.server'
+import { discountWords, durationWords, redeemedWords, stateTones } from '../parts/coupon-words'
 import { ButtonLink } from '../parts/may'
+import { customerNames } from '../parts/plans.server'
 import type { Route } from './+types/detail'
 
 type Row = CouponRedemptionView & { customer: string }
@@ -32,8 +32,7 @@ export async function loader({ context, params: { couponID }, url }: Route.Loade
     rowOrGone(context, loadOwnCoupon(context, couponID)),
     silently(listOwnRedemptions(context, couponID, url.searchParams.get('cursor')), null),
   ])
-  const ids = [...new Set(page?.items.map(({ customerID }) => customerID))]
-  const names = new Map(await Promise.all(ids.map(async (id) => [id, await labelOfAsked(context, id)] as const)))
+  const names = await customerNames(context, page?.items ?? [])
   const rows = page?.items.map((one): Row => ({ ...one, customer: names.get(one.customerID) || one.customerID }))
   return { coupon, rows: rows ?? null, nextCursor: page?.nextCursor ?? null }
 }
@@ -47,17 +46,24 @@ export default function Coupon({ loaderData: { coupon, rows, nextCursor } }: Rou
         <div className="flex min-w-0 flex-col gap-1">
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="min-w-0 text-2xl [overflow-wrap:anywhere]">{name}</h1>
-            {state === 'retired' && <Badge tone="neutral">{invoices.retired}</Badge>}
+            <Badge tone={stateTones[state]}>{words.states[state]}</Badge>
           </div>
           <p className="text-ink-soft">
             {discountWords(coupon)} · {durationWords(coupon)}
           </p>
         </div>
-        {state === 'active' && (
-          <ButtonLink {...openDialog} to={`/client/coupons/${couponID}/retire`} variant="outline">
-            {words.retireCoupon}
-          </ButtonLink>
-        )}
+        <div className="flex flex-wrap gap-3">
+          {state !== 'retired' && (
+            <ButtonLink {...openDialog} to={`/client/coupons/${couponID}/retire`} variant="outline">
+              {words.retireCoupon}
+            </ButtonLink>
+          )}
+          {state === 'active' && (
+            <ButtonLink to={`/client/subscriptions/new?couponID=${couponID}`}>
+              {subscriptions.newSubscription}
+            </ButtonLink>
+          )}
+        </div>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <Card flush title={words.redemptions}>
@@ -129,7 +135,7 @@ const columns = (): Column<Row>[] => [
     key: 'status',
     header: customers.status,
     cell: ({ releasedAt }) => (
-      <Badge tone={releasedAt ? 'neutral' : 'success'}>{releasedAt ? words.released : words.counts}</Badge>
+      <Badge tone={releasedAt ? 'neutral' : 'success'}>{releasedAt ? words.released : words.inUse}</Badge>
     ),
   },
 ]

@@ -2,7 +2,6 @@ import { Form, useLocation } from 'react-router'
 import type { CouponView } from '#contract/coupons.js'
 import * as words from '#contract/messages/client/coupons.js'
 import * as customers from '#contract/messages/client/customers.js'
-import * as invoices from '#contract/messages/client/invoices.js'
 import { listOwnCoupons } from '../../../api/coupons.server'
 import { silently } from '../../../api/silently.server'
 import { Badge } from '../../../components/badge'
@@ -18,7 +17,7 @@ import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { Pager } from '../../../components/pager'
 import { TextLink } from '../../../components/text-link'
-import { discountWords, durationWords, redeemedWords } from '../parts/coupon-words'
+import { discountWords, durationWords, redeemedWords, stateTones } from '../parts/coupon-words'
 import { ButtonLink } from '../parts/may'
 import { ProductTabs } from '../parts/product-tabs'
 import type { Route } from './+types/list'
@@ -108,10 +107,6 @@ const columns = (): Column<CouponView>[] => [
   {
     key: 'status',
     header: customers.status,
-    cell: ({ state }) => (
-      <Badge tone={state === 'active' ? 'success' : 'neutral'}>
-        {state === 'active' ? invoices.active : invoices.retired}
-      </Badge>
-    ),
+    cell: ({ state }) => <Badge tone={stateTones[state]}>{words.states[state]}</Badge>,
   },
 ]

@@ -20,7 +20,7 @@ import { newFormID } from '../../../session/form-id.server'
 import type { Route } from './+types/new'
 
 const isCurrency = (value: unknown): value is Currency => (currencies as readonly unknown[]).includes(value)
-/** The coupon counts until that day is over. */
+/** It can be redeemed until that day is over. */
 const endOfDay = (day: string) => `${day}T23:59:59Z`
 
 export const meta: Route.MetaFunction = () => pageMeta(words.newCoupon)
@@ -54,11 +54,12 @@ async function readCoupon(typed: Record<string, string>) {
   const amountOff = amount && isCurrency(currency) ? typedMoney(amount, currency) : null
   if (amount && (amountOff === null || amountOff < 1))
     return { fields: { amountOff: invoices.amountForm(isCurrency(currency) ? currency : 'USD') } as Fields }
+  if ((typed.duration === 'repeating') !== (text('periods') !== ''))
+    return { fields: { periods: text('periods') ? words.periodsHelp : words.periodsNeeded } as Fields }
   return check(CreateCoupon, {
     ...{ name: typed.name, code: typed.code, duration: typed.duration },
     ...(amount ? { amountOff, currency } : { percentOff: toNumber(text('percentOff')) }),
-    ...(typed.duration === 'repeating' && number('periods')),
-    ...number('maxRedemptions'),
+    ...{ ...number('periods'), ...number('maxRedemptions') },
     ...(text('redeemBy') && { redeemBy: endOfDay(text('redeemBy')) }),
     ...(typed.oncePerCustomer !== undefined && { oncePerCustomer: true }),
   })
@@ -78,7 +79,7 @@ export default function NewCoupon({ loaderData, actionData: answer }: Route.Comp
       formID={typed?.formID ?? loaderData.formID}
     >
       <div className={pair}>
-        <Field label={invoices.taxName} {...input('name')} autoComplete="off" required />
+        <Field label={invoices.taxName} {...input('name')} help={words.nameHelp} autoComplete="off" required />
         <Field label={words.code} {...input('code')} help={words.codeHelp} autoComplete="off" optionalHint />
       </div>
       <div className={pair}>
@@ -127,7 +128,7 @@ export default function NewCoupon({ loaderData, actionData: answer }: Route.Comp
           autoComplete="off"
           optionalHint
         />
-        <Field label={words.redeemBy} {...input('redeemBy')} type="date" optionalHint />
+        <Field label={words.redeemBy} {...input('redeemBy')} help={words.redeemByHelp} type="date" optionalHint />
       </div>
       <Checkbox
         name="oncePerCustomer"

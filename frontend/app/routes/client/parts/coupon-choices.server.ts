@@ -10,7 +10,7 @@ export interface CouponChoice {
 
 const shownMax = 100
 
-/** The newest active coupons, and the one that is chosen already. */
+/** The newest coupons that can be redeemed, and the one that is chosen already. */
 export async function couponChoices(context: Context, chosen: string | null = null): Promise<CouponChoice[]> {
   const page = await silently(listOwnCoupons(context, { state: 'active', limit: shownMax }), null)
   const coupons = page?.items ?? []

@@ -2,6 +2,8 @@ import type { CouponView } from '#contract/coupons.js'
 import * as words from '#contract/messages/client/coupons.js'
 import { countInWords, formatMoney, inDecimals, withPercentSign } from '#contract/spoken-formats.js'
 
+export const stateTones = { active: 'success', expired: 'neutral', used_up: 'neutral', retired: 'neutral' } as const
+
 type Off = Pick<CouponView, 'percentOff' | 'amountOff' | 'currency'>
 
 /** Such as `20% off`. */

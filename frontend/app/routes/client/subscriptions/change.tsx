@@ -9,6 +9,7 @@ import { runForm } from '../../../api/form-actions.server'
 import { ApiError } from '../../../api/http.server'
 import { refuse, refuseInputs } from '../../../api/refusal.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
+import { silently } from '../../../api/silently.server'
 import { changeOwnSubscription, loadOwnSubscription, previewOwnSubscription } from '../../../api/subscriptions.server'
 import { BackLink } from '../../../components/back-link'
 import { Button, ButtonLink } from '../../../components/button'
@@ -34,7 +35,7 @@ import { type CouponChoice, couponChoices } from '../parts/coupon-choices.server
 import { planChoices } from '../parts/plans.server'
 
 type Texts = Record<string, string>
-type Answer = FormAnswer & { typed?: Texts; shown?: SubscriptionPreviewView }
+type Answer = FormAnswer & { typed?: Texts; shown?: SubscriptionPreviewView; next?: SubscriptionPreviewView | null }
 
 const pageOf = (subscriptionID: string) => `/client/subscriptions/${encodeURIComponent(subscriptionID)}`
 const timingOf = (typed: Texts): ChangeTiming => changeTimings.find((one) => one === typed.applies) ?? 'now_prorated'
@@ -66,8 +67,8 @@ export async function action({ request, context, params: { subscriptionID } }: R
   if (Object.keys(fields).length > 0) return refuseInputs(fields, typed)
   const asked = { items, applies: timingOf(typed), ...couponOf(typed) }
   if (typed.intent === 'preview' || !typed.preview) {
-    return previewOwnSubscription(context, subscriptionID, asked).then(
-      (shown) => data<Answer>({ typed, shown }),
+    return previews(context, subscriptionID, asked).then(
+      (shown) => data<Answer>({ typed, ...shown }),
       (error: unknown) => refuse(error, words.failedToChange, typed),
     )
   }
@@ -83,19 +84,26 @@ export async function action({ request, context, params: { subscriptionID } }: R
 
 const isOfOldPreview = (error: unknown) => error instanceof ApiError && error.code === 'PREVIEW_CHANGED'
 
+type Asked = Parameters<typeof previewOwnSubscription>[2]
+
+/** A change that invoices nothing itself is shown in the next invoice. */
+async function previews(context: Context, subscriptionID: string, asked: Asked) {
+  const shown = await previewOwnSubscription(context, subscriptionID, asked)
+  if (shown.lines.length > 0) return { shown }
+  const { cancelAtPeriodEnd } = await loadOwnSubscription(context, subscriptionID)
+  if (cancelAtPeriodEnd) return { shown }
+  const atPeriodEnd = previewOwnSubscription(context, subscriptionID, { ...asked, applies: 'period_end' })
+  return { shown, next: await silently(atPeriodEnd, null) }
+}
+
 /** The change would make another invoice by now: that one is shown, and asked about again. */
-async function showAgain(
-  context: Context,
-  subscriptionID: string,
-  asked: Parameters<typeof previewOwnSubscription>[2],
-  typed: Texts,
-) {
+async function showAgain(context: Context, subscriptionID: string, asked: Asked, typed: Texts) {
   const [shown, { version }] = await Promise.all([
-    previewOwnSubscription(context, subscriptionID, asked),
+    previews(context, subscriptionID, asked),
     loadOwnSubscription(context, subscriptionID),
   ])
   const sentence = words.previewStale
-  return data<Answer>({ typed: { ...typed, version }, shown, sentence, toast: failure(sentence) } as Answer, {
+  return data<Answer>({ typed: { ...typed, version }, ...shown, sentence, toast: failure(sentence) } as Answer, {
     status: 409,
   })
 }
@@ -135,7 +143,7 @@ export default function ChangeSubscription({ loaderData, actionData, params }: R
             <CouponField {...{ offered, hasCoupon, values }} fields={answer?.fields} />
           </div>
         </Card>
-        {shown && <Preview shown={shown} />}
+        {shown && <Preview shown={shown} next={answer?.next ?? null} />}
         <RefusalWords answer={answer} />
         <div className="flex flex-wrap justify-end gap-3">
           <ButtonLink to={pageOf(params.subscriptionID)} variant="outline">
@@ -173,7 +181,13 @@ const CouponField = ({ offered, hasCoupon, values, fields }: CouponFieldProps) =
   />
 )
 
-function Preview({ shown }: { shown: SubscriptionPreviewView }) {
+function Preview({ shown, next }: { shown: SubscriptionPreviewView; next: SubscriptionPreviewView | null }) {
+  if (next)
+    return (
+      <Card flush title={words.nextInvoice} lead={words.nextInvoiceOn(dayOf(next.invoicedAt))}>
+        <PreviewLines preview={next} caption={words.nextInvoice} />
+      </Card>
+    )
   return (
     <Card flush title={words.previewTitle} lead={words.previewOn(dayOf(shown.invoicedAt))}>
       <PreviewLines preview={shown} caption={words.previewTitle} />

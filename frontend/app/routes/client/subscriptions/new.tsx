@@ -40,13 +40,14 @@ export const meta: Route.MetaFunction = () => pageMeta(words.newSubscription)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const customerID = url.searchParams.get('customerID')
+  const couponID = url.searchParams.get('couponID') ?? ''
   const [choices, customer, methods, offered] = await Promise.all([
     planChoices(context),
     labelOfAsked(context, customerID),
     customerID ? methodChoices(context, customerID) : null,
-    couponChoices(context),
+    couponChoices(context, couponID || null),
   ])
-  return { choices, customer, methods, offered, formID: newFormID() }
+  return { choices, customer, couponID, methods, offered, formID: newFormID() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -82,11 +83,11 @@ const doneOf = ({ status }: SubscriptionView) =>
 
 export default function NewSubscription({ loaderData, actionData }: Route.ComponentProps) {
   const answer = actionData as Answer | undefined
-  const { choices, customer, methods, offered, formID } = loaderData
+  const { choices, customer, couponID, methods, offered, formID } = loaderData
   useFormAnswer(answer)
   const { formMethod, formData } = useNavigation()
   const isAdding = formData?.get('intent') === 'add-item'
-  const values = answer?.typed ?? { customer }
+  const values = answer?.typed ?? { customer, couponID }
   const input = inputsOf(values, answer?.fields)
   const rows = itemRows(values)
   return (
