@@ -34,6 +34,7 @@ export const redeemBy = 'Last day to redeem'
 export const redeemByHelp = 'Until the end of the day in UTC.'
 export const noExpiry = 'Doesn’t expire'
 export const oncePerCustomer = 'Once per customer'
+export const redeemedAt = 'Date'
 export const redemptions = 'Redemptions'
 export const noRedemptions = 'Not redeemed yet.'
 export const noRedemptionsHelp = 'Redemptions appear here once a subscription or an invoice uses this coupon.'
@@ -53,6 +54,7 @@ export const noCoupon = 'No coupon'
 export const noChange = 'No change'
 export const removeCoupon = 'Remove coupon'
 export const nextCoupon = 'From the next period'
+export const appliesNext = 'A change counts from the next period.'
 export const durations = { once: 'Once', repeating: 'Several periods', forever: 'Forever' }
 export const states = { active: 'Active', expired: 'Expired', used_up: 'Used up', retired: 'Retired' }
 export const off = (discount: string) => `${discount} off`

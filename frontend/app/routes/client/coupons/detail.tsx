@@ -14,7 +14,7 @@ import { openDialog } from '../../../components/dialog-form'
 import { DialogFrame } from '../../../components/dialog-frame'
 import { Fact } from '../../../components/fact'
 import { LoadFailure } from '../../../components/load-failure'
-import { Moment } from '../../../components/moment'
+import { dayOf, Moment } from '../../../components/moment'
 import { pageMeta } from '../../../components/page-meta'
 import { Pager } from '../../../components/pager'
 import { TextLink } from '../../../components/text-link'
@@ -130,7 +130,11 @@ const columns = (): Column<Row>[] => [
     align: 'right',
     cell: ({ periodsLeft, subscriptionID }) => subscriptionID && (periodsLeft ?? words.durations.forever),
   },
-  { key: 'at', header: customers.createdAt, cell: ({ redeemedAt }) => <Moment iso={redeemedAt} /> },
+  {
+    key: 'at',
+    header: words.redeemedAt,
+    cell: ({ redeemedAt }) => <span className="whitespace-nowrap">{dayOf(redeemedAt)}</span>,
+  },
   {
     key: 'status',
     header: customers.status,

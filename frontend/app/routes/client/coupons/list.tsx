@@ -91,7 +91,7 @@ const columns = (): Column<CouponView>[] => [
     key: 'name',
     header: words.coupon,
     cell: ({ couponID, name, code }) => (
-      <span className="flex min-w-0 flex-col [overflow-wrap:anywhere] cards:items-end">
+      <span className="flex min-w-0 flex-col [overflow-wrap:anywhere]">
         <TextLink to={`/client/coupons/${couponID}`}>{name}</TextLink>
         {code && <span className="font-mono text-xs text-ink-soft">{code}</span>}
       </span>

@@ -172,7 +172,8 @@ interface CouponFieldProps {
 
 const CouponField = ({ offered, hasCoupon, values, fields }: CouponFieldProps) => (
   <SelectField
-    label={`${coupons.coupon} (${coupons.nextCoupon})`}
+    label={coupons.coupon}
+    help={coupons.appliesNext}
     name="coupon"
     emptyLabel={hasCoupon ? coupons.noChange : coupons.noCoupon}
     options={[...(hasCoupon ? [{ value: remove, label: coupons.removeCoupon }] : []), ...offered]}
