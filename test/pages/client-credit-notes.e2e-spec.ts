@@ -72,6 +72,16 @@ describe('credit notes of an invoice', () => {
 })
 
 describe('the credit form', () => {
+  it('says that nothing is left', async () => {
+    const { page, context } = await merchantPage()
+    const { invoiceID } = await buildOpenInvoice(site, token)
+    await makeBilling(site, token, '/credit-notes', { invoiceID })
+    await open(page, `/client/invoices/${invoiceID}/credit`)
+    await said(page, 'This invoice is credited in full already.')
+    expect(await page.getByRole('button', { name: 'Credit invoice' }).count()).toBe(0)
+    await context.close()
+  })
+
   it('never credits another line than the one it showed', async () => {
     const { page, context } = await merchantPage()
     const invoice = await buildOpenInvoice(site, token, {

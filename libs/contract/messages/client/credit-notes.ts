@@ -14,6 +14,7 @@ export const creditTitle = 'Credit this invoice'
 export const offDueFirst = (due: string) =>
   `The credit lowers what is due first (${due}). Anything above it is refunded to the customer.`
 export const allRefunded = 'The invoice is settled, so the whole credit is refunded to the customer.'
+export const nothingLeft = 'This invoice is credited in full already.'
 export const atMost = (money: string) => `You can credit at most ${money}.`
 export const leftOfLine = (money: string) => `At most ${money}`
 export const emptyLines = 'Leave a line empty to keep its full amount.'

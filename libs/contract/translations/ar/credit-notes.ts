@@ -15,6 +15,7 @@ export const creditNotes: Translated['creditNotes'] = {
   creditInvoice: 'إنشاء إشعار دائن',
   creditTitle: 'إنشاء إشعار دائن لهذه الفاتورة',
   offDueFirst: (due) => `يخفض الإشعار المستحق أولًا (${due}). ويُرد الباقي إلى العميل.`,
+  nothingLeft: 'غُطيت هذه الفاتورة بالكامل بإشعارات دائنة.',
   allRefunded: 'لا يوجد مستحق، لذا يُرد الإشعار كاملًا إلى العميل.',
   atMost: (money) => `يمكنك قيد ${money} كحد أقصى.`,
   leftOfLine: (money) => `${money} كحد أقصى`,

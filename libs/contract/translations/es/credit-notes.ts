@@ -15,6 +15,7 @@ export const creditNotes: Translated['creditNotes'] = {
   creditInvoice: 'Crear nota de crédito',
   creditTitle: 'Crear una nota de crédito',
   offDueFirst: (due) => `El crédito reduce primero lo adeudado (${due}). El resto se reembolsa al cliente.`,
+  nothingLeft: 'Esta factura ya está abonada por completo.',
   allRefunded: 'No hay nada pendiente: todo el crédito se reembolsa al cliente.',
   atMost: (money) => `Puede acreditar como máximo ${money}.`,
   leftOfLine: (money) => `Como máximo ${money}`,

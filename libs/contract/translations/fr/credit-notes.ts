@@ -15,6 +15,7 @@ export const creditNotes: Translated['creditNotes'] = {
   creditInvoice: 'Créer un avoir',
   creditTitle: 'Créer un avoir sur cette facture',
   offDueFirst: (due) => `L’avoir réduit d’abord le solde dû (${due}). Le reste est remboursé au client.`,
+  nothingLeft: 'Cette facture fait déjà l’objet d’avoirs pour son montant total.',
   allRefunded: 'Rien n’est dû : l’avoir entier est remboursé au client.',
   atMost: (money) => `Vous pouvez créditer au plus ${money}.`,
   leftOfLine: (money) => `Au plus ${money}`,

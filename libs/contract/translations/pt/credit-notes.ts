@@ -15,6 +15,7 @@ export const creditNotes: Translated['creditNotes'] = {
   creditInvoice: 'Criar nota de crédito',
   creditTitle: 'Criar nota de crédito desta fatura',
   offDueFirst: (due) => `O crédito reduz primeiro o valor devido (${due}). O restante é reembolsado ao cliente.`,
+  nothingLeft: 'Esta fatura já está creditada na totalidade.',
   allRefunded: 'Nada é devido: todo o crédito é reembolsado ao cliente.',
   atMost: (money) => `Você pode creditar no máximo ${money}.`,
   leftOfLine: (money) => `No máximo ${money}`,

@@ -11,7 +11,7 @@ import { loadOwnInvoice } from '../../../api/invoices.server'
 import { keyedCall } from '../../../api/keyed-call.server'
 import { refuseInputs } from '../../../api/refusal.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
-import { DialogForm } from '../../../components/dialog-form'
+import { DialogDone, DialogForm, DialogPanel } from '../../../components/dialog-form'
 import { Field } from '../../../components/field'
 import { FormError } from '../../../components/form-error'
 import { inputsOf } from '../../../components/inputs-of'
@@ -98,6 +98,13 @@ function readAmounts(typed: Record<string, string>, { lines, currency }: Invoice
 export default function CreditInvoice({ loaderData, actionData: answer, params }: Route.ComponentProps) {
   const { lines, amountDue, currency, most, formID } = loaderData
   const money = (amount: number) => formatMoney(amount, currency)
+  const back = pageOf(params.invoiceID)
+  if (most <= 0)
+    return (
+      <DialogPanel title={words.creditTitle} lead={words.nothingLeft} back={back}>
+        <DialogDone back={back} />
+      </DialogPanel>
+    )
   const full = Object.fromEntries(
     lines.map(({ invoiceLineID, left }) => [inputName(invoiceLineID), amountToType(left, currency)]),
   )
@@ -109,7 +116,7 @@ export default function CreditInvoice({ loaderData, actionData: answer, params }
       title={words.creditTitle}
       lead={`${where} ${words.atMost(money(most))}`}
       submit={words.creditInvoice}
-      back={pageOf(params.invoiceID)}
+      back={back}
       answer={answer}
       formID={values.formID ?? formID}
     >
