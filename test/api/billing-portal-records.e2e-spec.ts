@@ -29,8 +29,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-async function subscribed(overrides: object = {}, token = program) {
-  const { customerID } = await buildSubscriber(api, program, '2027-01-31T09:00:00.000Z', overrides)
+async function subscribed(token = program) {
+  const { customerID } = await buildSubscriber(api, program, '2027-01-31T09:00:00.000Z')
   const { subscriptionID } = await buildSubscription(api, program, { customerID, items: [{ priceID }] })
   const path = `/subscriptions/${subscriptionID}`
   return {
@@ -82,7 +82,7 @@ describe('the audit line of what a customer does', () => {
     expect(await lineOf(byProgram.subscriptionID)).toMatchObject({
       ...{ by: 'visitor', status: 'active', portalLinkBy: `integrator ${integratorID}` },
     })
-    const byPerson = await subscribed({}, client.token)
+    const byPerson = await subscribed(client.token)
     await byPerson.act('cancel', { feedback: 'other' })
     expect((await lineOf(byPerson.subscriptionID)).portalLinkBy).toContain(`client ${client.clientID}`)
   })

@@ -60,7 +60,8 @@ const triesOf = (savedPaymentMethodID: string) => api.database.read.countBy(Paym
 
 /** As if the method had been tried so often before. */
 async function triedBefore(subscriptionID: string, methodID: string, count: number, outcome: PaymentTryOutcome) {
-  const [{ invoiceID }] = (await invoicesOf(api, program, subscriptionID)) as [{ invoiceID: string }]
+  const [invoice] = await invoicesOf(api, program, subscriptionID)
+  const invoiceID = invoice?.invoiceID ?? ''
   const rows = Array.from({ length: count }, (_, at) => ({
     ...{ invoiceID, subscriptionID, savedPaymentMethodID: methodID, transactionID: null, outcome },
     ...{ number: 100 + at, failureCode: outcome === 'failed' ? 'do_not_honor' : null, reason: 'plan' as const },
