@@ -229,6 +229,16 @@ describe('/client/subscriptions/portal', () => {
     expect(ofOurs(faults)).toEqual([])
   })
 
+  it('is refused in the language of the merchant', async () => {
+    const gone = await buildPrice(gatehouse, program, { name: 'Gone seats' })
+    const { page: at } = await newMerchant(browser, gatehouse, client, { ...noScript, locale: 'fr' })
+    await open(at, '/client/subscriptions/portal')
+    await at.getByLabel(/^Gone seats/).setChecked(true)
+    await gatehouse.call('POST', `/prices/${gone.priceID}/retire`, { token: program })
+    await at.getByRole('button', { name: wordsIn.fr.portalSettings.save }).click()
+    await said(at, wordsIn.fr.clientRefusals.clientRefusals.subscriptions.portalPriceUnknown)
+  })
+
   it('counts why customers cancel, with the subscriptions behind each figure', async () => {
     await savePortalSettings(gatehouse, program)
     const { link, subscriptionID } = await subscribed()
