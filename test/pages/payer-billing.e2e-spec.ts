@@ -10,7 +10,7 @@ import { buildCustomer } from '../support/customers.js'
 import { saveInvoiceSettings } from '../support/invoices.js'
 import { savePortalSettings } from '../support/payer-portal.js'
 import { saveCard } from '../support/saved-methods.js'
-import { fill, newMerchant, open, said } from '../support/screens.js'
+import { fill, open, said } from '../support/screens.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { buildPrice, buildSubscription } from '../support/subscriptions.js'
 
@@ -210,50 +210,5 @@ describe('a customer on their own page', () => {
     await said(at, /الفواتير/)
     await expectFits(at, {})
     expect(faults).toEqual([])
-  })
-})
-
-describe('/client/subscriptions/portal', () => {
-  it.each([{}, noScript])('says what customers may do: %j', async (settings) => {
-    await savePortalSettings(gatehouse, program, { cancellation: 'no' })
-    const { page: at, faults } = await newMerchant(browser, gatehouse, client, settings)
-    await open(at, '/client/subscriptions/portal')
-    await at.getByLabel('Canceling').selectOption('period_end')
-    await at.getByLabel('Change the quantity').setChecked(true)
-    await at.getByLabel(/^Better seats/).setChecked(true)
-    await at.getByRole('button', { name: 'Save portal settings' }).click()
-    await said(at, 'Portal settings saved')
-    const { body } = await gatehouse.call('GET', '/portal-settings', { token: program })
-    expect(body).toMatchObject({ cancellation: 'period_end', mayChangeQuantity: true, priceIDs: [better] })
-    await expectFits(at, settings)
-    expect(ofOurs(faults)).toEqual([])
-  })
-
-  it('is refused in the language of the merchant', async () => {
-    const gone = await buildPrice(gatehouse, program, { name: 'Gone seats' })
-    const { page: at } = await newMerchant(browser, gatehouse, client, { ...noScript, locale: 'fr' })
-    await open(at, '/client/subscriptions/portal')
-    await at.getByLabel(/^Gone seats/).setChecked(true)
-    await gatehouse.call('POST', `/prices/${gone.priceID}/retire`, { token: program })
-    await at.getByRole('button', { name: wordsIn.fr.portalSettings.save }).click()
-    await said(at, wordsIn.fr.clientRefusals.clientRefusals.subscriptions.portalPriceUnknown)
-  })
-
-  it('counts why customers cancel, with the subscriptions behind each figure', async () => {
-    await savePortalSettings(gatehouse, program)
-    const { link, subscriptionID } = await subscribed()
-    const session = await gatehouse.call('POST', '/payer-access/sessions', {
-      body: { token: new URL(link, gatehouse.url).searchParams.get('token') },
-    })
-    const path = `/payer-access/sessions/${session.body.token}/subscriptions/${subscriptionID}/cancel`
-    const canceled = await gatehouse.call('POST', path, { body: { feedback: 'low_quality', when: 'now' } })
-    expect(canceled.status).toBe(200)
-    const { page: at } = await newMerchant(browser, gatehouse, client)
-    await open(at, '/client/billing-reports')
-    const row = at.getByRole('row', { name: /Quality was too low/ })
-    await row.getByRole('link', { name: '1' }).click()
-    await said(at, 'Canceled by customers: Quality was too low')
-    await at.getByRole('link', { name: /Seats/ }).click()
-    await said(at, 'Canceled by the customer')
   })
 })
