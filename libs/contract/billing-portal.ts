@@ -9,6 +9,7 @@ import {
   type SubscriptionStatus,
 } from './billing-choices.js'
 import { subscriptionWeightMax } from './billing-limits.js'
+import type { InvoiceDiscountView } from './coupon-fields.js'
 import { OptionalText, RequiredChoice, RequiredText } from './fields.js'
 import type { PreviewLineView } from './invoice-lines.js'
 import type { InvoiceTaxView } from './invoices.js'
@@ -121,7 +122,17 @@ export interface PayerChargeView {
   amount: number
 }
 
-export interface PayerSubscriptionView {
+/** An invoice that waits for the customer’s payment. */
+export interface PayerOpenInvoiceView {
+  number: string
+  amountDue: number
+  dueAt: string | null
+  /** Where the customer pays it. */
+  url: string
+}
+
+/** A subscription in a list. */
+export interface PayerSubscriptionRowView {
   subscriptionID: string
   mode: Mode
   merchantName: string
@@ -142,21 +153,30 @@ export interface PayerSubscriptionView {
   pendingItems: PayerItemView[] | null
   /** What is charged next; null: no saved method can be. */
   method: PayerMethodView | null
-  may: PayerMayView
   createdAt: string
+}
+
+export interface PayerSubscriptionView extends PayerSubscriptionRowView {
+  /** The oldest one; null: there is none. While there is one, the customer can’t change the plan. */
+  openInvoice: PayerOpenInvoiceView | null
+  may: PayerMayView
 }
 
 /** The invoice that a change makes. */
 export interface PayerPreviewView {
   currency: Currency
   lines: PreviewLineView[]
+  /** What coupons take off. `amount` of a line is before it. */
+  discounts: InvoiceDiscountView[]
   taxes: InvoiceTaxView[]
   subtotal: number
   taxAmount: number
-  /** Minor units that are charged now. */
+  /** Minor units that are charged now, or invoiced now if the customer pays by invoice. */
   total: number
   /** Minor units that stay as a credit for a later invoice. */
   creditLeft: number
+  /** The next invoice after the change; null: there is none. */
+  nextCharge: PayerChargeView | null
   /** Send it with the change. */
   preview: string
 }

@@ -23,6 +23,13 @@ export function moneyIn(formats: Formats | null, amount: number, currency: Curre
   return amount < 0 ? beforeLess + digits + afterLess : before + digits + after
 }
 
+/** `1,234`. */
+export function countIn(formats: Formats | null, count: number): string {
+  const written = count.toLocaleString('en-US')
+  if (!formats) return written
+  return written.length <= formats.groupedFrom ? String(count) : written.replaceAll(',', formats.group)
+}
+
 /** Months count from 0. */
 export const dayIn = (formats: Formats, year: number, month: number, day: number): string =>
   formats.day

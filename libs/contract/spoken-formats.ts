@@ -1,4 +1,4 @@
-import { type Formats, moneyIn, typedAmount } from './formats.js'
+import { countIn, type Formats, moneyIn, typedAmount } from './formats.js'
 import { type Currency, decimalOf, parseMoney } from './money.js'
 import { monthInWords } from './months.js'
 
@@ -34,12 +34,7 @@ export const withPercentSign = (number: string): string => (formatsNow() === nul
 export const inDecimals = (written: string): string => written.replace('.', formatsNow()?.decimal ?? '.')
 
 /** `1,234`. */
-export const countInWords = (count: number): string => {
-  const written = count.toLocaleString('en-US')
-  const formats = formatsNow()
-  if (!formats) return written
-  return written.length <= formats.groupedFrom ? String(count) : written.replaceAll(',', formats.group)
-}
+export const countInWords = (count: number): string => countIn(formatsNow(), count)
 
 /** `October 2026`, and shorter elsewhere: the months as days are written with them. */
 export const monthNow = (month: string): string => {

@@ -5,11 +5,12 @@ import { accessibilityFaults, overflow } from '../support/accessibility.js'
 import { launchBrowser, newVisitor } from '../support/browser.js'
 import { buildApiUser, buildClient, type SignedInClient } from '../support/builders.js'
 import { registerOrigins } from '../support/checkout-sessions.js'
+import { buildCoupon } from '../support/coupons.js'
 import { buildCustomer } from '../support/customers.js'
 import { saveInvoiceSettings } from '../support/invoices.js'
 import { savePortalSettings } from '../support/payer-portal.js'
 import { saveCard } from '../support/saved-methods.js'
-import { fill, newMerchant, open, said } from '../support/screens.js'
+import { fill, open, said } from '../support/screens.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { buildPrice, buildSubscription } from '../support/subscriptions.js'
 
@@ -35,11 +36,12 @@ const narrow = { viewport: { width: 390, height: 844 } }
 const noScript = { javaScriptEnabled: false }
 const pageOf = (path = '/payments') => `/pay/you/${shopOf(client.clientID, 'test')}${path}`
 
-async function subscribed() {
+let coupons = 0
+async function subscribed(overrides: object = {}) {
   const { customerID } = await buildCustomer(gatehouse, program)
   await saveCard(gatehouse, program, customerID)
   const items = [{ priceID, quantity: 2 }]
-  const { subscriptionID } = await buildSubscription(gatehouse, program, { customerID, items })
+  const { subscriptionID } = await buildSubscription(gatehouse, program, { customerID, items, ...overrides })
   const { body } = await gatehouse.call('POST', `/customers/${customerID}/portal-links`, { token: program })
   const link = new URL(body.url)
   return { customerID, subscriptionID, link: `${link.pathname}${link.search}` }
@@ -76,7 +78,7 @@ describe('a customer on their own page', () => {
     await at.getByRole('link', { name: 'Change plan' }).click()
     await fill(at, { 'quantity-0': 'many' })
     await at.getByRole('button', { name: 'See the amount' }).last().click()
-    await said(at, 'Enter a whole number from 1 to 1000000')
+    await said(at, 'Enter a whole number from 1 to 1,000,000')
     await fill(at, { 'quantity-0': '1' })
     await at.getByLabel('Plan: Seats × 2').selectOption(better)
     await at.getByRole('button', { name: 'See the amount' }).last().click()
@@ -95,6 +97,61 @@ describe('a customer on their own page', () => {
     await said(at, 'Ends on')
     await at.getByRole('button', { name: 'Keep subscription' }).click()
     await said(at, 'Next payment')
+    expect(ofOurs(faults)).toEqual([])
+  })
+
+  it.each([
+    ['light', {}],
+    ['dark', noScript],
+  ] as const)('sees the coupon, and what is still to pay after a decline: %s, %j', async (colorScheme, settings) => {
+    await savePortalSettings(gatehouse, program, { priceIDs: [better] })
+    const code = `HALF${++coupons}`
+    const { couponID } = await buildCoupon(gatehouse, program, { duration: 'forever', code })
+    const { customerID, link, subscriptionID } = await subscribed({ couponID })
+    // The newest card is charged, and only takes money while the customer is there.
+    await saveCard(gatehouse, program, customerID, { paymentMethod: '4000000000000341' })
+    const { page: at, faults } = await newVisitor(browser, gatehouse.url, { ...narrow, colorScheme, ...settings })
+    await enter(at, link)
+    await at.getByRole('link', { name: /Manage/ }).click()
+    await at.getByRole('link', { name: 'Change plan' }).click()
+    await fill(at, { 'quantity-0': '3' })
+    await at.getByRole('button', { name: 'See the amount' }).last().click()
+    await said(at, `Coupon ${code}`)
+    await said(at, 'Subtotal without tax')
+    await said(at, /^€45.00 on /)
+    await expectFits(at, settings)
+    await at.getByRole('button', { name: /^Confirm and pay €1[45]\./ }).click()
+    await said(at, /^A payment didn’t go through/)
+    if (!('javaScriptEnabled' in settings))
+      await said(at, 'Your subscription is changed, but the payment isn’t complete')
+    await expectFits(at, settings)
+    expect(await at.getByRole('link', { name: 'Change plan' }).count()).toBe(0)
+    await open(at, pageOf(`/subscriptions/${subscriptionID}/change`))
+    await said(at, 'Pay the open invoice first, or contact the merchant')
+    await at.getByRole('link', { name: /^Pay invoice NW-/ }).click()
+    await said(at, `Coupon ${code}`)
+    expect(ofOurs(faults)).toEqual([])
+  })
+
+  it('who pays by invoice is told that a change is invoiced, and which invoice waits', async () => {
+    await savePortalSettings(gatehouse, program)
+    const { customerID, link } = await subscribed({ collection: 'send_invoice', trialDays: 7 })
+    const given = { customerID, items: [{ priceID, quantity: 1_000 }], collection: 'send_invoice' }
+    const waiting = await buildSubscription(gatehouse, program, given)
+    const { page: at, faults } = await newVisitor(browser, gatehouse.url, narrow)
+    await enter(at, link)
+    await at.getByRole('link', { name: /Seats × 2/ }).click()
+    await at.getByRole('link', { name: 'Change plan' }).click()
+    await fill(at, { 'quantity-0': '3' })
+    await at.getByRole('button', { name: 'See the amount' }).last().click()
+    await said(at, 'Invoiced now')
+    await said(at, /^€90.00 on /)
+    await at.getByRole('button', { name: 'Confirm change' }).click()
+    await at.getByRole('heading', { name: 'Seats × 3' }).waitFor()
+    await open(at, pageOf(`/subscriptions/${waiting.subscriptionID}`))
+    await at.getByRole('heading', { name: 'Seats × 1,000' }).waitFor()
+    await said(at, 'An invoice for €30,000.00 isn’t paid yet.')
+    await expectFits(at, {})
     expect(ofOurs(faults)).toEqual([])
   })
 
@@ -153,40 +210,5 @@ describe('a customer on their own page', () => {
     await said(at, /الفواتير/)
     await expectFits(at, {})
     expect(faults).toEqual([])
-  })
-})
-
-describe('/client/subscriptions/portal', () => {
-  it.each([{}, noScript])('says what customers may do: %j', async (settings) => {
-    await savePortalSettings(gatehouse, program, { cancellation: 'no' })
-    const { page: at, faults } = await newMerchant(browser, gatehouse, client, settings)
-    await open(at, '/client/subscriptions/portal')
-    await at.getByLabel('Canceling').selectOption('period_end')
-    await at.getByLabel('Change the quantity').setChecked(true)
-    await at.getByLabel(/^Better seats/).setChecked(true)
-    await at.getByRole('button', { name: 'Save portal settings' }).click()
-    await said(at, 'Portal settings saved')
-    const { body } = await gatehouse.call('GET', '/portal-settings', { token: program })
-    expect(body).toMatchObject({ cancellation: 'period_end', mayChangeQuantity: true, priceIDs: [better] })
-    await expectFits(at, settings)
-    expect(ofOurs(faults)).toEqual([])
-  })
-
-  it('counts why customers cancel, with the subscriptions behind each figure', async () => {
-    await savePortalSettings(gatehouse, program)
-    const { link, subscriptionID } = await subscribed()
-    const session = await gatehouse.call('POST', '/payer-access/sessions', {
-      body: { token: new URL(link, gatehouse.url).searchParams.get('token') },
-    })
-    const path = `/payer-access/sessions/${session.body.token}/subscriptions/${subscriptionID}/cancel`
-    const canceled = await gatehouse.call('POST', path, { body: { feedback: 'low_quality', when: 'now' } })
-    expect(canceled.status).toBe(200)
-    const { page: at } = await newMerchant(browser, gatehouse, client)
-    await open(at, '/client/billing-reports')
-    const row = at.getByRole('row', { name: /Quality was too low/ })
-    await row.getByRole('link', { name: '1' }).click()
-    await said(at, 'Canceled by customers: Quality was too low')
-    await at.getByRole('link', { name: /Seats/ }).click()
-    await said(at, 'Canceled by the customer')
   })
 })

@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router'
-import { type Formats, moneyIn } from '#contract/formats.js'
+import { countIn, type Formats, moneyIn } from '#contract/formats.js'
 import type { Language } from '#contract/languages.js'
 import * as common from '#contract/messages/components/common.js'
 import type { Noun, Translated } from '#contract/messages/translated.js'
@@ -46,4 +46,10 @@ export const useCommonWords = (): Translated['common'] => useWords('common', com
 export function useMoney(): (amount: number, currency: Currency) => string {
   const { formats } = useSpeech()
   return (amount, currency) => moneyIn(formats, amount, currency)
+}
+
+/** Such as `1,234`, as this language writes it. */
+export function useCount(): (count: number) => string {
+  const { formats } = useSpeech()
+  return (count) => countIn(formats, count)
 }

@@ -13,6 +13,7 @@ export interface Toast {
 export type ToastWords = Omit<Toast, 'id'>
 
 export const success = (text: string): ToastWords => ({ kind: 'success', text })
+export const neutral = (text: string): ToastWords => ({ kind: 'blank', text })
 export const failure = (text: string, durationMs?: number): ToastWords => ({ kind: 'error', text, durationMs })
 
 /** One toast travels with a redirect, so that it says both. */

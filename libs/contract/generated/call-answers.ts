@@ -8,7 +8,13 @@ import type { AttentionView } from '../attention.js'
 import type { AuditEntryView, AuditVerificationRunView, AuditVerificationView } from '../audit.js'
 import type { BankAccountView, CsvPreviewView } from '../bank-accounts.js'
 import type { BankEntryView, BankImportView, BankStatementView } from '../bank-statements.js'
-import type { PayerInvoiceView, PayerPreviewView, PayerSetupView, PayerSubscriptionView } from '../billing-portal.js'
+import type {
+  PayerInvoiceView,
+  PayerPreviewView,
+  PayerSetupView,
+  PayerSubscriptionRowView,
+  PayerSubscriptionView,
+} from '../billing-portal.js'
 import type {
   AgingView,
   CancellationsView,
@@ -341,7 +347,7 @@ export interface CallAnswers {
   'GET /payer-access/sessions/:token/payment-methods/:savedPaymentMethodID': PayerMethodView
   'GET /payer-access/sessions/:token/payments': Page<PayerPaymentView>
   'GET /payer-access/sessions/:token/payments/:transactionID': PayerPaymentView
-  'GET /payer-access/sessions/:token/subscriptions': Page<PayerSubscriptionView>
+  'GET /payer-access/sessions/:token/subscriptions': Page<PayerSubscriptionRowView>
   'GET /payer-access/sessions/:token/subscriptions/:subscriptionID': PayerSubscriptionView
   'GET /payer-access/shops/:shop': PayerShopView
   'GET /payment-links/:token': CheckoutView

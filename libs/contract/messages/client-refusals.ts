@@ -3,6 +3,7 @@ import { thisAccessTokenHasBeen, accountDisabled } from './errors/auth.js'
 import { tooManyApiUsers } from './errors/api-users.js'
 import { clientSuspended, clientRejected, wrongCurrentPassword, emailAddressTaken } from './errors/clients.js'
 import * as billing from './errors/billing.js'
+import * as portal from './errors/billing-portal.js'
 import * as coupons from './errors/coupons.js'
 import * as customers from './errors/customers.js'
 import { deviceLoginUnknown } from './errors/device-logins.js'
@@ -115,6 +116,7 @@ export const clientRefusals = {
     totalTooLarge: subscriptions.totalTooLarge,
     tooManyPendingLines: subscriptions.tooManyPendingLines,
     customerSubscribed: subscriptions.customerSubscribed,
+    portalPriceUnknown: portal.portalPriceUnknown,
   },
   coupons: {
     codeForm: coupons.codeForm,

@@ -202,7 +202,7 @@ export const subscribeFor = (money: string) => `Subscribe and pay ${money}`
 export const startTrial = 'Start free trial'
 export const trialOf = (days: number) => count(days, { one: '# day free', other: '# days free' })
 export const thenPrice = (price: string) => `Then ${price}`
-export const times = (name: string, quantity: number) => `${name} × ${quantity}`
+export const times = (name: string, quantity: string) => `${name} × ${quantity}`
 export const subscribed = 'You’re subscribed. Thank you'
 export const trialStarted = 'Your free trial has started'
 export const seeSubscription = (merchantName: string) => `See your subscription with ${merchantName}`

@@ -35,6 +35,8 @@ export const method = 'Payment method'
 export const noMethod = 'No payment method'
 export const byInvoice = 'You get an invoice by email'
 export const paymentDue = 'A payment didn’t go through. Change the payment method to pay now, or pay the open invoice.'
+export const invoiceWaits = (money: string) => `An invoice for ${money} isn’t paid yet.`
+export const payFirst = 'Pay the open invoice first, or contact the merchant'
 export const changePlan = 'Change plan'
 export const changeMethod = 'Change payment method'
 export const cancel = 'Cancel subscription'
@@ -68,17 +70,20 @@ export const willEnd = 'Your subscription won’t renew'
 export const changeLead = 'See the exact amount before you confirm.'
 export const planOf = (name: string) => `Plan: ${name}`
 export const quantityOf = (name: string) => `Quantity: ${name}`
-export const quantityForm = (most: number) => `Enter a whole number from 1 to ${most}`
+export const quantityForm = (most: string) => `Enter a whole number from 1 to ${most}`
 export const preview = 'See the amount'
 export const previewAgain = 'Update the amount'
 export const chargedNow = 'Charged now'
+export const invoicedNow = 'Invoiced now'
 export const nothingCharged = 'There’s no charge now.'
 export const creditStays = (money: string) => `${money} stays as a credit for your next invoice.`
 export const confirm = 'Confirm change'
 export const confirmAndPay = (money: string) => `Confirm and pay ${money}`
 export const changed = 'Your subscription is changed'
+export const changedUnpaid = 'Your subscription is changed, but the payment isn’t complete'
+export const changedInvoiced = 'Your subscription is changed. You get the invoice by email'
 export const amountsChanged = 'The amount changed in the meantime. Check it and confirm again'
-export const methodLead = 'It’s charged for this subscription from now on.'
+export const methodLead = 'The method you choose is charged from now on.'
 export const amountOwed = 'An open amount is charged right away.'
 export const useThisMethod = 'Use this payment method'
 export const addMethod = 'Add a new payment method'

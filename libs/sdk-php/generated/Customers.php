@@ -124,7 +124,7 @@ final class Customers
     }
 
     /**
-     * Create a link to a customer's own page: saved payment methods, payments and receipts.
+     * Create a link to a customer's own page: payments, receipts, invoices, saved payment methods and subscriptions. Whoever opens it may change and cancel subscriptions as far as the portal settings allow, which can charge the customer.
      *
      * @return PortalLinkView
      */

@@ -8,6 +8,7 @@ import {
   type PayerInvoiceView,
   type PayerPreviewView,
   type PayerSetupView,
+  type PayerSubscriptionRowView,
   type PayerSubscriptionView,
   PreviewPayerChange,
 } from '#contract/billing-portal.js'
@@ -30,20 +31,23 @@ export class BillingPortalController {
 
   /** List the invoices of a payer at the merchant, newest first. */
   @Public()
+  @Limited('checkout')
   @Get('invoices')
   listInvoices(@Param('token') token: string, @Query() query: ListPayerBilling): Promise<Page<PayerInvoiceView>> {
     return this.invoices.list(token, query)
   }
 
-  /** List the subscriptions of a payer at the merchant, with what the payer may change. */
+  /** List the subscriptions of a payer at the merchant. */
   @Public()
+  @Limited('checkout')
   @Get('subscriptions')
-  list(@Param('token') token: string, @Query() query: ListPayerBilling): Promise<Page<PayerSubscriptionView>> {
+  list(@Param('token') token: string, @Query() query: ListPayerBilling): Promise<Page<PayerSubscriptionRowView>> {
     return this.subscriptions.list(token, query)
   }
 
   /** Read a subscription of a payer, with what the payer may change. */
   @Public()
+  @Limited('checkout')
   @Get('subscriptions/:subscriptionID')
   get(@Param('token') token: string, @Param('subscriptionID') subscriptionID: string): Promise<PayerSubscriptionView> {
     return this.subscriptions.get(token, subscriptionID)
@@ -87,7 +91,7 @@ export class BillingPortalController {
     return this.changes.preview(token, subscriptionID, input)
   }
 
-  /** Change the prices or quantities of a payer's subscription, as previewed. The difference is charged now. */
+  /** Change the prices or quantities of a payer's subscription, as previewed. The difference is charged or invoiced now. */
   @Public()
   @Limited('checkout')
   @Post('subscriptions/:subscriptionID/change')

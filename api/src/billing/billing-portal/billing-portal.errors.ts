@@ -7,3 +7,4 @@ export class PriceNotOffered extends invalidField('items', words.priceNotOffered
 export class QuantityFixed extends invalidField('items', words.quantityFixed) {}
 export class PortalItemsFixed extends invalidField('items', words.itemsFixed) {}
 export class ChangeScheduled extends refusal(409, 'CHANGE_SCHEDULED', words.changeScheduled) {}
+export class InvoiceNotPaid extends refusal(409, 'INVOICE_NOT_PAID', words.invoiceNotPaid) {}

@@ -47,11 +47,11 @@ export class PayerChanges {
 
   async preview(token: string, id: string, { items }: PreviewPayerChange): Promise<PayerPreviewView> {
     const { own } = await this.allowed(token, id)
-    const preview = await this.changes.previewItems(own, (manager, subscription) =>
+    const { preview: shown, nextCharge } = await this.changes.previewChange(own, (manager, subscription) =>
       allowedItems(manager, subscription, items),
     )
-    const { currency, lines, taxes, subtotal, taxAmount, total, creditLeft } = preview
-    return { currency, lines, taxes, subtotal, taxAmount, total, creditLeft, preview: preview.preview }
+    const { currency, lines, discounts, taxes, subtotal, taxAmount, total, creditLeft, preview } = shown
+    return { currency, lines, discounts, taxes, subtotal, taxAmount, total, creditLeft, nextCharge, preview }
   }
 
   async change(token: string, id: string, { items, preview }: ChangePayerSubscription): Promise<PayerSubscriptionView> {

@@ -47,11 +47,15 @@ export class PayerMethodChanges {
     return { url, expiresAt }
   }
 
-  /** In the unit in which a customer has saved a method. */
+  /**
+   * In the unit in which a customer has saved a method. If the merchant allows it no more since the page was opened,
+   * the method is only saved.
+   */
   async saved(manager: EntityManager, { paymentLinkID, savedPaymentMethodID }: Setup): Promise<void> {
     const link = await manager.findOneBy(PaymentLink, { paymentLinkID })
     if (link?.purpose !== 'setup' || !link.subscriptionID || !savedPaymentMethodID) return
     const { subscriptionID, clientID, mode } = link
+    if (!(await rulesOf(manager, link)).mayChangeMethod) return
     await this.methods.saved(manager, { subscriptionID, clientID, mode }, savedPaymentMethodID)
   }
 

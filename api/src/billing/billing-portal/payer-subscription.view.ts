@@ -1,20 +1,26 @@
-import type { PayerItemView, PayerMayView, PayerPriceView, PayerSubscriptionView } from '#contract/billing-portal.js'
+import type {
+  PayerItemView,
+  PayerOpenInvoiceView,
+  PayerPriceView,
+  PayerSubscriptionRowView,
+} from '#contract/billing-portal.js'
 import { viewPayerMethod } from '../../money/payer-access/payer-access.view.js'
 import type { SavedPaymentMethod } from '../../money/saved-methods/saved-payment-method.entity.js'
+import type { Invoice } from '../invoices/invoice.entity.js'
+import { dueOf } from '../invoices/invoice.view.js'
 import type { PricedItem } from '../subscriptions/priced-items.js'
 import type { Subscription } from '../subscriptions/subscription.entity.js'
-import type { Price } from '../prices/price.entity.js'
+import type { OfferedPrice } from './portal-offers.js'
 
 interface Around {
   merchantName: string
   items: readonly PricedItem[]
   pending: readonly PricedItem[] | null
-  nextCharge: PayerSubscriptionView['nextCharge']
+  nextCharge: PayerSubscriptionRowView['nextCharge']
   method: SavedPaymentMethod | null
-  may: PayerMayView
 }
 
-export const viewPayerSubscription = (subscription: Subscription, around: Around): PayerSubscriptionView => ({
+export const viewPayerSubscription = (subscription: Subscription, around: Around): PayerSubscriptionRowView => ({
   subscriptionID: subscription.subscriptionID,
   mode: subscription.mode,
   merchantName: around.merchantName,
@@ -32,7 +38,6 @@ export const viewPayerSubscription = (subscription: Subscription, around: Around
   pausedAt: subscription.pausedAt?.toISOString() ?? null,
   pendingItems: around.pending && around.pending.map(viewItem),
   method: around.method && viewPayerMethod(around.method),
-  may: around.may,
   createdAt: subscription.createdAt.toISOString(),
 })
 
@@ -44,7 +49,14 @@ const viewItem = ({ item, name, price, amount }: PricedItem): PayerItemView => (
   amount: Number(amount),
 })
 
-export function viewOfferedPrice(price: Price, name: string): PayerPriceView[] {
+export const viewOpenInvoice = (invoice: Invoice, origin: string): PayerOpenInvoiceView => ({
+  number: invoice.number ?? '',
+  amountDue: dueOf(invoice),
+  dueAt: invoice.dueAt?.toISOString() ?? null,
+  url: `${origin}/pay/invoice/${invoice.token}`,
+})
+
+export function viewOfferedPrice({ price, name }: OfferedPrice): PayerPriceView[] {
   const { priceID, currency, unitAmount, tiers, interval, intervalCount } = price
   if (!interval) return []
   return [{ priceID, name, currency, unitAmount, tiers, interval, intervalCount: intervalCount ?? 1 }]

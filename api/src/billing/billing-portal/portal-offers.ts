@@ -1,10 +1,18 @@
-import { type EntityManager, In, IsNull, Not } from 'typeorm'
+import { type EntityManager, In, IsNull, MoreThan, MoreThanOrEqual, Not } from 'typeorm'
 import type { CancelTiming } from '#contract/billing-choices.js'
 import type { GivenSubscriptionItem } from '#contract/subscription-items.js'
 import type { GivenPortalItem } from '#contract/portal-items.js'
+import { Invoice } from '../invoices/invoice.entity.js'
 import { Price } from '../prices/price.entity.js'
+import { Product } from '../products/product.entity.js'
 import type { Subscription } from '../subscriptions/subscription.entity.js'
-import { ChangeScheduled, PortalItemsFixed, PriceNotOffered, QuantityFixed } from './billing-portal.errors.js'
+import {
+  ChangeScheduled,
+  InvoiceNotPaid,
+  PortalItemsFixed,
+  PriceNotOffered,
+  QuantityFixed,
+} from './billing-portal.errors.js'
 import { type PortalRules, rulesOf } from './portal-rules.js'
 
 const withoutPeriod = ['incomplete', 'paused']
@@ -35,18 +43,49 @@ export const isResumable = (subscription: Subscription, { cancellation }: Portal
   subscription.cancelAtPeriodEnd &&
   subscription.cancellationFeedback !== null
 
-/** Several prices of one subscription have the same interval, so one alone cannot get another. */
+/**
+ * A change credits the rest of the period, and that may only be what the customer paid and got back from nobody.
+ * Invoices have the time of the customer, as periods have.
+ */
+export function hasUnpaidInvoice(manager: EntityManager, subscription: Subscription): Promise<boolean> {
+  const { subscriptionID, currentPeriodStart } = subscription
+  const ofPeriod = { subscriptionID, createdAt: MoreThanOrEqual(currentPeriodStart) }
+  return manager.existsBy(Invoice, [
+    { subscriptionID, status: In(['open', 'uncollectible']) },
+    { ...ofPeriod, status: 'void' },
+    { ...ofPeriod, amountCredited: MoreThan(0) },
+  ])
+}
+
+export interface OfferedPrice {
+  price: Price
+  name: string
+}
+
+/**
+ * What the merchant still sells. Several items have the same interval, so one alone cannot get another, and a coupon
+ * counts periods, so a customer must not make them longer.
+ */
 export async function offeredPrices(
   manager: EntityManager,
-  { clientID, mode, currency, items, interval, intervalCount }: Subscription,
+  subscription: Subscription,
   { priceIDs }: PortalRules,
-): Promise<Price[]> {
-  if (priceIDs.length === 0) return []
-  const where = { priceID: In(priceIDs), clientID, mode, currency, retiredAt: IsNull(), interval: Not(IsNull()) }
+): Promise<OfferedPrice[]> {
+  const { clientID, mode, currency, items, interval, intervalCount, discount, nextDiscount } = subscription
+  const others = priceIDs.filter((priceID) => !items.some((item) => item.priceID === priceID))
+  if (others.length === 0) return []
+  const where = { priceID: In(others), clientID, mode, currency, retiredAt: IsNull(), interval: Not(IsNull()) }
   const found = await manager.findBy(Price, where)
+  const keepsInterval = items.length > 1 || discount !== null || nextDiscount !== null
   const isSame = (price: Price) => price.interval === interval && (price.intervalCount ?? 1) === intervalCount
-  const offered = items.length > 1 ? found.filter(isSame) : found
-  return offered.sort((one, other) => priceIDs.indexOf(one.priceID) - priceIDs.indexOf(other.priceID))
+  const prices = keepsInterval ? found.filter(isSame) : found
+  const productID = In(prices.map((price) => price.productID))
+  const products = prices.length > 0 ? await manager.findBy(Product, { productID, retiredAt: IsNull() }) : []
+  return others.flatMap((priceID) => {
+    const price = prices.find((one) => one.priceID === priceID)
+    const product = products.find((one) => one.productID === price?.productID)
+    return price && product ? [{ price, name: product.name }] : []
+  })
 }
 
 /** The items that a customer asks for, once it is sure that the merchant allows them. */
@@ -58,9 +97,11 @@ export async function allowedItems(
   const rules = await rulesOf(manager, subscription)
   if (subscription.nextItems) throw new ChangeScheduled()
   if (asked.length !== subscription.items.length) throw new PortalItemsFixed()
+  if (await hasUnpaidInvoice(manager, subscription)) throw new InvoiceNotPaid()
+  const offered = new Set((await offeredPrices(manager, subscription, rules)).map(({ price }) => price.priceID))
   return subscription.items.map(({ priceID: before, quantity: number, taxRateID }, at) => {
     const { priceID, quantity } = asked[at] ?? { priceID: before, quantity: number }
-    if (priceID !== before && !rules.priceIDs.includes(priceID)) throw new PriceNotOffered()
+    if (priceID !== before && !offered.has(priceID)) throw new PriceNotOffered()
     if (quantity !== number && !rules.mayChangeQuantity) throw new QuantityFixed()
     return { priceID, quantity, ...(taxRateID && { taxRateID }) }
   })

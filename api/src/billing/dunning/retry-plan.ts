@@ -3,9 +3,15 @@ import type { PaymentTryReason } from '#contract/billing-choices.js'
 import { retriesMax } from '#contract/billing-limits.js'
 
 /** The bank says that this method will never pay; only another one can. */
+const refusedForGood = new Set([
+  ...['lost_card', 'stolen_card', 'expired_card', 'invalid_card', 'suspected_fraud', 'blocked', 'method_not_supported'],
+])
+
+export const isRefusedForGood = (failureCode: string): boolean => refusedForGood.has(failureCode)
+
+/** Neither will it pay this invoice. */
 const neverAgain = new Set([
-  ...['lost_card', 'stolen_card', 'expired_card', 'invalid_card', 'suspected_fraud', 'blocked'],
-  ...['method_not_supported', 'currency_not_supported', 'amount_not_supported', 'NO_METHOD'],
+  ...[...refusedForGood, 'currency_not_supported', 'amount_not_supported', 'NO_METHOD'],
   ...['SAVED_METHOD_DETACHED', 'SAVED_METHOD_EXPIRED', 'SAVED_METHOD_ON_SESSION_ONLY', 'ABOVE_MANDATE_MAXIMUM'],
 ])
 

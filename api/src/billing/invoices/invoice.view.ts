@@ -9,7 +9,7 @@ import type { Invoice } from './invoice.entity.js'
 import { InvoiceLine } from './invoice-line.entity.js'
 import { InvoicePayment } from './invoice-payment.entity.js'
 
-const takingMoney: InvoiceStatus[] = ['open', 'uncollectible']
+export const takingMoney: InvoiceStatus[] = ['open', 'uncollectible']
 export const takesMoney = ({ status }: Pick<Invoice, 'status'>): boolean => takingMoney.includes(status)
 
 type Sums = Pick<Invoice, 'total' | 'amountPaid' | 'amountCredited' | 'amountReturned'>

@@ -23,14 +23,22 @@ export async function requireMethod(manager: EntityManager, subscription: Subscr
   if (method.usage !== 'off_session') throw new SavedMethodOnSessionOnly()
 }
 
-/** The one that the subscription names, else the customer's default, else the newest. Only those that can still be charged count. */
+/** Of those that can still be charged, the newest first: the one that the subscription names, else the customer's default, else the newest. */
+export function chosenAmong(
+  methods: readonly SavedPaymentMethod[],
+  { savedPaymentMethodID }: Subscription,
+  { defaultPaymentMethodID }: Customer,
+): SavedPaymentMethod | null {
+  const wanted = [savedPaymentMethodID, defaultPaymentMethodID]
+  const chosen = wanted.flatMap((id) => methods.find((method) => method.savedPaymentMethodID === id) ?? [])
+  return chosen[0] ?? methods[0] ?? null
+}
+
 export async function chosenMethod(manager: EntityManager, subscription: Subscription): Promise<string | null> {
-  const { savedPaymentMethodID, customerID } = subscription
+  const { customerID } = subscription
   const chargeable = `WHERE "customerID" = $1 AND "state" = 'active' AND "usage" = 'off_session'`
   const newestFirst = 'ORDER BY "createdAt" DESC, "savedPaymentMethodID" DESC'
   const methods = await readRows(manager, SavedPaymentMethod, `${chargeable} ${newestFirst}`, [customerID])
   const customer = await requireRow(manager, Customer, { customerID })
-  const wanted = [savedPaymentMethodID, customer.defaultPaymentMethodID]
-  const chosen = wanted.flatMap((id) => methods.find((method) => method.savedPaymentMethodID === id) ?? [])
-  return (chosen[0] ?? methods[0])?.savedPaymentMethodID ?? null
+  return chosenAmong(methods, subscription, customer)?.savedPaymentMethodID ?? null
 }

@@ -6,6 +6,7 @@ import { timeOf } from '../test-clocks/time-of.js'
 import { SubscriptionInvoice } from './subscription-invoice.entity.js'
 import { changeSubscription } from './subscription-rows.js'
 import { Subscription } from './subscription.entity.js'
+import { allowedTries } from './tries-of-method.js'
 
 const collecting = ['active', 'past_due', 'incomplete'] as const
 
@@ -26,12 +27,10 @@ export class RetryNow {
 }
 
 /** The invoices that are tried now; their payments follow after the unit. */
-export async function retryOwed(manager: EntityManager, subscription: Subscription): Promise<string[]> {
+export async function retryOwed(manager: EntityManager, subscription: Subscription): Promise<readonly string[]> {
   const { status, collection } = subscription
   if (collection !== 'charge' || !collecting.some((one) => one === status)) return []
-  const failed = await failedOf(manager, subscription)
-  await tryAgain(manager, subscription, failed)
-  return failed
+  return tryAgain(manager, subscription, await failedOf(manager, subscription))
 }
 
 async function failedOf(manager: EntityManager, subscription: Subscription): Promise<string[]> {
@@ -40,11 +39,17 @@ async function failedOf(manager: EntityManager, subscription: Subscription): Pro
   if (checkoutSessionID && status === 'incomplete') return []
   const open = await manager.findBy(Invoice, { subscriptionID, status: 'open' })
   const ids = { invoiceID: In(open.map(({ invoiceID }) => invoiceID)), tryingSince: IsNull() }
-  const failed = open.length > 0 ? await manager.findBy(SubscriptionInvoice, ids) : []
+  const order = { createdAt: 'ASC', invoiceID: 'ASC' } as const
+  const failed = open.length > 0 ? await manager.find(SubscriptionInvoice, { where: ids, order }) : []
   return failed.map(({ invoiceID }) => invoiceID)
 }
 
-async function tryAgain(manager: EntityManager, subscription: Subscription, failed: readonly string[]): Promise<void> {
-  const change = { step: 'try' as const, reason: 'new_method' as const, dueAt: await timeOf(manager, subscription) }
-  for (const invoiceID of failed) await manager.update(SubscriptionInvoice, { invoiceID }, change)
+/** The oldest first, as far as the method may still be tried. */
+async function tryAgain(manager: EntityManager, subscription: Subscription, failed: readonly string[]) {
+  const now = await timeOf(manager, subscription)
+  const { savedPaymentMethodID } = subscription
+  const tried = savedPaymentMethodID ? await allowedTries(manager, savedPaymentMethodID, failed, now) : failed
+  const change = { step: 'try' as const, reason: 'new_method' as const, dueAt: now }
+  for (const invoiceID of tried) await manager.update(SubscriptionInvoice, { invoiceID }, change)
+  return tried
 }

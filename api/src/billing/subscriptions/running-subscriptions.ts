@@ -10,11 +10,7 @@ import { CustomerSubscribed } from './subscriptions.errors.js'
 export class RunningSubscriptions implements ErasureRule {
   async checkErasure(manager: EntityManager, { customerID }: Customer): Promise<void> {
     if (await manager.existsBy(Subscription, { customerID, status: Not('canceled') })) throw new CustomerSubscribed()
-    // What customers write in their own words may say who they are.
-    await manager.update(
-      Subscription,
-      { customerID, cancellationFeedback: Not(IsNull()) },
-      { cancellationReason: null },
-    )
+    // Free words, of the customer or about the customer, may say who it is.
+    await manager.update(Subscription, { customerID, cancellationReason: Not(IsNull()) }, { cancellationReason: null })
   }
 }

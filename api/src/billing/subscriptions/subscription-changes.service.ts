@@ -21,21 +21,14 @@ import { timeOf } from '../test-clocks/time-of.js'
 import { termsOf } from './build-subscription.js'
 import { requireMethod } from './chosen-method.js'
 import { Collections } from './collections.service.js'
+import { afterChange, type NextCharge, nextChargeOf, nextPeriodOf } from './next-period.js'
 import { totalOf } from './pending-lines.js'
-import { periodOf } from './periods.js'
 import { readItems, requireItems } from './priced-items.js'
 import { chosenDiscount, type GivenDiscount } from './subscription-coupons.js'
-import { discountsOfPeriod, notePeriodsLeft, withDiscount } from './subscription-discounts.js'
+import { notePeriodsLeft } from './subscription-discounts.js'
 import { linesOfNext, SubscriptionInvoicing } from './subscription-invoicing.js'
 import { Renewals } from './renewals.service.js'
-import { wholeLines } from './subscription-lines.js'
-import {
-  changeSubscription,
-  findSubscription,
-  noteSubscription,
-  type OwnSubscription,
-  rhythmOf,
-} from './subscription-rows.js'
+import { changeSubscription, findSubscription, noteSubscription, type OwnSubscription } from './subscription-rows.js'
 import { viewSubscription, versionOfSubscription } from './subscription.view.js'
 import type { Subscription } from './subscription.entity.js'
 import { PreviewChanged, PreviewUnknown, SubscriptionStateConflict } from './subscriptions.errors.js'
@@ -70,23 +63,25 @@ export class SubscriptionChanges {
 
   async preview(own: OwnSubscription, input: PreviewSubscription): Promise<SubscriptionPreviewView> {
     const { items, applies } = input
-    if (items) return this.previewItems(own, () => items, applies, input)
     const { read } = this.database
     const { subscription, at } = await this.toPreview(own, input)
+    if (items) return viewPreview(subscription, await this.plan(read, subscription, { items, applies, at }), at)
     const next = await readItems(read, own, subscription.nextItems ?? subscription.items)
     return viewPreview(subscription, nextPeriodOf(subscription, next), at)
   }
 
-  async previewItems(
+  /** Of a change that keeps the terms: the invoice that it makes now, and the next one after it. */
+  async previewChange(
     own: OwnSubscription,
     itemsOf: ItemsOf,
-    applies?: ChangeTiming,
-    coupon: GivenDiscount = {},
-  ): Promise<SubscriptionPreviewView> {
+  ): Promise<{ preview: SubscriptionPreviewView; nextCharge: NextCharge | null }> {
     const { read } = this.database
-    const { subscription, at } = await this.toPreview(own, coupon)
-    const items = await itemsOf(read, subscription)
-    return viewPreview(subscription, await this.plan(read, subscription, { items, applies, at }), at)
+    const { subscription, at } = await this.toPreview(own, {})
+    const asked = { items: await itemsOf(read, subscription), applies: undefined, at }
+    const planned = await this.plan(read, subscription, asked)
+    const after = afterChange(subscription, planned)
+    const nextCharge = nextChargeOf(after, await readItems(read, own, after.items))
+    return { preview: viewPreview(subscription, planned, at), nextCharge }
   }
 
   private async toPreview(
@@ -157,14 +152,6 @@ const withinPeriod = ({ currentPeriodEnd }: Subscription, at: Date): Date =>
 function requireRunning({ status }: Subscription): void {
   if (status === 'canceled' || status === 'paused' || status === 'incomplete')
     throw new SubscriptionStateConflict(status)
-}
-
-function nextPeriodOf(subscription: Subscription, items: Awaited<ReturnType<typeof readItems>>): PlannedChange {
-  const { currentPeriodEnd, anchorNumber, periodNumber, cancelAtPeriodEnd } = subscription
-  const next = periodOf(rhythmOf(subscription), periodNumber + 1)
-  const { discount } = discountsOfPeriod(subscription, { anchorNumber, periodNumber: periodNumber + 1 })
-  const lines = cancelAtPeriodEnd ? [] : wholeLines(withDiscount(items, discount), next)
-  return { lines, change: {}, kind: 'renewal', invoicedAt: currentPeriodEnd }
 }
 
 function viewPreview(subscription: Subscription, planned: PlannedChange, at: Date): SubscriptionPreviewView {

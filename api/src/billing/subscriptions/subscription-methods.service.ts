@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import { retriesMax } from '#contract/billing-limits.js'
 import type { SubscriptionView } from '#contract/subscriptions.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { Database } from '../../platform/database/database.js'
-import { timeOf } from '../test-clocks/time-of.js'
 import { requireMethod } from './chosen-method.js'
 import { Collections } from './collections.service.js'
 import { retryOwed } from './retry-now.js'
@@ -15,10 +13,8 @@ import {
   type OwnSubscription,
   tellSubscription,
 } from './subscription-rows.js'
-import type { Subscription } from './subscription.entity.js'
 import { viewSubscription } from './subscription.view.js'
 import { SubscriptionStateConflict } from './subscriptions.errors.js'
-import { failedTriesOf } from './tries-of-method.js'
 
 /** Another saved method for a subscription. What is owed is charged to it at once. */
 @Injectable()
@@ -39,7 +35,7 @@ export class SubscriptionMethods {
       if (subscription.savedPaymentMethodID === savedPaymentMethodID) return []
       await changeSubscription(manager, subscription, { savedPaymentMethodID })
       await noteSubscription(manager, record, subscription, 'subscription.updated')
-      return retryUnlessTried(manager, subscription, savedPaymentMethodID)
+      return retryOwed(manager, subscription)
     })
     for (const invoiceID of owed) await this.collections.collect(invoiceID)
     return viewSubscription(await findSubscription(this.database.read, own))
@@ -48,15 +44,9 @@ export class SubscriptionMethods {
   /** In the unit in which the customer has saved it. */
   async saved(manager: EntityManager, own: OwnSubscription, savedPaymentMethodID: string): Promise<void> {
     const subscription = await findSubscription(manager, own)
-    if (subscription.status === 'canceled') return
+    if (subscription.status === 'canceled' || subscription.collection !== 'charge') return
     await changeSubscription(manager, subscription, { savedPaymentMethodID })
     await tellSubscription(manager, subscription, 'subscription.updated')
     await retryOwed(manager, subscription)
   }
-}
-
-/** Card networks fine merchants who try a card too often. */
-async function retryUnlessTried(manager: EntityManager, subscription: Subscription, methodID: string) {
-  const failed = await failedTriesOf(manager, methodID, await timeOf(manager, subscription))
-  return failed < retriesMax ? retryOwed(manager, subscription) : []
 }

@@ -41,13 +41,10 @@ export class SubscriptionStates {
     return this.change(own, { ifMatch, check }, async (manager, record, subscription, now) => {
       const { status, cancelAtPeriodEnd, currentPeriodEnd, checkoutSessionID } = subscription
       if (status === 'canceled') return
-      const said = {
-        cancellationReason: reason ?? subscription.cancellationReason,
-        cancellationFeedback: feedback ?? subscription.cancellationFeedback,
-      }
+      const said = saidBy(subscription, reason, feedback)
       const isNow = when === 'now' || status === 'incomplete' || status === 'paused' || currentPeriodEnd <= now
-      // What the merchant scheduled stays the merchant's.
-      const isScheduled = cancelAtPeriodEnd && (feedback || said.cancellationReason === subscription.cancellationReason)
+      // What the merchant scheduled stays the merchant's, and the merchant's call takes over what the customer scheduled.
+      const isScheduled = cancelAtPeriodEnd && (feedback || isSaid(subscription, said))
       if (!isNow && isScheduled) return
       if (status === 'incomplete' && checkoutSessionID && (await isBeingPaid(manager, checkoutSessionID)))
         throw new InvoiceBeingPaid()
@@ -101,3 +98,17 @@ export class SubscriptionStates {
     })
   }
 }
+
+type Said = Pick<Subscription, 'cancellationReason' | 'cancellationFeedback'>
+
+/** Without new words, those of the same side stay: a customer's words never stand as the merchant's, or the other way. */
+function saidBy(before: Said, reason: string | undefined, feedback: CancellationFeedback | undefined): Said {
+  const isSameSide = (feedback !== undefined) === (before.cancellationFeedback !== null)
+  return {
+    cancellationReason: reason ?? (isSameSide ? before.cancellationReason : null),
+    cancellationFeedback: feedback ?? null,
+  }
+}
+
+const isSaid = (before: Said, said: Said): boolean =>
+  before.cancellationReason === said.cancellationReason && before.cancellationFeedback === said.cancellationFeedback

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm'
+import { eventTypes } from '#contract/event-types.js'
 import type { EventType } from '#contract/events.js'
 import { write } from '../../platform/database/rows.js'
 import { literally } from '../../platform/lists/text-search.js'
@@ -12,6 +13,8 @@ const personal: EventType[] = [
   'payment_method.detached',
   'checkout_session.completed',
   'checkout_session.expired',
+  // They carry what the customer wrote when canceling.
+  ...eventTypes.filter((type) => type.startsWith('subscription.')),
 ]
 const types = personal.map((type) => `'${type}'`).join(', ')
 const idsInOneStatement = 500

@@ -11,6 +11,8 @@ export class PayerLink {
   @column.json customerIDs!: string[]
   /** Of the address it was mailed to: it opens only customers who still have it. null: the merchant made the link. */
   @column.optionalText addressHash!: string | null
+  /** Who made the link, such as “client cli_1”; null: it was mailed to the customer. */
+  @column.optionalText madeBy!: string | null
   @column.optionalTime usedAt!: Date | null
   @column.time endsAt!: Date
   @column.time createdAt!: Date

@@ -9,6 +9,8 @@ export class PayerSession {
   @column.mode mode!: Mode
   @column.json customerIDs!: string[]
   @column.optionalText addressHash!: string | null
+  /** Who made the link, such as “client cli_1”; null: it was mailed to the customer. */
+  @column.optionalText madeBy!: string | null
   @column.time endsAt!: Date
   @column.time createdAt!: Date
 }

@@ -6,12 +6,13 @@ import { Client } from '../../people/clients/client.entity.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import { KeyedHash } from '../../platform/crypto/keyed-hash.js'
 import { LinkExpired, LinkUnknown, LinkUsed, newLinkToken } from '../../platform/crypto/mailed-link.js'
+import { currentActor, currentRequest } from '../../platform/http/request-context.js'
 import { Customer } from '../customers/customer.entity.js'
 import { PayerSessionEnded } from './payer-access.errors.js'
 import { PayerLink } from './payer-link.entity.js'
 import { PayerSession } from './payer-session.entity.js'
 
-type Reach = Pick<PayerSession, 'clientID' | 'mode' | 'customerIDs' | 'addressHash'>
+type Reach = Pick<PayerSession, 'clientID' | 'mode' | 'customerIDs' | 'addressHash' | 'madeBy'>
 
 export interface Issued {
   token: string
@@ -33,7 +34,7 @@ export class PayerTokens {
     this.hashes = new KeyedHash(secret, 'payer-access')
   }
 
-  /** @param emailAddress where the link is mailed to; null: the merchant hands it over */
+  /** @param emailAddress where the link is mailed to; null: whoever calls hands it over */
   async issueLink(manager: EntityManager, customers: Customer[], emailAddress: string | null): Promise<Issued> {
     const [first] = customers
     if (!first) throw new Error('A link needs a customer')
@@ -41,7 +42,9 @@ export class PayerTokens {
     const customerIDs = customers.map(({ customerID }) => customerID)
     const addressHash = emailAddress === null ? null : this.hashes.of(addressed(emailAddress))
     const issued = issueFor(payerLinkLifeMs)
-    const row = { clientID, mode, customerIDs, addressHash, usedAt: null, ...this.kept(issued) }
+    const { kind, id, loginID } = currentActor()
+    const madeBy = emailAddress === null ? [kind, id, loginID].filter(Boolean).join(' ') : null
+    const row = { clientID, mode, customerIDs, addressHash, madeBy, usedAt: null, ...this.kept(issued) }
     await manager.insert(PayerLink, row)
     return issued
   }
@@ -53,11 +56,11 @@ export class PayerTokens {
     if (!reached) throw new LinkUnknown()
     if (row.usedAt) throw new LinkUsed()
     if (row.endsAt.getTime() <= clock.time()) throw new LinkExpired()
-    const { tokenHash, clientID, mode, customerIDs, addressHash } = row
+    const { tokenHash, clientID, mode, customerIDs, addressHash, madeBy } = row
     const used = await manager.update(PayerLink, { tokenHash, usedAt: IsNull() }, { usedAt: clock.now() })
     if (used.affected !== 1) throw new LinkUsed()
     const issued = issueFor(payerSessionLifeMs)
-    await manager.insert(PayerSession, { clientID, mode, customerIDs, addressHash, ...this.kept(issued) })
+    await manager.insert(PayerSession, { clientID, mode, customerIDs, addressHash, madeBy, ...this.kept(issued) })
     return { ...reached, ...issued }
   }
 
@@ -66,6 +69,8 @@ export class PayerTokens {
     if (!row || row.endsAt.getTime() <= clock.time()) throw new PayerSessionEnded()
     const reached = await this.reach(manager, row)
     if (!reached) throw new PayerSessionEnded()
+    const request = currentRequest()
+    if (request) request.portalLinkBy = linkBy(row)
     return reached
   }
 
@@ -94,6 +99,10 @@ export class PayerTokens {
     return emailAddress !== null && this.hashes.all(addressed(emailAddress)).includes(addressHash)
   }
 }
+
+/** Only the customer reads the mail, so that a link of the merchant's is the one that somebody else may have used. */
+const linkBy = ({ addressHash, madeBy }: PayerSession): string =>
+  addressHash === null ? (madeBy ?? 'merchant') : 'customer'
 
 // So that the hash of an address is never the hash of a token.
 const addressed = (emailAddress: string) => `address ${emailAddress.toLowerCase()}`

@@ -8,7 +8,10 @@ import { PayerLinks } from './payer-links.service.js'
 export class PortalLinksController {
   constructor(private readonly links: PayerLinks) {}
 
-  /** Create a link to a customer's own page: saved payment methods, payments and receipts. */
+  /**
+   * Create a link to a customer's own page: payments, receipts, invoices, saved payment methods and subscriptions.
+   * Whoever opens it may change and cancel subscriptions as far as the portal settings allow, which can charge the customer.
+   */
   @Gated('Create portal links', 'integrator', 'client')
   @Sensitive()
   @Post()

@@ -38,6 +38,7 @@ async function append(
 ): Promise<void> {
   const [last] = await readRows(manager, AuditEntry, 'ORDER BY "sequence" DESC LIMIT 1', [])
   const request = currentRequest()
+  const opened = request?.portalLinkBy && { portalLinkBy: request.portalLinkBy }
   const entry = {
     sequence: (last?.sequence ?? 0) + 1,
     auditID: nextId('aud'),
@@ -49,7 +50,7 @@ async function append(
     targetID: target?.id ?? null,
     targetLoginID: target?.loginID ?? null,
     before: before ? masked(before) : null,
-    after: after ? masked(after) : null,
+    after: after ? masked({ ...after, ...opened }) : null,
     address: request?.address ?? null,
     requestId: request?.requestId ?? null,
     previousHash: last?.hash ?? firstHash,

@@ -104,6 +104,7 @@ import { SetupsByNetwork1764165600000 } from './migrations/202511261400-setups-b
 import { BillingPortal1764183600000 } from './migrations/202511261900-billing-portal.js'
 import { ClockAndAgingIndexes1764181800000 } from './migrations/202511261830-clock-and-aging-indexes.js'
 import { Coupons1764185400000 } from './migrations/202511261930-coupons.js'
+import { PortalLinkMakers1764186000000 } from './migrations/202511261940-portal-link-makers.js'
 
 export const migrations = [
   Foundation1763726400000,
@@ -212,4 +213,5 @@ export const migrations = [
   ClockAndAgingIndexes1764181800000,
   BillingPortal1764183600000,
   Coupons1764185400000,
+  PortalLinkMakers1764186000000,
 ]

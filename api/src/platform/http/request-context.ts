@@ -7,6 +7,8 @@ export interface RequestContext {
   address: string
   userAgent: string | null
   caller?: Caller
+  /** Whose link opened the page on which somebody without an account acts. Audit lines say so. */
+  portalLinkBy?: string
   /** In the first unit that writes: refuses whoever has been removed since the guards looked. */
   mayStill?: ((manager: EntityManager) => Promise<void>) | undefined
   isGone?: () => boolean

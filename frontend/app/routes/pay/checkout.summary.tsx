@@ -2,7 +2,7 @@ import type { CheckoutSubscriptionView, CheckoutView } from '#contract/payment-l
 import { priceEvery } from '#contract/consent.js'
 import type { Currency } from '#contract/money.js'
 import { ArrowLeftIcon } from '../../components/icon'
-import { useMoney, useSpeech } from '../../components/speech'
+import { useCount, useMoney, useSpeech } from '../../components/speech'
 import { TextLink } from '../../components/text-link'
 import { type PayWords, usePayWords } from './pay-words'
 import type { PayPlace } from './place'
@@ -58,6 +58,7 @@ interface SubscribedProps {
 function Subscribed({ subscription, currency }: SubscribedProps) {
   const words = usePayWords()
   const money = useMoney()
+  const count = useCount()
   const { formats } = useSpeech()
   const price = priceEvery(words, formats, subscription, currency)
   return (
@@ -67,7 +68,7 @@ function Subscribed({ subscription, currency }: SubscribedProps) {
         {subscription.items.map(({ name, quantity, amount }, at) => (
           <li key={at} className="flex justify-between gap-4">
             <span className="min-w-0 [overflow-wrap:anywhere]">
-              <bdi>{quantity === 1 ? name : words.times(name, quantity)}</bdi>
+              <bdi>{quantity === 1 ? name : words.times(name, count(quantity))}</bdi>
             </span>
             <span className="tabular shrink-0">{money(amount, currency)}</span>
           </li>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { InvoiceLineView } from '#contract/invoice-lines.js'
 import type { HostedInvoiceView } from '#contract/invoices.js'
 import * as english from '#contract/messages/invoice-page.js'
-import { useMoney, useWords } from '../../components/speech'
+import { useCount, useMoney, useWords } from '../../components/speech'
 
 export function InvoiceLines({ invoice }: { invoice: HostedInvoiceView }) {
   const words = useWords('invoicePage', english)
@@ -50,6 +50,7 @@ export function InvoiceLines({ invoice }: { invoice: HostedInvoiceView }) {
 function Line({ line, currency }: { line: InvoiceLineView; currency: HostedInvoiceView['currency'] }) {
   const words = useWords('invoicePage', english)
   const money = useMoney()
+  const count = useCount()
   const { description, quantity, unitAmount, amount } = line
   const unit = unitAmount === null ? words.byTier : money(unitAmount, currency)
   return (
@@ -58,7 +59,7 @@ function Line({ line, currency }: { line: InvoiceLineView; currency: HostedInvoi
         <bdi className="[overflow-wrap:anywhere]">{description}</bdi>
         {(quantity > 1 || unitAmount === null) && (
           <span className="tabular block text-sm text-ink-soft">
-            {quantity} × {unit}
+            {count(quantity)} × {unit}
           </span>
         )}
       </span>

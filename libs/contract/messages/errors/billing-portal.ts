@@ -9,3 +9,5 @@ export const priceNotOffered = 'The merchant does not offer this price here'
 export const quantityFixed = 'The merchant does not allow a different quantity here'
 export const itemsFixed = 'Send one item for each item of the subscription, in the same order'
 export const changeScheduled = 'A change is already scheduled for the next period. Contact the merchant'
+export const invoiceNotPaid =
+  'An invoice of this subscription was not paid, or it was credited. Pay it first, or contact the merchant'

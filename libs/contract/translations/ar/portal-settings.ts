@@ -16,7 +16,7 @@ export const portalSettings: Translated['portalSettings'] = {
   mayChangeQuantity: 'تغيير الكمية',
   mayChangeQuantityHelp: 'يُحسب ما تبقى من الفترة بالثانية، خصمًا أو رصيدًا.',
   prices: 'الباقات التي يمكن للعملاء الانتقال إليها',
-  pricesHelp: 'لا تُعرض الأسعار الموقوفة.',
+  pricesHelp: 'لا تُعرض الأسعار الموقوفة. لا تتغيّر نسبة الضريبة عند تغيير الباقة.',
   noPrices: 'أضف أولًا سعرًا متكررًا إلى أحد المنتجات.',
   retired: 'موقوف',
   save: 'حفظ الإعدادات',

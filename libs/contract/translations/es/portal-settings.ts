@@ -16,7 +16,7 @@ export const portalSettings: Translated['portalSettings'] = {
   mayChangeQuantity: 'Cambiar la cantidad',
   mayChangeQuantityHelp: 'El resto del período se cobra o se abona al segundo.',
   prices: 'Planes a los que pueden cambiar los clientes',
-  pricesHelp: 'Los precios retirados no se ofrecen.',
+  pricesHelp: 'Los precios retirados no se ofrecen. El tipo impositivo no cambia con el plan.',
   noPrices: 'Agregue primero un precio recurrente a un producto.',
   retired: 'Retirado',
   save: 'Guardar los ajustes',

@@ -16,7 +16,7 @@ export const portalSettings: Translated['portalSettings'] = {
   mayChangeQuantity: 'Changer la quantité',
   mayChangeQuantityHelp: 'Le reste de la période est facturé ou crédité à la seconde près.',
   prices: 'Formules proposées aux clients',
-  pricesHelp: 'Les prix retirés ne sont pas proposés.',
+  pricesHelp: 'Les prix retirés ne sont pas proposés. Le taux de taxe reste le même après un changement.',
   noPrices: 'Ajoutez d’abord un prix récurrent à un produit.',
   retired: 'Retiré',
   save: 'Enregistrer les réglages',

@@ -16,7 +16,7 @@ export const portalSettings: Translated['portalSettings'] = {
   mayChangeQuantity: 'Alterar a quantidade',
   mayChangeQuantityHelp: 'O resto do período é cobrado ou creditado por segundo.',
   prices: 'Planos que os clientes podem escolher',
-  pricesHelp: 'Preços desativados não são oferecidos.',
+  pricesHelp: 'Preços desativados não são oferecidos. A alíquota de imposto não muda com o plano.',
   noPrices: 'Adicione primeiro um preço recorrente a um produto.',
   retired: 'Desativado',
   save: 'Salvar configurações',

@@ -53,7 +53,7 @@ class Customers:
         return self._transport.call(Call("POST", f"/customers/{segment(customer_id)}/export"))
 
     def create_portal_link(self, customer_id: str) -> types.PortalLinkView:
-        """Create a link to a customer's own page: saved payment methods, payments and receipts."""
+        """Create a link to a customer's own page: payments, receipts, invoices, saved payment methods and subscriptions. Whoever opens it may change and cancel subscriptions as far as the portal settings allow, which can charge the customer."""
         return self._transport.call(Call("POST", f"/customers/{segment(customer_id)}/portal-links"))
 
     def transactions(

@@ -2,7 +2,7 @@ import type { PayerItemView, PayerPriceView, PayerSubscriptionView } from '#cont
 import * as english from '#contract/messages/payer-billing.js'
 import type { Translated } from '#contract/messages/translated.js'
 import type { Currency } from '#contract/money.js'
-import { useMoney, useWords } from '../../../components/speech'
+import { useCount, useMoney, useWords } from '../../../components/speech'
 import { usePayWords } from '../pay-words'
 
 export type BillingWords = Translated['payerBilling']
@@ -12,7 +12,8 @@ export const useBillingWords = (): BillingWords => useWords('payerBilling', engl
 /** Such as “Pro plan × 3”. */
 export function useItemWords(): (item: Pick<PayerItemView, 'name' | 'quantity'>) => string {
   const pay = usePayWords()
-  return ({ name, quantity }) => (quantity === 1 ? name : pay.times(name, quantity))
+  const count = useCount()
+  return ({ name, quantity }) => (quantity === 1 ? name : pay.times(name, count(quantity)))
 }
 
 /** Such as “€29.00 every 3 months”. */

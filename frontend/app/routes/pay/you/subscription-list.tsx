@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { PayerSubscriptionView } from '#contract/billing-portal.js'
+import type { PayerSubscriptionRowView } from '#contract/billing-portal.js'
 import type { SubscriptionStatus } from '#contract/billing-choices.js'
 import { Badge, type Tone } from '../../../components/badge'
 import { dayOf } from '../../../components/moment'
@@ -9,7 +9,7 @@ import { useBillingWords, useItemWords } from './billing-words'
 import { pageOfSubscription } from './subscription-page'
 
 interface ListProps {
-  subscriptions: PayerSubscriptionView[]
+  subscriptions: PayerSubscriptionRowView[]
   shop: string
   nextCursor: string | null
 }
@@ -48,7 +48,7 @@ export function SubscriptionState({ status }: { status: SubscriptionStatus }) {
   return <Badge tone={tones[status]}>{words.states[status]}</Badge>
 }
 
-function Row({ subscription, shop }: { subscription: PayerSubscriptionView; shop: string }) {
+function Row({ subscription, shop }: { subscription: PayerSubscriptionRowView; shop: string }) {
   const { subscriptionID, items, status } = subscription
   const words = useBillingWords()
   const itemWords = useItemWords()
@@ -73,7 +73,7 @@ function Row({ subscription, shop }: { subscription: PayerSubscriptionView; shop
 }
 
 /** What happens next to it. */
-function Standing({ subscription }: { subscription: PayerSubscriptionView }) {
+function Standing({ subscription }: { subscription: PayerSubscriptionRowView }) {
   const { nextCharge, currency, cancelAtPeriodEnd, currentPeriodEnd, canceledAt, pausedAt, status } = subscription
   const words = useBillingWords()
   const money = useMoney()

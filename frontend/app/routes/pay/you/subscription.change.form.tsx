@@ -3,7 +3,8 @@ import * as english from '#contract/messages/invoice-page.js'
 import { Button } from '../../../components/button'
 import { Field, SelectField } from '../../../components/field'
 import { FormError } from '../../../components/form-error'
-import { useMoney, useWords } from '../../../components/speech'
+import { dayOf } from '../../../components/moment'
+import { useMoney, useSpeech, useWords } from '../../../components/speech'
 import { useBillingWords, useItemWords, usePriceWords } from './billing-words'
 import type { ChangeAnswer } from './subscription.change'
 
@@ -17,7 +18,8 @@ export function ChangeForm({ subscription, answer, intent }: FormProps) {
   const words = useBillingWords()
   const money = useMoney()
   const preview = answer?.preview
-  const isPaid = preview !== undefined && preview.total > 0
+  const isInvoiced = subscription.collection === 'send_invoice'
+  const isPaid = preview !== undefined && preview.total > 0 && !isInvoiced
   return (
     <>
       {/* Enter in a field previews, whatever button stands before the last one. */}
@@ -26,7 +28,7 @@ export function ChangeForm({ subscription, answer, intent }: FormProps) {
       {subscription.items.map((item, at) => (
         <ItemFields key={item.priceID} {...{ subscription, item, at, answer }} />
       ))}
-      {preview && <Preview preview={preview} />}
+      {preview && <Preview preview={preview} isInvoiced={isInvoiced} />}
       {answer?.sentence && <FormError>{answer.sentence}</FormError>}
       <div className="flex flex-col gap-3">
         {preview && (
@@ -94,32 +96,37 @@ function ItemFields({ subscription, item, at, answer }: ItemProps) {
   )
 }
 
-function Preview({ preview }: { preview: PayerPreviewView }) {
-  const { currency, lines, taxes, subtotal, total, creditLeft } = preview
+function Preview({ preview, isInvoiced }: { preview: PayerPreviewView; isInvoiced: boolean }) {
+  const { currency, lines, discounts, taxes, subtotal, total, creditLeft, nextCharge } = preview
   const words = useBillingWords()
   const pages = useWords('invoicePage', english)
   const asMoney = useMoney()
   const money = (amount: number) => asMoney(amount, currency)
-  const sums: [string, number][] =
-    taxes.length > 0
-      ? [
-          [pages.subtotal, subtotal],
-          ...taxes.map(({ name, percentage, taxAmount }): [string, number] => [
-            pages.taxNamed(name, `${percentage}%`),
-            taxAmount,
-          ]),
-        ]
-      : []
+  const { formats } = useSpeech()
+  const sums: [string, number][] = [
+    ...lines.map(({ description, amount }): [string, number] => [description, amount]),
+    ...discounts.map(({ name, amount }): [string, number] => [pages.couponNamed(name), -amount]),
+    ...(discounts.length + taxes.length > 0 ? [[pages.subtotal, subtotal] satisfies [string, number]] : []),
+    ...taxes.map(({ name, percentage, taxAmount }): [string, number] => [
+      pages.taxNamed(name, `${percentage}%`),
+      taxAmount,
+    ]),
+  ]
   return (
     <section role="status" className="flex flex-col gap-2 rounded-control border border-line bg-tint px-4 py-3 text-sm">
       <dl className="flex flex-col gap-2">
-        {[...lines.map(({ description, amount }): [string, number] => [description, amount]), ...sums].map(
-          ([term, amount], at) => (
-            <Sum key={at} term={term} amount={money(amount)} />
-          ),
+        {sums.map(([term, amount], at) => (
+          <Sum key={at} term={term} amount={money(amount)} />
+        ))}
+        <Sum isTotal term={isInvoiced ? words.invoicedNow : words.chargedNow} amount={money(total)} />
+        {nextCharge && (
+          <Sum
+            term={words.nextCharge}
+            amount={words.moneyOn(money(nextCharge.amount), dayOf(nextCharge.at, formats))}
+          />
         )}
-        <Sum isTotal term={words.chargedNow} amount={money(total)} />
       </dl>
+      {isInvoiced && total > 0 && <p className="text-ink-soft">{words.byInvoice}</p>}
       {total === 0 && <p className="text-ink-soft">{words.nothingCharged}</p>}
       {creditLeft > 0 && <p className="text-ink-soft">{words.creditStays(money(creditLeft))}</p>}
     </section>
@@ -137,6 +144,6 @@ const Sum = ({ term, amount, isTotal = false }: SumProps) => (
     <dt className="min-w-0 [overflow-wrap:anywhere]">
       <bdi>{term}</bdi>
     </dt>
-    <dd className="tabular shrink-0">{amount}</dd>
+    <dd className="tabular shrink-0 text-end">{amount}</dd>
   </div>
 )

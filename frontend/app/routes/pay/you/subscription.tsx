@@ -18,6 +18,7 @@ import { useBillingWords, useEvery, useItemWords } from './billing-words'
 import { MethodName } from './methods'
 import { NoSuchPage, SessionEnded } from './notice'
 import { usePayerWords } from './payer-words'
+import { PayInvoice } from './pay-invoice'
 import { findOwn, shownOf, statusOf } from './payer-subscription.server'
 import { SubscriptionState } from './subscription-list'
 import { pageOfPayer, pageOfSubscription } from './subscription-page'
@@ -66,12 +67,25 @@ export default function PayerSubscription({ loaderData, actionData, params }: Ro
           </h1>
           <SubscriptionState status={status} />
         </header>
-        {status === 'past_due' && <p className="text-sm text-ink">{words.paymentDue}</p>}
+        <Owed subscription={subscription} />
         <Facts subscription={subscription} />
         {actionData?.sentence && <FormError>{actionData.sentence}</FormError>}
         <Actions subscription={subscription} page={pageOfSubscription(params)} />
       </section>
     </PayFrame>
+  )
+}
+
+function Owed({ subscription: { status, openInvoice, currency } }: { subscription: PayerSubscriptionView }) {
+  const words = useBillingWords()
+  const money = useMoney()
+  if (status !== 'past_due' && !openInvoice) return null
+  const waiting = openInvoice ? words.invoiceWaits(money(openInvoice.amountDue, currency)) : ''
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-sm text-ink">{status === 'past_due' ? words.paymentDue : waiting}</p>
+      {openInvoice && <PayInvoice invoice={openInvoice} />}
+    </div>
   )
 }
 

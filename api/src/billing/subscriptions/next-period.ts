@@ -1,0 +1,41 @@
+import { summed } from '../invoices/build-lines.js'
+import { onInvoice } from '../invoices/made-invoices.js'
+import { asPending, totalOf } from './pending-lines.js'
+import { periodOf } from './periods.js'
+import type { PlannedChange } from './plan-change.js'
+import type { PricedItem } from './priced-items.js'
+import { discountsOfPeriod, withDiscount } from './subscription-discounts.js'
+import { linesOfNext } from './subscription-invoicing.js'
+import { wholeLines } from './subscription-lines.js'
+import { rhythmOf } from './subscription-rows.js'
+import type { Subscription } from './subscription.entity.js'
+
+export interface NextCharge {
+  at: string
+  amount: number
+}
+
+export function nextPeriodOf(subscription: Subscription, items: readonly PricedItem[]): PlannedChange {
+  const { currentPeriodEnd, anchorNumber, periodNumber, cancelAtPeriodEnd } = subscription
+  const next = periodOf(rhythmOf(subscription), periodNumber + 1)
+  const { discount } = discountsOfPeriod(subscription, { anchorNumber, periodNumber: periodNumber + 1 })
+  const lines = cancelAtPeriodEnd ? [] : wholeLines(withDiscount(items, discount), next)
+  return { lines, change: {}, kind: 'renewal', invoicedAt: currentPeriodEnd }
+}
+
+/** Null: no further period comes. */
+export function nextChargeOf(subscription: Subscription, items: readonly PricedItem[]): NextCharge | null {
+  const { status, cancelAtPeriodEnd } = subscription
+  if (cancelAtPeriodEnd || !['trialing', 'active', 'past_due'].includes(status)) return null
+  const { lines, invoicedAt } = nextPeriodOf(subscription, items)
+  const { total } = summed(onInvoice('', linesOfNext(subscription, lines).taken))
+  return { at: invoicedAt.toISOString(), amount: total }
+}
+
+/** The subscription as a change leaves it, its credits included. */
+export function afterChange(subscription: Subscription, { lines, change }: PlannedChange): Subscription {
+  const { taken, left } = linesOfNext(subscription, lines)
+  const added = lines.map(asPending)
+  const waiting = totalOf(taken) <= 0 ? [...subscription.pendingLines, ...added] : left.map(asPending)
+  return { ...subscription, ...change, pendingLines: lines.length > 0 ? waiting : subscription.pendingLines }
+}
