@@ -1,10 +1,12 @@
 import { IsIn, IsOptional } from 'class-validator'
 import { type MemberStatus, memberStatuses } from './choices.js'
+import type { ClientView } from './clients.js'
 import { OptionalPassword, OptionalText, RequiredEmail, RequiredText } from './fields.js'
 import { passwordMinLength } from './limits.js'
 import { ListQuery } from './lists.js'
 import * as checks from './messages/checks.js'
 import { field } from './messages/fields.js'
+import type { LiveReadinessView } from './modes.js'
 import type { RefundLimits } from './refund-limits.js'
 
 /** POST /clients/:clientID/members: the person gets a mail, and belongs to the client once it is accepted. */
@@ -109,4 +111,11 @@ export interface MembershipView {
   refundLimits: RefundLimits
   /** Every client that the person belongs to. */
   clients: { clientID: string; name: string; roleName: string; isActive: boolean; isCurrent: boolean }[]
+}
+
+/** GET /clients/me/frame: in one answer what every page for merchants asks first. */
+export interface ClientFrameView {
+  client: ClientView
+  membership: MembershipView
+  readiness: LiveReadinessView
 }

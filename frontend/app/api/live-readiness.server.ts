@@ -6,16 +6,25 @@ import { callAsClient } from './as-client.server'
 import { callAsStaff } from './as-staff.server'
 import { silently } from './silently.server'
 
-const unknown: LiveReadinessView = { isOpen: false, missing: null, sentence: null, hasPayments: false }
+export const unknownReadiness: LiveReadinessView = { isOpen: false, missing: null, sentence: null, hasPayments: false }
 const call = { call: 'GET /live-readiness' } as const
 
 export const loadLiveReadiness = (context: Context, area: PortalArea): Promise<LiveReadinessView> =>
-  silently<LiveReadinessView>(area === 'client' ? callAsClient(context, call) : callAsStaff(context, call), unknown)
+  silently<LiveReadinessView>(
+    area === 'client' ? callAsClient(context, call) : callAsStaff(context, call),
+    unknownReadiness,
+  )
 
 export const isInReach = ({ isOpen, hasPayments }: LiveReadinessView): boolean => isOpen || hasPayments
 
 /** Whoever chose live stays there while there is something to see; else the area is in test again. */
-export async function setMode(request: Request, context: Context, area: PortalArea, url: URL): Promise<void> {
+export async function setMode(
+  request: Request,
+  context: Context,
+  area: PortalArea,
+  url: URL,
+  known?: LiveReadinessView,
+): Promise<void> {
   const said = await saidMode(request, context, area, url)
-  if (said === 'test' || isInReach(await loadLiveReadiness(context, area))) context.set(modeOfPages, said)
+  if (said === 'test' || isInReach(known ?? (await loadLiveReadiness(context, area)))) context.set(modeOfPages, said)
 }

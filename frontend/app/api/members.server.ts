@@ -9,7 +9,7 @@ import { callAsStaff } from './as-staff.server'
 import { callApi } from './http.server'
 import { silently } from './silently.server'
 
-export const loadMembership = (context: Context) => callAsClient(context, { call: 'GET /clients/me/membership' })
+export const loadClientFrame = (context: Context) => callAsClient(context, { call: 'GET /clients/me/frame' })
 
 export const switchClient = (context: Context, clientID: string) =>
   callAsClient(context, { call: 'POST /clients/me/switch', body: { clientID } })

@@ -5,6 +5,7 @@ import { clock } from '#contract/clock.js'
 import type { ProofMethod } from '#contract/factor-limits.js'
 import { clientSessionMs, clientStatusTokenMs, clientTokenKey, endedSessionKnownMs } from '#contract/limits.js'
 import type { MembershipView } from '#contract/members.js'
+import type { LiveReadinessView } from '#contract/modes.js'
 import { failed } from '#contract/messages/outcomes.js'
 import { siteCookie } from './cookies.server'
 import { type HeldToken, isToken, toHeldToken } from './held-token.server'
@@ -17,6 +18,7 @@ export interface ClientSession extends HeldToken {
   client: ClientView | null
   /** As which of the client's people, and what that opens. */
   membership?: MembershipView
+  readiness?: LiveReadinessView
   /** Set when a call was refused because the session is over. */
   hasEnded?: boolean
   mustEnrol?: boolean

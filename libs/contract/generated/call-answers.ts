@@ -81,6 +81,7 @@ import type {
 import type { ClientLimitsView } from '../limit-names.js'
 import type {
   AcceptedInvitationView,
+  ClientFrameView,
   InvitationView,
   InvitedMemberView,
   MemberView,
@@ -297,6 +298,7 @@ export interface CallAnswers {
   'GET /clients/:clientID/webhook-inspector/requests': Page<WebhookInspectorRequestView>
   'GET /clients/export.csv': string
   'GET /clients/me': ClientView
+  'GET /clients/me/frame': ClientFrameView
   'GET /clients/me/holds': Page<HoldView>
   'GET /clients/me/membership': MembershipView
   'GET /clients/me/sessions': Page<SessionView>

@@ -120,6 +120,7 @@ interface Routes {
   'GET /clients/:clientID/webhook-inspector/requests': 'gated'
   'GET /clients/export.csv': 'gated'
   'GET /clients/me': 'open'
+  'GET /clients/me/frame': 'open'
   'GET /clients/me/holds': 'gated'
   'GET /clients/me/membership': 'open'
   'GET /clients/me/sessions': 'open'

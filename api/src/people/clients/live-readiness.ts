@@ -32,7 +32,7 @@ export class LiveReadiness {
       const isActive = await isThere(manager, Client, active, [clientID])
       if (!isActive) return 'client_not_active'
     }
-    return (await isAny(this.accounts, (read) => read(manager, clientID))) ? null : 'no_live_processor'
+    return this.missingAccount(manager, clientID)
   }
 
   async requireFor(manager: EntityManager, mode: Mode, clientID: string): Promise<void> {
@@ -42,7 +42,20 @@ export class LiveReadiness {
   }
 
   async view(manager: EntityManager, clientID?: string): Promise<LiveReadinessView> {
-    const missing = await this.missing(manager, clientID)
+    return this.viewWith(await this.missing(manager, clientID), manager, clientID)
+  }
+
+  /** Of a client that was read a moment ago. */
+  async viewOf(manager: EntityManager, { clientID, isActive }: Client): Promise<LiveReadinessView> {
+    const missing = isActive ? await this.missingAccount(manager, clientID) : 'client_not_active'
+    return this.viewWith(missing, manager, clientID)
+  }
+
+  private async missingAccount(manager: EntityManager, clientID?: string): Promise<LiveObstacle | null> {
+    return (await isAny(this.accounts, (read) => read(manager, clientID))) ? null : 'no_live_processor'
+  }
+
+  private async viewWith(missing: LiveObstacle | null, manager: EntityManager, clientID?: string) {
     const hasPayments = await isAny(this.payments, (read) => read(manager, clientID))
     return { isOpen: missing === null, missing, sentence: missing && liveObstacle[missing], hasPayments }
   }

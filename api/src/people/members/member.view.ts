@@ -11,11 +11,17 @@ const roleColumns = ['roleID', 'name'] as const
 const loginColumns = ['loginID', 'emailAddress'] as const
 const giverColumns = ['clientMemberID', 'name'] as const
 
-export async function viewMembers(manager: EntityManager, members: ClientMember[]): Promise<MemberView[]> {
+type KnownRole = Pick<Role, (typeof roleColumns)[number]>
+
+export async function viewMembers(
+  manager: EntityManager,
+  members: ClientMember[],
+  knownRoles?: KnownRole[],
+): Promise<MemberView[]> {
   const roleIDs = members.map(({ roleID }) => roleID)
   const loginIDs = members.flatMap(({ loginID }) => loginID ?? [])
   const giverIDs = members.flatMap(({ handOverFrom }) => handOverFrom ?? [])
-  const roles = await readThose(manager, Role, roleColumns, 'roleID', roleIDs)
+  const roles = knownRoles ?? (await readThose(manager, Role, roleColumns, 'roleID', roleIDs))
   const logins = await readThose(manager, Login, loginColumns, 'loginID', loginIDs)
   const givers = await readThose(manager, ClientMember, giverColumns, 'clientMemberID', giverIDs)
   return members.map((member) => {
@@ -27,8 +33,12 @@ export async function viewMembers(manager: EntityManager, members: ClientMember[
   })
 }
 
-export async function viewOneMember(manager: EntityManager, member: ClientMember): Promise<MemberView> {
-  const [view] = await viewMembers(manager, [member])
+export async function viewOneMember(
+  manager: EntityManager,
+  member: ClientMember,
+  knownRoles?: KnownRole[],
+): Promise<MemberView> {
+  const [view] = await viewMembers(manager, [member], knownRoles)
   return view as MemberView
 }
 

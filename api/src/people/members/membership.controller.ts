@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common'
-import { type MembershipView, SwitchClient } from '#contract/members.js'
+import { type ClientFrameView, type MembershipView, SwitchClient } from '#contract/members.js'
 import { ForClients } from '../../platform/http/audience.js'
 import { type ClientCaller, CurrentCaller } from '../../platform/http/caller.js'
 import { StepUp } from '../../platform/http/step-up.js'
@@ -18,6 +18,13 @@ export class MembershipController {
   @Get('membership')
   read(@CurrentCaller() caller: ClientCaller): Promise<MembershipView> {
     return this.membership.read(caller)
+  }
+
+  /** Read what stands around every page of the site: your client, your membership, and whether live is open. */
+  @ForClients()
+  @Get('frame')
+  readFrame(@CurrentCaller() caller: ClientCaller): Promise<ClientFrameView> {
+    return this.membership.readFrame(caller)
   }
 
   /** Leave the client that you are signed in to. Your sessions there end; the last owner stays. */

@@ -6,6 +6,8 @@ import { orNotFound } from '../../platform/http/app-error.js'
 import { readSortedPage, type Sortings } from '../../platform/lists/sorted-page.js'
 import { matching } from '../../platform/lists/text-search.js'
 import { Database } from '../../platform/database/database.js'
+import { readRows } from '../../platform/database/rows.js'
+import { Role } from '../gate/role.entity.js'
 import { PortalUser } from './portal-user.entity.js'
 import { viewPortalUser } from './portal-user.view.js'
 import type { Readable } from 'node:stream'
@@ -25,12 +27,15 @@ const carries = `EXISTS (SELECT 1 FROM "portal_user_roles" "carried"
 const waitsForRole = `user.isAdmin = FALSE AND user.clientID IS NOT NULL AND user.emailVerifiedAt IS NOT NULL
   AND NOT EXISTS (SELECT 1 FROM "portal_user_roles" "carried" WHERE "carried"."id" = user.id)`
 
+const ofUser = `WHERE "roleID" IN (SELECT "roleID" FROM "portal_user_roles" WHERE "id" = $1) ORDER BY "roleID"`
+
 @Injectable()
 export class PortalUsersService {
   constructor(private readonly database: Database) {}
 
-  find(id: string): Promise<PortalUser | null> {
-    return this.database.read.findOne(PortalUser, { where: { id }, relations: { roles: true } })
+  async find(id: string): Promise<PortalUser | null> {
+    const [user] = await readRows(this.database.read, PortalUser, 'WHERE "id" = $1', [id])
+    return user ? Object.assign(user, { roles: await readRows(this.database.read, Role, ofUser, [id]) }) : null
   }
 
   async get(id: string): Promise<PortalUser> {

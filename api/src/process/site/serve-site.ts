@@ -21,6 +21,7 @@ import { takeFiles } from './file-pages.js'
 import { foreignPostRefusal, isForeignPost } from './foreign-post.js'
 import { Seal } from '../../platform/crypto/seal.js'
 import { builtFolder } from '../../platform/work/built-file.js'
+import { byNoun } from './near-routes.js'
 import { isPrivate } from './private-answer.js'
 import { type Marks, SamePages } from './same-pages.js'
 import { anyPage, apiHeaders, fileHeaders, pageHeaders } from './security-headers.js'
@@ -169,7 +170,7 @@ function pageHandler(
   environment: Environment,
   secret: AppSecret,
 ): PageHandler {
-  const handle = createRequestHandler(build, 'production')
+  const handlerOf = byNoun(build, (one) => createRequestHandler(one, 'production'))
   const { siteContext, samePages } = build.entry.module
   const kept = new SamePages(samePages)
   const fixed = sameForAll(environment, secret)
@@ -184,7 +185,7 @@ function pageHandler(
     const openTo = (sources: OfferSources) => void opened.set(request, sources)
     const frameBy = (origins: string[]) => void framed.set(request, origins)
     context.set(siteContext, { ...fixed, ...marks, callApi, streamApi, noteTemplate, openTo, frameBy })
-    return handle(asked, context)
+    return handlerOf(new URL(asked.url).pathname)(asked, context)
   }
   return async (request, reply) => {
     const marks = { nonce: randomBytes(16).toString('base64'), requestId: request.id }

@@ -5,9 +5,8 @@ import * as searchWords from '#contract/messages/search.js'
 import { permissionMissing } from '#contract/messages/rights.js'
 import { failed } from '#contract/messages/outcomes.js'
 import { toWaiting } from '../../api/as-client.server'
-import { loadOwnProfile } from '../../api/clients.server'
 import { ApiError } from '../../api/http.server'
-import { loadMembership } from '../../api/members.server'
+import { loadClientFrame } from '../../api/members.server'
 import { permissionOf } from '../../api/require-call.server'
 import { useAnswerToast } from '../../components/answer-toast'
 import { ErrorPage } from '../../components/error-page'
@@ -37,7 +36,7 @@ import type { Route } from './+types/layout'
 import { groups, items } from './parts/menu'
 import { callOfPage } from './parts/pages'
 import { ClientSwitcher } from './parts/switcher'
-import { loadLiveReadiness, setMode } from '../../api/live-readiness.server'
+import { setMode, unknownReadiness } from '../../api/live-readiness.server'
 import { modeOfPages } from '../../session/mode.server'
 
 const requireActiveClient: Route.MiddlewareFunction = async ({ request, context, url }, next) => {
@@ -56,7 +55,8 @@ const requireActiveClient: Route.MiddlewareFunction = async ({ request, context,
   const session: ClientSession = { ...held, origin, client: null }
   context.set(clientSession, session)
   const run = async () => {
-    await Promise.all([readClient(context, session), setMode(request, context, 'client', url)])
+    await readClient(context, session)
+    await setMode(request, context, 'client', url, session.readiness)
     await requirePage(context, request, url)
     return next()
   }
@@ -74,7 +74,7 @@ const requireActiveClient: Route.MiddlewareFunction = async ({ request, context,
 }
 
 async function readClient(context: Context, session: ClientSession): Promise<void> {
-  const loaded = await Promise.all([loadOwnProfile(context), loadMembership(context)]).catch((error: unknown) => {
+  const loaded = await loadClientFrame(context).catch((error: unknown) => {
     if (error instanceof ApiError) return error
     throw error
   })
@@ -83,9 +83,8 @@ async function readClient(context: Context, session: ClientSession): Promise<voi
     session.failedWith = loaded.status
     return
   }
-  const [client, membership] = loaded
-  if (!client.isActive) throw await toWaiting(context, session.token)
-  Object.assign(session, { client, membership })
+  if (!loaded.client.isActive) throw await toWaiting(context, session.token)
+  Object.assign(session, loaded)
 }
 
 // Where a form is posted to, the API refuses by itself, and the form says so.
@@ -100,12 +99,9 @@ export const middleware: Route.MiddlewareFunction[] = [requireActiveClient]
 
 // Without a loader of its own the guard would not run on navigations inside the area.
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { client, until, membership } = signedInClient(context)
+  const { client, until, membership, readiness = unknownReadiness } = signedInClient(context)
   const { member, routes = [], clients = [] } = membership ?? {}
-  const [kept, readiness] = await Promise.all([
-    readKeptForm(request, context, client.clientID),
-    loadLiveReadiness(context, 'client'),
-  ])
+  const kept = await readKeptForm(request, context, client.clientID)
   return {
     name: client.name,
     emailAddress: member?.emailAddress ?? client.emailAddress,
