@@ -40,9 +40,9 @@ class PreparingDatabase extends sqlite3.Database {
       known[way](parameters, done)
       return this
     }
-    // When preparing fails, sqlite3 calls only this back, and nothing that was asked of the statement meanwhile.
-    const statement = this.prepare(sql, (error: Error | null) => {
-      if (error) done.call(statement, error)
+    // When preparing fails, sqlite3 calls only this back, on a closed database before it returns the statement.
+    const statement = this.prepare(sql, function (this: sqlite3.Statement, error: Error | null) {
+      if (error) done.call(this, error)
     })
     const { keep } = this
     statement[way](parameters, function (this: sqlite3.Statement, error: Error | null, rows?: unknown[]) {
