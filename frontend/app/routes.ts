@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { adminRoutes } from './admin-routes'
 import { blogPaths, writtenGroups, writtenPaths } from './content/order'
-import { framed, proofs } from './route-frames'
+import { framed, framedInArea, proofs } from './route-frames'
 import { subscriptionRoutes } from './subscription-routes'
 
 const written = (path: string) => route(path.slice(1), `./content${path}.mdx`)
@@ -98,9 +98,9 @@ export default [
   route('feed.xml', './routes/site/feed.ts'),
   route('sitemap.xml', './routes/site/sitemap.tsx'),
   route('robots.txt', './routes/site/robots.tsx'),
-  route('client', './routes/client/words.tsx', [
+  route('client', './routes/client/area-words.tsx', [
     index('./routes/client/index-redirect.ts'),
-    framed('./routes/client/layout.tsx', [
+    framedInArea('./routes/client/layout.tsx', [
       route('dashboard', './routes/client/dashboard/page.tsx'),
       route('api-users', './routes/client/api-users/list.tsx', [
         route('new', './routes/client/api-users/new.tsx'),
