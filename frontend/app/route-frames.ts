@@ -38,3 +38,7 @@ export const proofs = (
     shared('profile/sessions/:sessionID/end', './routes/profile/end-session.tsx'),
   ]
 }
+
+export const written = (path: string) => route(path.slice(1), `./content${path}.mdx`)
+export const asMarkdown = (path: string) =>
+  route(`${path.slice(1)}.md`, './routes/site/markdown.ts', { id: `${path}.md` })

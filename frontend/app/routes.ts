@@ -1,11 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { adminRoutes } from './admin-routes'
 import { blogPaths, writtenGroups, writtenPaths } from './content/order'
-import { framed, framedInArea, proofs } from './route-frames'
+import { asMarkdown, framed, framedInArea, proofs, written } from './route-frames'
 import { subscriptionRoutes } from './subscription-routes'
-
-const written = (path: string) => route(path.slice(1), `./content${path}.mdx`)
-const asMarkdown = (path: string) => route(`${path.slice(1)}.md`, './routes/site/markdown.ts', { id: `${path}.md` })
 
 export default [
   framed('./routes/site/layout.tsx', [
