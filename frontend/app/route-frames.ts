@@ -1,14 +1,20 @@
 import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
+const forAll = './routes/boundary.tsx'
+const forAreas = './routes/portal-boundary.tsx'
+
 // A screen that fails is replaced by what it has to say, and the frame of its area stays.
-export const framed = (frame: string, screens: RouteConfigEntry[]) => layout(frame, [bounded(frame, screens)])
+export const framed = (frame: string, screens: RouteConfigEntry[], boundary = forAll) =>
+  layout(frame, [bounded(frame, boundary, screens)])
+
+export const framedInArea = (frame: string, screens: RouteConfigEntry[]) => framed(frame, screens, forAreas)
 
 // A whole area below one part of a path: the routes of other areas are passed over at once when an address is looked up.
 export const framedArea = (path: string, frame: string, screens: RouteConfigEntry[]) =>
-  route(path, frame, [bounded(frame, screens)])
+  route(path, frame, [bounded(frame, forAreas, screens)])
 
-const bounded = (frame: string, screens: RouteConfigEntry[]) =>
-  layout('./routes/boundary.tsx', { id: `boundary of ${frame}` }, screens)
+const bounded = (frame: string, boundary: string, screens: RouteConfigEntry[]) =>
+  layout(boundary, { id: `boundary of ${frame}` }, screens)
 
 // What proves who somebody is: the same screens in both areas.
 export const proofs = (
@@ -32,3 +38,7 @@ export const proofs = (
     shared('profile/sessions/:sessionID/end', './routes/profile/end-session.tsx'),
   ]
 }
+
+export const written = (path: string) => route(path.slice(1), `./content${path}.mdx`)
+export const asMarkdown = (path: string) =>
+  route(`${path.slice(1)}.md`, './routes/site/markdown.ts', { id: `${path}.md` })

@@ -1,11 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { adminRoutes } from './admin-routes'
 import { blogPaths, writtenGroups, writtenPaths } from './content/order'
-import { framed, proofs } from './route-frames'
 import { billingRoutes } from './billing-routes'
-
-const written = (path: string) => route(path.slice(1), `./content${path}.mdx`)
-const asMarkdown = (path: string) => route(`${path.slice(1)}.md`, './routes/site/markdown.ts', { id: `${path}.md` })
+import { asMarkdown, framed, framedInArea, proofs, written } from './route-frames'
 
 export default [
   framed('./routes/site/layout.tsx', [
@@ -98,9 +95,9 @@ export default [
   route('feed.xml', './routes/site/feed.ts'),
   route('sitemap.xml', './routes/site/sitemap.tsx'),
   route('robots.txt', './routes/site/robots.tsx'),
-  route('client', './routes/client/words.tsx', [
+  route('client', './routes/client/area-words.tsx', [
     index('./routes/client/index-redirect.ts'),
-    framed('./routes/client/layout.tsx', [
+    framedInArea('./routes/client/layout.tsx', [
       route('dashboard', './routes/client/dashboard/page.tsx'),
       route('api-users', './routes/client/api-users/list.tsx', [
         route('new', './routes/client/api-users/new.tsx'),

@@ -24,7 +24,8 @@ export const Whole =
   }
 
 // As it was sent: class-transformer would drop keys such as `toString`, and a rule without conditions fits every payment.
-export const asSent = Transform(({ obj, key }) => (obj as Record<string, unknown>)[key] ?? undefined)
+// Marked pure: a browser that asks only for `isObject` loads no class-transformer.
+export const asSent = /* @__PURE__ */ Transform(({ obj, key }) => (obj as Record<string, unknown>)[key] ?? undefined)
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -91,7 +91,7 @@ describe('the built product, with the packages of production alone', () => {
 
   it('serves its files as they are or compressed, to a HEAD too, and a page for those that are not there', async () => {
     const assets = readdirSync(join(root, 'dist', 'frontend', 'client', 'assets'))
-    const [script = ''] = assets.filter((name) => name.startsWith('router-') && name.endsWith('.js'))
+    const [script = ''] = assets.filter((name) => name.startsWith('entry.client-') && name.endsWith('.js'))
     for (const path of [`/assets/${script}`, '/favicon.svg']) {
       const whole = await fetch(product.url + path, { headers: { 'accept-encoding': 'identity' } })
       const head = await fetch(product.url + path, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })

@@ -39,7 +39,8 @@ const encodingOf = async (path: string, accepted: string) => {
   const { headers } = await get(path, accepted)
   return [headers.get('content-encoding'), headers.get('vary')?.toLowerCase()]
 }
-const builtFile = async () => /\/assets\/router-[\w-]+\.js/.exec(await (await get('/docs', 'gzip')).text())?.[0] ?? ''
+const builtFile = async () =>
+  /\/assets\/entry\.client-[\w-]+\.js/.exec(await (await get('/docs', 'gzip')).text())?.[0] ?? ''
 
 describe('what the site sends', () => {
   it('is compressed as the browser asks: built files in brotli, pages in gzip', async () => {

@@ -87,6 +87,24 @@ describe('the dialog of the proof', () => {
       .waitFor()
   })
 
+  it('loses nothing where it cannot be loaded, and comes with the next try', async () => {
+    const { page, secret } = await merchant({})
+    const file = '**/assets/proof-question-*'
+    await page.route(file, (route) => route.abort())
+    await fillNewApiUser(page)
+    await page.locator(submit).last().click()
+    await said(page, words.required)
+    await shows(() => page.locator('[name=developerEmailAddress]').inputValue(), typed.developerEmailAddress)
+    await page.unroute(file)
+    await page.locator(submit).last().click()
+    await page.locator('[name=code]').fill(codeOf(secret))
+    await page.getByRole('button', { name: words.submit }).click()
+    await page
+      .getByText(/gk_test_\w/)
+      .first()
+      .waitFor()
+  })
+
   it('stands over forms of staff as well', async () => {
     const visitor = await unprovedStaff(browser, site)
     visitors.push(visitor)

@@ -1,7 +1,7 @@
 import type { AttentionKind } from '../../attention-kinds.js'
 export * from './labels.js'
+export { needsAttention as title } from './menu.js'
 
-export const title = 'Needs Attention'
 export const lead = 'Payments, payouts and reports that need a person. Each line links to the record.'
 export const what = 'What'
 export const since = 'Since'

@@ -1,4 +1,5 @@
-export const customers = 'Customers'
+export { customers } from './menu.js'
+
 export const lead = 'The people and companies that buy from merchants.'
 export const customer = 'Customer'
 export const filter = 'Filter customers'

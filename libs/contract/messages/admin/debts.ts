@@ -1,5 +1,6 @@
 import type { WriteOffStatus } from '../../debt-states.js'
 export * from './labels.js'
+export { tabs } from './menu.js'
 
 export const debts = 'Debts'
 export const lead = 'Clients with a negative balance, after refunds or disputes exceeded their payments.'
@@ -63,10 +64,3 @@ export const writeOffWords: Record<WriteOffStatus, string> = {
   approved: 'Approved',
   rejected: 'Rejected',
 }
-export const tabs = {
-  books: 'Ledger',
-  payouts: 'Payouts',
-  debts: 'Debts',
-  reconciliation: 'Reconciliation',
-  bankAccounts: 'Bank accounts',
-} as const

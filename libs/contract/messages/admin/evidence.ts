@@ -1,7 +1,7 @@
 import type { DecisionKind } from '../../decision-kinds.js'
 export * from './labels.js'
+export { evidence } from './menu.js'
 
-export const evidence = 'Evidence'
 export const evidenceLead = 'A sealed record of decisions that auditors can verify without this server.'
 export const kindWords: Record<DecisionKind, string> = {
   refusals: 'Refused requests',

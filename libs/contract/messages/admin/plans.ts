@@ -1,6 +1,6 @@
 export * from './labels.js'
+export { plans } from './menu.js'
 
-export const plans = 'Plans'
 export const lead =
   'Prices and limits for clients. Each client has a plan or custom terms. Existing payments keep their price.'
 export const add = 'New plan'

@@ -1,7 +1,7 @@
 import type { ReceivedNoticeStatus } from '../../processor-notices.js'
 export * from './labels.js'
+export { notices } from './menu.js'
 
-export const notices = 'Processor webhooks'
 export const lead = 'Webhooks received from processors, and what each one changed. Kept for 90 days.'
 export const failedToFetch = 'Failed to fetch processor webhooks'
 export const noNotices = 'No processor webhooks found.'

@@ -1,7 +1,7 @@
 import type { RequirementKind } from '../../requirement-kinds.js'
 export * from './labels.js'
+export { requirements } from './menu.js'
 
-export const requirements = 'Requirements'
 export const lead = 'Information you require from clients, before approval or later. Changes apply immediately.'
 export const add = 'Add requirement'
 export const editTitle = 'Edit requirement'

@@ -1,5 +1,6 @@
 import type { MetRuleView, RiskListKind, RiskOutcome, VelocitySubject, VelocityWindow } from '../../risk.js'
 export * from './labels.js'
+export { riskRules as rules } from './menu.js'
 export * from './rules.js'
 
 export const section = 'Disputes and risk'
@@ -25,7 +26,6 @@ export const released = 'Payment released'
 export const blockedDone = 'Payment blocked'
 export const failedToDecide = 'Failed to close the review'
 
-export const rules = 'Risk rules'
 export const rulesLead =
   'The first matching rule decides, before the payment reaches a processor. Lists take priority over rules.'
 export const rulesOf = { test: 'Test mode rules', live: 'Live mode rules' }

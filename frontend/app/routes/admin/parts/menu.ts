@@ -1,16 +1,7 @@
 import type { GatedCall } from '#contract/generated/calls.js'
-import * as signOn from '#contract/messages/identity-providers.js'
-import * as words from '#contract/messages/admin/parts.js'
-import { notices } from '#contract/messages/admin/processor-notices.js'
-import { customers } from '#contract/messages/admin/customers.js'
-import { title as needsAttention } from '#contract/messages/admin/attention.js'
-import { evidence } from '#contract/messages/admin/evidence.js'
 import { formerNames } from '#contract/messages/admin/former-names.js'
-import { tabs as money } from '#contract/messages/admin/debts.js'
-import { plans } from '#contract/messages/admin/plans.js'
-import { requirements } from '#contract/messages/admin/requirements.js'
-import { routing } from '#contract/messages/admin/routing.js'
-import { rules as riskRules } from '#contract/messages/admin/risk.js'
+import * as nouns from '#contract/messages/admin/menu.js'
+import * as words from '#contract/messages/admin/parts.js'
 import type { WaitingKind, WaitingView } from '#contract/waiting.js'
 import type { SignedInPortalUserView } from '#contract/portal-users.js'
 import {
@@ -35,8 +26,6 @@ import {
   UsersIcon,
 } from '../../../components/icon'
 import type { PortalGroup, PortalItem } from '../../../components/portal-menu'
-import { actions } from './actions'
-import { furtherPages } from './further-pages'
 
 export interface MenuItem extends PortalItem {
   /** The page's main call; without it in a person's set the entry is not shown. Absent: everybody's page. */
@@ -104,13 +93,13 @@ const groups: readonly MenuGroup[] = [
       waiting: 'pendingClients',
       shortcut: { label: words.pendingClients2, help: words.reviewNewRegistrationsApproveThem },
     },
-    { to: '/admin/requirements', label: requirements, icon: CheckCircleIcon, call: 'GET /requirements' },
-    { to: '/admin/plans', label: plans, icon: BuildingIcon, call: 'GET /plans' },
+    { to: '/admin/requirements', label: nouns.requirements, icon: CheckCircleIcon, call: 'GET /requirements' },
+    { to: '/admin/plans', label: nouns.plans, icon: BuildingIcon, call: 'GET /plans' },
   ),
   group(
     'payments',
     { to: '/admin/transactions', label: words.transactions, icon: TransactionsIcon, call: 'GET /transactions' },
-    { to: '/admin/customers', label: customers, icon: UsersIcon, call: 'GET /customers' },
+    { to: '/admin/customers', label: nouns.customers, icon: UsersIcon, call: 'GET /customers' },
     { to: '/admin/disputes', label: words.disputes, icon: FlagIcon, call: 'GET /disputes', waiting: 'disputes' },
     {
       to: '/admin/review',
@@ -120,7 +109,7 @@ const groups: readonly MenuGroup[] = [
       waiting: 'reviews',
       formerly: formerNames.reviews,
     },
-    { to: '/admin/risk-rules', label: riskRules, icon: ShieldIcon, call: 'GET /risk-rules' },
+    { to: '/admin/risk-rules', label: nouns.riskRules, icon: ShieldIcon, call: 'GET /risk-rules' },
     {
       to: '/admin/risk-lists/block',
       label: words.riskLists,
@@ -139,16 +128,16 @@ const groups: readonly MenuGroup[] = [
       call: 'GET /ledger/books',
       formerly: formerNames.ledger,
     },
-    { to: '/admin/payouts', label: money.payouts, icon: BankIcon, call: 'GET /payouts', waiting: 'payouts' },
+    { to: '/admin/payouts', label: nouns.tabs.payouts, icon: BankIcon, call: 'GET /payouts', waiting: 'payouts' },
     {
       to: '/admin/reconciliation',
-      label: money.reconciliation,
+      label: nouns.tabs.reconciliation,
       icon: CheckCircleIcon,
       call: 'GET /reconciliation',
       waiting: 'reconciliation',
     },
-    { to: '/admin/debts', label: money.debts, icon: ClockIcon, call: 'GET /debts' },
-    { to: '/admin/bank-accounts', label: money.bankAccounts, icon: BuildingIcon, call: 'GET /bank-accounts' },
+    { to: '/admin/debts', label: nouns.tabs.debts, icon: ClockIcon, call: 'GET /debts' },
+    { to: '/admin/bank-accounts', label: nouns.tabs.bankAccounts, icon: BuildingIcon, call: 'GET /bank-accounts' },
   ),
   group(
     'processors',
@@ -159,10 +148,10 @@ const groups: readonly MenuGroup[] = [
       call: 'GET /processor-accounts',
       formerly: formerNames.accounts,
     },
-    { to: '/admin/routing', label: routing, icon: TransactionsIcon, call: 'GET /routing-rules' },
+    { to: '/admin/routing', label: words.routing, icon: TransactionsIcon, call: 'GET /routing-rules' },
     {
       to: '/admin/processors/notices',
-      label: notices,
+      label: nouns.notices,
       icon: MailIcon,
       call: 'GET /processor-notices',
       formerly: formerNames.notices,
@@ -170,7 +159,7 @@ const groups: readonly MenuGroup[] = [
   ),
   group(
     'oversight',
-    { to: '/admin/needs-attention', label: needsAttention, icon: AlertIcon, call: 'GET /attention' },
+    { to: '/admin/needs-attention', label: nouns.needsAttention, icon: AlertIcon, call: 'GET /attention' },
     { to: '/admin/operations', label: words.operations, icon: ChartIcon, call: 'GET /operations' },
     {
       to: '/admin/logs',
@@ -187,20 +176,20 @@ const groups: readonly MenuGroup[] = [
       call: 'GET /permissions/explain',
       formerly: formerNames.accessExplorer,
     },
-    { to: '/admin/evidence', label: evidence, icon: ShieldIcon, call: 'GET /decisions' },
+    { to: '/admin/evidence', label: nouns.evidence, icon: ShieldIcon, call: 'GET /decisions' },
     { to: '/status', label: words.statusPage, icon: CheckCircleIcon, call: 'GET /operations' },
   ),
   group(
     'settings',
     { to: '/admin/security', label: words.security, icon: LockIcon, call: 'GET /security-policy' },
-    { to: '/admin/identity-providers', label: signOn.title, icon: KeyIcon, call: 'GET /identity-providers' },
+    { to: '/admin/identity-providers', label: nouns.singleSignOn, icon: KeyIcon, call: 'GET /identity-providers' },
     { to: '/admin/contact-messages', label: words.contactMessages, icon: MailIcon, call: 'GET /contact-messages' },
   ),
 ]
 
 export const menuItems: readonly MenuItem[] = [...menu, ...groups.flatMap(({ items }) => items)]
 
-const openTo = ({ isAdmin, routes }: SignedInPortalUserView) => {
+export const openTo = ({ isAdmin, routes }: SignedInPortalUserView) => {
   const opens = (call: GatedCall) => isAdmin || routes.includes(call)
   return ({ call }: { call?: GatedCall }) => !call || opens(call)
 }
@@ -217,7 +206,3 @@ export const groupsFor = (pages: readonly string[], waiting: WaitingView | null)
       .filter(({ to }) => pages.includes(to))
       .map((item) => ({ ...item, count: item.waiting && waiting ? waiting[item.waiting] : null })),
   }))
-
-/** What the search names: also what stands behind an entry of the menu, under the name that its own page has. */
-export const namedPages = (user: SignedInPortalUserView): Pick<MenuItem, 'to' | 'label' | 'shortcut' | 'formerly'>[] =>
-  [...menuItems, ...furtherPages, ...actions].filter(openTo(user))

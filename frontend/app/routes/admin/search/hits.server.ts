@@ -13,7 +13,8 @@ import { type Hit, type HitGroup, once } from '#contract/search-hits.js'
 import { portalUser } from '../../../session/portal-session.server'
 import { may } from '../../../session/rights.server'
 import type { Context } from '../../../session/site-context.server'
-import { namedPages, reachablePages } from '../parts/menu'
+import { reachablePages } from '../parts/menu'
+import { namedPages } from './named-pages.server'
 import { pageOfHit } from './pages.server'
 
 /** Rows by their ids and words, and pages, clients, people, keys, roles and permissions with `q` in their name; only what this person may open. */
