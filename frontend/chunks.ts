@@ -1,3 +1,4 @@
+import { parse } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 // Left alone, each part that two screens share is a file of its own, and a cold page waits for forty of them.
@@ -46,7 +47,7 @@ function fileOf(module: Module): string | null {
   const isOften = isIn(layouts) || isIn(ofBoth) || isIn(ofLists) || opened.length >= someLists
   if (isFirst || isOften) return 'root'
   // Else a list's file would take it, and a payer would load staff's list for it.
-  return opened.length > 0 ? `own.${/([\w-]+)\.\w+$/.exec(id)?.[1]}` : null
+  return opened.length > 0 ? `own.${parse(id).name}` : null
 }
 
 function fileOfArea({ id, letters, screens }: Module, opened: readonly string[]): string | null {

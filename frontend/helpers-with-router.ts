@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 
-const takesHelpers = /import\{([^}]*)\}from"\.\/([\w.-]+)"/g
-const givesHelpers = /^([^]*)export\{([^}]*)\};?\s*$/
+const takesHelpers = /import\{([^{}]*)\}from"\.\/([\w.-]+)"/g
+const givesHelpers = /^export\{([^{}]*)\};?\s*$/
 const baseOf = ({ fileName }: Rolldown.OutputChunk) => fileName.slice(fileName.lastIndexOf('/') + 1)
 
 /** The bundler's own helpers come with the router, which every page loads: a request less for each of them. */
@@ -33,7 +33,9 @@ const namesIn = (list: string) =>
   })
 
 function join(helpers: Rolldown.OutputChunk, router: Rolldown.OutputChunk): void {
-  const [, body, given] = givesHelpers.exec(helpers.code) ?? []
+  const end = helpers.code.lastIndexOf('export{')
+  const body = helpers.code.slice(0, Math.max(end, 0))
+  const [, given] = givesHelpers.exec(helpers.code.slice(end)) ?? []
   const taken = [...router.code.matchAll(takesHelpers)]
   const [names, file] = taken[0]?.slice(1) ?? []
   if (!body || !given || !names || taken.length > 1 || file !== baseOf(helpers))

@@ -3,7 +3,7 @@ import { allOf, OptionalText } from './fields.js'
 import * as words from './messages/errors/coupons.js'
 import { Passes } from './own-checks.js'
 
-const codeForm = new RegExp(`^[A-Za-z0-9_-]{1,${couponCodeMaxLength}}$`)
+const codeForm = /^[A-Za-z0-9_-]+$/
 
 /** Letters count without regard to case. */
 export const OptionalCouponCode = () =>

@@ -13,7 +13,7 @@ interface Compared {
 let compared: Compared
 beforeAll(async () => {
   // In a process of its own: jest takes half a minute to read the built site.
-  const { stdout } = await promisify(execFile)(process.execPath, ['test/support/both-handlers.mjs'], {
+  const { stdout } = await promisify(execFile)(process.execPath, ['test/api/both-handlers.mjs'], {
     maxBuffer: 50_000_000,
   })
   compared = JSON.parse(stdout) as Compared

@@ -89,6 +89,13 @@ export const takes: Record<string, string[]> = {
   retriesDeclines: ['true'],
   retryDays: ['[]'],
   saveMethod: ['true'],
+  fallbackToOtherMethods: ['true'],
+  isReverseCharge: ['true'],
+  notifyPayer: ['true'],
+  oncePerCustomer: ['true'],
+  payerIsPresent: ['true'],
+  removeCoupon: ['true'],
+  usesConnect: ['true'],
   roleMap: ['[]'],
   belowMinimum: ['true'],
   // It is read as zero.

@@ -1,6 +1,5 @@
 import type { WriteOffStatus } from '../../debt-states.js'
 export * from './labels.js'
-export { tabs } from './menu.js'
 
 export const debts = 'Debts'
 export const lead = 'Clients with a negative balance, after refunds or disputes exceeded their payments.'

@@ -47,7 +47,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export default function PayerSubscription({ loaderData, actionData, params }: Route.ComponentProps) {
   const { payer, subscription } = loaderData
-  const words = useBillingWords()
   const { backToYourPage } = usePayerWords()
   const itemWords = useItemWords()
   if (!payer) return <SessionEnded shop={params.shop} />
