@@ -201,8 +201,8 @@ const frontend = [
   ),
   rule(
     'nobody-imports-a-screen',
-    'Screens are reached by address; a part may name the type of its own.',
-    { pathNot: tests },
+    'Screens are reached by address; a part may name the type of its own. Two screens give another one a file of its own.',
+    { pathNot: [tests, '^frontend/app/routes/(portal-boundary|client/area-words)[.]tsx$'].flat() },
     { path: screenFiles, dependencyTypesNot: ['type-only'] },
   ),
   rule(
