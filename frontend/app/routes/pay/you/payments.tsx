@@ -150,10 +150,10 @@ function Payment({ payment, to }: { payment: PayerPaymentView; to: string }) {
           <span className="tabular shrink-0 font-medium">{money(amount, currency)}</span>
         </span>
         <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-ink-soft">
-          <span>
+          <span className="flex flex-wrap gap-x-3">
             <Moment iso={createdAt} />
             {card && (
-              <bdi dir="ltr" className="ms-3 whitespace-nowrap">
+              <bdi dir="ltr" className="whitespace-nowrap">
                 {brandWords[card.brand]} •••• {card.last4}
               </bdi>
             )}
