@@ -27,7 +27,7 @@ export function PayFrame({ merchantName, mode, summary, children }: PayFrameProp
       <main
         id="main"
         tabIndex={-1}
-        className={`mx-auto flex w-full flex-1 flex-col gap-6 ${isEmbedded ? 'px-1 py-4' : 'px-4 py-8 sm:py-14'} ${summary ? 'max-w-md md:max-w-4xl' : 'max-w-md'}`}
+        className={`mx-auto flex w-full flex-1 flex-col gap-6 ${isEmbedded ? 'px-[var(--frame-inset,0.25rem)] py-4' : 'px-4 py-8 sm:py-14'} ${summary ? 'max-w-md md:max-w-4xl' : 'max-w-md'}`}
       >
         {merchantName && (
           <p className="flex items-center gap-3 font-medium [overflow-wrap:anywhere]">
