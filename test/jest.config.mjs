@@ -101,6 +101,8 @@ const longOnBoth = [
   'client-audit client-disputes client-persons client-profile client-takeover clients-admin email-change-links email-change-requests',
   'member-invitations member-mails member-proofs hand-over holds first-plan plans plan-limits mode-keys risk-preview session-count',
   'attention-sources reviewed-answers staff-customers waiting waiting-counts webhook-inspector',
+  'billing-portal billing-portal-methods billing-portal-records billing-portal-tries coupon-given-back coupons portal-settings',
+  'client-frame near-routes page-calls',
 ].flatMap((names) => names.split(' '))
 // Each takes a minute or more and moves no money, so only `npm run test:long` has them.
 const longAlone = process.env.TEST_LONG ? [] : ['attack', 'attack-proofs', 'document-load', 'package', 'worst-inputs']
