@@ -103,9 +103,19 @@ const longOnBoth = [
   'attention-sources reviewed-answers staff-customers waiting waiting-counts webhook-inspector',
   'billing-portal billing-portal-methods billing-portal-records billing-portal-tries coupon-given-back coupons portal-settings',
   'client-frame near-routes page-calls',
+  'gate members requirements bank-statements processor-reports modes documents attacks dunning logins single-sign-on-rights',
+  'payout-schedules csv-exports debts event-streams clients roles client-summary routing client-limits invoice-charges large-statement',
+  'saved-kill subscription-kill risk-rules expiry-pauses subscription-checkouts subscriptions payment-links adjustment-refusals checkout',
+  'payout-approvals permissions metadata-filter attention test-clocks invoice-payments role-usage billing-reports invoices',
+  'bank-transfers audit operations invoice-states statements credit-notes prices subscription-changes person-data request-logs',
 ].flatMap((names) => names.split(' '))
 // Each takes a minute or more and moves no money, so only `npm run test:long` has them.
-const longAlone = process.env.TEST_LONG ? [] : ['attack', 'attack-proofs', 'document-load', 'package', 'worst-inputs']
+const longAlone = 'attack attack-proofs document-load package worst-inputs simulate'.split(' ')
+// What these screens show is asked of the API in every run.
+const longPages = [
+  'known-devices key-limits security-policy admin-guarded-clients role-usage refund-limits reconciliation-exchange adopt-refund',
+  'transfer-returns processor-watch modes table-widths',
+].flatMap((names) => names.split(' '))
 const onSqliteAlone = process.env.TEST_LONG ? engineFree : [...engineFree, ...longOnBoth]
 // SQLite is one process's own.
 const postgresOnly = [
@@ -116,9 +126,12 @@ const postgresOnly = [
   'database-away',
   'behind-pgbouncer',
 ]
-const ignored = [...longAlone, ...(process.env.TEST_ENGINE === 'postgres' ? onSqliteAlone : postgresOnly)].map(
-  (name) => `/test/api/${name}\\.e2e-spec\\.ts$`,
-)
+const inLongAlone = (names) => (process.env.TEST_LONG ? [] : names)
+const patterns = (folder, names) => [
+  '/node_modules/',
+  ...names.map((name) => `/test/${folder}/${name}\\.e2e-spec\\.ts$`),
+]
+const ignored = [...inLongAlone(longAlone), ...(process.env.TEST_ENGINE === 'postgres' ? onSqliteAlone : postgresOnly)]
 
 export default {
   rootDir: root,
@@ -136,8 +149,11 @@ export default {
       'test/support/**/*.spec.mjs',
       'test/words/*.spec.mjs',
     ),
-    { ...native('api', 'test/api/**/*.e2e-spec.ts'), testPathIgnorePatterns: ['/node_modules/', ...ignored] },
-    native('pages', 'test/pages/**/*.e2e-spec.ts'),
+    { ...native('api', 'test/api/**/*.e2e-spec.ts'), testPathIgnorePatterns: patterns('api', ignored) },
+    {
+      ...native('pages', 'test/pages/**/*.e2e-spec.ts'),
+      testPathIgnorePatterns: patterns('pages', inLongAlone(longPages)),
+    },
     native('shops', 'test/shops/**/*.e2e-spec.ts'),
     native('journey', 'test/pages/{evidence,journey}.e2e-spec.ts'),
   ],
