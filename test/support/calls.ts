@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { textOf } from './answer-text.js'
 import { requireDescribed } from './description.js'
 import { count } from './native/profile.mjs'
@@ -38,8 +39,13 @@ export async function call(url: string, method: string, path: string, options: C
   const text = await textOf(answer)
   const whole = { status: answer.status, headers: answer.headers, body: text === '' ? undefined : readJson(text) }
   await requireDescribed(method, path, whole)
-  return whole
+  if (!isTurnedAway(whole)) return whole
+  await sleep(Number(answer.headers.get('retry-after')) * 1000)
+  return call(url, method, path, options)
 }
+
+/** On a busy machine any list can be dear; callers are told when to ask again. */
+const isTurnedAway = ({ status, body }: Answer): boolean => status === 429 && body?.code === 'TOO_MANY_READS'
 
 function readJson(text: string): unknown {
   try {
