@@ -54,3 +54,10 @@ function readJson(text: string): unknown {
     return text
   }
 }
+
+/** The API closes what it refuses, and on a busy machine that can overtake its answer; then it is asked again. */
+export const answered = (ask: () => Promise<Response>, times = 10): Promise<Response> =>
+  ask().catch((error: unknown) => {
+    if (times === 0) throw error
+    return answered(ask, times - 1)
+  })
