@@ -100,7 +100,7 @@ export class PayerTokens {
   }
 }
 
-/** Only the customer reads the mail, so that a link of the merchant's is the one that somebody else may have used. */
+/** A mailed link reaches the customer alone; one that the merchant made may have been opened by somebody else. */
 const linkBy = ({ addressHash, madeBy }: PayerSession): string =>
   addressHash === null ? (madeBy ?? 'merchant') : 'customer'
 
