@@ -8,7 +8,7 @@ import { Mail } from '../../api/src/platform/mail/mail.entity.js'
 import { Authenticator, type Twist } from '../support/authenticator.js'
 import { type Audience, buildAccount, signIn, startStrictApi } from '../support/device-accounts.js'
 import { challengeFor, outcomeOf } from '../support/factors.js'
-import { endWaits } from '../support/guesses.js'
+import { endWaits, lengthenWaits } from '../support/guesses.js'
 import * as passkeys from '../support/passkeys.js'
 import type { TestApi } from '../support/test-api.js'
 
@@ -132,7 +132,9 @@ describe.each(['client', 'portal'] as Audience[])('a %s with a passkey', (audien
       await endWaits(api)
       const answer = await enter(holder.passkey, { foreignKey: true })
       expect([turn, ...outcomeOf(answer)]).toEqual([turn, 422, 'PASSKEY_INVALID'])
-      if (turn === 2) expect(outcomeOf(await enter(holder.passkey))).toEqual([429, 'SIGN_IN_SLOWED'])
+      if (turn !== 2) continue
+      await lengthenWaits(api)
+      expect(outcomeOf(await enter(holder.passkey))).toEqual([429, 'SIGN_IN_SLOWED'])
     }
     await endWaits(api)
     expect(outcomeOf(await enter(holder.passkey))).toEqual([429, 'ACCOUNT_LOCKED'])
@@ -197,6 +199,7 @@ describe.each(['client', 'portal'] as Audience[])('a %s with a passkey', (audien
         const wrong = holder.passkey.get(options, { foreignKey: true })
         expect(outcomeOf(await passkeys.finishStep(api, challenge, wrong))).toEqual([422, 'PASSKEY_INVALID'])
       }
+      await lengthenWaits(api)
       expect(outcomeOf(await signIn(api, audience, holder))).toEqual([429, 'SIGN_IN_SLOWED'])
     })
 

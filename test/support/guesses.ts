@@ -21,8 +21,13 @@ export async function guess(count: number, attempt: Attempt): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await onceLetTry(attempt)
 }
 
-/** The waits between two guesses are over, and no lock is. */
-export const endWaits = ({ database }: TestApi) =>
+const moveWaits = ({ database }: TestApi, endsInMs: number) =>
   database.write((manager) =>
-    manager.update(SignInFailure, { slowedUntil: Not(IsNull()) }, { slowedUntil: new Date(clock.time() - 1) }),
+    manager.update(SignInFailure, { slowedUntil: Not(IsNull()) }, { slowedUntil: new Date(clock.time() + endsInMs) }),
   )
+
+/** The waits between two guesses are over, and no lock is. */
+export const endWaits = (api: TestApi) => moveWaits(api, -1)
+
+/** Waits that have begun last a minute more, so that a slow machine still meets them. */
+export const lengthenWaits = (api: TestApi) => moveWaits(api, 60_000)
