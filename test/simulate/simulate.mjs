@@ -40,7 +40,6 @@ const { values } = parseArgs({
     days: { type: 'string', default: '1' },
     rounds: { type: 'string', default: '5' },
     postgres: { type: 'boolean' },
-    transfers: { type: 'boolean' },
   },
 })
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1e6))
@@ -176,7 +175,7 @@ async function prepare(server) {
   const accounts = [...processors.all, transfers].map(({ accountID }) => accountID)
   const rules = await Rules.write(server, staffToken, accounts)
   const troubles = new Troubles({ processors, postman }, new Random(seed + 4))
-  Object.assign(world, { staffToken, rules, postman, banks, transfers, troubles, takesTransfers: values.transfers })
+  Object.assign(world, { staffToken, rules, postman, banks, transfers, troubles })
   return Object.assign(world, { office: await Office.open(world, new Random(seed + 3)) })
 }
 
