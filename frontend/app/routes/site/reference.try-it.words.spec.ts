@@ -18,7 +18,7 @@ describe('wordsOf', () => {
   })
 
   it('has words for what is no error body', () => {
-    expect(wordsOf({ status: 502, headers: [], body: '<html>' }, 'Reader')).toBe('The API answered 502')
+    expect(wordsOf({ status: 502, headers: [], body: '<html>' }, 'Reader')).toBe('The API returned 502')
     expect(readable('<html>')).toBe('<html>')
   })
 })

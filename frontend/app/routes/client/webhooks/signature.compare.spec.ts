@@ -29,10 +29,10 @@ describe('a pasted secret', () => {
     ['the right one', secret, 'This is the correct secret.'],
     ['the one before a rotation', old, 'This is the old secret.'],
     ['one of another endpoint', makeSecret(), 'This is a different secret.'],
-    ['blanks around it', `${secret}\n`, 'The right secret, with blanks around it.'],
+    ['blanks around it', `${secret}\n`, 'The secret is correct, but has spaces around it.'],
     ['quotation marks', `"${secret}"`, 'There are quotation marks around it.'],
     ['an API secret', 'gsk_4f9c', 'This isn’t a signing secret.'],
-    ['a cut one', secret.slice(0, -5), 'This secret is not whole.'],
+    ['a cut one', secret.slice(0, -5), 'This secret is incomplete.'],
     ['nothing', '  ', 'A secret is missing.'],
     ['a file', undefined, 'A secret is missing.'],
   ])('%s', (_, pasted, title) => {
