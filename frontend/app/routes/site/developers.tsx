@@ -83,7 +83,8 @@ export default function Developers({ loaderData: { origin, testMethods } }: Rout
       <Passage title={words.handleErrors}>
         <p>
           {words.everyErrorHasTheSame} <code>message</code> {words.toPeopleHandle} <code>code</code>
-          {words.andInclude} <code>requestId</code> {words.whenYouContactUs} <code>fields</code> {words.hasOneMessagePerInput}
+          {words.andInclude} <code>requestId</code> {words.whenYouContactUs} <code>fields</code>{' '}
+          {words.hasOneMessagePerInput}
         </p>
         <CodeBlock title={words.n422UnprocessableContent} code={errorAnswer} />
       </Passage>

@@ -152,7 +152,9 @@ function KeyForm({ trying, said }: { trying: NonNullable<Props['trying']>; said:
   return (
     <Form method="post" action="#try-it" noValidate preventScrollReset className={panel}>
       <input type="hidden" name="intent" value="key" />
-      <p className="text-sm text-ink-soft">{roleName ? texts.requestsUseYourKey(roleName) : texts.requestsUseANewKey}</p>
+      <p className="text-sm text-ink-soft">
+        {roleName ? texts.requestsUseYourKey(roleName) : texts.requestsUseANewKey}
+      </p>
       <SelectField
         label={texts.role}
         name="roleID"

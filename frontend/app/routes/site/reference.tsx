@@ -29,11 +29,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageMeta(
         `${loaderData.listed.summary}, ${loaderData.listed.method} ${loaderData.listed.path}`,
-        texts.whatThisPageHas(
-          loaderData.listed.method,
-          loaderData.listed.path,
-          loaderData.operation.description,
-        ),
+        texts.whatThisPageHas(loaderData.listed.method, loaderData.listed.path, loaderData.operation.description),
       )
     : pageMeta('API')
 

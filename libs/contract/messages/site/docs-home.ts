@@ -1,4 +1,5 @@
-export const guidesForEveryone = 'Guides for integrators, merchants and operators. Tables of states, errors and limits are generated from the code.'
+export const guidesForEveryone =
+  'Guides for integrators, merchants and operators. Tables of states, errors and limits are generated from the code.'
 export const docs = 'Docs'
 export const books = {
   build: { title: 'Build', lead: 'Take payments from your own program: API, SDKs, webhooks and errors.' },

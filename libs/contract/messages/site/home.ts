@@ -37,13 +37,16 @@ export const theMerchantAreaDrawnBy = 'The merchant area, with an example shop a
 export const aKeyCarriesOneRole = 'A key carries one role.'
 export const eachSystemGetsItsUser = 'Each system gets its own API user, and each API user has one role.'
 export const aRoleIsAList = 'A role is a list of permissions.'
-export const aPermissionIsAMethod = 'Each permission is a method and a route pattern, so you can see what it allows on one line.'
+export const aPermissionIsAMethod =
+  'Each permission is a method and a route pattern, so you can see what it allows on one line.'
 export const noPermissionNoAccess = 'No permission, no access.'
-export const missingPermissionIsNamed = 'If no permission covers a route, the request is refused and the response names the missing one.'
+export const missingPermissionIsNamed =
+  'If no permission covers a route, the request is refused and the response names the missing one.'
 export const changesCountAtOnce = 'Changes take effect immediately.'
 export const removeAPermission = 'Remove a permission, and the next request is refused.'
 export const howAccessWorks = 'How access control works'
-export const everyRequestIsChecked = 'Every request is checked in the same way: does a permission in the caller’s role cover the route?'
+export const everyRequestIsChecked =
+  'Every request is checked in the same way: does a permission in the caller’s role cover the route?'
 export const allowedByPermission = 'allowed'
 export const needsCreateRoles = 'needs “Create roles”'
 export const threeRequestsHelp =

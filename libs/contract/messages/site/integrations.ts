@@ -1,9 +1,11 @@
-export const gatehouseUsesStandards = 'Gatehouse uses HTTP, JSON and OAuth 2.0, so it works with the tools you already have.'
+export const gatehouseUsesStandards =
+  'Gatehouse uses HTTP, JSON and OAuth 2.0, so it works with the tools you already have.'
 export const integrations = 'Integrations'
 export const anyOauth20Client = 'Any OAuth 2.0 client'
 export const theTokenEndpoint = 'The token endpoint follows RFC 6749. Send the key and secret as'
 export const and = 'and'
-export const withHttpBasicOrIn = ', by HTTP Basic or in the body. Libraries such as openid-client or simple-oauth2 only need the URL.'
+export const withHttpBasicOrIn =
+  ', by HTTP Basic or in the body. Libraries such as openid-client or simple-oauth2 only need the URL.'
 export const anyLanguageWithHttp = 'Any language with HTTP'
 export const useOur = 'Use our'
 export const sdks = 'SDKs for TypeScript, Python and PHP'

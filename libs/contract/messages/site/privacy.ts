@@ -1,8 +1,10 @@
 export const whatWeStore = 'What we store about you, and what we don’t.'
 export const privacy = 'Privacy'
 export const stored = 'What we store'
-export const signUpDetails = 'Details you enter when you sign up: name, contact person, email, phone, address and requested rate.'
-export const apiUserDetails = 'Your API users: each developer’s name, email and phone, and the time and IP address of the last use.'
+export const signUpDetails =
+  'Details you enter when you sign up: name, contact person, email, phone, address and requested rate.'
+export const apiUserDetails =
+  'Your API users: each developer’s name, email and phone, and the time and IP address of the last use.'
 export const paymentDetails = 'Your payments: amount, currency, description, reference, status and time.'
 export const sessionDetails = 'Your sessions: when you signed in, and when each session ends.'
 export const notStored = 'What we don’t store'

@@ -10,7 +10,8 @@ export const thisIdempotencyKeyWasUsed =
   'This Idempotency-Key was used previous, so you got the stored response. The action didn’t run again.'
 export const itWorked = 'It worked.'
 export const testKeyExpired = 'Your test key has expired. Create a new one below.'
-export const roleLacksPermission = (message: string, roleName: string) => `${message}. The role “${roleName}” doesn’t have it. Create a key with another role below.`
+export const roleLacksPermission = (message: string, roleName: string) =>
+  `${message}. The role “${roleName}” doesn’t have it. Create a key with another role below.`
 export const tryIt = 'Try it'
 export const signIn = 'Sign in'
 export const toSendThisRequest = 'as a merchant to send this request to the sandbox.'
@@ -27,12 +28,15 @@ export const responseHeaders = 'Response headers'
 export const headers = 'Headers'
 export const phoneNumberNeeded = 'Every API user needs a phone number. Before you create a test key, add yours to'
 export const yourProfile = 'your profile'
-export const requestsUseYourKey = (roleName: string) => `Requests use a key with the role “${roleName}”, as the API user “Try it (reference)”. A new key replaces it.`
-export const requestsUseANewKey = 'Requests use a new key for a separate API user, “Try it (reference)”. It’s valid for one hour and never shown.'
+export const requestsUseYourKey = (roleName: string) =>
+  `Requests use a key with the role “${roleName}”, as the API user “Try it (reference)”. A new key replaces it.`
+export const requestsUseANewKey =
+  'Requests use a new key for a separate API user, “Try it (reference)”. It’s valid for one hour and never shown.'
 export const role = 'Role'
 export const createAnotherKey = 'Create another key'
 export const createATestKey = 'Create a test key'
-export const whatThisPageHas = (method: string, path: string, description: string) => `${method} ${path}: parameters, body, responses, errors and samples. ${description}`
+export const whatThisPageHas = (method: string, path: string, description: string) =>
+  `${method} ${path}: parameters, body, responses, errors and samples. ${description}`
 export const testKeyExpiredCreateAnother = 'Your test key has expired. Please create a new one.'
 export const creatingTheKeyFailed = 'We couldn’t create the key. Please try again.'
 export const parameters = 'Parameters'
