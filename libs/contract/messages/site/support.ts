@@ -1,4 +1,4 @@
-export const commonQuestions = 'Answers to common questions.'
+export const commonQuestions = 'Answers to the most common questions.'
 export const support = 'Support'
 export const iCannotSignIn = 'I signed up but can’t sign in'
 export const yourRegistrationWaitsForA =
@@ -9,9 +9,11 @@ export const tooManyWrongPasswords = (count: number) =>
 export const setANewPassword = 'set a new password'
 export const whichUnlocksTheAccountAt = ', which unlocks the account immediately.'
 export const iLostMyApiSecret = 'I lost my API secret'
-export const regenerateIt = 'We don’t store it, so we can’t show it again. Regenerate it under My API Users. The key changes too.'
+export const regenerateIt =
+  'We don’t store it, so we can’t show it again. Regenerate it under My API Users. The key changes too.'
 export const iGetA403 = 'I get a 403'
-export const theResponseNamesThePermission = 'The response names the permission that your API user’s role is missing. Choose a role that has it, or contact us.'
+export const theResponseNamesThePermission =
+  'The response names the permission that your API user’s role is missing. Choose a role that has it, or contact us.'
 export const somethingElse = 'Something else'
 export const sendUsAMessage = 'Send us a message'
 export const thatPageSaysWhatToInclude = '. That page says what to include.'
