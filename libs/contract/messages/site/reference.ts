@@ -7,7 +7,7 @@ export const code = 'Code'
 export const message = 'Message'
 export const theApiReturnedStatus = (status: number) => `The API returned ${status}`
 export const thisIdempotencyKeyWasUsed =
-  'This Idempotency-Key was used previous, so you got the stored response. The action didn’t run again.'
+  'This Idempotency-Key was used before, so you got the stored response. The action didn’t run again.'
 export const itWorked = 'It worked.'
 export const testKeyExpired = 'Your test key has expired. Create a new one below.'
 export const roleLacksPermission = (message: string, roleName: string) =>

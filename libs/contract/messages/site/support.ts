@@ -1,4 +1,4 @@
-export const commonQuestions = 'Answers to common questions.'
+export const commonQuestions = 'Answers to the most common questions.'
 export const support = 'Support'
 export const iCannotSignIn = 'I signed up but can’t sign in'
 export const yourRegistrationWaitsForA =
