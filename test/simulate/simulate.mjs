@@ -238,9 +238,8 @@ const startedAt = performance.now()
 try {
   const result = await (values.postgres ? onPostgres(seed, folder, simulate) : simulate({ DATA_DIR: folder }))
   console.log(`seed ${seed}: ${result} (${((performance.now() - startedAt) / 1_000).toFixed(1)} s)`)
-} catch (error) {
-  console.error(`seed ${seed} failed:`, error)
-  process.exitCode = 1
-} finally {
   rmSync(folder, { recursive: true, force: true })
+} catch (error) {
+  console.error(`seed ${seed} failed, and its data stays in ${folder}:`, error)
+  process.exitCode = 1
 }
