@@ -98,10 +98,11 @@ export class MixedLoad {
     }
   }
 
-  private async reader(read: () => Promise<{ status: number; headers: Headers }>): Promise<void> {
+  private async reader(read: () => Promise<{ status: number; headers: Headers; body?: unknown }>): Promise<void> {
     while (!this.isOver) {
-      const { status, headers } = await read()
-      if (status !== 200 && !headers.has('x-cut')) this.unexpected.push(`${status} for a reader`)
+      const { status, headers, body } = await read()
+      if (status !== 200 && !headers.has('x-cut'))
+        this.unexpected.push(`${status} for a reader: ${JSON.stringify(body)}`)
       await pause(readEveryMs)
     }
   }
