@@ -104,7 +104,7 @@ export class BillingPortalController {
     return this.changes.change(token, subscriptionID, input)
   }
 
-  /** Charge another saved payment method from now on. Any amount due is charged immediately. */
+  /** Switch a subscription to another saved payment method. Any amount due is charged immediately. */
   @Public()
   @Limited('checkout')
   @Put('subscriptions/:subscriptionID/payment-method')

@@ -18,6 +18,9 @@ const baskets: Record<number, Basket> = {
   1: { name: 'Mei Tanaka' },
   0: { name: 'Hugo Lindgren', isAbandoned: true },
 }
+export const pastBasketDays = Object.keys(baskets)
+  .map(Number)
+  .filter((daysAgo) => daysAgo > 0)
 
 export async function openBasket(
   calls: DemoCalls,

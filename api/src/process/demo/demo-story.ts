@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { verificationTellMs } from '#contract/book-limits.js'
 import { failedSignInsMax } from '#contract/limits.js'
 import type { VerificationView } from '#contract/verification.js'
-import { openBasket } from './demo-baskets.js'
+import { openBasket, pastBasketDays } from './demo-baskets.js'
 import type { DemoCalls } from './demo-calls.js'
 import { DemoGuards } from './demo-guards.js'
 import { DemoMoney } from './demo-money.js'
@@ -92,7 +92,7 @@ export class DemoStory {
       await this.processors.rule(await this.calls.staff(demoAdmin), this.shops.clientIDs.get('Harbor Bikes'))
     })
     for (const [index, type] of demoNotices.entries()) this.at(9 - index, 6, () => this.processors.tell(type))
-    for (const daysAgo of [46, 20, 12, 5, 1]) this.at(daysAgo, 12, () => this.openBasket(daysAgo))
+    for (const daysAgo of pastBasketDays) this.at(daysAgo, 12, () => this.openBasket(daysAgo))
     for (const merchant of demoMerchants) this.tellOf(merchant)
     for (const [daysAgo, name, emailAddress, message] of demoMessages)
       this.at(daysAgo, 14, async () => this.calls.post('/contact', { name, emailAddress, message }))
