@@ -6,6 +6,10 @@ export const couponPartsOfPercent = 100
 export const couponPeriodsMax = 120
 export const couponRedemptionsMax = 10_000_000
 export const couponCodeMaxLength = 40
+/** From one address. */
+export const couponCodesPerMinute = 20
+/** Wrong codes on one checkout. */
+export const couponTriesMax = 20
 export const intervalCountMax = 36
 export const priceTiersMax = 20
 export const quantityMax = 1_000_000

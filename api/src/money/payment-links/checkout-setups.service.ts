@@ -31,7 +31,7 @@ import type { PaymentLink } from './payment-link.entity.js'
 import { PaymentLinkExpired } from './payment-links.errors.js'
 import { PaymentLook } from './payment-look.js'
 import { consentOf } from './saving.js'
-import { savesAlone, SoldSubscriptions, viewSold } from './sold-subscriptions.js'
+import { requireShownCoupon, savesAlone, SoldSubscriptions, viewSold } from './sold-subscriptions.js'
 import { hasAttemptsLeft, refuseUsedUp, SetupAdmission } from './setup-admission.js'
 
 /** What the payer of a setup session does: it saves a method and takes no money. */
@@ -85,13 +85,14 @@ export class CheckoutSetups {
     return this.view(token, setupID)
   }
 
-  private async toSave(token: string, key: string, { payer }: SaveByLink): Promise<PaymentLink> {
+  private async toSave(token: string, key: string, input: SaveByLink): Promise<PaymentLink> {
     const link = await findLink(this.database.read, token)
     if (!savesAlone(link)) throw new PaymentSavesNothing()
     if (link.purpose !== 'subscription') return link
     const { paymentLinkID: scopeID, mode } = link
     if (await subjectOfCall(this.database.read, { scopeID, mode, key })) return link
-    await this.sold.sales.begin(token, payer)
+    requireShownCoupon(link, input)
+    await this.sold.sales.begin(token, input)
     return findLink(this.database.read, token)
   }
 

@@ -44,7 +44,7 @@ import {
 import { MethodNotForSubscription, SetupTakesNoPayment } from '../saved-methods/saved-methods.errors.js'
 import { consentOf, savesFor, savingOf } from './saving.js'
 import { isBeingPaid, paidByLink } from './payments-of-links.js'
-import { savesAlone, SoldSubscriptions, viewSold } from './sold-subscriptions.js'
+import { requireShownCoupon, savesAlone, SoldSubscriptions, viewSold } from './sold-subscriptions.js'
 
 export interface OwnPayment {
   token: string
@@ -123,14 +123,15 @@ export class CheckoutService {
     return this.shown(token, answer ?? (await this.goOn(call, paying)))
   }
 
-  private async toPay(token: string, key: string, { paymentMethod, payer }: PayByLink): Promise<PaymentLink> {
+  private async toPay(token: string, key: string, input: PayByLink): Promise<PaymentLink> {
     const link = await findLink(this.database.read, token)
     if (savesAlone(link)) throw new SetupTakesNoPayment()
     if (link.purpose !== 'subscription') return link
     const { paymentLinkID: scopeID, mode } = link
     if (await subjectOfCall(this.database.read, { scopeID, mode, key })) return link
-    if (!(await this.offers.savesPaid(link, paymentMethod))) throw new MethodNotForSubscription()
-    await this.sold.sales.begin(token, payer)
+    requireShownCoupon(link, input)
+    if (!(await this.offers.savesPaid(link, input.paymentMethod))) throw new MethodNotForSubscription()
+    await this.sold.sales.begin(token, input)
     return findLink(this.database.read, token)
   }
 

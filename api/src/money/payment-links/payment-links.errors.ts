@@ -1,6 +1,7 @@
 import { closedLinkWords } from '#contract/choices.js'
 import { amountMaxMinorUnits, amountMinMinorUnits } from '#contract/limits.js'
 import { amountForm } from '#contract/messages/checks.js'
+import { priceChanged } from '#contract/messages/errors/coupons.js'
 import * as words from '#contract/messages/errors/payment-links.js'
 import { onlyForSubscriptions } from '#contract/messages/errors/saved-methods.js'
 import { InvalidInput } from '../../platform/http/app-error.js'
@@ -18,6 +19,9 @@ export class PaymentUnderWay extends refusal(409, 'PAYMENT_UNDER_WAY', words.pay
 
 /** Too many cards failed in one setup session. */
 export class SetupAttemptsUsed extends refusal(409, 'SETUP_ATTEMPTS_USED', words.setupAttemptsUsed) {}
+
+/** A coupon was applied or removed meanwhile. */
+export class PriceChanged extends refusal(409, 'PAYMENT_LINK_CHANGED', priceChanged) {}
 
 /** Of a debt: less or more is owed than a moment ago. */
 export class PaymentLinkChanged extends refusal(409, 'PAYMENT_LINK_CHANGED', words.linkChanged) {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { couponCodesPerMinute } from '#contract/billing-limits.js'
 import { devicesPerMinute } from '#contract/device-login-limits.js'
 import {
   checkoutsPerMinute,
@@ -31,6 +32,7 @@ const perMinute: Record<LimitName, number> = {
   passkey: passkeysPerMinute,
   device: devicesPerMinute,
   payerLink: payerLinksPerMinute,
+  couponCode: couponCodesPerMinute,
 }
 
 /** In memory on SQLite, in the database on PostgreSQL, where replicas share the count. */

@@ -35,6 +35,8 @@ export const checkoutSessions: Translated['checkoutSessions'] = {
   quantity: 'الكمية',
   trialDays: 'الفترة المجانية بالأيام',
   trialDaysHelp: 'تُحفظ البطاقة الآن ويُخصم منها عند انتهاء الفترة المجانية.',
+  allowPromotionCodes: 'يمكن للعملاء إدخال رمز قسيمة',
+  couponOf: (code) => `الرمز ${code}`,
   returnPage: 'صفحة العودة',
   returnPageHelp: 'إلى أين ينتقل العميل بعد ذلك. يجب أن يكون موقعها ضمن مواقع العودة لديك.',
   subscriptionLinkCreated: 'أُنشئ رابط الاشتراك. انسخه من القائمة',

@@ -36,6 +36,8 @@ export const checkoutSessions: Translated['checkoutSessions'] = {
   quantity: 'Cantidad',
   trialDays: 'Prueba en días',
   trialDaysHelp: 'La tarjeta se guarda ahora y se cobra cuando termina la prueba.',
+  allowPromotionCodes: 'Los clientes pueden introducir un código de cupón',
+  couponOf: (code) => `Código ${code}`,
   returnPage: 'Página de retorno',
   returnPageHelp: 'Adónde va el cliente después. Su sitio debe ser uno de sus orígenes de retorno.',
   subscriptionLinkCreated: 'Enlace de suscripción creado. Cópielo de la lista',
