@@ -73,7 +73,7 @@ describe('a payer', () => {
     await enter(page, `page-${colorScheme}`)
     await costs(page, '€15.00')
     await said(page, `Code PAGE-${colorScheme.toUpperCase()}`)
-    await said(page, '−€15.00')
+    await said(page, '-€15.00')
     await said(page, 'Then €30.00 every month')
     await said(
       page,

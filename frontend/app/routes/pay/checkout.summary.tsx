@@ -67,7 +67,7 @@ function Subscribed({ subscription, currency, answer }: SubscribedProps) {
   const price = laterPrice(words, formats, subscription, currency)
   return (
     <>
-      <p className="text-sm text-ink-soft">{words.thenPrice(price)}</p>
+      <p className="text-sm text-ink-soft">{price}</p>
       <ul className="mt-4 flex flex-col gap-2 border-t border-line pt-4 text-sm">
         {subscription.items.map(({ name, quantity, amount }, at) => (
           <li key={at} className="flex justify-between gap-4">
@@ -83,9 +83,10 @@ function Subscribed({ subscription, currency, answer }: SubscribedProps) {
   )
 }
 
-/** What follows on the payment that stands above. */
+/** What follows on the payment that stands above; where that is one of several with a coupon, all of them. */
 function laterPrice(...given: Parameters<typeof pricesOf>): string {
   const [words, formats, { trialDays, coupon, ...priced }, currency] = given
-  const isPaidOnce = trialDays === null && coupon?.periods === 1
-  return isPaidOnce ? priceEvery(words, formats, priced, currency) : pricesOf(...given)
+  const periods = trialDays === null ? (coupon?.periods ?? null) : null
+  if (periods === 1) return words.thenPrice(priceEvery(words, formats, priced, currency))
+  return periods === null ? words.thenPrice(pricesOf(...given)) : pricesOf(...given)
 }
