@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { couponCodesPerMinute, couponTriesMax } from '#contract/billing-limits.js'
 import type { CheckoutSessionView } from '#contract/checkout-sessions.js'
 import { clock } from '#contract/clock.js'
+import { Coupon } from '../../api/src/billing/coupons/coupon.entity.js'
 import { buildApiUser, buildClient } from '../support/builders.js'
 import { buildSession, registerOrigins, sessionInput, tokenOf } from '../support/checkout-sessions.js'
 import { applyCode, couponPath, typeCode } from '../support/coupon-checkouts.js'
@@ -40,12 +41,15 @@ const pay = (session: CheckoutSessionView, emailAddress: string) =>
   payThrough(api, tokenOf(session), { paymentMethod: visa, payer: { emailAddress } })
 
 describe('PUT /payment-links/:token/coupon', () => {
-  it('answers alike for a code that is unknown and one of another merchant', async () => {
+  it('answers alike for a code that is unknown, of another merchant and of the other mode', async () => {
     await buildCoupon(api, stranger, { code: 'THEIRS' })
+    const { couponID } = await buildCoupon(api, program, { code: 'LIVE' })
+    await api.database.write((manager) => manager.update(Coupon, { couponID }, { mode: 'live' }))
     const session = await open()
     const unknown = await refusal(session, 'NOWHERE')
     expect(unknown).toEqual([422, 'INVALID_INPUT', { code: 'There is no coupon with this code' }])
-    for (const code of ['THEIRS', "' OR 1=1 --", 'SPRING%']) expect(await refusal(session, code)).toEqual(unknown)
+    for (const code of ['THEIRS', 'LIVE', "' OR 1=1 --", 'SPRING%'])
+      expect(await refusal(session, code)).toEqual(unknown)
   })
 
   it.each([undefined, null, '', '  ', 7, ['A'], {}, 'A'.repeat(41)])('refuses %j', async (code) => {
