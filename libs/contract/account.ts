@@ -24,10 +24,10 @@ export class OpenSignInLink {
   token!: string
 }
 
-/** The same for known and unknown e-mails. */
+/** The same for known and unknown addresses. */
 export interface ForgotPasswordView {
   message: string
-  /** With EXPOSE_RESET_TOKEN only; for an unknown e-mail one that opens nothing. */
+  /** With EXPOSE_RESET_TOKEN only. An unusable token for unknown addresses. */
   resetToken?: string
 }
 

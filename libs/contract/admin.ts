@@ -21,7 +21,7 @@ export class ListLockedAccounts {
   id?: string
 }
 
-/** Locked for strangers by wrong passwords until then; an e-mail without an account is not listed. */
+/** Locked for strangers by wrong passwords until then; an email without an account is not listed. */
 export interface LockedAccountView {
   audience: LoginAudience
   id: string

@@ -9,9 +9,9 @@ export interface ErrorBody {
   code: string
   requestId: string
   fields?: Fields
-  /** With SECOND_FACTOR_REQUIRED: what goes to POST /account/second-factor. */
+  /** With SECOND_FACTOR_REQUIRED: send it to POST /account/second-factor. */
   challenge?: string
-  /** With SECOND_FACTOR_REQUIRED and STEP_UP_REQUIRED: what may prove it. */
+  /** With SECOND_FACTOR_REQUIRED and STEP_UP_REQUIRED: the accepted methods. */
   methods?: ProofMethod[]
   /** With LIMIT_EXCEEDED: which limit it is. */
   limit?: LimitHit

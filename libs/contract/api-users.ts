@@ -39,13 +39,13 @@ export class SaveApiUser {
   @RequiredText(field.roleRequired)
   roleID!: string
 
-  /** When key, secret and tokens end, such as `2027-01-31T23:59:59.999Z`. Absent: it stays as it is; null: never. */
+  /** When key, secret and tokens end, such as `2027-01-31T23:59:59.999Z`. Default: it stays as it is; null: never. */
   @emptyIsNull
   @IsOptional()
   @RequiredTime('expiresAt')
   expiresAt?: string | null
 
-  /** From where the API user may call: addresses or ranges (CIDR) of IPv4 and IPv6. Absent: it stays as it is; empty: from everywhere. */
+  /** From where the API user may call: addresses or ranges (CIDR) of IPv4 and IPv6. Default: it stays as it is; empty: from everywhere. */
   @normalised
   @MayBeAbsent()
   @Passes('areRanges', areRanges, field.allowedRangesInvalid)
@@ -54,14 +54,14 @@ export class SaveApiUser {
 
 /** POST /clients/:clientID/apiusers */
 export class CreateApiUser extends SaveApiUser {
-  /** What its key is good for, for ever. Absent: `test`. */
+  /** The mode of the key, which never changes. Default: `test`. */
   @OptionalMode()
   mode?: Mode
 }
 
 /** POST /clients/:clientID/apiusers/:apiUserID/regenerate-key */
 export class RegenerateKey {
-  /** How long the secret of before works beside the new one, and the key stays as it is; 0: key and secret change at once. */
+  /** How long both secrets work while the key stays the same. 0: key and secret change immediately. */
   @Transform(({ value }) => value ?? 0)
   @IsOptional()
   @Whole(0, keyOverlapSecondsMax, field.keyOverlapInvalid)
@@ -76,12 +76,12 @@ export class SaveClientApiUser extends SaveApiUser {
 
 /** POST /api-users (staff) */
 export class CreateClientApiUser extends SaveClientApiUser {
-  /** What its key is good for, for ever. Absent: `test`. */
+  /** The mode of the key, which never changes. Default: `test`. */
   @OptionalMode()
   mode?: Mode
 }
 
-/** GET /api-users (staff); `q` is looked for in name, e-mail, key and id. */
+/** GET /api-users (staff); `q` is looked for in name, email, key and id. */
 export class ListApiUsers extends ListQuery {
   @OptionalText()
   clientID?: string
@@ -107,17 +107,17 @@ export interface ApiUserView extends SaveApiUser {
   status: ApiUserStatus
   expiresAt: string | null
   allowedRanges: string[]
-  /** Until when the secret of before works too; null: there is one secret. */
+  /** When the previous secret stops working. Null if there is only one secret. */
   overlapEndsAt: string | null
   lastUsedAt: string | null
-  /** The address that the last token was asked for from. */
+  /** The IP address of the latest token request. */
   lastUsedFrom: string | null
   createdAt: string
-  /** What a PUT can change of it, as `If-Match` takes it: then nobody else's change is replaced unseen. */
+  /** Send it back as `If-Match`, so that you don't overwrite someone else's change. */
   version: string
 }
 
-/** The only answers that hold a secret: creation and regeneration. */
+/** Only creation and regeneration return a secret. */
 export interface ApiUserCredentialsView extends ApiUserView {
   apiSecret: string
 }

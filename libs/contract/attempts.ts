@@ -23,10 +23,10 @@ export interface AttemptView {
   /** null: not known yet. */
   outcome: AttemptOutcome | null
   failureCode: string | null
-  /** How long the processor took to answer; null where it had to be asked later. */
+  /** The processor's response time. Null if the outcome was requested later. */
   latencyMs: number | null
   createdAt: string
-  /** For staff alone. */
+  /** For staff only. */
   account?: {
     processorAccountID: string
     name: string
@@ -35,9 +35,9 @@ export interface AttemptView {
     routingRuleID: string | null
     /** What each rule said of the payment, as the rules were then; empty where none was asked. */
     rules: RuleVerdictView[]
-    /** What the processor calls the payment. */
+    /** The processor's reference for the payment. */
     reference: string | null
-    /** The failure as the processor calls it. */
+    /** The processor's failure code. */
     rawCode: string | null
   }
 }

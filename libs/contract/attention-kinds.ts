@@ -1,6 +1,6 @@
 // Apart from the request classes, whose decorators a browser must not load.
 
-/** What staff have to look at, because it does not settle by itself. */
+/** What staff have to look at, because it does not settle automatically. */
 export const attentionKinds = [
   'payment_unclear',
   'refund_unclear',

@@ -6,7 +6,7 @@ import type { Currency } from './money.js'
 
 /** GET /attention */
 export class ListAttention {
-  /** Absent: every kind, with the oldest of each. */
+  /** Default: all kinds, with the oldest items of each. */
   @OptionalChoice(attentionKinds, words.kindForm(attentionKinds))
   kind?: AttentionKind
 }
@@ -33,7 +33,7 @@ export interface AttentionItemView {
 export interface AttentionKindView {
   kind: AttentionKind
   count: number
-  /** There are more than were counted. */
+  /** There are more than counted. */
   isMore: boolean
   items: AttentionItemView[]
 }

@@ -5,15 +5,15 @@ import type { VerificationRunView, VerificationView } from './verification.js'
 
 /** GET /audit */
 export class ListAuditEntries extends ListQuery {
-  /** The id of whoever did it. */
+  /** The ID of the person or program that made the change. */
   @OptionalText()
   actor?: string
 
-  /** An action such as `client.approved`, or its beginning: `client.`. */
+  /** An action such as `client.approved`, or a prefix such as `client.`. */
   @OptionalText()
   action?: string
 
-  /** The id of what it was done to. */
+  /** The ID of the changed object. */
   @OptionalText()
   target?: string
 

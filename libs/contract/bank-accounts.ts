@@ -83,12 +83,12 @@ class BankAccountFields {
   @OptionalFlag()
   isEnabled?: boolean
 
-  /** Until when a file leaves on the same day, `HH:MM`; absent: 14:00. */
+  /** Until when a file leaves on the same day, `HH:MM`; default: 14:00. */
   @MayBeAbsent()
   @Matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: words.cutOffForm })
   cutOffTime?: string
 
-  /** Of the cut-off time, as the IANA names it; absent: UTC. */
+  /** Of the cut-off time, as the IANA names it; default: UTC. */
   @MayBeAbsent()
   @Passes('isTimeZone', isTimeZone, words.timeZoneUnknown)
   timeZone?: string
@@ -122,7 +122,7 @@ export class ChangeBankAccount extends BankAccountFields {}
 /** GET /bank-accounts */
 export class ListBankAccounts extends ListQuery {}
 
-/** POST /bank-accounts/csv-preview: what a mapping makes of the first lines of a file; nothing is kept. */
+/** POST /bank-accounts/csv-preview: previews a mapping on the first lines of a file, without storing them. */
 export class PreviewCsv {
   @RequiredCurrency()
   currency!: Currency
@@ -155,7 +155,7 @@ export interface BankAccountView {
   nextExecutionOn: string
   createdAt: string
   updatedAt: string
-  /** What a PUT can change of it, as `If-Match` takes it. */
+  /** Send it back as `If-Match` with a PUT. */
   version: string
 }
 
@@ -164,7 +164,7 @@ export interface CsvPreviewView {
   sentence: string | null
   rows: {
     bookedOn: string
-    /** Minor units; less than nothing: it went out. */
+    /** Minor units. Negative for outgoing amounts. */
     amount: number
     counterparty: string | null
     text: string | null

@@ -12,7 +12,7 @@ export class ImportBankStatements {
   bankAccountID!: string
 }
 
-/** `entries`: those that were not here before. Of them so many are explained, and so many stand in suspense. */
+/** `entries`: new entries, of which some are matched and the others are in suspense. */
 export interface BankImportView {
   bankStatementIDs: string[]
   entries: number
@@ -35,7 +35,7 @@ export interface BankStatementView {
   reference: string
   mode: Mode
   currency: Currency
-  /** true: a camt.054 notification, whose entries a statement tells again. */
+  /** true: a camt.054 notification, whose entries a statement repeats. */
   isNotification: boolean
   from: string
   to: string
@@ -43,7 +43,7 @@ export interface BankStatementView {
   opening: number | null
   closing: number | null
   entries: number
-  /** What is missing between the statement before and this one: its opening balance less what should stand there; null: nothing, or nobody can say. */
+  /** The gap to the previous statement: the opening balance less the expected one. Null if there is none or it's unknown. */
   gap: number | null
   createdAt: string
 }
@@ -86,7 +86,7 @@ export interface BankEntryView {
   currency: Currency
   bookedOn: string
   valueOn: string | null
-  /** Minor units; less than nothing: it went out. */
+  /** Minor units. Negative for outgoing amounts. */
   amount: number
   /** Of the amount, what the bank kept for itself. */
   charges: number
@@ -104,7 +104,7 @@ export interface BankEntryView {
   matchReason: string | null
   /** The payment whose creditor reference is in the entry; null if there’s none. */
   namedTransactionID: string | null
-  /** Who did it by hand; null: it was found by itself. */
+  /** Who matched it manually. Null if it was matched automatically. */
   matchedBy: string | null
   /** Of what waits: what it may be. */
   suggestions: BankSuggestionView[]

@@ -32,7 +32,7 @@ export class ListPayerBilling {
 
 /** POST /payer-access/sessions/:token/subscriptions/:subscriptionID/cancel */
 export class CancelPayerSubscription {
-  /** Absent: `period_end`. */
+  /** Default: `period_end`. */
   @OptionalChoice(cancelTimings, cancelOneOf(cancelTimings))
   when?: CancelTiming
 

@@ -39,7 +39,7 @@ export class ReadAging {
   @RequiredCurrency()
   currency!: Currency
 
-  /** Days overdue are counted to the end of this day in UTC. Absent: to now. */
+  /** Days overdue are counted to the end of this day in UTC. Default: to now. */
   @OptionalDay(words.dayForm)
   at?: string
 }
@@ -49,15 +49,15 @@ export class ListRevenueMovements extends ListQuery {
   @RequiredCurrency()
   currency!: Currency
 
-  /** The first month. Absent: from the beginning. */
+  /** The first month. Default: from the beginning. */
   @OptionalMonth('firstMonth')
   firstMonth?: string
 
-  /** The last month. Absent: to the end. */
+  /** The last month. Default: to the end. */
   @OptionalMonth('lastMonth')
   lastMonth?: string
 
-  /** Only subscriptions that began to be charged in this month. */
+  /** Only subscriptions first charged in this month. */
   @OptionalMonth('cohort')
   cohort?: string
 

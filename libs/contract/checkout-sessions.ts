@@ -28,7 +28,7 @@ const OptionalMinutes = () => allOf(MayBeAbsent(), Whole(checkoutMinutesMin, che
 
 /** POST /checkout-sessions, with an Idempotency-Key. `amount` is in minor units of `currency`. */
 export class CreateCheckoutSession {
-  /** `setup` saves a payment method and takes no money; `subscription` starts a subscription. Absent: `payment`. */
+  /** `setup` saves a payment method and takes no money; `subscription` starts a subscription. Default: `payment`. */
   @OptionalChoice(sessionPurposes, purposeIsOneOf(sessionPurposes))
   purpose?: SessionPurpose
 
@@ -49,7 +49,7 @@ export class CreateCheckoutSession {
   @OptionalMetadata()
   metadata?: Record<string, string>
 
-  /** One of your customers, whose name and email address stand for an absent `payer`. */
+  /** One of your customers. Their name and email address are used if there is no `payer`. */
   @OptionalText(40)
   customerID?: string
 
@@ -57,30 +57,33 @@ export class CreateCheckoutSession {
   @OptionalPayer()
   payer?: GivenPayer
 
-  /** Where the payer goes on once it is paid, with `checkoutSessionID` added to it. */
+  /** Where the payer returns after paying, with `checkoutSessionID` added. */
   @RequiredReturnURL()
   successURL!: string
 
-  /** Where the payer goes who leaves without paying, with `checkoutSessionID` added to it. */
+  /** Where the payer returns without paying, with `checkoutSessionID` added. */
   @RequiredReturnURL()
   cancelURL!: string
 
-  /** Absent: 60. */
+  /** Default: 60. */
   @OptionalMinutes()
   expiresInMinutes?: number
 
   @OptionalChoice(captureMethods, checks.captureMethodIsOneOf(captureMethods))
   captureMethod?: CaptureMethod
 
-  /** `offer`: the payer may tick a box, so that you can charge the method again; `yes`: a sentence above the button says so. Needs a `customerID`. Absent: `no`. */
+  /**
+   * `offer`: the payer may tick a box, so that you can charge the method again; `yes`: a sentence above the button
+   * says so. Needs a `customerID`. Default: `no`.
+   */
   @OptionalChoice(savingChoices, savingIsOneOf(savingChoices))
   savePaymentMethod?: SavingChoice
 
-  /** What the method is saved for. Absent: `off_session`. */
+  /** What the method is saved for. Default: `off_session`. */
   @OptionalChoice(savedMethodUsages, usageIsOneOf(savedMethodUsages))
   savedMethodUsage?: SavedMethodUsage
 
-  /** The most that one later payment may take, in minor units; the payer reads it. Absent: no maximum. */
+  /** The most that one later payment may take, in minor units; the payer reads it. Default: no maximum. */
   @OptionalAmount()
   mandateMaximum?: number
 
@@ -90,21 +93,21 @@ export class CreateCheckoutSession {
   @RequiredItems()
   items?: GivenSubscriptionItem[]
 
-  /** Days before the first charge of a subscription. Absent: the first period is paid now. */
+  /** Days before the first charge of a subscription. Default: the first period is paid now. */
   @MayBeAbsent()
   @Whole(1, trialDaysMax, wholeFromTo('trialDays', 1, trialDaysMax))
   trialDays?: number
 
-  /** The payer may type the code of a coupon. Refused if `purpose` is not `subscription`. Absent: `false`. */
+  /** The payer may type the code of a coupon. Refused if `purpose` is not `subscription`. Default: `false`. */
   @OptionalFlag()
   allowPromotionCodes?: boolean
 
-  /** Where days of the subscription begin and end, such as `Europe/Berlin`. Absent: UTC. */
+  /** Where days of the subscription begin and end, such as `Europe/Berlin`. Default: UTC. */
   @MayBeAbsent()
   @Passes('isTimeZone', isTimeZone, timeZoneForm)
   timeZone?: string
 
-  /** Absent: `test`, or what the key of the program says. */
+  /** Default: `test`, or the mode of the API key. */
   @OptionalMode()
   mode?: Mode
 }
@@ -149,7 +152,10 @@ export interface CheckoutSessionView {
   allowPromotionCodes: boolean
   /** The coupon whose code the payer typed; null: none. */
   coupon: CheckoutCouponView | null
-  /** The subscription that this session started: `incomplete` until it is paid; or the one whose method it changes. null: none, or nobody has tried to pay yet. */
+  /**
+   * The subscription that this session started: `incomplete` until it is paid; or the one whose method it changes.
+   * Null if there is none, or no payment was tried yet.
+   */
   subscriptionID: string | null
   expiresAt: string
   completedAt: string | null

@@ -23,7 +23,7 @@ export class ReadCheckoutSettings {
   @RequiredCurrency()
   currency!: Currency
 
-  /** `manual`: only accounts that can hold money are offered. Absent: `automatic`. */
+  /** `manual`: only accounts that can hold money. Default: `automatic`. */
   @OptionalChoice(captureMethods, checks.captureMethodIsOneOf(captureMethods))
   captureMethod?: CaptureMethod
 }

@@ -7,16 +7,16 @@ import * as words from './messages/errors/clients.js'
 import { RequiredTexts } from './text-lists.js'
 import type { RiskReason } from './risk-reasons.js'
 
-/** POST /clients/:clientID/approve; the reviewer may correct the rate that was asked for. */
+/** POST /clients/:clientID/approve. The reviewer can change the requested rate. */
 export class ApproveClient {
   @OptionalPercentage()
   chargePercentage?: number
 
-  /** Says that a rate below the installation's minimum is meant. */
+  /** Confirms a rate below the installation's minimum. */
   @OptionalFlag()
   belowMinimum?: boolean
 
-  /** Why, although something that was asked is still open. The log keeps it. */
+  /** The reason to approve despite open requirements, for the audit log. */
   @OptionalText(longTextMaxLength)
   reason?: string
 }
@@ -32,17 +32,17 @@ export interface NotifiedView {
   sent: boolean
 }
 
-/** Present on a client that takes two people to approve. */
+/** Present if the client needs two approvers. */
 export interface TwoPeopleView {
   because: RiskReason[]
   /** Why staff marked it. */
   reason: string | null
-  /** The member of staff whose approval waits for a second person; null: nobody has approved it yet. */
+  /** The member of staff who approved first. Null if there is no approval yet. */
   firstApprovedBy: string | null
   firstApprovedAt: string | null
 }
 
-/** A client as staff review it: `twoPeople` is there only where two must approve. */
+/** A client as staff review it. `twoPeople` is only present if it needs two approvers. */
 export interface ReviewedClientView extends ClientView {
   twoPeople?: TwoPeopleView
 }
@@ -70,7 +70,7 @@ export class SetApprovalPolicy {
   @RequiredTexts('areCountries', requirementCountriesMax, words.highRiskCountriesForm(requirementCountriesMax))
   highRiskCountries!: string[]
 
-  /** Whether every client takes two people. */
+  /** Whether every client needs two approvers. */
   @RequiredFlag(words.everyClientRequired)
   everyClient!: boolean
 }

@@ -81,10 +81,10 @@ export class RegisterClient {
   password!: string
 }
 
-/** POST /clients/reapply: a rejected client corrects its data; e-mail and password say which one it is. */
+/** POST /clients/reapply: a rejected client corrects its data; email and password say which one it is. */
 export class ReapplyClient extends RegisterClient {}
 
-/** POST /clients (staff): the client is active at once, unless two people have to approve it, and gets a mail to set its password. */
+/** POST /clients (staff): the client is active immediately, unless two people must approve it, and gets an email to set a password. */
 export class CreateClient {
   @RequiredText(field.nameRequired)
   name!: string
@@ -101,14 +101,15 @@ export class CreateClient {
   @OptionalPercentage()
   chargePercentage?: number
 
-  /** Says that a rate below the installation's minimum is meant. */
+  /** Confirms a rate below the installation's minimum. */
   @OptionalFlag()
   belowMinimum?: boolean
 }
 
 /**
- * PUT /clients/:clientID (staff). A field that is absent stays as it is; an empty one is cleared. Another e-mail address only
- * counts once the new one has confirmed it and the present one has not refused; the present one again cancels that.
+ * PUT /clients/:clientID (staff). A field that is absent stays as it is; an empty one is cleared. Another email
+ * address only counts once the new one has confirmed it and the present one has not refused; the present one again
+ * cancels that.
  */
 export class UpdateClient extends ContactData {
   @RequiredText(field.nameRequired)
@@ -123,7 +124,7 @@ export class UpdateClient extends ContactData {
   @OptionalPercentage()
   chargePercentage?: number
 
-  /** Says that a new rate below the installation's minimum is meant. */
+  /** Confirms a new rate below the installation's minimum. */
   @OptionalFlag()
   belowMinimum?: boolean
 
@@ -146,7 +147,7 @@ export class ChangeOwnPassword {
   newPassword!: string
 }
 
-/** This device stays known; all others are strangers until they sign in with the new password. */
+/** This device stays known. Others aren't until they sign in with the new password. */
 export interface ChangedPasswordView {
   deviceToken: string
 }
@@ -163,7 +164,7 @@ export class ReactivateClient {
   reason?: string
 }
 
-/** GET /clients (staff); `q` is looked for in name, e-mail and id. */
+/** GET /clients (staff); `q` is looked for in name, email and id. */
 export class ListClients extends ListQuery {
   @IsOptional()
   @IsIn(clientStatuses, { message: checks.statusIsOneOf(clientStatuses) })
@@ -197,11 +198,11 @@ export class LoginClient {
 export interface RegisteredClientView {
   clientID: string
   isActive: boolean
-  /** Good for `GET /clients/status` alone, so that the waiting page learns the decision. */
+  /** Only for `GET /clients/status`, so that the status page shows the decision. */
   statusToken: string
 }
 
-/** `deviceToken` tells this device from strangers: it goes along as `Device-Token` when its owner signs in again. */
+/** `deviceToken` identifies this device. Send it as `Device-Token` at the next sign-in. */
 export type ClientLoginView =
   | { status: 'active'; token: string; expiresAt: string; deviceToken: string }
   | { status: 'pending'; code: string; message: string; clientID: string; name: string; statusToken: string }
@@ -229,6 +230,6 @@ export interface ClientView extends Record<keyof ContactData, string | null> {
   /** After a change that could redirect money; null once it has passed. */
   payoutsHeldUntil: string | null
   createdAt: string
-  /** What a PUT can change of it, as `If-Match` takes it: then nobody else's change is replaced unseen. */
+  /** Send it back as `If-Match`, so that you don't overwrite someone else's change. */
   version: string
 }

@@ -7,11 +7,11 @@ import type { Mode } from './modes.js'
 
 /** GET /connected-accounts */
 export class ListConnectedAccounts extends ListQuery {
-  /** Those of one client; absent: all. */
+  /** Only this client. Default: all. */
   @OptionalText()
   clientID?: string
 
-  /** Those below one processor account; absent: all. */
+  /** Only below this processor account. Default: all. */
   @OptionalText()
   processorAccountID?: string
 }
@@ -32,7 +32,7 @@ export interface ConnectedAccountView {
   processorAccountName: string
   processor: string
   mode: Mode
-  /** What the processor calls it; null: the processor has not answered yet. */
+  /** The processor's reference. Null until the processor has responded. */
   reference: string | null
   state: ConnectedState
   areDetailsSubmitted: boolean
@@ -41,11 +41,11 @@ export interface ConnectedAccountView {
   arePayoutsEnabled: boolean
   /** What the processor asks for, by its own names. */
   requirementsDue: string[]
-  /** The processor’s own code; null: nothing is disabled. */
+  /** The processor’s own code. Null if the account isn't disabled. */
   disabledReason: string | null
   /** By when the requirements are due; null: the processor names no day. */
   dueAt: string | null
-  /** When the processor last answered; null: never. */
+  /** The time of the processor's last response. Null if there is none. */
   toldAt: string | null
   createdAt: string
 }

@@ -14,7 +14,7 @@ export const OptionalCouponCode = () =>
 
 /** How a subscription, a change and a preview of it name a coupon. */
 export class WithCoupon {
-  /** A coupon. It counts from the first period of a new subscription, and otherwise from the next one. Absent: no change. */
+  /** A coupon. It counts from the first period of a new subscription, and otherwise from the next one. Default: no change. */
   @OptionalText(40)
   couponID?: string
 

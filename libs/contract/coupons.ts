@@ -28,7 +28,7 @@ export class CreateCoupon {
   @RequiredText(billingWords.nameRequired)
   name!: string
 
-  /** What customers type; letters count without regard to case. Absent: it is applied by its ID alone. */
+  /** What customers type; letters count without regard to case. Default: it is applied by its ID alone. */
   @OptionalCouponCode()
   code?: string
 
@@ -53,11 +53,11 @@ export class CreateCoupon {
   @OptionalWhole('periods', couponPeriodsMax)
   periods?: number
 
-  /** How often it can be redeemed in all. Absent: without limit. */
+  /** How often it can be redeemed in all. Default: without limit. */
   @OptionalWhole('maxRedemptions', couponRedemptionsMax)
   maxRedemptions?: number
 
-  /** It can’t be redeemed after this time. Absent: it doesn’t expire. */
+  /** It can’t be redeemed after this time. Default: it doesn’t expire. */
   @OptionalTime('redeemBy')
   redeemBy?: string
 
@@ -65,7 +65,7 @@ export class CreateCoupon {
   @OptionalFlag()
   oncePerCustomer?: boolean
 
-  /** Absent: `test`, or what the key of the program says. */
+  /** Default: `test`, or the mode of the API key. */
   @OptionalMode()
   mode?: Mode
 }
@@ -87,7 +87,7 @@ export interface CouponView {
   clientID: string
   mode: Mode
   name: string
-  /** In capital letters; null: it is applied by its ID alone. */
+  /** In capital letters. Null if it's only applied by its ID. */
   code: string | null
   percentOff: number | null
   /** Minor units; null: `percentOff` says it. */

@@ -34,7 +34,7 @@ export class CreateCreditNote {
   @RequiredText(words.invoiceRequired, 40)
   invoiceID!: string
 
-  /** How much of which lines. Absent: all that is not credited yet. */
+  /** How much of which lines. Default: all that is not credited yet. */
   @asSent
   @MayBeAbsent()
   @Passes('areCreditLines', areCreditLines, words.creditLinesForm)
@@ -44,7 +44,7 @@ export class CreateCreditNote {
   @OptionalText(longTextMaxLength)
   reason?: string
 
-  /** Absent: `test`, or what the key of the program says. */
+  /** Default: `test`, or the mode of the API key. */
   @OptionalMode()
   mode?: Mode
 }

@@ -46,11 +46,11 @@ export class SaveCustomer {
 
 /** POST /customers, with an Idempotency-Key. */
 export class CreateCustomer extends SaveCustomer {
-  /** In test: one of your test clocks, which tells the time of this customer. Absent: real time. */
+  /** In test: one of your test clocks, which tells the time of this customer. Default: real time. */
   @OptionalText(40)
   testClockID?: string
 
-  /** Absent: `test`, or what the key of the program says. */
+  /** Default: `test`, or the mode of the API key. */
   @OptionalMode()
   mode?: Mode
 }

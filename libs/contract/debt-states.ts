@@ -1,6 +1,6 @@
 // Apart from the request classes, whose decorators a browser must not load.
 
-/** `covered`: nothing is owed any more, because new payments made up for it or it was written off; it is open again as soon as something is owed. */
+/** `covered`: nothing is owed anymore, because new payments made up for it or it was written off; it is open again as soon as something is owed. */
 export const debtRequestStatuses = ['open', 'covered', 'paid', 'withdrawn'] as const
 export type DebtRequestStatus = (typeof debtRequestStatuses)[number]
 

@@ -16,7 +16,7 @@ export class RequestDebt {
   @RequiredCurrency()
   currency!: Currency
 
-  /** At most what is owed; absent: all of it. */
+  /** At most what is owed; default: all of it. */
   @OptionalAmount()
   amount?: number
 }
@@ -73,7 +73,7 @@ export interface WriteOffView {
   endedAt: string | null
 }
 
-/** For staff alone. */
+/** For staff only. */
 export interface WriteOffDeskView extends WriteOffView {
   clientName: string
   reason: string
@@ -83,7 +83,7 @@ export interface WriteOffDeskView extends WriteOffView {
   rejection: string | null
   /** What is owed now. */
   owed: number
-  /** Why whoever asks cannot approve it; null: they can. */
+  /** Why the caller can't approve it. Null if they can. */
   approvalRefusal: string | null
 }
 
@@ -92,7 +92,7 @@ export interface DebtView {
   clientID: string
   mode: Mode
   currency: Currency
-  /** What is missing in the balance, less what is pending and in reserve, which makes up for it by itself. */
+  /** The negative balance, less pending and reserved amounts that will cover it. */
   owed: number
   available: number
   pending: number
@@ -103,6 +103,6 @@ export interface DebtView {
 /** GET /debts, for staff. */
 export interface ClientDebtView extends DebtView {
   clientName: string
-  /** One that waits for somebody else. */
+  /** A write-off awaiting another approver. */
   writeOff: WriteOffView | null
 }

@@ -11,7 +11,7 @@ export class ListDecisions extends ListQuery {
   @OptionalChoice(decisionKinds, checks.kindIsOneOf(decisionKinds))
   kind?: DecisionKind
 
-  /** The id of whoever was refused or has decided; not of routing and risk, where the platform decides. */
+  /** The ID of the person or program that was refused or decided. Routing and risk decisions have none. */
   @OptionalText(40)
   actor?: string
 
@@ -37,7 +37,7 @@ export interface DecisionView {
   count: number
 }
 
-/** GET /decisions/seal: what proves the decision log to somebody outside. */
+/** GET /decisions/seal: verifies the decision log for auditors. */
 export interface DecisionSealView {
   /** Ed25519, in Base64: what seals and evidence are signed with. */
   publicKey: string

@@ -24,7 +24,7 @@ export interface DeviceCodeView {
   interval: number
 }
 
-/** A device that waits to be let in. Address and program are what it came from and what it says of itself. */
+/** A device awaiting approval, with the IP address and user agent of its request. */
 export interface DeviceLoginView {
   userCode: string
   deviceName: string

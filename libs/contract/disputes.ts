@@ -21,7 +21,10 @@ export class CloseDispute {
   outcome!: (typeof disputeOutcomes)[number]
 }
 
-/** The payer's bank takes back what was captured and not refunded; `net` of it is held until its processor, or staff, close it. `fee` is 0 where fees are kept. */
+/**
+ * The payer's bank wants the captured amount back, less refunds. `net` is held until the processor or staff close the
+ * dispute. `fee` is 0 if fees aren't returned.
+ */
 export interface DisputeView {
   disputeID: string
   transactionID: string
@@ -38,7 +41,7 @@ export interface DisputeView {
   excess: number
   currency: Currency
   status: DisputeStatus
-  /** null: nobody has said. */
+  /** null: unknown. */
   reason: DisputeReason | null
   /** Its processor decides it, and staff cannot. */
   isDecidedByProcessor: boolean

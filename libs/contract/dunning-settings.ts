@@ -20,7 +20,7 @@ export class SaveDunningSettings {
   @IsIn(dunningEnds, { message: words.atEndOneOf(dunningEnds) })
   atEnd!: DunningEnd
 
-  /** Absent: `test`, or what the key of the program says. */
+  /** Default: `test`, or the mode of the API key. */
   @OptionalMode()
   mode?: Mode
 }

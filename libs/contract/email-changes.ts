@@ -1,13 +1,13 @@
 import { RequiredText } from './fields.js'
 import { field } from './messages/fields.js'
 
-/** POST /email-changes/read, /confirm, /agree and /refuse: the token stands in the mailed link. */
+/** POST /email-changes/read, /confirm, /agree and /refuse: the token is in the emailed link. */
 export class UseEmailChangeLink {
   @RequiredText(field.linkTokenRequired)
   token!: string
 }
 
-/** What a link about another e-mail address of a client is about. */
+/** What a link about another email address of a client is about. */
 export interface EmailChangeView {
   /** Whose link it is: the new address confirms, the present one agrees or refuses. */
   side: 'new' | 'present'

@@ -101,9 +101,9 @@ export interface WebhookMessage<Type extends EventType> {
 export type WebhookMessages = { [Type in EventType]: WebhookMessage<Type> }
 
 export const webhookHeaders = {
-  'webhook-id': 'The same for every attempt of one event: keep it, and skip what you have seen.',
-  'webhook-timestamp': 'Seconds since 1970; refuse what is older than five minutes.',
+  'webhook-id': 'The same for every attempt to deliver an event. Store it, and skip duplicates.',
+  'webhook-timestamp': 'Seconds since 1970. Reject requests older than five minutes.',
   'webhook-signature':
-    '`v1,` and the signature in base64; several stand side by side, with spaces between them, while a secret is being rotated. Signed is `{webhook-id}.{webhook-timestamp}.{body}`, by HMAC-SHA256 with the bytes behind `whsec_`.',
+    '`v1,` and the signature in base64. During a secret rotation there are several, separated by spaces. Signed content: `{webhook-id}.{webhook-timestamp}.{body}`, by HMAC-SHA256 with the decoded bytes after `whsec_`.',
 } as const
 export type WebhookHeader = keyof typeof webhookHeaders

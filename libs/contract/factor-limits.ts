@@ -4,7 +4,7 @@
 export const factorMethods = ['totp', 'passkey', 'recovery_code'] as const
 export type FactorMethod = (typeof factorMethods)[number]
 
-/** What proves that it is still the same person; the password where nothing else is enrolled. */
+/** A second factor, or the password if there is none. */
 export type ProofMethod = 'password' | FactorMethod | 'single_sign_on'
 
 /** What POST /account/step-up takes: of `single_sign_on` the sign-in at the provider, just made in another tab. */

@@ -27,7 +27,7 @@ export interface FactorResetView {
   name: string
   reason: string
   askedBy: string
-  /** Who asked, by name; null: no member of staff any more. */
+  /** The name of the requester. Null if they're no longer staff. */
   askedByName: string | null
   decidedBy: string | null
   createdAt: string

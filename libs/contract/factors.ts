@@ -24,7 +24,7 @@ export class ProveSecondFactor {
   @RequiredText(secondFactor.codeRequired, 40)
   code?: string
 
-  /** What the browser has answered to POST /account/second-factor/options. */
+  /** The browser's response to POST /account/second-factor/options. */
   @ValidateIf(needsCredential)
   @RequiredAssertion()
   credential?: PasskeyAssertion
@@ -50,7 +50,7 @@ export class RenameFactor {
   name!: string
 }
 
-/** What the sign-in would have answered without a second factor. */
+/** The response of the sign-in. */
 export type SecondFactorView = ClientLoginView | PortalLoginView
 
 export interface FactorView {
@@ -79,17 +79,17 @@ export interface NewTotpView {
 }
 
 export interface ConfirmedFactorView {
-  /** With the first factor only; each is good once, and none is shown again. */
+  /** Only with the first factor. Each code works once, and none is shown again. */
   recoveryCodes?: string[]
-  /** With the challenge of a sign-in as bearer: what that sign-in would have answered. */
+  /** With the challenge of a sign-in as the bearer token: the response of that sign-in. */
   signIn?: SecondFactorView
 }
 
 export interface AddedPasskeyView {
   factorID: string
-  /** With the first factor only; each is good once, and none is shown again. */
+  /** Only with the first factor. Each code works once, and none is shown again. */
   recoveryCodes?: string[]
-  /** With the challenge of a sign-in as bearer: what that sign-in would have answered. */
+  /** With the challenge of a sign-in as the bearer token: the response of that sign-in. */
   signIn?: SecondFactorView
 }
 

@@ -87,7 +87,7 @@ const HasNoOddity = ValidateBy(
 export const RequiredEmail = (invalid: string) =>
   allOf(IsEmailText(invalid), HasNoOddity, IsEmail({}, { message: invalid }), HasNoCardNumber(emailMaxLength))
 
-/** An e-mail address that is only looked up: whatever was taken once must still be found. */
+/** An email address that is only looked up: whatever was taken once must still be found. */
 export const KnownEmail = (invalid: string) => allOf(IsEmailText(invalid), IsEmail({}, { message: invalid }))
 
 export const RequiredPassword = (minLength = 0, tooShort = field.passwordRequired) =>

@@ -4,7 +4,7 @@ import { field } from './messages/fields.js'
 
 export type HoldReason = (typeof holdReasons)[number]
 
-/** POST /holds/read and /holds/lift: the token stands in the mailed link. */
+/** POST /holds/read and /holds/lift: the token is in the emailed link. */
 export class UseHoldLink {
   @RequiredText(field.linkTokenRequired)
   token!: string
@@ -15,11 +15,11 @@ export interface HoldView {
   reason: HoldReason
   startedAt: string
   until: string
-  /** Where the link that lifts it is mailed to, masked. */
+  /** The masked address that gets the link to end it. */
   confirmedBy: string
 }
 
-/** POST /clients/me/holds/links; false after several mails within an hour, or if nothing is held. */
+/** POST /clients/me/holds/links. False after several emails within an hour, or without a hold. */
 export interface HoldLinksView {
   sent: boolean
 }

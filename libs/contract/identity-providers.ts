@@ -53,7 +53,7 @@ const isIssuer = (value: unknown) => {
 }
 
 class IdentityProviderFields {
-  /** What stands on the button of the sign-in. */
+  /** Shown on the sign-in button. */
   @RequiredText(words.nameRequired, providerNameMaxLength)
   name!: string
 
@@ -71,7 +71,7 @@ class IdentityProviderFields {
   @Passes('areDomains', areDomains, words.emailDomainsInvalid)
   emailDomains!: string[]
 
-  /** The claim that names groups, such as `groups`. Absent: it gives and takes no roles. */
+  /** The claim that names groups, such as `groups`. Default: it gives and takes no roles. */
   @OptionalText(claimNameMaxLength)
   roleClaim?: string
 
@@ -81,29 +81,29 @@ class IdentityProviderFields {
   @Passes('areMappings', areMappings, words.roleMapInvalid)
   roleMap?: RoleMapping[]
 
-  /** Whoever signs in there and has no account gets one. */
+  /** People without an account get one when they first sign in. */
   @OptionalFlag()
   mayMakeAccounts?: boolean | null
 
-  /** Passwords and passkeys of its domains open nothing, but for administrators marked as break-glass. */
+  /** Passwords and passkeys of its domains stop working, except for break-glass administrators. */
   @OptionalFlag()
   isOnlyWay?: boolean | null
 
-  /** Absent: true. */
+  /** Default: true. */
   @OptionalFlag()
   isEnabled?: boolean | null
 }
 
 /** POST /identity-providers */
 export class CreateIdentityProvider extends IdentityProviderFields {
-  /** It is in no answer. */
+  /** It is never returned. */
   @Passes('isClientSecret', (value) => isText(value, providerSecretMaxLength), words.clientSecretRequired)
   clientSecret!: string
 }
 
 /** PUT /identity-providers/:providerID */
 export class ChangeIdentityProvider extends IdentityProviderFields {
-  /** Absent: it stays. */
+  /** Default: it stays. */
   @emptyTextIsAbsent
   @MayBeAbsent()
   @Passes('isClientSecret', (value) => isText(value, providerSecretMaxLength), words.clientSecretInvalid)
@@ -125,7 +125,7 @@ export interface IdentityProviderView {
   redirectUri: string
   signOutUri: string
   createdAt: string
-  /** What a PUT can change of it, as `If-Match` takes it: then nobody else's change is replaced unseen. */
+  /** Send it back as `If-Match`, so that you don't overwrite someone else's change. */
   version: string
 }
 
@@ -144,7 +144,7 @@ export class BeginSignOn {
   @RequiredText(words.providerRequired)
   providerID!: string
 
-  /** Of a sign-in that this browser has begun before; absent: a new one is made. */
+  /** Of a sign-in that this browser has begun before; default: a new one is made. */
   @OptionalText(browserTokenMaxLength)
   browserToken?: string
 }
@@ -157,7 +157,7 @@ export class BeginSignOnStepUp {
 
 /** POST /account/single-sign-on/finish, and of the step-up */
 export class FinishSignOn {
-  /** What stood behind the question mark of the address that the provider sent the browser to. */
+  /** The query string of the URL that the provider redirected the browser to. */
   @Passes(
     'isAnswer',
     (value) => isText(value, signOnAnswerMaxLength) && value.includes('=') && !/\s/.test(value),
@@ -165,7 +165,7 @@ export class FinishSignOn {
   )
   answer!: string
 
-  /** What came with the beginning, and nobody but this browser has. */
+  /** The token from the start of the sign-in, which only this browser has. */
   @RequiredBrowserToken()
   browserToken!: string
 }

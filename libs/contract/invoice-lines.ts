@@ -11,12 +11,12 @@ import { isTime } from './time-field.js'
 
 /** By a price, or by a description and a unit amount. */
 export interface GivenInvoiceLine {
-  /** Absent: the name of the product. */
+  /** Default: the name of the product. */
   description?: string
   priceID?: string
   /** Minor units of the invoice's currency. */
   unitAmount?: number
-  /** Absent: 1. */
+  /** Default: 1. */
   quantity?: number
   taxRateID?: string
   /** The time that the line is for. */

@@ -39,7 +39,7 @@ export class SaveInvoiceSettings {
   @OptionalText(longTextMaxLength)
   footer?: string
 
-  /** Absent: `test`, or what the key of the program says. */
+  /** Default: `test`, or the mode of the API key. */
   @OptionalMode()
   mode?: Mode
 }

@@ -32,7 +32,7 @@ export class SaveInvoice {
   @RequiredLines()
   lines!: GivenInvoiceLine[]
 
-  /** Days from finalization until it is due. Absent: 14. */
+  /** Days from finalization until it is due. Default: 14. */
   @MayBeAbsent()
   @Whole(0, invoiceDueDaysMax, words.wholeFromTo('dueInDays', 0, invoiceDueDaysMax))
   dueInDays?: number
@@ -63,7 +63,7 @@ export class SaveInvoice {
 
 /** POST /invoices, with an Idempotency-Key. It makes a draft. */
 export class CreateInvoice extends SaveInvoice {
-  /** Absent: `test`, or what the key of the program says. */
+  /** Default: `test`, or the mode of the API key. */
   @OptionalMode()
   mode?: Mode
 }
@@ -74,7 +74,7 @@ export class PayInvoice {
   @RequiredText(words.savedMethodRequired, 40)
   savedPaymentMethodID!: string
 
-  /** Minor units, at most what is due. Absent: all that is due. */
+  /** Minor units, at most what is due. Default: all that is due. */
   @MayBeAbsent()
   @Whole(1, amountMaxMinorUnits, words.wholeFromTo('amount', 1, amountMaxMinorUnits))
   amount?: number
@@ -160,9 +160,9 @@ export interface InvoicePartyView {
 export interface InvoicePaymentView {
   transactionID: string
   amount: number
-  /** The invoice was paid or void already, so this payment is refunded by itself. */
+  /** The invoice was paid or void already, so this payment is refunded automatically. */
   isExtra: boolean
-  /** How much of the payment the invoice did not need. It is refunded by itself. */
+  /** How much of the payment the invoice did not need. It is refunded automatically. */
   amountExtra: number
   refundID: string | null
   /** Why the refund did not work yet, as a code; null: it worked, or is not needed. */
@@ -194,7 +194,7 @@ export interface InvoiceChargeView {
   transaction: TransactionView
 }
 
-/** GET /hosted-invoices/:token, open to everybody who holds the link. */
+/** GET /hosted-invoices/:token, for anyone with the link. */
 export interface HostedInvoiceView {
   mode: Mode
   status: InvoiceStatus
@@ -214,6 +214,6 @@ export interface HostedInvoiceView {
   footer: string | null
   dueAt: string
   finalizedAt: string
-  /** The checkout of the amount due; null: there is nothing to pay. */
+  /** The checkout for the amount due. Null if the invoice is settled. */
   payURL: string | null
 }

@@ -33,7 +33,7 @@ export class ListLedgerEntries extends ListQuery {
   to?: string
 }
 
-/** `amount` is positive, in whole minor units; `direction` says on which side it stands. */
+/** `amount` is positive, in whole minor units. `direction` is debit or credit. */
 export interface LedgerEntryView {
   entryID: string
   postingID: string
@@ -100,7 +100,7 @@ export interface DecisionHeadView {
   chain: DecisionChain
   sequence: number
   hash: string
-  /** Decisions of before this moment are covered; null: each that is in the chain. */
+  /** Decisions before this time are covered. Null if all are. */
   upTo: string | null
 }
 
@@ -108,7 +108,7 @@ export interface LedgerSealView {
   number: number
   createdAt: string
   heads: LedgerHeadView[]
-  /** Null: a seal of before there were any, which covers the ledger alone. */
+  /** Null in older seals, which only cover the ledger. */
   decisions: DecisionHeadView[] | null
   previousHash: string
   hash: string
@@ -116,7 +116,7 @@ export interface LedgerSealView {
   publicKey: string | null
   /** Of the 32 bytes of the hash, in Base64. */
   signature: string | null
-  /** When it was told to the address outside; null: not yet, or there is none. */
+  /** When it was sent to the external address. Null if it wasn't. */
   sentAt: string | null
 }
 
@@ -125,7 +125,7 @@ export interface LedgerSealsView {
   items: LedgerSealView[]
   /** What new seals are signed with. */
   publicKey: string
-  /** Since when seals have not been told to the address outside; null: each is told, or there is none. */
+  /** Since when seals haven't reached the external address. Null if all have, or there is no address. */
   untoldSince: string | null
 }
 

@@ -49,7 +49,7 @@ export interface LimitHit {
   limit: number
   /** What may still be asked for now. */
   left: number
-  /** When the same call would pass if nothing else is paid meanwhile; null: time alone doesn't change it. */
+  /** When the same request would succeed without other payments. Null if waiting doesn't help. */
   opensAt: string | null
 }
 
@@ -73,8 +73,8 @@ export interface ClientLimitsView {
   items: LimitsView[]
   /** Its own and those of its plan together. */
   inForce: LimitsInForceView[]
-  /** Whose limits stand beside its own; null: it has terms of its own, and no plan. */
+  /** The plan whose limits also apply. Null with custom terms. */
   planName: string | null
-  /** When the day of UTC ends, and the counts per day begin anew. */
+  /** When the UTC day ends and daily counts restart. */
   dayEndsAt: string
 }

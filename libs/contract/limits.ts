@@ -87,7 +87,7 @@ export const processorSettingsMax = 20
 export const processorSettingMaxLength = 500
 export const statementDescriptorMinLength = 5
 export const statementDescriptorMaxLength = 22
-/** How long what the secret of before has signed is still taken. */
+/** How long what the previous secret has signed is still taken. */
 export const noticeSecretOverlapMs = 24 * 3_600_000
 export const secretBatch = 50
 export const secretPauseMs = 20
@@ -106,7 +106,7 @@ export const checkoutExpiryBatch = 100
 /** Saved methods that a checkout offers to its customer. */
 export const offeredSavedMethodsMax = 5
 export const checkoutLookMs = 2_000
-/** A receipt's page goes on to the merchant by itself. */
+/** A receipt's page goes on to the merchant automatically. */
 export const checkoutReturnSeconds = 8
 export const returnOriginsMax = 20
 export const originMaxLength = 300
@@ -117,7 +117,7 @@ export const transactionBatch = 50
 export const apiUsersMax = 50
 /** Addresses or ranges that one API user may call from. */
 export const allowedRangesMax = 20
-/** How long the secret of before may work beside a new one. */
+/** How long the previous secret may work beside a new one. */
 export const keyOverlapSecondsMax = 604_800
 /** So many days before an API user ends, its client is told; once each. */
 export const keyExpiryToldDays = [7, 1] as const
@@ -206,7 +206,7 @@ export const invitationLifeMs = 7 * 24 * 3_600_000
 export const memberInvitationLifeMs = 7 * 24 * 3_600_000
 export const membersMax = 50
 export const resetMailsMax = 5
-/** Known and unknown e-mails are answered after this time alike; the work takes less, or goes on after it. */
+/** Known and unknown emails are answered after this time alike; the work takes less, or goes on after it. */
 export const forgotAnswerMs = 100
 export const emailConfirmationLifeMs = 24 * 3_600_000
 export const emailConfirmationTriesMax = 10

@@ -44,7 +44,7 @@ export class ReadInvitation {
 }
 
 /**
- * POST /account/invitations/accept: a new person sets a password. Whoever has a login already sends its session, or its
+ * POST /account/invitations/accept: new people set a password. People with an account send its session token or
  * password.
  */
 export class AcceptInvitation extends ReadInvitation {
@@ -84,7 +84,7 @@ export interface InvitedMemberView extends MemberView {
   invitationToken?: string
 }
 
-/** What an invitation is about; it changes nothing. */
+/** What an invitation is about. This is a read-only request. */
 export interface InvitationView {
   client: { clientID: string; name: string }
   name: string
@@ -113,7 +113,7 @@ export interface MembershipView {
   clients: { clientID: string; name: string; roleName: string; isActive: boolean; isCurrent: boolean }[]
 }
 
-/** GET /clients/me/frame: in one answer what every page for merchants asks first. */
+/** GET /clients/me/frame: what every page for merchants needs first. */
 export interface ClientFrameView {
   client: ClientView
   membership: MembershipView

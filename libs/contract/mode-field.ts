@@ -2,12 +2,12 @@ import * as checks from './messages/checks.js'
 import { type Mode, modes } from './modes.js'
 import { OptionalChoice } from './money-fields.js'
 
-/** `test` or `live`; absent: `test`, or what the caller's key says. */
+/** `test` or `live`; default: `test`, or what the caller's key says. */
 export const OptionalMode = () => OptionalChoice(modes, checks.modeIsOneOf(modes))
 
 /** What a call takes in its address that happens in a mode. */
 export class InMode {
-  /** Absent: `test`, or what the key of the program says. */
+  /** Default: `test`, or the mode of the API key. */
   @OptionalMode()
   mode?: Mode
 }

@@ -23,7 +23,7 @@ export type LiveObstacle = (typeof liveObstacles)[number]
 export interface LiveReadinessView {
   isOpen: boolean
   missing: LiveObstacle | null
-  /** What is missing, and who can do it; null: nothing. */
+  /** What is missing, and who can resolve it. Null if live mode is open. */
   sentence: string | null
   /** There are live payments already; they stay in reach when live closes again. */
   hasPayments: boolean

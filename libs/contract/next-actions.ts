@@ -1,6 +1,6 @@
 import type { BankTransferActionView } from './bank-transfer-action.js'
 
-/** What the payer still has to do: type a code, go on at the processor's page, or send a bank transfer. */
+/** What the payer still has to do: enter a code, continue on the processor's page, or send a bank transfer. */
 export type NextActionView = CodeActionView | RedirectActionView | BankTransferActionView
 
 export interface RedirectActionView {

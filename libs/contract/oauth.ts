@@ -2,9 +2,9 @@ import type { Mode } from './modes.js'
 /** POST /oauth/token, RFC 6749 section 4.4, where key and secret go in the header of HTTP Basic, or here; or RFC 8628 section 3.4. */
 export interface AccessTokenRequest {
   grant_type: 'client_credentials' | 'urn:ietf:params:oauth:grant-type:device_code'
-  /** Of a device: that of POST /oauth/device. */
+  /** For devices: the code from POST /oauth/device. */
   device_code?: string
-  /** The API user's key; of a device `gatehouse-cli`. */
+  /** The API user's key. For devices: `gatehouse-cli`. */
   client_id?: string
   /** The API user's secret. */
   client_secret?: string
@@ -17,17 +17,17 @@ export interface AccessTokenView {
   expires_in: number
   /** That of the key. */
   mode: Mode
-  /** Of a device alone: the key of its API user, for all tokens after this one. */
+  /** For devices only: the key of its API user, for later tokens. */
   client_id?: string
   client_secret?: string
-  /** Of a device alone: whose member has let it in. */
+  /** For devices only: the client whose member approved it. */
   clientID?: string
 }
 
 /** POST /oauth/revoke (RFC 7009) and /oauth/introspect (RFC 7662); key and secret go in the header of HTTP Basic, or here. */
 export interface TokenQuestion {
   token: string
-  /** Ours are all access tokens, so it changes nothing. */
+  /** Ignored: all our tokens are access tokens. */
   token_type_hint?: string
   /** The API user's key. */
   client_id?: string
@@ -35,7 +35,7 @@ export interface TokenQuestion {
   client_secret?: string
 }
 
-/** RFC 7662 section 2.2; of a token that does not count only `active` is said. Times are seconds since 1970. */
+/** RFC 7662 section 2.2. Invalid tokens only return `active`. Times are seconds since 1970. */
 export type IntrospectionView =
   | { active: false }
   | {

@@ -12,7 +12,7 @@ export const redirectToken = 'redirect'
 /** The token of a payment by bank transfer. */
 export const transferToken = 'bank_transfer'
 
-/** One way to pay: an account, and what a page needs to know of it. Nothing of it is secret. */
+/** One way to pay: an account, and what a page needs to know of it. All values are public. */
 export interface OfferView {
   processorAccountID: string
   /** As the registry calls it, such as `stripe`. */
@@ -22,7 +22,7 @@ export interface OfferView {
   kind: OfferKind
   /** What the processor's script is started with, such as its publishable key. */
   publishable: Record<string, string>
-  /** Whom the page must let in, as sources of a Content-Security-Policy. */
+  /** The sources that the page's Content-Security-Policy must allow. */
   sources: OfferSources
 }
 

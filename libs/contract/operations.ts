@@ -9,11 +9,11 @@ import type { CircuitView } from './processors.js'
 
 /** GET /operations */
 export class ReadOperations {
-  /** A day of UTC; absent: the last seven days, today among them. */
+  /** A day in UTC. Default: the last seven days, including today. */
   @OptionalDay(words.isADay('from'))
   from?: string
 
-  /** The last day, which counts; absent: today. */
+  /** The last day, inclusive. Default: today. */
   @OptionalDay(words.isADay('to'))
   to?: string
 }
@@ -49,7 +49,7 @@ export interface CurrencyOperationsView extends ComparedEndedView {
 /** How long a processor takes until it first says something, of at most the newest 2,000 attempts. */
 export interface FirstAnswerView {
   attempts: number
-  /** Half of them were answered by then; null: there was none. */
+  /** The median response time. Null without responses. */
   p50Ms: number | null
   p95Ms: number | null
 }
@@ -65,7 +65,7 @@ export interface ProcessorOperationsView extends ComparedEndedView {
 }
 
 export interface MethodOperationsView extends ComparedEndedView {
-  /** The brand of the card; null: no card, or a brand that nobody has told. */
+  /** The card brand. Null without a card, or if the brand is unknown. */
   cardBrand: CardBrand | null
 }
 
@@ -83,13 +83,13 @@ export interface QueueOperationsView {
   oldestDueSeconds: number
 }
 
-/** What waits for a person, of those lists that the caller may open. */
+/** Open work in the lists that the caller can open. */
 export interface WaitingOperationsView {
   kind: WaitingKind
   /** At most 1,000. */
   count: number
   isMore: boolean
-  /** Since when the oldest waits, or of evidence until when; null: nothing waits. */
+  /** Since when the oldest item waits, or for evidence the earliest deadline. Null if there are none. */
   at: string | null
   /** Of answers, which are on no list of their own: the client whose answer waits the longest. */
   clientID: string | null
@@ -99,7 +99,7 @@ export interface OperationsView {
   mode: Mode
   from: string
   to: string
-  /** Whole weeks before, so that a Monday stands beside a Monday. */
+  /** Whole weeks earlier, so that the same weekdays are compared. */
   comparedFrom: string
   comparedTo: string
   unit: 'hour' | 'day'

@@ -51,11 +51,11 @@ const RequiredPasskeyName = () => RequiredText(passkeyRefusal.nameRequired, pass
 
 /** POST /account/factors/passkey */
 export class AddPasskey {
-  /** How its owner tells it from others. */
+  /** A name to recognize it. */
   @RequiredPasskeyName()
   name!: string
 
-  /** What the browser has answered to the options. */
+  /** The browser's response to the options. */
   @RequiredNewPasskey()
   credential!: NewPasskey
 }
@@ -71,7 +71,7 @@ export class SignInWithPasskey {
   @RequiredAudience()
   audience!: LoginAudience
 
-  /** What the browser has answered to the options. */
+  /** The browser's response to the options. */
   @RequiredAssertion()
   credential!: PasskeyAssertion
 }

@@ -15,7 +15,7 @@ export class RequestPayerLink {
   @RequiredEmail(field.emailFormat)
   emailAddress!: string
 
-  /** The language of the mail; absent: the customer's. */
+  /** The language of the mail; default: the customer's. */
   @OptionalChoice(languages, languageIsOneOf(languages))
   language?: Language
 }

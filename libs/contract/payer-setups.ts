@@ -18,7 +18,7 @@ export class SaveByLink extends WithShownCoupon {
   @OptionalPayer()
   payer?: GivenPayer
 
-  /** The payer’s language; the agreement is kept in it. Absent: the default of this installation. */
+  /** The payer’s language; the agreement is kept in it. Default: the default of this installation. */
   @OptionalChoice(languages, languageIsOneOf(languages))
   language?: Language
 
@@ -27,7 +27,7 @@ export class SaveByLink extends WithShownCoupon {
   pageURL?: string
 }
 
-/** A payment method that a payer saves without a payment; the ID is unguessable, and only the payer knows it. */
+/** A payment method that a payer saves without a payment; the ID can't be guessed, and only the payer has it. */
 export interface LinkSetupView {
   mode: Mode
   setupID: string
@@ -42,7 +42,7 @@ export interface LinkSetupView {
   /** The link takes another method. */
   mayTryAgain: boolean
   session: CheckoutReturnView | null
-  /** Where a payer goes on who comes back from a bank: the page that showed the checkout in a frame; null: here. */
+  /** The page with the embedded checkout, to which the payer returns from the bank. Null: this page. */
   pageURL: string | null
   /** The page where the customer sees saved methods: `/pay/you/<shop>`. */
   shop: string

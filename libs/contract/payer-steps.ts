@@ -22,7 +22,7 @@ export class TakePayerStep {
   brought?: Record<string, string>
 }
 
-/** Where a payer goes on who was sent to our page for the fields of a processor. Nothing of it is secret. */
+/** Where a payer continues after our page with the processor's fields. All values are public. */
 export interface PayerStepView {
   purpose: SessionPurpose
   merchantName: string
@@ -30,9 +30,9 @@ export interface PayerStepView {
   /** Minor units of `currency`; 0 for a setup. */
   amount: number
   currency: Currency
-  /** Where the payer goes when there is nothing to do here. */
+  /** Where the payer goes if no action is needed here. */
   returnURL: string
-  /** null: nothing is to be typed here now. */
+  /** null: no input is needed now. */
   fields: PayerFieldsView | null
 }
 

@@ -12,7 +12,7 @@ import { framePageMaxLength } from './processor-limits.js'
 export interface GivenPayer {
   emailAddress?: string
   name?: string
-  /** Where the payer's browser is, for rules about risk; our own page knows it by itself. */
+  /** Where the payer's browser is, for rules about risk; our own page knows it automatically. */
   ipAddress?: string
 }
 

@@ -29,7 +29,7 @@ export type PaymentLinkStatus = (typeof paymentLinkStatuses)[number]
 
 /** POST /clients/:clientID/payment-links */
 export class CreatePaymentLink {
-  /** Minor units; absent: the payer names the amount. */
+  /** Minor units; default: the payer names the amount. */
   @OptionalAmount()
   amount?: number
 
@@ -50,11 +50,11 @@ export class CreatePaymentLink {
   @OptionalFlag()
   once?: boolean
 
-  /** In the future; absent: it stays open until it is used or closed. */
+  /** In the future; default: it stays open until it is used or closed. */
   @OptionalTime('expiresAt')
   expiresAt?: string
 
-  /** Absent: `test`, or what the key of the program says. */
+  /** Default: `test`, or the mode of the API key. */
   @OptionalMode()
   mode?: Mode
 }
@@ -87,12 +87,12 @@ export interface PaymentLinkView {
 
 /** GET /payment-links/:token */
 export class ReadCheckout {
-  /** What the payer wants to pay, where the link leaves that open: what is offered depends on it. */
+  /** The amount the payer enters, if the link leaves it open. The offered methods depend on it. */
   @OptionalAmountInAddress('amount')
   amount?: number
 }
 
-/** GET /payment-links/:token, open to everybody who holds the link or the address of a checkout session. */
+/** GET /payment-links/:token, for anyone with the URL of the link or checkout session. */
 export interface CheckoutView {
   mode: Mode
   merchantName: string
@@ -102,7 +102,7 @@ export interface CheckoutView {
   currency: Currency
   description: string
   status: PaymentLinkStatus
-  /** Somebody is paying a link that is good for one payment: it waits until that succeeded, failed or was left. */
+  /** A payment with this single-payment link is in progress. */
   isUnderWay: boolean
   /** What routing offers for this payment, the first choice first; null: that depends on the amount. */
   offers: OfferView[] | null
@@ -184,15 +184,15 @@ export class PayByLink extends WithShownCoupon {
   @RequiredPaymentMethodOrSaved()
   paymentMethod!: AskedPaymentMethod
 
-  /** The payer has ticked the box that offers to save the method; passed over where nothing is offered. */
+  /** The payer ticked the box to save the method. Ignored if there was no box. */
   @OptionalFlag()
   saveMethod?: boolean
 
-  /** Who pays: `emailAddress` gets the receipt. Absent: as the checkout session says. */
+  /** Who pays: `emailAddress` gets the receipt. Default: as the checkout session says. */
   @OptionalPayer()
   payer?: GivenPayer
 
-  /** In which the payer reads; the receipt is written in it. Absent: as the installation says. */
+  /** In which the payer reads; the receipt is written in it. Default: as the installation says. */
   @OptionalChoice(languages, languageIsOneOf(languages))
   language?: Language
 
@@ -201,7 +201,7 @@ export class PayByLink extends WithShownCoupon {
   pageURL?: string
 }
 
-/** GET /payment-links/:token/payments/:transactionID; the id is unguessable, and only the payer was told it. */
+/** GET /payment-links/:token/payments/:transactionID; the ID can't be guessed, and only the payer has it. */
 export interface LinkPaymentView {
   mode: Mode
   transactionID: string
@@ -220,7 +220,7 @@ export interface LinkPaymentView {
   mayPayAgain: boolean
   /** Of a checkout session; null: it is a payment link. */
   session: CheckoutReturnView | null
-  /** Where a payer goes on who comes back from a bank: the page that showed the checkout in a frame; null: here. */
+  /** The page with the embedded checkout, to which the payer returns from the bank. Null: this page. */
   pageURL: string | null
   /** Where the customer of this payment sees all of its payments: `/pay/you/<shop>`; null: the payment has no customer. */
   shop: string | null

@@ -58,7 +58,7 @@ const savedMethodIDMaxLength = 40
 /** As `paymentMethod` of a payment: a method that a customer saved. */
 export interface GivenSavedMethod {
   type: 'saved'
-  /** Absent: the default of the customer that the payment names. */
+  /** Default: the default of the customer that the payment names. */
   savedPaymentMethodID?: string
 }
 export type AskedPaymentMethod = GivenPaymentMethod | GivenSavedMethod

@@ -10,7 +10,7 @@ export class CreatePayoutFile {
   @RequiredText(words.bankAccountRequired, 40)
   bankAccountID!: string
 
-  /** Absent: every approved payout of the account's mode and currency that can stand in a file, the oldest first. */
+  /** Default: all approved payouts in the account's mode and currency that can be included, oldest first. */
   @OptionalIDs()
   payoutIDs?: string[]
 }
@@ -21,7 +21,7 @@ export class ListPayoutFiles extends ListQuery {
   bankAccountID?: string
 }
 
-/** POST /payout-files: the file, and the approved payouts that cannot stand in one. They stay approved. */
+/** POST /payout-files: the file, and approved payouts that can't be included. They stay approved. */
 export interface MadePayoutFileView extends PayoutFileView {
   leftOut: LeftOutPayoutView[]
 }

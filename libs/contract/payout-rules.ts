@@ -25,26 +25,26 @@ export class SetPayoutSchedule {
   @OptionalDay(31, words.dayOfMonthForm)
   dayOfMonth?: number
 
-  /** Nothing below is paid out by itself, in minor units by currency. */
+  /** The minimum automatic payout, in minor units by currency. */
   @AmountsByCurrency('leastAmounts')
   leastAmounts?: Partial<Record<Currency, number>>
 
-  /** For so many days after money has become available it is not paid out by itself. */
+  /** Days that available money waits before an automatic payout. */
   @allOf(MayBeAbsent(), Whole(0, payoutDelayDaysMax, words.delayForm(payoutDelayDaysMax)))
   delayDays?: number
 
-  /** So much of each payment that settles is kept back first, in percent; 0: nothing is. */
+  /** The percentage of each settled payment held in reserve. 0: no reserve. */
   @allOf(MayBeAbsent(), ReservePercentage)
   reservePercentage?: number
 
-  /** And comes back by itself after so many days. */
+  /** Days until the reserve becomes available. */
   @allOf(MayBeAbsent(), Whole(0, reserveDaysMax, words.reserveDaysForm(reserveDaysMax)))
   reserveDays?: number
 }
 
 /** PUT /payout-policy */
 export class SetPayoutPolicy {
-  /** More than this takes two people, in minor units by currency; what is not named takes one. */
+  /** Amounts above this need two approvers, in minor units by currency. Other currencies need one. */
   @AmountsByCurrency('twoApprovalsAbove')
   twoApprovalsAbove?: Partial<Record<Currency, number>>
 

@@ -28,7 +28,7 @@ export class CreatePayout {
   @RequiredCurrency()
   currency!: Currency
 
-  /** What arrives at the client's bank; absent: all that is available, less the fee of the payout. */
+  /** What arrives at the client's bank; default: all that is available, less the fee of the payout. */
   @OptionalAmount()
   amount?: number
 }
@@ -56,7 +56,7 @@ export class ListAllPayouts extends ListPayouts {
 
 /** POST /payouts/:payoutID/approve */
 export class ApprovePayout {
-  /** Of the payout as it was seen: whatever has changed since is refused. */
+  /** The payout's revision that you reviewed. If the payout has changed since, the request is refused. */
   @RequiredText(words.revisionRequired)
   revision!: string
 }
@@ -120,7 +120,7 @@ export interface PayoutTotalView {
 /** GET /payouts/:payoutID and GET /clients/:clientID/payouts/:payoutID: the totals make `amount`. */
 export interface PayoutDetailView extends PayoutView {
   totals: PayoutTotalView[]
-  /** For staff alone. */
+  /** For staff only. */
   desk?: PayoutDeskView
 }
 
@@ -135,16 +135,16 @@ export interface PayoutDeskView {
   payeeCheck: PayeeCheckView | null
   /** The last one to this client in this currency that was sent. */
   lastPayout: { payoutID: string; amount: number; account: PayoutAccountView; createdAt: string } | null
-  /** When its rail or bank said that it was paid, although it had ended; null: nobody did. */
+  /** When the bank or processor reported it as paid although it had ended. Null if none did. */
   toldPaidAt: string | null
   /** To be sent with the approval. */
   revision: string
   allowedActions: PayoutAction[]
-  /** Why whoever asks cannot approve it; null: they can. */
+  /** Why the caller can't approve it. Null if they can. */
   approvalRefusal: string | null
 }
 
-/** GET /payouts/:payoutID/lines: what it is made of, newest first. `amount` is what counts here; it is negative where money went back. */
+/** GET /payouts/:payoutID/lines: its lines, newest first. `amount` is the part in this payout, negative for money that went back. */
 export interface PayoutLineView {
   entryID: string
   kind: PayoutLineKind
@@ -165,7 +165,7 @@ export interface PayoutLineView {
 export interface PayoutStandingView {
   currency: Currency
   available: number
-  /** Why nothing is paid out by itself; null: nothing withholds it. */
+  /** What holds automatic payouts. Null if they aren't held. */
   obstacle: PayoutObstacle | null
   /** The same in words. */
   sentence: string | null
@@ -184,7 +184,7 @@ export interface PayoutScheduleView {
   /** Of each payment that settles, in percent; it comes back after `reserveDays`. */
   reservePercentage: number
   reserveDays: number
-  /** null: by hand. */
+  /** null: manual. */
   nextAt: string | null
   standings: PayoutStandingView[]
   updatedAt: string | null

@@ -12,8 +12,8 @@ export type PermissionMethod = (typeof permissionMethods)[number]
 const upperCase = Transform(({ value }) => (typeof value === 'string' ? value.trim().toUpperCase() || null : value))
 
 /**
- * POST and PUT /permissions. An empty method means any, an empty pattern grants nothing; on PUT an absent one means
- * unchanged.
+ * POST and PUT /permissions. An empty method means any, and an empty pattern gives no access. If a field is absent on
+ * PUT, it stays.
  */
 export class SavePermission {
   @RequiredText(field.permissionNameRequired)
@@ -47,7 +47,7 @@ export interface PermissionView {
   name: string
   httpMethod: string | null
   routePattern: string | null
-  /** What a PUT can change of it, as `If-Match` takes it: then nobody else's change is replaced unseen. */
+  /** Send it back as `If-Match`, so that you don't overwrite someone else's change. */
   version: string
 }
 

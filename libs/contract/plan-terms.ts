@@ -30,7 +30,7 @@ export interface MethodPrice {
 export interface PlanTerms {
   /** null: the percentage that was agreed with each client. */
   chargePercentage: number | null
-  /** What is not named costs nothing. */
+  /** Currencies you leave out have no fees. */
   fees: PlanFees[]
   methods: MethodPrice[]
 }

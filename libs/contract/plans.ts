@@ -73,14 +73,14 @@ export class SavePlan {
   @OptionalPlanPercentage()
   chargePercentage?: number | null
 
-  /** Amounts in minor units of each currency; what is absent costs nothing. */
+  /** Amounts in minor units of each currency. No fee if absent. */
   @OptionalFees()
   fees?: PlanFees[]
 
   @OptionalMethods()
   methods?: MethodPrice[]
 
-  /** One for each currency, in both modes: what a client with this plan may take where its own limits do not say. Absent: as they are. */
+  /** One for each currency, in both modes: what a client with this plan may take where its own limits do not say. Default: as they are. */
   @OptionalLimits()
   limits?: GivenLimits[]
 }
@@ -128,6 +128,6 @@ export interface ClientTermsView {
   refundsKeepFee: boolean
   /** What is kept back of each payment when it settles, and for how long. */
   reserve: { percentage: number; days: number }
-  /** null: nothing was ever said of this client. */
+  /** null: this client has no mark. */
   updatedAt: string | null
 }

@@ -14,7 +14,7 @@ const arePriceIDs = (value: unknown): boolean =>
 
 /** PUT /portal-settings */
 export class SavePortalSettings {
-  /** When customers may cancel a subscription: never, at the end of the period, or also at once. */
+  /** When customers may cancel a subscription: never, at the end of the period, or also immediately. */
   @IsIn(portalCancellations, { message: words.cancellationOneOf(portalCancellations) })
   cancellation!: PortalCancellation
 
@@ -31,7 +31,7 @@ export class SavePortalSettings {
   @Passes('arePriceIDs', arePriceIDs, words.priceIDsForm(portalPricesMax))
   priceIDs!: string[]
 
-  /** Absent: `test`, or what the key of the program says. */
+  /** Default: `test`, or the mode of the API key. */
   @OptionalMode()
   mode?: Mode
 }

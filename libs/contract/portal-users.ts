@@ -38,7 +38,7 @@ export class CreatePortalUser {
   isAdmin?: boolean | null
 }
 
-/** POST /portal-users by a visitor: the account reaches nothing until staff give it a role. */
+/** POST /portal-users by a visitor: the account has no access until staff give it a role. */
 export class RegisterPortalUser {
   @RequiredText(field.userNameRequired)
   userName!: string
@@ -70,11 +70,11 @@ export class UpdatePortalUser {
   @OptionalFlag()
   isAdmin?: boolean | null
 
-  /** Of an administrator: password and factor go on where an identity provider is the only way in. */
+  /** For administrators: password and second factor still work if single sign-on is required. */
   @OptionalFlag()
   isBreakGlass?: boolean | null
 
-  /** Says that the address, which somebody set who may do less than what is given now, is this person's. */
+  /** Confirms that the address, set by a person with less access, belongs to this person. */
   @OptionalFlag()
   emailChecked?: boolean | null
 }
@@ -94,9 +94,9 @@ export class ChangeOwnStaffPassword {
   newPassword!: string
 }
 
-/** GET /portal-users (staff); `q` is looked for in name, e-mail and id. */
+/** GET /portal-users (staff); `q` is looked for in name, email and id. */
 export class ListPortalUsers extends ListQuery {
-  /** `role`: who signed up, has confirmed the address, and has no role yet. */
+  /** `role`: people who signed up and confirmed their address, but have no role yet. */
   @OptionalChoice(portalUserWaits, checks.attentionKindIsOneOf(portalUserWaits))
   waitingFor?: PortalUserWait
 
@@ -144,34 +144,34 @@ export interface PortalUserView {
   userName: string
   email: string
   isAdmin: boolean
-  /** An administrator whose password goes on where an identity provider is the only way in. */
+  /** An administrator who can still use a password if single sign-on is required. */
   isBreakGlass: boolean
   roles: { role: { roleID: string; name: string } }[]
   /** The client from whose page this account was registered, if it was. */
   clientID: string | null
-  /** Null for somebody who signed up and has not confirmed the address yet: until then they can be given no role. */
+  /** Null until a person who signed up confirms their address. Until then they can't get a role. */
   emailVerifiedAt: string | null
   /** The other member of staff who changed the address last. */
   emailSetBy: string | null
-  /** The password opens nothing any more, because somebody set it who may do less: a link was mailed that sets a new one. */
+  /** The password no longer works, because a person with less access set it. A reset link was emailed. */
   needsNewPassword: boolean
   lastSignInAt: string | null
   createdAt: string
-  /** What a PUT can change of it, as `If-Match` takes it: then nobody else's change is replaced unseen. */
+  /** Send it back as `If-Match`, so that you don't overwrite someone else's change. */
   version: string
 }
 
 /** GET /portal-users/me; `routes` are the gated routes this person reaches, such as `GET /clients/pending`. */
 export interface SignedInPortalUserView extends PortalUserView {
   routes: string[]
-  /** From then on you need a second factor, and have none; absent: nothing is announced. */
+  /** You need two-step verification from then on and haven't set it up. Absent if no date is set. */
   secondFactorRequiredFrom?: string
 }
 
 export interface PortalLoginView {
   token: string
   expiresAt: string
-  /** Tells this device from strangers: it goes along as `Device-Token` when its owner signs in again. */
+  /** Identifies this device. Send it as `Device-Token` at the next sign-in. */
   deviceToken: string
   user: PortalUserView
 }

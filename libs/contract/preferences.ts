@@ -9,16 +9,16 @@ const IsTimeZone = Passes('isTimeZone', isTimeZone, timeZoneForm)
 
 /** PUT /account/preferences; what is absent is not chosen. */
 export class ChangePreferences {
-  /** Of pages and mails; absent: as the browser asks, else as the installation says. */
+  /** Of pages and mails; default: as the browser asks, else as the installation says. */
   @allOf(MayBeAbsent(), IsIn(languages, { message: languageIsOneOf(languages) }))
   language?: Language
 
-  /** An IANA name such as `Europe/Paris`; absent: UTC. */
+  /** An IANA name such as `Europe/Paris`; default: UTC. */
   @allOf(MayBeAbsent(), IsTimeZone)
   timeZone?: string
 }
 
-/** How a person reads pages and mails; null: they have chosen nothing. */
+/** A person's language and time zone. Null if not set. */
 export interface PreferencesView {
   language: Language | null
   timeZone: string | null

@@ -55,20 +55,20 @@ export class CreatePrice {
   @Passes('arePriceTiers', areTiers, words.tiersForm)
   tiers?: PriceTier[]
 
-  /** Absent: it is paid once. */
+  /** Default: it is paid once. */
   @OptionalChoice(priceIntervals, words.intervalOneOf(priceIntervals))
   interval?: PriceInterval
 
-  /** 3 with `month`: every quarter. Absent: 1. */
+  /** 3 with `month`: every quarter. Default: 1. */
   @MayBeAbsent()
   @Whole(1, intervalCountMax, words.wholeFromTo('intervalCount', 1, intervalCountMax))
   intervalCount?: number
 
-  /** Whether the amount contains the tax. Absent: as the tax rate says. */
+  /** Whether the amount contains the tax. Default: as the tax rate says. */
   @OptionalChoice(taxBehaviors, words.taxBehaviorOneOf(taxBehaviors))
   taxBehavior?: TaxBehavior
 
-  /** Absent: `test`, or what the key of the program says. */
+  /** Default: `test`, or the mode of the API key. */
   @OptionalMode()
   mode?: Mode
 }

@@ -25,23 +25,26 @@ export class ChangeProcessorAccount {
   @RequiredText(words.nameRequired)
   name!: string
 
-  /** As the processor names them; they are kept sealed and never answered. */
+  /** With the processor's own names. Stored encrypted and never returned. */
   @OptionalSettings()
   settings?: Record<string, string | null>
 
-  /** Absent: all that the processor can. */
+  /** Default: all that the processor can. */
   @OptionalCurrencies()
   currencies?: Currency[]
 
-  /** After so many days the processor pays out a payment. Absent: unchanged. `null`: 2 in live mode and none in test mode. Its reports count more. */
+  /**
+   * Days until the processor pays out a payment. Default: unchanged. `null`: 2 in live mode and none in test mode.
+   * Its reports take precedence.
+   */
   @allOf(IsOptional(), Whole(0, settlesAfterDaysMax, words.settlesAfterDaysForm(settlesAfterDaysMax)))
   settlesAfterDays?: number | null
 
-  /** Payments are charged for the clients’ connected accounts, and only for clients that have one. Absent: unchanged. */
+  /** Payments are charged for the clients’ connected accounts, and only for clients that have one. Default: unchanged. */
   @OptionalFlag()
   usesConnect?: boolean
 
-  /** A disabled account takes no new payments, and goes on with those it has. */
+  /** A disabled account takes no new payments but still handles existing ones. */
   @OptionalFlag()
   isEnabled?: boolean
 }
@@ -54,7 +57,7 @@ export class CreateProcessorAccount extends ChangeProcessorAccount {
   @RequiredChoice(modes, words.modeRequired)
   mode!: Mode
 
-  /** Whose account it is: only this client's payments go through it, and its money is the client's. It never changes. Absent: the platform's. */
+  /** Whose account it is: only this client's payments go through it, and its money is the client's. It never changes. Default: the platform's. */
   @OptionalText()
   clientID?: string
 }
@@ -70,7 +73,7 @@ export class ListProcessorAccounts extends ListQuery {
   @OptionalText()
   q?: string
 
-  /** A client's own accounts; absent: all. */
+  /** Only this client's own accounts. Default: all. */
   @OptionalText()
   clientID?: string
 }
@@ -98,15 +101,15 @@ export interface ProcessorAccountView {
   /** Its payments are for the clients’ connected accounts. */
   usesConnect: boolean
   isEnabled: boolean
-  /** What to paste at the processor, so that it tells us what happens there. */
+  /** The webhook URL to add at the processor. */
   noticeAddress: string
-  /** Until then what the secret of before has signed is taken too. */
+  /** Webhooks signed with the previous secret are accepted until then. */
   previousNoticeSecretEndsAt: string | null
-  /** null: it has told nothing yet, or nothing for long. */
+  /** null: no webhook yet, or none for long. */
   lastNoticeAt: string | null
-  /** When the first payment was taken that it should have told of and has not; null: it tells, or has nothing to tell. */
+  /** The time of the first payment without its expected webhook. Null if there is none. */
   noticesMissingSince: string | null
-  /** Charges of the last day, at most the newest 1,000; what follows is about those that were answered. */
+  /** Charges of the last day, at most the newest 1,000. The figures below count those with a response. */
   attempts: number
   /** Percent of them that did not fail, rounded; null: there were none. */
   successRate: number | null
@@ -119,7 +122,7 @@ export interface ProcessorAccountView {
   circuit: CircuitView
   createdAt: string
   updatedAt: string
-  /** What a PUT can change of it, as `If-Match` takes it. */
+  /** Send it back as `If-Match` with a PUT. */
   version: string
 }
 

@@ -19,7 +19,7 @@ export interface ProcessorNoticeView {
   type: string
   status: ReceivedNoticeStatus
   transactionID: string | null
-  /** Such as `processing to succeeded`; null: it changed nothing. */
+  /** Such as `processing to succeeded`. Null without a change. */
   changed: string | null
   receivedAt: string
   workedAt: string | null

@@ -62,7 +62,7 @@ export interface ReportedAccountView {
   name: string
   processor: string
   source: ReportSource
-  /** The processor has told all until then; null: nothing yet. */
+  /** Reports are complete until then. Null if there are none yet. */
   toldUntil: string | null
   readAt: string | null
   nextReadAt: string | null
@@ -88,7 +88,7 @@ export interface ProcessorReportRowView {
   rowID: string
   mode: Mode
   kind: ReportRowKind
-  /** What it is about here; null: nothing of ours is known by that name. */
+  /** What it is about here. Null if we don't know the reference. */
   subject: string | null
   processorReference: string | null
   currency: Currency
@@ -98,7 +98,7 @@ export interface ProcessorReportRowView {
   /** What it was in the currency of the payment, where the processor settled it in another one; otherwise null. */
   chargedAmount: number | null
   chargedCurrency: Currency | null
-  /** As the processor told it. */
+  /** As the processor reported it. */
   exchangeRate: string | null
   /** What the exchange of a refund or dispute earned in `currency`, against the rate of its payment; negative: it cost. */
   exchangeResult: number | null

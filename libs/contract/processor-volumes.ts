@@ -6,7 +6,7 @@ import { volumeWindows, type VolumeWindow } from './volume-windows.js'
 
 /** GET /admin/processor-volumes */
 export class ReadProcessorVolumes {
-  /** Absent: `today`. Days are of UTC, and today counts. */
+  /** Default: `today`. Days are in UTC and include today. */
   @OptionalChoice(volumeWindows, words.windowIsOneOf(volumeWindows))
   window?: VolumeWindow
 }
@@ -25,11 +25,11 @@ export interface ProcessorVolumeView {
   amount: number
 }
 
-/** An account whose processor says nothing any more, although payments that it should have told of go on. */
+/** An account that receives no webhooks although payments continue. */
 export interface SilentAccountView {
   processorAccountID: string
   name: string
-  /** When the first payment was taken that it has told nothing of. */
+  /** The time of the first payment without its expected webhook. */
   since: string
   lastNoticeAt: string | null
 }

@@ -20,7 +20,7 @@ export class SaveProduct {
 
 /** POST /products, with an Idempotency-Key. */
 export class CreateProduct extends SaveProduct {
-  /** Absent: `test`, or what the key of the program says. */
+  /** Default: `test`, or the mode of the API key. */
   @OptionalMode()
   mode?: Mode
 }

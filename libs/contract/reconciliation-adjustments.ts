@@ -20,14 +20,14 @@ export class CreateAdjustment {
   @RequiredText(words.differenceRequired, 40)
   differenceID!: string
 
-  /** Whole minor units, at most the difference; absent: all of it. Its sign is that of the difference. */
+  /** Whole minor units, at most the difference; default: all of it. Its sign is that of the difference. */
   @OptionalAmount()
   amount?: number
 
   @RequiredChoice(adjustmentParties, words.partyForm(adjustmentParties))
   party!: AdjustmentParty
 
-  /** With the party `client`; absent: the client of the payment, refund, dispute or payout. */
+  /** With the party `client`; default: the client of the payment, refund, dispute or payout. */
   @OptionalText(40)
   clientID?: string
 
@@ -61,7 +61,7 @@ export interface AdjustmentView {
   currency: Currency
   about: DifferenceSubject
   subject: string
-  /** As in the difference: less than nothing where the processor owes less than the ledger says. */
+  /** As in the difference: negative if the processor owes less than the ledger says. */
   amount: number
   party: AdjustmentParty
   clientID: string | null

@@ -52,7 +52,7 @@ export interface DifferenceView {
   theirs: number
   /** `theirs` less `ours`. */
   difference: number
-  /** When whoever knows of it says that it happened. */
+  /** When it happened, as reported. */
   occurredAt: string
   /** Whole days since then. */
   ageDays: number

@@ -13,15 +13,15 @@ export interface ReconciledAccountView {
   ownerID: string
   name: string
   ledger: number
-  /** null: the other side has told nothing yet. */
+  /** null: no report or statement yet. */
   told: number | null
   /** Held by a processor for open disputes: the ledger gives it away when a dispute is lost, and the processor takes it when one opens. */
   held: number
   /** What the other side says, less what our ledger says without what is held. */
   difference: number | null
-  /** The last day that the other side has told. */
+  /** The last day covered by a report or statement. */
   toldOn: string | null
-  /** Until when a processor's reports have told all; null: nothing yet, or it is a bank. */
+  /** Until when a processor's reports are complete. Null if there are none yet, or for banks. */
   toldUntil: string | null
   lines: ReconciliationLineView[]
 }
@@ -44,7 +44,7 @@ export interface ReconciledCurrencyView {
   owed: { account: string; amount: number }[]
   processorAccounts: ReconciledAccountView[]
   bankAccounts: ReconciledAccountView[]
-  /** Entries of statements that nobody has explained yet, and what they come to. */
+  /** Unmatched statement entries, and their total. */
   waiting: { entries: number; amount: number }
 }
 

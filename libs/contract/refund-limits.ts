@@ -1,6 +1,6 @@
 import { type Currency, currencies, currencyExponents } from './money.js'
 
-/** The most that one refund may be, in minor units by currency. Empty: no limit; else what is not named is not refunded. */
+/** The maximum of one refund, in minor units by currency. Empty: no limit. Otherwise, currencies you leave out can't be refunded. */
 export type RefundLimits = Partial<Record<Currency, number>>
 
 /** Null: as much as there is. */

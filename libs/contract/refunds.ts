@@ -40,6 +40,6 @@ export interface RefundView {
 
 /** A refund in the detail of its payment. */
 export interface PaymentRefundView extends RefundView {
-  /** For staff alone: the payout that sends the money back to the payer of a bank transfer. */
+  /** For staff only: the payout that sends the money back to the payer of a bank transfer. */
   payoutID?: string
 }

@@ -16,14 +16,14 @@ export class ListRequestLogs extends ListQuery {
   @OptionalText(40)
   apiUserID?: string
 
-  /** The code of the refusal, such as `INVALID_INPUT`. */
+  /** The error code, such as `INVALID_INPUT`. */
   @OptionalText(60)
   code?: string
 
   @OptionalText(40)
   transactionID?: string
 
-  /** The whole request ID, or the whole idempotency key, as it was sent. */
+  /** The full request ID or idempotency key. */
   @OptionalText()
   q?: string
 
@@ -40,7 +40,7 @@ export class ListAllRequestLogs extends ListRequestLogs {
   clientID?: string
 }
 
-/** One call of a program. What was sent as a secret, a card or a person's data is never kept. */
+/** One API request. Secrets, card data and personal data are never stored. */
 export interface RequestLogView {
   requestLogID: string
   clientID: string
@@ -55,9 +55,9 @@ export interface RequestLogView {
   durationMs: number
   requestID: string
   idempotencyKey: string | null
-  /** The answer was that of an earlier call with the same key. */
+  /** The response was stored from an earlier request with the same key. */
   isReplay: boolean
-  /** How the program named itself; one that speaks MCP stands behind `MCP`. */
+  /** The program's user agent. MCP clients are prefixed with `MCP`. */
   userAgent: string | null
   /** The payment that it made, or was about. */
   transactionID: string | null

@@ -36,12 +36,12 @@ const DaysAfterExpiry = () => allOf(MayBeAbsent(), Whole(0, requirementPauseDays
 
 const dueDays = words.dueDaysForm(requirementDueDaysMax)
 
-/** PUT /requirements/:requirementID. Its kind stays, because answers were given to that. */
+/** PUT /requirements/:requirementID. You can't change the kind. */
 export class ChangeRequirement {
   @RequiredText(words.nameRequired)
   name!: string
 
-  /** What the applicant reads below the name. */
+  /** Help text below the name. */
   @OptionalText(longTextMaxLength)
   help?: string
 
@@ -49,15 +49,15 @@ export class ChangeRequirement {
   @OptionalTexts('areChoices', requirementChoicesMax, words.choicesForm(requirementChoicesMax))
   choices?: string[]
 
-  /** Absent or empty: of every type. */
+  /** If omitted or empty: of every type. */
   @OptionalClientTypes()
   clientTypes?: ClientType[]
 
-  /** As clients write them, in any case. Absent or empty: everywhere. */
+  /** As clients write them, in any case. If omitted or empty: everywhere. */
   @OptionalTexts('areCountries', requirementCountriesMax, words.countriesForm(requirementCountriesMax))
   countries?: string[]
 
-  /** Days after the registration; absent: there is no last day. */
+  /** Days after the registration; default: there is no last day. */
   @MayBeAbsent()
   @Whole(1, requirementDueDaysMax, dueDays)
   dueDays?: number
@@ -66,7 +66,7 @@ export class ChangeRequirement {
   @OptionalFlag()
   expires?: boolean
 
-  /** So many days after it has expired payouts pause, until a new answer is accepted; absent: never. */
+  /** Days after expiry until payouts pause, until a new answer is accepted; default: never. */
   @DaysAfterExpiry()
   payoutsPausedAfterDays?: number
 
@@ -157,7 +157,7 @@ export interface RequirementView {
   payoutsPausedAfterDays: number | null
   paymentsPausedAfterDays: number | null
   createdAt: string
-  /** As `If-Match` takes it: then nobody else's change is replaced unseen. */
+  /** Send it back as `If-Match`, so that you don't overwrite someone else's change. */
   version: string
 }
 
@@ -179,7 +179,7 @@ export class ErasePerson {
   because!: ErasureReason
 }
 
-/** How much was erased; the log says the same, and nothing else of the person. */
+/** How much was erased. The log has the same counts and no personal data. */
 export interface ErasedView {
   clientPersonID: string
   documents: number
@@ -203,7 +203,7 @@ export interface DocumentView {
   createdAt: string
 }
 
-/** A requirement as it stands for one client. */
+/** A requirement and its status for one client. */
 export interface ClientRequirementView {
   requirementID: string
   name: string
@@ -223,6 +223,6 @@ export interface ClientRequirementView {
   documents: DocumentView[]
   givenAt: string | null
   decidedAt: string | null
-  /** Of what was given. Send it as `If-Match` with an acceptance, so that nobody accepts what they have not seen. */
+  /** The version of the answer. Send it as `If-Match` when you accept, so that you accept what you reviewed. */
   version: string
 }

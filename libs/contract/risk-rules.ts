@@ -82,12 +82,12 @@ export class ChangeRiskRule {
   @RequiredChoice(riskOutcomes, words.outcomeRequired)
   outcome!: RiskOutcome
 
-  /** Absent: it is. */
+  /** Default: it is. */
   @OptionalFlag()
   isEnabled?: boolean
 }
 
-/** POST /risk-rules. A new rule stands last. */
+/** POST /risk-rules. A new rule is added at the end. */
 export class CreateRiskRule extends ChangeRiskRule {
   @RequiredChoice(modes, routing.modeRequired)
   mode!: Mode
@@ -95,7 +95,7 @@ export class CreateRiskRule extends ChangeRiskRule {
 
 /** GET /risk-rules, in their order. */
 export class ListRiskRules {
-  /** Absent: `test`. */
+  /** Default: `test`. */
   @OptionalChoice(modes, routing.modeRequired)
   mode?: Mode
 }
@@ -114,7 +114,7 @@ export class PreviewRisk {
   @RequiredChoice(modes, routing.modeRequired)
   mode!: Mode
 
-  /** Absent: a new one. */
+  /** Default: a new one. */
   @OptionalText(40)
   riskRuleID?: string
 
@@ -135,12 +135,12 @@ export class PreviewRisk {
 
 /** GET /risk-lists/:kind/entries */
 export class ListRiskEntries extends ListQuery {
-  /** Absent: `test`. */
+  /** Default: `test`. */
   @OptionalChoice(modes, routing.modeRequired)
   mode?: Mode
 }
 
-/** POST /risk-lists/:kind/entries. The same value again changes its reason and its end. */
+/** POST /risk-lists/:kind/entries. Adding the same value again updates its reason and expiry. */
 export class CreateRiskEntry {
   @RequiredChoice(modes, routing.modeRequired)
   mode!: Mode
@@ -154,7 +154,7 @@ export class CreateRiskEntry {
   @OptionalText(riskReasonMaxLength)
   reason?: string
 
-  /** Absent: until it is removed. */
+  /** Default: until it is removed. */
   @OptionalTime('expiresAt')
   expiresAt?: string
 }
@@ -186,7 +186,7 @@ const isIDs = (value: unknown): boolean => typeof value === 'string' && /^dsp_\w
 
 /** GET /disputes/risk */
 export class AskDisputeRisk {
-  /** Up to 100, with commas between them. */
+  /** Up to 100, separated by commas. */
   @Passes('areDisputeIDs', isIDs, words.disputeIDsForm)
   disputeIDs!: string
 }

@@ -51,7 +51,7 @@ export const riskQuestions = [
 ] as const
 export type RiskQuestion = (typeof riskQuestions)[number]
 
-/** What is known of a payment before anything is sent; null: nobody has said. */
+/** What is known of a payment before anything is sent; null: unknown. */
 export interface RiskFacts {
   mode: Mode
   clientID: string
@@ -76,7 +76,7 @@ export interface RiskRuleView {
   isEnabled: boolean
   /** The rule as a sentence. */
   words: string
-  /** What a PUT can change of it, as `If-Match` takes it. */
+  /** Send it back as `If-Match` with a PUT. */
   version: string
 }
 
@@ -163,7 +163,7 @@ export interface RiskListEntryView {
 }
 
 export const reviewStates = ['open', 'released', 'blocked', 'ended'] as const
-/** `ended`: the payment failed, was canceled or expired before anybody decided. */
+/** `ended`: the payment failed, was canceled or expired before a decision. */
 export type ReviewState = (typeof reviewStates)[number]
 
 /** GET /reviews: what is authorized and waits for staff. */

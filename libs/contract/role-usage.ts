@@ -4,7 +4,7 @@ import type { RoleAudience } from './choices.js'
 export interface RoleCallerView {
   kind: 'portal' | 'client' | 'integrator'
   id: string
-  /** Null: there is nobody of this id any more. */
+  /** Null if this person or program was deleted. */
   name: string | null
   clientID: string | null
   calls: number
@@ -34,7 +34,7 @@ export interface PermissionUseView {
   isNeeded: boolean
 }
 
-/** The role without what nobody has used. Nothing is changed by asking. */
+/** The role without unused permissions. Reading it doesn't change the role. */
 export interface SmallerRoleView {
   permissionIDs: string[]
   removedPermissionIDs: string[]
@@ -55,7 +55,7 @@ export interface RoleUsageView {
   countedSince: string
   isWholePeriod: boolean
   permissions: PermissionUseView[]
-  /** Calls of its carriers that were refused for want of a permission. */
+  /** Requests that were refused because of a missing permission. */
   refused: RouteUseView[]
   smaller: SmallerRoleView
 }

@@ -21,8 +21,8 @@ export class SaveRole {
   audience?: RoleAudience | null
 
   /**
-   * Of a role of members: the most that one refund may be, in minor units by currency. `{}` is no limit; else a currency
-   * that is not named is not refunded. Absent: none on POST, and unchanged on PUT.
+   * For members' roles: the maximum of one refund, in minor units by currency. `{}` is no limit. Otherwise,
+   * currencies you leave out can't be refunded. Default: none on POST, and unchanged on PUT.
    */
   @OptionalRefundLimits()
   refundLimits?: RefundLimits | null
@@ -34,7 +34,7 @@ export class SaveRole {
 
 /** GET /roles; `q` is looked for in name and id. */
 export class ListRoles extends ListQuery {
-  /** Absent: all roles for staff, and those of API users for a client. */
+  /** Default: all roles for staff, and those of API users for a client. */
   @IsOptional()
   @IsIn(roleAudiences, { message: checks.audienceIsOneOf(roleAudiences) })
   audience?: RoleAudience | null
@@ -65,7 +65,7 @@ export interface RoleView extends AssignableRoleView {
   permissionIDs: string[]
   /** The most that one refund of a member may be, in minor units by currency; empty: no limit. */
   refundLimits: RefundLimits
-  /** What a PUT can change of it, as `If-Match` takes it: then nobody else's change is replaced unseen. */
+  /** Send it back as `If-Match`, so that you don't overwrite someone else's change. */
   version: string
 }
 

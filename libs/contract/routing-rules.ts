@@ -74,12 +74,12 @@ export class ChangeRoutingRule {
   @OptionalFlag()
   retriesDeclines?: boolean
 
-  /** Absent: it is. */
+  /** Default: it is. */
   @OptionalFlag()
   isEnabled?: boolean
 }
 
-/** POST /routing-rules. A new rule stands last. */
+/** POST /routing-rules. A new rule is added at the end. */
 export class CreateRoutingRule extends ChangeRoutingRule {
   @RequiredChoice(modes, words.modeRequired)
   mode!: Mode
@@ -87,7 +87,7 @@ export class CreateRoutingRule extends ChangeRoutingRule {
 
 /** GET /routing-rules, in their order. */
 export class ListRoutingRules {
-  /** Absent: `test`. */
+  /** Default: `test`. */
   @OptionalChoice(modes, words.modeRequired)
   mode?: Mode
 }
@@ -106,7 +106,7 @@ export class PreviewRouting {
   @RequiredChoice(modes, words.modeRequired)
   mode!: Mode
 
-  /** Absent: a new one. */
+  /** Default: a new one. */
   @OptionalText(40)
   routingRuleID?: string
 
@@ -154,7 +154,7 @@ export class ExplainRouting {
   @OptionalText(40)
   cardCountry?: string
 
-  /** `manual`: accounts that cannot hold money are passed by. Absent: `automatic`. */
+  /** `manual`: only accounts that can hold money. Default: `automatic`. */
   @OptionalChoice(captureMethods, checks.captureMethodIsOneOf(captureMethods))
   captureMethod?: CaptureMethod
 }

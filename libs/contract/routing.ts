@@ -50,9 +50,9 @@ export interface RoutingRuleView {
   isEnabled: boolean
   /** The rule as a sentence. */
   words: string
-  /** What keeps it from being used, such as accounts that are disabled; empty if nothing does. */
+  /** Why it can't be used, such as disabled accounts. Empty if it can. */
   problems: string[]
-  /** What a PUT can change of it, as `If-Match` takes it. */
+  /** Send it back as `If-Match` with a PUT. */
   version: string
 }
 

@@ -57,7 +57,7 @@ export class ListSavedMethods extends ListQuery {
 
 /** PUT /customers/:customerID/default-payment-method */
 export class SetDefaultMethod {
-  /** Absent: the customer has no default method any more. */
+  /** If absent, the default is removed. */
   @OptionalText(40)
   savedPaymentMethodID?: string
 }
@@ -81,7 +81,7 @@ export class ChargeCustomer {
   @OptionalMetadata()
   metadata?: Record<string, string>
 
-  /** Absent: the customer’s default method. */
+  /** Default: the customer’s default method. */
   @OptionalText(40)
   savedPaymentMethodID?: string
 
@@ -89,7 +89,7 @@ export class ChargeCustomer {
   @OptionalFlag()
   notifyPayer?: boolean
 
-  /** Absent: `test`, or what the key of the program says. */
+  /** Default: `test`, or the mode of the API key. */
   @OptionalMode()
   mode?: Mode
 }

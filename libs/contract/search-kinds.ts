@@ -46,7 +46,7 @@ export const searchKinds = [
 export type SearchKind = (typeof searchKinds)[number]
 
 interface Opening {
-  /** Any of these calls opens a page that shows a row of this kind; absent: this audience has no such page. */
+  /** Any of these calls opens a page that shows a row of this kind; default: this audience has no such page. */
   staff?: readonly GatedCall[]
   client?: readonly GatedCall[]
 }

@@ -6,7 +6,7 @@ import type { SearchKind, SearchMatch } from './search-kinds.js'
 
 /** GET /search */
 export class Search {
-  /** A whole id, reference, processor's reference, request id or e-mail address, an amount such as `45.17 USD`, or the last four digits of a card. */
+  /** A full ID, reference, request ID or email address, an amount such as `45.17 USD`, or a card's last four digits. */
   @RequiredText(words.enterWhatToLookFor)
   q!: string
 }
@@ -31,13 +31,13 @@ export interface SearchHitView {
 export interface SearchGroupView {
   kind: SearchKind
   items: SearchHitView[]
-  /** There are more than are told of. */
+  /** There are more results than listed. */
   hasMore: boolean
 }
 
 export interface SearchView {
   mode: Mode
-  /** `q` is the id of this row; null: it is no id, or of nothing that this caller may open. */
+  /** The row with the ID in `q`. Null if it isn't an ID, or the caller can't open it. */
   opens: SearchHitView | null
   groups: SearchGroupView[]
   /** `q` is an id of the other mode; null: it is not. */

@@ -45,5 +45,5 @@ export type SecurityEvent = (typeof securityEvents)[number] | MailedEvent
 /** What only mails tell. */
 type MailedEvent = 'new_device' | 'api_user_created' | 'member_joined' | 'settlement_account_changed'
 
-/** You, staff, somebody who had not signed in, or Gatehouse by itself. */
+/** You, staff, a signed-out visitor, or Gatehouse. */
 export type SecurityActor = 'you' | 'staff' | 'visitor' | 'system'

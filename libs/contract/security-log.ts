@@ -7,17 +7,17 @@ import type { SecurityActor, SecurityEvent } from './security-events.js'
 /** GET /account/security-log */
 export class ListSecurityLog extends ListQuery {}
 
-/** What happened to a login of one's own. */
+/** An event in your security log. */
 export interface SecurityLogEntryView {
   auditID: string
   event: SecurityEvent
   by: SecurityActor
-  /** Null where somebody else or no browser did it. */
+  /** Null if another person or no browser did it. */
   address: string | null
   createdAt: string
 }
 
-/** POST /account/not-me/read and POST /account/not-me: the token stands in the mailed link. */
+/** For both not-me requests: the token is in the emailed link. */
 export class UseNotMeLink {
   @RequiredText(field.linkTokenRequired)
   token!: string
@@ -29,7 +29,7 @@ export interface NotMeView {
   name: string
   event: SecurityEvent
   happenedAt: string
-  /** Whether it was used: everybody is signed out, and a link for a new password is on its way. */
+  /** Whether it was used. All sessions have ended, and a link to set a new password was emailed. */
   isDone: boolean
   /** With EXPOSE_RESET_TOKEN only, in the answer that used it. */
   resetToken?: string

@@ -5,7 +5,7 @@ import * as words from './messages/security-policy.js'
 
 /** PUT /security-policy */
 export class SetSecurityPolicy {
-  /** `required` counts at once. */
+  /** `required` applies immediately. */
   @RequiredChoice(factorDemands, words.choiceRequired)
   staffSecondFactor!: FactorDemand
 }
@@ -19,9 +19,9 @@ export interface StaffWithoutFactorView {
 
 export interface SecurityPolicyView {
   staffSecondFactor: FactorDemand
-  /** Nobody has chosen it: it is `required` where PUBLIC_URL is https. */
+  /** The default: `required` if PUBLIC_URL is https. */
   isDefault: boolean
-  /** Until then whoever has no second factor may go on without; null: nothing is announced. */
+  /** Two-step verification is required from then on. Null if no date is set. */
   requiredFrom: string | null
   /** The first hundred by name. */
   staffWithoutFactor: StaffWithoutFactorView[]
@@ -30,7 +30,7 @@ export interface SecurityPolicyView {
 
 /** PUT /clients/:clientID/security-policy */
 export class SetClientSecurityPolicy {
-  /** Whoever signs in for this client needs a second factor. */
+  /** Everyone who signs in for this client needs two-step verification. */
   @IsBoolean({ message: words.trueOrFalse })
   secondFactorRequired!: boolean
 }

@@ -41,7 +41,10 @@ export class SaveSettlementAccount {
   @OptionalText(20)
   bankCode?: string
 
-  /** Currencies that the account takes; payouts in others are refused. Absent: unchanged for the same account, otherwise the currency of the IBAN’s country. */
+  /**
+   * Currencies that the account takes; payouts in others are refused. Default: unchanged for the same account,
+   * otherwise the currency of the IBAN’s country.
+   */
   @OptionalCurrencies()
   currencies?: Currency[]
 

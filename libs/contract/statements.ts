@@ -10,7 +10,7 @@ const hasBegun = (value: unknown): boolean => isMonth(value) && value <= clock.n
 
 /** GET /clients/:clientID/statements, and its files. */
 export class ReadStatement {
-  /** `2026-10`: from its first moment to its last one, in UTC. */
+  /** A month in UTC, such as `2026-10`. */
   @Passes('isMonth', hasBegun, words.monthForm)
   month!: string
 }
@@ -27,7 +27,7 @@ export interface StatementCurrencyView {
   payouts: number
   other: number
   closing: number
-  /** Where the closing balance stands. */
+  /** The closing balance by type. */
   parts: { available: number; pending: number; disputed: number; reserved: number; inTransit: number }
   movements: number
 }
@@ -38,7 +38,7 @@ export interface StatementView {
   clientName: string
   mode: Mode
   month: string
-  /** false: the month has not ended, and this is how it stands now. */
+  /** false: the month hasn't ended, and amounts can still change. */
   isComplete: boolean
   currencies: StatementCurrencyView[]
 }

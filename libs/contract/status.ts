@@ -6,7 +6,7 @@ export interface StatusDayView {
   state: StatusState
   degradedMinutes: number
   downMinutes: number
-  /** Nothing was measured in them, though something had been before. */
+  /** Periods without measurements after the first one. */
   unknownMinutes: number
 }
 
@@ -15,7 +15,7 @@ export interface StatusPartView {
   /** Of payments through one kind of processor; null: of the part as such. */
   processor: string | null
   state: StatusState
-  /** Of what was measured in 90 days, in percent with two decimals; null: nothing was. */
+  /** Uptime of the measured time in 90 days, in percent with two decimals. Null without measurements. */
   uptimePercentage: number | null
   /** Oldest first; the last one is today. */
   days: StatusDayView[]
@@ -36,7 +36,7 @@ export interface StatusView {
   at: string
   /** The worst of all parts. */
   state: StatusState
-  /** false: the database does not answer, so that nothing is told of the days before. */
+  /** false: the database isn't responding, so the history is missing. */
   isMeasured: boolean
   /** When the first measurement was made. */
   measuredSince: string | null

@@ -21,7 +21,7 @@ export class ProveAgain {
   @OptionalText(40)
   code?: string
 
-  /** What the browser has answered to POST /account/step-up/options. */
+  /** The browser's response to POST /account/step-up/options. */
   @ValidateIf(needsCredential)
   @RequiredAssertion()
   credential?: PasskeyAssertion
@@ -29,6 +29,6 @@ export class ProveAgain {
 
 export interface StepUpView {
   method: ProofMethod
-  /** Until then this session need not prove it again. */
+  /** No further verification is needed in this session until then. */
   provenUntil: string
 }

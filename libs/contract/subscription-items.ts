@@ -5,7 +5,7 @@ import { HasNoFault, isObject, isWhole } from './own-checks.js'
 
 export interface GivenSubscriptionItem {
   priceID: string
-  /** Absent: 1. */
+  /** Default: 1. */
   quantity?: number
   taxRateID?: string
 }

@@ -47,15 +47,15 @@ class SubscriptionTerms extends WithCoupon {
   @RequiredItems()
   items!: GivenSubscriptionItem[]
 
-  /** `charge` charges a saved method; `send_invoice` emails the invoice. Absent: `charge`. */
+  /** `charge` charges a saved method; `send_invoice` emails the invoice. Default: `charge`. */
   @OptionalChoice(collectionMethods, words.collectionOneOf(collectionMethods))
   collection?: CollectionMethod
 
-  /** The saved method to charge. Absent: the customer’s default method, or the newest. */
+  /** The saved method to charge. Default: the customer’s default method, or the newest. */
   @OptionalText(40)
   savedPaymentMethodID?: string
 
-  /** Days from an invoice until it is due. Absent: 14. */
+  /** Days from an invoice until it is due. Default: 14. */
   @MayBeAbsent()
   @Whole(0, invoiceDueDaysMax, billingWords.wholeFromTo('dueInDays', 0, invoiceDueDaysMax))
   dueInDays?: number
@@ -70,7 +70,7 @@ export class CreateSubscription extends SubscriptionTerms {
   @RequiredText(billingWords.customerRequired, 40)
   customerID!: string
 
-  /** When the first full period starts. The time until then is charged by the second. Absent: now. */
+  /** When the first full period starts. The time until then is charged by the second. Default: now. */
   @OptionalTime('anchorAt')
   anchorAt?: string
 
@@ -83,19 +83,19 @@ export class CreateSubscription extends SubscriptionTerms {
   @OptionalTime('trialEndsAt')
   trialEndsAt?: string
 
-  /** Where days begin and end, such as `Europe/Berlin`. Absent: UTC. */
+  /** Where days begin and end, such as `Europe/Berlin`. Default: UTC. */
   @MayBeAbsent()
   @Passes('isTimeZone', isTimeZone, words.timeZoneForm)
   timeZone?: string
 
-  /** Absent: `test`, or what the key of the program says. */
+  /** Default: `test`, or the mode of the API key. */
   @OptionalMode()
   mode?: Mode
 }
 
 /** PUT /subscriptions/:subscriptionID. A field that is left out becomes empty, except for the coupon, which stays. */
 export class ChangeSubscription extends SubscriptionTerms {
-  /** When new items apply. Absent: `now_prorated`. */
+  /** When new items apply. Default: `now_prorated`. */
   @OptionalChoice(changeTimings, words.timingOneOf(changeTimings))
   applies?: ChangeTiming
 
@@ -112,13 +112,13 @@ export class ChangeSubscription extends SubscriptionTerms {
 export class PreviewSubscription extends WithCoupon {
   static readonly weightMax = subscriptionWeightMax
 
-  /** Absent: the invoice of the next period is shown. */
+  /** Default: the invoice of the next period is shown. */
   @asSent
   @MayBeAbsent()
   @RequiredItems()
   items?: GivenSubscriptionItem[]
 
-  /** When new items would apply. Absent: `now_prorated`. */
+  /** When new items would apply. Default: `now_prorated`. */
   @OptionalChoice(changeTimings, words.timingOneOf(changeTimings))
   applies?: ChangeTiming
 
@@ -129,7 +129,7 @@ export class PreviewSubscription extends WithCoupon {
 
 /** POST /subscriptions/:subscriptionID/cancel */
 export class CancelSubscription {
-  /** Absent: `period_end`. */
+  /** Default: `period_end`. */
   @OptionalChoice(cancelTimings, words.cancelOneOf(cancelTimings))
   when?: CancelTiming
 

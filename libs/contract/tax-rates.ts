@@ -48,7 +48,7 @@ export class CreateTaxRate {
   @OptionalFlag()
   isReverseCharge?: boolean
 
-  /** Absent: `test`, or what the key of the program says. */
+  /** Default: `test`, or the mode of the API key. */
   @OptionalMode()
   mode?: Mode
 }

@@ -36,10 +36,10 @@ export interface TestClockView {
   clientID: string
   mode: Mode
   name: string | null
-  /** `advancing`: what is due is being played; `failed`: it stopped, and can be advanced again; `closed`: it stays where it is. */
+  /** `advancing`: due work is running; `failed`: it stopped, and can be advanced again; `closed`: it stays where it is. */
   status: TestClockStatus
   now: string
-  /** null: it stands still. */
+  /** null: it isn't advancing. */
   advancingTo: string | null
   /** Why it stopped; null: it did not. */
   fault: string | null
@@ -62,7 +62,7 @@ export interface ClockStepView {
   transactionID: string | null
   /** Why a payment was tried at this time; null: it is no payment. */
   reason: PaymentTryReason | null
-  /** Why a payment failed; null: it did not. */
+  /** Why a payment failed. Null if it didn't. */
   failureCode: string | null
 }
 

@@ -5,7 +5,7 @@ import type { TransactionStatus } from './transaction-states.js'
 
 /** POST /transactions/:transactionID/test-credits */
 export class CreateTestCredit {
-  /** `whole` is what is missing, `part` half of it, `twice` two transfers, `late` one after the payment has expired. Absent: `whole`. */
+  /** `whole` is what is missing, `part` half of it, `twice` two transfers, `late` one after the payment has expired. Default: `whole`. */
   @OptionalChoice(testCreditKinds, words.kindForm(testCreditKinds))
   kind?: TestCreditKind
 

@@ -16,7 +16,7 @@ export interface TimelineLineView {
   sentence: string
   /** What the sentence leaves out, such as the words of each rule. */
   details: string[]
-  /** What proves it: the id of the call, attempt, posting, event, delivery, refund, dispute, notice, payout or line of a bank statement. */
+  /** The ID of the request, attempt, posting, event, delivery, refund, dispute, webhook, payout or bank statement entry. */
   id: string | null
   /** Minor units of `currency`; null: no money is named. */
   amount: number | null

@@ -16,13 +16,13 @@ export interface DayTotalsView extends TotalsView {
 export interface CurrencySummaryView {
   currency: Currency
   today: TotalsView
-  /** All of `days` together. */
+  /** The total of `days`. */
   period: TotalsView
-  /** Oldest first, days without payments too; today stands last. */
+  /** Oldest first, including days without payments. Today is last. */
   days: DayTotalsView[]
 }
 
-/** GET /clients/:clientID/summary; the currency with the most payments stands first. */
+/** GET /clients/:clientID/summary; the currency with the most payments is first. */
 export interface ClientSummaryView {
   currencies: CurrencySummaryView[]
   /** When the first payment ever succeeded; null: none has yet. */

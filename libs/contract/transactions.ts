@@ -53,7 +53,7 @@ export class CreateTransaction {
   @RequiredPaymentMethodOrSaved()
   paymentMethod!: AskedPaymentMethod
 
-  /** With a saved method: the payer is there and can confirm the payment. Absent: false. */
+  /** With a saved method: the payer is there and can confirm the payment. Default: false. */
   @OptionalFlag()
   payerIsPresent?: boolean
 
@@ -68,11 +68,11 @@ export class CreateTransaction {
   @OptionalChoice(captureMethods, checks.captureMethodIsOneOf(captureMethods))
   captureMethod?: CaptureMethod
 
-  /** One of your customers, whose name and email address stand for an absent `payer`. */
+  /** One of your customers. Their name and email address are used if there is no `payer`. */
   @OptionalText(40)
   customerID?: string
 
-  /** Who pays, if you know: kept with the payment, and told its processor. */
+  /** The payer, if known. Stored with the payment and sent to its processor. */
   @OptionalPayer()
   payer?: GivenPayer
 
@@ -117,11 +117,11 @@ export class ListTransactions extends ListQuery {
   @OptionalCurrency()
   currency?: Currency
 
-  /** The whole reference, as it was given. */
+  /** The full reference. */
   @OptionalText()
   reference?: string
 
-  /** `metadata[order]=42`: what was given under that key, letter for letter. Several keys must all fit. */
+  /** Such as `metadata[order]=42`. Values must match exactly, and every key must match. */
   @OptionalMetadataFilter()
   metadata?: Record<string, string>
 
@@ -143,7 +143,7 @@ export class ListAllTransactions extends ListTransactions {
   @OptionalText()
   clientID?: string
 
-  /** Of staff alone; for others it is passed over. */
+  /** For staff only. Ignored for others. */
   @OptionalText(40)
   processorAccountID?: string
 }
@@ -224,9 +224,9 @@ export interface TransactionTermsView {
 }
 
 export interface TransactionDetailView extends TransactionView {
-  /** For staff alone. `reference` is what the processor calls the payment; null until it has answered. */
+  /** For staff only. `reference` is what the processor calls the payment; null until it has answered. */
   processor?: { name: string; reference: string | null }
-  /** null: nobody has said who pays. */
+  /** null: the payer is unknown. */
   payer: PayerView | null
   /** What it costs its merchant, frozen when it was created; absent for payers. */
   terms?: TransactionTermsView
@@ -235,6 +235,6 @@ export interface TransactionDetailView extends TransactionView {
   ledgerEntries: LedgerEntryView[]
   /** Oldest first. */
   history: TransactionMoveView[]
-  /** What can be asked of it now. */
+  /** What you can do with it now. */
   allowedDeeds: TransactionAction[]
 }

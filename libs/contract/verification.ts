@@ -19,7 +19,7 @@ export interface FoundView {
   fault: string | null
 }
 
-/** What is known without looking: reading this walks nothing and writes nothing. */
+/** The stored result. Reading it doesn't start a verification. */
 export interface VerificationView {
   /** Null while none is going on. */
   running: VerificationRunView | null

@@ -73,7 +73,7 @@ export class SaveWebhookEndpoint {
 
 /** POST /clients/:clientID/webhook-endpoints */
 export class CreateWebhookEndpoint extends SaveWebhookEndpoint {
-  /** Which events it gets. Absent: `test`, or what the key of the program says. */
+  /** Which events it gets. Default: `test`, or the mode of the API key. */
   @OptionalMode()
   mode?: Mode
 }
@@ -82,13 +82,13 @@ const overlapSentence = checks.overlapForm(webhookOverlapSecondsMax)
 
 /** POST /clients/:clientID/webhook-endpoints/:endpointID/rotate-secret */
 export class RotateWebhookSecret {
-  /** How long the old secret signs beside the new one; 0: no longer. */
+  /** How long the old secret also signs. 0: not at all. */
   @Transform(({ value }) => value ?? webhookOverlapSeconds)
   @IsOptional()
   @Whole(0, webhookOverlapSecondsMax, overlapSentence)
   overlapSeconds: number = webhookOverlapSeconds
 
-  /** Rotates although an overlap has not ended; the oldest secret ends at once. */
+  /** Rotates during an overlap. The oldest secret stops working immediately. */
   @OptionalFlag()
   force?: boolean
 }
@@ -119,11 +119,11 @@ export class ReplayWebhookDeliveries {
   @RequiredTime('from')
   from!: string
 
-  /** Absent: until now. */
+  /** Default: until now. */
   @OptionalTime('to')
   to?: string
 
-  /** Absent: all enabled endpoints. With it, events that were never delivered there are delivered too. */
+  /** Default: all enabled endpoints. With it, events that were never delivered there are delivered too. */
   @OptionalText()
   endpointID?: string
 
@@ -134,7 +134,7 @@ export class ReplayWebhookDeliveries {
 export const webhookEndpointStatuses = ['enabled', 'disabled'] as const
 export type WebhookEndpointStatus = (typeof webhookEndpointStatuses)[number]
 
-/** `gone`: it answered 410. `failing`: nothing succeeded for three days. */
+/** `gone`: it returned 410. `failing`: no delivery succeeded for three days. */
 export type WebhookDisabledReason = 'gone' | 'failing'
 
 export interface WebhookEndpointView {
@@ -173,7 +173,7 @@ export interface WebhookAttemptView {
   responseHead: string | null
   /** The first 2 kB of the answer. */
   responseBody: string | null
-  /** Why there was no answer, or why nothing was sent. */
+  /** Why there was no response, or why it wasn't sent. */
   error: string | null
 }
 
@@ -188,7 +188,7 @@ export interface WebhookDeliveryView {
   outcome: WebhookOutcome
   /** Oldest first. */
   attempts: WebhookAttemptView[]
-  /** When it is tried next; null: not any more. */
+  /** The next attempt. Null if there is none. */
   nextAttemptAt: string | null
   createdAt: string
 }

@@ -15,6 +15,7 @@ import { BankEntry } from '../../api/src/money/bank-statements/bank-entry.entity
 import { Coupon } from '../../api/src/billing/coupons/coupon.entity.js'
 import { Invoice } from '../../api/src/billing/invoices/invoice.entity.js'
 import { PaymentTry } from '../../api/src/billing/subscriptions/payment-try.entity.js'
+import { SavedPaymentMethod } from '../../api/src/money/saved-methods/saved-payment-method.entity.js'
 import { Subscription } from '../../api/src/billing/subscriptions/subscription.entity.js'
 import { Payout } from '../../api/src/money/payouts/payout.entity.js'
 import { RiskRule } from '../../api/src/money/risk-rules/risk-rule.entity.js'
@@ -76,6 +77,8 @@ describe('the demo', () => {
     const { payoutsHeldUntil } = await first.read.findOneByOrFail(Client, { name: 'Harbor Bikes' })
     expect(payoutsHeldUntil?.getTime()).toBeGreaterThan(clock.time())
     expect(await first.read.count(PaymentLink)).toBeGreaterThan(6)
+    const methods = (await first.read.find(SavedPaymentMethod)).map(({ state }) => state)
+    expect(new Set(methods)).toEqual(new Set(['active', 'expired']))
     expect(await first.read.countBy(WebhookDelivery, { outcome: 'succeeded' })).toBeGreaterThan(10)
     const payments = await first.read.find(Transaction, { order: { createdAt: 'ASC' } })
     const [oldest, newest] = [payments.at(0), payments.at(-1)].map((one) => one?.createdAt.getTime() ?? 0)

@@ -146,7 +146,7 @@ describe('the document', () => {
     }
     const said = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods)
-        .filter(([, { description }]) => description.includes('Scripts of any site'))
+        .filter(([, { description }]) => description.includes('Scripts on any site'))
         .map(([method]) => `${method} ${path}`),
     )
     expect(said.sort()).toEqual([

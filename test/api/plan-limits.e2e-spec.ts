@@ -68,7 +68,7 @@ describe('a payment of a client on a plan with limits', () => {
     const hit = { name: 'dayAmount', setFor: 'plan', limit: 1_000, left: 200, opensAt }
     expect([outcomeOf(refused), refused.body.limit]).toEqual([exceeded, hit])
     expect(refused.body.error).toBe(
-      `The limit is $10.00 in payments per day on this plan. $2.00 left, and this one would pass from ${opensAt} on`,
+      `The limit is $10.00 in payments per day on this plan. $2.00 left. You can retry from ${opensAt}`,
     )
     expect((await merchant.pay({ amount: 901 })).body.fields.amount).toBe('The maximum payment is $9.00 on this plan')
     expect((await merchant.pay({ amount: 5_000, currency: 'EUR' })).status).toBe(201)

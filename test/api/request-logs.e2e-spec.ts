@@ -155,7 +155,7 @@ describe('the timeline of a payment', () => {
       expect.arrayContaining(['gate', 'routing']),
     )
     const gate = forStaff.body.items.find(({ kind }: { kind: string }) => kind === 'gate')
-    expect(gate.sentence).toMatch(/^Allowed today: .* may, by the permission "Create payments" of the role/)
+    expect(gate.sentence).toMatch(/^Allowed today: .* has "Create payments" through the role/)
   })
 
   it('follows a refund and what the webhooks became', async () => {

@@ -40,7 +40,7 @@ describe('POST /risk-rules', () => {
     const other = { emailDomains: ['Bad.example'], isForeignCard: true }
     expect((await risk.make({ conditions: other })).body).toMatchObject({
       position: 2,
-      words: 'All payments, card of another country than the client’s, e-mail at bad.example → block',
+      words: 'All payments, card from a different country than the client’s, email at bad.example → block',
     })
     expect((await risk.rules()).map(({ position }) => position)).toEqual([1, 2])
   })

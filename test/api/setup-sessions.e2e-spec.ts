@@ -91,6 +91,14 @@ describe('a checkout session with the purpose “setup”', () => {
     expect(told.map(({ type }) => type)).toEqual(['payment_method.attached', 'checkout_session.completed'])
   })
 
+  it('saves a test card that expires at the end of this month', async () => {
+    const { customerID, token } = await open()
+    expect((await save(token, { paymentMethod: '4000000000000317' })).body.status).toBe('succeeded')
+    const [method] = await methodsOf(api, program, customerID)
+    const savedIn = method?.createdAt.split('-', 2).map(Number)
+    expect([method?.card?.expiryYear, method?.card?.expiryMonth]).toEqual(savedIn)
+  })
+
   it('saves one card, although the payer sends it four times at once', async () => {
     const { customerID, token } = await open()
     const headers = idempotencyKey()

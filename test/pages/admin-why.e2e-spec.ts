@@ -32,7 +32,7 @@ describe('/admin/why', () => {
         await page.waitForURL('**path=**')
       }
       await ask('/api/clients/pending')
-      await page.getByText(/^Allowed\. Olive Officer may, by the permission "See pending clients"/).waitFor()
+      await page.getByText(/^Allowed\. Olive Officer has "See pending clients"/).waitFor()
       await page.locator('tr[data-highlighted]', { hasText: 'GET /clients/pending' }).waitFor()
       await ask('/clients')
       await page.getByText('Refused. Olive Officer needs the permission "See clients".').waitFor()

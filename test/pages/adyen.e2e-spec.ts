@@ -62,6 +62,7 @@ const beginSaving = async (settings: object = {}) => {
   const token = tokenOf(await setupSession(api, program, customerID, { currency: 'EUR' }))
   await open(visitor.page, `/pay/${token}`)
   // The sandbox's form comes after what takes real cards.
+  await visitor.page.getByRole('link', { name: 'Save a test card' }).waitFor()
   await visitor.page.getByRole('button', { name: 'Continue with Adyen' }).click()
   await visitor.page.waitForURL('**/pay/with/set_*')
   return { ...visitor, customerID }

@@ -57,7 +57,7 @@ describe('a merchant', () => {
       }
       await said(page, '$29.25 was taken from your available balance')
       await said(page, 'One cup was broken')
-      await page.getByText('Left on your balance').locator('..').getByText('$0.00').waitFor()
+      await page.getByText('Remaining balance').locator('..').getByText('$0.00').waitFor()
       expect((await refundsOf(merchant, transactionID)).map(({ amount }) => amount)).toEqual([7_000, 3_000])
 
       await follow(page, 'Transactions')

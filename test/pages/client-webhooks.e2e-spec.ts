@@ -103,7 +103,7 @@ describe('a developer', () => {
       const text = (await page.getByLabel('Signed text').first().textContent()) ?? ''
       await fill(page, { secret, own: `v1,${createHmac('sha256', secret).update(text).digest('base64')}` })
       await press(page, 'Compare')
-      await said(page, 'Your key is the text of the secret')
+      await said(page, 'You used the secret’s text as the key')
       expect(await page.content()).not.toContain(secret)
 
       await follow(page, /^Delivery$/)

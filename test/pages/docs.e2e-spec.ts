@@ -54,7 +54,7 @@ describe('/api', () => {
     await page.waitForURL(/q=create/)
     await page
       .getByRole('status')
-      .getByText(/^[1-9] of \d+ operations$/)
+      .getByText(/^[1-9] of \d+ endpoints$/)
       .waitFor()
     await page.locator('main a[href="/docs/reference/transactionsCreate"]').first().click()
     await page.getByRole('heading', { level: 1, name: 'Create payments' }).waitFor()
@@ -133,7 +133,7 @@ describe('/docs/search', () => {
   it('says so when nothing has the words', async () => {
     const { page, context } = await visit(noScript)
     await page.goto('/docs/search?q=xylophone')
-    await page.getByText('0 pages and 0 operations').waitFor()
+    await page.getByText('0 pages and 0 endpoints').waitFor()
     await context.close()
   })
 })

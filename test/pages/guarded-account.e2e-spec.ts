@@ -150,7 +150,7 @@ describe('what waits after a change', () => {
     await page.getByRole('button', { name: 'Email me the link' }).waitFor()
     expect([await accessibilityFaults(page), await overflow(page)]).toEqual([[], 0])
     await open(page, '/docs/reference/transactionsList')
-    await page.getByRole('button', { name: 'Make a key to try with' }).click()
+    await page.getByRole('button', { name: 'Create a test key' }).click()
     await page.getByRole('link', { name: 'Confirm by email' }).waitFor()
     expect(faults.filter((fault) => !fault.includes('409'))).toEqual([])
     await context.close()

@@ -110,7 +110,7 @@ describe.each([
     const { page } = await visit(how)
     const link = await linkTo(emailAddress)
     await open(page, link)
-    await said(page, 'Signing in still takes your password.')
+    await said(page, 'You still need your password to sign in.')
     if (how !== withoutScripts) expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Allow this browser' }).click()
     await page.waitForURL('**/client/login')

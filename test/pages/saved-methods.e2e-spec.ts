@@ -117,7 +117,7 @@ describe('saved methods on a customer’s page', () => {
     await signInAsClient(page, client.emailAddress)
     await page.waitForURL('**/client/dashboard')
     await open(page, `/client/customers/${customerID}`)
-    await page.getByText('Also while the customer isn’t present').waitFor()
+    await page.getByText('Can be charged without the customer present').waitFor()
     await page.getByRole('group').filter({ hasText: 'What the customer agreed to' }).click()
     await page.getByText('Up to $200.00 for each payment').waitFor()
     await expectFits(page, settings)

@@ -26,20 +26,25 @@ const group = (page: Page, name: string) =>
   page.locator('.portal-group', { has: page.locator('summary', { hasText: name }) })
 const isOpen = async (page: Page, name: string) => (await group(page, name).getAttribute('open')) !== null
 const headings = ['Onboarding', 'Payments', 'Money', 'Processors', 'Oversight', 'Settings']
+const merchantHeadings = ['Get paid', 'Money', 'Developers', 'Business']
+
+async function expectInSight(page: Page, names: string[]): Promise<void> {
+  const bottomOf = async (one: Locator) => {
+    const box = await one.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  const end = await bottomOf(page.locator('.portal-lists'))
+  expect(end).toBeLessThan(800)
+  for (const name of names) expect(await bottomOf(summary(page, name))).toBeLessThanOrEqual(end)
+  expect(await page.locator('.portal-group').count()).toBe(names.length)
+}
 
 describe('the sidebar of staff', () => {
   it.each(['dashboard', 'logs'])('shows every heading at 1280 by 800 without scrolling, on /admin/%s', async (at) => {
     visitor = await signedIn(browser, site, undefined, small)
     const { page } = visitor
     await page.goto(`/admin/${at}`)
-    const bottomOf = async (one: Locator) => {
-      const box = await one.boundingBox()
-      return (box?.y ?? 0) + (box?.height ?? 0)
-    }
-    const end = await bottomOf(page.locator('.portal-lists'))
-    expect(end).toBeLessThan(800)
-    for (const name of headings) expect(await bottomOf(summary(page, name))).toBeLessThanOrEqual(end)
-    expect(await page.locator('.portal-group').count()).toBe(headings.length)
+    await expectInSight(page, headings)
   })
 
   it('opens the group of the page, and remembers what was opened and folded', async () => {
@@ -117,11 +122,20 @@ describe('the dashboard of staff', () => {
 })
 
 describe('the sidebar of merchants', () => {
+  it.each(['dashboard', 'invoices', 'banks', 'webhooks', 'team'])(
+    'shows every heading at 1280 by 800 without scrolling, on /client/%s',
+    async (at) => {
+      visitor = await newMerchant(browser, site, client, small)
+      await visitor.page.goto(`/client/${at}`)
+      await expectInSight(visitor.page, merchantHeadings)
+    },
+  )
+
   it('has its groups open at first, and keeps one folded', async () => {
     visitor = await newMerchant(browser, site, client, small)
     const { page } = visitor
     await page.goto('/client/banks/statements')
-    for (const name of ['Get paid', 'Money', 'Developers', 'Business']) expect(await isOpen(page, name)).toBe(true)
+    for (const name of merchantHeadings) expect(await isOpen(page, name)).toBe(true)
     expect(await page.locator('.portal-item[aria-current]').allTextContents()).toEqual(['Statements'])
     await summary(page, 'Developers').click()
     await page.goto('/client/dashboard')

@@ -140,9 +140,9 @@ describe('the features page', () => {
     const { page, context } = await visit()
     await page.goto('/features')
     for (const [audience, feature, does] of [
-      ['For merchants', 'Transactions', 'filter by status or description'],
-      ['For staff', 'Approvals', 'a reason that the applicant reads'],
-      ['For programs', 'Safe retries', 'Idempotency-Key'],
+      ['For merchants', 'Transactions', 'Filter by status or description'],
+      ['For staff', 'Approvals', 'a reason that the applicant sees'],
+      ['For developers', 'Safe retries', 'Idempotency-Key'],
       ['For security and compliance', 'Permission rows', 'a method and a route pattern'],
     ] as const) {
       const row = page.getByRole('table', { name: audience }).getByRole('row').filter({ hasText: feature })
@@ -219,12 +219,12 @@ describe('the fee calculator', () => {
     await page.goto('/pricing', { waitUntil: 'networkidle' })
     await page.locator('[name=amount]').fill('1,999.99')
     await page.locator('[name=rate]').fill('3.25')
-    await page.getByRole('button', { name: 'Work it out' }).click()
+    await page.getByRole('button', { name: 'Calculate' }).click()
     await page.waitForURL('**/pricing?*rate=3.25*')
     await page.locator('output', { hasText: '$65.00' }).waitFor()
     await shows(() => page.locator('output').textContent(), expect.stringContaining('$1,934.99'))
     await page.locator('[name=amount]').fill('1.999')
-    await page.getByRole('button', { name: 'Work it out' }).click()
+    await page.getByRole('button', { name: 'Calculate' }).click()
     await page.getByText('Please enter an amount in USD').waitFor()
     await context.close()
   })

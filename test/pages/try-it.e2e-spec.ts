@@ -38,8 +38,8 @@ async function send(page: Page, words: string | RegExp): Promise<string> {
 }
 const makeKey = async (page: Page, role: string) => {
   await page.locator('#try-it').getByLabel('Role').selectOption({ label: role })
-  await page.getByRole('button', { name: /^Make a/ }).click()
-  await page.getByText(`a key of the role “${role}”`).waitFor()
+  await page.getByRole('button', { name: /^Create a/ }).click()
+  await page.getByText(`a key with the role “${role}”`).waitFor()
 }
 const keysOf = async ({ clientID, token }: SignedInClient) =>
   (await gatehouse.call('GET', `/clients/${clientID}/apiusers`, { token })).body.items
@@ -62,7 +62,7 @@ describe('“Try it” in the reference', () => {
     await page.getByLabel('Body').fill('{ amount: 0 }')
     await page.getByRole('button', { name: 'Send to the sandbox' }).click()
     await page
-      .getByText(/This is not JSON/)
+      .getByText(/This isn’t valid JSON/)
       .first()
       .waitFor()
 
@@ -72,7 +72,7 @@ describe('“Try it” in the reference', () => {
     await send(page, 'It worked.')
     await page.getByLabel('transactionID').fill('..')
     await page.getByRole('button', { name: 'Send to the sandbox' }).click()
-    await page.getByText('Fill in transactionID').first().waitFor()
+    await page.getByText('Enter transactionID').first().waitFor()
     expect(faults.filter((fault) => !/status of 4\d\d/.test(fault))).toEqual([])
     await context.close()
   })
@@ -104,16 +104,16 @@ describe('“Try it” in the reference', () => {
     await page.goto(create)
     const path = `/clients/${client.clientID}/apiusers/${own[0].apiUserID}`
     await gatehouse.call('POST', `${path}/disable`, { token: client.token })
-    await send(page, 'The key to try with has ended.')
+    await send(page, 'Your test key has expired.')
     await page.goto(create)
-    await page.getByRole('button', { name: 'Make a key to try with' }).click()
+    await page.getByRole('button', { name: 'Create a test key' }).click()
     await page.getByText('“Try it (reference)” is disabled. Enable it under API Users first').waitFor()
     await gatehouse.call('POST', `${path}/enable`, { token: client.token })
     await makeKey(page, 'Integrator (payments)')
     await gatehouse.call('DELETE', path, { token: client.token })
-    await send(page, 'The key to try with has ended.')
+    await send(page, 'Your test key has expired.')
     await page.goto(create)
-    await page.getByRole('button', { name: 'Make a key to try with' }).waitFor()
+    await page.getByRole('button', { name: 'Create a test key' }).waitFor()
     await context.close()
   })
 

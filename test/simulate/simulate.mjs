@@ -40,7 +40,6 @@ const { values } = parseArgs({
     days: { type: 'string', default: '1' },
     rounds: { type: 'string', default: '5' },
     postgres: { type: 'boolean' },
-    transfers: { type: 'boolean' },
   },
 })
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1e6))
@@ -176,7 +175,7 @@ async function prepare(server) {
   const accounts = [...processors.all, transfers].map(({ accountID }) => accountID)
   const rules = await Rules.write(server, staffToken, accounts)
   const troubles = new Troubles({ processors, postman }, new Random(seed + 4))
-  Object.assign(world, { staffToken, rules, postman, banks, transfers, troubles, takesTransfers: values.transfers })
+  Object.assign(world, { staffToken, rules, postman, banks, transfers, troubles })
   return Object.assign(world, { office: await Office.open(world, new Random(seed + 3)) })
 }
 
@@ -239,9 +238,8 @@ const startedAt = performance.now()
 try {
   const result = await (values.postgres ? onPostgres(seed, folder, simulate) : simulate({ DATA_DIR: folder }))
   console.log(`seed ${seed}: ${result} (${((performance.now() - startedAt) / 1_000).toFixed(1)} s)`)
-} catch (error) {
-  console.error(`seed ${seed} failed:`, error)
-  process.exitCode = 1
-} finally {
   rmSync(folder, { recursive: true, force: true })
+} catch (error) {
+  console.error(`seed ${seed} failed, and its data stays in ${folder}:`, error)
+  process.exitCode = 1
 }

@@ -23,9 +23,7 @@ async function pay(world, random) {
   await world.call({ kind: 'pay', merchant: random.one(world.merchants), path: '/transactions', key, body })
 }
 
-// Routing rules of the simulation do not name the account for transfers yet.
 async function payByTransfer(world, random) {
-  if (!world.takesTransfers) return pay(world, random)
   const key = world.newKey()
   const body = {
     amount: 500 + amountUpTo(random, 100_000),

@@ -155,7 +155,9 @@ export class World {
   async checkPayment(payment) {
     const { id, status, captured, refunds, asked, merchant, mayFail, refundedElsewhere, isTransfer } = payment
     const body = await this.server.get(`/transactions/${id}`, merchant.token)
-    const story = `${id} was acknowledged as ${status} and is ${body.status}`
+    const happened = body.history.map(({ deed, from, to }) => `${deed} (${from ?? 'new'} to ${to})`).join(', ')
+    const known = JSON.stringify({ ...payment, merchant: undefined, asked: [...asked] })
+    const story = `${id} was acknowledged as ${status} and is ${body.status}: ${happened}; ${known}`
     const isAsked = status === 'authorized' && asked.has(body.status)
     const isInTime = isTransfer && status === 'expired' && body.status === 'succeeded'
     const isExpected = (later[status] ?? (mayFail ? ['succeeded', 'failed'] : [status])).includes(body.status)

@@ -83,7 +83,25 @@ export function textsOfPage(file, source = readFileSync(file, 'utf8')) {
   return texts
 }
 
+const callPattern = /\b(GET|POST|PUT|PATCH|DELETE) \/\S+/g
+
+/** Descriptions of the API: operations, fields and errors, as `npm run openapi` derives them. */
+export function textsOfDescription(file, source = JSON.parse(readFileSync(file, 'utf8'))) {
+  const texts = new Map()
+  const walk = (value, path) => {
+    if (typeof value === 'string') {
+      if (/\S\s+\S/.test(value) && !texts.has(value)) texts.set(value, `${relative(root, file)}:${path.join('.')}`)
+    } else if (value && typeof value === 'object')
+      for (const [key, inner] of Object.entries(value)) walk(inner, [...path, key])
+  }
+  walk(source, [])
+  return [...texts].map(([text, at]) => ({ place: at, text: spoken(text.replace(callPattern, filled)) }))
+}
+
+const description = inRoot('api', 'src', 'process', 'openapi', 'generated', 'sources.json')
+
 export const allTexts = () => [
+  ...textsOfDescription(description),
   ...filesIn(inRoot('libs', 'contract', 'messages'), '.ts').flatMap((file) => textsOfMessages(file)),
   ...filesIn(inRoot('frontend', 'app', 'content'), '.mdx').flatMap((file) => textsOfPage(file)),
 ]

@@ -1,6 +1,6 @@
 export const about = (mode: string) =>
   `Payments of one merchant, in ${mode} mode. Amounts are whole minor units of their currency: 1234 USD is 12.34. Times are ISO 8601 in UTC. ` +
-  'Each tool is one call of the API, with the rights that the role of this API user has; a refusal says its code and why. ' +
+  'Each tool is one API request, with the permissions of this API user’s role. Errors have a code and a reason. ' +
   'Ask a person before anything that moves money.'
 
 export const keyArgument =

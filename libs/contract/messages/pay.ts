@@ -12,6 +12,7 @@ export const takesFiveSeconds = 'Takes five seconds'
 export const theAnswerIsLostFor = 'Response delayed'
 export const isPaidAndDisputedLater = 'Succeeds, then disputed'
 export const isPaidAndDeclinedWithoutYou = 'Succeeds, but is declined when saved and charged later without the payer'
+export const isPaidAndExpiresSoon = 'Succeeds, and expires at the end of this month when saved'
 export const savesForYou = (merchantName: string) =>
   `Save this payment method with ${merchantName}. You confirm each later payment yourself. You can have it removed at any time.`
 export const savesForYouUpTo = (merchantName: string, most: string) =>
@@ -181,6 +182,7 @@ export const waitingToSave =
 export const cardAlreadySaved = 'This checkout has already saved a card.'
 export const cardNotSavedInTime = 'No card was saved in time. You haven’t been charged.'
 export const otherWaysToSave = 'Other ways to save a card'
+export const saveATestCard = 'Save a test card'
 export const savedPaymentMethods = 'Saved payment methods'
 export const cardExpires = (month: string) => `Expires ${month}`
 export const useAnotherMethod = 'Use another payment method'

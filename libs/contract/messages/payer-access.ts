@@ -47,6 +47,7 @@ export const removed = 'Payment method removed'
 export const expired = 'Expired'
 export const removeLead = (merchantName: string) => `${merchantName} can’t charge it anymore. Past payments stay.`
 export const expires = (month: string) => `Expires ${month}`
+export const expiredIn = (month: string) => `Expired ${month}`
 export const methodTypes = {
   card: 'Card',
   sepa_debit: 'SEPA debit',

@@ -5,7 +5,7 @@ export const subjects = {
   returned: (money: string) => `Your payout of ${money} was returned`,
   rejected: (money: string) => `Your payout of ${money} was rejected`,
 }
-const back = 'The money stands in your balance again.'
+const back = 'The money is back in your balance.'
 export const news = {
   paid: (money: string, last4: string) => `We paid ${money} to your account ending in ${last4}.`,
   failed: (money: string, last4: string) =>

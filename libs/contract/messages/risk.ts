@@ -29,10 +29,10 @@ export function riskRuleInWords(conditions: RiskConditions, outcome: RiskOutcome
   const { isForeignCard, emails, emailDomains, ipAddresses, velocity, currencies, ...plain } = conditions
   const payments = conditionsInWords({ ...plain, ...(currencies && { currencies }) }, clientName)
   const more = [
-    isForeignCard ? 'card of another country than the client’s' : '',
+    isForeignCard ? 'card from a different country than the client’s' : '',
     emails ? `from ${oneOf(emails)}` : '',
-    emailDomains ? `e-mail at ${oneOf(emailDomains)}` : '',
-    ipAddresses ? `from the address ${oneOf(ipAddresses)}` : '',
+    emailDomains ? `email at ${oneOf(emailDomains)}` : '',
+    ipAddresses ? `from IP address ${oneOf(ipAddresses)}` : '',
     velocity ? velocityInWords(velocity, currencies?.[0] ?? 'USD') : '',
   ]
   return `${[payments, ...more.filter(Boolean)].join(', ')} → ${outcomes[outcome]}`

@@ -55,7 +55,7 @@ final class BillingReports
     }
 
     /**
-     * Read how the subscriptions that began in each month went on.
+     * Read how many subscriptions of each month are still charged.
      *
      * @param ReadRetention $query
      * @return RetentionView
@@ -77,7 +77,7 @@ final class BillingReports
     }
 
     /**
-     * List the changes that make the figures of recurring revenue, churn and retention.
+     * List the changes behind recurring revenue, churn and retention.
      *
      * @param ListRevenueMovements $query
      * @return PageOfRevenueMovementView
@@ -110,7 +110,7 @@ final class BillingReports
     }
 
     /**
-     * List the open invoices that make the figures of the aging report.
+     * List the open invoices behind the aging report.
      *
      * @param ListAgedInvoices $query
      * @return PageOfInvoiceSummaryView
@@ -132,7 +132,7 @@ final class BillingReports
     }
 
     /**
-     * Count the subscriptions that customers canceled on their own page, by the reason they chose.
+     * Count the subscriptions that customers canceled on their own page, by reason.
      *
      * @return CancellationsView
      */

@@ -71,7 +71,7 @@ final class CheckoutSessions
     }
 
     /**
-     * Expire a checkout session that nobody has paid. Expiring it again changes nothing.
+     * Expire an unpaid checkout session. Expiring it again has no effect.
      *
      * @return CheckoutSessionView
      */

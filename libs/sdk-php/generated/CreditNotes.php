@@ -23,7 +23,7 @@ final class CreditNotes
     }
 
     /**
-     * Credit an invoice. What is still due is taken off first, and the rest is refunded to the customer. A refund needs the same right, limit and proof as a refund of the payment.
+     * Credit an invoice. The credit first lowers the amount due, and the rest is refunded. The refund needs the same permission, limit and verification as a refund of the payment.
      *
      * @param CreateCreditNote $input
      * @return CreditNoteView

@@ -50,7 +50,7 @@ final class Customers
     }
 
     /**
-     * List customers, or search for them by name or email address. Staff see those of every merchant, with names and email addresses alone.
+     * List customers, or search for them by name or email address. Staff see customers of all merchants, with only names and email addresses.
      *
      * @param ListCustomers $query
      * @return PageOfCustomerView
@@ -104,7 +104,7 @@ final class Customers
     }
 
     /**
-     * Erase the personal data of a customer. Payments stay without their payer; the answer says what else stays.
+     * Erase the personal data of a customer. Payments stay, without the payer's data. The response says what else stays.
      *
      * @return CustomerErasureView
      */
@@ -124,7 +124,7 @@ final class Customers
     }
 
     /**
-     * Create a link to a customer's own page: payments, receipts, invoices, saved payment methods and subscriptions. Whoever opens it may change and cancel subscriptions as far as the portal settings allow, which can charge the customer.
+     * Create a link to a customer's own page: payments, receipts, invoices, saved payment methods and subscriptions. Anyone who opens it can change and cancel subscriptions within the portal settings, which can charge the customer.
      *
      * @return PortalLinkView
      */
@@ -159,7 +159,7 @@ final class Customers
     }
 
     /**
-     * List the payment methods that a customer saved. A read by staff is recorded.
+     * List the payment methods that a customer saved. Reads by staff are recorded in the audit log.
      *
      * @param ListSavedMethods $query
      * @return PageOfSavedPaymentMethodView

@@ -45,7 +45,7 @@ final class Events
     }
 
     /**
-     * Hear of each event as it happens, as server-sent events: the data of a message is what a webhook would carry. With the id of the last message as `Last-Event-ID` it goes on from there, for three days, in the same order and without a gap. Without one it begins now.
+     * Stream events as they happen, as server-sent events. Each message has the same data as a webhook. Send the ID of the last message as `Last-Event-ID` to resume from there without gaps, for up to three days. Without it, the stream starts now.
      *
      * @param ?string $lastEventID the `id` of the last event that you have worked off
      * @param ?\Closure(string): mixed $onOpened hears where the stream stands each time that it is opened

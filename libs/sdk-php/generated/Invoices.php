@@ -114,7 +114,7 @@ final class Invoices
     }
 
     /**
-     * Charge a payment method that the customer saved, for all that is due or for a part of it.
+     * Charge the customer's saved payment method, for all or part of the amount due.
      *
      * @param PayInvoice $input
      * @return InvoiceChargeView
@@ -176,7 +176,7 @@ final class Invoices
     }
 
     /**
-     * Read what invoices say about the seller.
+     * Read the seller details on invoices.
      *
      * @return InvoiceSettingsView
      */
@@ -186,7 +186,7 @@ final class Invoices
     }
 
     /**
-     * Change what new invoices say about the seller. Finalized invoices stay as they are.
+     * Change the seller details on new invoices. Finalized invoices stay as they are.
      *
      * @param SaveInvoiceSettings $input
      * @return InvoiceSettingsView

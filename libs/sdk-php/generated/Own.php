@@ -31,7 +31,7 @@ abstract class Own
     }
 
     /**
-     * Ask which accounts a payment is offered, and what a page of your own needs to start their fields. Nothing of it is secret.
+     * List the accounts that can take a payment, with the public settings for your own payment page. All values are public.
      *
      * @param ReadCheckoutSettings $query
      * @return CheckoutSettingsView

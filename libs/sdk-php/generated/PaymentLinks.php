@@ -22,7 +22,7 @@ final class PaymentLinks
     }
 
     /**
-     * Create a payment link. Anybody who holds its address can pay.
+     * Create a payment link. Anyone with the URL can pay.
      *
      * @param CreatePaymentLink $input
      * @return PaymentLinkView
@@ -68,7 +68,7 @@ final class PaymentLinks
     }
 
     /**
-     * Close a payment link. It takes no payment any more.
+     * Close a payment link. It stops accepting payments.
      *
      * @return PaymentLinkView
      */

@@ -25,7 +25,7 @@ final class Payouts
     }
 
     /**
-     * List payouts, the newest first. An API user sees those of its client.
+     * List payouts, the newest first. API users see their own client's payouts.
      *
      * @param ListAllPayouts $query
      * @return PageOfPayoutView
@@ -58,7 +58,7 @@ final class Payouts
     }
 
     /**
-     * Read a payout and what its lines make; staff also read what a checker looks at.
+     * Read a payout with its totals. Staff also get what to check before approval.
      *
      * @return PayoutDetailView
      */
@@ -68,7 +68,7 @@ final class Payouts
     }
 
     /**
-     * List what a payout is made of: payments, refunds, disputes, fees, to the cent.
+     * List the lines of a payout: payments, refunds, disputes and fees.
      *
      * @param ListQuery $query
      * @return PageOfPayoutLineView

@@ -22,7 +22,7 @@ final class RequestLogs
     }
 
     /**
-     * List what programs have called and what they were answered, newest first; of the last 30 days, about a second behind.
+     * List API requests of the last 30 days, newest first. New requests appear after about a second.
      *
      * @param ListAllRequestLogs $query
      * @return PageOfRequestLogView
@@ -44,7 +44,7 @@ final class RequestLogs
     }
 
     /**
-     * Read a call of a program: what was refused of it, and what its payment did from then on.
+     * Read an API request, with its error and what happened to its payment since.
      *
      * @return RequestLogDetailView
      */

@@ -105,7 +105,7 @@ final class Subscriptions
     }
 
     /**
-     * Show the invoice that a change would make, or the invoice of the next period. It changes nothing.
+     * Show the invoice that a change would make, or the invoice of the next period. This is a read-only request.
      *
      * @param PreviewSubscription $input
      * @return SubscriptionPreviewView

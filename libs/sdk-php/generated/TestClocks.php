@@ -24,7 +24,7 @@ final class TestClocks
     }
 
     /**
-     * Create a test clock. Customers that are made on it live in its time.
+     * Create a test clock. Customers created on it follow its time.
      *
      * @param CreateTestClock $input
      * @return TestClockView
@@ -85,7 +85,7 @@ final class TestClocks
     }
 
     /**
-     * Advance a test clock. Everything due until then happens in order, and the answer comes after it.
+     * Advance a test clock. Everything due until then happens in order before the response.
      *
      * @param AdvanceTestClock $input
      * @return TestClockView
@@ -100,7 +100,7 @@ final class TestClocks
     }
 
     /**
-     * Close a test clock. It stays where it is, so nothing of its customers becomes due any more.
+     * Close a test clock. It stops, so its customers have no more renewals.
      *
      * @return TestClockView
      */

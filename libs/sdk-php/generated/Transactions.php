@@ -91,7 +91,7 @@ final class Transactions
     }
 
     /**
-     * List the attempts to take a payment, oldest first: several where a processor had a fault.
+     * List the attempts for a payment, oldest first. There are several if a processor failed.
      *
      * @return AttemptsView
      */
@@ -104,7 +104,7 @@ final class Transactions
     }
 
     /**
-     * Read everything that happened around a payment, oldest first: calls, attempts, moves, books, events, deliveries and payouts; staff also see risk, routing, notices and the bank.
+     * Read a payment's timeline, oldest first: requests, attempts, status changes, ledger entries, events, deliveries and payouts. Staff also see risk, routing, webhooks and the bank.
      *
      * @return TimelineView
      */

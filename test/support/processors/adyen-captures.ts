@@ -32,6 +32,16 @@ export class AdyenCaptures {
     this.tell(payment, 'CAPTURE', value, 'Insufficient balance on payment', false)
   }
 
+  /** A further capture of what is captured in full: it has a reference of its own, and the first one stays. */
+  refuseAnother(named: string): void {
+    const payment = this.find(named)
+    const { pspReference: originalReference, reference: merchantReference, captured: value } = payment
+    this.told.push({
+      ...{ eventCode: 'CAPTURE', pspReference: psp(), originalReference, merchantReference },
+      ...{ amount: { ...payment.amount, value }, success: false, reason: 'Insufficient balance on payment' },
+    })
+  }
+
   /** docs.adyen.com/payment-methods/sepa-direct-debit: the authorization only orders the debit, and the bank answers days later. */
   debit(named: string, outcome: 'paid' | 'unpaid'): void {
     const payment = this.find(named)

@@ -78,7 +78,7 @@ export class BillingPortalController {
     return this.changes.resume(token, subscriptionID)
   }
 
-  /** Show the invoice that a change by the payer would make. It changes nothing. */
+  /** Show the invoice that a change by the payer would make. This is a read-only request. */
   @Public()
   @Limited('checkout')
   @Post('subscriptions/:subscriptionID/preview')
@@ -104,7 +104,7 @@ export class BillingPortalController {
     return this.changes.change(token, subscriptionID, input)
   }
 
-  /** Charge another saved payment method from now on. What is owed is charged at once. */
+  /** Charge another saved payment method from now on. Any amount due is charged immediately. */
   @Public()
   @Limited('checkout')
   @Put('subscriptions/:subscriptionID/payment-method')

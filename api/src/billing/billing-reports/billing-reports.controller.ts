@@ -47,7 +47,7 @@ export class BillingReportsController {
     return this.revenue.churn(own, query)
   }
 
-  /** Read how the subscriptions that began in each month went on. */
+  /** Read how many subscriptions of each month are still charged. */
   @Gated('See retention', 'integrator', 'client')
   @Get('retention')
   readRetention(@Addressed() own: Own, @Query() query: ReadRetention): Promise<RetentionView> {
@@ -61,7 +61,7 @@ export class BillingReportsController {
     return this.aging.read(own, query)
   }
 
-  /** List the changes that make the figures of recurring revenue, churn and retention. */
+  /** List the changes behind recurring revenue, churn and retention. */
   @Gated('See revenue movements', 'integrator', 'client')
   @Get('movements')
   listMovements(@Addressed() own: Own, @Query() query: ListRevenueMovements): Promise<Page<RevenueMovementView>> {
@@ -76,14 +76,14 @@ export class BillingReportsController {
     return this.movements.csv(own, query)
   }
 
-  /** List the open invoices that make the figures of the aging report. */
+  /** List the open invoices behind the aging report. */
   @Gated('See aged invoices', 'integrator', 'client')
   @Get('open-invoices')
   listInvoices(@Addressed() own: Own, @Query() query: ListAgedInvoices): Promise<Page<InvoiceSummaryView>> {
     return this.aging.list(own, query)
   }
 
-  /** Count the subscriptions that customers canceled on their own page, by the reason they chose. */
+  /** Count the subscriptions that customers canceled on their own page, by reason. */
   @Gated('See cancellation reasons', 'integrator', 'client')
   @Get('cancellations')
   readCancellations(@Addressed() own: Own): Promise<CancellationsView> {

@@ -35,8 +35,8 @@ export class CreditNotesController {
   }
 
   /**
-   * Credit an invoice. What is still due is taken off first, and the rest is refunded to the customer. A refund needs the same right, limit
-   * and proof as a refund of the payment.
+   * Credit an invoice. The credit first lowers the amount due, and the rest is refunded. The refund needs the same
+   * permission, limit and verification as a refund of the payment.
    */
   @Gated('Create credit notes', 'integrator', 'client')
   @StepUpInside()

@@ -8,14 +8,14 @@ import { InvoiceSettingsService } from './invoice-settings.service.js'
 export class InvoiceSettingsController {
   constructor(private readonly settings: InvoiceSettingsService) {}
 
-  /** Read what invoices say about the seller. */
+  /** Read the seller details on invoices. */
   @Gated('See invoice settings', 'integrator', 'client')
   @Get()
   get(@Addressed() own: Own): Promise<InvoiceSettingsView> {
     return this.settings.get(own)
   }
 
-  /** Change what new invoices say about the seller. Finalized invoices stay as they are. */
+  /** Change the seller details on new invoices. Finalized invoices stay as they are. */
   @Gated('Change invoice settings', 'integrator', 'client')
   @Put()
   save(

@@ -7,7 +7,7 @@ export class InvoicePayment {
   @column.key transactionID!: string
   @column.id invoiceID!: string
   @column.amount amount!: number
-  /** The invoice took no money any more, so the payment goes back. */
+  /** The invoice took no money anymore, so the payment goes back. */
   @column.flag isExtra!: boolean
   /** What of it the invoice did not need. It goes back. */
   @column.amount amountExtra!: number

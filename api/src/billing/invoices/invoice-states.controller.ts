@@ -32,7 +32,7 @@ export class InvoiceStatesController {
     return this.states.finalize(own, ifMatch)
   }
 
-  /** Charge a payment method that the customer saved, for all that is due or for a part of it. */
+  /** Charge the customer's saved payment method, for all or part of the amount due. */
   @Gated('Charge invoices', 'integrator', 'client')
   @StepUp()
   @Post('pay')

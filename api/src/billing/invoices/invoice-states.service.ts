@@ -111,7 +111,7 @@ export class InvoiceStates {
     if (isPaid) await this.settled.tell(manager, invoice)
   }
 
-  /** In the unit of a credit note. Once nothing is due any more, the invoice is paid. */
+  /** In the unit of a credit note. Once nothing is due anymore, the invoice is paid. */
   async credit(manager: EntityManager, invoice: Invoice, amount: number, returned: number): Promise<void> {
     const change = {
       amountCredited: invoice.amountCredited + amount,

@@ -14,7 +14,7 @@ export const takesMoney = ({ status }: Pick<Invoice, 'status'>): boolean => taki
 
 type Sums = Pick<Invoice, 'total' | 'amountPaid' | 'amountCredited' | 'amountReturned'>
 
-/** What is not settled by payments and credits. What a credit gave back of a payment counts for no invoice any more. */
+/** What is not settled by payments and credits. What a credit gave back of a payment counts for no invoice anymore. */
 export const restOf = ({ total, amountPaid, amountCredited, amountReturned }: Sums): number =>
   total - amountCredited - (amountPaid - amountReturned)
 

@@ -44,9 +44,9 @@ interface AskedChange {
   itemsOf: ItemsOf
   applies?: ChangeTiming | undefined
   preview?: string | undefined
-  /** Absent: it stays. */
+  /** Default: it stays. */
   coupon?: GivenDiscount
-  /** Absent: they stay. */
+  /** Default: they stay. */
   terms?: ReturnType<typeof termsOf>
   ifMatch?: string | undefined
 }

@@ -34,7 +34,7 @@ export async function changeSubscription(
   await updateRow(manager, Subscription, { subscriptionID }, { ...change, updatedAt })
 }
 
-/** A renewal notes a change of items by itself. */
+/** A renewal notes a change of items automatically. */
 const keepsRevenue: SubscriptionEventType[] = ['subscription.renewed', 'subscription.past_due']
 
 export async function tellSubscription(

@@ -86,7 +86,7 @@ export class SubscriptionsController {
     return this.changes.change(own, input, ifMatch)
   }
 
-  /** Show the invoice that a change would make, or the invoice of the next period. It changes nothing. */
+  /** Show the invoice that a change would make, or the invoice of the next period. This is a read-only request. */
   @Gated('Preview subscriptions', 'integrator', 'client')
   @Post(':subscriptionID/preview')
   @HttpCode(200)

@@ -26,7 +26,7 @@ export class TestClocksController {
     return this.clocks.list(own, query)
   }
 
-  /** Create a test clock. Customers that are made on it live in its time. */
+  /** Create a test clock. Customers created on it follow its time. */
   @Gated('Create test clocks', 'integrator', 'client')
   @Post()
   async create(
@@ -54,7 +54,7 @@ export class TestClocksController {
     return this.clocks.timeline(own)
   }
 
-  /** Close a test clock. It stays where it is, so nothing of its customers becomes due any more. */
+  /** Close a test clock. It stops, so its customers have no more renewals. */
   @Gated('Close test clocks', 'integrator', 'client')
   @Post(':testClockID/close')
   @HttpCode(200)
@@ -62,7 +62,7 @@ export class TestClocksController {
     return this.clocks.close(own)
   }
 
-  /** Advance a test clock. Everything due until then happens in order, and the answer comes after it. */
+  /** Advance a test clock. Everything due until then happens in order before the response. */
   @Gated('Advance test clocks', 'integrator', 'client')
   @Post(':testClockID/advance')
   @HttpCode(200)

@@ -10,5 +10,5 @@ export class ClockAdvancing extends refusal(409, 'TEST_CLOCK_ADVANCING', words.c
 export class ClockClosed extends refusal(409, 'TEST_CLOCK_CLOSED', words.clockClosed) {}
 export class ClockFull extends refusal(409, 'TEST_CLOCK_FULL', words.clockFull(clockCustomersMax)) {}
 export class TooManyClocks extends refusal(409, 'TOO_MANY_TEST_CLOCKS', words.tooManyClocks(openClocksMax)) {}
-/** Of another client, or absent: the answers look alike. */
+/** Absent, or belongs to another client. The response is the same. */
 export class TestClockUnknown extends invalidField('testClockID', words.clockUnknown) {}

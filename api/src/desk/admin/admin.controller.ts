@@ -52,7 +52,7 @@ export class AdminController {
     return this.failingMails.list(query)
   }
 
-  /** Read volume and success by processor account, and whose notices have stopped. */
+  /** Read volume and success rate by processor account, and accounts without webhooks. */
   @Gated('See volume by processor', 'portal')
   @Get('processor-volumes')
   readVolumes(@CallMode() mode: Mode, @Query() query: ReadProcessorVolumes): Promise<ProcessorVolumesView> {

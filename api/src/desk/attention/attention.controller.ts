@@ -15,7 +15,7 @@ export class AttentionController {
     private readonly waiting: WaitingCounts,
   ) {}
 
-  /** See what needs attention: payments without an answer, payouts and settlements that nothing confirms, differences and sources that went quiet, of the areas that the caller may open. */
+  /** See what needs attention: payments without an outcome, unconfirmed payouts and settlements, differences, and missing webhooks or reports. */
   @Gated('See what needs attention', 'portal')
   @Get()
   read(
@@ -26,7 +26,7 @@ export class AttentionController {
     return this.attention.read(caller, mode, query)
   }
 
-  /** Count what waits for the caller: applications, disputes, reviews, payouts and differences that their roles let them work on. */
+  /** Count the caller's open work: pending clients, disputes, reviews, payouts and differences. */
   @For('portal')
   @Get('waiting')
   readWaiting(@CurrentCaller() caller: PortalCaller, @CallMode() mode: Mode): Promise<WaitingView> {

@@ -8,7 +8,7 @@ import { ContactService } from './contact.service.js'
 export class ContactController {
   constructor(private readonly contact: ContactService) {}
 
-  /** Send a message to whoever runs this installation. */
+  /** Send a message to the operator. */
   @Public()
   @Limited('contact')
   @Post()

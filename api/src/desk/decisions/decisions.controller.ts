@@ -8,14 +8,14 @@ import { Decisions } from './decisions.service.js'
 export class DecisionsController {
   constructor(private readonly decisions: Decisions) {}
 
-  /** List decisions of one kind, newest first: what was refused, who changed rights and rules, who approved what, where payments were sent and what risk said. */
+  /** List decisions of one kind, newest first: refusals, permission and rule changes, approvals, routing and risk. */
   @Gated('See decisions', 'portal')
   @Get()
   list(@Query() query: ListDecisions): Promise<Page<DecisionView>> {
     return this.decisions.list(query)
   }
 
-  /** Read the key that evidence is signed with, its fingerprint, and where the last seal saw the decision log end. */
+  /** Read the evidence signing key, its fingerprint and the last seal. */
   @Gated('See the decision seal', 'portal')
   @Get('seal')
   seal(): Promise<DecisionSealView> {

@@ -10,7 +10,7 @@ import { OperationsService } from './operations.service.js'
 export class OperationsController {
   constructor(private readonly operations: OperationsService) {}
 
-  /** Read how the installation runs: volume, success, declines, answers of processors, queues and what waits for people, beside the weeks before. */
+  /** Read operations data: volume, success rates, declines, processor response times, queues and open work, compared with earlier weeks. */
   @Gated('See operations', 'portal')
   @Get()
   read(

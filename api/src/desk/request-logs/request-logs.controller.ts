@@ -14,28 +14,28 @@ import { RequestLogs } from './request-logs.service.js'
 export class RequestLogsController {
   constructor(private readonly logs: RequestLogs) {}
 
-  /** List what programs have called and what they were answered, newest first; of the last 30 days, about a second behind. */
+  /** List API requests of the last 30 days, newest first. New requests appear after about a second. */
   @Gated('See API requests', 'integrator', 'portal')
   @Get('request-logs')
   list(@Addressed() own: Reached, @Query() { clientID, ...query }: ListAllRequestLogs): Promise<Page<RequestLogView>> {
     return this.logs.list({ ...(clientID && { clientID }), ...own }, query)
   }
 
-  /** Read a call of a program: what was refused of it, and what its payment did from then on. */
+  /** Read an API request, with its error and what happened to its payment since. */
   @Gated('See an API request', 'integrator', 'portal')
   @Get('request-logs/:requestLogID')
   get(@Addressed() own: Reached<'requestLogID'>): Promise<RequestLogDetailView> {
     return this.logs.get(own)
   }
 
-  /** List what your programs have called and what they were answered, newest first; of the last 30 days, about a second behind. */
+  /** List your API requests of the last 30 days, newest first. New requests appear after about a second. */
   @Gated('See own API requests', 'client')
   @Get('clients/:clientID/request-logs')
   listOwn(@Addressed() own: Own, @Query() query: ListRequestLogs): Promise<Page<RequestLogView>> {
     return this.logs.list(own, query)
   }
 
-  /** Read a call of one of your programs. */
+  /** Read one of your API requests. */
   @Gated('See an own API request', 'client')
   @Get('clients/:clientID/request-logs/:requestLogID')
   getOwn(@Addressed() own: Own<'requestLogID'>): Promise<RequestLogDetailView> {

@@ -4,13 +4,13 @@ import type { SearchKind, SearchMatch } from '#contract/search-kinds.js'
 import type { Mode } from '#contract/modes.js'
 import type { Currency } from '#contract/money.js'
 
-/** Whose rows a caller may meet at all; `clientID` absent: every client's, for staff alone. */
+/** Whose rows a caller may meet at all; `clientID` absent: every client's, for staff only. */
 export interface SearchReach {
   mode: Mode
   clientID?: string
 }
 
-/** Where a kind is kept, as SQL that never comes from a caller; absent: its rows have no such column. */
+/** Where a kind is kept, as SQL that never comes from a caller; default: its rows have no such column. */
 export interface KeptKind {
   kind: SearchKind
   table: string

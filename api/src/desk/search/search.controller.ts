@@ -10,7 +10,7 @@ import { SearchService } from './search.service.js'
 export class SearchController {
   constructor(private readonly search: SearchService) {}
 
-  /** Find rows by their ids, references, e-mail addresses, last four digits or amounts, among what you may open; asks for no permission of its own. */
+  /** Search by ID, reference, email address, last four digits or amount. Results only include what you can open. */
   @For('client', 'portal')
   @Get()
   find(

@@ -9,7 +9,7 @@ import { StatusService } from './status.service.js'
 export class StatusController {
   constructor(private readonly status: StatusService) {}
 
-  /** Read how each part of the product is and was in the last 90 days, by its own measurements; also while the database is away. */
+  /** Read the current status and 90-day history of each part, also if the database is unavailable. */
   @Public()
   @FromAnySite()
   @Header('cache-control', statusCacheControl)

@@ -8,14 +8,17 @@ import { Timeline } from './timeline.service.js'
 export class TimelineController {
   constructor(private readonly timeline: Timeline) {}
 
-  /** Read everything that happened around a payment, oldest first: calls, attempts, moves, books, events, deliveries and payouts; staff also see risk, routing, notices and the bank. */
+  /**
+   * Read a payment's timeline, oldest first: requests, attempts, status changes, ledger entries, events, deliveries
+   * and payouts. Staff also see risk, routing, webhooks and the bank.
+   */
   @Gated('See the timeline of a payment', 'integrator', 'portal')
   @Get('transactions/:transactionID/timeline')
   read(@Addressed() own: Reached<'transactionID'>): Promise<TimelineView> {
     return this.timeline.of(own)
   }
 
-  /** Read everything that happened around one of your payments, oldest first. */
+  /** Read the timeline of one of your payments, oldest first. */
   @Gated('See the timeline of an own payment', 'client')
   @Get('clients/:clientID/transactions/:transactionID/timeline')
   readOwn(@Addressed() own: Own<'transactionID'>): Promise<TimelineView> {

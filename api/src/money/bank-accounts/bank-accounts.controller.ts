@@ -18,7 +18,7 @@ import { BankAccountsService } from './bank-accounts.service.js'
 export class BankAccountsController {
   constructor(private readonly accounts: BankAccountsService) {}
 
-  /** List the platform's own bank accounts of a mode. Of a number only the end is shown. */
+  /** List the platform's own bank accounts. Account numbers are masked. */
   @Gated('See bank accounts', 'portal')
   @Sensitive()
   @Get()
@@ -26,7 +26,7 @@ export class BankAccountsController {
     return this.accounts.list(query, mode)
   }
 
-  /** Add a bank account: payouts of its currency leave by its files from then on, and it takes statements. */
+  /** Add a bank account for payout files in its currency and for statements. */
   @Gated('Create bank accounts', 'portal')
   @StepUp('everybody')
   @Post()
@@ -34,7 +34,7 @@ export class BankAccountsController {
     return this.accounts.create(input, mode)
   }
 
-  /** Change a bank account. What is absent of its settings goes back to what it is without them; mode and currency stay. */
+  /** Change a bank account. Settings that you leave out are reset. You can't change the mode or currency. */
   @Gated('Change bank accounts', 'portal')
   @StepUp('everybody')
   @Put(':bankAccountID')
@@ -46,7 +46,7 @@ export class BankAccountsController {
     return this.accounts.update(bankAccountID, input, ifMatch)
   }
 
-  /** See what a mapping makes of the first lines of a bank's CSV. Nothing is kept. */
+  /** Preview a CSV mapping on the first lines of a bank's file. The lines aren't stored. */
   @Gated('Preview mappings of bank files', 'portal')
   @Post('csv-preview')
   @HttpCode(200)

@@ -38,7 +38,7 @@ export interface ReadStatement {
 
 export interface ReadAnswer {
   messageID: string
-  /** Absent: of all payments in the file that are not named. */
+  /** Default: of all payments in the file that are not named. */
   endToEndID: string | null
   outcome: 'accepted' | 'rejected' | 'pending'
   reason: string | null

@@ -1,7 +1,7 @@
 import { bankFile as words } from '#contract/messages/errors/bank-files.js'
 import { fieldRefusal } from '../../platform/http/refusal.js'
 
-/** A file of a bank that is not taken, and why; nothing of it is kept. */
+/** A rejected bank file, with the reason. The file isn't stored. */
 export class BankFileRefused extends fieldRefusal(
   'file',
   422,

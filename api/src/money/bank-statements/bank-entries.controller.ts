@@ -16,7 +16,7 @@ export class BankEntriesController {
     private readonly matching: HandMatching,
   ) {}
 
-  /** List what banks have booked; what nobody could explain (`status=unmatched`) comes with suggestions, and why each is made. */
+  /** List bank statement entries. Unmatched entries (`status=unmatched`) have suggestions with reasons. */
   @Gated('See bank statement entries', 'portal')
   @Sensitive()
   @Get()
@@ -24,7 +24,7 @@ export class BankEntriesController {
     return this.statements.entries(query, mode)
   }
 
-  /** Say by hand what an entry is. It is taken out of suspense by a posting. */
+  /** Match an entry manually. A posting moves it out of suspense. */
   @Gated('Match bank statement entries', 'portal')
   @Sensitive()
   @StepUp()
@@ -38,7 +38,7 @@ export class BankEntriesController {
     return this.matching.match(caller, entryID, input)
   }
 
-  /** Take a match back. The entry stands in suspense again, by a posting; a payout that it had paid waits for its bank again. */
+  /** Undo a match. A posting moves the entry back to suspense. A payout that it had paid waits for the bank again. */
   @Gated('Undo bank statement matches', 'portal')
   @Sensitive()
   @StepUp()

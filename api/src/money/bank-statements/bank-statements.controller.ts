@@ -19,8 +19,8 @@ export class BankStatementsController {
   constructor(private readonly statements: BankStatementsService) {}
 
   /**
-   * Import what a bank says: the body is the file itself, camt.053, camt.054 or pain.002 as `application/xml`, a CSV as `text/csv`,
-   * or several of them as `application/zip`. The same file, or days that overlap, change nothing twice.
+   * Import a bank statement. The body is the file: camt.053, camt.054 or pain.002 as `application/xml`, CSV as
+   * `text/csv`, or several files as `application/zip`. Duplicate files and overlapping days are imported once.
    */
   @Gated('Import bank statements', 'portal')
   @Sensitive()
@@ -32,7 +32,7 @@ export class BankStatementsController {
     return this.statements.import(bankAccountID, request)
   }
 
-  /** List statements, and what is missing between one and the next. */
+  /** List statements, and gaps between them. */
   @Gated('See bank statements', 'portal')
   @Sensitive()
   @Get()

@@ -5,7 +5,7 @@ import { fieldRefusal, refusal } from '../../platform/http/refusal.js'
 export class EntryNotUnmatched extends refusal(409, 'ENTRY_NOT_UNMATCHED', words.notUnmatched) {}
 export class EntryNotMatched extends refusal(409, 'ENTRY_NOT_MATCHED', words.notMatched) {}
 
-/** What cannot be taken back by taking a match back. */
+/** This match can't be undone. */
 export class MatchStays extends refusal(409, 'MATCH_STAYS', (sentence: string = words.returnStays) => sentence) {}
 
 export class DoesNotMatch extends fieldRefusal(

@@ -7,14 +7,14 @@ import { Verifications } from './verifications.service.js'
 export class AuditVerificationController {
   constructor(private readonly verifications: Verifications) {}
 
-  /** Read what the last verification of the audit log found, and how far the running one is. */
+  /** Read the latest verification of the audit log, and the progress of the current one. */
   @Gated('See the verification of the audit log', 'portal')
   @Get()
   read(): Promise<AuditVerificationView> {
     return this.verifications.read('audit')
   }
 
-  /** Verify the audit log: one run at a time for the whole installation, beside everything else. */
+  /** Verify the audit log. Only one verification runs at a time. */
   @Gated('Verify the audit log', 'portal')
   @Post()
   @HttpCode(202)

@@ -7,14 +7,14 @@ import { Verifications } from './verifications.service.js'
 export class LedgerVerificationController {
   constructor(private readonly verifications: Verifications) {}
 
-  /** Read what the last verification of the ledger found, and how far the running one is. */
+  /** Read the latest verification of the ledger, and the progress of the current one. */
   @Gated('See the verification of the ledger', 'portal')
   @Get()
   read(): Promise<LedgerVerificationView> {
     return this.verifications.read('ledger')
   }
 
-  /** Verify the ledger: one run at a time for the whole installation, beside everything else. */
+  /** Verify the ledger. Only one verification runs at a time. */
   @Gated('Verify the ledger', 'portal')
   @Post()
   @HttpCode(202)

@@ -8,7 +8,7 @@ import { Offers } from './offers.js'
 export class CheckoutSettingsController {
   constructor(private readonly offers: Offers) {}
 
-  /** Ask which accounts a payment is offered, and what a page of your own needs to start their fields. Nothing of it is secret. */
+  /** List the accounts that can take a payment, with the public settings for your own payment page. All values are public. */
   @Gated('See checkout settings', 'integrator', 'client')
   @Get()
   get(@Addressed() own: Own, @Query() input: ReadCheckoutSettings): Promise<CheckoutSettingsView> {

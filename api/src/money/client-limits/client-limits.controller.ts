@@ -10,14 +10,14 @@ import { ClientLimits } from './client-limits.service.js'
 export class ClientLimitsController {
   constructor(private readonly limits: ClientLimits) {}
 
-  /** Read what a client may take and refund, and what counts at this moment. */
+  /** Read a client's payment and refund limits, and current usage. */
   @Gated('See limits', 'client', 'portal')
   @Get()
   get(@Addressed() own: Own): Promise<ClientLimitsView> {
     return this.limits.get(own)
   }
 
-  /** Say what a client may take and refund. What it has taken in the last 30 days counts at once. */
+  /** Set a client's payment and refund limits. Payments from the last 30 days count immediately. */
   @Gated('Change limits', 'portal')
   @StepUp()
   @Put()

@@ -4,7 +4,7 @@ import type { Currency } from '#contract/money.js'
 import { AppError } from '../../platform/http/app-error.js'
 import { refusal } from '../../platform/http/refusal.js'
 
-/** Nothing was made: the same call with the same key may pass later. */
+/** No payment was created. The same request with the same key may succeed later. */
 export class LimitExceeded extends AppError {
   constructor(hit: LimitHit, currency: Currency) {
     const sentence = words.limitExceeded(hit, currency)
@@ -13,5 +13,5 @@ export class LimitExceeded extends AppError {
   }
 }
 
-/** The same, to a payer: what others have paid is the merchant's business. */
+/** The same for payers, without the merchant's totals. */
 export class LimitMetByPayer extends refusal(422, 'LIMIT_EXCEEDED', words.limitForPayer) {}

@@ -12,7 +12,7 @@ interface Limited {
   epoch: number
   clients: Set<string>
   plans: Set<string>
-  /** null: terms of its own; absent: the standard plan. */
+  /** null: terms of its own; default: the standard plan. */
   planOf: Map<string, string | null>
 }
 

@@ -14,7 +14,7 @@ import { ConnectedAccounts } from './connected-accounts.service.js'
 export class ConnectedAccountsController {
   constructor(private readonly connected: ConnectedAccounts) {}
 
-  /** List the clients’ connected accounts, and how far each is with the processor. */
+  /** List clients' connected accounts and their onboarding status. */
   @Gated('See connected accounts', 'portal')
   @Get()
   list(@Query() query: ListConnectedAccounts, @CallMode() mode: Mode): Promise<ConnectedAccountsView> {

@@ -36,7 +36,7 @@ export class ConnectedStates {
     return told
   }
 
-  /** An answer to an earlier question changes nothing that a later one has told. false: there is no such account any more. */
+  /** An answer to an earlier question changes nothing that a later one has told. false: there is no such account anymore. */
   keep(
     { connectedAccountID }: Pick<ConnectedAccount, 'connectedAccountID'>,
     told: Told,

@@ -11,7 +11,7 @@ import { CustomerDataService } from './customer-data.service.js'
 export class CustomerDataController {
   constructor(private readonly data: CustomerDataService) {}
 
-  /** Erase the personal data of a customer. Payments stay without their payer; the answer says what else stays. */
+  /** Erase the personal data of a customer. Payments stay, without the payer's data. The response says what else stays. */
   @Gated('Erase customers', 'integrator', 'client')
   @Sensitive()
   @StepUp()

@@ -17,7 +17,7 @@ import { CustomersService } from './customers.service.js'
 export class CustomersController {
   constructor(private readonly customers: CustomersService) {}
 
-  /** List customers, or search for them by name or email address. Staff see those of every merchant, with names and email addresses alone. */
+  /** List customers, or search for them by name or email address. Staff see customers of all merchants, with only names and email addresses. */
   @Gated('See customers', 'integrator', 'client', 'portal')
   @Get()
   list(

@@ -9,7 +9,7 @@ export class CustomerReferenceTaken extends fieldRefusal(
   words.referenceTaken,
 ) {}
 
-/** Of another client or mode, or absent: the answers look alike. */
+/** Absent, or belongs to another client or mode. The response is the same. */
 export class CustomerUnknown extends invalidField('customerID', words.customerUnknown) {}
 export class ErasedCustomerGiven extends invalidField('customerID', words.customerErased) {}
 export class CustomerErased extends refusal(409, 'CUSTOMER_ERASED', words.customerErased) {}

@@ -14,14 +14,14 @@ export class DebtsController {
     private readonly requests: DebtRequests,
   ) {}
 
-  /** List the clients whose balance is negative, the largest debt of each currency first. */
+  /** List clients with a negative balance, largest debt first. */
   @Gated('See debts', 'portal')
   @Get('debts')
   list(@CallMode() mode: Mode): Promise<{ items: ClientDebtView[] }> {
     return this.reader.ofAll(mode)
   }
 
-  /** Read what a client owes the platform, and the page on which it can pay it. */
+  /** Read what a client owes the platform, and the page to pay it. */
   @Gated('See debts of a client', 'client', 'portal')
   @Sensitive()
   @Get('clients/:clientID/debts')
@@ -29,7 +29,7 @@ export class DebtsController {
     return this.reader.ofClient(clientID, mode)
   }
 
-  /** Ask a client to pay what it owes, by a payment link. Asked twice, the open request is answered again. */
+  /** Request payment of a client's debt by payment link. A repeated request returns the open one. */
   @Gated('Ask clients to pay debts', 'portal')
   @Post('debt-requests')
   @HttpCode(200)
@@ -37,7 +37,7 @@ export class DebtsController {
     return this.requests.request(mode, input)
   }
 
-  /** Withdraw a request. Its link takes no payment any more; one that has begun may still end. */
+  /** Withdraw a payment request. Its link stops accepting payments. A payment in progress can still complete. */
   @Gated('Withdraw debt requests', 'portal')
   @Post('debt-requests/:debtRequestID/withdraw')
   @HttpCode(200)

@@ -4,7 +4,7 @@ import { fieldRefusal, refusal } from '../../platform/http/refusal.js'
 
 export class NothingOwed extends refusal(409, 'NOTHING_OWED', (currency: Currency) => words.nothingOwed(currency)) {}
 
-/** Also where new payments have made up for a part of it meanwhile. */
+/** Also if new payments have covered a part of it. */
 export class MoreThanOwed extends fieldRefusal('amount', 409, 'MORE_THAN_OWED', (owed: number, currency: Currency) =>
   words.moreThanOwed(formatMoney(owed, currency)),
 ) {}
@@ -14,5 +14,5 @@ export class DebtRequestEnded extends refusal(409, 'DEBT_REQUEST_ENDED', words.r
 export class WriteOffWaits extends refusal(409, 'WRITE_OFF_WAITS', words.writeOffWaits) {}
 export class WriteOffDecided extends refusal(409, 'WRITE_OFF_DECIDED', words.writeOffDecided) {}
 
-/** Who asked for it never approves it. */
+/** The person who requested it can't approve it. */
 export class OwnWriteOff extends refusal(403, 'FOUR_EYES', words.ownWriteOff) {}

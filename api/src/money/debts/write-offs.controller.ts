@@ -24,7 +24,7 @@ export class WriteOffsController {
     return this.writeOffs.list(mode, query, caller)
   }
 
-  /** Ask to write off what a client owes. Somebody else has to approve it. */
+  /** Request a write-off of a client's debt. Another person has to approve it. */
   @Gated('Create write-offs', 'portal')
   @Post()
   create(
@@ -35,14 +35,14 @@ export class WriteOffsController {
     return this.writeOffs.create(mode, caller, input)
   }
 
-  /** Read a write-off, and what is owed now. */
+  /** Read a write-off, and the current debt. */
   @Gated('See a write-off', 'portal')
   @Get(':writeOffID')
   get(@CurrentCaller() caller: PortalCaller, @Addressed() own: Reached<'writeOffID'>): Promise<WriteOffDeskView> {
     return this.writeOffs.get(own, caller)
   }
 
-  /** Approve a write-off. Never one that you have asked for. The debt is smaller at once. */
+  /** Approve a write-off. You can't approve one that you requested. The debt decreases immediately. */
   @Gated('Approve write-offs', 'portal')
   @StepUp('everybody')
   @Post(':writeOffID/approve')
@@ -51,7 +51,7 @@ export class WriteOffsController {
     return this.writeOffs.approve(own, caller)
   }
 
-  /** Reject a write-off with a reason. Whoever asked for it may take it back this way. */
+  /** Reject a write-off with a reason. The person who requested it can withdraw it this way. */
   @Gated('Reject write-offs', 'portal')
   @Post(':writeOffID/reject')
   @HttpCode(200)

@@ -29,7 +29,7 @@ export class ClientDisputesController {
     return this.disputes.list(own, query)
   }
 
-  /** Add a file to the evidence: a PDF, JPEG or PNG. A later file of the same `kind` replaces it, and all together may be 4.5 MB. */
+  /** Add a file to the evidence: a PDF, JPEG or PNG. A newer file of the same `kind` replaces it. All files together can have up to 4.5 MB. */
   @Gated('Add files to evidence about own disputes', 'client')
   @TakesFile({ properties: { kind: { type: 'string', enum: evidenceFileKinds } }, required: ['kind'] })
   @Post(':disputeID/evidence-files')
@@ -38,7 +38,7 @@ export class ClientDisputesController {
     return this.files.add(own, request)
   }
 
-  /** Say what speaks against a dispute of one of your payments. It goes to the processor, once and for good. */
+  /** Submit evidence for a dispute of one of your payments. You can submit it once. We send it to the processor. */
   @Gated('Send evidence about own disputes', 'client')
   @StepUp()
   @Post(':disputeID/evidence')

@@ -31,7 +31,7 @@ export class DisputesController {
     return this.disputes.get(own)
   }
 
-  /** Say for a client what speaks against a dispute. It goes to the processor, once and for good. */
+  /** Submit evidence for a client's dispute. You can submit it once. We send it to the processor. */
   @Gated('Send evidence about disputes', 'portal')
   @StepUp()
   @Post(':disputeID/evidence')

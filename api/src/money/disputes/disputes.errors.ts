@@ -6,7 +6,7 @@ export class DisputeClosed extends refusal(409, 'DISPUTE_STATE_CONFLICT', (statu
   words.disputeClosed(status),
 ) {}
 
-/** Staff cannot close what its processor decides. */
+/** The processor decides this dispute, so staff can't close it. */
 export class DecidedByProcessor extends refusal(409, 'DISPUTE_STATE_CONFLICT', words.decidedByProcessor) {}
 
 export class EvidenceNotTaken extends refusal(

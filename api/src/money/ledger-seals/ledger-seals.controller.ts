@@ -7,7 +7,7 @@ import { LedgerSeals } from './ledger-seals.service.js'
 export class LedgerSealsController {
   constructor(private readonly seals: LedgerSeals) {}
 
-  /** Read the last seals of the ledger, and the key that they are signed with. */
+  /** Read the latest seals of the ledger, and their signing key. */
   @Gated('See ledger seals', 'portal')
   @Get()
   read(): Promise<LedgerSealsView> {

@@ -10,7 +10,7 @@ export interface Owing {
 }
 
 export interface Owed {
-  /** What is pending and in reserve makes up for a negative balance by itself, so it is not owed. */
+  /** What is pending and in reserve makes up for a negative balance automatically, so it is not owed. */
   owed: number
   available: number
   pending: number

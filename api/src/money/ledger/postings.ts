@@ -83,7 +83,7 @@ export const disputeLostLines = (held: Disputed, holding: Holding, lost: Dispute
   ['processor_clearing', -lost.amount - lost.excess],
 ]
 
-/** A dispute that was won is lost after all: nothing is held any more. */
+/** A dispute that was won is lost after all: nothing is held anymore. */
 export const disputeLostAfterAllLines = (lost: Disputed, holding: Holding): Line[] => [
   ...fromClient(lost, holding),
   ['platform_fees', lost.fee],

@@ -33,7 +33,7 @@ export class PayerAccessController {
     return this.links.shop(shop)
   }
 
-  /** Mail a payer a link to its saved payment methods and payments at one merchant. */
+  /** Email a payer a link to their payments and saved methods with one merchant. */
   @Public()
   @Limited('payerLink')
   @Post('shops/:shop/links')

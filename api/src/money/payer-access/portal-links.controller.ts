@@ -10,7 +10,8 @@ export class PortalLinksController {
 
   /**
    * Create a link to a customer's own page: payments, receipts, invoices, saved payment methods and subscriptions.
-   * Whoever opens it may change and cancel subscriptions as far as the portal settings allow, which can charge the customer.
+   * Anyone who opens it can change and cancel subscriptions within the portal settings, which can charge the
+   * customer.
    */
   @Gated('Create portal links', 'integrator', 'client')
   @Sensitive()

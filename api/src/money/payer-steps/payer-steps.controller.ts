@@ -9,8 +9,8 @@ export class PayerStepsController {
   constructor(private readonly steps: PayerSteps) {}
 
   /**
-   * Go on with a payment whose payer was sent to our page for a processor's fields, or came back to it from a bank. A setup ID goes on with
-   * saving a method without a payment.
+   * Continue a payment on our page, for a processor's fields or after the bank. A setup ID continues to save a method
+   * without a payment.
    */
   @Public()
   @Limited('checkout')

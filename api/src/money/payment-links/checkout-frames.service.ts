@@ -17,7 +17,7 @@ export class CheckoutFrames {
     private readonly secrets: CheckoutSecrets,
   ) {}
 
-  /** A secret that opens nothing any more is still answered, so that the page around it can say why. */
+  /** A secret that opens nothing anymore is still answered, so that the page around it can say why. */
   async get(given: string): Promise<CheckoutFrameView> {
     const paymentLinkID = this.secrets.sessionOf(given)
     const where = paymentLinkID ? { paymentLinkID } : { token: given }

@@ -47,7 +47,7 @@ export class CheckoutSessionsController {
     return this.sessions.get(own)
   }
 
-  /** Expire a checkout session that nobody has paid. Expiring it again changes nothing. */
+  /** Expire an unpaid checkout session. Expiring it again has no effect. */
   @Gated('Expire checkout sessions', 'integrator', 'client')
   @Post(':checkoutSessionID/expire')
   @HttpCode(200)

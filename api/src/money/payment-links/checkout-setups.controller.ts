@@ -25,7 +25,7 @@ export class CheckoutSetupsController {
     return sendAnswer(reply, await this.setups.save(token, requiredKey(key), input))
   }
 
-  /** Read how saving a payment method stands. If the payer is at the bank, the processor is asked first. */
+  /** Read the status of saving a payment method. If the payer is at the bank, the processor is asked first. */
   @Public()
   @Post(':setupID/look')
   @HttpCode(200)

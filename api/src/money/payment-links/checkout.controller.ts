@@ -24,7 +24,7 @@ export class CheckoutController {
     private readonly frames: CheckoutFrames,
   ) {}
 
-  /** Open a payment link. What anybody who holds its address may know of it. */
+  /** Open a payment link. What anyone with the URL may see. */
   @Public()
   @FromAnySite()
   @Get()
@@ -39,7 +39,7 @@ export class CheckoutController {
     return this.frames.get(token)
   }
 
-  /** Pay by a payment link. A slow payment is answered before it is done; its page tells how it ends. */
+  /** Pay with a payment link. A slow payment returns before it completes. Its page shows the outcome. */
   @Public()
   @Limited('checkout')
   @Post('payments')
@@ -52,7 +52,7 @@ export class CheckoutController {
     return sendAnswer(reply, await this.checkout.pay(token, requiredKey(key), input))
   }
 
-  /** Read a payment made by a payment link. */
+  /** Read a payment made with a payment link. */
   @Public()
   @FromAnySite()
   @Get('payments/:transactionID')
@@ -63,7 +63,7 @@ export class CheckoutController {
     return this.checkout.get({ token, transactionID })
   }
 
-  /** Read a payment made by a payment link, after asking its processor how it stands. */
+  /** Refresh a payment made with a payment link from its processor. */
   @Public()
   @Post('payments/:transactionID/look')
   @HttpCode(200)
@@ -89,7 +89,7 @@ export class CheckoutController {
     return sendAnswer(reply, await this.checkout.submitOtp({ token, transactionID }, optionalKey(key), input))
   }
 
-  /** Send the one-time code of a payment by link again. */
+  /** Resend the one-time code of a payment by link. */
   @Public()
   @Limited('checkout')
   @Post('payments/:transactionID/resend-otp')
@@ -103,7 +103,7 @@ export class CheckoutController {
     return sendAnswer(reply, await this.checkout.resendOtp({ token, transactionID }, optionalKey(key)))
   }
 
-  /** Leave a payment by link. A link for one payment is free again. */
+  /** Abandon a payment by link. A link for one payment can be paid again. */
   @Public()
   @Limited('checkout')
   @Post('payments/:transactionID/cancel')

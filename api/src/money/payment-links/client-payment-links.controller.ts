@@ -16,7 +16,7 @@ export class ClientPaymentLinksController {
     return this.links.list(own, query)
   }
 
-  /** Create a payment link. Anybody who holds its address can pay. */
+  /** Create a payment link. Anyone with the URL can pay. */
   @Gated('Create payment links', 'client', 'integrator')
   @Post()
   create(@Addressed() own: Own, @Body() input: CreatePaymentLink): Promise<PaymentLinkView> {
@@ -30,7 +30,7 @@ export class ClientPaymentLinksController {
     return this.links.get(own)
   }
 
-  /** Close a payment link. It takes no payment any more. */
+  /** Close a payment link. It stops accepting payments. */
   @Gated('Close payment links', 'client', 'integrator')
   @Post(':paymentLinkID/close')
   @HttpCode(200)

@@ -9,12 +9,12 @@ import { invalidField, refusal } from '../../platform/http/refusal.js'
 
 export class PaymentLinkClosed extends refusal(409, 'PAYMENT_LINK_CLOSED', closedLinkWords.closed) {}
 
-/** It was good for one payment, and that was made. */
+/** The link accepted one payment and was paid. */
 export class PaymentLinkUsed extends refusal(409, 'PAYMENT_LINK_USED', closedLinkWords.used) {}
 
 export class PaymentLinkExpired extends refusal(409, 'PAYMENT_LINK_EXPIRED', closedLinkWords.expired) {}
 
-/** A link for one payment is being paid: it is free again as soon as that payment fails, is canceled or expires. */
+/** A payment is in progress. The link can be paid again if that payment fails, is canceled or expires. */
 export class PaymentUnderWay extends refusal(409, 'PAYMENT_UNDER_WAY', words.paymentUnderWay) {}
 
 /** Too many cards failed in one setup session. */
@@ -23,10 +23,10 @@ export class SetupAttemptsUsed extends refusal(409, 'SETUP_ATTEMPTS_USED', words
 /** A coupon was applied or removed meanwhile. */
 export class PriceChanged extends refusal(409, 'PAYMENT_LINK_CHANGED', priceChanged) {}
 
-/** Of a debt: less or more is owed than a moment ago. */
+/** For debts: the amount owed has changed. */
 export class PaymentLinkChanged extends refusal(409, 'PAYMENT_LINK_CHANGED', words.linkChanged) {}
 
-/** It was paid, and cannot expire any more. */
+/** It's paid, so it can no longer expire. */
 export class CheckoutSessionCompleted extends refusal(409, 'CHECKOUT_SESSION_COMPLETED', words.sessionCompleted) {}
 
 export class AmountIsFixed extends invalidField('amount', words.amountIsFixed) {}

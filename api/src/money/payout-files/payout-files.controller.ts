@@ -21,7 +21,7 @@ import { PayoutFilesService } from './payout-files.service.js'
 export class PayoutFilesController {
   constructor(private readonly files: PayoutFilesService) {}
 
-  /** List the files of payouts, and whether the bank has answered them. */
+  /** List payout files and whether the bank confirmed them. */
   @Gated('See payout files', 'portal')
   @Sensitive()
   @Get()
@@ -29,7 +29,10 @@ export class PayoutFilesController {
     return this.files.list(query, mode)
   }
 
-  /** Make a file (pain.001.001.09) of approved payouts. They are sent from then on, and stand in no other file. What cannot stand in one is left out and named, or refused where you named it. */
+  /**
+   * Create a payout file (pain.001.001.09) from approved payouts. The payouts are then sent and can't be in another
+   * file. Payouts that can't be included are listed, or refused if you selected them.
+   */
   @Gated('Make payout files', 'portal')
   @Sensitive()
   @StepUp()
@@ -39,7 +42,7 @@ export class PayoutFilesController {
     return this.files.create(caller, input)
   }
 
-  /** Download the file, as `application/xml`: the same bytes each time. */
+  /** Download the file as `application/xml`. */
   @Gated('Download payout files', 'portal')
   @Sensitive()
   @Get(':payoutFileID/content')
@@ -59,7 +62,10 @@ export class PayoutFilesController {
     return Readable.from([bytes])
   }
 
-  /** Void a file that the bank has not answered. One person asks, another one confirms by the same call; its payouts wait for another file then. */
+  /**
+   * Void a file that the bank hasn't confirmed. One person requests it, and another confirms with the same request.
+   * Its payouts go into the next file.
+   */
   @Gated('Void payout files', 'portal')
   @Sensitive()
   @StepUp()

@@ -5,7 +5,7 @@ import { fieldRefusal, refusal } from '../../platform/http/refusal.js'
 export class NothingToPay extends refusal(409, 'NOTHING_TO_PAY', words.nothing) {}
 export class PayoutsNotApproved extends fieldRefusal('payoutIDs', 409, 'PAYOUTS_NOT_APPROVED', words.notApproved) {}
 
-/** Payouts that cannot stand in a file, and why: nothing is made. */
+/** Payouts that can't be included, with the reasons. No file was created. */
 export class PayoutUnpayable extends fieldRefusal(
   'payoutIDs',
   422,
@@ -14,11 +14,11 @@ export class PayoutUnpayable extends fieldRefusal(
     payouts.map(({ payoutID, sentence }) => words.payoutAtFault(payoutID, sentence)).join('. '),
 ) {}
 
-/** The bank would bounce the file, or only some of its payments. */
+/** The bank would reject the file or some of its payments. */
 export class AccountNotCovered extends refusal(409, 'ACCOUNT_NOT_COVERED', words.notCovered) {}
 
 export class PayoutFileAnswered extends refusal(409, 'PAYOUT_FILE_ANSWERED', words.answered) {}
 export class PayoutFileVoided extends refusal(409, 'PAYOUT_FILE_VOIDED', words.voided) {}
 
-/** Four eyes: whoever asked to void a file does not confirm it. */
+/** The person who asked to void the file can't confirm it. */
 export class SecondPersonVoids extends refusal(403, 'SECOND_PERSON_REQUIRED', words.secondPerson) {}

@@ -31,7 +31,7 @@ export class ClientPayoutsController {
     return this.reader.csv({ ...query, ...own, isOwn: true })
   }
 
-  /** Read one of your payouts and what its lines make. */
+  /** Read one of your payouts with its totals. */
   @Gated('See an own payout', 'client')
   @Sensitive()
   @Get(':payoutID')
@@ -39,7 +39,7 @@ export class ClientPayoutsController {
     return this.reader.get(own)
   }
 
-  /** List what one of your payouts is made of, to the cent. */
+  /** List the lines of one of your payouts. */
   @Gated('See the lines of an own payout', 'client')
   @Get(':payoutID/lines')
   lines(@Addressed() own: Own<'payoutID'>, @Query() query: ListQuery): Promise<Page<PayoutLineView>> {

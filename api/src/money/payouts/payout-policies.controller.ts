@@ -11,14 +11,14 @@ import { PayoutPolicies } from './payout-policies.service.js'
 export class PayoutPoliciesController {
   constructor(private readonly policies: PayoutPolicies) {}
 
-  /** Read above which amounts two people approve a payout, and which processors pay out. */
+  /** Read the payout rules: amounts that need two approvers, and processors that pay out. */
   @Gated('See the payout policy', 'portal')
   @Get()
   read(): Promise<PayoutPolicyView> {
     return this.policies.read()
   }
 
-  /** Say above which amounts two people approve a payout, and which processors pay out. */
+  /** Change the payout rules: amounts that need two approvers, and processors that pay out. */
   @Gated('Change the payout policy', 'portal')
   @StepUp('everybody')
   @Put()

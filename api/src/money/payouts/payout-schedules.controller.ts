@@ -13,14 +13,14 @@ import { PayoutSchedules } from './payout-schedules.service.js'
 export class PayoutSchedulesController {
   constructor(private readonly schedules: PayoutSchedules) {}
 
-  /** Read when a client is paid out by itself, what it has, and what withholds it. */
+  /** Read a client's payout schedule, balance and payout holds. */
   @Gated('See the payout schedule', 'client', 'portal')
   @Get()
   get(@Param('clientID') clientID: string, @CallMode() mode: Mode): Promise<PayoutScheduleView> {
     return this.schedules.get(clientID, mode)
   }
 
-  /** Say when a client is paid out by itself. It counts for both modes. */
+  /** Change a client's payout schedule. It applies to both modes. */
   @Gated('Change the payout schedule', 'client', 'portal')
   @StepUp()
   @Put()

@@ -36,14 +36,14 @@ export class PayoutsController {
     private readonly payees: PayoutPayees,
   ) {}
 
-  /** List payouts, the newest first. An API user sees those of its client. */
+  /** List payouts, the newest first. API users see their own client's payouts. */
   @Gated('See payouts', 'integrator', 'portal')
   @Get()
   list(@Addressed() own: Reached, @Query() query: ListAllPayouts): Promise<Page<PayoutView>> {
     return this.reader.list({ ...query, ...own, isOwn: own.clientID !== undefined })
   }
 
-  /** Pay a client out. Somebody else has to approve it. */
+  /** Create a payout. Another person has to approve it. */
   @Gated('Create payouts', 'portal')
   @Post()
   async create(
@@ -66,7 +66,7 @@ export class PayoutsController {
     return this.reader.csv({ ...query, ...own, isOwn: own.clientID !== undefined })
   }
 
-  /** Read a payout and what its lines make; staff also read what a checker looks at. */
+  /** Read a payout with its totals. Staff also get what to check before approval. */
   @Gated('See a payout', 'integrator', 'portal')
   @Get(':payoutID')
   get(
@@ -77,7 +77,7 @@ export class PayoutsController {
     return this.reader.get(own, checker)
   }
 
-  /** List what a payout is made of: payments, refunds, disputes, fees, to the cent. */
+  /** List the lines of a payout: payments, refunds, disputes and fees. */
   @Gated('See the lines of a payout', 'integrator', 'portal')
   @Get(':payoutID/lines')
   lines(@Addressed() own: Reached<'payoutID'>, @Query() query: ListQuery): Promise<Page<PayoutLineView>> {
@@ -93,7 +93,7 @@ export class PayoutsController {
     return this.reader.linesCsv(own, query)
   }
 
-  /** Ask the payee’s bank again whether the account belongs to its holder. */
+  /** Check the payee's name with the bank again. */
   @Gated('Check payees', 'portal')
   @Post(':payoutID/payee-check')
   @HttpCode(200)
@@ -101,7 +101,7 @@ export class PayoutsController {
     return this.payees.askAgain(own)
   }
 
-  /** Approve a payout as you have seen it. Never one that you have made, or whose rules or account you have changed. */
+  /** Approve a payout that you reviewed. You can't approve a payout that you created, or whose rules or account you changed. */
   @Gated('Approve payouts', 'portal')
   @StepUp('everybody')
   @Post(':payoutID/approve')
@@ -114,7 +114,7 @@ export class PayoutsController {
     return this.approvals.approve(own, caller, revision)
   }
 
-  /** Reject a payout with a reason. Its money stands with the client again. */
+  /** Reject a payout with a reason. The money returns to the client's balance. */
   @Gated('Reject payouts', 'portal')
   @Post(':payoutID/reject')
   @HttpCode(200)
@@ -122,7 +122,7 @@ export class PayoutsController {
     return this.approvals.reject(own, reason)
   }
 
-  /** Cancel a payout that has not been handed over. Its money stands with the client again. */
+  /** Cancel a payout that hasn't been sent. The money returns to the client's balance. */
   @Gated('Cancel payouts', 'portal')
   @Post(':payoutID/cancel')
   @HttpCode(200)

@@ -50,7 +50,7 @@ export class PayeeIsPayer extends refusal(409, 'PAYEE_IS_PAYER', words.payeeIsPa
 
 export class PayoutUnderWay extends refusal(409, 'PAYOUT_UNDER_WAY', words.payoutUnderWay) {}
 
-/** Whoever had a hand in it never approves it. */
+/** The person who created it or changed its rules can't approve it. */
 export class NotTheChecker extends refusal(403, 'FOUR_EYES', (sentence: string) => sentence) {}
 
 export class ApprovedByYou extends refusal(409, 'APPROVED_BY_YOU', words.approvedByYou) {}

@@ -6,7 +6,7 @@ const dayMs = 24 * 3_600_000
 
 type Times = Pick<PayoutSchedule, 'interval' | 'weekday' | 'dayOfMonth'>
 
-/** The first time of the schedule after that one; null: by hand. */
+/** The first time of the schedule after that one; null: manual. */
 export function nextTimeOf({ interval, weekday, dayOfMonth }: Times, after: Date): Date | null {
   if (interval === 'manual') return null
   const today = Date.UTC(after.getUTCFullYear(), after.getUTCMonth(), after.getUTCDate(), hour)

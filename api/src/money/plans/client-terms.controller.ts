@@ -8,14 +8,14 @@ import { ClientTermsService } from './client-terms.service.js'
 export class ClientTermsController {
   constructor(private readonly terms: ClientTermsService) {}
 
-  /** Read what the payments of a client cost. */
+  /** Read a client's pricing. */
   @Gated('See terms', 'client', 'portal')
   @Get()
   get(@Param('clientID') clientID: string): Promise<ClientTermsView> {
     return this.terms.get(clientID)
   }
 
-  /** Give a client a plan, or terms of its own. */
+  /** Give a client a plan or custom terms. */
   @Gated('Change terms', 'portal')
   @StepUp()
   @Put()

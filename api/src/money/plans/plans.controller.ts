@@ -9,7 +9,7 @@ import { PlansService } from './plans.service.js'
 export class PlansController {
   constructor(private readonly plans: PlansService) {}
 
-  /** List the prices that clients can have. */
+  /** List pricing plans. */
   @Gated('See plans', 'portal')
   @Get()
   list(): Promise<Page<PlanView>> {
@@ -29,7 +29,7 @@ export class PlansController {
     return this.plans.create(input)
   }
 
-  /** Change a plan. Payments that were created keep the terms that they were created with. */
+  /** Change a plan. Existing payments keep their terms. */
   @Gated('Change plans', 'portal')
   @StepUp()
   @Put(':planID')
@@ -37,7 +37,7 @@ export class PlansController {
     return this.plans.update(planID, input)
   }
 
-  /** Delete a plan that no client has. */
+  /** Delete a plan that no client uses. */
   @Gated('Delete plans', 'portal')
   @StepUp()
   @Delete(':planID')

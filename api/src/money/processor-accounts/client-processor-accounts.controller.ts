@@ -20,7 +20,7 @@ export class ClientProcessorAccountsController {
     private readonly checks: AccountChecks,
   ) {}
 
-  /** List your own accounts at processors, and the processors at which you can add one. Settings are never answered. */
+  /** List your own processor accounts, and the processors you can add. Settings are never returned. */
   @Gated('See own processor accounts', 'client')
   @Sensitive()
   @Get()
@@ -36,7 +36,7 @@ export class ClientProcessorAccountsController {
     return this.accounts.create(own, input)
   }
 
-  /** Change an account of yours. The notice secret that it had before is accepted for one more day. */
+  /** Change an account of yours. The previous webhook secret works for one more day. */
   @Gated('Change own processor accounts', 'client')
   @StepUp('everybody')
   @Put(':processorAccountID')
@@ -48,7 +48,7 @@ export class ClientProcessorAccountsController {
     return this.accounts.update(own, input, ifMatch)
   }
 
-  /** Delete an account of yours that has no open payments, and its settings with it. */
+  /** Delete one of your accounts and its settings, if it has no open payments. */
   @Gated('Delete own processor accounts', 'client')
   @StepUp('everybody')
   @Delete(':processorAccountID')
@@ -57,7 +57,7 @@ export class ClientProcessorAccountsController {
     return this.accounts.delete(own)
   }
 
-  /** Make a harmless call at the processor, and say in words what is wrong. */
+  /** Test the connection to the processor. */
   @Gated('Check own processor accounts', 'client')
   @Post(':processorAccountID/check')
   @HttpCode(200)

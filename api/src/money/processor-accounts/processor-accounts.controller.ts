@@ -19,7 +19,7 @@ export class ProcessorAccountsController {
     private readonly checks: AccountChecks,
   ) {}
 
-  /** List the accounts at processors, and of what others can be made. Their settings are never answered. */
+  /** List processor accounts, and the processors you can add. Their settings are never returned. */
   @Gated('See processor accounts', 'portal')
   @Sensitive()
   @Get()
@@ -34,7 +34,7 @@ export class ProcessorAccountsController {
     return this.accounts.create(input)
   }
 
-  /** Change an account. What signed notices before is still taken for a day. */
+  /** Change an account. The previous webhook secret works for one more day. */
   @Gated('Change processor accounts', 'portal')
   @StepUp('everybody')
   @Put(':processorAccountID')
@@ -46,7 +46,7 @@ export class ProcessorAccountsController {
     return this.accounts.update({ processorAccountID }, input, ifMatch)
   }
 
-  /** Delete an account at which no money is open, and its settings with it. */
+  /** Delete an account and its settings, if it has no open payments. */
   @Gated('Delete processor accounts', 'portal')
   @StepUp('everybody')
   @Delete(':processorAccountID')
@@ -55,7 +55,7 @@ export class ProcessorAccountsController {
     return this.accounts.delete({ processorAccountID })
   }
 
-  /** Make a harmless call at the processor, and say in words what is wrong. */
+  /** Test the connection to the processor. */
   @Gated('Check processor accounts', 'portal')
   @Post(':processorAccountID/check')
   @HttpCode(200)

@@ -130,7 +130,7 @@ export class ProcessorAccountsService {
     })
   }
 
-  /** With its client: no payment goes through them any more, and the settings are forgotten unless a refund still needs them. */
+  /** With its client: no payment goes through them anymore, and the settings are forgotten unless a refund still needs them. */
   async endOf(manager: EntityManager, record: Record, clientID: string): Promise<void> {
     const rows = await manager.findBy(ProcessorAccount, { clientID, deletedAt: IsNull() })
     for (const row of rows) {

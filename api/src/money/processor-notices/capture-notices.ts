@@ -44,10 +44,12 @@ export class CaptureNotices {
 
   private async hearFailure(transaction: Transaction, { noticeID, processorAccountID, subject }: Told): Promise<Heard> {
     const { told, capture } = subject
-    const { transactionID, processor, status, inFlight } = transaction
+    const { transactionID, processor, status, inFlight, captureToldAt } = transaction
     if (over.includes(status) && !inFlight) return 'done'
     if (status === 'processing' && inFlight === 'charge' && capture) return this.endUnpaid(transaction)
     if (status !== 'succeeded') return told || !capture ? 'pass' : 'waiting'
+    // A confirmed capture can only fail by its own notice, so a refusal is about a further one that took no money.
+    if (told && captureToldAt) return 'done'
     if (!capture) {
       const { outcome } = await this.due.resultOf(transaction, 'charge')
       if (outcome !== 'failed') return outcome === 'unanswered' ? 'waiting' : 'done'

@@ -13,7 +13,7 @@ import { ReceivedNotices } from './received-notices.service.js'
 export class ProcessorNoticesController {
   constructor(private readonly notices: ReceivedNotices) {}
 
-  /** Take a notice of a processor, signed by it. It is kept before this answers, and worked off afterwards. */
+  /** Receive a signed webhook from a processor. It is stored before the response, and processed afterwards. */
   @Public()
   @Post('processors/:processorAccountID/notices')
   @RawBodyUpTo(processorNoticeMaxBytes)
@@ -32,14 +32,14 @@ export class ProcessorNoticesController {
     await (answer === undefined ? reply.code(204).send() : reply.code(200).type('text/plain').send(answer))
   }
 
-  /** List what processors have told, and what each changed. */
+  /** List webhooks from processors, and what each changed. */
   @Gated('See processor webhooks', 'portal')
   @Get('processor-notices')
   list(@Query() query: ListProcessorNotices): Promise<Page<ProcessorNoticeView>> {
     return this.notices.list(query)
   }
 
-  /** Look once more at what a notice is about. */
+  /** Check a webhook's payment again. */
   @Gated('Check processor webhooks again', 'portal')
   @Post('processor-notices/:processorNoticeID/look-again')
   @HttpCode(200)

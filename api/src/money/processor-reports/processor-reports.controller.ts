@@ -28,7 +28,7 @@ export class ProcessorReportsController {
     private readonly files: ReportFiles,
   ) {}
 
-  /** List what processors' own reports have told, and how far each account's have been read. */
+  /** List processor reports, and how far each account is covered. */
   @Gated('See processor reports', 'portal')
   @Get()
   list(@Query() query: ListProcessorReports, @CallMode() mode: Mode): Promise<ProcessorReportsView> {
@@ -36,8 +36,8 @@ export class ProcessorReportsController {
   }
 
   /**
-   * Bring a processor's own report: the body is the file itself, as `text/csv`, for processors that write files (a settlement
-   * detail report of Adyen). The same file, or rows that overlap, change nothing twice.
+   * Upload a processor report. The body is the file as `text/csv`, such as Adyen's settlement detail report.
+   * Duplicate files and rows are imported once.
    */
   @Gated('Import processor reports', 'portal')
   @Sensitive()
@@ -54,7 +54,7 @@ export class ProcessorReportsController {
     return this.files.import(caller, { processorAccountID, mode }, request)
   }
 
-  /** Ask a processor for its report now, and not when its time comes. */
+  /** Fetch a processor's report now. */
   @Gated('Request processor reports', 'portal')
   @Post('read')
   @HttpCode(200)

@@ -1,7 +1,7 @@
 import { report as words } from '#contract/messages/errors/processor-reports.js'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.js'
 
-/** A report that is not taken, and why; nothing of it is kept. */
+/** A rejected report, with the reason. The report isn't stored. */
 export class ReportRefused extends fieldRefusal(
   'file',
   422,

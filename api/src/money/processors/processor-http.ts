@@ -28,7 +28,7 @@ export interface OpenedFile {
 /** No connection came about: for certain nothing was sent. */
 export class NotSent extends AnswerLost {}
 
-/** The way of every adapter to its processor: to checked addresses, without redirects, and never a second time by itself. */
+/** The way of every adapter to its processor: to checked addresses, without redirects, and never a second time automatically. */
 @Injectable()
 export class ProcessorHttp implements OnApplicationShutdown {
   private readonly agent: Agent

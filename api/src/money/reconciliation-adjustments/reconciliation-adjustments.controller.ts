@@ -47,7 +47,7 @@ export class ReconciliationAdjustmentsController {
     return this.adjustments.get(own, caller)
   }
 
-  /** Approve an adjustment that another person proposed. It is posted at once, if the amounts are still the same. */
+  /** Approve an adjustment that another person proposed. It is posted immediately, if the amounts haven't changed. */
   @Gated('Approve adjustments of differences', 'portal')
   @StepUp('everybody')
   @Post(':adjustmentID/approve')

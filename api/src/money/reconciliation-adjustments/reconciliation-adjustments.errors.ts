@@ -17,5 +17,5 @@ export class AdjustmentDecided extends refusal(409, 'ADJUSTMENT_DECIDED', words.
 export class DifferenceChanged extends refusal(409, 'DIFFERENCE_CHANGED', words.changed) {}
 export class DifferenceNotCompared extends refusal(409, 'DIFFERENCE_NOT_COMPARED', words.notCompared) {}
 
-/** The person who proposed it never approves it. */
+/** The person who proposed it can't approve it. */
 export class OwnAdjustment extends refusal(403, 'FOUR_EYES', words.ownAdjustment) {}

@@ -31,7 +31,7 @@ export class ReconciliationDifferencesController {
     private readonly failures: FailureAdoption,
   ) {}
 
-  /** List what the ledger and the processors’ own reports do not say the same of; without a state, what is open. */
+  /** List differences between the ledger and processor reports. Default: open differences. */
   @Gated('See processor differences', 'portal')
   @Get()
   list(@Query() query: ListDifferences, @CallMode() mode: Mode): Promise<Page<DifferenceView>> {
@@ -54,7 +54,7 @@ export class ReconciliationDifferencesController {
     return this.differences.get(own)
   }
 
-  /** Say in a sentence what explains a difference. It holds for these amounts, and moves no money. */
+  /** Explain a difference. It applies to the current amounts and moves no money. */
   @Gated('Explain processor differences', 'portal')
   @Post(':differenceID/explain')
   @HttpCode(200)
@@ -66,7 +66,7 @@ export class ReconciliationDifferencesController {
     return this.differences.explain(caller, own, input)
   }
 
-  /** Take an explanation back. The difference is open again. */
+  /** Undo an explanation. The difference is open again. */
   @Gated('Undo difference explanations', 'portal')
   @Post(':differenceID/reopen')
   @HttpCode(200)
@@ -74,14 +74,17 @@ export class ReconciliationDifferencesController {
     return this.differences.reopen(own)
   }
 
-  /** Preview what adopting a refund posts. Nothing changes. */
+  /** Preview what adopting a refund posts. This is a read-only request. */
   @Gated('Preview the adoption of refunds made at processors', 'portal')
   @Get(':differenceID/adopt-refund')
   previewRefund(@Addressed() own: Reached<'differenceID'>): Promise<RefundAdoptionView> {
     return this.adoption.preview(own)
   }
 
-  /** Post a refund that was made in the processor’s dashboard. It changes the client’s balance, and nothing is sent to the processor. */
+  /**
+   * Post a refund that was made in the processor’s dashboard. It changes the client’s balance. The processor isn't
+   * told, because it already has the refund.
+   */
   @Gated('Adopt refunds made at processors', 'portal')
   @StepUp()
   @Post(':differenceID/adopt-refund')
@@ -89,7 +92,7 @@ export class ReconciliationDifferencesController {
   adoptRefund(@Addressed() own: Reached<'differenceID'>): Promise<RefundView> {
     return this.adoption.adopt(own)
   }
-  /** Open a dispute that the report has and no webhook told of. The processor is asked about it, and the dispute opens as after a webhook. */
+  /** Adopt a dispute that only the report has. We ask the processor about it and open it, as after a webhook. */
   @Gated('Adopt disputes from processor reports', 'portal')
   @StepUp()
   @Post(':differenceID/adopt-dispute')
@@ -98,14 +101,14 @@ export class ReconciliationDifferencesController {
     return this.disputes.adopt(own)
   }
 
-  /** Preview what adopting a failed capture posts. Nothing changes. */
+  /** Preview what adopting a failed capture posts. This is a read-only request. */
   @Gated('Preview the adoption of failed captures', 'portal')
   @Get(':differenceID/adopt-failure')
   previewFailure(@Addressed() own: Reached<'differenceID'>): Promise<FailureAdoptionView> {
     return this.failures.preview(own)
   }
 
-  /** Post a capture that failed after it had succeeded, which only the report has. The payment fails, and its amount and fee are reversed. */
+  /** Adopt a failed capture that only the report has. The payment fails, and its amount and fee are reversed. */
   @Gated('Adopt failed captures from processor reports', 'portal')
   @StepUp()
   @Post(':differenceID/adopt-failure')

@@ -9,7 +9,7 @@ import { ReconciliationService } from './reconciliation.service.js'
 export class ReconciliationController {
   constructor(private readonly reconciliation: ReconciliationService) {}
 
-  /** See the proof in three columns: our ledger, the processors and the banks, and the difference of each. */
+  /** See the reconciliation: ledger, processors and banks side by side. */
   @Gated('See the reconciliation', 'portal')
   @Get()
   read(@CallMode() mode: Mode): Promise<ReconciliationView> {

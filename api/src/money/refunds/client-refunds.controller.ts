@@ -15,7 +15,7 @@ import { RefundsService } from './refunds.service.js'
 export class ClientRefundsController {
   constructor(private readonly refunds: RefundsService) {}
 
-  /** Refund one of your payments. More than `REFUND_STEP_UP_ABOVE` takes a proof of the last ten minutes. */
+  /** Refund one of your payments. Refunds above `REFUND_STEP_UP_ABOVE` need a verification within the last ten minutes. */
   @Gated('Refund own payments', 'client')
   @StepUpInside()
   @Post()

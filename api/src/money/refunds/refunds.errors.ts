@@ -14,7 +14,7 @@ export class RefundTooLarge extends fieldRefusal(
   (refundable: number, currency: Currency) => words.refundTooLarge(formatMoney(refundable, currency)),
 ) {}
 
-/** What a role of members gives back at a time. */
+/** The refund limit of the member's role. */
 export class RefundAboveLimit extends fieldRefusal(
   'amount',
   403,
@@ -23,7 +23,7 @@ export class RefundAboveLimit extends fieldRefusal(
     most > 0 ? words.refundAboveLimit(formatMoney(most, currency)) : words.noRefundsIn(currency),
 ) {}
 
-/** Its account gives back all or nothing; nothing was sent. */
+/** Its account only supports full refunds. The refund wasn't sent. */
 export class PartialRefundNotPossible extends fieldRefusal(
   'amount',
   422,
@@ -31,7 +31,7 @@ export class PartialRefundNotPossible extends fieldRefusal(
   words.partialRefundNotPossible,
 ) {}
 
-/** The bank that credited the transfer has told no account, or a damaged one. */
+/** The bank statement has no account for the sender, or a damaged one. */
 export class PayerAccountUnknown extends refusal(409, 'PAYER_ACCOUNT_UNKNOWN', words.payerAccountUnknown) {}
 
 export class DisputeOpen extends refusal(409, 'DISPUTE_OPEN', words.disputeOpen) {}

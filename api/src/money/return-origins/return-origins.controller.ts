@@ -9,14 +9,14 @@ import { ReturnOrigins } from './return-origins.service.js'
 export class ReturnOriginsController {
   constructor(private readonly origins: ReturnOrigins) {}
 
-  /** Read where payers of a client may be sent back to. */
+  /** Read a client's return origins. */
   @Gated('See return origins', 'client', 'portal')
   @Get()
   get(@Addressed() own: Own): Promise<ReturnOriginsView> {
     return this.origins.get(own)
   }
 
-  /** Say where payers of a client may be sent back to. */
+  /** Set a client's return origins. */
   @Gated('Change return origins', 'client', 'portal')
   @StepUp()
   @Put()

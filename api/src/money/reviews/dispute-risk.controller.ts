@@ -10,7 +10,7 @@ import { DisputeRisk } from './dispute-risk.service.js'
 export class DisputeRiskController {
   constructor(private readonly risk: DisputeRisk) {}
 
-  /** Read what would catch the payments of disputes by the rules and lists of today. Disputes that nobody knows are left out. */
+  /** Read which current rules and lists would catch disputed payments. Unknown disputes are left out. */
   @Gated('See which risk rules would catch disputes', 'portal')
   @Get()
   read(@CallMode() mode: Mode, @Query() { disputeIDs }: AskDisputeRisk): Promise<DisputeRisksView> {

@@ -15,14 +15,14 @@ import { Reviews } from './reviews.service.js'
 export class ReviewsController {
   constructor(private readonly reviews: Reviews) {}
 
-  /** List the payments that wait for a review, the newest first. */
+  /** List payments under review, newest first. */
   @Gated('See reviews', 'portal')
   @Get()
   list(@CallMode() mode: Mode, @Query() query: ListQuery): Promise<Page<ReviewView>> {
     return this.reviews.list(mode, query)
   }
 
-  /** Let a payment go on: what the merchant wanted captured at once is captured. */
+  /** Release a payment under review. It is captured if the merchant asked for immediate capture. */
   @Gated('Release payments under review', 'portal')
   @StepUp()
   @Post(':transactionID/release')
@@ -31,7 +31,7 @@ export class ReviewsController {
     return this.reviews.release({ ...own, reason })
   }
 
-  /** End a payment: the payer's money is let go. */
+  /** Block a payment under review and release the payer's money. */
   @Gated('Block payments under review', 'portal')
   @StepUp()
   @Post(':transactionID/block')

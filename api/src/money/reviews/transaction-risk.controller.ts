@@ -9,7 +9,7 @@ import { TransactionRisk } from './transaction-risk.service.js'
 export class TransactionRiskController {
   constructor(private readonly risk: TransactionRisk) {}
 
-  /** Read which rules a payment met when it was made, and which it would meet by the rules of today. */
+  /** Read which risk rules a payment matched at creation, and which it would match today. */
   @Gated('See which risk rules a payment met', 'portal')
   @Get()
   read(@Param('transactionID') transactionID: string, @CallMode() mode: Mode): Promise<TransactionRiskView> {

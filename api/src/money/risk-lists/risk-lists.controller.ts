@@ -17,7 +17,7 @@ export class RiskListsController {
     return this.lists.list(kind, query)
   }
 
-  /** Put a value on a list. The same value again changes its reason and its end. */
+  /** Add a value to a list. Adding the same value again updates its reason and expiry. */
   @Gated('Add to block and allow lists', 'portal')
   @StepUp()
   @Post()

@@ -14,14 +14,14 @@ export class RiskRulesController {
     private readonly previews: RiskPreviewService,
   ) {}
 
-  /** List the rules of a mode in the order in which they are asked, each also in words. */
+  /** List the rules of a mode in order, each with a description. */
   @Gated('See risk rules', 'portal')
   @Get()
   list(@Query() { mode = 'test' }: ListRiskRules): Promise<RiskRulesView> {
     return this.rules.list(mode)
   }
 
-  /** Create a rule, which stands last. It counts at once, on every replica within a second. */
+  /** Create a rule at the end of the list. Takes effect within a second on every replica. */
   @Gated('Create risk rules', 'portal')
   @StepUp()
   @Post()
@@ -30,7 +30,7 @@ export class RiskRulesController {
     return this.rules.create(input)
   }
 
-  /** Put the rules of a mode into another order. */
+  /** Reorder the rules of a mode. */
   @Gated('Order risk rules', 'portal')
   @StepUp()
   @Put('order')
@@ -59,7 +59,7 @@ export class RiskRulesController {
     return this.rules.delete(riskRuleID)
   }
 
-  /** See what a change would have done with the last 10,000 payments of the mode, and how many of them were disputed later. */
+  /** Simulate a change on the last 10,000 payments in the mode, including later disputes. */
   @Gated('Preview changes of risk rules', 'portal')
   @Post('preview')
   @BodyUpTo(riskBodyMaxBytes)

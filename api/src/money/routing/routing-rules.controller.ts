@@ -21,14 +21,14 @@ export class RoutingRulesController {
     private readonly previews: RoutingPreviewService,
   ) {}
 
-  /** List the rules of a mode in the order in which they are asked, each also in words. */
+  /** List the rules of a mode in order, each with a description. */
   @Gated('See routing rules', 'portal')
   @Get()
   list(@Query() { mode = 'test' }: ListRoutingRules): Promise<RoutingRulesView> {
     return this.rules.list(mode)
   }
 
-  /** Create a rule, which stands last. It counts at once, on every replica within a second. */
+  /** Create a rule at the end of the list. Takes effect within a second on every replica. */
   @Gated('Create routing rules', 'portal')
   @StepUp()
   @Post()
@@ -37,7 +37,7 @@ export class RoutingRulesController {
     return this.rules.create(input)
   }
 
-  /** Put the rules of a mode into another order. */
+  /** Reorder the rules of a mode. */
   @Gated('Order routing rules', 'portal')
   @StepUp()
   @Put('order')
@@ -66,7 +66,7 @@ export class RoutingRulesController {
     return this.rules.delete(routingRuleID)
   }
 
-  /** See where the last 1,000 payments of the mode would have gone with a change, before it is made. */
+  /** Simulate a change on the last 1,000 payments in the mode. */
   @Gated('Preview changes of routing', 'portal')
   @Post('preview')
   @BodyUpTo(routingBodyMaxBytes)

@@ -8,7 +8,7 @@ import { RoutingExplanations } from './routing-explanations.service.js'
 export class RoutingController {
   constructor(private readonly explanations: RoutingExplanations) {}
 
-  /** Ask which account a payment would go to, which rule says so, and why the others do not. */
+  /** Explain where a payment would go, and what each rule decides. */
   @Gated('Explain routing', 'portal')
   @Get('explain')
   explain(@Query() input: ExplainRouting): Promise<RoutingDecisionView> {

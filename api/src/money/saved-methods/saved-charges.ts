@@ -25,7 +25,7 @@ import {
 export interface SavedQuestion {
   clientID: string
   mode: Mode
-  /** Absent: the customer's default. */
+  /** Default: the customer's default. */
   savedPaymentMethodID?: string | undefined
   customerID?: string | undefined
   amount: number

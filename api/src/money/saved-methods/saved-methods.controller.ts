@@ -10,7 +10,7 @@ import { SavedMethods } from './saved-methods.service.js'
 export class SavedMethodsController {
   constructor(private readonly methods: SavedMethods) {}
 
-  /** List the payment methods that a customer saved. A read by staff is recorded. */
+  /** List the payment methods that a customer saved. Reads by staff are recorded in the audit log. */
   @Gated('See saved methods', 'integrator', 'client', 'portal')
   @Get()
   list(

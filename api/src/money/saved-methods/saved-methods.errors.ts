@@ -33,7 +33,7 @@ export class NotifyHasOwnPage extends invalidField('returnURL', words.notifyHasO
 export class FallbackOnlyWithSavedMethod extends invalidField('fallbackToOtherMethods', words.onlyWithSaved) {}
 
 export class NoDefaultMethod extends fieldRefusal(field, 409, 'NO_DEFAULT_METHOD', words.noDefault) {}
-/** Of another client or mode, or absent: the answers look alike. */
+/** Absent, or belongs to another client or mode. The response is the same. */
 export class SavedMethodUnknown extends invalidField(field, words.methodUnknown) {}
 export class SavedMethodOfAnotherCustomer extends invalidField(field, words.methodOfAnotherCustomer) {}
 export class SavedMethodDetached extends fieldRefusal(field, 409, 'SAVED_METHOD_DETACHED', words.methodDetached) {}

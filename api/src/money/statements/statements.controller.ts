@@ -11,14 +11,14 @@ import { StatementsService } from './statements.service.js'
 export class StatementsController {
   constructor(private readonly statements: StatementsService) {}
 
-  /** Read a month of a client: what it opened with, what moved, and what it closed with, per currency. */
+  /** Read a client's monthly statement: opening balance, activity and closing balance by currency. */
   @Gated('See statements', 'client', 'portal')
   @Get()
   read(@Addressed() own: Own, @Query() { month }: ReadStatement): Promise<StatementView> {
     return this.statements.read({ ...own, month })
   }
 
-  /** The same as a document, with each movement. */
+  /** Download a monthly statement as PDF. */
   @Gated('Download statements', 'client', 'portal')
   @Sensitive()
   @Get('statement.pdf')
@@ -33,7 +33,7 @@ export class StatementsController {
     return pdf
   }
 
-  /** Each movement of a month, for a spreadsheet. */
+  /** Download a monthly statement as CSV. */
   @Gated('Download statements as CSV', 'client', 'portal')
   @Sensitive()
   @Get('statement.csv')

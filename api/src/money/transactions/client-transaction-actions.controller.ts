@@ -32,7 +32,7 @@ export class ClientTransactionActionsController {
     return sendAnswer(reply, await this.otp.submit(own, call, input))
   }
 
-  /** Send the one-time code of one of your payments again. */
+  /** Resend the one-time code of one of your payments. */
   @Gated('Send codes of own payments again', 'client')
   @Post('resend-otp')
   @HttpCode(200)
@@ -46,7 +46,7 @@ export class ClientTransactionActionsController {
     return sendAnswer(reply, await this.otp.resend(own, call))
   }
 
-  /** Capture one of your payments. All that was authorized, or a part. */
+  /** Capture one of your payments. The full authorized amount, or a part. */
   @Gated('Capture own payments', 'client')
   @Post('capture')
   @HttpCode(200)

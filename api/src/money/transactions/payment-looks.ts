@@ -9,7 +9,7 @@ const elsewhere: readonly TransactionStatus[] = ['requires_action', 'authorized'
 
 export const mayEndElsewhere = ({ status }: Pick<Transaction, 'status'>): boolean => elsewhere.includes(status)
 
-/** When its processor is asked by itself, in case its notice was lost: a question only, each time twice as late. null: never. */
+/** When its processor is asked automatically, in case its notice was lost: a question only, each time twice as late. null: never. */
 export function lookAt(transaction: Transaction, now = clock.time()): Date | null {
   const { processor, processorReference, updatedAt, inFlight } = transaction
   const asksAfterMs = processors.find(({ name }) => name === processor)?.asksAfterMs

@@ -8,7 +8,7 @@ import { AttemptReader } from './attempt-reader.service.js'
 export class TransactionAttemptsController {
   constructor(private readonly attempts: AttemptReader) {}
 
-  /** List the attempts to take a payment, oldest first: several where a processor had a fault. */
+  /** List the attempts for a payment, oldest first. There are several if a processor failed. */
   @Gated('See attempts of a payment', 'integrator', 'portal')
   @Get('transactions/:transactionID/attempts')
   list(@Addressed() own: Reached<'transactionID'>): Promise<AttemptsView> {

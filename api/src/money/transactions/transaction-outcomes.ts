@@ -97,7 +97,7 @@ export class TransactionOutcomes {
     return this.inUnit(clientID, result, work)
   }
 
-  /** What the processor says outside of a call. `conflict`: it has moved money that cannot be moved here any more. */
+  /** What the processor says outside of a call. `conflict`: it has moved money that cannot be moved here anymore. */
   hear({ transactionID, clientID }: Paid, result: CallResult): Promise<'changed' | 'known' | 'conflict'> {
     const work = async (manager: EntityManager) => {
       const transaction = await lockTransaction(manager, { transactionID })

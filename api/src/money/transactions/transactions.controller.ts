@@ -56,7 +56,7 @@ export class TransactionsController {
     return this.reader.list(listedTo(caller, mode, query))
   }
 
-  /** Read the totals of the payments that a filter lists, or of the newest 10,000 of them. */
+  /** Read the totals of the payments in a filter, or of the newest 10,000. */
   @Gated('See totals of payments', 'portal')
   @Get('totals')
   totals(@Addressed() own: Reached, @Query() query: ListAllTransactions): Promise<TransactionTotalsView> {

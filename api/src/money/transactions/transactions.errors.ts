@@ -8,7 +8,7 @@ import type { ProcessorCall } from '../processors/port/results.js'
 
 const conflict = 'TRANSACTION_STATE_CONFLICT'
 
-/** Names the state and what it allows. */
+/** The message names the status and what it allows. */
 export class ActionRefused extends refusal(
   409,
   conflict,
@@ -23,12 +23,12 @@ export class ActionUnderWay extends refusal(409, conflict, (status: TransactionS
   words.actionUnderWay(status, call),
 ) {}
 
-/** Staff release it first. */
+/** Staff must release it first. */
 export class UnderReview extends refusal(409, 'UNDER_REVIEW', riskWords.underReview) {}
 
 export class ActionExpired extends refusal(409, conflict, (status: TransactionStatus) => words.actionExpired(status)) {}
 
-/** The processor did not answer. A worker finds out; the same call with its key then gets the answer. */
+/** The processor didn't respond. A worker checks the outcome. Retry with the same key to get it. */
 export class OutcomeUnknown extends refusal(503, 'OUTCOME_UNKNOWN', words.outcomeUnknown, { 'retry-after': '10' }) {}
 
 /** The processor has refused a capture or a cancellation; `sentence` says why. */
@@ -36,7 +36,7 @@ export class NotCarriedOut extends refusal(409, 'NOT_CARRIED_OUT', words.notCarr
 
 export class CaptureTooLarge extends fieldRefusal('amount', 422, 'AMOUNT_TOO_LARGE', words.captureTooLarge) {}
 
-/** Its account can take money only at once; nothing was sent. */
+/** Its account only supports immediate capture. The payment wasn't sent. */
 export class CaptureLaterNotPossible extends fieldRefusal(
   'captureMethod',
   422,
@@ -63,7 +63,7 @@ export class CodeSentJustNow extends AppError {
 
 export class NoResendsLeft extends refusal(409, 'OTP_NO_RESENDS_LEFT', words.noResendsLeft) {}
 
-/** Nothing was sent: the same call may be sent again once an account is enabled. */
+/** The payment wasn't sent. Retry once an account is enabled. */
 export class NoProcessor extends refusal(503, 'NO_PROCESSOR', callWords.noProcessor, { 'retry-after': '60' }) {}
 
 export class TokenOfNoAccount extends invalidField('paymentMethod', callWords.tokenOfNoAccount) {}

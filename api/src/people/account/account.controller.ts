@@ -19,7 +19,7 @@ export class AccountController {
     private readonly signInLinks: SignInLinks,
   ) {}
 
-  /** Ask for a new password. Every account with this e-mail gets a link; known and unknown e-mails are answered alike. */
+  /** Request a password reset. Every account with this email address gets a link. The response is the same for unknown addresses. */
   @Public()
   @Limited('forgot')
   @Post('forgot')
@@ -29,7 +29,7 @@ export class AccountController {
   }
 
   // Public, because the token in the body is the proof.
-  /** Set a new password. The token comes from the mailed link, works once, and every session of the account ends. */
+  /** Set a new password. The token is in the emailed link and works once. All sessions of the account end. */
   @Public()
   @Post('reset')
   @HttpCode(200)
@@ -39,8 +39,8 @@ export class AccountController {
 
   // Public, as above.
   /**
-   * Make this device a known one of an account that somebody guesses at. The token comes from the mailed link and works
-   * once. Signing in still takes the password; send `deviceToken` with it as `Device-Token`.
+   * Remember this device for an account that is locked for new devices. The token is in the emailed link and works
+   * once. You still need the password to sign in. Send `deviceToken` with it as `Device-Token`.
    */
   @Public()
   @Limited('signIn')

@@ -9,7 +9,7 @@ import { NotMeLinks } from './not-me-links.service.js'
 export class NotMeController {
   constructor(private readonly links: NotMeLinks) {}
 
-  /** Read what a link that says "this was not me" is about. It changes nothing. */
+  /** Read what a "This wasn't me" link is about. This is a read-only request. */
   @Public()
   @Limited('link')
   @Post('read')
@@ -19,8 +19,8 @@ export class NotMeController {
   }
 
   /**
-   * Say that it was not you. Every session of the login ends, its password opens nothing any more, what the mail told
-   * about is taken back where it can be, and a link for a new password is mailed. The link works once.
+   * Report that it wasn't you. All sessions end, the password stops working, the reported change is undone if
+   * possible, and a link to set a new password is emailed. The link works once.
    */
   @Public()
   @Limited('link')

@@ -8,14 +8,14 @@ import { Preferences } from './preferences.service.js'
 export class PreferencesController {
   constructor(private readonly preferences: Preferences) {}
 
-  /** Read in which language and time zone you read pages and mails. */
+  /** Read your language and time zone. */
   @For('client', 'portal')
   @Get()
   read(@CurrentCaller() caller: ClientCaller | PortalCaller): Promise<PreferencesView> {
     return this.preferences.read(caller)
   }
 
-  /** Choose the language and the time zone in which you read pages and mails. What you leave out is no longer chosen. */
+  /** Set your language and time zone. A field that you leave out is reset. */
   @For('client', 'portal')
   @Put()
   change(

@@ -7,7 +7,7 @@ export class ResetToken {
   @column.textKey tokenHash!: string
   @column.text audience!: LoginAudience
   @column.id subjectID!: string
-  /** Where it was mailed to; it opens nothing once the account has another e-mail. */
+  /** Where it was mailed to; it opens nothing once the account has another email. */
   @column.text email!: string
   @column.time endsAt!: Date
   @column.time createdAt!: Date

@@ -9,7 +9,7 @@ import { SecurityLog } from './security-log.service.js'
 export class SecurityLogController {
   constructor(private readonly log: SecurityLog) {}
 
-  /** List what happened to your login: sign-ins, wrong passwords, and changes of what proves who you are. */
+  /** List your security events: sign-ins, wrong passwords and changes to your sign-in methods. */
   @For('client', 'portal')
   @Get('security-log')
   list(

@@ -75,7 +75,7 @@ export class ApiUsersController {
     return this.apiUsers.delete(own)
   }
 
-  /** Disable an API user. Its key and tokens stop at once, until it is enabled again. */
+  /** Disable an API user. Its key and tokens stop working until it is enabled again. */
   @Gated('Disable API users', 'portal')
   @Post(':apiUserID/disable')
   @HttpCode(200)
@@ -83,7 +83,7 @@ export class ApiUsersController {
     return this.apiUsers.disable(own)
   }
 
-  /** Enable an API user. Its key and secret work again; tokens of before do not. */
+  /** Enable an API user. Its key and secret work again. Earlier tokens stay invalid. */
   @Gated('Enable API users', 'portal')
   @StepUp()
   @Post(':apiUserID/enable')

@@ -152,7 +152,7 @@ export class ApiUsersService {
     return viewApiUser(apiUser)
   }
 
-  /** With an overlap the key stays, and the secret of before works beside the new one for so long. */
+  /** With an overlap the key stays, and the previous secret works beside the new one for so long. */
   async regenerateKey(owned: Owned, { overlapSeconds }: RegenerateKey): Promise<ApiUserCredentialsView> {
     const { apiKey, apiSecret } = newCredentials(owned.mode)
     const next: Next = async (manager, before) => {

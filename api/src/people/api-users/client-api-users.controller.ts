@@ -25,7 +25,7 @@ export class ClientApiUsersController {
     return this.apiUsers.list({ ...query, ...own })
   }
 
-  /** Create an API user. The secret is in this answer only. */
+  /** Create an API user. The secret is only in this response. */
   @Gated('Create own API users', 'client')
   @StepUp()
   @Post()
@@ -45,7 +45,7 @@ export class ClientApiUsersController {
     return this.apiUsers.update(own, input, { ifMatch })
   }
 
-  /** Delete an API user. Its key stops at once; its history stays. */
+  /** Delete an API user. Its key stops working immediately. Its history stays. */
   @Gated('Delete own API users', 'client')
   @Delete(':apiUserID')
   @HttpCode(204)
@@ -53,7 +53,10 @@ export class ClientApiUsersController {
     return this.apiUsers.delete(own)
   }
 
-  /** Regenerate key and secret. The old pair stops at once, or with an overlap the old secret works on; the new one is in this answer only. */
+  /**
+   * Regenerate key and secret. The old pair stops working immediately. With an overlap, the old secret keeps working.
+   * The new secret is only in this response.
+   */
   @Gated('Regenerate keys of own API users', 'client')
   @StepUp()
   @Post(':apiUserID/regenerate-key')
@@ -62,7 +65,7 @@ export class ClientApiUsersController {
     return this.apiUsers.regenerateKey(own, input)
   }
 
-  /** End an overlap. The secret of before and its tokens stop at once. */
+  /** End an overlap. The previous secret and its tokens stop working immediately. */
   @Gated('End overlaps of own API users', 'client')
   @Post(':apiUserID/end-overlap')
   @HttpCode(200)
@@ -70,7 +73,7 @@ export class ClientApiUsersController {
     return this.apiUsers.endOverlap(own)
   }
 
-  /** Disable an API user. Its key and tokens stop at once, until you enable it again. */
+  /** Disable an API user. Its key and tokens stop working until you enable it again. */
   @Gated('Disable own API users', 'client')
   @Post(':apiUserID/disable')
   @HttpCode(200)
@@ -78,7 +81,7 @@ export class ClientApiUsersController {
     return this.apiUsers.disable(own)
   }
 
-  /** Enable an API user. Its key and secret work again; for tokens of before, ask for new ones. */
+  /** Enable an API user. Its key and secret work again. Earlier tokens stay invalid, so request new ones. */
   @Gated('Enable own API users', 'client')
   @StepUp()
   @Post(':apiUserID/enable')

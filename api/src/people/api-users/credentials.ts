@@ -43,7 +43,7 @@ export const countsVersion = (apiUser: Versions & Pick<ApiUser, 'expiresAt'>, ve
   !isOver(apiUser.expiresAt) &&
   (version === apiUser.credentialVersion || (isOverlapping(apiUser) && version === apiUser.previousVersion))
 
-/** A token ends with its key, and one of the secret of before with that. */
+/** A token ends with its key, and one of the previous secret with that. */
 export function tokenLifeMs(apiUser: Versions & Pick<ApiUser, 'expiresAt'>, version: number): number {
   const ends = [apiUser.expiresAt, version === apiUser.credentialVersion ? null : apiUser.overlapEndsAt]
   const left = ends.flatMap((end) => (end ? [end.getTime() - clock.time()] : []))

@@ -19,8 +19,8 @@ export class ClientApprovalsController {
   }
 
   /**
-   * Approve a client. One of high risk takes two different people: after the first it is still pending, and `twoPeople`
-   * says whose approval waits.
+   * Approve a client. A high-risk client needs two approvers. After the first approval it stays pending, and
+   * `twoPeople` shows who approved.
    */
   @Gated('Approve clients', 'portal')
   @StepUp()

@@ -20,7 +20,7 @@ export class ClientProfileController {
     return viewClient(await this.profile.update(clientID, input))
   }
 
-  /** Change your own password. Every other session ends, and every other device has to wait like a stranger again. */
+  /** Change your own password. All other sessions end, and other devices are no longer known. */
   @ForClients()
   @Post('password')
   @HttpCode(200)

@@ -14,14 +14,14 @@ import { ClientRiskService } from './client-risk.service.js'
 export class ClientRiskController {
   constructor(private readonly risk: ClientRiskService) {}
 
-  /** Read whether a client takes two people to approve, and why. */
+  /** Read whether a client needs two approvers, and why. */
   @Gated('See the risk of a client', 'portal')
   @Get('clients/:clientID/risk')
   read(@Param('clientID') clientID: string): Promise<ClientRiskView> {
     return this.risk.read(clientID)
   }
 
-  /** Mark a client as of high risk, or lift the mark, with a reason that the log keeps. Two people then approve it. */
+  /** Mark a client as high risk or remove the mark, with a reason for the audit log. A high-risk client needs two approvers. */
   @Gated('Mark clients as high risk', 'portal')
   @StepUp()
   @Put('clients/:clientID/risk')
@@ -33,14 +33,14 @@ export class ClientRiskController {
     return this.risk.mark(clientID, input, portalUserID)
   }
 
-  /** Read which clients take two people to approve without being marked. */
+  /** Read which clients need two approvers. */
   @Gated('See the approval policy', 'portal')
   @Get('approval-policy')
   readPolicy(): Promise<ApprovalPolicyView> {
     return this.risk.readPolicy()
   }
 
-  /** Say which clients take two people to approve. It counts at once, for those who wait. */
+  /** Change which clients need two approvers. Applies immediately, also to pending clients. */
   @Gated('Change the approval policy', 'portal')
   @StepUp()
   @Put('approval-policy')

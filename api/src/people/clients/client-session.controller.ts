@@ -23,7 +23,7 @@ export class ClientSessionController {
     private readonly clients: ClientsService,
   ) {}
 
-  /** Register a business. It waits for approval by staff; `statusToken` asks how that stands. */
+  /** Register a business. Staff review it. Use `statusToken` to read its status. */
   @Public()
   @Limited('signup')
   @Post('register')
@@ -31,7 +31,7 @@ export class ClientSessionController {
     return this.session.register(input)
   }
 
-  /** Apply again after a rejection. E-mail and password say which registration it is. */
+  /** Apply again after a rejection. The email address and password identify the registration. */
   @Public()
   @Limited('signup')
   @Post('reapply')
@@ -44,8 +44,8 @@ export class ClientSessionController {
   }
 
   /**
-   * Sign in as a merchant. While the registration waits, the answer has `status: pending` and no session. Keep
-   * `deviceToken` and send it as `Device-Token` next time: then strangers who guess do not lock you out.
+   * Sign in as a merchant. While the registration is pending, the response has `status: pending` and no session. Send
+   * `deviceToken` as `Device-Token` next time, so that failed sign-ins elsewhere don't lock you out.
    */
   @Public()
   @Limited('signIn')
@@ -75,7 +75,7 @@ export class ClientSessionController {
     return viewClient(await this.clients.get(clientID))
   }
 
-  /** Read how your registration stands. */
+  /** Read the status of your registration. */
   @ForWaitingClients()
   @Get('status')
   async status(@OwnClientID() clientID: string): Promise<ClientStatusView> {

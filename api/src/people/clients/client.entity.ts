@@ -33,7 +33,7 @@ export class Client implements Record<ContactField, string | null> {
   @column.optionalTime payoutsHeldUntil!: Date | null
   @column.integerOrZero ledgerLine!: number
   @column.time createdAt!: Date
-  /** A deleted client keeps its row for the books; its e-mail is free again. */
+  /** A deleted client keeps its row for the books; its email is free again. */
   @column.optionalTime deletedAt!: Date | null
 
   get isActive(): boolean {

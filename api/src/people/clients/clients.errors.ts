@@ -33,11 +33,11 @@ export class NoticeDoesNotFit extends refusal(409, 'CLIENT_STATE_CONFLICT', (sta
 export class ClientHasBalance extends refusal(409, 'CLIENT_HAS_BALANCE', words.clientHasBalance) {}
 export class ClientHasOpenPayments extends refusal(409, 'CLIENT_HAS_OPEN_PAYMENTS', words.clientHasOpenPayments) {}
 
-/** An approval needs a reason while something that was asked is neither accepted nor waived. */
+/** Requirements are open, so the approval needs a reason. */
 export class RequirementsOpen extends refusal(409, 'REQUIREMENTS_OPEN', requirementsOpen) {}
 
-/** This client takes two people, and whoever asks was the first. */
+/** This client needs two approvers, and the caller was the first. */
 export class SecondApprovalRequired extends refusal(409, 'SECOND_APPROVAL_REQUIRED', words.secondApprovalRequired) {}
 
-/** Something live is to be made, and live is not open for this client. */
+/** Live mode isn't open for this client. */
 export class LiveNotOpen extends refusal(409, 'LIVE_NOT_OPEN', (missing: LiveObstacle) => liveObstacle[missing]) {}

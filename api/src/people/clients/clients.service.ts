@@ -66,7 +66,7 @@ export class ClientsService {
     return client
   }
 
-  /** Its e-mail must be free, also against a sign-up at the same moment. */
+  /** Its email must be free, also against a sign-up at the same moment. */
   async insert(
     client: Client,
     {

@@ -12,7 +12,7 @@ export class LiveReadinessController {
     private readonly database: Database,
   ) {}
 
-  /** Read whether live is open, and what is missing. Of your own business, or for staff of the whole installation. */
+  /** Read whether live mode is open, and what is missing. For your business, or for the whole installation if you are staff. */
   @For('client', 'portal')
   @Get()
   read(@CurrentCaller() caller: ClientCaller | PortalCaller): Promise<LiveReadinessView> {

@@ -77,7 +77,7 @@ interface Ending {
   sessions: SessionsService
 }
 
-/** A person whom no client keeps has no login any more; that of a client itself stays with the client. */
+/** A person whom no client keeps has no login anymore; that of a client itself stays with the client. */
 export async function endMember({ manager, sessions }: Ending, member: ClientMember): Promise<void> {
   const { clientMemberID, loginID } = member
   const ended = { status: 'removed', invitationHash: null, invitationEndsAt: null, handOverFrom: null } as const

@@ -10,7 +10,7 @@ import { DeviceLogins } from './device-logins.service.js'
 export class DeviceLoginsController {
   constructor(private readonly logins: DeviceLogins) {}
 
-  /** See which device waits with a code, and from where it asks. */
+  /** See the device that shows a code, and where the request came from. */
   @Gated('See pending device sign-ins', 'client')
   @Limited('device')
   @Get()
@@ -18,7 +18,7 @@ export class DeviceLoginsController {
     return this.logins.find(userCode)
   }
 
-  /** Let a device in: an API user in test mode is made for it, with this role, for 90 days. */
+  /** Approve a device: it gets an API user in test mode with this role for 90 days. */
   @Gated('Approve device sign-ins', 'client')
   @Limited('device')
   @StepUp()
@@ -32,7 +32,7 @@ export class DeviceLoginsController {
     return this.logins.allow(caller, userCode, roleID)
   }
 
-  /** Turn a device away. Its code is good for nothing any more. */
+  /** Deny a device. Its code stops working. */
   @Gated('Reject device sign-ins', 'client')
   @Limited('device')
   @Post('deny')

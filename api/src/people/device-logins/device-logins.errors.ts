@@ -1,5 +1,5 @@
 import * as words from '#contract/messages/errors/device-logins.js'
 import { refusal } from '../../platform/http/refusal.js'
 
-/** Unknown, over, or decided already: they look alike. */
+/** Unknown, expired or already decided. The response is the same. */
 export class DeviceLoginUnknown extends refusal(404, 'DEVICE_LOGIN_UNKNOWN', words.deviceLoginUnknown) {}

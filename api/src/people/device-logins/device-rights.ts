@@ -4,7 +4,7 @@ import type { ClientCaller } from '../../platform/http/caller.js'
 import type { Gate } from '../gate/gate.js'
 import type { GateDecisions } from '../gate/gate-decisions.js'
 
-/** The rights to let a device in never reach further than those to make a key. */
+/** Approving a device needs the same access as creating a key. */
 class KeyPermissionMissing extends refusal(403, 'PERMISSION_MISSING', permissionMissing) {}
 
 export async function requireRoute(

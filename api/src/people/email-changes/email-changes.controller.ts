@@ -9,7 +9,7 @@ import { EmailChangesService } from './email-changes.service.js'
 export class EmailChangesController {
   constructor(private readonly changes: EmailChangesService) {}
 
-  /** Read what a link about an e-mail address is about. It changes nothing. */
+  /** Read what an email change link is about. This is a read-only request. */
   @Public()
   @Limited('link')
   @Post('read')
@@ -19,8 +19,8 @@ export class EmailChangesController {
   }
 
   /**
-   * Confirm a new e-mail address. It takes the place of the present one as soon as that one has agreed, or has not refused
-   * for seven days; every session then ends.
+   * Confirm a new email address. It takes effect when the current address accepts it, or doesn't refuse for seven
+   * days. All sessions then end.
    */
   @Public()
   @Limited('link')
@@ -30,7 +30,7 @@ export class EmailChangesController {
     return this.changes.confirm(token)
   }
 
-  /** Agree to a new e-mail address. The link in the present mailbox does, so that nobody waits for seven days. */
+  /** Accept a new email address. Uses the link sent to the current address. The change then doesn't wait seven days. */
   @Public()
   @Limited('link')
   @Post('agree')
@@ -39,7 +39,7 @@ export class EmailChangesController {
     return this.changes.agree(token)
   }
 
-  /** Refuse a new e-mail address. The present one stays. */
+  /** Refuse a new email address. The current address stays. */
   @Public()
   @Limited('link')
   @Post('refuse')

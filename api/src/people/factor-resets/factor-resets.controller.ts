@@ -10,7 +10,7 @@ import { FactorResetsService } from './factor-resets.service.js'
 export class FactorResetsController {
   constructor(private readonly resets: FactorResetsService) {}
 
-  /** List the resets of second factors that wait for a second administrator. */
+  /** List two-step verification resets awaiting a second administrator. */
   @Gated('See second factor resets', 'portal')
   @Sensitive()
   @Get()
@@ -18,7 +18,7 @@ export class FactorResetsController {
     return this.resets.list()
   }
 
-  /** Ask that somebody's second factors end, as an administrator. Another one has to confirm it within a day. */
+  /** Request a reset of a person's two-step verification, as an administrator. Another administrator has to confirm it within a day. */
   @Gated('Request second factor resets', 'portal')
   @StepUp('everybody')
   @Post()
@@ -26,7 +26,7 @@ export class FactorResetsController {
     return this.resets.ask(caller, input)
   }
 
-  /** Confirm a reset that another administrator has asked for: second factors, recovery codes and sessions end. */
+  /** Confirm a reset that another administrator requested: second factors, recovery codes and sessions end. */
   @Gated('Confirm second factor resets', 'portal')
   @StepUp('everybody')
   @Post(':factorResetID/confirm')
@@ -38,7 +38,7 @@ export class FactorResetsController {
     return this.resets.confirm(caller, factorResetID)
   }
 
-  /** Take a reset back that waits. */
+  /** Withdraw a reset. */
   @Gated('Withdraw second factor resets', 'portal')
   @StepUp('everybody')
   @Delete(':factorResetID')

@@ -3,7 +3,7 @@ import { refusal } from '../../platform/http/refusal.js'
 
 export class AdministratorsOnly extends refusal(403, 'ADMINISTRATORS_ONLY', words.administratorsOnly) {}
 
-/** Four eyes: whoever asked, and the person it is about, confirm nothing. */
+/** The requester and the affected person can't confirm it. */
 export class SecondPersonRequired extends refusal(403, 'SECOND_PERSON_REQUIRED', words.notYours) {}
 
 export class OwnFactorReset extends refusal(403, 'OWN_FACTOR_RESET', words.notYourself) {}

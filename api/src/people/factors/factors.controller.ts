@@ -30,8 +30,8 @@ export class FactorsController {
 
   // Public, because the challenge and the code are the proof.
   /**
-   * Finish a sign-in with a second factor. `challenge` comes from the refusal of the sign-in, works once and for five
-   * minutes; send the same `Device-Token` as there. The answer is that of the sign-in.
+   * Finish a sign-in with a second factor. `challenge` comes from the rejected sign-in and is valid once, for five
+   * minutes. Send the same `Device-Token`. The response is the same as for a sign-in.
    */
   @Public()
   @Limited('signIn')
@@ -46,8 +46,8 @@ export class FactorsController {
   }
 
   /**
-   * Prove again that it is you, after `STEP_UP_REQUIRED`: by `method` and `code` of a second factor, or by `password`
-   * where there is none. It counts in this session for ten minutes, as a sign-in does; wrong ones count like wrong
+   * Confirm your identity after `STEP_UP_REQUIRED`: with `method` and `code` of a second factor, or with `password`
+   * if there is none. It counts in this session for ten minutes, like a sign-in. Wrong codes count as wrong
    * passwords.
    */
   @For('client', 'portal')
@@ -67,7 +67,7 @@ export class FactorsController {
     return this.factors.list(caller)
   }
 
-  /** Add an authenticator app. It counts once a code from it has confirmed it. */
+  /** Add an authenticator app. It takes effect after you confirm it with a code. */
   @For('client', 'portal', 'enrolling')
   @StepUp('everybody')
   @Post('factors/totp')
@@ -76,8 +76,8 @@ export class FactorsController {
   }
 
   /**
-   * Confirm an authenticator app by a code. The first one comes with ten recovery codes, which are shown once. With the
-   * challenge of `SECOND_FACTOR_ENROLMENT_REQUIRED` as bearer it finishes that sign-in.
+   * Confirm an authenticator app with a code. The first one returns ten recovery codes, shown only once. With the
+   * challenge of `SECOND_FACTOR_ENROLMENT_REQUIRED` as the bearer token, it completes that sign-in.
    */
   @For('client', 'portal', 'enrolling')
   @Post('factors/totp/confirm')
@@ -90,7 +90,7 @@ export class FactorsController {
     return this.factors.confirm(caller, input, origin)
   }
 
-  /** Give a second factor another name. */
+  /** Rename a second factor. */
   @For('client', 'portal')
   @Put('factors/:factorID')
   rename(
@@ -101,7 +101,7 @@ export class FactorsController {
     return this.factors.rename(caller, factorID, input)
   }
 
-  /** Remove a second factor. With the last one go the recovery codes. */
+  /** Remove a second factor. Removing the last one also removes the recovery codes. */
   @For('client', 'portal')
   @StepUp()
   @Delete('factors/:factorID')
@@ -110,7 +110,7 @@ export class FactorsController {
     return this.factors.remove(caller, factorID)
   }
 
-  /** Make ten new recovery codes. Those of before end. */
+  /** Create ten new recovery codes. The old codes stop working. */
   @For('client', 'portal')
   @StepUp()
   @Post('recovery-codes')

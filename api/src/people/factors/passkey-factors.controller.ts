@@ -18,7 +18,7 @@ import { PasskeyFactors } from './passkey-factors.service.js'
 export class PasskeyFactorsController {
   constructor(private readonly passkeys: PasskeyFactors) {}
 
-  /** Ask for a new passkey: what `navigator.credentials.create()` takes. It is good once, for five minutes. */
+  /** Get options for a new passkey, for `navigator.credentials.create()`. The options are valid once, for five minutes. */
   @For('client', 'portal', 'enrolling')
   @StepUp('everybody')
   @Post('factors/passkey/options')
@@ -28,8 +28,8 @@ export class PasskeyFactorsController {
   }
 
   /**
-   * Add a passkey. The first factor comes with ten recovery codes, which are shown once. With the challenge of
-   * `SECOND_FACTOR_ENROLMENT_REQUIRED` as bearer it finishes that sign-in.
+   * Add a passkey. The first factor returns ten recovery codes, shown only once. With the challenge of
+   * `SECOND_FACTOR_ENROLMENT_REQUIRED` as the bearer token, it completes that sign-in.
    */
   @For('client', 'portal', 'enrolling')
   @Post('factors/passkey')
@@ -41,7 +41,7 @@ export class PasskeyFactorsController {
     return this.passkeys.add(caller, input, origin)
   }
 
-  /** Ask for a passkey as proof inside a session. The credential goes to POST /account/step-up. */
+  /** Get options to confirm your identity with a passkey. Send the credential to POST /account/step-up. */
   @For('client', 'portal')
   @BeforeEnrolment()
   @Limited('passkey')
@@ -53,8 +53,8 @@ export class PasskeyFactorsController {
 
   // Public, because the challenge of the sign-in is the proof.
   /**
-   * Ask for a passkey as second factor: what `navigator.credentials.get()` takes. `challenge` comes from the refusal of
-   * the sign-in; send the same `Device-Token` as there. The credential goes to POST /account/second-factor.
+   * Get options to use a passkey as the second factor, for `navigator.credentials.get()`. `challenge` comes from the
+   * rejected sign-in. Send the same `Device-Token`. Send the credential to POST /account/second-factor.
    */
   @Public()
   @Limited('passkey')

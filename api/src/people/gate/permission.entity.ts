@@ -5,9 +5,9 @@ import * as column from '../../platform/database/columns.js'
 export class Permission {
   @column.key permissionID!: string
   @column.text name!: string
-  /** Absent: any method. */
+  /** Default: any method. */
   @column.optionalText httpMethod!: string | null
-  /** Absent: grants nothing. */
+  /** Default: grants nothing. */
   @column.optionalText routePattern!: string | null
   @column.time createdAt!: Date
 }

@@ -11,7 +11,7 @@ export interface RegisteredRoute {
   key: string
   method: string
   template: string
-  /** Absent: it has no mark, so every call is refused. */
+  /** Default: it has no mark, so every call is refused. */
   mark?: RouteMark
   stepUp?: StepUpMark
   isBeforeEnrolment?: boolean

@@ -9,14 +9,14 @@ import { HoldsService } from './holds.service.js'
 export class ClientHoldsController {
   constructor(private readonly holds: HoldsService) {}
 
-  /** List your own holds. While there is one, no API key can be made and the settlement account stays. */
+  /** List your own holds. During a hold, you can't create API keys or change the settlement account. */
   @Gated('See own holds', 'client')
   @Get()
   list(@OwnClientID() clientID: string): Promise<Page<HoldView>> {
     return this.holds.list(clientID)
   }
 
-  /** Ask for a link that lifts your holds. It goes to the address from before the change; nothing is sent twice within a minute. */
+  /** Request a link that ends your holds. It's emailed to the address from before the change, at most once a minute. */
   @Gated('Request links that lift holds', 'client')
   @Post('links')
   @HttpCode(200)

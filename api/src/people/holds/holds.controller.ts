@@ -9,7 +9,7 @@ import { HoldsService } from './holds.service.js'
 export class HoldsController {
   constructor(private readonly holds: HoldsService) {}
 
-  /** Read what a link that lifts a hold is about. It changes nothing. */
+  /** Read what a link that ends a hold is about. This is a read-only request. */
   @Public()
   @Limited('link')
   @Post('read')
@@ -18,7 +18,7 @@ export class HoldsController {
     return this.holds.read(token)
   }
 
-  /** Lift a hold. API keys can be made and the settlement account changed at once; payouts wait all the same. */
+  /** End a hold. You can then create API keys and change the settlement account. Payouts stay on hold. */
   @Public()
   @Limited('link')
   @Post('lift')

@@ -23,7 +23,7 @@ export class IdentityProvidersController {
     return this.providers.list()
   }
 
-  /** Connect an identity provider, as an administrator: it decides who of its domains is who. */
+  /** Connect an identity provider, as an administrator. */
   @Gated('Create identity providers', 'portal')
   @StepUp('everybody')
   @Post()
@@ -31,7 +31,7 @@ export class IdentityProvidersController {
     return this.providers.create(caller, input)
   }
 
-  /** Change an identity provider, as an administrator. Switched off, its sessions end. */
+  /** Change an identity provider, as an administrator. Disabling it ends its sessions. */
   @Gated('Change identity providers', 'portal')
   @StepUp('everybody')
   @Put(':providerID')
@@ -44,7 +44,7 @@ export class IdentityProvidersController {
     return this.providers.change(caller, providerID, input, ifMatch)
   }
 
-  /** Delete an identity provider, as an administrator. Its sessions end, accounts stay. */
+  /** Delete an identity provider, as an administrator. Its sessions end. Accounts stay. */
   @Gated('Delete identity providers', 'portal')
   @StepUp('everybody')
   @Delete(':providerID')
@@ -53,7 +53,7 @@ export class IdentityProvidersController {
     return this.providers.delete(caller, providerID)
   }
 
-  /** Ask the issuer what it offers, and say in words what was found. */
+  /** Test the connection to the issuer. */
   @Gated('Check identity providers', 'portal')
   @Sensitive()
   @Post(':providerID/check')

@@ -10,7 +10,7 @@ export class TooManyProviders extends refusal(
 
 export class DomainTaken extends fieldRefusal('emailDomains', 409, 'EMAIL_DOMAIN_TAKEN', words.domainTaken) {}
 
-/** Else an outage of the provider would lock everybody out. */
+/** Otherwise an outage of the provider would lock everyone out. */
 export class NoBreakGlass extends fieldRefusal('isOnlyWay', 409, 'NO_BREAK_GLASS', words.noBreakGlass) {}
 
 export class UnknownMappedRoles extends invalidField('roleMap', words.unknownRoles) {}

@@ -2,31 +2,31 @@ import * as words from '#contract/messages/single-sign-on.js'
 import { AppError } from '../../platform/http/app-error.js'
 import { refusal } from '../../platform/http/refusal.js'
 
-/** Unknown, switched off, or deleted meanwhile. */
+/** Unknown, disabled or deleted. */
 export class ProviderNotOffered extends refusal(404, 'IDENTITY_PROVIDER_NOT_OFFERED', words.notOffered) {}
 
-/** Unknown, used, expired, of another browser, purpose or session: nobody needs to know which. */
+/** Unknown, used, expired, or for another browser, purpose or session. We don't say which. */
 export class SignOnInvalid extends refusal(422, 'SINGLE_SIGN_ON_INVALID', words.begunElsewhere) {}
 
-/** It does not answer in time, or says itself that it cannot. */
+/** It didn't respond in time, or reported that it's unavailable. */
 export class ProviderAway extends refusal(503, 'IDENTITY_PROVIDER_AWAY', words.away, { 'retry-after': '5' }) {}
 
-/** Another issuer, a wrong signature or nonce, a code that was used: what it says is not believed. */
+/** Wrong issuer, signature or nonce, or a used code. */
 export class ProviderWrong extends refusal(502, 'IDENTITY_PROVIDER_WRONG', words.wrong) {}
 
-/** The provider sent the person back with an error, such as after "cancel". */
+/** The provider returned an error, for example after "cancel". */
 export class SignOnDenied extends refusal(403, 'SINGLE_SIGN_ON_DENIED', words.denied) {}
 
 class EmailNotVerifiedThere extends refusal(403, 'EMAIL_NOT_VERIFIED_THERE', words.unverified) {}
 class ForeignDomain extends refusal(403, 'EMAIL_DOMAIN_FOREIGN', words.foreignDomain) {}
 
-/** Absent, deleted and never confirmed accounts look alike. */
+/** The same for absent, deleted and unconfirmed accounts. */
 class NoAccount extends refusal(403, 'NO_ACCOUNT', words.noAccount) {}
 
-/** The address was somebody else's at the provider before. */
+/** The address belonged to another person at the provider before. */
 export class OtherPerson extends refusal(403, 'IDENTITY_CHANGED', words.otherPerson) {}
 
-/** A step-up takes a sign-in that was made for it. */
+/** A step-up needs a sign-in made for it. */
 export class SignOnNotFresh extends refusal(422, 'SINGLE_SIGN_ON_NOT_FRESH', words.notFresh) {}
 
 /** This session was opened by a password or a passkey. */

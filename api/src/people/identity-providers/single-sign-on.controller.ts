@@ -24,7 +24,7 @@ export class SingleSignOnController {
   ) {}
 
   // Public, because there is nobody yet.
-  /** List the identity providers that staff may sign in with. */
+  /** List the identity providers that staff can sign in with. */
   @Public()
   @Get()
   choices(): Promise<SignOnChoicesView> {
@@ -32,7 +32,7 @@ export class SingleSignOnController {
   }
 
   // Public, as above.
-  /** Begin a sign-in of staff by an identity provider. Send the browser to `url`, and keep `browserToken` in it. */
+  /** Start a staff sign-in with an identity provider. Send the browser to `url`, and keep `browserToken` in it. */
   @Public()
   @Limited('signIn')
   @Post()
@@ -43,8 +43,8 @@ export class SingleSignOnController {
 
   // Public, because what the provider says is the proof.
   /**
-   * Finish a sign-in by an identity provider, once and within ten minutes, with what it sent the browser back with. The
-   * answer is that of POST /portal-users/login.
+   * Complete a sign-in with an identity provider, once and within ten minutes. The response is the same as for POST
+   * /portal-users/login.
    */
   @Public()
   @Limited('signIn')
@@ -58,7 +58,7 @@ export class SingleSignOnController {
     return this.signOn.finish(input, deviceToken, origin)
   }
 
-  /** Begin to prove again that it is you, in a session that single sign-on has opened: the provider asks anew. */
+  /** Start a new confirmation at the identity provider, in a session from single sign-on. */
   @For('portal')
   @Limited('signIn')
   @Post('step-up')
@@ -67,7 +67,7 @@ export class SingleSignOnController {
     return this.inSession.beginStepUp(caller, input)
   }
 
-  /** Finish that: it counts in this session for ten minutes. */
+  /** Complete the confirmation, which counts in this session for ten minutes. */
   @For('portal')
   @Limited('signIn')
   @Post('step-up/finish')
@@ -76,7 +76,7 @@ export class SingleSignOnController {
     return this.inSession.finishStepUp(caller, input)
   }
 
-  /** Sign out as staff, and learn where the session at the identity provider ends too, if there is one. */
+  /** Sign out as staff, and get the identity provider's sign-out URL, if there is one. */
   @For('portal')
   @BeforeEnrolment()
   @Post('logout')

@@ -15,7 +15,7 @@ import { InvitationsService } from './invitations.service.js'
 export class InvitationsController {
   constructor(private readonly invitations: InvitationsService) {}
 
-  /** Read what an invitation is about. It changes nothing. */
+  /** Read what an invitation is about. This is a read-only request. */
   @Public()
   @Limited('link')
   @Post('read')
@@ -25,8 +25,8 @@ export class InvitationsController {
   }
 
   /**
-   * Accept an invitation. A new person chooses a password; an address that has a login already sends the session of that
-   * login, or its password. Nobody is signed in by it.
+   * Accept an invitation. New people choose a password. People who already have an account send its session token or
+   * password. Accepting doesn't sign anyone in.
    */
   @PublicOrFor('client')
   @Limited('signIn')

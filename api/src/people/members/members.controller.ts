@@ -14,7 +14,7 @@ export class MembersController {
     private readonly handOvers: HandOverService,
   ) {}
 
-  /** List the members of a client. Whoever is invited and has not accepted yet has `status: invited`. */
+  /** List the members of a client. People who haven't accepted their invitation have `status: invited`. */
   @Gated('See members', 'portal', 'client')
   @Sensitive()
   @Get()
@@ -22,7 +22,7 @@ export class MembersController {
     return this.members.list(clientID, query)
   }
 
-  /** Invite a person as a member of your client, by mail. The link works once, for seven days. */
+  /** Invite a person to your team by email. The link works once, for seven days. */
   @Gated('Invite members', 'client')
   @StepUp()
   @Post()
@@ -30,7 +30,7 @@ export class MembersController {
     return this.members.invite(caller, input)
   }
 
-  /** Change the role of a member, or its name. Nobody changes their own role, or gives what they do not hold. */
+  /** Change a member's role or name. You can't change your own role or grant permissions that you don't have. */
   @Gated('Change members', 'client')
   @StepUp()
   @Put(':clientMemberID')
@@ -42,7 +42,7 @@ export class MembersController {
     return this.members.update(caller, clientMemberID, input)
   }
 
-  /** Remove a member, whose sessions end, or take an invitation back. The last owner stays. */
+  /** Remove a member or revoke an invitation. The last owner can't be removed. */
   @Gated('Remove members', 'client')
   @StepUp()
   @Delete(':clientMemberID')
@@ -51,7 +51,7 @@ export class MembersController {
     return this.members.remove(caller, clientMemberID)
   }
 
-  /** Send an invitation again. The link of before works no more. */
+  /** Resend an invitation. The previous link stops working. */
   @Gated('Send invitations of members again', 'client')
   @Post(':clientMemberID/resend')
   @HttpCode(200)
@@ -64,8 +64,8 @@ export class MembersController {
 
   // Needs no permission, because whom it is offered to may hold none: the service asks who is an owner.
   /**
-   * Hand over as an owner. An owner begins it for another member; within seven days that member confirms it by the same
-   * call for itself, and the two have changed roles.
+   * Transfer ownership. An owner requests it for another member. That member accepts with the same request within
+   * seven days, and the two swap roles.
    */
   @ForClients()
   @StepUp()
@@ -78,7 +78,7 @@ export class MembersController {
     return this.handOvers.handOver(caller, clientMemberID)
   }
 
-  /** Take a hand-over back, or decline it. */
+  /** Cancel or decline an ownership transfer. */
   @ForClients()
   @Delete(':clientMemberID/hand-over')
   @HttpCode(204)

@@ -16,7 +16,7 @@ export class OwnersOnly extends AppError {
 
 export class OwnRole extends fieldRefusal('roleID', 403, 'OWN_ROLE', words.ownRole) {}
 
-/** Somebody who may do more than whoever wants to change or remove them. */
+/** The other person has more access than the caller. */
 export class MemberProtected extends refusal(403, 'RIGHTS_PROTECTED', words.rightsProtected) {}
 
 export class LastOwner extends refusal(409, 'LAST_OWNER', words.lastOwner) {}
@@ -28,7 +28,7 @@ export class HandOverRefused extends refusal(
   (reason: 'notActive' | 'ownerAlready' | 'noHandOver') => words[reason],
 ) {}
 
-/** Whoever has a login proves that it is theirs; an invitation alone sets no password for it. */
+/** People with an account have to sign in or enter its password. */
 export class SignInToAccept extends refusal(403, 'SIGN_IN_TO_ACCEPT', words.signInToAccept) {}
 
 export class WrongLogin extends refusal(403, 'WRONG_LOGIN', words.wrongLogin) {}

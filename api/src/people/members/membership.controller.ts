@@ -13,21 +13,21 @@ export class MembershipController {
     private readonly members: MembersService,
   ) {}
 
-  /** Read as which member you are signed in, what that opens, and which clients you belong to. */
+  /** Read your membership, your access and the clients you belong to. */
   @ForClients()
   @Get('membership')
   read(@CurrentCaller() caller: ClientCaller): Promise<MembershipView> {
     return this.membership.read(caller)
   }
 
-  /** Read what stands around every page of the site: your client, your membership, and whether live is open. */
+  /** Read your client, your membership, and whether live mode is open. */
   @ForClients()
   @Get('frame')
   readFrame(@CurrentCaller() caller: ClientCaller): Promise<ClientFrameView> {
     return this.membership.readFrame(caller)
   }
 
-  /** Leave the client that you are signed in to. Your sessions there end; the last owner stays. */
+  /** Leave your current client. Your sessions there end. The last owner can't leave. */
   @ForClients()
   @StepUp()
   @Delete('membership')
@@ -36,7 +36,7 @@ export class MembershipController {
     return this.members.leave(caller)
   }
 
-  /** Go on with another client that you belong to. The token stays; from now on it is about that client. */
+  /** Switch to another client that you belong to. The token stays the same and now belongs to that client. */
   @ForClients()
   @Post('switch')
   @HttpCode(200)

@@ -16,7 +16,10 @@ export class OAuthController {
     private readonly questions: TokenQuestionsService,
   ) {}
 
-  /** Get an access token. OAuth 2.0 client credentials: the key and secret of an API user, as HTTP Basic or in the form; or the code of a device that was let in. */
+  /**
+   * Get an access token. OAuth 2.0 client credentials: the key and secret of an API user, as HTTP Basic or in the
+   * form. Or the code of an approved device.
+   */
   @Public()
   @Limited('token')
   @Post('token')
@@ -31,8 +34,8 @@ export class OAuthController {
   }
 
   /**
-   * Begin the sign-in of a device without a browser (RFC 8628). A person types the code at the address; meanwhile the device asks for its
-   * token with it, and is told `authorization_pending` until somebody has decided.
+   * Start the sign-in of a device without a browser (RFC 8628). A person enters the code at the URL. Meanwhile the
+   * device polls for its token and gets `authorization_pending` until the person decides.
    */
   @Public()
   @Limited('device')
@@ -43,7 +46,7 @@ export class OAuthController {
     return this.oauth.beginDevice(body, origin)
   }
 
-  /** Revoke an access token before it ends (RFC 7009). A token that does not count any more is answered alike. */
+  /** Revoke an access token (RFC 7009). The response is the same for tokens that are no longer valid. */
   @Public()
   @Limited('token')
   @Post('revoke')
@@ -57,7 +60,7 @@ export class OAuthController {
     return this.questions.revoke(authorization, body, address)
   }
 
-  /** Ask whether an access token of your client counts (RFC 7662). */
+  /** Check whether an access token is valid (RFC 7662). */
   @Public()
   @Limited('token')
   @Post('introspect')

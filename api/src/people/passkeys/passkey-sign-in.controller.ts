@@ -12,7 +12,7 @@ export class PasskeySignInController {
   constructor(private readonly signIn: PasskeySignIn) {}
 
   // Public, because there is nobody yet.
-  /** Ask for a sign-in by passkey: what `navigator.credentials.get()` takes. It is good once, for five minutes. */
+  /** Get options to sign in with a passkey, for `navigator.credentials.get()`. The options are valid once, for five minutes. */
   @Public()
   @Limited('passkey')
   @Post('options')
@@ -26,8 +26,8 @@ export class PasskeySignInController {
 
   // Public, because what the passkey has signed is the proof.
   /**
-   * Sign in with a passkey alone, as a merchant or as staff. Send the same `Device-Token` as with the options. The
-   * answer is that of the sign-in of that audience.
+   * Sign in with a passkey, as a merchant or as staff. Send the same `Device-Token` as with the options. The response
+   * is the same as for a sign-in with a password.
    */
   @Public()
   @Limited('signIn')

@@ -2,13 +2,13 @@ import { passkeyRefusal } from '#contract/messages/passkeys.js'
 import { AppError } from '../../platform/http/app-error.js'
 import { refusal } from '../../platform/http/refusal.js'
 
-/** On an IP address, or without https: no browser keeps a passkey for it. */
+/** Browsers don't support passkeys on IP addresses or without https. */
 export class PasskeysNotPossible extends refusal(409, 'PASSKEYS_NOT_POSSIBLE', passkeyRefusal.notPossible) {}
 
-/** Unknown, used, expired, of another purpose, login or device: nobody needs to know which. */
+/** Unknown, used, expired, or for another purpose, account or device. We don't say which. */
 class PasskeyChallengeInvalid extends refusal(422, 'PASSKEY_CHALLENGE_INVALID', passkeyRefusal.challenge) {}
 
-/** The browser stood at another address when it asked the passkey. */
+/** The passkey was used at a different address. */
 class PasskeyOriginWrong extends refusal(422, 'PASSKEY_ORIGIN_WRONG', passkeyRefusal.origin) {}
 
 /** Made for another relying party id. */
@@ -22,7 +22,7 @@ class PasskeyUnknown extends refusal(422, 'PASSKEY_UNKNOWN', passkeyRefusal.unkn
 
 class PasskeyUserNotVerified extends refusal(422, 'PASSKEY_USER_NOT_VERIFIED', passkeyRefusal.userNotVerified) {}
 
-/** Its signature is wrong, or it is no answer to what was asked. */
+/** The signature is wrong, or the response doesn't match the challenge. */
 class PasskeyInvalid extends refusal(422, 'PASSKEY_INVALID', passkeyRefusal.invalid) {}
 
 export class PasskeyAlreadyAdded extends refusal(409, 'PASSKEY_ALREADY_ADDED', passkeyRefusal.alreadyAdded) {}

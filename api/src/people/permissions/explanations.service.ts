@@ -46,12 +46,12 @@ export class ExplanationsService {
   private async judge(person: Person, route: RegisteredRoute): Promise<Verdict> {
     const { name, audience, isActive, passesAll } = person
     const { mark } = route
-    if (!mark) return denied('closed', 'Nobody may call this address')
-    if (mark.isPublic && !mark.permission) return granted('public', 'Everybody may call this address')
+    if (!mark) return denied('closed', 'This route is closed to everyone')
+    if (mark.isPublic && !mark.permission) return granted('public', 'This route is open to everyone')
     if (!mark.audiences.includes(audience))
-      return denied('wrong_audience', `This address is not for ${toldOf[audience].plural}`)
+      return denied('wrong_audience', `This route is closed to ${toldOf[audience].plural}`)
     if (!isActive) return denied('account_disabled', `${name} or its client is not active`)
-    if (!mark.permission) return granted('signed_in', 'Whoever is signed in may call this address')
+    if (!mark.permission) return granted('signed_in', 'Anyone who is signed in can use this route')
     if (passesAll) return granted(passesAll, `${name} is an ${passesAll}`)
     return this.judgeByRows(person, route)
   }
@@ -63,7 +63,7 @@ export class ExplanationsService {
     )
     const [first] = decidedBy
     if (first) {
-      const sentence = `${name} may, by the permission "${first.permission.name}" of the role "${first.role.name}"`
+      const sentence = `${name} has "${first.permission.name}" through the role "${first.role.name}"`
       return { ...granted('permission', sentence), decidedBy }
     }
     const rows = (await this.database.read.find(Permission, { order: { permissionID: 'ASC' } })).filter(covers)

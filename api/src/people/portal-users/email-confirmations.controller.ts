@@ -9,7 +9,7 @@ export class EmailConfirmationsController {
   constructor(private readonly confirmations: EmailConfirmations) {}
 
   // Public, because the token in the body is the proof.
-  /** Confirm the address of a sign-up as staff. The token comes from the mailed link, the password from the sign-up. */
+  /** Confirm the email address of a staff sign-up. Send the token from the emailed link and the password from the sign-up. */
   @Public()
   @Limited('signIn')
   @Post('confirm-email')

@@ -16,7 +16,7 @@ export class GrantRefused extends AppError {
   }
 }
 
-/** Whoever carries a role would change their own rights by changing it. */
+/** Changing a role that you have would change your own permissions. */
 export class OwnRoles extends AppError {
   constructor(field?: string) {
     const sentence = words.ownRoles

@@ -21,7 +21,7 @@ export class PortalProfileController {
     return viewPortalUser(await this.profile.update(caller, input))
   }
 
-  /** Change your own password. Every other session ends, and every other device has to wait like a stranger again. */
+  /** Change your own password. All other sessions end, and other devices are no longer known. */
   @For('portal')
   @Post('password')
   @HttpCode(200)

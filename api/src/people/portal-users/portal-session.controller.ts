@@ -17,7 +17,7 @@ export class PortalSessionController {
   constructor(private readonly session: PortalSessionService) {}
 
   /**
-   * Sign in as staff. Keep `deviceToken` and send it as `Device-Token` next time: then strangers who guess do not lock
+   * Sign in as staff. Send `deviceToken` as `Device-Token` next time, so that failed sign-ins elsewhere don't lock
    * you out.
    */
   @Public()
@@ -34,9 +34,9 @@ export class PortalSessionController {
 
   // Public, because the token in the body may have expired; it is checked there.
   /**
-   * Refresh a staff session. An expired token is accepted while its session lives. To ask again for an answer that did
-   * not arrive, repeat the call within 20 seconds under the same `x-request-id`; a replaced token under any other id
-   * ends the session.
+   * Refresh a staff session. Expired tokens are accepted while the session is active. If the response got lost,
+   * repeat the request within 20 seconds with the same `x-request-id`. Using a replaced token with another ID ends
+   * the session.
    */
   @Public()
   @Post('refresh-token')
@@ -45,7 +45,7 @@ export class PortalSessionController {
     return this.session.refresh(token, requestID)
   }
 
-  /** Read your own portal user. */
+  /** Read your own profile. */
   @For('portal')
   @Get('me')
   me(@CurrentCaller() caller: PortalCaller): Promise<SignedInPortalUserView> {

@@ -16,7 +16,7 @@ export class PortalUser {
   @column.optionalTime emailVerifiedAt!: Date | null
   @column.optionalTime newPasswordNeededAt!: Date | null
   @column.flag isAdmin!: boolean
-  /** An administrator whose password goes on where an identity provider is the only way in. */
+  /** An administrator who can still use a password if single sign-on is required. */
   @column.flagOrFalse isBreakGlass!: boolean
   /** The client from whose page this account was registered, if it was. */
   @column.optionalID clientID!: string | null

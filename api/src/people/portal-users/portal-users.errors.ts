@@ -10,7 +10,7 @@ export class WrongPortalCredentials extends refusal(401, 'WRONG_CREDENTIALS', ad
 export class EmailTaken extends fieldRefusal('email', 409, 'EMAIL_TAKEN', words.emailTaken) {}
 export class LastAdministrator extends refusal(409, 'LAST_ADMINISTRATOR', words.lastAdministrator) {}
 
-/** A new password or e-mail would hand over the account with all it may do. */
+/** A new password or email address would give access to the account. */
 export class SignInProtected extends AppError {
   constructor(input: 'email' | 'password') {
     const sentence = words.signInProtected
@@ -18,7 +18,7 @@ export class SignInProtected extends AppError {
   }
 }
 
-/** What somebody lost lately may be given back, and would then be in the hands of whoever set the password. */
+/** The person recently had more access, which could be restored after a password change. */
 export class SignInProtectedStill extends AppError {
   constructor(input: 'email' | 'password') {
     const sentence = words.signInProtectedStill
@@ -26,7 +26,7 @@ export class SignInProtectedStill extends AppError {
   }
 }
 
-/** Whoever is taken rights away from becomes weak enough to be taken over. */
+/** You can't remove permissions that you don't have. */
 export class TakeRefused extends fieldRefusal('roles', 403, 'TAKE_REFUSED', words.takeRefused) {}
 
 /** Deleting, unlocking, ending sessions. */
@@ -39,10 +39,10 @@ export class EmailUnconfirmed extends AppError {
   }
 }
 
-/** A link that sets a password would go to an address that somebody chose who may do less. */
+/** A person with less access set the address that password links are sent to. */
 export class EmailUnchecked extends fieldRefusal('emailChecked', 409, 'EMAIL_UNCHECKED', words.emailUnchecked) {}
 
-/** Unknown, used, expired, tried too often: nobody needs to know which. */
+/** Unknown, used, expired or tried too often. We don't say which. */
 export class ConfirmationInvalid extends refusal(422, 'CONFIRMATION_INVALID', confirmEmail.failure) {}
 
 export class WrongSignUpPassword extends invalidField('password', confirmEmail.wrongPassword) {}
@@ -50,8 +50,8 @@ export class CommonPassword extends invalidField('password', field.passwordCommo
 export class OwnNameAsPassword extends invalidField('password', field.passwordOwnName) {}
 export class UnknownRoles extends invalidField('roles', words.unknownRoles) {}
 
-/** The mark is for administrators. */
+/** Only administrators can set this. */
 export class BreakGlassAdministrators extends invalidField('isBreakGlass', singleSignOn.breakGlassAdministrators) {}
 
-/** Absent, deleted and rejected clients look alike. */
+/** The same for absent, deleted and rejected clients. */
 export class UnknownClient extends invalidField('clientID', words.unknownClient) {}

@@ -13,7 +13,7 @@ export class ClientPausesController {
     private readonly clients: ClientsService,
   ) {}
 
-  /** List what a client may not do until something that has expired is given anew and accepted. */
+  /** List what is paused for a client because a requirement has expired. */
   @Gated('See pauses of a client', 'portal', 'client')
   @Get()
   async list(@Param('clientID') clientID: string): Promise<Page<PauseView>> {

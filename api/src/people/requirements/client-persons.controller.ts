@@ -13,7 +13,7 @@ import { answerFile } from './document-answer.js'
 export class ClientPersonsController {
   constructor(private readonly persons: ClientPersonsService) {}
 
-  /** List the beneficial owners and directors of a client, with their papers. */
+  /** List a client's owners and directors, with their documents. */
   @GatedOrPending('See persons of a client', 'portal', 'client')
   @Sensitive()
   @Get()
@@ -28,7 +28,7 @@ export class ClientPersonsController {
     return this.persons.create(clientID, input)
   }
 
-  /** Correct a person. Once staff have accepted it, only they do. */
+  /** Change a person. After staff accept a person, only staff can change it. */
   @GatedOrPending('Change persons of a client', 'portal', 'client')
   @Sensitive()
   @Put(':clientPersonID')
@@ -41,7 +41,7 @@ export class ClientPersonsController {
     return this.persons.update(clientID, clientPersonID, input, caller)
   }
 
-  /** Remove a person and its papers. One that an answer names stays. */
+  /** Remove a person and their documents. You can't remove a person that an answer refers to. */
   @GatedOrPending('Delete persons of a client', 'portal', 'client')
   @Sensitive()
   @Delete(':clientPersonID')
@@ -50,7 +50,7 @@ export class ClientPersonsController {
     return this.persons.delete(clientID, clientPersonID)
   }
 
-  /** Send an identity document of a person: a form with one `file`, a PDF, JPEG or PNG of at most 10 MB. */
+  /** Upload a person's identity document: a form with one `file`, a PDF, JPEG or PNG up to 10 MB. */
   @GatedOrPending('Send documents of persons', 'portal', 'client')
   @Sensitive()
   @TakesFile({ properties: { expiresOn: { type: 'string' } } })
@@ -63,7 +63,7 @@ export class ClientPersonsController {
     return this.persons.upload(clientID, clientPersonID, request)
   }
 
-  /** Download a document of a person. */
+  /** Download a person's document. */
   @GatedOrPending('Download documents of persons', 'portal', 'client')
   @Sensitive()
   @Get(':clientPersonID/documents/:documentID/content')

@@ -16,7 +16,7 @@ export class ClientRequirementsController {
     private readonly documents: DocumentsService,
   ) {}
 
-  /** List what is asked of a client, what it has given for each, and what staff said to it. */
+  /** List a client's requirements, with its answers and the decisions of staff. */
   @GatedOrPending('See requirements of a client', 'portal', 'client')
   @Sensitive()
   @Get()
@@ -24,7 +24,7 @@ export class ClientRequirementsController {
     return this.answers.list(clientID)
   }
 
-  /** Answer a requirement in words, by a choice, a date or a person. */
+  /** Answer a requirement with a text, choice, date or person. */
   @GatedOrPending('Answer requirements', 'client')
   @Sensitive()
   @Put(':requirementID')
@@ -37,7 +37,7 @@ export class ClientRequirementsController {
   }
 
   /**
-   * Send a document: a form with one `file`, a PDF, JPEG or PNG of at most 10 MB, and `expiresOn` where the requirement
+   * Upload a document: a form with one `file`, a PDF, JPEG or PNG up to 10 MB, and `expiresOn` if the requirement
    * expires.
    */
   @GatedOrPending('Send documents', 'client')

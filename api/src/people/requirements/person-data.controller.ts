@@ -10,7 +10,7 @@ import { PersonDataService } from './person-data.service.js'
 export class PersonDataController {
   constructor(private readonly data: PersonDataService) {}
 
-  /** Download all that is kept of a person: its data as JSON and its documents, in one ZIP. The log keeps that it was done. */
+  /** Export a person's data as JSON and their documents, in one ZIP. The export is recorded in the audit log. */
   @Gated('Export data of persons', 'portal', 'client')
   @Sensitive()
   @StepUp()
@@ -20,7 +20,7 @@ export class PersonDataController {
     return this.data.export(clientID, clientPersonID)
   }
 
-  /** Erase a person, its papers and the answers that name it. Whom an answer of an approved client names is kept by law. */
+  /** Erase a person, their documents and the answers that name them. The law requires us to keep people named by an approved client. */
   @Gated('Erase data of persons', 'portal')
   @Sensitive()
   @StepUp()

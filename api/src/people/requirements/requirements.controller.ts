@@ -9,14 +9,14 @@ import { RequirementsService } from './requirements.service.js'
 export class RequirementsController {
   constructor(private readonly requirements: RequirementsService) {}
 
-  /** List what is asked of clients, in the order of their checklists. */
+  /** List requirements, in the order of the checklist. */
   @Gated('See requirements', 'portal')
   @Get()
   list(): Promise<Page<RequirementView>> {
     return this.requirements.list()
   }
 
-  /** Ask something more of clients. It counts at once, for those who wait and those who are active. */
+  /** Create a requirement. Applies immediately to pending and active clients. */
   @Gated('Create requirements', 'portal')
   @StepUp()
   @Post()
@@ -35,7 +35,7 @@ export class RequirementsController {
     return this.requirements.update(requirementID, input, ifMatch)
   }
 
-  /** Ask it of nobody any more. What was answered to it is kept. */
+  /** Delete a requirement. Existing answers are kept. */
   @Gated('Delete requirements', 'portal')
   @StepUp()
   @Delete(':requirementID')

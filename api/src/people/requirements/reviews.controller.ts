@@ -9,7 +9,7 @@ import { ReviewsService } from './reviews.service.js'
 export class ReviewsController {
   constructor(private readonly reviews: ReviewsService) {}
 
-  /** Accept what a client has given for a requirement: with `If-Match`, that alone which was seen. */
+  /** Accept a client's answer. With `If-Match`, only the version that you reviewed. */
   @Gated('Accept answers of clients', 'portal')
   @StepUp()
   @Post('accept')
@@ -23,7 +23,7 @@ export class ReviewsController {
     return this.reviews.accept(clientID, requirementID, portalUserID, ifMatch)
   }
 
-  /** Ask for it again. The client gets a mail, and reads the reason beside the requirement. */
+  /** Request it again. The client gets an email and sees the reason next to the requirement. */
   @Gated('Ask clients again', 'portal')
   @Post('ask-again')
   @HttpCode(200)
@@ -36,7 +36,7 @@ export class ReviewsController {
     return this.reviews.askAgain(clientID, requirementID, input, portalUserID)
   }
 
-  /** Say that it is not needed of this client. */
+  /** Waive a requirement for this client. */
   @Gated('Waive requirements', 'portal')
   @StepUp()
   @Post('waive')

@@ -51,7 +51,7 @@ export class RolesController {
     return viewRole(await this.roles.get(roleID))
   }
 
-  /** Read which permissions of a role were used in the last 90 days and by whom, and the smaller role that would have refused none of it. */
+  /** Read how a role was used in the last 90 days, with a suggested smaller role. */
   @Gated('See how a role is used', 'portal')
   @Get(':roleID/usage')
   usage(@Param('roleID') roleID: string): Promise<RoleUsageView> {

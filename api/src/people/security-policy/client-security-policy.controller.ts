@@ -9,14 +9,14 @@ import { SecurityPolicyService } from './security-policy.service.js'
 export class ClientSecurityPolicyController {
   constructor(private readonly policy: SecurityPolicyService) {}
 
-  /** Read whether whoever signs in for you needs a second factor. */
+  /** Read whether your team needs two-step verification. */
   @ForClients()
   @Get()
   read(@Param('clientID') clientID: string): Promise<ClientSecurityPolicyView> {
     return this.policy.readOf(clientID)
   }
 
-  /** Say, as an owner, whether whoever signs in for you needs a second factor. It counts at once, in open sessions too. */
+  /** Set whether your team needs two-step verification, as an owner. Applies immediately, also in open sessions. */
   @ForClients()
   @StepUp('everybody')
   @Put()

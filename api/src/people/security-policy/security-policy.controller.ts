@@ -8,7 +8,7 @@ import { SecurityPolicyService } from './security-policy.service.js'
 export class SecurityPolicyController {
   constructor(private readonly policy: SecurityPolicyService) {}
 
-  /** Read whether staff need a second factor, and who of them has none. */
+  /** Read whether staff need two-step verification, and who doesn't have it. */
   @Gated('See the security policy', 'portal')
   @Sensitive()
   @Get()
@@ -16,7 +16,7 @@ export class SecurityPolicyController {
     return this.policy.read()
   }
 
-  /** Say whether staff need a second factor. It counts at once, in open sessions too. */
+  /** Set whether staff need two-step verification. Applies immediately, also in open sessions. */
   @Gated('Change the security policy', 'portal')
   @StepUp('everybody')
   @Put()

@@ -16,7 +16,7 @@ export interface Claims {
   sid?: string
   jti?: string
   ver?: number
-  /** Of a program's token; absent: it was made before there were modes. */
+  /** Of a program's token; default: it was made before there were modes. */
   mode?: Mode
 }
 

@@ -31,6 +31,6 @@ export class NewDevices {
   }
 }
 
-/** Of an older login without sessions they are merely not kept any more: it may have been open before. */
+/** Of an older login without sessions they are merely not kept anymore: it may have been open before. */
 const isFresh = (manager: EntityManager, loginID: string): Promise<boolean> =>
   manager.existsBy(Login, { loginID, createdAt: MoreThan(new Date(clock.time() - sessionKeptMs)) })

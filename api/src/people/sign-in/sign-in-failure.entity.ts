@@ -1,7 +1,7 @@
 import { Entity } from 'typeorm'
 import * as column from '../../platform/database/columns.js'
 
-/** Key: `client:email` (unknown e-mails too, so that both lock alike), `device:id` or `session:id`. */
+/** Key: `client:email` (unknown emails too, so that both lock alike), `device:id` or `session:id`. */
 @Entity('sign_in_failures')
 export class SignInFailure {
   @column.textKey account!: string

@@ -11,28 +11,28 @@ const retryAfter = (until: Date) => ({
   'retry-after': String(Math.max(1, Math.ceil((until.getTime() - clock.time()) / 1_000))),
 })
 
-/** Said to strangers, whether or not there is such an account; a device that has signed in before is let try. */
+/** For new devices, whether or not the account exists. Known devices can still try. */
 export class AccountLocked extends AppError {
   constructor(until: Date) {
     super(429, 'ACCOUNT_LOCKED', signInRefusal.locked, undefined, retryAfter(until))
   }
 }
 
-/** Said to strangers between two guesses; the password that came with the call was not looked at. */
+/** For new devices after wrong passwords. The password wasn't checked. */
 export class SignInSlowed extends AppError {
   constructor(until: Date) {
     super(429, 'SIGN_IN_SLOWED', signInRefusal.slowed, undefined, retryAfter(until))
   }
 }
 
-/** Said inside a session that has typed too many wrong passwords; no other session and no sign-in is concerned. */
+/** Too many wrong passwords in this session. Other sessions and sign-ins aren't affected. */
 export class PasswordTriesUsedUp extends AppError {
   constructor(until: Date) {
     super(429, 'PASSWORD_TRIES_USED_UP', signInRefusal.triesUsedUp, undefined, retryAfter(until))
   }
 }
 
-/** The password is right and not enough: `challenge` and a code go to POST /account/second-factor. */
+/** The password is correct, but a second factor is needed. Send `challenge` and a code to POST /account/second-factor. */
 export class SecondFactorRequired extends AppError {
   constructor(challenge: string, methods: FactorMethod[]) {
     super(403, 'SECOND_FACTOR_REQUIRED', secondFactor.required, undefined, {}, { challenge, methods })
@@ -40,8 +40,8 @@ export class SecondFactorRequired extends AppError {
 }
 
 /**
- * A second factor is required and there is none. After the right password `challenge` is the bearer of the calls that make
- * one, of nothing else; in a session its own token is.
+ * Two-step verification is required but not set up. After the right password, use `challenge` as the bearer token to
+ * set it up. In a session, use its token.
  */
 export class SecondFactorEnrolmentRequired extends AppError {
   constructor(challenge?: string) {
@@ -49,27 +49,27 @@ export class SecondFactorEnrolmentRequired extends AppError {
   }
 }
 
-/** The password or the passkey is right, and opens nothing: the provider of that domain is the only way in. */
+/** The password or passkey is correct, but this domain requires single sign-on. */
 export class SingleSignOnRequired extends refusal(403, 'SINGLE_SIGN_ON_REQUIRED', singleSignOn.onlyWay) {}
 
-/** Said to POST /account/step-up: nobody has signed in again at the provider in this session yet. */
+/** For POST /account/step-up: there was no new sign-in at the provider in this session yet. */
 export class SignOnNotProved extends refusal(422, 'SINGLE_SIGN_ON_NOT_PROVED', singleSignOn.notProvedYet) {}
 
-/** Unknown, used, expired, of another device: nobody needs to know which. */
+/** Unknown, used, expired or for another device. We don't say which. */
 export class ChallengeInvalid extends refusal(422, 'CHALLENGE_INVALID', secondFactor.challengeInvalid) {}
 
-/** Counted like a wrong password. */
+/** Counts as a wrong password. */
 export class WrongFactorCode extends fieldRefusal('code', 422, 'WRONG_CODE', secondFactor.wrongCode) {}
 
-/** The session is right, and its last proof too old for this call: POST /account/step-up by one of `methods`, then again. */
+/** The last verification is too old. Call POST /account/step-up with one of `methods`, then retry. */
 export class StepUpRequired extends AppError {
   constructor(methods: ProofMethod[]) {
     super(403, 'STEP_UP_REQUIRED', stepUp.required, undefined, {}, { methods })
   }
 }
 
-/** Inside a session; counted like every wrong password there. */
+/** In a session. Counts as a wrong password there. */
 export class WrongPasswordInSession extends fieldRefusal('password', 422, 'WRONG_PASSWORD', stepUp.wrongPassword) {}
 
-/** As with a reset token, nobody needs to know which. */
+/** As with a reset token, we don't say which. */
 export class SignInLinkInvalid extends refusal(422, 'SIGN_IN_LINK_INVALID', signInLink.failure) {}

@@ -13,7 +13,7 @@ export interface AuditFact {
   target?: { kind: string; id: string; loginID?: string | null }
   before?: object
   after?: object
-  /** Absent: whoever calls, or the system itself. */
+  /** Default: whoever calls, or the system itself. */
   actor?: Actor
 }
 

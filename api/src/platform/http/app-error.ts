@@ -28,7 +28,7 @@ export class Unauthenticated extends AppError {
   }
 }
 
-/** Absent, and also "not yours": the two must look alike. */
+/** Absent or not yours. The response is the same. */
 export class NotFound extends AppError {
   constructor(what = 'page') {
     super(404, 'NOT_FOUND', words.notFound(what))
@@ -51,7 +51,7 @@ export function orNotFound<T>(row: T | null | undefined, what: string): T {
   return row
 }
 
-/** Nothing is wrong with the call: the same one may be sent again. */
+/** The request is correct. Send it again later. */
 export class DatabaseAway extends AppError {
   constructor() {
     const sentence = words.databaseAway

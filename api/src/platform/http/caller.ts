@@ -72,15 +72,15 @@ interface Told {
 export const toldOf: Record<Audience, Told> = {
   client: {
     plural: 'clients',
-    who: 'a client about itself',
+    who: 'merchants',
     security: 'clientSession',
     token: 'The `token` of POST /clients/login.',
   },
   'client-status': {
-    plural: 'clients that wait',
-    who: 'a waiting client about itself',
+    plural: 'applicants',
+    who: 'applicants',
     security: 'waitingClient',
-    token: 'The `statusToken` of a registration, good for the waiting page alone.',
+    token: 'The `statusToken` of a registration, only for the status page.',
   },
   portal: {
     plural: 'portal users',
@@ -89,14 +89,14 @@ export const toldOf: Record<Audience, Told> = {
     token: 'The `token` of POST /portal-users/login, refreshed every 15 minutes.',
   },
   enrolling: {
-    plural: 'people who enrol',
-    who: 'whoever must enrol a second factor to finish a sign-in',
+    plural: 'people who set up a second factor',
+    who: 'people who must set up a second factor to sign in',
     security: 'enrolment',
-    token: 'The `challenge` of `SECOND_FACTOR_ENROLMENT_REQUIRED`, good for making a second factor alone.',
+    token: 'The `challenge` of `SECOND_FACTOR_ENROLMENT_REQUIRED`, only to set up a second factor.',
   },
   integrator: {
     plural: 'API users',
-    who: 'an API user for its own client',
+    who: 'API users',
     security: 'apiUser',
     token: 'OAuth 2.0 client credentials: the key and the secret of an API user.',
   },

@@ -237,7 +237,7 @@ export type MailKind = Content['kind']
 
 export type SecurityContent = Extract<Content, { data: NotMe }>
 
-/** `language` of its reader; absent: the mailbox finds out. */
+/** `language` of its reader; default: the mailbox finds out. */
 export type Letter = Content & { to: string; aboutID: string; language?: Language }
 
 // As one address, whatever is in it: a text would be read as a list.

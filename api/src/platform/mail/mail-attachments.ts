@@ -7,7 +7,7 @@ export interface MailAttachment {
   content: Buffer
 }
 
-/** null: there is nothing to attach any more. */
+/** null: there is nothing to attach anymore. */
 type Make = (aboutID: string) => Promise<MailAttachment | null>
 
 /** Files are made when the mail goes out, so that a waiting mail stays small and shows what is true then. */

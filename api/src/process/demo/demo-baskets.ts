@@ -2,10 +2,22 @@ import type { DemoCalls } from './demo-calls.js'
 import type { DemoMerchant } from './demo-people.js'
 
 const shop = 'https://shop.lumen.example'
-const payers = ['Ada Brandt', 'Luis Moreno', 'Chidi Eze', 'Mei Tanaka']
-const abandoned = [0, 5]
-/** Who saved a card with the basket, by days ago. The second one is declined without the payer. */
-const saved: Partial<Record<number, string>> = { 20: '4242424242424242', 12: '4000000000000341' }
+const expiresSoon = '4000000000000317'
+const declinedLater = '4000000000000341'
+interface Basket {
+  name: string
+  savedCard?: string
+  isAbandoned?: boolean
+}
+/** By days ago. */
+const baskets: Record<number, Basket> = {
+  46: { name: 'Noor Haddad', savedCard: expiresSoon },
+  20: { name: 'Ada Brandt', savedCard: '4242424242424242' },
+  12: { name: 'Chidi Eze', savedCard: declinedLater },
+  5: { name: 'Luis Moreno', isAbandoned: true },
+  1: { name: 'Mei Tanaka' },
+  0: { name: 'Hugo Lindgren', isAbandoned: true },
+}
 
 export async function openBasket(
   calls: DemoCalls,
@@ -14,12 +26,11 @@ export async function openBasket(
 ): Promise<void> {
   const token = await calls.merchant(emailAddress)
   await calls.put(`/clients/${clientID}/return-origins`, { mode: 'test', origins: [shop] }, token)
-  const name = payers[daysAgo % payers.length] as string
+  const { name, savedCard: card, isAbandoned } = baskets[daysAgo] as Basket
   const payer = { name, emailAddress: `${name.split(' ')[0]?.toLowerCase()}@payer.example` }
   const { customerID } = await calls.post('/customers', { ...payer, reference: `member-${200 + daysAgo}` }, token)
   const what = { description: `Basket ${4_100 - daysAgo}`, reference: `basket-${4_100 - daysAgo}`, customerID }
   const back = { successURL: `${shop}/thanks`, cancelURL: `${shop}/basket` }
-  const card = saved[daysAgo]
   const basket = {
     ...(card && { savePaymentMethod: 'offer' }),
     amount: amounts[0] * (1 + (daysAgo % 7)),
@@ -28,7 +39,7 @@ export async function openBasket(
     ...back,
   }
   const { url } = await calls.post('/checkout-sessions', basket, token)
-  if (abandoned.includes(daysAgo)) return
+  if (isAbandoned) return
   const paid = { paymentMethod: card ?? 'pm_success', ...(card && { saveMethod: true }) }
   await calls.post(`/payment-links/${url.split('/').at(-1)}/payments`, paid)
   if (card) await chargeAgain(calls, { customerID, currency, amount: amounts[0] }, token)

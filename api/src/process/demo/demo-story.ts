@@ -92,7 +92,7 @@ export class DemoStory {
       await this.processors.rule(await this.calls.staff(demoAdmin), this.shops.clientIDs.get('Harbor Bikes'))
     })
     for (const [index, type] of demoNotices.entries()) this.at(9 - index, 6, () => this.processors.tell(type))
-    for (const daysAgo of [20, 12, 5, 1]) this.at(daysAgo, 12, () => this.openBasket(daysAgo))
+    for (const daysAgo of [46, 20, 12, 5, 1]) this.at(daysAgo, 12, () => this.openBasket(daysAgo))
     for (const merchant of demoMerchants) this.tellOf(merchant)
     for (const [daysAgo, name, emailAddress, message] of demoMessages)
       this.at(daysAgo, 14, async () => this.calls.post('/contact', { name, emailAddress, message }))

@@ -10,6 +10,7 @@ import { NoticeWork } from '../../money/processor-notices/notice-work.js'
 import { ReportReading } from '../../money/processor-reports/report-reading.service.js'
 import { ProcessorAccounts } from '../../money/processors/processor-accounts.js'
 import { SandboxDisputes } from '../../money/processors/sandbox/sandbox-disputes.js'
+import { MethodDetachments } from '../../money/saved-methods/method-detachments.js'
 import { DifferenceWork } from '../../money/reconciliation-differences/difference-work.js'
 import { Courier } from '../../webhooks/deliveries/courier.js'
 import { DeliveryQueue } from '../../webhooks/deliveries/delivery-queue.js'
@@ -22,6 +23,7 @@ export function workersOf(app: NestFastifyApplication): () => Promise<void> {
   const disputes = app.get(SandboxDisputes, { strict: false })
   const notices = app.get(NoticeWork, { strict: false })
   const sessions = app.get(SessionExpiry, { strict: false })
+  const savedMethods = app.get(MethodDetachments, { strict: false })
   const subscriptions = app.get(DueSubscriptions, { strict: false })
   const mails = app.get(MailDelivery, { strict: false })
   const emails = app.get(EmailChangeWorker, { strict: false })
@@ -40,6 +42,7 @@ export function workersOf(app: NestFastifyApplication): () => Promise<void> {
     while ((await disputes.tellDue(never)) > 0);
     while ((await notices.workOff(never)) > 0);
     while ((await sessions.workOff()) > 0);
+    while ((await savedMethods.workOff(never)) > 0);
     while ((await subscriptions.workOff()) > 0);
     while ((await payouts.workOff(never)) > 0);
     await readReports()

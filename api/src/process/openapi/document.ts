@@ -9,9 +9,9 @@ import { usedOf } from './used-components.js'
 import { webhooksOf } from './webhooks.js'
 
 const about =
-  'Amounts are whole minor units of their currency. Times are ISO 8601 in UTC. Ids have a prefix and sort by age. ' +
-  'Every error has one body: show `message` to a person, branch on `code`, quote `requestId`. ' +
-  'Besides what each operation lists, an address can be too long (414), headers too large (431), a request too slow (408).'
+  'Amounts are whole numbers in the currency’s minor unit. Times are ISO 8601 in UTC. IDs have a prefix and sort by age. ' +
+  'Every error has the same body: show `message` to people, handle the error by `code`, and give us `requestId`. ' +
+  'Any request can also fail because its URL is too long (414), its headers are too large (431) or it arrives too slowly (408).'
 
 export function documentOf(routes: RegisteredRoute[]): (origin: string) => OpenApiDocument {
   const shapes = startShapes()
@@ -29,9 +29,9 @@ export function documentOf(routes: RegisteredRoute[]): (origin: string) => OpenA
     info: {
       title: 'Gatehouse API',
       version: '1.0.0',
-      summary: 'Payments, and who may make them.',
+      summary: 'Take payments, and control who can do what.',
       description: about,
-      contact: { name: 'Whoever runs this installation', url: `${origin}/contact` },
+      contact: { name: 'The operator of this installation', url: `${origin}/contact` },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${origin}/api` }],
@@ -60,14 +60,14 @@ function tagsOf(routes: RegisteredRoute[]): OpenApiDocument['tags'] {
   )
   return [...new Set(rooms)]
     .sort()
-    .map((room) => ({ name: titleOf(room), description: `All calls of ${titleOf(room)}.` }))
+    .map((room) => ({ name: titleOf(room), description: `Endpoints: ${titleOf(room)}.` }))
 }
 
 const requestId = '0b8f2c9e-4a53-4f0e-9d0a-2f6c1b7d8e90'
 
 function refusalExamples(): OpenApiDocument['components']['examples'] {
   const entries = Object.entries(refusals).map(([name, { body, code, sentence, about }]) => {
-    const said = sentence ?? 'Something about this input is wrong'
+    const said = sentence ?? 'This input is invalid'
     const value =
       body === 'ErrorBody' ? { error: said, message: said, code, requestId } : { error: code, error_description: said }
     return [name, { summary: about ?? said, value }]

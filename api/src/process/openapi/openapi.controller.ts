@@ -18,7 +18,7 @@ export class OpenApiController {
     private readonly host: HttpAdapterHost,
   ) {}
 
-  /** Read this document. It is made of the routes, request classes and answers of the running product. */
+  /** Read this document. It is generated from the code. */
   @Public()
   @FromAnySite()
   @Get('openapi.json')
@@ -26,7 +26,7 @@ export class OpenApiController {
     return { ...this.openApi.document(this.originFor(request, reply)) }
   }
 
-  /** Read what API users can call as a Postman collection in the format 2.1. It is made of the same description. */
+  /** Read the endpoints for API users as a Postman collection (format 2.1). It is generated from the OpenAPI document. */
   @Public()
   @FromAnySite()
   @Get('collection.json')

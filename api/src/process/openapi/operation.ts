@@ -75,26 +75,29 @@ function sentencesOf({ about }: HandlerSource, { handler, template, mark }: Regi
   return sentences as [string, ...string[]]
 }
 
-const anySite = ' Scripts of any site may read it, without a token.'
+const anySite = ' Scripts on any site can read it without a token.'
 
 const gatedOf: Partial<Record<Audience, string>> = {
   portal: 'staff',
   integrator: 'API users',
-  client: 'members who are no owners',
+  client: 'members who aren’t owners',
 }
 
+/** `a, b and c`. */
+const listed = (words: readonly string[]): string => words.join(', ').replace(/, ([^,]*)$/, ' and $1')
+
 function whoMay(mark: RouteMark | undefined): string {
-  const who = [...(mark?.isPublic ? ['anybody'] : []), ...(mark?.audiences ?? []).map((one) => toldOf[one].who)]
-  const gated = (mark?.audiences ?? []).flatMap((one) => gatedOf[one] ?? []).join(', ')
-  const needs = mark?.permission ? `; ${gated} need the permission "${mark.permission}"` : ''
-  return `For ${who.join(' and ')}${needs}.`
+  const who = [...(mark?.isPublic ? ['anyone'] : []), ...(mark?.audiences ?? []).map((one) => toldOf[one].who)]
+  const gated = listed((mark?.audiences ?? []).flatMap((one) => gatedOf[one] ?? []))
+  const needs = mark?.permission ? ` ${upperFirst(gated)} need the permission "${mark.permission}".` : ''
+  return `For ${listed(who)}.${needs}`
 }
 
 function stepUpOf({ stepUp }: RegisteredRoute): string {
   if (!stepUp) return ''
-  const who = stepUp.of === 'everybody' ? 'Whoever is signed in' : 'Whoever is signed in and has a second factor'
-  const when = stepUp.where === 'inside' ? ' where it says so' : ''
-  return ` ${who} proves it anew${when} after ten minutes: POST /account/step-up.`
+  const who = stepUp.of === 'everybody' ? '' : ' by people with a second factor'
+  const when = stepUp.where === 'inside' ? ' in the cases above' : ''
+  return ` Requests${who} in a session need a verification within the last ten minutes${when}: POST /account/step-up.`
 }
 
 function securityFor(mark: RouteMark | undefined): Record<string, string[]>[] {
@@ -147,9 +150,9 @@ const fileFormWith = ({ properties, required = [] }: FormFields): OpenApiOperati
 })
 
 const rateLimit = {
-  'RateLimit-Policy': { description: 'How many calls (q) in how many seconds (w).', schema: { type: 'string' } },
+  'RateLimit-Policy': { description: 'The limit: requests (q) per seconds (w).', schema: { type: 'string' } },
   RateLimit: {
-    description: 'How many are left (r), and in how many seconds all are again (t).',
+    description: 'Requests left (r), and seconds until the limit resets (t).',
     schema: { type: 'string' },
   },
 }
@@ -169,12 +172,12 @@ function answerOf(
 ): Record<string, OpenApiResponse> {
   const replayed = {
     'Idempotency-Replayed': {
-      description: '`true` when this is the answer to an earlier call with the same key.',
+      description: '`true` if this is the stored response to an earlier request with the same key.',
       schema: { type: 'string', const: 'true' },
     },
   }
   const head = {
-    description: answer ? 'Done.' : 'Done; there is nothing to read.',
+    description: answer ? 'Done.' : 'Done. The response has no body.',
     ...(headers.includes('idempotency-key') && { headers: replayed }),
   }
   if (answer === null) return { [status]: head }
@@ -203,7 +206,7 @@ function refusalAnswers(names: string[]): Record<string, OpenApiResponse> {
   return Object.fromEntries([...byStatus].map(([status, ofStatus]) => [status, refusalAnswer(status, ofStatus)]))
 }
 
-const retryAfter = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } }
+const retryAfter = { 'Retry-After': { description: 'Seconds to wait before you retry.', schema: { type: 'integer' } } }
 
 function refusalAnswer(status: number, names: string[]): OpenApiResponse {
   const facts = names.map((name) => ({ name, ...refusals[name] }))

@@ -57,7 +57,7 @@ const inAddress = ([name, { description, ...schema }]: [string, Schema], require
 const fieldsParameter = ({ names, isList }: AnswerFields): OpenApiParameter => ({
   name: 'fields',
   in: 'query',
-  description: `Only these fields of ${isList ? 'each row' : 'the answer'}, with commas between: ${[...names].map((name) => `\`${name}\``).join(', ')}.`,
+  description: `Return only these fields${isList ? ' of each row' : ''}, separated by commas: ${[...names].map((name) => `\`${name}\``).join(', ')}.`,
   schema: { type: 'string', pattern: '^\\w+(,\\w+)*$' },
   example: [...names].slice(0, 2).join(','),
 })
@@ -66,7 +66,7 @@ const idempotencyKey = (required: boolean): OpenApiParameter => ({
   name: 'Idempotency-Key',
   in: 'header',
   ...(required && { required }),
-  description: 'One for each action you mean; a repeated call with the same one gets the first answer again.',
+  description: 'Use a new key for each action, and the same key to retry. A retry returns the original response.',
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
   example: 'order-1042',
 })
@@ -74,8 +74,7 @@ const idempotencyKey = (required: boolean): OpenApiParameter => ({
 const ifMatch: OpenApiParameter = {
   name: 'If-Match',
   in: 'header',
-  description:
-    'The `version` of the row that this change was made on, in quotes. Without it, whatever is there is replaced.',
+  description: 'The `version` that your change is based on, in quotes. Without it, the current values are overwritten.',
   schema: { type: 'string' },
   example: '"n4bQgYhMfWWaL-qgxVrQFa"',
 }
@@ -84,7 +83,7 @@ const deviceToken: OpenApiParameter = {
   name: 'Device-Token',
   in: 'header',
   description:
-    'The `deviceToken` of an earlier answer for this account. Without it, or with one that is not good any more, you are a stranger, whom wrong passwords slow down and lock out.',
+    'The `deviceToken` from an earlier sign-in to this account. Without a valid one, failed sign-ins by others can slow you down or lock you out.',
   schema: { type: 'string' },
   example: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJjbGlfMSJ9.c2lnbmF0dXJl',
 }
@@ -92,8 +91,7 @@ const deviceToken: OpenApiParameter = {
 const apiVersion: OpenApiParameter = {
   name: 'Gatehouse-Version',
   in: 'header',
-  description:
-    'For API users: the version of the API that this call speaks. Without it, the one that the key is pinned to.',
+  description: 'For API users: the API version of this request. Default: the version that the key is pinned to.',
   schema: { type: 'string', enum: [...apiVersions] },
   example: apiVersions.at(-1) ?? '',
 }
@@ -101,7 +99,7 @@ const apiVersion: OpenApiParameter = {
 const lastEventID: OpenApiParameter = {
   name: 'Last-Event-ID',
   in: 'header',
-  description: 'The `id` of the last message that was worked off. Without it the stream begins now.',
+  description: 'The `id` of the last message you processed. Without it, the stream starts now.',
   schema: { type: 'string' },
 }
 
@@ -109,7 +107,7 @@ const formID: OpenApiParameter = {
   name: formIDHeader,
   in: 'header',
   description:
-    'For staff and clients: the id of the form that asks. Sent twice, it still counts once, for a minute and on every replica.',
+    'For staff and merchants: the ID of the submitted form. A form that is sent twice within a minute counts once.',
   schema: { type: 'string', pattern: '^[\\w-]{8,64}$' },
   example: 'form-06ezs2k4w0',
 }

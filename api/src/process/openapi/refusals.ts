@@ -14,7 +14,7 @@ const early = (status: number, [code, sentence]: readonly [string, string]): Err
 const earlyNames = { 400: 'MalformedRequest', 413: 'BodyTooLarge', 415: 'UnsupportedMediaType' } as const
 
 const frame: Record<string, ErrorSource> = {
-  InternalError: { ...early(500, internalError), about: 'A fault of ours. It is logged under the request id.' },
+  InternalError: { ...early(500, internalError), about: 'An error on our side, logged with the request ID.' },
   ...Object.fromEntries(
     Object.entries(earlyNames).flatMap(([status, name]) => {
       const refusal = earlyRefusals[Number(status)]

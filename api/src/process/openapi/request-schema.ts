@@ -111,7 +111,7 @@ const refundLimits: Schema = {
 const bytes: Schema = { type: 'string', pattern: '^[\\w-]+$', description: 'base64url' }
 const credential = (response: Record<string, Schema>, required: string[]): Schema => ({
   type: 'object',
-  description: 'What the browser has answered, as PublicKeyCredential.toJSON() writes it.',
+  description: 'The browser’s response, from PublicKeyCredential.toJSON().',
   properties: {
     id: bytes,
     rawId: bytes,
@@ -205,7 +205,7 @@ const meaningOf: Record<string, (constraints: unknown[]) => Schema> = {
   max: ([most]) => ({ maximum: most as number }),
   minLength: ([least]) => (Number(least) > 0 ? { minLength: least as number } : {}),
   maxLength: ([most]) => ({ maxLength: most as number }),
-  isPhone: () => ({ type: 'string', description: 'An international number, such as +14155552671.' }),
+  isPhone: () => ({ type: 'string', description: 'In international format, such as +14155552671.' }),
   isPercentage: () => ({ type: 'number', exclusiveMinimum: 0, maximum: chargePercentageMax }),
   isEventTypes: () => ({ type: 'array', items: { type: 'string', enum: webhookChoices }, minItems: 1 }),
   isIDs: () => ids,

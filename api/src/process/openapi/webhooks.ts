@@ -20,19 +20,19 @@ function webhookOf(type: EventType, schemas: Record<string, Schema>): OpenApiWeb
   return {
     operationId: `on${name}`,
     tags: [titleOf('events')],
-    summary: `Hear of \`${type}\``,
-    description: `Sent to each endpoint of the client that wants the type, until it is answered with 2xx within ${webhookAttemptMaxMs / 1_000} seconds.`,
+    summary: `Receive \`${type}\``,
+    description: `Sent to each subscribed endpoint of the client until it returns 2xx within ${webhookAttemptMaxMs / 1_000} seconds.`,
     security: [],
     parameters,
     requestBody: {
-      description: 'Check the signature over these very bytes before anything parses them.',
+      description: 'Verify the signature over these exact bytes before you parse them.',
       required: true,
       content: { 'application/json': { schema: referTo(`${name}Event`), example: sent } },
     },
     responses: {
-      '2XX': { description: 'It has arrived.' },
-      '410': { description: 'Nothing is wanted here any more: the endpoint is disabled.' },
-      default: { description: 'It is sent again later.' },
+      '2XX': { description: 'Received.' },
+      '410': { description: 'The endpoint is gone, so we disable it.' },
+      default: { description: 'We retry later.' },
     },
   }
 }

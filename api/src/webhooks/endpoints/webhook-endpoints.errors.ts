@@ -21,5 +21,5 @@ export class WebhookUrlNotHttps extends invalidField('url', field.webhookUrlHttp
 export class WebhookUrlPrivate extends invalidField('url', field.webhookUrlPrivate) {}
 export class WebhookUrlPort extends invalidField('url', field.webhookUrlPort) {}
 
-/** What an inspector has received is one list, so it hears of one mode. */
+/** The inspector only receives test events. */
 export class InspectorIsForTest extends invalidField('url', inspectorIsForTest) {}

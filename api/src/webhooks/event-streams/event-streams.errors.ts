@@ -2,7 +2,7 @@ import { streamReplayMs } from '#contract/event-stream-limits.js'
 import * as words from '#contract/messages/errors/event-streams.js'
 import { refusal } from '../../platform/http/refusal.js'
 
-/** Of another client or mode, or of none: the two must look alike. */
+/** Unknown, or belongs to another client or mode. The response is the same. */
 export class LastEventUnknown extends refusal(404, 'LAST_EVENT_UNKNOWN', words.lastEventUnknown) {}
 
 export class LastEventExpired extends refusal(

@@ -16,7 +16,7 @@ export class ClientInspectorController {
     return this.inspector.get(clientID)
   }
 
-  /** Open your webhook inspector. An address to try webhooks with. */
+  /** Open your webhook inspector. A URL to test webhooks. */
   @Gated('Open the webhook inspector', 'client')
   @Post()
   @HttpCode(200)
@@ -24,7 +24,7 @@ export class ClientInspectorController {
     return this.inspector.open(clientID)
   }
 
-  /** List what your webhook inspector received. */
+  /** List the requests your webhook inspector received. */
   @Gated('See requests of the webhook inspector', 'client')
   @Get('requests')
   requests(@Param('clientID') clientID: string, @Query() query: ListQuery): Promise<Page<WebhookInspectorRequestView>> {

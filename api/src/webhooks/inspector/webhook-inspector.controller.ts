@@ -11,7 +11,7 @@ import { WebhookInspectorService } from './webhook-inspector.service.js'
 export class WebhookInspectorController {
   constructor(private readonly inspector: WebhookInspectorService) {}
 
-  /** Receive a webhook. The inspector keeps it for a day and says yes to everything. */
+  /** Receive a webhook. The inspector keeps it for a day and accepts everything. */
   @Public()
   @Limited('inspector')
   @Post(':inspectorID')

@@ -26,14 +26,15 @@ export function Others({ others, amount, isSetup }: OthersProps) {
           variant="outline"
           fullWidth
         >
-          {nameOf(words, { kind, title })}
+          {nameOf(words, { kind, title }, isSetup)}
         </ButtonLink>
       ))}
     </section>
   )
 }
 
-function nameOf(words: PayWords, { kind, title }: Pick<OfferView, 'kind' | 'title'>): string {
+function nameOf(words: PayWords, { kind, title }: Pick<OfferView, 'kind' | 'title'>, isSetup: boolean): string {
+  if (isSetup) return kind === 'test_form' ? words.saveATestCard : words.continueWith(title)
   if (kind === 'transfer') return words.payByBankTransfer
   return kind === 'test_form' ? words.payWithATestCard : words.payWithTitle(title)
 }

@@ -13,17 +13,17 @@ export default function About() {
   return (
     <Prose title={words.about} lead={lead}>
       <Passage title={words.whyAGatehouse}>
-        <p>{words.aGatehouseIsThePart}</p>
+        <p>{words.whatAGatehouseDoes}</p>
       </Passage>
       <Passage title={words.whatWeBelieve}>
         <ul>
-          <li>{words.moneyIsCountedInWhole}</li>
-          <li>{words.aRightThatCannotBe}</li>
-          <li>{words.aSecretThatCanBe}</li>
-          <li>{words.aPageThatNeedsA}</li>
+          <li>{words.amountsAreExact}</li>
+          <li>{words.permissionsAreReadable}</li>
+          <li>{words.secretsStaySecret}</li>
+          <li>{words.formsWorkWithoutScripts}</li>
         </ul>
       </Passage>
-      <Passage title={words.whoRunsThisOne}>
+      <Passage title={words.whoRunsThisSite}>
         <p>{words.gatehouseIsFreeSoftwareUnder}</p>
       </Passage>
     </Prose>

@@ -9,7 +9,7 @@ import type { Route } from './+types/api'
 import { MethodBadge, RoutePath } from './method-badge'
 import { callers, type Listed, listOperations, searchOperations } from './operations'
 
-const lead = words.everyCallOfGatehouseWhat
+const lead = words.everyEndpoint
 
 export const meta = () => pageMeta('API', lead)
 
@@ -35,8 +35,8 @@ export default function Api({ loaderData: { origin, q, caller, total, groups, co
         <h1 className="text-4xl max-sm:text-3xl">API</h1>
         <p className="text-lg text-ink-soft">{lead}</p>
         <p className="text-ink-soft">
-          {words.allPathsBeginWith} <code className="font-mono text-sm text-ink">{origin}/api</code>
-          {words.newHereTakeThe} <TextLink to="/docs/quickstart">{words.quickstart}</TextLink>.
+          {words.allPathsStartWith} <code className="font-mono text-sm text-ink">{origin}/api</code>
+          {words.newHereStartWith} <TextLink to="/docs/quickstart">{words.quickstart}</TextLink>.
         </p>
         <div className="flex flex-wrap gap-3 pt-2">
           <ButtonLink to="/api/openapi.json" reloadDocument download="openapi.json" variant="outline">
@@ -52,14 +52,14 @@ export default function Api({ loaderData: { origin, q, caller, total, groups, co
       </header>
       <Search q={q} caller={caller} />
       <p role="status" className="mt-4 text-sm text-ink-faint">
-        {count === total ? words.totalOperations(total) : words.countOfTotalOperations(count, total)}
+        {count === total ? words.totalEndpoints(total) : words.countOfTotalEndpoints(count, total)}
       </p>
       {groups.map(([tag, operations]) => (
         <Group key={tag} tag={tag} operations={operations} />
       ))}
       {count === 0 && (
         <p className="mt-8 rounded-panel border border-line bg-panel px-5 py-8 text-center text-ink-soft">
-          {words.noOperationHasAllOf} <TextLink to="/api">{words.showAll}</TextLink>
+          {words.noEndpointMatches} <TextLink to="/api">{words.showAll}</TextLink>
         </p>
       )}
     </article>
@@ -84,9 +84,9 @@ function Search({ q, caller }: { q: string; caller: string }) {
         />
       </label>
       <label className="flex w-44 flex-col gap-1.5 text-sm font-medium max-sm:w-full">
-        {words.whoCalls}
+        {words.caller}
         <select name="for" defaultValue={caller} className="control">
-          <option value="">{words.everybody}</option>
+          <option value="">{words.anyCaller}</option>
           {callers.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

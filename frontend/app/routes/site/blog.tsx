@@ -6,7 +6,7 @@ import { blogPaths } from '../../content/order'
 import { pages } from '../../content/written.server'
 import type { Route } from './+types/blog'
 
-const lead = words.decisionsWeTookWhileBuilding
+const lead = words.designDecisions
 
 export const meta = () => pageMeta(words.blog, lead)
 

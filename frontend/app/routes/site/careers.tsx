@@ -13,13 +13,13 @@ export default function Careers() {
   return (
     <Prose title={words.careers} lead={lead}>
       <Passage title={words.smallAndReadable}>
-        <p>{words.aFileTellsOneStory}</p>
+        <p>{words.codeIsEasyToFind}</p>
       </Passage>
-      <Passage title={words.shownNotClaimed}>
-        <p>{words.whatTheProductDoesWith}</p>
+      <Passage title={words.tested}>
+        <p>{words.everythingIsTested}</p>
       </Passage>
       <Passage title={words.openSource}>
-        <p>{words.theLicenceIsMitA}</p>
+        <p>{words.contributionsAreWelcome}</p>
       </Passage>
     </Prose>
   )

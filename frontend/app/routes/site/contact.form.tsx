@@ -41,7 +41,7 @@ function Sent({ sentBy }: { sentBy: string }) {
       <div>
         <p className="font-semibold">{words.thankYouYourMessageHas}</p>
         <p>
-          {words.weAnswerTo} <span className="font-medium [overflow-wrap:anywhere]">{sentBy}</span>.
+          {words.weReplyTo} <span className="font-medium [overflow-wrap:anywhere]">{sentBy}</span>.
         </p>
       </div>
     </div>

@@ -12,7 +12,7 @@ import type { Route } from './+types/contact'
 import { type ContactAnswer, ContactForm } from './contact.form'
 import { Passage, Prose } from './prose'
 
-const lead = words.writeToThePeopleWho
+const lead = words.writeToUs
 
 export const meta = () => pageMeta(words.contact, lead)
 
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await sendMessage(context, value)
     return data<ContactAnswer>({ sentBy: value.emailAddress, toast: success(words.messageSent) })
   } catch (error) {
-    return refuse(error, words.yourMessageCouldNotBe, typed)
+    return refuse(error, words.sendingFailed, typed)
   }
 }
 
@@ -36,24 +36,24 @@ export default function Contact({ actionData }: Route.ComponentProps) {
       <Passage title={words.sendAMessage}>
         <ContactForm answer={answer} />
       </Passage>
-      <Passage title={words.haveThisAtHand}>
+      <Passage title={words.whatToInclude}>
         <ul>
-          <li>{words.theRequestIdItStands}</li>
+          <li>{words.theRequestID}</li>
           <li>
-            {words.theTransactionIdWhichBegins} <code>txn_</code>
-            {words.andTheTimeOfThe}
+            {words.theTransactionID} <code>txn_</code>
+            {words.andWhenYouSentIt}
           </li>
           <li>{words.whatYouDidWhatYou}</li>
         </ul>
       </Passage>
-      <Passage title={words.neverSendThis}>
+      <Passage title={words.dontSend}>
         <p>{words.yourPasswordAnApiSecret}</p>
-        <p>{words.aSecretThatGotOut}</p>
+        <p>{words.ifASecretLeaks}</p>
       </Passage>
       <Passage title={words.notACustomerYet}>
         <p>
-          {words.youNeedNotWriteFirst} <Link to="/client/signup">{words.registerYourBusiness}</Link>
-          {words.andOurTeamLooksAt}
+          {words.beforeYouContactUs} <Link to="/client/signup">{words.registerYourBusiness}</Link>
+          {words.andWeWillReview}
         </p>
       </Passage>
     </Prose>

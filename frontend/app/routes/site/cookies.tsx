@@ -4,7 +4,7 @@ import { type Column, DataTable } from '../../components/data-table'
 import { pageMeta } from '../../components/page-meta'
 import { Passage, Prose, TemplateNotice } from './prose'
 
-const lead = words.nineCookiesAllOfThem
+const lead = words.nineCookies
 
 export const meta = () => pageMeta(words.cookies, lead)
 
@@ -24,37 +24,37 @@ const cookies: Cookie[] = [
   },
   {
     name: 'token',
-    purpose: words.keepsAMemberOfStaff,
+    purpose: words.keepsStaffSignedIn,
     life: hours(numbers.portalSessionMaxMs + numbers.endedSessionKnownMs),
   },
   {
     name: 'clientDevice',
-    purpose: words.letsAMerchantInWhile,
+    purpose: words.remembersMerchantDevice,
     life: days(numbers.deviceTokenLifeMs),
   },
-  { name: 'portalDevice', purpose: words.theSameForAMember, life: days(numbers.deviceTokenLifeMs) },
-  { name: 'clientStatus', purpose: words.showsYouHowYourRegistration, life: hours(numbers.clientStatusTokenMs) },
-  { name: 'tryIt', purpose: words.sendsCallsFromTheApi, life: hours(numbers.accessTokenLifeMs) },
-  { name: 'theme', purpose: words.remembersLightOrDarkOnce, life: '1 year' },
+  { name: 'portalDevice', purpose: words.remembersStaffDevice, life: days(numbers.deviceTokenLifeMs) },
+  { name: 'clientStatus', purpose: words.showsRegistrationStatus, life: hours(numbers.clientStatusTokenMs) },
+  { name: 'tryIt', purpose: words.sendsRequestsFromReference, life: hours(numbers.accessTokenLifeMs) },
+  { name: 'theme', purpose: words.remembersTheme, life: '1 year' },
   {
     name: 'keptForm',
-    purpose: words.keepsWhatYouTypedSealed,
+    purpose: words.keepsWhatYouTyped,
     life: words.countMinutes(numbers.keptFormMs / 60_000),
   },
-  { name: 'toast', purpose: words.carriesOneMessageToThe, life: '1 minute' },
+  { name: 'toast', purpose: words.showsAMessage, life: '1 minute' },
 ]
 
 const columns: Column<Cookie>[] = [
   { key: 'name', header: words.cookie, cell: ({ name }) => <code className="font-mono">{name}</code> },
   { key: 'purpose', header: words.whatItIsFor, cell: ({ purpose }) => purpose },
-  { key: 'life', header: words.atMost, align: 'right', cell: ({ life }) => life },
+  { key: 'life', header: words.expiresAfter, align: 'right', cell: ({ life }) => life },
 ]
 
 export default function Cookies() {
   return (
     <Prose title={words.cookies} lead={lead}>
       <TemplateNotice />
-      <Passage title={words.theList}>
+      <Passage title={words.cookieList}>
         <div className="overflow-hidden rounded-panel border border-line bg-panel">
           <DataTable
             cardsBelow={420}
@@ -66,7 +66,7 @@ export default function Cookies() {
           />
         </div>
         <p>
-          {words.noScriptCanReadThem} <code>theme</code> {words.carryThePrefix} <code>__Host-</code>.
+          {words.scriptsCannotReadThem} <code>theme</code> {words.haveThePrefix} <code>__Host-</code>.
         </p>
       </Passage>
       <Passage title={words.localStorage}>

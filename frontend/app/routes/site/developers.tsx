@@ -11,7 +11,7 @@ import type { Route } from './+types/developers'
 import { Passage, Prose } from './prose'
 import { errorAnswer, paymentAnswer, tokenAnswer, tokenCall } from './samples'
 
-const lead = words.twoCallsTakeYouFrom
+const lead = words.twoRequests
 
 export const meta = () => pageMeta(words.developers, lead)
 
@@ -27,8 +27,8 @@ export default function Developers({ loaderData: { origin, testMethods } }: Rout
     <Prose title={words.developers} lead={lead}>
       <Passage title={words.n1GetAKey}>
         <p>
-          {words.registerWaitForTheApproval} <code>API_KEY</code> {words.and} <code>API_SECRET</code>
-          {words.withATerminalAndNo} <Link to="/docs/quickstart#without-a-browser">{words.curlDoesItToo}</Link>.
+          {words.signUpAndAddApiUser} <code>API_KEY</code> {words.and} <code>API_SECRET</code>
+          {words.toDoThisInATerminal} <Link to="/docs/quickstart#without-a-browser">{words.withoutABrowser}</Link>.
         </p>
         <div>
           <ButtonLink to="/client/signup" variant="outline">
@@ -36,26 +36,26 @@ export default function Developers({ loaderData: { origin, testMethods } }: Rout
           </ButtonLink>
         </div>
       </Passage>
-      <Passage title={words.n2TradeItForA}>
+      <Passage title={words.n2GetAToken}>
         <p>{words.oauth20ClientCredentials}</p>
         <CodeBlock
           title={words.getAToken}
           code={tokenCall(origin)}
-          answer={{ title: words.answer, code: tokenAnswer }}
+          answer={{ title: words.response, code: tokenAnswer }}
         />
         <p>
-          {words.put} <code>access_token</code> {words.fromTheAnswerIntoYour} <code>ACCESS_TOKEN</code>
-          {words.the} <Link to="/docs">{words.quickstart}</Link> {words.doesItInTheSame}
+          {words.set} <code>access_token</code> {words.asTheVariable} <code>ACCESS_TOKEN</code>
+          {words.the} <Link to="/docs">{words.quickstart}</Link> {words.doesThisForYou}
         </p>
       </Passage>
-      <Passage title={words.n3PostAPayment}>
+      <Passage title={words.n3CreateAPayment}>
         <p>
-          {words.amountsAreWholeMinorUnits} <code>Idempotency-Key</code> {words.forEachPaymentYouMean}
+          {words.amountsAreWholeMinorUnits} <code>Idempotency-Key</code> {words.forEachPayment}
         </p>
         <CodeBlock
-          title={words.postAPayment}
+          title={words.createAPayment}
           code={paymentCall(origin)}
-          answer={{ title: words.answerShortened, code: paymentAnswer }}
+          answer={{ title: words.responseShortened, code: paymentAnswer }}
         />
         <p>{words.paymentsRunThroughTheBuilt}</p>
         <ul>
@@ -66,24 +66,25 @@ export default function Developers({ loaderData: { origin, testMethods } }: Rout
           ))}
         </ul>
       </Passage>
-      <Passage title={words.n4ReadThemBack}>
+      <Passage title={words.n4ListPayments}>
         <p>
-          {words.newestFirst20AtA} <code>nextCursor</code> {words.inTheAnswerIsThe} <code>cursor</code>{' '}
-          {words.ofTheNextPage}
+          {words.newestFirst20AtA} <code>nextCursor</code> {words.fromTheResponseAs} <code>cursor</code>{' '}
+          {words.toGetTheNextPage}
         </p>
         <CodeBlock title={words.listPayments} code={listCall(origin)} />
       </Passage>
-      <Passage title={words.goOn}>
+      <Passage title={words.nextSteps}>
         <p>
-          {words.the2} <Link to="/docs/quickstart">{words.quickstart}</Link> {words.hasTheSameAsLines}{' '}
-          <Link to="/api">{words.apiReference}</Link> {words.hasEveryCallThe} <Link to="/docs">{words.docs}</Link>{' '}
-          {words.allTheRest}
+          {words.the2} <Link to="/docs/quickstart">{words.quickstart}</Link> {words.hasTheseCommands}{' '}
+          <Link to="/api">{words.apiReference}</Link> {words.hasEveryEndpoint} <Link to="/docs">{words.docs}</Link>{' '}
+          {words.coverEverythingElse}
         </p>
       </Passage>
-      <Passage title={words.whenItFails}>
+      <Passage title={words.handleErrors}>
         <p>
-          {words.everyErrorHasTheSame} <code>message</code> {words.toAPersonBranchOn} <code>code</code>
-          {words.quote} <code>requestId</code> {words.whenYouAskUs} <code>fields</code> {words.namesTheInputsThatWere}
+          {words.everyErrorHasTheSame} <code>message</code> {words.toPeopleHandle} <code>code</code>
+          {words.andInclude} <code>requestId</code> {words.whenYouContactUs} <code>fields</code>{' '}
+          {words.hasOneMessagePerInput}
         </p>
         <CodeBlock title={words.n422UnprocessableContent} code={errorAnswer} />
       </Passage>

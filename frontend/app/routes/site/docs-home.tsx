@@ -6,7 +6,7 @@ import { pageMeta } from '../../components/page-meta'
 import type { Route } from './+types/docs-home'
 import { PageList } from './page-list'
 
-const lead = words.fromTheFirstKeyTo
+const lead = words.guidesForEveryone
 
 export const meta = () => pageMeta(words.docs, lead)
 
@@ -43,7 +43,7 @@ export default function DocsHome({ loaderData: { books } }: Route.ComponentProps
         </section>
       ))}
       <p className="mt-10 text-sm text-ink-faint">
-        {words.forProgramsThatRead}{' '}
+        {words.forAiTools}{' '}
         <Link to="/llms.txt" reloadDocument className="underline underline-offset-4">
           llms.txt
         </Link>{' '}

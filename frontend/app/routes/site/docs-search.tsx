@@ -8,7 +8,7 @@ import type { Route } from './+types/docs-search'
 import { MethodBadge } from './method-badge'
 import { listOperations, searchOperations } from './operations'
 
-const lead = words.looksThroughEveryWrittenPage
+const lead = words.searchesEveryPage
 
 export const meta = () => pageMeta(words.searchTheDocs, lead)
 
@@ -25,11 +25,11 @@ export default function DocsSearch({ loaderData: { q, pages, operations } }: Rou
       <h1 className="text-3xl">{words.searchTheDocs}</h1>
       <p className="mt-3 text-lg text-ink-soft">{lead}</p>
       <Form key={q} role="search" aria-label={words.allDocs} className="mt-6 flex gap-3">
-        <input type="search" name="q" defaultValue={q} aria-label={words.wordsToLookFor} className="control" />
+        <input type="search" name="q" defaultValue={q} aria-label={words.searchTerms} className="control" />
         <Button type="submit">{words.search}</Button>
       </Form>
       <p role="status" className="mt-4 text-sm text-ink-faint">
-        {q.trim() && words.countPagesAndCount2Operations(pages.length, operations.length)}
+        {q.trim() && words.countPagesAndEndpoints(pages.length, operations.length)}
       </p>
       <ul className="mt-4 flex flex-col gap-6">
         {pages.map(({ path, title, excerpt }) => (

@@ -5,7 +5,7 @@ import { pageMeta } from '../../components/page-meta'
 import { quiet } from '../../components/quiet-page'
 import { Passage, Prose } from './prose'
 
-const lead = words.whatGatehouseDoesForA
+const lead = words.whatGatehouseDoes
 
 export const meta = () => pageMeta(words.features, lead)
 
@@ -16,7 +16,7 @@ const { names } = words
 
 const idempotency = (
   <>
-    {words.an} <code>Idempotency-Key</code> {words.onEachPaymentARepeated}
+    {words.an} <code>Idempotency-Key</code> {words.onEachPayment}
   </>
 )
 
@@ -24,39 +24,39 @@ const audiences: [title: string, rows: Row[]][] = [
   [
     words.forMerchants,
     [
-      [names.signUp, words.registerAsACompanyOr],
-      [names.apiUsers, words.makeAnApiUserFor],
-      [names.transactions, words.seeEveryPaymentWithIts],
-      [names.payments, words.takePaymentsByLink],
-      [names.team, words.aTeamWithRoles],
+      [names.signUp, words.signUpAndReview],
+      [names.apiUsers, words.createApiUsers],
+      [names.transactions, words.seeEveryPayment],
+      [names.payments, words.takePayments],
+      [names.team, words.inviteYourTeam],
     ],
   ],
   [
     words.forStaff,
     [
-      [names.onboarding, words.registrationsWaitInOnePlace],
-      [names.approvals, words.approveOrRejectWithA],
-      [names.access, words.eachPersonSeesThePages],
-      [names.money, words.whereMoneyGoes],
-      [names.operations, words.seeHowItGoes],
+      [names.onboarding, words.reviewRegistrations],
+      [names.approvals, words.approveOrReject],
+      [names.access, words.accessByRole],
+      [names.money, words.routeAndReconcile],
+      [names.operations, words.compareWeeks],
     ],
   ],
   [
-    words.forPrograms,
+    words.forDevelopers,
     [
       [names.authentication, words.oauth20ClientCredentials],
       [names.retries, idempotency],
-      [names.errors, words.oneErrorBodyEverywhereWith],
+      [names.errors, words.oneErrorFormat],
       [names.tools, words.sdksAndMore],
     ],
   ],
   [
     words.forWhoeverIsResponsible,
     [
-      [names.permissions, words.permissionsAreRowsAMethod],
+      [names.permissions, words.permissionsAreRows],
       [names.roleUsage, words.rolesShowWhatIsUsed],
       [names.evidence, words.decisionsCanBeProven],
-      [names.secrets, words.passwordsAreKeptAsArgon2id],
+      [names.secrets, words.passwordsAreHashed],
       [names.lockout, words.afterWrongPasswordsAnAccount(failedSignInsMax)],
       [names.sessions, words.aMerchantsSessionEndsAfter(clientSessionMs / 3_600_000)],
     ],

@@ -19,7 +19,7 @@ import type { Route } from './+types/forgot-password'
 /** `resetToken` comes from an installation that was told to show it, for trying things out. */
 type Answer = Refusal & { sentTo?: string; resetToken?: string | undefined }
 
-export const meta: Route.MetaFunction = () => pageMeta(words.title, texts.askForALinkThat)
+export const meta: Route.MetaFunction = () => pageMeta(words.title, texts.requestAResetLink)
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { input, typed } = await readForm(request)
@@ -39,7 +39,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
   const back = <TextLink to="/client/login">{texts.backToSignIn}</TextLink>
   if (answer?.sentTo) return <Sent sentTo={answer.sentTo} resetToken={answer.resetToken} />
   return (
-    <EntryCard title={words.title} lead={texts.typeTheEMailYou} footer={back}>
+    <EntryCard title={words.title} lead={texts.enterYourEmail} footer={back}>
       <ResetLinkForm answer={answer} />
     </EntryCard>
   )
@@ -53,7 +53,7 @@ function Sent({ sentTo, resetToken }: { sentTo: string; resetToken: string | und
   )
   return (
     <EntryCard
-      title={texts.lookIntoYourMail}
+      title={texts.checkYourEmail}
       emblem={emblem}
       footer={<TextLink to="/client/login">{texts.backToSignIn}</TextLink>}
     >

@@ -5,7 +5,7 @@ import { quiet } from '../../components/quiet-page'
 import type { Route } from './+types/guides'
 import { PageList } from './page-list'
 
-const lead = words.shortWaysThroughTheThings
+const lead = words.stepByStepGuides
 const alsoGuides = ['/docs/quickstart', '/docs/going-live', '/docs/self-hosting']
 
 export const meta = () => pageMeta(words.guides, lead)

@@ -5,7 +5,7 @@ const facts = [
   [words.secretsAreShownOnce, words.weKeepAKeyedHash],
   [words.sentTwicePaidOnce, words.repeatACallWithThe],
   [words.closedByDefault, words.aRouteWithoutAMark],
-  [words.worksWithoutScripts, words.worksWithoutJavaScript],
+  [words.worksWithoutScripts, words.worksWithoutJavaScriptText],
   [words.nothingFromElsewhere, words.fontsScriptsAndPicturesCome],
   [words.oneStoryPerPayment, words.fromTheCallToThePayout],
   [words.decisionsThatCanBeProven, words.whoWasRefusedAndWho],

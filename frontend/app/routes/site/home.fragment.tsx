@@ -51,7 +51,7 @@ export function HomeFragment() {
           empty={{ sentence: '' }}
         />
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line bg-sunken px-5 py-3 text-sm">
-          <span className="text-ink-soft">{words.apiKeyOfYourWeb}</span>
+          <span className="text-ink-soft">{words.webShopApiKey}</span>
           <SecretField label={words.apiKey} value="gk_test_5f0c9a6e2b7d4813" />
         </div>
       </div>

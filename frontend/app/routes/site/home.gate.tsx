@@ -2,9 +2,9 @@ import * as words from '#contract/messages/site/home.js'
 
 const rules = [
   [words.aKeyCarriesOneRole, words.eachSystemGetsItsUser],
-  [words.aRoleIsAList, words.aRowIsAMethod],
-  [words.noRowNoEntry, words.aRouteThatNoRow],
-  [words.changesCountAtOnce, words.takeARowAwayAnd],
+  [words.aRoleIsAList, words.aPermissionIsAMethod],
+  [words.noPermissionNoAccess, words.missingPermissionIsNamed],
+  [words.changesCountAtOnce, words.removeAPermission],
 ]
 
 export function HomeGate() {
@@ -13,8 +13,8 @@ export function HomeGate() {
       <div className="container-page grid items-center gap-12 py-20 lg:grid-cols-2">
         <div className="flex flex-col gap-8">
           <div className="flex flex-col gap-3">
-            <h2 className="text-3xl">{words.howTheGateWorks}</h2>
-            <p className="max-w-lg text-ink-soft">{words.everyCallWalksUpTo}</p>
+            <h2 className="text-3xl">{words.howAccessWorks}</h2>
+            <p className="max-w-lg text-ink-soft">{words.everyRequestIsChecked}</p>
           </div>
           <dl className="grid gap-6 sm:grid-cols-2">
             {rules.map(([rule, meaning]) => (
@@ -32,8 +32,8 @@ export function HomeGate() {
 }
 
 const lanes = [
-  { ground: 96, method: 'GET', path: '/transactions', isOpen: true, answer: '200 OK', why: words.aRowCoversIt },
-  { ground: 200, method: 'GET', path: '/clients', isOpen: true, answer: '200 OK', why: words.aRowCoversIt },
+  { ground: 96, method: 'GET', path: '/transactions', isOpen: true, answer: '200 OK', why: words.allowedByPermission },
+  { ground: 200, method: 'GET', path: '/clients', isOpen: true, answer: '200 OK', why: words.allowedByPermission },
   { ground: 304, method: 'POST', path: '/roles', isOpen: false, answer: '403 Refused', why: words.needsCreateRoles },
 ]
 

@@ -8,7 +8,7 @@ export function HomeSample({ origin }: { origin: string }) {
     <section className="border-y border-line bg-sunken">
       <div className="container-page flex flex-col gap-10 py-20">
         <div className="flex flex-col gap-3">
-          <h2 className="text-3xl">{words.twoCallsToAPayment}</h2>
+          <h2 className="text-3xl">{words.twoRequestsToAPayment}</h2>
           <p className="max-w-2xl text-ink-soft">{words.anyOauth20Client(sampleRate)}</p>
         </div>
         <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -18,7 +18,7 @@ export function HomeSample({ origin }: { origin: string }) {
             answer={{ title: words.answer, code: tokenAnswer }}
           />
           <CodeBlock
-            title={words.n2PostAPayment}
+            title={words.n2CreateAPayment}
             code={paymentCall(origin)}
             answer={{ title: words.answerShortened, code: paymentAnswer }}
           />

@@ -14,7 +14,7 @@ import { HomeSteps } from './home.steps'
 
 const sentence = words.gatehouseIsAPaymentGateway
 
-export const meta = () => pageMeta(words.aPaymentGatewayWithA, sentence)
+export const meta = () => pageMeta(words.everyRequestChecked, sentence)
 
 export const handle = quiet
 
@@ -29,7 +29,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <section className="hero">
         <div className="container-page grid grid-cols-[minmax(0,1fr)] items-center gap-12 pt-16 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:pt-24 lg:pb-24">
           <div className="flex flex-col items-start gap-6">
-            <h1 className="text-4xl max-sm:text-3xl xl:text-5xl">{words.paymentsThroughAGateYou}</h1>
+            <h1 className="text-4xl max-sm:text-3xl xl:text-5xl">{words.takePaymentsWithControl}</h1>
             <p className="max-w-xl text-lg text-ink-soft">{sentence}</p>
             <div className="mt-2 flex flex-wrap gap-3">
               <ButtonLink to="/client/signup" size="lg" icon={<ArrowRightIcon />} iconSide="right">

@@ -4,7 +4,7 @@ import { pageMeta } from '../../components/page-meta'
 import { quiet } from '../../components/quiet-page'
 import { Passage, Prose } from './prose'
 
-const lead = words.gatehouseSpeaksPlainHttpJson
+const lead = words.gatehouseUsesStandards
 
 export const meta = () => pageMeta(words.integrations, lead)
 
@@ -15,27 +15,27 @@ export default function Integrations() {
     <Prose title={words.integrations} lead={lead}>
       <Passage title={words.anyOauth20Client}>
         <p>
-          {words.theTokenEndpointFollowsRfc} <code>client_id</code> {words.and} <code>client_secret</code>
+          {words.theTokenEndpoint} <code>client_id</code> {words.and} <code>client_secret</code>
           {words.withHttpBasicOrIn}
         </p>
       </Passage>
       <Passage title={words.anyLanguageWithHttp}>
         <p>
-          {words.thereAre} <Link to="/docs/sdks">{words.sdks}</Link>
-          {words.orNoLibraryAtAll} <Link to="/developers">{words.developersPage}</Link> {words.areTwoCallsWithCurl}
+          {words.useOur} <Link to="/docs/sdks">{words.sdks}</Link>
+          {words.orNoLibrary} <Link to="/developers">{words.developersPage}</Link> {words.areTwoRequests}
         </p>
       </Passage>
       <Passage title={words.behindAFirewall}>
         <p>
-          {words.eventsComeAs} <Link to="/docs/webhooks">{words.webhooks}</Link> {words.orOver}{' '}
+          {words.receiveEventsAs} <Link to="/docs/webhooks">{words.webhooks}</Link> {words.orOver}{' '}
           <Link to="/docs/event-stream">{words.oneConnection}</Link>
           {words.onALaptop} <Link to="/docs/cli">{words.theCommandLine}</Link> {words.forwardsThem}
         </p>
       </Passage>
-      <Passage title={words.languageModels}>
+      <Passage title={words.aiAssistants}>
         <p>
-          {words.theCallsOfARole} <Link to="/docs/mcp">{words.mcp}</Link>
-          {words.throughTheSameGate}
+          {words.endpointsAsTools} <Link to="/docs/mcp">{words.mcp}</Link>
+          {words.sameLimits}
         </p>
       </Passage>
       <Passage title={words.oneKeyPerProgram}>

@@ -52,7 +52,7 @@ export function SiteFooter() {
         <div className="grid gap-10 md:grid-cols-[1.5fr_3fr]">
           <div className="flex flex-col items-start gap-4">
             <Wordmark />
-            <p className="max-w-60 text-sm text-ink-soft">{words.aPaymentGatewayPlatformWhose}</p>
+            <p className="max-w-60 text-sm text-ink-soft">{words.platformThatChecks}</p>
           </div>
           <nav aria-label={words.footer} className="grid grid-cols-2 gap-8 sm:grid-cols-4">
             {columns().map(({ title, links }) => (

@@ -62,7 +62,7 @@ export function FeeCalculator({ asked }: { asked: Asked }) {
           defaultValue={asked.currency}
         />
         <Field
-          label={words.rateInPercent}
+          label={words.ratePercent}
           name="rate"
           inputMode="decimal"
           step={chargePercentageStep}
@@ -71,7 +71,7 @@ export function FeeCalculator({ asked }: { asked: Asked }) {
           error={rate === null ? words.pleaseEnterARateSuch : undefined}
         />
         <div className="sm:col-span-3">
-          <Button>{words.workItOut}</Button>
+          <Button>{words.calculate}</Button>
         </div>
       </Form>
       <output className="block border-t border-line bg-sunken px-6 py-4">

@@ -5,7 +5,7 @@ import type { Route } from './+types/pricing'
 import { askedIn, FeeCalculator } from './pricing.calculator'
 import { Passage, Prose } from './prose'
 
-const lead = words.oneRatePerMerchantIn
+const lead = words.oneRatePerMerchant
 
 export const meta = () => pageMeta(words.pricing, lead)
 
@@ -15,16 +15,16 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
   return (
     <Prose title={words.pricing} lead={lead}>
       <Passage title={words.howTheRateIsSet}>
-        <p>{words.whenYouRegisterYouSay}</p>
+        <p>{words.requestYourRate}</p>
       </Passage>
       <Passage title={words.whatAPaymentCosts}>
-        <p>{words.amountTimesRateInIntegers}</p>
+        <p>{words.amountTimesRate}</p>
         <FeeCalculator asked={loaderData.asked} />
         <p className="text-sm text-ink-faint">{words.theRateInTheForm}</p>
       </Passage>
-      <Passage title={words.whatElseItCosts}>
+      <Passage title={words.otherFees}>
         <p>
-          {words.nothingThereIsNoFee} <Link to="/client/signup">{words.register}</Link> {words.withTheRateThatYou}
+          {words.nothingThereIsNoFee} <Link to="/client/signup">{words.register}</Link> {words.andRequestYourRate}
         </p>
       </Passage>
     </Prose>

@@ -4,7 +4,7 @@ import { pageMeta } from '../../components/page-meta'
 import { quiet } from '../../components/quiet-page'
 import { Passage, Prose, TemplateNotice } from './prose'
 
-const lead = words.whatThisSoftwareStoresAbout
+const lead = words.whatWeStore
 
 export const meta = () => pageMeta(words.privacy, lead)
 
@@ -14,21 +14,21 @@ export default function Privacy() {
   return (
     <Prose title={words.privacy} lead={lead}>
       <TemplateNotice />
-      <Passage title={words.whatIsStored}>
+      <Passage title={words.stored}>
         <ul>
-          <li>{words.whatYouEnterWhenYou}</li>
-          <li>{words.yourApiUsersWithThe}</li>
-          <li>{words.yourPaymentsAmountCurrencyDescription}</li>
-          <li>{words.sessionsWhenYouSignedIn}</li>
+          <li>{words.signUpDetails}</li>
+          <li>{words.apiUserDetails}</li>
+          <li>{words.paymentDetails}</li>
+          <li>{words.sessionDetails}</li>
         </ul>
       </Passage>
-      <Passage title={words.whatIsNotStored}>
+      <Passage title={words.notStored}>
         <ul>
-          <li>{words.yourPasswordAndYourApi}</li>
-          <li>{words.cardNumbersTheSoftwareDoes}</li>
+          <li>{words.onlyHashes}</li>
+          <li>{words.noCardNumbers}</li>
         </ul>
       </Passage>
-      <Passage title={words.whoElseLearnsOfIt}>
+      <Passage title={words.whoWeShareItWith}>
         <p>
           {words.thisSiteLoadsNothingFrom} <Link to="/cookies">{words.theirOwnPage}</Link>.
         </p>

@@ -60,7 +60,7 @@ export function callFrom(
   let address = path
   for (const { name, value } of given.filter((one) => one.in === 'path')) {
     // A browser and a server both read `..` as one step up, and the call would go elsewhere.
-    if (!value || /^\.+$/.test(value)) fields[name] = words.fillInName(name)
+    if (!value || /^\.+$/.test(value)) fields[name] = words.enterName(name)
     address = address.replace(`:${name}`, encodeURIComponent(value.toWellFormed()))
   }
   const headers = given
@@ -79,7 +79,7 @@ export function callFrom(
   if (body !== null) {
     headers.push(['Content-Type', 'application/json'])
     const fault = faultOfJson(body)
-    if (fault) fields.body = words.thisIsNotJson(fault)
+    if (fault) fields.body = words.notValidJson(fault)
   }
   if (Object.keys(fields).length > 0) return { fields }
   const search = query.length > 0 ? `?${new URLSearchParams(query)}` : ''

@@ -44,7 +44,7 @@ export function TryIt({ trying, operation, said }: Props) {
       <div className="mt-3 flex flex-col gap-5">
         {!trying && (
           <p className="text-ink-soft">
-            <TextLink to={`/client/login?${from}`}>{texts.signIn}</TextLink> {texts.asAMerchantToSend}
+            <TextLink to={`/client/login?${from}`}>{texts.signIn}</TextLink> {texts.toSendThisRequest}
           </p>
         )}
         {trying?.roleName && <CallForm key={trying.roleName} known={trying.known} operation={operation} said={said} />}
@@ -115,10 +115,10 @@ function Outcome({ sent, answer, words }: { sent: TriedCall; answer: TriedAnswer
         <Badge tone={isFine ? 'success' : 'failed'}>{answer.status}</Badge>
         <span className="[overflow-wrap:anywhere]">{words}</span>
       </p>
-      <Text title={texts.whatWasSent} text={request.join('\n')} />
-      <Text title={texts.theAnswer} text={answer.body ? readable(answer.body) : '(no body)'} />
+      <Text title={texts.request} text={request.join('\n')} />
+      <Text title={texts.response} text={answer.body ? readable(answer.body) : '(no body)'} />
       <details>
-        <summary className="cursor-pointer text-sm font-medium">{texts.headersOfTheAnswer}</summary>
+        <summary className="cursor-pointer text-sm font-medium">{texts.responseHeaders}</summary>
         <Text text={headers.join('\n')} />
       </details>
     </div>
@@ -146,13 +146,15 @@ function KeyForm({ trying, said }: { trying: NonNullable<Props['trying']>; said:
   if (!hasPhone)
     return (
       <p className="text-ink-soft">
-        {texts.aCallNeedsAKey} <TextLink to="/client/profile">{texts.yourProfile}</TextLink> first.
+        {texts.phoneNumberNeeded} <TextLink to="/client/profile">{texts.yourProfile}</TextLink> first.
       </p>
     )
   return (
     <Form method="post" action="#try-it" noValidate preventScrollReset className={panel}>
       <input type="hidden" name="intent" value="key" />
-      <p className="text-sm text-ink-soft">{roleName ? texts.callsGoWithAKey(roleName) : texts.callsGoWithAFresh}</p>
+      <p className="text-sm text-ink-soft">
+        {roleName ? texts.requestsUseYourKey(roleName) : texts.requestsUseANewKey}
+      </p>
       <SelectField
         label={texts.role}
         name="roleID"
@@ -161,7 +163,7 @@ function KeyForm({ trying, said }: { trying: NonNullable<Props['trying']>; said:
       />
       <RefusalWords answer={said} />
       <Button variant={roleName ? 'outline' : 'primary'} loading={isBusy} className="self-start">
-        {roleName ? texts.makeAnotherKey : texts.makeAKeyToTry}
+        {roleName ? texts.createAnotherKey : texts.createATestKey}
       </Button>
     </Form>
   )

@@ -8,8 +8,8 @@ describe('wordsOf', () => {
   it('says what an answer means, and what to do', () => {
     expect(answer(201)).toBe('It worked.')
     expect(answer(200, {}, [['Idempotency-Replayed', 'true']])).toMatch(/the stored response/)
-    expect(answer(401, { message: 'x' })).toMatch(/Make a new one/)
-    expect(answer(403, { message: 'You need the permission "A" to do this' })).toMatch(/"A".*“Reader” does not have it/)
+    expect(answer(401, { message: 'x' })).toMatch(/Create a new one/)
+    expect(answer(403, { message: 'You need the permission "A" to do this' })).toMatch(/"A".*“Reader” doesn’t have it/)
     expect(answer(429, { message: 'Too many calls' }, [['Retry-After', '7']])).toBe(
       'Too many calls. Try again in 7 seconds.',
     )
@@ -18,7 +18,7 @@ describe('wordsOf', () => {
   })
 
   it('has words for what is no error body', () => {
-    expect(wordsOf({ status: 502, headers: [], body: '<html>' }, 'Reader')).toBe('The API answered 502')
+    expect(wordsOf({ status: 502, headers: [], body: '<html>' }, 'Reader')).toBe('The API returned 502')
     expect(readable('<html>')).toBe('<html>')
   })
 })

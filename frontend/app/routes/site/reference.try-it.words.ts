@@ -4,11 +4,11 @@ import type { TriedAnswer } from '../../api/try-it.server'
 
 export function wordsOf({ status, headers, body }: TriedAnswer, roleName: string): string {
   const told = headerOf(headers, 'retry-after')
-  const { message = words.theApiAnsweredStatus(status), fields } = errorIn(body)
+  const { message = words.theApiReturnedStatus(status), fields } = errorIn(body)
   if (headerOf(headers, 'idempotency-replayed') === 'true') return words.thisIdempotencyKeyWasUsed
   if (status < 300) return words.itWorked
-  if (status === 401) return words.theKeyToTryWith
-  if (status === 403) return words.theRoleDoesNotHave(message, roleName)
+  if (status === 401) return words.testKeyExpired
+  if (status === 403) return words.roleLacksPermission(message, roleName)
   if (status === 429) return `${message}${told ? `. Try again in ${told} seconds` : ''}.`
   if (fields && Object.keys(fields).length > 0)
     return `${message}: ${Object.entries(fields)

@@ -29,11 +29,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageMeta(
         `${loaderData.listed.summary}, ${loaderData.listed.method} ${loaderData.listed.path}`,
-        texts.parametersBodyAnswersErrorsAnd(
-          loaderData.listed.method,
-          loaderData.listed.path,
-          loaderData.operation.description,
-        ),
+        texts.whatThisPageHas(loaderData.listed.method, loaderData.listed.path, loaderData.operation.description),
       )
     : pageMeta('API')
 
@@ -55,7 +51,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     refusals: Object.fromEntries(
       namedIn(found.operation.responses).map((name) => [name, document.components.examples[name]]),
     ),
-    before: all[at - 1] ?? null,
+    previous: all[at - 1] ?? null,
     after: all[at + 1] ?? null,
   }
 }
@@ -68,7 +64,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const { typed } = await readForm(request)
   if (typed.intent === 'key') return makeKey(context, typed.roleID ?? '', url.pathname)
   const key = await readTryItKey(request, context, clientID)
-  if (!key) return data<TryItAnswer>({ typed, sentence: texts.theKeyToTryWithHas })
+  if (!key) return data<TryItAnswer>({ typed, sentence: texts.testKeyExpiredCreateAnother })
   const { call, fields } = callFrom(found.listed, found.operation, typed)
   if (fields) return data<TryItAnswer>({ typed, fields }, { status: 422 })
   const answer = await tryCall(context, call, key)
@@ -82,7 +78,7 @@ async function makeKey(context: Context, roleID: string, path: string) {
     return redirect(`${path}#try-it`, { headers: setCookies(await keepTryItKey(context, key)) })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const sentence = Object.values(error.fields)[0] ?? error.explain(texts.theKeyCouldNotBe)
+    const sentence = Object.values(error.fields)[0] ?? error.explain(texts.creatingTheKeyFailed)
     return data<TryItAnswer>({ sentence, code: error.code }, { status: error.status })
   }
 }
@@ -123,7 +119,7 @@ export default function Reference({ loaderData, actionData }: Route.ComponentPro
             </Part>
           )}
           {loaderData.canTry && <TryIt trying={loaderData.trying} operation={operation} said={actionData} />}
-          <Part title={texts.answerStatus(status)}>
+          <Part title={texts.responseStatus(status)}>
             {answerContent ? (
               <Fields schema={answerContent.schema} schemas={schemas} empty={answerType} />
             ) : (
@@ -144,15 +140,15 @@ export default function Reference({ loaderData, actionData }: Route.ComponentPro
             ]}
           />
           {answerContent?.example !== undefined && (
-            <CodeBlock title={texts.answerStatus(status)} code={shown(answerContent.example)} />
+            <CodeBlock title={texts.responseStatus(status)} code={shown(answerContent.example)} />
           )}
         </div>
       </div>
       <nav
-        aria-label={texts.neighbours}
+        aria-label={texts.previousAndNext}
         className="mt-16 flex flex-wrap justify-between gap-4 border-t border-line pt-6 text-sm"
       >
-        {loaderData.before ? <Neighbour {...loaderData.before} word={texts.before} /> : <span />}
+        {loaderData.previous ? <Neighbour {...loaderData.previous} word={texts.previous} /> : <span />}
         {loaderData.after && <Neighbour {...loaderData.after} word={texts.next} />}
       </nav>
     </article>

@@ -44,7 +44,7 @@ export default function ResetPasswordPage({ loaderData, actionData: answer }: Ro
   return (
     <EntryCard
       title={words.title}
-      lead={texts.chooseANewPasswordEvery}
+      lead={texts.signsOutOtherBrowsers}
       footer={<TextLink to="/forgot-password">{texts.getNewLink}</TextLink>}
     >
       <Form method="post" noValidate className="flex flex-col gap-5">
@@ -77,7 +77,7 @@ function TokenField({ token, answer }: { token: string; answer: Refusal | undefi
       error={answer?.fields?.resetToken}
       autoComplete="one-time-code"
       spellCheck={false}
-      help={texts.itStandsInTheLink}
+      help={texts.findItInTheLink}
       required
     />
   )

@@ -57,7 +57,7 @@ export default function SignInLinkPage({ loaderData: { token }, actionData: answ
         <Form method="post" className="flex flex-col gap-5">
           <input type="hidden" name="token" value={token} />
           {answer?.sentence && <FormError>{answer.sentence}</FormError>}
-          <p className="text-sm text-ink-soft">{texts.signingInStillTakesYour}</p>
+          <p className="text-sm text-ink-soft">{texts.passwordStillNeeded}</p>
           <Button fullWidth loading={isBusy}>
             {words.submit}
           </Button>

@@ -4,14 +4,14 @@ import * as words from '#contract/messages/site/support.js'
 import { pageMeta } from '../../components/page-meta'
 import { Passage, Prose } from './prose'
 
-const lead = words.theQuestionsThatComeUp
+const lead = words.commonQuestions
 
 export const meta = () => pageMeta(words.support, lead)
 
 export default function Support() {
   return (
     <Prose title={words.support} lead={lead}>
-      <Passage title={words.iRegisteredAndCannotSign}>
+      <Passage title={words.iCannotSignIn}>
         <p>{words.yourRegistrationWaitsForA}</p>
       </Passage>
       <Passage title={words.myAccountIsLocked}>
@@ -22,21 +22,21 @@ export default function Support() {
         </p>
       </Passage>
       <Passage title={words.iLostMyApiSecret}>
-        <p>{words.weCannotShowItAgain}</p>
+        <p>{words.regenerateIt}</p>
       </Passage>
       <Passage title={words.iGetA403}>
-        <p>{words.theAnswerNamesThePermission}</p>
+        <p>{words.theResponseNamesThePermission}</p>
       </Passage>
       <Passage title={words.isSomethingDown}>
         <p>
-          {words.theStatusPageSays}
+          {words.seeTheStatusPage}
           <Link to="/status">{words.statusPage}</Link>.
         </p>
       </Passage>
       <Passage title={words.somethingElse}>
         <p>
           <Link to="/contact">{words.sendUsAMessage}</Link>
-          {words.thatPageAlsoSaysWhat}
+          {words.thatPageSaysWhatToInclude}
         </p>
       </Passage>
     </Prose>

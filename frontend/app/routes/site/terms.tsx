@@ -14,21 +14,21 @@ export default function Terms() {
     <Prose title={words.terms} lead={lead}>
       <TemplateNotice />
       <Passage title={words.registration}>
-        <p>{words.registeringIsFreeAndBinds}</p>
+        <p>{words.signingUpIsFree}</p>
       </Passage>
       <Passage title={words.yourRate}>
-        <p>{words.theRateAgreedAtThe}</p>
+        <p>{words.yourAgreedRate}</p>
       </Passage>
       <Passage title={words.yourKeys}>
-        <p>{words.callsMadeWithYourKeys}</p>
+        <p>{words.requestsWithYourKeys}</p>
       </Passage>
-      <Passage title={words.endingIt}>
+      <Passage title={words.endingTheAgreement}>
         <p>{words.noticePeriodsWhatHappensTo}</p>
       </Passage>
       <Passage title={words.theSoftware}>
-        <p>{words.gatehouseItselfComesUnderThe}</p>
+        <p>{words.softwareLicense}</p>
       </Passage>
-      <Passage title={words.theOtherParty}>
+      <Passage title={words.theOperator}>
         <p>{words.nameAddressAndRegisterNumber}</p>
       </Passage>
     </Prose>

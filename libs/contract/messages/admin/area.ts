@@ -1,2 +1,2 @@
 export const canSignInAgain = (name: string) => `${name} can sign in again`
-export const thisAccountCouldNotBe = 'This account could not be unlocked'
+export const thisAccountCouldNotBe = 'We couldn’t unlock this account'

@@ -29,3 +29,4 @@ export const noSavedMethods = 'No saved payment methods.'
 export const states = { active: 'Active', expired: 'Expired', detached: 'Removed', failed: 'Failed' }
 export const otherMethod = 'Payment method'
 export const expires = (month: string): string => `Expires ${month}`
+export const expired = (month: string): string => `Expired ${month}`

@@ -23,7 +23,7 @@ export const kindWords: Record<RequirementKind, string> = {
   text: 'Text',
   choice: 'Choice',
   date: 'Date',
-  person: 'Person with papers',
+  person: 'Person with documents',
   document: 'Document',
 }
 export const choices = 'Choices'

@@ -69,8 +69,9 @@ export const noSavedMethods = 'No saved payment methods.'
 export const noSavedMethodsHelp = 'Customers save one in a checkout session that offers it.'
 export const defaultMethod = 'Default'
 export const expiresIn = (month: string) => `Expires ${month}`
-export const onlyWhilePresent = 'Only while the customer is present'
-export const alsoWithoutCustomer = 'Also while the customer isn’t present'
+export const expiredIn = (month: string) => `Expired ${month}`
+export const onlyWhilePresent = 'Can only be charged with the customer present'
+export const alsoWithoutCustomer = 'Can be charged without the customer present'
 export const upToEach = (money: string) => `Up to ${money} for each payment`
 export const mandate = 'What the customer agreed to'
 export const agreedAt = 'Agreed'

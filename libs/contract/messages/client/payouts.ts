@@ -36,7 +36,7 @@ export const dayOfMonthHelp = 'For monthly payouts. Shorter months use their las
 export const leastAmount = (currency: string) => `Minimum payout (${currency})`
 export const leastHelp = 'Smaller balances roll over to the next payout.'
 export const delayed = (days: number) =>
-  `Money waits ${count(days, { one: '# day', other: '# days' })} before it is paid out by itself.`
+  `Money waits ${count(days, { one: '# day', other: '# days' })} before an automatic payout.`
 export const save = 'Save schedule'
 export const saved = 'Payout schedule saved'
 export const failedToSave = 'Failed to save the payout schedule. Try again.'

@@ -99,14 +99,14 @@ export const postingNames = {
   exchange: 'Currency exchange',
   exchange_result: 'Exchange gain or loss',
   adjustment: 'Adjustment',
-  line_closed: 'Line of the ledger left',
-  line_opened: 'Line of the ledger entered',
+  line_closed: 'Moved out of ledger line',
+  line_opened: 'Moved into ledger line',
 } as const
 export const amounts = 'Amounts'
 export const authorizedAmount = 'Authorized amount'
 export const net = 'Net'
 export const availableOn = 'Available on'
-export const feeGivenBack = 'Fee given back'
+export const feeGivenBack = 'Fee returned'
 export const lostInADispute = 'Lost in a dispute'
 export const collectedByConnectedAccount = {
   merchant: 'Your connected account at the processor collected this payment. The processor kept our fee.',
@@ -117,14 +117,14 @@ export const collectedByOwnAccount = {
   staff: 'The client’s own processor account collected this payment. Only fees are charged to its balance.',
 }
 export const thisPaymentTookMoreFrom = {
-  merchant: 'This payment took more from your balance than it brought',
-  staff: 'This payment took more from the client’s balance than it brought',
+  merchant: 'This payment lowered your balance',
+  staff: 'This payment lowered the client’s balance',
 }
 export const leftOnWhose = {
-  merchant: 'Left on your balance',
-  staff: 'Left on the client’s balance',
+  merchant: 'Remaining balance',
+  staff: 'Remaining client balance',
 }
-export const ofThatOnHoldFor = 'Of that, on hold for a dispute'
+export const ofThatOnHoldFor = 'Of which on hold for a dispute'
 export const disputes = 'Disputes'
 export const thePayersBankAsksFor = 'The payer’s bank asks for the money back.'
 export const opened = 'Opened'

@@ -28,7 +28,7 @@ const sentences: Record<LimitField, (limit: string) => string> = {
 export function limitExceeded({ name, setFor, limit, left, opensAt }: LimitHit, currency: Currency): string {
   const sentence = sentences[name](said(limit, name, currency)) + (setFor === 'plan' ? onThisPlan : '')
   if (name.startsWith('payment')) return sentence
-  const opens = opensAt === null ? '' : `, and this one would pass from ${opensAt} on`
+  const opens = opensAt === null ? '' : `. You can retry from ${opensAt}`
   return `${sentence}. ${said(left, name, currency)} left${opens}`
 }
 

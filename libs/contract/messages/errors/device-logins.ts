@@ -1,5 +1,5 @@
 export const deviceLoginUnknown =
-  'No device waits with this code. Codes are good for ten minutes and once: check it, or begin again on the device'
+  'This code isn’t valid. Codes work once, for ten minutes. Check it, or start again on the device'
 export const deviceClientUnknown = 'client_id must be gatehouse-cli'
 export const clientIDIsMissing = 'client_id is missing'
 export const deviceCodeIsMissing = 'device_code is missing'

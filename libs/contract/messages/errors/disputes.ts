@@ -1,8 +1,8 @@
 export const decidedByProcessor =
   'The processor decides this dispute. We close it here once the processor reports the outcome'
-export const takesNoEvidence = 'The processor of this payment takes no evidence from here'
-export const evidenceTooLate = 'The time for evidence is over'
-export const evidenceSentAlready = 'The evidence was sent already. It can be sent once'
+export const takesNoEvidence = 'This payment’s processor doesn’t accept evidence through Gatehouse'
+export const evidenceTooLate = 'The deadline for evidence has passed'
+export const evidenceSentAlready = 'You’ve already submitted evidence for this dispute. You can submit it only once'
 export const evidenceRefused = (sentence: string) => `The processor rejected the evidence: ${sentence}`
 export const disputeClosed = (status: string) =>
   `This dispute is already ${status} and can’t be closed with a different outcome`

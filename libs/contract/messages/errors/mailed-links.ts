@@ -1,3 +1,3 @@
-export const linkUnknown = 'This link is not known. Please open the one in the newest mail, in full'
+export const linkUnknown = 'This link isn’t valid. Open the full link from the latest email'
 export const linkUsed = 'This link has been used already'
 export const linkExpired = 'This link has expired'

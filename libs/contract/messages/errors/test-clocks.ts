@@ -6,5 +6,5 @@ export const tooManyClocks = (most: number) => `You can have at most ${most} ope
 export const clockFull = (most: number) => `A test clock takes at most ${most} customers. Use another one`
 export const clockClosed = 'This clock is closed. Create another one'
 export const clockUnknown = 'There is no test clock with this ID'
-export const clockStuck = 'The clock did not get on. Try again'
+export const clockStuck = 'The clock stopped before its end. Try again'
 export const clockTooEarly = 'A clock cannot show a time before 1970'

@@ -1,17 +1,16 @@
-export const everyCallOfGatehouseWhat =
-  'Every call of Gatehouse: what it takes, what it answers, what it refuses, and the permission it needs.'
-export const allPathsBeginWith = 'All paths begin with'
-export const newHereTakeThe = '. New here? Take the'
+export const everyEndpoint = 'Every API endpoint, with its parameters, responses, errors and required permission.'
+export const allPathsStartWith = 'All paths start with'
+export const newHereStartWith = '. New here? Start with the'
 export const quickstart = 'quickstart'
 export const downloadOpenapi31 = 'Download OpenAPI 3.1'
 export const downloadCollection = 'Postman collection'
 export const readTheDocs = 'Read the docs'
-export const totalOperations = (total: number) => `${total} operations`
-export const countOfTotalOperations = (count: number, total: number) => `${count} of ${total} operations`
-export const noOperationHasAllOf = 'No operation has all of these words.'
+export const totalEndpoints = (total: number) => `${total} endpoints`
+export const countOfTotalEndpoints = (count: number, total: number) => `${count} of ${total} endpoints`
+export const noEndpointMatches = 'No endpoints match your search.'
 export const showAll = 'Show all'
 export const search = 'Search'
 export const refundClientsClientidPost = 'refund, clients/:clientID, POST…'
-export const whoCalls = 'Who calls'
-export const everybody = 'Everybody'
+export const caller = 'Caller'
+export const anyCaller = 'Any caller'
 export const needsPermission = (permission: string) => `needs “${permission}”`

@@ -1,2 +1,2 @@
-export const decisionsWeTookWhileBuilding = 'Decisions we took while building Gatehouse, and what each of them costs.'
+export const designDecisions = 'Design decisions behind Gatehouse, and what they cost.'
 export const blog = 'Blog'

@@ -1,41 +1,36 @@
-export const whatGatehouseDoesForA =
-  'What Gatehouse does for a merchant, for the staff who look after merchants, and for the programs that pay.'
+export const whatGatehouseDoes = 'What Gatehouse does for merchants, staff and developers.'
 export const features = 'Features'
 export const forMerchants = 'For merchants'
-export const registerAsACompanyOr =
-  'Register as a company or an individual and ask for your rate. A page shows how the review stands.'
-export const makeAnApiUserFor =
-  'Make an API user for each program that pays: own key, own secret, own role. Edit it, renew it, delete it.'
-export const seeEveryPaymentWithIts =
-  'See every payment with its amount and outcome, and filter by status or description.'
-export const takePaymentsByLink =
-  'Take payments by API, by link or on a hosted page that speaks five languages. Refund them, answer disputes, and read where your money is, up to the payout and its bank statement.'
-export const aTeamWithRoles =
-  'Invite your team, each person with a role. Find any payment by ID, reference or amount, and read its timeline on one page.'
+export const signUpAndReview =
+  'Sign up as a company or an individual and request your rate. A status page shows how the review is going.'
+export const createApiUsers =
+  'Create an API user for each program, with its own key, secret and role. Edit, regenerate or delete it at any time.'
+export const seeEveryPayment = 'See every payment with its amount and status. Filter by status or description.'
+export const takePayments =
+  'Take payments by API, by link or on a hosted page in five languages. Issue refunds, answer disputes, and track your money to the payout and bank statement.'
+export const inviteYourTeam =
+  'Invite your team and give each person a role. Find any payment by ID, reference or amount, and see its timeline on one page.'
 export const forStaff = 'For staff'
-export const registrationsWaitInOnePlace = 'Registrations wait in one place with all that a reviewer needs.'
-export const approveOrRejectWithA =
-  'Approve, or reject with a reason that the applicant reads. The same decision twice does no harm.'
-export const eachPersonSeesThePages =
-  'Each person sees the pages that their roles open, and no link that would refuse them.'
-export const whereMoneyGoes =
-  'Use rules to route, hold or block payments and to set prices. Pay out with two approvers, and reconcile the ledger with processors and banks.'
-export const seeHowItGoes =
+export const reviewRegistrations = 'Review new registrations in one place, with all the details you need.'
+export const approveOrReject =
+  'Approve, or reject with a reason that the applicant sees. Repeating a decision has no effect.'
+export const accessByRole = 'People only see the pages and links that their roles give them access to.'
+export const routeAndReconcile =
+  'Route, hold or block payments with rules, and set prices. Pay out with two approvers. Reconcile the ledger with processors and banks.'
+export const compareWeeks =
   'Compare payments, declines, processors and queues with earlier weeks, and see open work. Each number links to its list.'
-export const forPrograms = 'For programs'
-export const oauth20ClientCredentials =
-  'OAuth 2.0 client credentials, so that a stock library is all you need to sign in.'
+export const forDevelopers = 'For developers'
+export const oauth20ClientCredentials = 'OAuth 2.0 client credentials, so any standard library can get a token.'
 export const an = 'An'
-export const onEachPaymentARepeated = 'on each payment: a retry returns the stored response, not a second charge.'
-export const oneErrorBodyEverywhereWith =
-  'One error body everywhere, with a sentence to show, a code to branch on and a request id to quote.'
+export const onEachPayment = 'on each payment: a retry returns the original response and never charges twice.'
+export const oneErrorFormat =
+  'One error format everywhere: a message to show, a code to handle and a request ID for support.'
 export const sdksAndMore =
-  'SDKs in three languages, signed webhooks, an event stream, a CLI for your laptop, and dated API versions.'
+  'SDKs in three languages, signed webhooks, an event stream, a command line for your laptop, and dated API versions.'
 export const forWhoeverIsResponsible = 'For security and compliance'
-export const permissionsAreRowsAMethod =
-  'Permissions are rows: a method and a route pattern. A change counts on the next request.'
-export const passwordsAreKeptAsArgon2id =
-  'Passwords are kept as argon2id hashes, API secrets as keyed hashes. Neither can be read back.'
+export const permissionsAreRows = 'A permission is a method and a route pattern. Changes apply to the next request.'
+export const passwordsAreHashed =
+  'Passwords are stored as argon2id hashes and API secrets as keyed hashes. They can’t be read back.'
 export const afterWrongPasswordsAnAccount = (failedSignInsMax: number) =>
   `After ${failedSignInsMax} wrong passwords, new devices are locked out, even with the right password. Devices you’ve used before still work, so attackers can’t lock you out.`
 export const aMerchantsSessionEndsAfter = (count: number) =>

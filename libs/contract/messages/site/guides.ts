@@ -1,2 +1,2 @@
-export const shortWaysThroughTheThings = 'Short ways through the things that people do first.'
+export const stepByStepGuides = 'Step-by-step guides for common tasks.'
 export const guides = 'Guides'

@@ -1,17 +1,16 @@
-export const whatThisSoftwareStoresAbout = 'What this software stores about you, and what it does not.'
+export const whatWeStore = 'What we store about you, and what we don’t.'
 export const privacy = 'Privacy'
-export const whatIsStored = 'What is stored'
-export const whatYouEnterWhenYou =
-  'What you enter when you register: name, contact person, e-mail, phone, address, and the rate you ask for.'
-export const yourApiUsersWithThe =
-  'Your API users with the name, e-mail and phone of each developer, and when and from which address each called last.'
-export const yourPaymentsAmountCurrencyDescription =
-  'Your payments: amount, currency, description, reference, outcome and time.'
-export const sessionsWhenYouSignedIn = 'Sessions: when you signed in, and when the session ends.'
-export const whatIsNotStored = 'What is not stored'
-export const yourPasswordAndYourApi = 'Your password and your API secrets. Only hashes of them are kept.'
-export const cardNumbersTheSoftwareDoes = 'Card numbers. The software does not take them.'
-export const whoElseLearnsOfIt = 'Who else learns of it'
+export const stored = 'What we store'
+export const signUpDetails =
+  'Details you enter when you sign up: name, contact person, email, phone, address and requested rate.'
+export const apiUserDetails =
+  'Your API users: each developer’s name, email and phone, and the time and IP address of the last use.'
+export const paymentDetails = 'Your payments: amount, currency, description, reference, status and time.'
+export const sessionDetails = 'Your sessions: when you signed in, and when each session ends.'
+export const notStored = 'What we don’t store'
+export const onlyHashes = 'Your password and API secrets. We only store hashes of them.'
+export const noCardNumbers = 'Card numbers. They never reach our servers.'
+export const whoWeShareItWith = 'Third parties'
 export const thisSiteLoadsNothingFrom =
   'This site loads no content from other hosts, so third parties don’t see your visit. There are no trackers and no analytics. Cookies are listed on'
 export const theirOwnPage = 'their own page'

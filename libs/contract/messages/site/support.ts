@@ -1,6 +1,6 @@
-export const theQuestionsThatComeUp = 'The questions that come up most, answered where you can find them at night.'
+export const commonQuestions = 'Answers to the most common questions.'
 export const support = 'Support'
-export const iRegisteredAndCannotSign = 'I registered and cannot sign in'
+export const iCannotSignIn = 'I signed up but can’t sign in'
 export const yourRegistrationWaitsForA =
   'Your registration is waiting for review. Sign in to see its status. The page updates when it’s approved.'
 export const myAccountIsLocked = 'My account is locked'
@@ -9,14 +9,14 @@ export const tooManyWrongPasswords = (count: number) =>
 export const setANewPassword = 'set a new password'
 export const whichUnlocksTheAccountAt = ', which unlocks the account immediately.'
 export const iLostMyApiSecret = 'I lost my API secret'
-export const weCannotShowItAgain =
-  'We cannot show it again, because we do not have it. Regenerate it under My API Users; the key changes with it.'
+export const regenerateIt =
+  'We don’t store it, so we can’t show it again. Regenerate it under My API Users. The key changes too.'
 export const iGetA403 = 'I get a 403'
-export const theAnswerNamesThePermission =
-  'The answer names the permission that the role of your API user lacks. Give the API user a role that has it, or ask the people who run this installation.'
+export const theResponseNamesThePermission =
+  'The response names the permission that your API user’s role is missing. Choose a role that has it, or contact us.'
 export const somethingElse = 'Something else'
 export const sendUsAMessage = 'Send us a message'
-export const thatPageAlsoSaysWhat = '. That page also says what to have at hand.'
+export const thatPageSaysWhatToInclude = '. That page says what to include.'
 export const isSomethingDown = 'Is something down?'
-export const theStatusPageSays = 'Each part says how it is now, and was in the last 90 days, on the '
+export const seeTheStatusPage = 'For the current status and the last 90 days of each part, see the '
 export const statusPage = 'status page'

@@ -4,10 +4,10 @@ import { counted } from '../../words.js'
 const count = counted('ar')
 
 export const forgotPassword: Translated['forgotPassword'] = {
-  askForALinkThat: 'اطلب رابطًا لتعيين كلمة مرور جديدة لحساب التاجر لدى Gatehouse.',
+  requestAResetLink: 'احصل على رابط لإعادة تعيين كلمة مرور حساب التاجر لدى Gatehouse.',
   backToSignIn: 'العودة إلى تسجيل الدخول',
-  typeTheEMailYou: 'اكتب البريد الإلكتروني الذي سجّلت به. نرسل إليك رابطًا.',
-  lookIntoYourMail: 'راجع بريدك',
+  enterYourEmail: 'اكتب البريد الإلكتروني الذي سجّلت به، وسنرسل إليك رابطًا.',
+  checkYourEmail: 'تحقّق من بريدك الإلكتروني',
   theLinkFor: 'الرابط المخصص للعنوان',
   worksOnceAndForMinutes: (minutes) =>
     `يعمل مرة واحدة، لمدة ${count(minutes, {

@@ -14,6 +14,7 @@ export const pay: Translated['pay'] = {
   theAnswerIsLostFor: 'تأخر الرد',
   isPaidAndDisputedLater: 'تُدفع ثم يُعترض عليها',
   isPaidAndDeclinedWithoutYou: 'تُدفع، ثم تُرفض عند التحصيل لاحقًا في غياب الدافع',
+  isPaidAndExpiresSoon: 'تُدفع، وإذا حُفظت تنتهي صلاحيتها في نهاية الشهر',
   savesForYou: (merchantName) =>
     `احفظ وسيلة الدفع هذه لدى ${merchantName}. تؤكد بنفسك كل دفعة لاحقة. يمكنك طلب إزالتها في أي وقت.`,
   savesForYouUpTo: (merchantName, most) =>
@@ -185,6 +186,7 @@ export const pay: Translated['pay'] = {
   cardAlreadySaved: 'سبق أن حُفظت بطاقة في هذه الصفحة.',
   cardNotSavedInTime: 'لم تُحفظ أي بطاقة في الوقت المحدد. لم يُخصم منك أي مبلغ.',
   otherWaysToSave: 'طرق أخرى لحفظ بطاقة',
+  saveATestCard: 'حفظ بطاقة اختبار',
   savedPaymentMethods: 'وسائل الدفع المحفوظة',
   cardExpires: (month) => `تنتهي صلاحيتها في ${month}`,
   useAnotherMethod: 'استخدام وسيلة دفع أخرى',

@@ -49,6 +49,7 @@ export const payerAccess: Translated['payerAccess'] = {
   expired: 'منتهية الصلاحية',
   removeLead: (merchantName) => `لن يتمكن ${merchantName} من الخصم منها بعد الآن، وتبقى المدفوعات السابقة.`,
   expires: (month) => `تنتهي في ${month}`,
+  expiredIn: (month) => `انتهت صلاحيتها في ${month}`,
   methodTypes: {
     card: 'بطاقة',
     sepa_debit: 'خصم مباشر SEPA',

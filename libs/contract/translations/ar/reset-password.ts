@@ -2,10 +2,10 @@ import type { Translated } from '../../messages/translated.js'
 
 export const resetPassword: Translated['resetPassword'] = {
   chooseANewPasswordFor: 'اختر كلمة مرور جديدة لحساب التاجر لدى Gatehouse.',
-  chooseANewPasswordEvery: 'اختر كلمة مرور جديدة. يُسجَّل خروج كل متصفح مسجّل الدخول إلى حسابك.',
+  signsOutOtherBrowsers: 'اختر كلمة مرور جديدة. سيؤدي ذلك إلى تسجيل خروجك من جميع أجهزتك.',
   getNewLink: 'طلب رابط جديد',
   newPassword: 'كلمة المرور الجديدة',
   atLeastPasswordMinLength: (passwordMinLength) => `${passwordMinLength} أحرف على الأقل.`,
   resetToken: 'رمز إعادة التعيين',
-  itStandsInTheLink: 'موجود في رابط الرسالة، بعد token=.',
+  findItInTheLink: 'تجده في الرابط الذي أرسلناه إليك بالبريد، بعد token=.',
 }

@@ -5,7 +5,7 @@ export const siteLayout: Translated['siteLayout'] = {
   developers: 'المطوّرون',
   company: 'الشركة',
   legal: 'الشؤون القانونية',
-  aPaymentGatewayPlatformWhose: 'منصة بوابات دفع لكل باب فيها حارس.',
+  platformThatChecks: 'منصة بوابة دفع تتحقق من كل طلب.',
   footer: 'تذييل الصفحة',
   gatehouseIsFreeSoftwareUnder: 'Gatehouse برنامج حر بموجب رخصة MIT.',
   home: 'الرئيسية',

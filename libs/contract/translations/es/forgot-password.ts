@@ -4,10 +4,10 @@ import { counted } from '../../words.js'
 const count = counted('es')
 
 export const forgotPassword: Translated['forgotPassword'] = {
-  askForALinkThat: 'Pida un enlace para establecer una contraseña nueva en su cuenta de comercio de Gatehouse.',
+  requestAResetLink: 'Reciba un enlace para restablecer la contraseña de su cuenta de comercio de Gatehouse.',
   backToSignIn: 'Volver al inicio de sesión',
-  typeTheEMailYou: 'Escriba el correo con el que se registró. Le enviamos un enlace.',
-  lookIntoYourMail: 'Mire su correo',
+  enterYourEmail: 'Escriba el correo con el que se registró y le enviaremos un enlace.',
+  checkYourEmail: 'Revise su correo',
   theLinkFor: 'El enlace para',
   worksOnceAndForMinutes: (minutes) =>
     `funciona una sola vez, durante ${count(minutes, { one: '# minuto', other: '# minutos' })}.`,

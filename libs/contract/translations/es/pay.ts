@@ -14,6 +14,7 @@ export const pay: Translated['pay'] = {
   theAnswerIsLostFor: 'Respuesta demorada',
   isPaidAndDisputedLater: 'Se paga y después se disputa',
   isPaidAndDeclinedWithoutYou: 'Se paga, pero se rechaza al cobrarlo más tarde sin la persona que paga',
+  isPaidAndExpiresSoon: 'Se paga y, si se guarda, caduca a fin de mes',
   savesForYou: (merchantName) =>
     `Guardar este método de pago con ${merchantName}. Usted confirma cada pago posterior. Puede pedir que se elimine en cualquier momento.`,
   savesForYouUpTo: (merchantName, most) =>
@@ -181,6 +182,7 @@ export const pay: Translated['pay'] = {
   cardAlreadySaved: 'Esta página ya ha guardado una tarjeta.',
   cardNotSavedInTime: 'No se guardó ninguna tarjeta a tiempo. No se le ha cobrado nada.',
   otherWaysToSave: 'Otras formas de guardar una tarjeta',
+  saveATestCard: 'Guardar una tarjeta de prueba',
   savedPaymentMethods: 'Métodos de pago guardados',
   cardExpires: (month) => `Caduca en ${month}`,
   useAnotherMethod: 'Usar otro método de pago',

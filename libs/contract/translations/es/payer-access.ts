@@ -49,6 +49,7 @@ export const payerAccess: Translated['payerAccess'] = {
   expired: 'Caducada',
   removeLead: (merchantName) => `${merchantName} ya no podrá cobrar con él. Los pagos anteriores se conservan.`,
   expires: (month) => `Caduca ${month}`,
+  expiredIn: (month) => `Caducó en ${month}`,
   methodTypes: {
     card: 'Tarjeta',
     sepa_debit: 'Adeudo SEPA',

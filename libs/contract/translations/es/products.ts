@@ -15,7 +15,7 @@ export const products: Translated['products'] = {
   failedToSave: 'No se pudo guardar el producto',
   search: 'Nombre del producto',
   noneYet: 'Todavía no hay productos.',
-  noneYetHelp: 'Cree un producto y póngale un precio. Sus facturas se rellenan solas.',
+  noneYetHelp: 'Cree un producto y póngale un precio. Después podrá elegirlo en las líneas de factura.',
   noneFound: 'Ningún producto coincide con su búsqueda.',
   more: 'Más productos',
   product: 'Producto',

@@ -2,10 +2,10 @@ import type { Translated } from '../../messages/translated.js'
 
 export const resetPassword: Translated['resetPassword'] = {
   chooseANewPasswordFor: 'Elija una contraseña nueva para su cuenta de comercio de Gatehouse.',
-  chooseANewPasswordEvery: 'Elija una contraseña nueva. Se cierra la sesión de su cuenta en todos los navegadores.',
+  signsOutOtherBrowsers: 'Elija una contraseña nueva. Se cerrará la sesión en todos sus dispositivos.',
   getNewLink: 'Pedir un enlace nuevo',
   newPassword: 'Contraseña nueva',
   atLeastPasswordMinLength: (passwordMinLength) => `Al menos ${passwordMinLength} caracteres.`,
   resetToken: 'Token de restablecimiento',
-  itStandsInTheLink: 'Está en el enlace del correo, después de token=.',
+  findItInTheLink: 'Está en el enlace que le enviamos por correo, después de token=.',
 }

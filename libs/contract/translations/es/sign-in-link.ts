@@ -5,5 +5,5 @@ export const signInLink: Translated['signInLink'] = {
     'Alguien ha escrito contraseñas incorrectas en su cuenta, así que los navegadores nuevos tienen que esperar. Usted ha abierto nuestro correo, así que este no.',
   setANewPasswordInstead: 'Establecer una contraseña nueva',
   goToSignIn: 'Ir a iniciar sesión',
-  signingInStillTakesYour: 'Para iniciar sesión se sigue necesitando la contraseña.',
+  passwordStillNeeded: 'Sigue necesitando su contraseña para iniciar sesión.',
 }

@@ -5,7 +5,7 @@ export const siteLayout: Translated['siteLayout'] = {
   developers: 'Desarrolladores',
   company: 'Empresa',
   legal: 'Aviso legal',
-  aPaymentGatewayPlatformWhose: 'Una plataforma de pagos en la que cada puerta tiene su guardián.',
+  platformThatChecks: 'Una plataforma de pasarela de pagos que verifica cada solicitud.',
   footer: 'Pie de página',
   gatehouseIsFreeSoftwareUnder: 'Gatehouse es software libre con licencia MIT.',
   home: 'Inicio',

@@ -4,10 +4,10 @@ import { counted } from '../../words.js'
 const count = counted('fr')
 
 export const forgotPassword: Translated['forgotPassword'] = {
-  askForALinkThat: 'Demandez un lien pour définir un nouveau mot de passe pour votre compte marchand Gatehouse.',
+  requestAResetLink: 'Recevez un lien pour réinitialiser le mot de passe de votre compte marchand Gatehouse.',
   backToSignIn: 'Retour à la connexion',
-  typeTheEMailYou: 'Saisissez l’e-mail de votre inscription. Nous vous envoyons un lien.',
-  lookIntoYourMail: 'Consultez votre messagerie',
+  enterYourEmail: 'Saisissez l’e-mail de votre inscription. Nous vous enverrons un lien.',
+  checkYourEmail: 'Consultez vos e-mails',
   theLinkFor: 'Le lien pour',
   worksOnceAndForMinutes: (minutes) =>
     `est valable une fois, pendant ${count(minutes, { one: '# minute', other: '# minutes' })}.`,

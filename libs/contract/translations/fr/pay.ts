@@ -14,6 +14,7 @@ export const pay: Translated['pay'] = {
   theAnswerIsLostFor: 'Réponse retardée',
   isPaidAndDisputedLater: 'Est payé, puis contesté',
   isPaidAndDeclinedWithoutYou: 'Est payé, mais refusé lors d’un prélèvement ultérieur sans le payeur',
+  isPaidAndExpiresSoon: 'Est payé et, une fois enregistré, expire à la fin du mois',
   savesForYou: (merchantName) =>
     `Enregistrer ce moyen de paiement auprès de ${merchantName}. Vous confirmez vous-même chaque paiement ultérieur. Vous pouvez le faire supprimer à tout moment.`,
   savesForYouUpTo: (merchantName, most) =>
@@ -186,6 +187,7 @@ export const pay: Translated['pay'] = {
   cardAlreadySaved: 'Cette page a déjà enregistré une carte.',
   cardNotSavedInTime: 'Aucune carte n’a été enregistrée à temps. Rien ne vous a été débité.',
   otherWaysToSave: 'Autres façons d’enregistrer une carte',
+  saveATestCard: 'Enregistrer une carte de test',
   savedPaymentMethods: 'Moyens de paiement enregistrés',
   cardExpires: (month) => `Expire en ${month}`,
   useAnotherMethod: 'Utiliser un autre moyen de paiement',

@@ -50,6 +50,7 @@ export const payerAccess: Translated['payerAccess'] = {
   expired: 'Expirée',
   removeLead: (merchantName) => `${merchantName} ne pourra plus l’utiliser. Les paiements passés sont conservés.`,
   expires: (month) => `Expire ${month}`,
+  expiredIn: (month) => `Expirée depuis ${month}`,
   methodTypes: {
     card: 'Carte',
     sepa_debit: 'Prélèvement SEPA',

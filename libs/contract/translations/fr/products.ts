@@ -15,7 +15,7 @@ export const products: Translated['products'] = {
   failedToSave: 'Impossible d’enregistrer le produit',
   search: 'Nom du produit',
   noneYet: 'Aucun produit pour le moment.',
-  noneYetHelp: 'Créez un produit et donnez-lui un prix. Vos factures se rempliront d’elles-mêmes.',
+  noneYetHelp: 'Créez un produit et donnez-lui un prix. Vous pourrez ensuite le choisir dans les lignes de facture.',
   noneFound: 'Aucun produit ne correspond à votre recherche.',
   more: 'Plus de produits',
   product: 'Produit',

@@ -5,5 +5,5 @@ export const signInLink: Translated['signInLink'] = {
     'Quelqu’un a saisi des mots de passe incorrects pour votre compte, les nouveaux navigateurs doivent donc attendre. Vous avez ouvert notre e-mail : celui-ci n’attend pas.',
   setANewPasswordInstead: 'Définir plutôt un nouveau mot de passe',
   goToSignIn: 'Aller à la connexion',
-  signingInStillTakesYour: 'Votre mot de passe reste nécessaire pour vous connecter.',
+  passwordStillNeeded: 'Votre mot de passe reste nécessaire pour vous connecter.',
 }

@@ -5,7 +5,7 @@ export const siteLayout: Translated['siteLayout'] = {
   developers: 'Développeurs',
   company: 'Entreprise',
   legal: 'Mentions légales',
-  aPaymentGatewayPlatformWhose: 'Une passerelle de paiement dont chaque porte a son gardien.',
+  platformThatChecks: 'Une plateforme de paiement qui vérifie chaque requête.',
   footer: 'Pied de page',
   gatehouseIsFreeSoftwareUnder: 'Gatehouse est un logiciel libre sous licence MIT.',
   home: 'Accueil',

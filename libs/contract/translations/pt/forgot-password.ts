@@ -4,10 +4,10 @@ import { counted } from '../../words.js'
 const count = counted('pt')
 
 export const forgotPassword: Translated['forgotPassword'] = {
-  askForALinkThat: 'Peça um link para definir uma nova palavra-passe para a sua conta de comerciante Gatehouse.',
+  requestAResetLink: 'Receba um link para redefinir a palavra-passe da sua conta de comerciante Gatehouse.',
   backToSignIn: 'Voltar ao início de sessão',
-  typeTheEMailYou: 'Escreva o e-mail com que se registou. Enviamos-lhe um link.',
-  lookIntoYourMail: 'Veja o seu correio',
+  enterYourEmail: 'Escreva o e-mail com que se registou. Enviamos-lhe um link.',
+  checkYourEmail: 'Verifique o seu e-mail',
   theLinkFor: 'O link para',
   worksOnceAndForMinutes: (minutes) =>
     `funciona uma vez, durante ${count(minutes, { one: '# minuto', other: '# minutos' })}.`,

@@ -14,6 +14,7 @@ export const pay: Translated['pay'] = {
   theAnswerIsLostFor: 'Resposta atrasada',
   isPaidAndDisputedLater: 'É pago e contestado depois',
   isPaidAndDeclinedWithoutYou: 'É pago, mas recusado numa cobrança posterior sem o pagador',
+  isPaidAndExpiresSoon: 'É pago e, depois de salvo, expira no fim do mês',
   savesForYou: (merchantName) =>
     `Salvar este método de pagamento com ${merchantName}. Você confirma cada pagamento posterior. Você pode pedir a remoção a qualquer momento.`,
   savesForYouUpTo: (merchantName, most) =>
@@ -182,6 +183,7 @@ export const pay: Translated['pay'] = {
   cardAlreadySaved: 'Esta página já salvou um cartão.',
   cardNotSavedInTime: 'Nenhum cartão foi salvo a tempo. Nada lhe foi cobrado.',
   otherWaysToSave: 'Outras formas de salvar um cartão',
+  saveATestCard: 'Salvar um cartão de teste',
   savedPaymentMethods: 'Métodos de pagamento salvos',
   cardExpires: (month) => `Vence em ${month}`,
   useAnotherMethod: 'Usar outro método de pagamento',

@@ -49,6 +49,7 @@ export const payerAccess: Translated['payerAccess'] = {
   expired: 'Expirado',
   removeLead: (merchantName) => `${merchantName} não poderá mais cobrar com ele. Os pagamentos anteriores permanecem.`,
   expires: (month) => `Válido até ${month}`,
+  expiredIn: (month) => `Venceu em ${month}`,
   methodTypes: {
     card: 'Cartão',
     sepa_debit: 'Débito SEPA',

@@ -5,7 +5,7 @@ export const siteLayout: Translated['siteLayout'] = {
   developers: 'Programadores',
   company: 'Empresa',
   legal: 'Informação legal',
-  aPaymentGatewayPlatformWhose: 'Uma plataforma de pagamentos em que cada porta tem o seu guarda.',
+  platformThatChecks: 'Uma plataforma de pagamentos que verifica cada pedido.',
   footer: 'Rodapé',
   gatehouseIsFreeSoftwareUnder: 'O Gatehouse é software livre sob a licença MIT.',
   home: 'Início',

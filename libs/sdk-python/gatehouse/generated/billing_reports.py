@@ -22,7 +22,7 @@ class BillingReports:
         return self._transport.call(Call("GET", "/billing-reports/churn", query=query))
 
     def retention(self, query: types.ReadRetention) -> types.RetentionView:
-        """Read how the subscriptions that began in each month went on."""
+        """Read how many subscriptions of each month are still charged."""
         return self._transport.call(Call("GET", "/billing-reports/retention", query=query))
 
     def aging(self, query: types.ReadAging) -> types.AgingView:
@@ -30,7 +30,7 @@ class BillingReports:
         return self._transport.call(Call("GET", "/billing-reports/aging", query=query))
 
     def movements(self, query: types.ListRevenueMovements) -> types.PageOfRevenueMovementView:
-        """List the changes that make the figures of recurring revenue, churn and retention."""
+        """List the changes behind recurring revenue, churn and retention."""
         return page_of(self._transport, "/billing-reports/movements", query)
 
     def all_movements(self, query: types.ListRevenueMovements) -> Iterator[types.RevenueMovementView]:
@@ -42,7 +42,7 @@ class BillingReports:
         return self._transport.stream(Call("GET", "/billing-reports/movements/export.csv", query=query))
 
     def open_invoices(self, query: types.ListAgedInvoices) -> types.PageOfInvoiceSummaryView:
-        """List the open invoices that make the figures of the aging report."""
+        """List the open invoices behind the aging report."""
         return page_of(self._transport, "/billing-reports/open-invoices", query)
 
     def all_open_invoices(self, query: types.ListAgedInvoices) -> Iterator[types.InvoiceSummaryView]:
@@ -50,5 +50,5 @@ class BillingReports:
         return rows_of(self._transport, "/billing-reports/open-invoices", query)
 
     def cancellations(self) -> types.CancellationsView:
-        """Count the subscriptions that customers canceled on their own page, by the reason they chose."""
+        """Count the subscriptions that customers canceled on their own page, by reason."""
         return self._transport.call(Call("GET", "/billing-reports/cancellations"))

@@ -37,5 +37,5 @@ class CheckoutSessions:
         return self._transport.call(Call("GET", f"/checkout-sessions/{segment(checkout_session_id)}"))
 
     def expire(self, checkout_session_id: str) -> types.CheckoutSessionView:
-        """Expire a checkout session that nobody has paid. Expiring it again changes nothing."""
+        """Expire an unpaid checkout session. Expiring it again has no effect."""
         return self._transport.call(Call("POST", f"/checkout-sessions/{segment(checkout_session_id)}/expire"))

@@ -14,7 +14,7 @@ class CreditNotes:
         self._transport = transport
 
     def create(self, input: types.CreateCreditNote, *, idempotency_key: Optional[str] = None) -> types.CreditNoteView:
-        """Credit an invoice. What is still due is taken off first, and the rest is refunded to the customer. A refund needs the same right, limit and proof as a refund of the payment."""
+        """Credit an invoice. The credit first lowers the amount due, and the rest is refunded. The refund needs the same permission, limit and verification as a refund of the payment."""
         return self._transport.call(
             Call("POST", "/credit-notes", body=input, idempotency_key=idempotency_key or new_key())
         )

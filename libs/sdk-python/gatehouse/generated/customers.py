@@ -25,7 +25,7 @@ class Customers:
         )
 
     def list(self, query: Optional[types.ListCustomers] = None) -> types.PageOfCustomerView:
-        """List customers, or search for them by name or email address. Staff see those of every merchant, with names and email addresses alone."""
+        """List customers, or search for them by name or email address. Staff see customers of all merchants, with only names and email addresses."""
         return page_of(self._transport, "/customers", query)
 
     def all(self, query: Optional[types.ListCustomers] = None) -> Iterator[types.CustomerView]:
@@ -45,7 +45,7 @@ class Customers:
         return self._transport.call(Call("PUT", f"/customers/{segment(customer_id)}", body=input or {}))
 
     def erase(self, customer_id: str) -> types.CustomerErasureView:
-        """Erase the personal data of a customer. Payments stay without their payer; the answer says what else stays."""
+        """Erase the personal data of a customer. Payments stay, without the payer's data. The response says what else stays."""
         return self._transport.call(Call("DELETE", f"/customers/{segment(customer_id)}"))
 
     def export_data(self, customer_id: str) -> types.CustomerExportView:
@@ -53,7 +53,7 @@ class Customers:
         return self._transport.call(Call("POST", f"/customers/{segment(customer_id)}/export"))
 
     def create_portal_link(self, customer_id: str) -> types.PortalLinkView:
-        """Create a link to a customer's own page: payments, receipts, invoices, saved payment methods and subscriptions. Whoever opens it may change and cancel subscriptions as far as the portal settings allow, which can charge the customer."""
+        """Create a link to a customer's own page: payments, receipts, invoices, saved payment methods and subscriptions. Anyone who opens it can change and cancel subscriptions within the portal settings, which can charge the customer."""
         return self._transport.call(Call("POST", f"/customers/{segment(customer_id)}/portal-links"))
 
     def transactions(
@@ -77,7 +77,7 @@ class Customers:
         customer_id: str,
         query: Optional[types.ListSavedMethods] = None,
     ) -> types.PageOfSavedPaymentMethodView:
-        """List the payment methods that a customer saved. A read by staff is recorded."""
+        """List the payment methods that a customer saved. Reads by staff are recorded in the audit log."""
         return page_of(self._transport, f"/customers/{segment(customer_id)}/payment-methods", query)
 
     def all_payment_methods(

@@ -29,5 +29,5 @@ class Events:
         on_opened: Optional[Callable[[str], Any]] = None,
         silence: float = 45,
     ) -> Generator[StreamedEvent, None, None]:
-        """Hear of each event as it happens, as server-sent events: the data of a message is what a webhook would carry. With the id of the last message as `Last-Event-ID` it goes on from there, for three days, in the same order and without a gap. Without one it begins now."""
+        """Stream events as they happen, as server-sent events. Each message has the same data as a webhook. Send the ID of the last message as `Last-Event-ID` to resume from there without gaps, for up to three days. Without it, the stream starts now."""
         return events_of(self._transport, "/events/stream", last_event_id, silence, on_opened)

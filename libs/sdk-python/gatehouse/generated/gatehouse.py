@@ -17,5 +17,5 @@ class Own:
         return self._transport.call(Call("GET", "/balance"))["items"]
 
     def checkout_settings(self, query: types.ReadCheckoutSettings) -> types.CheckoutSettingsView:
-        """Ask which accounts a payment is offered, and what a page of your own needs to start their fields. Nothing of it is secret."""
+        """List the accounts that can take a payment, with the public settings for your own payment page. All values are public."""
         return self._transport.call(Call("GET", "/checkout-settings", query=query))

@@ -52,7 +52,7 @@ class Invoices:
         *,
         idempotency_key: Optional[str] = None,
     ) -> types.InvoiceChargeView:
-        """Charge a payment method that the customer saved, for all that is due or for a part of it."""
+        """Charge the customer's saved payment method, for all or part of the amount due."""
         return self._transport.call(
             Call(
                 "POST",
@@ -79,9 +79,9 @@ class Invoices:
         return self._transport.stream(Call("GET", f"/invoices/{segment(invoice_id)}/invoice.pdf"))
 
     def settings(self) -> types.InvoiceSettingsView:
-        """Read what invoices say about the seller."""
+        """Read the seller details on invoices."""
         return self._transport.call(Call("GET", "/invoice-settings"))
 
     def save_settings(self, input: types.SaveInvoiceSettings) -> types.InvoiceSettingsView:
-        """Change what new invoices say about the seller. Finalized invoices stay as they are."""
+        """Change the seller details on new invoices. Finalized invoices stay as they are."""
         return self._transport.call(Call("PUT", "/invoice-settings", body=input))

@@ -14,7 +14,7 @@ class PaymentLinks:
         self._transport = transport
 
     def create(self, input: types.CreatePaymentLink) -> types.PaymentLinkView:
-        """Create a payment link. Anybody who holds its address can pay."""
+        """Create a payment link. Anyone with the URL can pay."""
         return self._transport.call(Call("POST", f"{self._transport.own_path()}/payment-links", body=input))
 
     def list(self, query: Optional[types.ListPaymentLinks] = None) -> types.PageOfPaymentLinkView:
@@ -32,7 +32,7 @@ class PaymentLinks:
         )
 
     def close(self, payment_link_id: str) -> types.PaymentLinkView:
-        """Close a payment link. It takes no payment any more."""
+        """Close a payment link. It stops accepting payments."""
         return self._transport.call(
             Call("POST", f"{self._transport.own_path()}/payment-links/{segment(payment_link_id)}/close")
         )

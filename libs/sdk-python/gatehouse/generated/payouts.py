@@ -14,7 +14,7 @@ class Payouts:
         self._transport = transport
 
     def list(self, query: Optional[types.ListAllPayouts] = None) -> types.PageOfPayoutView:
-        """List payouts, the newest first. An API user sees those of its client."""
+        """List payouts, the newest first. API users see their own client's payouts."""
         return page_of(self._transport, "/payouts", query)
 
     def all(self, query: Optional[types.ListAllPayouts] = None) -> Iterator[types.PayoutView]:
@@ -26,11 +26,11 @@ class Payouts:
         return self._transport.stream(Call("GET", "/payouts/export.csv", query=query))
 
     def get(self, payout_id: str) -> types.PayoutDetailView:
-        """Read a payout and what its lines make; staff also read what a checker looks at."""
+        """Read a payout with its totals. Staff also get what to check before approval."""
         return self._transport.call(Call("GET", f"/payouts/{segment(payout_id)}"))
 
     def lines(self, payout_id: str, query: Optional[types.ListQuery] = None) -> types.PageOfPayoutLineView:
-        """List what a payout is made of: payments, refunds, disputes, fees, to the cent."""
+        """List the lines of a payout: payments, refunds, disputes and fees."""
         return page_of(self._transport, f"/payouts/{segment(payout_id)}/lines", query)
 
     def all_lines(self, payout_id: str, query: Optional[types.ListQuery] = None) -> Iterator[types.PayoutLineView]:

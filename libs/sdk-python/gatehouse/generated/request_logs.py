@@ -14,7 +14,7 @@ class RequestLogs:
         self._transport = transport
 
     def list(self, query: Optional[types.ListAllRequestLogs] = None) -> types.PageOfRequestLogView:
-        """List what programs have called and what they were answered, newest first; of the last 30 days, about a second behind."""
+        """List API requests of the last 30 days, newest first. New requests appear after about a second."""
         return page_of(self._transport, "/request-logs", query)
 
     def all(self, query: Optional[types.ListAllRequestLogs] = None) -> Iterator[types.RequestLogView]:
@@ -22,5 +22,5 @@ class RequestLogs:
         return rows_of(self._transport, "/request-logs", query)
 
     def get(self, request_log_id: str) -> types.RequestLogDetailView:
-        """Read a call of a program: what was refused of it, and what its payment did from then on."""
+        """Read an API request, with its error and what happened to its payment since."""
         return self._transport.call(Call("GET", f"/request-logs/{segment(request_log_id)}"))

@@ -49,7 +49,7 @@ class Subscriptions:
         subscription_id: str,
         input: Optional[types.PreviewSubscription] = None,
     ) -> types.SubscriptionPreviewView:
-        """Show the invoice that a change would make, or the invoice of the next period. It changes nothing."""
+        """Show the invoice that a change would make, or the invoice of the next period. This is a read-only request."""
         return self._transport.call(
             Call("POST", f"/subscriptions/{segment(subscription_id)}/preview", body=input or {})
         )

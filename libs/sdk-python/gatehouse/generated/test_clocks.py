@@ -14,7 +14,7 @@ class TestClocks:
         self._transport = transport
 
     def create(self, input: types.CreateTestClock, *, idempotency_key: Optional[str] = None) -> types.TestClockView:
-        """Create a test clock. Customers that are made on it live in its time."""
+        """Create a test clock. Customers created on it follow its time."""
         return self._transport.call(
             Call("POST", "/test-clocks", body=input, idempotency_key=idempotency_key or new_key())
         )
@@ -36,9 +36,9 @@ class TestClocks:
         return self._transport.call(Call("GET", f"/test-clocks/{segment(test_clock_id)}/timeline"))
 
     def advance(self, test_clock_id: str, input: types.AdvanceTestClock) -> types.TestClockView:
-        """Advance a test clock. Everything due until then happens in order, and the answer comes after it."""
+        """Advance a test clock. Everything due until then happens in order before the response."""
         return self._transport.call(Call("POST", f"/test-clocks/{segment(test_clock_id)}/advance", body=input))
 
     def close(self, test_clock_id: str) -> types.TestClockView:
-        """Close a test clock. It stays where it is, so nothing of its customers becomes due any more."""
+        """Close a test clock. It stops, so its customers have no more renewals."""
         return self._transport.call(Call("POST", f"/test-clocks/{segment(test_clock_id)}/close"))

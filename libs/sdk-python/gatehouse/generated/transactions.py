@@ -38,11 +38,11 @@ class Transactions:
         return self._transport.call(Call("GET", f"/transactions/{segment(transaction_id)}"))
 
     def attempts(self, transaction_id: str) -> types.AttemptsView:
-        """List the attempts to take a payment, oldest first: several where a processor had a fault."""
+        """List the attempts for a payment, oldest first. There are several if a processor failed."""
         return self._transport.call(Call("GET", f"/transactions/{segment(transaction_id)}/attempts"))
 
     def timeline(self, transaction_id: str) -> types.TimelineView:
-        """Read everything that happened around a payment, oldest first: calls, attempts, moves, books, events, deliveries and payouts; staff also see risk, routing, notices and the bank."""
+        """Read a payment's timeline, oldest first: requests, attempts, status changes, ledger entries, events, deliveries and payouts. Staff also see risk, routing, webhooks and the bank."""
         return self._transport.call(Call("GET", f"/transactions/{segment(transaction_id)}/timeline"))
 
     def capture(

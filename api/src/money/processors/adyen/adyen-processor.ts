@@ -79,7 +79,7 @@ export class AdyenProcessor extends Processor {
     return this.act('capture', payment, signal)
   }
 
-  /** A payer on the page cannot pay any more: nothing completes without us, and the session ends with our time. */
+  /** A payer on the page cannot pay anymore: nothing completes without us, and the session ends with our time. */
   async cancel(payment: ProcessorPayment, signal: AbortSignal): Promise<ActionResult> {
     return payment.isWithPayer ? { outcome: 'canceled' } : this.act('cancel', payment, signal)
   }

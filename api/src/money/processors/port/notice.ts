@@ -10,18 +10,18 @@ export interface RawNotice {
 export interface DisputeFacts {
   processorReference: string
   reason: DisputeReason
-  /** Minor units; absent: all that there is. */
+  /** Minor units; default: all that there is. */
   amount?: number
   /** null: the processor names a currency that is not known here. */
   currency?: Currency | null
-  /** ISO 8601; absent: it takes no evidence. */
+  /** ISO 8601; default: it takes no evidence. */
   evidenceDueAt?: string
   /** Evidence is given in the processor's own dashboard, and not from here. */
   evidenceElsewhere?: boolean
   /** Evidence is at the processor, whoever sent it. */
   isEvidenceSent?: boolean
   outcome?: 'won' | 'lost'
-  /** Of a dispute that is lost in part; absent: all of it is. */
+  /** Of a dispute that is lost in part; default: all of it is. */
   amountLost?: number
   /** Of `dispute_told`: what the processor says that the dispute is now. */
   status?: DisputeStatus
@@ -33,7 +33,7 @@ export interface DisputeFacts {
 export interface CaptureFacts {
   /** The processor's own time, ISO 8601: notices arrive in any order. */
   at: string
-  /** Minor units of `currency`; absent: all that was captured. */
+  /** Minor units of `currency`; default: all that was captured. */
   amount?: number
   currency?: string
 }

@@ -29,7 +29,7 @@ export interface Capabilities {
   partialCapture: boolean
   partialRefund: boolean
   evidence: boolean
-  /** So many files go with the evidence; absent: none. */
+  /** So many files go with the evidence; default: none. */
   evidenceFiles?: number
   transfers?: true
   /** A payment can keep its method, and a kept method can be charged. */
@@ -51,11 +51,11 @@ export interface ProcessorEntry {
   settings: Type<object>
   /** The setting that notices are signed with; its value of before counts a while longer. */
   noticeSecret?: string
-  /** How soon after a payment its notice arrives. Absent: none comes from outside, and silence is no alarm. */
+  /** How soon after a payment its notice arrives. Default: none comes from outside, and silence is no alarm. */
   tellsWithinMs?: number
-  /** How long after the last news an open payment is asked about. Absent: it cannot be asked, or is inside. */
+  /** How long after the last news an open payment is asked about. Default: it cannot be asked, or is inside. */
   asksAfterMs?: number
-  /** How its own reports come, and how soon something that happened is in them. Absent: it has none. */
+  /** How its own reports come, and how soon something that happened is in them. Default: it has none. */
   reports?: { source: ReportSource; tellsWithinMs: number }
   /** What is wrong with settings of an account of this mode, such as a key of the other one. */
   refuse?: (settings: Settings, mode: Mode) => Fields

@@ -4,9 +4,9 @@ import type { SavedAtProcessor } from './saved-at-processor.js'
 export interface KeptCard {
   brand: CardBrand
   last4: string
-  /** ISO 3166-1; absent: the processor has not said. */
+  /** ISO 3166-1; default: the processor has not said. */
   country?: string
-  /** The same for the same card; absent: the processor tells none. */
+  /** The same for the same card; default: the processor tells none. */
   fingerprint?: string
 }
 
@@ -81,7 +81,7 @@ export interface CodeSent extends Answered {
 
 export interface Redirected extends Answered {
   outcome: 'requires_action'
-  /** Absent: still the one that was told before. */
+  /** Default: still the one that was told before. */
   redirectURL?: string
 }
 

@@ -7,7 +7,7 @@ export interface SavedAtProcessor {
   reference: string
   /** The processor's name of the method at this account, as its notices tell it. The core keeps only a hash of it. */
   key: string
-  /** What a payment with it shows as its `paymentMethod`; must not be able to pay by itself. */
+  /** What a payment with it shows as its `paymentMethod`; must not be able to pay automatically. */
   paymentMethod: string
   type: SavedMethodType
   card: SavedCard | null
@@ -21,7 +21,7 @@ export interface SavedCard {
   brand: CardBrand
   last4: string
   country?: string
-  /** The same for the same card; absent: the processor tells none. */
+  /** The same for the same card; default: the processor tells none. */
   fingerprint?: string
 }
 

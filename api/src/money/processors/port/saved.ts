@@ -57,7 +57,7 @@ export interface MethodSaved extends SetupAnswered {
 
 export interface SetupRedirected extends SetupAnswered {
   outcome: 'requires_action'
-  /** Absent: still the one that was told before. */
+  /** Default: still the one that was told before. */
   redirectURL?: string
 }
 

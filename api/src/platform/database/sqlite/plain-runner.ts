@@ -40,7 +40,7 @@ function structured(raw: unknown, rows: unknown[] | undefined, affected: number)
   return result
 }
 
-/** SQLite's driver has one runner, which is also the one that a data source asks by itself. */
+/** SQLite's driver has one runner, which is also the one that a data source asks automatically. */
 export function useItsOwnRunner(source: DataSource): void {
   if (source.options.type !== 'sqlite') return
   ;(source.driver as SqliteDriver).queryRunner = new PlainRunner(source)

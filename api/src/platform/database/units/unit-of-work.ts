@@ -23,7 +23,7 @@ export interface WaitingUnit {
   work: Work<unknown>
   resolve: (value: unknown) => void
   reject: (reason: unknown) => void
-  /** Its shared commit has failed, so it runs again by itself. */
+  /** Its shared commit has failed, so it runs again automatically. */
   isApart: boolean
 }
 

@@ -92,7 +92,9 @@ function Methods({ methods }: { methods: SavedPaymentMethodView[] | null }) {
               <Badge tone={tones[state]}>{words.states[state]}</Badge>
               {card?.expiryMonth && card.expiryYear && (
                 <span className="text-sm text-ink-soft">
-                  {words.expires(`${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`)}
+                  {(state === 'expired' ? words.expired : words.expires)(
+                    `${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`,
+                  )}
                 </span>
               )}
             </li>

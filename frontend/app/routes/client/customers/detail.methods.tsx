@@ -55,7 +55,7 @@ function Method({ method, customer }: { method: SavedPaymentMethodView; customer
       </span>
       <span className="text-sm text-ink-soft">
         {[
-          expiry && words.expiresIn(expiry),
+          expiry && (state === 'expired' ? words.expiredIn : words.expiresIn)(expiry),
           usage === 'on_session' ? words.onlyWhilePresent : words.alsoWithoutCustomer,
         ]
           .filter(Boolean)

@@ -29,10 +29,10 @@ describe('a pasted secret', () => {
     ['the right one', secret, 'This is the correct secret.'],
     ['the one before a rotation', old, 'This is the old secret.'],
     ['one of another endpoint', makeSecret(), 'This is a different secret.'],
-    ['blanks around it', `${secret}\n`, 'The right secret, with blanks around it.'],
+    ['blanks around it', `${secret}\n`, 'The secret is correct, but has spaces around it.'],
     ['quotation marks', `"${secret}"`, 'There are quotation marks around it.'],
     ['an API secret', 'gsk_4f9c', 'This isn’t a signing secret.'],
-    ['a cut one', secret.slice(0, -5), 'This secret is not whole.'],
+    ['a cut one', secret.slice(0, -5), 'This secret is incomplete.'],
     ['nothing', '  ', 'A secret is missing.'],
     ['a file', undefined, 'A secret is missing.'],
   ])('%s', (_, pasted, title) => {
@@ -47,27 +47,27 @@ describe('a signature of the merchant’s own code', () => {
   it.each([
     ['right', v1(keyOf(secret)), 'Your code computes the same signature as we do.'],
     ['one of two', `${v1(keyOf(old))} ${v1(keyOf(secret))}`, 'the same signature'],
-    ['the whole text as key', v1(secret), 'Your key is the text of the secret'],
-    ['the base64 text as key', v1(withoutPrefix), 'Your key is not decoded'],
-    ['the prefix decoded too', v1(Buffer.from(secret, 'base64')), 'You decode whsec_ along with the rest'],
-    ['the body alone', v1(keyOf(secret), body), 'You sign the body alone'],
+    ['the whole text as key', v1(secret), 'You used the secret’s text as the key'],
+    ['the base64 text as key', v1(withoutPrefix), 'You didn’t decode the key'],
+    ['the prefix decoded too', v1(Buffer.from(secret, 'base64')), 'You decoded whsec_ too'],
+    ['the body alone', v1(keyOf(secret), body), 'You signed only the body'],
     ['no id', v1(keyOf(secret), `1764000000.${body}`), 'The webhook-id is missing'],
     ['milliseconds', v1(keyOf(secret), `evt_1.1764000000000.${body}`), 'in seconds'],
     [
       'a body written by Python',
       v1(keyOf(secret), 'evt_1.1764000000.{"id": "evt_1", "data": {"amount": 100, "note": "a: b, c"}}'),
-      'Yours has blanks that ours has not',
+      'Yours has extra spaces',
     ],
     ['hexadecimal', mac(keyOf(secret)).digest('hex').toUpperCase(), 'not as hexadecimal'],
     ['no version', v1(keyOf(secret)).slice(3), 'Only the version is missing'],
-    ['something else', 'v1,abc', 'It comes from other bytes'],
+    ['something else', 'v1,abc', 'Your code signed different bytes'],
   ])('%s', (_, own, words) => {
     expect(compareSecret(view, { secret, own }).words).toContain(words)
   })
 
   it('names two mistakes at once', () => {
     const { words } = compareSecret(view, { secret, own: mac(secret, body).digest('hex') })
-    for (const part of ['You sign the body alone', 'Your key is the text', 'not as hexadecimal'])
+    for (const part of ['You signed only the body', 'You used the secret’s text', 'not as hexadecimal'])
       expect(words).toContain(part)
   })
 })

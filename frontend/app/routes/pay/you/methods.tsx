@@ -31,8 +31,21 @@ export function PayerMethods({ methods, shop }: { methods: PayerMethodView[]; sh
   )
 }
 
+function Expiry({ method: { card, state } }: { method: PayerMethodView }) {
+  const words = usePayerWords()
+  const month =
+    card?.expiryMonth && card.expiryYear && `${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`
+  if (state === 'expired')
+    return (
+      <span>
+        <Badge tone="pending">{month ? words.expiredIn(month) : words.expired}</Badge>
+      </span>
+    )
+  return month ? <span className="text-sm text-ink-soft">{words.expires(month)}</span> : null
+}
+
 function Method({ method, shop }: { method: PayerMethodView; shop: string }) {
-  const { savedPaymentMethodID, card, state, sentence, language } = method
+  const { savedPaymentMethodID, sentence, language } = method
   const words = usePayerWords()
   return (
     <li className="flex flex-col gap-1.5 px-5 py-4">
@@ -48,12 +61,7 @@ function Method({ method, shop }: { method: PayerMethodView; shop: string }) {
           </span>
         </ButtonLink>
       </span>
-      {card?.expiryMonth && card.expiryYear && (
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-          {words.expires(`${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`)}
-          {state === 'expired' && <Badge tone="pending">{words.expired}</Badge>}
-        </span>
-      )}
+      <Expiry method={method} />
       <span className="text-sm text-ink-soft" lang={language} dir="auto">
         {sentence}
       </span>
