@@ -11,7 +11,10 @@ export class ApplyCouponCode {
 
 /** Which price the payer agreed to, because another page may have changed it. */
 export class WithShownCoupon {
-  /** The `couponID` that the payer saw with the price, or `none`. Refused if the session has another one by now. Absent: not compared. */
+  /**
+   * The `couponID` that the payer saw with the price, or `none`. Needed if the session has `allowPromotionCodes`.
+   * `PAYMENT_LINK_CHANGED`: the session has another coupon by now, and nothing was taken.
+   */
   @OptionalText(40)
   shownCoupon?: string
 }

@@ -98,7 +98,7 @@ export class CreateCheckoutSession {
   @Whole(1, trialDaysMax, wholeFromTo('trialDays', 1, trialDaysMax))
   trialDays?: number
 
-  /** The payer may type the code of a coupon. Refused if `purpose` is not `subscription`. Default: `false`. */
+  /** The payer can enter the code of any of your active coupons. Refused if `purpose` is not `subscription`. Default: `false`. */
   @OptionalFlag()
   allowPromotionCodes?: boolean
 

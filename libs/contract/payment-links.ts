@@ -124,7 +124,7 @@ export interface CheckoutSubscriptionView {
   intervalCount: number
   /** Days before the first charge; null: the first period is paid now. */
   trialDays: number | null
-  /** The payer can type a code, or remove the one that counts. */
+  /** The payer can enter a code, or remove the one that counts, while no payment is in progress. */
   takesCodes: boolean
   /** null: no code has been typed. */
   coupon: CheckoutCouponView | null

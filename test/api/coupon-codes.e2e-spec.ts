@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { couponCodesPerMinute, couponTriesMax } from '#contract/billing-limits.js'
+import { couponCodesPerMinute, couponTriesMax, couponTriesPerHour } from '#contract/billing-limits.js'
 import type { CheckoutSessionView } from '#contract/checkout-sessions.js'
 import { clock } from '#contract/clock.js'
 import { Coupon } from '../../api/src/billing/coupons/coupon.entity.js'
-import { buildApiUser, buildClient } from '../support/builders.js'
+import { guessesKey } from '../../api/src/billing/subscription-sales/code-guesses.js'
+import { HourlyCounts } from '../../api/src/platform/limits/hourly-counts.js'
+import { buildApiUser, buildClient, signInAdmin } from '../support/builders.js'
 import { buildSession, registerOrigins, sessionInput, tokenOf } from '../support/checkout-sessions.js'
-import { applyCode, couponPath, typeCode } from '../support/coupon-checkouts.js'
+import { applyCode, couponPath, lookAt, payShown, typeCode } from '../support/coupon-checkouts.js'
 import { buildCoupon } from '../support/coupons.js'
 import { buildCustomer } from '../support/customers.js'
 import { saveInvoiceSettings } from '../support/invoices.js'
 import { anAddress } from '../support/letters.js'
-import { payThrough } from '../support/payment-links.js'
 import { askForSession, subscriptionSession } from '../support/subscription-checkouts.js'
 import { buildPrice } from '../support/subscriptions.js'
 import { startApi, type TestApi } from '../support/test-api.js'
@@ -19,6 +20,7 @@ let api: TestApi
 let program: string
 let stranger: string
 let priceID: string
+let limitPayments: (limits: object[]) => Promise<void>
 beforeAll(async () => {
   api = await startApi({ RATE_LIMIT_SCALE: '1000' })
   const [client, other] = [await buildClient(api), await buildClient(api)]
@@ -27,6 +29,11 @@ beforeAll(async () => {
   await registerOrigins(api, client)
   await saveInvoiceSettings(api, program)
   priceID = (await buildPrice(api, program)).priceID
+  const admin = await signInAdmin(api)
+  limitPayments = async (limits) => {
+    const path = `/clients/${client.clientID}/limits`
+    expect((await api.call('PUT', path, { token: admin, body: { limits } })).status).toBe(200)
+  }
 })
 afterAll(() => api.close())
 
@@ -38,7 +45,7 @@ const refusal = async (session: CheckoutSessionView, code: unknown) => {
   return [status, body.code, body.fields]
 }
 const pay = (session: CheckoutSessionView, emailAddress: string) =>
-  payThrough(api, tokenOf(session), { paymentMethod: visa, payer: { emailAddress } })
+  payShown(api, session, { paymentMethod: visa, payer: { emailAddress } })
 
 describe('PUT /payment-links/:token/coupon', () => {
   it('answers alike for a code that is unknown, of another merchant and of the other mode', async () => {
@@ -105,6 +112,11 @@ describe('PUT /payment-links/:token/coupon', () => {
     const answers = (await Promise.all(tries)).map(([status]) => status)
     expect(answers.filter((status) => status === 422)).toHaveLength(couponTriesMax)
     expect(await refusal(session, 'RIGHT')).toEqual([409, 'COUPON_TRIES_USED', undefined])
+    await buildCoupon(api, program, { code: 'TINY', amountOff: 2_950 })
+    await limitPayments([{ currency: 'EUR', paymentLeast: 100 }])
+    expect((await refusal(session, 'TINY'))[1]).toBe('COUPON_TRIES_USED')
+    expect((await refusal(await open(), 'TINY'))[1]).toBe('COUPON_NOT_POSSIBLE')
+    await limitPayments([])
   })
 
   it('takes a code once from each customer, whom an address names too', async () => {
@@ -123,16 +135,35 @@ describe('PUT /payment-links/:token/coupon', () => {
     expect((await pay(other, anAddress())).body.amount).toBe(1_500)
   })
 
-  it('refuses an address that has used the code after a decline under another one', async () => {
+  it('counts who used the code as a guest, and signs in after that', async () => {
+    await buildCoupon(api, program, { code: 'GUEST', oncePerCustomer: true })
+    const emailAddress = anAddress()
+    const { customerID } = await buildCustomer(api, program, { emailAddress })
+    const [guest, early, late] = [await open(), await open({ customerID }), await open({ customerID })]
+    await applyCode(api, early, 'GUEST')
+    await applyCode(api, guest, 'GUEST')
+    await pay(guest, emailAddress.toUpperCase())
+    expect((await refusal(late, 'GUEST'))[1]).toBe('COUPON_USED_BY_CUSTOMER')
+    expect((await pay(early, anAddress())).body.code).toBe('COUPON_USED_BY_CUSTOMER')
+  })
+
+  it('refuses an address that has used the code after a decline under another one, and offers the full price', async () => {
     await buildCoupon(api, program, { code: 'ONCE', oncePerCustomer: true })
     const [used, session] = [await open(), await open()]
     for (const one of [used, session]) await applyCode(api, one, 'ONCE')
     const emailAddress = anAddress()
     await pay(used, emailAddress)
     const payer = { emailAddress: anAddress() }
-    await payThrough(api, tokenOf(session), { paymentMethod: '4000000000009995', payer })
+    await payShown(api, session, { paymentMethod: '4000000000009995', payer })
     expect((await pay(session, emailAddress)).body.code).toBe('COUPON_USED_BY_CUSTOMER')
-    expect((await pay(session, payer.emailAddress)).body.status).toBe('succeeded')
+    const shown = await lookAt(api, session)
+    expect([shown.amount, shown.subscription?.coupon]).toEqual([3_000, null])
+    expect(shown.session?.payerEmailAddress).toBe(emailAddress)
+    const paid = await pay(session, emailAddress)
+    expect([paid.body.status, paid.body.amount]).toEqual(['succeeded', 3_000])
+    const { body } = await api.call('GET', `/checkout-sessions/${session.checkoutSessionID}`, { token: program })
+    const customer = (await api.call('GET', `/customers/${body.customerID}`, { token: program })).body
+    expect(customer.emailAddress).toBe(emailAddress)
   })
 })
 
@@ -148,5 +179,17 @@ describe('guessing codes', () => {
     } finally {
       await strict.close()
     }
+  })
+
+  it(`counts wrong codes at all sessions of a merchant, ${couponTriesPerHour} in an hour`, async () => {
+    const { clientID, mode } = await open()
+    await buildCoupon(api, program, { code: 'HOURLY' })
+    const counts = api.app.get(HourlyCounts, { strict: false })
+    const [key, most] = [guessesKey({ clientID, mode }), couponTriesPerHour * 1_000]
+    await applyCode(api, await open(), 'HOURLY')
+    expect((await refusal(await open(), 'NOWHERE'))[0]).toBe(422)
+    // One of them is counted by the call above.
+    await counts.add(key, most - 1)
+    expect((await refusal(await open(), 'HOURLY'))[1]).toBe('COUPON_TRIES_USED')
   })
 })

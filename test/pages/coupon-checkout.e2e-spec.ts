@@ -5,12 +5,11 @@ import { accessibilityFaults, overflow } from '../support/accessibility.js'
 import { launchBrowser, newVisitor } from '../support/browser.js'
 import { buildApiUser, buildClient, type SignedInClient } from '../support/builders.js'
 import { registerOrigins, shop, tokenOf } from '../support/checkout-sessions.js'
-import { applyCode } from '../support/coupon-checkouts.js'
+import { applyCode, payShown } from '../support/coupon-checkouts.js'
 import { buildCoupon } from '../support/coupons.js'
 import { Embedding, hears } from '../support/embedding.js'
 import { saveInvoiceSettings } from '../support/invoices.js'
 import { anAddress } from '../support/letters.js'
-import { payThrough } from '../support/payment-links.js'
 import { fill, open, said, signInAsClient } from '../support/screens.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { subscriptionSession } from '../support/subscription-checkouts.js'
@@ -117,7 +116,7 @@ describe('a payer', () => {
     const { page, context, faults } = await newVisitor(browser, gatehouse.url, { ...narrow, ...settings })
     await open(page, `/pay/${tokenOf(sold)}`)
     await costs(page, '€15.00')
-    await payThrough(gatehouse, tokenOf(winner), {
+    await payShown(gatehouse, winner, {
       ...{ paymentMethod: '4242424242424242', payer: { emailAddress: anAddress() } },
     })
     await fill(page, { ...card, emailAddress: anAddress() })

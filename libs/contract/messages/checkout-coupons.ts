@@ -13,7 +13,9 @@ export const refusals = {
   currency: 'This code only works in another currency.',
   notPossible: 'This code can’t be used for this payment.',
   tooManyTries: 'Too many codes were tried here. Continue without one, or ask the merchant.',
-  locked: 'The price can’t change after the first attempt to pay.',
+  locked: 'The price can’t change anymore.',
+  notTaken: 'Coupon codes can’t be used here.',
+  empty: 'Enter a code.',
 }
 export const priceChanged = 'The price changed while this page was open.'
 export const checkPrice = (reason: string) => `${reason} You haven’t been charged. Check the price before you pay.`

@@ -22,3 +22,14 @@ export class CodesNotTaken extends refusal(409, 'COUPON_CODES_NOT_TAKEN', words.
 export class CodesLocked extends refusal(409, 'COUPON_CODES_LOCKED', words.codesLocked) {}
 export class CodeTriesUsed extends refusal(409, 'COUPON_TRIES_USED', words.codeTriesUsed) {}
 export class CouponNotPossible extends refusal(409, 'COUPON_NOT_POSSIBLE', words.couponNotPossible) {}
+
+/** Each says that a payer can’t use this code now. */
+export const codeRefusals = [
+  CouponCodeUnknown,
+  CouponCurrency,
+  CouponExpired,
+  CouponIdUnknown,
+  CouponRetired,
+  CouponUsedByCustomer,
+  CouponUsedUp,
+]

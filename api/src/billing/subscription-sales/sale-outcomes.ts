@@ -4,6 +4,9 @@ import type { Setup } from '../../money/setups/setup.entity.js'
 import { MethodSetup } from '../../money/saved-methods/method-setup.entity.js'
 import type { Transaction } from '../../money/transactions/transaction.entity.js'
 import type { Record } from '../../platform/audit/audit-log.js'
+import { requireRow } from '../../platform/database/rows.js'
+import { InvoiceMails } from '../invoices/invoice-mails.service.js'
+import { Invoice } from '../invoices/invoice.entity.js'
 import { daysAfter, periodOf } from '../subscriptions/periods.js'
 import { readItems } from '../subscriptions/priced-items.js'
 import { discountsOfPeriod, notePeriodsLeft, withDiscount } from '../subscriptions/subscription-discounts.js'
@@ -17,7 +20,10 @@ import { soldBy } from './sold-by.js'
 /** In the unit in which the customer has paid, or has saved a method for after the trial. */
 @Injectable()
 export class SaleOutcomes {
-  constructor(private readonly invoicing: SubscriptionInvoicing) {}
+  constructor(
+    private readonly invoicing: SubscriptionInvoicing,
+    private readonly mails: InvoiceMails,
+  ) {}
 
   /** The invoice of the payment activates the subscription; what it paid with is charged from then on. */
   async paid(manager: EntityManager, transaction: Transaction): Promise<void> {
@@ -35,6 +41,8 @@ export class SaleOutcomes {
     const subscription = await manager.findOneBy(Subscription, { checkoutSessionID: paymentLinkID })
     if (subscription?.status !== 'incomplete') return
     const { trialDays } = await soldBy(manager, paymentLinkID)
+    // It waits for a payment of its first invoice, which a saved card is not.
+    if (subscription.latestInvoiceID) return
     const now = await timeOf(manager, subscription)
     if (trialDays === null) {
       await changeSubscription(manager, subscription, { savedPaymentMethodID })
@@ -59,6 +67,10 @@ export class SaleOutcomes {
     await notePeriodsLeft(manager, subscription)
     const priced = withDiscount(await readItems(manager, subscription, items), subscription.discount)
     const lines = wholeLines(priced, period)
-    await this.invoicing.invoice(manager, record, subscription, lines, { kind: 'start', at: now })
+    const invoiceID = await this.invoicing.invoice(manager, record, subscription, lines, { kind: 'start', at: now })
+    if (!invoiceID) return
+    const invoice = await requireRow(manager, Invoice, { invoiceID })
+    // A payment has a receipt, and nothing else says to the customer that this has started.
+    if (invoice.buyer?.emailAddress) await this.mails.sendIn(manager, record, invoice)
   }
 }

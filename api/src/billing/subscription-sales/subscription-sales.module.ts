@@ -6,17 +6,21 @@ import { Setups } from '../../money/setups/setups.service.js'
 import { SetupsModule } from '../../money/setups/setups.module.js'
 import { PaidPayments } from '../../money/transactions/paid-payments.js'
 import { TransactionsModule } from '../../money/transactions/transactions.module.js'
+import { LimitsModule } from '../../platform/limits/limits.module.js'
+import { InvoicesModule } from '../invoices/invoices.module.js'
 import { SubscriptionsModule } from '../subscriptions/subscriptions.module.js'
 import { CheckoutCouponsController } from './checkout-coupons.controller.js'
 import { CheckoutCoupons } from './checkout-coupons.service.js'
+import { CodeGuesses } from './code-guesses.js'
 import { SaleCustomers } from './sale-customers.js'
 import { SaleOutcomes } from './sale-outcomes.js'
+import { SaleRestarts } from './sale-restarts.js'
 import { SubscriptionSalesService } from './subscription-sales.service.js'
 
 @Module({
-  imports: [CheckoutSettingsModule, PaymentLinksModule, SetupsModule, SubscriptionsModule, TransactionsModule],
+  imports: [CheckoutSettingsModule, InvoicesModule, LimitsModule, PaymentLinksModule, SetupsModule, SubscriptionsModule, TransactionsModule],
   controllers: [CheckoutCouponsController],
-  providers: [CheckoutCoupons, SaleCustomers, SaleOutcomes, SubscriptionSalesService],
+  providers: [CheckoutCoupons, CodeGuesses, SaleCustomers, SaleOutcomes, SaleRestarts, SubscriptionSalesService],
 })
 export class SubscriptionSalesModule {
   constructor(

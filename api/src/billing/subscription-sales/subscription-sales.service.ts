@@ -13,7 +13,7 @@ import { PaymentLinkClosed } from '../../money/payment-links/payment-links.error
 import type { SoldSubscription } from '../../money/payment-links/sold-subscription.js'
 import {
   type GivenBySubscriber,
-  requireShownCoupon,
+  requireSamePrice,
   type SubscriptionSales,
 } from '../../money/payment-links/sold-subscriptions.js'
 import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
@@ -35,9 +35,8 @@ import { Subscription } from '../subscriptions/subscription.entity.js'
 import { ItemPriceRetired } from '../subscriptions/subscriptions.errors.js'
 import { isCustomerOnClosedClock, requireOpenClock } from '../test-clocks/open-clock.js'
 import { timeOf, wholeSeconds } from '../test-clocks/time-of.js'
-import { refusalOf } from './sale-coupon.js'
 import { SaleCustomers } from './sale-customers.js'
-import { takeCouponOff } from './sale-price.js'
+import { SaleRestarts } from './sale-restarts.js'
 
 /** Subscriptions that a checkout session starts: the first attempt to pay makes one, and a payment or saved card activates it. */
 @Injectable()
@@ -47,6 +46,7 @@ export class SubscriptionSalesService implements SubscriptionSales {
     private readonly audit: AuditLog,
     private readonly invoicing: SubscriptionInvoicing,
     private readonly customers: SaleCustomers,
+    private readonly restarts: SaleRestarts,
   ) {}
 
   async price(
@@ -88,25 +88,31 @@ export class SubscriptionSalesService implements SubscriptionSales {
   }
 
   /** A session that takes no payment now is left alone: the payment itself is refused, or was made already. */
-  async begin(token: string, given: GivenBySubscriber): Promise<void> {
+  async begin(asked: PaymentLink, given: GivenBySubscriber): Promise<PaymentLink> {
+    const { token } = asked
     const { payer } = given
     const seen = await findLink(this.database.read, token)
     const isSamePayer = !payer?.emailAddress || payer.emailAddress.trim().toLowerCase() === seen.payerEmailAddress
-    if (seen.completedAt || (seen.subscriptionID && isSamePayer)) return this.refuseCanceled(seen)
+    if (seen.completedAt || (seen.subscriptionID && isSamePayer)) {
+      await this.refuseCanceled(seen)
+      requireSamePrice(seen, asked)
+      return seen
+    }
     const refused = await this.audit.unit(async (manager, record) => {
       const { link, status, isUnderWay } = await stateOf(manager, token)
       if (status !== 'open' || isUnderWay) return null
-      requireShownCoupon(link, given)
+      requireSamePrice(link, asked)
       if (!(await this.isOffered(manager, link))) throw new PaymentLinkClosed()
-      const refusal = await refusalOf(manager, link, payer)
-      // The payer is told, and sees the price without the coupon before paying it.
-      if (refusal && !link.subscriptionID) await takeCouponOff(manager, link)
+      const refusal = await this.restarts.refusalOf(manager, record, link, payer)
       if (refusal) return refusal
       const customer = await this.customers.of(manager, link, payer)
       if (!link.subscriptionID) await this.start(manager, record, link, customer)
       return null
     })
     if (refused) throw refused
+    const begun = await findLink(this.database.read, token)
+    requireSamePrice(begun, asked)
+    return begun
   }
 
   private async refuseCanceled(link: PaymentLink): Promise<void> {

@@ -1,7 +1,7 @@
 import { closedLinkWords } from '#contract/choices.js'
 import { amountMaxMinorUnits, amountMinMinorUnits } from '#contract/limits.js'
 import { amountForm } from '#contract/messages/checks.js'
-import { priceChanged } from '#contract/messages/errors/coupons.js'
+import { priceChanged, shownCouponMissing } from '#contract/messages/errors/coupons.js'
 import * as words from '#contract/messages/errors/payment-links.js'
 import { onlyForSubscriptions } from '#contract/messages/errors/saved-methods.js'
 import { InvalidInput } from '../../platform/http/app-error.js'
@@ -40,4 +40,5 @@ export class OnlyForSubscriptions extends InvalidInput {
     super({ [field]: onlyForSubscriptions })
   }
 }
+export class ShownCouponMissing extends invalidField('shownCoupon', shownCouponMissing) {}
 export class ExpiryInThePast extends invalidField('expiresAt', words.expiryInThePast) {}

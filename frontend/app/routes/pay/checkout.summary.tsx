@@ -1,4 +1,5 @@
 import type { CheckoutSubscriptionView, CheckoutView } from '#contract/payment-links.js'
+import type { OfferView } from '#contract/offers.js'
 import { priceEvery, pricesOf } from '#contract/consent.js'
 import type { Currency } from '#contract/money.js'
 import type { Refusal } from '../../api/refusal.server'
@@ -14,10 +15,12 @@ interface SummaryProps extends CheckoutView {
   /** The payer has said how much, and may say otherwise. */
   isChosen: boolean
   answer: Refusal | undefined
+  offer: OfferView | null
 }
 
 export function Summary(props: SummaryProps) {
-  const { amount, currency, description, session, merchantName, place, isChosen, subscription, purpose, answer } = props
+  const { amount, currency, description, session, merchantName, place, isChosen, subscription, purpose } = props
+  const { answer, offer } = props
   const words = usePayWords()
   const money = useMoney()
   return (
@@ -35,7 +38,7 @@ export function Summary(props: SummaryProps) {
         {headOf(words, props, amount === null ? null : money(amount, currency))}
       </h1>
       {purpose === 'setup' && <p className="text-sm text-ink-soft">{words.notChargedNow}</p>}
-      {subscription && <Subscribed {...{ subscription, currency, answer }} />}
+      {subscription && <Subscribed {...{ subscription, currency, answer, offer }} />}
       {amount === null && <p className="text-sm text-ink-soft">{words.inCurrency(currency)}</p>}
       {isChosen && (
         <TextLink to={place.to()} reloadDocument className="self-start text-sm">
@@ -56,10 +59,11 @@ interface SubscribedProps {
   subscription: CheckoutSubscriptionView
   currency: Currency
   answer: Refusal | undefined
+  offer: OfferView | null
 }
 
 /** What each period costs, before anybody agrees to it. */
-function Subscribed({ subscription, currency, answer }: SubscribedProps) {
+function Subscribed({ subscription, currency, answer, offer }: SubscribedProps) {
   const words = usePayWords()
   const money = useMoney()
   const count = useCount()
@@ -78,7 +82,7 @@ function Subscribed({ subscription, currency, answer }: SubscribedProps) {
           </li>
         ))}
       </ul>
-      <CouponPart {...{ subscription, currency, answer }} />
+      <CouponPart {...{ subscription, currency, answer, offer }} />
     </>
   )
 }

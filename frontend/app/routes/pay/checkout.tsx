@@ -7,7 +7,6 @@ import { loadCheckout, loadCheckoutFrame, payByLink, saveByLink } from '../../ap
 import { ApiError } from '../../api/http.server'
 import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
 import { useFormAnswer } from '../../components/form-answer'
-import { FormError } from '../../components/form-error'
 import { payMeta } from '../../components/page-meta'
 import { setCookies } from '../../session/cookies.server'
 import { newFormID } from '../../session/form-id.server'
@@ -19,7 +18,8 @@ import { CheckoutForm } from './checkout.form'
 import { AmountStep } from './checkout.amount'
 import { FieldsForm, RedirectForm } from './checkout.elsewhere'
 import { readAmount, readPayment } from './checkout.input.server'
-import { changeCoupon, isPriceLost, lostSentence } from './checkout.coupon.server'
+import { LostPrice } from './checkout.coupon'
+import { changeCoupon, isPriceLost, lostSentence, showAnew } from './checkout.coupon.server'
 import { shownOf } from './checkout.offers.server'
 import { Others } from './checkout.others'
 import { BackToSaved, SavedForm } from './checkout.saved'
@@ -71,7 +71,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   if (isOpen && !isSaved && shown?.offer?.kind === 'fields') context.get(siteContext).openTo(shown.offer.sources)
   const status = !checkout ? 404 : isOpen ? 200 : 410
   const title = checkout ? saysOf(pay, checkout, null).title : pay.pay
-  const lost = lostSentence(speaker, url.searchParams.get('lost'))
+  const lost = checkout && lostSentence(speaker, url.searchParams.get('lost'), checkout)
   return data(
     { checkout, shown, isSaved, amount, typedAmount, fault, own, title, lost, formID: newFormID() },
     { status },
@@ -89,7 +89,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   // The page itself says best why a link takes no payment.
   if (checkout?.status !== 'open') return redirect(place.to())
   const speaker = await speak(request, context)
-  if (input.coupon !== undefined) return changeCoupon(context, token, input, { place, url, speaker })
+  if (input.coupon !== undefined) return changeCoupon(context, input, { token, place, url, speaker })
   const { value, fields } = await readPayment(input, checkout, speaker)
   // Nothing of a card is ever sent back.
   const textOf = (name: string) => String(input[name] ?? '')
@@ -129,7 +129,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     return (by ? redirectDocument : redirect)(page, { headers })
   } catch (error) {
     if (error instanceof ApiError && isPriceLost(error, checkout.subscription !== null))
-      return redirect(place.to('', { lost: error.code }))
+      return showAnew(textOf('processorAccountID'), await loadCheckout(context, token), { place, url, lost: error.code })
     if (error instanceof ApiError && /^PAYMENT_/.test(error.code)) return redirect(place.to())
     const isLimit = error instanceof ApiError && ['LIMIT_EXCEEDED', 'SETUP_ATTEMPTS_USED'].includes(error.code)
     const sentence = (isLimit && error.sentence) || speaker.words.pay.thePaymentCouldNotBe
@@ -161,13 +161,14 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
     <PayFrame
       merchantName={merchantName}
       mode={mode}
-      summary={<Summary {...checkout} amount={chosen} isChosen={chosen !== checkout.amount} {...{ place, answer }} />}
+      summary={
+        <Summary
+          {...checkout}
+          {...{ place, answer, amount: chosen, isChosen: chosen !== checkout.amount, offer: shown.offer }}
+        />
+      }
     >
-      {loaderData.lost && (
-        <div className="mb-5">
-          <FormError>{loaderData.lost}</FormError>
-        </div>
-      )}
+      {loaderData.lost && !answer && <LostPrice sentence={loaderData.lost} />}
       <Ways {...loaderData} checkout={checkout} answer={answer} />
     </PayFrame>
   )

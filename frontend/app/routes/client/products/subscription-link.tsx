@@ -117,6 +117,7 @@ export default function SubscriptionLink({ loaderData, actionData: answer, param
       />
       <Checkbox
         label={words.allowPromotionCodes}
+        help={words.allowPromotionCodesHelp}
         name="allowPromotionCodes"
         value="yes"
         defaultChecked={typed?.allowPromotionCodes === 'yes'}
