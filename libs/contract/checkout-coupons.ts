@@ -13,7 +13,7 @@ export class ApplyCouponCode {
 export class WithShownCoupon {
   /**
    * The `couponID` that the payer saw with the price, or `none`. Needed if the session has `allowPromotionCodes`.
-   * `PAYMENT_LINK_CHANGED`: the session has another coupon by now, and nothing was taken.
+   * With `PAYMENT_LINK_CHANGED`, the session has another coupon by now, and no payment was taken.
    */
   @OptionalText(40)
   shownCoupon?: string

@@ -91,8 +91,16 @@ describe('a session whose price changes while a call is under way', () => {
   })
 
   it.each([
-    ['the code is removed before it begins', 'before', async (session: CheckoutSessionView) => removeCode(api, session)],
-    ['the code is removed after it has begun', 'after', async (session: CheckoutSessionView) => removeCode(api, session)],
+    [
+      'the code is removed before it begins',
+      'before',
+      async (session: CheckoutSessionView) => removeCode(api, session),
+    ],
+    [
+      'the code is removed after it has begun',
+      'after',
+      async (session: CheckoutSessionView) => removeCode(api, session),
+    ],
     [
       'the code is removed and typed again',
       'after',
@@ -126,7 +134,10 @@ describe('a session whose price changes while a call is under way', () => {
 
   it('saves no card where the price is charged now', async () => {
     const session = await openWith('HALF')
-    const failed = await payShown(api, session, { ...given(await shownCouponOf(session)), paymentMethod: '4000000000009995' })
+    const failed = await payShown(api, session, {
+      ...given(await shownCouponOf(session)),
+      paymentMethod: '4000000000009995',
+    })
     expect(failed.body.status).toBe('failed')
     const setup = await saveByLink(api, tokenOf(session), given(await shownCouponOf(session)))
     expect([setup.status, setup.body.code]).toEqual([409, 'PAYMENT_SAVES_NOTHING'])

@@ -123,9 +123,10 @@ describe('after a declined card, the same customer starts again at the shop', ()
     for (const { status, body: said } of answers) expect(status === 201 || refused.includes(said.code)).toBe(true)
     const paid = answers.filter(({ status }) => status === 201)
     expect(paid.map((answer) => answer.body.amount)).toEqual([1_500])
-    expect([await timesOf(coupon), (await redemptionsOf(api, program, coupon)).filter((one) => !one.releasedAt)]).toEqual([
-      ...[1, [expect.objectContaining({ subscriptionID: expect.any(String) })]],
-    ])
+    expect([
+      await timesOf(coupon),
+      (await redemptionsOf(api, program, coupon)).filter((one) => !one.releasedAt),
+    ]).toEqual([...[1, [expect.objectContaining({ subscriptionID: expect.any(String) })]]])
   })
 })
 

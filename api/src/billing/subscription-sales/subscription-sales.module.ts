@@ -18,7 +18,15 @@ import { SaleRestarts } from './sale-restarts.js'
 import { SubscriptionSalesService } from './subscription-sales.service.js'
 
 @Module({
-  imports: [CheckoutSettingsModule, InvoicesModule, LimitsModule, PaymentLinksModule, SetupsModule, SubscriptionsModule, TransactionsModule],
+  imports: [
+    CheckoutSettingsModule,
+    InvoicesModule,
+    LimitsModule,
+    PaymentLinksModule,
+    SetupsModule,
+    SubscriptionsModule,
+    TransactionsModule,
+  ],
   controllers: [CheckoutCouponsController],
   providers: [CheckoutCoupons, CodeGuesses, SaleCustomers, SaleOutcomes, SaleRestarts, SubscriptionSalesService],
 })

@@ -50,9 +50,7 @@ export async function changeCoupon(
   // Nothing of a card is ever sent on or sent back.
   if (holdsCardNumber(couponCode) || isTestCard(couponCode)) return refuseInputs({ couponCode: words.unknown }, {})
   try {
-    const changed = isRemoval
-      ? await removeCoupon(context, token)
-      : await applyCouponCode(context, token, couponCode)
+    const changed = isRemoval ? await removeCoupon(context, token) : await applyCouponCode(context, token, couponCode)
     return showAnew(shownBy, changed, { place, url })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -129,7 +129,11 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     return (by ? redirectDocument : redirect)(page, { headers })
   } catch (error) {
     if (error instanceof ApiError && isPriceLost(error, checkout.subscription !== null))
-      return showAnew(textOf('processorAccountID'), await loadCheckout(context, token), { place, url, lost: error.code })
+      return showAnew(textOf('processorAccountID'), await loadCheckout(context, token), {
+        place,
+        url,
+        lost: error.code,
+      })
     if (error instanceof ApiError && /^PAYMENT_/.test(error.code)) return redirect(place.to())
     const isLimit = error instanceof ApiError && ['LIMIT_EXCEEDED', 'SETUP_ATTEMPTS_USED'].includes(error.code)
     const sentence = (isLimit && error.sentence) || speaker.words.pay.thePaymentCouldNotBe
