@@ -81,6 +81,7 @@ describe('POST /payouts/:payoutID/approve', () => {
   it('refuses what has changed since it was seen', async () => {
     const { payoutID, clientID } = await waiting()
     const { revision } = (await desk.read(payoutID)).body.desk
+    expect(revision).toMatch(/^[0-9a-f]{32}$/)
     await setSchedule(clientID, desk.maker)
     const path = `/payouts/${payoutID}/approve`
     const { status, body } = await api.call('POST', path, { token: desk.checker, body: { revision } })

@@ -29,6 +29,8 @@ describe('the page of the recipes, with the server for Express', () => {
     world.shop.show({ body, script: '', policy })
     const { page, context } = await newVisitor(world.browser, world.shop.origin)
     await page.goto('/', { waitUntil: 'load' })
+    // The thank-you page opens no checkout of its own.
+    world.shop.show({ body: '<p>Thank you</p><script src="/page.js" defer></script>', script: '', policy })
     await payIn(page.frameLocator('#pay iframe'))
     await page.waitForURL('**/thanks')
     const { items } = (await world.api.call('GET', '/checkout-sessions', { token: world.program })).body

@@ -84,7 +84,7 @@ describe('“Try it” in the reference', () => {
     await signIn(page, client)
     await makeKey(page, 'Integrator (read only)')
     const refused = await send(page, /You need the permission "Create payments" \(POST \/transactions\) to do this/)
-    expect(refused).toMatch(/403.*The role “Integrator \(read only\)” does not have it/s)
+    expect(refused).toMatch(/403.*The role “Integrator \(read only\)” doesn’t have it/s)
     await makeKey(page, 'Integrator (payments)')
     await send(page, 'It worked.')
 

@@ -86,7 +86,7 @@ export function textsOfPage(file, source = readFileSync(file, 'utf8')) {
 const callPattern = /\b(GET|POST|PUT|PATCH|DELETE) \/\S+/g
 
 /** Descriptions of the API: operations, fields and errors, as `npm run openapi` derives them. */
-export function textsOfDescription(file, source = JSON.parse(readFileSync(file, 'utf8'))) {
+function textsOfDescription(file, source = JSON.parse(readFileSync(file, 'utf8'))) {
   const texts = new Map()
   const walk = (value, path) => {
     if (typeof value === 'string') {

@@ -150,6 +150,9 @@ async function handIn(manager: EntityManager, payout: Payout, person: Person): P
   return approvalsFor(policy.formerlyAbove, payout) > payout.approvalsNeeded ? words.ownPolicy : null
 }
 
+// The card number check takes hexadecimal text from this length on as an ID; a shorter one can look like a card number.
+const revisionLength = 32
+
 /** What the checker has seen, in short: another one means that something else would be approved. */
 export async function revisionOf(manager: EntityManager, payout: Payout, payee: PayeeCheck | null): Promise<string> {
   const { clientID, payoutID, amount, fee, accountHolder, approvalsNeeded } = payout
@@ -163,5 +166,5 @@ export async function revisionOf(manager: EntityManager, payout: Payout, payee: 
   return createHash('sha256')
     .update(JSON.stringify([...seen, ...times]))
     .digest('hex')
-    .slice(0, 24)
+    .slice(0, revisionLength)
 }
