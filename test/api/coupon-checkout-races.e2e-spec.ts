@@ -6,7 +6,7 @@ import { Setup } from '../../api/src/money/setups/setup.entity.js'
 import { Transaction } from '../../api/src/money/transactions/transaction.entity.js'
 import { buildApiUser, buildClient } from '../support/builders.js'
 import { registerOrigins, tokenOf } from '../support/checkout-sessions.js'
-import { applyCode, lookAt, payShown, removeCode } from '../support/coupon-checkouts.js'
+import { applyCode, payShown, removeCode, shownIn } from '../support/coupon-checkouts.js'
 import { buildCoupon } from '../support/coupons.js'
 import { saveInvoiceSettings } from '../support/invoices.js'
 import { anAddress } from '../support/letters.js'
@@ -45,8 +45,6 @@ const openWith = async (code?: string, overrides: object = {}) => {
   return session
 }
 const given = (shownCoupon: string) => ({ paymentMethod: visa, payer: { emailAddress: anAddress() }, shownCoupon })
-const shownCouponOf = async (session: CheckoutSessionView) =>
-  (await lookAt(api, session)).subscription?.coupon?.couponID ?? 'none'
 
 /** The other call comes at the same place each time, however busy the machine is. */
 function onceBegun(when: 'before' | 'after', act: () => Promise<unknown>): void {
@@ -72,7 +70,7 @@ async function expectNothing({ checkoutSessionID: paymentLinkID }: CheckoutSessi
 describe('a session whose price changes while a call is under way', () => {
   it.each(['before', 'after'] as const)('is not saved as free once it costs something: %s it begins', async (when) => {
     const session = await openWith('FREE')
-    const body = given(await shownCouponOf(session))
+    const body = given(await shownIn(api, session))
     onceBegun(when, () => removeCode(api, session))
     const refused = await saveByLink(api, tokenOf(session), body)
     expect([refused.status, refused.body.code]).toEqual([409, 'PAYMENT_LINK_CHANGED'])
@@ -86,7 +84,7 @@ describe('a session whose price changes while a call is under way', () => {
     const refused = await payLink(api, tokenOf(session), given('none'))
     expect([refused.status, refused.body.code]).toEqual([409, 'PAYMENT_LINK_CHANGED'])
     await expectNothing(session)
-    const saved = await saveByLink(api, tokenOf(session), given(await shownCouponOf(session)))
+    const saved = await saveByLink(api, tokenOf(session), given(await shownIn(api, session)))
     expect(saved.body.status).toBe('succeeded')
   })
 
@@ -111,7 +109,7 @@ describe('a session whose price changes while a call is under way', () => {
     ],
   ] as const)('is not charged another price than the page showed: %s', async (_what, when, act) => {
     const session = await openWith('HALF')
-    const body = given(await shownCouponOf(session))
+    const body = given(await shownIn(api, session))
     onceBegun(when, () => act(session))
     const refused = await payLink(api, tokenOf(session), body)
     expect([refused.status, refused.body.code]).toEqual([409, 'PAYMENT_LINK_CHANGED'])
@@ -135,11 +133,11 @@ describe('a session whose price changes while a call is under way', () => {
   it('saves no card where the price is charged now', async () => {
     const session = await openWith('HALF')
     const failed = await payShown(api, session, {
-      ...given(await shownCouponOf(session)),
+      ...given(await shownIn(api, session)),
       paymentMethod: '4000000000009995',
     })
     expect(failed.body.status).toBe('failed')
-    const setup = await saveByLink(api, tokenOf(session), given(await shownCouponOf(session)))
+    const setup = await saveByLink(api, tokenOf(session), given(await shownIn(api, session)))
     expect([setup.status, setup.body.code]).toEqual([409, 'PAYMENT_SAVES_NOTHING'])
   })
 })
