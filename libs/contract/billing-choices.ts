@@ -47,3 +47,6 @@ export const cancellationFeedbacks = [
   'other',
 ] as const
 export type CancellationFeedback = (typeof cancellationFeedbacks)[number]
+
+/** Where a payer’s form says which coupon the page has shown. */
+export const noCouponShown = 'none'

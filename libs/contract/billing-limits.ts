@@ -6,6 +6,17 @@ export const couponPartsOfPercent = 100
 export const couponPeriodsMax = 120
 export const couponRedemptionsMax = 10_000_000
 export const couponCodeMaxLength = 40
+/** From one address. */
+export const couponCodesPerMinute = 20
+/** Wrong codes on one checkout. */
+export const couponTriesMax = 20
+/** Wrong codes at all checkouts of one client and mode. */
+export const couponTriesPerHour = 2_000
+/** How long a checkout that nobody pays keeps the last redemption from others. */
+export const couponHoldMs = 60_000
+/** A checkout session ends sooner. */
+export const couponHoldsSinceMs = 90_000_000
+export const couponHoldsLookedAt = 100
 export const intervalCountMax = 36
 export const priceTiersMax = 20
 export const quantityMax = 1_000_000

@@ -1,5 +1,5 @@
 import { checkoutSessionStatuses, type SessionPurpose, sessionPurposes } from './choices.js'
-import { allOf, MayBeAbsent, OptionalText, RequiredText } from './fields.js'
+import { allOf, MayBeAbsent, OptionalFlag, OptionalText, RequiredText } from './fields.js'
 import { checkoutMinutesMax, checkoutMinutesMin, longTextMaxLength, textMaxLength } from './limits.js'
 import { ListQuery } from './lists.js'
 import * as checks from './messages/checks.js'
@@ -16,6 +16,7 @@ import { asSent, Passes, Whole } from './own-checks.js'
 import { wholeFromTo } from './messages/errors/billing.js'
 import { timeZoneForm } from './messages/errors/subscriptions.js'
 import { type GivenSubscriptionItem, RequiredItems } from './subscription-items.js'
+import type { CheckoutCouponView } from './checkout-coupons.js'
 import type { SubscriptionItemView } from './subscriptions.js'
 import { isTimeZone } from './time-zones.js'
 
@@ -97,6 +98,10 @@ export class CreateCheckoutSession {
   @Whole(1, trialDaysMax, wholeFromTo('trialDays', 1, trialDaysMax))
   trialDays?: number
 
+  /** The payer can enter the code of any of your active coupons. Refused if `purpose` is not `subscription`. Default: `false`. */
+  @OptionalFlag()
+  allowPromotionCodes?: boolean
+
   /** Where days of the subscription begin and end, such as `Europe/Berlin`. Default: UTC. */
   @MayBeAbsent()
   @Passes('isTimeZone', isTimeZone, timeZoneForm)
@@ -123,7 +128,7 @@ export interface CheckoutSessionView {
   /** `complete`: it is paid, or with `captureMethod` `manual` authorized, or the method of a `setup` is saved. */
   status: CheckoutSessionStatus
   purpose: SessionPurpose
-  /** What the customer pays now: 0 for a `setup` and for a subscription with a trial. */
+  /** What the customer pays now: 0 for a `setup`, for a subscription with a trial, and where a coupon takes everything off. */
   amount: number
   currency: Currency
   description: string
@@ -144,6 +149,9 @@ export interface CheckoutSessionView {
   /** With `purpose` `subscription`; null: the session starts none. */
   items: SubscriptionItemView[] | null
   trialDays: number | null
+  allowPromotionCodes: boolean
+  /** The coupon whose code the payer typed; null: none. */
+  coupon: CheckoutCouponView | null
   /**
    * The subscription that this session started: `incomplete` until it is paid; or the one whose method it changes.
    * Null if there is none, or no payment was tried yet.

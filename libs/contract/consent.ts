@@ -12,13 +12,28 @@ interface Consent extends Omit<CheckoutSavingView, 'choice'> {
 /** The sentence that the payer agrees to: the page shows it, and the API keeps it with the saved method. */
 export function consentSentence(words: Translated['pay'], formats: Formats | null, consent: Consent): string {
   const { merchantName, currency, usage, maximumAmount, subscription } = consent
-  if (subscription) return words.subscribes(merchantName, priceEvery(words, formats, subscription, currency))
+  if (subscription) return words.subscribes(merchantName, pricesOf(words, formats, subscription, currency))
   if (maximumAmount === null)
     return usage === 'on_session' ? words.savesForYou(merchantName) : words.savesForLater(merchantName)
   const most = moneyIn(formats, maximumAmount, currency)
   return usage === 'on_session'
     ? words.savesForYouUpTo(merchantName, most)
     : words.savesForLaterUpTo(merchantName, most)
+}
+
+/** All that is charged from the first payment on, such as “€15.00 for the first payment, then €30.00 every month”. */
+export function pricesOf(
+  words: Translated['pay'],
+  formats: Formats | null,
+  subscription: CheckoutSubscriptionView,
+  currency: Currency,
+): string {
+  const { coupon } = subscription
+  const full = priceEvery(words, formats, subscription, currency)
+  if (!coupon) return full
+  const { amountPerPeriod, periods } = coupon
+  if (periods === null) return priceEvery(words, formats, { ...subscription, amountPerPeriod }, currency)
+  return words.firstPayments(moneyIn(formats, amountPerPeriod, currency), periods, full)
 }
 
 type Priced = Pick<CheckoutSubscriptionView, 'amountPerPeriod' | 'interval' | 'intervalCount'>

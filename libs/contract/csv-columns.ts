@@ -53,12 +53,18 @@ export const customerColumns: readonly CsvColumn<CustomerView>[] = [
   ...(['reference', 'language', 'createdAt', 'updatedAt', 'mode'] as const),
 ]
 
+const invoiceAmount = (name: (typeof invoiceAmounts)[number] | 'discountAmount'): CsvColumn<InvoiceSummaryView> => ({
+  name,
+  cell: (row) => decimalOf(row[name], row.currency),
+})
+
 const invoiceAmounts = ['subtotal', 'taxAmount', 'total', 'amountPaid', 'amountDue'] as const
 
 export const invoiceColumns: readonly CsvColumn<InvoiceSummaryView>[] = [
   ...(['invoiceID', 'number', 'status', 'customerID', 'currency'] as const),
-  ...invoiceAmounts.map((name) => ({ name, cell: (row: InvoiceSummaryView) => decimalOf(row[name], row.currency) })),
+  ...invoiceAmounts.map(invoiceAmount),
   ...(['reference', 'finalizedAt', 'dueAt', 'paidAt', 'voidedAt', 'createdAt', 'mode'] as const),
+  invoiceAmount('discountAmount'),
 ]
 
 export const subscriptionColumns: readonly CsvColumn<SubscriptionView>[] = [

@@ -1,3 +1,4 @@
+import { WithShownCoupon } from './checkout-coupons.js'
 import { type Language, languages } from './languages.js'
 import { languageIsOneOf } from './messages/preferences.js'
 import { OptionalChoice, RequiredPaymentMethod } from './money-fields.js'
@@ -9,7 +10,7 @@ import type { Mode } from './modes.js'
 import type { SetupStatus } from './saved-methods.js'
 
 /** POST /payment-links/:token/setups, with an Idempotency-Key. */
-export class SaveByLink {
+export class SaveByLink extends WithShownCoupon {
   @RequiredPaymentMethod()
   paymentMethod!: GivenPaymentMethod
 

@@ -1,4 +1,5 @@
 import type { PriceInterval } from './billing-choices.js'
+import { type CheckoutCouponView, WithShownCoupon } from './checkout-coupons.js'
 import { paymentLinkStatuses, type SessionPurpose } from './choices.js'
 import { OptionalFlag, OptionalText, RequiredText } from './fields.js'
 import type { OfferView } from './offers.js'
@@ -117,12 +118,16 @@ export interface CheckoutView {
 
 export interface CheckoutSubscriptionView {
   items: { name: string; quantity: number; amount: number }[]
-  /** Minor units for each period, with tax. */
+  /** Minor units for each period without a coupon, with tax. */
   amountPerPeriod: number
   interval: PriceInterval
   intervalCount: number
   /** Days before the first charge; null: the first period is paid now. */
   trialDays: number | null
+  /** The payer can enter a code, or remove the one that counts, while no payment is in progress. */
+  takesCodes: boolean
+  /** null: no code has been typed. */
+  coupon: CheckoutCouponView | null
 }
 
 /** A card that the customer saved with this merchant. */
@@ -170,7 +175,7 @@ export interface CheckoutReturnView {
 }
 
 /** POST /payment-links/:token/payments, with an Idempotency-Key. */
-export class PayByLink {
+export class PayByLink extends WithShownCoupon {
   /** Needed when the link leaves the amount open, refused when it does not. */
   @OptionalAmount()
   amount?: number

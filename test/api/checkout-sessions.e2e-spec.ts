@@ -58,6 +58,7 @@ describe('POST /checkout-sessions', () => {
         reference: 'chair-7',
         metadata,
         ...{ customerID: null, items: null, trialDays: null, subscriptionID: null },
+        ...{ allowPromotionCodes: false, coupon: null },
         savePaymentMethod: 'no',
         ...{ purpose: 'payment', savedPaymentMethodID: null, savedMethodUsage: 'off_session' },
         mandateMaximum: null,

@@ -12,6 +12,7 @@ import { Database } from '../../api/src/platform/database/database.js'
 import { verifyLedger } from '../../api/src/money/book-verification/verify-ledger.js'
 import { Mail } from '../../api/src/platform/mail/mail.entity.js'
 import { BankEntry } from '../../api/src/money/bank-statements/bank-entry.entity.js'
+import { Coupon } from '../../api/src/billing/coupons/coupon.entity.js'
 import { Invoice } from '../../api/src/billing/invoices/invoice.entity.js'
 import { PaymentTry } from '../../api/src/billing/subscriptions/payment-try.entity.js'
 import { SavedPaymentMethod } from '../../api/src/money/saved-methods/saved-payment-method.entity.js'
@@ -103,6 +104,16 @@ describe('the demo', () => {
     const subscriptionID = clocked?.subscriptionID ?? ''
     expect(await first.read.countBy(Invoice, { subscriptionID })).toBeGreaterThan(24)
     expect(await first.read.countBy(PaymentTry, { outcome: 'failed' })).toBeGreaterThan(5)
+  })
+
+  it('has a coupon in use, one that is used up, and a subscription with each', async () => {
+    const coupons = await first.read.find(Coupon, { order: { code: 'ASC' } })
+    expect(coupons.map((one) => [one.code, one.timesRedeemed, one.maxRedemptions])).toEqual([
+      ['FIRST', 1, 1],
+      ['WINTER', 1, 200],
+    ])
+    const discounted = (await first.read.find(Subscription)).filter(({ discount }) => discount?.code === 'WINTER')
+    expect(discounted.map(({ nextDiscount }) => nextDiscount?.periodsLeft)).toEqual([5])
   })
 
   it('is served: its people sign in, but for the one whom wrong passwords have locked', async () => {

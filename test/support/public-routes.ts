@@ -2,6 +2,7 @@
 export const publicRoutes = [
   'DELETE /payer-access/sessions/:token',
   'DELETE /payer-access/sessions/:token/payment-methods/:savedPaymentMethodID',
+  'DELETE /payment-links/:token/coupon',
   'GET /account/single-sign-on',
   'GET /collection.json',
   'GET /hosted-invoices/:token',
@@ -70,4 +71,5 @@ export const publicRoutes = [
   'POST /processors/:processorAccountID/notices',
   'POST /webhook-inspector/:inspectorID',
   'PUT /payer-access/sessions/:token/subscriptions/:subscriptionID/payment-method',
+  'PUT /payment-links/:token/coupon',
 ]

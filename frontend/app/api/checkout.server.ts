@@ -30,6 +30,12 @@ export const payByLink = (context: Context, token: string, body: PayByLink, form
     callApi(context, { call: 'POST /payment-links/:token/payments', params: { token }, body, idempotencyKey }),
   )
 
+export const applyCouponCode = (context: Context, token: string, code: string) =>
+  callApi(context, { call: 'PUT /payment-links/:token/coupon', params: { token }, body: { code } })
+
+export const removeCoupon = (context: Context, token: string) =>
+  callApi(context, { call: 'DELETE /payment-links/:token/coupon', params: { token } })
+
 /** @param formID sent twice, it saves once */
 export const saveByLink = (context: Context, token: string, body: SaveByLink, formID: unknown) =>
   keyedCall(formID, (idempotencyKey) =>

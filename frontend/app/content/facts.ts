@@ -1,4 +1,5 @@
 import { integrity, path as embedPath } from 'virtual:embed-script'
+import { couponCodesPerMinute } from '#contract/billing-limits.js'
 import { devicesPerMinute } from '#contract/device-login-limits.js'
 import * as numbers from '#contract/limits.js'
 import * as reads from '#contract/read-limits.js'
@@ -134,6 +135,7 @@ const addressLimits: FactTable = {
     ['Contact form', String(numbers.contactsPerMinute)],
     ['Payments, one-time codes and cancellations on payment links', String(numbers.checkoutsPerMinute)],
     ['Links to a customer’s own page', String(numbers.payerLinksPerMinute)],
+    ['Coupon codes at a checkout', String(couponCodesPerMinute)],
     ['Requests to one webhook inspector', String(numbers.inspectorRequestsPerMinute)],
     ['Links about an email address or a hold', String(numbers.linksPerMinute)],
   ],

@@ -200,6 +200,7 @@ export interface CallAnswers {
   'DELETE /invoices/:invoiceID': void
   'DELETE /payer-access/sessions/:token': void
   'DELETE /payer-access/sessions/:token/payment-methods/:savedPaymentMethodID': void
+  'DELETE /payment-links/:token/coupon': CheckoutView
   'DELETE /permissions/:permissionID': void
   'DELETE /plans/:planID': void
   'DELETE /portal-users/:id': void
@@ -657,6 +658,7 @@ export interface CallAnswers {
   'PUT /invoice-settings': InvoiceSettingsView
   'PUT /invoices/:invoiceID': InvoiceView
   'PUT /payer-access/sessions/:token/subscriptions/:subscriptionID/payment-method': PayerSubscriptionView
+  'PUT /payment-links/:token/coupon': CheckoutView
   'PUT /payout-policy': PayoutPolicyView
   'PUT /permissions/:permissionID': PermissionView
   'PUT /plans/:planID': PlanView

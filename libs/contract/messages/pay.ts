@@ -203,6 +203,8 @@ export const subscribing = 'Subscribing...'
 export const subscribeFor = (money: string) => `Subscribe and pay ${money}`
 export const startTrial = 'Start free trial'
 export const trialOf = (days: number) => count(days, { one: '# day free', other: '# days free' })
+export const firstPayments = (money: string, payments: number, price: string) =>
+  `${money} for ${count(payments, { one: 'the first payment', other: 'each of the first # payments' })}, then ${price}`
 export const thenPrice = (price: string) => `Then ${price}`
 export const times = (name: string, quantity: string) => `${name} × ${quantity}`
 export const subscribed = 'You’re subscribed. Thank you'

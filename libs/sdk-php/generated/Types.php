@@ -115,6 +115,13 @@ namespace Gatehouse\Resources;
  *     notifyPayer?: bool,
  *     mode?: Mode,
  * }
+ * @phpstan-type CheckoutCouponView array{
+ *     couponID: string,
+ *     code: string,
+ *     discountAmount: int,
+ *     amountPerPeriod: int,
+ *     periods: int|null,
+ * }
  * @phpstan-type CheckoutSessionStatus 'open'|'complete'|'expired'
  * @phpstan-type CheckoutSessionView array{
  *     checkoutSessionID: string,
@@ -140,6 +147,8 @@ namespace Gatehouse\Resources;
  *     savedPaymentMethodID: string|null,
  *     items: list<SubscriptionItemView>|null,
  *     trialDays: int|null,
+ *     allowPromotionCodes: bool,
+ *     coupon: CheckoutCouponView|null,
  *     subscriptionID: string|null,
  *     expiresAt: string,
  *     completedAt: string|null,
@@ -257,6 +266,7 @@ namespace Gatehouse\Resources;
  *     mandateMaximum?: int,
  *     items?: list<GivenSubscriptionItem>,
  *     trialDays?: int,
+ *     allowPromotionCodes?: bool,
  *     timeZone?: string,
  *     mode?: Mode,
  * }
@@ -1002,6 +1012,8 @@ namespace Gatehouse\Resources;
  *     savedPaymentMethodID: string|null,
  *     items: list<SubscriptionItemView>|null,
  *     trialDays: int|null,
+ *     allowPromotionCodes: bool,
+ *     coupon: CheckoutCouponView|null,
  *     subscriptionID: string|null,
  *     expiresAt: string,
  *     completedAt: string|null,

@@ -17,3 +17,19 @@ export class CouponRetired extends refusal(409, 'COUPON_RETIRED', words.couponRe
 export class CouponExpired extends refusal(409, 'COUPON_EXPIRED', words.couponExpired) {}
 export class CouponUsedUp extends refusal(409, 'COUPON_USED_UP', words.couponUsedUp) {}
 export class CouponUsedByCustomer extends refusal(409, 'COUPON_USED_BY_CUSTOMER', words.couponUsedByCustomer) {}
+
+export class CodesNotTaken extends refusal(409, 'COUPON_CODES_NOT_TAKEN', words.codesNotTaken) {}
+export class CodesLocked extends refusal(409, 'COUPON_CODES_LOCKED', words.codesLocked) {}
+export class CodeTriesUsed extends refusal(409, 'COUPON_TRIES_USED', words.codeTriesUsed) {}
+export class CouponNotPossible extends refusal(409, 'COUPON_NOT_POSSIBLE', words.couponNotPossible) {}
+
+/** Each says that a payer can’t use this code now. */
+export const codeRefusals = [
+  CouponCodeUnknown,
+  CouponCurrency,
+  CouponExpired,
+  CouponIdUnknown,
+  CouponRetired,
+  CouponUsedByCustomer,
+  CouponUsedUp,
+]

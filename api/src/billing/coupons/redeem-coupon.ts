@@ -37,14 +37,22 @@ export const namesCoupon = ({ couponID, code }: GivenCoupon): boolean => couponI
 /** The coupon that a call names, if this customer can redeem it now. */
 export async function requireCoupon(manager: EntityManager, redeemer: Redeemer, given: GivenCoupon): Promise<Coupon> {
   const coupon = await findCoupon(manager, redeemer, given)
-  const { couponID, retiredAt, redeemBy, maxRedemptions, timesRedeemed, oncePerCustomer } = coupon
-  if (retiredAt) throw new CouponRetired()
-  if (redeemBy && redeemBy < redeemer.now) throw new CouponExpired()
-  if (coupon.currency && coupon.currency !== redeemer.currency) throw new CouponCurrency()
+  requireValid(coupon, redeemer)
+  const { couponID, maxRedemptions, timesRedeemed, oncePerCustomer } = coupon
   if (maxRedemptions !== null && timesRedeemed >= maxRedemptions) throw new CouponUsedUp()
   const before = { couponID, customerID: redeemer.customerID, releasedAt: IsNull() }
   if (oncePerCustomer && (await manager.existsBy(CouponRedemption, before))) throw new CouponUsedByCustomer()
   return coupon
+}
+
+/** Whoever redeems it. */
+export function requireValid(
+  { retiredAt, redeemBy, currency }: Coupon,
+  redeemer: Pick<Redeemer, 'currency' | 'now'>,
+): void {
+  if (retiredAt) throw new CouponRetired()
+  if (redeemBy && redeemBy < redeemer.now) throw new CouponExpired()
+  if (currency && currency !== redeemer.currency) throw new CouponCurrency()
 }
 
 export async function findCoupon(

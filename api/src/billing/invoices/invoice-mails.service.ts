@@ -9,8 +9,9 @@ import type { EntityManager } from 'typeorm'
 import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
 import { Environment } from '../../platform/config/environment.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
+import { viewDiscounts } from './discounts.js'
 import type { Invoice } from './invoice.entity.js'
-import { dueOf, viewInvoice } from './invoice.view.js'
+import { dueOf, linesOf, viewInvoice } from './invoice.view.js'
 import { CustomerHasNoEmail, InvoiceStateConflict, TooManyInvoiceMails } from './invoices.errors.js'
 import { changeInvoice, findInvoice, InvoicesService, type OwnInvoice } from './invoices.service.js'
 
@@ -42,10 +43,14 @@ export class InvoiceMails {
     if (sent >= invoiceMailsMax) throw new TooManyInvoiceMails()
     const customer = await manager.findOneBy(Customer, { customerID })
     const language = customer?.language ?? this.environment.DEFAULT_LANGUAGE
+    const formats = formatsOf(language)
     const data = {
       ...{ name: buyer.name ?? to, mode, number, merchantName: seller?.name ?? '', dueOn: dueAt.toISOString() },
       isDue: dueOf(invoice) > 0,
-      money: moneyIn(formatsOf(language), invoice.total, currency),
+      money: moneyIn(formats, invoice.total, currency),
+      coupons: viewDiscounts(await linesOf(manager, invoiceID)).map(({ name, amount }) => ({
+        ...{ name, money: moneyIn(formats, amount, currency) },
+      })),
       path: `/pay/invoice/${token}`,
     }
     await this.mailbox.queue(manager, { kind: 'invoice', to, aboutID: invoiceID, language, data })

@@ -76,7 +76,7 @@ export async function viewInvoice(manager: EntityManager, invoice: Invoice, orig
   }
 }
 
-const linesOf = (manager: EntityManager, invoiceID: string): Promise<InvoiceLine[]> =>
+export const linesOf = (manager: EntityManager, invoiceID: string): Promise<InvoiceLine[]> =>
   manager.find(InvoiceLine, { where: { invoiceID }, order: { position: 'ASC' } })
 
 const viewLine = (line: InvoiceLine): InvoiceLineView => ({

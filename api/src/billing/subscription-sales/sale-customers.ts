@@ -22,8 +22,9 @@ export class SaleCustomers {
     const customer = await manager.findOneByOrFail(Customer, { customerID })
     if (customer.erasedAt) throw new PaymentLinkExpired()
     const hasNone = !customer.emailAddress
-    const emailAddress = payerOf(payer).emailAddress ?? (hasNone ? payerEmailAddress : null)
-    if ((subscription?.isNewCustomer || hasNone) && emailAddress && emailAddress !== customer.emailAddress)
+    const isOpen = hasNone || subscription?.isNewCustomer === true
+    const emailAddress = payerOf(payer).emailAddress ?? (isOpen ? payerEmailAddress : null)
+    if (isOpen && emailAddress && emailAddress !== customer.emailAddress)
       await this.correct(manager, link, customer, emailAddress)
     return customer
   }

@@ -138,7 +138,8 @@ async function closeSession(manager: EntityManager, paymentLinkID: string): Prom
 const lookAtSessionAgain = ({ testClockID }: Subscription, now: Date): Date =>
   testClockID ? daysAfter(now, 1, 'UTC') : lookAgain(now)
 
-async function isUntouched(
+/** No money has come for it, and none is on its way. */
+export async function isUntouched(
   manager: EntityManager,
   { status, amountPaid, amountCredited, paymentLinkID }: Invoice,
 ): Promise<boolean> {

@@ -59,7 +59,7 @@ import { TryOutcomes } from './try-outcomes.service.js'
       SubscriptionsService,
     ],
   ],
-  exports: [SubscriptionChanges, SubscriptionInvoicing, SubscriptionMethods, SubscriptionStates],
+  exports: [Renewals, SubscriptionChanges, SubscriptionInvoicing, SubscriptionMethods, SubscriptionStates],
 })
 export class SubscriptionsModule {
   constructor(

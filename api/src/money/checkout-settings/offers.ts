@@ -5,9 +5,16 @@ import { type AskedPaymentMethod, isSavedMethod, takesMethod } from '#contract/p
 import { newId } from '../../platform/crypto/ids.js'
 import type { Own } from '../../platform/http/addressed.js'
 import type { ProcessorAccount } from '../processors/processor-account.entity.js'
+import type { ProcessorEntry } from '../processors/port/processor-entry.js'
 import { ProcessorAccounts } from '../processors/processor-accounts.js'
 import { ProcessorRegistry } from '../processors/processor-registry.js'
 import { type AnyAmount, OfferedAccounts, type OfferQuestion } from '../routing/offered-accounts.js'
+
+/** Below that the processor declines every card. */
+export const takesAmount = (
+  { leastAmounts }: Pick<ProcessorEntry, 'leastAmounts'>,
+  { amount, currency }: Pick<OfferQuestion, 'amount' | 'currency'>,
+): boolean => amount >= (leastAmounts?.[currency] ?? 0)
 
 /** Only what an entry calls publishable leaves the server. */
 @Injectable()
@@ -30,7 +37,12 @@ export class Offers {
 
   async ofPaidSaving(question: OfferQuestion): Promise<OfferView[]> {
     const accounts = await this.offered.of(question)
-    return this.view(accounts.filter(({ processor }) => this.registry.entry(processor).can.savedMethods))
+    return this.view(
+      accounts.filter(({ processor }) => {
+        const entry = this.registry.entry(processor)
+        return entry.can.savedMethods && takesAmount(entry, question)
+      }),
+    )
   }
 
   async ofAnyAmount(question: AnyAmount): Promise<OfferView[] | null> {

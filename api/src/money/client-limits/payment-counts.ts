@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm'
+import { clock } from '#contract/clock.js'
 import {
   countedDays,
   countedFields,
@@ -48,6 +49,19 @@ export const areKept = (rows: readonly DayCount[]): boolean => rows.some(({ day 
 /** In the unit that makes the payment: takes its place, or says which limit is met. */
 export const takePayment = (manager: EntityManager, limits: LimitsInForce | null, made: Made) =>
   take(manager, limits, made, paymentHit, { payments: 1, amount: made.amount, refunds: 0, refundAmount: 0 })
+
+/** Without counts that are kept, the unit of the payment counts anew and decides alone. */
+export async function paymentLimitMet(
+  manager: EntityManager,
+  limits: LimitsInForce | null,
+  made: Counted & { amount: number },
+): Promise<LimitHit | null> {
+  if (!limits) return null
+  const now = clock.now()
+  const rows = countsAnything(limits) ? await countsOf(manager, made, dayOf(now)) : []
+  const met = paymentHit(limits, rows, made.amount, now)
+  return met && { ...met, setFor: limits.setFor[met.name] ?? 'client' }
+}
 
 export const takeRefund = (manager: EntityManager, limits: LimitsInForce | null, made: Made) =>
   take(manager, limits, made, refundHit, { payments: 0, amount: 0, refunds: 1, refundAmount: made.amount })

@@ -73,8 +73,8 @@ function requireSetup(input: CreateCheckoutSession): void {
   if (savePaymentMethod !== undefined && savePaymentMethod !== 'yes') throw new SetupSaves()
 }
 
-function requireNothingSold({ items, trialDays, timeZone }: CreateCheckoutSession): void {
-  const given = { items, trialDays, timeZone }
+function requireNothingSold({ items, trialDays, timeZone, allowPromotionCodes }: CreateCheckoutSession): void {
+  const given = { items, trialDays, timeZone, allowPromotionCodes }
   const [field] = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]))
   if (field) throw new OnlyForSubscriptions(field)
 }

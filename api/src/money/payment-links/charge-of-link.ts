@@ -1,9 +1,13 @@
+import type { EntityManager } from 'typeorm'
 import { isSavedMethod } from '#contract/payment-methods.js'
 import { payerOf } from '#contract/payer.js'
 import type { PayByLink } from '#contract/payment-links.js'
 import type { CreateTransaction } from '#contract/transactions.js'
 import { currentRequest } from '../../platform/http/request-context.js'
+import { LimitMetByPayer } from '../client-limits/client-limits.errors.js'
+import { limitMetBy } from '../transactions/admit-payment.js'
 import type { Origin } from '../transactions/origin.js'
+import { requireFramePage } from './frame-pages.js'
 import type { PaymentLink } from './payment-link.entity.js'
 import { AmountIsFixed, AmountMissing } from './payment-links.errors.js'
 
@@ -35,6 +39,15 @@ export function chargeOf(link: PaymentLink, input: PayByLink): CreateTransaction
     ...(metadata && { metadata }),
     ...(captureMethod && { captureMethod }),
   }
+}
+
+/** What refuses the payment in its own unit is asked before a subscription begins, so that a call that can't pay redeems no coupon. */
+export async function requireChargeable(manager: EntityManager, link: PaymentLink, input: PayByLink): Promise<void> {
+  const { clientID, mode, currency } = link
+  const { amount } = chargeOf(link, input)
+  await requireFramePage(manager, link, input.pageURL)
+  const hit = await limitMetBy(manager, { clientID, mode, currency, amount })
+  if (hit) throw new LimitMetByPayer(hit, currency)
 }
 
 function amountOf(link: PaymentLink, { amount }: PayByLink): number {

@@ -39,6 +39,8 @@ export const viewCheckoutSession = (session: CheckoutSession, origin: string): C
   savedPaymentMethodID: session.savedPaymentMethodID,
   items: session.subscription?.given ?? null,
   trialDays: session.subscription?.trialDays ?? null,
+  allowPromotionCodes: session.subscription?.allowPromotionCodes ?? false,
+  coupon: session.subscription?.coupon ?? null,
   subscriptionID: session.subscriptionID,
   expiresAt: session.expiresAt.toISOString(),
   completedAt: session.completedAt?.toISOString() ?? null,

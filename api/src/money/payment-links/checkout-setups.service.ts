@@ -31,8 +31,13 @@ import type { PaymentLink } from './payment-link.entity.js'
 import { PaymentLinkExpired } from './payment-links.errors.js'
 import { PaymentLook } from './payment-look.js'
 import { consentOf } from './saving.js'
-import { savesAlone, SoldSubscriptions, viewSold } from './sold-subscriptions.js'
+import { requireSameSale, requireShownCoupon, savesAlone, SoldSubscriptions, viewSold } from './sold-subscriptions.js'
 import { hasAttemptsLeft, refuseUsedUp, SetupAdmission } from './setup-admission.js'
+
+interface ToSave {
+  link: PaymentLink
+  account: ProcessorAccount | undefined
+}
 
 /** What the payer of a setup session does: it saves a method and takes no money. */
 @Injectable()
@@ -51,9 +56,8 @@ export class CheckoutSetups {
   ) {}
 
   async save(token: string, key: string, input: SaveByLink): Promise<Answer<LinkSetupView>> {
-    const link = await this.toSave(token, key, input)
+    const { link, account } = await this.toSave(token, key, input)
     const { paymentLinkID: scopeID, mode } = link
-    const account = await this.accountFor(link, input.paymentMethod)
     const setupID = newId('set', clock.time())
     const risk = await this.admission.current(link)
     const begun = await this.database.write(async (manager) => {
@@ -63,7 +67,7 @@ export class CheckoutSetups {
         setupID,
       )
       if (first) return first
-      await refuseUnlessOpen(manager, token, link)
+      requireSameSale(await refuseUnlessOpen(manager, token, link), link)
       await requireFramePage(manager, link, input.pageURL)
       await refuseUsedUp(manager, link.paymentLinkID)
       if (!account) throw new MethodNotForSetup()
@@ -85,14 +89,21 @@ export class CheckoutSetups {
     return this.view(token, setupID)
   }
 
-  private async toSave(token: string, key: string, { payer }: SaveByLink): Promise<PaymentLink> {
+  private async toSave(token: string, key: string, input: SaveByLink): Promise<ToSave> {
     const link = await findLink(this.database.read, token)
-    if (!savesAlone(link)) throw new PaymentSavesNothing()
-    if (link.purpose !== 'subscription') return link
     const { paymentLinkID: scopeID, mode } = link
-    if (await subjectOfCall(this.database.read, { scopeID, mode, key })) return link
-    await this.sold.sales.begin(token, payer)
-    return findLink(this.database.read, token)
+    const isReplay = async () => (await subjectOfCall(this.database.read, { scopeID, mode, key })) !== null
+    const sells = link.purpose === 'subscription'
+    const isAgain = sells && (await isReplay())
+    if (!isAgain && !savesAlone(link)) throw new PaymentSavesNothing()
+    if (!isAgain) requireShownCoupon(link, input)
+    const account = await this.accountFor(link, input.paymentMethod)
+    if (!sells || isAgain) return { link, account }
+    // Asked before the subscription begins, so that a call that can't save a card redeems no coupon.
+    if (!account) throw new MethodNotForSetup()
+    await requireFramePage(this.database.read, link, input.pageURL)
+    await refuseUsedUp(this.database.read, scopeID)
+    return { link: await this.sold.sales.begin(link, input), account }
   }
 
   private async accountFor(link: PaymentLink, method: GivenPaymentMethod): Promise<ProcessorAccount | undefined> {

@@ -31,7 +31,7 @@ import { CheckoutSavedMethods, requireOffersSaved } from './checkout-saved-metho
 import { purposeOf, returnOf } from './checkout-session.view.js'
 import { PaymentLink } from './payment-link.entity.js'
 import { PaymentLook } from './payment-look.js'
-import { chargeOf, originOf } from './charge-of-link.js'
+import { chargeOf, originOf, requireChargeable } from './charge-of-link.js'
 import { FramePages, requireFramePage, withFramePage } from './frame-pages.js'
 import { statusOf, viewLinkPayment } from './payment-link.view.js'
 import {
@@ -44,7 +44,7 @@ import {
 import { MethodNotForSubscription, SetupTakesNoPayment } from '../saved-methods/saved-methods.errors.js'
 import { consentOf, savesFor, savingOf } from './saving.js'
 import { isBeingPaid, paidByLink } from './payments-of-links.js'
-import { savesAlone, SoldSubscriptions, viewSold } from './sold-subscriptions.js'
+import { requireSameSale, requireShownCoupon, savesAlone, SoldSubscriptions, viewSold } from './sold-subscriptions.js'
 
 export interface OwnPayment {
   token: string
@@ -110,7 +110,7 @@ export class CheckoutService {
     const { paymentLinkID, mode } = link
     const { pageURL } = input
     const allow = async (manager: EntityManager) => {
-      await refuseUnlessOpen(manager, token, link)
+      requireSameSale(await refuseUnlessOpen(manager, token, link), link)
       await requireFramePage(manager, link, pageURL)
     }
     const own = `${ownOrigin(this.host, this.environment)}/pay/${token}/payments`
@@ -123,15 +123,17 @@ export class CheckoutService {
     return this.shown(token, answer ?? (await this.goOn(call, paying)))
   }
 
-  private async toPay(token: string, key: string, { paymentMethod, payer }: PayByLink): Promise<PaymentLink> {
+  private async toPay(token: string, key: string, input: PayByLink): Promise<PaymentLink> {
     const link = await findLink(this.database.read, token)
-    if (savesAlone(link)) throw new SetupTakesNoPayment()
-    if (link.purpose !== 'subscription') return link
     const { paymentLinkID: scopeID, mode } = link
-    if (await subjectOfCall(this.database.read, { scopeID, mode, key })) return link
-    if (!(await this.offers.savesPaid(link, paymentMethod))) throw new MethodNotForSubscription()
-    await this.sold.sales.begin(token, payer)
-    return findLink(this.database.read, token)
+    const isReplay = async () => (await subjectOfCall(this.database.read, { scopeID, mode, key })) !== null
+    if (link.purpose === 'subscription' && (await isReplay())) return link
+    if (savesAlone(link)) throw new SetupTakesNoPayment()
+    requireShownCoupon(link, input)
+    if (link.purpose !== 'subscription') return link
+    if (!(await this.offers.savesPaid(link, input.paymentMethod))) throw new MethodNotForSubscription()
+    await requireChargeable(this.database.read, link, input)
+    return this.sold.sales.begin(link, input)
   }
 
   // The processor is slow, so the payer's page asks later how the payment ended.
@@ -229,11 +231,12 @@ export async function stateOf(manager: EntityManager, token: string): Promise<St
 }
 
 // In the unit that begins the payment, so that of two that race for a one-time link the second sees the first.
-export async function refuseUnlessOpen(manager: EntityManager, token: string, seen: PaymentLink): Promise<void> {
+export async function refuseUnlessOpen(manager: EntityManager, token: string, seen: PaymentLink): Promise<PaymentLink> {
   const { link, status, isUnderWay } = await stateOf(manager, token)
   if (status === 'closed') throw new PaymentLinkClosed()
   if (status === 'used') throw new PaymentLinkUsed()
   if (status === 'expired') throw new PaymentLinkExpired()
   if (isUnderWay) throw new PaymentUnderWay()
   if (link.amount !== seen.amount) throw new PaymentLinkChanged()
+  return link
 }

@@ -1,6 +1,7 @@
 import { closedLinkWords } from '#contract/choices.js'
 import { amountMaxMinorUnits, amountMinMinorUnits } from '#contract/limits.js'
 import { amountForm } from '#contract/messages/checks.js'
+import { priceChanged, shownCouponMissing } from '#contract/messages/errors/coupons.js'
 import * as words from '#contract/messages/errors/payment-links.js'
 import { onlyForSubscriptions } from '#contract/messages/errors/saved-methods.js'
 import { InvalidInput } from '../../platform/http/app-error.js'
@@ -19,6 +20,9 @@ export class PaymentUnderWay extends refusal(409, 'PAYMENT_UNDER_WAY', words.pay
 /** Too many cards failed in one setup session. */
 export class SetupAttemptsUsed extends refusal(409, 'SETUP_ATTEMPTS_USED', words.setupAttemptsUsed) {}
 
+/** A coupon was applied or removed meanwhile. */
+export class PriceChanged extends refusal(409, 'PAYMENT_LINK_CHANGED', priceChanged) {}
+
 /** For debts: the amount owed has changed. */
 export class PaymentLinkChanged extends refusal(409, 'PAYMENT_LINK_CHANGED', words.linkChanged) {}
 
@@ -36,4 +40,5 @@ export class OnlyForSubscriptions extends InvalidInput {
     super({ [field]: onlyForSubscriptions })
   }
 }
+export class ShownCouponMissing extends invalidField('shownCoupon', shownCouponMissing) {}
 export class ExpiryInThePast extends invalidField('expiresAt', words.expiryInThePast) {}

@@ -1,12 +1,18 @@
+import type { CheckoutCouponView } from '#contract/checkout-coupons.js'
 import type { Currency } from '#contract/money.js'
 import type { CheckoutSubscriptionView } from '#contract/payment-links.js'
 import type { SubscriptionItemView } from '#contract/subscriptions.js'
 
 /** What a session sells, as it was when the session was made. */
-export interface SoldSubscription extends CheckoutSubscriptionView {
+export interface SoldSubscription extends Omit<CheckoutSubscriptionView, 'takesCodes' | 'coupon'> {
   currency: Currency
   given: SubscriptionItemView[]
   timeZone: string
   /** The session named no customer, so the payer becomes one. */
   isNewCustomer: boolean
+  /** Absent in sessions of the version before. */
+  allowPromotionCodes?: boolean
+  /** Until the subscription has begun, it is not redeemed. */
+  coupon?: CheckoutCouponView | null
+  wrongCodes?: number
 }

@@ -11,6 +11,7 @@ import {
 import * as words from '#contract/messages/processors/calls.js'
 import type { GivenPaymentMethod } from '#contract/payment-methods.js'
 import { setupAnswerLatestMs } from '#contract/setup-limits.js'
+import { AuditLog, type Record as RecordAudit } from '../../platform/audit/audit-log.js'
 import { Database } from '../../platform/database/database.js'
 import { finishCall } from '../../platform/idempotency/idempotency.js'
 import { WorkLoops } from '../../platform/work/work-loops.js'
@@ -23,7 +24,7 @@ import { SavedMethodKeeping } from '../saved-methods/saved-method-keeping.js'
 import { Setup } from './setup.entity.js'
 
 type Result = SetupResult | Unanswered
-type SavedListener = (manager: EntityManager, setup: Setup) => Promise<void>
+type SavedListener = (manager: EntityManager, setup: Setup, record: RecordAudit) => Promise<void>
 
 const unavailable: Declined = {
   outcome: 'failed',
@@ -39,6 +40,7 @@ export class Setups {
 
   constructor(
     private readonly database: Database,
+    private readonly audit: AuditLog,
     private readonly calls: ProcessorCalls,
     private readonly keeping: SavedMethodKeeping,
     loops: WorkLoops,
@@ -114,13 +116,13 @@ export class Setups {
 
   /** Another process may have closed it meanwhile: what it wrote stays. */
   close({ setupID }: Setup, result: Result): Promise<Setup> {
-    return this.database.write(async (manager) => {
+    return this.audit.unit(async (manager, record) => {
       const setup = await manager.findOneByOrFail(Setup, { setupID })
       if (isOver(setup)) return setup
       const change = await this.changeBy(manager, setup, result)
       Object.assign(setup, change, { updatedAt: clock.now() })
       await manager.save(Setup, setup)
-      if (setup.status === 'succeeded') for (const hear of this.listeners) await hear(manager, setup)
+      if (setup.status === 'succeeded') for (const hear of this.listeners) await hear(manager, setup, record)
       await finishCall(manager, setupID, { setupID })
       return setup
     })

@@ -1,10 +1,11 @@
 import type { EntityManager } from 'typeorm'
+import type { LimitHit } from '#contract/limit-names.js'
 import { Client } from '../../people/clients/client.entity.js'
 import { requireTakesPayments } from '../../people/requirements/client-pauses.js'
 import { readRows } from '../../platform/database/rows.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { LimitExceeded, LimitMetByPayer } from '../client-limits/client-limits.errors.js'
-import { limitsOf, takePayment } from '../client-limits/payment-counts.js'
+import { type Counted, limitsOf, paymentLimitMet, takePayment } from '../client-limits/payment-counts.js'
 import { freeTerms } from '../plans/payment-terms.js'
 import { frozenTerms, termsOfClient } from '../plans/terms-of-client.js'
 import type { Origin } from './origin.js'
@@ -26,4 +27,10 @@ export async function admitPayment(
   transaction.statementDescriptor = client.statementDescriptor
   Object.assign(transaction, isOwnDebt ? freeTerms : frozenTerms(terms, client, transaction))
   return client
+}
+
+/** The limit that a payment would meet now. It takes no place: the unit of the payment asks again. */
+export async function limitMetBy(manager: EntityManager, made: Counted & { amount: number }): Promise<LimitHit | null> {
+  const { plan } = await termsOfClient(manager, made.clientID)
+  return paymentLimitMet(manager, await limitsOf(manager, made, plan?.limits ?? []), made)
 }

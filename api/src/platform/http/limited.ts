@@ -12,6 +12,7 @@ export type LimitName =
   | 'passkey'
   | 'device'
   | 'payerLink'
+  | 'couponCode'
 export const limitKey = 'gatehouse:limit'
 
 export const Limited = (name: LimitName) => SetMetadata(limitKey, name)

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
+import { couponCodesPerMinute } from '#contract/billing-limits.js'
 import { devicesPerMinute } from '#contract/device-login-limits.js'
 import {
   checkoutsPerMinute,
@@ -18,6 +19,7 @@ import type { LimitName } from '../http/limited.js'
 import { Environment } from '../config/environment.js'
 import { Database } from '../database/database.js'
 import { countedAddress } from './counted-address.js'
+import { limiterIn } from './limiter-in.js'
 
 const perMinute: Record<LimitName, number> = {
   signIn: signInsPerMinute,
@@ -31,28 +33,17 @@ const perMinute: Record<LimitName, number> = {
   passkey: passkeysPerMinute,
   device: devicesPerMinute,
   payerLink: payerLinksPerMinute,
+  couponCode: couponCodesPerMinute,
 }
 
-/** In memory on SQLite, in the database on PostgreSQL, where replicas share the count. */
 @Injectable()
 export class AddressLimits {
   private readonly limiters: Record<LimitName, RateLimiterAbstract>
 
   constructor(environment: Environment, database: Database) {
-    const pool = database.postgresPool
-    const limiter = (name: LimitName): RateLimiterAbstract => {
-      const points = Math.max(1, Math.round(perMinute[name] * environment.RATE_LIMIT_SCALE))
-      const options = { keyPrefix: name, points, duration: 60 }
-      if (!pool) return new RateLimiterMemory(options)
-      // The table comes with our migrations; a database that stalls must not stop sign-ins, so memory stands in.
-      return new RateLimiterPostgres({
-        ...options,
-        storeClient: pool,
-        tableName: 'address_limits',
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-        insuranceLimiter: new RateLimiterMemory(options),
-      })
+    const limiter = (keyPrefix: LimitName): RateLimiterAbstract => {
+      const points = Math.max(1, Math.round(perMinute[keyPrefix] * environment.RATE_LIMIT_SCALE))
+      return limiterIn(database, { keyPrefix, points, duration: 60 })
     }
     const named = (Object.keys(perMinute) as LimitName[]).map((name) => [name, limiter(name)])
     this.limiters = Object.fromEntries(named) as Record<LimitName, RateLimiterAbstract>

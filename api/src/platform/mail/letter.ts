@@ -167,6 +167,8 @@ interface Invoice extends Named {
   dueOn: string
   isDue: boolean
   path: string
+  /** Absent in mails of the version before. */
+  coupons?: { name: string; money: string }[]
 }
 
 interface Renewal extends Named {

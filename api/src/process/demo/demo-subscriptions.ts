@@ -10,7 +10,7 @@ const declining = '4000000000000341'
 const clockYears = 2
 
 type PlanName = 'single' | 'family' | 'school' | 'yearly'
-type End = 'cancel' | 'leave' | 'pause' | 'grow' | 'trial' | 'invoice' | 'declines'
+type End = 'cancel' | 'leave' | 'pause' | 'grow' | 'trial' | 'invoice' | 'declines' | 'coupon' | 'lastCoupon'
 
 /** Who subscribed how many days ago, to what, and what became of it how many days ago. */
 const subscribers: readonly [name: string, daysAgo: number, plan: PlanName, end?: End, endDaysAgo?: number][] = [
@@ -22,10 +22,11 @@ const subscribers: readonly [name: string, daysAgo: number, plan: PlanName, end?
   ['Kofi Mensah', 176, 'family', 'cancel', 60],
   ['Jule Brandt', 131, 'single', 'declines'],
   ['Nadia Rahman', 118, 'school', 'invoice'],
-  ['Oskar Lund', 96, 'family'],
+  ['Oskar Lund', 96, 'family', 'lastCoupon'],
   ['Quentin Roy', 55, 'yearly'],
   ['Rosa Bianchi', 40, 'single', 'leave', 12],
   ['Pia Winter', 31, 'family', 'declines'],
+  ['Sven Aalto', 20, 'family', 'coupon'],
   ['Tessa Vogel', 9, 'single', 'trial'],
   ['Umar Siddiqui', 5, 'school', 'trial'],
 ]
@@ -36,6 +37,13 @@ const plans: Record<PlanName, { name: string; unitAmount: number; interval: 'mon
   school: { name: 'School reading, per pupil', unitAmount: 300, interval: 'month' },
   yearly: { name: 'A year of books', unitAmount: 19_900, interval: 'year' },
 }
+
+const coupons = [
+  { name: 'Reading winter', code: 'WINTER', percentOff: 25, duration: 'repeating', periods: 6, maxRedemptions: 200 },
+  { name: 'First readers', code: 'FIRST', amountOff: 1_000, currency: 'EUR', duration: 'once', maxRedemptions: 1 },
+]
+
+const codes: Partial<Record<End, string>> = { coupon: 'WINTER', lastCoupon: 'FIRST' }
 
 /** A merchant whose customers pay again each month: some left, some are late, some try it out. */
 export class DemoSubscriptions {
@@ -78,6 +86,7 @@ export class DemoSubscriptions {
       const { priceID } = await this.calls.post('/prices', { productID, currency: 'EUR', ...price }, token)
       this.prices.set(plan, priceID)
     }
+    for (const coupon of coupons) await this.calls.post('/coupons', coupon, await this.program())
   }
 
   private async customer(name: string, rest: object = {}): Promise<string> {
@@ -105,7 +114,9 @@ export class DemoSubscriptions {
   private async subscribe(name: string, plan: PlanName, end?: End): Promise<string> {
     const customerID = await this.customer(name)
     if (end !== 'invoice') await this.saveCard(customerID, end === 'declines' ? declining : visa)
+    const code = end && codes[end]
     const terms = {
+      ...(code && { code }),
       ...(end === 'invoice' && { collection: 'send_invoice', dueInDays: 14 }),
       // A declined first payment would make no subscription, so these begin with a trial.
       ...((end === 'trial' || end === 'declines') && { trialDays: 14 }),

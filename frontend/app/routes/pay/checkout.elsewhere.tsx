@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Form, useNavigation, useSubmit } from 'react-router'
+import { Form, useSubmit } from 'react-router'
 import { type OfferView, redirectToken, transferToken } from '#contract/offers.js'
 import type { CheckoutView } from '#contract/payment-links.js'
 import type { Refusal } from '../../api/refusal.server'
@@ -9,6 +9,7 @@ import { useHydrated } from '../../components/hydrated'
 import { LockIcon } from '../../components/icon'
 import { useMoney } from '../../components/speech'
 import { Spinner } from '../../components/spinner'
+import { ShownCoupon, useIsPaying } from './checkout.coupon'
 import { ReceiptField } from './checkout.payer'
 import { saysOf, savesAlone } from './checkout.says'
 import { SavingField } from './checkout.saving'
@@ -28,8 +29,11 @@ interface ElsewhereProps {
 
 const box = 'flex flex-col gap-5 rounded-panel border border-line bg-panel p-5 sm:p-6'
 
-const Hidden = ({ formID, offer, typedAmount }: Pick<ElsewhereProps, 'formID' | 'offer' | 'typedAmount'>) => (
+type HiddenProps = Pick<ElsewhereProps, 'checkout' | 'formID' | 'offer' | 'typedAmount'>
+
+const Hidden = ({ checkout, formID, offer, typedAmount }: HiddenProps) => (
   <>
+    <ShownCoupon subscription={checkout.subscription} />
     <input type="hidden" name="formID" value={formID} />
     <input type="hidden" name="processorAccountID" value={offer.processorAccountID} />
     {typedAmount !== null && <input type="hidden" name="amount" value={typedAmount} />}
@@ -40,7 +44,7 @@ const Hidden = ({ formID, offer, typedAmount }: Pick<ElsewhereProps, 'formID' | 
 export function RedirectForm({ checkout, offer, amount, typedAmount, formID, answer }: ElsewhereProps) {
   const words = usePayWords()
   const money = useMoney()
-  const isBusy = useNavigation().formMethod === 'POST'
+  const isBusy = useIsPaying()
   const { currency } = checkout
   const isSetup = savesAlone(checkout)
   const isTransfer = offer.kind === 'transfer'
@@ -50,7 +54,7 @@ export function RedirectForm({ checkout, offer, amount, typedAmount, formID, ans
   const hint = isSetup ? words.enterCardWith(offer.title) : words.titleBringsYouBack(offer.title)
   return (
     <Form method="post" noValidate className={box} aria-label={says.title}>
-      <Hidden {...{ formID, offer, typedAmount }} />
+      <Hidden {...{ checkout, formID, offer, typedAmount }} />
       <input type="hidden" name="token" value={isTransfer ? transferToken : redirectToken} />
       <ReceiptField checkout={checkout} answer={answer} />
       {!isTransfer && <SavingField checkout={checkout} answer={answer} />}
@@ -69,7 +73,7 @@ export function FieldsForm({ checkout, offer, amount, typedAmount, formID, answe
   const money = useMoney()
   const { currency, merchantName } = checkout
   const submit = useSubmit()
-  const isSent = useNavigation().formMethod === 'POST'
+  const isSent = useIsPaying()
   const isSetup = savesAlone(checkout)
   const says = saysOf(words, checkout, money(amount, currency))
   const { place, fields, hasFailed } = useFields(offer, { amount, currency, isSetup })
@@ -91,7 +95,7 @@ export function FieldsForm({ checkout, offer, amount, typedAmount, formID, answe
   const hydrated = useHydrated()
   return (
     <Form method="post" noValidate className={box} onSubmit={(event) => void pay(event)} aria-label={says.title}>
-      <Hidden {...{ formID, offer, typedAmount }} />
+      <Hidden {...{ checkout, formID, offer, typedAmount }} />
       <div ref={place} className="min-h-56" aria-label={words.payWithTitle(offer.title)} role="group">
         {hydrated && !fields && !hasFailed && <Spinner className="mx-auto size-6 text-ink-faint" />}
       </div>

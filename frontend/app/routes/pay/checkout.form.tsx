@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { currencyExponents } from '#contract/money.js'
 import type { CheckoutView } from '#contract/payment-links.js'
 import type { Refusal } from '../../api/refusal.server'
@@ -8,6 +8,7 @@ import { Field } from '../../components/field'
 import { FormError } from '../../components/form-error'
 import { LockIcon } from '../../components/icon'
 import { useMoney } from '../../components/speech'
+import { ShownCoupon, useIsPaying } from './checkout.coupon'
 import { ReceiptField } from './checkout.payer'
 import { saysOf } from './checkout.says'
 import { SavingField } from './checkout.saving'
@@ -26,7 +27,7 @@ export function CheckoutForm({ checkout, formID, answer, typedAmount }: Checkout
   const money = useMoney()
   const { amount, currency, session } = checkout
   const says = saysOf(words, checkout, amount === null ? null : money(amount, currency))
-  const isBusy = useNavigation().formMethod === 'POST'
+  const isBusy = useIsPaying()
   // The test card that was picked from the list; a new one fills the inputs anew.
   const [picked, setPicked] = useState('')
   const { fields, typed } = answer ?? {}
@@ -38,6 +39,7 @@ export function CheckoutForm({ checkout, formID, answer, typedAmount }: Checkout
       aria-label={says.title}
     >
       <input type="hidden" name="formID" value={formID} />
+      <ShownCoupon subscription={checkout.subscription} />
       {amount === null && (
         <Field
           label={words.amountInCurrency(currency)}

@@ -14,17 +14,18 @@ interface Says {
 /** @param money what is paid now, written out; null: the payer names it */
 export function saysOf(
   words: PayWords,
-  checkout: Pick<CheckoutView, 'purpose' | 'amount' | 'merchantName'>,
+  checkout: Pick<CheckoutView, 'purpose' | 'amount' | 'merchantName' | 'subscription'>,
   money: string | null,
 ): Says {
-  const { purpose, merchantName } = checkout
+  const { purpose, merchantName, subscription } = checkout
+  const paidNow = savesAlone(checkout) ? words.subscribe : words.subscribeFor(money ?? '')
   if (purpose === 'setup')
     return { title: words.saveCardWith(merchantName), busy: words.saving, submit: words.saveCard }
   if (purpose === 'subscription')
     return {
       title: words.subscribeTo(merchantName),
       busy: words.subscribing,
-      submit: savesAlone(checkout) ? words.startTrial : words.subscribeFor(money ?? ''),
+      submit: subscription?.trialDays ? words.startTrial : paidNow,
     }
   const submit = money === null ? words.pay : words.payMoney(money)
   return { title: words.payMerchantName(merchantName), busy: words.paying, submit }

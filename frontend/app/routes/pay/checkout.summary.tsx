@@ -1,9 +1,12 @@
 import type { CheckoutSubscriptionView, CheckoutView } from '#contract/payment-links.js'
-import { priceEvery } from '#contract/consent.js'
+import type { OfferView } from '#contract/offers.js'
+import { priceEvery, pricesOf } from '#contract/consent.js'
 import type { Currency } from '#contract/money.js'
+import type { Refusal } from '../../api/refusal.server'
 import { ArrowLeftIcon } from '../../components/icon'
 import { useCount, useMoney, useSpeech } from '../../components/speech'
 import { TextLink } from '../../components/text-link'
+import { CouponPart } from './checkout.coupon'
 import { type PayWords, usePayWords } from './pay-words'
 import type { PayPlace } from './place'
 
@@ -11,10 +14,13 @@ interface SummaryProps extends CheckoutView {
   place: PayPlace
   /** The payer has said how much, and may say otherwise. */
   isChosen: boolean
+  answer: Refusal | undefined
+  offer: OfferView | null
 }
 
 export function Summary(props: SummaryProps) {
   const { amount, currency, description, session, merchantName, place, isChosen, subscription, purpose } = props
+  const { answer, offer } = props
   const words = usePayWords()
   const money = useMoney()
   return (
@@ -32,7 +38,7 @@ export function Summary(props: SummaryProps) {
         {headOf(words, props, amount === null ? null : money(amount, currency))}
       </h1>
       {purpose === 'setup' && <p className="text-sm text-ink-soft">{words.notChargedNow}</p>}
-      {subscription && <Subscribed subscription={subscription} currency={currency} />}
+      {subscription && <Subscribed {...{ subscription, currency, answer, offer }} />}
       {amount === null && <p className="text-sm text-ink-soft">{words.inCurrency(currency)}</p>}
       {isChosen && (
         <TextLink to={place.to()} reloadDocument className="self-start text-sm">
@@ -52,18 +58,20 @@ function headOf(words: PayWords, { purpose, subscription }: CheckoutView, money:
 interface SubscribedProps {
   subscription: CheckoutSubscriptionView
   currency: Currency
+  answer: Refusal | undefined
+  offer: OfferView | null
 }
 
 /** What each period costs, before anybody agrees to it. */
-function Subscribed({ subscription, currency }: SubscribedProps) {
+function Subscribed({ subscription, currency, answer, offer }: SubscribedProps) {
   const words = usePayWords()
   const money = useMoney()
   const count = useCount()
   const { formats } = useSpeech()
-  const price = priceEvery(words, formats, subscription, currency)
+  const price = laterPrice(words, formats, subscription, currency)
   return (
     <>
-      <p className="text-sm text-ink-soft">{words.thenPrice(price)}</p>
+      <p className="text-sm text-ink-soft">{price}</p>
       <ul className="mt-4 flex flex-col gap-2 border-t border-line pt-4 text-sm">
         {subscription.items.map(({ name, quantity, amount }, at) => (
           <li key={at} className="flex justify-between gap-4">
@@ -74,6 +82,15 @@ function Subscribed({ subscription, currency }: SubscribedProps) {
           </li>
         ))}
       </ul>
+      <CouponPart {...{ subscription, currency, answer, offer }} />
     </>
   )
+}
+
+/** What follows on the payment that stands above; where that is one of several with a coupon, all of them. */
+function laterPrice(...given: Parameters<typeof pricesOf>): string {
+  const [words, formats, { trialDays, coupon, ...priced }, currency] = given
+  const periods = trialDays === null ? (coupon?.periods ?? null) : null
+  if (periods === 1) return words.thenPrice(priceEvery(words, formats, priced, currency))
+  return periods === null ? words.thenPrice(pricesOf(...given)) : pricesOf(...given)
 }

@@ -18,6 +18,8 @@ import { CheckoutForm } from './checkout.form'
 import { AmountStep } from './checkout.amount'
 import { FieldsForm, RedirectForm } from './checkout.elsewhere'
 import { readAmount, readPayment } from './checkout.input.server'
+import { LostPrice } from './checkout.coupon'
+import { changeCoupon, isPriceLost, lostSentence, showAnew } from './checkout.coupon.server'
 import { shownOf } from './checkout.offers.server'
 import { Others } from './checkout.others'
 import { BackToSaved, SavedForm } from './checkout.saved'
@@ -69,7 +71,11 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   if (isOpen && !isSaved && shown?.offer?.kind === 'fields') context.get(siteContext).openTo(shown.offer.sources)
   const status = !checkout ? 404 : isOpen ? 200 : 410
   const title = checkout ? saysOf(pay, checkout, null).title : pay.pay
-  return data({ checkout, shown, isSaved, amount, typedAmount, fault, own, title, formID: newFormID() }, { status })
+  const lost = checkout && lostSentence(speaker, url.searchParams.get('lost'), checkout)
+  return data(
+    { checkout, shown, isSaved, amount, typedAmount, fault, own, title, lost, formID: newFormID() },
+    { status },
+  )
 }
 
 const isAt = (nextAction: NextActionView | null, path: string): boolean =>
@@ -83,6 +89,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   // The page itself says best why a link takes no payment.
   if (checkout?.status !== 'open') return redirect(place.to())
   const speaker = await speak(request, context)
+  if (input.coupon !== undefined) return changeCoupon(context, input, { token, place, url, speaker })
   const { value, fields } = await readPayment(input, checkout, speaker)
   // Nothing of a card is ever sent back.
   const textOf = (name: string) => String(input[name] ?? '')
@@ -94,11 +101,12 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   }
   if (fields) return refuseInputs(fields, typed)
   const pageURL = place.isEmbedded ? await framePageOf(context, token, url) : {}
+  const agreed = { ...pageURL, ...(checkout.subscription && { shownCoupon: textOf('shownCoupon') }) }
   try {
     if (savesAlone(checkout)) {
       const { paymentMethod, payer } = value
       if (isSavedMethod(paymentMethod)) return redirect(place.to())
-      const body = { paymentMethod, language: speaker.language, ...(payer && { payer }), ...pageURL }
+      const body = { paymentMethod, language: speaker.language, ...(payer && { payer }), ...agreed }
       const { setupID, nextAction } = await saveByLink(context, token, body, input.formID)
       const page = place.to(`/setups/${setupID}`)
       if (place.isEmbedded) return redirectDocument(page)
@@ -108,7 +116,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     const { transactionID, nextAction } = await payByLink(
       context,
       token,
-      { ...value, language: speaker.language, ...pageURL },
+      { ...value, language: speaker.language, ...agreed },
       input.formID,
     )
     const by = textOf('processorAccountID')
@@ -120,6 +128,12 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     // What the fields of a processor had opened ends with their page.
     return (by ? redirectDocument : redirect)(page, { headers })
   } catch (error) {
+    if (error instanceof ApiError && isPriceLost(error, checkout.subscription !== null))
+      return showAnew(textOf('processorAccountID'), await loadCheckout(context, token), {
+        place,
+        url,
+        lost: error.code,
+      })
     if (error instanceof ApiError && /^PAYMENT_/.test(error.code)) return redirect(place.to())
     const isLimit = error instanceof ApiError && ['LIMIT_EXCEEDED', 'SETUP_ATTEMPTS_USED'].includes(error.code)
     const sentence = (isLimit && error.sentence) || speaker.words.pay.thePaymentCouldNotBe
@@ -151,8 +165,14 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
     <PayFrame
       merchantName={merchantName}
       mode={mode}
-      summary={<Summary {...checkout} amount={chosen} isChosen={chosen !== checkout.amount} place={place} />}
+      summary={
+        <Summary
+          {...checkout}
+          {...{ place, answer, amount: chosen, isChosen: chosen !== checkout.amount, offer: shown.offer }}
+        />
+      }
     >
+      {loaderData.lost && !answer && <LostPrice sentence={loaderData.lost} />}
       <Ways {...loaderData} checkout={checkout} answer={answer} />
     </PayFrame>
   )

@@ -28,7 +28,11 @@ const titlesIn = (words: PayWords): Record<LinkSetupView['status'], string> => (
 })
 
 const titleOf = (words: PayWords, { status, subscription }: LinkSetupView): string =>
-  status === 'succeeded' && subscription ? words.trialStarted : titlesIn(words)[status]
+  status === 'succeeded' && subscription
+    ? subscription.trialDays
+      ? words.trialStarted
+      : words.subscribed
+    : titlesIn(words)[status]
 
 export const meta: Route.MetaFunction = ({ loaderData }) => payMeta(loaderData?.title ?? english.saveYourCard)
 

@@ -4,10 +4,20 @@ import { keepLanguage, languageOf, speechFor } from '../../session/language.serv
 import type { Route } from './+types/words'
 import { isEmbedded } from '../../components/frame-path'
 
+const nouns = [
+  'common',
+  'pay',
+  'checkoutCoupons',
+  'payerAccess',
+  'payerBilling',
+  'payerRefusals',
+  'invoicePage',
+] as const
+
 /** The language of payers' pages, with its words. `?language=fr` chooses it, for this browser. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const language = await languageOf(request, context)
-  const speech = speechFor(language, ['common', 'pay', 'payerAccess', 'payerBilling', 'payerRefusals', 'invoicePage'])
+  const speech = speechFor(language, nouns)
   const isChosen = isLanguage(url.searchParams.get('language')) && !isEmbedded(url.pathname)
   return data(speech, isChosen ? { headers: { 'Set-Cookie': await keepLanguage(language, context) } } : {})
 }

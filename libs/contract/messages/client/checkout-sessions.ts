@@ -33,6 +33,10 @@ export const subscriptionCustomerHelp = 'Without one, the payer becomes a new cu
 export const quantity = 'Quantity'
 export const trialDays = 'Trial in days'
 export const trialDaysHelp = 'The card is saved now and charged when the trial ends.'
+export const allowPromotionCodes = 'Customers can enter a coupon code'
+export const allowPromotionCodesHelp =
+  'Every active coupon with a code works here, on any price. A coupon for 3 periods lasts 3 years on a yearly price.'
+export const couponOf = (code: string) => `Code ${code}`
 export const returnPage = 'Return page'
 export const returnPageHelp = 'Where the customer goes afterwards. Its site must be one of your return origins.'
 export const subscriptionLinkCreated = 'Subscription link created. Copy it from the list'

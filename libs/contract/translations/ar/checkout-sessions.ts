@@ -35,6 +35,10 @@ export const checkoutSessions: Translated['checkoutSessions'] = {
   quantity: 'الكمية',
   trialDays: 'الفترة المجانية بالأيام',
   trialDaysHelp: 'تُحفظ البطاقة الآن ويُخصم منها عند انتهاء الفترة المجانية.',
+  allowPromotionCodes: 'يمكن للعملاء إدخال رمز قسيمة',
+  allowPromotionCodesHelp:
+    'تعمل هنا كل قسيمة سارية لها رمز، مع أي سعر. القسيمة الصالحة لثلاث فترات تسري ثلاث سنوات مع السعر السنوي.',
+  couponOf: (code) => `الرمز ${code}`,
   returnPage: 'صفحة العودة',
   returnPageHelp: 'إلى أين ينتقل العميل بعد ذلك. يجب أن يكون موقعها ضمن مواقع العودة لديك.',
   subscriptionLinkCreated: 'أُنشئ رابط الاشتراك. انسخه من القائمة',

@@ -218,6 +218,11 @@ export const pay: Translated['pay'] = {
       ...{ one: 'يوم واحد مجانًا', two: 'يومان مجانًا', few: '# أيام مجانًا' },
       ...{ many: '# يومًا مجانًا', other: '# يوم مجانًا' },
     }),
+  firstPayments: (money, payments, price) =>
+    `${money} ${count(payments, {
+      ...{ one: 'للدفعة الأولى', two: 'لكل من أول دفعتين', few: 'لكل من أول # دفعات' },
+      ...{ many: 'لكل من أول # دفعة', other: 'لكل من أول # دفعة' },
+    })}، ثم ${price}`,
   thenPrice: (price) => `ثم ${price}`,
   times: (name, quantity) => `${name} × ${quantity}`,
   subscribed: 'تم تفعيل اشتراكك. شكرًا لك',

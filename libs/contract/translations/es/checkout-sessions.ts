@@ -36,6 +36,10 @@ export const checkoutSessions: Translated['checkoutSessions'] = {
   quantity: 'Cantidad',
   trialDays: 'Prueba en días',
   trialDaysHelp: 'La tarjeta se guarda ahora y se cobra cuando termina la prueba.',
+  allowPromotionCodes: 'Los clientes pueden introducir un código de cupón',
+  allowPromotionCodesHelp:
+    'Aquí sirve cualquier cupón activo que tenga código, con cualquier precio. Un cupón de 3 periodos dura 3 años con un precio anual.',
+  couponOf: (code) => `Código ${code}`,
   returnPage: 'Página de retorno',
   returnPageHelp: 'Adónde va el cliente después. Su sitio debe ser uno de sus orígenes de retorno.',
   subscriptionLinkCreated: 'Enlace de suscripción creado. Cópielo de la lista',

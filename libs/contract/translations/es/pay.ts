@@ -203,6 +203,8 @@ export const pay: Translated['pay'] = {
   subscribeFor: (money) => `Suscribirse y pagar ${money}`,
   startTrial: 'Empezar la prueba gratuita',
   trialOf: (days) => count(days, { one: '# día gratis', other: '# días gratis' }),
+  firstPayments: (money, payments, price) =>
+    `${money} en ${count(payments, { one: 'el primer pago', other: 'cada uno de los primeros # pagos' })} y después ${price}`,
   thenPrice: (price) => `Después, ${price}`,
   times: (name, quantity) => `${quantity} × ${name}`,
   subscribed: 'Su suscripción está activa. Gracias',

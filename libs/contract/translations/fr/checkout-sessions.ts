@@ -36,6 +36,10 @@ export const checkoutSessions: Translated['checkoutSessions'] = {
   quantity: 'Quantité',
   trialDays: 'Essai en jours',
   trialDaysHelp: 'La carte est enregistrée maintenant et débitée à la fin de l’essai.',
+  allowPromotionCodes: 'Les clients peuvent saisir un code promo',
+  allowPromotionCodesHelp:
+    'Tout code promo actif est accepté ici, quel que soit le prix. Un code promo de 3 périodes dure 3 ans avec un prix annuel.',
+  couponOf: (code) => `Code ${code}`,
   returnPage: 'Page de retour',
   returnPageHelp: 'Où le client va ensuite. Son site doit faire partie de vos origines de retour.',
   subscriptionLinkCreated: 'Lien d’abonnement créé. Copiez-le depuis la liste',

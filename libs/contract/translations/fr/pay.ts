@@ -208,6 +208,8 @@ export const pay: Translated['pay'] = {
   subscribeFor: (money) => `S’abonner et payer ${money}`,
   startTrial: 'Commencer l’essai gratuit',
   trialOf: (days) => count(days, { one: '# jour gratuit', other: '# jours gratuits' }),
+  firstPayments: (money, payments, price) =>
+    `${money} pour ${count(payments, { one: 'le premier paiement', other: 'chacun des # premiers paiements' })}, puis ${price}`,
   thenPrice: (price) => `Puis ${price}`,
   times: (name, quantity) => `${quantity} × ${name}`,
   subscribed: 'Votre abonnement est actif. Merci',

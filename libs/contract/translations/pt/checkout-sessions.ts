@@ -36,6 +36,10 @@ export const checkoutSessions: Translated['checkoutSessions'] = {
   quantity: 'Quantidade',
   trialDays: 'Período gratuito em dias',
   trialDaysHelp: 'O cartão é guardado agora e cobrado quando o período gratuito termina.',
+  allowPromotionCodes: 'Os clientes podem digitar um código de cupom',
+  allowPromotionCodesHelp:
+    'Qualquer cupom ativo com código vale aqui, em qualquer preço. Um cupom de 3 períodos dura 3 anos em um preço anual.',
+  couponOf: (code) => `Código ${code}`,
   returnPage: 'Página de regresso',
   returnPageHelp: 'Para onde o cliente vai depois. O site tem de ser uma das suas origens de regresso.',
   subscriptionLinkCreated: 'Link de subscrição criado. Copie-o da lista',

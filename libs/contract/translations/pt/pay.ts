@@ -204,6 +204,8 @@ export const pay: Translated['pay'] = {
   subscribeFor: (money) => `Subscrever e pagar ${money}`,
   startTrial: 'Começar o período gratuito',
   trialOf: (days) => count(days, { one: '# dia grátis', other: '# dias grátis' }),
+  firstPayments: (money, payments, price) =>
+    `${money} ${count(payments, { one: 'no primeiro pagamento', other: 'em cada um dos primeiros # pagamentos' })} e depois ${price}`,
   thenPrice: (price) => `Depois, ${price}`,
   times: (name, quantity) => `${quantity} × ${name}`,
   subscribed: 'A sua subscrição está ativa. Obrigado',

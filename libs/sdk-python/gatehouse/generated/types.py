@@ -186,6 +186,17 @@ class ChargeCustomer(_ChargeCustomer, total=False):
     mode: "Mode"
 
 
+CheckoutCouponView = TypedDict(
+    "CheckoutCouponView",
+    {
+        "couponID": "str",
+        "code": "str",
+        "discountAmount": "int",
+        "amountPerPeriod": "int",
+        "periods": "Optional[int]",
+    },
+)
+
 CheckoutSessionStatus = Literal['open', 'complete', 'expired']
 
 CheckoutSessionView = TypedDict(
@@ -214,6 +225,8 @@ CheckoutSessionView = TypedDict(
         "savedPaymentMethodID": "Optional[str]",
         "items": "Optional[List[SubscriptionItemView]]",
         "trialDays": "Optional[int]",
+        "allowPromotionCodes": "bool",
+        "coupon": "Optional[CheckoutCouponView]",
         "subscriptionID": "Optional[str]",
         "expiresAt": "str",
         "completedAt": "Optional[str]",
@@ -386,6 +399,7 @@ class CreateCheckoutSession(_CreateCheckoutSession, total=False):
     mandateMaximum: "int"
     items: "List[GivenSubscriptionItem]"
     trialDays: "int"
+    allowPromotionCodes: "bool"
     timeZone: "str"
     mode: "Mode"
 
@@ -1532,6 +1546,8 @@ OpenedCheckoutSessionView = TypedDict(
         "savedPaymentMethodID": "Optional[str]",
         "items": "Optional[List[SubscriptionItemView]]",
         "trialDays": "Optional[int]",
+        "allowPromotionCodes": "bool",
+        "coupon": "Optional[CheckoutCouponView]",
         "subscriptionID": "Optional[str]",
         "expiresAt": "str",
         "completedAt": "Optional[str]",

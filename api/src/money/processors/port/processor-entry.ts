@@ -46,6 +46,8 @@ export interface ProcessorEntry {
   title: string
   modes: readonly Mode[]
   currencies: readonly Currency[]
+  /** The smallest charges that it takes, in minor units. Default: any. */
+  leastAmounts?: Partial<Record<Currency, number>>
   methodNames: readonly string[]
   /** Checked by class-validator, and the form of the account is drawn from it. */
   settings: Type<object>

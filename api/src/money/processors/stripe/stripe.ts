@@ -2,6 +2,7 @@ import * as words from '#contract/messages/processors/stripe.js'
 import { currencies } from '#contract/money.js'
 import type { PaymentToken } from '#contract/payment-methods.js'
 import type { ProcessorEntry } from '../port/processor-entry.js'
+import { leastAmounts } from './stripe-amounts.js'
 import { StripeClients } from './stripe-clients.js'
 import { StripeProcessor } from './stripe-processor.js'
 import { methodTypes } from './stripe-requests.js'
@@ -17,6 +18,7 @@ export const stripe: ProcessorEntry = {
   title: words.title,
   modes: ['test', 'live'],
   currencies,
+  leastAmounts,
   methodNames: ['card'],
   settings: StripeSettings,
   noticeSecret: 'noticeSecret',

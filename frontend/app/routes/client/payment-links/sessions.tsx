@@ -124,9 +124,10 @@ function Payment({ row: { transactionID, description } }: OfRow) {
   )
 }
 
-const Amount = ({ row: { amount, currency, captureMethod } }: OfRow) => (
+const Amount = ({ row: { amount, currency, captureMethod, coupon } }: OfRow) => (
   <div className="flex flex-col items-end">
     <span className="text-ink">{formatMoney(amount, currency)}</span>
+    {coupon && <span className="text-xs text-ink-faint [overflow-wrap:anywhere]">{words.couponOf(coupon.code)}</span>}
     {captureMethod === 'manual' && <span className="text-xs text-ink-faint">{words.capturedLater}</span>}
   </div>
 )

@@ -10,6 +10,7 @@ import { refuseInputs } from '../../../api/refusal.server'
 import { loadReturnOrigins } from '../../../api/return-origins.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { silently } from '../../../api/silently.server'
+import { Checkbox } from '../../../components/checkbox'
 import { DialogForm } from '../../../components/dialog-form'
 import { Field } from '../../../components/field'
 import { inputsOf } from '../../../components/inputs-of'
@@ -34,7 +35,7 @@ export async function loader({ context, params: { priceID } }: Route.LoaderArgs)
 }
 
 export async function action({ request, context, params: { productID, priceID } }: Route.ActionArgs) {
-  const { typed } = await readForm(request)
+  const { typed, input } = await readForm(request, [], { flags: ['allowPromotionCodes'] })
   const [{ currency }, { name }] = await Promise.all([
     rowOrGone(context, loadOwnPrice(context, priceID)),
     rowOrGone(context, loadOwnProduct(context, productID)),
@@ -46,6 +47,7 @@ export async function action({ request, context, params: { productID, priceID } 
     items: [{ priceID, ...(quantity?.trim() && { quantity: toNumber(quantity) }) }],
     ...(trialDays?.trim() && { trialDays: toNumber(trialDays) }),
     ...(customerID && { customerID }),
+    ...(input.allowPromotionCodes === true && { allowPromotionCodes: true }),
     ...{ successURL: returnURL, cancelURL: returnURL },
   })
   if (fields || fault) return refuseInputs(inputFaults({ ...fields, ...(fault && { customer: fault }) }), typed)
@@ -112,6 +114,13 @@ export default function SubscriptionLink({ loaderData, actionData: answer, param
         error={fields?.returnURL}
         help={words.returnPageHelp}
         required
+      />
+      <Checkbox
+        label={words.allowPromotionCodes}
+        help={words.allowPromotionCodesHelp}
+        name="allowPromotionCodes"
+        value="yes"
+        defaultChecked={typed?.allowPromotionCodes === 'yes'}
       />
     </DialogForm>
   )

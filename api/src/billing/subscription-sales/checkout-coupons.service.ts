@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import { couponTriesMax } from '#contract/billing-limits.js'
+import type { ApplyCouponCode } from '#contract/checkout-coupons.js'
+import type { CheckoutView } from '#contract/payment-links.js'
+import { Offers } from '../../money/checkout-settings/offers.js'
+import { CheckoutService, findLink, refuseUnlessOpen } from '../../money/payment-links/checkout.service.js'
+import type { PaymentLink } from '../../money/payment-links/payment-link.entity.js'
+import { PriceChanged } from '../../money/payment-links/payment-links.errors.js'
+import { limitMetBy } from '../../money/transactions/admit-payment.js'
+import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
+import { Database } from '../../platform/database/database.js'
+import { AppError } from '../../platform/http/app-error.js'
+import {
+  CodesLocked,
+  CodesNotTaken,
+  CodeTriesUsed,
+  CouponCodeUnknown,
+  CouponNotPossible,
+} from '../coupons/coupons.errors.js'
+import { CodeGuesses } from './code-guesses.js'
+import { couponFor, refusedOr, releasedLater } from './sale-coupon.js'
+import { changeSale, quoteOf, takeCouponOff } from './sale-price.js'
+import { SaleRestarts } from './sale-restarts.js'
+
+type Change = (manager: EntityManager, link: PaymentLink, begins: () => Promise<void>) => Promise<AppError | null>
+
+/** The code that a payer types at a checkout. It changes the price of the session, and is redeemed when the subscription begins. */
+@Injectable()
+export class CheckoutCoupons {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    private readonly offers: Offers,
+    private readonly checkout: CheckoutService,
+    private readonly restarts: SaleRestarts,
+    private readonly guesses: CodeGuesses,
+  ) {}
+
+  async apply(token: string, { code }: ApplyCouponCode): Promise<CheckoutView> {
+    const seen = await openSale(this.database.read, token)
+    requireTriesLeft(seen)
+    await this.guesses.requireLeft(seen)
+    await this.requirePossible(seen, code)
+    const refused = await this.change(seen, async (manager, link, begins) => {
+      requireTriesLeft(link)
+      const found = await refusedOr(() => couponFor(manager, link, { code }, askedOf(link)))
+      if (found instanceof AppError) {
+        const wrongCodes = (link.subscription?.wrongCodes ?? 0) + 1
+        if (found instanceof CouponCodeUnknown) await changeSale(manager, link, { wrongCodes })
+        return found
+      }
+      if (found.couponID === link.subscription?.coupon?.couponID) return null
+      await begins()
+      const { amount, coupon } = await quoteOf(manager, link, found)
+      await changeSale(manager, link, { amount, coupon })
+      return null
+    })
+    if (refused instanceof CouponCodeUnknown) await this.guesses.count(seen)
+    if (refused) throw refused
+    return this.checkout.look(token, {})
+  }
+
+  async remove(token: string): Promise<CheckoutView> {
+    await this.change(await openSale(this.database.read, token), async (manager, link, begins) => {
+      if (!link.subscription?.coupon) return null
+      await begins()
+      await takeCouponOff(manager, link)
+      return null
+    })
+    return this.checkout.look(token, {})
+  }
+
+  /** Once the subscription has begun, another price needs another one, and the audit lines about both. */
+  private change(seen: PaymentLink, work: Change): Promise<AppError | null> {
+    const unit = async (manager: EntityManager, record: Record | null) => {
+      const link = await openSale(manager, seen.token)
+      return work(manager, link, async () => {
+        if (!link.subscriptionID) return
+        // It has begun since the call came.
+        if (!record) throw new PriceChanged()
+        if (!(await this.restarts.restartOf(manager, record, link))) throw new CodesLocked()
+      })
+    }
+    return seen.subscriptionID ? this.audit.unit(unit) : this.database.write((manager) => unit(manager, null))
+  }
+
+  /** Before the unit, because a unit waits for the database only. What it decides on seldom changes, and the payment asks again. */
+  private async requirePossible(link: PaymentLink, code: string): Promise<void> {
+    const { read } = this.database
+    const coupon = await refusedOr(() => couponFor(read, link, { code }, askedOf(link)))
+    if (coupon instanceof AppError) return
+    const { amount } = await quoteOf(read, link, coupon)
+    const { mode, clientID, currency, paymentLinkID: paymentID, captureMethod } = link
+    const asked = { mode, clientID, currency }
+    const hit = amount === 0 ? null : await limitMetBy(read, { ...asked, amount })
+    // The other limits are met by the price without the code too, or end with the day.
+    if (hit?.name === 'paymentLeast') throw new CouponNotPossible()
+    const taken =
+      amount === 0
+        ? await this.offers.accountsThatSave(asked)
+        : await this.offers.ofPaidSaving({ ...asked, amount, paymentID, captureMethod })
+    if (taken.length === 0) throw new CouponNotPossible()
+  }
+}
+
+const askedOf = ({ payerEmailAddress: emailAddress }: PaymentLink) => ({ emailAddress, release: releasedLater })
+
+async function openSale(manager: EntityManager, token: string): Promise<PaymentLink> {
+  const link = await findLink(manager, token)
+  if (!link.subscription?.allowPromotionCodes) throw new CodesNotTaken()
+  await refuseUnlessOpen(manager, token, link)
+  return link
+}
+
+function requireTriesLeft({ subscription }: PaymentLink): void {
+  if ((subscription?.wrongCodes ?? 0) >= couponTriesMax) throw new CodeTriesUsed()
+}

@@ -1,0 +1,58 @@
+import type { EntityManager } from 'typeorm'
+import type { CheckoutCouponView } from '#contract/checkout-coupons.js'
+import { clock } from '#contract/clock.js'
+import { PaymentLink } from '../../money/payment-links/payment-link.entity.js'
+import { PaymentLinkClosed } from '../../money/payment-links/payment-links.errors.js'
+import type { SoldSubscription } from '../../money/payment-links/sold-subscription.js'
+import { updateRow } from '../../platform/database/rows.js'
+import type { Coupon } from '../coupons/coupon.entity.js'
+import { periodsOf } from '../coupons/redeem-coupon.js'
+import { summed } from '../invoices/build-lines.js'
+import { onInvoice } from '../invoices/made-invoices.js'
+import { periodOf } from '../subscriptions/periods.js'
+import { readItems } from '../subscriptions/priced-items.js'
+import { nextDiscountOf, withDiscount } from '../subscriptions/subscription-discounts.js'
+import { wholeLines } from '../subscriptions/subscription-lines.js'
+import { wholeSeconds } from '../test-clocks/time-of.js'
+
+interface Quote {
+  amount: number
+  coupon: CheckoutCouponView
+}
+
+/** The sums of the invoices that the subscription makes with this coupon. Prices, tax rates and coupons never change. */
+export async function quoteOf(manager: EntityManager, link: PaymentLink, coupon: Coupon): Promise<Quote> {
+  const { given, interval, intervalCount, timeZone, trialDays } = soldOf(link)
+  const priced = await readItems(manager, link, given)
+  const period = periodOf({ interval, intervalCount, timeZone, anchorAt: wholeSeconds(clock.now()) }, 0)
+  const lines = wholeLines(withDiscount(priced, nextDiscountOf(coupon, '')), period)
+  const { discountAmount, total: amountPerPeriod } = summed(onInvoice('', lines))
+  const { couponID, code, name } = coupon
+  return {
+    amount: trialDays === null ? amountPerPeriod : 0,
+    coupon: { couponID, code: code ?? name, discountAmount, amountPerPeriod, periods: periodsOf(coupon) },
+  }
+}
+
+export async function takeCouponOff(manager: EntityManager, link: PaymentLink): Promise<void> {
+  const { trialDays, amountPerPeriod } = soldOf(link)
+  await changeSale(manager, link, { amount: trialDays === null ? amountPerPeriod : 0, coupon: null })
+}
+
+export async function changeSale(
+  manager: EntityManager,
+  link: PaymentLink,
+  {
+    amount = link.amount,
+    ...sale
+  }: Partial<Pick<PaymentLink, 'amount'> & Pick<SoldSubscription, 'coupon' | 'wrongCodes'>>,
+): Promise<void> {
+  const change = { amount, subscription: { ...soldOf(link), ...sale } }
+  Object.assign(link, change)
+  await updateRow(manager, PaymentLink, { paymentLinkID: link.paymentLinkID }, change)
+}
+
+function soldOf({ subscription }: PaymentLink): SoldSubscription {
+  if (!subscription) throw new PaymentLinkClosed()
+  return subscription
+}

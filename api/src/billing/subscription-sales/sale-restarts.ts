@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import { type GivenPayer, payerOf } from '#contract/payer.js'
+import { PaymentLink } from '../../money/payment-links/payment-link.entity.js'
+import { isBeingPaid } from '../../money/payment-links/payments-of-links.js'
+import type { Record } from '../../platform/audit/audit-log.js'
+import { requireRow, updateRow } from '../../platform/database/rows.js'
+import { AppError } from '../../platform/http/app-error.js'
+import { Invoice } from '../invoices/invoice.entity.js'
+import { changeInvoice } from '../invoices/invoices.service.js'
+import { isUntouched, Renewals } from '../subscriptions/renewals.service.js'
+import { changeSubscription } from '../subscriptions/subscription-rows.js'
+import { Subscription } from '../subscriptions/subscription.entity.js'
+import { timeOf } from '../test-clocks/time-of.js'
+import { couponFor, refusedOr, requireUnusedBy } from './sale-coupon.js'
+import { takeCouponOff } from './sale-price.js'
+
+/** A session whose subscription nobody has paid for can begin again, at the price without the coupon. */
+@Injectable()
+export class SaleRestarts {
+  constructor(private readonly renewals: Renewals) {}
+
+  /** Gives the coupon back. False: money may come for the subscription, so it stays. */
+  async restart(manager: EntityManager, record: Record, subscription: Subscription): Promise<boolean> {
+    const { checkoutSessionID: paymentLinkID, latestInvoiceID: invoiceID, status } = subscription
+    if (status !== 'incomplete' || !paymentLinkID) return false
+    const link = await requireRow(manager, PaymentLink, { paymentLinkID })
+    if (link.completedAt || (await isBeingPaid(manager, paymentLinkID))) return false
+    const invoice = invoiceID ? await requireRow(manager, Invoice, { invoiceID }) : null
+    if (invoice && !(await isUntouched(manager, invoice))) return false
+    // A session that is over keeps its subscription, and the others lose it, so that they stay open.
+    if (!link.closedAt) await leave(manager, link, subscription, invoice)
+    await this.renewals.cancel(manager, record, subscription, await timeOf(manager, subscription))
+    return true
+  }
+
+  async restartOf(manager: EntityManager, record: Record, { paymentLinkID }: PaymentLink): Promise<boolean> {
+    const subscription = await manager.findOneBy(Subscription, { checkoutSessionID: paymentLinkID })
+    return subscription !== null && this.restart(manager, record, subscription)
+  }
+
+  /** In the unit that begins the subscription. A coupon that can’t be redeemed is taken off, so that the payer sees the price without it. */
+  async refusalOf(
+    manager: EntityManager,
+    record: Record,
+    link: PaymentLink,
+    payer: GivenPayer | undefined,
+  ): Promise<AppError | null> {
+    const { subscription, subscriptionID, paymentLinkID } = link
+    const couponID = subscription?.coupon?.couponID
+    if (!subscription || !couponID) return null
+    const emailAddress = payerOf(payer).emailAddress ?? link.payerEmailAddress
+    const asked = { emailAddress, release: (hold: Subscription) => this.restart(manager, record, hold) }
+    const found = await refusedOr(async () => {
+      if (!subscriptionID) return couponFor(manager, link, { couponID }, asked)
+      await requireUnusedBy(manager, link, couponID, asked)
+      return null
+    })
+    if (!(found instanceof AppError)) return null
+    if (subscriptionID && !(await this.restartOf(manager, record, link))) return found
+    await takeCouponOff(manager, link)
+    // The page shows the price anew, with the address that the payer has typed.
+    if (subscription.isNewCustomer)
+      await updateRow(manager, PaymentLink, { paymentLinkID }, { payerEmailAddress: emailAddress })
+    return found
+  }
+}
+
+async function leave(
+  manager: EntityManager,
+  link: PaymentLink,
+  subscription: Subscription,
+  invoice: Invoice | null,
+): Promise<void> {
+  if (invoice) await changeInvoice(manager, invoice, { paymentLinkID: null })
+  await changeSubscription(manager, subscription, { checkoutSessionID: null })
+  const { paymentLinkID } = link
+  await updateRow(manager, PaymentLink, { paymentLinkID }, { subscriptionID: null })
+  await takeCouponOff(manager, link)
+}
