@@ -22,7 +22,9 @@ let remove: () => Promise<void>
 beforeAll(async () => {
   const database = await newDatabase()
   remove = database.remove
-  line = await startCutLine(new URL(String(database.settings.DATABASE_URL)))
+  const url = new URL(String(database.settings.DATABASE_URL))
+  url.searchParams.delete('connect_timeout')
+  line = await startCutLine(url)
   api = await startApi({ ...database.settings, DATABASE_URL: line.url })
   merchant = await buildMerchant(api)
 })

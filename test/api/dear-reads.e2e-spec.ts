@@ -7,6 +7,7 @@ import { runInRequest } from '../../api/src/platform/http/request-context.js'
 import { signInAdmin } from '../support/builders.js'
 import { buildMerchant, type Merchant } from '../support/payments.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { waitAsLongAsTheProduct } from '../support/longer-waits.js'
 import { heldOnce } from '../support/held-once.js'
 import { whenCalled } from '../support/when-called.js'
 
@@ -15,6 +16,7 @@ let token: string
 let merchant: Merchant
 beforeAll(async () => {
   api = await startApi()
+  waitAsLongAsTheProduct(api)
   token = await signInAdmin(api)
   merchant = await buildMerchant(api)
 })

@@ -3,6 +3,7 @@ import * as words from '#contract/messages/processors/paystack.js'
 import { clock } from '#contract/clock.js'
 import { Payout } from '../../api/src/money/payouts/payout.entity.js'
 import { payoutLostAfterMs } from '../../libs/contract/payout-limits.js'
+import { waitAsLongAsTheProduct } from '../support/longer-waits.js'
 import { playAtPaystack } from '../support/processors/paystack-stage.js'
 import { accountInput, buildDesk, type Desk, workOffPayouts } from '../support/payouts.js'
 
@@ -11,6 +12,8 @@ const play = playAtPaystack()
 let desk: Desk | undefined
 async function openDesk(): Promise<Desk> {
   const { api, token, account } = play.stage
+  // Some of these wait for an answer that never comes.
+  waitAsLongAsTheProduct(api)
   desk ??= await buildDesk(api)
   const body = { processorAccountIDs: [account] }
   expect((await api.call('PUT', '/payout-policy', { token, body })).body.processorAccountIDs).toEqual([account])

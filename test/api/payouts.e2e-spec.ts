@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { clock } from '#contract/clock.js'
 import { Payout } from '../../api/src/money/payouts/payout.entity.js'
+import { SandboxTimes } from '../../api/src/money/processors/sandbox/sandbox-times.js'
 import { sandboxPayoutMs } from '../../libs/contract/payout-limits.js'
 import type { PayoutLineView } from '../../libs/contract/payouts.js'
 import { idempotencyKey } from '../support/builders.js'
@@ -161,6 +162,10 @@ describe('POST /payouts', () => {
 })
 
 describe('the sandbox as a rail', () => {
+  beforeAll(() => {
+    // However long this test takes, the sandbox is not yet done with what it was sent.
+    api.app.get(SandboxTimes, { strict: false }).payoutMs = 3_600_000
+  })
   const through = async (amount: number) => {
     const merchant = await buildPaidMerchant(api)
     await paid(merchant, 100_000)

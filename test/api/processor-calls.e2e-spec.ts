@@ -10,6 +10,7 @@ import { Processors1763815800000 } from '../../api/src/platform/database/migrati
 import { SearchedColumns1763874600000 } from '../../api/src/platform/database/migrations/202511230510-searched-columns.js'
 import { idempotencyKey, signInAdmin } from '../support/builders.js'
 import { buildMerchant, edit, inquire, type Merchant, paymentIn, read, workOff } from '../support/payments.js'
+import { waitAsLongAsTheProduct, waitLonger } from '../support/longer-waits.js'
 import { answering, processorOf } from '../support/processors.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
@@ -148,7 +149,9 @@ describe('a call to a processor', () => {
   })
 
   it('is over before a worker would ask about it', () => {
+    waitAsLongAsTheProduct(api)
     expect(api.app.get(ProcessorCalls, { strict: false }).deadlineMs).toBe(processorAnswerMs)
+    waitLonger(api.app, api.database)
     expect(processorAnswerMs).toBeLessThan(processorInquiryAfterMs)
   })
 })

@@ -10,6 +10,7 @@ import { registerOrigins, sessionInput, tokenOf } from '../support/checkout-sess
 import { buildCustomer } from '../support/customers.js'
 import { idempotencyKey } from '../support/builders.js'
 import { paystackDoubled } from '../support/processors/paystack-double.js'
+import { waitAsLongAsTheProduct } from '../support/longer-waits.js'
 import { Stage } from '../support/processors/stage.js'
 import { doubledStripe, type StripeDouble } from '../support/processors/stripe-double.js'
 import { methodsOf, saveByLink, setupSession } from '../support/saved-methods.js'
@@ -19,6 +20,8 @@ let double: StripeDouble
 beforeAll(async () => {
   stage = await Stage.set(doubledStripe)
   double = stage.double as StripeDouble
+  // Some of these wait for an answer that never comes.
+  waitAsLongAsTheProduct(stage.api)
   await registerOrigins(stage.api, stage.merchant)
 })
 beforeEach(() => {

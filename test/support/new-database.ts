@@ -22,6 +22,8 @@ export async function newDatabase(from?: NodeJS.ProcessEnv): Promise<NewDatabase
   await inMaintenance(maintenanceUrl, `CREATE DATABASE ${name}${from?.DATABASE_URL ? copyOf(from.DATABASE_URL) : ''}`)
   const url = new URL(maintenanceUrl)
   url.pathname = `/${name}`
+  // On a busy machine a hundred calls at once may have to wait for a connection longer than the product lets them.
+  url.searchParams.set('connect_timeout', '120')
   const remove = async () => {
     await inMaintenance(maintenanceUrl, `DROP DATABASE ${name} WITH (FORCE)`)
     await removeDir()

@@ -13,10 +13,11 @@ const longSuiteSeconds = 3600
 
 const quietJest = ['--experimental-vm-modules', '--import', new URL('quiet-vm-modules.mjs', import.meta.url).href]
 
-const workers = { pages: '3' }
+// All lanes run at once, so each worker more gives all tests less of the two cores, and their waits for each other grow.
+const workers = { 'api-postgres': '1' }
 
 // More of them have a reason that is no busy machine.
-const askedAgainMax = 3
+const askedAgainMax = 8
 
 const jestArguments = ({ name, project, files, chosen }, { folder, filters }) => [
   ...quietJest,
@@ -27,7 +28,10 @@ const jestArguments = ({ name, project, files, chosen }, { folder, filters }) =>
   project,
   // These wait for browsers, processes and databases more than they compute: more of them make each so slow that pages miss what is shown for two seconds.
   '--maxWorkers',
-  files ? '1' : (workers[project] ?? '2'),
+  files ? '1' : (workers[name] ?? '2'),
+  // With a limit even a single worker is a process of its own, which gives its memory back when it grows.
+  '--workerIdleMemoryLimit',
+  '3GB',
   '--ci',
   '--json',
   '--outputFile',

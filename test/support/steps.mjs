@@ -20,19 +20,17 @@ const lanes = [
     ofLong(suite('medusa', 'shops', 'postgres', ...product, 'chromium', 'postgres', 'medusa-packages')),
     ofLong({ ...script('shop-vendure', 'shop:vendure'), needs: product, seconds: 2700 }),
   ],
+  [suite('api-postgres', 'api', 'postgres', ...product, 'postgres', 'tools')],
   [
     script('format', 'format:check'),
     script('types'),
     script('openapi', 'openapi:check'),
     script('words'),
-    script('imports'),
-    script('unused'),
-    suite('api-postgres', 'api', 'postgres', ...product, 'postgres', 'tools'),
-  ],
-  [
     suite('pages-sqlite', 'pages', 'sqlite', ...product, 'chromium'),
     suite('pages-postgres', 'journey', 'postgres', ...product, 'chromium', 'postgres'),
     suite('unit', 'unit', undefined, 'build-api'),
+    script('imports'),
+    script('unused'),
     script('lint'),
   ],
 ].map((lane, index) => lane.map((step) => ({ needs: [], ...step, lane: index })))

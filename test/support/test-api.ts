@@ -11,6 +11,7 @@ import { readDescription } from './description.js'
 import { followLooks } from './followed-looks.js'
 import { count } from './native/profile.mjs'
 import type { NewDatabase } from './new-database.js'
+import { waitLonger } from './longer-waits.js'
 import { given, migratedDatabase, startedDatabase } from './started-database.js'
 import { entities } from '../../api/src/process/entities.js'
 
@@ -33,17 +34,6 @@ const letStaffIn = (database: Database): Promise<unknown> =>
       ['policyID'],
     ),
   )
-
-interface Pool {
-  options: { connectionTimeoutMillis: number }
-}
-
-/** On a busy machine a hundred calls at once may have to wait for a connection longer than the product lets them. */
-function waitForConnections({ postgresPool, read }: Database): void {
-  if (!postgresPool) return
-  const pools = [postgresPool, (read.connection.driver as unknown as { master: unknown }).master] as Pool[]
-  for (const { options } of pools) options.connectionTimeoutMillis = 120_000
-}
 
 /** What a first start writes depends on these. */
 const firstStartReads = [
@@ -73,7 +63,7 @@ export async function startApi(
   const database = await Database.open(environment, entities)
   const app = await build(environment, readAppSecret(environment), database)
   followLooks(app)
-  if (!overrides.DATABASE_URL) waitForConnections(database)
+  waitLonger(app, database)
   if (environment.isHttps) await letStaffIn(database)
   await app.listen(0, '127.0.0.1')
   const { port } = app.getHttpServer().address() as AddressInfo

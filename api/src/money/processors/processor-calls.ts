@@ -91,7 +91,9 @@ export class ProcessorCalls {
     const { answer } = await traceCall(`processor ${name}`, attributes, async () => {
       try {
         const used = await this.accounts.use(processorAccountID)
-        const inTime = () => this.inTime((signal) => call(this.registry.named(processor), signal, used), asked)
+        const adapter = this.registry.named(processor)
+        await adapter.load?.()
+        const inTime = () => this.inTime((signal) => call(adapter, signal, used), asked)
         const result = await this.circuits.run(processorAccountID, whenOpen !== undefined, inTime)
         return { status: null, error: null, answer: this.inOurCodes(asked, result) }
       } catch (error) {

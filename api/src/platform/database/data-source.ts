@@ -81,6 +81,8 @@ export const openForMigrations = (
   entities: Entities,
 ): Promise<DataSource> => openPostgres(url, entities, { isPrepared, poolSize: 3, applicationName: migrationName })
 
+const connectMaxMs = 5_000
+
 type PostgresOptions = Partial<Extract<DataSourceOptions, { type: 'postgres' }>> & { isPrepared?: boolean }
 
 export const servingName = 'gatehouse'
@@ -90,6 +92,12 @@ const migrationName = 'gatehouse migration'
 
 // Said once connected: a pooler refuses start-up parameters that it does not know.
 const endIdleUnits = (client: pg.Client) => client.query(`SET idle_in_transaction_session_timeout = ${unitMaxMs}`)
+
+/** How long a call waits for a connection: `connect_timeout` of the address, in seconds, as PostgreSQL's own programs read it. */
+export function connectMsOf(url: string): number {
+  const seconds = Number(new URL(url).searchParams.get('connect_timeout'))
+  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1_000 : connectMaxMs
+}
 
 export async function openPostgres(
   url: string,
@@ -114,7 +122,7 @@ export async function openPostgres(
     keepAlive: true,
     ...patience,
   }
-  const pool = { url, poolSize: 10, connectTimeoutMS: 5_000, applicationName, extra }
+  const pool = { url, poolSize: 10, connectTimeoutMS: connectMsOf(url), applicationName, extra }
   try {
     return await connect({ ...common, ...pool, ...others, entities, type: 'postgres' })
   } catch (error) {

@@ -5,6 +5,7 @@ import {
   dearReadCourtesyMs,
   dearReadMaxMs,
   dearReadRestMaxMs,
+  dearReadWaitMaxMs,
   quickReadMaxMs,
 } from '#contract/read-limits.js'
 import { currentActor, currentRequest } from '../http/request-context.js'
@@ -22,7 +23,8 @@ export interface ListConnections {
 
 /** A quick read that takes too long is broken off, and begins again in the dear lane, where few run at once. */
 export class Lanes {
-  private readonly turns = new ReadTurns()
+  readonly limits = { readMs: dearReadMaxMs, waitMs: dearReadWaitMaxMs }
+  private readonly turns = new ReadTurns(this.limits)
   private readonly insideDear = new AsyncLocalStorage<{ until: number }>()
 
   constructor(
@@ -48,7 +50,7 @@ export class Lanes {
     try {
       // A caller who has left would otherwise have everything read in vain.
       if (currentRequest()?.isGone?.()) throw new TooManyReads()
-      return await this.insideDear.run({ until: performance.now() + dearReadMaxMs }, work)
+      return await this.insideDear.run({ until: performance.now() + this.limits.readMs }, work)
     } finally {
       this.rest(performance.now() - begunAt, giveBack)
     }

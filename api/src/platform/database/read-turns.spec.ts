@@ -6,7 +6,7 @@ describe('ReadTurns', () => {
   let turns: ReadTurns
   beforeEach(() => {
     jest.useFakeTimers()
-    turns = new ReadTurns()
+    turns = new ReadTurns({ waitMs: dearReadWaitMaxMs })
   })
   afterEach(() => {
     jest.useRealTimers()

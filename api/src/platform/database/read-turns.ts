@@ -1,4 +1,4 @@
-import { dearReadsMax, dearReadsPerCaller, dearReadsWaitingMax, dearReadWaitMaxMs } from '#contract/read-limits.js'
+import { dearReadsMax, dearReadsPerCaller, dearReadsWaitingMax } from '#contract/read-limits.js'
 import { TooManyReads } from './reads.errors.js'
 
 interface Waiting {
@@ -11,6 +11,8 @@ export class ReadTurns {
   private readonly running = new Map<string, number>()
   private total = 0
   private readonly waiting = new Set<Waiting>()
+
+  constructor(private readonly limits: { waitMs: number }) {}
 
   async take(caller: string): Promise<() => void> {
     if (!this.isFree(caller)) await this.wait(caller)
@@ -40,7 +42,7 @@ export class ReadTurns {
       const timer = setTimeout(() => {
         this.waiting.delete(one)
         reject(new TooManyReads())
-      }, dearReadWaitMaxMs)
+      }, this.limits.waitMs)
       this.waiting.add(one)
     })
   }

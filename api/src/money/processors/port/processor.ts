@@ -142,6 +142,8 @@ export class PlayedLoss extends AnswerLost {}
 
 /** Never called inside a unit: it is slow, and a throw means an unknown outcome. Calls are idempotent by reference. */
 export abstract class Processor {
+  /** What the first call needs is loaded before its time begins to count. */
+  load?(): Promise<void>
   abstract read(method: GivenPaymentMethod): KeptMethod
   /** Whether the kept method always means the same card, so that what is known of it counts for the next payment. */
   isCardOfItsOwn(_paymentMethod: string): boolean {

@@ -188,6 +188,10 @@ export class StripeProcessor extends Processor {
     return this.clients.ask(account, signal, (client) => readStripeReport(client, account, from))
   }
 
+  override async load(): Promise<void> {
+    await stripeLibrary()
+  }
+
   async readNotice(account: UsedAccount, notice: RawNotice, secrets: string[]): Promise<ReadNotice[] | null> {
     const { connectNoticeSecret } = account.settings
     const all = connectNoticeSecret === undefined ? secrets : [...secrets, connectNoticeSecret]
