@@ -137,6 +137,8 @@ export default {
   rootDir: root,
   cacheDirectory: inRoot('node_modules', '.cache', 'jest'),
   maxWorkers: 2,
+  // With a limit even a single worker is a process of its own, which gives its memory back when it has grown.
+  workerIdleMemoryLimit: '3GB',
   testSequencer: inRoot('test', 'support', 'dearest-first.mjs'),
   // Far beyond what a test takes: only what hangs may reach it, however slow the machine.
   testTimeout: 600_000,

@@ -40,11 +40,13 @@ const startPrograms = (steps) =>
   })
 
 // They take seconds, so they start beside the first steps.
-const startResources = (steps, { chromium, tools }) =>
+const startResources = (steps, { chromium, tools, packages }) =>
   heardLater({
-    'medusa-packages': needs(steps, 'medusa-packages') && installMedusa(),
-    postgres: needs(steps, 'postgres') && startPostgres(),
-    'postgres-oldest': needs(steps, 'postgres-oldest') && startOldest(),
+    // Unlike the others it is nothing that is stopped at the end.
+    packages: packages.then(() => undefined),
+    'medusa-packages': needs(steps, 'medusa-packages') && packages.then(installMedusa),
+    postgres: needs(steps, 'postgres') && packages.then(startPostgres),
+    'postgres-oldest': needs(steps, 'postgres-oldest') && packages.then(startOldest),
     browser: chromium && chromium.then(startBrowser),
     tools,
   })
@@ -98,6 +100,14 @@ const runAll = async (steps, options, programs) => {
   }
 }
 
+// Checks that only read the sources begin while a package is still compiled; what is left of the installation is answered.
+const installFiles = async () => {
+  let rest
+  const files = new Promise((onFiles) => (rest = prepare([], 'checks', onFiles)))
+  await Promise.race([files, rest])
+  return { rest }
+}
+
 const installAndRun = async () => {
   try {
     const given = optionsFrom(process.argv.slice(2))
@@ -105,8 +115,8 @@ const installAndRun = async () => {
     const options = { ...given, tests: given.changed && chooseTests(given.changed) }
     const steps = stepsFor(options).filter(mayRun(options))
     const programs = startPrograms(steps)
-    await prepare([], 'checks')
-    return await runAll(steps, options, programs)
+    const { rest: packages } = await installFiles()
+    return await runAll(steps, options, { ...programs, packages })
   } catch (error) {
     console.error(error instanceof LaunchError ? error.message : error)
     return [{ passed: 0, failed: 1 }]

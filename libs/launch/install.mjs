@@ -18,13 +18,22 @@ export const isInstalled = (wanted, found) =>
     found[path] ? link || found[path].version === version : optional || link || !path.startsWith('node_modules/'),
   )
 
+// npm counts packages whose install scripts never ran as installed.
+const isCompiled = () => existsSync(inRoot('node_modules', compiled, 'build', 'Release', 'node_sqlite3.node'))
+
 const isInstalledByHand = (need) => {
   try {
-    return isInstalled(packagesFor(readLock('package-lock.json'), need), readLock('node_modules/.package-lock.json'))
+    return (
+      isCompiled() &&
+      isInstalled(packagesFor(readLock('package-lock.json'), need), readLock('node_modules/.package-lock.json'))
+    )
   } catch {
     return false
   }
 }
+
+// It takes two minutes and one core where no prebuilt file can be fetched.
+const compiled = 'sqlite3'
 
 const runsProjectNode = async () => (await runTool(projectNode, ['--version'])).code === 0
 
@@ -57,15 +66,41 @@ const howFar = (need) => {
 
 const spaceHint = /\s/.test(root) ? ' If one had to be compiled: this works only in a path without spaces.' : ''
 
-const runNpm = (need) =>
-  runTool('npm', npmArguments(need), { env: { PATH: machinePath() }, shell: process.platform === 'win32' })
+const runNpm = (...names) =>
+  runTool('npm', names, { env: { PATH: machinePath() }, shell: process.platform === 'win32' })
 
-export const installPackages = async (need) => {
+const namesWithScripts = (need) => {
+  const places = Object.entries(packagesFor(readLock('package-lock.json'), need))
+  const own = places.filter(([place, { hasInstallScript }]) => hasInstallScript && existsSync(inRoot(place)))
+  return own.map(([place]) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length))
+}
+
+// One after the other until one fails.
+const runEach = async (runs) => {
+  let ended = { code: 0, output: '' }
+  for (const run of runs) if (ended.code === 0) ended = await run()
+  return ended
+}
+
+/** `onFiles` is told when all packages are there and only what must be compiled is missing. */
+const runInstall = (need, onFiles) => {
+  if (!onFiles) return runNpm(...npmArguments(need))
+  return runEach([
+    () => runNpm(...npmArguments(need), '--ignore-scripts'),
+    () => runNpm('rebuild', ...namesWithScripts(need).filter((name) => name !== compiled)),
+    () => {
+      onFiles()
+      return runNpm('rebuild', compiled)
+    },
+  ])
+}
+
+export const installPackages = async (need, onFiles) => {
   if (!isInstallStale(need)) return
   if (isInstalledByHand(need) && (await runsProjectNode())) return writeStamp(stampFile, stampOf(need))
   const title = need === 'start' ? 'Installing packages' : 'Installing packages, with those that only checks need'
   const { code, output } = await withProgress(title, howFar(need), () => {
-    const running = runNpm(need)
+    const running = runInstall(need, onFiles)
     removeStamp(stampFile)
     return running
   })

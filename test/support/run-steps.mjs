@@ -29,9 +29,6 @@ const jestArguments = ({ name, project, files, chosen }, { folder, filters }) =>
   // These wait for browsers, processes and databases more than they compute: more of them make each so slow that pages miss what is shown for two seconds.
   '--maxWorkers',
   files ? '1' : (workers[name] ?? '2'),
-  // With a limit even a single worker is a process of its own, which gives its memory back when it grows.
-  '--workerIdleMemoryLimit',
-  '3GB',
   '--ci',
   '--json',
   '--outputFile',
@@ -89,6 +86,7 @@ const runStep = async (step, run) => {
   const broken = step.needs.find((need) => run.results.get(need)?.failed > 0)
   if (broken) return { passed: 0, failed: 1, output: `It needs ${broken}, which failed.` }
   try {
+    if (step.needs.includes('packages')) await run.resources.packages
     return await (step.project ? runSuite(step, run) : runCheck(step))
   } catch (error) {
     return { passed: 0, failed: 1, output: error.message }

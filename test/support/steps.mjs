@@ -1,5 +1,5 @@
 const script = (name, command = name) => ({ name, script: command })
-const build = (part) => ({ name: `build-${part}`, part })
+const build = (part) => ({ name: `build-${part}`, part, needs: ['packages'] })
 // Of the long tests, or called by its name.
 const ofLong = (step) => ({ ...step, isLong: true })
 const suite = (name, project, engine, ...needs) => ({ name, project, engine, needs })
@@ -24,13 +24,13 @@ const lanes = [
   [
     script('format', 'format:check'),
     script('types'),
-    script('openapi', 'openapi:check'),
     script('words'),
+    script('imports'),
+    script('unused'),
+    { ...script('openapi', 'openapi:check'), needs: ['packages'] },
     suite('pages-sqlite', 'pages', 'sqlite', ...product, 'chromium'),
     suite('pages-postgres', 'journey', 'postgres', ...product, 'chromium', 'postgres'),
     suite('unit', 'unit', undefined, 'build-api'),
-    script('imports'),
-    script('unused'),
     script('lint'),
   ],
 ].map((lane, index) => lane.map((step) => ({ needs: [], ...step, lane: index })))
