@@ -44,9 +44,9 @@ const startResources = (steps, { chromium, tools, packages }) =>
   heardLater({
     // Unlike the others it is nothing that is stopped at the end.
     packages: packages.then(() => undefined),
-    'medusa-packages': needs(steps, 'medusa-packages') && packages.then(installMedusa),
-    postgres: needs(steps, 'postgres') && packages.then(startPostgres),
-    'postgres-oldest': needs(steps, 'postgres-oldest') && packages.then(startOldest),
+    'medusa-packages': needs(steps, 'medusa-packages') && packages.then(() => installMedusa()),
+    postgres: needs(steps, 'postgres') && packages.then(() => startPostgres()),
+    'postgres-oldest': needs(steps, 'postgres-oldest') && packages.then(() => startOldest()),
     browser: chromium && chromium.then(startBrowser),
     tools,
   })
