@@ -12,7 +12,8 @@ const later = {
   processing: anything.filter((status) => status !== 'canceled'),
   authorized: ['authorized', 'expired'],
 }
-/** Some processors take these, answer that the payment is authorized still, and tell later that it was done. */
+/** Some processors take these, answer with the payment as it still is, and tell later that it was done. */
+const tellsLater = ['authorized', 'processing']
 const taken = { capture: 'succeeded', cancel: 'canceled' }
 
 export class World {
@@ -102,7 +103,7 @@ export class World {
     this.transfers.noteOpened({ transactionID: id, amount, nextAction })
     const isTransfer = nextAction?.type === 'bank_transfer'
     const own = known ?? { id, merchant: merchant ?? session.merchant, session, accountID, isTransfer, ...maps }
-    if (status === 'authorized' && taken[kind]) own.asked.set(taken[kind], call.body.amount ?? amount)
+    if (tellsLater.includes(status) && taken[kind]) own.asked.set(taken[kind], call.body.amount ?? amount)
     const url = nextAction?.type === 'redirect' ? nextAction.url : undefined
     this.payments.set(id, { ...own, status, amount, captured: amountCaptured, url, day: this.day })
   }
@@ -158,7 +159,7 @@ export class World {
     const happened = body.history.map(({ deed, from, to }) => `${deed} (${from ?? 'new'} to ${to})`).join(', ')
     const known = JSON.stringify({ ...payment, merchant: undefined, asked: [...asked] })
     const story = `${id} was acknowledged as ${status} and is ${body.status}: ${happened}; ${known}`
-    const isAsked = status === 'authorized' && asked.has(body.status)
+    const isAsked = tellsLater.includes(status) && asked.has(body.status)
     const isInTime = isTransfer && status === 'expired' && body.status === 'succeeded'
     const isExpected = (later[status] ?? (mayFail ? ['succeeded', 'failed'] : [status])).includes(body.status)
     assert.ok(isAsked || isInTime || isExpected, story)
