@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { launchBrowser, type Visitor } from '../support/browser.js'
+import { launchBrowser, scriptsRun, type Visitor } from '../support/browser.js'
 import { buildClient, type SignedInClient, signupInput } from '../support/builders.js'
 import { buildMerchant } from '../support/merchants.js'
 import { newMerchant, shows } from '../support/screens.js'
@@ -59,9 +59,27 @@ describe('the sidebar of staff', () => {
     await page.waitForURL('**/admin/debts')
     await page.goto('/admin/dashboard')
     expect([await isOpen(page, 'Money'), await isOpen(page, 'Processors')]).toEqual([true, false])
+    await scriptsRun(page)
     await summary(page, 'Money').click()
     await page.goto('/admin/clients')
     expect(await isOpen(page, 'Money')).toBe(false)
+  })
+
+  it('remembers what was opened before its script ran', async () => {
+    visitor = await signedIn(browser, site, undefined, small)
+    const { page } = visitor
+    const held = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto('/admin/dashboard', { waitUntil: 'commit' })
+    await summary(page, 'Money').click()
+    held.resolve()
+    await scriptsRun(page)
+    expect(await isOpen(page, 'Money')).toBe(true)
+    await page.goto('/admin/clients')
+    expect(await isOpen(page, 'Money')).toBe(true)
   })
 
   it('works without JavaScript', async () => {

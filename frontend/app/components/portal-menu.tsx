@@ -60,22 +60,44 @@ const yearSeconds = 365 * 24 * 3_600
 const openAtFirst = (area: PortalArea, groups: readonly PortalGroup[]) =>
   area === 'client' ? groups.map(({ key }) => key) : []
 
-type GroupsProps = PortalMenuProps & { current: string | undefined }
+type GroupsProps = Omit<PortalMenuProps, 'items'> & { current: string | undefined }
 
 /** The current page's group is open, and those that this browser left open. */
-function Groups({ area, groups, current, openGroups }: Omit<GroupsProps, 'items'>) {
+function useOpenGroups({ area, groups, current, openGroups }: GroupsProps) {
+  const box = useRef<HTMLDivElement>(null)
   const currentKey = groups.find(({ items }) => items.some(({ to }) => to === current))?.key
   const [open, setOpen] = useState<readonly string[]>(openGroups ?? openAtFirst(area, groups))
   const [closed, setClosed] = useState<string>()
   const isOpen = (key: string) => open.includes(key) || (key === currentKey && key !== closed)
-  const toggle = (key: string) => {
-    const next = isOpen(key) ? open.filter((one) => one !== key) : [...open, key]
+  const keep = (next: readonly string[], justClosed?: string) => {
     setOpen(next)
-    setClosed(isOpen(key) ? key : undefined)
+    setClosed(justClosed)
     document.cookie = `${openGroupsCookie(area)}=${next.join('.')}; path=/; max-age=${yearSeconds}; samesite=lax`
   }
+  const toggle = (key: string) => {
+    if (!isOpen(key)) return keep([...open, key])
+    const rest = open.filter((one) => one !== key)
+    keep(rest, key)
+  }
+  // The browser folds groups by itself until the script runs.
+  useEffect(() => {
+    const all = [...(box.current?.querySelectorAll<HTMLDetailsElement>('.portal-group') ?? [])]
+    const shown = groups.filter((_, at) => all[at]?.open).map(({ key }) => key)
+    const changed = groups.filter(({ key }) => shown.includes(key) !== isOpen(key)).map(({ key }) => key)
+    if (changed.length === 0) return
+    keep(
+      shown,
+      changed.find((key) => !shown.includes(key)),
+    )
+  }, [])
+  return { box, isOpen, toggle }
+}
+
+function Groups(props: GroupsProps) {
+  const { box, isOpen, toggle } = useOpenGroups(props)
+  const { groups, current } = props
   return (
-    <div className="portal-groups">
+    <div ref={box} className="portal-groups">
       {groups.map(({ key, label, items }) => (
         <details key={key} open={isOpen(key)} className="portal-group">
           <summary
