@@ -194,6 +194,7 @@ describe.each(['client', 'portal'] as Audience[])('devices of a %s account', (au
             device: account.device.slice(0, -3),
           })
           answers.push([status, { ...body, requestId: '' }, status === 429 && !headers.get('retry-after')])
+          if (status === 401) await lengthenWaits(api)
         }
         await endWaits(api)
       }

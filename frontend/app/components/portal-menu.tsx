@@ -117,7 +117,7 @@ function Groups(props: GroupsProps) {
   )
 }
 
-function Items({ items, current }: Pick<GroupsProps, 'items' | 'current'>) {
+function Items({ items, current }: Pick<PortalMenuProps, 'items'> & Pick<GroupsProps, 'current'>) {
   const { pathname } = useLocation()
   return (
     <ul className="flex flex-col gap-0.5">
