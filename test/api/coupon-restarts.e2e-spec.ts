@@ -7,7 +7,6 @@ import { Event } from '../../api/src/platform/events/event.entity.js'
 import { signInAdmin } from '../support/builders.js'
 import { applyCode, removeCode, typeCode } from '../support/coupon-checkouts.js'
 import { type CouponShop, openCouponShop } from '../support/coupon-shop.js'
-import { giveStripeAccount } from '../support/own-accounts.js'
 import { expectSoundBooks } from '../support/payments.js'
 import { buildPrice } from '../support/subscriptions.js'
 import { startApi, type TestApi } from '../support/test-api.js'
@@ -94,19 +93,6 @@ describe('a wrong code', () => {
     const units = jest.spyOn(api.app.get(AuditLog, { strict: false }), 'unit')
     expect((await typeCode(api, session, 'NOWHERE')).status).toBe(422)
     expect(units).not.toHaveBeenCalled()
-  })
-})
-
-describe('at Stripe', () => {
-  it('a percentage is refused that leaves an amount of three decimals which Stripe doesn’t have', async () => {
-    const stripe = await openCouponShop(api)
-    await giveStripeAccount(api, stripe.client.clientID, ['KWD'])
-    const { priceID } = await buildPrice(api, stripe.program, { unitAmount: 30_000, currency: 'KWD' })
-    const session = await stripe.open({ items: [{ priceID }], currency: 'KWD' })
-    const [odd, round] = [await stripe.withCode({ percentOff: 33.33 }), await stripe.withCode({ percentOff: 50 })]
-    const refused = await typeCode(api, session, odd.code)
-    expect([refused.status, refused.body.code]).toEqual([409, 'COUPON_NOT_POSSIBLE'])
-    expect((await applyCode(api, session, round.code)).amount).toBe(15_000)
   })
 })
 

@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import type { CheckoutSessionView } from '#contract/checkout-sessions.js'
-import { accessibilityFaults } from '../support/accessibility.js'
 import { launchBrowser, newVisitor } from '../support/browser.js'
 import { buildApiUser, buildClient } from '../support/builders.js'
 import { registerOrigins, tokenOf } from '../support/checkout-sessions.js'
 import { applyCode, payShown } from '../support/coupon-checkouts.js'
 import { buildCoupon } from '../support/coupons.js'
 import { saveInvoiceSettings } from '../support/invoices.js'
-import { giveStripeAccount } from '../support/own-accounts.js'
 import { anAddress } from '../support/letters.js'
-import { serveStripe } from '../support/processors/stripe-script.js'
 import { fill, open, said } from '../support/screens.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { subscriptionSession } from '../support/subscription-checkouts.js'
@@ -89,35 +86,6 @@ describe('a payer whose card was declined', () => {
       await context.close()
     },
   )
-})
-
-describe('a price that no processor takes', () => {
-  it.each([{}, noScript])('takes a code all the same, and can be left again: %j', async (settings) => {
-    const client = await buildClient(gatehouse, { name: 'Small Prices' })
-    const token = (await buildApiUser(gatehouse, client)).accessToken
-    await registerOrigins(gatehouse, client)
-    await saveInvoiceSettings(gatehouse, token)
-    await giveStripeAccount(gatehouse, client.clientID, ['EUR'])
-    const { priceID: tooLow } = await buildPrice(gatehouse, token, { unitAmount: 40 })
-    await buildCoupon(gatehouse, token, { code: 'NOTHING', percentOff: 100 })
-    const sold = await subscriptionSession(gatehouse, token, tooLow, { allowPromotionCodes: true })
-    const { page, context, faults } = await newVisitor(browser, gatehouse.url, { ...narrow, ...settings })
-    await serveStripe(context)
-    await open(page, addressOf(sold))
-    const isClosed = () => page.getByRole('heading', { name: 'This link can’t accept payments right now' }).waitFor()
-    await costs(page, '€0.40')
-    await isClosed()
-    if (!('javaScriptEnabled' in settings)) expect(await accessibilityFaults(page)).toEqual([])
-    expect(faults).toEqual([])
-    await page.getByText('Add a coupon code').click()
-    await page.getByLabel('Coupon code', { exact: true }).fill('NOTHING')
-    await page.getByRole('button', { name: 'Apply' }).click()
-    await costs(page, '€0.00')
-    await page.getByRole('button', { name: /^Remove/ }).click()
-    await costs(page, '€0.40')
-    await isClosed()
-    await context.close()
-  })
 })
 
 describe('the page', () => {

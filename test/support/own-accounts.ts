@@ -1,5 +1,4 @@
 import { strict as assert } from 'node:assert'
-import type { Currency } from '#contract/money.js'
 import type { ProcessorAccountView } from '#contract/processor-accounts.js'
 import { signInAdmin } from './builders.js'
 import type { CallableApi } from './calls.js'
@@ -22,17 +21,6 @@ export async function giveOwnAccount(
   assert.equal(status, 201, JSON.stringify(account))
   return account
 }
-
-/** At Stripe, which is never called: it decides what a checkout offers. */
-export const giveStripeAccount = (
-  api: CallableApi,
-  clientID: string,
-  currencies: readonly Currency[],
-): Promise<ProcessorAccountView> =>
-  giveOwnAccount(api, clientID, {
-    ...{ processor: 'stripe', name: 'Own Stripe', currencies },
-    settings: { secretKey: 'sk_test_own', publishableKey: 'pk_test_own', noticeSecret: 'whsec_own' },
-  })
 
 export async function buildOwnAccountMerchant(api: TestApi): Promise<OwnAccountMerchant> {
   const merchant = await buildMerchant(api)

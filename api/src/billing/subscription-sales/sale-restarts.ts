@@ -39,9 +39,13 @@ export class SaleRestarts {
     return true
   }
 
-  async restartOf(manager: EntityManager, record: Record, { paymentLinkID }: PaymentLink): Promise<boolean> {
+  /** The session that the caller goes on with has what the restart wrote. */
+  async restartOf(manager: EntityManager, record: Record, link: PaymentLink): Promise<boolean> {
+    const { paymentLinkID } = link
     const subscription = await manager.findOneBy(Subscription, { checkoutSessionID: paymentLinkID })
-    return subscription !== null && this.restart(manager, record, subscription)
+    if (!subscription || !(await this.restart(manager, record, subscription))) return false
+    Object.assign(link, await requireRow(manager, PaymentLink, { paymentLinkID }))
+    return true
   }
 
   /** In the unit that begins the subscription. A coupon that can’t be redeemed is taken off, so that the payer sees the price without it. */
