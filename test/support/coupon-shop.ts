@@ -19,6 +19,24 @@ export const visa = '4242424242424242'
 export const declined = '4000000000009995'
 export const atBank = '4000002500003155'
 
+function readersOf(api: TestApi, program: string) {
+  const read = async ({ checkoutSessionID }: CheckoutSessionView): Promise<CheckoutSessionView> =>
+    (await api.call('GET', `/checkout-sessions/${checkoutSessionID}`, { token: program })).body
+  const subscriptionOf = async (session: CheckoutSessionView) => String((await read(session)).subscriptionID)
+  const stateOf = async (subscriptionID: string) => {
+    const { status } = await api.database.read.findOneByOrFail(Subscription, { subscriptionID })
+    const invoices = await invoicesOf(api, program, subscriptionID)
+    return [status, ...invoices.map((invoice) => [invoice.status, invoice.total])]
+  }
+  const timesOf = async ({ couponID }: CouponView): Promise<number> =>
+    (await api.call('GET', `/coupons/${couponID}`, { token: program })).body.timesRedeemed
+  const shown = async (session: CheckoutSessionView) => {
+    const { amount, subscription } = await lookAt(api, session)
+    return [amount, subscription?.coupon?.code ?? null]
+  }
+  return { read, subscriptionOf, stateOf, timesOf, shown }
+}
+
 /** A merchant that sells a subscription by sessions that take codes. */
 export async function openCouponShop(api: TestApi) {
   const client = await buildClient(api, { name: 'Harbor Pine' })
@@ -42,24 +60,11 @@ export async function openCouponShop(api: TestApi) {
     const shownCoupon = await shownIn(api, session)
     return saveByLink(api, tokenOf(session), { paymentMethod: visa, payer, shownCoupon, ...body })
   }
-  const read = async ({ checkoutSessionID }: CheckoutSessionView): Promise<CheckoutSessionView> =>
-    (await api.call('GET', `/checkout-sessions/${checkoutSessionID}`, { token: program })).body
-  const subscriptionOf = async (session: CheckoutSessionView) => String((await read(session)).subscriptionID)
+  const readers = readersOf(api, program)
   const failToPay = async (session: CheckoutSessionView, body: Input = {}) => {
     const failed = await pay(session, { paymentMethod: declined, ...body })
     assert.equal(failed.body.status, 'failed')
-    return subscriptionOf(session)
-  }
-  const stateOf = async (subscriptionID: string) => {
-    const { status } = await api.database.read.findOneByOrFail(Subscription, { subscriptionID })
-    const invoices = await invoicesOf(api, program, subscriptionID)
-    return [status, ...invoices.map((invoice) => [invoice.status, invoice.total])]
-  }
-  const timesOf = async ({ couponID }: CouponView): Promise<number> =>
-    (await api.call('GET', `/coupons/${couponID}`, { token: program })).body.timesRedeemed
-  const shown = async (session: CheckoutSessionView) => {
-    const { amount, subscription } = await lookAt(api, session)
-    return [amount, subscription?.coupon?.code ?? null]
+    return readers.subscriptionOf(session)
   }
   const withCode = async (terms: Input = {}) => {
     const code = `SHOP${(codes += 1)}`
@@ -72,8 +77,7 @@ export async function openCouponShop(api: TestApi) {
     const credit = [{ invoiceLineID: lines[0].invoiceLineID, amount: 100 }]
     await makeBilling(api, program, '/credit-notes', { invoiceID, lines: credit })
   }
-  const sale = { open, openWith, pay, save, read, subscriptionOf, failToPay, stateOf, timesOf, shown }
-  return { client, program, priceID, ...sale, withCode, creditInvoiceOf }
+  return { client, program, priceID, ...readers, open, openWith, pay, save, failToPay, withCode, creditInvoiceOf }
 }
 
 export type CouponShop = Awaited<ReturnType<typeof openCouponShop>>
