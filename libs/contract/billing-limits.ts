@@ -16,7 +16,10 @@ export const couponTriesPerHour = 2_000
 export const couponHoldMs = 60_000
 /** A checkout session ends sooner. */
 export const couponHoldsSinceMs = 90_000_000
-export const couponHoldsLookedAt = 100
+/** Of the checkouts that could give a redemption back; some may sell a price that was retired. */
+export const couponHoldsLookedAt = 20
+/** How often a checkout drops a subscription that has begun. After that it takes no more codes. */
+export const couponRestartsMax = 5
 export const intervalCountMax = 36
 export const priceTiersMax = 20
 export const quantityMax = 1_000_000

@@ -82,6 +82,7 @@ describe('SIGKILL at a commit of a payer with a code', () => {
           return (await live.call('GET', `/checkout-sessions/${session.checkoutSessionID}`, { token: program })).body
         },
         ({ status }) => status === 'complete',
+        240_000,
       )
       const subscription = (await live.call('GET', `/subscriptions/${subscriptionID}`, { token: program })).body
       expect(subscription).toMatchObject({ status: 'active', discount: { code }, nextDiscount: null })

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { CheckoutSessionView } from '#contract/checkout-sessions.js'
+import { priceChanged } from '#contract/messages/errors/coupons.js'
 import { SubscriptionSalesService } from '../../api/src/billing/subscription-sales/subscription-sales.service.js'
 import { Subscription } from '../../api/src/billing/subscriptions/subscription.entity.js'
 import { Setup } from '../../api/src/money/setups/setup.entity.js'
@@ -8,6 +9,7 @@ import { buildApiUser, buildClient } from '../support/builders.js'
 import { registerOrigins, tokenOf } from '../support/checkout-sessions.js'
 import { applyCode, payShown, removeCode, shownIn } from '../support/coupon-checkouts.js'
 import { buildCoupon } from '../support/coupons.js'
+import { buildCustomer } from '../support/customers.js'
 import { saveInvoiceSettings } from '../support/invoices.js'
 import { anAddress } from '../support/letters.js'
 import { payLink } from '../support/payment-links.js'
@@ -113,12 +115,14 @@ describe('a session whose price changes while a call is under way', () => {
     onceBegun(when, () => act(session))
     const refused = await payLink(api, tokenOf(session), body)
     expect([refused.status, refused.body.code]).toEqual([409, 'PAYMENT_LINK_CHANGED'])
+    expect(refused.body.error).toBe(priceChanged)
     await expectNothing(session)
   })
 
   it('is not charged after another session of the same payer took the code', async () => {
     const { couponID } = await buildCoupon(api, program, { code: 'ONLYONE', oncePerCustomer: true })
-    const [first, second] = [await openWith('ONLYONE'), await openWith('ONLYONE')]
+    const { customerID } = await buildCustomer(api, program)
+    const [first, second] = [await openWith('ONLYONE', { customerID }), await openWith('ONLYONE', { customerID })]
     const body = given(couponID)
     onceBegun('after', async () => {
       expect((await payShown(api, second, body)).body.amount).toBe(1_500)

@@ -69,14 +69,14 @@ describe('PUT /payment-links/:token/coupon', () => {
   })
 
   it('says by name why a code does not count', async () => {
-    const redeemBy = new Date(clock.time() + 1_000).toISOString()
+    const redeemBy = new Date(clock.time() + 600_000).toISOString()
     const last = { code: 'LAST', maxRedemptions: 1 }
     await buildCoupon(api, program, { code: 'EARLY', redeemBy })
     await buildCoupon(api, program, { code: 'DOLLARS', amountOff: 500, currency: 'USD' })
     const { couponID } = await buildCoupon(api, program, { code: 'GONE' })
     await api.call('POST', `/coupons/${couponID}/retire`, { token: program, body: {} })
     await buildCoupon(api, program, last)
-    clock.moveBy(2_000)
+    clock.moveBy(601_000)
     const winner = await open()
     await applyCode(api, winner, 'LAST')
     await pay(winner, anAddress())
@@ -167,15 +167,34 @@ describe('PUT /payment-links/:token/coupon', () => {
   })
 })
 
+describe('an address that was refused', () => {
+  it('can be corrected: the code is taken while it is typed, and asked of the new address', async () => {
+    await buildCoupon(api, program, { code: 'MISTYPED', oncePerCustomer: true })
+    const [used, session] = [await open(), await open()]
+    for (const one of [used, session]) await applyCode(api, one, 'MISTYPED')
+    const emailAddress = anAddress()
+    await pay(used, emailAddress)
+    for (const declined of [false, true]) {
+      if (declined)
+        await payShown(api, session, { paymentMethod: '4000000000009995', payer: { emailAddress: anAddress() } })
+      expect((await pay(session, emailAddress)).body.code).toBe('COUPON_USED_BY_CUSTOMER')
+      expect((await applyCode(api, session, 'MISTYPED')).amount).toBe(1_500)
+    }
+    expect((await pay(session, emailAddress)).body.code).toBe('COUPON_USED_BY_CUSTOMER')
+    await applyCode(api, session, 'MISTYPED')
+    expect((await pay(session, anAddress())).body.amount).toBe(1_500)
+  })
+})
+
 describe('guessing codes', () => {
   it('is limited for each address', async () => {
     const strict = await startApi({ RATE_LIMIT_SCALE: '1' })
     try {
       const path = '/payment-links/nobody/coupon'
-      const answers = []
-      for (let at = 0; at <= couponCodesPerMinute; at += 1)
-        answers.push((await strict.call('PUT', path, { body: { code: `GUESS${at}` } })).status)
-      expect(answers).toEqual([...Array.from({ length: couponCodesPerMinute }, () => 404), 429])
+      const guess = async (at: number) => (await strict.call('PUT', path, { body: { code: `GUESS${at}` } })).status
+      // At once, because the limiter counts by a clock of its own.
+      const answers = await Promise.all(Array.from({ length: couponCodesPerMinute + 1 }, (_, at) => guess(at)))
+      expect(answers.sort()).toEqual([...Array.from({ length: couponCodesPerMinute }, () => 404), 429])
     } finally {
       await strict.close()
     }

@@ -5,6 +5,7 @@ import { clock } from '#contract/clock.js'
 import { setupAnswerLatestMs } from '#contract/setup-limits.js'
 import { Setup } from '../../api/src/money/setups/setup.entity.js'
 import { Setups } from '../../api/src/money/setups/setups.service.js'
+import { AuditLog } from '../../api/src/platform/audit/audit-log.js'
 import { attentionTo } from '../support/attention.js'
 import { buildApiUser, buildClient } from '../support/builders.js'
 import { registerOrigins, tokenOf } from '../support/checkout-sessions.js'
@@ -49,6 +50,15 @@ async function unanswered(status: Setup['status'] = 'processing') {
 }
 
 describe('a setup that its processor never answers', () => {
+  it('waits for no audit line while nothing is saved', async () => {
+    const { setupID, askAt } = await unanswered()
+    const units = jest.spyOn(api.app.get(AuditLog, { strict: false }), 'unit')
+    await askAt(minuteMs)
+    await askAt(setupAnswerLatestMs + minuteMs)
+    expect([units.mock.calls, await statusOf(setupID)]).toEqual([[], 'failed'])
+    units.mockRestore()
+  })
+
   it('is asked about again until its limit, and keeps the session and the customer', async () => {
     const { customerID, token, setupID, askAt } = await unanswered()
     await askAt(setupAnswerLatestMs - minuteMs)

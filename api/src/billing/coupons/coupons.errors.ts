@@ -20,6 +20,7 @@ export class CouponUsedByCustomer extends refusal(409, 'COUPON_USED_BY_CUSTOMER'
 
 export class CodesNotTaken extends refusal(409, 'COUPON_CODES_NOT_TAKEN', words.codesNotTaken) {}
 export class CodesLocked extends refusal(409, 'COUPON_CODES_LOCKED', words.codesLocked) {}
+export class CodeChangesUsed extends refusal(409, 'COUPON_CHANGES_USED', words.codeChangesUsed) {}
 export class CodeTriesUsed extends refusal(409, 'COUPON_TRIES_USED', words.codeTriesUsed) {}
 export class CouponNotPossible extends refusal(409, 'COUPON_NOT_POSSIBLE', words.couponNotPossible) {}
 

@@ -4,6 +4,7 @@ import { clock } from '#contract/clock.js'
 import { moneyIn } from '#contract/formats.js'
 import { formatsOf } from '#contract/formats-of.js'
 import type { InvoiceView } from '#contract/invoices.js'
+import type { Language } from '#contract/languages.js'
 import { Customer } from '../../money/customers/customer.entity.js'
 import type { EntityManager } from 'typeorm'
 import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
@@ -14,6 +15,12 @@ import type { Invoice } from './invoice.entity.js'
 import { dueOf, linesOf, viewInvoice } from './invoice.view.js'
 import { CustomerHasNoEmail, InvoiceStateConflict, TooManyInvoiceMails } from './invoices.errors.js'
 import { changeInvoice, findInvoice, InvoicesService, type OwnInvoice } from './invoices.service.js'
+
+interface MailTerms {
+  /** false: the payer typed the name, and the address may be another person’s. */
+  greetsByName?: boolean
+  language?: Language
+}
 
 @Injectable()
 export class InvoiceMails {
@@ -33,7 +40,12 @@ export class InvoiceMails {
   }
 
   /** In a unit with audit lines. */
-  async sendIn(manager: EntityManager, record: Record, invoice: Invoice): Promise<void> {
+  async sendIn(
+    manager: EntityManager,
+    record: Record,
+    invoice: Invoice,
+    { greetsByName = true, language: spoken }: MailTerms = {},
+  ): Promise<void> {
     const { invoiceID, status, number, token, dueAt, seller, buyer, mode, customerID, clientID, currency } = invoice
     if (!number || !token || !dueAt || status === 'void') throw new InvoiceStateConflict(status)
     const to = buyer?.emailAddress
@@ -42,10 +54,11 @@ export class InvoiceMails {
     const sent = await this.mailbox.countSince(manager, invoiceID, 'invoice', since)
     if (sent >= invoiceMailsMax) throw new TooManyInvoiceMails()
     const customer = await manager.findOneBy(Customer, { customerID })
-    const language = customer?.language ?? this.environment.DEFAULT_LANGUAGE
+    const language = spoken ?? customer?.language ?? this.environment.DEFAULT_LANGUAGE
     const formats = formatsOf(language)
     const data = {
-      ...{ name: buyer.name ?? to, mode, number, merchantName: seller?.name ?? '', dueOn: dueAt.toISOString() },
+      name: (greetsByName && buyer.name) || to,
+      ...{ mode, number, merchantName: seller?.name ?? '', dueOn: dueAt.toISOString() },
       isDue: dueOf(invoice) > 0,
       money: moneyIn(formats, invoice.total, currency),
       coupons: viewDiscounts(await linesOf(manager, invoiceID)).map(({ name, amount }) => ({

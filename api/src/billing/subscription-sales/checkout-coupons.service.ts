@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import { couponTriesMax } from '#contract/billing-limits.js'
+import { couponRestartsMax, couponTriesMax } from '#contract/billing-limits.js'
 import type { ApplyCouponCode } from '#contract/checkout-coupons.js'
 import type { CheckoutView } from '#contract/payment-links.js'
 import { Offers } from '../../money/checkout-settings/offers.js'
@@ -11,7 +11,9 @@ import { limitMetBy } from '../../money/transactions/admit-payment.js'
 import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
 import { Database } from '../../platform/database/database.js'
 import { AppError } from '../../platform/http/app-error.js'
+import type { Coupon } from '../coupons/coupon.entity.js'
 import {
+  CodeChangesUsed,
   CodesLocked,
   CodesNotTaken,
   CodeTriesUsed,
@@ -41,24 +43,34 @@ export class CheckoutCoupons {
     const seen = await openSale(this.database.read, token)
     requireTriesLeft(seen)
     await this.guesses.requireLeft(seen)
-    await this.requirePossible(seen, code)
+    await this.requirePossible(seen, await this.foundFor(seen, code))
     const refused = await this.change(seen, async (manager, link, begins) => {
       requireTriesLeft(link)
-      const found = await refusedOr(() => couponFor(manager, link, { code }, askedOf(link)))
-      if (found instanceof AppError) {
-        const wrongCodes = (link.subscription?.wrongCodes ?? 0) + 1
-        if (found instanceof CouponCodeUnknown) await changeSale(manager, link, { wrongCodes })
-        return found
-      }
+      const found = await refusedOr(() => couponFor(manager, link, { code }, askedNow))
+      if (found instanceof AppError) return found
       if (found.couponID === link.subscription?.coupon?.couponID) return null
+      if ((link.subscription?.restarts ?? 0) >= couponRestartsMax) throw new CodeChangesUsed()
       await begins()
       const { amount, coupon } = await quoteOf(manager, link, found)
       await changeSale(manager, link, { amount, coupon })
       return null
     })
-    if (refused instanceof CouponCodeUnknown) await this.guesses.count(seen)
     if (refused) throw refused
     return this.checkout.look(token, {})
+  }
+
+  /** Before the unit, so that a code that is refused costs no audit line, also where the subscription has begun. */
+  private async foundFor(seen: PaymentLink, code: string): Promise<Coupon> {
+    const found = await refusedOr(() => couponFor(this.database.read, seen, { code }, askedNow))
+    if (!(found instanceof AppError)) return found
+    const isWrong = found instanceof CouponCodeUnknown
+    await this.database.write(async (manager) => {
+      const link = await openSale(manager, seen.token)
+      requireTriesLeft(link)
+      if (isWrong) await changeSale(manager, link, { wrongCodes: (link.subscription?.wrongCodes ?? 0) + 1 })
+    })
+    if (isWrong) await this.guesses.count(seen)
+    throw found
   }
 
   async remove(token: string): Promise<CheckoutView> {
@@ -86,25 +98,26 @@ export class CheckoutCoupons {
   }
 
   /** Before the unit, because a unit waits for the database only. What it decides on seldom changes, and the payment asks again. */
-  private async requirePossible(link: PaymentLink, code: string): Promise<void> {
+  private async requirePossible(link: PaymentLink, coupon: Coupon): Promise<void> {
     const { read } = this.database
-    const coupon = await refusedOr(() => couponFor(read, link, { code }, askedOf(link)))
-    if (coupon instanceof AppError) return
-    const { amount } = await quoteOf(read, link, coupon)
+    const { amount, coupon: quoted } = await quoteOf(read, link, coupon)
+    // After a trial, this is what the first charge takes.
+    const charged = quoted.amountPerPeriod
     const { mode, clientID, currency, paymentLinkID: paymentID, captureMethod } = link
-    const asked = { mode, clientID, currency }
-    const hit = amount === 0 ? null : await limitMetBy(read, { ...asked, amount })
+    const asked = { mode, clientID, currency, amount: charged }
+    const hit = charged === 0 ? null : await limitMetBy(read, asked)
     // The other limits are met by the price without the code too, or end with the day.
     if (hit?.name === 'paymentLeast') throw new CouponNotPossible()
-    const taken =
+    const isTaken =
       amount === 0
-        ? await this.offers.accountsThatSave(asked)
-        : await this.offers.ofPaidSaving({ ...asked, amount, paymentID, captureMethod })
-    if (taken.length === 0) throw new CouponNotPossible()
+        ? await this.offers.savesForLater(asked)
+        : (await this.offers.ofPaidSaving({ ...asked, paymentID, captureMethod })).length > 0
+    if (!isTaken) throw new CouponNotPossible()
   }
 }
 
-const askedOf = ({ payerEmailAddress: emailAddress }: PaymentLink) => ({ emailAddress, release: releasedLater })
+/** The address is asked with the attempt to pay, because one that was refused can be corrected only there. */
+const askedNow = { emailAddress: null, release: releasedLater }
 
 async function openSale(manager: EntityManager, token: string): Promise<PaymentLink> {
   const link = await findLink(manager, token)

@@ -29,16 +29,18 @@ export async function couponFor(
   given: GivenCoupon,
   { emailAddress, release }: Asked,
 ): Promise<Coupon> {
-  const { customerID, currency } = link
+  const { customerID, currency, subscription, subscriptionID } = link
+  const coupon = await findCoupon(manager, link, given)
+  // The subscription that has begun has redeemed it.
+  if (subscriptionID && coupon.couponID === subscription?.coupon?.couponID) return coupon
   const customer = customerID ? await requireRow(manager, Customer, { customerID }) : null
   const now = await timeOf(manager, { testClockID: customer?.testClockID ?? null })
-  const coupon = await findCoupon(manager, link, given)
   requireValid(coupon, { currency, now })
-  const { couponID, maxRedemptions, timesRedeemed, oncePerCustomer } = coupon
+  const { maxRedemptions, timesRedeemed, oncePerCustomer } = coupon
   const addresses = [emailAddress, customer?.emailAddress ?? null]
-  const released = oncePerCustomer ? await requireUnused(manager, link, couponID, { addresses, release }) : 0
+  const released = oncePerCustomer ? await requireUnused(manager, link, coupon, { addresses, release }) : 0
   if (maxRedemptions === null || timesRedeemed - released < maxRedemptions) return coupon
-  const hold = await idleHoldOf(manager, couponID)
+  const hold = await idleHoldOf(manager, coupon)
   if (!hold || !(await release(hold))) throw new CouponUsedUp()
   return coupon
 }
@@ -52,10 +54,10 @@ export async function requireUnusedBy(
 ): Promise<void> {
   const { subscription, payerEmailAddress, customerID } = link
   if (!subscription?.isNewCustomer || emailAddress === payerEmailAddress) return
-  const { oncePerCustomer } = await findCoupon(manager, link, { couponID })
+  const coupon = await findCoupon(manager, link, { couponID })
   const others = { ...link, customerID: null }
   const asked = { addresses: [emailAddress], release, except: customerID }
-  if (oncePerCustomer) await requireUnused(manager, others, couponID, asked)
+  if (coupon.oncePerCustomer) await requireUnused(manager, others, coupon, asked)
 }
 
 interface Unused {
@@ -68,7 +70,7 @@ interface Unused {
 async function requireUnused(
   manager: EntityManager,
   { clientID, mode, customerID }: PaymentLink,
-  couponID: string,
+  coupon: Coupon,
   { addresses, release, except = null }: Unused,
 ): Promise<number> {
   const emailAddress = In(addresses.filter((address) => address !== null))
@@ -78,7 +80,7 @@ async function requireUnused(
   })
   const customerIDs = new Set([...named.map((customer) => customer.customerID), ...(customerID ? [customerID] : [])])
   if (except) customerIDs.delete(except)
-  const holds = await holdsOf(manager, couponID, [...customerIDs])
+  const holds = await holdsOf(manager, coupon, [...customerIDs], customerID)
   if (!holds) throw new CouponUsedByCustomer()
   for (const hold of holds) if (!(await release(hold))) throw new CouponUsedByCustomer()
   return holds.length

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
+import type { Language } from '#contract/languages.js'
 import type { Setup } from '../../money/setups/setup.entity.js'
 import { MethodSetup } from '../../money/saved-methods/method-setup.entity.js'
 import type { Transaction } from '../../money/transactions/transaction.entity.js'
@@ -7,6 +8,7 @@ import type { Record } from '../../platform/audit/audit-log.js'
 import { requireRow } from '../../platform/database/rows.js'
 import { InvoiceMails } from '../invoices/invoice-mails.service.js'
 import { Invoice } from '../invoices/invoice.entity.js'
+import { hasMailedEnough } from '../subscriptions/clock-mails.js'
 import { daysAfter, periodOf } from '../subscriptions/periods.js'
 import { readItems } from '../subscriptions/priced-items.js'
 import { discountsOfPeriod, notePeriodsLeft, withDiscount } from '../subscriptions/subscription-discounts.js'
@@ -37,7 +39,7 @@ export class SaleOutcomes {
 
   /** The trial starts when the method is saved. */
   async saved(manager: EntityManager, setup: Setup, record: Record): Promise<void> {
-    const { paymentLinkID, savedPaymentMethodID } = setup
+    const { paymentLinkID, savedPaymentMethodID, language } = setup
     const subscription = await manager.findOneBy(Subscription, { checkoutSessionID: paymentLinkID })
     if (subscription?.status !== 'incomplete') return
     const { trialDays } = await soldBy(manager, paymentLinkID)
@@ -46,7 +48,7 @@ export class SaleOutcomes {
     const now = await timeOf(manager, subscription)
     if (trialDays === null) {
       await changeSubscription(manager, subscription, { savedPaymentMethodID })
-      return this.startFree(manager, record, subscription, now)
+      return this.startFree(manager, record, subscription, { now, language })
     }
     const trialEndsAt = daysAfter(now, trialDays, subscription.timeZone)
     await changeSubscription(manager, subscription, {
@@ -57,7 +59,12 @@ export class SaleOutcomes {
   }
 
   /** A coupon takes off the whole first period. Its invoice is paid as soon as it is made, which activates the subscription. */
-  private async startFree(manager: EntityManager, record: Record, subscription: Subscription, now: Date) {
+  private async startFree(
+    manager: EntityManager,
+    record: Record,
+    subscription: Subscription,
+    { now, language }: { now: Date; language: Language },
+  ) {
     const { anchorNumber, items } = subscription
     const period = periodOf({ ...rhythmOf(subscription), anchorAt: now }, 0)
     await changeSubscription(manager, subscription, {
@@ -70,7 +77,8 @@ export class SaleOutcomes {
     const invoiceID = await this.invoicing.invoice(manager, record, subscription, lines, { kind: 'start', at: now })
     if (!invoiceID) return
     const invoice = await requireRow(manager, Invoice, { invoiceID })
-    // A payment has a receipt, and nothing else says to the customer that this has started.
-    if (invoice.buyer?.emailAddress) await this.mails.sendIn(manager, record, invoice)
+    if (!invoice.buyer?.emailAddress || (await hasMailedEnough(manager, subscription))) return
+    // A payment has a receipt, and nothing else says to the customer that this has started. Like a receipt, it greets by the address.
+    await this.mails.sendIn(manager, record, invoice, { greetsByName: false, language })
   }
 }

@@ -34,18 +34,23 @@ export async function quoteOf(manager: EntityManager, link: PaymentLink, coupon:
   }
 }
 
-export async function takeCouponOff(manager: EntityManager, link: PaymentLink): Promise<void> {
+/** What it sells can still be bought. */
+export async function isSold(manager: EntityManager, link: PaymentLink): Promise<boolean> {
+  const priced = await readItems(manager, link, link.subscription?.given ?? [])
+  return priced.every(({ price, rate }) => !price.retiredAt && !rate?.retiredAt)
+}
+
+type SaleChange = Partial<Pick<PaymentLink, 'amount'> & Pick<SoldSubscription, 'coupon' | 'wrongCodes' | 'restarts'>>
+
+export async function takeCouponOff(manager: EntityManager, link: PaymentLink, also: SaleChange = {}): Promise<void> {
   const { trialDays, amountPerPeriod } = soldOf(link)
-  await changeSale(manager, link, { amount: trialDays === null ? amountPerPeriod : 0, coupon: null })
+  await changeSale(manager, link, { ...also, amount: trialDays === null ? amountPerPeriod : 0, coupon: null })
 }
 
 export async function changeSale(
   manager: EntityManager,
   link: PaymentLink,
-  {
-    amount = link.amount,
-    ...sale
-  }: Partial<Pick<PaymentLink, 'amount'> & Pick<SoldSubscription, 'coupon' | 'wrongCodes'>>,
+  { amount = link.amount, ...sale }: SaleChange,
 ): Promise<void> {
   const change = { amount, subscription: { ...soldOf(link), ...sale } }
   Object.assign(link, change)

@@ -13,6 +13,7 @@ import { changeSubscription } from '../subscriptions/subscription-rows.js'
 import { Subscription } from '../subscriptions/subscription.entity.js'
 import { timeOf } from '../test-clocks/time-of.js'
 import { couponFor, refusedOr, requireUnusedBy } from './sale-coupon.js'
+import { beginsAgain } from './sale-holds.js'
 import { takeCouponOff } from './sale-price.js'
 
 /** A session whose subscription nobody has paid for can begin again, at the price without the coupon. */
@@ -26,17 +27,25 @@ export class SaleRestarts {
     if (status !== 'incomplete' || !paymentLinkID) return false
     const link = await requireRow(manager, PaymentLink, { paymentLinkID })
     if (link.completedAt || (await isBeingPaid(manager, paymentLinkID))) return false
+    if (!(await beginsAgain(manager, link))) return false
     const invoice = invoiceID ? await requireRow(manager, Invoice, { invoiceID }) : null
     if (invoice && !(await isUntouched(manager, invoice))) return false
+    const now = await timeOf(manager, subscription)
     // A session that is over keeps its subscription, and the others lose it, so that they stay open.
-    if (!link.closedAt) await leave(manager, link, subscription, invoice)
-    await this.renewals.cancel(manager, record, subscription, await timeOf(manager, subscription))
+    const staysOpen = link.closedAt === null
+    if (staysOpen && invoice) await changeInvoice(manager, invoice, { paymentLinkID: null })
+    await this.renewals.cancel(manager, record, subscription, now, { staysOpen })
+    if (staysOpen) await leave(manager, link, subscription)
     return true
   }
 
-  async restartOf(manager: EntityManager, record: Record, { paymentLinkID }: PaymentLink): Promise<boolean> {
+  /** The session that the caller goes on with has what the restart wrote. */
+  async restartOf(manager: EntityManager, record: Record, link: PaymentLink): Promise<boolean> {
+    const { paymentLinkID } = link
     const subscription = await manager.findOneBy(Subscription, { checkoutSessionID: paymentLinkID })
-    return subscription !== null && this.restart(manager, record, subscription)
+    if (!subscription || !(await this.restart(manager, record, subscription))) return false
+    Object.assign(link, await requireRow(manager, PaymentLink, { paymentLinkID }))
+    return true
   }
 
   /** In the unit that begins the subscription. A coupon that can’t be redeemed is taken off, so that the payer sees the price without it. */
@@ -66,15 +75,10 @@ export class SaleRestarts {
   }
 }
 
-async function leave(
-  manager: EntityManager,
-  link: PaymentLink,
-  subscription: Subscription,
-  invoice: Invoice | null,
-): Promise<void> {
-  if (invoice) await changeInvoice(manager, invoice, { paymentLinkID: null })
+/** After its events, which say of which session it was. */
+async function leave(manager: EntityManager, link: PaymentLink, subscription: Subscription): Promise<void> {
   await changeSubscription(manager, subscription, { checkoutSessionID: null })
   const { paymentLinkID } = link
   await updateRow(manager, PaymentLink, { paymentLinkID }, { subscriptionID: null })
-  await takeCouponOff(manager, link)
+  await takeCouponOff(manager, link, { restarts: (link.subscription?.restarts ?? 0) + 1 })
 }

@@ -36,6 +36,7 @@ import { ItemPriceRetired } from '../subscriptions/subscriptions.errors.js'
 import { isCustomerOnClosedClock, requireOpenClock } from '../test-clocks/open-clock.js'
 import { timeOf, wholeSeconds } from '../test-clocks/time-of.js'
 import { SaleCustomers } from './sale-customers.js'
+import { isSold } from './sale-price.js'
 import { SaleRestarts } from './sale-restarts.js'
 
 /** Subscriptions that a checkout session starts: the first attempt to pay makes one, and a payment or saved card activates it. */
@@ -79,12 +80,11 @@ export class SubscriptionSalesService implements SubscriptionSales {
     }
   }
 
-  async isOffered(manager: EntityManager, { paymentLinkID, clientID, mode, customerID, subscription }: PaymentLink) {
+  async isOffered(manager: EntityManager, link: PaymentLink) {
+    const { paymentLinkID, customerID } = link
     const begun = await manager.findOneBy(Subscription, { checkoutSessionID: paymentLinkID })
     if (await isCustomerOnClosedClock(manager, customerID)) return false
-    if (begun) return begun.status === 'incomplete'
-    const priced = await readItems(manager, { clientID, mode }, subscription?.given ?? [])
-    return priced.every(({ price, rate }) => !price.retiredAt && !rate?.retiredAt)
+    return begun ? begun.status === 'incomplete' : isSold(manager, link)
   }
 
   /** A session that takes no payment now is left alone: the payment itself is refused, or was made already. */

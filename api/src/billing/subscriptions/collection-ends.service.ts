@@ -9,6 +9,7 @@ import { Invoice } from '../invoices/invoice.entity.js'
 import { takesMoney } from '../invoices/invoice.view.js'
 import { timeOf } from '../test-clocks/time-of.js'
 import { hasMailedEnough } from './clock-mails.js'
+import { greetsByName } from './greets-by-name.js'
 import { Renewals } from './renewals.service.js'
 import { SubscriptionInvoice } from './subscription-invoice.entity.js'
 import { changeSubscription, noteSubscription } from './subscription-rows.js'
@@ -53,7 +54,7 @@ export class CollectionEnds {
     if (row.step === 'send') {
       // Without an address there is still the link, which the merchant can share.
       if (invoice.buyer?.emailAddress && !(await hasMailedEnough(manager, row)))
-        await this.mails.sendIn(manager, record, invoice)
+        await this.mails.sendIn(manager, record, invoice, { greetsByName: await greetsByName(manager, subscription) })
       return { step: 'overdue', dueAt: invoice.dueAt }
     }
     if (isOver.includes(subscription.status)) return { dueAt: null }

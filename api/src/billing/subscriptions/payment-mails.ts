@@ -8,6 +8,8 @@ import { findRow } from '../../platform/database/rows.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
 import type { Invoice } from '../invoices/invoice.entity.js'
 import { dueOf } from '../invoices/invoice.view.js'
+import { greetsByName } from './greets-by-name.js'
+import type { Subscription } from './subscription.entity.js'
 
 /** Tell the customer that a payment needs them, with the one link to pay or to pay by another method. */
 @Injectable()
@@ -17,14 +19,19 @@ export class PaymentMails {
     private readonly mailbox: Mailbox,
   ) {}
 
-  async send(manager: EntityManager, invoice: Invoice, kind: 'renewal-failed' | 'renewal-confirmation'): Promise<void> {
+  async send(
+    manager: EntityManager,
+    { invoice, subscription }: { invoice: Invoice; subscription: Subscription },
+    kind: 'renewal-failed' | 'renewal-confirmation',
+  ): Promise<void> {
     const { invoiceID, customerID, buyer, number, token, seller, mode, currency } = invoice
     const to = buyer?.emailAddress
     if (!to || !number || !token) return
     const customer = await findRow(manager, Customer, { customerID })
     const language = customer?.language ?? this.environment.DEFAULT_LANGUAGE
     const data = {
-      ...{ name: buyer.name ?? to, mode, number, merchantName: seller?.name ?? '' },
+      name: ((await greetsByName(manager, subscription)) && buyer.name) || to,
+      ...{ mode, number, merchantName: seller?.name ?? '' },
       ...{ money: moneyIn(formatsOf(language), dueOf(invoice), currency), path: `/pay/invoice/${token}` },
     }
     await this.mailbox.queue(manager, { kind, to, aboutID: invoiceID, language, data })

@@ -21,6 +21,11 @@ import { changeSubscription, noteSubscription, rhythmOf } from './subscription-r
 import { Subscription } from './subscription.entity.js'
 import { isPaidNow, lookAgain } from './untried.js'
 
+interface Ending {
+  /** Its checkout session begins another subscription. */
+  staysOpen?: boolean
+}
+
 /** The unit that ends a period and makes the invoice of the next one. What the unit finds counts, so that it happens once. */
 @Injectable()
 export class Renewals {
@@ -66,7 +71,13 @@ export class Renewals {
   }
 
   /** In a unit with audit lines. A first invoice that was never paid is voided; one with money or a credit note stays. */
-  async cancel(manager: EntityManager, record: Record, subscription: Subscription, now: Date): Promise<void> {
+  async cancel(
+    manager: EntityManager,
+    record: Record,
+    subscription: Subscription,
+    now: Date,
+    { staysOpen = false }: Ending = {},
+  ): Promise<void> {
     const { status, checkoutSessionID, latestInvoiceID: invoiceID, nextDiscount } = subscription
     const change = {
       ...{ status: 'canceled' as const, canceledAt: now, dueAt: null, cancelAtPeriodEnd: false },
@@ -79,7 +90,7 @@ export class Renewals {
       if (invoice && isUnpaid) await this.states.voidIn(manager, record, invoice)
       if (isUnpaid) await releaseUnpaid(manager, { ...subscription, nextDiscount }, now)
     } else if (nextDiscount) await leaveCoupon(manager, nextDiscount, now)
-    if (status === 'incomplete' && checkoutSessionID) await closeSession(manager, checkoutSessionID)
+    if (status === 'incomplete' && checkoutSessionID && !staysOpen) await closeSession(manager, checkoutSessionID)
     await noteSubscription(manager, record, subscription, 'subscription.canceled')
   }
 

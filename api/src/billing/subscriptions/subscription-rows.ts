@@ -53,8 +53,9 @@ export async function noteSubscription(
   subscription: Subscription,
   type: SubscriptionEventType,
 ): Promise<void> {
-  const { subscriptionID: id, clientID, mode, status, customerID } = subscription
+  const { subscriptionID: id, clientID, mode, status, customerID, checkoutSessionID } = subscription
   const target = { kind: 'subscription', id }
-  await record({ action: type, target, after: { clientID, mode, status, customerID } })
+  const session = checkoutSessionID && { checkoutSessionID }
+  await record({ action: type, target, after: { clientID, mode, status, customerID, ...session } })
   await tellSubscription(manager, subscription, type)
 }

@@ -87,7 +87,7 @@ export class TryOutcomes {
       },
     )
     if (invoice.buyer?.emailAddress && !(await hasMailedEnough(manager, row)))
-      await this.mails.send(manager, invoice, told.outcome === 'failed' ? 'renewal-failed' : 'renewal-confirmation')
+      await this.mails.send(manager, noted, told.outcome === 'failed' ? 'renewal-failed' : 'renewal-confirmation')
     if (told.outcome !== 'failed' || subscription.status !== 'active') return
     await changeSubscription(manager, subscription, { status: 'past_due' })
     await tellSubscription(manager, subscription, 'subscription.past_due')

@@ -13,9 +13,16 @@ describe('the smallest charge of a processor', () => {
       ...[false, true, true],
     ])
     expect([takes('paystack', 4_999, 'NGN'), takes('paystack', 5_000, 'NGN')]).toEqual([false, true])
+    expect([takes('paystack', 199, 'USD'), takes('paystack', 200, 'USD')]).toEqual([false, true])
+  })
+
+  it('is of a form that the processor has', () => {
+    const amounts = [20_001, 20_010]
+    expect(amounts.map((amount) => takes('stripe', amount, 'KWD'))).toEqual([false, true])
+    expect(amounts.map((amount) => takes('sandbox', amount, 'KWD'))).toEqual([true, true])
   })
 
   it('is any where the processor names none', () => {
-    expect([takes('sandbox', 1, 'EUR'), takes('stripe', 1, 'KWD')]).toEqual([true, true])
+    expect([takes('sandbox', 1, 'EUR'), takes('stripe', 10, 'KWD')]).toEqual([true, true])
   })
 })

@@ -10,11 +10,11 @@ import { ProcessorAccounts } from '../processors/processor-accounts.js'
 import { ProcessorRegistry } from '../processors/processor-registry.js'
 import { type AnyAmount, OfferedAccounts, type OfferQuestion } from '../routing/offered-accounts.js'
 
-/** Below that the processor declines every card. */
+/** Any other amount is declined, whatever the card. */
 export const takesAmount = (
-  { leastAmounts }: Pick<ProcessorEntry, 'leastAmounts'>,
+  { leastAmounts, hasAmount }: Pick<ProcessorEntry, 'leastAmounts' | 'hasAmount'>,
   { amount, currency }: Pick<OfferQuestion, 'amount' | 'currency'>,
-): boolean => amount >= (leastAmounts?.[currency] ?? 0)
+): boolean => amount >= (leastAmounts?.[currency] ?? 0) && (hasAmount?.(amount, currency) ?? true)
 
 /** Only what an entry calls publishable leaves the server. */
 @Injectable()
@@ -54,6 +54,13 @@ export class Offers {
   async accountsThatSave(question: AnyAmount): Promise<ProcessorAccount[]> {
     const accounts = await this.offered.ofAnyAmount(question)
     return accounts.filter(({ processor }) => this.registry.entry(processor).can.setup)
+  }
+
+  /** Whether an account saves a method without a payment, and takes this amount later. */
+  async savesForLater({ amount, ...question }: AnyAmount & { amount: number }): Promise<boolean> {
+    const asked = { amount, currency: question.currency }
+    const saving = await this.accountsThatSave(question)
+    return saving.some(({ processor }) => amount === 0 || takesAmount(this.registry.entry(processor), asked))
   }
 
   /** Accounts that save the method of a payment. */

@@ -40,6 +40,7 @@ import {
   PaymentLinkExpired,
   PaymentLinkUsed,
   PaymentUnderWay,
+  PriceChanged,
 } from './payment-links.errors.js'
 import { MethodNotForSubscription, SetupTakesNoPayment } from '../saved-methods/saved-methods.errors.js'
 import { consentOf, savesFor, savingOf } from './saving.js'
@@ -237,6 +238,6 @@ export async function refuseUnlessOpen(manager: EntityManager, token: string, se
   if (status === 'used') throw new PaymentLinkUsed()
   if (status === 'expired') throw new PaymentLinkExpired()
   if (isUnderWay) throw new PaymentUnderWay()
-  if (link.amount !== seen.amount) throw new PaymentLinkChanged()
+  if (link.amount !== seen.amount) throw link.subscription ? new PriceChanged() : new PaymentLinkChanged()
   return link
 }

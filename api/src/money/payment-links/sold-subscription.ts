@@ -15,4 +15,6 @@ export interface SoldSubscription extends Omit<CheckoutSubscriptionView, 'takesC
   /** Until the subscription has begun, it is not redeemed. */
   coupon?: CheckoutCouponView | null
   wrongCodes?: number
+  /** How often its subscription was dropped before anybody had paid for it. */
+  restarts?: number
 }

@@ -25,6 +25,7 @@ const refusals: Record<string, keyof Refusals> = {
   COUPON_CURRENCY: 'currency',
   COUPON_NOT_POSSIBLE: 'notPossible',
   COUPON_TRIES_USED: 'tooManyTries',
+  COUPON_CHANGES_USED: 'tooManyChanges',
   COUPON_CODES_LOCKED: 'locked',
   COUPON_CODES_NOT_TAKEN: 'notTaken',
 }

@@ -155,24 +155,27 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const { merchantName, status, isUnderWay, mode } = checkout
   if (status !== 'open') return <NoPayment {...checkout} status={status} />
   const isAmountFirst = checkout.offers === null
-  if (!shown.offer && !isAmountFirst && !loaderData.isSaved) return <NotYet {...checkout} />
+  const chosen = checkout.amount === null && shown.offer?.kind !== 'test_form' ? amount : checkout.amount
+  const summary = (
+    <Summary
+      {...checkout}
+      {...{ place, answer, amount: chosen, isChosen: chosen !== checkout.amount, offer: shown.offer }}
+    />
+  )
+  const lost = loaderData.lost && !answer && <LostPrice sentence={loaderData.lost} />
+  if (!shown.offer && !isAmountFirst && !loaderData.isSaved)
+    return (
+      <NotYet {...checkout} summary={checkout.subscription?.takesCodes && summary}>
+        {lost}
+      </NotYet>
+    )
   if (isUnderWay) {
     const at = savesAlone(checkout) ? 'setups' : 'payments'
     return <UnderWay {...checkout} own={own && place.to(`/${at}/${own}`)} />
   }
-  const chosen = checkout.amount === null && shown.offer?.kind !== 'test_form' ? amount : checkout.amount
   return (
-    <PayFrame
-      merchantName={merchantName}
-      mode={mode}
-      summary={
-        <Summary
-          {...checkout}
-          {...{ place, answer, amount: chosen, isChosen: chosen !== checkout.amount, offer: shown.offer }}
-        />
-      }
-    >
-      {loaderData.lost && !answer && <LostPrice sentence={loaderData.lost} />}
+    <PayFrame merchantName={merchantName} mode={mode} summary={summary}>
+      {lost}
       <Ways {...loaderData} checkout={checkout} answer={answer} />
     </PayFrame>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CheckoutView } from '#contract/payment-links.js'
 import { ButtonLink } from '../../components/button'
 import { ClockIcon } from '../../components/icon'
@@ -7,11 +8,19 @@ import { PayPanel } from './panel'
 import { usePayWords } from './pay-words'
 import { AskAgain } from './polling'
 
-export function NotYet({ merchantName, mode }: CheckoutView) {
+interface NotYetProps extends CheckoutView {
+  /** With the coupon code, because another price may be possible. */
+  summary: ReactNode
+  children: ReactNode
+}
+
+export function NotYet({ merchantName, mode, summary, children }: NotYetProps) {
   const words = usePayWords()
   return (
-    <PayFrame merchantName={merchantName} mode={mode}>
+    <PayFrame merchantName={merchantName} mode={mode} summary={summary}>
+      {children}
       <PayPanel
+        heading={summary ? 'h2' : 'h1'}
         emblem={<ClockIcon className="size-10 text-pending" />}
         title={words.cannotBePaidYet}
         lead={words.pleaseAskTheMerchant(merchantName)}

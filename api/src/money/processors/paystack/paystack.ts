@@ -19,7 +19,7 @@ export const paystack: ProcessorEntry = {
   title: words.title,
   modes: ['test', 'live'],
   currencies: paystackCurrencies,
-  leastAmounts: { NGN: 5_000, GHS: 10, ZAR: 100, KES: 300 },
+  leastAmounts: { NGN: 5_000, USD: 200, GHS: 10, ZAR: 100, KES: 300 },
   methodNames: ['redirect'],
   settings: PaystackSettings,
   noticeSecret: 'secretKey',

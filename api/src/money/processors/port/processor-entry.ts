@@ -48,6 +48,8 @@ export interface ProcessorEntry {
   currencies: readonly Currency[]
   /** The smallest charges that it takes, in minor units. Default: any. */
   leastAmounts?: Partial<Record<Currency, number>>
+  /** What it can charge above that. Default: every whole number of minor units. */
+  hasAmount?: (amount: number, currency: Currency) => boolean
   methodNames: readonly string[]
   /** Checked by class-validator, and the form of the account is drawn from it. */
   settings: Type<object>

@@ -1,6 +1,7 @@
 import * as words from '#contract/messages/processors/stripe.js'
 import { currencies } from '#contract/money.js'
 import type { PaymentToken } from '#contract/payment-methods.js'
+import { toStripe } from '#contract/stripe-amounts.js'
 import type { ProcessorEntry } from '../port/processor-entry.js'
 import { leastAmounts } from './stripe-amounts.js'
 import { StripeClients } from './stripe-clients.js'
@@ -19,6 +20,7 @@ export const stripe: ProcessorEntry = {
   modes: ['test', 'live'],
   currencies,
   leastAmounts,
+  hasAmount: (amount, currency) => toStripe(amount, currency) !== null,
   methodNames: ['card'],
   settings: StripeSettings,
   noticeSecret: 'noticeSecret',
