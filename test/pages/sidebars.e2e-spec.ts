@@ -59,8 +59,8 @@ describe('the sidebar of staff', () => {
     await page.waitForURL('**/admin/debts')
     await page.goto('/admin/dashboard')
     expect([await isOpen(page, 'Money'), await isOpen(page, 'Processors')]).toEqual([true, false])
-    await scriptsRun(page)
     await summary(page, 'Money').click()
+    await shows(() => isOpen(page, 'Money'), false)
     await page.goto('/admin/clients')
     expect(await isOpen(page, 'Money')).toBe(false)
   })
@@ -68,12 +68,14 @@ describe('the sidebar of staff', () => {
   it('remembers what was opened before its script ran', async () => {
     visitor = await signedIn(browser, site, undefined, small)
     const { page } = visitor
+    await page.goto('/admin/clients')
     const held = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
       await held.promise
       await route.continue()
     })
-    await page.goto('/admin/dashboard', { waitUntil: 'commit' })
+    await page.evaluate(() => location.assign('/admin/dashboard'))
+    await page.waitForURL('**/admin/dashboard', { waitUntil: 'commit' })
     await summary(page, 'Money').click()
     held.resolve()
     await scriptsRun(page)

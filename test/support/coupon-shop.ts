@@ -15,7 +15,7 @@ import type { TestApi } from './test-api.js'
 
 type Input = Record<string, unknown>
 
-export const visa = '4242424242424242'
+const visa = '4242424242424242'
 export const declined = '4000000000009995'
 export const atBank = '4000002500003155'
 
