@@ -74,7 +74,7 @@ describe('the sidebar of staff', () => {
       await held.promise
       await route.continue()
     })
-    await page.evaluate(() => location.assign('/admin/dashboard'))
+    await page.evaluate(`location.assign('/admin/dashboard')`)
     await page.waitForURL('**/admin/dashboard', { waitUntil: 'commit' })
     await summary(page, 'Money').click()
     held.resolve()

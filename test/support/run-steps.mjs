@@ -13,9 +13,6 @@ const longSuiteSeconds = 3600
 
 const quietJest = ['--experimental-vm-modules', '--import', new URL('quiet-vm-modules.mjs', import.meta.url).href]
 
-// All lanes run at once, so each worker more gives all tests less of the two cores, and their waits for each other grow.
-const workers = { 'api-postgres': '1' }
-
 // More of them have a reason that is no busy machine.
 const askedAgainMax = 8
 
@@ -26,9 +23,9 @@ const jestArguments = ({ name, project, files, chosen }, { folder, filters }) =>
   inRoot('test', 'jest.config.mjs'),
   '--selectProjects',
   project,
-  // These wait for browsers, processes and databases more than they compute: more of them make each so slow that pages miss what is shown for two seconds.
+  // Three suites run at once on two cores, and six workers keep both busy: more of them only make each test slower.
   '--maxWorkers',
-  files ? '1' : (workers[name] ?? '2'),
+  files ? '1' : '2',
   '--ci',
   '--json',
   '--outputFile',
