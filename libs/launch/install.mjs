@@ -18,6 +18,9 @@ export const isInstalled = (wanted, found) =>
     found[path] ? link || found[path].version === version : optional || link || !path.startsWith('node_modules/'),
   )
 
+// It takes two minutes and one core where no prebuilt file can be fetched.
+const compiled = 'sqlite3'
+
 // npm counts packages whose install scripts never ran as installed.
 const isCompiled = () => existsSync(inRoot('node_modules', compiled, 'build', 'Release', 'node_sqlite3.node'))
 
@@ -31,9 +34,6 @@ const isInstalledByHand = (need) => {
     return false
   }
 }
-
-// It takes two minutes and one core where no prebuilt file can be fetched.
-const compiled = 'sqlite3'
 
 const runsProjectNode = async () => (await runTool(projectNode, ['--version'])).code === 0
 

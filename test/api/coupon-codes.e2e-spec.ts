@@ -96,7 +96,7 @@ describe('PUT /payment-links/:token/coupon', () => {
     expect([status, Object.keys(body.fields)]).toEqual([422, ['allowPromotionCodes']])
   })
 
-  it('answers 404 for a token of nobody, and 409 after the end', async () => {
+  it('answers 404 for an unknown token, and 409 after the end', async () => {
     const unknown = await api.call('PUT', '/payment-links/nobody/coupon', { body: { code: 'A' } })
     expect([unknown.status, (await api.call('DELETE', '/payment-links/nobody/coupon')).status]).toEqual([404, 404])
     const session = await open()

@@ -20,7 +20,7 @@ export class PaymentUnderWay extends refusal(409, 'PAYMENT_UNDER_WAY', words.pay
 /** Too many cards failed in one setup session. */
 export class SetupAttemptsUsed extends refusal(409, 'SETUP_ATTEMPTS_USED', words.setupAttemptsUsed) {}
 
-/** A coupon was applied or removed meanwhile. */
+/** A coupon was applied or removed in the meantime. */
 export class PriceChanged extends refusal(409, 'PAYMENT_LINK_CHANGED', priceChanged) {}
 
 /** For debts: the amount owed has changed. */

@@ -46,9 +46,9 @@ export interface ProcessorEntry {
   title: string
   modes: readonly Mode[]
   currencies: readonly Currency[]
-  /** The smallest charges that it takes, in minor units. Default: any. */
+  /** The smallest charges that it takes, in minor units. Absent: it has no minimum. */
   leastAmounts?: Partial<Record<Currency, number>>
-  /** What it can charge above that. Default: every whole number of minor units. */
+  /** What it can charge above that. Absent: every whole number of minor units. */
   hasAmount?: (amount: number, currency: Currency) => boolean
   methodNames: readonly string[]
   /** Checked by class-validator, and the form of the account is drawn from it. */
