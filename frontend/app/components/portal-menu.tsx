@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import * as words from '#contract/messages/components/common.js'
 import { ChevronDownIcon, type IconProps } from './icon'
@@ -80,7 +80,7 @@ function useOpenGroups({ area, groups, current, openGroups }: GroupsProps) {
     keep(rest, key)
   }
   // The browser folds groups by itself until the script runs.
-  useEffect(() => {
+  const takeOver = useEffectEvent(() => {
     const all = [...(box.current?.querySelectorAll<HTMLDetailsElement>('.portal-group') ?? [])]
     const shown = groups.filter((_, at) => all[at]?.open).map(({ key }) => key)
     const changed = groups.filter(({ key }) => shown.includes(key) !== isOpen(key)).map(({ key }) => key)
@@ -89,7 +89,8 @@ function useOpenGroups({ area, groups, current, openGroups }: GroupsProps) {
       shown,
       changed.find((key) => !shown.includes(key)),
     )
-  }, [])
+  })
+  useEffect(() => takeOver(), [])
   return { box, isOpen, toggle }
 }
 
