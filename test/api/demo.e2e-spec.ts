@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { IsNull, Not } from 'typeorm'
 import { clock } from '#contract/clock.js'
+import { failedSignInsMax } from '#contract/limits.js'
 import { ApiUser } from '../../api/src/people/api-users/api-user.entity.js'
 import { verifyChain } from '../../api/src/platform/audit/verify-chain.js'
 import { Client } from '../../api/src/people/clients/client.entity.js'
@@ -19,6 +20,7 @@ import { SavedPaymentMethod } from '../../api/src/money/saved-methods/saved-paym
 import { Subscription } from '../../api/src/billing/subscriptions/subscription.entity.js'
 import { Payout } from '../../api/src/money/payouts/payout.entity.js'
 import { RiskRule } from '../../api/src/money/risk-rules/risk-rule.entity.js'
+import { SignInFailure } from '../../api/src/people/sign-in/sign-in-failure.entity.js'
 import { RequirementAnswer } from '../../api/src/people/requirements/requirement-answer.entity.js'
 import { PaymentLink } from '../../api/src/money/payment-links/payment-link.entity.js'
 import { PortalUser } from '../../api/src/people/portal-users/portal-user.entity.js'
@@ -64,7 +66,8 @@ describe('the demo', () => {
     expect(await first.read.count(ContactMessage)).toBe(4)
     expect(await first.read.countBy(ApiUser, { status: 'disabled', deletedAt: IsNull() })).toBe(1)
     const failed = await first.read.findBy(Mail, { lastError: Not(IsNull()) })
-    expect(failed).toMatchObject([{ kind: 'reset', lastError: 'its link expired before we could send it' }])
+    const tooLate = { kind: 'reset', lastError: 'its link expired before we could send it' }
+    expect(failed).toContainEqual(expect.objectContaining(tooLate))
     const newcomer = await first.read.findOne(PortalUser, {
       where: { email: 'ines@lumen.example' },
       relations: { roles: true },
@@ -116,14 +119,19 @@ describe('the demo', () => {
     expect(discounted.map(({ nextDiscount }) => nextDiscount?.periodsLeft)).toEqual([5])
   })
 
-  it('is served: its people sign in, but for the one whom wrong passwords have locked', async () => {
+  // The lock ends a while after the demo was made, and another file of this run may have made it.
+  it('has one person whom wrong passwords have locked', async () => {
+    const tries = await first.read.findOneByOrFail(SignInFailure, { account: 'portal:jonas@demo.example' })
+    expect(tries).toMatchObject({ count: failedSignInsMax, lockedUntil: expect.any(Date) })
+  })
+
+  it('is served, and its people sign in', async () => {
     const gatehouse = await startGatehouse(settings)
     const signIn = async (email: string) => {
       const body = { email, password: 'demo-only-harbor-42' }
       return (await gatehouse.call('POST', '/portal-users/login', { body })).status
     }
     expect([await signIn('admin@demo.example'), await signIn('priya@demo.example')]).toEqual([200, 200])
-    expect(await signIn('jonas@demo.example')).toBe(429)
     await gatehouse.end('SIGTERM')
   })
 

@@ -9,7 +9,7 @@ import { buildClock, buildPrice, buildSubscription, cardNow } from '../support/s
 import { startApi, type TestApi } from '../support/test-api.js'
 import { until } from '../support/until.js'
 
-const count = Number(process.env.SUBSCRIPTIONS ?? 50)
+const count = Number(process.env.SUBSCRIPTIONS ?? (process.env.TEST_LONG ? 50 : 10))
 
 let api: TestApi
 let program: string
