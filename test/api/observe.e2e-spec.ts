@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { createRequire } from 'node:module'
 import { clock } from '#contract/clock.js'
 import { readinessKeptMs, workerSilenceMaxMs } from '#contract/limits.js'
 import { readEnvironment } from '../../api/src/platform/config/environment.js'
@@ -101,6 +102,21 @@ describe('GET /metrics', () => {
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
     expect(text).not.toContain(client.clientID)
     expect(text).not.toContain('PATCH')
+  })
+
+  it('measures the process once, however many apps run in it', async () => {
+    // The module object that prom-client holds, which an import would not be.
+    const hooks = createRequire(import.meta.url)('node:perf_hooks') as typeof import('node:perf_hooks')
+    const measuring = jest.spyOn(hooks, 'monitorEventLoopDelay')
+    const another = await startApi()
+    expect(measuring).not.toHaveBeenCalled()
+    measuring.mockRestore()
+    for (const one of [api, another]) {
+      const { text } = await ask(one, '/metrics')
+      expect(text.match(/^# TYPE nodejs_gc_duration_seconds /gm)).toHaveLength(1)
+      expect(text.match(/^# TYPE gatehouse_queue_due /gm)).toHaveLength(1)
+    }
+    await another.close()
   })
 
   it('is for this machine alone without a token, as far as a proxy does not hide who asks', async () => {

@@ -21,6 +21,16 @@ type Observer = ReturnType<Histogram['labels']>
 
 const circuitValues = { closed: 0, half_open: 0.5, open: 1 }
 
+let processRegistry: Registry | undefined
+
+// Once a process, however many apps it has: prom-client never ends the timer and the observer behind these, and they hold the registry.
+function ofProcess(): Registry {
+  if (processRegistry) return processRegistry
+  processRegistry = new Registry()
+  collectDefaultMetrics({ register: processRegistry })
+  return processRegistry
+}
+
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry()
@@ -60,7 +70,7 @@ export class Metrics {
     unclear: UnclearAttention,
     unreadable: UnreadableAnswers,
   ) {
-    collectDefaultMetrics({ register: this.registry })
+    ofProcess()
     this.addGauges()
     countLists(this.registry, database)
     countAttention(this.registry, attention)
@@ -73,8 +83,9 @@ export class Metrics {
     return this.registry.contentType
   }
 
-  text(): Promise<string> {
-    return this.registry.metrics()
+  async text(): Promise<string> {
+    const parts = await Promise.all([ofProcess().metrics(), this.registry.metrics()])
+    return parts.join('\n')
   }
 
   countRequests(server: FastifyInstance): void {
