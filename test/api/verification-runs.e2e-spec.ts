@@ -31,6 +31,12 @@ import {
 } from '../support/verification.js'
 import { entities } from '../../api/src/process/entities.js'
 
+const gone = (pid: number) =>
+  until(
+    async () => verifiersOf(process.pid),
+    (pids) => !pids.includes(pid),
+  )
+
 let api: TestApi
 let token: string
 let second: Awaited<ReturnType<typeof startSecond>>
@@ -68,10 +74,7 @@ describe('a run', () => {
       manager.update(Verification, { subject: 'ledger' }, { leaseUntil, runID: 'ver_gone' }),
     )
     expect(await read()).toMatchObject({ running: null, brokenOffAt: leaseUntil.toISOString() })
-    await until(
-      async () => verifiersOf(process.pid),
-      (pids) => !pids.includes(pid),
-    )
+    await gone(pid)
     expect(verifiersOf(process.pid)).toEqual([])
     const again = await startVerification(second, 'ledger', token)
     expect(again.body.runID).not.toBe(run.runID)
@@ -85,7 +88,7 @@ describe('a run', () => {
     const broken = await until(read, ({ running }) => !running)
     clock.mockRestore()
     expect(broken).toMatchObject({ running: null, brokenOffAt: expect.any(String) })
-    expect(verifiersOf(process.pid)).not.toContain(pid)
+    await gone(pid)
     expect((await verified(api, 'ledger', token))?.isIntact).toBe(true)
   })
 
