@@ -12,6 +12,7 @@ export const takesFiveSeconds = 'Takes five seconds'
 export const theAnswerIsLostFor = 'Response delayed'
 export const isPaidAndDisputedLater = 'Succeeds, then disputed'
 export const isPaidAndDeclinedWithoutYou = 'Succeeds, but is declined when saved and charged later without the payer'
+export const isPaidAndReportedStolenLater = 'Succeeds, but is reported stolen when charged later without the payer'
 export const isPaidAndExpiresSoon = 'Succeeds, and expires at the end of this month when saved'
 export const savesForYou = (merchantName: string) =>
   `Save this payment method with ${merchantName}. You confirm each later payment yourself. You can have it removed at any time.`

@@ -42,7 +42,8 @@ async function plannedTriesOf(manager: EntityManager, savedPaymentMethodID: stri
 /** The last answer of its bank holds until the customer saves it again with another date, or the number is replaced. */
 async function isRefused(manager: EntityManager, savedPaymentMethodID: string): Promise<boolean> {
   const order = { triedAt: 'DESC', number: 'DESC' } as const
-  const last = await manager.findOne(PaymentTry, { where: { savedPaymentMethodID, outcome: 'failed' }, order })
+  const answered = { savedPaymentMethodID, outcome: 'failed' as const, transactionID: Not(IsNull()) }
+  const last = await manager.findOne(PaymentTry, { where: answered, order })
   if (!last?.failureCode || !isRefusedForGood(last.failureCode)) return false
   const method = await manager.findOneBy(SavedPaymentMethod, { savedPaymentMethodID })
   const payment = last.transactionID && (await manager.findOneBy(Transaction, { transactionID: last.transactionID }))

@@ -15,16 +15,16 @@ import type { PaymentLink } from './payment-link.entity.js'
 import { viewSold } from './sold-subscriptions.js'
 
 /** An erased customer has nothing saved: the session is then paid as any other. */
-export async function savesFor(manager: EntityManager, link: PaymentLink) {
+async function savesFor(manager: EntityManager, link: PaymentLink) {
   const { customerID, savePaymentMethod, subscription } = link
   if (subscription?.isNewCustomer && !customerID) return true
   if (!customerID || !savePaymentMethod || savePaymentMethod === 'no') return false
   return (await manager.findOneBy(Customer, { customerID }))?.erasedAt === null
 }
 
-export function savingOf(link: PaymentLink, isFor: boolean): CheckoutSavingView | null {
+export async function savingOf(manager: EntityManager, link: PaymentLink): Promise<CheckoutSavingView | null> {
   const { savePaymentMethod: choice, savedMethodUsage, mandateMaximum } = link
-  if (!isFor || !choice || choice === 'no') return null
+  if (!choice || choice === 'no' || !(await savesFor(manager, link))) return null
   return { choice, usage: savedMethodUsage ?? 'off_session', maximumAmount: mandateMaximum }
 }
 
@@ -35,7 +35,7 @@ export async function consentOf(
   input: Pick<PayByLink, 'saveMethod' | 'language'> & { paymentMethod?: PayByLink['paymentMethod'] },
   defaultLanguage: Language,
 ): Promise<Mandate | null> {
-  const saving = savingOf(link, await savesFor(manager, link))
+  const saving = await savingOf(manager, link)
   if (isSavedMethod(input.paymentMethod)) return null
   if (!saving || (saving.choice === 'offer' && !input.saveMethod)) return null
   const { name: merchantName } = await manager.findOneByOrFail(Client, { clientID: link.clientID })

@@ -114,8 +114,9 @@ export class SavedMethodKeeping {
     const { clientID, mode, customerID } = setup
     const keyHash = keyHashOf(processorAccountID, saved.key)
     const identity = saved.card?.fingerprint ?? keyHash
-    const same = { customerID, processorAccountID, identity, state: In(['active', 'expired']) }
-    const known = await manager.findOneBy(SavedPaymentMethod, same)
+    const same = { customerID, processorAccountID, identity, state: In(['active', 'expired', 'failed']) }
+    const found = await manager.findBy(SavedPaymentMethod, same)
+    const known = found.find(({ state }) => state !== 'failed') ?? found[0]
     if (known) {
       const again = { ...mandateOf(setup), keyHash, state: 'active' as const, transactionID }
       await changeMethod(manager, known, { ...again, ...this.changeBy(known, saved) }, 'payment_method.updated')

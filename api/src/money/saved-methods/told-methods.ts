@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { In } from 'typeorm'
 import { clock } from '#contract/clock.js'
+import type { SavedMethodState } from '#contract/saved-methods.js'
 import { Database } from '../../platform/database/database.js'
 import { ProcessorNotices } from '../processors/processor-notices.js'
 import { MethodDetachments } from './method-detachments.js'
@@ -25,7 +26,7 @@ export class ToldMethods {
     const where = {
       processorAccountID,
       keyHash: keyHashOf(processorAccountID, key),
-      state: In(['active', 'expired']),
+      state: In(['active', 'expired', 'failed']),
     }
     let isAnswered = true
     for (const method of await this.database.read.findBy(SavedPaymentMethod, where))
@@ -38,12 +39,12 @@ export class ToldMethods {
     if (told.outcome === 'unanswered') return false
     await this.database.write(async (manager) => {
       const method = await manager.findOneByOrFail(SavedPaymentMethod, { savedPaymentMethodID })
-      if (method.state !== 'active' && method.state !== 'expired') return
+      if (method.state === 'detached') return
       if (told.outcome === 'detached') {
         const gone = { state: 'detached' as const, detachedAt: clock.now(), sealedReference: null, dueAt: null }
         return changeMethod(manager, method, gone, 'payment_method.detached')
       }
-      const change = { state: told.outcome, ...this.keeping.changeBy(method, told.saved ?? {}) }
+      const change = changeTold(method, told.outcome, this.keeping.changeBy(method, told.saved ?? {}))
       const isNews = Object.entries(change).some(
         ([name, value]) => name !== 'sealedReference' && String(value) !== String(method[name as 'state']),
       )
@@ -51,4 +52,11 @@ export class ToldMethods {
     })
     return true
   }
+}
+
+/** A refused card is charged again once its bank has replaced it by another. */
+function changeTold(method: SavedPaymentMethod, state: SavedMethodState, told: Partial<SavedPaymentMethod>) {
+  const isReplaced = told.cardLast4 !== undefined && told.cardLast4 !== method.cardLast4
+  if (method.state === 'failed' && !isReplaced) return { ...told, state: method.state, dueAt: null }
+  return { state, ...told }
 }

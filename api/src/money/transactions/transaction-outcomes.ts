@@ -20,6 +20,7 @@ import type { Transaction } from './transaction.entity.js'
 import { PaidPayments } from './paid-payments.js'
 import { PayerNotices } from './payer-notices.js'
 import { SettlementTimes } from './settlement-times.js'
+import { noteReported } from '../saved-methods/refused-methods.js'
 import { SavedMethodKeeping } from '../saved-methods/saved-method-keeping.js'
 import { answerAttempt } from './transaction-attempts.js'
 import { moveTransaction, noteAction, saveTransaction } from './transaction-moves.js'
@@ -168,6 +169,7 @@ export class TransactionOutcomes {
         return refuseCode(manager, transaction, landed)
       case 'failed': {
         const { failureCode, failureMessage } = result
+        await noteReported(manager, transaction, failureCode)
         return fail(manager, transaction, { ...landed, failureCode, failureMessage }, action)
       }
     }

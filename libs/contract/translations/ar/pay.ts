@@ -14,6 +14,7 @@ export const pay: Translated['pay'] = {
   theAnswerIsLostFor: 'تأخر الرد',
   isPaidAndDisputedLater: 'تُدفع ثم يُعترض عليها',
   isPaidAndDeclinedWithoutYou: 'تُدفع، ثم تُرفض عند التحصيل لاحقًا في غياب الدافع',
+  isPaidAndReportedStolenLater: 'تُدفع، ثم يُبلَّغ عن سرقتها عند التحصيل لاحقًا في غياب الدافع',
   isPaidAndExpiresSoon: 'تُدفع، وإذا حُفظت تنتهي صلاحيتها في نهاية الشهر',
   savesForYou: (merchantName) =>
     `احفظ وسيلة الدفع هذه لدى ${merchantName}. تؤكد بنفسك كل دفعة لاحقة. يمكنك طلب إزالتها في أي وقت.`,

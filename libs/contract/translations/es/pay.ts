@@ -14,6 +14,7 @@ export const pay: Translated['pay'] = {
   theAnswerIsLostFor: 'Respuesta demorada',
   isPaidAndDisputedLater: 'Se paga y después se disputa',
   isPaidAndDeclinedWithoutYou: 'Se paga, pero se rechaza al cobrarlo más tarde sin la persona que paga',
+  isPaidAndReportedStolenLater: 'Se paga, pero consta como robada al cobrarlo más tarde sin la persona que paga',
   isPaidAndExpiresSoon: 'Se paga y, si se guarda, caduca a fin de mes',
   savesForYou: (merchantName) =>
     `Guardar este método de pago con ${merchantName}. Usted confirma cada pago posterior. Puede pedir que se elimine en cualquier momento.`,

@@ -14,6 +14,7 @@ export const pay: Translated['pay'] = {
   theAnswerIsLostFor: 'Réponse retardée',
   isPaidAndDisputedLater: 'Est payé, puis contesté',
   isPaidAndDeclinedWithoutYou: 'Est payé, mais refusé lors d’un prélèvement ultérieur sans le payeur',
+  isPaidAndReportedStolenLater: 'Est payé, mais signalée volée lors d’un prélèvement ultérieur sans le payeur',
   isPaidAndExpiresSoon: 'Est payé et, une fois enregistré, expire à la fin du mois',
   savesForYou: (merchantName) =>
     `Enregistrer ce moyen de paiement auprès de ${merchantName}. Vous confirmez vous-même chaque paiement ultérieur. Vous pouvez le faire supprimer à tout moment.`,

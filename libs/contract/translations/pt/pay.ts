@@ -14,6 +14,7 @@ export const pay: Translated['pay'] = {
   theAnswerIsLostFor: 'Resposta atrasada',
   isPaidAndDisputedLater: 'É pago e contestado depois',
   isPaidAndDeclinedWithoutYou: 'É pago, mas recusado numa cobrança posterior sem o pagador',
+  isPaidAndReportedStolenLater: 'É pago, mas consta como roubado numa cobrança posterior sem o pagador',
   isPaidAndExpiresSoon: 'É pago e, depois de salvo, expira no fim do mês',
   savesForYou: (merchantName) =>
     `Salvar este método de pagamento com ${merchantName}. Você confirma cada pagamento posterior. Você pode pedir a remoção a qualquer momento.`,
