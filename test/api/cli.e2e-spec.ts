@@ -124,7 +124,7 @@ describe('gatehouse-cli', () => {
     await signIn()
     expect(statSync(credentials).mode & 0o777).toBe(0o600)
     const { code, out } = await run('trigger', 'transaction.succeeded')
-    expect([code, out]).toEqual([0, expect.stringMatching(/^transaction\.succeeded happened to txn_\w+\n$/)])
+    expect([code, out]).toEqual([0, expect.stringMatching(/^Triggered transaction\.succeeded for txn_\w+\n$/)])
     const list = await run('transactions', 'list', '--limit', '5')
     expect([list.code, list.out.includes(out.trim().split(' ').at(-1) ?? '?')]).toEqual([0, true])
     expect(list.out + out).not.toContain('\u001b')
@@ -133,7 +133,7 @@ describe('gatehouse-cli', () => {
   it('causes each event that it names', async () => {
     await signIn()
     const listener = start('listen', '--json')
-    await heard(listener, /Hearing events/)
+    await heard(listener, /Listening to events/)
     const { out } = await run('trigger', '--help')
     const events = out.match(/^ {2}[a-z]+\.[a-z_]+$/gm)?.map((line) => line.trim()) ?? []
     expect(events.length).toBeGreaterThan(5)
@@ -180,7 +180,7 @@ describe('gatehouse-cli', () => {
   it('says when nobody takes what it forwards, and stays', async () => {
     await signIn()
     const listener = start('listen', '--forward-to', 'http://127.0.0.1:9/hooks')
-    await heard(listener, /Hearing events/)
+    await heard(listener, /Listening to events/)
     await run('trigger', 'transaction.succeeded')
     expect(await heard(listener, /transaction\.succeeded {2}evt_\w+ {2}not sent: /)).not.toBeNull()
     expect(listener.child.exitCode).toBeNull()

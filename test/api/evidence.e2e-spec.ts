@@ -125,8 +125,8 @@ describe('evidence', () => {
       .set('rules.jsonl', files.get('rights.jsonl') as Buffer)
     expect((await verified(swapped, pinned)).told).toEqual(
       expect.arrayContaining([
-        'rights.jsonl is not the file that was signed',
-        'rules.jsonl is not the file that was signed',
+        'rights.jsonl was changed after it was signed',
+        'rules.jsonl was changed after it was signed',
       ]),
     )
     const stranger = await startApi({ APP_SECRET: randomUUID().repeat(2) })
@@ -135,7 +135,7 @@ describe('evidence', () => {
     await stranger.close()
     expect((await verified(foreign.files, '')).verdict).toBe('open')
     expect((await verified(foreign.files, pinned)).told).toContainEqual(
-      expect.stringContaining('signed by somebody else'),
+      expect.stringContaining('A different key signed this evidence'),
     )
     const mixed = new Map(files).set('seals.jsonl', foreign.files.get('seals.jsonl') as Buffer)
     expect((await verified(mixed, pinned)).told).toContainEqual(expect.stringContaining('signed with another key'))
@@ -165,7 +165,7 @@ describe('what the database no longer holds as it was sealed', () => {
     await set('only_account')
     expect(faults).toEqual([expect.stringContaining('routing: entries 1 to 3 were sealed')])
     expect((await verified(altered, pinned)).told).toContainEqual(
-      expect.stringMatching(/^routing: entry \d+ is not what seal/),
+      expect.stringMatching(/^routing: entry \d+ doesn’t match seal/),
     )
   })
 

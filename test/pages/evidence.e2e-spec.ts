@@ -65,8 +65,8 @@ describe('verify.html', () => {
     await opened.locator('#verdict.open').waitFor()
     const told = (await findings(opened)).join('\n')
     expect(told).toContain('checked by WebCrypto')
-    expect(told).toContain('The key has the fingerprint that you gave')
-    expect(told).not.toContain('Wrong')
+    expect(told).toContain('The key matches the fingerprint that you entered')
+    expect(told).not.toContain('Problem')
     await shows(() => opened.locator('#approvals').innerText(), expect.stringContaining('client.approved'))
     await shows(() => opened.locator('#own-fingerprint').innerText(), pinned)
     expect(faults).toEqual([])
@@ -82,7 +82,7 @@ describe('verify.html', () => {
       await opened.locator('#verdict.open').waitFor()
       const told = (await findings(opened)).join('\n')
       expect(told).toContain('checked in JavaScript')
-      expect(told).not.toContain('Wrong')
+      expect(told).not.toContain('Problem')
       expect(faults).toEqual([])
       await opened.context().close()
     }
@@ -103,7 +103,7 @@ describe('verify.html', () => {
     expect(told).toContain('rules.jsonl is missing')
     expect(told).toContain('refusals.jsonl, line 1: entry 1 of refusals was changed')
     await opened.fill('#fingerprint', pinned.replace(/^../, pinned.startsWith('00') ? '11' : '00'))
-    await opened.getByText('signed by somebody else').waitFor()
+    await opened.getByText('A different key signed this evidence').waitFor()
     await opened.context().close()
   })
 
