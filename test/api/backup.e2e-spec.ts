@@ -146,12 +146,12 @@ describe('npm run backup', () => {
   it('refuses a file that exists, a folder that does not, and a database that does not', async () => {
     const environment = readEnvironment(target)
     await expect(backup(environment, [])).rejects.toThrow('npm run backup -- <file or folder>')
-    await expect(backup(environment, [join(file, 'in', 'nothing')])).rejects.toThrow(/The folder .* does not exist/)
+    await expect(backup(environment, [join(file, 'in', 'nothing')])).rejects.toThrow(/The folder .* doesn't exist/)
     await writeFile(file, '')
     await expect(backup(environment, [file])).rejects.toThrow(/exists/)
     await rm(file)
     await expect(backup(environment, [file])).rejects.toThrow(
-      /There is no database|was last started by an older version/,
+      /There is no database|An older version of Gatehouse last used/,
     )
     expect(await readdir(target.DATA_DIR ?? '')).toEqual([])
   })
@@ -201,15 +201,15 @@ describe('npm run restore', () => {
     const made = await backup(readEnvironment(source), [file])
     const withSecret = (APP_SECRET?: string) => readEnvironment({ ...target, APP_SECRET })
     await expect(restore(withSecret(), [made])).rejects.toThrow(/there is none\. Set APP_SECRET/)
-    await expect(restore(withSecret('x'.repeat(32)), [made])).rejects.toThrow(/was made with another secret/)
+    await expect(restore(withSecret('x'.repeat(32)), [made])).rejects.toThrow(/was made with a different secret/)
     expect(await readdir(target.DATA_DIR ?? '')).toEqual([])
     const text = `${file}.text`
     await writeFile(text, 'a text')
     const noBackup = restore(readEnvironment(target), [text])
-    await expect(noBackup).rejects.toThrow(/is not a backup of Gatehouse|not a database/)
+    await expect(noBackup).rejects.toThrow(/isn't a Gatehouse backup|not a database/)
     await makeForeign(target)
     const onto = restore(readEnvironment(target), [made, '--replace'])
-    await expect(onto).rejects.toThrow(onPostgres ? /tables of something else/ : /is not a SQLite database/)
+    await expect(onto).rejects.toThrow(onPostgres ? /tables from another application/ : /is not a SQLite database/)
   })
 })
 
