@@ -70,7 +70,7 @@ describe('plans', () => {
   })
 
   it.each([
-    [{ name: '' }, 'Please give the plan a name'],
+    [{ name: '' }, 'Enter a name for the plan'],
     [{ chargePercentage: 2.999 }, /percentage from 0 to 100/],
     [{ chargePercentage: 101 }, /percentage from 0 to 100/],
     [{ fees: [usd, usd] }, /Fees are a list/],
