@@ -200,7 +200,7 @@ describe('npm run restore', () => {
   it('refuses another secret, none, what is no backup, and a target of something else', async () => {
     const made = await backup(readEnvironment(source), [file])
     const withSecret = (APP_SECRET?: string) => readEnvironment({ ...target, APP_SECRET })
-    await expect(restore(withSecret(), [made])).rejects.toThrow(/there is none\. Set APP_SECRET/)
+    await expect(restore(withSecret(), [made])).rejects.toThrow(/no secret is set\. Set APP_SECRET/)
     await expect(restore(withSecret('x'.repeat(32)), [made])).rejects.toThrow(/was made with a different secret/)
     expect(await readdir(target.DATA_DIR ?? '')).toEqual([])
     const text = `${file}.text`

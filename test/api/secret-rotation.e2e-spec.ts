@@ -144,7 +144,7 @@ describe('APP_SECRET replaced by another one', () => {
     expect((await save(other, 'New Bank')).status).toBe(200)
     expect((await opened(second)).yes).toBeGreaterThan(0)
     await gatehouse.end('SIGTERM')
-    for (const APP_SECRET of [first, second]) await expectRefused({ APP_SECRET }, /it needs both/)
+    for (const APP_SECRET of [first, second]) await expectRefused({ APP_SECRET }, /It needs both/)
     await expectRefused({ APP_SECRET: randomBytes(32).toString('hex') }, /uses a different APP_SECRET/)
   })
 

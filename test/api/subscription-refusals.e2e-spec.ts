@@ -52,9 +52,9 @@ describe('POST /subscriptions', () => {
     const cases: [string, RegExp, Input][] = [
       ['items', /same currency/, { items: both(yen.priceID) }],
       ['items', /same interval/, { items: both(weekly.priceID) }],
-      ['items', /paid once/, { items: items(1, oneOff.priceID) }],
+      ['items', /one-time price/, { items: items(1, oneOff.priceID) }],
       ['items', /retired/, { items: items(1, retired.priceID) }],
-      ['items', /does not exist/, { items: items(1, 'prc_absent') }],
+      ['items', /doesn’t exist/, { items: items(1, 'prc_absent') }],
       ['items', /each price once/, { items: both(price.priceID) }],
       ['items', /whole number/, { items: items(0) }],
       ['items', /whole number/, { items: items(1.5) }],
