@@ -165,7 +165,7 @@ describe('npm run restore', () => {
     await database.write((manager) => manager.query(`UPDATE "clients" SET "name" = 'Another name'`))
     await database.onApplicationShutdown()
     const before = await rowsOf(target)
-    await expect(restore(readEnvironment(target), [made])).rejects.toThrow(/To take (its|their) place: --replace/)
+    await expect(restore(readEnvironment(target), [made])).rejects.toThrow(/To replace (it|them), add --replace/)
     expect(await rowsOf(target)).toEqual(before)
     await restore(readEnvironment(target), ['--replace', made])
     const rows = await rowsOf(source)

@@ -60,7 +60,7 @@ describe('POST /subscriptions', () => {
       ['items', /whole number/, { items: items(1.5) }],
       ['items', /whole number/, { items: items(1e9) }],
       ['items', /list of 1 to 20/, { items: [] }],
-      ['items', /wrong color/, { items: [{ priceID: price.priceID, color: 'red' }] }],
+      ['items', /invalid color/, { items: [{ priceID: price.priceID, color: 'red' }] }],
       ['items', /tax rate/, { items: [{ priceID: price.priceID, taxRateID: 'txr_absent' }] }],
       ['anchorAt', /future/, { anchorAt: '2027-01-31T08:00:00Z' }],
       ['anchorAt', /one billing period/, { anchorAt: '2027-04-01T08:00:00Z' }],

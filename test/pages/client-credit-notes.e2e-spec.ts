@@ -51,7 +51,10 @@ describe('credit notes of an invoice', () => {
     await makeBilling(site, token, `/invoices/${invoiceID}/pay`, { savedPaymentMethodID, amount: 7_000 })
     await open(page, `/client/invoices/${invoiceID}`)
     await ask(page, 'Credit invoice', 'Credit this invoice')
-    await said(page, 'The credit first lowers the amount due (€30.00). Anything above that is refunded to the customer.')
+    await said(
+      page,
+      'The credit first lowers the amount due (€30.00). Anything above that is refunded to the customer.',
+    )
     await fill(page, { [input]: '100.01' })
     await press(page, 'Credit invoice')
     await said(page, 'Enter an amount of at most €100.00')
