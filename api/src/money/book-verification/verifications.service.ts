@@ -109,7 +109,7 @@ export class Verifications implements BeforeApplicationShutdown {
       else {
         const change = { ...noRun, brokenOffAt: clock.now() }
         await this.database.write((manager) => manager.update(Verification, { subject, runID }, change))
-        if (!this.isStopping) this.logger.error(`The verification ${runID} of the ${subject} ended without a result`)
+        if (!this.isStopping) this.logger.error(`Verification ${runID} of the ${subject} ended without a result`)
       }
     } finally {
       this.runs.delete(runID)
@@ -122,5 +122,5 @@ export class Verifications implements BeforeApplicationShutdown {
   }
 
   private readonly failed = (error: unknown): void =>
-    this.logger.error('A verification could not be kept', error instanceof Error ? error.stack : String(error))
+    this.logger.error("Couldn't save a verification", error instanceof Error ? error.stack : String(error))
 }
