@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { retriesMax } from '#contract/billing-limits.js'
 import type { PaymentTryOutcome } from '#contract/billing-choices.js'
+import { newId } from '../../api/src/platform/crypto/ids.js'
 import { PaymentTry } from '../../api/src/billing/subscriptions/payment-try.entity.js'
 import { buildApiUser, buildClient } from '../support/builders.js'
 import { registerOrigins } from '../support/checkout-sessions.js'
@@ -63,7 +64,8 @@ async function triedBefore(subscriptionID: string, methodID: string, count: numb
   const [invoice] = await invoicesOf(api, program, subscriptionID)
   const invoiceID = invoice?.invoiceID ?? ''
   const rows = Array.from({ length: count }, (_, at) => ({
-    ...{ invoiceID, subscriptionID, savedPaymentMethodID: methodID, transactionID: null, outcome },
+    ...{ invoiceID, subscriptionID, savedPaymentMethodID: methodID, outcome },
+    transactionID: outcome === 'failed' ? newId('txn') : null,
     ...{ number: 100 + at, failureCode: outcome === 'failed' ? 'do_not_honor' : null, reason: 'plan' as const },
     triedAt: new Date('2027-02-04T09:00:00Z'),
   }))

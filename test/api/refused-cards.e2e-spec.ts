@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sandboxAccountID } from '#contract/processors.js'
 import type { SavedPaymentMethodView } from '#contract/saved-methods.js'
+import { expiresAtOf } from '../../api/src/money/saved-methods/method-times.js'
 import { MethodDetachments } from '../../api/src/money/saved-methods/method-detachments.js'
 import { ProcessorNotices } from '../../api/src/money/processors/processor-notices.js'
-import { noteReported } from '../../api/src/money/saved-methods/refused-methods.js'
 import { SavedPaymentMethod } from '../../api/src/money/saved-methods/saved-payment-method.entity.js'
 import { Transaction } from '../../api/src/money/transactions/transaction.entity.js'
 import { Event } from '../../api/src/platform/events/event.entity.js'
@@ -59,6 +59,18 @@ async function reported(customerID: string): Promise<SavedPaymentMethodView> {
   const method = await save(customerID, stolen)
   expect(await charge(method)).toEqual([201, 'stolen_card'])
   return method
+}
+
+/** The processor answers the first charge only after `meanwhile`. */
+function whileCharging(meanwhile: () => Promise<unknown>) {
+  let isFirst = true
+  const otherwise = async (own: () => Promise<unknown>) => {
+    if (!isFirst) return own()
+    isFirst = false
+    await meanwhile()
+    return own()
+  }
+  return <T>(run: () => Promise<T>): Promise<T> => answering(processorOf(api), 'charge', otherwise, run)
 }
 
 describe('a saved card that its bank reports stolen', () => {
@@ -120,12 +132,22 @@ describe('a saved card that its bank reports stolen', () => {
   })
 
   it('is not failed by an answer that came after the customer saved it anew', async () => {
-    const method = await reported(await newCustomer())
-    const { savedPaymentMethodID } = method
-    const late = await api.database.read.findOneByOrFail(Transaction, { savedPaymentMethodID })
-    await save(method.customerID, stolen)
-    await api.database.write((manager) => noteReported(manager, late, 'stolen_card'))
+    const customerID = await newCustomer()
+    const method = await save(customerID, stolen)
+    const late = whileCharging(() => save(customerID, stolen))
+    expect(await late(() => charge(method))).toEqual([201, 'stolen_card'])
     expect((await read(method)).state).toBe('active')
+  })
+
+  it('stays failed if the customer had agreed before it was reported', async () => {
+    const customerID = await newCustomer()
+    const method = await save(customerID, stolen)
+    const session = await savingSession(api, program, customerID)
+    const reportedMeanwhile = whileCharging(() => charge(method))
+    const paid = await reportedMeanwhile(() => payThrough(api, tokenOf(session), { paymentMethod: stolenLater }))
+    expect(paid.body.status).toBe('succeeded')
+    expect(await read(method)).toMatchObject({ state: 'failed', transactionID: method.transactionID })
+    expect(await charge(method)).toEqual(refused)
   })
 
   it('stays failed however often a notice comes, until its bank has replaced the number', async () => {
@@ -144,6 +166,9 @@ describe('a saved card that its bank reports stolen', () => {
     expect(await read(method)).toMatchObject({ state: 'failed', card: { expiryYear: 2030 } })
     await tell({ card: { brand: 'visa', last4: '1111' }, expiry, paymentMethod: 'pm_success' })
     expect(await read(method)).toMatchObject({ state: 'active', card: { last4: '1111' } })
+    const { savedPaymentMethodID } = method
+    const row = await api.database.read.findOneByOrFail(SavedPaymentMethod, { savedPaymentMethodID })
+    expect([row.failedAt, row.dueAt]).toEqual([null, expiresAtOf(expiry)])
     expect(await charge(method)).toEqual([201, null])
   })
 

@@ -124,14 +124,20 @@ describe('a renewal with a card that its bank reports stolen', () => {
     expect([paid.status, paid.body.code]).toEqual(refused)
   })
 
-  it('is paid by its link with the card itself, which makes it good again', async () => {
+  it('is paid by its link with the card itself, which makes it good again for all that is owed', async () => {
+    await settings({ retryDays: [1, 1], atEnd: 'past_due' })
     const { made, testClockID, method } = await subscribed()
-    await advance(api, program, testClockID, '2027-02-06T09:00:00Z')
+    await advance(api, program, testClockID, '2027-03-06T09:00:00Z')
     const [, open] = await invoicesOf(api, program, made.subscriptionID)
     const hosted = (await api.call('GET', `/hosted-invoices/${open?.url?.split('/').at(-1)}`)).body
     const body = { paymentMethod: '4242424242424242', saveMethod: true }
     expect((await payThrough(api, hosted.payURL.split('/').at(-1), body)).body.status).toBe('succeeded')
     expect((await read(method)).state).toBe('active')
+    await cardNow(api, method.savedPaymentMethodID, 'pm_success')
+    await advance(api, program, testClockID, '2027-03-06T09:00:01Z')
+    const invoices = await invoicesOf(api, program, made.subscriptionID)
+    expect(invoices.map(({ status }) => status)).toEqual(['paid', 'paid', 'paid'])
+    expect((await triesOf(made)).at(-1)).toMatchObject({ outcome: 'succeeded', reason: 'new_method' })
     expect((await stateOf(made)).status).toBe('active')
   })
 })

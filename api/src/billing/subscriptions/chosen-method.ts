@@ -21,7 +21,10 @@ export async function requireMethod(manager: EntityManager, subscription: Subscr
   if (method.usage !== 'off_session') throw new SavedMethodOnSessionOnly()
 }
 
-/** Of those that can still be charged, the newest first: the one that the subscription names, else the customer's default, else the newest. */
+/**
+ * Of those that can still be charged, the newest first: the one that the subscription names, else the customer's default,
+ * else the newest that was not saved for another subscription alone.
+ */
 export function chosenAmong(
   methods: readonly SavedPaymentMethod[],
   { savedPaymentMethodID }: Subscription,
@@ -29,7 +32,7 @@ export function chosenAmong(
 ): SavedPaymentMethod | null {
   const wanted = [savedPaymentMethodID, defaultPaymentMethodID]
   const chosen = wanted.flatMap((id) => methods.find((method) => method.savedPaymentMethodID === id) ?? [])
-  return chosen[0] ?? methods[0] ?? null
+  return chosen[0] ?? methods.find(({ invoiceID }) => invoiceID === null) ?? null
 }
 
 /** Where nothing but a refused card is left, that one is answered, and its charge says why it isn't made. */

@@ -81,7 +81,7 @@ export class SubscriptionsModule {
   ) {
     settled.listen((manager, invoice) => subscriptions.heard(manager, invoice))
     customers.addErasure(running)
-    saving.serve((invoiceID) => saved.isChargedLater(invoiceID))
+    saving.serve((invoiceID) => saved.chargedLater(invoiceID))
     paid.listen((manager, transaction) => saved.paid(manager, transaction))
     kept.listen((manager, method) => retry.heard(manager, method))
   }

@@ -105,7 +105,7 @@ export class SavedCharges {
 
   private async others({ customerID, savedPaymentMethodID }: SavedPaymentMethod, question: SavedQuestion) {
     const found = await this.database.read.find(SavedPaymentMethod, {
-      where: { customerID, state: 'active' },
+      where: { customerID, state: 'active', invoiceID: IsNull() },
       order: { createdAt: 'DESC' },
     })
     return found.filter(

@@ -5,6 +5,7 @@ import type { SavedMethodState } from '#contract/saved-methods.js'
 import { Database } from '../../platform/database/database.js'
 import { ProcessorNotices } from '../processors/processor-notices.js'
 import { MethodDetachments } from './method-detachments.js'
+import { madeGood } from './method-times.js'
 import { SavedMethodKeeping } from './saved-method-keeping.js'
 import { changeMethod, keyHashOf } from './saved-method-rows.js'
 import { SavedPaymentMethod } from './saved-payment-method.entity.js'
@@ -56,7 +57,9 @@ export class ToldMethods {
 
 /** A refused card is charged again once its bank has replaced it by another. */
 function changeTold(method: SavedPaymentMethod, state: SavedMethodState, told: Partial<SavedPaymentMethod>) {
-  const isReplaced = told.cardLast4 !== undefined && told.cardLast4 !== method.cardLast4
-  if (method.state === 'failed' && !isReplaced) return { ...told, state: method.state, dueAt: null }
-  return { state, ...told }
+  const { state: before, cardLast4: last4 } = method
+  const isReplaced = last4 !== null && told.cardLast4 !== undefined && told.cardLast4 !== last4
+  if (before !== 'failed') return { state, ...told }
+  if (!isReplaced) return { ...told, state: before, dueAt: null }
+  return { state, ...madeGood(method), ...told }
 }

@@ -144,7 +144,8 @@ export class TransactionOutcomes {
     if (isPaid && transaction.status !== 'authorized') await this.keeping.keep(manager, transaction, result.saved)
     switch (result.outcome) {
       case 'succeeded':
-        return this.pay(manager, transaction, landed, action, { taken: result.amount })
+        await this.pay(manager, transaction, landed, action, { taken: result.amount })
+        return this.keeping.tell(manager, transaction)
       case 'authorized': {
         const expiresAt = new Date(clock.time() + authorizationLifeMs)
         await moveTransaction(manager, transaction, 'authorized', { action, change: { ...landed, expiresAt } })
