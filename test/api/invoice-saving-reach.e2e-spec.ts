@@ -130,7 +130,7 @@ describe('a method that was saved by the link of an invoice', () => {
     expect(await lastOf(one)).toMatchObject({ status: 'open', amountDue: 2_000 })
     expect(await tryOf(one)).toMatchObject({ outcome: 'failed', reason: 'first' })
     const savedPaymentMethodID = await savedBy(customerID)
-    await until('2027-02-06T10:00:01Z')
+    await until('2027-02-12T10:00:01Z')
     expect(await tryOf(one)).toMatchObject({ outcome: 'succeeded', reason: 'plan', savedPaymentMethodID })
     expect((await lastOf(one)).status).toBe('paid')
   })
