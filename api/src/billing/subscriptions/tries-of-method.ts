@@ -26,7 +26,8 @@ export async function allowedTries(
 ): Promise<readonly string[]> {
   if (invoiceIDs.length === 0 || (await isRefused(manager, savedPaymentMethodID))) return []
   const underWay = { savedPaymentMethodID, triedAt: within(now), outcome: In(['open', 'processing']) }
-  const tried = (await manager.countBy(PaymentTry, underWay)) + (await failedTriesOf(manager, savedPaymentMethodID, now))
+  const tried =
+    (await manager.countBy(PaymentTry, underWay)) + (await failedTriesOf(manager, savedPaymentMethodID, now))
   const room = retriesMax - tried - (await plannedTriesOf(manager, savedPaymentMethodID, invoiceIDs))
   return invoiceIDs.slice(0, Math.max(room, 0))
 }

@@ -33,7 +33,9 @@ export interface SavingPayment {
 }
 
 type SavedBy = Pick<SavingPayment, 'processor' | 'processorAccountID'> & { transactionID: string | null }
-type SavedFor = Mandate & Pick<MethodSetup, 'clientID' | 'mode' | 'customerID'> & Partial<Pick<MethodSetup, 'invoiceID'>>
+type SavedFor = Mandate &
+  Pick<MethodSetup, 'clientID' | 'mode' | 'customerID'> &
+  Partial<Pick<MethodSetup, 'invoiceID'>>
 type Told = Partial<Omit<SavedAtProcessor, 'key'>>
 
 /** Keeps what processors saved, and opens it for the calls that need it. */
