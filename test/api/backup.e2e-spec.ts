@@ -239,7 +239,7 @@ postgresOnly('npm run migrate:data', () => {
     const rows = await rowsOf(sqlite)
     expect(rows.ledger_entries?.length).toBeGreaterThan(5)
     expect(await rowsOf(target)).toEqual(rows)
-    await expect(moving()).rejects.toThrow(/holds \d+ rows/)
+    await expect(moving()).rejects.toThrow(/has \d+ rows/)
 
     const made = await backup(readEnvironment(target), [file])
     const back = { ...target, DATABASE_URL: undefined }

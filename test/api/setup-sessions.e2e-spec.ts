@@ -160,7 +160,7 @@ describe('a checkout session with the purpose “setup”', () => {
     const customerID = await newCustomer()
     const { amount, ...rest } = sessionInput({ customerID })
     const setup = { ...rest, purpose: 'setup' }
-    expect((await refused({ ...setup, amount })).fields).toEqual({ amount: expect.stringMatching(/takes no money/) })
+    expect((await refused({ ...setup, amount })).fields).toEqual({ amount: expect.stringMatching(/has no charge/) })
     expect(Object.keys((await refused({ ...setup, savePaymentMethod: 'offer' })).fields)).toEqual(['savePaymentMethod'])
     expect(Object.keys((await refused({ ...setup, customerID: undefined })).fields)).toEqual(['customerID'])
     expect(Object.keys((await refused({ ...setup, purpose: 'gift' })).fields)).toEqual(['purpose'])

@@ -78,7 +78,7 @@ describe('mails to a payer by bank transfer', () => {
   it('say that money came too late', async () => {
     const { transactionID } = await transferBy('late@example.com')
     await credit(transactionID, { kind: 'late' })
-    const mail = await waitForMail(dataDir(), 'late@example.com', 'Your transfer to Harbor Pine came too late')
+    const mail = await waitForMail(dataDir(), 'late@example.com', 'Your transfer to Harbor Pine arrived too late')
     expect(mail.text).toContain('We received €100.00 after your payment to Harbor Pine had ended.')
   })
 
