@@ -34,7 +34,7 @@ export interface LeftOutView {
   error: string
 }
 
-/** Each part is what one call answers, and is null for whoever may not make that call. */
+/** Each part is what one call answers. A part that the caller may not read, or that fails, is null. */
 export interface ClientHomeParts {
   pauses: Page<PauseView> | null
   debts: { items: DebtView[] } | null
@@ -55,7 +55,7 @@ export interface WaitingSignUpsView extends Page<PortalUserView> {
   clientNames: Record<string, string>
 }
 
-/** Each part is what one call answers, and is null for whoever may not make that call. */
+/** Each part is what one call answers. A part that the caller may not read, or that fails, is null. */
 export interface StaffHomeParts {
   /** The last eight days, including today. */
   operations: OperationsView | null
