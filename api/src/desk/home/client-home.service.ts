@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import { check } from '#contract/check.js'
 import type { ClientHomeParts, ClientHomeView, ReadClientHome } from '#contract/home.js'
 import { pageSize, pageSizeMax } from '#contract/limits.js'
 import type { Mode } from '#contract/modes.js'
@@ -10,8 +11,8 @@ import { TransactionReader } from '../../money/transactions/transaction-reader.s
 import { ApiUsersService } from '../../people/api-users/api-users.service.js'
 import { pausesOf } from '../../people/requirements/client-pauses.js'
 import { Database } from '../../platform/database/database.js'
+import { InvalidInput } from '../../platform/http/app-error.js'
 import type { ClientCaller } from '../../platform/http/caller.js'
-import { readInput } from '../../platform/http/contract-pipe.js'
 import { HomeParts } from './home-parts.js'
 
 @Injectable()
@@ -33,7 +34,8 @@ export class ClientHomeService {
       transactions: {
         call: 'GET /clients/:clientID/transactions',
         read: async () => {
-          const query = await readInput(ListTransactions, { q, cursor }, 'query')
+          const { value: query, fields } = await check(ListTransactions, { q, cursor })
+          if (fields) throw new InvalidInput(fields)
           return this.transactions.list({ ...query, ...own })
         },
       },
