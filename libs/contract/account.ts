@@ -9,7 +9,7 @@ export class ForgotPassword {
   email!: string
 }
 
-/** POST /account/reset; how long the password must be depends on whose token it is, so the API says so. */
+/** POST /account/reset. The minimum password length depends on the account, and the error states it. */
 export class ResetPassword {
   @RequiredText(field.resetTokenRequired)
   resetToken!: string
@@ -31,7 +31,7 @@ export interface ForgotPasswordView {
   resetToken?: string
 }
 
-/** Whose device is known from now on, and by what: send it as `Device-Token` when you sign in. */
+/** The account and its new device token. Send the token as `Device-Token` when you sign in. */
 export interface KnownDeviceView {
   message: string
   audience: LoginAudience

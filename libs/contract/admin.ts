@@ -9,19 +9,19 @@ export interface AdminStatsView {
   totalAPIUsers: number
 }
 
-/** GET /admin/sign-ups: clients by the day of UTC on which they came, oldest day first, today last. */
+/** GET /admin/sign-ups: new clients per UTC day, oldest first. Today is last. */
 export interface SignUpsView {
   days: { day: string; clients: number }[]
   total: number
 }
 
-/** GET /admin/locked-accounts; `id` asks about one account. */
+/** GET /admin/locked-accounts. Use `id` to check one account. */
 export class ListLockedAccounts {
   @OptionalText()
   id?: string
 }
 
-/** Locked for strangers by wrong passwords until then; an email without an account is not listed. */
+/** An account that is locked for new devices until then. Addresses without an account aren't listed. */
 export interface LockedAccountView {
   audience: LoginAudience
   id: string
@@ -30,11 +30,11 @@ export interface LockedAccountView {
   lockedUntil: string
 }
 
-/** GET /admin/failing-mails: of the last 30 days, tried in vain so far, or given up. */
+/** GET /admin/failing-mails: emails of the last 30 days that failed or are being retried. */
 export interface FailingMailView {
   mailID: string
   kind: string
-  /** The client, portal user or message it is about. */
+  /** The client, portal user or message that the email is about. */
   aboutID: string | null
   attempts: number
   reason: string

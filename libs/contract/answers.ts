@@ -2,7 +2,7 @@ import type { Fields } from './check.js'
 import type { LimitHit } from './limit-names.js'
 import type { ProofMethod } from './factor-limits.js'
 
-/** The one error body of the API; `error` and `message` are the same sentence. */
+/** The body of every API error. `error` and `message` are the same. */
 export interface ErrorBody {
   error: string
   message: string
@@ -13,7 +13,7 @@ export interface ErrorBody {
   challenge?: string
   /** With SECOND_FACTOR_REQUIRED and STEP_UP_REQUIRED: the accepted methods. */
   methods?: ProofMethod[]
-  /** With LIMIT_EXCEEDED: which limit it is. */
+  /** With LIMIT_EXCEEDED: the limit. */
   limit?: LimitHit
 }
 

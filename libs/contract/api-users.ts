@@ -39,13 +39,13 @@ export class SaveApiUser {
   @RequiredText(field.roleRequired)
   roleID!: string
 
-  /** When key, secret and tokens end, such as `2027-01-31T23:59:59.999Z`. Default: it stays as it is; null: never. */
+  /** When the key, secret and tokens expire, such as `2027-01-31T23:59:59.999Z`. Default: unchanged. Null: never. */
   @emptyIsNull
   @IsOptional()
   @RequiredTime('expiresAt')
   expiresAt?: string | null
 
-  /** From where the API user may call: addresses or ranges (CIDR) of IPv4 and IPv6. Default: it stays as it is; empty: from everywhere. */
+  /** The IPv4 and IPv6 addresses or CIDR ranges that may use this API user. Default: unchanged. An empty list allows all. */
   @normalised
   @MayBeAbsent()
   @Passes('areRanges', areRanges, field.allowedRangesInvalid)
@@ -81,7 +81,7 @@ export class CreateClientApiUser extends SaveClientApiUser {
   mode?: Mode
 }
 
-/** GET /api-users (staff); `q` is looked for in name, email, key and id. */
+/** GET /api-users (staff). `q` searches name, email, key and ID. */
 export class ListApiUsers extends ListQuery {
   @OptionalText()
   clientID?: string
@@ -113,7 +113,7 @@ export interface ApiUserView extends SaveApiUser {
   /** The IP address of the latest token request. */
   lastUsedFrom: string | null
   createdAt: string
-  /** Send it back as `If-Match`, so that you don't overwrite someone else's change. */
+  /** Send it as `If-Match` so that you don't overwrite another change. */
   version: string
 }
 

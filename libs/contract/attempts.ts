@@ -16,11 +16,11 @@ export const chosenBecause = [
 ] as const
 export type ChosenBecause = (typeof chosenBecause)[number]
 
-/** GET /transactions/:transactionID/attempts, oldest first; of several at most one has moved money. */
+/** GET /transactions/:transactionID/attempts, oldest first. At most one of them has moved money. */
 export interface AttemptView {
   attemptID: string
   number: number
-  /** null: not known yet. */
+  /** Null while the outcome is unknown. */
   outcome: AttemptOutcome | null
   failureCode: string | null
   /** The processor's response time. Null if the outcome was requested later. */
@@ -33,7 +33,7 @@ export interface AttemptView {
     processor: string
     chosenBecause: ChosenBecause
     routingRuleID: string | null
-    /** What each rule said of the payment, as the rules were then; empty where none was asked. */
+    /** The result of each rule as it was at the time. Empty if no rules were evaluated. */
     rules: RuleVerdictView[]
     /** The processor's reference for the payment. */
     reference: string | null

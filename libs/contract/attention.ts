@@ -11,29 +11,29 @@ export class ListAttention {
   kind?: AttentionKind
 }
 
-/** GET /attention; the oldest of each kind first. */
+/** GET /attention, oldest first within each kind. */
 export interface AttentionItemView {
   kind: AttentionKind
-  /** The payment, refund, payout, dispute or account that it is about. */
+  /** The ID of the payment, refund, payout, dispute or account. */
   subjectID: string
-  /** Of a refund or a dispute: its payment. */
+  /** For a refund or dispute: its payment. */
   transactionID: string | null
   clientID: string | null
-  /** What happened, and what to do about it. */
+  /** What happened and what to do. */
   sentence: string
-  /** Since when it should have been settled. */
+  /** When it should have been settled. */
   since: string
-  /** Minor units of `currency`; null: it is not about an amount. */
+  /** In minor units of `currency`. Null if there is no amount. */
   amount: number | null
   currency: Currency | null
-  /** It is older than its limit, and counts in the alarm. */
+  /** Overdue items count in the alert. */
   isOverdue: boolean
 }
 
 export interface AttentionKindView {
   kind: AttentionKind
   count: number
-  /** There are more than counted. */
+  /** There are more than the count says. */
   isMore: boolean
   items: AttentionItemView[]
 }

@@ -29,7 +29,7 @@ export interface AuditEntryView {
   sequence: number
   actorKind: string
   actorID: string | null
-  /** Of the member who acted for a client. */
+  /** The client's member who acted. */
   actorName: string | null
   action: string
   targetKind: string | null
@@ -42,8 +42,8 @@ export interface AuditEntryView {
   hash: string
 }
 
-/** GET /audit/verification: what the last run over every entry found, and the run that is going on. */
+/** GET /audit/verification: the result of the last verification, and the one in progress. */
 export type AuditVerificationView = VerificationView
 
-/** POST /audit/verification: 202 with the run that it started, or with the one that was going on already. */
+/** POST /audit/verification: returns 202 with the verification that it started, or the one already in progress. */
 export type AuditVerificationRunView = VerificationRunView

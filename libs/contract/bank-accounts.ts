@@ -65,7 +65,7 @@ class BankAccountFields {
   @RequiredText(words.holderRequired, bankNameMaxLength)
   holder!: string
 
-  /** Either this or `accountNumber`; spaces are left out. */
+  /** Send this or `accountNumber`. Spaces are removed. */
   @withoutGaps
   @OptionalText(42)
   iban?: string
@@ -79,35 +79,35 @@ class BankAccountFields {
   @OptionalText(40)
   bic?: string
 
-  /** An enabled account of the mode and currency makes payouts leave by its files; and takes statements. */
+  /** An enabled account sends payouts in its mode and currency by bank file, and accepts statements. */
   @OptionalFlag()
   isEnabled?: boolean
 
-  /** Until when a file leaves on the same day, `HH:MM`; default: 14:00. */
+  /** Files created later execute on the next business day. `HH:MM`, default: 14:00. */
   @MayBeAbsent()
   @Matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: words.cutOffForm })
   cutOffTime?: string
 
-  /** Of the cut-off time, as the IANA names it; default: UTC. */
+  /** The IANA time zone of the cut-off time. Default: UTC. */
   @MayBeAbsent()
   @Passes('isTimeZone', isTimeZone, words.timeZoneUnknown)
   timeZone?: string
 
-  /** Days besides Saturdays and Sundays on which the bank does not pay. */
+  /** Bank holidays. Saturdays and Sundays are included automatically. */
   @MayBeAbsent()
   @Passes('areDays', areDays, words.holidaysForm(bankHolidaysMax))
   holidays?: string[]
 
-  /** What the columns of the bank's CSV mean; not needed for camt.053. */
+  /** The column mapping for CSV statements. Not needed for camt.053. */
   @OptionalMapping()
   csvMapping?: CsvMapping
 
-  /** How the bank wants its payout files. Absent, or a setting of it: as most banks do. */
+  /** The format of payout files. Settings you leave out use the most common value. */
   @OptionalFileProfile()
   fileProfile?: Partial<PaymentFileProfile>
 }
 
-/** POST /bank-accounts: where the platform itself keeps money. */
+/** POST /bank-accounts: one of the platform's own bank accounts. */
 export class CreateBankAccount extends BankAccountFields {
   @RequiredCurrency()
   currency!: Currency
@@ -116,13 +116,13 @@ export class CreateBankAccount extends BankAccountFields {
   mode?: Mode
 }
 
-/** PUT /bank-accounts/:bankAccountID. The number may change only until there is a statement or a file; absent it stays. */
+/** PUT /bank-accounts/:bankAccountID. You can change the number until the first statement or file. Leave it out to keep it. */
 export class ChangeBankAccount extends BankAccountFields {}
 
 /** GET /bank-accounts */
 export class ListBankAccounts extends ListQuery {}
 
-/** POST /bank-accounts/csv-preview: previews a mapping on the first lines of a file, without storing them. */
+/** POST /bank-accounts/csv-preview: applies a mapping to the first lines of a file without storing them. */
 export class PreviewCsv {
   @RequiredCurrency()
   currency!: Currency
@@ -139,7 +139,7 @@ export interface BankAccountView {
   bankAccountID: string
   name: string
   holder: string
-  /** The number is kept sealed, and its end is shown. */
+  /** The last four characters. The full number is stored encrypted. */
   numberLast4: string
   isIban: boolean
   bic: string | null
@@ -151,16 +151,16 @@ export interface BankAccountView {
   holidays: string[]
   csvMapping: CsvMapping | null
   fileProfile: PaymentFileProfile
-  /** The day on which a file that is made now would be paid by the bank. */
+  /** When the bank would execute a file created now. */
   nextExecutionOn: string
   createdAt: string
   updatedAt: string
-  /** Send it back as `If-Match` with a PUT. */
+  /** Send it as `If-Match` when you update it. */
   version: string
 }
 
 export interface CsvPreviewView {
-  /** What is wrong; null: it can be read. */
+  /** What is wrong with the line. Null if it's valid. */
   sentence: string | null
   rows: {
     bookedOn: string

@@ -6,19 +6,19 @@ import type { Mode } from './modes.js'
 import { OptionalChoice } from './money-fields.js'
 import type { Currency } from './money.js'
 
-/** POST /bank-statements: the file is the body, `application/xml`, `text/csv` or `application/zip`. */
+/** POST /bank-statements: send the file as the body, as `application/xml`, `text/csv` or `application/zip`. */
 export class ImportBankStatements {
   @RequiredText(words.bankAccountRequired, 40)
   bankAccountID!: string
 }
 
-/** `entries`: new entries, of which some are matched and the others are in suspense. */
+/** `entries` counts new entries. Those that weren't matched are in suspense. */
 export interface BankImportView {
   bankStatementIDs: string[]
   entries: number
   matched: number
   unmatched: number
-  /** Payouts that a bank's answer to a file (pain.002) has ended. */
+  /** The payouts that the bank rejected in its response to a file (pain.002). */
   rejected: number
 }
 
@@ -31,24 +31,24 @@ export class ListBankStatements extends ListQuery {
 export interface BankStatementView {
   bankStatementID: string
   bankAccountID: string
-  /** As the bank names it. */
+  /** The bank's own reference. */
   reference: string
   mode: Mode
   currency: Currency
-  /** true: a camt.054 notification, whose entries a statement repeats. */
+  /** True for a camt.054 notification. A later statement repeats its entries. */
   isNotification: boolean
   from: string
   to: string
-  /** Minor units; null: the file says no balance. */
+  /** In minor units. Null if the file has no balance. */
   opening: number | null
   closing: number | null
   entries: number
-  /** The gap to the previous statement: the opening balance less the expected one. Null if there is none or it's unknown. */
+  /** The opening balance minus the closing balance of the previous statement. Null if they match or it's unknown. */
   gap: number | null
   createdAt: string
 }
 
-/** GET /bank-statement-entries; the worklist is `?status=unmatched`. */
+/** GET /bank-statement-entries. Use `?status=unmatched` for the worklist. */
 export class ListBankEntries extends ListQuery {
   @OptionalText(40)
   bankAccountID?: string
@@ -65,7 +65,7 @@ export class MatchBankEntry {
   @RequiredChoice(bankMatchKinds, words.kindForm(bankMatchKinds))
   kind!: BankMatchKind
 
-  /** A payout, a payout file, a payment or a processor account, where the kind is about one. */
+  /** The ID of the payout, payout file, payment or processor account, if the kind needs one. */
   @OptionalText(40)
   matchedID?: string
 }
@@ -73,7 +73,7 @@ export class MatchBankEntry {
 export interface BankSuggestionView {
   kind: BankMatchKind
   matchedID: string | null
-  /** What it is, and why it is suggested. */
+  /** The possible match, and why it is suggested. */
   name: string
   reason: string
 }
@@ -88,7 +88,7 @@ export interface BankEntryView {
   valueOn: string | null
   /** Minor units. Negative for outgoing amounts. */
   amount: number
-  /** Of the amount, what the bank kept for itself. */
+  /** The part of the amount that the bank kept as a fee. */
   charges: number
   isReversal: boolean
   returnReason: string | null
@@ -100,13 +100,13 @@ export interface BankEntryView {
   status: BankEntryStatus
   matchKind: BankMatchKind | null
   matchedID: string | null
-  /** Why it was matched, in words. */
+  /** Why it was matched, as a sentence. */
   matchReason: string | null
-  /** The payment whose creditor reference is in the entry; null if there’s none. */
+  /** The payment whose creditor reference is in the entry. Null if there is none. */
   namedTransactionID: string | null
   /** Who matched it manually. Null if it was matched automatically. */
   matchedBy: string | null
-  /** Of what waits: what it may be. */
+  /** Possible matches for an unmatched entry. */
   suggestions: BankSuggestionView[]
   createdAt: string
 }

@@ -1,20 +1,20 @@
 import type { Currency } from './money.js'
 
-/** The account that the payer's bank sends the money to, and the reference that names this payment. */
+/** The account to transfer the money to, and the reference that identifies this payment. */
 export interface BankTransferActionView {
   type: 'bank_transfer'
   accountHolder: string
-  /** null: the account has no IBAN. */
+  /** Null if the account has no IBAN. */
   iban: string | null
-  /** Of an account without an IBAN. */
+  /** For an account without an IBAN. */
   accountNumber: string | null
   bic: string | null
-  /** Minor units of the payment. */
+  /** The payment amount in minor units. */
   amount: number
   currency: Currency
-  /** What has come in under this reference so far; the payment succeeds when it is the whole amount. */
+  /** The amount received with this reference so far. The payment succeeds once it's complete. */
   amountReceived: number
-  /** ISO 11649, without gaps. */
+  /** An ISO 11649 reference, without spaces. */
   reference: string
   /** When the transaction expires. */
   expiresAt: string

@@ -40,7 +40,7 @@ export class CancelPayerSubscription {
   @RequiredChoice(cancellationFeedbacks, words.feedbackOneOf(cancellationFeedbacks))
   feedback!: CancellationFeedback
 
-  /** The same in the customer’s own words. */
+  /** The reason in the customer’s own words. */
   @OptionalText(textMaxLength)
   comment?: string
 }
@@ -49,7 +49,7 @@ export class CancelPayerSubscription {
 export class PreviewPayerChange {
   static readonly weightMax = subscriptionWeightMax
 
-  /** One for each item of the subscription, in its order. */
+  /** Every item of the subscription, in the same order. */
   @asSent
   @RequiredPortalItems()
   items!: GivenPortalItem[]
@@ -57,14 +57,14 @@ export class PreviewPayerChange {
 
 /** POST /payer-access/sessions/:token/subscriptions/:subscriptionID/change */
 export class ChangePayerSubscription extends PreviewPayerChange {
-  /** From the preview. The change is refused if it would make a different invoice by now. */
+  /** The `preview` that the customer saw. The change is refused if its invoice would now be different. */
   @RequiredText(words.previewRequired, textMaxLength)
   preview!: string
 }
 
 /** PUT /payer-access/sessions/:token/subscriptions/:subscriptionID/payment-method */
 export class ChoosePayerMethod {
-  /** One of the customer’s saved methods that may be charged while the customer is away. */
+  /** One of the customer’s saved methods that can be charged without the customer present. */
   @RequiredText(words.methodRequired, 40)
   savedPaymentMethodID!: string
 }
@@ -80,7 +80,7 @@ export interface PayerInvoiceView {
   issuedAt: string
   dueAt: string | null
   paidAt: string | null
-  /** Where the customer reads and pays it. */
+  /** The page where the customer sees and pays the invoice. */
   url: string
   pdfURL: string
 }
@@ -89,13 +89,13 @@ export interface PayerItemView {
   priceID: string
   name: string
   quantity: number
-  /** Minor units for one; null: it depends on the quantity. */
+  /** The price of one unit in minor units. Null if it depends on the quantity. */
   unitAmount: number | null
-  /** Minor units for one period, before tax that is added. */
+  /** The price per period in minor units, before any tax that is added. */
   amount: number
 }
 
-/** A price that the customer may change to. */
+/** A price that the customer can switch to. */
 export interface PayerPriceView {
   priceID: string
   name: string
@@ -106,14 +106,14 @@ export interface PayerPriceView {
   intervalCount: number
 }
 
-/** What the merchant lets the customer do with this subscription now. */
+/** What the customer can currently do with this subscription. */
 export interface PayerMayView {
   cancel: CancelTiming[]
   resume: boolean
   changeQuantity: boolean
   changeMethod: boolean
   prices: PayerPriceView[]
-  /** Saved methods that the subscription can be charged to. */
+  /** The saved methods that can pay for the subscription. */
   methods: PayerMethodView[]
 }
 
@@ -122,12 +122,12 @@ export interface PayerChargeView {
   amount: number
 }
 
-/** An invoice that waits for the customer’s payment. */
+/** An unpaid invoice. */
 export interface PayerOpenInvoiceView {
   number: string
   amountDue: number
   dueAt: string | null
-  /** Where the customer pays it. */
+  /** The page where the customer pays the invoice. */
   url: string
 }
 
@@ -144,44 +144,44 @@ export interface PayerSubscriptionRowView {
   collection: CollectionMethod
   currentPeriodEnd: string
   trialEndsAt: string | null
-  /** The next invoice and its total; null: there is none. */
+  /** The next invoice and its total. Null if there is none. */
   nextCharge: PayerChargeView | null
   cancelAtPeriodEnd: boolean
   canceledAt: string | null
   pausedAt: string | null
-  /** New items from the next period on; null: there are none. */
+  /** The items from the next period on. Null if they don't change. */
   pendingItems: PayerItemView[] | null
-  /** What is charged next; null: no saved method can be. */
+  /** The method that the next payment uses. Null if no saved method can be charged. */
   method: PayerMethodView | null
   createdAt: string
 }
 
 export interface PayerSubscriptionView extends PayerSubscriptionRowView {
-  /** The oldest one; null: there is none. While there is one, the customer can’t change the plan. */
+  /** The oldest open invoice. Null if there is none. The customer can’t change the plan while one is open. */
   openInvoice: PayerOpenInvoiceView | null
   may: PayerMayView
 }
 
-/** The invoice that a change makes. */
+/** The invoice that a change creates. */
 export interface PayerPreviewView {
   currency: Currency
   lines: PreviewLineView[]
-  /** What coupons take off. `amount` of a line is before it. */
+  /** The coupon discounts. The `amount` of a line doesn't include them. */
   discounts: InvoiceDiscountView[]
   taxes: InvoiceTaxView[]
   subtotal: number
   taxAmount: number
-  /** Minor units that are charged now, or invoiced now if the customer pays by invoice. */
+  /** The amount charged now, or invoiced now if the customer pays by invoice. In minor units. */
   total: number
-  /** Minor units that stay as a credit for a later invoice. */
+  /** The credit left for later invoices, in minor units. */
   creditLeft: number
-  /** The next invoice after the change; null: there is none. */
+  /** The next invoice after the change. Null if there is none. */
   nextCharge: PayerChargeView | null
   /** Send it with the change. */
   preview: string
 }
 
-/** A page where the customer saves a payment method, which the subscription then uses. */
+/** A page where the customer saves a new payment method for the subscription. */
 export interface PayerSetupView {
   url: string
   expiresAt: string

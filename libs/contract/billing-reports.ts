@@ -11,7 +11,7 @@ import { isMonth } from './months.js'
 import { Passes } from './own-checks.js'
 import { type AgingBucket, agingBuckets, type RevenueKind, revenueKinds } from './revenue-kinds.js'
 
-/** Months of UTC, the first and the last one. */
+/** The first and last month, in UTC. */
 class ReportMonths {
   @RequiredCurrency()
   currency!: Currency
@@ -39,12 +39,12 @@ export class ReadAging {
   @RequiredCurrency()
   currency!: Currency
 
-  /** Days overdue are counted to the end of this day in UTC. Default: to now. */
+  /** Count days overdue until the end of this UTC day. Default: until now. */
   @OptionalDay(words.dayForm)
   at?: string
 }
 
-/** GET /billing-reports/movements, the newest first. */
+/** GET /billing-reports/movements, newest first. */
 export class ListRevenueMovements extends ListQuery {
   @RequiredCurrency()
   currency!: Currency
@@ -65,7 +65,7 @@ export class ListRevenueMovements extends ListQuery {
   kind?: RevenueKind
 }
 
-/** GET /billing-reports/open-invoices, the newest first. */
+/** GET /billing-reports/open-invoices, newest first. */
 export class ListAgedInvoices extends ListQuery {
   @RequiredCurrency()
   currency!: Currency
@@ -92,7 +92,7 @@ interface ReportView {
   currency: Currency
 }
 
-/** `opening` and the changes make `closing`. All amounts are minor units a month, without tax. */
+/** `opening` plus the changes is `closing`. Amounts are minor units per month, without tax. */
 export interface RevenueMonthView {
   month: string
   opening: number
@@ -118,9 +118,9 @@ export interface ChurnMonthView {
   canceledSubscriptions: number
   openingRevenue: number
   canceledRevenue: number
-  /** In hundredths of a percent, rounded half to even; null: there were none at the beginning. */
+  /** In hundredths of a percent, rounded half to even. Null if there were no subscriptions at the start of the month. */
   subscriptionChurnHundredths: number | null
-  /** In hundredths of a percent, rounded half to even; null: there was none at the beginning. */
+  /** In hundredths of a percent, rounded half to even. Null if there was no revenue at the start of the month. */
   revenueChurnHundredths: number | null
 }
 
@@ -130,12 +130,12 @@ export interface ChurnView extends ReportView {
 
 export interface CohortMonthView {
   month: string
-  /** Of the cohort, still charged at the end of the month. */
+  /** The subscriptions of the cohort that are still charged at the end of the month. */
   subscriptions: number
   revenue: number
 }
 
-/** The subscriptions that began to be charged in one month, and how they went on. */
+/** The subscriptions first charged in one month, and how many remain. */
 export interface CohortView {
   cohort: string
   subscriptions: number
@@ -153,7 +153,7 @@ export interface AgingBucketView {
 }
 
 export interface AgingView extends ReportView {
-  /** Days overdue are counted to this time. */
+  /** The time until which days overdue are counted. */
   at: string
   buckets: AgingBucketView[]
   invoices: number
@@ -182,10 +182,10 @@ export interface RevenueMovementView {
   customerID: string
   currency: Currency
   kind: RevenueKind
-  /** Minor units a month, without tax. */
+  /** Minor units per month, without tax. */
   monthlyBefore: number
   monthlyAfter: number
-  /** The month in which the subscription began to be charged. */
+  /** The month in which the subscription was first charged. */
   cohort: string
   createdAt: string
 }

@@ -4,12 +4,12 @@ import { codeRequired } from './messages/errors/coupons.js'
 
 /** PUT /payment-links/:token/coupon */
 export class ApplyCouponCode {
-  /** As the payer typed it; letters count without regard to case. */
+  /** The code as the payer typed it. Not case-sensitive. */
   @RequiredText(codeRequired, couponCodeMaxLength)
   code!: string
 }
 
-/** Which price the payer agreed to, because another page may have changed it. */
+/** The price that the payer saw, because another page may have changed it. */
 export class WithShownCoupon {
   /**
    * The `couponID` that the payer saw with the price, or `none`. Needed if the session has `allowPromotionCodes`.
@@ -19,14 +19,14 @@ export class WithShownCoupon {
   shownCoupon?: string
 }
 
-/** What a coupon takes off the periods of a subscription that a payer starts. */
+/** The discount on a subscription that a payer starts. */
 export interface CheckoutCouponView {
   couponID: string
   code: string
-  /** Minor units off each period that it counts for, before tax. */
+  /** The discount per period in minor units, before tax. */
   discountAmount: number
-  /** Minor units for each of these periods, with tax. */
+  /** The discounted price per period in minor units, including tax. */
   amountPerPeriod: number
-  /** How many periods it counts for, from the first charge on; null: all of them. */
+  /** How many periods get the discount, starting with the first charge. Null for all. */
   periods: number | null
 }

@@ -32,14 +32,14 @@ export class CreateCheckoutSession {
   @OptionalChoice(sessionPurposes, purposeIsOneOf(sessionPurposes))
   purpose?: SessionPurpose
 
-  /** Needed if `purpose` is `payment`, and refused otherwise. */
+  /** Required if `purpose` is `payment`. Otherwise, leave it out. */
   @OptionalAmount()
   amount?: number
 
   @RequiredCurrency()
   currency!: Currency
 
-  /** What the payer reads that the payment, or saving the method, is for. */
+  /** What the payment, or saving the method, is for. The payer sees it. */
   @RequiredText(checks.descriptionRequired, longTextMaxLength)
   description!: string
 
@@ -53,7 +53,7 @@ export class CreateCheckoutSession {
   @OptionalText(40)
   customerID?: string
 
-  /** Who pays, if you know: `emailAddress` gets the receipt. */
+  /** The payer, if known. We email the receipt to `emailAddress`. */
   @OptionalPayer()
   payer?: GivenPayer
 
@@ -73,21 +73,21 @@ export class CreateCheckoutSession {
   captureMethod?: CaptureMethod
 
   /**
-   * `offer`: the payer may tick a box, so that you can charge the method again; `yes`: a sentence above the button
-   * says so. Needs a `customerID`. Default: `no`.
+   * `offer` shows a checkbox to save the method. `yes` always saves it, and a sentence above the button says so.
+   * Both need a `customerID`. Default: `no`.
    */
   @OptionalChoice(savingChoices, savingIsOneOf(savingChoices))
   savePaymentMethod?: SavingChoice
 
-  /** What the method is saved for. Default: `off_session`. */
+  /** When you can charge the saved method. Default: `off_session`. */
   @OptionalChoice(savedMethodUsages, usageIsOneOf(savedMethodUsages))
   savedMethodUsage?: SavedMethodUsage
 
-  /** The most that one later payment may take, in minor units; the payer reads it. Default: no maximum. */
+  /** The maximum of each later payment, in minor units. The payer sees it. Default: no maximum. */
   @OptionalAmount()
   mandateMaximum?: number
 
-  /** What the customer subscribes to. Needed if `purpose` is `subscription`, and refused otherwise. */
+  /** What the customer subscribes to. Required if `purpose` is `subscription`. Otherwise, leave it out. */
   @asSent
   @MayBeAbsent()
   @RequiredItems()
@@ -98,11 +98,11 @@ export class CreateCheckoutSession {
   @Whole(1, trialDaysMax, wholeFromTo('trialDays', 1, trialDaysMax))
   trialDays?: number
 
-  /** The payer can enter the code of any of your active coupons. Refused if `purpose` is not `subscription`. Default: `false`. */
+  /** Lets the payer enter the code of any active coupon. Only if `purpose` is `subscription`. Default: `false`. */
   @OptionalFlag()
   allowPromotionCodes?: boolean
 
-  /** Where days of the subscription begin and end, such as `Europe/Berlin`. Default: UTC. */
+  /** The subscription's time zone, such as `Europe/Berlin`. Default: UTC. */
   @MayBeAbsent()
   @Passes('isTimeZone', isTimeZone, timeZoneForm)
   timeZone?: string
@@ -118,17 +118,17 @@ export class ListCheckoutSessions extends ListQuery {
   status?: CheckoutSessionStatus
 }
 
-/** One payment, or one method to save, on our page, which expires, and returns the payer. */
+/** A page of ours where the payer makes one payment or saves one method, and then returns to you. It expires. */
 export interface CheckoutSessionView {
   checkoutSessionID: string
   clientID: string
   mode: Mode
-  /** Send the payer there. */
+  /** Redirect the payer to this URL. */
   url: string
-  /** `complete`: it is paid, or with `captureMethod` `manual` authorized, or the method of a `setup` is saved. */
+  /** `complete` means that it's paid. With `captureMethod` `manual` it's authorized, and with a `setup` the method is saved. */
   status: CheckoutSessionStatus
   purpose: SessionPurpose
-  /** What the customer pays now: 0 for a `setup`, for a subscription with a trial, and where a coupon takes everything off. */
+  /** What the customer pays now. 0 for a `setup`, for a subscription with a trial, or if a coupon covers the full price. */
   amount: number
   currency: Currency
   description: string
@@ -142,19 +142,19 @@ export interface CheckoutSessionView {
   captureMethod: CaptureMethod
   successURL: string
   cancelURL: string
-  /** The payment that completed it. */
+  /** The payment that completed the session. */
   transactionID: string | null
-  /** With `purpose` `setup`, or with a trial: the method that the customer saved. */
+  /** The saved method, if `purpose` is `setup` or there is a trial. */
   savedPaymentMethodID: string | null
-  /** With `purpose` `subscription`; null: the session starts none. */
+  /** What the customer subscribes to. Null if the session doesn't start a subscription. */
   items: SubscriptionItemView[] | null
   trialDays: number | null
   allowPromotionCodes: boolean
-  /** The coupon whose code the payer typed; null: none. */
+  /** The coupon whose code the payer entered. Null if there is none. */
   coupon: CheckoutCouponView | null
   /**
-   * The subscription that this session started: `incomplete` until it is paid; or the one whose method it changes.
-   * Null if there is none, or no payment was tried yet.
+   * The subscription that this session started, or whose payment method it changes. It is `incomplete` until it's
+   * paid. Null if there is none, or before the first attempt to pay.
    */
   subscriptionID: string | null
   expiresAt: string
@@ -162,8 +162,8 @@ export interface CheckoutSessionView {
   createdAt: string
 }
 
-/** POST /checkout-sessions and GET /checkout-sessions/:checkoutSessionID; lists and events leave the secret out. */
+/** POST /checkout-sessions and GET /checkout-sessions/:checkoutSessionID. Lists and events don't include the secret. */
 export interface OpenedCheckoutSessionView extends CheckoutSessionView {
-  /** For `gatehouse.js` on your page: it opens this session alone. null: the session is complete or expired. */
+  /** For `gatehouse.js` on your page. It only opens this session. Null once the session is complete or expired. */
   clientSecret: string | null
 }

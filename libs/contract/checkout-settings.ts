@@ -23,7 +23,7 @@ export class ReadCheckoutSettings {
   @RequiredCurrency()
   currency!: Currency
 
-  /** `manual`: only accounts that can hold money. Default: `automatic`. */
+  /** `manual` only returns accounts that can authorize without capturing. Default: `automatic`. */
   @OptionalChoice(captureMethods, checks.captureMethodIsOneOf(captureMethods))
   captureMethod?: CaptureMethod
 }
@@ -32,6 +32,6 @@ export interface CheckoutSettingsView {
   mode: Mode
   amount: number
   currency: Currency
-  /** What routing offers for this payment, the first choice first; empty: no account takes it. */
+  /** The accounts that routing would use, in order. Empty if none can take the payment. */
   offers: OfferView[]
 }

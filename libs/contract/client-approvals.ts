@@ -21,13 +21,13 @@ export class ApproveClient {
   reason?: string
 }
 
-/** POST /clients/:clientID/reject; the reason is shown to the client. */
+/** POST /clients/:clientID/reject. The client sees the reason. */
 export class RejectClient {
   @OptionalText(longTextMaxLength)
   reason?: string
 }
 
-/** POST /clients/:clientID/notify-approval and /notify-rejection; false within a minute of the last mail. */
+/** POST /clients/:clientID/notify-approval and /notify-rejection. False within a minute of the last email. */
 export interface NotifiedView {
   sent: boolean
 }
@@ -35,7 +35,7 @@ export interface NotifiedView {
 /** Present if the client needs two approvers. */
 export interface TwoPeopleView {
   because: RiskReason[]
-  /** Why staff marked it. */
+  /** Why staff marked the client as high risk. */
   reason: string | null
   /** The member of staff who approved first. Null if there is no approval yet. */
   firstApprovedBy: string | null
@@ -52,13 +52,13 @@ export class MarkClient {
   @RequiredFlag(words.isHighRiskRequired)
   isHighRisk!: boolean
 
-  /** The log keeps it; the client never reads it. */
+  /** Recorded in the audit log. The client doesn't see it. */
   @RequiredText(checks.reasonRequired, longTextMaxLength)
   reason!: string
 }
 
 export interface ClientRiskView {
-  /** null: one person approves it. */
+  /** Null if one person can approve the client. */
   twoPeople: TwoPeopleView | null
   markedBy: string | null
   markedAt: string | null
@@ -66,7 +66,7 @@ export interface ClientRiskView {
 
 /** PUT /approval-policy */
 export class SetApprovalPolicy {
-  /** As clients write them, in any case. */
+  /** Spelled as clients enter them. Not case-sensitive. */
   @RequiredTexts('areCountries', requirementCountriesMax, words.highRiskCountriesForm(requirementCountriesMax))
   highRiskCountries!: string[]
 

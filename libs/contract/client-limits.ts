@@ -42,9 +42,9 @@ export const currencyLimitsOf = (given: GivenLimits): CurrencyLimits => {
 
 const RequiredLimits = () => allOf(asSent, HasNoFault('areLimits', faultOfLimits))
 
-/** PUT /clients/:clientID/limits: these and no others; an empty list takes them all away. */
+/** PUT /clients/:clientID/limits. Replaces all limits. An empty list removes them. */
 export class SaveLimits {
-  /** One for each currency. */
+  /** One entry per currency. */
   @RequiredLimits()
   limits!: GivenLimits[]
 

@@ -24,7 +24,7 @@ export type ClientType = (typeof clientTypes)[number]
 
 export type ClientStatus = (typeof clientStatuses)[number]
 
-/** How a business is reached. */
+/** The contact details of a business. */
 export class ContactData {
   @ClearableText()
   contactPerson?: string | null
@@ -81,7 +81,7 @@ export class RegisterClient {
   password!: string
 }
 
-/** POST /clients/reapply: a rejected client corrects its data; email and password say which one it is. */
+/** POST /clients/reapply: a rejected client corrects its details. The email address and password identify the client. */
 export class ReapplyClient extends RegisterClient {}
 
 /** POST /clients (staff): the client is active immediately, unless two people must approve it, and gets an email to set a password. */
@@ -107,9 +107,8 @@ export class CreateClient {
 }
 
 /**
- * PUT /clients/:clientID (staff). A field that is absent stays as it is; an empty one is cleared. Another email
- * address only counts once the new one has confirmed it and the present one has not refused; the present one again
- * cancels that.
+ * PUT /clients/:clientID (staff). Fields you leave out don't change, and empty ones are cleared. A new email address
+ * takes effect once it's confirmed and the current one hasn't refused. Send the current address to cancel the change.
  */
 export class UpdateClient extends ContactData {
   @RequiredText(field.nameRequired)
@@ -132,13 +131,13 @@ export class UpdateClient extends ContactData {
   statementDescriptor?: string
 }
 
-/** PUT /clients/me: contact data, and what payers read on their statements. An absent field stays as it is; an empty one is cleared. */
+/** PUT /clients/me: contact data and the statement descriptor. Fields you leave out don't change, and empty ones are cleared. */
 export class UpdateOwnProfile extends ContactData {
   @ClearableStatementDescriptor()
   statementDescriptor?: string
 }
 
-/** POST /clients/me/password: ends every other session of the client. */
+/** POST /clients/me/password. Ends all other sessions. */
 export class ChangeOwnPassword {
   @RequiredPassword()
   currentPassword!: string
@@ -152,19 +151,19 @@ export interface ChangedPasswordView {
   deviceToken: string
 }
 
-/** POST /clients/:clientID/suspend; the reason is shown to the client. */
+/** POST /clients/:clientID/suspend. The client sees the reason. */
 export class SuspendClient {
   @RequiredText(checks.reasonRequired, longTextMaxLength)
   reason!: string
 }
 
-/** POST /clients/:clientID/reactivate; the client may read the reason in its status. */
+/** POST /clients/:clientID/reactivate. The client sees the reason. */
 export class ReactivateClient {
   @OptionalText(longTextMaxLength)
   reason?: string
 }
 
-/** GET /clients (staff); `q` is looked for in name, email and id. */
+/** GET /clients (staff). `q` searches name, email and ID. */
 export class ListClients extends ListQuery {
   @IsOptional()
   @IsIn(clientStatuses, { message: checks.statusIsOneOf(clientStatuses) })
@@ -177,7 +176,7 @@ export class ListClients extends ListQuery {
   sort?: string
 }
 
-/** GET /clients/pending (staff); `q` as in GET /clients; `sort=created` has those first who wait longest. */
+/** GET /clients/pending (staff). `q` works as in GET /clients. `sort=created` lists the longest wait first. */
 export class ListPendingClients extends ListQuery {
   @OptionalText()
   q?: string
@@ -220,16 +219,16 @@ export interface ClientView extends Record<keyof ContactData, string | null> {
   name: string
   clientType: ClientType
   emailAddress: string
-  /** Asked for by staff; not in use before it was confirmed. */
+  /** The new address that staff requested. It isn't used until it's confirmed. */
   pendingEmailAddress: string | null
   chargePercentage: number
-  /** What payers read on their card statements, before what is set with the processor account; null: that alone. */
+  /** The text on payers' card statements. Null to use the one of the processor account. */
   statementDescriptor: string | null
   status: ClientStatus
   isActive: boolean
-  /** After a change that could redirect money; null once it has passed. */
+  /** Set after a change that could redirect money. Null once it has passed. */
   payoutsHeldUntil: string | null
   createdAt: string
-  /** Send it back as `If-Match`, so that you don't overwrite someone else's change. */
+  /** Send it as `If-Match` so that you don't overwrite another change. */
   version: string
 }

@@ -11,14 +11,14 @@ export class ListConnectedAccounts extends ListQuery {
   @OptionalText()
   clientID?: string
 
-  /** Only below this processor account. Default: all. */
+  /** Only accounts under this processor account. Default: all. */
   @OptionalText()
   processorAccountID?: string
 }
 
 /** POST /clients/:clientID/connected-accounts */
 export class StartOnboarding {
-  /** The platform’s account to connect to, as the list offers it. */
+  /** One of the platform accounts in the list's offers. */
   @RequiredText(words.processorAccountRequired, 40)
   processorAccountID!: string
 }
@@ -27,7 +27,7 @@ export interface ConnectedAccountView {
   connectedAccountID: string
   clientID: string
   clientName: string
-  /** The platform’s account that it is below. */
+  /** The platform’s account that this one belongs to. */
   processorAccountID: string
   processorAccountName: string
   processor: string
@@ -36,14 +36,14 @@ export interface ConnectedAccountView {
   reference: string | null
   state: ConnectedState
   areDetailsSubmitted: boolean
-  /** Payments can be collected for it. */
+  /** The account can take payments. */
   areChargesEnabled: boolean
   arePayoutsEnabled: boolean
-  /** What the processor asks for, by its own names. */
+  /** The details that the processor needs, with the processor's own names. */
   requirementsDue: string[]
   /** The processor’s own code. Null if the account isn't disabled. */
   disabledReason: string | null
-  /** By when the requirements are due; null: the processor names no day. */
+  /** When the requirements are due. Null if there is no deadline. */
   dueAt: string | null
   /** The time of the processor's last response. Null if there is none. */
   toldAt: string | null
@@ -65,7 +65,7 @@ export interface OwnConnectedAccountsView {
 
 export type ConnectedAccountsView = Page<ConnectedAccountView>
 
-/** The page of the processor that collects the details. It is for the person who asked, and only once. */
+/** The processor's page that collects the details. It works once, and only for the person who requested it. */
 export interface OnboardingView {
   connectedAccount: ConnectedAccountView
   url: string

@@ -20,7 +20,7 @@ export interface SentMessageView {
   contactMessageID: string
 }
 
-/** GET /contact-messages (staff); `q` is looked for in name, email and message. */
+/** GET /contact-messages (staff). `q` searches name, email and message. */
 export class ListContactMessages extends ListQuery {
   @OptionalText()
   q?: string

@@ -5,20 +5,20 @@ import { Passes } from './own-checks.js'
 
 const codeForm = /^[A-Za-z0-9_-]+$/
 
-/** Letters count without regard to case. */
+/** Not case-sensitive. */
 export const OptionalCouponCode = () =>
   allOf(
     OptionalText(couponCodeMaxLength),
     Passes('isCouponCode', (value) => typeof value === 'string' && codeForm.test(value), words.codeForm),
   )
 
-/** How a subscription, a change and a preview of it name a coupon. */
+/** The coupon of a subscription, a change or a preview. */
 export class WithCoupon {
-  /** A coupon. It counts from the first period of a new subscription, and otherwise from the next one. Default: no change. */
+  /** A coupon. It applies from the first period of a new subscription, or else from the next period. Default: no change. */
   @OptionalText(40)
   couponID?: string
 
-  /** The code of a coupon, in place of `couponID`. */
+  /** The code of a coupon, instead of `couponID`. */
   @OptionalCouponCode()
   code?: string
 }
@@ -33,17 +33,17 @@ export interface SubscriptionCouponView {
   amountOff: number | null
 }
 
-/** What a coupon takes off an invoice. */
+/** A coupon's discount on an invoice. */
 export interface InvoiceDiscountView {
   couponID: string
-  /** Its code, or its name where it has none. */
+  /** The coupon's code, or its name if it has no code. */
   name: string
   /** Minor units, before tax. */
   amount: number
 }
 
-/** The coupon of the periods that have not begun. */
+/** The coupon that applies from the next period on. */
 export interface NextDiscountView extends SubscriptionCouponView {
-  /** null: it counts for as long as the subscription lasts. */
+  /** Null if it applies for the life of the subscription. */
   periodsLeft: number | null
 }

@@ -22,38 +22,38 @@ const isPercentOff = (value: unknown): boolean =>
 const OptionalWhole = (name: string, most: number) =>
   allOf(MayBeAbsent(), Whole(1, most, billingWords.wholeFromTo(name, 1, most)))
 
-/** POST /coupons, with an Idempotency-Key. A coupon is never changed, only retired. */
+/** POST /coupons, with an Idempotency-Key. You can't change a coupon, only retire it. */
 export class CreateCoupon {
   /** Customers see it on invoices if there is no code. */
   @RequiredText(billingWords.nameRequired)
   name!: string
 
-  /** What customers type; letters count without regard to case. Default: it is applied by its ID alone. */
+  /** The code that customers enter. Not case-sensitive. Without one, you apply the coupon by its ID. */
   @OptionalCouponCode()
   code?: string
 
-  /** At most two decimals; absent where `amountOff` says it. */
+  /** At most two decimals. Send this or `amountOff`. */
   @MayBeAbsent()
   @Passes('isPercentOff', isPercentOff, words.percentOffForm)
   percentOff?: number
 
-  /** Minor units of `currency`, for each period or invoice. */
+  /** In minor units of `currency`, per period or invoice. */
   @OptionalAmount()
   amountOff?: number
 
-  /** Of `amountOff`. */
+  /** The currency of `amountOff`. */
   @OptionalCurrency()
   currency?: Currency
 
-  /** For one period of a subscription, for `periods` of them, or for all. */
+  /** How long a subscription gets the discount: one period, `periods` of them, or all. */
   @RequiredChoice(couponDurations, words.durationOneOf(couponDurations))
   duration!: CouponDuration
 
-  /** How many periods, where `duration` is `repeating`. */
+  /** The number of periods if `duration` is `repeating`. */
   @OptionalWhole('periods', couponPeriodsMax)
   periods?: number
 
-  /** How often it can be redeemed in all. Default: without limit. */
+  /** The total number of redemptions. Default: no limit. */
   @OptionalWhole('maxRedemptions', couponRedemptionsMax)
   maxRedemptions?: number
 
@@ -70,7 +70,7 @@ export class CreateCoupon {
   mode?: Mode
 }
 
-/** GET /coupons; `q` is looked for in names and codes. */
+/** GET /coupons. `q` searches names and codes. */
 export class ListCoupons extends ListQuery {
   @OptionalText()
   q?: string
@@ -79,7 +79,7 @@ export class ListCoupons extends ListQuery {
   state?: CouponState
 }
 
-/** GET /coupons/:couponID/redemptions, the newest first. */
+/** GET /coupons/:couponID/redemptions, newest first. */
 export class ListCouponRedemptions extends ListQuery {}
 
 export interface CouponView {
@@ -87,16 +87,16 @@ export interface CouponView {
   clientID: string
   mode: Mode
   name: string
-  /** In capital letters. Null if it's only applied by its ID. */
+  /** In capital letters. Null if the coupon has no code. */
   code: string | null
   percentOff: number | null
-  /** Minor units; null: `percentOff` says it. */
+  /** In minor units. Null if the coupon has a `percentOff`. */
   amountOff: number | null
   currency: Currency | null
   duration: CouponDuration
   periods: number | null
   maxRedemptions: number | null
-  /** Those given back don’t count. */
+  /** Redemptions that were given back don’t count. */
   timesRedeemed: number
   redeemBy: string | null
   oncePerCustomer: boolean
@@ -111,13 +111,13 @@ export interface CouponRedemptionView {
   clientID: string
   mode: Mode
   customerID: string
-  /** null: an invoice redeemed it. */
+  /** Null if an invoice redeemed it. */
   subscriptionID: string | null
-  /** null: a subscription redeemed it. */
+  /** Null if a subscription redeemed it. */
   invoiceID: string | null
-  /** Periods that it still counts for; null: all of them. */
+  /** The periods left with the discount. Null for all. */
   periodsLeft: number | null
-  /** When it was given back, so that it doesn’t count; null: it counts. */
+  /** When the redemption was given back. Null if it counts. */
   releasedAt: string | null
   redeemedAt: string
 }

@@ -12,7 +12,7 @@ import { asSent, isObject, isWhole, Passes } from './own-checks.js'
 
 export interface GivenCreditLine {
   invoiceLineID: string
-  /** Minor units, with the tax where the amount of the line contains it. */
+  /** In minor units. Includes tax if the amount of the line does. */
   amount: number
 }
 
@@ -34,7 +34,7 @@ export class CreateCreditNote {
   @RequiredText(words.invoiceRequired, 40)
   invoiceID!: string
 
-  /** How much of which lines. Default: all that is not credited yet. */
+  /** The lines to credit, and how much of each. Default: everything not credited yet. */
   @asSent
   @MayBeAbsent()
   @Passes('areCreditLines', areCreditLines, words.creditLinesForm)
@@ -51,16 +51,16 @@ export class CreateCreditNote {
 
 /** GET /credit-notes */
 export class ListCreditNotes extends ListQuery {
-  /** Only those of this invoice. */
+  /** Only those for this invoice. */
   @OptionalText(40)
   invoiceID?: string
 
-  /** Only those of this customer. */
+  /** Only those for this customer. */
   @OptionalText(40)
   customerID?: string
 }
 
-/** A credit note without its lines, as lists and events tell it. */
+/** A credit note without its lines, as in lists and events. */
 export interface CreditNoteSummaryView {
   creditNoteID: string
   clientID: string
@@ -71,11 +71,11 @@ export interface CreditNoteSummaryView {
   customerID: string
   currency: Currency
   reason: string | null
-  /** Minor units without tax; `subtotal` and `taxAmount` make `total`. */
+  /** In minor units, without tax. `subtotal` plus `taxAmount` is `total`. */
   subtotal: number
   taxAmount: number
   total: number
-  /** `amountOffDue` lowers what is due of the invoice; `amountToRefund` goes back to the customer. They make `total`. */
+  /** `amountOffDue` reduces the amount due on the invoice, and `amountToRefund` is refunded to the customer. Together they are `total`. */
   amountOffDue: number
   amountToRefund: number
   createdAt: string
@@ -85,7 +85,7 @@ export interface CreditNoteLineView {
   invoiceLineID: string
   description: string
   amount: number
-  /** `net` and `taxAmount` make `total`. */
+  /** `net` plus `taxAmount` is `total`. */
   net: number
   taxAmount: number
   total: number
@@ -94,9 +94,9 @@ export interface CreditNoteLineView {
 export interface CreditNoteRefundView {
   transactionID: string
   amount: number
-  /** null: the refund is in progress. */
+  /** Null while the refund is in progress. */
   refundID: string | null
-  /** Why the refund did not work yet, as a code; null: it worked, or is in progress. */
+  /** The code of the last failed attempt. Null if the refund succeeded or is in progress. */
   refundFailure: string | null
 }
 

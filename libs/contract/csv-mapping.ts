@@ -20,13 +20,13 @@ export const csvColumnNames = [
 ] as const
 export type CsvColumnName = (typeof csvColumnNames)[number]
 
-/** Which column of a bank's CSV is what; once for each bank account. `amount` is signed; else `credit` and `debit` are two columns. */
+/** The column mapping for a bank account's CSV files. Use either a signed `amount` or separate `credit` and `debit` columns. */
 export interface CsvMapping {
   delimiter: (typeof csvDelimiters)[number]
   decimal: (typeof csvDecimals)[number]
   dateFormat: (typeof csvDateFormats)[number]
   encoding: (typeof csvEncodings)[number]
-  /** Lines above the one with the names of the columns. */
+  /** The number of lines above the header. */
   skippedLines: number
   columns: Partial<Record<CsvColumnName, string>> & { date: string }
 }

@@ -18,7 +18,7 @@ import { IsOptional } from 'class-validator'
 
 const OptionalEmail = () => allOf(emptyTextIsAbsent, IsOptional(), RequiredEmail(field.emailFormat))
 
-/** POST /customers and PUT /customers/:customerID; a customer has a name or an email address. What is left out is empty. */
+/** POST /customers and PUT /customers/:customerID. A customer needs a name or an email address. Fields you leave out become empty. */
 export class SaveCustomer {
   @OptionalText(textMaxLength)
   name?: string
@@ -36,7 +36,7 @@ export class SaveCustomer {
   @OptionalText(textMaxLength)
   reference?: string
 
-  /** The language the customer prefers to read. */
+  /** The customer's preferred language. */
   @OptionalChoice(languages, languageIsOneOf(languages))
   language?: Language
 
@@ -46,7 +46,7 @@ export class SaveCustomer {
 
 /** POST /customers, with an Idempotency-Key. */
 export class CreateCustomer extends SaveCustomer {
-  /** In test: one of your test clocks, which tells the time of this customer. Default: real time. */
+  /** One of your test clocks, in test mode. The customer then uses its time. Default: real time. */
   @OptionalText(40)
   testClockID?: string
 
@@ -55,20 +55,20 @@ export class CreateCustomer extends SaveCustomer {
   mode?: Mode
 }
 
-/** GET /customers; `q` is looked for in names and email addresses, and erased customers are left out. */
+/** GET /customers. `q` searches names and email addresses. Erased customers aren't listed. */
 export class ListCustomers extends ListQuery {
   @OptionalText()
   q?: string
 
-  /** The whole email address. */
+  /** The full email address. */
   @OptionalText()
   emailAddress?: string
 
-  /** The whole reference. */
+  /** The full reference. */
   @OptionalText()
   reference?: string
 
-  /** Only those on this clock. */
+  /** Only customers on this test clock. */
   @OptionalText(40)
   testClockID?: string
 }
@@ -86,13 +86,13 @@ export interface CustomerView {
   reference: string | null
   language: Language | null
   metadata: Record<string, string>
-  /** The saved method that a payment uses when it names the customer alone. Null: none is set. */
+  /** The saved method for payments that only name the customer. Null if none is set. */
   defaultPaymentMethodID: string | null
-  /** Send it back as `If-Match`, so that a change made in between is not overwritten. */
+  /** Send it as `If-Match` so that you don't overwrite another change. */
   version: string
-  /** When the personal data was erased; every field with personal data is empty since then. */
-  /** The test clock that tells its time; null: real time. */
+  /** The customer's test clock. Null for real time. */
   testClockID: string | null
+  /** When the personal data was erased. All fields with personal data are empty after that. */
   erasedAt: string | null
   createdAt: string
   updatedAt: string
@@ -111,16 +111,16 @@ export interface CustomerErasureView {
   paymentLinks: number
   /** The number of events whose data was erased. */
   events: number
-  /** Payments stay with amounts, descriptions and metadata; evidence sent for a dispute stays with the dispute. Bank statements name who sent a transfer, without the account, and finalized invoices name their buyer. */
+  /** What erasing keeps: payments with amounts, descriptions and metadata, and evidence submitted for disputes. Bank statements keep the sender's name without the account, and finalized invoices keep the buyer. */
   kept: KeptAfterErasure[]
 }
 
-/** POST /customers/:customerID/export: all the data held about one customer. */
+/** POST /customers/:customerID/export: all data about one customer. */
 export interface CustomerExportView {
   exportedAt: string
   customer: CustomerView
   payments: CustomerPaymentView[]
-  /** The saved payment methods, without what could charge them. */
+  /** The saved payment methods, without the tokens that can charge them. */
   paymentMethods: SavedPaymentMethodView[]
   paymentLinks: CustomerLinkView[]
   history: { action: string; actorKind: string; createdAt: string }[]

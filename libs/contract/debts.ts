@@ -16,7 +16,7 @@ export class RequestDebt {
   @RequiredCurrency()
   currency!: Currency
 
-  /** At most what is owed; default: all of it. */
+  /** At most the amount owed. Default: all of it. */
   @OptionalAmount()
   amount?: number
 }
@@ -42,26 +42,26 @@ export class ListWriteOffs extends ListQuery {
   clientID?: string
 }
 
-/** A payment link by which a client pays what it owes. Amounts are whole minor units of `currency`. */
+/** A payment link for a client's debt. Amounts are whole minor units of `currency`. */
 export interface DebtRequestView {
   debtRequestID: string
   clientID: string
   mode: Mode
   currency: Currency
-  /** What was asked for. */
+  /** The requested amount. */
   amount: number
-  /** What its page takes now: never more than what is owed at this moment. */
+  /** The amount that the page currently charges. Never more than the current debt. */
   due: number
   status: DebtRequestStatus
-  /** The page on which it is paid. */
+  /** The payment page. */
   url: string
-  /** The payment that paid it. */
+  /** The payment for this request. */
   transactionID: string | null
   createdAt: string
   endedAt: string | null
 }
 
-/** What the platform gives up of a client's debt. */
+/** A part of a client's debt that the platform writes off. */
 export interface WriteOffView {
   writeOffID: string
   clientID: string
@@ -81,18 +81,18 @@ export interface WriteOffDeskView extends WriteOffView {
   decidedBy: string | null
   /** Why it was rejected. */
   rejection: string | null
-  /** What is owed now. */
+  /** The current debt. */
   owed: number
   /** Why the caller can't approve it. Null if they can. */
   approvalRefusal: string | null
 }
 
-/** GET /clients/:clientID/debts: one for each currency in which something is owed, or is asked for. */
+/** GET /clients/:clientID/debts: one entry per currency with a debt or an open payment request. */
 export interface DebtView {
   clientID: string
   mode: Mode
   currency: Currency
-  /** The negative balance, less pending and reserved amounts that will cover it. */
+  /** The negative balance, minus pending and reserved amounts that will cover it. */
   owed: number
   available: number
   pending: number

@@ -6,12 +6,12 @@ import * as checks from './messages/checks.js'
 import { OptionalChoice } from './money-fields.js'
 import { OptionalTime } from './time-field.js'
 
-/** GET /decisions, newest first, of one kind; refusals unless it is said. */
+/** GET /decisions: decisions of one kind, newest first. Default: refusals. */
 export class ListDecisions extends ListQuery {
   @OptionalChoice(decisionKinds, checks.kindIsOneOf(decisionKinds))
   kind?: DecisionKind
 
-  /** The ID of the person or program that was refused or decided. Routing and risk decisions have none. */
+  /** The ID of the person or API user that was refused, or that decided. Routing and risk decisions have none. */
   @OptionalText(40)
   actor?: string
 
@@ -24,26 +24,26 @@ export class ListDecisions extends ListQuery {
 
 export interface DecisionView {
   kind: DecisionKind
-  /** Of the refusal, the entry of the audit log, the attempt or the payment. */
+  /** The ID of the refusal, audit log entry, attempt or payment. */
   id: string
   at: string
   actorKind: string | null
   actorID: string | null
   sentence: string
-  /** What it was about; the list of transactions, clients and so on has it. */
+  /** The type of object that the decision is about. */
   targetKind: string | null
   targetID: string | null
-  /** How many equal ones came in the same second. */
+  /** The number of identical requests in the same second. */
   count: number
 }
 
 /** GET /decisions/seal: verifies the decision log for auditors. */
 export interface DecisionSealView {
-  /** Ed25519, in Base64: what seals and evidence are signed with. */
+  /** The Ed25519 key that signs seals and evidence, in Base64. */
   publicKey: string
-  /** SHA-256 of its 32 bytes, in pairs of hexadecimal digits. */
+  /** The SHA-256 of the key's 32 bytes, as pairs of hexadecimal digits. */
   fingerprint: string
-  /** The last seal; null: there is none yet. */
+  /** The number of the last seal. Null if there is none yet. */
   number: number | null
   sealedAt: string | null
   chains: DecisionHeadView[]

@@ -8,19 +8,19 @@ export const deviceClient = 'gatehouse-cli'
 /** POST /oauth/device, RFC 8628 section 3.1. */
 export interface DeviceRequest {
   client_id: 'gatehouse-cli'
-  /** What the person who confirms is shown, such as the name of the computer. */
+  /** The name that the confirming person sees, such as the computer's name. */
   device_name?: string
 }
 
-/** RFC 8628 section 3.2; times are seconds. */
+/** RFC 8628 section 3.2. Times are in seconds. */
 export interface DeviceCodeView {
   device_code: string
-  /** What a person types at `verification_uri`. */
+  /** The code to enter at `verification_uri`. */
   user_code: string
   verification_uri: string
   verification_uri_complete: string
   expires_in: number
-  /** How long to wait between two questions for the token. */
+  /** The minimum time between two token requests. */
   interval: number
 }
 
@@ -30,7 +30,7 @@ export interface DeviceLoginView {
   deviceName: string
   address: string
   userAgent: string | null
-  /** What its key will be good for. */
+  /** The mode of the new key. */
   mode: Mode
   createdAt: string
   endsAt: string
@@ -42,7 +42,7 @@ export class AllowDeviceLogin {
   roleID!: string
 }
 
-/** The API user that was made for the device. */
+/** The API user created for the device. */
 export interface AllowedDeviceView {
   apiUserID: string
   developerName: string

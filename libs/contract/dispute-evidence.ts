@@ -2,9 +2,9 @@ import { RequiredText } from './fields.js'
 import { evidenceTextMaxLength } from './limits.js'
 import * as words from './messages/disputes.js'
 
-/** POST /disputes/:disputeID/evidence and POST /clients/:clientID/disputes/:disputeID/evidence; once, and for good. */
+/** POST /disputes/:disputeID/evidence and POST /clients/:clientID/disputes/:disputeID/evidence. You can submit evidence once. */
 export class SendEvidence {
-  /** What the payer's bank should know: what was sold, how and when it was delivered, what the payer said. */
+  /** Your evidence: what you sold, how and when you delivered it, and what the payer said. */
   @RequiredText(words.evidenceTextRequired, evidenceTextMaxLength)
   text!: string
 }

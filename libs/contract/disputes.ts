@@ -33,23 +33,23 @@ export interface DisputeView {
   amount: number
   fee: number
   net: number
-  /** What the plan took for it when it opened, however it ends. */
+  /** The plan's dispute fee. It's charged when the dispute opens, even if the merchant wins. */
   disputeFee: number
-  /** What the payer’s bank asks for. `amount` is the part of it that was captured and not refunded, and 0 while no money is held. */
+  /** The amount that the payer’s bank wants back. `amount` is the captured part that wasn't refunded, or 0 while no money is on hold. */
   amountAsked: number
-  /** What the bank takes above `amount`, because that part was refunded already: the client owes it. */
+  /** The part above `amount`, because it was already refunded. The client owes it. */
   excess: number
   currency: Currency
   status: DisputeStatus
-  /** null: unknown. */
+  /** Null if unknown. */
   reason: DisputeReason | null
-  /** Its processor decides it, and staff cannot. */
+  /** The processor decides the dispute, so staff can't close it. */
   isDecidedByProcessor: boolean
-  /** The deadline for evidence; null: its processor takes none. */
+  /** The deadline for evidence. Null if the processor doesn't accept any. */
   evidenceDueAt: string | null
-  /** Evidence can be sent here; false: in the processor’s dashboard, or not at all. */
+  /** Whether you can submit evidence here. If not, check the processor’s dashboard. */
   takesEvidence: boolean
-  /** Added for the evidence; once it is sent, what went with it. The processor keeps the files themselves. */
+  /** The files added as evidence. The processor keeps the files themselves. */
   evidenceFiles: EvidenceFileView[]
   evidenceSentAt: string | null
   closedAt: string | null

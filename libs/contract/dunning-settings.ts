@@ -11,12 +11,12 @@ const areRetryDays = (value: unknown): boolean =>
 
 /** PUT /dunning-settings */
 export class SaveDunningSettings {
-  /** Days from each failed payment to the next try; an empty list tries once. */
+  /** The days from each failed payment to the next attempt. An empty list means no retries. */
   @asSent
   @Passes('areRetryDays', areRetryDays, words.retryDaysForm(retriesMax))
   retryDays!: number[]
 
-  /** What happens to the subscription after the last try. */
+  /** What happens to the subscription after the last attempt. */
   @IsIn(dunningEnds, { message: words.atEndOneOf(dunningEnds) })
   atEnd!: DunningEnd
 

@@ -7,15 +7,15 @@ export class UseEmailChangeLink {
   token!: string
 }
 
-/** What a link about another email address of a client is about. */
+/** The email address change that a link belongs to. */
 export interface EmailChangeView {
-  /** Whose link it is: the new address confirms, the present one agrees or refuses. */
+  /** The recipient of the link. The new address confirms the change; the current one accepts or refuses it. */
   side: 'new' | 'present'
-  /** The client's. */
+  /** The client's name. */
   name: string
   newEmailAddress: string
   askedAt: string
-  /** From then on silence of the present address counts as agreement. */
+  /** When the change takes effect if the current address doesn't refuse it. */
   agreedAfter: string
   isConfirmed: boolean
   isAgreed: boolean

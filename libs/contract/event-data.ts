@@ -88,13 +88,13 @@ export interface EventData {
 
 /** The body of a webhook. */
 export interface WebhookMessage<Type extends EventType> {
-  /** The header `webhook-id`: the same whenever this event arrives. */
+  /** The `webhook-id` header. It's the same for every delivery of this event. */
   id: string
   type: Type
   /** When it happened. */
   timestamp: string
   mode: Mode
-  /** As the API showed it at that time. */
+  /** The object as the API returned it at that time. */
   data: EventData[Type]
 }
 

@@ -19,7 +19,7 @@ export class ListEvents extends ListQuery {
   to?: string
 }
 
-/** `data` is the object as the API showed it at that time; null once it is older than 60 days. */
+/** `data` is the object as the API returned it at that time. Null after 60 days. */
 export interface EventView {
   eventID: string
   clientID: string

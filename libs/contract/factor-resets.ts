@@ -23,7 +23,7 @@ export interface FactorResetView {
   state: FactorResetState
   audience: LoginAudience
   subjectID: string
-  /** Of the person it is about. */
+  /** The name of the affected person. */
   name: string
   reason: string
   askedBy: string

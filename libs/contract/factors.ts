@@ -12,14 +12,14 @@ const needsCredential = ({ method }: { method?: unknown }, given: unknown) => me
 
 /** POST /account/second-factor: with a code, or with the credential of a passkey. */
 export class ProveSecondFactor {
-  /** Of the refusal of the sign-in. */
+  /** The challenge from the rejected sign-in. */
   @RequiredText(secondFactor.challengeRequired)
   challenge!: string
 
   @RequiredChoice(factorMethods, secondFactor.methodRequired)
   method!: FactorMethod
 
-  /** Of an authenticator app, or one of the recovery codes. */
+  /** A code from an authenticator app, or a recovery code. */
   @ValidateIf(needsCode)
   @RequiredText(secondFactor.codeRequired, 40)
   code?: string
@@ -35,11 +35,11 @@ export class ConfirmTotp {
   @RequiredText(secondFactor.factorRequired, 40)
   factorID!: string
 
-  /** What the app shows now. */
+  /** The code that the app shows now. */
   @RequiredText(secondFactor.codeRequired, 40)
   code!: string
 
-  /** What you call it, to tell several apart. */
+  /** A name to recognize it. */
   @OptionalText(factorNameMaxLength)
   name?: string
 }
@@ -56,7 +56,7 @@ export type SecondFactorView = ClientLoginView | PortalLoginView
 export interface FactorView {
   factorID: string
   method: FactorKind
-  /** What its owner calls it. */
+  /** The name that its owner chose. */
   name: string | null
   createdAt: string
   lastUsedAt: string | null
@@ -67,29 +67,29 @@ export interface FactorsView {
   recoveryCodesLeft: number
 }
 
-/** The key is in this answer alone. */
+/** The key is only in this response. */
 export interface NewTotpView {
   factorID: string
-  /** The key in base32, for typing it into the app. */
+  /** The key in base32, to type into the app. */
   secret: string
-  /** The key as `otpauth://` address, as the QR code holds it. */
+  /** The key as an `otpauth://` URL, as in the QR code. */
   uri: string
   /** The QR code as an SVG image. */
   qr: string
 }
 
 export interface ConfirmedFactorView {
-  /** Only with the first factor. Each code works once, and none is shown again. */
+  /** Only with the first factor. Each code works once, and we don't show them again. */
   recoveryCodes?: string[]
-  /** With the challenge of a sign-in as the bearer token: the response of that sign-in. */
+  /** The sign-in response, if the bearer token was a sign-in challenge. */
   signIn?: SecondFactorView
 }
 
 export interface AddedPasskeyView {
   factorID: string
-  /** Only with the first factor. Each code works once, and none is shown again. */
+  /** Only with the first factor. Each code works once, and we don't show them again. */
   recoveryCodes?: string[]
-  /** With the challenge of a sign-in as the bearer token: the response of that sign-in. */
+  /** The sign-in response, if the bearer token was a sign-in challenge. */
   signIn?: SecondFactorView
 }
 

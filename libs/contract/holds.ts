@@ -10,7 +10,7 @@ export class UseHoldLink {
   token!: string
 }
 
-/** GET /clients/me/holds: why no key can be made and the settlement account stays. */
+/** GET /clients/me/holds: why you can't create API keys or change the settlement account. */
 export interface HoldView {
   reason: HoldReason
   startedAt: string
@@ -24,9 +24,9 @@ export interface HoldLinksView {
   sent: boolean
 }
 
-/** What a link that lifts holds is about. */
+/** The hold that a link ends. */
 export interface HoldLinkView {
-  /** The client's. */
+  /** The client's name. */
   name: string
   reasons: HoldReason[]
   until: string

@@ -14,7 +14,7 @@ import {
 import { Passes } from './own-checks.js'
 
 export interface RoleMapping {
-  /** What stands in the claim, such as the name of a group. */
+  /** A value of the claim, such as a group name. */
   value: string
   roleID: string
 }
@@ -57,25 +57,25 @@ class IdentityProviderFields {
   @RequiredText(words.nameRequired, providerNameMaxLength)
   name!: string
 
-  /** As the provider writes it, such as https://login.example.com/tenant. */
+  /** Exactly as the provider writes it, such as https://login.example.com/tenant. */
   @Passes('isIssuer', isIssuer, words.issuerInvalid)
   @RequiredText(words.issuerRequired, issuerMaxLength)
   issuer!: string
 
-  /** The client id that the provider gave to this installation. */
+  /** This installation's client ID at the provider. */
   @RequiredText(words.oidcClientIDRequired)
   oidcClientID!: string
 
-  /** Whose addresses it vouches for. A domain belongs to one provider. */
+  /** The email domains that this provider signs in. A domain can only belong to one provider. */
   @plainDomains
   @Passes('areDomains', areDomains, words.emailDomainsInvalid)
   emailDomains!: string[]
 
-  /** The claim that names groups, such as `groups`. Default: it gives and takes no roles. */
+  /** The claim that lists groups, such as `groups`. Default: sign-ins don't change roles. */
   @OptionalText(claimNameMaxLength)
   roleClaim?: string
 
-  /** Each sign-in gives the roles of the values in the claim, and takes the others of this list. */
+  /** Each sign-in adds the roles for the claim's values and removes the other roles in this list. */
   @plainMap
   @MayBeAbsent()
   @Passes('areMappings', areMappings, words.roleMapInvalid)
@@ -103,7 +103,7 @@ export class CreateIdentityProvider extends IdentityProviderFields {
 
 /** PUT /identity-providers/:providerID */
 export class ChangeIdentityProvider extends IdentityProviderFields {
-  /** Default: it stays. */
+  /** Default: unchanged. */
   @emptyTextIsAbsent
   @MayBeAbsent()
   @Passes('isClientSecret', (value) => isText(value, providerSecretMaxLength), words.clientSecretInvalid)
@@ -121,17 +121,17 @@ export interface IdentityProviderView {
   mayMakeAccounts: boolean
   isOnlyWay: boolean
   isEnabled: boolean
-  /** What the provider must know: where people come back to after signing in, and after signing out. */
+  /** The URLs to register at the provider, for after sign-in and after sign-out. */
   redirectUri: string
   signOutUri: string
   createdAt: string
-  /** Send it back as `If-Match`, so that you don't overwrite someone else's change. */
+  /** Send it as `If-Match` so that you don't overwrite another change. */
   version: string
 }
 
 export interface IdentityProviderCheckView {
   isAnswering: boolean
-  /** What was found, in words. */
+  /** The result as a sentence. */
   sentence: string
 }
 
@@ -144,7 +144,7 @@ export class BeginSignOn {
   @RequiredText(words.providerRequired)
   providerID!: string
 
-  /** Of a sign-in that this browser has begun before; default: a new one is made. */
+  /** The browser token of an earlier sign-in in this browser. Default: a new one. */
   @OptionalText(browserTokenMaxLength)
   browserToken?: string
 }
@@ -155,7 +155,7 @@ export class BeginSignOnStepUp {
   browserToken?: string
 }
 
-/** POST /account/single-sign-on/finish, and of the step-up */
+/** POST /account/single-sign-on/finish and /account/single-sign-on/step-up/finish */
 export class FinishSignOn {
   /** The query string of the URL that the provider redirected the browser to. */
   @Passes(
@@ -181,6 +181,6 @@ export interface SignOnChoicesView {
 }
 
 export interface SignedOutView {
-  /** Where the session at the provider ends; null: there is none, or it offers no such address. */
+  /** The URL that ends the session at the provider. Null if there is no session or no such URL. */
   signOutUrl: string | null
 }

@@ -9,7 +9,7 @@ import * as words from './messages/errors/billing.js'
 import { HasNoFault, isObject, isWhole } from './own-checks.js'
 import { isTime } from './time-field.js'
 
-/** By a price, or by a description and a unit amount. */
+/** Send a price, or a description and a unit amount. */
 export interface GivenInvoiceLine {
   /** Default: the name of the product. */
   description?: string
@@ -19,7 +19,7 @@ export interface GivenInvoiceLine {
   /** Default: 1. */
   quantity?: number
   taxRateID?: string
-  /** The time that the line is for. */
+  /** The period that the line covers. */
   periodStart?: string
   periodEnd?: string
 }
@@ -75,31 +75,31 @@ export interface InvoiceLineView extends PreviewLineView {
   invoiceLineID: string
 }
 
-/** A line of an invoice that is not made yet. */
+/** A line of an invoice preview. */
 export interface PreviewLineView {
   description: string
   priceID: string | null
   quantity: number
-  /** null: `tiers` say it. */
+  /** Null if the price has `tiers`. */
   unitAmount: number | null
   tiers: PriceTier[] | null
-  /** Minor units for all units, with the tax where `taxBehavior` is inclusive. */
+  /** The total for all units in minor units, including tax if `taxBehavior` is inclusive. */
   amount: number
-  /** Minor units that a coupon takes off `amount`, before tax. */
+  /** The coupon discount on `amount` in minor units, before tax. */
   discountAmount: number
-  /** The coupon that takes it off; null: there is none. */
+  /** The coupon for this discount. Null if there is none. */
   couponID: string | null
   taxRateID: string | null
   taxName: string | null
   taxPercentage: number | null
   taxBehavior: TaxBehavior | null
   isReverseCharge: boolean
-  /** `net` and `taxAmount` make `total`. */
+  /** `net` plus `taxAmount` is `total`. */
   net: number
   taxAmount: number
   total: number
   periodStart: string | null
   periodEnd: string | null
-  /** The line charges or credits a part of a period. */
+  /** Whether the line charges or credits part of a period. */
   isProration: boolean
 }

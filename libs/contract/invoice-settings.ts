@@ -20,11 +20,11 @@ export const OptionalTaxID = () => allOf(compact, OptionalText(20), Passes('isTa
 
 /** PUT /invoice-settings */
 export class SaveInvoiceSettings {
-  /** What invoice numbers begin with, such as `NW` for `NW-2026-000042`. */
+  /** The prefix of invoice numbers, such as `NW` for `NW-2026-000042`. */
   @Passes('isInvoicePrefix', isPrefix, words.prefixForm)
   numberPrefix!: string
 
-  /** The name on the invoice. */
+  /** The business name on invoices. */
   @RequiredText(words.nameRequired, textMaxLength)
   sellerName!: string
 
@@ -47,7 +47,7 @@ export class SaveInvoiceSettings {
 export interface InvoiceSettingsView {
   clientID: string
   mode: Mode
-  /** null: no invoice can be finalized yet. */
+  /** Null if it isn't set. You can't finalize invoices without it. */
   numberPrefix: string | null
   sellerName: string | null
   sellerAddress: CustomerAddressView | null

@@ -16,7 +16,7 @@ import { OptionalChoice, OptionalMetadata, RequiredCurrency } from './money-fiel
 import { asSent, Whole } from './own-checks.js'
 import type { TransactionView } from './transactions.js'
 
-/** PUT /invoices/:invoiceID, while it is a draft. What is left out is empty. */
+/** PUT /invoices/:invoiceID, for drafts only. Fields you leave out become empty. */
 export class SaveInvoice {
   /** A hundred lines with every field. */
   static readonly weightMax = invoiceWeightMax
@@ -32,7 +32,7 @@ export class SaveInvoice {
   @RequiredLines()
   lines!: GivenInvoiceLine[]
 
-  /** Days from finalization until it is due. Default: 14. */
+  /** The days from finalization until the invoice is due. Default: 14. */
   @MayBeAbsent()
   @Whole(0, invoiceDueDaysMax, words.wholeFromTo('dueInDays', 0, invoiceDueDaysMax))
   dueInDays?: number
@@ -45,15 +45,15 @@ export class SaveInvoice {
   @OptionalText(longTextMaxLength)
   memo?: string
 
-  /** The VAT number of the customer. */
+  /** The customer's VAT number. */
   @OptionalTaxID()
   buyerTaxID?: string
 
-  /** One of your coupons, which counts for this invoice once. */
+  /** One of your coupons, to apply to this invoice. */
   @OptionalText(40)
   couponID?: string
 
-  /** The code of a coupon, in place of `couponID`. */
+  /** The code of a coupon, instead of `couponID`. */
   @OptionalCouponCode()
   code?: string
 
@@ -61,7 +61,7 @@ export class SaveInvoice {
   metadata?: Record<string, string>
 }
 
-/** POST /invoices, with an Idempotency-Key. It makes a draft. */
+/** POST /invoices, with an Idempotency-Key. Creates a draft. */
 export class CreateInvoice extends SaveInvoice {
   /** Default: `test`, or the mode of the API key. */
   @OptionalMode()
@@ -70,21 +70,21 @@ export class CreateInvoice extends SaveInvoice {
 
 /** POST /invoices/:invoiceID/pay, with an Idempotency-Key. */
 export class PayInvoice {
-  /** A payment method that the customer of the invoice saved. */
+  /** One of the customer's saved payment methods. */
   @RequiredText(words.savedMethodRequired, 40)
   savedPaymentMethodID!: string
 
-  /** Minor units, at most what is due. Default: all that is due. */
+  /** In minor units, at most the amount due. Default: the full amount due. */
   @MayBeAbsent()
   @Whole(1, amountMaxMinorUnits, words.wholeFromTo('amount', 1, amountMaxMinorUnits))
   amount?: number
 
-  /** The customer is there and can confirm the payment. */
+  /** Whether the customer is present and can confirm the payment. */
   @OptionalFlag()
   payerIsPresent?: boolean
 }
 
-/** GET /invoices; `q` is looked for in numbers and references. */
+/** GET /invoices. `q` searches numbers and references. */
 export class ListInvoices extends ListQuery {
   @OptionalText()
   q?: string
@@ -99,37 +99,37 @@ export class ListInvoices extends ListQuery {
   subscriptionID?: string
 }
 
-/** An invoice without its lines, as lists and events tell it. */
+/** An invoice without its lines, as in lists and events. */
 export interface InvoiceSummaryView {
   invoiceID: string
   clientID: string
   mode: Mode
   status: InvoiceStatus
-  /** null: it is a draft. Numbers have no gaps in each mode. */
+  /** Null for a draft. Numbers have no gaps in each mode. */
   number: string | null
   customerID: string
-  /** The subscription that it was made for; null: there is none. */
+  /** The subscription that the invoice is for. Null if there is none. */
   subscriptionID: string | null
   currency: Currency
-  /** Minor units that coupons take off, before tax. */
+  /** The total coupon discount in minor units, before tax. */
   discountAmount: number
-  /** Minor units after discounts and without tax; `subtotal` and `taxAmount` make `total`. */
+  /** In minor units, after discounts and without tax. `subtotal` plus `taxAmount` is `total`. */
   subtotal: number
   taxAmount: number
   total: number
   amountPaid: number
   /** The total of its credit notes. */
   amountCredited: number
-  /** 0 unless it is open or uncollectible. */
+  /** 0 unless the invoice is open or uncollectible. */
   amountDue: number
   reference: string | null
   metadata: Record<string, string>
   dueInDays: number
-  /** null: it is a draft. */
+  /** Null for a draft. */
   dueAt: string | null
-  /** Where the customer sees and pays it; null: it is a draft. */
+  /** The page where the customer sees and pays the invoice. Null for a draft. */
   url: string | null
-  /** Send it back as `If-Match`, so that a change made in between is not overwritten. */
+  /** Send it as `If-Match` so that you don't overwrite another change. */
   version: string
   finalizedAt: string | null
   sentAt: string | null
@@ -145,7 +145,7 @@ export interface InvoiceTaxView {
   name: string
   percentage: number
   isReverseCharge: boolean
-  /** Minor units on which the tax is due, without the tax. */
+  /** The taxable amount in minor units, without the tax. */
   net: number
   taxAmount: number
 }
@@ -160,14 +160,14 @@ export interface InvoicePartyView {
 export interface InvoicePaymentView {
   transactionID: string
   amount: number
-  /** The invoice was paid or void already, so this payment is refunded automatically. */
+  /** Whether the invoice was already paid or void. The payment is then refunded automatically. */
   isExtra: boolean
-  /** How much of the payment the invoice did not need. It is refunded automatically. */
+  /** The part of the payment above the amount due. It's refunded automatically. */
   amountExtra: number
   refundID: string | null
-  /** Why the refund did not work yet, as a code; null: it worked, or is not needed. */
+  /** The code of the last failed attempt. Null if the refund succeeded or isn't needed. */
   refundFailure: string | null
-  /** When the payment failed after it had succeeded, so that its part is due again; null: it counts. */
+  /** When the payment failed after it had succeeded. Its part is then due again. Null if it didn't fail. */
   lostAt: string | null
   createdAt: string
 }
@@ -175,20 +175,20 @@ export interface InvoicePaymentView {
 export interface InvoiceView extends InvoiceSummaryView {
   lines: InvoiceLineView[]
   discounts: InvoiceDiscountView[]
-  /** Its own coupon; null: there is none, or its subscription has one. */
+  /** The invoice's own coupon. Null if there is none or it comes from a subscription. */
   couponID: string | null
   taxes: InvoiceTaxView[]
   memo: string | null
-  /** null: it is a draft; frozen since it was finalized. */
+  /** Null for a draft. Doesn't change after finalization. */
   seller: InvoicePartyView | null
-  /** null: it is a draft; frozen since it was finalized. */
+  /** Null for a draft. Doesn't change after finalization. */
   buyer: InvoicePartyView | null
   buyerTaxID: string | null
   footer: string | null
   payments: InvoicePaymentView[]
 }
 
-/** What a charge led to. The payment can still be in progress, or have failed. */
+/** The result of a charge. The payment can still be in progress, or can have failed. */
 export interface InvoiceChargeView {
   invoice: InvoiceView
   transaction: TransactionView

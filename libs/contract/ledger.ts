@@ -44,7 +44,7 @@ export interface LedgerEntryView {
   kind: PostingKind
   clientID: string
   mode: Mode
-  /** null: it is not about one payment, such as a payout. */
+  /** Null if the entry isn't for a single payment, such as a payout. */
   transactionID: string | null
   refundID: string | null
   disputeID: string | null
@@ -52,50 +52,50 @@ export interface LedgerEntryView {
   createdAt: string
 }
 
-/** A line of a posting; `amount` is positive, in whole minor units. */
+/** A line of a posting. `amount` is positive, in whole minor units. */
 export interface PostedLineView {
   account: LedgerAccount
-  /** The client, the processor account or the bank account; null: an account of the platform. */
+  /** The client, processor account or bank account. Null for the platform's own accounts. */
   ownerID: string | null
   direction: 'debit' | 'credit'
   amount: number
 }
 
-/** GET /balance and GET /clients/:clientID/balance: `{ items }`, one per currency that was ever used. May be negative. */
+/** GET /balance and GET /clients/:clientID/balance: `{ items }`, one per currency ever used. Amounts can be negative. */
 export interface BalanceView {
   currency: Currency
   available: number
   pending: number
-  /** Held by open disputes. */
+  /** On hold for open disputes. */
   disputed: number
-  /** Kept back for a while, as the client's terms say. */
+  /** Held in reserve for a while, as set in the client's terms. */
   reserved: number
-  /** Taken out of `available` by payouts that have not arrived yet. */
+  /** Deducted from `available` for payouts that haven't arrived yet. */
   inTransit: number
 }
 
-/** GET /ledger/books, for staff: every account's sum per currency in a mode; per currency they sum to zero. */
+/** GET /ledger/books, for staff: the balance of every ledger account by currency, in one mode. They sum to zero per currency. */
 export interface BooksView {
   mode: Mode
   accounts: { account: LedgerAccount; currency: Currency; debit: number; credit: number; balance: number }[]
-  /** Of both modes and all lines together. */
+  /** The total for both modes and all ledger lines. */
   entries: number
-  /** The hash of the last entry of line 0; zeros while there is none. */
+  /** The hash of the last entry in line 0. Zeros if there is none. */
   headHash: string
-  /** The books are kept in several lines, each with a chain of its own, which holds both modes. */
+  /** The ledger lines. Each has its own hash chain for both modes. */
   lines: LedgerHeadView[]
 }
 
-/** Where a line of the ledger ends. */
+/** The end of a ledger line. */
 export interface LedgerHeadView {
   line: number
-  /** The number of its last entry. */
+  /** The number of the last entry. */
   sequence: number
   hash: string
 }
 
 /** The ends of all lines at a moment, with the hash of the seal before: so there is one chain again, whose links are seals. */
-/** Where a chain of the decision log ended. */
+/** The end of a decision log chain. */
 export interface DecisionHeadView {
   chain: DecisionChain
   sequence: number
@@ -112,25 +112,25 @@ export interface LedgerSealView {
   decisions: DecisionHeadView[] | null
   previousHash: string
   hash: string
-  /** Ed25519, in Base64; null: it is not signed. */
+  /** The Ed25519 public key in Base64. Null if the seal isn't signed. */
   publicKey: string | null
-  /** Of the 32 bytes of the hash, in Base64. */
+  /** The signature over the hash's 32 bytes, in Base64. */
   signature: string | null
   /** When it was sent to the external address. Null if it wasn't. */
   sentAt: string | null
 }
 
-/** GET /ledger/seals, for staff: the last sixty, the newest first. */
+/** GET /ledger/seals, for staff: the last 60 seals, newest first. */
 export interface LedgerSealsView {
   items: LedgerSealView[]
-  /** What new seals are signed with. */
+  /** The public key for new seals. */
   publicKey: string
-  /** Since when seals haven't reached the external address. Null if all have, or there is no address. */
+  /** The time since which seals haven't reached the external address. Null if all have, or there is no address. */
   untoldSince: string | null
 }
 
-/** GET /ledger/verification: what the last run, which recomputes everything, found, and the run that is going on. */
+/** GET /ledger/verification: the result of the last verification, and the one in progress. */
 export type LedgerVerificationView = VerificationView
 
-/** POST /ledger/verification: 202 with the run that it started, or with the one that was going on already. */
+/** POST /ledger/verification: returns 202 with the verification that it started, or the one already in progress. */
 export type LedgerVerificationRunView = VerificationRunView

@@ -33,21 +33,21 @@ export const countedDays = 30
 export const limitAmountMax = 1_000_000_000_000_000
 export const limitCountMax = 1_000_000_000
 
-/** Limits of one currency, as a plan has them. */
+/** A plan's limits in one currency. */
 export interface CurrencyLimits extends LimitValues {
   currency: Currency
 }
 
-/** Whose limit it is: the client's own, or its plan's. */
+/** Whether the limit is set for the client or comes from its plan. */
 export type LimitSource = 'client' | 'plan'
 
-/** Which limit a payment or refund met; with LIMIT_EXCEEDED. */
+/** With LIMIT_EXCEEDED: the limit that a payment or refund exceeded. */
 export interface LimitHit {
   name: LimitField
   setFor: LimitSource
-  /** What is set, in minor units or as a count. */
+  /** The limit, in minor units or as a count. */
   limit: number
-  /** What may still be asked for now. */
+  /** What is left, in minor units or as a count. */
   left: number
   /** When the same request would succeed without other payments. Null if waiting doesn't help. */
   opensAt: string | null
@@ -55,23 +55,23 @@ export interface LimitHit {
 
 export interface LimitsView extends LimitValues {
   currency: Currency
-  /** What counts at this moment. */
+  /** The current usage. */
   used: Record<CountedField, number>
 }
 
-/** What counts of a currency: a client's own number instead of its plan's, and the plan's where the client has none. */
+/** The limits that apply in one currency: the client's own, or else the plan's. */
 export interface LimitsInForceView extends LimitsView {
-  /** null: not limited. */
+  /** Null if there is no limit. */
   setFor: Record<LimitField, LimitSource | null>
 }
 
-/** GET /clients/:clientID/limits: a currency that is not listed has no limits. */
+/** GET /clients/:clientID/limits. Currencies that aren't listed have no limits. */
 export interface ClientLimitsView {
   clientID: string
   mode: Mode
-  /** Its own, as they were set. */
+  /** The limits set for this client. */
   items: LimitsView[]
-  /** Its own and those of its plan together. */
+  /** The limits that apply: the client's own and its plan's. */
   inForce: LimitsInForceView[]
   /** The plan whose limits also apply. Null with custom terms. */
   planName: string | null

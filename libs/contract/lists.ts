@@ -3,7 +3,7 @@ import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-va
 import { longTextMaxLength, pageSize, pageSizeMax } from './limits.js'
 import * as checks from './messages/checks.js'
 
-/** What every list takes in its address: `?limit=` (1 to 100, 20 if absent) and an opaque `?cursor=`. */
+/** The query parameters of every list: `?limit=` (1 to 100, default 20) and an opaque `?cursor=`. */
 export class ListQuery {
   @IsOptional()
   @Transform(({ value }) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value))

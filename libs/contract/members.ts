@@ -9,7 +9,7 @@ import { field } from './messages/fields.js'
 import type { LiveReadinessView } from './modes.js'
 import type { RefundLimits } from './refund-limits.js'
 
-/** POST /clients/:clientID/members: the person gets a mail, and belongs to the client once it is accepted. */
+/** POST /clients/:clientID/members: emails an invitation. The person becomes a member after accepting it. */
 export class InviteMember {
   @RequiredText(field.memberNameRequired)
   name!: string
@@ -21,7 +21,7 @@ export class InviteMember {
   roleID!: string
 }
 
-/** PUT /clients/:clientID/members/:clientMemberID; an absent name stays. */
+/** PUT /clients/:clientID/members/:clientMemberID. Leave the name out to keep it. */
 export class UpdateMember {
   @OptionalText()
   name?: string
@@ -44,7 +44,7 @@ export class ReadInvitation {
 }
 
 /**
- * POST /account/invitations/accept: new people set a password. People with an account send its session token or
+ * POST /account/invitations/accept: new people choose a password. People with an account send its session token or
  * password.
  */
 export class AcceptInvitation extends ReadInvitation {
@@ -69,13 +69,13 @@ export interface MemberView {
   role: { roleID: string; name: string }
   isOwner: boolean
   status: MemberStatus
-  /** The member who invited this one; null for the first. */
+  /** The member who invited this one. Null for the first member. */
   invitedBy: string | null
   createdAt: string
   joinedAt: string | null
-  /** Of an invitation: until when its link works. */
+  /** When the invitation link expires. */
   invitationEndsAt: string | null
-  /** An owner wants to hand over to this member: who, and until when that can be confirmed. */
+  /** A pending ownership transfer to this member: the owner, and when the offer expires. */
   handOver: { from: string; name: string; endsAt: string } | null
 }
 
@@ -84,14 +84,14 @@ export interface InvitedMemberView extends MemberView {
   invitationToken?: string
 }
 
-/** What an invitation is about. This is a read-only request. */
+/** The details of an invitation. This is a read-only request. */
 export interface InvitationView {
   client: { clientID: string; name: string }
   name: string
   emailAddress: string
   roleName: string
   endsAt: string
-  /** The address signs in to accept, instead of choosing a password. */
+  /** Whether this address already has an account and signs in to accept. */
   hasLogin: boolean
 }
 
@@ -102,18 +102,18 @@ export interface AcceptedInvitationView {
   emailAddress: string
 }
 
-/** GET /clients/me/membership: who is signed in, as which member, and what that opens. */
+/** GET /clients/me/membership: the signed-in person, their membership and access. */
 export interface MembershipView {
   member: MemberView
-  /** The routes for clients that need a permission, and that this member may call. */
+  /** The restricted routes that this member can call. */
   routes: string[]
-  /** The most that one refund may be, in minor units by currency; empty: no limit. */
+  /** The maximum of one refund, in minor units by currency. Empty means no limit. */
   refundLimits: RefundLimits
   /** Every client that the person belongs to. */
   clients: { clientID: string; name: string; roleName: string; isActive: boolean; isCurrent: boolean }[]
 }
 
-/** GET /clients/me/frame: what every page for merchants needs first. */
+/** GET /clients/me/frame: the data that every merchant page needs. */
 export interface ClientFrameView {
   client: ClientView
   membership: MembershipView

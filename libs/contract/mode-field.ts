@@ -5,7 +5,7 @@ import { OptionalChoice } from './money-fields.js'
 /** `test` or `live`; default: `test`, or what the caller's key says. */
 export const OptionalMode = () => OptionalChoice(modes, checks.modeIsOneOf(modes))
 
-/** What a call takes in its address that happens in a mode. */
+/** The query parameter of requests with a mode. */
 export class InMode {
   /** Default: `test`, or the mode of the API key. */
   @OptionalMode()

@@ -19,12 +19,12 @@ export const nameIn = <Name extends string>(mode: Mode, name: Name): NameInModes
 export const liveObstacles = ['client_not_active', 'no_live_processor'] as const
 export type LiveObstacle = (typeof liveObstacles)[number]
 
-/** GET /live-readiness: of the own client, or for staff of the whole installation. */
+/** GET /live-readiness, for your client. For staff: for the whole installation. */
 export interface LiveReadinessView {
   isOpen: boolean
   missing: LiveObstacle | null
   /** What is missing, and who can resolve it. Null if live mode is open. */
   sentence: string | null
-  /** There are live payments already; they stay in reach when live closes again. */
+  /** Whether there are live payments. They stay accessible if live mode closes again. */
   hasPayments: boolean
 }

@@ -1,11 +1,11 @@
 import type { BankTransferActionView } from './bank-transfer-action.js'
 
-/** What the payer still has to do: enter a code, continue on the processor's page, or send a bank transfer. */
+/** The payer's next step: enter a code, continue on the processor's page, or send a bank transfer. */
 export type NextActionView = CodeActionView | RedirectActionView | BankTransferActionView
 
 export interface RedirectActionView {
   type: 'redirect'
-  /** Of the processor; the payer comes back to the return address of the payment. */
+  /** The processor's page. The payer then returns to the payment's return URL. */
   url: string
   /** When the transaction expires. */
   expiresAt: string
@@ -13,13 +13,13 @@ export interface RedirectActionView {
 
 export interface CodeActionView {
   type: 'otp'
-  /** Where the code was sent, masked: `+1 ••• ••• 2671`. */
+  /** The masked phone number or address that the code was sent to, such as `+1 ••• ••• 2671`. */
   contact: string
   triesLeft: number
   resendsLeft: number
-  /** Not before this time. */
+  /** The earliest time to resend the code. */
   resendAfter: string
-  /** When the code that was sent last stops working. */
+  /** When the latest code expires. */
   codeExpiresAt: string
   /** When the transaction expires. */
   expiresAt: string

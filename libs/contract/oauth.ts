@@ -1,5 +1,5 @@
 import type { Mode } from './modes.js'
-/** POST /oauth/token, RFC 6749 section 4.4, where key and secret go in the header of HTTP Basic, or here; or RFC 8628 section 3.4. */
+/** POST /oauth/token (RFC 6749 section 4.4, or RFC 8628 section 3.4). Send the key and secret here or as HTTP Basic. */
 export interface AccessTokenRequest {
   grant_type: 'client_credentials' | 'urn:ietf:params:oauth:grant-type:device_code'
   /** For devices: the code from POST /oauth/device. */
@@ -10,12 +10,12 @@ export interface AccessTokenRequest {
   client_secret?: string
 }
 
-/** RFC 6749 section 5.1; the lifetime is in seconds. */
+/** RFC 6749 section 5.1. The lifetime is in seconds. */
 export interface AccessTokenView {
   access_token: string
   token_type: 'Bearer'
   expires_in: number
-  /** That of the key. */
+  /** The mode of the key. */
   mode: Mode
   /** For devices only: the key of its API user, for later tokens. */
   client_id?: string
@@ -24,7 +24,7 @@ export interface AccessTokenView {
   clientID?: string
 }
 
-/** POST /oauth/revoke (RFC 7009) and /oauth/introspect (RFC 7662); key and secret go in the header of HTTP Basic, or here. */
+/** POST /oauth/revoke (RFC 7009) and /oauth/introspect (RFC 7662). Send the key and secret here or as HTTP Basic. */
 export interface TokenQuestion {
   token: string
   /** Ignored: all our tokens are access tokens. */
@@ -41,12 +41,12 @@ export type IntrospectionView =
   | {
       active: true
       token_type: 'Bearer'
-      /** The key of the API user that the token was given to. */
+      /** The key of the API user that owns the token. */
       client_id: string
-      /** Its id. */
+      /** The ID of the API user. */
       sub: string
       exp: number
-      /** That of the key. */
+      /** The mode of the key. */
       mode: Mode
     }
 
@@ -64,7 +64,7 @@ export interface AuthorizationServerView {
   service_documentation: string
 }
 
-/** RFC 6749 section 5.2; of a device RFC 8628 section 3.5. */
+/** RFC 6749 section 5.2. For devices, RFC 8628 section 3.5. */
 export interface OAuthErrorBody {
   error:
     | 'invalid_request'

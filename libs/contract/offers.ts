@@ -12,15 +12,15 @@ export const redirectToken = 'redirect'
 /** The token of a payment by bank transfer. */
 export const transferToken = 'bank_transfer'
 
-/** One way to pay: an account, and what a page needs to know of it. All values are public. */
+/** One way to pay: an account and its public settings. */
 export interface OfferView {
   processorAccountID: string
-  /** As the registry calls it, such as `stripe`. */
+  /** The processor's identifier, such as `stripe`. */
   processor: string
-  /** As people know it. */
+  /** The processor's name. */
   title: string
   kind: OfferKind
-  /** What the processor's script is started with, such as its publishable key. */
+  /** The public settings for the processor's script, such as the publishable key. */
   publishable: Record<string, string>
   /** The sources that the page's Content-Security-Policy must allow. */
   sources: OfferSources

@@ -61,12 +61,12 @@ export interface OpenApiOperation {
 
 export type OpenApiWebhook = Omit<OpenApiOperation, 'x-permission' | 'x-audiences' | 'x-sdk-method'>
 
-/** GET /openapi.json: a document whose own standard says what is in it. */
+/** GET /openapi.json: an OpenAPI document. */
 export interface OpenApiAnswer {
   [part: string]: unknown
 }
 
-/** GET /collection.json: a collection whose own schema says what is in it. */
+/** GET /collection.json: a Postman collection. */
 export interface CollectionAnswer {
   [part: string]: unknown
 }

@@ -18,23 +18,23 @@ export class ReadOperations {
   to?: string
 }
 
-/** Payments that have ended; those that have not count nowhere. */
+/** Completed payments. Payments in progress aren't counted. */
 export interface EndedView {
   succeeded: number
   failed: number
-  /** Percent of both with one decimal; null: none has ended. */
+  /** The success rate in percent, with one decimal. Null without completed payments. */
   successPercentage: number | null
 }
 
-/** With the same of the days that it is compared with, whole weeks before. */
+/** Includes the figures of the comparison period, a whole number of weeks earlier. */
 export interface ComparedEndedView extends EndedView {
   before: EndedView
 }
 
 export interface OperationsPointView extends EndedView {
-  /** Where the hour or the day begins. */
+  /** The start of the hour or day. */
   at: string
-  /** Minor units that were captured. */
+  /** The captured amount in minor units. */
   amount: number
 }
 
@@ -46,7 +46,7 @@ export interface CurrencyOperationsView extends ComparedEndedView {
   points: OperationsPointView[]
 }
 
-/** How long a processor takes until it first says something, of at most the newest 2,000 attempts. */
+/** The processor's response times for up to 2,000 of the newest attempts. */
 export interface FirstAnswerView {
   attempts: number
   /** The median response time. Null without responses. */
@@ -58,7 +58,7 @@ export interface ProcessorOperationsView extends ComparedEndedView {
   processorAccountID: string
   name: string
   processor: string
-  /** Of the process that answers. */
+  /** The circuit breaker of the process that responds. */
   circuit: CircuitView
   firstAnswer: FirstAnswerView
   firstAnswerBefore: FirstAnswerView
@@ -70,13 +70,13 @@ export interface MethodOperationsView extends ComparedEndedView {
 }
 
 export interface DeclinesView {
-  /** null: the processor has said none. */
+  /** Null if the processor gave none. */
   failureCode: FailureCode | null
   payments: number
   paymentsBefore: number
 }
 
-/** Of both modes. */
+/** For both modes. */
 export interface QueueOperationsView {
   queue: string
   due: number
@@ -89,9 +89,9 @@ export interface WaitingOperationsView {
   /** At most 1,000. */
   count: number
   isMore: boolean
-  /** Since when the oldest item waits, or for evidence the earliest deadline. Null if there are none. */
+  /** How long the oldest item has been waiting, or the earliest deadline for evidence. Null if there are none. */
   at: string | null
-  /** Of answers, which are on no list of their own: the client whose answer waits the longest. */
+  /** For client answers, which have no list: the client whose answer has waited longest. */
   clientID: string | null
 }
 
@@ -99,11 +99,11 @@ export interface OperationsView {
   mode: Mode
   from: string
   to: string
-  /** Whole weeks earlier, so that the same weekdays are compared. */
+  /** A whole number of weeks earlier, so that weekdays match. */
   comparedFrom: string
   comparedTo: string
   unit: 'hour' | 'day'
-  /** The most payments first. */
+  /** Sorted by number of payments, highest first. */
   currencies: CurrencyOperationsView[]
   processors: ProcessorOperationsView[]
   methods: MethodOperationsView[]

@@ -78,7 +78,7 @@ export class SignInWithPasskey {
 
 /** POST /account/second-factor/options */
 export class AskSecondFactor {
-  /** Of the refusal of the sign-in. */
+  /** The challenge from the rejected sign-in. */
   @RequiredText(secondFactor.challengeRequired)
   challenge!: string
 }
@@ -89,7 +89,7 @@ export interface CredentialDescriptor {
   transports: string[]
 }
 
-/** For `navigator.credentials.create()`, as PublicKeyCredential.parseCreationOptionsFromJSON takes it. */
+/** For `navigator.credentials.create()`, via PublicKeyCredential.parseCreationOptionsFromJSON. */
 export interface PasskeyCreationOptions {
   challenge: string
   rp: { id: string; name: string }
@@ -101,11 +101,11 @@ export interface PasskeyCreationOptions {
   timeout: number
 }
 
-/** For `navigator.credentials.get()`, as PublicKeyCredential.parseRequestOptionsFromJSON takes it. */
+/** For `navigator.credentials.get()`, via PublicKeyCredential.parseRequestOptionsFromJSON. */
 export interface PasskeyRequestOptions {
   challenge: string
   rpId: string
-  /** Empty: any passkey of this site. */
+  /** Empty for any passkey of this site. */
   allowCredentials: CredentialDescriptor[]
   userVerification: 'required'
   timeout: number

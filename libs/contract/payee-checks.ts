@@ -4,14 +4,14 @@
 export const payeeOutcomes = ['match', 'close_match', 'no_match', 'not_available'] as const
 export type PayeeOutcome = (typeof payeeOutcomes)[number]
 
-/** POST /payouts/:payoutID/payee-check, and part of a payout as a checker sees it. */
+/** POST /payouts/:payoutID/payee-check, and part of a payout under review. */
 export interface PayeeCheckView {
-  /** `not_checked`: this account has not been checked. */
+  /** `not_checked`: this account hasn't been checked. */
   outcome: PayeeOutcome | 'not_checked'
-  /** Of a close match: the name that the bank has. */
+  /** For a close match: the name that the bank has. */
   name: string | null
   provider: string | null
   checkedAt: string | null
-  /** A provider can be asked in this mode. */
+  /** Whether a provider is set up in this mode. */
   canAsk: boolean
 }

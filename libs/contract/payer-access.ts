@@ -15,7 +15,7 @@ export class RequestPayerLink {
   @RequiredEmail(field.emailFormat)
   emailAddress!: string
 
-  /** The language of the mail; default: the customer's. */
+  /** The language of the email. Default: the customer's. */
   @OptionalChoice(languages, languageIsOneOf(languages))
   language?: Language
 }
@@ -34,7 +34,7 @@ export class ListPayerPayments {
 
 /** GET /payer-access/shops/:shop */
 export interface PayerShopView {
-  /** In the address of the merchant's page for payers: `/pay/you/<shop>`. */
+  /** The merchant's page for payers is `/pay/you/<shop>`. */
   shop: string
   merchantName: string
   mode: Mode
@@ -45,7 +45,7 @@ export interface PayerLinkRequestView {
   message: string
 }
 
-/** POST /payer-access/sessions. The token reads and removes what one payer has at one merchant. */
+/** POST /payer-access/sessions. The token gives access to one payer's data at one merchant. */
 export interface PayerSessionView {
   token: string
   endsAt: string
@@ -75,16 +75,16 @@ export interface PayerPaymentView {
 export interface PayerMethodView {
   savedPaymentMethodID: string
   type: SavedMethodType
-  /** null: it is not a card. */
+  /** Null if it isn't a card. */
   card: SavedCardView | null
   state: SavedMethodState
-  /** What the payer agreed to, as it was shown in `language`. */
+  /** The sentence that the payer agreed to, in `language`. */
   sentence: string
   language: Language
   createdAt: string
 }
 
-/** POST /customers/:customerID/portal-links. The address opens once; send the customer there right away. */
+/** POST /customers/:customerID/portal-links. The URL works once. Redirect the customer there right away. */
 export interface PortalLinkView {
   url: string
   expiresAt: string

@@ -14,20 +14,20 @@ export class SaveByLink extends WithShownCoupon {
   @RequiredPaymentMethod()
   paymentMethod!: GivenPaymentMethod
 
-  /** Who subscribes. The email address is needed if the session starts a subscription and names no customer. */
+  /** The subscriber. The email address is required if the session starts a subscription without a `customerID`. */
   @OptionalPayer()
   payer?: GivenPayer
 
-  /** The payer’s language; the agreement is kept in it. Default: the default of this installation. */
+  /** The payer’s language, also for the stored agreement. Default: the installation's language. */
   @OptionalChoice(languages, languageIsOneOf(languages))
   language?: Language
 
-  /** The page that shows the checkout in a frame: a payer who leaves for a bank comes back to it. On one of the client’s return origins. */
+  /** The page with the embedded checkout. Payers return to it from their bank. It must be on one of the client’s return origins. */
   @OptionalFramePage()
   pageURL?: string
 }
 
-/** A payment method that a payer saves without a payment; the ID can't be guessed, and only the payer has it. */
+/** A payment method saved without a payment. Only the payer has the ID, which can't be guessed. */
 export interface LinkSetupView {
   mode: Mode
   setupID: string
@@ -37,14 +37,14 @@ export interface LinkSetupView {
   card: { brand: CardBrand; last4: string } | null
   failureMessage: string | null
   nextAction: NextActionView | null
-  /** What the customer subscribed to; null: it is a setup alone. */
+  /** What the customer subscribed to. Null if the session only saves a method. */
   subscription: CheckoutSubscriptionView | null
-  /** The link takes another method. */
+  /** Whether the payer can try another method. */
   mayTryAgain: boolean
   session: CheckoutReturnView | null
   /** The page with the embedded checkout, to which the payer returns from the bank. Null: this page. */
   pageURL: string | null
-  /** The page where the customer sees saved methods: `/pay/you/<shop>`. */
+  /** The customer's saved methods are at `/pay/you/<shop>`. */
   shop: string
   createdAt: string
 }

@@ -17,26 +17,26 @@ const isBrought = (value: unknown): boolean =>
 
 /** POST /payer-steps/:transactionID */
 export class TakePayerStep {
-  /** What the processor gave the payer along: names and texts. */
+  /** The parameters that the processor added to the return URL. */
   @allOf(asSent, MayBeAbsent(), Passes('isBrought', isBrought, words.broughtForm))
   brought?: Record<string, string>
 }
 
-/** Where a payer continues after our page with the processor's fields. All values are public. */
+/** The payer's next step after the page with the processor's fields. All values are public. */
 export interface PayerStepView {
   purpose: SessionPurpose
   merchantName: string
   mode: Mode
-  /** Minor units of `currency`; 0 for a setup. */
+  /** In minor units of `currency`. 0 for a setup. */
   amount: number
   currency: Currency
   /** Where the payer goes if no action is needed here. */
   returnURL: string
-  /** null: no input is needed now. */
+  /** Null if no input is needed now. */
   fields: PayerFieldsView | null
 }
 
-/** What the script of the processor is started with: its account, and the session of this payment. */
+/** The settings for the processor's script: its account and this payment's session. */
 export interface PayerFieldsView {
   offer: OfferView
   session: Record<string, string>

@@ -8,15 +8,15 @@ import { framePageForm, returnURLForm } from './messages/errors/return-origins.j
 import { Passes, asSent, isObject } from './own-checks.js'
 import { framePageMaxLength } from './processor-limits.js'
 
-/** Who pays, as far as you know; kept with the payment, for its processor and the receipt. */
+/** The payer, as far as you know. Stored with the payment and used by its processor and for the receipt. */
 export interface GivenPayer {
   emailAddress?: string
   name?: string
-  /** Where the payer's browser is, for rules about risk; our own page knows it automatically. */
+  /** The IP address of the payer's browser, for risk rules. Our own page adds it automatically. */
   ipAddress?: string
 }
 
-/** As a payment keeps it. */
+/** The payer as stored with a payment. */
 export interface PayerView {
   emailAddress: string | null
   name: string | null

@@ -11,17 +11,17 @@ export const clearingSystems = (
   'RUCBC SESBA SGIBG THCBC TWNCC USABA USPID ZANCC'
 ).split(' ')
 
-/** How one bank wants its files. */
+/** The payout file format of one bank. */
 export interface PaymentFileProfile {
   version: (typeof paymentFileVersions)[number]
-  /** The bank books the file as one entry. */
+  /** Whether the bank books the file as one entry. */
   batchBooking: boolean
-  /** null: `SLEV` for SEPA, otherwise `SHAR`. */
+  /** Null for `SLEV` with SEPA and `SHAR` otherwise. */
   chargeBearer: (typeof chargeBearers)[number] | null
   creditorAddress: (typeof creditorAddresses)[number]
-  /** A line for the payee: who pays, and the payout’s ID. */
+  /** Whether the payee sees the account holder and the payout’s ID. */
   remittanceText: boolean
-  /** Named with every clearing number; null: the one of the currency, if the number has its form. */
+  /** The clearing system of every clearing number. Null to use the currency's system if the number fits it. */
   clearingSystem: string | null
 }
 

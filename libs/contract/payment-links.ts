@@ -29,7 +29,7 @@ export type PaymentLinkStatus = (typeof paymentLinkStatuses)[number]
 
 /** POST /clients/:clientID/payment-links */
 export class CreatePaymentLink {
-  /** Minor units; default: the payer names the amount. */
+  /** In minor units. Default: the payer chooses the amount. */
   @OptionalAmount()
   amount?: number
 
@@ -42,15 +42,15 @@ export class CreatePaymentLink {
   @OptionalText(textMaxLength)
   reference?: string
 
-  /** One of your customers: every payment by this link is theirs. */
+  /** One of your customers. All payments with this link are linked to them. */
   @OptionalText(40)
   customerID?: string
 
-  /** true: good for one payment; absent or false: for many. */
+  /** Whether the link accepts only one payment. Default: `false`. */
   @OptionalFlag()
   once?: boolean
 
-  /** In the future; default: it stays open until it is used or closed. */
+  /** A time in the future. Default: the link doesn't expire. */
   @OptionalTime('expiresAt')
   expiresAt?: string
 
@@ -64,7 +64,7 @@ export class ListPaymentLinks extends ListQuery {
   status?: PaymentLinkStatus
 }
 
-/** Its address is `/pay/<token>` on the site. */
+/** The link's page is `/pay/<token>` on the site. */
 export interface PaymentLinkView {
   paymentLinkID: string
   clientID: string
@@ -77,9 +77,9 @@ export interface PaymentLinkView {
   customerID: string | null
   once: boolean
   status: PaymentLinkStatus
-  /** How often it was paid. */
+  /** The number of payments. */
   payments: number
-  /** What these payments captured; refunds are not taken off. */
+  /** The total captured by these payments. Refunds aren't deducted. */
   amountPaid: number
   expiresAt: string | null
   createdAt: string
@@ -96,7 +96,7 @@ export class ReadCheckout {
 export interface CheckoutView {
   mode: Mode
   merchantName: string
-  /** `setup`: a method is saved, and no money is taken. `subscription`: paying starts a subscription. */
+  /** `setup` saves a method without a charge. `subscription` starts a subscription. */
   purpose: SessionPurpose
   amount: number | null
   currency: Currency
@@ -104,29 +104,29 @@ export interface CheckoutView {
   status: PaymentLinkStatus
   /** A payment with this single-payment link is in progress. */
   isUnderWay: boolean
-  /** What routing offers for this payment, the first choice first; null: that depends on the amount. */
+  /** The accounts that routing would use, in order. Null if it depends on the amount. */
   offers: OfferView[] | null
-  /** Of a checkout session; null: it is a payment link. */
+  /** The checkout session. Null for a payment link. */
   session: CheckoutReturnView | null
-  /** Whether paying saves the method; null: it does not. */
+  /** How paying saves the method. Null if it doesn't. */
   saving: CheckoutSavingView | null
-  /** What the customer subscribes to; null: it starts no subscription. */
+  /** What the customer subscribes to. Null if it doesn't start a subscription. */
   subscription: CheckoutSubscriptionView | null
-  /** The cards that the customer of a checkout session saved and can pay with, the newest first. */
+  /** The session customer's saved cards, newest first. */
   savedMethods: OfferedSavedMethodView[]
 }
 
 export interface CheckoutSubscriptionView {
   items: { name: string; quantity: number; amount: number }[]
-  /** Minor units for each period without a coupon, with tax. */
+  /** The price per period in minor units, including tax, without a coupon. */
   amountPerPeriod: number
   interval: PriceInterval
   intervalCount: number
-  /** Days before the first charge; null: the first period is paid now. */
+  /** The days before the first charge. Null if the first period is paid now. */
   trialDays: number | null
-  /** The payer can enter a code, or remove the one that counts, while no payment is in progress. */
+  /** Whether the payer can enter or remove a coupon code. Not while a payment is in progress. */
   takesCodes: boolean
-  /** null: no code has been typed. */
+  /** Null if no code was entered. */
   coupon: CheckoutCouponView | null
 }
 
@@ -136,27 +136,27 @@ export interface OfferedSavedMethodView {
   card: { brand: CardBrand; last4: string; expiryMonth: number | null; expiryYear: number | null }
 }
 
-/** What the sentence about saving says. */
+/** The values in the consent sentence. */
 export interface CheckoutSavingView {
   choice: 'offer' | 'yes'
   usage: SavedMethodUsage
-  /** Minor units of `currency`; null: no maximum. */
+  /** In minor units of `currency`. Null if there is no maximum. */
   maximumAmount: number | null
 }
 
-/** GET /payment-links/:token/frame: for `/pay/embed/`, which shows a checkout inside of another page. */
+/** GET /payment-links/:token/frame: for `/pay/embed/`, which shows a checkout on another page. */
 export interface CheckoutFrameView {
   mode: Mode
   merchantName: string
   purpose: SessionPurpose
   status: PaymentLinkStatus
-  /** null: it is a payment link. */
+  /** Null for a payment link. */
   checkoutSessionID: string | null
-  /** The merchant in this mode: `/pay/you/<shop>`. */
+  /** The merchant's page for payers in this mode is `/pay/you/<shop>`. */
   shop: string
-  /** The client's return origins of this mode: pages of these alone may show it in a frame. */
+  /** The client's return origins in this mode. Only pages on these can show the checkout in a frame. */
   origins: string[]
-  /** With a client secret: the payment or setup that was begun and is not over yet. */
+  /** With a client secret: the payment or setup in progress. */
   underWay: UnderWayView | null
 }
 
@@ -165,43 +165,43 @@ export interface UnderWayView {
   id: string
 }
 
-/** Both with `checkoutSessionID`. */
+/** Both URLs include `checkoutSessionID`. */
 export interface CheckoutReturnView {
-  /** null: it is not paid. */
+  /** Null until it's paid. */
   successURL: string | null
   cancelURL: string
-  /** Who pays, as the merchant knows; the receipt goes there. */
+  /** The payer's email address from the merchant. The receipt is sent there. */
   payerEmailAddress: string | null
 }
 
 /** POST /payment-links/:token/payments, with an Idempotency-Key. */
 export class PayByLink extends WithShownCoupon {
-  /** Needed when the link leaves the amount open, refused when it does not. */
+  /** Required if the link has no fixed amount. Otherwise, leave it out. */
   @OptionalAmount()
   amount?: number
 
-  /** With a checkout session that names a customer also one of `savedMethods`. */
+  /** With a customer's checkout session, this can also be one of `savedMethods`. */
   @RequiredPaymentMethodOrSaved()
   paymentMethod!: AskedPaymentMethod
 
-  /** The payer ticked the box to save the method. Ignored if there was no box. */
+  /** Whether the payer ticked the box to save the method. Ignored without a box. */
   @OptionalFlag()
   saveMethod?: boolean
 
-  /** Who pays: `emailAddress` gets the receipt. Default: as the checkout session says. */
+  /** The payer. We email the receipt to `emailAddress`. Default: the payer of the checkout session. */
   @OptionalPayer()
   payer?: GivenPayer
 
-  /** In which the payer reads; the receipt is written in it. Default: as the installation says. */
+  /** The payer's language, also for the receipt. Default: the installation's language. */
   @OptionalChoice(languages, languageIsOneOf(languages))
   language?: Language
 
-  /** The page that shows the checkout in a frame: a payer who leaves for a bank comes back to it. On one of the client’s return origins. */
+  /** The page with the embedded checkout. Payers return to it from their bank. It must be on one of the client’s return origins. */
   @OptionalFramePage()
   pageURL?: string
 }
 
-/** GET /payment-links/:token/payments/:transactionID; the ID can't be guessed, and only the payer has it. */
+/** GET /payment-links/:token/payments/:transactionID. Only the payer has the ID, which can't be guessed. */
 export interface LinkPaymentView {
   mode: Mode
   transactionID: string
@@ -214,15 +214,15 @@ export interface LinkPaymentView {
   card: { brand: CardBrand; last4: string } | null
   failureMessage: string | null
   nextAction: NextActionView | null
-  /** The one-time code that the sandbox waits for; null: another processor sends one to the payer, or none is asked for. */
+  /** The one-time code that the sandbox expects. Null if another processor sends one, or none is needed. */
   testCode: string | null
-  /** The link takes another payment. */
+  /** Whether the payer can pay again. */
   mayPayAgain: boolean
-  /** Of a checkout session; null: it is a payment link. */
+  /** The checkout session. Null for a payment link. */
   session: CheckoutReturnView | null
   /** The page with the embedded checkout, to which the payer returns from the bank. Null: this page. */
   pageURL: string | null
-  /** Where the customer of this payment sees all of its payments: `/pay/you/<shop>`; null: the payment has no customer. */
+  /** The customer's payments are at `/pay/you/<shop>`. Null if the payment has no customer. */
   shop: string | null
   createdAt: string
 }

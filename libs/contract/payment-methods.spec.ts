@@ -19,7 +19,7 @@ describe('with no processor, a payment method', () => {
 })
 
 describe('with the sandbox, a payment method', () => {
-  const sentence = `Payment method is one of ${testMethods.join(', ')}, or a test card number`
+  const sentence = `Payment method must be one of ${testMethods.join(', ')}, or a test card number`
   beforeAll(() => {
     offerMethods(sandboxMethods)
     offerMethods(sandboxMethods)
@@ -81,7 +81,7 @@ describe('with a processor that takes tokens, a payment method', () => {
     ['with too many fields', { ...token, ...Object.fromEntries(Array.from({ length: 10 }, (_, n) => [`f${n}`, ''])) }],
   ])('is no token %s', async (_, given) => {
     expect(await pay(given)).toMatch(
-      /^Payment method is one of pm_success, .*, or a test card number, pm_yes, or its token$/,
+      /^Payment method must be one of pm_success, .*, or a test card number, pm_yes, or its token$/,
     )
   })
 

@@ -55,10 +55,10 @@ export function isPaymentToken(value: unknown): value is PaymentToken {
 
 const savedMethodIDMaxLength = 40
 
-/** As `paymentMethod` of a payment: a method that a customer saved. */
+/** A customer's saved method, as the `paymentMethod` of a payment. */
 export interface GivenSavedMethod {
   type: 'saved'
-  /** Default: the default of the customer that the payment names. */
+  /** Default: the default method of the payment's customer. */
   savedPaymentMethodID?: string
 }
 export type AskedPaymentMethod = GivenPaymentMethod | GivenSavedMethod

@@ -28,7 +28,7 @@ export interface MadePayoutFileView extends PayoutFileView {
 
 export interface LeftOutPayoutView {
   payoutID: string
-  /** Why the bank would not take it. */
+  /** Why the bank would reject it. */
   sentence: string
 }
 
@@ -41,13 +41,13 @@ export interface PayoutFileView {
   payouts: number
   /** Minor units. */
   amount: number
-  /** The day on which the bank is asked to pay. */
+  /** The requested execution date. */
   executeOn: string
-  /** The name of the file, and the SHA-256 of its bytes, which never change. */
+  /** The file's name and the SHA-256 of its content. The content never changes. */
   name: string
   sha256: string
   createdBy: string | null
-  /** Who has asked that it be voided; another person confirms it. */
+  /** Who asked to void the file. Another person has to confirm. */
   voidAskedBy: string | null
   answeredAt: string | null
   createdAt: string

@@ -12,16 +12,16 @@ const isReservePercentage = (value: unknown): boolean =>
   typeof value === 'number' && value >= 0 && value <= 100 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 const ReservePercentage = Passes('isReservePercentage', isReservePercentage, words.reservePercentageForm)
 
-/** PUT /clients/:clientID/payout-schedule; the delay and the reserve are staff's to say. */
+/** PUT /clients/:clientID/payout-schedule. Only staff can set the delay and the reserve. */
 export class SetPayoutSchedule {
   @RequiredChoice(payoutIntervals, words.intervalIsOneOf(payoutIntervals))
   interval!: PayoutInterval
 
-  /** 1 is Monday; of weekly schedules. */
+  /** For weekly schedules. 1 is Monday. */
   @OptionalDay(7, words.weekdayForm)
   weekday?: number
 
-  /** Of monthly schedules; what a month does not have is its last day. */
+  /** For monthly schedules. Shorter months use their last day. */
   @OptionalDay(31, words.dayOfMonthForm)
   dayOfMonth?: number
 
@@ -48,7 +48,7 @@ export class SetPayoutPolicy {
   @AmountsByCurrency('twoApprovalsAbove')
   twoApprovalsAbove?: Partial<Record<Currency, number>>
 
-  /** Processor accounts that pay out where no bank account does; the first of them that can is used. */
+  /** Processor accounts for payouts that no bank account can send. The first one that can is used. */
   @OptionalIDs()
   processorAccountIDs?: string[]
 }

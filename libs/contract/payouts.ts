@@ -28,7 +28,7 @@ export class CreatePayout {
   @RequiredCurrency()
   currency!: Currency
 
-  /** What arrives at the client's bank; default: all that is available, less the fee of the payout. */
+  /** The amount that arrives at the client's bank. Default: the full available balance, minus the payout fee. */
   @OptionalAmount()
   amount?: number
 }
@@ -48,7 +48,7 @@ export class ListPayouts extends ListQuery {
   to?: string
 }
 
-/** GET /payouts, for staff of all clients, for integrators of their own. */
+/** GET /payouts. Staff see payouts of all clients, and API users their own client's. */
 export class ListAllPayouts extends ListPayouts {
   @OptionalText()
   clientID?: string
@@ -73,7 +73,7 @@ export class CancelPayout {
   reason?: string
 }
 
-/** Where it goes; the number is kept encrypted, and shown masked. */
+/** The destination account. Its number is stored encrypted and shown masked. */
 export interface PayoutAccountView {
   accountHolder: string
   bankName: string
@@ -86,73 +86,73 @@ export interface PayoutView {
   clientID: string
   mode: Mode
   currency: Currency
-  /** What arrives. */
+  /** The amount that arrives. */
   amount: number
-  /** What the platform keeps for it, beside `amount`. */
+  /** The payout fee, in addition to `amount`. */
   fee: number
   status: PayoutStatus
   rail: PayoutRail
   isScheduled: boolean
-  /** The payment whose payer gets the money; null: it goes to the client. */
+  /** The payment whose payer gets the money. Null if it goes to the client. */
   transactionID: string | null
-  /** The refund that it pays. */
+  /** The refund that this payout pays. */
   refundID: string | null
-  /** The bank entry that it returns: money that no payment needed. */
+  /** The bank entry that this payout returns, because no payment needed it. */
   returnsEntryID: string | null
   account: PayoutAccountView
-  /** Why it was rejected or canceled, or has failed or come back. */
+  /** Why the payout was rejected, canceled or returned, or failed. */
   reason: string | null
   createdAt: string
   approvedAt: string | null
   sentAt: string | null
   paidAt: string | null
-  /** When it was rejected or canceled, or failed or came back. */
+  /** When the payout was rejected, canceled or returned, or failed. */
   endedAt: string | null
 }
 
-/** What all lines of a kind make. */
+/** The total of all lines of one kind. */
 export interface PayoutTotalView {
   kind: PayoutLineKind
   lines: number
   amount: number
 }
 
-/** GET /payouts/:payoutID and GET /clients/:clientID/payouts/:payoutID: the totals make `amount`. */
+/** GET /payouts/:payoutID and GET /clients/:clientID/payouts/:payoutID. The totals add up to `amount`. */
 export interface PayoutDetailView extends PayoutView {
   totals: PayoutTotalView[]
   /** For staff only. */
   desk?: PayoutDeskView
 }
 
-/** What a checker looks at. */
+/** What to check before approval. */
 export interface PayoutDeskView {
   clientName: string
   createdBy: string | null
   approvals: { portalUserID: string; name: string; approvedAt: string }[]
   approvalsNeeded: number
   warnings: PayoutWarning[]
-  /** null: the money goes back to a payer. */
+  /** Null if the money goes back to a payer. */
   payeeCheck: PayeeCheckView | null
-  /** The last one to this client in this currency that was sent. */
+  /** The last payout sent to this client in this currency. */
   lastPayout: { payoutID: string; amount: number; account: PayoutAccountView; createdAt: string } | null
-  /** When the bank or processor reported it as paid although it had ended. Null if none did. */
+  /** When the bank or processor reported it as paid after it had ended. Null if that didn't happen. */
   toldPaidAt: string | null
-  /** To be sent with the approval. */
+  /** Send it with the approval. */
   revision: string
   allowedActions: PayoutAction[]
   /** Why the caller can't approve it. Null if they can. */
   approvalRefusal: string | null
 }
 
-/** GET /payouts/:payoutID/lines: its lines, newest first. `amount` is the part in this payout, negative for money that went back. */
+/** GET /payouts/:payoutID/lines, newest first. `amount` is the part in this payout, and negative for refunds and disputes. */
 export interface PayoutLineView {
   entryID: string
   kind: PayoutLineKind
   amount: number
   currency: Currency
-  /** Of the whole entry: more than `amount` where another payout takes the rest. */
+  /** The amount of the whole entry. More than `amount` if another payout has the rest. */
   entryAmount: number
-  /** Of a payment: what the payer paid, and the fee on it. */
+  /** For a payment: what the payer paid, and the fee. */
   gross: number | null
   paymentFee: number | null
   transactionID: string | null
@@ -161,15 +161,15 @@ export interface PayoutLineView {
   createdAt: string
 }
 
-/** Of one currency. */
+/** The payout state of one currency. */
 export interface PayoutStandingView {
   currency: Currency
   available: number
   /** What holds automatic payouts. Null if they aren't held. */
   obstacle: PayoutObstacle | null
-  /** The same in words. */
+  /** The same as a sentence. */
   sentence: string | null
-  /** Since when the balance is negative. */
+  /** When the balance became negative. */
   since: string | null
 }
 
@@ -181,10 +181,10 @@ export interface PayoutScheduleView {
   dayOfMonth: number
   leastAmounts: Partial<Record<Currency, number>>
   delayDays: number
-  /** Of each payment that settles, in percent; it comes back after `reserveDays`. */
+  /** The percentage of each settled payment held in reserve. Released after `reserveDays`. */
   reservePercentage: number
   reserveDays: number
-  /** null: manual. */
+  /** Null for manual payouts. */
   nextAt: string | null
   standings: PayoutStandingView[]
   updatedAt: string | null

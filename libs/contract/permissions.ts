@@ -12,8 +12,8 @@ export type PermissionMethod = (typeof permissionMethods)[number]
 const upperCase = Transform(({ value }) => (typeof value === 'string' ? value.trim().toUpperCase() || null : value))
 
 /**
- * POST and PUT /permissions. An empty method means any, and an empty pattern gives no access. If a field is absent on
- * PUT, it stays.
+ * POST and PUT /permissions. An empty method means any, and an empty pattern gives no access. On PUT, fields you
+ * leave out don't change.
  */
 export class SavePermission {
   @RequiredText(field.permissionNameRequired)
@@ -28,7 +28,7 @@ export class SavePermission {
   routePattern?: string | null
 }
 
-/** GET /permissions; `q` is looked for in name, pattern and id. */
+/** GET /permissions. `q` searches name, pattern and ID. */
 export class ListPermissions extends ListQuery {
   @upperCase
   @IsOptional()
@@ -47,11 +47,11 @@ export interface PermissionView {
   name: string
   httpMethod: string | null
   routePattern: string | null
-  /** Send it back as `If-Match`, so that you don't overwrite someone else's change. */
+  /** Send it as `If-Match` so that you don't overwrite another change. */
   version: string
 }
 
-/** GET /permissions/explain; one of the three ids, and an address or a template, with or without `/api`. */
+/** GET /permissions/explain. Send one of the three IDs, and a path or route template with or without `/api`. */
 export class ExplainPermission {
   @upperCase
   @IsIn([...permissionMethods, 'HEAD'], { message: checks.methodIsOneOf(permissionMethods) })
@@ -70,7 +70,7 @@ export class ExplainPermission {
   clientMemberID?: string
 }
 
-/** A gated route: `permission` is the name of the row that the product came with. */
+/** A restricted route. `permission` is the name of its built-in permission. */
 export interface GatedRouteView {
   method: string
   template: string
@@ -78,13 +78,13 @@ export interface GatedRouteView {
   audiences: string[]
 }
 
-/** GET /permissions/routes; an administrator is among the people without any role, an owner among the members. */
+/** GET /permissions/routes. Administrators and client owners are included without any role. */
 export interface RouteReachView extends GatedRouteView {
   roles: { roleID: string; name: string }[]
   portalUsers: number
   apiUsers: number
   members: number
-  /** All together. */
+  /** The total number of people. */
   people: number
 }
 
@@ -105,12 +105,12 @@ export type ExplanationReason = (typeof explanationReasons)[number]
 export interface ExplanationView {
   allowed: boolean
   reason: ExplanationReason
-  /** The answer in a sentence. */
+  /** The result as a sentence. */
   sentence: string
-  /** What the address was matched to; `permission` is null for a route that needs none. */
+  /** The matching route. `permission` is null if the route needs none. */
   route: { method: string; template: string; permission: string | null; audiences: string[] } | null
-  /** Each row of each role that allows it. */
+  /** Every permission of every role that allows the request. */
   decidedBy: { role: { roleID: string; name: string }; permission: PermissionView }[]
-  /** The rows any of which would allow it, if none does; the narrowest first. */
+  /** If the request isn't allowed: the permissions that would allow it, narrowest first. */
   missing: PermissionView[]
 }

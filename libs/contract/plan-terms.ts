@@ -4,31 +4,31 @@ import type { Currency } from './money.js'
 /** The plan that every client has until staff give it another one; it cannot be deleted. */
 export const standardPlanID = 'pln_00000000000000000000000001'
 
-/** Fees of one currency, in its minor units. */
+/** The fees in one currency, in minor units. */
 export interface PlanFees {
   currency: Currency
-  /** The fixed part of each payment. */
+  /** The fixed fee per payment. */
   fixed: number
-  /** For each refund that succeeds. */
+  /** The fee per successful refund. */
   refund: number
-  /** For each dispute, when it opens, however it ends. */
+  /** The fee per dispute. Charged when it opens, even if the merchant wins. */
   dispute: number
-  /** For each payout. */
+  /** The fee per payout. */
   payout: number
 }
 
-/** Another price of payments by one method. */
+/** The price for one payment method. */
 export interface MethodPrice {
-  /** As a payment names it: `card`, `pm_success`. */
+  /** The method as in a payment, such as `card` or `pm_success`. */
   paymentMethod: string
   chargePercentage: number
-  /** null: in every currency, and then without a fixed part of its own. */
+  /** Null for every currency, without a separate fixed fee. */
   currency: Currency | null
   fixed: number
 }
 
 export interface PlanTerms {
-  /** null: the percentage that was agreed with each client. */
+  /** Null for the percentage agreed with each client. */
   chargePercentage: number | null
   /** Currencies you leave out have no fees. */
   fees: PlanFees[]

@@ -64,23 +64,23 @@ const areTerms = (value: unknown): value is OwnTerms =>
 
 const OptionalTerms = () => allOf(asSent, MayBeAbsent(), Passes('areTerms', areTerms, words.termsForm))
 
-/** POST /plans, and PUT /plans/:planID, which replaces all of it. Payments that were created keep their terms. */
+/** POST /plans and PUT /plans/:planID. PUT replaces the whole plan. Existing payments keep their terms. */
 export class SavePlan {
   @RequiredText(words.nameRequired)
   name!: string
 
-  /** Absent or null: the percentage that was agreed with each client. */
+  /** Leave it out, or send null, to use the percentage agreed with each client. */
   @OptionalPlanPercentage()
   chargePercentage?: number | null
 
-  /** Amounts in minor units of each currency. No fee if absent. */
+  /** Amounts in minor units of each currency. Default: no fees. */
   @OptionalFees()
   fees?: PlanFees[]
 
   @OptionalMethods()
   methods?: MethodPrice[]
 
-  /** One for each currency, in both modes: what a client with this plan may take where its own limits do not say. Default: as they are. */
+  /** One entry per currency, for both modes. They apply to clients on this plan unless a client has its own. Default: unchanged. */
   @OptionalLimits()
   limits?: GivenLimits[]
 }
@@ -92,7 +92,7 @@ export interface OwnTerms {
   methods?: MethodPrice[]
 }
 
-/** PUT /clients/:clientID/terms: a plan, or terms of its own; neither: the standard plan. They count for payments from now on. */
+/** PUT /clients/:clientID/terms: a plan or custom terms. Without either, the standard plan. Applies to new payments. */
 export class SaveClientTerms {
   @OptionalText()
   planID?: string
@@ -105,29 +105,29 @@ export interface PlanView extends PlanTerms {
   planID: string
   name: string
   limits: CurrencyLimits[]
-  /** How many clients have it; of the standard plan those that were given it by name. */
+  /** The number of clients on this plan. For the standard plan, only those assigned to it explicitly. */
   clients: number
-  /** What clients have without another one. */
+  /** The plan of clients without another plan. */
   isStandard: boolean
-  /** Whether refunds and lost disputes leave the payment fee with the platform. */
+  /** Whether the platform keeps the payment fee after refunds and lost disputes. */
   refundsKeepFee: boolean
   createdAt: string
   updatedAt: string
 }
 
-/** GET /clients/:clientID/terms: what its payments cost from now on. */
+/** GET /clients/:clientID/terms: the pricing for new payments. */
 export interface ClientTermsView {
   clientID: string
-  /** null: it has terms of its own. */
+  /** Null with custom terms. */
   planID: string | null
   planName: string | null
   terms: PlanTerms
-  /** What its payments cost in percent without a method of another price. */
+  /** The percentage for methods without their own price. */
   chargePercentage: number
-  /** Whether refunds and lost disputes leave the payment fee with the platform. */
+  /** Whether the platform keeps the payment fee after refunds and lost disputes. */
   refundsKeepFee: boolean
-  /** What is kept back of each payment when it settles, and for how long. */
+  /** The percentage of each settled payment held in reserve, and for how long. */
   reserve: { percentage: number; days: number }
-  /** null: this client has no mark. */
+  /** Null if the client was never marked. */
   updatedAt: string | null
 }

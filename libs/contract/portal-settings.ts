@@ -26,7 +26,7 @@ export class SavePortalSettings {
   @RequiredFlag(checks.trueOrFalse)
   mayChangeMethod!: boolean
 
-  /** Recurring prices that customers may change to; an empty list allows none. */
+  /** Recurring prices that customers can switch to. An empty list allows none. */
   @withoutRepetition
   @Passes('arePriceIDs', arePriceIDs, words.priceIDsForm(portalPricesMax))
   priceIDs!: string[]
@@ -36,7 +36,7 @@ export class SavePortalSettings {
   mode?: Mode
 }
 
-/** What customers may do on their own page. */
+/** What customers can do on their own page. */
 export interface PortalSettingsView {
   clientID: string
   mode: Mode

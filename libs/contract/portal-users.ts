@@ -70,11 +70,11 @@ export class UpdatePortalUser {
   @OptionalFlag()
   isAdmin?: boolean | null
 
-  /** For administrators: password and second factor still work if single sign-on is required. */
+  /** For administrators: lets them sign in with password and second factor even if single sign-on is required. */
   @OptionalFlag()
   isBreakGlass?: boolean | null
 
-  /** Confirms that the address, set by a person with less access, belongs to this person. */
+  /** Confirms that an address set by a person with less access belongs to this person. */
   @OptionalFlag()
   emailChecked?: boolean | null
 }
@@ -94,7 +94,7 @@ export class ChangeOwnStaffPassword {
   newPassword!: string
 }
 
-/** GET /portal-users (staff); `q` is looked for in name, email and id. */
+/** GET /portal-users (staff). `q` searches name, email and ID. */
 export class ListPortalUsers extends ListQuery {
   /** `role`: people who signed up and confirmed their address, but have no role yet. */
   @OptionalChoice(portalUserWaits, checks.attentionKindIsOneOf(portalUserWaits))
@@ -119,7 +119,7 @@ export class LoginPortalUser {
   password!: string
 }
 
-/** POST /portal-users/confirm-email; the password is the one of the sign-up. */
+/** POST /portal-users/confirm-email. Send the password from the sign-up. */
 export class ConfirmEmail {
   @RequiredText(field.confirmationTokenRequired)
   token!: string
@@ -132,7 +132,7 @@ export interface ConfirmEmailView {
   message: string
 }
 
-/** POST /portal-users/refresh-token; the token may have expired while its session lives. */
+/** POST /portal-users/refresh-token. Expired tokens are accepted while their session is active. */
 export class RefreshToken {
   @IsString({ message: checks.tokenRequired })
   @MaxLength(longTextMaxLength * 2, { message: checks.tokenRequired })
@@ -147,24 +147,24 @@ export interface PortalUserView {
   /** An administrator who can still use a password if single sign-on is required. */
   isBreakGlass: boolean
   roles: { role: { roleID: string; name: string } }[]
-  /** The client from whose page this account was registered, if it was. */
+  /** The client whose page was used to register this account, if any. */
   clientID: string | null
   /** Null until a person who signed up confirms their address. Until then they can't get a role. */
   emailVerifiedAt: string | null
-  /** The other member of staff who changed the address last. */
+  /** The staff member who last changed this person's address. */
   emailSetBy: string | null
   /** The password no longer works, because a person with less access set it. A reset link was emailed. */
   needsNewPassword: boolean
   lastSignInAt: string | null
   createdAt: string
-  /** Send it back as `If-Match`, so that you don't overwrite someone else's change. */
+  /** Send it as `If-Match` so that you don't overwrite another change. */
   version: string
 }
 
-/** GET /portal-users/me; `routes` are the gated routes this person reaches, such as `GET /clients/pending`. */
+/** GET /portal-users/me. `routes` lists the restricted routes that this person can call, such as `GET /clients/pending`. */
 export interface SignedInPortalUserView extends PortalUserView {
   routes: string[]
-  /** You need two-step verification from then on and haven't set it up. Absent if no date is set. */
+  /** When you need two-step verification, if you haven't set it up. Absent if there is no date. */
   secondFactorRequiredFrom?: string
 }
 

@@ -7,13 +7,13 @@ import { Passes } from './own-checks.js'
 
 const IsTimeZone = Passes('isTimeZone', isTimeZone, timeZoneForm)
 
-/** PUT /account/preferences; what is absent is not chosen. */
+/** PUT /account/preferences. Fields you leave out are reset. */
 export class ChangePreferences {
-  /** Of pages and mails; default: as the browser asks, else as the installation says. */
+  /** The language of pages and emails. Default: the browser's, or else the installation's. */
   @allOf(MayBeAbsent(), IsIn(languages, { message: languageIsOneOf(languages) }))
   language?: Language
 
-  /** An IANA name such as `Europe/Paris`; default: UTC. */
+  /** An IANA time zone such as `Europe/Paris`. Default: UTC. */
   @allOf(MayBeAbsent(), IsTimeZone)
   timeZone?: string
 }

@@ -10,9 +10,9 @@ import type { Currency } from './money.js'
 import { OptionalChoice, RequiredCurrency } from './money-fields.js'
 import { asSent, isObject, isWhole, Passes, Whole } from './own-checks.js'
 
-/** Each unit costs what the tier says in which it falls. */
+/** Each unit costs the price of the tier it falls into. */
 export interface PriceTier {
-  /** The last unit of the tier; null in the last tier. */
+  /** The last unit of the tier. Null for the last tier. */
   upTo: number | null
   unitAmount: number
 }
@@ -37,7 +37,7 @@ const areTiers = (value: unknown): boolean =>
 const OptionalUnitAmount = () =>
   allOf(MayBeAbsent(), Whole(0, amountMaxMinorUnits, words.wholeFromTo('unitAmount', 0, amountMaxMinorUnits)))
 
-/** POST /prices, with an Idempotency-Key. A price is never changed, only retired. */
+/** POST /prices, with an Idempotency-Key. You can't change a price, only retire it. */
 export class CreatePrice {
   @RequiredText(words.productRequired, 40)
   productID!: string
@@ -45,26 +45,26 @@ export class CreatePrice {
   @RequiredCurrency()
   currency!: Currency
 
-  /** Minor units of `currency` for one; absent where `tiers` say it. */
+  /** The price of one unit, in minor units of `currency`. Send this or `tiers`. */
   @OptionalUnitAmount()
   unitAmount?: number
 
-  /** Graduated: the first units cost what the first tier says, and so on. */
+  /** Graduated prices: the first units cost the price of the first tier, and so on. */
   @asSent
   @MayBeAbsent()
   @Passes('arePriceTiers', areTiers, words.tiersForm)
   tiers?: PriceTier[]
 
-  /** Default: it is paid once. */
+  /** Default: a one-time price. */
   @OptionalChoice(priceIntervals, words.intervalOneOf(priceIntervals))
   interval?: PriceInterval
 
-  /** 3 with `month`: every quarter. Default: 1. */
+  /** For example, 3 with `month` is every quarter. Default: 1. */
   @MayBeAbsent()
   @Whole(1, intervalCountMax, words.wholeFromTo('intervalCount', 1, intervalCountMax))
   intervalCount?: number
 
-  /** Whether the amount contains the tax. Default: as the tax rate says. */
+  /** Whether the amount includes tax. Default: the tax rate's setting. */
   @OptionalChoice(taxBehaviors, words.taxBehaviorOneOf(taxBehaviors))
   taxBehavior?: TaxBehavior
 
@@ -75,7 +75,7 @@ export class CreatePrice {
 
 /** GET /prices */
 export class ListPrices extends ListQuery {
-  /** Only the prices of this product. */
+  /** Only prices of this product. */
   @OptionalText(40)
   productID?: string
 }
@@ -86,14 +86,14 @@ export interface PriceView {
   mode: Mode
   productID: string
   currency: Currency
-  /** null: `tiers` say it. */
+  /** Null if the price has `tiers`. */
   unitAmount: number | null
   tiers: PriceTier[] | null
-  /** null: it is paid once. */
+  /** Null for a one-time price. */
   interval: PriceInterval | null
   intervalCount: number | null
   taxBehavior: TaxBehavior | null
-  /** A retired price is refused for new lines. */
+  /** New lines can't use a retired price. */
   retiredAt: string | null
   createdAt: string
 }

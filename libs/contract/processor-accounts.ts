@@ -20,16 +20,16 @@ const areSettings = (value: unknown): boolean =>
 
 const OptionalSettings = () => allOf(asSent, MayBeAbsent(), Passes('areSettings', areSettings, words.settingsForm))
 
-/** PUT /processor-accounts/:processorAccountID. A setting that is absent or empty stays, `null` clears one that may be absent. */
+/** PUT /processor-accounts/:processorAccountID. Settings that you leave out or send empty don't change. `null` clears an optional one. */
 export class ChangeProcessorAccount {
   @RequiredText(words.nameRequired)
   name!: string
 
-  /** With the processor's own names. Stored encrypted and never returned. */
+  /** The processor's settings, with its own names. Stored encrypted and never returned. */
   @OptionalSettings()
   settings?: Record<string, string | null>
 
-  /** Default: all that the processor can. */
+  /** Default: all currencies that the processor supports. */
   @OptionalCurrencies()
   currencies?: Currency[]
 
@@ -40,7 +40,7 @@ export class ChangeProcessorAccount {
   @allOf(IsOptional(), Whole(0, settlesAfterDaysMax, words.settlesAfterDaysForm(settlesAfterDaysMax)))
   settlesAfterDays?: number | null
 
-  /** Payments are charged for the clients’ connected accounts, and only for clients that have one. Default: unchanged. */
+  /** Payments go to clients’ connected accounts. Clients without one can't use this account. Default: unchanged. */
   @OptionalFlag()
   usesConnect?: boolean
 
@@ -57,18 +57,18 @@ export class CreateProcessorAccount extends ChangeProcessorAccount {
   @RequiredChoice(modes, words.modeRequired)
   mode!: Mode
 
-  /** Whose account it is: only this client's payments go through it, and its money is the client's. It never changes. Default: the platform's. */
+  /** The client that owns the account. Only its payments go through it, and the money is the client's. You can't change it later. Default: the platform. */
   @OptionalText()
   clientID?: string
 }
 
-/** POST /clients/:clientID/processor-accounts, in the mode of the call. */
+/** POST /clients/:clientID/processor-accounts, in the mode of the request. */
 export class CreateOwnProcessorAccount extends ChangeProcessorAccount {
   @RequiredText(words.processorRequired, 40)
   processor!: string
 }
 
-/** GET /processor-accounts; `q` is looked for in name, processor and id. */
+/** GET /processor-accounts. `q` searches name, processor and ID. */
 export class ListProcessorAccounts extends ListQuery {
   @OptionalText()
   q?: string
@@ -78,17 +78,17 @@ export class ListProcessorAccounts extends ListQuery {
   clientID?: string
 }
 
-/** Answers and notices that did not have the form that the processor's document promises. */
+/** Responses and webhooks that didn't match the processor's documented format. */
 export interface UnreadableAnswersView {
   lastAt: string
   countLastDay: number
-  /** Of the last one, one sentence. */
+  /** The reason for the last one, as a sentence. */
   reason: string
 }
 
 export interface ProcessorAccountView {
   processorAccountID: string
-  /** Whose account it is; null: the platform's. */
+  /** The client that owns the account. Null for the platform. */
   clientID: string | null
   clientName: string | null
   processor: string
@@ -96,38 +96,38 @@ export interface ProcessorAccountView {
   name: string
   currencies: readonly Currency[]
   methods: readonly string[]
-  /** null: 2 in live, and none in test. */
+  /** Null for the default: 2 in live mode, 0 in test mode. */
   settlesAfterDays: number | null
-  /** Its payments are for the clients’ connected accounts. */
+  /** Whether payments go to clients’ connected accounts. */
   usesConnect: boolean
   isEnabled: boolean
   /** The webhook URL to add at the processor. */
   noticeAddress: string
   /** Webhooks signed with the previous secret are accepted until then. */
   previousNoticeSecretEndsAt: string | null
-  /** null: no webhook yet, or none for long. */
+  /** Null if there was none recently. */
   lastNoticeAt: string | null
   /** The time of the first payment without its expected webhook. Null if there is none. */
   noticesMissingSince: string | null
-  /** Charges of the last day, at most the newest 1,000. The figures below count those with a response. */
+  /** The charges of the last 24 hours, up to the newest 1,000. The figures below only count those with a response. */
   attempts: number
-  /** Percent of them that did not fail, rounded; null: there were none. */
+  /** The percentage that didn't fail, rounded. Null if there were none. */
   successRate: number | null
-  /** Half of the answers took no longer. */
+  /** The median response time. */
   p50Ms: number | null
   p95Ms: number | null
-  /** null: all answers of the last 30 days could be read. */
+  /** Null if there were none in the last 30 days. */
   unreadable: UnreadableAnswersView | null
-  /** Of the process that answers. */
+  /** The circuit breaker of the process that responds. */
   circuit: CircuitView
   createdAt: string
   updatedAt: string
-  /** Send it back as `If-Match` with a PUT. */
+  /** Send it as `If-Match` when you update it. */
   version: string
 }
 
 export interface ProcessorAccountsView extends Page<ProcessorAccountView> {
-  /** Of what accounts can be made. */
+  /** The processors that you can add. */
   processors: ProcessorKindView[]
 }
 
@@ -135,7 +135,7 @@ export interface ProcessorAccountsView extends Page<ProcessorAccountView> {
 export interface ProcessorCheckView {
   isWorking: boolean
   sentence: string
-  /** The setting that is at fault, if it is known. */
+  /** The invalid setting, if known. */
   field: string | null
   checkedAt: string
 }

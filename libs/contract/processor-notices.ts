@@ -14,7 +14,7 @@ export class ListProcessorNotices extends ListQuery {
 export interface ProcessorNoticeView {
   processorNoticeID: string
   processorAccountID: string
-  /** As the processor counts it. */
+  /** The processor's own ID. */
   noticeID: string
   type: string
   status: ReceivedNoticeStatus

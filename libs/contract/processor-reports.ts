@@ -6,7 +6,7 @@ import { OptionalText } from './fields.js'
 import type { Currency } from './money.js'
 import type { ReportRowKind, ReportSource } from './report-kinds.js'
 
-/** POST /processor-reports: the file is the body, as `text/csv`. */
+/** POST /processor-reports: send the file as the body, as `text/csv`. */
 export class ImportProcessorReport {
   @RequiredText(words.accountRequired, 40)
   processorAccountID!: string
@@ -18,12 +18,12 @@ export class ReadProcessorReport {
   processorAccountID!: string
 }
 
-/** `rows`: those that were not here before; `known`: those that were. */
+/** `rows` counts new rows. `known` counts rows that were already imported. */
 export interface ReportImportView {
   processorReportIDs: string[]
   rows: number
   known: number
-  /** Rows that settle in a currency which the ledger doesn't have; they were not imported. */
+  /** Rows that settle in a currency that the ledger doesn't have. They weren't imported. */
   skipped: { currency: string; rows: number }[]
 }
 
@@ -33,7 +33,7 @@ export class ListProcessorReports extends ListQuery {
   processorAccountID?: string
 }
 
-/** What rows of one report come to in a currency, in minor units; the fees are costs of ours. */
+/** The totals of one report in one currency, in minor units. The platform pays the fees. */
 export interface ReportSumView {
   currency: Currency
   gross: number
@@ -44,66 +44,66 @@ export interface ReportSumView {
 export interface ProcessorReportView {
   processorReportID: string
   processorAccountID: string
-  /** Of the processor account. */
+  /** The name of the processor account. */
   name: string
   mode: Mode
   source: ReportSource
   rows: number
-  /** When the first and the last thing that it tells of happened. */
+  /** The times of the first and last items in the report. */
   from: string
   to: string
   sums: ReportSumView[]
   createdAt: string
 }
 
-/** How far an account's reports have been read. */
+/** The import status of an account's reports. */
 export interface ReportedAccountView {
   processorAccountID: string
   name: string
   processor: string
   source: ReportSource
-  /** Reports are complete until then. Null if there are none yet. */
+  /** The reports are complete until this time. Null if there are none yet. */
   toldUntil: string | null
   readAt: string | null
   nextReadAt: string | null
-  /** Why it could not be read last; null: it could. */
+  /** Why the last attempt failed. Null if it succeeded. */
   failure: string | null
-  /** Rows that settle in a currency which the ledger doesn't have, since the account was opened. They are in no balance. */
+  /** All rows so far that settle in a currency that the ledger doesn't have. No balance includes them. */
   skipped: { currency: string; rows: number }[]
 }
 
-/** The list, with how far each account's reports have been read. */
+/** The list, and the import status of each account. */
 export interface ProcessorReportsView {
   items: ProcessorReportView[]
   nextCursor: string | null
   accounts: ReportedAccountView[]
 }
 
-/** GET /processor-reports/:processorReportID/rows: amounts in minor units, as they change what the processor owes us. */
+/** GET /processor-reports/:processorReportID/rows. Amounts are in minor units and positive if the processor then owes us more. */
 export interface ProcessorReportRowView {
   reportRowID: string
   processorReportID: string
   processorAccountID: string
-  /** As the processor calls it. */
+  /** The processor's own ID. */
   rowID: string
   mode: Mode
   kind: ReportRowKind
-  /** What it is about here. Null if we don't know the reference. */
+  /** The object in Gatehouse. Null if we don't know the reference. */
   subject: string | null
   processorReference: string | null
   currency: Currency
   gross: number
   fee: number
   net: number
-  /** What it was in the currency of the payment, where the processor settled it in another one; otherwise null. */
+  /** The amount in the payment's currency, if the processor settled in a different one. Otherwise null. */
   chargedAmount: number | null
   chargedCurrency: Currency | null
   /** As the processor reported it. */
   exchangeRate: string | null
-  /** What the exchange of a refund or dispute earned in `currency`, against the rate of its payment; negative: it cost. */
+  /** The exchange gain of a refund or dispute in `currency`, compared with the payment's rate. Negative for a loss. */
   exchangeResult: number | null
   occurredAt: string
-  /** The payout there that settled it, where the report says so. */
+  /** The processor's payout that settled it, if reported. */
   settledIn: string | null
   createdAt: string
 }

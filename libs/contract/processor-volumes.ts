@@ -11,7 +11,7 @@ export class ReadProcessorVolumes {
   window?: VolumeWindow
 }
 
-/** What one account took in one currency. Payments that have not ended count nowhere. */
+/** The volume of one account in one currency. Payments in progress aren't counted. */
 export interface ProcessorVolumeView {
   processorAccountID: string
   name: string
@@ -19,9 +19,9 @@ export interface ProcessorVolumeView {
   currency: Currency
   succeeded: number
   failed: number
-  /** Percent of both, rounded. */
+  /** The success rate in percent, rounded. */
   successRate: number
-  /** Minor units that were captured. */
+  /** The captured amount in minor units. */
   amount: number
 }
 
@@ -39,8 +39,8 @@ export interface ProcessorVolumesView {
   window: VolumeWindow
   /** The first day of the window. */
   from: string
-  /** The most payments first. */
+  /** Sorted by number of payments, highest first. */
   items: ProcessorVolumeView[]
-  /** Of every mode. */
+  /** In both modes. */
   silent: SilentAccountView[]
 }

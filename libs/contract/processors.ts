@@ -2,13 +2,13 @@
 import type { Mode } from './modes.js'
 import type { Currency } from './money.js'
 
-/** `open`: it takes no new charges for a while; `half_open`: the next one tries. */
+/** `open` takes no new charges for a while. `half_open` tries the next one. */
 export type CircuitView = 'closed' | 'open' | 'half_open'
 
 /** The account that each installation has from its first start on; it goes by no credentials. */
 export const sandboxAccountID = 'pra_00000000000000000000000001'
 
-/** One setting of an account, as a form asks for it. */
+/** One setting of an account, as shown in a form. */
 export interface ProcessorSettingView {
   name: string
   label: string
@@ -17,7 +17,7 @@ export interface ProcessorSettingView {
   isRequired: boolean
 }
 
-/** A processor that an account can be made of. */
+/** A processor that you can add an account for. */
 export interface ProcessorKindView {
   processor: string
   title: string
@@ -25,6 +25,6 @@ export interface ProcessorKindView {
   currencies: readonly Currency[]
   methods: readonly string[]
   settings: readonly ProcessorSettingView[]
-  /** The platform’s accounts can charge for connected accounts of the clients. */
+  /** Whether the platform’s accounts can take payments for clients' connected accounts. */
   connects: boolean
 }

@@ -6,7 +6,7 @@ import { OptionalMode } from './mode-field.js'
 import type { Mode } from './modes.js'
 import { OptionalMetadata } from './money-fields.js'
 
-/** PUT /products/:productID. What is left out is empty. */
+/** PUT /products/:productID. Fields you leave out become empty. */
 export class SaveProduct {
   @RequiredText(words.nameRequired, textMaxLength)
   name!: string
@@ -25,13 +25,13 @@ export class CreateProduct extends SaveProduct {
   mode?: Mode
 }
 
-/** GET /products; `q` is looked for in names. */
+/** GET /products. `q` searches names. */
 export class ListProducts extends ListQuery {
   @OptionalText()
   q?: string
 }
 
-/** What a merchant sells; its prices say for how much. */
+/** Something that a merchant sells, with one or more prices. */
 export interface ProductView {
   productID: string
   clientID: string
@@ -41,7 +41,7 @@ export interface ProductView {
   metadata: Record<string, string>
   /** A retired product takes no new prices. */
   retiredAt: string | null
-  /** Send it back as `If-Match`, so that a change made in between is not overwritten. */
+  /** Send it as `If-Match` so that you don't overwrite another change. */
   version: string
   createdAt: string
   updatedAt: string

@@ -20,14 +20,14 @@ export class CreateAdjustment {
   @RequiredText(words.differenceRequired, 40)
   differenceID!: string
 
-  /** Whole minor units, at most the difference; default: all of it. Its sign is that of the difference. */
+  /** In minor units, at most the difference and with the same sign. Default: the full difference. */
   @OptionalAmount()
   amount?: number
 
   @RequiredChoice(adjustmentParties, words.partyForm(adjustmentParties))
   party!: AdjustmentParty
 
-  /** With the party `client`; default: the client of the payment, refund, dispute or payout. */
+  /** For the party `client`. Default: the client of the payment, refund, dispute or payout. */
   @OptionalText(40)
   clientID?: string
 
@@ -50,32 +50,32 @@ export class ListAdjustments extends ListQuery {
   differenceID?: string
 }
 
-/** What two people agree to post, so that the ledger says the same as a processor. */
+/** A posting that two people approve so that the ledger matches the processor. */
 export interface AdjustmentView {
   adjustmentID: string
   differenceID: string
   processorAccountID: string
-  /** Of the processor account. */
+  /** The name of the processor account. */
   name: string
   mode: Mode
   currency: Currency
   about: DifferenceSubject
   subject: string
-  /** As in the difference: negative if the processor owes less than the ledger says. */
+  /** Same sign as the difference: negative if the processor owes less than the ledger says. */
   amount: number
   party: AdjustmentParty
   clientID: string | null
   clientName: string | null
   reason: string
   status: AdjustmentStatus
-  /** What its approval posts, or has posted. */
+  /** The lines that the approval posts or has posted. */
   lines: PostedLineView[]
   postingID: string | null
   createdBy: string
   decidedBy: string | null
   /** Why it was rejected. */
   rejection: string | null
-  /** Why the caller can’t approve it; null: the caller can. */
+  /** Why the caller can't approve it. Null if they can. */
   approvalRefusal: string | null
   createdAt: string
   endedAt: string | null

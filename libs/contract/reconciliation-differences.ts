@@ -15,7 +15,7 @@ import {
 } from './report-kinds.js'
 import { explanationMaxLength } from './report-limits.js'
 
-/** GET /reconciliation-differences; without a state, those that are open. */
+/** GET /reconciliation-differences. Default: open differences. */
 export class ListDifferences extends ListQuery {
   @OptionalText(40)
   processorAccountID?: string
@@ -36,23 +36,23 @@ export class ExplainDifference {
 export interface DifferenceView {
   differenceID: string
   processorAccountID: string
-  /** Of the processor account. */
+  /** The name of the processor account. */
   name: string
   mode: Mode
   currency: Currency
   kind: DifferenceKind
   state: DifferenceState
   about: DifferenceSubject
-  /** The payment, refund, dispute or payout here, or the row of the report. */
+  /** The ID of the payment, refund, dispute or payout, or of the report row. */
   subject: string
-  /** Of a row of the report: what the processor calls it; null: it is about something that is here. */
+  /** The processor's type for a report row. Null if the object is in the ledger. */
   rowKind: ReportRowKind | null
-  /** What the ledger says of it, and what the processor says, in minor units. */
+  /** The amounts in the ledger and at the processor, in minor units. */
   ours: number
   theirs: number
-  /** `theirs` less `ours`. */
+  /** `theirs` minus `ours`. */
   difference: number
-  /** When it happened, as reported. */
+  /** The reported time. */
   occurredAt: string
   /** Whole days since then. */
   ageDays: number
@@ -68,9 +68,9 @@ export interface RefundAdoptionView {
   transactionID: string
   amount: number
   currency: Currency
-  /** The part of the platform’s fee that goes back to the merchant. */
+  /** The part of the platform’s fee that is returned to the merchant. */
   feeReturned: number
-  /** What the plan takes for the refund. */
+  /** The plan's refund fee. */
   refundFee: number
   lines: PostedLineView[]
 }
@@ -80,7 +80,7 @@ export interface FailureAdoptionView {
   transactionID: string
   amount: number
   currency: Currency
-  /** The part of the platform’s fee that goes back to the merchant. */
+  /** The part of the platform’s fee that is returned to the merchant. */
   feeReturned: number
   lines: PostedLineView[]
 }

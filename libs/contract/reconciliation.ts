@@ -1,32 +1,32 @@
 import type { Mode } from './modes.js'
 import type { Currency } from './money.js'
 
-/** A line that explains a difference, or tells what waits; minor units. */
+/** A line that explains a difference or lists pending items. In minor units. */
 export interface ReconciliationLineView {
   sentence: string
   amount: number
 }
 
-/** One account at a processor or a bank: what our ledger says, and what the other side says. */
+/** One processor or bank account: the ledger's balance, and the balance reported by the other side. */
 export interface ReconciledAccountView {
   /** A processor account or a bank account. */
   ownerID: string
   name: string
   ledger: number
-  /** null: no report or statement yet. */
+  /** Null if there is no report or statement yet. */
   told: number | null
-  /** Held by a processor for open disputes: the ledger gives it away when a dispute is lost, and the processor takes it when one opens. */
+  /** Held by the processor for open disputes. The processor debits it when a dispute opens, the ledger only when it's lost. */
   held: number
-  /** What the other side says, less what our ledger says without what is held. */
+  /** The reported balance, minus the ledger balance without the held amount. */
   difference: number | null
   /** The last day covered by a report or statement. */
   toldOn: string | null
-  /** Until when a processor's reports are complete. Null if there are none yet, or for banks. */
+  /** The time until which a processor's reports are complete. Null if there are none yet, or for banks. */
   toldUntil: string | null
   lines: ReconciliationLineView[]
 }
 
-/** Of one side: its sums over all accounts; a difference of zero is the proof. */
+/** The totals of one side over all accounts. Zero difference means that they match. */
 export interface ReconciliationColumnView {
   amount: number
   /** Held by processors for open disputes. */
@@ -36,11 +36,11 @@ export interface ReconciliationColumnView {
 
 export interface ReconciledCurrencyView {
   currency: Currency
-  /** All that we owe or have earned, less all that is owed to us or spent elsewhere; the difference is what the books are out of balance by. */
+  /** Everything we owe or have earned, minus everything owed to us or spent. A difference means that the ledger doesn't balance. */
   ledger: ReconciliationColumnView
   processors: ReconciliationColumnView
   banks: ReconciliationColumnView
-  /** What the ledger says is owed and earned, by account. */
+  /** What we owe and have earned, by ledger account. */
   owed: { account: string; amount: number }[]
   processorAccounts: ReconciledAccountView[]
   bankAccounts: ReconciledAccountView[]
@@ -51,7 +51,7 @@ export interface ReconciledCurrencyView {
 /** GET /reconciliation */
 export interface ReconciliationView {
   mode: Mode
-  /** When our ledger was read. */
+  /** The time of the ledger balances. */
   asOf: string
   currencies: ReconciledCurrencyView[]
 }

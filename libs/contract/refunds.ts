@@ -7,7 +7,7 @@ import type { Mode } from './modes.js'
 export const refundStatuses = ['pending', 'succeeded', 'failed'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
-/** POST /transactions/:transactionID/refunds, with an Idempotency-Key; no amount refunds what is left. */
+/** POST /transactions/:transactionID/refunds, with an Idempotency-Key. Without an amount, refunds what is left. */
 export class CreateRefund {
   @OptionalAmount()
   amount?: number
@@ -24,12 +24,12 @@ export interface RefundView {
   mode: Mode
   amount: number
   currency: Currency
-  /** The part of the platform's fee that goes back to the merchant with this refund. */
+  /** The part of the platform's fee that is returned to the merchant with this refund. */
   feeReturned: number
-  /** What the plan takes for it; 0 until it has succeeded. */
+  /** The plan's refund fee. 0 until the refund succeeds. */
   refundFee: number
   status: RefundStatus
-  /** Who made it: `client`, `integrator` (an API key), `portal` (staff), `system`, or `processor`: it was made in the processor’s dashboard. */
+  /** Who created it: `client`, `integrator` (an API user), `portal` (staff), `system`, or `processor` (in the processor’s dashboard). */
   actorKind: string
   reason: string | null
   failureCode: string | null
@@ -38,7 +38,7 @@ export interface RefundView {
   updatedAt: string
 }
 
-/** A refund in the detail of its payment. */
+/** A refund in a payment's details. */
 export interface PaymentRefundView extends RefundView {
   /** For staff only: the payout that sends the money back to the payer of a bank transfer. */
   payoutID?: string

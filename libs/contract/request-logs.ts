@@ -34,7 +34,7 @@ export class ListRequestLogs extends ListQuery {
   to?: string
 }
 
-/** GET /request-logs for staff, who may ask for one client's. */
+/** GET /request-logs, for staff. Can be filtered by client. */
 export class ListAllRequestLogs extends ListRequestLogs {
   @OptionalText(40)
   clientID?: string
@@ -47,10 +47,10 @@ export interface RequestLogView {
   mode: Mode
   apiUserID: string
   method: string
-  /** As the reference calls it, such as `/transactions/:transactionID`. */
+  /** The route as in the API reference, such as `/transactions/:transactionID`. */
   route: string
   status: number
-  /** Of the refusal; null: it was not refused. */
+  /** The error code. Null if the request succeeded. */
   code: string | null
   durationMs: number
   requestID: string
@@ -59,17 +59,17 @@ export interface RequestLogView {
   isReplay: boolean
   /** The program's user agent. MCP clients are prefixed with `MCP`. */
   userAgent: string | null
-  /** The payment that it made, or was about. */
+  /** The payment that the request created or was for. */
   transactionID: string | null
   createdAt: string
 }
 
 /** GET /request-logs/:requestLogID */
 export interface RequestLogDetailView extends RequestLogView {
-  /** What was sent, of a refused call alone; fields that no log may hold say `[Redacted]`. */
+  /** The request body, for refused requests only. Sensitive fields are replaced with `[Redacted]`. */
   body: Record<string, unknown> | null
-  /** Of its payment, oldest first. */
+  /** The attempts of its payment, oldest first. */
   attempts: AttemptView[]
-  /** What happened to its payment from then on, oldest first; the first of them. */
+  /** The first events of its payment since the request, oldest first. */
   events: { eventID: string; type: EventType; createdAt: string }[]
 }

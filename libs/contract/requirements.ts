@@ -45,28 +45,28 @@ export class ChangeRequirement {
   @OptionalText(longTextMaxLength)
   help?: string
 
-  /** Of a `choice`: what can be chosen. */
+  /** The options of a `choice`. */
   @OptionalTexts('areChoices', requirementChoicesMax, words.choicesForm(requirementChoicesMax))
   choices?: string[]
 
-  /** If omitted or empty: of every type. */
+  /** Default: all types. */
   @OptionalClientTypes()
   clientTypes?: ClientType[]
 
-  /** As clients write them, in any case. If omitted or empty: everywhere. */
+  /** Spelled as clients enter them. Not case-sensitive. Default: all countries. */
   @OptionalTexts('areCountries', requirementCountriesMax, words.countriesForm(requirementCountriesMax))
   countries?: string[]
 
-  /** Days after the registration; default: there is no last day. */
+  /** The days after registration. Default: no deadline. */
   @MayBeAbsent()
   @Whole(1, requirementDueDaysMax, dueDays)
   dueDays?: number
 
-  /** Whether an answer says until when it is valid. */
+  /** Whether answers have an expiry date. */
   @OptionalFlag()
   expires?: boolean
 
-  /** Days after expiry until payouts pause, until a new answer is accepted; default: never. */
+  /** The days after expiry until payouts pause. They resume once a new answer is accepted. Default: never. */
   @DaysAfterExpiry()
   payoutsPausedAfterDays?: number
 
@@ -99,20 +99,20 @@ export class SavePerson {
   @RequiredChoice(personRoles, words.roleRequired)
   role!: PersonRole
 
-  /** Percent of the business; an owner has one. */
+  /** The percentage of the business that this person owns. Required for owners. */
   @OptionalShare()
   sharePercentage?: number
 }
 
 /**
- * PUT /clients/:clientID/requirements/:requirementID. `value` answers a text, a choice or a date; the fields of a person
- * answer a person, who then is one of the client's persons.
+ * PUT /clients/:clientID/requirements/:requirementID. Send `value` for a text, choice or date,
+ * and the fields of a person for a person.
  */
 export class AnswerRequirement {
   @OptionalText(longTextMaxLength)
   value?: string
 
-  /** Until when it is valid, where that is asked. */
+  /** The expiry date, if the requirement asks for one. */
   @OptionalDay(words.dateForm)
   expiresOn?: string
 
@@ -132,13 +132,13 @@ export class AnswerRequirement {
   sharePercentage?: number
 }
 
-/** POST …/ask-again; the applicant reads the reason. */
+/** POST …/ask-again. The applicant sees the reason. */
 export class AskAgain {
   @RequiredText(checks.reasonRequired, longTextMaxLength)
   reason!: string
 }
 
-/** POST …/waive; the log keeps the reason. */
+/** POST …/waive. The reason is recorded in the audit log. */
 export class WaiveRequirement {
   @OptionalText(longTextMaxLength)
   reason?: string
@@ -157,7 +157,7 @@ export interface RequirementView {
   payoutsPausedAfterDays: number | null
   paymentsPausedAfterDays: number | null
   createdAt: string
-  /** Send it back as `If-Match`, so that you don't overwrite someone else's change. */
+  /** Send it as `If-Match` so that you don't overwrite another change. */
   version: string
 }
 
@@ -168,7 +168,7 @@ export interface PersonView {
   country: string
   role: PersonRole
   sharePercentage: number | null
-  /** Of the person, and of the requirement that names it. */
+  /** The documents of the person and of the requirement that refers to it. */
   documents: DocumentView[]
   createdAt: string
 }
@@ -179,14 +179,14 @@ export class ErasePerson {
   because!: ErasureReason
 }
 
-/** How much was erased. The log has the same counts and no personal data. */
+/** What was erased. The audit log has the same counts without personal data. */
 export interface ErasedView {
   clientPersonID: string
   documents: number
   answers: number
 }
 
-/** What a client may not do, because a requirement of it has expired. */
+/** What is paused for a client because a requirement has expired. */
 export interface PauseView {
   what: PausedThing
   requirementID: string
@@ -211,14 +211,14 @@ export interface ClientRequirementView {
   kind: RequirementKind
   choices: string[]
   expires: boolean
-  /** The last day it is asked for; null: there is none. */
+  /** The deadline. Null if there is none. */
   dueAt: string | null
   status: RequirementStatus
   value: string | null
   person: PersonView | null
   /** A day. */
   expiresOn: string | null
-  /** Why it was asked again. */
+  /** Why it was requested again. */
   reason: string | null
   documents: DocumentView[]
   givenAt: string | null

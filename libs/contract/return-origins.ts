@@ -18,7 +18,7 @@ const areOrigins = (value: unknown): boolean =>
 
 const RequiredOrigins = () => allOf(asOrigins, Passes('areOrigins', areOrigins, words.originsForm))
 
-/** PUT /clients/:clientID/return-origins: these and no others; an empty list takes them all away. */
+/** PUT /clients/:clientID/return-origins. Replaces all return origins. An empty list removes them. */
 export class SaveReturnOrigins {
   /** Such as `https://shop.example.com`; in test mode also `http://localhost:3000`. */
   @RequiredOrigins()
@@ -28,11 +28,11 @@ export class SaveReturnOrigins {
   mode?: Mode
 }
 
-/** GET /clients/:clientID/return-origins: where payers may be sent back to, in one mode. */
+/** GET /clients/:clientID/return-origins: the origins that payers can return to, in one mode. */
 export interface ReturnOriginsView {
   clientID: string
   mode: Mode
   origins: string[]
-  /** null: none was ever registered. */
+  /** Null if none was ever registered. */
   updatedAt: string | null
 }

@@ -75,14 +75,14 @@ export class ChangeRiskRule {
   @OptionalText(textMaxLength)
   name?: string
 
-  /** What is absent fits every payment. Amounts are minor units of the rule's one currency. */
+  /** Conditions you leave out match every payment. Amounts are in minor units of the rule's only currency. */
   @OptionalConditions()
   conditions?: RiskConditions
 
   @RequiredChoice(riskOutcomes, words.outcomeRequired)
   outcome!: RiskOutcome
 
-  /** Default: it is. */
+  /** Default: `true`. */
   @OptionalFlag()
   isEnabled?: boolean
 }
@@ -93,14 +93,14 @@ export class CreateRiskRule extends ChangeRiskRule {
   mode!: Mode
 }
 
-/** GET /risk-rules, in their order. */
+/** GET /risk-rules, in order of evaluation. */
 export class ListRiskRules {
   /** Default: `test`. */
   @OptionalChoice(modes, routing.modeRequired)
   mode?: Mode
 }
 
-/** PUT /risk-rules/order: all rules of the mode, the first first. */
+/** PUT /risk-rules/order. Send all rules of the mode, first rule first. */
 export class OrderRiskRules {
   @RequiredChoice(modes, routing.modeRequired)
   mode!: Mode
@@ -109,12 +109,12 @@ export class OrderRiskRules {
   riskRuleIDs!: string[]
 }
 
-/** POST /risk-rules/preview: with an outcome a new rule or a changed one, without it one that is deleted, or another order. */
+/** POST /risk-rules/preview. With an outcome: a new or changed rule. Without: a deleted rule or a new order. */
 export class PreviewRisk {
   @RequiredChoice(modes, routing.modeRequired)
   mode!: Mode
 
-  /** Default: a new one. */
+  /** Default: a new rule. */
   @OptionalText(40)
   riskRuleID?: string
 
@@ -128,7 +128,7 @@ export class PreviewRisk {
   @OptionalFlag()
   isEnabled?: boolean
 
-  /** All rules of the mode, the first first. */
+  /** All rules of the mode, first rule first. */
   @OptionalIDs()
   riskRuleIDs?: string[]
 }
@@ -154,7 +154,7 @@ export class CreateRiskEntry {
   @OptionalText(riskReasonMaxLength)
   reason?: string
 
-  /** Default: until it is removed. */
+  /** Default: until removed. */
   @OptionalTime('expiresAt')
   expiresAt?: string
 }

@@ -12,7 +12,7 @@ export type VelocitySubject = (typeof velocitySubjects)[number]
 export const velocityWindows = { hour: 3_600_000, day: 86_400_000, week: 604_800_000, month: 2_592_000_000 } as const
 export type VelocityWindow = keyof typeof velocityWindows
 
-/** More than `count` payments, or more than `amount` in minor units of the rule's one currency; the payment itself counts. */
+/** More than `count` payments, or more than `amount` in minor units of the rule's only currency. The payment itself counts. */
 export interface Velocity {
   by: VelocitySubject
   window: VelocityWindow
@@ -20,7 +20,7 @@ export interface Velocity {
   amount?: number
 }
 
-/** What a rule asks of a payment; what is absent fits every payment. Amounts are minor units, both ends are in. */
+/** The conditions of a rule. Those that are left out match every payment. Amounts are inclusive and in minor units. */
 export interface RiskConditions {
   clientIDs?: string[]
   currencies?: Currency[]
@@ -29,7 +29,7 @@ export interface RiskConditions {
   amountTo?: number
   /** ISO 3166-1, two letters. */
   cardCountries?: string[]
-  /** The card is of another country than the client. */
+  /** The card's country differs from the client's. */
   isForeignCard?: true
   emails?: string[]
   emailDomains?: string[]
@@ -68,7 +68,7 @@ export interface RiskFacts {
 export interface RiskRuleView {
   riskRuleID: string
   mode: Mode
-  /** From 1 on; the first rule that fits decides. */
+  /** The position in the order, starting with 1. The first matching rule decides. */
   position: number
   name: string | null
   conditions: RiskConditions
@@ -76,26 +76,26 @@ export interface RiskRuleView {
   isEnabled: boolean
   /** The rule as a sentence. */
   words: string
-  /** Send it back as `If-Match` with a PUT. */
+  /** Send it as `If-Match` when you update it. */
   version: string
 }
 
 export interface RiskRulesView {
   items: RiskRuleView[]
   nextCursor: null
-  /** Enabled accounts whose processors cannot hold a payment: there a rule that asks for review blocks. */
+  /** Enabled accounts whose processors can't hold a payment. For these, review rules block instead. */
   cannotHold: string[]
 }
 
 export const riskRuleVerdicts = ['decided', 'met', 'not_evaluated'] as const
 
-/** A rule, or an entry of a list, that a payment met; in the words of that time. */
+/** A rule or list entry that matched a payment, as it was worded at the time. */
 export interface MetRuleView {
-  /** null: an entry of a list. */
+  /** Null for a list entry. */
   riskRuleID: string | null
   words: string
   outcome: RiskOutcome
-  /** `met`: it fits, but one above decided. `not_evaluated`: what it asks is not known of this payment. */
+  /** `met`: it matched, but an earlier rule decided. `not_evaluated`: this payment doesn't have the data that the rule needs. */
   verdict: (typeof riskRuleVerdicts)[number]
 }
 
@@ -107,9 +107,9 @@ export interface RiskVerdictView {
 /** GET /transactions/:transactionID/risk */
 export interface TransactionRiskView {
   transactionID: string
-  /** When it was made; null: it met no rule. */
+  /** The result at creation. Null if no rule matched. */
   then: RiskVerdictView | null
-  /** By the rules and lists as they are, at the moment of the payment. */
+  /** The result with today's rules and lists, for the time of the payment. */
   now: RiskVerdictView
 }
 
@@ -121,24 +121,24 @@ export interface DisputeRisksView {
 export interface DisputeRiskView {
   disputeID: string
   transactionID: string
-  /** By the rules and lists as they are, at the moment of its payment. */
+  /** The result with today's rules and lists, for the time of its payment. */
   now: RiskVerdictView
 }
 
 export interface RiskPreviewView {
-  /** Payments that were looked at, the newest first. */
+  /** The number of simulated payments, starting with the newest. */
   payments: number
-  /** Of those, how many were disputed later. */
+  /** How many of these were disputed later. */
   disputed: number
-  /** What the rule fits. */
+  /** How many payments the rule matches. */
   met: number
-  /** Where it is the first that fits. */
+  /** How many payments it decides, as the first matching rule. */
   decided: number
-  /** Of `decided`, how many were disputed later. */
+  /** How many of `decided` were disputed later. */
   decidedDisputed: number
-  /** Where what it asks is not known. */
+  /** How many payments don't have the data that the rule needs. */
   notEvaluated: number
-  /** What all rules and lists would have said, without the change and with it. */
+  /** The results of all rules and lists without the change, and with it. */
   before: Record<RiskOutcome, number>
   after: Record<RiskOutcome, number>
   words: string[]
@@ -156,17 +156,17 @@ export interface RiskListEntryView {
   subject: RiskListSubject
   value: string
   reason: string | null
-  /** null: until it is removed. */
+  /** Null if it applies until removed. */
   expiresAt: string | null
   isExpired: boolean
   createdAt: string
 }
 
 export const reviewStates = ['open', 'released', 'blocked', 'ended'] as const
-/** `ended`: the payment failed, was canceled or expired before a decision. */
+/** `ended`: the payment failed, was canceled or expired before the review was closed. */
 export type ReviewState = (typeof reviewStates)[number]
 
-/** GET /reviews: what is authorized and waits for staff. */
+/** GET /reviews: authorized payments awaiting a decision by staff. */
 export interface ReviewView {
   transactionID: string
   clientID: string
@@ -177,9 +177,9 @@ export interface ReviewView {
   description: string
   payerEmailAddress: string | null
   createdAt: string
-  /** When the authorization ends. */
+  /** When the authorization expires. */
   expiresAt: string | null
-  /** Why it waits. */
+  /** The rules that caused the review. */
   rules: MetRuleView[]
 }
 

@@ -1,17 +1,17 @@
 import type { RoleAudience } from './choices.js'
 
-/** Who has used a route: staff, a member of a client, or a program. */
+/** Who used a route: staff, a client's member or an API user. */
 export interface RoleCallerView {
   kind: 'portal' | 'client' | 'integrator'
   id: string
-  /** Null if this person or program was deleted. */
+  /** Null if this person or API user was deleted. */
   name: string | null
   clientID: string | null
   calls: number
   lastUsedAt: string
 }
 
-/** A route that carriers of the role have called; `callers` names the five with the most calls. */
+/** A route called with the role. `callers` lists the five with the most requests. */
 export interface RouteUseView {
   route: string
   calls: number
@@ -25,12 +25,12 @@ export interface PermissionUseView {
   name: string
   httpMethod: string | null
   routePattern: string | null
-  /** How many routes of the role's audience it opens. */
+  /** How many of its audience's routes the permission allows. */
   routes: number
-  /** Since when the role has it, as the audit log knows. */
+  /** When the role got the permission, according to the audit log. */
   heldSince: string
   used: RouteUseView[]
-  /** Whether the smaller role keeps it. */
+  /** Whether the suggested smaller role keeps it. */
   isNeeded: boolean
 }
 
@@ -38,20 +38,20 @@ export interface PermissionUseView {
 export interface SmallerRoleView {
   permissionIDs: string[]
   removedPermissionIDs: string[]
-  /** The routes that it would no longer reach; none of them was used. */
+  /** The routes that it wouldn't allow anymore. None of them was used. */
   loses: string[]
-  /** Of the calls that were counted, how many it would have refused: always 0. */
+  /** How many of the counted requests it would have refused. Always 0. */
   refusedCalls: number
 }
 
-/** GET /roles/:roleID/usage; about ten seconds behind. */
+/** GET /roles/:roleID/usage. Up to date within about ten seconds. */
 export interface RoleUsageView {
   roleID: string
   name: string
   audience: RoleAudience
   /** The whole period, in days. */
   days: number
-  /** What is known begins here: when the period began, counting began, or the role was made, whichever is last. */
+  /** When counting started. Not before the period began or the role was created. */
   countedSince: string
   isWholePeriod: boolean
   permissions: PermissionUseView[]

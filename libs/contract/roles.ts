@@ -7,7 +7,7 @@ import type { RefundLimits } from './refund-limits.js'
 import * as checks from './messages/checks.js'
 import { field } from './messages/fields.js'
 
-/** POST and PUT /roles. Absent permissions are none on POST and unchanged on PUT. */
+/** POST and PUT /roles. Without permissions, POST gives none and PUT doesn't change them. */
 export class SaveRole {
   @RequiredText(field.roleNameRequired)
   name!: string
@@ -15,26 +15,26 @@ export class SaveRole {
   @OptionalIDs()
   permissionIDs?: string[] | null
 
-  /** Who carries it: staff, API users, or members of a client. */
+  /** Who can have the role: staff, API users or client members. */
   @IsOptional()
   @IsIn(roleAudiences, { message: checks.audienceIsOneOf(roleAudiences) })
   audience?: RoleAudience | null
 
   /**
    * For members' roles: the maximum of one refund, in minor units by currency. `{}` is no limit. Otherwise,
-   * currencies you leave out can't be refunded. Default: none on POST, and unchanged on PUT.
+   * currencies you leave out can't be refunded. Default: no limit on POST, unchanged on PUT.
    */
   @OptionalRefundLimits()
   refundLimits?: RefundLimits | null
 
-  /** Without `audience`: may merchants give this role to their API users? */
+  /** Without `audience`: whether merchants can give this role to their API users. */
   @OptionalFlag()
   assignableToApiUsers?: boolean | null
 }
 
-/** GET /roles; `q` is looked for in name and id. */
+/** GET /roles. `q` searches name and ID. */
 export class ListRoles extends ListQuery {
-  /** Default: all roles for staff, and those of API users for a client. */
+  /** Default: all roles for staff, and API user roles for clients. */
   @IsOptional()
   @IsIn(roleAudiences, { message: checks.audienceIsOneOf(roleAudiences) })
   audience?: RoleAudience | null
@@ -52,7 +52,7 @@ export class PreviewRole {
   permissionIDs!: string[]
 }
 
-/** What a client sees of a role: only those that its API users, or its members, may carry. */
+/** A role as clients see it. Clients only see roles for their API users or members. */
 export interface AssignableRoleView {
   roleID: string
   name: string
@@ -60,16 +60,16 @@ export interface AssignableRoleView {
 
 export interface RoleView extends AssignableRoleView {
   audience: RoleAudience
-  /** `audience` is `integrator`. */
+  /** Whether `audience` is `integrator`. */
   assignableToApiUsers: boolean
   permissionIDs: string[]
-  /** The most that one refund of a member may be, in minor units by currency; empty: no limit. */
+  /** The maximum of one refund by a member, in minor units by currency. Empty means no limit. */
   refundLimits: RefundLimits
-  /** Send it back as `If-Match`, so that you don't overwrite someone else's change. */
+  /** Send it as `If-Match` so that you don't overwrite another change. */
   version: string
 }
 
-/** Who would gain and lose which routes; each list names at most 100, the totals count all. */
+/** Who would gain or lose which routes. Each list has at most 100 entries; the totals count all. */
 export interface RolePreviewView {
   gains: string[]
   loses: string[]

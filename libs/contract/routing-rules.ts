@@ -60,21 +60,21 @@ export class ChangeRoutingRule {
   @OptionalText(textMaxLength)
   name?: string
 
-  /** What is absent fits every payment. Amounts are minor units of the rule's one currency. */
+  /** Conditions you leave out match every payment. Amounts are in minor units of the rule's only currency. */
   @OptionalConditions()
   conditions?: RuleConditions
 
   @RequiredTargets()
   targets!: RuleTarget[]
 
-  /** Accounts, in the order in which they are tried. */
+  /** The fallback accounts, in order. */
   @OptionalFallbacks()
   fallbacks?: string[]
 
   @OptionalFlag()
   retriesDeclines?: boolean
 
-  /** Default: it is. */
+  /** Default: `true`. */
   @OptionalFlag()
   isEnabled?: boolean
 }
@@ -85,14 +85,14 @@ export class CreateRoutingRule extends ChangeRoutingRule {
   mode!: Mode
 }
 
-/** GET /routing-rules, in their order. */
+/** GET /routing-rules, in order of evaluation. */
 export class ListRoutingRules {
   /** Default: `test`. */
   @OptionalChoice(modes, words.modeRequired)
   mode?: Mode
 }
 
-/** PUT /routing-rules/order: all rules of the mode, the first first. */
+/** PUT /routing-rules/order. Send all rules of the mode, first rule first. */
 export class OrderRoutingRules {
   @RequiredChoice(modes, words.modeRequired)
   mode!: Mode
@@ -101,12 +101,12 @@ export class OrderRoutingRules {
   routingRuleIDs!: string[]
 }
 
-/** POST /routing-rules/preview: with targets a new rule or a changed one, without them one that is deleted, or another order. */
+/** POST /routing-rules/preview. With targets: a new or changed rule. Without: a deleted rule or a new order. */
 export class PreviewRouting {
   @RequiredChoice(modes, words.modeRequired)
   mode!: Mode
 
-  /** Default: a new one. */
+  /** Default: a new rule. */
   @OptionalText(40)
   routingRuleID?: string
 
@@ -126,12 +126,12 @@ export class PreviewRouting {
   @OptionalFlag()
   isEnabled?: boolean
 
-  /** All rules of the mode, the first first. */
+  /** All rules of the mode, first rule first. */
   @OptionalIDs()
   routingRuleIDs?: string[]
 }
 
-/** GET /routing/explain: what would become of a payment that was not made. */
+/** GET /routing/explain: where a hypothetical payment would go. */
 export class ExplainRouting {
   @OptionalChoice(modes, words.modeRequired)
   mode?: Mode
@@ -154,7 +154,7 @@ export class ExplainRouting {
   @OptionalText(40)
   cardCountry?: string
 
-  /** `manual`: only accounts that can hold money. Default: `automatic`. */
+  /** `manual` only returns accounts that can authorize without capturing. Default: `automatic`. */
   @OptionalChoice(captureMethods, checks.captureMethodIsOneOf(captureMethods))
   captureMethod?: CaptureMethod
 }

@@ -3,7 +3,7 @@ import type { Currency } from './money.js'
 import type { CardBrand } from './payment-methods.js'
 import type { Mode } from './modes.js'
 
-/** What a rule asks of a payment; what is absent fits every payment. Amounts are minor units, both ends are in. */
+/** The conditions of a rule. Those that are left out match every payment. Amounts are inclusive and in minor units. */
 export interface RuleConditions {
   clientIDs?: string[]
   currencies?: Currency[]
@@ -15,7 +15,7 @@ export interface RuleConditions {
   amountTo?: number
 }
 
-/** One of a weighted set: of 100 payments that fit, about `weight` in the sum of all weights go there. */
+/** One account of a weighted set. Its share of payments is its `weight` divided by the total of all weights. */
 export interface RuleTarget {
   processorAccountID: string
   weight: number
@@ -38,32 +38,32 @@ export type RuleQuestion = (typeof ruleQuestions)[number]
 export interface RoutingRuleView {
   routingRuleID: string
   mode: Mode
-  /** From 1 on; the first rule that fits, and has an account that can take the payment, decides. */
+  /** The position in the order, starting with 1. The first matching rule with an available account decides. */
   position: number
   name: string | null
   conditions: RuleConditions
   targets: RuleTarget[]
-  /** Tried in this order when the chosen account is at fault. */
+  /** The accounts to try, in order, if the chosen one fails. */
   fallbacks: string[]
-  /** Also after a decline of the payer's bank that may be retried. */
+  /** Whether the fallbacks are also tried after a retryable decline by the payer's bank. */
   retriesDeclines: boolean
   isEnabled: boolean
   /** The rule as a sentence. */
   words: string
   /** Why it can't be used, such as disabled accounts. Empty if it can. */
   problems: string[]
-  /** Send it back as `If-Match` with a PUT. */
+  /** Send it as `If-Match` when you update it. */
   version: string
 }
 
 export interface RoutingRulesView {
   items: RoutingRuleView[]
   nextCursor: null
-  /** What staff should see before a payer does; empty if payments find their way. */
+  /** Problems that would make payments fail. Empty if there are none. */
   problems: string[]
 }
 
-/** Why a rule was passed by; null: it fits. */
+/** Why a rule was skipped. Null if it matched. */
 export interface RuleVerdictView {
   routingRuleID: string
   words: string
@@ -72,20 +72,20 @@ export interface RuleVerdictView {
 }
 
 export interface RoutingDecisionView {
-  /** null: no rule chose. */
+  /** Null if no rule decided. */
   routingRuleID: string | null
-  /** The account that is tried first, and those after it; empty: no processor takes the payment. */
+  /** The accounts to try, in order. Empty if no account can take the payment. */
   processorAccountIDs: string[]
   sentence: string
   rules: RuleVerdictView[]
 }
 
 export interface RoutingPreviewView {
-  /** Payments that were looked at, the newest first. */
+  /** The number of simulated payments, starting with the newest. */
   payments: number
   moved: number
   byCurrency: { currency: Currency; payments: number; moved: number; amountMoved: number }[]
-  /** From which account to which; null: to none. */
+  /** The accounts that payments move from and to. Null for no account. */
   moves: { from: string | null; to: string | null; payments: number }[]
   words: string[]
 }

@@ -38,18 +38,18 @@ export interface SavedCardView {
 
 /** What the payer agreed to when the method was saved. */
 export interface MandateView {
-  /** The sentence that was shown, word for word. */
+  /** The exact sentence that was shown. */
   sentence: string
   language: Language
   acceptedAt: string
-  /** The network the payer was in: the IP address cut to /24, or /48 of IPv6. Null: not known, or erased. */
+  /** The payer's network: the IP address cut to /24, or /48 for IPv6. Null if unknown or erased. */
   ipRange: string | null
-  /** The most that one payment may take, in minor units of `currency`. Null: the mandate names no maximum. */
+  /** The maximum of one payment, in minor units of `currency`. Null if there is no maximum. */
   maximumAmount: number | null
   currency: Currency | null
 }
 
-/** GET /customers/:customerID/payment-methods, the newest first. */
+/** GET /customers/:customerID/payment-methods, newest first. */
 export class ListSavedMethods extends ListQuery {
   @OptionalChoice(savedMethodStates, checks.statusIsOneOf(savedMethodStates))
   state?: SavedMethodState
@@ -57,7 +57,7 @@ export class ListSavedMethods extends ListQuery {
 
 /** PUT /customers/:customerID/default-payment-method */
 export class SetDefaultMethod {
-  /** If absent, the default is removed. */
+  /** Leave it out to remove the default. */
   @OptionalText(40)
   savedPaymentMethodID?: string
 }
@@ -85,7 +85,7 @@ export class ChargeCustomer {
   @OptionalText(40)
   savedPaymentMethodID?: string
 
-  /** If the bank wants the customer, we email a link where the customer confirms within a day. */
+  /** If the bank asks for confirmation, we email the customer a link that works for a day. */
   @OptionalFlag()
   notifyPayer?: boolean
 
@@ -101,14 +101,14 @@ export interface SavedPaymentMethodView {
   mode: Mode
   customerID: string
   type: SavedMethodType
-  /** Null: it is not a card. */
+  /** Null if it isn't a card. */
   card: SavedCardView | null
   state: SavedMethodState
   usage: SavedMethodUsage
   mandate: MandateView
-  /** The payment that saved it. Null: it was saved without a payment. */
+  /** The payment that saved it. Null if it was saved without a payment. */
   transactionID: string | null
-  /** Send it back as `If-Match`, so that a change made in between is not overwritten. */
+  /** Send it as `If-Match` so that you don't overwrite another change. */
   version: string
   detachedAt: string | null
   createdAt: string

@@ -11,16 +11,16 @@ export class Search {
   q!: string
 }
 
-/** One row that this caller may open. What its kind has not is null. */
+/** A result that the caller can open. Fields that its type doesn't have are null. */
 export interface SearchHitView {
   kind: SearchKind
   id: string
-  /** The row whose page shows it: of a refund, its payment. */
+  /** The object whose page shows it. For a refund, this is its payment. */
   pageID: string
   matched: SearchMatch
   name: string | null
   status: string | null
-  /** Minor units of `currency`. */
+  /** In minor units of `currency`. */
   amount: number | null
   currency: Currency | null
   clientID: string | null
@@ -37,9 +37,9 @@ export interface SearchGroupView {
 
 export interface SearchView {
   mode: Mode
-  /** The row with the ID in `q`. Null if it isn't an ID, or the caller can't open it. */
+  /** The object with the ID in `q`. Null if it isn't an ID, or the caller can't open it. */
   opens: SearchHitView | null
   groups: SearchGroupView[]
-  /** `q` is an id of the other mode; null: it is not. */
+  /** The other mode, if `q` is an ID from it. Otherwise null. */
   otherMode: Mode | null
 }

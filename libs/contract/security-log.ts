@@ -23,14 +23,14 @@ export class UseNotMeLink {
   token!: string
 }
 
-/** What a link that says "this was not me" is about. */
+/** The event that a "This wasn't me" link reports. */
 export interface NotMeView {
   audience: LoginAudience
   name: string
   event: SecurityEvent
   happenedAt: string
-  /** Whether it was used. All sessions have ended, and a link to set a new password was emailed. */
+  /** Whether the link was used. All sessions have then ended, and a link to set a new password was emailed. */
   isDone: boolean
-  /** With EXPOSE_RESET_TOKEN only, in the answer that used it. */
+  /** With EXPOSE_RESET_TOKEN only, in the response to the request that used the link. */
   resetToken?: string
 }

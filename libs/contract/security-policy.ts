@@ -21,9 +21,9 @@ export interface SecurityPolicyView {
   staffSecondFactor: FactorDemand
   /** The default: `required` if PUBLIC_URL is https. */
   isDefault: boolean
-  /** Two-step verification is required from then on. Null if no date is set. */
+  /** When two-step verification becomes required. Null if there is no date. */
   requiredFrom: string | null
-  /** The first hundred by name. */
+  /** The first 100 by name. */
   staffWithoutFactor: StaffWithoutFactorView[]
   updatedAt: string | null
 }

@@ -22,7 +22,7 @@ const IsAccountNumber = Matches(/^[0-9A-Z]{5,34}$/, {
   message: checks.accountNumberForm,
 })
 
-/** PUT /clients/:clientID/settlement-account; the password of the account is asked again. */
+/** PUT /clients/:clientID/settlement-account. Requires the account's password. */
 export class SaveSettlementAccount {
   @RequiredText(checks.accountHolderRequired)
   accountHolder!: string
@@ -30,7 +30,7 @@ export class SaveSettlementAccount {
   @RequiredText(checks.bankNameRequired)
   bankName!: string
 
-  /** An IBAN or a number as the bank writes it; spaces and hyphens are left out. */
+  /** An IBAN, or the number as the bank writes it. Spaces and hyphens are removed. */
   @withoutGaps
   @HasRightCheckDigits
   @IsAccountNumber
@@ -42,8 +42,8 @@ export class SaveSettlementAccount {
   bankCode?: string
 
   /**
-   * Currencies that the account takes; payouts in others are refused. Default: unchanged for the same account,
-   * otherwise the currency of the IBAN’s country.
+   * The currencies that the account accepts. Payouts in others are refused. Default: unchanged for the same account,
+   * or else the currency of the IBAN’s country.
    */
   @OptionalCurrencies()
   currencies?: Currency[]
@@ -52,13 +52,13 @@ export class SaveSettlementAccount {
   password!: string
 }
 
-/** GET /clients/:clientID/settlement-account; kept encrypted, and shown masked. */
+/** GET /clients/:clientID/settlement-account. Stored encrypted and shown masked. */
 export interface SettlementAccountView {
   accountHolder: string
   bankName: string
   accountNumberLast4: string
   bankCode: string | null
-  /** null: not stated, so payouts in every currency go to it. */
+  /** Null if not set. Payouts in every currency then go to it. */
   currencies: Currency[] | null
   updatedAt: string
 }

@@ -8,21 +8,21 @@ import { Passes } from './own-checks.js'
 
 const hasBegun = (value: unknown): boolean => isMonth(value) && value <= clock.now().toISOString().slice(0, 7)
 
-/** GET /clients/:clientID/statements, and its files. */
+/** GET /clients/:clientID/statements, also as PDF and CSV. */
 export class ReadStatement {
   /** A month in UTC, such as `2026-10`. */
   @Passes('isMonth', hasBegun, words.monthForm)
   month!: string
 }
 
-/** What one currency did in a month. `opening` and all that follows make `closing`; what leaves is below zero. */
+/** The movements in one currency in a month. `opening` plus all others is `closing`. Outgoing amounts are negative. */
 export interface StatementCurrencyView {
   currency: Currency
   opening: number
   payments: number
   refunds: number
   disputes: number
-  /** Of payments, refunds, disputes and payouts together; less what was given back. */
+  /** All fees for payments, refunds, disputes and payouts, minus returned fees. */
   fees: number
   payouts: number
   other: number
@@ -32,13 +32,13 @@ export interface StatementCurrencyView {
   movements: number
 }
 
-/** GET /clients/:clientID/statements: all that moved a client's money in a month, per currency, in one mode. */
+/** GET /clients/:clientID/statements: a client's balance movements in a month, by currency, in one mode. */
 export interface StatementView {
   clientID: string
   clientName: string
   mode: Mode
   month: string
-  /** false: the month hasn't ended, and amounts can still change. */
+  /** False while the month hasn't ended and amounts can still change. */
   isComplete: boolean
   currencies: StatementCurrencyView[]
 }

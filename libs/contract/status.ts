@@ -1,7 +1,7 @@
 import type { StatusPart, StatusState } from './status-limits.js'
 
 export interface StatusDayView {
-  /** Of UTC. */
+  /** A UTC day. */
   day: string
   state: StatusState
   degradedMinutes: number
@@ -12,35 +12,35 @@ export interface StatusDayView {
 
 export interface StatusPartView {
   part: StatusPart
-  /** Of payments through one kind of processor; null: of the part as such. */
+  /** The processor, for payments. Null for other parts. */
   processor: string | null
   state: StatusState
   /** Uptime of the measured time in 90 days, in percent with two decimals. Null without measurements. */
   uptimePercentage: number | null
-  /** Oldest first; the last one is today. */
+  /** Oldest first. The last one is today. */
   days: StatusDayView[]
 }
 
 export interface StatusIncidentView {
   part: StatusPart
   processor: string | null
-  /** The worst of it. */
+  /** The worst state during the incident. */
   state: StatusState
   from: string
-  /** null: it lasts. */
+  /** Null if it's ongoing. */
   until: string | null
 }
 
 /** GET /status */
 export interface StatusView {
   at: string
-  /** The worst of all parts. */
+  /** The worst state of all parts. */
   state: StatusState
-  /** false: the database isn't responding, so the history is missing. */
+  /** False if the database isn't responding. The history is then missing. */
   isMeasured: boolean
   /** When the first measurement was made. */
   measuredSince: string | null
   parts: StatusPartView[]
-  /** The last ones first. */
+  /** Newest first. */
   incidents: StatusIncidentView[]
 }

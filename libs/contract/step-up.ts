@@ -9,11 +9,11 @@ const needsCredential = ({ method, credential }: ProveAgain) =>
 
 /** POST /account/step-up */
 export class ProveAgain {
-  /** Of an account without a second factor. */
+  /** For an account without a second factor. */
   @OptionalPassword(0, secondFactor.codeRequired)
   password?: string
 
-  /** Of an account with a second factor: what the code or the credential comes from. */
+  /** For an account with a second factor: the method used. */
   @MayBeAbsent()
   @RequiredChoice(stepUpMethods, secondFactor.methodRequired)
   method?: FactorMethod | 'single_sign_on'

@@ -38,7 +38,7 @@ import { type GivenSubscriptionItem, RequiredItems } from './subscription-items.
 import { OptionalTime } from './time-field.js'
 import { isTimeZone } from './time-zones.js'
 
-/** What a new subscription and a change of one have in common. */
+/** The fields shared by new and changed subscriptions. */
 class SubscriptionTerms extends WithCoupon {
   static readonly weightMax = subscriptionWeightMax
 
@@ -55,7 +55,7 @@ class SubscriptionTerms extends WithCoupon {
   @OptionalText(40)
   savedPaymentMethodID?: string
 
-  /** Days from an invoice until it is due. Default: 14. */
+  /** The days until an invoice is due. Default: 14. */
   @MayBeAbsent()
   @Whole(0, invoiceDueDaysMax, billingWords.wholeFromTo('dueInDays', 0, invoiceDueDaysMax))
   dueInDays?: number
@@ -70,20 +70,20 @@ export class CreateSubscription extends SubscriptionTerms {
   @RequiredText(billingWords.customerRequired, 40)
   customerID!: string
 
-  /** When the first full period starts. The time until then is charged by the second. Default: now. */
+  /** When the first full period starts. The time before it is prorated by the second. Default: now. */
   @OptionalTime('anchorAt')
   anchorAt?: string
 
-  /** Days without charge before the first period. */
+  /** The free days before the first period. */
   @MayBeAbsent()
   @Whole(1, trialDaysMax, billingWords.wholeFromTo('trialDays', 1, trialDaysMax))
   trialDays?: number
 
-  /** When the trial ends, in place of `trialDays`. */
+  /** When the trial ends, instead of `trialDays`. */
   @OptionalTime('trialEndsAt')
   trialEndsAt?: string
 
-  /** Where days begin and end, such as `Europe/Berlin`. Default: UTC. */
+  /** The subscription's time zone, such as `Europe/Berlin`. Default: UTC. */
   @MayBeAbsent()
   @Passes('isTimeZone', isTimeZone, words.timeZoneForm)
   timeZone?: string
@@ -93,17 +93,17 @@ export class CreateSubscription extends SubscriptionTerms {
   mode?: Mode
 }
 
-/** PUT /subscriptions/:subscriptionID. A field that is left out becomes empty, except for the coupon, which stays. */
+/** PUT /subscriptions/:subscriptionID. Fields you leave out become empty, except the coupon, which stays. */
 export class ChangeSubscription extends SubscriptionTerms {
   /** When new items apply. Default: `now_prorated`. */
   @OptionalChoice(changeTimings, words.timingOneOf(changeTimings))
   applies?: ChangeTiming
 
-  /** Its coupon no longer counts once the current period ends. */
+  /** Removes the coupon at the end of the current period. */
   @OptionalFlag()
   removeCoupon?: boolean
 
-  /** From a preview. The change is refused if it would make a different invoice by now. */
+  /** The `preview` that you showed. The change is refused if its invoice would now be different. */
   @OptionalText(textMaxLength)
   preview?: string
 }
@@ -112,7 +112,7 @@ export class ChangeSubscription extends SubscriptionTerms {
 export class PreviewSubscription extends WithCoupon {
   static readonly weightMax = subscriptionWeightMax
 
-  /** Default: the invoice of the next period is shown. */
+  /** Default: previews the invoice for the next period. */
   @asSent
   @MayBeAbsent()
   @RequiredItems()
@@ -122,7 +122,7 @@ export class PreviewSubscription extends WithCoupon {
   @OptionalChoice(changeTimings, words.timingOneOf(changeTimings))
   applies?: ChangeTiming
 
-  /** Its coupon would no longer count once the current period ends. */
+  /** Previews the removal of the coupon at the end of the current period. */
   @OptionalFlag()
   removeCoupon?: boolean
 }
@@ -138,7 +138,7 @@ export class CancelSubscription {
   reason?: string
 }
 
-/** GET /subscriptions; `q` is looked for in names, email addresses and references of customers, and is also an ID. */
+/** GET /subscriptions. `q` searches customers' names, email addresses and references, or is an ID. */
 export class ListSubscriptions extends ListQuery {
   @OptionalText()
   q?: string
@@ -149,11 +149,11 @@ export class ListSubscriptions extends ListQuery {
   @OptionalText(40)
   customerID?: string
 
-  /** Only those of customers on this clock. */
+  /** Only subscriptions of customers on this test clock. */
   @OptionalText(40)
   testClockID?: string
 
-  /** Only those that their customers canceled for this reason. */
+  /** Only subscriptions that customers canceled for this reason. */
   @OptionalChoice(cancellationFeedbacks, feedbackOneOf(cancellationFeedbacks))
   cancellationFeedback?: CancellationFeedback
 }
@@ -181,34 +181,34 @@ export interface SubscriptionView {
   intervalCount: number
   timeZone: string
   collection: CollectionMethod
-  /** null: the customer’s default method is charged, or the newest. */
+  /** Null to charge the customer’s default method, or the newest one. */
   savedPaymentMethodID: string | null
   dueInDays: number
-  /** Each period starts a whole number of intervals after it. */
+  /** Every period starts a whole number of intervals after this time. */
   anchorAt: string
   currentPeriodStart: string
   currentPeriodEnd: string
-  /** null: it has no trial. */
+  /** Null if there is no trial. */
   trialEndsAt: string | null
   cancelAtPeriodEnd: boolean
   cancellationReason: string | null
-  /** What the customer chose when canceling on their own page; null: the customer did not cancel there. */
+  /** The reason that the customer chose when canceling on their own page. Null if they didn't cancel there. */
   cancellationFeedback: CancellationFeedback | null
-  /** New items that apply at the end of the period; null: there are none. */
+  /** The new items from the end of the period. Null if there is no scheduled change. */
   pendingChange: SubscriptionChangeView | null
-  /** The coupon that counts in the current period; null: there is none. */
+  /** The coupon for the current period. Null if there is none. */
   discount: SubscriptionCouponView | null
-  /** The coupon that counts from the next period on; null: there is none. */
+  /** The coupon from the next period on. Null if there is none. */
   nextDiscount: NextDiscountView | null
-  /** Minor units that the next invoice adds for changes in this period, below zero for a credit. */
+  /** The amount that the next invoice adds for changes in this period, in minor units. Negative for a credit. */
   pendingAmount: number
   latestInvoiceID: string | null
-  /** The checkout session that started it; null: a call made it. */
+  /** The checkout session that started it. Null if it was created by API. */
   checkoutSessionID: string | null
   metadata: Record<string, string>
-  /** The clock of its customer; null: it lives in real time. */
+  /** The customer's test clock. Null for real time. */
   testClockID: string | null
-  /** Send it back as `If-Match`, so that a change made in between is not overwritten. */
+  /** Send it as `If-Match` so that you don't overwrite another change. */
   version: string
   pausedAt: string | null
   canceledAt: string | null
@@ -216,22 +216,22 @@ export interface SubscriptionView {
   updatedAt: string
 }
 
-/** The invoice that a change or the next period would make. */
+/** The invoice that a change, or the next period, would create. */
 export interface SubscriptionPreviewView {
   subscriptionID: string
   currency: Currency
-  /** When the invoice would be made. */
+  /** When the invoice would be created. */
   invoicedAt: string
   lines: PreviewLineView[]
   discounts: InvoiceDiscountView[]
   taxes: InvoiceTaxView[]
   subtotal: number
   taxAmount: number
-  /** Minor units; 0 if credits cover it all. */
+  /** In minor units. 0 if credits cover everything. */
   total: number
-  /** Minor units that stay as a credit for a later invoice. */
+  /** The credit left for later invoices, in minor units. */
   creditLeft: number
-  /** Send it with the change, so that it makes this invoice or is refused. */
+  /** Send it with the change. The change then creates exactly this invoice or is refused. */
   preview: string
 }
 
@@ -242,9 +242,9 @@ export interface PaymentTryView {
   savedPaymentMethodID: string | null
   transactionID: string | null
   outcome: PaymentTryOutcome
-  /** Why it failed; null: it did not. */
+  /** Why it failed. Null if it didn't. */
   failureCode: string | null
-  /** Why it was tried at this time. */
+  /** Why it was attempted at this time. */
   reason: PaymentTryReason
   triedAt: string
 }

@@ -27,7 +27,7 @@ const OptionalCountryCode = () =>
     Passes('isCountryCode', (value) => isCountry(value), words.countryCode),
   )
 
-/** POST /tax-rates, with an Idempotency-Key. A tax rate is never changed, only retired. */
+/** POST /tax-rates, with an Idempotency-Key. You can't change a tax rate, only retire it. */
 export class CreateTaxRate {
   @RequiredText(words.nameRequired)
   name!: string
@@ -36,7 +36,7 @@ export class CreateTaxRate {
   @Passes('isTaxPercentage', isTaxPercentage, words.taxPercentage)
   percentage!: number
 
-  /** Whether amounts contain the tax, unless a price says otherwise. */
+  /** Whether amounts include the tax, unless set for a price. */
   @RequiredChoice(taxBehaviors, words.taxBehaviorOneOf(taxBehaviors))
   taxBehavior!: TaxBehavior
 
@@ -44,7 +44,7 @@ export class CreateTaxRate {
   @OptionalCountryCode()
   country?: string
 
-  /** The buyer owes the tax; the percentage must be 0, and the invoice says so. */
+  /** The buyer owes the tax. The percentage must be 0, and the invoice has a note about it. */
   @OptionalFlag()
   isReverseCharge?: boolean
 
@@ -65,7 +65,7 @@ export interface TaxRateView {
   taxBehavior: TaxBehavior
   country: string | null
   isReverseCharge: boolean
-  /** A retired tax rate is refused for new lines. */
+  /** New lines can't use a retired tax rate. */
   retiredAt: string | null
   createdAt: string
 }

@@ -8,9 +8,9 @@ import type { Currency } from './money.js'
 import type { ClockStepKind, TestClockStatus } from './test-clock-states.js'
 import { RequiredTime } from './time-field.js'
 
-/** POST /test-clocks, with an Idempotency-Key. Clocks are for test mode alone. */
+/** POST /test-clocks, with an Idempotency-Key. In test mode only. */
 export class CreateTestClock {
-  /** The time that the clock shows first. */
+  /** The start time. */
   @RequiredTime('now')
   now!: string
 
@@ -23,7 +23,7 @@ export class CreateTestClock {
 
 /** POST /test-clocks/:testClockID/advance */
 export class AdvanceTestClock {
-  /** Later than the time of the clock, by at most five years. */
+  /** A time up to five years after the clock's current time. */
   @RequiredTime('to')
   to!: string
 }
@@ -36,31 +36,31 @@ export interface TestClockView {
   clientID: string
   mode: Mode
   name: string | null
-  /** `advancing`: due work is running; `failed`: it stopped, and can be advanced again; `closed`: it stays where it is. */
+  /** `advancing`: due work is running. `failed`: it stopped and can be advanced again. `closed`: it can't be advanced. */
   status: TestClockStatus
   now: string
-  /** null: it isn't advancing. */
+  /** Null if it isn't advancing. */
   advancingTo: string | null
-  /** Why it stopped; null: it did not. */
+  /** Why it stopped. Null if it didn't. */
   fault: string | null
   createdAt: string
   updatedAt: string
 }
 
-/** One thing that happened to a customer on the clock. */
+/** Something that happened to a customer on the test clock. */
 export interface ClockStepView {
   kind: ClockStepKind
-  /** In the time of the clock. */
+  /** In the clock's time. */
   at: string
   customerID: string
   subscriptionID: string
   invoiceID: string | null
   invoiceNumber: string | null
-  /** Minor units of the invoice; null: it is about no invoice. */
+  /** The invoice amount in minor units. Null without an invoice. */
   amount: number | null
   currency: Currency | null
   transactionID: string | null
-  /** Why a payment was tried at this time; null: it is no payment. */
+  /** Why a payment was attempted at this time. Null if it isn't a payment. */
   reason: PaymentTryReason | null
   /** Why a payment failed. Null if it didn't. */
   failureCode: string | null
@@ -68,6 +68,6 @@ export interface ClockStepView {
 
 export interface ClockTimelineView {
   items: ClockStepView[]
-  /** There were more, earlier ones. */
+  /** Whether there are more, older ones. */
   isCut: boolean
 }

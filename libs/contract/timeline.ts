@@ -14,16 +14,16 @@ export interface TimelineLineView {
   kind: TimelineKind
   /** What happened, as a sentence. */
   sentence: string
-  /** What the sentence leaves out, such as the words of each rule. */
+  /** More details, such as the description of each rule. */
   details: string[]
   /** The ID of the request, attempt, posting, event, delivery, refund, dispute, webhook, payout or bank statement entry. */
   id: string | null
-  /** Minor units of `currency`; null: no money is named. */
+  /** In minor units of `currency`. Null if there is no amount. */
   amount: number | null
   currency: Currency
   actorKind: string | null
   actorID: string | null
-  /** Of the member who acted for a client. */
+  /** The client's member who acted. */
   actorMemberID: string | null
   actorName: string | null
   at: string

@@ -11,7 +11,7 @@ interface Speaker {
   money: (amount: number, currency: Currency) => string
 }
 
-/** What happened to a payment, as its history tells it. */
+/** What happened to a payment, as in its history. */
 export function actionInWords(speaker: Speaker, move: TransactionMoveView, transaction: Told): string {
   const { words, money } = speaker
   const { deed: action, from, to } = move

@@ -8,7 +8,7 @@ export interface TotalsView {
   net: number
 }
 
-/** `day` is a date of UTC, such as `2026-11-21`. */
+/** `day` is a UTC date, such as `2026-11-21`. */
 export interface DayTotalsView extends TotalsView {
   day: string
 }
@@ -22,9 +22,9 @@ export interface CurrencySummaryView {
   days: DayTotalsView[]
 }
 
-/** GET /clients/:clientID/summary; the currency with the most payments is first. */
+/** GET /clients/:clientID/summary. The currency with the most payments is first. */
 export interface ClientSummaryView {
   currencies: CurrencySummaryView[]
-  /** When the first payment ever succeeded; null: none has yet. */
+  /** When the first payment ever succeeded. Null if none has yet. */
   firstPaymentAt: string | null
 }

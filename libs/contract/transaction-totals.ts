@@ -1,8 +1,8 @@
 import type { Currency } from './money.js'
 
-/** What a filter lists in all, per currency. GET /clients/:clientID/transactions/totals, and /transactions/totals for staff */
+/** The totals of a filtered list, by currency. GET /clients/:clientID/transactions/totals, and /transactions/totals for staff */
 export interface TransactionTotalsView {
-  /** True for staff only: it lists more, and only its newest 10,000 were added up. */
+  /** True if the list has more than the newest 10,000 payments, which are the ones in the totals. For staff only. */
   isPartial: boolean
   items: {
     currency: Currency

@@ -28,7 +28,7 @@ import { type TransactionAction, type TransactionStatus, transactionStatuses } f
 import type { Mode } from './modes.js'
 import { OptionalMode } from './mode-field.js'
 
-/** `manual` only authorizes; the money is taken by a capture within 7 days. */
+/** `manual` only authorizes the payment. Capture it within 7 days. */
 export const captureMethods = ['automatic', 'manual'] as const
 export type CaptureMethod = (typeof captureMethods)[number]
 
@@ -49,19 +49,19 @@ export class CreateTransaction {
   @OptionalMetadata()
   metadata?: Record<string, string>
 
-  /** Also `{"type": "saved", "savedPaymentMethodID": "spm_…"}`: a method that one of your customers saved. Without the ID: the customer’s default method. */
+  /** Or a customer's saved method: `{"type": "saved", "savedPaymentMethodID": "spm_…"}`. Without the ID, the customer’s default method. */
   @RequiredPaymentMethodOrSaved()
   paymentMethod!: AskedPaymentMethod
 
-  /** With a saved method: the payer is there and can confirm the payment. Default: false. */
+  /** With a saved method: whether the payer is present and can confirm the payment. Default: false. */
   @OptionalFlag()
   payerIsPresent?: boolean
 
-  /** With a saved method, without the payer: if the bank wants the payer, we email a link where the payer confirms within a day. */
+  /** With a saved method and an absent payer: if the bank asks for confirmation, we email the payer a link that works for a day. */
   @OptionalFlag()
   notifyPayer?: boolean
 
-  /** With a saved method: if it is declined, the customer’s other saved methods are tried, the newest first. */
+  /** With a saved method: if it's declined, we try the customer’s other saved methods, newest first. */
   @OptionalFlag()
   fallbackToOtherMethods?: boolean
 
@@ -76,11 +76,11 @@ export class CreateTransaction {
   @OptionalPayer()
   payer?: GivenPayer
 
-  /** Where the processor sends the payer back to; of one of the client's return origins. */
+  /** The URL that the payer returns to. Must be on one of the client's return origins. */
   @OptionalReturnURL()
   returnURL?: string
 
-  /** That of the API user; another one is refused. */
+  /** The mode of the API user. Any other is refused. */
   @OptionalMode()
   mode?: Mode
 }
@@ -91,13 +91,13 @@ export class SubmitOtp {
   code!: string
 }
 
-/** POST /transactions/:transactionID/capture; no amount captures all that was authorized. */
+/** POST /transactions/:transactionID/capture. Without an amount, captures the full authorized amount. */
 export class CaptureTransaction {
   @OptionalAmount()
   amount?: number
 }
 
-/** GET /transactions and GET /clients/:clientID/transactions; `q` is looked for in status and description. */
+/** GET /transactions and GET /clients/:clientID/transactions. `q` searches status and description. */
 export class ListTransactions extends ListQuery {
   @OptionalChoice(transactionStatuses, checks.statusIsOneOf(transactionStatuses))
   status?: TransactionStatus
@@ -121,7 +121,7 @@ export class ListTransactions extends ListQuery {
   @OptionalText()
   reference?: string
 
-  /** Such as `metadata[order]=42`. Values must match exactly, and every key must match. */
+  /** For example, `metadata[order]=42`. Every key must match, with the exact value. */
   @OptionalMetadataFilter()
   metadata?: Record<string, string>
 
@@ -138,7 +138,7 @@ export class ListTransactions extends ListQuery {
   q?: string
 }
 
-/** GET /transactions for staff, who may ask for one client's, or for those through one processor account. */
+/** GET /transactions, for staff. Can be filtered by client or processor account. */
 export class ListAllTransactions extends ListTransactions {
   @OptionalText()
   clientID?: string
@@ -155,16 +155,16 @@ export interface TransactionView {
   mode: Mode
   amount: number
   currency: Currency
-  /** What the platform keeps of `amountCaptured`; the rate was frozen when the transaction was created. */
+  /** The platform's fee, taken from `amountCaptured`. The rate is locked when the transaction is created. */
   fee: number
-  /** `amountCaptured` without the fee. */
+  /** `amountCaptured` minus the fee. */
   net: number
-  /** `platform`: the money comes to your balance. `client`: your own processor account collects it, and your balance pays the fee alone. */
+  /** `platform`: the money goes to your balance. `client`: your own processor account collects it, and only the fee is charged to your balance. */
   collectedBy: CollectedBy
   amountCaptured: number
-  /** Refunds that succeeded or are on their way. */
+  /** The total of successful and pending refunds. */
   amountRefunded: number
-  /** What a refund can still take. */
+  /** The most you can refund. */
   amountRefundable: number
   status: TransactionStatus
   captureMethod: CaptureMethod
@@ -172,38 +172,38 @@ export interface TransactionView {
   narration: string
   reference: string | null
   metadata: Record<string, string>
-  /** As its processor calls it; never a card number. */
+  /** The processor's token or method name. Never a card number. */
   paymentMethod: string
   card: { brand: CardBrand; last4: string } | null
-  /** The payment link or the checkout session that it was paid by. */
+  /** The payment link or checkout session that was used to pay. */
   paymentLinkID: string | null
-  /** The customer who pays; null: not known. */
+  /** The customer. Null if unknown. */
   customerID: string | null
-  /** The saved method that it was paid with; null: another way of paying. */
+  /** The saved method that was charged. Null for any other method. */
   savedPaymentMethodID: string | null
   failureCode: string | null
   failureMessage: string | null
   nextAction: NextActionView | null
-  /** `open`: the payment can’t be captured until staff release or block it; null: it was never under review. */
+  /** `open`: the payment can’t be captured until staff release it. Null if it was never under review. */
   review: ReviewState | null
   /** When the authorization expires unless it’s captured. */
   authorizationExpiresAt: string | null
-  /** When the net moves from the pending to the available balance. Null: it is available already, or no money is pending. */
+  /** When the net moves from the pending to the available balance. Null if it's already available or no money is pending. */
   availableOn: string | null
   createdAt: string
   updatedAt: string
 }
 
-/** One move of the state, or an action that leaves it. */
+/** A status change, or an action that doesn't change the status. */
 export interface TransactionMoveView {
-  /** null: it was created. */
+  /** Null for the creation. */
   from: TransactionStatus | null
   to: TransactionStatus
-  /** What happened in a word, such as `captured`, `otp_refused`, `inquired`. */
+  /** What happened, such as `captured`, `otp_refused` or `inquired`. */
   deed: string
   actorKind: string
   actorID: string | null
-  /** Of the member who acted for a client. */
+  /** The client's member who acted. */
   actorMemberID: string | null
   actorName: string | null
   createdAt: string
@@ -212,29 +212,29 @@ export interface TransactionMoveView {
 /** GET /transactions/:transactionID */
 /** Amounts in minor units of the transaction's currency. */
 export interface TransactionTermsView {
-  /** null: the client's own terms, or from before there were plans. */
+  /** Null for custom terms, or for payments from before plans existed. */
   planID: string | null
   chargePercentage: number
   fixedFee: number
   refundFee: number
   disputeFee: number
-  /** What is kept back of the net when it settles, and for how many days. */
+  /** The percentage of the net held in reserve after settlement, and for how many days. */
   reservePercentage: number
   reserveDays: number
 }
 
 export interface TransactionDetailView extends TransactionView {
-  /** For staff only. `reference` is what the processor calls the payment; null until it has answered. */
+  /** For staff only. `reference` is the processor's ID for the payment. Null until the processor responds. */
   processor?: { name: string; reference: string | null }
-  /** null: the payer is unknown. */
+  /** Null if the payer is unknown. */
   payer: PayerView | null
-  /** What it costs its merchant, frozen when it was created; absent for payers. */
+  /** The merchant's pricing, locked when the payment was created. Not shown to payers. */
   terms?: TransactionTermsView
   refunds: PaymentRefundView[]
   disputes: DisputeView[]
   ledgerEntries: LedgerEntryView[]
   /** Oldest first. */
   history: TransactionMoveView[]
-  /** What you can do with it now. */
+  /** The actions that are currently possible. */
   allowedDeeds: TransactionAction[]
 }

@@ -1,30 +1,30 @@
-/** A run that is going on, in a process of its own beside one of the servers. */
+/** A verification in progress. It runs in its own process next to one of the servers. */
 export interface VerificationRunView {
   runID: string
   startedAt: string
-  /** Entries looked at, and of the ledger also payments; never fewer than before. */
+  /** The rows checked so far: entries, and for the ledger also payments. */
   rowsDone: number
-  /** Of how many, as they were counted when it began; 0 until then. */
+  /** The total number of rows, counted at the start. 0 until then. */
   rowsTotal: number
 }
 
-/** What the last whole run found. */
+/** The result of the last complete verification. */
 export interface FoundView {
   finishedAt: string
-  /** Whole seconds since then. */
+  /** The seconds since then. */
   ageSeconds: number
   entries: number
   isIntact: boolean
-  /** Names the first bad row. */
+  /** The first damaged row. */
   fault: string | null
 }
 
 /** The stored result. Reading it doesn't start a verification. */
 export interface VerificationView {
-  /** Null while none is going on. */
+  /** Null if none is in progress. */
   running: VerificationRunView | null
-  /** Null before the first run has ended. */
+  /** Null before the first verification ends. */
   last: FoundView | null
-  /** When a run after `last` ended without a result, for example because its server was stopped. Start it again. */
+  /** When a later verification ended without a result, for example because its server was stopped. Start a new one. */
   brokenOffAt: string | null
 }

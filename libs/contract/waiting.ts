@@ -1,4 +1,4 @@
-/** GET /attention/waiting; null: the list is not the caller's to work on. Counted to 100. */
+/** GET /attention/waiting. Counts go up to 100. Null if the caller can't work on the list. */
 export interface WaitingView {
   pendingClients: number | null
   /** Open disputes and inquiries without evidence. */

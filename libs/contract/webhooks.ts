@@ -73,7 +73,7 @@ export class SaveWebhookEndpoint {
 
 /** POST /clients/:clientID/webhook-endpoints */
 export class CreateWebhookEndpoint extends SaveWebhookEndpoint {
-  /** Which events it gets. Default: `test`, or the mode of the API key. */
+  /** The mode of its events. Default: `test`, or the mode of the API key. */
   @OptionalMode()
   mode?: Mode
 }
@@ -82,18 +82,18 @@ const overlapSentence = checks.overlapForm(webhookOverlapSecondsMax)
 
 /** POST /clients/:clientID/webhook-endpoints/:endpointID/rotate-secret */
 export class RotateWebhookSecret {
-  /** How long the old secret also signs. 0: not at all. */
+  /** How long the old secret still signs events too. 0: not at all. */
   @Transform(({ value }) => value ?? webhookOverlapSeconds)
   @IsOptional()
   @Whole(0, webhookOverlapSecondsMax, overlapSentence)
   overlapSeconds: number = webhookOverlapSeconds
 
-  /** Rotates during an overlap. The oldest secret stops working immediately. */
+  /** Also rotates during an overlap. The oldest secret then stops working immediately. */
   @OptionalFlag()
   force?: boolean
 }
 
-/** `pending`: not tried yet, or tried again later. `failed`: given up. */
+/** `pending`: not sent yet, or waiting for a retry. `failed`: no more retries. */
 export type WebhookOutcome = (typeof webhookOutcomes)[number]
 
 /** GET /clients/:clientID/webhook-deliveries */
@@ -114,16 +114,16 @@ export class ListWebhookDeliveries extends ListQuery {
   to?: string
 }
 
-/** POST /clients/:clientID/webhook-deliveries/replay: the deliveries of the events of that time. */
+/** POST /clients/:clientID/webhook-deliveries/replay: resends the events of a period. */
 export class ReplayWebhookDeliveries {
   @RequiredTime('from')
   from!: string
 
-  /** Default: until now. */
+  /** Default: now. */
   @OptionalTime('to')
   to?: string
 
-  /** Default: all enabled endpoints. With it, events that were never delivered there are delivered too. */
+  /** Default: all enabled endpoints. If you choose one, it also gets events that it was never sent. */
   @OptionalText()
   endpointID?: string
 
@@ -146,32 +146,32 @@ export interface WebhookEndpointView {
   description: string | null
   status: WebhookEndpointStatus
   disabledReason: WebhookDisabledReason | null
-  /** Since when no attempt has succeeded; null: the last one did, or there was none. */
+  /** The time since which no attempt has succeeded. Null if the last one succeeded or there was none. */
   failingSince: string | null
-  /** Until then the secret before the last rotation signs too. */
+  /** The previous secret also signs events until this time. */
   previousSecretEndsAt: string | null
   createdAt: string
   updatedAt: string
 }
 
-/** The only answers that hold the secret: creation and rotation. */
+/** The secret is only returned after creation and rotation. */
 export interface WebhookEndpointSecretView extends WebhookEndpointView {
-  /** `whsec_` and base64 of 32 bytes. */
+  /** `whsec_` followed by 32 bytes in base64. */
   secret: string
 }
 
 export interface WebhookAttemptView {
   attemptID: string
   number: number
-  /** When it began. */
+  /** When the attempt started. */
   createdAt: string
-  /** null: it was cut off by the end of the process. */
+  /** Null if the process stopped during the attempt. */
   durationMs: number | null
-  /** The HTTP status; null: there was no answer. */
+  /** The HTTP status. Null if there was no response. */
   status: number | null
-  /** Status line and headers of the answer. */
+  /** The status line and headers of the response. */
   responseHead: string | null
-  /** The first 2 kB of the answer. */
+  /** The first 2 kB of the response. */
   responseBody: string | null
   /** Why there was no response, or why it wasn't sent. */
   error: string | null
@@ -182,7 +182,7 @@ export interface WebhookDeliveryView {
   clientID: string
   mode: Mode
   endpointID: string
-  /** The header `webhook-id`, the same over all attempts. */
+  /** The `webhook-id` header, the same for every attempt. */
   eventID: string
   type: EventType
   outcome: WebhookOutcome
@@ -196,19 +196,19 @@ export interface WebhookDeliveryView {
 /** GET /clients/:clientID/webhook-deliveries/:deliveryID */
 export interface WebhookDeliveryDetailView extends WebhookDeliveryView {
   url: string
-  /** The exact text that is sent; null once it is older than 60 days. */
+  /** The exact text that is sent. Null after 60 days. */
   body: string | null
 }
 
-/** GET /clients/:clientID/webhook-deliveries/:deliveryID/signature: all that is signed, and how; never the secret. */
+/** GET /clients/:clientID/webhook-deliveries/:deliveryID/signature: what is signed and how. Never includes the secret. */
 export interface WebhookSignatureView {
   webhookID: string
-  /** Seconds since 1970 of the last attempt, or of now if there was none. */
+  /** The time of the last attempt in seconds since 1970, or now if there was none. */
   timestamp: number
   body: string
   /** `{webhookID}.{timestamp}.{body}` */
   signedText: string
-  /** Made with the secrets that sign now. */
+  /** The signatures with the currently valid secrets. */
   signatures: { secret: 'current' | 'previous'; signature: string }[]
   steps: string[]
 }
@@ -217,7 +217,7 @@ export interface WebhookReplayView {
   queued: number
 }
 
-/** POST and GET /clients/:clientID/webhook-inspector: a receiver of ours to try things with. */
+/** POST and GET /clients/:clientID/webhook-inspector: a built-in receiver for test events. */
 export interface WebhookInspectorView {
   inspectorID: string
   url: string
@@ -229,7 +229,7 @@ export interface WebhookInspectorRequestView {
   requestID: string
   headers: Record<string, string>
   body: string
-  /** The body was longer than 20 kB, and only its beginning was kept. */
+  /** The body was longer than 20 kB. Only its start was stored. */
   isCut: boolean
   createdAt: string
 }

@@ -25,7 +25,7 @@ export const signInsOf = (folder) => (existsSync(fileIn(folder)) ? readFileSync(
 
 /** `work` fills the folder and answers everybody's sign-in. */
 export const makeDemoIn = async (folder, settings, work) => {
-  console.log('Making a year of a payment gateway…')
+  console.log('Creating a year of sample data…')
   rmSync(folder, { recursive: true, force: true })
   const signIns = await work({ ...settings, RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'error' })
   writeFileSync(`${fileIn(folder)}.part`, signIns, { mode: 0o600 })

@@ -15,7 +15,7 @@ const settings = demoSettings(folder, port)
 const make = (args) =>
   makeDemoIn(folder, settings, async (env) => {
     const { code, output } = await runTool(projectNode, [inRoot('dist', 'server', 'demo.js'), ...args], { env })
-    if (code !== 0) throw new LaunchError(`${output}\nThe demo could not be made.`)
+    if (code !== 0) throw new LaunchError(`${output}\nCouldn't create the demo.`)
     return output
   })
 

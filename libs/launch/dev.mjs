@@ -11,7 +11,7 @@ const quietMilliseconds = 150
 let server
 const serve = () => {
   server = startServer(process.argv.slice(2), 'development')
-  server.once('close', (code) => code && console.log('The server stopped; it starts again with the next change.'))
+  server.once('close', (code) => code && console.log('The server stopped. It restarts after the next change.'))
 }
 
 const isRunning = () => server && server.exitCode === null && server.signalCode === null
@@ -24,7 +24,7 @@ const rebuild = async () => {
     serve()
   } catch (error) {
     if (!(error instanceof LaunchError)) throw error
-    console.error(`${error.message} It is built again with the next change.`)
+    console.error(`${error.message} It is rebuilt after the next change.`)
   }
 }
 

@@ -104,8 +104,7 @@ export const installPackages = async (need, onFiles) => {
     removeStamp(stampFile)
     return running
   })
-  if (code !== 0)
-    throw new LaunchError(`${output}\nThe packages could not be installed: npm's words are above.${spaceHint}`)
+  if (code !== 0) throw new LaunchError(`${output}\nCouldn't install the packages. npm's output is above.${spaceHint}`)
   if (!(await runsProjectNode())) {
     throw new LaunchError(
       'The pinned Node did not install. If npm is set to ignore-scripts, allow them for this folder.',

@@ -22,7 +22,7 @@ const runMaker = async (args, env) => {
   for (const signal of signals) process.once(signal, end)
   const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'close')])
   for (const signal of signals) process.off(signal, end)
-  if (code !== 0) throw new LaunchError(`${said}The demo could not be made.`)
+  if (code !== 0) throw new LaunchError(`${said}Couldn't create the demo.`)
   return said
 }
 

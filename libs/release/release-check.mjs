@@ -27,7 +27,7 @@ const testPackage = async () => {
     () => '',
     () => runTool(projectNode, args),
   )
-  if (code !== 0) throw new LaunchError(`${output}\nPACKAGE_FAILED: the package does not do what it should.`)
+  if (code !== 0) throw new LaunchError(`${output}\nPACKAGE_FAILED: the package doesn't work as expected.`)
 }
 
 await launch(async () => {
@@ -38,5 +38,5 @@ await launch(async () => {
   // What was built and tried must be what is committed.
   requireState()
   console.log([`${version} can be published. In dist/release:`, ...names.map((name) => `  ${name}`)].join('\n'))
-  console.log(`Next, by a person: git tag v${version}, push it, publish the files (docs/RELEASING.md).`)
+  console.log(`Next steps: git tag v${version}, push it, and publish the files (docs/RELEASING.md).`)
 })

@@ -148,9 +148,9 @@ describe('POST /account/reset', () => {
   it.each([
     ['seven77', 'Password must be at least 8 characters'],
     ['', 'Password is required'],
-    ['PASSWORD123', 'This password is too common. Please choose another one'],
-    ['Summer2025!', 'This password is too common. Please choose another one'],
-    ['x'.repeat(201), 'Please use at most 200 characters'],
+    ['PASSWORD123', 'This password is too common. Choose another one'],
+    ['Summer2025!', 'This password is too common. Choose another one'],
+    ['x'.repeat(201), 'Use at most 200 characters'],
   ])("refuses a client's new password %s, and the token can be used again", async (password, sentence) => {
     const { emailAddress } = await buildClient(api)
     const token = await askForToken(emailAddress)
@@ -161,7 +161,7 @@ describe('POST /account/reset', () => {
 
   it.each([
     ['fives', 'Password must be at least 6 characters'],
-    ['dragon', 'This password is too common. Please choose another one'],
+    ['dragon', 'This password is too common. Choose another one'],
   ])("refuses a portal user's new password %s", async (password, sentence) => {
     const { email } = await buildPortalUser(api, [])
     const { status, body } = await reset(await askForToken(email), password)

@@ -106,7 +106,7 @@ describe('POST /clients/:clientID/apiusers', () => {
     const staffRole = await roleIDOf(api, staffToken, 'Onboarding officer')
     for (const refused of [staffRole, 'rol_absent']) {
       const { status, body } = await api.call('POST', path(), { token: client.token, body: apiUserInput(refused) })
-      expect([status, body.fields]).toEqual([422, { roleID: 'Please choose one of the listed roles' }])
+      expect([status, body.fields]).toEqual([422, { roleID: 'Choose one of the listed roles' }])
     }
   })
 })

@@ -146,12 +146,12 @@ describe('npm run backup', () => {
   it('refuses a file that exists, a folder that does not, and a database that does not', async () => {
     const environment = readEnvironment(target)
     await expect(backup(environment, [])).rejects.toThrow('npm run backup -- <file or folder>')
-    await expect(backup(environment, [join(file, 'in', 'nothing')])).rejects.toThrow(/The folder .* does not exist/)
+    await expect(backup(environment, [join(file, 'in', 'nothing')])).rejects.toThrow(/The folder .* doesn't exist/)
     await writeFile(file, '')
     await expect(backup(environment, [file])).rejects.toThrow(/exists/)
     await rm(file)
     await expect(backup(environment, [file])).rejects.toThrow(
-      /There is no database|was last started by an older version/,
+      /There is no database|An older version of Gatehouse last used/,
     )
     expect(await readdir(target.DATA_DIR ?? '')).toEqual([])
   })
@@ -165,7 +165,7 @@ describe('npm run restore', () => {
     await database.write((manager) => manager.query(`UPDATE "clients" SET "name" = 'Another name'`))
     await database.onApplicationShutdown()
     const before = await rowsOf(target)
-    await expect(restore(readEnvironment(target), [made])).rejects.toThrow(/To take (its|their) place: --replace/)
+    await expect(restore(readEnvironment(target), [made])).rejects.toThrow(/To replace (it|them), add --replace/)
     expect(await rowsOf(target)).toEqual(before)
     await restore(readEnvironment(target), ['--replace', made])
     const rows = await rowsOf(source)
@@ -200,16 +200,16 @@ describe('npm run restore', () => {
   it('refuses another secret, none, what is no backup, and a target of something else', async () => {
     const made = await backup(readEnvironment(source), [file])
     const withSecret = (APP_SECRET?: string) => readEnvironment({ ...target, APP_SECRET })
-    await expect(restore(withSecret(), [made])).rejects.toThrow(/there is none\. Set APP_SECRET/)
-    await expect(restore(withSecret('x'.repeat(32)), [made])).rejects.toThrow(/was made with another secret/)
+    await expect(restore(withSecret(), [made])).rejects.toThrow(/no secret is set\. Set APP_SECRET/)
+    await expect(restore(withSecret('x'.repeat(32)), [made])).rejects.toThrow(/was made with a different secret/)
     expect(await readdir(target.DATA_DIR ?? '')).toEqual([])
     const text = `${file}.text`
     await writeFile(text, 'a text')
     const noBackup = restore(readEnvironment(target), [text])
-    await expect(noBackup).rejects.toThrow(/is not a backup of Gatehouse|not a database/)
+    await expect(noBackup).rejects.toThrow(/isn't a Gatehouse backup|not a database/)
     await makeForeign(target)
     const onto = restore(readEnvironment(target), [made, '--replace'])
-    await expect(onto).rejects.toThrow(onPostgres ? /tables of something else/ : /is not a SQLite database/)
+    await expect(onto).rejects.toThrow(onPostgres ? /tables from another application/ : /is not a SQLite database/)
   })
 })
 

@@ -117,14 +117,14 @@ describe('gatehouse-cli', () => {
     const early = await run('transactions', 'list')
     expect([early.code, early.aside]).toEqual([3, expect.stringContaining('gatehouse-cli login')])
     const away = await run('login', '--url', 'http://127.0.0.1:9')
-    expect([away.code, away.aside]).toEqual([1, expect.stringContaining('does not answer')])
+    expect([away.code, away.aside]).toEqual([1, expect.stringContaining('isn’t responding')])
   })
 
   it('signs in by a code, keeps the key for its owner alone, and colours nothing in a pipe', async () => {
     await signIn()
     expect(statSync(credentials).mode & 0o777).toBe(0o600)
     const { code, out } = await run('trigger', 'transaction.succeeded')
-    expect([code, out]).toEqual([0, expect.stringMatching(/^transaction\.succeeded happened to txn_\w+\n$/)])
+    expect([code, out]).toEqual([0, expect.stringMatching(/^Triggered transaction\.succeeded for txn_\w+\n$/)])
     const list = await run('transactions', 'list', '--limit', '5')
     expect([list.code, list.out.includes(out.trim().split(' ').at(-1) ?? '?')]).toEqual([0, true])
     expect(list.out + out).not.toContain('\u001b')
@@ -133,7 +133,7 @@ describe('gatehouse-cli', () => {
   it('causes each event that it names', async () => {
     await signIn()
     const listener = start('listen', '--json')
-    await heard(listener, /Hearing events/)
+    await heard(listener, /Listening to events/)
     const { out } = await run('trigger', '--help')
     const events = out.match(/^ {2}[a-z]+\.[a-z_]+$/gm)?.map((line) => line.trim()) ?? []
     expect(events.length).toBeGreaterThan(5)
@@ -180,7 +180,7 @@ describe('gatehouse-cli', () => {
   it('says when nobody takes what it forwards, and stays', async () => {
     await signIn()
     const listener = start('listen', '--forward-to', 'http://127.0.0.1:9/hooks')
-    await heard(listener, /Hearing events/)
+    await heard(listener, /Listening to events/)
     await run('trigger', 'transaction.succeeded')
     expect(await heard(listener, /transaction\.succeeded {2}evt_\w+ {2}not sent: /)).not.toBeNull()
     expect(listener.child.exitCode).toBeNull()
@@ -211,18 +211,18 @@ describe('gatehouse-cli', () => {
     )
     expect(ids).toEqual([id, id])
     const none = await run('events', 'resend', 'evt_nothing')
-    expect([none.code, none.aside]).toEqual([1, expect.stringContaining('nothing to send again')])
+    expect([none.code, none.aside]).toEqual([1, expect.stringContaining('can’t be resent')])
   })
 
   it('advances a test clock to a time or by days, and says why it cannot', async () => {
     const asked = { token: client.token, body: { now: '2027-01-31T09:00:00Z' }, headers: idempotencyKey() }
     const { testClockID } = (await gatehouse.call('POST', '/test-clocks', asked)).body
     const there = await run('clock', 'advance', testClockID, '--to', '2027-03-01')
-    expect([there.code, there.out]).toEqual([0, expect.stringContaining('shows 2027-03-01T00:00:00.000Z')])
+    expect([there.code, there.out]).toEqual([0, expect.stringContaining('is now at 2027-03-01T00:00:00.000Z')])
     const later = await run('clock', 'advance', testClockID, '--days', '30', '--json')
     expect(JSON.parse(later.out)).toMatchObject({ testClockID, status: 'ready', now: '2027-03-31T00:00:00.000Z' })
     const back = await run('clock', 'advance', testClockID, '--to', '2027-01-01')
-    expect([back.code, back.out, back.aside]).toEqual([1, '', expect.stringContaining('only be advanced')])
+    expect([back.code, back.out, back.aside]).toEqual([1, '', expect.stringContaining('only moves forward')])
     const foreign = await run('clock', 'advance', 'tck_00000000000000000000000000', '--days', '1')
     expect([foreign.code, foreign.out]).toEqual([1, ''])
   })

@@ -33,7 +33,7 @@ describe('the persons of a client', () => {
     const { clientPersonID } = await add(one)
     const path = `${personsOf(one)}/${clientPersonID}`
     const wrong = await api.call('PUT', path, { token: one.statusToken, body: { ...ada, role: 'owner' } })
-    expect(wrong.body.fields).toEqual({ sharePercentage: 'Please give the share that this owner holds' })
+    expect(wrong.body.fields).toEqual({ sharePercentage: 'Enter how much of the business this owner owns' })
     const body = { ...ada, role: 'owner', sharePercentage: 33.33 }
     expect((await api.call('PUT', path, { token: one.statusToken, body })).body).toMatchObject(body)
     const sent = await sendFile(api, path, one.statusToken, { bytes: aPdf('passport'), name: '../passport.exe' })

@@ -72,7 +72,7 @@ describe('POST /clients/me/password', () => {
     const { token, emailAddress } = await buildClient(api)
     const guess = () => change(token, { currentPassword: 'not the password', newPassword })
     const first = await guess()
-    expect([first.status, first.body.fields]).toEqual([422, { currentPassword: 'This is not your current password' }])
+    expect([first.status, first.body.fields]).toEqual([422, { currentPassword: 'This isn’t your current password' }])
     for (let count = 1; count < 10; count += 1) await guess()
     expect(await guess()).toMatchObject({ status: 429, body: { code: 'PASSWORD_TRIES_USED_UP' } })
     expect((await change(token, { currentPassword: clientPassword, newPassword })).status).toBe(429)

@@ -60,7 +60,7 @@ describe('POST /contact', () => {
 
   it.each([
     ['emailAddress', 'no-at-sign', 'Invalid email format'],
-    ['message', 'x'.repeat(2_001), 'Please use at most 2000 characters'],
+    ['message', 'x'.repeat(2_001), 'Use at most 2000 characters'],
     ['to', 'a@example.com', 'Unknown field'],
   ])('refuses %s %j', async (field, value, sentence) => {
     const { status, body: refusal } = await send({ ...body, [field]: value })

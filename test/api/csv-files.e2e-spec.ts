@@ -155,7 +155,7 @@ describe('every list as a file', () => {
   it('is refused by name where its filter is wrong', async () => {
     const page = `${gatehouse.url}/admin/clients.csv?status=nothing`
     const answer = await fetch(page, { headers: { cookie: cookies.admin ?? '' } })
-    const said = 'Status is one of pending, active, rejected, suspended'
+    const said = 'Status must be one of pending, active, rejected, suspended'
     expect([answer.status, await answer.text()]).toEqual([422, said])
   })
 })

@@ -57,7 +57,7 @@ describe('a database that cannot keep every text', () => {
     const ended = await runProduct({ ...settings, DATABASE_URL: url.href })
     expect([ended.code, ended.stderr.trim()]).toEqual([
       1,
-      "The database of DATABASE_URL keeps text as SQL_ASCII. Make one with ENCODING 'UTF8', and name that.",
+      "The database at DATABASE_URL uses the encoding SQL_ASCII. Create one with ENCODING 'UTF8' instead.",
     ])
     await client.query(`DROP DATABASE ${name}`)
     await client.end()

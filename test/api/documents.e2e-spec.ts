@@ -75,20 +75,20 @@ describe('a document', () => {
     [
       'an SVG with a script',
       { bytes: Buffer.from('<svg><script>alert(1)</script></svg>'), name: 'a.png' },
-      'This file isn’t a PDF, JPEG or PNG. Please convert it',
+      'This file isn’t a PDF, JPEG or PNG. Convert it and try again',
     ],
-    ['a page that is called .pdf', { bytes: html }, 'This file isn’t a PDF, JPEG or PNG. Please convert it'],
-    ['an archive', { bytes: aZip() }, 'This file isn’t a PDF, JPEG or PNG. Please convert it'],
+    ['a page that is called .pdf', { bytes: html }, 'This file isn’t a PDF, JPEG or PNG. Convert it and try again'],
+    ['an archive', { bytes: aZip() }, 'This file isn’t a PDF, JPEG or PNG. Convert it and try again'],
     ['an empty file', { bytes: Buffer.alloc(0) }, 'This file is empty'],
     [
       '11 MB',
       { bytes: Buffer.concat([aPdf(), Buffer.alloc(11 * 1_024 * 1_024)]) },
-      'This file is larger than 10 MB. Please send a smaller one',
+      'This file is larger than 10 MB. Upload a smaller one',
     ],
     [
       'a byte too many',
       { bytes: Buffer.concat([aPdf(), Buffer.alloc(documentMaxBytes + 1 - aPdf().length)]) },
-      'This file is larger than 10 MB. Please send a smaller one',
+      'This file is larger than 10 MB. Upload a smaller one',
     ],
     ['half a PDF', { bytes: aPdf().subarray(0, 40) }, 'This file is incomplete. Save it again and upload the new copy'],
     ['half a PNG', { bytes: aPng().subarray(0, -6) }, 'This file is incomplete. Save it again and upload the new copy'],
@@ -152,22 +152,22 @@ describe('a form', () => {
     const none = new FormData()
     none.set('file', '')
     expect([await send(two), await send(none), await send('{}', 'application/json')]).toEqual([
-      '422 Please send one file at a time',
-      '422 Please choose a file',
-      '422 Please choose a file',
+      '422 Upload one file at a time',
+      '422 Choose a file',
+      '422 Choose a file',
     ])
     const cut = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4'
     expect(await send(cut, 'multipart/form-data; boundary=x')).toBe(
-      '422 The upload was incomplete. Please send it again',
+      '422 The upload was incomplete. Upload the file again',
     )
-    expect(await send(cut, 'multipart/form-data')).toBe('422 The upload was incomplete. Please send it again')
+    expect(await send(cut, 'multipart/form-data')).toBe('422 The upload was incomplete. Upload the file again')
     expect(await send(two, undefined, '/clients/login')).toBe('415 Send the body as application/json')
   })
 
   it('for words, or for what is not asked, takes no file', async () => {
     const text = await buildAsked(api, { kind: 'text' })
     const refused = await sendFile(api, text.path, text.statusToken, { bytes: aPdf() })
-    expect(refused.body.fields).toEqual({ file: 'This requirement doesn’t take a file' })
+    expect(refused.body.fields).toEqual({ file: 'This requirement doesn’t accept files' })
     const other = await buildAsked(api)
     const path = `/clients/${text.clientID}/requirements/${other.requirementID}`
     expect((await sendFile(api, path, text.statusToken, { bytes: aPdf() })).status).toBe(404)
@@ -176,7 +176,7 @@ describe('a form', () => {
   it('says until when the document is valid, where that is asked', async () => {
     const { path, statusToken } = await buildAsked(api, { expires: true })
     const without = await sendFile(api, path, statusToken, { bytes: aPdf() })
-    expect(without.body.fields).toEqual({ expiresOn: 'Please say until when it is valid' })
+    expect(without.body.fields).toEqual({ expiresOn: 'Enter the expiry date' })
     const fields = { expiresOn: '2199-01-31' }
     expect((await sendFile(api, path, statusToken, { bytes: aPdf(), fields })).body.expiresOn).toBe('2199-01-31')
   })

@@ -50,7 +50,7 @@ const changed = (name: string, from: string | RegExp, to: string): Files => {
 
 describe('evidence', () => {
   it('holds each refusal, change of rights, approval and routing decision, and verifies', async () => {
-    expect((await verified(files, pinned)).told).toEqual([expect.stringContaining('Nothing was sealed before')])
+    expect((await verified(files, pinned)).told).toEqual([expect.stringContaining('There are no seals before')])
     const refusals = linesIn(files, 'refusals.jsonl').map(({ decision }) => decision)
     expect(refusals).toEqual(
       expect.arrayContaining([
@@ -70,7 +70,7 @@ describe('evidence', () => {
   it('verifies without WebCrypto as well, and says so', async () => {
     const { findings } = await verified(files, pinned, null)
     expect(findings.filter(({ state }) => state === 'wrong')).toEqual([])
-    expect(findings[0]?.sentence).toContain('in JavaScript')
+    expect(findings[0]?.sentence).toContain('with JavaScript')
     const forged = changed('signature.json', /"signature": "./, '"signature": "A')
     expect((await verified(forged, pinned, null)).verdict).toBe('wrong')
   })
@@ -119,14 +119,14 @@ describe('evidence', () => {
     fewer.delete('rights.jsonl')
     expect((await verified(fewer, pinned)).told).toContain('rights.jsonl is missing')
     const more = new Map(files).set('notes.txt', Buffer.from('x'))
-    expect((await verified(more, pinned)).told).toContain('notes.txt is not part of the evidence')
+    expect((await verified(more, pinned)).told).toContain('notes.txt isn’t part of the evidence')
     const swapped = new Map(files)
       .set('rights.jsonl', files.get('rules.jsonl') as Buffer)
       .set('rules.jsonl', files.get('rights.jsonl') as Buffer)
     expect((await verified(swapped, pinned)).told).toEqual(
       expect.arrayContaining([
-        'rights.jsonl is not the file that was signed',
-        'rules.jsonl is not the file that was signed',
+        'rights.jsonl was changed after it was signed',
+        'rules.jsonl was changed after it was signed',
       ]),
     )
     const stranger = await startApi({ APP_SECRET: randomUUID().repeat(2) })
@@ -135,10 +135,10 @@ describe('evidence', () => {
     await stranger.close()
     expect((await verified(foreign.files, '')).verdict).toBe('open')
     expect((await verified(foreign.files, pinned)).told).toContainEqual(
-      expect.stringContaining('signed by somebody else'),
+      expect.stringContaining('A different key signed this evidence'),
     )
     const mixed = new Map(files).set('seals.jsonl', foreign.files.get('seals.jsonl') as Buffer)
-    expect((await verified(mixed, pinned)).told).toContainEqual(expect.stringContaining('signed with another key'))
+    expect((await verified(mixed, pinned)).told).toContainEqual(expect.stringContaining('signed with a different key'))
   })
 
   it('of a time without decisions is whole and empty', async () => {
@@ -165,7 +165,7 @@ describe('what the database no longer holds as it was sealed', () => {
     await set('only_account')
     expect(faults).toEqual([expect.stringContaining('routing: entries 1 to 3 were sealed')])
     expect((await verified(altered, pinned)).told).toContainEqual(
-      expect.stringMatching(/^routing: entry \d+ is not what seal/),
+      expect.stringMatching(/^routing: entry \d+ doesn’t match seal/),
     )
   })
 
@@ -195,7 +195,7 @@ describe('what the database no longer holds as it was sealed', () => {
     expect([verdict, told]).toEqual([
       'open',
       expect.arrayContaining([
-        expect.stringContaining('refusals: entries 1 to 1 were removed when they were older than 730 days'),
+        expect.stringContaining('refusals: entries 1 to 1 were deleted because the operator keeps them for 730 days'),
       ]),
     ])
   })

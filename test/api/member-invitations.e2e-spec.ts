@@ -45,7 +45,7 @@ describe('an invitation', () => {
       ...{ client: { clientID: client.clientID }, name: 'Mary Member', emailAddress: body.emailAddress },
       ...{ roleName: 'Viewer', hasLogin: false },
     })
-    expect((await accept(api, body.invitationToken, {})).body.fields).toEqual({ password: 'Please choose a password' })
+    expect((await accept(api, body.invitationToken, {})).body.fields).toEqual({ password: 'Choose a password' })
     expect((await accept(api, body.invitationToken, { password: 'password' })).status).toBe(422)
     const accepted = await accept(api, body.invitationToken, { password: memberPassword, name: 'Mary M.' })
     expect([accepted.status, accepted.body.clientMemberID]).toEqual([200, body.clientMemberID])

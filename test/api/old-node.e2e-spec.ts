@@ -7,9 +7,7 @@ describe('a start on an old Node', () => {
     const old = encodeURIComponent('Object.defineProperty(process.versions, "node", { value: "20.20.2" })')
     const { code, stdout, stderr } = await runProduct({ NODE_OPTIONS: `--import=data:text/javascript,${old}` })
     expect([code, stdout]).toEqual([1, ''])
-    expect(stderr).toMatch(
-      /^Gatehouse runs on Node 22.22 or newer, and this is Node 20.20.2. `npm start` brings [^\n]*\n$/,
-    )
+    expect(stderr).toMatch(/^Gatehouse needs Node 22.22 or newer. This is Node 20.20.2. `npm start` brings [^\n]*\n$/)
   })
 
   it('gets as far as that sentence: nothing that is newer is imported by name before it', () => {

@@ -121,7 +121,7 @@ describe('the package', () => {
     for (const words of ['ledger verify', 'ledger:verify', 'audit verify'])
       expect(await run(...words.split(' '))).toMatchObject({ code: 0, stdout: expect.stringMatching(/is intact/) })
     const refused = await run('restore', './saved.sqlite')
-    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('To take its place: --replace') })
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('To replace it, add --replace') })
     expect((await run('restore', './saved.sqlite', '--replace')).code).toBe(0)
     const usages = await Promise.all([run('backup'), run('account:reset-factors'), run('migrate', 'data', 'x')])
     expect(
@@ -136,7 +136,7 @@ describe('the package', () => {
     expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('npx gatehouse demo') })
     await leave()
     const failed = await runIn(folder, gatehouse('demo', '--nonsense'), { PORT })
-    expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining('The demo could not be made.') })
+    expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining('Couldn’t create the demo.') })
     cpSync(await copyOfDemo(), join(folder, 'data', 'demo'), { recursive: true })
     writeFileSync(signIns(), 'who may sign in\n')
     const url = await serve(folder, gatehouse('demo'), { PORT })

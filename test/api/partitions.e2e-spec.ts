@@ -146,7 +146,7 @@ describePostgres('a database that was partitioned by month', () => {
     const file = join(folder, 'cut.json')
     expect(await command('ledger', '--cut', '6', file)).toEqual({
       code: 0,
-      stdout: `The ledger is intact up to entry 6. ${file} holds its hash and the sums.\n`,
+      stdout: `The ledger is intact up to entry 6. ${file} has its hash and the totals.\n`,
     })
     await query('ALTER TABLE "ledger_entries" DETACH PARTITION "ledger_entries_first"')
     expect((await command('ledger')).stdout).toMatch(/damaged/)

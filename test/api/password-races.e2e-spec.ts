@@ -76,7 +76,7 @@ const noLinks = (id: string) => (manager: EntityManager) =>
 describe('a change of a client’s password', () => {
   it('writes nothing over a password that was set since it was checked', async () => {
     const { status, body } = await overtaken(api, change, otherPassword)
-    expect([status, body.fields]).toEqual([422, { currentPassword: 'This is not your current password' }])
+    expect([status, body.fields]).toEqual([422, { currentPassword: 'This isn’t your current password' }])
     expect((await logIn(setMeanwhile)).status).toBe(200)
     expect((await logIn(chosenByChange)).status).toBe(401)
   })

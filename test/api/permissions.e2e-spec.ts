@@ -90,9 +90,9 @@ describe('POST /permissions', () => {
 
   it.each([
     ['name', '', 'Permission name is required'],
-    ['httpMethod', 'FETCH', 'Method is one of GET, POST, PUT, PATCH, DELETE'],
-    ['httpMethod', 'HEAD', 'Method is one of GET, POST, PUT, PATCH, DELETE'],
-    ['httpMethod', ['GET'], 'Method is one of GET, POST, PUT, PATCH, DELETE'],
+    ['httpMethod', 'FETCH', 'Method must be one of GET, POST, PUT, PATCH, DELETE'],
+    ['httpMethod', 'HEAD', 'Method must be one of GET, POST, PUT, PATCH, DELETE'],
+    ['httpMethod', ['GET'], 'Method must be one of GET, POST, PUT, PATCH, DELETE'],
     ['routePattern', 'clients', 'A route pattern must start with "/"'],
     ['routePattern', '/api/clients', 'Leave out the leading "/api"'],
     ['routePattern', '/api', 'Leave out the leading "/api"'],
@@ -106,7 +106,7 @@ describe('POST /permissions', () => {
       '/clients?x=1',
       'Segment 1 isn’t valid: "clients?x=1" must be a word, ":name", "*" or a final "**"',
     ],
-    ['routePattern', 7, 'Please enter text'],
+    ['routePattern', 7, 'Enter text'],
     ['roles', [], 'Unknown field'],
   ])('refuses %s %j', async (field, value, sentence) => {
     const { status, body } = await create({ [field]: value })
@@ -118,7 +118,7 @@ describe('POST /permissions', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => create(body)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
     const refused = answers.find(({ status }) => status === 409)
-    expect(refused?.body.fields).toEqual({ name: 'There is already a permission with this name' })
+    expect(refused?.body.fields).toEqual({ name: 'A permission with this name already exists' })
     expect((await create({ ...body, name: name() })).status).toBe(201)
   })
 })

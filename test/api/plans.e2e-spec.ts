@@ -70,18 +70,18 @@ describe('plans', () => {
   })
 
   it.each([
-    [{ name: '' }, 'Please give the plan a name'],
+    [{ name: '' }, 'Enter a name for the plan'],
     [{ chargePercentage: 2.999 }, /percentage from 0 to 100/],
     [{ chargePercentage: 101 }, /percentage from 0 to 100/],
-    [{ fees: [usd, usd] }, /Fees are a list/],
-    [{ fees: [{ ...usd, fixed: 0.5 }] }, /Fees are a list/],
-    [{ fees: [{ ...usd, fixed: -1 }] }, /Fees are a list/],
-    [{ fees: [{ ...usd, other: 1 }] }, /Fees are a list/],
-    [{ fees: { USD: 1 } }, /Fees are a list/],
-    [{ methods: [{ paymentMethod: 'card', chargePercentage: 1, currency: null, fixed: 1 }] }, /Methods are a list/],
+    [{ fees: [usd, usd] }, /Fees must be a list/],
+    [{ fees: [{ ...usd, fixed: 0.5 }] }, /Fees must be a list/],
+    [{ fees: [{ ...usd, fixed: -1 }] }, /Fees must be a list/],
+    [{ fees: [{ ...usd, other: 1 }] }, /Fees must be a list/],
+    [{ fees: { USD: 1 } }, /Fees must be a list/],
+    [{ methods: [{ paymentMethod: 'card', chargePercentage: 1, currency: null, fixed: 1 }] }, /Methods must be a list/],
     [
       { methods: [{ paymentMethod: '4242424242424242', chargePercentage: 1, currency: null, fixed: 0 }] },
-      /Methods are a list/,
+      /Methods must be a list/,
     ],
   ])('refuse %j', async (fault, message) => {
     const { status, body } = await save('POST', '/plans', { ...priced, ...fault })

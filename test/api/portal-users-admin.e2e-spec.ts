@@ -120,14 +120,14 @@ describe('POST /portal-users by staff', () => {
   it.each([
     ['email', 'nobody', 'Invalid email address'],
     ['password', 'five5', 'Password must be at least 6 characters'],
-    ['password', 'password', 'This password is too common. Please choose another one'],
+    ['password', 'password', 'This password is too common. Choose another one'],
     ['roles', [], 'At least one role is required'],
     ['roles', '', 'At least one role is required'],
-    ['roles', 'rol_1', 'Please give a list of at most 1000 ids'],
-    ['roles', [7], 'Please give a list of at most 1000 ids'],
-    ['roles', ['rol_absent'], 'One of these roles does not exist'],
-    ['isAdmin', 'yes', 'Please answer true or false'],
-    ['userName', 'nul\u0000', 'Please remove the invisible characters'],
+    ['roles', 'rol_1', 'Send a list of at most 1000 IDs'],
+    ['roles', [7], 'Send a list of at most 1000 IDs'],
+    ['roles', ['rol_absent'], 'One of these roles doesn’t exist'],
+    ['isAdmin', 'yes', 'This must be true or false'],
+    ['userName', 'nul\u0000', 'Remove the invisible characters'],
     ['clientID', 'cli_1', 'Unknown field'],
     ['passwordHash', 'x', 'Unknown field'],
   ])('refuses %s %j', async (field, value, sentence) => {
@@ -164,7 +164,7 @@ describe('POST /portal-users by staff', () => {
     expect((await create([pendingRole], {}, token)).status).toBe(201)
     const refused = await create([pendingRole, statsRole], {}, token)
     expect([refused.status, refused.body.code]).toEqual([403, 'GRANT_REFUSED'])
-    expect(refused.body.fields.roles).toMatch(/^You cannot grant the permission "Permission prm_\w+", because/)
+    expect(refused.body.fields.roles).toMatch(/^You can’t grant the permission "Permission prm_\w+" because/)
   })
 
   it('refuses a role that would cover more with the next version, though not today', async () => {

@@ -81,10 +81,10 @@ describe('PUT /portal-users/:id', () => {
     ['userName', '', 'Username is required'],
     ['email', '', 'Email is required'],
     ['password', 'five5', 'Password must be at least 6 characters'],
-    ['password', 'qwerty', 'This password is too common. Please choose another one'],
+    ['password', 'qwerty', 'This password is too common. Choose another one'],
     ['roles', [], 'At least one role is required'],
     ['roles', undefined, 'At least one role is required'],
-    ['roles', ['rol_absent'], 'One of these roles does not exist'],
+    ['roles', ['rol_absent'], 'One of these roles doesn’t exist'],
     ['id', 'usr_1', 'Unknown field'],
   ])('refuses %s %j', async (field, value, sentence) => {
     const { id, input } = await target([pendingRole])

@@ -32,7 +32,7 @@ describe.each(['client', 'portal'] as Audience[])('PUT /account/preferences as %
     for (const language of ['de', 'FR', 'fr-CA', 7, ['fr'], '']) {
       const { status, body } = await change(token, { language })
       expect([language, status, body.code, body.fields]).toEqual([
-        ...[language, 422, 'INVALID_INPUT', { language: 'Language is one of en, fr, es, pt, ar' }],
+        ...[language, 422, 'INVALID_INPUT', { language: 'Language must be one of en, fr, es, pt, ar' }],
       ])
     }
     for (const timeZone of ['Mars/Olympus', '../../etc/passwd', '+25:00', 7, 'x'.repeat(100)]) {
@@ -94,7 +94,7 @@ describe('a mail', () => {
     const pay = (language: string | undefined, emailAddress: string) =>
       payLink(api, token, { paymentMethod: 'pm_success', payer: { emailAddress }, language })
     expect((await pay('de', 'nobody@payer.example.com')).body.fields).toEqual({
-      language: 'Language is one of en, fr, es, pt, ar',
+      language: 'Language must be one of en, fr, es, pt, ar',
     })
     await pay('ar', 'arabic@payer.example.com')
     await pay(undefined, 'english@payer.example.com')

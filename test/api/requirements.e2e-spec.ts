@@ -90,12 +90,12 @@ describe('an answer', () => {
 
   it('is given in words, by a choice and a date, each refused where it does not fit', async () => {
     const text = await buildAsked(api, { kind: 'text' })
-    expect((await put(text.path, text.statusToken, {})).body.fields).toEqual({ value: 'Please answer this' })
+    expect((await put(text.path, text.statusToken, {})).body.fields).toEqual({ value: 'Enter an answer' })
     const given = await put(text.path, text.statusToken, { value: 'We sell books' })
     expect(given.body).toMatchObject({ status: 'given', value: 'We sell books', decidedAt: null })
     const choice = await buildAsked(api, { kind: 'choice', choices: ['Yes', 'No'] })
     const wrong = await put(choice.path, choice.statusToken, { value: 'Perhaps' })
-    expect(wrong.body.fields).toEqual({ value: 'Please choose one of: Yes, No' })
+    expect(wrong.body.fields).toEqual({ value: 'Choose one of: Yes, No' })
     expect((await put(choice.path, choice.statusToken, { value: 'No' })).body.status).toBe('given')
     const date = await buildAsked(api, { kind: 'date' })
     expect((await put(date.path, date.statusToken, { value: '2026-02-30' })).status).toBe(422)
@@ -106,7 +106,7 @@ describe('an answer', () => {
     const { path, statusToken } = await buildAsked(api, { kind: 'text', expires: true })
     const value = 'Policy 7'
     expect((await put(path, statusToken, { value })).body.fields).toEqual({
-      expiresOn: 'Please say until when it is valid',
+      expiresOn: 'Enter the expiry date',
     })
     expect((await put(path, statusToken, { value, expiresOn: dayIn(-1) })).status).toBe(422)
     expect((await put(path, statusToken, { value, expiresOn: dayIn(90) })).body.expiresOn).toBe(dayIn(90))
@@ -174,7 +174,7 @@ describe('the review', () => {
     const refused = await approve(one.clientID)
     expect([outcome(refused), refused.body.error]).toEqual([
       '409 REQUIREMENTS_OPEN',
-      'One requirement is still open: Purpose. Give a reason to approve anyway',
+      'One requirement is still open: Purpose. Enter a reason to approve anyway',
     ])
     await decide(one.path, 'waive', {})
     expect((await approve(one.clientID)).body.status).toBe('active')

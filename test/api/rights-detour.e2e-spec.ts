@@ -67,7 +67,7 @@ describe('a role that somebody carries', () => {
   it('is taken away by nobody who does not hold all of it', async () => {
     const refused = await put(thief.token, [common])
     expect(refusalOf(refused)).toEqual([403, 'TAKE_REFUSED'])
-    expect(refused.body.fields.roles).toMatch(/^You cannot take away the permission "Permission prm_\w+", because you/)
+    expect(refused.body.fields.roles).toMatch(/^You can’t remove the permission "Permission prm_\w+" because you/)
     expect((await read()).roles).toHaveLength(2)
   })
 

@@ -71,12 +71,12 @@ describe('POST /roles', () => {
 
   it.each([
     ['name', '', 'Role name is required'],
-    ['name', 7, 'Please enter text'],
-    ['permissionIDs', 'all', 'Please give a list of at most 1000 ids'],
-    ['permissionIDs', [null], 'Please give a list of at most 1000 ids'],
-    ['permissionIDs', Array.from({ length: 1001 }, (_, n) => `prm_${n}`), 'Please give a list of at most 1000 ids'],
-    ['permissionIDs', ['prm_absent'], 'One of these permissions does not exist'],
-    ['assignableToApiUsers', 'yes', 'Please answer true or false'],
+    ['name', 7, 'Enter text'],
+    ['permissionIDs', 'all', 'Send a list of at most 1000 IDs'],
+    ['permissionIDs', [null], 'Send a list of at most 1000 IDs'],
+    ['permissionIDs', Array.from({ length: 1001 }, (_, n) => `prm_${n}`), 'Send a list of at most 1000 IDs'],
+    ['permissionIDs', ['prm_absent'], 'One of these permissions doesn’t exist'],
+    ['assignableToApiUsers', 'yes', 'This must be true or false'],
     ['permissions', [], 'Unknown field'],
   ])('refuses %s %j', async (field, value, sentence) => {
     const { status, body } = await create({ [field]: value })
@@ -88,14 +88,14 @@ describe('POST /roles', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => create(body)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
     const refused = answers.find(({ status }) => status === 409)
-    expect(refused?.body.fields).toEqual({ name: 'There is already a role with this name' })
+    expect(refused?.body.fields).toEqual({ name: 'A role with this name already exists' })
   })
 
   it('puts in only what the maker holds, and names what is missing', async () => {
     const { token } = await buildStaffWith(api, ...roleRights, pending)
     expect((await create({ permissionIDs: [idOf(pending)] }, token)).status).toBe(201)
     const { status, body } = await create({ permissionIDs: [idOf(pending), idOf(stats)] }, token)
-    const sentence = 'You cannot grant the permission "See the dashboard figures", because you do not hold it'
+    const sentence = 'You can’t grant the permission "See the dashboard figures" because you don’t have it'
     expect([status, body.code, body.fields]).toEqual([403, 'GRANT_REFUSED', { permissionIDs: sentence }])
   })
 

@@ -128,9 +128,9 @@ describe('APP_SECRET replaced by another one', () => {
     const body = { email: client.emailAddress }
     resetToken = (await gatehouse.call('POST', '/account/forgot', { body })).body.resetToken
     const early = await runBuilt(command, { ...settings, ...both })
-    expect([early.code, early.stderr]).toEqual([1, expect.stringMatching(/writes with the other secret still/)])
+    expect([early.code, early.stderr]).toEqual([1, expect.stringMatching(/still uses the old secret/)])
     await gatehouse.end('SIGTERM')
-    await expectRefused({ APP_SECRET: second }, /was made with another APP_SECRET/)
+    await expectRefused({ APP_SECRET: second }, /uses a different APP_SECRET/)
     await fillMails()
   })
 
@@ -144,8 +144,8 @@ describe('APP_SECRET replaced by another one', () => {
     expect((await save(other, 'New Bank')).status).toBe(200)
     expect((await opened(second)).yes).toBeGreaterThan(0)
     await gatehouse.end('SIGTERM')
-    for (const APP_SECRET of [first, second]) await expectRefused({ APP_SECRET }, /it needs both/)
-    await expectRefused({ APP_SECRET: randomBytes(32).toString('hex') }, /was made with another APP_SECRET/)
+    for (const APP_SECRET of [first, second]) await expectRefused({ APP_SECRET }, /It needs both/)
+    await expectRefused({ APP_SECRET: randomBytes(32).toString('hex') }, /uses a different APP_SECRET/)
   })
 
   it('takes over what is sealed while payments and changes go on, also after the command was killed', async () => {
@@ -160,7 +160,7 @@ describe('APP_SECRET replaced by another one', () => {
     })()
     const { code, stdout, stderr } = await runBuilt(command, { ...settings, ...both })
     await writing
-    expect([code, stderr, stdout]).toEqual([0, '', expect.stringMatching(/Nothing is left that needs another secret/)])
+    expect([code, stderr, stdout]).toEqual([0, '', expect.stringMatching(/Everything uses the new secret/)])
     expect([(await opened(second)).no, (await opened(first)).yes]).toEqual([0, 0])
     expect((await runBuilt(command, { ...settings, ...both }, '--left')).stdout).toMatch(/Nothing is left/)
     expect(await bankNameOf(client)).toMatch(/^(First Bank|Bank \d+)$/)
@@ -169,7 +169,7 @@ describe('APP_SECRET replaced by another one', () => {
   })
 
   it('is enough alone afterwards: for accounts, API secrets and links of before', async () => {
-    await expectRefused({ APP_SECRET: first }, /was made with another APP_SECRET/)
+    await expectRefused({ APP_SECRET: first }, /uses a different APP_SECRET/)
     await startWith({ APP_SECRET: second })
     expect((await gatehouse.call('GET', '/clients/me', { token: client.token })).status).toBe(401)
     expect(await accessTokenFor(gatehouse, apiUser.apiKey, apiUser.apiSecret)).toEqual(expect.any(String))

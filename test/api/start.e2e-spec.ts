@@ -128,7 +128,7 @@ describe('a start with wrong settings', () => {
     }
     const { DATA_DIR } = sqlite()
     const ended = await runProduct({ DATA_DIR, ...wrong })
-    expectRefusal(ended, /^Gatehouse cannot start with these settings:\n/)
+    expectRefusal(ended, /^Gatehouse can't start with these settings:\n/)
     const problems = ended.stderr.trimEnd().split('\n').slice(1)
     expect(problems).toHaveLength(Object.keys(wrong).length)
     for (const name of Object.keys(wrong)) expect(problems.join('\n')).toContain(`  - ${name} `)
@@ -188,7 +188,7 @@ describe('a start without a folder for the data', () => {
     await mkdir(DATA_DIR)
     const file = join(DATA_DIR, 'gatehouse.sqlite')
     await writeFile(file, 'not a database at all '.repeat(500))
-    expectSentence(await runProduct({ DATA_DIR }), /Cannot open the database in DATA_DIR .*: .*not a database/)
+    expectSentence(await runProduct({ DATA_DIR }), /Can't open the database in DATA_DIR .*: .*not a database/)
     expect(await readFile(file, 'utf8')).toContain('not a database at all')
   })
 
@@ -230,7 +230,7 @@ describe('a start on the data of others', () => {
 
   it('is refused with another APP_SECRET', async () => {
     const ended = await runProduct({ ...settings, APP_SECRET: secret })
-    expectSentence(ended, /was made with another APP_SECRET.* Nothing was changed/)
+    expectSentence(ended, /uses a different APP_SECRET.* Nothing was changed/)
   })
 
   it('is refused on a database that a newer version has changed', async () => {

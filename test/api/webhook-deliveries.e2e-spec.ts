@@ -118,7 +118,7 @@ describe('GET /clients/:clientID/events', () => {
     expect((await list(`to=${approved.createdAt}`)).items).toEqual([approved])
     const first = await list('limit=3')
     expect((await list(`limit=3&cursor=${first.nextCursor}`)).items).toHaveLength(1)
-    expect((await list('type=nonsense')).fields.type).toMatch(/^Type is one of/)
+    expect((await list('type=nonsense')).fields.type).toMatch(/^Type must be one of/)
   })
 })
 

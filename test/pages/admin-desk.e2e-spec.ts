@@ -145,7 +145,7 @@ describe('/admin/pending-clients, several at once', () => {
     await page.getByLabel('Select Kept Ltd').check()
     await site.call('POST', `/clients/${gone}/reject`, { token })
     await page.getByRole('button', { name: 'Approve selected' }).click()
-    await page.getByText(/This client is rejected and cannot become active/).waitFor()
+    await page.getByText(/This client is rejected and can’t become active/).waitFor()
     await says(page, 'Client Kept Ltd has been approved!')
     expect(await statusOf(kept)).toBe('active')
   })

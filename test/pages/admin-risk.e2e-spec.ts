@@ -62,7 +62,7 @@ describe('risk, for staff', () => {
     await openScripted(page, '/admin/review')
     await page.getByRole('link', { name: `${words.release} $750.00` }).click()
     await submit(page, words.release)
-    await said(page, 'Please give a reason')
+    await said(page, 'Enter a reason')
     await fill(page, { reason: 'Known shop' })
     await submit(page, words.release)
     await said(page, words.noReviews)

@@ -47,7 +47,7 @@ describe('/admin/why', () => {
     visitor = await signedIn(browser, site)
     const { page } = visitor
     await page.goto('/admin/why?method=GET&path=/clients&portalUserID=one&apiUserID=other')
-    await page.getByText('Please give one of portalUserID, apiUserID and clientMemberID').waitFor()
+    await page.getByText('Send one of portalUserID, apiUserID or clientMemberID').waitFor()
   })
 
   it('marks the route that was asked for, and who can call it', async () => {

@@ -196,7 +196,7 @@ describe('/client/profile/return-origins', () => {
     await page.getByRole('link', { name: 'Set return addresses' }).click()
     await page.locator('[name=origins]').fill('https://shop.example.com/thanks')
     await page.getByRole('button', { name: 'Save' }).click()
-    await said(page, 'Please give a list of at most 20 origins')
+    await said(page, 'Send a list of at most 20 origins')
     await page.locator('[name=origins]').fill('https://shop.example.com/\n http://localhost:3000')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.waitForURL('**/client/profile/return-origins')

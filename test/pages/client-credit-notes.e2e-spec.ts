@@ -51,7 +51,10 @@ describe('credit notes of an invoice', () => {
     await makeBilling(site, token, `/invoices/${invoiceID}/pay`, { savedPaymentMethodID, amount: 7_000 })
     await open(page, `/client/invoices/${invoiceID}`)
     await ask(page, 'Credit invoice', 'Credit this invoice')
-    await said(page, 'The credit lowers what is due first (€30.00). Anything above it is refunded to the customer.')
+    await said(
+      page,
+      'The credit first lowers the amount due (€30.00). Anything above that is refunded to the customer.',
+    )
     await fill(page, { [input]: '100.01' })
     await press(page, 'Credit invoice')
     await said(page, 'Enter an amount of at most €100.00')
@@ -77,7 +80,7 @@ describe('the credit form', () => {
     const { invoiceID } = await buildOpenInvoice(site, token)
     await makeBilling(site, token, '/credit-notes', { invoiceID })
     await open(page, `/client/invoices/${invoiceID}/credit`)
-    await said(page, 'This invoice is credited in full already.')
+    await said(page, 'This invoice is already fully credited.')
     expect(await page.getByRole('button', { name: 'Credit invoice' }).count()).toBe(0)
     await context.close()
   })
@@ -113,9 +116,9 @@ describe('the credit form', () => {
     await press(page, 'Credit invoice')
     await said(page, /Credit note NW-CN-\d{4}-\d{6} created/)
     await press(other, 'Credit invoice')
-    await said(other, 'This invoice is credited in full already.')
+    await said(other, 'This invoice is already fully credited.')
     await page.goBack()
-    await said(page, 'This invoice is credited in full already.')
+    await said(page, 'This invoice is already fully credited.')
     const { body } = await site.call('GET', `/credit-notes?invoiceID=${invoiceID}`, { token })
     expect(body.items.map(({ total }: { total: number }) => total)).toEqual([11_000])
     await context.close()

@@ -90,7 +90,7 @@ describe('invoices in the merchant area', () => {
     await open(page, '/client/invoices/settings')
     await fill(page, { numberPrefix: 'hp', sellerName: 'Harbor Pine', line1: '12 Quay', sellerTaxID: 'DE1' })
     await press('Save settings')
-    await said(page, 'This is not a valid tax number')
+    await said(page, 'This tax number isn’t valid')
     await fill(page, { sellerTaxID: 'DE136695976' })
     await press('Save settings')
     await said(page, 'Invoice settings saved')

@@ -37,7 +37,7 @@ it('names owners and directors, as an applicant without scripts and as staff', a
   await page.getByLabel(checklist.country).fill('United Kingdom')
   await page.getByLabel(checklist.role).selectOption('owner')
   await add.click()
-  await said(page, 'Please give the share that this owner holds')
+  await said(page, 'Enter how much of the business this owner owns')
   await page.getByLabel(checklist.share).fill('33.33')
   await add.click()
   await said(page, 'Owner · 33.33% · born 1980-01-31 · United Kingdom')

@@ -57,7 +57,7 @@ describe('the profile', () => {
     const passwords = { newPassword: 'violet lantern harbour', confirmPassword: 'violet lantern harbour' }
     await fill(page, { currentPassword: 'wrong', ...passwords })
     await change.click()
-    await said(page, 'This is not your current password')
+    await said(page, 'This isn’t your current password')
     await fill(page, { currentPassword: clientPassword, ...passwords })
     await Promise.all([page.waitForURL('**/client/profile'), change.click()])
     await said(page, 'Password changed')

@@ -57,7 +57,7 @@ describe(screen, () => {
     await page.goto(`${screen}?payment=${await merchant.pay({ paymentMethod: 'pm_otp' })}`)
     await said(page, /You can resend it at \d\d:\d\d:\d\d UTC/)
     await page.getByRole('button', { name: 'Resend code' }).click()
-    await said(page, /A code was sent just now\. The next one can be sent in \d+ s/)
+    await said(page, /We just sent a code\. You can request another one in \d+ s/)
     await page.goto(`${screen}?payment=nothing`)
     await said(page, 'No payment found.')
     await page.goto(`${screen}?payment=${await merchant.pay()}`)

@@ -69,7 +69,7 @@ describe('subscriptions in the merchant area', () => {
     await page.getByRole('link', { name: 'Change', exact: true }).click()
     await page.locator('[name="item0.quantity"]').fill('3')
     await press(page, 'Preview change')
-    await said(page, 'What this change invoices')
+    await said(page, 'Invoice for this change')
     await page.locator('[name="item0.quantity"]').fill('4')
     await press(page, 'Save change')
     await said(page, 'The amounts changed since your preview. Check the new preview and save again')
@@ -118,7 +118,7 @@ describe('subscriptions in the merchant area', () => {
     }
     await date.fill('2027-01-01')
     await press(page, 'Advance clock')
-    await said(page, 'A clock can only be advanced. Choose a later time')
+    await said(page, 'A clock only moves forward. Choose a later time')
     await date.fill('2027-03-15')
     await press(page, 'Advance clock')
     await said(page, 'Test clock advanced')

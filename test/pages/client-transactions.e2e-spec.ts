@@ -194,7 +194,7 @@ describe('an authorized payment', () => {
     await press(page, 'Cancel payment')
     await said(page, 'Canceled before capture; the payer wasn’t charged')
     await press(other.page, 'Capture')
-    await said(other.page, /This transaction is canceled and cannot be captured/)
+    await said(other.page, /This transaction is canceled and can’t be captured/)
     expect(await readOf(merchant, transactionID)).toMatchObject({ status: 'canceled' })
     await Promise.all([context.close(), other.context.close()])
   })

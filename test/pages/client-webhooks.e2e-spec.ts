@@ -177,7 +177,7 @@ describe('/client/webhooks/deliveries', () => {
     await page.goto(`/client/webhooks/deliveries?endpointID=${endpointID}&outcome=failed&from=2020-01-01&to=2020-01-02`)
     await said(page, 'No results for this filter.')
     await page.goto('/client/webhooks/deliveries?from=never')
-    await said(page, 'Correct the filter above.')
+    await said(page, 'Change the filter above.')
     await context.close()
   })
 

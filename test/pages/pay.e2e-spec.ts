@@ -122,7 +122,7 @@ describe('/pay/:token', () => {
     await first.page.getByRole('button', { name: 'Confirm payment' }).click()
     await said(first.page, 'Incorrect code. 4 tries left')
     await first.page.getByRole('button', { name: 'Resend code' }).click()
-    await said(first.page, /A code was sent just now/)
+    await said(first.page, /We just sent a code/)
     await open(second.page, addressOf(made))
     await said(second.page, 'Payment in progress')
     await open(first.page, addressOf(made))

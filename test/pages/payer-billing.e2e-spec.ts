@@ -191,7 +191,7 @@ describe('a customer on their own page', () => {
       expect(await at.getByRole('link', { name }).count()).toBe(0)
     for (const path of ['cancel', 'change', 'method']) {
       await open(at, pageOf(`/subscriptions/${subscriptionID}/${path}`))
-      await said(at, 'This can’t be changed here')
+      await said(at, 'You can’t change this here')
     }
     await open(at, pageOf('/subscriptions/sub_absent'))
     await said(at, 'Page not found')

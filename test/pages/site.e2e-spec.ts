@@ -225,7 +225,7 @@ describe('the fee calculator', () => {
     await shows(() => page.locator('output').textContent(), expect.stringContaining('$1,934.99'))
     await page.locator('[name=amount]').fill('1.999')
     await page.getByRole('button', { name: 'Calculate' }).click()
-    await page.getByText('Please enter an amount in USD').waitFor()
+    await page.getByText('Enter an amount in USD').waitFor()
     await context.close()
   })
 })

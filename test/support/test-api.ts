@@ -69,9 +69,19 @@ export async function startApi(
   const { port } = app.getHttpServer().address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
   await readDescription(url)
+  return letGoOnceClosed({ url, app, database, settings: all, call: (...args) => call(url, ...args) }, remove)
+}
+
+/** Node keeps each file of tests, and with it the API that stands in a variable there: one that is closed holds nothing any more. */
+function letGoOnceClosed(open: Omit<TestApi, 'close' | 'remove'>, removeDatabase: () => Promise<void>): TestApi {
+  const remove = async () => {
+    await removeDatabase()
+    Object.assign(api, { app: undefined, database: undefined })
+  }
   const close = async () => {
-    await app.close()
+    await api.app.close()
     await remove()
   }
-  return { url, app, database, settings: all, call: (...args) => call(url, ...args), close, remove }
+  const api: TestApi = { ...open, close, remove }
+  return api
 }

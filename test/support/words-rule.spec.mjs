@@ -44,7 +44,7 @@ describe('words/in-refusals', () => {
     "class A extends refusal(409, 'CODE', 'Some words') {}",
     'class A extends fieldRefusal("name", 409, "CODE", (n) => `At most ${n} are possible`) {}',
     "throw new InvalidInput({ cursor: 'This cursor is not one of ours' })",
-    "class A { @IsString({ message: 'Please enter text' }) a }",
+    "class A { @IsString({ message: 'Enter text' }) a }",
     "class A { @RequiredText('Code is required') a }",
   ])('refuses %s', (code) => {
     expect(new Set(faultsIn(code, 'in-refusals'))).toEqual(new Set(['words/in-refusals']))

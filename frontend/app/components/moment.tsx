@@ -68,7 +68,9 @@ const inHours = (minutes: number): string => {
   return `${minutes < 0 ? '−' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
 }
 
-/** `Today 14:02`, `22 Nov 2026, 14:02`; the zone is written elsewhere. */
+const longestAgo = 6
+
+/** `Today 14:02`, `2 days ago`, within a week, then `22 Nov 2026, 14:02`; the zone is written elsewhere. */
 export function shortMomentIn(
   timeZone: string,
   iso: string,
@@ -84,5 +86,6 @@ export function shortMomentIn(
   const daysAgo = Math.round((Date.parse(today) - midnight) / 86_400_000)
   if (daysAgo === 0) return words.todayAt(time)
   if (daysAgo === 1) return words.yesterdayAt(time)
+  if (daysAgo > 1 && daysAgo <= longestAgo) return words.daysAgo(daysAgo)
   return words.dayAt(dayOf(new Date(midnight).toISOString(), formats), time)
 }

@@ -1,7 +1,7 @@
 export const thisFormWasSentBefore =
   'You already sent this form with different values. Open it again to send another one'
 export const failedToLoadTheList = 'Failed to load the list.'
-export const somethingWentWrongPleaseTry = 'Something went wrong. Please try again in a moment'
+export const somethingWentWrongPleaseTry = 'Something went wrong. Try again in a moment'
 export const tryItReference = 'Try it (reference)'
 export const theApiUserIsDisabled = (tryItName: string) =>
   `The API user “${tryItName}” is disabled. Enable it under API Users first`

@@ -1,37 +1,39 @@
 export const limitIsAWholeNumber = (most: number) => `limit must be a whole number from 1 to ${most}`
 export const sortIsOneOf = (choices: readonly string[]) => `sort must be one of ${choices.join(', ')}`
 export const modeIsOneOf = (modes: readonly string[]) => `mode must be one of ${modes.join(', ')}`
-export const statusIsOneOf = (choices: readonly string[]) => `Status is one of ${choices.join(', ')}`
-export const audienceIsOneOf = (choices: readonly string[]) => `Audience is one of ${choices.join(', ')}`
-export const methodIsOneOf = (choices: readonly string[]) => `Method is one of ${choices.join(', ')}`
+export const statusIsOneOf = (choices: readonly string[]) => `Status must be one of ${choices.join(', ')}`
+export const audienceIsOneOf = (choices: readonly string[]) => `Audience must be one of ${choices.join(', ')}`
+export const methodIsOneOf = (choices: readonly string[]) => `Method must be one of ${choices.join(', ')}`
 export const chooseAtLeastOneOf = (choices: readonly string[]) => `Choose at least one of ${choices.join(', ')}`
 export const tokenRequired = 'Token is required'
 export const isATime = (name: string) => `${name} must be a time such as 2026-11-21T12:00:00.000Z`
 export const ibanTypingError = 'This IBAN looks mistyped: its check digits don’t match'
-export const currenciesForm = 'Currencies are a list with at least one currency'
+export const currenciesForm = 'Currencies must be a list with at least one currency'
 export const accountNumberForm = 'Account number must be 5 to 34 letters and digits, such as an IBAN'
-export const invisibleCharacters = 'Please remove the invisible characters'
-export const enterText = 'Please enter text'
-export const atMostCharacters = (most: number) => `Please use at most ${most} characters`
-export const trueOrFalse = 'Please answer true or false'
-export const atMostIds = (most: number) => `Please give a list of at most ${most} ids`
+export const invisibleCharacters = 'Remove the invisible characters'
+export const enterText = 'Enter text'
+export const atMostCharacters = (most: number) => `Use at most ${most} characters`
+export const trueOrFalse = 'This must be true or false'
+export const atMostIds = (most: number) => `Send a list of at most ${most} IDs`
 export const reasonRequired = 'Reason is required'
 export const messageRequired = 'Message is required'
-export const outcomeIsOneOf = (choices: readonly string[]) => `Outcome is one of ${choices.join(', ')}`
-export const failureCodeIsOneOf = (choices: readonly string[]) => `Failure code is one of ${choices.join(', ')}`
-export const cardBrandIsOneOf = (choices: readonly string[]) => `Card brand is one of ${choices.join(', ')}`
-export const typeIsOneOf = (choices: readonly string[]) => `Type is one of ${choices.join(', ')}`
-export const kindIsOneOf = (choices: readonly string[]) => `Kind is one of ${choices.join(', ')}`
-export const currencyIsOneOf = (choices: readonly string[]) => `Currency is one of ${choices.join(', ')}`
+export const outcomeIsOneOf = (choices: readonly string[]) => `Outcome must be one of ${choices.join(', ')}`
+export const failureCodeIsOneOf = (choices: readonly string[]) => `Failure code must be one of ${choices.join(', ')}`
+export const cardBrandIsOneOf = (choices: readonly string[]) => `Card brand must be one of ${choices.join(', ')}`
+export const typeIsOneOf = (choices: readonly string[]) => `Type must be one of ${choices.join(', ')}`
+export const kindIsOneOf = (choices: readonly string[]) => `Kind must be one of ${choices.join(', ')}`
+export const currencyIsOneOf = (choices: readonly string[]) => `Currency must be one of ${choices.join(', ')}`
 export const descriptionRequired = 'Description is required'
-export const paymentMethodIsOneOf = (choices: readonly string[]) => `Payment method is one of ${choices.join(', ')}`
+export const paymentMethodIsOneOf = (choices: readonly string[]) =>
+  `Payment method must be one of ${choices.join(', ')}`
 export const pathRequired = 'Path is required'
 export const attentionKindIsOneOf = (choices: readonly string[]) => `kind must be one of ${choices.join(', ')}`
 export const accountHolderRequired = 'Account holder is required'
 export const bankNameRequired = 'Bank name is required'
 export const accountNumberRequired = 'Account number is required'
-export const captureMethodIsOneOf = (choices: readonly string[]) => `Capture method is one of ${choices.join(', ')}`
-export const payerForm = 'payer must be an object with the optional texts emailAddress, name and ipAddress'
+export const captureMethodIsOneOf = (choices: readonly string[]) =>
+  `Capture method must be one of ${choices.join(', ')}`
+export const payerForm = 'payer must be an object. Its fields emailAddress, name and ipAddress are optional text'
 export const minutesForm = (least: number, most: number) =>
   `expiresInMinutes must be a whole number from ${least} to ${most}`
 export const codeRequired = 'Code is required'

@@ -1,2 +1,2 @@
 export const addressForm =
-  'address must be an object with the optional texts line1, line2, city, state, postalCode and country'
+  'address must be an object. Its fields line1, line2, city, state, postalCode and country are optional text'

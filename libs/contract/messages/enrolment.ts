@@ -17,7 +17,7 @@ export const doneLead =
 export const recoveryCodes = 'Recovery codes'
 export const goOn = 'I’ve saved them. Continue'
 export const signInInstead = 'Sign in with a different account'
-export const failed = 'That didn’t work. Please start again'
+export const failed = 'That didn’t work. Start again'
 export const announced = (day: string) =>
   `From ${day}, all staff need two-step verification. You haven’t set it up yet.`
 export const setUpNow = 'Set it up now'

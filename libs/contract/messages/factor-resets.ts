@@ -1,7 +1,7 @@
 export const notYours = 'Another administrator has to confirm this. You and the account’s owner can’t'
 export const administratorsOnly = 'Only administrators can reset two-step verification'
 export const pending = 'A reset for this account is already waiting. Confirm or withdraw it first'
-export const ended = 'This reset was confirmed or withdrawn, or is older than a day'
+export const ended = 'This reset was already confirmed or withdrawn, or is older than a day'
 export const nothing = 'This account has no two-step verification'
 export const notYourself = 'You can’t reset your own two-step verification. Ask two other administrators'
 export const reasonRequired = 'Enter a reason for the log and the administrator who confirms'

@@ -1,7 +1,7 @@
 export const secondFactor = {
-  required: 'Please use your passkey, or enter a code from your authenticator app or a recovery code',
+  required: 'Use your passkey, or enter a code from your authenticator app or a recovery code',
   enrolmentRequired: 'Your account requires two-step verification. Set it up to continue',
-  challengeInvalid: 'This sign-in took too long or was already completed. Please start again with your password',
+  challengeInvalid: 'This sign-in took too long or was already completed. Start again with your password',
   wrongCode: 'This code is incorrect or was already used',
   codeRequired: 'Code is required',
   challengeRequired: 'Challenge is required',
@@ -15,9 +15,9 @@ export const secondFactor = {
 /** The second step of a sign-in. */
 export const codeStep = {
   title: 'Enter your code',
-  byCode: 'Please enter a code from your authenticator app, or a recovery code',
-  byPasskey: 'Please use your passkey',
-  byEither: 'Please use your passkey, or enter a code',
+  byCode: 'Enter a code from your authenticator app, or a recovery code',
+  byPasskey: 'Use your passkey',
+  byEither: 'Use your passkey, or enter a code',
   titleOfPasskey: 'Confirm it’s you',
   code: 'Code',
   help: 'The six digits in your app, or a recovery code.',

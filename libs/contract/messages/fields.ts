@@ -12,7 +12,7 @@ export const field = {
   emailName: 'Before the @, use only letters from a to z, digits and symbols, without quotation marks',
   emailLookAlike: 'The part after the @ mixes alphabets or uses look-alike letters',
   passwordRequired: 'Password is required',
-  passwordCommon: 'This password is too common. Please choose another one',
+  passwordCommon: 'This password is too common. Choose another one',
   passwordOwnName: 'Choose a password that differs from your email address and name',
   passwordTooShort: 'Password must be at least 8 characters',
   staffPasswordTooShort: 'Password must be at least 6 characters',

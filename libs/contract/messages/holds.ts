@@ -8,5 +8,5 @@ export const holds = {
   ask: 'Email me the link',
   asked: 'We’ve emailed you a link. It works once, for one hour',
   askedAlready: 'We already sent you a link. Check your inbox first',
-  failure: 'Failed to send the link. Please try again.',
+  failure: 'Failed to send the link. Try again.',
 }

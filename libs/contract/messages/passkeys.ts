@@ -1,15 +1,15 @@
 /** What is wrong with what a passkey has signed. */
 export const passkeyRefusal = {
-  challenge: 'This took too long or was already sent. Please try again with your passkey',
+  challenge: 'This took too long or was already sent. Try again with your passkey',
   origin: 'This passkey was used at a different address. The sign-in was blocked',
   site: 'This passkey is for a different site',
   counter: 'This passkey may have been copied. Remove it and add a new one',
   unknown: 'We don’t recognize this passkey. Use a different passkey or sign-in method',
   userNotVerified: 'Your device didn’t verify you. Unlock it with a PIN, fingerprint or face, and try again',
-  invalid: 'We couldn’t read this passkey. Please try again',
+  invalid: 'We couldn’t read this passkey. Try again',
   alreadyAdded: 'This passkey is already added',
   notPossible: 'Passkeys need a domain name with https, or localhost. The operator sets it as PUBLIC_URL',
-  none: 'You have no passkeys. Please use another method',
+  none: 'You have no passkeys. Use another method',
   tooMany: 'You’ve reached the maximum number of passkeys. Remove one first',
   nameRequired: 'Enter a name for the passkey',
   credentialRequired: 'Send the credential exactly as the browser returned it',
@@ -21,7 +21,7 @@ export const usePasskey = 'Use your passkey'
 export const or = 'or'
 /** What a browser says when somebody closes its window; it does not tell why. */
 export const nothingChosen = 'No passkey was used. Try again, or use another sign-in method'
-export const couldNotAsk = 'We couldn’t use the passkey. Please try again'
+export const couldNotAsk = 'We couldn’t use the passkey. Try again'
 
 export const passkeys = 'Passkeys'
 export const lead =

@@ -60,7 +60,7 @@ export const noSuchPayment = 'Payment link not found'
 export const thereIsNoPaymentLink = 'This payment link doesn’t exist.'
 export const linksAreLongAndBreak =
   'The link may be incomplete. Open it again from the original message, or ask the sender for a new one.'
-export const thePaymentCouldNotBe = 'We couldn’t start the payment. You haven’t been charged. Please try again.'
+export const thePaymentCouldNotBe = 'We couldn’t start the payment. You haven’t been charged. Try again.'
 export const youChooseTheAmount = 'You choose the amount'
 export const inCurrency = (currency: string) => `In ${currency}.`
 export const yourPaymentIsWaiting = 'Finish your payment'
@@ -101,7 +101,7 @@ export const thePaymentDidNotGo = 'Payment failed'
 export const youHaveLeftThisPayment = 'You canceled this payment'
 export const theTimeForThisPayment = 'This payment has expired'
 export const aNewCodeWasSent = 'New code sent'
-export const thatDidNotWorkNothing = 'That didn’t work. You haven’t been charged. Please try again.'
+export const thatDidNotWorkNothing = 'That didn’t work. You haven’t been charged. Try again.'
 export const moneyToMerchantNameWithin = (money: string, merchantName: string) => `${money} to ${merchantName}.`
 export const cannotBePaidYet = 'This link can’t accept payments right now'
 export const pleaseAskTheMerchant = (merchantName: string) =>

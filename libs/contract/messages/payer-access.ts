@@ -19,7 +19,7 @@ export const linkIsOnItsWay = (address: string, merchantName: string) =>
 export const linkWorks = (minutes: number) => `The link works once, for ${minutes} minutes.`
 export const noEmailYet = 'No email? Check your spam folder, or use another address.'
 export const useAnotherAddress = 'Use another address'
-export const thatDidNotWork = 'That didn’t work. Please try again.'
+export const thatDidNotWork = 'That didn’t work. Try again.'
 export const noSuchPage = 'Page not found'
 export const noSuchPageLead = 'This page doesn’t exist. Ask the merchant for the correct link.'
 export const openYourPage = 'Open your page'

@@ -33,7 +33,7 @@ export const pausedSince = 'Paused since'
 export const changeFrom = (day: string) => `From ${day}`
 export const method = 'Payment method'
 export const noMethod = 'No payment method'
-export const byInvoice = 'You get an invoice by email'
+export const byInvoice = 'Invoices by email'
 export const paymentDue = 'A payment didn’t go through. Change the payment method to pay now, or pay the open invoice.'
 export const invoiceWaits = (money: string) => `An invoice for ${money} isn’t paid yet.`
 export const payFirst = 'Pay the open invoice first, or contact the merchant'
@@ -76,20 +76,20 @@ export const previewAgain = 'Update the amount'
 export const chargedNow = 'Charged now'
 export const invoicedNow = 'Invoiced now'
 export const nothingCharged = 'There’s no charge now.'
-export const creditStays = (money: string) => `${money} stays as a credit for your next invoice.`
+export const creditStays = (money: string) => `${money} is credited to your next invoice.`
 export const confirm = 'Confirm change'
 export const confirmAndPay = (money: string) => `Confirm and pay ${money}`
 export const changed = 'Your subscription is changed'
 export const changedUnpaid = 'Your subscription is changed, but the payment isn’t complete'
 export const changedInvoiced = 'Your subscription is changed. You get the invoice by email'
 export const amountsChanged = 'The amount changed in the meantime. Check it and confirm again'
-export const methodLead = 'The method you choose is charged from now on.'
-export const amountOwed = 'An open amount is charged right away.'
+export const methodLead = 'Future payments use the method you choose.'
+export const amountOwed = 'Any amount due is charged right away.'
 export const useThisMethod = 'Use this payment method'
 export const addMethod = 'Add a new payment method'
 export const methodChanged = 'Payment method changed'
 export const chooseMethod = 'Choose a payment method'
-export const notAllowed = 'This can’t be changed here. Please contact the merchant'
+export const notAllowed = 'You can’t change this here. Contact the merchant'
 export const thatDidNotWork = 'That didn’t work. Reload the page and try again'
 export const byTier = (name: string, every: string) => `${name}, price by quantity, ${every}`
 export const priceOf = (name: string, price: string) => `${name}, ${price}`

@@ -1,7 +1,7 @@
 import type { PayoutObstacle, PayoutWarning } from '../payout-states.js'
 
 export const revisionRequired = 'revision is required. Send the payout’s revision that you reviewed'
-export const intervalIsOneOf = (choices: readonly string[]) => `Interval is one of ${choices.join(', ')}`
+export const intervalIsOneOf = (choices: readonly string[]) => `Interval must be one of ${choices.join(', ')}`
 export const weekdayForm = 'weekday must be a whole number from 1 (Monday) to 7 (Sunday)'
 export const dayOfMonthForm = 'dayOfMonth must be a whole number from 1 to 31'
 export const reservePercentageForm = 'The reserve must be a number from 0 to 100, with at most two decimals'
@@ -25,8 +25,8 @@ export const warningWords: Record<PayoutWarning, string> = {
 
 export const obstacleWords: Record<PayoutObstacle, string> = {
   negative_balance: 'The balance is negative. New sales offset it first',
-  no_settlement_account: 'There is no settlement account yet',
-  currency_not_taken: 'The settlement account doesn’t take this currency',
+  no_settlement_account: 'No settlement account yet',
+  currency_not_taken: 'The settlement account doesn’t accept this currency',
   held: 'Payouts are on hold because the settlement account or the sign-in changed',
   paused: 'Payouts are paused because a document has expired',
   no_rail: 'We can’t pay out this currency yet',

@@ -37,7 +37,7 @@ export const factors = {
   remove: 'Remove',
   failure: 'Failed to load your second factors.',
   codes: 'Recovery codes',
-  codesLeft: (left: number) => count(left, { 0: 'None is left.', other: `# of ${recoveryCodesMade} left.` }),
+  codesLeft: (left: number) => count(left, { 0: 'None left.', other: `# of ${recoveryCodesMade} left.` }),
   codesFew: 'Create new ones so that you can sign in without your phone.',
   codesEnough: 'Use a code if you don’t have your phone. Each works once.',
   renew: 'Create new codes',
@@ -77,7 +77,7 @@ export const enrolment = {
   submit: 'Add app',
   cancel: 'Cancel',
   done: 'Authenticator app added',
-  tooLate: 'This took too long. Please start again.',
+  tooLate: 'This took too long. Start again.',
   failure: 'Failed to add the app',
 }
 
@@ -119,7 +119,7 @@ export const preferences = {
   language: 'Language',
   asTheBrowserAsks: 'Browser default',
   languageHelp:
-    'For the merchant area, payment pages, and emails about payouts, disputes and your account. All else is in English.',
+    'For the merchant area, payment pages, and emails about payouts, disputes and your account. Everything else is in English.',
   times: 'Time zone',
   timesHelp: 'For times on your screens. Emails, files, filters and charts use UTC days.',
   save: 'Apply',

@@ -2,7 +2,7 @@
 export const gapBefore = (reference: string, day: string) => `Missing entries before statement ${reference} from ${day}`
 export const entriesUnderWay = (entries: number) =>
   entries === 1 ? '1 entry is being posted' : `${entries} entries are being posted`
-export const notifiedOnly = 'Notified by the bank, and not in a statement yet'
+export const notifiedOnly = 'Reported by the bank, but not on a statement yet'
 export const noBalanceTold = 'No statement includes a balance'
 export const noStatement = 'No statement yet'
 export const reportsNoBalance = 'This processor doesn’t report its balance'

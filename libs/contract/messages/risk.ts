@@ -47,4 +47,5 @@ export const subjectWords: Record<RiskListSubject, string> = {
 }
 export const entryInWords = (kind: RiskListKind, subject: RiskListSubject, value: string, reason: string | null) =>
   `${subjectWords[subject]} ${value} is on the ${kind} list${reason ? `: ${reason}` : ''}`
-export const cannotHold = 'This payment’s account can’t hold money, so review blocks it'
+export const cannotHold =
+  'This payment’s processor account can’t hold money, so the payment is blocked instead of reviewed'

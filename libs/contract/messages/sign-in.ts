@@ -43,7 +43,7 @@ export const session = {
   signedIn: 'Login successful!',
   signedOut: 'Logged out successfully',
   // Ours, as what follows from it.
-  ended: 'Your session has ended. Please sign in again.',
+  ended: 'Your session has ended. Sign in again.',
   endedKept: 'Your session has ended. Sign in again: we kept what you typed.',
   keptLead: 'Your session ended before we received this, so it wasn’t saved. We don’t keep passwords.',
 }

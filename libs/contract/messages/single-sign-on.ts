@@ -11,7 +11,7 @@ export const clientSecretInvalid = 'Client secret must be one line of at most 50
 export const emailDomainsInvalid = 'Enter 1 to 20 domains such as example.com'
 export const roleMapInvalid = 'Each role mapping needs a claim value and a role'
 export const roleClaimRequired = 'To map roles, enter the claim to read'
-export const providerRequired = 'Please choose a provider'
+export const providerRequired = 'Choose a provider'
 export const answerRequired = 'The provider’s response is required'
 export const browserTokenRequired = 'The browser token from the start of the sign-in is required'
 

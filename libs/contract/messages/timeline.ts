@@ -38,12 +38,12 @@ export const routed = (account: string, because: string) => `Routed to ${account
 const outcomes: Record<AttemptOutcome, string> = {
   succeeded: 'succeeded',
   authorized: 'was authorized',
-  requires_action: 'needs an action by the payer',
+  requires_action: 'requires an action by the payer',
   failed: 'failed',
   canceled: 'was canceled',
 }
 export const attempted = (number: number, outcome: AttemptOutcome | null) =>
-  `Attempt ${number} ${outcome ? outcomes[outcome] : 'is not answered yet'}`
+  `Attempt ${number} ${outcome ? outcomes[outcome] : 'has no response yet'}`
 export const tookMs = (ms: number) => `Processor response time: ${ms} ms`
 export const refusedWith = (code: string, raw: string | null | undefined) =>
   raw && raw !== code ? `${code} (processor code: ${raw})` : code
@@ -77,7 +77,7 @@ const payoutWords: Record<PayoutStatus, string> = {
   failed: 'was in a payout that failed',
   returned: 'was in a payout that was returned',
 }
-export const paidOut = (status: PayoutStatus) => `Its money ${payoutWords[status]}`
+export const paidOut = (status: PayoutStatus) => `The money ${payoutWords[status]}`
 export const paidBack = (purpose: 'refund' | 'return', status: string) =>
   purpose === 'refund' ? `The payout of a refund is ${status}` : `The payout that returns a transfer is ${status}`
 export const bankBooked = (bookedOn: string) => `The bank posted the payout on ${bookedOn}`

@@ -10,7 +10,7 @@ export const part = {
     `We’ve received ${received}. Transfer the remaining ${missing} to this account:`,
 }
 export const late = {
-  subject: (merchantName: string) => `Your transfer to ${merchantName} came too late`,
+  subject: (merchantName: string) => `Your transfer to ${merchantName} arrived too late`,
   news: (money: string, merchantName: string) =>
     `We received ${money} after your payment to ${merchantName} had ended. We’ll accept it or send it back.`,
 }

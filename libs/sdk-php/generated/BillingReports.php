@@ -55,7 +55,7 @@ final class BillingReports
     }
 
     /**
-     * Read how many subscriptions of each month are still charged.
+     * Read how many subscriptions started in each month are still charged.
      *
      * @param ReadRetention $query
      * @return RetentionView
@@ -66,7 +66,7 @@ final class BillingReports
     }
 
     /**
-     * Read what is due on open invoices, by how long it is overdue.
+     * Read the amounts due on open invoices, by days overdue.
      *
      * @param ReadAging $query
      * @return AgingView

@@ -25,7 +25,7 @@ final class Coupons
     }
 
     /**
-     * Create a coupon that takes a percentage or an amount off.
+     * Create a coupon for a percentage or an amount off.
      *
      * @param CreateCoupon $input
      * @return CouponView
@@ -95,7 +95,7 @@ final class Coupons
     }
 
     /**
-     * Retire a coupon. It can no longer be redeemed; subscriptions that have it keep it.
+     * Retire a coupon. It can't be redeemed anymore. Subscriptions that have it keep it.
      *
      * @return CouponView
      */

@@ -93,7 +93,7 @@ final class Customers
     }
 
     /**
-     * Change a customer. A field that is left out becomes empty.
+     * Change a customer. Fields you leave out become empty.
      *
      * @param SaveCustomer $input
      * @return CustomerView
@@ -104,7 +104,7 @@ final class Customers
     }
 
     /**
-     * Erase the personal data of a customer. Payments stay, without the payer's data. The response says what else stays.
+     * Erase a customer's personal data. Payments stay, without the payer's data. The response lists what else stays.
      *
      * @return CustomerErasureView
      */
@@ -114,7 +114,7 @@ final class Customers
     }
 
     /**
-     * Export all the data held about a customer, as JSON.
+     * Export all data about a customer, as JSON.
      *
      * @return CustomerExportView
      */
@@ -124,7 +124,7 @@ final class Customers
     }
 
     /**
-     * Create a link to a customer's own page: payments, receipts, invoices, saved payment methods and subscriptions. Anyone who opens it can change and cancel subscriptions within the portal settings, which can charge the customer.
+     * Create a link to a customer's own page with payments, receipts, invoices, saved payment methods and subscriptions. Anyone with the link can change and cancel subscriptions as your portal settings allow, which can charge the customer.
      *
      * @return PortalLinkView
      */
@@ -137,7 +137,7 @@ final class Customers
     }
 
     /**
-     * List the payments of a customer.
+     * List a customer's payments.
      *
      * @param ListTransactions $query
      * @return PageOfTransactionView
@@ -207,7 +207,7 @@ final class Customers
     }
 
     /**
-     * Charge a payment method that a customer saved, without the customer being present.
+     * Charge a customer's saved payment method without the customer present.
      *
      * @param ChargeCustomer $input
      * @return TransactionView
@@ -223,7 +223,7 @@ final class Customers
     }
 
     /**
-     * Set the default payment method of a customer, or remove the setting.
+     * Set or remove a customer's default payment method.
      *
      * @param SetDefaultMethod $input
      * @return CustomerView
@@ -238,7 +238,7 @@ final class Customers
     }
 
     /**
-     * Link a payment to a customer. Payments are never linked by themselves, even if the email addresses match.
+     * Link a payment to a customer. Payments are never linked automatically, even if the email addresses match.
      *
      * @return TransactionView
      */

@@ -87,7 +87,7 @@ final class Invoices
     }
 
     /**
-     * Change a draft invoice. A field that is left out becomes empty.
+     * Change a draft invoice. Fields you leave out become empty.
      *
      * @param SaveInvoice $input
      * @return InvoiceView
@@ -104,7 +104,7 @@ final class Invoices
     }
 
     /**
-     * Finalize a draft invoice: it gets its number, can be paid, and is never changed again.
+     * Finalize a draft invoice. It gets its number and can be paid, and you can't change it anymore.
      *
      * @return InvoiceView
      */

@@ -25,7 +25,7 @@ final class Payouts
     }
 
     /**
-     * List payouts, the newest first. API users see their own client's payouts.
+     * List payouts, newest first. API users see their own client's payouts.
      *
      * @param ListAllPayouts $query
      * @return PageOfPayoutView

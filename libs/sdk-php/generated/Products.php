@@ -71,7 +71,7 @@ final class Products
     }
 
     /**
-     * Change a product. A field that is left out becomes empty.
+     * Change a product. Fields you leave out become empty.
      *
      * @param SaveProduct $input
      * @return ProductView
@@ -82,7 +82,7 @@ final class Products
     }
 
     /**
-     * Retire a product. It takes no new prices.
+     * Retire a product. You can't add prices to it anymore.
      *
      * @return ProductView
      */

@@ -31,7 +31,7 @@ final class Subscriptions
     }
 
     /**
-     * Create a subscription. Without a trial, its first invoice is charged before the answer.
+     * Create a subscription. Without a trial, its first invoice is charged before the response.
      *
      * @param CreateSubscription $input
      * @return SubscriptionView
@@ -105,7 +105,7 @@ final class Subscriptions
     }
 
     /**
-     * Show the invoice that a change would make, or the invoice of the next period. This is a read-only request.
+     * Preview the invoice for a change or for the next period. This is a read-only request.
      *
      * @param PreviewSubscription $input
      * @return SubscriptionPreviewView
@@ -135,7 +135,7 @@ final class Subscriptions
     }
 
     /**
-     * Pause a subscription. It makes no invoices until it is resumed.
+     * Pause a subscription. It creates no invoices until you resume it.
      *
      * @return SubscriptionView
      */
@@ -148,7 +148,7 @@ final class Subscriptions
     }
 
     /**
-     * Resume a paused subscription, or keep one that is about to be canceled.
+     * Resume a paused subscription, or undo a scheduled cancellation.
      *
      * @return SubscriptionView
      */
@@ -161,7 +161,7 @@ final class Subscriptions
     }
 
     /**
-     * List the attempts to charge its invoices, the newest first, each with the reason for its time.
+     * List the attempts to charge a subscription's invoices, newest first, and why each was made at that time.
      *
      * @return itemsPaymentTryViewList
      */
@@ -174,7 +174,7 @@ final class Subscriptions
     }
 
     /**
-     * Read when failed payments of subscriptions are tried again.
+     * Read when failed subscription payments are retried.
      *
      * @return DunningSettingsView
      */
@@ -184,7 +184,7 @@ final class Subscriptions
     }
 
     /**
-     * Change when failed payments of subscriptions are tried again, and what happens after the last try.
+     * Change when failed subscription payments are retried, and what happens after the last attempt.
      *
      * @param SaveDunningSettings $input
      * @return DunningSettingsView

@@ -24,7 +24,7 @@ final class TestClocks
     }
 
     /**
-     * Create a test clock. Customers created on it follow its time.
+     * Create a test clock. Customers created on it use its time.
      *
      * @param CreateTestClock $input
      * @return TestClockView
@@ -72,7 +72,7 @@ final class TestClocks
     }
 
     /**
-     * List what happened to the customers of a test clock, the newest first.
+     * List what happened to customers on a test clock, newest first.
      *
      * @return ClockTimelineView
      */
@@ -100,7 +100,7 @@ final class TestClocks
     }
 
     /**
-     * Close a test clock. It stops, so its customers have no more renewals.
+     * Close a test clock. It stops, and its customers have no more renewals.
      *
      * @return TestClockView
      */

@@ -177,7 +177,7 @@ final class Transactions
     }
 
     /**
-     * Let the test bank credit a payment by bank transfer, as if the payer had sent the money.
+     * Simulate the bank transfer for a payment in test mode, as if the payer had sent the money.
      *
      * @param CreateTestCredit $input
      * @return TestCreditView

@@ -14,12 +14,19 @@ const resetClock = async () => {
   clock.reset()
 }
 
+/** Jest's own part is fresh for each file, and leaves its state behind: with each test of that file, and all that they held. */
+const forgetLastFile = () => {
+  for (const symbol of Object.getOwnPropertySymbols(globalThis))
+    if (symbol.description === 'JEST_STATE_SYMBOL') delete globalThis[symbol]
+}
+
 /** The process itself: what a test asks of the product runs as in production, and stays loaded for the next file. */
 export default class NativeEnvironment {
   global = globalThis
   moduleMocker = new ModuleMocker(globalThis)
 
   constructor({ projectConfig }, { testPath }) {
+    forgetLastFile()
     const config = { config: projectConfig, global: globalThis }
     const timerConfig = { idToRef: (id) => id, refToId: (timer) => timer }
     this.fakeTimers = new LegacyFakeTimers({ ...config, moduleMocker: this.moduleMocker, timerConfig })

@@ -29,7 +29,7 @@ export class BillingPortalController {
     private readonly methods: PayerMethodChanges,
   ) {}
 
-  /** List the invoices of a payer at the merchant, newest first. */
+  /** List a payer's invoices from the merchant, newest first. */
   @Public()
   @Limited('checkout')
   @Get('invoices')
@@ -37,7 +37,7 @@ export class BillingPortalController {
     return this.invoices.list(token, query)
   }
 
-  /** List the subscriptions of a payer at the merchant. */
+  /** List a payer's subscriptions with the merchant. */
   @Public()
   @Limited('checkout')
   @Get('subscriptions')
@@ -45,7 +45,7 @@ export class BillingPortalController {
     return this.subscriptions.list(token, query)
   }
 
-  /** Read a subscription of a payer, with what the payer may change. */
+  /** Read a payer's subscription, and what the payer can change. */
   @Public()
   @Limited('checkout')
   @Get('subscriptions/:subscriptionID')
@@ -53,7 +53,7 @@ export class BillingPortalController {
     return this.subscriptions.get(token, subscriptionID)
   }
 
-  /** Cancel a subscription of a payer, as the merchant allows it. */
+  /** Cancel a payer's subscription, if the merchant allows it. */
   @Public()
   @Limited('checkout')
   @Post('subscriptions/:subscriptionID/cancel')
@@ -66,7 +66,7 @@ export class BillingPortalController {
     return this.changes.cancel(token, subscriptionID, input)
   }
 
-  /** Keep a subscription that the payer canceled at the end of its period. */
+  /** Keep a subscription that the payer canceled for the end of its period. */
   @Public()
   @Limited('checkout')
   @Post('subscriptions/:subscriptionID/resume')
@@ -78,7 +78,7 @@ export class BillingPortalController {
     return this.changes.resume(token, subscriptionID)
   }
 
-  /** Show the invoice that a change by the payer would make. This is a read-only request. */
+  /** Preview the invoice for a payer's change. This is a read-only request. */
   @Public()
   @Limited('checkout')
   @Post('subscriptions/:subscriptionID/preview')

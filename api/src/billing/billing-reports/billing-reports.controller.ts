@@ -47,14 +47,14 @@ export class BillingReportsController {
     return this.revenue.churn(own, query)
   }
 
-  /** Read how many subscriptions of each month are still charged. */
+  /** Read how many subscriptions started in each month are still charged. */
   @Gated('See retention', 'integrator', 'client')
   @Get('retention')
   readRetention(@Addressed() own: Own, @Query() query: ReadRetention): Promise<RetentionView> {
     return this.revenue.retention(own, query)
   }
 
-  /** Read what is due on open invoices, by how long it is overdue. */
+  /** Read the amounts due on open invoices, by days overdue. */
   @Gated('See the aging of invoices', 'integrator', 'client')
   @Get('aging')
   readAging(@Addressed() own: Own, @Query() query: ReadAging): Promise<AgingView> {

@@ -26,7 +26,7 @@ export class CouponsController {
     return this.coupons.list(own, query)
   }
 
-  /** Create a coupon that takes a percentage or an amount off. */
+  /** Create a coupon for a percentage or an amount off. */
   @Gated('Create coupons', 'integrator', 'client')
   @Post()
   async create(
@@ -57,7 +57,7 @@ export class CouponsController {
     return this.coupons.redemptions(own, query)
   }
 
-  /** Retire a coupon. It can no longer be redeemed; subscriptions that have it keep it. */
+  /** Retire a coupon. It can't be redeemed anymore. Subscriptions that have it keep it. */
   @Gated('Retire coupons', 'integrator', 'client')
   @Post(':couponID/retire')
   @HttpCode(200)

@@ -31,7 +31,7 @@ export class CreditNoteRefunds {
     })
     loops.add({
       logger: this.logger,
-      failure: 'Refunds of credit notes could not be read',
+      failure: "Couldn't read credit note refunds",
       pollMs: extraRefundPollMs,
       look: async () => (await this.workOff()) >= extraRefundBatch,
     })
@@ -54,7 +54,7 @@ export class CreditNoteRefunds {
     const own = { transactionID, clientID, mode }
     const asked = await askRefund(this.refunds, own, call, { amount, reason: creditedWith(number) })
     if (!asked) return
-    if (asked.refundFault) this.logger.warn(`The credit note ${creditNoteID} was not refunded: ${asked.refundFault}`)
+    if (asked.refundFault) this.logger.warn(`The credit note ${creditNoteID} wasn't refunded: ${asked.refundFault}`)
     await this.database.write(async (manager) => {
       const latest = await latestOf(manager, transactionID, asked)
       await manager.update(CreditNoteRefund, { creditNoteRefundID, refundID: IsNull() }, latest)

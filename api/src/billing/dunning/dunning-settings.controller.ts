@@ -8,14 +8,14 @@ import { DunningSettingsService } from './dunning-settings.service.js'
 export class DunningSettingsController {
   constructor(private readonly settings: DunningSettingsService) {}
 
-  /** Read when failed payments of subscriptions are tried again. */
+  /** Read when failed subscription payments are retried. */
   @Gated('See retry settings', 'integrator', 'client')
   @Get()
   get(@Addressed() own: Own): Promise<DunningSettingsView> {
     return this.settings.get(own)
   }
 
-  /** Change when failed payments of subscriptions are tried again, and what happens after the last try. */
+  /** Change when failed subscription payments are retried, and what happens after the last attempt. */
   @Gated('Change retry settings', 'integrator', 'client')
   @Put()
   save(

@@ -7,7 +7,7 @@ import { sharesOf, sumOf } from './shares.js'
 
 export interface DiscountTerms {
   couponID: string
-  /** Its code, or its name where it has none. */
+  /** The coupon's code, or its name if it has no code. */
   shownName: string
   partsOff: number | null
   amountOff: number | null

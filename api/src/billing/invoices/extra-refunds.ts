@@ -26,7 +26,7 @@ export class ExtraRefunds {
     ended.listen(noteEnd)
     loops.add({
       logger: this.logger,
-      failure: 'Extra payments of invoices could not be read',
+      failure: "Couldn't read extra invoice payments",
       pollMs: extraRefundPollMs,
       look: async () => (await this.workOff()) >= extraRefundBatch,
     })
@@ -52,7 +52,7 @@ export class ExtraRefunds {
     const own = { transactionID, clientID, mode }
     const asked = await askRefund(this.refunds, own, call, { ...part, reason: extraPayment })
     if (!asked) return
-    if (asked.refundFault) this.logger.warn(`The extra payment ${transactionID} was not refunded: ${asked.refundFault}`)
+    if (asked.refundFault) this.logger.warn(`The extra payment ${transactionID} wasn't refunded: ${asked.refundFault}`)
     await this.database.write(async (manager) => {
       const latest = await latestOf(manager, transactionID, asked)
       const change = { ...latest, ...(!latest.refundFault && { amountRefunded: amountExtra }) }

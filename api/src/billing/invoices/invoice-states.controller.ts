@@ -24,7 +24,7 @@ export class InvoiceStatesController {
     private readonly documents: InvoiceDocuments,
   ) {}
 
-  /** Finalize a draft invoice: it gets its number, can be paid, and is never changed again. */
+  /** Finalize a draft invoice. It gets its number and can be paid, and you can't change it anymore. */
   @Gated('Finalize invoices', 'integrator', 'client')
   @Post('finalize')
   @HttpCode(200)

@@ -63,7 +63,7 @@ export class InvoicesController {
     return this.invoices.get(own)
   }
 
-  /** Change a draft invoice. A field that is left out becomes empty. */
+  /** Change a draft invoice. Fields you leave out become empty. */
   @Gated('Change invoices', 'integrator', 'client')
   @Put(':invoiceID')
   @BodyUpTo(invoiceBodyMaxBytes)

@@ -44,7 +44,7 @@ export class ProductsController {
     return this.products.get(own)
   }
 
-  /** Change a product. A field that is left out becomes empty. */
+  /** Change a product. Fields you leave out become empty. */
   @Gated('Change products', 'integrator', 'client')
   @Put(':productID')
   @BodyUpTo(paymentBodyMaxBytes)
@@ -56,7 +56,7 @@ export class ProductsController {
     return this.products.update(own, input, ifMatch)
   }
 
-  /** Retire a product. It takes no new prices. */
+  /** Retire a product. You can't add prices to it anymore. */
   @Gated('Retire products', 'integrator', 'client')
   @Post(':productID/retire')
   @HttpCode(200)

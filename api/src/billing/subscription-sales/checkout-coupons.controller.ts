@@ -11,7 +11,7 @@ import { CheckoutCoupons } from './checkout-coupons.service.js'
 export class CheckoutCouponsController {
   constructor(private readonly coupons: CheckoutCoupons) {}
 
-  /** Apply the code of a coupon to a checkout that starts a subscription. It is redeemed with the first attempt to pay. */
+  /** Apply a coupon code to a checkout that starts a subscription. It's redeemed with the first attempt to pay. */
   @Public()
   @Limited('couponCode')
   @Put()
@@ -19,7 +19,7 @@ export class CheckoutCouponsController {
     return this.coupons.apply(token, input)
   }
 
-  /** Remove the coupon from a checkout. Calling it twice is safe. */
+  /** Remove the coupon from a checkout. You can repeat this request safely. */
   @Public()
   @Limited('checkout')
   @Delete()

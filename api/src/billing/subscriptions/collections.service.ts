@@ -111,7 +111,7 @@ export class Collections {
       // The payment goes on in another process, or its outcome is looked up.
       if (running.has(failureCode)) return { transactionID: null, outcome: 'processing', failureCode }
       if (isOfMethod(failureCode)) return { transactionID: null, outcome: 'failed', failureCode }
-      this.logger.warn(`The invoice ${invoiceID} is charged later: ${failureCode}`)
+      this.logger.warn(`Charging invoice ${invoiceID} later: ${failureCode}`)
       return null
     }
   }

@@ -22,7 +22,7 @@ export class DueSubscriptions {
   ) {
     loops.add({
       logger: this.logger,
-      failure: 'Due subscriptions could not be read',
+      failure: "Couldn't read due subscriptions",
       pollMs: subscriptionPollMs,
       look: async (stopping) => (await this.workOff(stopping)) >= subscriptionBatch,
     })

@@ -14,7 +14,7 @@ export class RevenueMovement {
   @column.id customerID!: string
   @column.text currency!: Currency
   @column.text kind!: RevenueKind
-  /** Minor units a month, without tax. */
+  /** Minor units per month, without tax. */
   @column.amount monthlyBefore!: number
   @column.amount monthlyAfter!: number
   /** When the subscription’s first movement was. */

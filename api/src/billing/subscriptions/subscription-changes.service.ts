@@ -44,7 +44,7 @@ interface AskedChange {
   itemsOf: ItemsOf
   applies?: ChangeTiming | undefined
   preview?: string | undefined
-  /** Default: it stays. */
+  /** Default: unchanged. */
   coupon?: GivenDiscount
   /** Default: they stay. */
   terms?: ReturnType<typeof termsOf>

@@ -21,7 +21,7 @@ export class SubscriptionStatesController {
     return this.states.cancel(own, input, ifMatch)
   }
 
-  /** Pause a subscription. It makes no invoices until it is resumed. */
+  /** Pause a subscription. It creates no invoices until you resume it. */
   @Gated('Pause subscriptions', 'integrator', 'client')
   @Post('pause')
   @HttpCode(200)
@@ -32,7 +32,7 @@ export class SubscriptionStatesController {
     return this.states.pause(own, ifMatch)
   }
 
-  /** Resume a paused subscription, or keep one that is about to be canceled. */
+  /** Resume a paused subscription, or undo a scheduled cancellation. */
   @Gated('Resume subscriptions', 'integrator', 'client')
   @StepUp()
   @Post('resume')

@@ -20,7 +20,7 @@ export class Subscription {
   @column.id customerID!: string
   /** Its customer's; null: real time. */
   @column.optionalID testClockID!: string | null
-  /** The checkout session that started it; null: a call made it. */
+  /** The checkout session that started it. Null if it was created by API. */
   @column.optionalID checkoutSessionID!: string | null
   @column.text status!: SubscriptionStatus
   @column.text currency!: Currency

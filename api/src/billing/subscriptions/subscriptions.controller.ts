@@ -45,7 +45,7 @@ export class SubscriptionsController {
     return this.subscriptions.csv(own, query)
   }
 
-  /** Create a subscription. Without a trial, its first invoice is charged before the answer. */
+  /** Create a subscription. Without a trial, its first invoice is charged before the response. */
   @Gated('Create subscriptions', 'integrator', 'client')
   @StepUp()
   @Post()
@@ -67,7 +67,7 @@ export class SubscriptionsController {
     return this.subscriptions.get(own)
   }
 
-  /** List the attempts to charge its invoices, the newest first, each with the reason for its time. */
+  /** List the attempts to charge a subscription's invoices, newest first, and why each was made at that time. */
   @Gated('See payment attempts of subscriptions', 'integrator', 'client')
   @Get(':subscriptionID/payment-tries')
   tries(@Addressed() own: Own<'subscriptionID'>): Promise<{ items: PaymentTryView[] }> {
@@ -86,7 +86,7 @@ export class SubscriptionsController {
     return this.changes.change(own, input, ifMatch)
   }
 
-  /** Show the invoice that a change would make, or the invoice of the next period. This is a read-only request. */
+  /** Preview the invoice for a change or for the next period. This is a read-only request. */
   @Gated('Preview subscriptions', 'integrator', 'client')
   @Post(':subscriptionID/preview')
   @HttpCode(200)

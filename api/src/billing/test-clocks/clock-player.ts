@@ -25,7 +25,7 @@ export class ClockPlayer {
   ) {
     loops.add({
       logger: this.logger,
-      failure: 'Test clocks could not be read',
+      failure: "Couldn't read test clocks",
       pollMs: subscriptionPollMs,
       look: async (stopping) => {
         stopping.addEventListener('abort', () => (this.isStopping = true), { once: true })

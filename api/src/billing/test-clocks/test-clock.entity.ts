@@ -11,7 +11,7 @@ export class TestClock {
   @column.optionalText name!: string | null
   @column.text status!: TestClockStatus
   @column.time now!: Date
-  /** null: it isn't advancing. */
+  /** Null if it isn't advancing. */
   @column.optionalTime advancingTo!: Date | null
   /** What stopped it; null: nothing did. */
   @column.optionalText fault!: string | null

@@ -26,7 +26,7 @@ export class TestClocksController {
     return this.clocks.list(own, query)
   }
 
-  /** Create a test clock. Customers created on it follow its time. */
+  /** Create a test clock. Customers created on it use its time. */
   @Gated('Create test clocks', 'integrator', 'client')
   @Post()
   async create(
@@ -47,14 +47,14 @@ export class TestClocksController {
     return this.clocks.get(own)
   }
 
-  /** List what happened to the customers of a test clock, the newest first. */
+  /** List what happened to customers on a test clock, newest first. */
   @Gated('See what happened on a test clock', 'integrator', 'client')
   @Get(':testClockID/timeline')
   timeline(@Addressed() own: Own<'testClockID'>): Promise<ClockTimelineView> {
     return this.clocks.timeline(own)
   }
 
-  /** Close a test clock. It stops, so its customers have no more renewals. */
+  /** Close a test clock. It stops, and its customers have no more renewals. */
   @Gated('Close test clocks', 'integrator', 'client')
   @Post(':testClockID/close')
   @HttpCode(200)

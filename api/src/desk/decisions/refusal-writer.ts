@@ -30,7 +30,7 @@ export class RefusalWriter {
   ) {
     loops.add({
       logger: this.logger,
-      failure: 'Refusals could not be written',
+      failure: "Couldn't write refused requests",
       pollMs: refusalsWriteMs,
       look: async () => {
         await this.flush()
@@ -86,7 +86,7 @@ export class RefusalWriter {
         throw error
       }
     }
-    if (this.lost > 0) this.logger.warn(`${this.lost} refusals were not kept, because too many waited`)
+    if (this.lost > 0) this.logger.warn(`The decision log lost ${this.lost} refusals because too many were queued`)
     this.lost = 0
   }
 

@@ -30,7 +30,7 @@ export class RequestLogWriter {
   ) {
     loops.add({
       logger: this.logger,
-      failure: 'Calls could not be written into the request log',
+      failure: "Couldn't write to the request log",
       pollMs: requestLogWriteMs,
       look: () => this.writeSome(),
       atEnd: () => this.writeAll(),
@@ -62,7 +62,7 @@ export class RequestLogWriter {
       await insertRows(manager, RequestLog, ...rows)
     })
     this.waiting = this.waiting.slice(rows.length)
-    if (this.lost > 0) this.logger.warn(`${this.lost} calls were not kept in the request log, because too many waited`)
+    if (this.lost > 0) this.logger.warn(`The request log lost ${this.lost} requests because too many were queued`)
     this.lost = 0
     return this.waiting.length >= requestLogBatch
   }

@@ -29,7 +29,7 @@ export class StatusRecorder {
   ) {
     loops.add({
       logger: new Logger('Status'),
-      failure: 'The measurements of the status page could not be written',
+      failure: "Couldn't write status page measurements",
       pollMs: statusWriteMs,
       look: () => this.measure(),
       atEnd: () => this.flush().catch(() => undefined),

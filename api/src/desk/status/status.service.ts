@@ -33,7 +33,7 @@ export class StatusService {
     })
     return Promise.race([this.measured(clock.time()), tooLate])
       .catch((error: unknown) => {
-        this.logger.warn(`The measurements could not be read: ${String(error)}`)
+        this.logger.warn(`Couldn't read the measurements: ${String(error)}`)
         return withoutDatabase(clock.time())
       })
       .finally(() => clearTimeout(timer))

@@ -19,5 +19,5 @@ export class BankFilesBusy extends refusal(503, 'BANK_FILES_BUSY', bankFile.busy
 
 export class NotReturnable extends refusal(409, 'NOT_RETURNABLE', words.notReturnable) {}
 
-/** The statement names no account, or a damaged one. */
+/** The statement has no sender account, or an invalid one. */
 export class SenderUnknown extends refusal(409, 'SENDER_UNKNOWN', words.senderUnknown) {}

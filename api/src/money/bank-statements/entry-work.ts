@@ -38,7 +38,7 @@ export class EntryWork {
       try {
         await this.unit(some, true)
       } catch (error) {
-        this.logger.error(`Entries could not be matched together: ${String(error)}`)
+        this.logger.error(`Couldn't match entries together: ${String(error)}`)
         for (const one of some) await this.alone(one)
       }
     }
@@ -96,7 +96,7 @@ export class EntryWork {
     try {
       await this.unit([entryID], true)
     } catch (error) {
-      this.logger.error(`${entryID} could not be matched: ${String(error)}`)
+      this.logger.error(`Couldn't match ${entryID}: ${String(error)}`)
       await this.unit([entryID], false)
     }
   }

@@ -8,7 +8,7 @@ export class EntryWorker {
   constructor(work: EntryWork, loops: WorkLoops) {
     loops.add({
       logger: new Logger('Bank'),
-      failure: 'What an import has left could not be read',
+      failure: "Couldn't read unfinished imports",
       pollMs: entriesPollMs,
       look: async () => (await work.settleLeft()) >= entriesInUnit,
     })

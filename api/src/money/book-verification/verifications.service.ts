@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common'
-import { verificationLeaseMs, verificationTellMs } from '#contract/book-limits.js'
+import { verificationLeaseMs, verificationSilenceMaxMs, verificationTellMs } from '#contract/book-limits.js'
 import type { VerificationRunView, VerificationView } from '#contract/verification.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { clock } from '#contract/clock.js'
@@ -26,6 +26,8 @@ const leaseFromNow = () => new Date(clock.time() + verificationLeaseMs)
 
 @Injectable()
 export class Verifications implements BeforeApplicationShutdown {
+  /** A run has the lowest priority, so on a busy machine it may say nothing for minutes. */
+  silenceMaxMs = verificationSilenceMaxMs
   private readonly logger = new Logger('Verification')
   private readonly runs = new Map<string, Run>()
   private isStopping = false
@@ -91,7 +93,7 @@ export class Verifications implements BeforeApplicationShutdown {
         ),
       )
       const isTakenForDead = affected === 0
-      if (isTakenForDead || child.hangs) await child.stop()
+      if (isTakenForDead || child.silentMs > this.silenceMaxMs) await child.stop()
     } catch (error) {
       this.failed(error)
     } finally {
@@ -107,7 +109,7 @@ export class Verifications implements BeforeApplicationShutdown {
       else {
         const change = { ...noRun, brokenOffAt: clock.now() }
         await this.database.write((manager) => manager.update(Verification, { subject, runID }, change))
-        if (!this.isStopping) this.logger.error(`The verification ${runID} of the ${subject} ended without a result`)
+        if (!this.isStopping) this.logger.error(`Verification ${runID} of the ${subject} ended without a result`)
       }
     } finally {
       this.runs.delete(runID)
@@ -120,5 +122,5 @@ export class Verifications implements BeforeApplicationShutdown {
   }
 
   private readonly failed = (error: unknown): void =>
-    this.logger.error('A verification could not be kept', error instanceof Error ? error.stack : String(error))
+    this.logger.error("Couldn't save a verification", error instanceof Error ? error.stack : String(error))
 }

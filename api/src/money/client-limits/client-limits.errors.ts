@@ -13,5 +13,5 @@ export class LimitExceeded extends AppError {
   }
 }
 
-/** The same for payers, without the merchant's totals. */
+/** The limit error for payers, without the merchant's totals. */
 export class LimitMetByPayer extends refusal(422, 'LIMIT_EXCEEDED', words.limitForPayer) {}

@@ -11,7 +11,7 @@ import { CustomerDataService } from './customer-data.service.js'
 export class CustomerDataController {
   constructor(private readonly data: CustomerDataService) {}
 
-  /** Erase the personal data of a customer. Payments stay, without the payer's data. The response says what else stays. */
+  /** Erase a customer's personal data. Payments stay, without the payer's data. The response lists what else stays. */
   @Gated('Erase customers', 'integrator', 'client')
   @Sensitive()
   @StepUp()
@@ -23,7 +23,7 @@ export class CustomerDataController {
     return this.data.erase(own, ifMatch)
   }
 
-  /** Export all the data held about a customer, as JSON. */
+  /** Export all data about a customer, as JSON. */
   @Gated('Export data of a customer', 'integrator', 'client')
   @Sensitive()
   @StepUp()

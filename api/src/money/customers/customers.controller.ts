@@ -61,7 +61,7 @@ export class CustomersController {
     return caller.audience === 'portal' ? this.customers.getForStaff(own) : this.customers.get(own)
   }
 
-  /** Change a customer. A field that is left out becomes empty. */
+  /** Change a customer. Fields you leave out become empty. */
   @Gated('Change customers', 'integrator', 'client')
   @Put(':customerID')
   @BodyUpTo(paymentBodyMaxBytes)

@@ -4,7 +4,7 @@ import { fieldRefusal, refusal } from '../../platform/http/refusal.js'
 
 export class NothingOwed extends refusal(409, 'NOTHING_OWED', (currency: Currency) => words.nothingOwed(currency)) {}
 
-/** Also if new payments have covered a part of it. */
+/** Also returned if new payments have covered part of the debt. */
 export class MoreThanOwed extends fieldRefusal('amount', 409, 'MORE_THAN_OWED', (owed: number, currency: Currency) =>
   words.moreThanOwed(formatMoney(owed, currency)),
 ) {}

@@ -13,7 +13,7 @@ import { WriteOffs } from './write-offs.service.js'
 export class WriteOffsController {
   constructor(private readonly writeOffs: WriteOffs) {}
 
-  /** List write-offs, the newest first. */
+  /** List write-offs, newest first. */
   @Gated('See write-offs', 'portal')
   @Get()
   list(

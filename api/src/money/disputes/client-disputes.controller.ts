@@ -22,14 +22,14 @@ export class ClientDisputesController {
     private readonly files: EvidenceFilesService,
   ) {}
 
-  /** List the disputes of your payments, the newest first. */
+  /** List disputes of your payments, newest first. */
   @Gated('See own disputes', 'client')
   @Get()
   list(@Addressed() own: Own, @Query() query: ListDisputes): Promise<Page<DisputeView>> {
     return this.disputes.list(own, query)
   }
 
-  /** Add a file to the evidence: a PDF, JPEG or PNG. A newer file of the same `kind` replaces it. All files together can have up to 4.5 MB. */
+  /** Add an evidence file: a PDF, JPEG or PNG. A newer file of the same `kind` replaces it. The total size is at most 4.5 MB. */
   @Gated('Add files to evidence about own disputes', 'client')
   @TakesFile({ properties: { kind: { type: 'string', enum: evidenceFileKinds } }, required: ['kind'] })
   @Post(':disputeID/evidence-files')

@@ -70,9 +70,9 @@ export class DisputeNotices {
     facts?: DisputeFacts,
   ): Promise<void> {
     const fault = faultOfDispute(transaction, facts)
-    if (fault) this.logger.error(`${transaction.transactionID}: a dispute is not believed: ${fault}`)
+    if (fault) this.logger.error(`${transaction.transactionID}: ignored a dispute that doesn't match: ${fault}`)
     if (status === 'unclear')
-      this.logger.error(`${transaction.transactionID}: its processor tells a state of a dispute that is not known here`)
+      this.logger.error(`${transaction.transactionID}: the processor reported an unknown dispute status`)
     const { REFUND_KEEPS_FEE: keepsFee } = this.environment
     const told = fault
       ? { status: 'unclear' as const, facts: withoutMoney(facts), keepsFee }

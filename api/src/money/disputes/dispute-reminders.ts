@@ -19,7 +19,7 @@ export class DisputeReminders {
   ) {
     loops.add({
       logger: new Logger('Disputes'),
-      failure: 'The disputes with a deadline could not be read',
+      failure: "Couldn't read disputes with a deadline",
       pollMs: disputeReminderPollMs,
       look: async () => (await this.workOff(clock.now())) >= disputeReminderBatch,
     })

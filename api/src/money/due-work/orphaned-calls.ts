@@ -23,7 +23,7 @@ export class OrphanedCalls {
     for (const gone of await processes.goneOf(suspects)) {
       const calls = await this.askNow(gone)
       if (calls > 0)
-        this.logger.warn(`A process ended during ${calls} calls to the processor, which is asked about them`)
+        this.logger.warn(`A process stopped during ${calls} processor requests. Asking the processor for the outcomes`)
     }
   }
 

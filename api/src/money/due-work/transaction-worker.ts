@@ -10,7 +10,7 @@ export class TransactionWorker {
   constructor(due: DueTransactions, reserves: DueReserves, pulse: WorkerPulse, loops: WorkLoops) {
     loops.add({
       logger: new Logger('Payments'),
-      failure: 'What is due could not be read',
+      failure: "Couldn't read due payments and refunds",
       pollMs: transactionPollMs,
       beat: () => pulse.beat('payments'),
       look: async (stopping) => {

@@ -69,12 +69,11 @@ export class LedgerSeals {
   private async tellOne(address: string, seal: LedgerSeal): Promise<boolean> {
     try {
       await tellSeal(address, seal)
-      if (this.isFailing) this.logger.log(`Seals of the ledger are told again, from ${seal.number} on`)
+      if (this.isFailing) this.logger.log(`Sending ledger seals again, starting with ${seal.number}`)
       this.isFailing = false
       return true
     } catch (error) {
-      if (!this.isFailing)
-        this.logger.error(`Seal ${seal.number} of the ledger could not be told to SEALS_URL: ${String(error)}`)
+      if (!this.isFailing) this.logger.error(`Couldn't send ledger seal ${seal.number} to SEALS_URL: ${String(error)}`)
       this.isFailing = true
       return false
     }

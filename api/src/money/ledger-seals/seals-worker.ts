@@ -16,7 +16,7 @@ export class SealsWorker {
   ) {
     loops.add({
       logger: new Logger('Ledger'),
-      failure: 'The ledger could not be sealed',
+      failure: "Couldn't seal the ledger",
       pollMs: sealEveryMs / 4,
       look: (stopping) => this.look(stopping),
     })

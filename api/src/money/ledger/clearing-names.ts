@@ -31,7 +31,7 @@ export class ClearingNames {
   ) {
     loops.add({
       logger: new Logger('Ledger'),
-      failure: 'What processors owe could not be given its owner',
+      failure: "Couldn't assign processor balances to their accounts",
       pollMs: clearingNamedPollMs,
       look: () => this.step(),
     })

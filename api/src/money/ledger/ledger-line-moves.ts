@@ -27,7 +27,7 @@ export class LedgerLineMoves implements OnModuleInit {
   ) {
     loops.add({
       logger: this.logger,
-      failure: 'Clients could not be brought into their lines of the ledger',
+      failure: "Couldn't move clients to their ledger lines",
       pollMs: lineMovesPollMs,
       look: (stopping) => this.step(stopping),
     })
@@ -69,7 +69,7 @@ export class LedgerLineMoves implements OnModuleInit {
   private async move(move: Move): Promise<void> {
     const { clientID, from, to } = move
     const fault = await this.database.snapshot((manager) => standingFault(manager, clientID, from))
-    if (fault) return this.logger.error(`A client is not moved, because the ledger is damaged: ${fault}`)
+    if (fault) return this.logger.error(`Clients aren't moved because the ledger is damaged: ${fault}`)
     const lines = [ledgerLineNumbered(from), ledgerLineNumbered(to)]
     if (!(await this.database.writeInLine(lines, (manager) => moveClient(manager, move)))) return
     learnLine(clientID, to)

@@ -9,7 +9,7 @@ export interface AskedPayee {
 
 export interface PayeeAnswer {
   outcome: PayeeOutcome
-  /** Of a close match: the name that the bank has. */
+  /** For a close match: the name that the bank has. */
   name?: string | null
 }
 

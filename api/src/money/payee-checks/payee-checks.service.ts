@@ -107,7 +107,7 @@ export class PayeeChecks {
       )
       return readAs(answerShape, answer, 'The payee check')
     } catch (error) {
-      this.logger.warn(`${clientID}: the payee could not be checked by ${provider.name}: ${String(error)}`)
+      this.logger.warn(`${clientID}: ${provider.name} couldn't check the payee: ${String(error)}`)
       return { outcome: 'not_available' }
     }
   }

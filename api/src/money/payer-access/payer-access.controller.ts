@@ -26,7 +26,7 @@ export class PayerAccessController {
     private readonly saved: PayerMethods,
   ) {}
 
-  /** Read whose page for payers this is. */
+  /** Read which merchant a payer page belongs to. */
   @Public()
   @Get('shops/:shop')
   shop(@Param('shop') shop: string): Promise<PayerShopView> {
@@ -42,7 +42,7 @@ export class PayerAccessController {
     return this.links.request(shop, input)
   }
 
-  /** Use a link, which works once, and open a session. */
+  /** Open a session with a link. The link works once. */
   @Public()
   @Limited('link')
   @Post('sessions')
@@ -50,21 +50,21 @@ export class PayerAccessController {
     return this.sessions.open(token)
   }
 
-  /** Read the session of a payer. */
+  /** Read a payer's session. */
   @Public()
   @Get('sessions/:token')
   get(@Param('token') token: string): Promise<PayerAccessView> {
     return this.sessions.get(token)
   }
 
-  /** List the payment methods that a payer saved at the merchant. */
+  /** List a payer's saved payment methods with the merchant. */
   @Public()
   @Get('sessions/:token/payment-methods')
   async methods(@Param('token') token: string): Promise<{ items: PayerMethodView[] }> {
     return { items: await this.saved.list(token) }
   }
 
-  /** Read a payment method that a payer saved. */
+  /** Read a payer's saved payment method. */
   @Public()
   @Get('sessions/:token/payment-methods/:savedPaymentMethodID')
   method(
@@ -74,7 +74,7 @@ export class PayerAccessController {
     return this.saved.get(token, savedPaymentMethodID)
   }
 
-  /** Remove a payment method that a payer saved. The merchant can no longer charge it. */
+  /** Remove a payer's saved payment method. The merchant can no longer charge it. */
   @Public()
   @Delete('sessions/:token/payment-methods/:savedPaymentMethodID')
   @HttpCode(204)
@@ -82,21 +82,21 @@ export class PayerAccessController {
     return this.saved.remove(token, savedPaymentMethodID)
   }
 
-  /** List the payments of a payer at the merchant, newest first. */
+  /** List a payer's payments to the merchant, newest first. */
   @Public()
   @Get('sessions/:token/payments')
   payments(@Param('token') token: string, @Query() query: ListPayerPayments): Promise<Page<PayerPaymentView>> {
     return this.sessions.payments(token, query)
   }
 
-  /** Read a payment of a payer, for its receipt. */
+  /** Read a payer's payment for its receipt. */
   @Public()
   @Get('sessions/:token/payments/:transactionID')
   payment(@Param('token') token: string, @Param('transactionID') transactionID: string): Promise<PayerPaymentView> {
     return this.sessions.payment(token, transactionID)
   }
 
-  /** End the session of a payer. */
+  /** End a payer's session. */
   @Public()
   @Delete('sessions/:token')
   @HttpCode(204)

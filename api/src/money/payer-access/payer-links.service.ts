@@ -45,7 +45,7 @@ export class PayerLinks implements OnApplicationShutdown {
   async request(shop: string, input: RequestPayerLink): Promise<PayerLinkRequestView> {
     const { client, mode } = await findShop(this.database.read, shop)
     const sending = this.send(client, mode, input).catch((error: unknown) => {
-      this.logger.error('A link for a payer was not sent', error instanceof Error ? error.stack : String(error))
+      this.logger.error("Couldn't send a link to a payer", error instanceof Error ? error.stack : String(error))
     })
     this.running.add(sending)
     void sending.finally(() => this.running.delete(sending))

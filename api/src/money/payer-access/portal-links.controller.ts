@@ -9,8 +9,8 @@ export class PortalLinksController {
   constructor(private readonly links: PayerLinks) {}
 
   /**
-   * Create a link to a customer's own page: payments, receipts, invoices, saved payment methods and subscriptions.
-   * Anyone who opens it can change and cancel subscriptions within the portal settings, which can charge the
+   * Create a link to a customer's own page with payments, receipts, invoices, saved payment methods and subscriptions.
+   * Anyone with the link can change and cancel subscriptions as your portal settings allow, which can charge the
    * customer.
    */
   @Gated('Create portal links', 'integrator', 'client')

@@ -9,8 +9,8 @@ export class PayerStepsController {
   constructor(private readonly steps: PayerSteps) {}
 
   /**
-   * Continue a payment on our page, for a processor's fields or after the bank. A setup ID continues to save a method
-   * without a payment.
+   * Continue a payment on our page, with a processor's fields or after a redirect to the bank. Also accepts the ID of a
+   * setup.
    */
   @Public()
   @Limited('checkout')

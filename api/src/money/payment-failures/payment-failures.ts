@@ -52,7 +52,9 @@ export class PaymentFailures {
       if (!failure) return 'not_failed'
       if (at <= failure.failedAt) return 'older'
       if (amount !== undefined && amount !== failure.amountCaptured) {
-        this.logger.error(`${transactionID}: ${failure.amountCaptured} failed, but ${amount} were captured again`)
+        this.logger.error(
+          `${transactionID}: a capture of ${failure.amountCaptured} failed, but ${amount} was captured again`,
+        )
         return 'older'
       }
       await restorePayment(manager, transaction, failure, await this.times.firstOf(manager, transaction))
@@ -73,7 +75,7 @@ export class PaymentFailures {
     const failedAt = capture ? new Date(capture.at) : clock.now()
     if (captureToldAt && failedAt < captureToldAt) return 'taken'
     if (capture?.amount !== undefined && capture.amount !== amountCaptured) {
-      this.logger.error(`${transactionID}: ${amountCaptured} were captured, but ${capture.amount} failed`)
+      this.logger.error(`${transactionID}: ${amountCaptured} was captured, but a capture of ${capture.amount} failed`)
       return 'refused'
     }
     await this.adopt(manager, transaction, failedAt)

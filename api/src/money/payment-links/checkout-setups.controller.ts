@@ -12,7 +12,7 @@ import { OpenLinkToken, PaidLinkToken } from './link-tokens.js'
 export class CheckoutSetupsController {
   constructor(private readonly setups: CheckoutSetups) {}
 
-  /** Save a payment method by the link of a setup session. No money is taken. */
+  /** Save a payment method with the link of a setup session. The payer isn't charged. */
   @Public()
   @Limited('checkout')
   @Post()

@@ -24,7 +24,7 @@ export class CheckoutController {
     private readonly frames: CheckoutFrames,
   ) {}
 
-  /** Open a payment link. What anyone with the URL may see. */
+  /** Read a payment link. Returns what anyone with the URL can see. */
   @Public()
   @FromAnySite()
   @Get()
@@ -74,7 +74,7 @@ export class CheckoutController {
     return this.checkout.ask({ token, transactionID })
   }
 
-  /** Submit the one-time code of a payment by link. */
+  /** Submit the one-time code for a payment with a link. */
   @Public()
   @Limited('checkout')
   @Post('payments/:transactionID/otp')
@@ -89,7 +89,7 @@ export class CheckoutController {
     return sendAnswer(reply, await this.checkout.submitOtp({ token, transactionID }, optionalKey(key), input))
   }
 
-  /** Resend the one-time code of a payment by link. */
+  /** Resend the one-time code for a payment with a link. */
   @Public()
   @Limited('checkout')
   @Post('payments/:transactionID/resend-otp')
@@ -103,7 +103,7 @@ export class CheckoutController {
     return sendAnswer(reply, await this.checkout.resendOtp({ token, transactionID }, optionalKey(key)))
   }
 
-  /** Abandon a payment by link. A link for one payment can be paid again. */
+  /** Abandon a payment with a link. A single-payment link can then be paid again. */
   @Public()
   @Limited('checkout')
   @Post('payments/:transactionID/cancel')

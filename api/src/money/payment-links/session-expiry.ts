@@ -18,7 +18,7 @@ export class SessionExpiry {
   ) {
     loops.add({
       logger: new Logger('Payments'),
-      failure: 'The checkout sessions that are over could not be read',
+      failure: "Couldn't read expired checkout sessions",
       pollMs: checkoutExpiryPollMs,
       look: async () => (await this.workOff()) >= checkoutExpiryBatch,
     })

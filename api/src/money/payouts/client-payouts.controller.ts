@@ -13,7 +13,7 @@ import { PayoutReader } from './payout-reader.service.js'
 export class ClientPayoutsController {
   constructor(private readonly reader: PayoutReader) {}
 
-  /** List your payouts, the newest first. */
+  /** List your payouts, newest first. */
   @Gated('See own payouts', 'client')
   @Sensitive()
   @Get()

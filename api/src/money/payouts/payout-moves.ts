@@ -152,7 +152,7 @@ export class PayoutMoves {
   async notePaid(manager: EntityManager, payout: Payout): Promise<void> {
     const { payoutID, status, toldPaidAt } = payout
     if (toldPaidAt || !payoutsUndone.includes(status)) return
-    this.logger.warn(`${payoutID} is ${status}, and was told as paid`)
+    this.logger.warn(`${payoutID} is ${status}, but was reported as paid`)
     await savePayout(manager, payout, { toldPaidAt: clock.now() })
   }
 

@@ -141,7 +141,7 @@ export class PayoutSchedules {
 
   private pass(error: unknown, { clientID, currency, mode }: Whose): void {
     if (!(error instanceof AppError)) throw error
-    this.logger.log(`${clientID} is not paid out in ${currency} (${mode}): ${error.code}`)
+    this.logger.log(`${clientID} gets no payout in ${currency} (${mode}): ${error.code}`)
   }
 
   private async view(manager: EntityManager, clientID: string, mode: Mode): Promise<PayoutScheduleView> {

@@ -13,7 +13,7 @@ export class PayoutWorker {
   ) {
     loops.add({
       logger: new Logger('Payouts'),
-      failure: 'The payouts that are due could not be read',
+      failure: "Couldn't read due payouts",
       pollMs: payoutPollMs,
       look: async (stopping) => (await this.workOff(stopping)) >= payoutBatch,
     })

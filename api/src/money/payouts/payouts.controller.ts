@@ -36,7 +36,7 @@ export class PayoutsController {
     private readonly payees: PayoutPayees,
   ) {}
 
-  /** List payouts, the newest first. API users see their own client's payouts. */
+  /** List payouts, newest first. API users see their own client's payouts. */
   @Gated('See payouts', 'integrator', 'portal')
   @Get()
   list(@Addressed() own: Reached, @Query() query: ListAllPayouts): Promise<Page<PayoutView>> {

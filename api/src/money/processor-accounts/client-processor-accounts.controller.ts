@@ -36,7 +36,7 @@ export class ClientProcessorAccountsController {
     return this.accounts.create(own, input)
   }
 
-  /** Change an account of yours. The previous webhook secret works for one more day. */
+  /** Change one of your accounts. The previous webhook secret works for one more day. */
   @Gated('Change own processor accounts', 'client')
   @StepUp('everybody')
   @Put(':processorAccountID')

@@ -38,7 +38,7 @@ export class CaptureNotices {
   }
 
   private doubt({ transactionID, currency }: Transaction): Heard {
-    this.logger.error(`${transactionID}: a notice says a capture in another currency than ${currency}`)
+    this.logger.error(`${transactionID}: a webhook reported a capture in a currency other than ${currency}`)
     return 'waiting'
   }
 

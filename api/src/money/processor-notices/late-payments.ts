@@ -34,7 +34,7 @@ export class LatePayments {
       processor.refund({ ...back, payment: paymentOf(transaction, account) }, signal),
     )
     if (result.outcome !== 'succeeded' && result.outcome !== 'pending') return false
-    this.logger.warn(`${transactionID} was paid after it had ended, and ${amount} minor units go back to the payer`)
+    this.logger.warn(`${transactionID} was paid after it had ended. Refunding ${amount} minor units to the payer`)
     await this.database.write(async (manager) =>
       noteAction(manager, await lockTransaction(manager, { transactionID }), { action: 'late_payment_returned' }),
     )

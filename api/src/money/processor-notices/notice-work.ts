@@ -54,7 +54,7 @@ export class NoticeWork {
   ) {
     this.loop = loops.add({
       logger: this.logger,
-      failure: 'The notices that are due could not be read',
+      failure: "Couldn't read due processor webhooks",
       pollMs: processorNoticePollMs,
       look: async (stopping) => (await this.workOff(stopping)) >= transactionBatch,
     })
@@ -156,12 +156,12 @@ export class NoticeWork {
     if (result.outcome === 'unanswered') return 'unknown'
     const fault = faultOfAnswer(result, askedOf(transaction))
     if (fault) {
-      this.logger.error(`${transaction.transactionID}: a notice is not believed: ${fault}`)
+      this.logger.error(`${transaction.transactionID}: ignored a webhook that doesn't match: ${fault}`)
       return 'unknown'
     }
     if ((await this.outcomes.hear(transaction, result)) !== 'conflict') return null
     const { transactionID, status } = transaction
-    this.logger.error(`${transactionID} is ${status}, but its processor says ${result.outcome}`)
+    this.logger.error(`${transactionID} is ${status}, but its processor reports ${result.outcome}`)
     if (!mayBeLate || result.outcome !== 'succeeded') return 'conflict'
     const processorReference = transaction.processorReference ?? result.processorReference ?? null
     const isGiven = await this.late.giveBack({ ...transaction, processorReference }, result.amount)
@@ -191,7 +191,7 @@ export class NoticeWork {
 
   private isBelieved({ refundID: reference, amount: atMost, currency }: Refund, told: RefundResult): boolean {
     const fault = faultOfAnswer(told, { reference, atMost, currency })
-    if (fault) this.logger.error(`${reference}: a notice is not believed: ${fault}`)
+    if (fault) this.logger.error(`${reference}: ignored a webhook that doesn't match: ${fault}`)
     return !fault
   }
 }

@@ -86,7 +86,7 @@ export class ReportDownloads {
       const account = await this.accounts.find(processorAccountID)
       return account ? await this.fetchOf(account, download) : { outcome: 'refused', sentence: words.failed }
     } catch (error) {
-      this.logger.warn(`${processorAccountID}: the report ${name} could not be fetched: ${String(error)}`)
+      this.logger.warn(`${processorAccountID}: couldn't download the report ${name}: ${String(error)}`)
       return { outcome: 'refused', sentence: error instanceof ReportFault ? error.message : words.notNow }
     }
   }

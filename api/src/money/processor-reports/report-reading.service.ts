@@ -75,7 +75,7 @@ export class ReportReading {
       return null
     } catch (error) {
       const isFault = error instanceof ReportFault
-      this.logger.warn(`${processorAccountID}: the report could not be read: ${String(error)}`)
+      this.logger.warn(`${processorAccountID}: couldn't read the report: ${String(error)}`)
       return this.noteFailure(await this.cursorOf(account), isFault ? error.message : words.report.notNow)
     }
   }

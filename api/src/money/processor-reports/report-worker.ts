@@ -9,7 +9,7 @@ export class ReportWorker {
   constructor(reading: ReportReading, downloads: ReportDownloads, loops: WorkLoops) {
     loops.add({
       logger: new Logger('Reports'),
-      failure: 'Which reports are due could not be read',
+      failure: "Couldn't read which reports are due",
       pollMs: reportsPollMs,
       look: async (stopping) => {
         await reading.readDue(stopping)
@@ -18,7 +18,7 @@ export class ReportWorker {
     })
     loops.add({
       logger: new Logger('Reports'),
-      failure: 'Which reports are to be downloaded could not be read',
+      failure: "Couldn't read which reports to download",
       pollMs: reportsPollMs,
       look: async (stopping) => {
         await downloads.fetchDue(stopping)

@@ -135,14 +135,14 @@ export class ProcessorCalls {
   // A code without a mapping counts as a decline, and is logged so that a mapping can be added.
   private inOurCodes<T extends Result>({ processor, reference }: Asked, result: T): T {
     if (result.failureCode === undefined || isFailureCode(result.failureCode)) return result
-    this.logger.warn(`${reference}: ${processor} has a failure code that is not mapped: ${result.failureCode}`)
+    this.logger.warn(`${reference}: ${processor} sent an unmapped failure code: ${result.failureCode}`)
     return { ...result, failureCode: 'declined', rawCode: result.rawCode ?? result.failureCode }
   }
 
   // An answer may get lost; anything else is a fault, and is logged with its stack.
   private log(name: CallName, { processor, reference }: Asked, error: unknown): void {
     const request = currentRequest()?.requestId ?? 'none'
-    const sentence = `${reference}: ${name} was not answered by ${processor} (request ${request}): ${reasonOf(error)}`
+    const sentence = `${reference}: no valid response from ${processor} to ${name} (request ${request}): ${reasonOf(error)}`
     if (error instanceof AnswerLost && !unreadableIn(error)) this.logger.warn(sentence)
     else this.logger.error(sentence, error instanceof Error ? error.stack : undefined)
   }

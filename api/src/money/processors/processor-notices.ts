@@ -83,7 +83,7 @@ export class ProcessorNotices {
       if (handled !== 'taken') await manager.delete(ProcessorNotice, { processor, noticeID })
       return handled
     })
-    if (answer === 'refused') this.logger.warn(`${reference}: ${kind} ${noticeID} of ${processor} was refused`)
+    if (answer === 'refused') this.logger.warn(`${reference}: rejected ${kind} ${noticeID} from ${processor}`)
     return answer
   }
 }

@@ -31,7 +31,7 @@ export class UnreadableAnswers {
     calls.listenToUnreadable((call, { processorAccountID }, reason) => {
       // The call itself does not wait for it, and goes on where it fails.
       void this.note(processorAccountID, call, reason).catch((error: unknown) =>
-        this.logger.error(`${processorAccountID}: an answer that cannot be read was not counted: ${String(error)}`),
+        this.logger.error(`${processorAccountID}: couldn't count an unreadable response: ${String(error)}`),
       )
     })
   }

@@ -18,7 +18,7 @@ import { ReconciliationAdjustments } from './reconciliation-adjustments.service.
 export class ReconciliationAdjustmentsController {
   constructor(private readonly adjustments: ReconciliationAdjustments) {}
 
-  /** List adjustments, the newest first. */
+  /** List adjustments, newest first. */
   @Gated('See adjustments of differences', 'portal')
   @Get()
   list(

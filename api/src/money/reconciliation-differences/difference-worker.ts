@@ -8,7 +8,7 @@ export class DifferenceWorker {
   constructor(work: DifferenceWork, loops: WorkLoops) {
     loops.add({
       logger: new Logger('Reports'),
-      failure: 'The ledger could not be compared with a report',
+      failure: "Couldn't compare the ledger with a report",
       pollMs: comparePollMs,
       look: () => work.step(),
     })

@@ -13,7 +13,7 @@ export const stateOf = (row: Difference, toldUntil: Date | null): DifferenceStat
 }
 
 interface Seen {
-  /** Of the processor account. */
+  /** The name of the processor account. */
   name: string
   toldUntil: Date | null
   rowKind: ReportRowKind | null

@@ -151,7 +151,9 @@ export class RefundOutcomes {
   ): Promise<void> {
     const { refundID, transactionID, amount } = refund
     if (amount > refundableOf(transaction) && !hasFailedLate(transaction)) {
-      this.logger.error(`${refundID} succeeded after it had failed, and ${amount} are more than is left to refund`)
+      this.logger.error(
+        `${refundID} succeeded after it had failed, but ${amount} is more than the amount left to refund`,
+      )
       return
     }
     const posted = { transactionID, refundID, kind: 'refund' } as const

@@ -14,7 +14,7 @@ export class RefundTooLarge extends fieldRefusal(
   (refundable: number, currency: Currency) => words.refundTooLarge(formatMoney(refundable, currency)),
 ) {}
 
-/** The refund limit of the member's role. */
+/** The amount is above the refund limit of the member's role. */
 export class RefundAboveLimit extends fieldRefusal(
   'amount',
   403,
@@ -31,7 +31,7 @@ export class PartialRefundNotPossible extends fieldRefusal(
   words.partialRefundNotPossible,
 ) {}
 
-/** The bank statement has no account for the sender, or a damaged one. */
+/** The bank statement has no sender account, or an invalid one. */
 export class PayerAccountUnknown extends refusal(409, 'PAYER_ACCOUNT_UNKNOWN', words.payerAccountUnknown) {}
 
 export class DisputeOpen extends refusal(409, 'DISPUTE_OPEN', words.disputeOpen) {}

@@ -7,7 +7,7 @@ export class OriginNotSafe extends invalidField('origins', (origin: string, mode
   words.originNotSafe(origin, mode === 'live'),
 ) {}
 
-/** The fields whose origin isn't registered. */
+/** Lists the fields whose origin isn't registered. */
 export class OriginNotRegistered extends InvalidInput {
   constructor(foreign: Record<string, string>, mode: Mode) {
     const sentences = Object.entries(foreign).map(([field, origin]) => [field, words.originNotRegistered(origin, mode)])

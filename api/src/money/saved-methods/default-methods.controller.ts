@@ -9,7 +9,7 @@ import { DefaultMethods } from './default-methods.service.js'
 export class DefaultMethodsController {
   constructor(private readonly defaults: DefaultMethods) {}
 
-  /** Set the default payment method of a customer, or remove the setting. */
+  /** Set or remove a customer's default payment method. */
   @Gated('Set default payment methods', 'integrator', 'client')
   @Put()
   set(

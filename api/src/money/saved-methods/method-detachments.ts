@@ -29,7 +29,7 @@ export class MethodDetachments {
   ) {
     this.loop = loops.add({
       logger: this.logger,
-      failure: 'The saved methods that are due could not be read',
+      failure: "Couldn't read due saved methods",
       pollMs: transactionPollMs,
       look: async (stopping) => (await this.workOff(stopping)) >= transactionBatch,
     })
@@ -81,7 +81,7 @@ export class MethodDetachments {
     )
     if (result.outcome === 'detached') return this.confirm(method)
     if (result.outcome === 'refused')
-      this.logger.warn(`${method.savedPaymentMethodID}: the processor did not remove it`)
+      this.logger.warn(`${method.savedPaymentMethodID}: the processor didn't remove this payment method`)
     await this.later(method)
   }
 

@@ -47,7 +47,7 @@ export class Setups {
   ) {
     loops.add({
       logger: this.logger,
-      failure: 'The setups that are due could not be read',
+      failure: "Couldn't read due setups",
       pollMs: transactionPollMs,
       look: async (stopping) => (await this.workOff(stopping)) >= transactionBatch,
     })
@@ -132,7 +132,9 @@ export class Setups {
 
   // Waiting longer would keep the session open, and the customer from being erased.
   private abandon({ setupID, processor }: Setup): Partial<Setup> {
-    this.logger.warn(`${setupID}: ${processor} never reported an outcome. If it saved the method, remove it there`)
+    this.logger.warn(
+      `${setupID}: ${processor} never reported an outcome. If it saved the method, remove it in its dashboard`,
+    )
     return { ...ended, ...declinedBy(failed('processing_error', 'abandoned')) }
   }
 

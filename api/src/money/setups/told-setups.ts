@@ -28,7 +28,7 @@ export class ToldSetups {
     if (!told) return this.ask(setup)
     const fault = faultOfAnswer(told, askedOf(setup)) ?? faultOfOwner(told, await this.setups.savesOf(setup))
     if (fault) {
-      this.logger.error(`${setup.setupID}: a notice is not believed: ${fault}`)
+      this.logger.error(`${setup.setupID}: ignored a webhook that doesn't match: ${fault}`)
       return false
     }
     await this.setups.close(setup, told)

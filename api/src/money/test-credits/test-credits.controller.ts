@@ -19,7 +19,7 @@ export class TestCreditsController {
     private readonly ofLinks: LinkTestCredits,
   ) {}
 
-  /** Let the test bank credit a payment by bank transfer, as if the payer had sent the money. */
+  /** Simulate the bank transfer for a payment in test mode, as if the payer had sent the money. */
   @Gated('Credit test transfers', 'integrator')
   @Post('transactions/:transactionID/test-credits')
   async create(
@@ -33,7 +33,7 @@ export class TestCreditsController {
     return sendAnswer(reply, await this.credits.create(own, call, input))
   }
 
-  /** Let the test bank credit a payment by link, as if the payer had sent the money. */
+  /** Simulate the bank transfer for a payment with a link in test mode, as if the payer had sent the money. */
   @Public()
   @Limited('checkout')
   @Post('payment-links/:token/payments/:transactionID/test-credits')

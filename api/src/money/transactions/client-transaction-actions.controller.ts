@@ -17,7 +17,7 @@ export class ClientTransactionActionsController {
     private readonly otp: TransactionOtp,
   ) {}
 
-  /** Submit the one-time code of one of your payments. */
+  /** Submit the one-time code for one of your payments. */
   @Gated('Submit codes of own payments', 'client')
   @Post('otp')
   @HttpCode(200)
@@ -32,7 +32,7 @@ export class ClientTransactionActionsController {
     return sendAnswer(reply, await this.otp.submit(own, call, input))
   }
 
-  /** Resend the one-time code of one of your payments. */
+  /** Resend the one-time code for one of your payments. */
   @Gated('Send codes of own payments again', 'client')
   @Post('resend-otp')
   @HttpCode(200)
@@ -46,7 +46,7 @@ export class ClientTransactionActionsController {
     return sendAnswer(reply, await this.otp.resend(own, call))
   }
 
-  /** Capture one of your payments. The full authorized amount, or a part. */
+  /** Capture one of your payments, in full or in part. */
   @Gated('Capture own payments', 'client')
   @Post('capture')
   @HttpCode(200)

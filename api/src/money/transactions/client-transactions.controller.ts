@@ -20,7 +20,7 @@ export class ClientTransactionsController {
     return this.reader.list({ ...query, ...own })
   }
 
-  /** Read the totals of the payments in a filter. */
+  /** Read the totals for a filter. */
   @Gated('See totals of own payments', 'client')
   @Get('totals')
   totals(@Addressed() own: Own, @Query() query: ListTransactions): Promise<TransactionTotalsView> {

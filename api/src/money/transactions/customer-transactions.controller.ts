@@ -21,14 +21,14 @@ export class CustomerTransactionsController {
     private readonly charges: CustomerCharges,
   ) {}
 
-  /** List the payments of a customer. */
+  /** List a customer's payments. */
   @Gated('See payments of customers', 'integrator', 'client')
   @Get()
   list(@Addressed() own: Own<'customerID'>, @Query() query: ListTransactions): Promise<Page<TransactionView>> {
     return this.transactions.list(own, query)
   }
 
-  /** Charge a payment method that a customer saved, without the customer being present. */
+  /** Charge a customer's saved payment method without the customer present. */
   @Gated('Charge saved methods', 'integrator', 'client')
   @StepUp()
   @Post()
@@ -44,7 +44,7 @@ export class CustomerTransactionsController {
     return sendAnswer(reply, await this.charges.charge(caller, own, call, input))
   }
 
-  /** Link a payment to a customer. Payments are never linked by themselves, even if the email addresses match. */
+  /** Link a payment to a customer. Payments are never linked automatically, even if the email addresses match. */
   @Gated('Link payments to customers', 'integrator', 'client')
   @Put(':transactionID')
   link(@Addressed() own: Own<'customerID' | 'transactionID'>): Promise<TransactionView> {

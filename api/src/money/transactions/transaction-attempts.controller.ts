@@ -15,7 +15,7 @@ export class TransactionAttemptsController {
     return this.attempts.list(own)
   }
 
-  /** List the attempts to take one of your payments. */
+  /** List the attempts for one of your payments. */
   @Gated('See attempts of an own payment', 'client')
   @Get('clients/:clientID/transactions/:transactionID/attempts')
   listOwn(@Addressed() own: Own<'transactionID'>): Promise<AttemptsView> {

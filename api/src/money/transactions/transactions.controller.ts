@@ -56,7 +56,7 @@ export class TransactionsController {
     return this.reader.list(listedTo(caller, mode, query))
   }
 
-  /** Read the totals of the payments in a filter, or of the newest 10,000. */
+  /** Read the totals for a filter, or for its newest 10,000 payments. */
   @Gated('See totals of payments', 'portal')
   @Get('totals')
   totals(@Addressed() own: Reached, @Query() query: ListAllTransactions): Promise<TransactionTotalsView> {

@@ -8,7 +8,7 @@ import type { ProcessorCall } from '../processors/port/results.js'
 
 const conflict = 'TRANSACTION_STATE_CONFLICT'
 
-/** The message names the status and what it allows. */
+/** The message says the status and which actions it allows. */
 export class ActionRefused extends refusal(
   409,
   conflict,

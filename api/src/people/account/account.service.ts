@@ -95,7 +95,7 @@ export class AccountService implements OnApplicationShutdown {
 
   private async inBackground<T>(work: Promise<T>): Promise<T | null> {
     const done = work.catch((error: unknown) => {
-      this.logger.error('A reset link could not be made', error instanceof Error ? error.stack : String(error))
+      this.logger.error("Couldn't create a reset link", error instanceof Error ? error.stack : String(error))
       return null
     })
     this.running.add(done)

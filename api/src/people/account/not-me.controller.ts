@@ -9,7 +9,7 @@ import { NotMeLinks } from './not-me-links.service.js'
 export class NotMeController {
   constructor(private readonly links: NotMeLinks) {}
 
-  /** Read what a "This wasn't me" link is about. This is a read-only request. */
+  /** Read the event behind a "This wasn't me" link. This is a read-only request. */
   @Public()
   @Limited('link')
   @Post('read')

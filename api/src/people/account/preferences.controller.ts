@@ -15,7 +15,7 @@ export class PreferencesController {
     return this.preferences.read(caller)
   }
 
-  /** Set your language and time zone. A field that you leave out is reset. */
+  /** Set your language and time zone. Fields you leave out are reset. */
   @For('client', 'portal')
   @Put()
   change(

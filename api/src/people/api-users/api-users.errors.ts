@@ -14,5 +14,5 @@ export class ExpiresInPast extends invalidField('expiresAt', field.expiresAtPast
 /** The key is correct, but the IP address isn't allowed. */
 export class AddressNotAllowed extends refusal(403, 'ADDRESS_NOT_ALLOWED', addressNotAllowed) {}
 
-/** Only two secrets can work at a time. */
+/** Only two secrets can be active at a time. */
 export class KeyRotationUnderway extends refusal(409, 'ROTATION_UNDERWAY', rotationUnderway) {}

@@ -27,7 +27,7 @@ export class ExpiryNotice {
   ) {
     loops.add({
       logger: new Logger('ApiUsers'),
-      failure: 'The API users that end soon could not be read',
+      failure: "Couldn't read API users that expire soon",
       pollMs: keyExpiryPollMs,
       look: async () => (await this.workOff()) >= keyExpiryBatch,
     })

@@ -10,7 +10,7 @@ import { DeviceLogins } from './device-logins.service.js'
 export class DeviceLoginsController {
   constructor(private readonly logins: DeviceLogins) {}
 
-  /** See the device that shows a code, and where the request came from. */
+  /** Read which device shows a code, and where the request came from. */
   @Gated('See pending device sign-ins', 'client')
   @Limited('device')
   @Get()

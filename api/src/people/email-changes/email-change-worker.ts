@@ -23,7 +23,7 @@ export class EmailChangeWorker {
   ) {
     loops.add({
       logger: this.logger,
-      failure: 'The changes of e-mail addresses could not be read',
+      failure: "Couldn't read email changes",
       pollMs: emailChangePollMs,
       look: async () => {
         await this.workOff()
@@ -39,7 +39,7 @@ export class EmailChangeWorker {
         ended += await this.end(emailChangeID)
       } catch (error) {
         const text = error instanceof Error ? error.stack : String(error)
-        this.logger.error(`The change of an e-mail address ${emailChangeID} could not be ended`, text)
+        this.logger.error(`Couldn't complete the email change ${emailChangeID}`, text)
       }
     }
     return ended

@@ -9,7 +9,7 @@ import { EmailChangesService } from './email-changes.service.js'
 export class EmailChangesController {
   constructor(private readonly changes: EmailChangesService) {}
 
-  /** Read what an email change link is about. This is a read-only request. */
+  /** Read the email change behind a link. This is a read-only request. */
   @Public()
   @Limited('link')
   @Post('read')

@@ -9,7 +9,7 @@ import { HoldsService } from './holds.service.js'
 export class HoldsController {
   constructor(private readonly holds: HoldsService) {}
 
-  /** Read what a link that ends a hold is about. This is a read-only request. */
+  /** Read the hold behind a link. This is a read-only request. */
   @Public()
   @Limited('link')
   @Post('read')

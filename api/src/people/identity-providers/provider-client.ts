@@ -106,7 +106,7 @@ export class ProviderClient {
       })
       return this.calls.isPlace(url) ? url.href : null
     } catch (error) {
-      this.logger.warn(`${provider.providerID} offers no sign-out: ${faultOf(error).cause}`)
+      this.logger.warn(`${provider.providerID} has no sign-out URL: ${faultOf(error).cause}`)
       return null
     }
   }

@@ -20,16 +20,16 @@ export class SignOnDenied extends refusal(403, 'SINGLE_SIGN_ON_DENIED', words.de
 class EmailNotVerifiedThere extends refusal(403, 'EMAIL_NOT_VERIFIED_THERE', words.unverified) {}
 class ForeignDomain extends refusal(403, 'EMAIL_DOMAIN_FOREIGN', words.foreignDomain) {}
 
-/** The same for absent, deleted and unconfirmed accounts. */
+/** The response is the same for absent, deleted and unconfirmed accounts. */
 class NoAccount extends refusal(403, 'NO_ACCOUNT', words.noAccount) {}
 
 /** The address belonged to another person at the provider before. */
 export class OtherPerson extends refusal(403, 'IDENTITY_CHANGED', words.otherPerson) {}
 
-/** A step-up needs a sign-in made for it. */
+/** A step-up needs a new sign-in at the provider. */
 export class SignOnNotFresh extends refusal(422, 'SINGLE_SIGN_ON_NOT_FRESH', words.notFresh) {}
 
-/** This session was opened by a password or a passkey. */
+/** This session started with a password or passkey. */
 export class NotBySignOn extends refusal(422, 'NOT_BY_SINGLE_SIGN_ON', words.notBySignOn) {}
 
 /** What the provider says of a person, and is not enough. */

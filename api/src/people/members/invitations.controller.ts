@@ -15,7 +15,7 @@ import { InvitationsService } from './invitations.service.js'
 export class InvitationsController {
   constructor(private readonly invitations: InvitationsService) {}
 
-  /** Read what an invitation is about. This is a read-only request. */
+  /** Read an invitation. This is a read-only request. */
   @Public()
   @Limited('link')
   @Post('read')

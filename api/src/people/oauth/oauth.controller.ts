@@ -17,8 +17,8 @@ export class OAuthController {
   ) {}
 
   /**
-   * Get an access token. OAuth 2.0 client credentials: the key and secret of an API user, as HTTP Basic or in the
-   * form. Or the code of an approved device.
+   * Get an access token with OAuth 2.0. Send an API user's key and secret as HTTP Basic or in the form, or the code of
+   * an approved device.
    */
   @Public()
   @Limited('token')
@@ -34,8 +34,8 @@ export class OAuthController {
   }
 
   /**
-   * Start the sign-in of a device without a browser (RFC 8628). A person enters the code at the URL. Meanwhile the
-   * device polls for its token and gets `authorization_pending` until the person decides.
+   * Start signing in a device without a browser (RFC 8628). A person enters the code at the URL. Until they decide, the
+   * device polls for its token and gets `authorization_pending`.
    */
   @Public()
   @Limited('device')

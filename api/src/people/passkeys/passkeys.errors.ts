@@ -11,13 +11,13 @@ class PasskeyChallengeInvalid extends refusal(422, 'PASSKEY_CHALLENGE_INVALID', 
 /** The passkey was used at a different address. */
 class PasskeyOriginWrong extends refusal(422, 'PASSKEY_ORIGIN_WRONG', passkeyRefusal.origin) {}
 
-/** Made for another relying party id. */
+/** The passkey was created for another relying party ID. */
 class PasskeySiteWrong extends refusal(422, 'PASSKEY_SITE_WRONG', passkeyRefusal.site) {}
 
-/** Written to the audit log, too. */
+/** Also recorded in the audit log. */
 class PasskeyCounterWentBack extends refusal(422, 'PASSKEY_COUNTER_WENT_BACK', passkeyRefusal.counter) {}
 
-/** Also that of another login or audience. */
+/** Also returned for a passkey of another account or audience. */
 class PasskeyUnknown extends refusal(422, 'PASSKEY_UNKNOWN', passkeyRefusal.unknown) {}
 
 class PasskeyUserNotVerified extends refusal(422, 'PASSKEY_USER_NOT_VERIFIED', passkeyRefusal.userNotVerified) {}

@@ -18,7 +18,7 @@ export class PortalUser {
   @column.flag isAdmin!: boolean
   /** An administrator who can still use a password if single sign-on is required. */
   @column.flagOrFalse isBreakGlass!: boolean
-  /** The client from whose page this account was registered, if it was. */
+  /** The client whose page was used to register this account, if any. */
   @column.optionalID clientID!: string | null
   @column.optionalTime lastSignInAt!: Date | null
   @column.time createdAt!: Date

@@ -29,7 +29,7 @@ export class SignInProtectedStill extends AppError {
 /** You can't remove permissions that you don't have. */
 export class TakeRefused extends fieldRefusal('roles', 403, 'TAKE_REFUSED', words.takeRefused) {}
 
-/** Deleting, unlocking, ending sessions. */
+/** Applies to deleting, unlocking and ending sessions. */
 export class RightsProtected extends refusal(403, 'RIGHTS_PROTECTED', words.rightsProtected) {}
 
 export class EmailUnconfirmed extends AppError {
@@ -53,5 +53,5 @@ export class UnknownRoles extends invalidField('roles', words.unknownRoles) {}
 /** Only administrators can set this. */
 export class BreakGlassAdministrators extends invalidField('isBreakGlass', singleSignOn.breakGlassAdministrators) {}
 
-/** The same for absent, deleted and rejected clients. */
+/** The response is the same for absent, deleted and rejected clients. */
 export class UnknownClient extends invalidField('clientID', words.unknownClient) {}

@@ -13,7 +13,7 @@ export class ClientPausesController {
     private readonly clients: ClientsService,
   ) {}
 
-  /** List what is paused for a client because a requirement has expired. */
+  /** List what is paused for a client because a requirement expired. */
   @Gated('See pauses of a client', 'portal', 'client')
   @Get()
   async list(@Param('clientID') clientID: string): Promise<Page<PauseView>> {

@@ -15,7 +15,7 @@ export class OrphanSweep {
   ) {
     loops.add({
       logger: new Logger('Documents'),
-      failure: 'Files that no document names could not be removed',
+      failure: "Couldn't remove orphaned files",
       pollMs: orphanSweepMs,
       look: async () => {
         await this.sweep()

@@ -25,7 +25,7 @@ export class PapersRetention {
   ) {
     loops.add({
       logger: new Logger('Documents'),
-      failure: 'Papers that are kept for too long could not be erased',
+      failure: "Couldn't erase documents past their retention",
       pollMs: orphanSweepMs,
       look: async () => (await this.sweep()) >= papersRetentionBatch,
     })

@@ -32,7 +32,7 @@ export class PauseWorker {
   ) {
     loops.add({
       logger: new Logger('Requirements'),
-      failure: 'What has expired could not be read',
+      failure: "Couldn't read expired requirements",
       pollMs: requirementExpiryPollMs,
       look: async () => (await this.workOff()) >= requirementExpiryBatch,
     })

@@ -25,7 +25,7 @@ export class RequirementExpiry {
   ) {
     loops.add({
       logger: new Logger('Requirements'),
-      failure: 'The answers that expire soon could not be read',
+      failure: "Couldn't read requirements that expire soon",
       pollMs: requirementExpiryPollMs,
       look: async () => (await this.workOff()) >= requirementExpiryBatch,
     })

@@ -3,7 +3,7 @@ import { refusal } from '../../platform/http/refusal.js'
 
 export class TooManyRequirements extends refusal(409, 'TOO_MANY_REQUIREMENTS', words.requirementsMax) {}
 
-/** Already accepted or waived. Another answer is possible once it's requested again or about to expire. */
+/** Already accepted or waived. You can send another answer once it's requested again or expires soon. */
 export class AnswerClosed extends refusal(409, 'ANSWER_CLOSED', words.answerClosed) {}
 
 /** There is no complete answer to accept yet. */

@@ -37,7 +37,7 @@ export class RoleUseCounter implements OnApplicationBootstrap, BeforeApplication
   private last: Promise<unknown> = Promise.resolve()
   private readonly loop = new WorkLoop({
     logger: new Logger('Roles'),
-    failure: 'What roles were used for could not be written',
+    failure: "Couldn't write role usage",
     pollMs: roleUsesWriteMs,
     look: async () => {
       await this.flush()

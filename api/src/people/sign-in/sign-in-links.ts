@@ -36,7 +36,7 @@ export class SignInLinks implements OnApplicationShutdown {
   offerAfter(outcome: Outcome, account: Account | null): void {
     if (!account || (outcome !== 'slowed' && outcome !== 'locked')) return
     const offered = this.offer(account).catch((error: unknown) => {
-      this.logger.error('A sign-in link could not be made', error instanceof Error ? error.stack : String(error))
+      this.logger.error("Couldn't create a sign-in link", error instanceof Error ? error.stack : String(error))
     })
     this.running.add(offered)
     void offered.finally(() => this.running.delete(offered))

@@ -68,7 +68,7 @@ export class StepUpRequired extends AppError {
   }
 }
 
-/** In a session. Counts as a wrong password there. */
+/** Returned in a session, where it counts as a wrong password. */
 export class WrongPasswordInSession extends fieldRefusal('password', 422, 'WRONG_PASSWORD', stepUp.wrongPassword) {}
 
 /** As with a reset token, we don't say which. */

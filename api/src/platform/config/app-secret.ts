@@ -126,7 +126,7 @@ function readOrGenerate(dataDir: string): string {
   const secret = readFile(dataDir, path)
   // Keys derived from a file that a full disk left empty would be known to everybody.
   if (secret.length >= appSecretMinLength) return secret
-  throw new InvalidEnvironment(`The secret in ${path} is too short to be one. Restore the file, or set APP_SECRET.`)
+  throw new InvalidEnvironment(`The secret in ${path} is too short. Restore the file, or set APP_SECRET.`)
 }
 
 function readFile(dataDir: string, path: string): string {
@@ -135,7 +135,7 @@ function readFile(dataDir: string, path: string): string {
     if (!existsSync(path)) generate(path)
     return readFileSync(path, 'utf8').trim()
   } catch (error) {
-    throw new InvalidEnvironment(`Cannot keep a secret in DATA_DIR (${dataDir}): ${(error as Error).message}`)
+    throw new InvalidEnvironment(`Can't store a secret in DATA_DIR (${dataDir}): ${(error as Error).message}`)
   }
 }
 

@@ -241,7 +241,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   )
   if (problems.length > 0) {
     throw new InvalidEnvironment(
-      `Gatehouse cannot start with these settings:\n${problems.map((line) => `  - ${line}`).join('\n')}`,
+      `Gatehouse can't start with these settings:\n${problems.map((line) => `  - ${line}`).join('\n')}`,
     )
   }
   return environment

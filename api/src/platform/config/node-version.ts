@@ -3,7 +3,7 @@ const oldest = [22, 22] as const
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
-  const needed = `Gatehouse runs on Node ${oldest.join('.')} or newer, and this is Node ${process.versions.node}.`
+  const needed = `Gatehouse needs Node ${oldest.join('.')} or newer. This is Node ${process.versions.node}.`
   process.stderr.write(`${needed} \`npm start\` brings the right one.\n`)
   process.exit(1)
 }

@@ -126,7 +126,7 @@ export async function openPostgres(
   try {
     return await connect({ ...common, ...pool, ...others, entities, type: 'postgres' })
   } catch (error) {
-    throw new CannotOpenDatabase(`Cannot reach the PostgreSQL of DATABASE_URL: ${reasonOf(error)}`)
+    throw new CannotOpenDatabase(`Can't reach PostgreSQL at DATABASE_URL: ${reasonOf(error)}`)
   }
 }
 
@@ -149,7 +149,7 @@ export async function openSqliteFile(
       ...flags,
     })
   } catch (error) {
-    throw new CannotOpenDatabase(`Cannot open ${database}: ${reasonOf(error)}`)
+    throw new CannotOpenDatabase(`Can't open ${database}: ${reasonOf(error)}`)
   }
 }
 
@@ -166,7 +166,7 @@ async function openSqlite(dataDir: string, entities: Entities) {
     await writer.query('PRAGMA secure_delete = ON')
     return { reader: await openSqliteReader(database, entities), writer }
   } catch (error) {
-    throw new CannotOpenDatabase(`Cannot open the database in DATA_DIR (${dataDir}): ${reasonOf(error)}`)
+    throw new CannotOpenDatabase(`Can't open the database in DATA_DIR (${dataDir}): ${reasonOf(error)}`)
   }
 }
 

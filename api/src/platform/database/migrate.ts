@@ -64,7 +64,7 @@ export async function requireThisVersion(source: DataSource, runner: QueryRunner
   const { known, done } = await refuseNewer(source, runner)
   if (done.length === known.size) return
   throw new CannotOpenDatabase(
-    'The database was last started by an older version of Gatehouse. Do this with that version, or start this one first.',
+    'An older version of Gatehouse last used this database. Use that version, or start this one first.',
   )
 }
 

@@ -13,7 +13,7 @@ export async function scan(address: string, bytes: Buffer): Promise<Scanned> {
   const answer = await ask(address, bytes).catch((error: unknown) => String(error))
   if (answer.endsWith(' FOUND')) return 'infected'
   if (answer.endsWith(' OK')) return 'clean'
-  logger.warn(`clamd did not look at a document: ${answer}`)
+  logger.warn(`clamd didn't scan a document: ${answer}`)
   return 'no answer'
 }
 

@@ -102,7 +102,7 @@ interface NewMember extends NotMe {
 export interface OpenedDispute extends Named {
   transactionID: string
   mode: Mode
-  /** Minor units of `currency`. */
+  /** In minor units of `currency`. */
   amount: number
   currency: Currency
   reason: DisputeReason | null
@@ -117,7 +117,7 @@ export interface DueDispute extends OpenedDispute {
 export interface PayoutNews extends Named {
   payoutID: string
   mode: Mode
-  /** Minor units of `currency`. */
+  /** In minor units of `currency`. */
   amount: number
   currency: Currency
   status: 'paid' | 'failed' | 'returned' | 'rejected'
@@ -128,14 +128,14 @@ export interface PayoutNews extends Named {
 export interface FailedPayment extends Named {
   transactionID: string
   mode: Mode
-  /** Minor units of `currency`. */
+  /** In minor units of `currency`. */
   amount: number
   currency: Currency
 }
 
 export interface DebtNews extends Named {
   mode: Mode
-  /** Minor units of `currency`. */
+  /** In minor units of `currency`. */
   amount: number
   currency: Currency
   news: 'requested' | 'paid' | 'written_off'

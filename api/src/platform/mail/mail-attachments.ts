@@ -27,7 +27,7 @@ export class MailAttachments {
       return made ? [made] : []
     } catch (error) {
       this.logger.error(
-        `${aboutID} (${kind}) goes out without its file`,
+        `${aboutID} (${kind}) is sent without its attachment`,
         error instanceof Error ? error.stack : undefined,
       )
       return []

@@ -69,10 +69,7 @@ export class MailDelivery {
     // If this is not kept the mail goes out twice, with one Message-ID, when its lease ends; better than not at all.
     const kept = failure ? this.putBack(mail, failure) : this.tick(mail)
     await kept.catch((error: unknown) => {
-      this.logger.error(
-        `${mail.mailID}: what became of it was not kept`,
-        error instanceof Error ? error.stack : undefined,
-      )
+      this.logger.error(`${mail.mailID}: couldn't save the result`, error instanceof Error ? error.stack : undefined)
     })
   }
 
@@ -97,7 +94,7 @@ export class MailDelivery {
       const after = { kind, aboutID, attempts, reason }
       await record({ action: isGivenUp ? 'mail.given_up' : 'mail.failed', target: { kind: 'mail', id: mailID }, after })
     })
-    const what = isGivenUp ? 'was given up' : `is tried again in ${Math.round(delayMs / 1000)} s`
+    const what = isGivenUp ? 'was given up' : `will be retried in ${Math.round(delayMs / 1000)} s`
     this.logger.warn(`${mailID} (${kind}) ${what}, attempt ${attempts}: ${reason}`)
   }
 }

@@ -10,7 +10,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   private readonly hurry = new AbortController()
   private readonly loop = new WorkLoop({
     logger: new Logger('Mail'),
-    failure: 'The waiting mails could not be read',
+    failure: "Couldn't read pending emails",
     pollMs: mailPollMs,
     beat: () => this.pulse.beat('mails'),
     look: async () => (await this.delivery.deliverDue(this.hurry.signal)) > 0,

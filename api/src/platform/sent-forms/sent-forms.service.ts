@@ -88,7 +88,9 @@ export class SentForms {
     const done = { sealedAnswer, answeredAt: clock.now() }
     await besideRequest(() =>
       this.database.write((manager) => manager.update(SentForm, { subjectID, formID }, done)),
-    ).catch((error: unknown) => this.logger.error('an answer was not kept', error instanceof Error ? error.stack : ''))
+    ).catch((error: unknown) =>
+      this.logger.error("Couldn't store a response", error instanceof Error ? error.stack : ''),
+    )
     return answer
   }
 }

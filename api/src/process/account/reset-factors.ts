@@ -25,14 +25,15 @@ export async function resetFactors(environment: Environment, args: string[]): Pr
   const [emailAddress, ...more] = args.map((one) => one.trim().toLowerCase())
   if (!emailAddress || more.length > 0) throw new CannotReset(usage)
   const secret = existingAppSecret(environment)
-  if (!secret) throw new CannotReset('There is no secret yet: neither APP_SECRET nor a file app-secret in DATA_DIR.')
+  if (!secret)
+    throw new CannotReset("There is no secret yet. APP_SECRET isn't set, and DATA_DIR has no file app-secret.")
   const database = await Database.open(environment, entities)
   try {
     await endAllOf(database, new MailSeal(secret), emailAddress)
   } finally {
     await database.onApplicationShutdown()
   }
-  say(`The second factors, recovery codes and sessions of ${emailAddress} have ended. The password is as it was.`)
+  say(`The second factors, recovery codes and sessions of ${emailAddress} have ended. The password hasn't changed.`)
 }
 
 function endAllOf(database: Database, seal: MailSeal, emailAddress: string): Promise<void> {

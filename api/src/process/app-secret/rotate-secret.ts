@@ -11,13 +11,14 @@ import { commandLine } from '../../platform/config/command-line.js'
 
 class CannotRotate extends Error {}
 
-const usage = `Say no more than: ${commandLine('secret:rotate')}, or ${commandLine('secret:rotate', '--left')} to count and change nothing`
+const usage = `Usage: ${commandLine('secret:rotate')}, or ${commandLine('secret:rotate', '--left')} to only count`
 
 export async function rotateSecret(environment: Environment, args: string[]): Promise<void> {
   const onlyCount = args.includes('--left')
   if (args.length > (onlyCount ? 1 : 0)) throw new CannotRotate(usage)
   const secret = existingAppSecret(environment)
-  if (!secret) throw new CannotRotate('There is no secret yet: neither APP_SECRET nor a file app-secret in DATA_DIR.')
+  if (!secret)
+    throw new CannotRotate("There is no secret yet. APP_SECRET isn't set, and DATA_DIR has no file app-secret.")
   const database = await Database.open(environment, entities)
   try {
     await requireWriter(database, secret)
@@ -34,7 +35,7 @@ async function requireWriter(database: Database, secret: AppSecret): Promise<voi
   const others = await database.processes.otherSecretsInUse(secret.fingerprint)
   if (writer === secret.fingerprint && others === 0) return
   throw new CannotRotate(
-    'A process of Gatehouse writes with the other secret still. Start all of them with the new one in APP_SECRET and the other in APP_SECRET_PREVIOUS, then run this again.',
+    'A Gatehouse process still uses the old secret. Start all of them with the new secret in APP_SECRET and the old one in APP_SECRET_PREVIOUS, then run this again.',
   )
 }
 
@@ -43,8 +44,8 @@ async function rotateAll(database: Database, secret: AppSecret): Promise<void> {
   while ((await walk(database, secret, false)) > 0);
   await requireWriter(database, secret)
   await database.write((manager) => endReplacement(manager, secret))
-  say('Nothing is left that needs another secret. Remove APP_SECRET_PREVIOUS and start every process again.')
-  say('Who signed in with the other one signs in again then; wait twelve hours, and nobody has to.')
+  say('Everything uses the new secret. Remove APP_SECRET_PREVIOUS and restart every process.')
+  say('People who signed in before the change then have to sign in again, unless you wait twelve hours.')
 }
 
 async function countAll(database: Database, secret: AppSecret): Promise<void> {
@@ -63,6 +64,6 @@ async function walk(database: Database, secret: AppSecret, onlyCount: boolean): 
 }
 
 function tell({ what, table }: SealedColumn, { already, renewed, unreadable }: Resealed, onlyCount: boolean): void {
-  say(`${what}: ${renewed} ${onlyCount ? 'left' : 'sealed anew'}, ${already} were already.`)
-  for (const key of unreadable) say(`  ${table} ${key} opens with no secret that is set, and stays as it is.`)
+  say(`${what}: ${renewed} ${onlyCount ? 'left' : 'encrypted again'}, ${already} done before.`)
+  for (const key of unreadable) say(`  ${table} ${key} can't be decrypted with either secret and wasn't changed.`)
 }

@@ -70,5 +70,5 @@ function refusalOf(written: (string | null)[], secret: AppSecret): string | null
 }
 
 const anotherSecret =
-  'This database was made with another APP_SECRET: its tokens and keys cannot be read with this one. Nothing was changed. Start with the first secret.'
-const oneOfTwoSecrets = `One APP_SECRET is replacing another in this database, and it needs both: APP_SECRET, and APP_SECRET_PREVIOUS until \`${commandLine('secret:rotate')}\` says that nothing is left. Nothing was changed.`
+  "This database uses a different APP_SECRET, so its tokens and keys can't be read with this one. Nothing was changed. Start with the original secret."
+const oneOfTwoSecrets = `The secret of this database is being replaced. It needs both APP_SECRET and APP_SECRET_PREVIOUS until \`${commandLine('secret:rotate')}\` reports that nothing is left. Nothing was changed.`

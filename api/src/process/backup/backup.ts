@@ -14,7 +14,7 @@ import { commandLine } from '../../platform/config/command-line.js'
 export async function backup(environment: Environment, args: string[]): Promise<string> {
   const [named] = args
   if (named === undefined || args.length > 1 || named.startsWith('-'))
-    throw new Refusal(`Say where to: ${commandLine('backup', '<file or folder>')}`)
+    throw new Refusal(`Choose a destination: ${commandLine('backup', '<file or folder>')}`)
   const path = backupPath(named)
   const draft = uniqueName(path, 'partial')
   try {

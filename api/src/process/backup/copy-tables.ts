@@ -69,6 +69,6 @@ async function insertSome(manager: EntityManager, { name, columns }: Table, rows
     await manager.query(`INSERT INTO "${name}" (${list}) VALUES ${places.join(', ')}`, values)
   } catch (error) {
     // TypeORM's error repeats every value, secrets among them.
-    throw new Refusal(`The rows of ${name} could not be copied: ${error instanceof Error ? error.message : 'unknown'}`)
+    throw new Refusal(`Couldn't copy the rows of ${name}: ${error instanceof Error ? error.message : 'unknown'}`)
   }
 }

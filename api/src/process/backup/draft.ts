@@ -20,7 +20,7 @@ export async function withDraft(
   work: (draft: string) => Promise<void>,
 ): Promise<void> {
   const path = resolve(backup)
-  if (!existsSync(path) || !statSync(path).isFile()) throw new Refusal(`There is no backup ${path}.`)
+  if (!existsSync(path) || !statSync(path).isFile()) throw new Refusal(`Backup not found: ${path}.`)
   mkdirSync(environment.dataDir, { recursive: true, mode: 0o700 })
   const draft = draftPath(environment)
   try {
@@ -38,7 +38,7 @@ export const checkDraft = (environment: Environment, draft: string, name: string
   withSqlite(draft, 'write', async (source) => {
     const runner = source.createQueryRunner()
     const isOurs = await runner.hasTable('settings').catch(() => false)
-    if (!isOurs || !(await runner.hasTable('migrations'))) throw new Refusal(`${name} is not a backup of Gatehouse.`)
+    if (!isOurs || !(await runner.hasTable('migrations'))) throw new Refusal(`${name} isn't a Gatehouse backup.`)
     await migrate(source)
     const made = await source.manager.findOneBy(Setting, { name: fingerprintSetting })
     if (made) await requireSecret(environment, source.manager, name)
@@ -55,6 +55,6 @@ const checkDocuments = (draft: string, name: string): Promise<void> =>
 async function requireSecret(environment: Environment, manager: EntityManager, name: string): Promise<void> {
   const secret = existingAppSecret(environment)
   const how = 'Set APP_SECRET, or put the file app-secret of that installation into DATA_DIR'
-  if (!secret) throw new Refusal(`${name} needs the secret it was made with, and there is none. ${how}.`)
-  if (!(await isSecretOf(manager, secret))) throw new Refusal(`${name} was made with another secret. ${how}.`)
+  if (!secret) throw new Refusal(`${name} needs the secret it was made with, but no secret is set. ${how}.`)
+  if (!(await isSecretOf(manager, secret))) throw new Refusal(`${name} was made with a different secret. ${how}.`)
 }

@@ -10,8 +10,8 @@ export function backupPath(named: string, now = clock.now()): string {
   const path = resolve(named)
   const isFolder = existsSync(path) && statSync(path).isDirectory()
   const file = isFolder ? join(path, `gatehouse-${stampOf(now)}.sqlite`) : path
-  if (existsSync(file)) throw new Refusal(`${file} exists. Name a file that does not, or a folder.`)
-  if (!existsSync(dirname(file))) throw new Refusal(`The folder ${dirname(file)} does not exist. Make it first.`)
+  if (existsSync(file)) throw new Refusal(`${file} already exists. Choose a new file or a folder.`)
+  if (!existsSync(dirname(file))) throw new Refusal(`The folder ${dirname(file)} doesn't exist. Create it first.`)
   return file
 }
 

@@ -12,14 +12,14 @@ import { commandLine } from '../../platform/config/command-line.js'
 
 export async function migrateData(environment: Environment, args: string[]): Promise<void> {
   if (args.length > 0)
-    throw new Refusal(`${commandLine('migrate:data')} takes its two databases from DATA_DIR and DATABASE_URL.`)
+    throw new Refusal(`${commandLine('migrate:data')} uses the databases in DATA_DIR and at DATABASE_URL.`)
   if (!environment.DATABASE_URL) throw new Refusal('Set DATABASE_URL to the empty PostgreSQL database to move to.')
   const database = sqlitePathOf(environment.dataDir)
-  if (!existsSync(database)) throw new Refusal(`There is nothing to move: ${database} does not exist.`)
+  if (!existsSync(database)) throw new Refusal(`There is nothing to move: ${database} doesn't exist.`)
   await move(environment, database)
-  say(`Moved. ${database} is as it was; nothing reads it any more while DATABASE_URL is set.`)
+  say(`Moved. ${database} hasn't changed, and isn't used while DATABASE_URL is set.`)
   if (environment.APP_SECRET === undefined)
-    say(`Set APP_SECRET on every machine to what is in ${join(environment.dataDir, 'app-secret')}.`)
+    say(`Set APP_SECRET on every machine to the content of ${join(environment.dataDir, 'app-secret')}.`)
 }
 
 async function move(environment: Environment, database: string): Promise<void> {

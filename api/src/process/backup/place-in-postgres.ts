@@ -23,7 +23,7 @@ export const placeInPostgres = (environment: Environment, draft: string, replace
     const counts = await withSqlite(draft, 'read', (source) =>
       target.transaction((manager) => fill(source.manager, manager, replace)),
     )
-    say(`Copied and counted: ${sumOf(counts)} rows of ${counts.size} tables.`)
+    say(`Copied and counted ${sumOf(counts)} rows in ${counts.size} tables.`)
     // Without figures about its tables PostgreSQL would plan the first queries blindly.
     await target.query('ANALYZE')
   })
@@ -40,14 +40,14 @@ async function fill(from: EntityManager, to: EntityManager, replace: boolean): P
   const counts = await copyTables(from, to, tables)
   for (const { name } of tables) await to.query(`ALTER TABLE "${name}" ENABLE TRIGGER USER`)
   const fault = await faultIn(to)
-  if (fault) throw new Refusal(`${fault} Nothing was kept of it.`)
+  if (fault) throw new Refusal(`${fault} Nothing was saved.`)
   return counts
 }
 
 async function makeRoom(to: EntityManager, tables: Table[], names: string, replace: boolean): Promise<void> {
   const rows = sumOf(await countRows(to, tables)) - (await countFirstRows(to))
   if (rows > 0 && !replace)
-    throw new Refusal(`The database of DATABASE_URL holds ${rows} rows. To take their place: --replace`)
+    throw new Refusal(`The database at DATABASE_URL has ${rows} rows. To replace them, add --replace`)
   await to.query(`TRUNCATE TABLE ${names}`)
 }
 
@@ -71,7 +71,7 @@ async function requireNobodyElse(target: DataSource): Promise<void> {
   const until = performance.now() + leavingMaxMs
   while (await isServed(target)) {
     if (performance.now() > until)
-      throw new Refusal('The database of DATABASE_URL is in use. Stop every Gatehouse process first.')
+      throw new Refusal('The database at DATABASE_URL is in use. Stop every Gatehouse process first.')
     await pause(20)
   }
 }
@@ -91,5 +91,5 @@ async function requireOurs(target: DataSource): Promise<void> {
   )) as { name: string }[]
   const names = new Set(rows.map(({ name }) => name))
   if (names.size > 0 && !(names.has('migrations') && names.has('settings')))
-    throw new Refusal('The database of DATABASE_URL holds tables of something else. Name another one.')
+    throw new Refusal('The database at DATABASE_URL has tables from another application. Choose a different one.')
 }

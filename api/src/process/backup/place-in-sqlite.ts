@@ -17,13 +17,13 @@ export async function placeInSqlite({ dataDir }: Environment, draft: string, rep
   }
   await whileAlone(target, async (database) => {
     const [{ tables } = { tables: 0 }] = await database.query('SELECT COUNT(*) AS "tables" FROM "sqlite_master"')
-    if (tables > 0 && !replace) throw new Refusal(`${target} holds a database. To take its place: --replace`)
+    if (tables > 0 && !replace) throw new Refusal(`${target} already has a database. To replace it, add --replace`)
     // Writes the log into the file, so that the file alone is all of it.
     await database.query('PRAGMA journal_mode = DELETE')
     if (tables > 0) {
       const aside = `${target}.before-${stampOf(clock.now())}`
       setAside(target, aside)
-      say(`What was there is kept as ${aside}.`)
+      say(`The old database was kept as ${aside}.`)
     }
     keepAs(draft, target)
   })

@@ -16,6 +16,6 @@ export async function sealFirst(environment: Environment, source: DataSource): P
       [sealsLine],
     )
   } catch (error) {
-    say(`The ledger could not be sealed before: ${error instanceof Error ? error.message : String(error)}`)
+    say(`Couldn't seal the ledger first: ${error instanceof Error ? error.message : String(error)}`)
   }
 }

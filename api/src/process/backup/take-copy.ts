@@ -18,7 +18,7 @@ export async function takeCopy(environment: Environment, path: string): Promise<
 
 async function copySqlite(environment: Environment, path: string): Promise<void> {
   const database = sqlitePathOf(environment.dataDir)
-  if (!existsSync(database)) throw new Refusal(`There is no database: ${database} does not exist.`)
+  if (!existsSync(database)) throw new Refusal(`There is no database: ${database} doesn't exist.`)
   await withSqlite(database, 'read', async (source) => {
     await requireThisVersion(source, source.createQueryRunner())
     await withSqlite(database, 'write', (writer) => sealFirst(environment, writer))

@@ -24,7 +24,7 @@ export async function coveringSeals(manager: EntityManager, { from, to }: { from
   const behind = await one('AND "createdAt" >= $1 ORDER BY "number"', [settled])
   const last = behind ?? (await one('ORDER BY "number" DESC'))
   if (!first || !last)
-    throw new Error('No seal covers decisions yet: the first is made a minute after the server starts.')
+    throw new Error('No seal covers decisions yet. The first one is created a minute after the server starts.')
   return { base, first, last: last.number < first.number ? first : last }
 }
 

@@ -23,8 +23,8 @@ runCommand(async (environment, args) => {
     const key = await keyOf(environment, database)
     await seal(database, key)
     const { entries, fingerprint, faults } = await writeEvidence(database.read, key, asked, { path, page })
-    say(`${path} holds ${entries} entries. Open verify.html in a browser, on any computer.`)
-    say(`It is signed with the key whose fingerprint is ${fingerprint}`)
+    say(`${path} has ${entries} entries. Open verify.html in a browser on any computer.`)
+    say(`It's signed. The key's fingerprint: ${fingerprint}`)
     for (const fault of faults) say(`The decision log is damaged. ${fault}.`)
     return faults.length > 0 ? 1 : 0
   } finally {
@@ -35,7 +35,9 @@ runCommand(async (environment, args) => {
 async function keyOf(environment: Environment, { read }: Database): Promise<SealKey> {
   const secret = existingAppSecret(environment)
   if (secret === null || !(await isSecretOf(read, secret)))
-    throw new Error('Evidence is signed: set the APP_SECRET of this installation, or run it where DATA_DIR is.')
+    throw new Error(
+      "Signing needs the secret: set this installation's APP_SECRET, or run the command where DATA_DIR is.",
+    )
   return sealKeyOf(secret)
 }
 
@@ -45,7 +47,7 @@ async function seal(database: Database, key: SealKey): Promise<void> {
   const decisions = await nextEnds(database.read, last ?? null, clock.time())
   await database
     .writeInLine(sealsLine, (manager) => makeSeal(manager, key, { after: last?.number ?? 0, decisions }))
-    .catch((error: unknown) => console.error(`No seal was made: ${String(error)}`))
+    .catch((error: unknown) => console.error(`Couldn't create a seal: ${String(error)}`))
 }
 
 function optionsOf(args: string[]): Asked & { path: string } {
@@ -56,7 +58,7 @@ function optionsOf(args: string[]): Asked & { path: string } {
   const from = momentOf(values.from, 'T00:00:00.000Z')
   const to = momentOf(values.to, 'T23:59:59.999Z')
   if (!from || !to || !values.out || from > to)
-    throw new Error('Say --from 2026-11-01 --to 2026-11-30 --out <new folder>.')
+    throw new Error('Use --from 2026-11-01 --to 2026-11-30 --out <new folder>.')
   return { from, to, path: values.out }
 }
 

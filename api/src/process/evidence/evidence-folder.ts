@@ -46,7 +46,7 @@ export class EvidenceFolder {
 
   constructor(private readonly path: string) {
     mkdirSync(path, { recursive: true, mode: 0o700 })
-    if (readdirSync(path).length > 0) throw new Error(`${path} is not empty. Say a folder that is new.`)
+    if (readdirSync(path).length > 0) throw new Error(`${path} isn't empty. Choose a new folder.`)
   }
 
   async open(...names: string[]): Promise<void> {

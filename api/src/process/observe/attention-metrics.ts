@@ -8,7 +8,7 @@ export function countAttention(registry: Registry, attention: AttentionReader): 
   const registers = [registry]
   new Gauge({
     name: 'gatehouse_attention_overdue',
-    help: 'What staff have to look at and should have been settled by now; absent where there is nothing.',
+    help: 'Overdue items that need attention. Absent if there are none.',
     labelNames,
     registers,
     async collect() {
@@ -18,7 +18,7 @@ export function countAttention(registry: Registry, attention: AttentionReader): 
   })
   new Gauge({
     name: 'gatehouse_attention_oldest_seconds',
-    help: 'How old the oldest of them is.',
+    help: 'Age of the oldest overdue item.',
     labelNames,
     registers,
     async collect() {

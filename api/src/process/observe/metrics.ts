@@ -36,20 +36,20 @@ export class Metrics {
   private readonly registry = new Registry()
   private readonly requests = new Histogram({
     name: 'gatehouse_http_request_duration_seconds',
-    help: 'Requests by route template, method and class of status.',
+    help: 'Requests by route template, method and status class.',
     labelNames: ['route', 'method', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [this.registry],
   })
   private readonly decisions = new Counter({
     name: 'gatehouse_gate_decisions_total',
-    help: 'What the permission gate decided, by the kind of caller.',
+    help: 'Access control decisions, by type of caller.',
     labelNames: ['decision', 'caller'],
     registers: [this.registry],
   })
   private readonly calls = new Histogram({
     name: 'gatehouse_processor_call_duration_seconds',
-    help: 'Calls to a processor by name, and whether it answered; one that did not is asked about later.',
+    help: 'Processor requests by name and result. The outcome of unanswered ones is checked later.',
     labelNames: ['processor', 'call', 'result'],
     buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [this.registry],

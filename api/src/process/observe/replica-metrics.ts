@@ -6,7 +6,7 @@ export function countLists(registry: Registry, { replicaFigures: figures }: Data
   const registers = [registry]
   new Counter({
     name: 'gatehouse_lists_total',
-    help: 'Lists by the server that answered, and why the primary did.',
+    help: 'Lists by the database that served them, and why the primary was used.',
     labelNames: ['server', 'reason'],
     registers,
     collect() {
@@ -18,7 +18,7 @@ export function countLists(registry: Registry, { replicaFigures: figures }: Data
   })
   new Gauge({
     name: 'gatehouse_replica_lag_bytes',
-    help: 'Of the log, when the replica was last asked; absent while it is left out.',
+    help: 'Replication lag at the last check. Absent while the replica is not used.',
     labelNames: ['replica'],
     registers,
     collect() {

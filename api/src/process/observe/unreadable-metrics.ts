@@ -7,14 +7,14 @@ import type { UnreadableAnswers } from '../../money/processors/unreadable-answer
 export function countUnreadable(registry: Registry, unreadable: UnreadableAnswers, unclear: UnclearAttention): void {
   const answers = new Counter({
     name: 'gatehouse_processor_unreadable_answers_total',
-    help: 'Answers and notices of a processor account that could not be read.',
+    help: 'Unreadable responses and webhooks, by processor account.',
     labelNames: ['account', 'call'],
     registers: [registry],
   })
   unreadable.listen((account, call) => answers.labels({ account, call }).inc())
   new Gauge({
     name: 'gatehouse_unclear_oldest_seconds',
-    help: 'Since the oldest call whose outcome the processor has not said; absent: there is none.',
+    help: 'Age of the oldest request without an outcome. Absent if there is none.',
     labelNames: ['kind', 'mode', 'cause'],
     registers: [registry],
     async collect() {

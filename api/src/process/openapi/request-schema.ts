@@ -97,7 +97,7 @@ const ids: Schema = { type: 'array', items: { type: 'string', pattern: '^[\\w-]{
 const metadata: Schema = {
   type: 'object',
   additionalProperties: { type: 'string', maxLength: metadataTextMaxLength },
-  description: `At most ${metadataEntriesMax} texts of at most ${metadataTextMaxLength} characters, and of at most ${metadataMaxBytes} bytes of JSON in all.`,
+  description: `At most ${metadataEntriesMax} values with up to ${metadataTextMaxLength} characters each, and ${metadataMaxBytes} bytes of JSON in total.`,
 }
 
 const refundLimits: Schema = {

@@ -20,7 +20,7 @@ export class Retention {
   ) {
     loops.add({
       logger: new Logger('Retention'),
-      failure: 'Old rows could not be removed',
+      failure: "Couldn't delete old rows",
       pollMs: retentionSweepMs,
       look: async (stopping) => {
         await this.removeOld(clock.time(), whatExpires, stopping)

@@ -17,7 +17,7 @@ const originOf = (address: string) => (URL.canParse(address) ? new URL(address).
 
 export const foreignPostRefusal = (): Response =>
   new Response(
-    'This form was sent from another site. Please open the page here and send it again.\n\n' +
-      'If you run this installation: PUBLIC_URL must be the address that stands in the browser.\n',
+    'This form was sent from another site. Open the page here and send it again.\n\n' +
+      'If you run this installation: PUBLIC_URL must be the address shown in the browser.\n',
     { status: 403, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } },
   )

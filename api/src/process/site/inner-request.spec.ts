@@ -75,7 +75,7 @@ describe('readInside', () => {
   })
 
   it('fails when an answer ends before it is whole', async () => {
-    await expect(read('/broken')).rejects.toThrow('before it was whole')
+    await expect(read('/broken')).rejects.toThrow('before the response was complete')
   })
 })
 
@@ -99,7 +99,7 @@ describe('streamInside', () => {
 
   it('breaks off where the answer does', async () => {
     const { body } = await stream('/broken')
-    await expect(text(body)).rejects.toThrow('before it was whole')
+    await expect(text(body)).rejects.toThrow('before the response was complete')
   })
 
   it('reads no further than whoever reads it, and ends when that one leaves', async () => {

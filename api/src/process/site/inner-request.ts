@@ -22,7 +22,7 @@ export function readInside(server: FastifyInstance, asked: Asked): Promise<Answe
     const response = new InnerResponse(request)
     response.once('close', () => {
       if (response.writableFinished) resolve(response.answer())
-      else reject(new Error('The API ended its answer before it was whole'))
+      else reject(new Error('The API closed the connection before the response was complete'))
     })
     // The code that ends it has logged why.
     response.on('error', () => {})
@@ -40,7 +40,8 @@ export function streamInside(
     const begin = () => resolve({ status: response.statusCode, headers: response.getHeaders(), body })
     response.once('begun', begin)
     response.once('close', () => {
-      if (!response.writableFinished) body.destroy(new Error('The API ended its answer before it was whole'))
+      if (!response.writableFinished)
+        body.destroy(new Error('The API closed the connection before the response was complete'))
       begin()
     })
     response.on('error', () => {})

@@ -47,13 +47,13 @@ async function seal(environment: Environment, database: Database): Promise<void>
   const key = isOurs ? sealKeyOf(secret) : null
   await database
     .writeInLine(sealsLine, (manager) => makeSeal(manager, key))
-    .catch((error: unknown) => console.error(`No seal was made: ${String(error)}`))
+    .catch((error: unknown) => console.error(`Couldn't create a seal: ${String(error)}`))
 }
 
 async function placeOf({ read }: Database, number: number): Promise<{ upTo: number | Head[]; name: string }> {
   if ((await storedLines(read)) === 1) return { upTo: number, name: `entry ${number}` }
   const found = await read.findOneBy(LedgerSeal, { number })
-  if (!found) throw new Error(`There is no seal ${number}: books in several lines are cut at a seal.`)
+  if (!found) throw new Error(`There is no seal ${number}. A ledger with several lines is cut at a seal.`)
   return { upTo: headsIn(found), name: `seal ${number}` }
 }
 
@@ -63,7 +63,7 @@ function keepCut(found: Awaited<ReturnType<typeof cutLedger>>, name: string, fil
     return 1
   }
   writeCut(file, found)
-  say(`The ledger is intact up to ${name}. ${file} holds its hash and the sums.`)
+  say(`The ledger is intact up to ${name}. ${file} has its hash and the totals.`)
   return 0
 }
 
@@ -79,6 +79,6 @@ function optionsOf(args: string[]): { cut: number | undefined; after: string | u
     positionals.length !== (cut === undefined ? 0 : 1) ||
     (cut !== undefined && !(Number.isSafeInteger(cut) && cut > 0))
   )
-    throw new Error('Say --cut <sequence> <new file>, --after <file>, both, or nothing.')
+    throw new Error('Use --cut <sequence> <new file>, --after <file>, both or neither.')
   return { cut, after: values.after, file }
 }

@@ -16,7 +16,7 @@ export class WebhookWorker implements OnApplicationBootstrap, BeforeApplicationS
   private readonly underway = new Set<Promise<void>>()
   private readonly loop = new WorkLoop({
     logger: this.logger,
-    failure: 'The waiting webhooks could not be read',
+    failure: "Couldn't read pending webhooks",
     pollMs: webhookPollMs,
     beat: () => this.pulse.beat('webhooks'),
     look: () => this.look(),
@@ -61,7 +61,7 @@ export class WebhookWorker implements OnApplicationBootstrap, BeforeApplicationS
       .deliver(delivery, this.hurry.signal)
       .then(
         (isHealthy) => this.room.note(endpointID, isHealthy),
-        (error: unknown) => this.logger.error(`${deliveryID}: what became of it was not kept`, stackOf(error)),
+        (error: unknown) => this.logger.error(`${deliveryID}: couldn't save the result`, stackOf(error)),
       )
       .finally(() => {
         this.room.leave(endpointID)

@@ -16,7 +16,7 @@ export class EventReader implements OnApplicationBootstrap, BeforeApplicationShu
   private readonly stopListening = onEvents((event) => this.streams.has(keyOf(event)) && this.loop.wake())
   private readonly loop = new WorkLoop({
     logger: new Logger('EventStreams'),
-    failure: 'The events of open streams could not be read',
+    failure: "Couldn't read events for open streams",
     pollMs: streamPollMs,
     look: (stopping) => this.look(stopping),
   })

@@ -16,7 +16,7 @@ export class ClientInspectorController {
     return this.inspector.get(clientID)
   }
 
-  /** Open your webhook inspector. A URL to test webhooks. */
+  /** Open your webhook inspector: a URL to test webhooks with. */
   @Gated('Open the webhook inspector', 'client')
   @Post()
   @HttpCode(200)

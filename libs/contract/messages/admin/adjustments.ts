@@ -24,7 +24,7 @@ export const proposeLead = (account: string, money: string, isLess: boolean) =>
   `${account} reports ${money} ${isLess ? 'less' : 'more'} than the ledger has. After another person approves the adjustment, both match.`
 export const propose = 'Propose adjustment'
 export const amountIn = (currency: string) => `Amount in ${currency}`
-export const amountHelp = 'Up to the difference. It’s entered without a sign.'
+export const amountHelp = 'Up to the difference. Enter it without a sign.'
 export const amountForm = (example: string) => `Enter an amount such as ${example}`
 export const party = 'Covered by'
 export const partyChoices: Record<AdjustmentParty, string> = {

@@ -2,7 +2,7 @@ import type { AttentionKind } from '../../attention-kinds.js'
 export * from './labels.js'
 export { needsAttention as title } from './menu.js'
 
-export const lead = 'Payments, payouts and reports that need a person. Each line links to the record.'
+export const lead = 'Payments, payouts and reports that need your attention. Each line links to the record.'
 export const what = 'What'
 export const since = 'Since'
 export const nothingOpen = 'All clear.'

@@ -1,7 +1,7 @@
 import type { ConnectedState } from '../../connected-states.js'
 
 export const title = 'Connected accounts'
-export const lead = 'Clients’ accounts below a platform account, and how far each is with the processor.'
+export const lead = 'Clients’ accounts under a platform account, and each one’s onboarding status.'
 export const noAccounts = 'No connected accounts yet.'
 export const noAccountsHelp = 'Clients start onboarding on their Processors page.'
 export const failedToFetch = 'Failed to fetch connected accounts'
@@ -12,8 +12,7 @@ export const due = 'Details due'
 export const checked = 'Last update'
 export const never = 'Never'
 export const usesConnect = 'Use Connect'
-export const usesConnectHelp =
-  'Charges are for clients’ connected accounts. Clients without one don’t pay through this account.'
+export const usesConnectHelp = 'Payments go to clients’ connected accounts. Clients without one can’t use this account.'
 export const inUse = 'On'
 export const stateWords: Record<ConnectedState, string> = {
   created: 'Onboarding',

@@ -67,7 +67,7 @@ export const adoptFailure = 'Adopt failed payment'
 export const adoptFailureOf = (subject: string) => `Adopt failed payment ${subject}`
 export const adoptFailureTitle = 'Adopt this failed payment?'
 export const adoptFailureLead =
-  'The processor took this payment back after it had succeeded. Adopting it fails the payment and reverses its amount and fee. You can’t undo this.'
+  'The processor reversed this payment after it had succeeded. Adopting it fails the payment and reverses its amount and fee. You can’t undo this.'
 export const failureAdopted = 'Failed payment adopted'
 export const failedToAdoptFailure = 'Failed to adopt the failed payment'
 export const adjust = 'Adjust'

@@ -76,7 +76,7 @@ export const previewOf = (payments: number, met: number) =>
     ? 'No past payments to compare with.'
     : `Matches ${met === 0 ? 'none' : met} of the last ${payments} payments.`
 export const decides = (decided: number, disputed: number) =>
-  `It decides ${decided}, of which ${disputed === 0 ? 'none was' : `${disputed} were`} disputed later.`
+  `It decides ${decided} of them. ${disputed === 0 ? 'None' : disputed} of these were disputed later.`
 export const disputedOf = (disputed: number) => `${disputed} of all matching payments were disputed.`
 export const notEvaluated = (count: number) => `${count} payments couldn’t be evaluated.`
 export const wouldBe = (word: RiskOutcome, was: number, is: number) =>

@@ -31,7 +31,7 @@ export const previewChange = 'Preview'
 export const previewOf = (payments: number, moved: number) =>
   payments === 0
     ? 'No past payments to compare with.'
-    : `Of the last ${payments} payments ${moved === 0 ? 'none' : moved} would go elsewhere.`
+    : `${moved === 0 ? 'None' : moved} of the last ${payments} payments would go elsewhere.`
 export const movedTo = (count: number, from: string, to: string) => `${count} from ${from} to ${to}`
 export const nobody = 'no account'
 export const explainTitle = 'Explain routing'

@@ -1,19 +1,18 @@
 import type { ConnectedState } from '../../connected-states.js'
 
 export const title = 'Connected accounts'
-export const lead = 'Get paid by the processor directly. It collects your details on its own pages.'
+export const lead = 'Get paid directly by the processor. You enter your details on its own pages.'
 export const connectWith = (title: string) => `Connect with ${title}`
 export const goOn = 'Continue onboarding'
-export const openLead =
-  'The processor asks for details of your business and for a bank account. You come back here afterward.'
+export const openLead = 'The processor asks for your business details and a bank account. Afterward, you return here.'
 export const getLink = 'Get the link'
-export const linkLead = 'The link is for you alone, and works once.'
+export const linkLead = 'The link is only for you and works once.'
 export const openAt = (title: string) => `Continue at ${title}`
 export const refresh = 'Refresh'
 export const refreshed = 'State refreshed'
 export const reference = 'Account at the processor'
 export const noReference = 'None yet'
-export const due = 'Details the processor asks for'
+export const due = 'Details the processor needs'
 export const dueBy = 'Due by'
 export const payments = 'Payments'
 export const payouts = 'Payouts'

@@ -54,7 +54,7 @@ export const noCoupon = 'No coupon'
 export const noChange = 'No change'
 export const removeCoupon = 'Remove coupon'
 export const nextCoupon = 'From the next period'
-export const appliesNext = 'A change counts from the next period.'
+export const appliesNext = 'Changes apply from the next period.'
 export const durations = { once: 'Once', repeating: 'Several periods', forever: 'Forever' }
 export const states = { active: 'Active', expired: 'Expired', used_up: 'Used up', retired: 'Retired' }
 export const off = (discount: string) => `${discount} off`

@@ -2,7 +2,7 @@ export const creditNotes = 'Credit notes'
 export const none = 'No credit notes.'
 export const number = 'Number'
 export const credited = 'Credited'
-export const offDue = 'Taken off what is due'
+export const offDue = 'Deducted from the amount due'
 export const refunded = 'Refunded'
 export const creditedOffDue = 'Credited'
 export const returned = 'Refunded by credit notes'
@@ -12,9 +12,9 @@ export const failedToDownload = 'Failed to download the credit note'
 export const creditInvoice = 'Credit invoice'
 export const creditTitle = 'Credit this invoice'
 export const offDueFirst = (due: string) =>
-  `The credit lowers what is due first (${due}). Anything above it is refunded to the customer.`
+  `The credit first lowers the amount due (${due}). Anything above that is refunded to the customer.`
 export const allRefunded = 'The invoice is settled, so the whole credit is refunded to the customer.'
-export const nothingLeft = 'This invoice is credited in full already.'
+export const nothingLeft = 'This invoice is already fully credited.'
 export const atMost = (money: string) => `You can credit at most ${money}.`
 export const leftOfLine = (money: string) => `At most ${money}`
 export const emptyLines = 'Leave a line empty to keep its full amount.'

@@ -23,7 +23,7 @@ export const leaveTitle = (client: string) => `Leave ${client}?`
 export const leaveLead =
   'You’re signed out immediately and lose access to this account. A teammate can invite you again.'
 export const left = (client: string) => `You have left ${client}`
-export const couldNotLeave = 'Failed to leave. Please try again'
+export const couldNotLeave = 'Failed to leave. Try again'
 export const password = 'Password'
 export const changingItSignsOutEvery = 'Changing your password signs out all other browsers.'
 export const changePassword = 'Change password'

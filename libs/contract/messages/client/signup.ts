@@ -20,7 +20,7 @@ export const ourTeamReviewsEachRegistration = 'Our team reviews each registratio
 export const applyAgain = 'Apply again'
 export const correctTheDetailsOfA = 'Correct your registration details and apply again.'
 export const registrationWasNotRejected =
-  'This registration wasn’t rejected, so you don’t need to apply again. Please sign in.'
+  'This registration wasn’t rejected, so you don’t need to apply again. Sign in.'
 export const correctWhatWasMissingOur = 'Correct your details. Our team will review your registration again.'
 export const backToTheDecision = 'Back to status'
 export const rejectionReason = 'Reason'

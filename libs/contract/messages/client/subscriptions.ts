@@ -1,5 +1,5 @@
 export const subscriptions = 'Subscriptions'
-export const lead = 'Customers who pay you again each period.'
+export const lead = 'Recurring payments from your customers.'
 export const newSubscription = 'New subscription'
 export const createSubscription = 'Create subscription'
 export const created = 'Subscription created'
@@ -30,7 +30,7 @@ export const itemsHelp = 'All with the same currency and billing period. Empty r
 export const itemNumber = (number: number) => `Price ${number}`
 export const addItem = 'Add another price'
 export const itemsNeeded = 'Choose at least one price'
-export const noRecurringPrices = 'You have no price that repeats yet. Add one to a product first.'
+export const noRecurringPrices = 'You have no recurring price yet. Add one to a product first.'
 export const openProducts = 'Open products'
 export const billing = 'Billing'
 export const trialDays = 'Trial days'
@@ -55,8 +55,8 @@ export const scheduledChange = 'Scheduled change'
 export const appliesOn = (day: string) => `From ${day}:`
 export const nextInvoice = 'Next invoice'
 export const nextInvoiceOn = (day: string) => `Expected on ${day}.`
-export const noNextInvoice = 'There is no further invoice.'
-export const creditStays = (money: string) => `${money} stays as a credit for a later invoice.`
+export const noNextInvoice = 'No further invoices.'
+export const creditStays = (money: string) => `${money} is credited to a later invoice.`
 export const proration = 'Part of a period'
 export const noInvoices = 'No invoices yet. The first one comes after the trial.'
 export const retryNow = 'Retry payment'
@@ -75,15 +75,15 @@ export const tryOutcomes = {
 }
 export const tryReasons = {
   first: 'First attempt, when the invoice was issued',
-  technical: 'Tried again soon after a technical fault',
-  payday: 'Moved to a likely payday, because money was missing',
-  plan: 'Next day of your retry plan',
+  technical: 'Retried soon after a technical error',
+  payday: 'Moved to a likely payday because of insufficient funds',
+  plan: 'Next day in your retry plan',
   new_method: 'The customer changed the payment method',
 }
 export const becauseOf = (code: string) => `Reason: ${code}`
 export const change = 'Change'
 export const changeSubscription = 'Change subscription'
-export const changeLead = 'Preview the invoice first. Your change then makes exactly that invoice.'
+export const changeLead = 'Preview the invoice first. Saving the change creates exactly that invoice.'
 export const applies = 'When it applies'
 export const timings = {
   now_prorated: 'Now, prorated',
@@ -92,7 +92,7 @@ export const timings = {
 }
 export const preview = 'Preview change'
 export const previewAgain = 'Preview again'
-export const previewTitle = 'What this change invoices'
+export const previewTitle = 'Invoice for this change'
 export const previewOn = (day: string) => `Invoiced on ${day}.`
 export const previewStale = 'The amounts changed since your preview. Check the new preview and save again'
 export const saveChange = 'Save change'
@@ -127,7 +127,7 @@ export const resumed = 'Subscription resumed'
 export const failedToResume = 'Failed to resume the subscription'
 export const retries = 'Failed payments'
 export const retriesLead =
-  'When a renewal payment fails, it is tried again on these days. Lost and stolen cards are never tried again.'
+  'When a renewal payment fails, we retry it on these days. We never retry lost or stolen cards.'
 export const retryDays = 'Days between attempts'
 export const retryDaysHelp = 'Days from each failure to the next attempt, such as 1, 3, 5. Empty means one attempt.'
 export const retryDaysForm = (attempts: number, days: number) =>

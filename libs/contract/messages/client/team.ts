@@ -50,4 +50,4 @@ export const done = {
   handedOver: 'You’re now the owner',
   ended: 'Transfer canceled',
 }
-export const failed = 'That didn’t work. Please try again'
+export const failed = 'That didn’t work. Try again'

@@ -1,3 +1,7 @@
+import { counted } from '../../words.js'
+
+const count = counted('en')
+
 export const waiting = 'waiting'
 export const thatDidNotWork = 'That didn’t work'
 export const somethingWentWrong = 'Something went wrong'
@@ -18,6 +22,7 @@ export const dayAndTimeThere = (day: string, time: string, offset: string) => `$
 export const dayTwoTwo2Utc = (day: string, two: string, two2: string) => `${day}, ${two}:${two2} UTC`
 export const todayAt = (time: string) => `Today ${time}`
 export const yesterdayAt = (time: string) => `Yesterday ${time}`
+export const daysAgo = (days: number) => count(days, { one: '# day ago', other: '# days ago' })
 export const dayAt = (day: string, time: string) => `${day}, ${time}`
 export const close = 'Close'
 export const done = 'Done'

@@ -18,13 +18,13 @@ export const productRequired = 'Choose a product'
 export const customerRequired = 'Choose a customer'
 export const linesForm = (most: number) => `lines must be a list of 1 to ${most} lines`
 export const lineNeedsPrice = 'Each line needs either a priceID, or a description and a unitAmount'
-export const lineForm = (name: string) => `A line has a wrong ${name}`
-export const linePriceUnknown = 'A line names a price that does not exist or is retired'
-export const lineTaxRateUnknown = 'A line names a tax rate that does not exist or is retired'
+export const lineForm = (name: string) => `A line has an invalid ${name}`
+export const linePriceUnknown = 'A line has a price that doesn’t exist or is retired'
+export const lineTaxRateUnknown = 'A line has a tax rate that doesn’t exist or is retired'
 export const lineCurrency = 'All lines must be in the currency of the invoice'
 export const totalTooLarge = 'The total of the invoice is too large'
 export const prefixForm = 'The prefix must be 1 to 12 capital letters or digits'
-export const taxIDForm = 'This is not a valid tax number'
+export const taxIDForm = 'This tax number isn’t valid'
 export const invoiceNotDraft = 'Only a draft invoice can be changed'
 export const invoiceStates = {
   draft: 'This invoice is a draft. Finalize it first',
@@ -39,15 +39,15 @@ export const invoicePartlyPaid = 'This invoice is partly paid, so it can’t be 
 export const invoiceCredited = 'This invoice has a credit note, so it can’t be voided. Credit the rest instead'
 export const invoiceUnknown = 'There is no invoice with this ID'
 export const invoiceRequired = 'Choose an invoice'
-export const creditedLineUnknown = 'A line names no line of this invoice'
-export const creditTooLarge = 'You can’t credit more than the invoice or one of its lines has left'
-export const nothingToCredit = 'This invoice is credited in full'
+export const creditedLineUnknown = 'One of these lines isn’t on this invoice'
+export const creditTooLarge = 'This credit is larger than what’s left of the invoice or of a line'
+export const nothingToCredit = 'This invoice is already fully credited'
 export const creditLinesForm =
-  'lines must be a list of objects with invoiceLineID and amount. Each line of the invoice counts once'
+  'lines must be a list of objects with invoiceLineID and amount. List each invoice line only once'
 export const creditedWith = (number: string) => `Credit note ${number}`
 export const savedMethodRequired = 'Choose a saved payment method'
 export const invoicePaidAlready = 'This invoice is already paid'
-export const amountAboveRest = 'The amount is larger than what is still due'
+export const amountAboveRest = 'The amount is larger than the amount due'
 export const customerHasNoEmail = 'This customer has no email address. Add one, or share the link to the invoice'
 export const sellerMissing = 'Set your invoice prefix and your address in the invoice settings first'
 export const tooManyInvoiceMails = 'This invoice was sent too often today. Try again tomorrow'

@@ -1,10 +1,10 @@
 import { type LimitField, type LimitHit } from '../../limit-names.js'
 import { type Currency, formatMoney } from '../../money.js'
 
-export const limitsForm = 'Limits are a list with one entry per currency'
+export const limitsForm = 'Limits must be a list with one entry per currency'
 export const currencyTwice = (currency: string) => `${currency} is listed twice`
 export const limitUnknown = 'Unknown limit'
-export const limitForm = 'A limit is a whole number: an amount in minor units, or a count'
+export const limitForm = 'A limit must be a whole number: an amount in minor units, or a count'
 export const limitsCrossed = 'The minimum payment is above the maximum'
 
 const onThisPlan = ' on this plan'

@@ -1,7 +1,7 @@
 export const invalidInput = 'The input is not valid'
 export const notFound = (what: string) => `There is no such ${what}`
-export const databaseAway = 'The database isn’t responding. Please try again in a moment'
-export const tooManyRequests = 'Too many attempts. Please wait a moment and try again.'
+export const databaseAway = 'The database isn’t responding. Try again in a moment'
+export const tooManyRequests = 'Too many attempts. Wait a moment, then try again.'
 export const changedMeanwhile = 'Someone else changed this. Load it again, and send its new version'
 export const malformedBody = 'The request body must be a JSON object'
 export const bodyTooLarge = (kibibytes: number) => `The request body is larger than ${kibibytes} KiB`
@@ -13,4 +13,4 @@ export const addressTooLong = 'The address is too long'
 export const unsupportedMediaType = 'Send the body as application/json'
 export const headersTooLarge = 'The request headers are too large'
 export const internalError = 'Something went wrong on our side'
-export const unauthenticated = 'Please sign in to continue'
+export const unauthenticated = 'Sign in to continue'

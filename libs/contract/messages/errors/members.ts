@@ -16,6 +16,6 @@ export const signInToAccept =
   'This address already has an account. Sign in, or enter its password, to accept the invitation'
 export const wrongLogin = 'This invitation was sent to a different address than the one you’re signed in with'
 export const wrongPassword = 'Incorrect password for this address'
-export const passwordRequired = 'Please choose a password'
+export const passwordRequired = 'Choose a password'
 export const notYourClient = 'You aren’t a member of this client'
 export const clientNotActive = 'This client isn’t active'

@@ -4,7 +4,7 @@ export const payoutTooSmall = (money: string) => `The available balance doesn’
 export const negativeBalance = 'The balance is negative. Payouts resume once new payments cover it'
 export const noSettlementAccount = 'This client has no settlement account yet'
 export const currencyNotTaken = (currency: string, taken: readonly string[]) =>
-  `The settlement account takes ${taken.join(', ')} and not ${currency}. The client can change its currencies, or add another account`
+  `The settlement account accepts ${taken.join(', ')} and not ${currency}. The client can change its currencies, or add another account`
 export const payoutsHeld = (time: string) =>
   `Payouts to this client are on hold until ${time}, because its settlement account or sign-in changed`
 export const noRail = (currency: string) =>

@@ -1,10 +1,10 @@
-export const nameRequired = 'Please give the plan a name'
+export const nameRequired = 'Enter a name for the plan'
 export const feesForm =
-  'Fees are a list with one entry per currency. fixed, refund, dispute and payout are whole minor units from 0'
+  'Fees must be a list with one entry per currency. fixed, refund, dispute and payout must be whole minor units, 0 or more'
 export const methodsForm =
-  'Methods are a list. Each has a method and a percentage from 0 to 100 with at most two decimals. With a currency it also has a fixed fee in whole minor units'
-export const termsForm = 'Terms have chargePercentage, fees and methods, in the same format as in a plan'
-export const percentageForm = 'Please give a percentage from 0 to 100 with at most two decimals, or null'
+  'Methods must be a list. Each entry needs a method and a percentage from 0 to 100 with at most two decimals. An entry with a currency also needs a fixed fee in minor units'
+export const termsForm = 'Terms must have chargePercentage, fees and methods, in the same format as a plan'
+export const percentageForm = 'Enter a percentage from 0 to 100 with at most two decimals, or null'
 export const planOrTerms = 'Send a planID or terms, not both'
 export const planInUse = (clients: number) =>
   clients === 1

@@ -8,7 +8,7 @@ export const notOpen = 'This difference is no longer open'
 export const notExplained = 'This difference has no explanation'
 export const notRefund = 'Only a report row for a refund that is missing in the ledger can be adopted'
 export const notDispute = 'Only a report row for a dispute of a payment here can be adopted'
-export const notFailure = 'The report doesn’t take this payment back, or the payment hasn’t succeeded here'
+export const notFailure = 'The report doesn’t reverse this payment, or the payment hasn’t succeeded here'
 export const disputeNotReturned =
   'The processor didn’t return the dispute. Try again later, or look it up in its dashboard'
 export const refundHasOtherRows =

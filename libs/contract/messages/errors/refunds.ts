@@ -7,6 +7,6 @@ export const noRefundsIn = (currency: string) =>
 export const partialRefundNotPossible = 'This payment’s processor only supports full refunds'
 export const payerAccountUnknown =
   'The bank didn’t say which account this transfer came from, so it can’t be refunded automatically'
-export const refundUndone = 'The refund was not paid out'
-export const refundUndoneBecause = (reason: string) => `The refund was not paid out: ${reason}`
+export const refundUndone = 'The refund wasn’t paid out'
+export const refundUndoneBecause = (reason: string) => `The refund wasn’t paid out: ${reason}`
 export const disputeOpen = 'This payment is disputed. You can refund it after the dispute closes'

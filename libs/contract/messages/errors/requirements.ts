@@ -1,32 +1,32 @@
 const list = (parts: readonly string[]) => parts.join(', ')
 
 export const nameRequired = 'Name is required'
-export const kindRequired = 'Kind is text, choice, date, person or document'
-export const choicesForm = (most: number) => `Choices are a list of at most ${most} short texts`
+export const kindRequired = 'Kind must be text, choice, date, person or document'
+export const choicesForm = (most: number) => `Choices must be a list of at most ${most} short texts`
 export const choicesNeeded = 'Give at least two choices'
 export const choicesOnlyForChoice = 'Only the kind “choice” can have choices'
 export const clientTypesForm = (types: readonly string[]) => `Client types must be one of ${list(types)}`
-export const countriesForm = (most: number) => `Countries are a list of at most ${most} names`
+export const countriesForm = (most: number) => `Countries must be a list of at most ${most} names`
 export const dueDaysForm = (most: number) => `Days must be a whole number from 1 to ${most}`
 export const requirementsMax = (most: number) => `You can have at most ${most} requirements. Delete one first`
 
-export const dateForm = 'Please give a date such as 2027-01-31'
-export const dateOfBirthForm = 'Please give a date of birth such as 1980-01-31, in the past'
-export const expiresOnRequired = 'Please say until when it is valid'
-export const expiresOnPast = 'This date has passed. Please send one that is still valid'
-export const valueRequired = 'Please answer this'
-export const valueIsOneOf = (choices: readonly string[]) => `Please choose one of: ${list(choices)}`
-export const personNameRequired = 'Please give the full name'
-export const countryRequired = 'Please give the country'
-export const roleRequired = 'Please say whether this person is an owner or a director'
-export const shareForm = 'A share is a percentage from 0 to 100, with at most two decimals'
-export const shareOfOwner = 'Please give the share that this owner holds'
+export const dateForm = 'Enter a date such as 2027-01-31'
+export const dateOfBirthForm = 'Enter a date of birth in the past, such as 1980-01-31'
+export const expiresOnRequired = 'Enter the expiry date'
+export const expiresOnPast = 'This date has passed. Send one that is still valid'
+export const valueRequired = 'Enter an answer'
+export const valueIsOneOf = (choices: readonly string[]) => `Choose one of: ${list(choices)}`
+export const personNameRequired = 'Enter the full name'
+export const countryRequired = 'Enter the country'
+export const roleRequired = 'Choose whether this person is an owner or a director'
+export const shareForm = 'Ownership must be a percentage from 0 to 100, with at most two decimals'
+export const shareOfOwner = 'Enter how much of the business this owner owns'
 export const answerClosed = 'We’ve already accepted this. Contact us if something has changed'
-export const documentsOnly = 'Please send a file for this'
-export const noDocumentsHere = 'This requirement doesn’t take a file'
+export const documentsOnly = 'Upload a file for this'
+export const noDocumentsHere = 'This requirement doesn’t accept files'
 export const nothingGiven = 'There is no answer to accept yet'
 export const documentMissing = 'The file is still missing'
-export const answerMissing = 'The file is here, but the text that goes with it is missing'
+export const answerMissing = 'We have the file, but the answer that goes with it is missing'
 
 export const personsMax = (most: number) => `You can add at most ${most} people. Remove one first`
 export const personAccepted = 'We’ve already accepted this person. Contact us if something has changed'
@@ -36,7 +36,7 @@ export const becauseRequired = 'Enter a reason'
 export const personNamed = 'An answer refers to this person. Change that answer first'
 
 export const requirementsOpen = (names: readonly string[]) =>
-  `${names.length === 1 ? 'One requirement is' : `${names.length} requirements are`} still open: ${list(names)}. Give a reason to approve anyway`
+  `${names.length === 1 ? 'One requirement is' : `${names.length} requirements are`} still open: ${list(names)}. Enter a reason to approve anyway`
 
 export const pauseDaysForm = (most: number) => `Days must be a whole number from 0 to ${most}`
 export const pausesOnlyIfExpires = 'Only a requirement that expires can pause payouts or payments'
@@ -50,18 +50,18 @@ export const requirementPauses = {
 
 /** Why a file is not taken. */
 export const document = {
-  none: 'Please choose a file',
-  several: 'Please send one file at a time',
+  none: 'Choose a file',
+  several: 'Upload one file at a time',
   empty: 'This file is empty',
-  tooLarge: (mebibytes: number) => `This file is larger than ${mebibytes} MB. Please send a smaller one`,
-  type: 'This file isn’t a PDF, JPEG or PNG. Please convert it',
+  tooLarge: (mebibytes: number) => `This file is larger than ${mebibytes} MB. Upload a smaller one`,
+  type: 'This file isn’t a PDF, JPEG or PNG. Convert it and try again',
   cutOff: 'This file is incomplete. Save it again and upload the new copy',
   twofold: 'This file contains hidden data besides the document. Save it again as a plain PDF, JPEG or PNG',
-  unreadable: 'The upload was incomplete. Please send it again',
+  unreadable: 'The upload was incomplete. Upload the file again',
   infected: 'Our virus scanner rejected this file',
   tooMany: (most: number) => `You can upload at most ${most} files here`,
 }
 export const filesPackageMissing = (name: string) =>
   `FILES_URL needs a package that is not installed. Run \`npm install ${name}\`, or unset FILES_URL.`
-export const scannerAway = 'We can’t scan files for viruses right now. Please try again in a few minutes'
-export const uploadsBusy = 'Many files are being uploaded right now. Please try again in a minute'
+export const scannerAway = 'We can’t scan files for viruses right now. Try again in a few minutes'
+export const uploadsBusy = 'Many files are being uploaded right now. Try again in a minute'

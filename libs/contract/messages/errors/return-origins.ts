@@ -1,7 +1,7 @@
 import { returnOriginsMax } from '../../limits.js'
 import { framePageMaxLength } from '../../processor-limits.js'
 
-export const originsForm = `Please give a list of at most ${returnOriginsMax} origins such as https://shop.example.com, each without a path`
+export const originsForm = `Send a list of at most ${returnOriginsMax} origins such as https://shop.example.com, each without a path`
 export const originNotSafe = (origin: string, isLive: boolean) =>
   isLive ? `${origin} uses http. Live mode requires https` : `${origin} uses http, which is allowed for localhost only`
 export const returnURLForm = 'Enter a full URL such as https://shop.example.com/thanks, without a user name or spaces'

@@ -1,4 +1,4 @@
-export const foreignCardForm = 'A card of another country is true, or left out'
+export const foreignCardForm = 'This condition must be true or left out'
 export const emailsForm = 'Enter complete email addresses, such as payer@example.com'
 export const emailDomainsForm = 'Enter complete domains, such as example.com'
 export const ipAddressesForm = 'Enter complete IP addresses, such as 203.0.113.7'
@@ -6,8 +6,8 @@ export const fingerprintForm = 'A fingerprint contains only letters, digits, hyp
 export const velocityForm = (most: number) => `Velocity needs by, window and either a count up to ${most} or an amount`
 export const outcomeRequired = 'Choose an outcome: allow, review or block'
 export const subjectRequired = 'Choose what to list'
-export const valueRequired = 'Please enter a value'
-export const reasonRequired = 'Please give a reason'
+export const valueRequired = 'Enter a value'
+export const reasonRequired = 'Enter a reason'
 export const expiryPassed = 'Choose a time in the future'
 export const disputeIDsForm = 'Send up to 100 dispute IDs, separated by commas'
 export const rulesMax = (most: number) => `You can have at most ${most} rules per mode`
@@ -18,4 +18,4 @@ export const underReview = 'This payment is under review. You can capture it aft
 export const reviewClosed = 'This payment is no longer under review'
 export const callUnderWay = 'Another request for this payment is in progress. Try again in a moment'
 /** What a payer and a merchant read; nobody learns a rule from it. */
-export const blocked = 'The payment was declined. Please use another payment method, or contact the merchant'
+export const blocked = 'The payment was declined. Use another payment method, or contact the merchant'

@@ -1,4 +1,4 @@
-export const roleNameTaken = 'There is already a role with this name'
+export const roleNameTaken = 'A role with this name already exists'
 export const ownerRoleStays = 'The owner role has full access to its client, so you can’t change or delete it'
 const counted = (count: number, what: string) => (count === 0 ? '' : `${count} ${what}${count === 1 ? '' : 's'}`)
 const carriersOf = (portalUsers: number, apiUsers: number, members: number) =>

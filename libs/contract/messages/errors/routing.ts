@@ -1,13 +1,13 @@
-export const modeRequired = 'Mode is test or live'
-export const clientsForm = 'Clients are a list with at least one ID'
-export const currenciesForm = 'Currencies are a list with at least one currency'
-export const methodsForm = 'Methods are a list with at least one name, such as card'
+export const modeRequired = 'Mode must be test or live'
+export const clientsForm = 'Clients must be a list with at least one ID'
+export const currenciesForm = 'Currencies must be a list with at least one currency'
+export const methodsForm = 'Methods must be a list with at least one name, such as card'
 export const cardBrandsForm = (brands: readonly string[]) => `Card brands must be one of ${brands.join(', ')}`
-export const cardCountriesForm = 'Card countries are two-letter codes, such as DE'
-export const conditionsForm = 'Conditions are an object'
+export const cardCountriesForm = 'Card countries must be two-letter codes, such as DE'
+export const conditionsForm = 'Conditions must be an object'
 export const conditionUnknown = 'Unknown condition'
 export const accountRequired = 'Choose a processor account'
-export const weightForm = (most: number) => `A weight is a whole number from 1 to ${most}`
+export const weightForm = (most: number) => `A weight must be a whole number from 1 to ${most}`
 export const targetsForm = 'Choose at least one processor account'
 export const targetsMax = (most: number) => `A rule can have at most ${most} accounts`
 export const fallbacksMax = (most: number) => `Send at most ${most} fallback accounts, each by its ID`

@@ -1,1 +1,1 @@
-export const yourSessionHasEndedPlease = 'Your session has ended. Please sign in again'
+export const yourSessionHasEndedPlease = 'Your session has ended. Sign in again'

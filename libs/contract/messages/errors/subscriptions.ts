@@ -1,18 +1,18 @@
 import type { SubscriptionStatus } from '../../billing-choices.js'
 
 export const itemsForm = (most: number) => `items must be a list of 1 to ${most} items, each with a priceID`
-export const itemForm = (name: string) => `An item has a wrong ${name}`
+export const itemForm = (name: string) => `An item has an invalid ${name}`
 export const quantityForm = (most: number) => `The quantity must be a whole number from 1 to ${most}`
-export const samePriceTwice = 'List each price once, and say how many with its quantity'
-export const priceUnknown = 'An item names a price that does not exist'
-export const priceRetired = 'An item names a retired price. Choose another one'
-export const priceOneOff = 'An item names a price that is paid once. Choose a price with an interval'
+export const samePriceTwice = 'List each price once, and set its quantity'
+export const priceUnknown = 'An item has a price that doesn’t exist'
+export const priceRetired = 'An item has a retired price. Choose another one'
+export const priceOneOff = 'An item has a one-time price. Choose a recurring price'
 export const pricesDiffer = 'All prices of a subscription must have the same currency and the same interval'
-export const currencyFixed = 'The currency of a subscription cannot be changed. Create another subscription'
-export const taxRateUnknown = 'An item names a tax rate that does not exist or is retired'
+export const currencyFixed = 'You can’t change a subscription’s currency. Create another subscription'
+export const taxRateUnknown = 'An item has a tax rate that doesn’t exist or is retired'
 export const anchorPast = 'anchorAt must be in the future'
 export const anchorFar = 'anchorAt must be at most one billing period ahead'
-export const anchorAndTrial = 'Give either anchorAt or a trial, because a trial sets the anchor'
+export const anchorAndTrial = 'Send either anchorAt or a trial. A trial sets the anchor itself'
 export const trialPast = 'The trial must end in the future'
 export const trialFar = (days: number) => `The trial must end within ${days} days`
 export const timeZoneForm = 'Enter a time zone, such as Europe/Berlin'
@@ -21,10 +21,10 @@ export const timingOneOf = (choices: readonly string[]) => `applies must be one 
 export const cancelOneOf = (choices: readonly string[]) => `when must be one of: ${choices.join(', ')}`
 export const totalTooLarge = 'The total for one period is too large'
 export const tooManyPendingLines = 'Too many changes are waiting for the next invoice. Try again after it'
-export const previewChanged = 'The change would make a different invoice by now. Ask for a new preview'
-export const previewForm = 'This is not a preview of this subscription'
+export const previewChanged = 'This change would now create a different invoice. Request a new preview'
+export const previewForm = 'This preview is for another subscription'
 export const subscriptionStates: Record<SubscriptionStatus, string> = {
-  incomplete: 'The first invoice of this subscription is not paid yet',
+  incomplete: 'The first invoice of this subscription isn’t paid yet',
   trialing: 'This subscription is in its trial',
   active: 'This subscription is active',
   past_due: 'A payment of this subscription is past due',

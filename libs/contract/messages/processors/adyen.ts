@@ -42,9 +42,9 @@ export const reportKeyRefused = 'Adyen rejected the account’s report API key'
 export const reportAddressRefused = 'The report’s URL isn’t Adyen’s, so it wasn’t opened. Upload the report'
 export const disputeRightMissing =
   'The API key can’t manage disputes. Ask the operator to give its user that role at Adyen'
-export const fileTypeRefused = 'Adyen takes PDF and JPEG files'
-export const fileTooLarge = 'Adyen takes PDF files up to 2 MB'
-export const noMoreDocuments = 'Adyen takes no further document for this dispute'
+export const fileTypeRefused = 'Adyen accepts PDF and JPEG files'
+export const fileTooLarge = 'Adyen accepts PDF files up to 2 MB'
+export const noMoreDocuments = 'Adyen accepts no more documents for this dispute'
 export const notDefendable = 'Adyen has no defense reason for this dispute, so it can’t be defended'
 export const documentsMissing = (types: string[]) =>
   types.length === 0
@@ -58,8 +58,8 @@ export const rightMissing = 'Adyen accepts this API key, but it can’t use Chec
 export const merchantAccountUnknown = 'This API key has no access to this merchant account'
 export const notReached = 'There is no response from this URL'
 export const notThere = 'This URL isn’t an Adyen Checkout API'
-export const cannotBeAsked = 'We can’t reach Adyen right now. Please try again later'
+export const cannotBeAsked = 'We can’t reach Adyen right now. Try again later'
 export const captureRefused = 'Adyen didn’t capture the payment. The money is still authorized'
 export const cancelRefused = 'Adyen didn’t cancel the payment. The money is still authorized'
 export const foreignMethod = 'This payment method belongs to another account or customer at Adyen'
-export const detachRefused = 'Adyen did not remove this payment method'
+export const detachRefused = 'Adyen didn’t remove this payment method'

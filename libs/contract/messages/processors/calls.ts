@@ -1,4 +1,4 @@
-export const processorUnavailable = 'We can’t reach the processor right now. Please try again later'
+export const processorUnavailable = 'We can’t reach the processor right now. Try again later'
 export const noProcessor = 'No processor account can take this payment. The platform has to enable one'
 export const tokenOfNoAccount = 'This token is from an account that doesn’t take payments here'
 export const noAnswer = 'The processor didn’t respond'

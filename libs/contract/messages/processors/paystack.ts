@@ -18,7 +18,7 @@ export const notReachable = 'We can’t reach Paystack right now'
 export const busy = 'Paystack isn’t accepting requests right now'
 export const foreignMethod = 'This payment method belongs to another processor'
 export const detachRefused = (message: string) =>
-  message === '' ? 'Paystack did not remove this payment method' : `Paystack: ${message}`
+  message === '' ? 'Paystack didn’t remove this payment method' : `Paystack: ${message}`
 export const payerIsPaying = 'The payer is completing the payment at Paystack'
 export const noCapture = 'Paystack captures payments immediately. You don’t need to capture this one'
 export const codeToPhone = 'the phone number on your bank account'

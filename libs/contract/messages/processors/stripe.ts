@@ -21,9 +21,9 @@ export const rightMissing =
   'Stripe accepts this key, but it can’t read the balance. Add the permissions listed in the guide'
 export const notReached = 'There is no response from this URL'
 export const holdsStill = 'The money is still authorized at Stripe'
-export const cannotBeAsked = 'We can’t reach Stripe right now. Please try again later'
+export const cannotBeAsked = 'We can’t reach Stripe right now. Try again later'
 export const foreignMethod = 'This payment method belongs to another account or customer at Stripe'
-export const detachRefused = 'Stripe did not remove this payment method'
+export const detachRefused = 'Stripe didn’t remove this payment method'
 export const amountForm = 'Stripe requires amounts in this currency to be multiples of ten minor units'
 export const connectRefused =
-  'Stripe refused. Check that Connect is turned on in Stripe and that the key may write accounts'
+  'Stripe refused. Check that Connect is turned on in Stripe and that the key can write accounts'

@@ -4,7 +4,7 @@ export const forMerchants = 'For merchants'
 export const signUpAndReview =
   'Sign up as a company or an individual and request your rate. A status page shows how the review is going.'
 export const createApiUsers =
-  'Create an API user for each program, with its own key, secret and role. Edit, regenerate or delete it at any time.'
+  'Create an API user for each system, with its own key, secret and role. Edit, regenerate or delete it at any time.'
 export const seeEveryPayment = 'See every payment with its amount and status. Filter by status or description.'
 export const takePayments =
   'Take payments by API, by link or on a hosted page in five languages. Issue refunds, answer disputes, and track your money to the payout and bank statement.'

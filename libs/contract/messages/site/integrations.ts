@@ -24,6 +24,6 @@ export const aiAssistants = 'AI assistants'
 export const endpointsAsTools = 'AI assistants can use the endpoints that their role allows as tools, over'
 export const mcp = 'MCP'
 export const sameLimits = '. The same permissions, limits and logs apply as for any other request.'
-export const oneKeyPerProgram = 'One key per program'
+export const oneKeyPerProgram = 'One key per system'
 export const giveTheShopTheWarehouse =
   'Give your shop, warehouse and accounting systems an API user each, with its own role. The accounting system can read payments without creating any, and you can disable one without the others.'

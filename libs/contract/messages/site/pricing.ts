@@ -1,9 +1,9 @@
 export const feeCalculator = 'Fee calculator'
 export const payment = 'Payment'
-export const pleaseEnterAnAmountIn = (currency: string) => `Please enter an amount in ${currency}`
+export const pleaseEnterAnAmountIn = (currency: string) => `Enter an amount in ${currency}`
 export const currency = 'Currency'
 export const ratePercent = 'Rate (%)'
-export const pleaseEnterARateSuch = 'Please enter a rate, such as 2.50'
+export const pleaseEnterARateSuch = 'Enter a rate, such as 2.50'
 export const calculate = 'Calculate'
 export const enterAmountToCalculate = 'Enter an amount to calculate the fee.'
 export const feeAtRate = (rate: string) => `Fee at ${rate}%`

@@ -37,8 +37,8 @@ export const createAnotherKey = 'Create another key'
 export const createATestKey = 'Create a test key'
 export const whatThisPageHas = (method: string, path: string, description: string) =>
   `${method} ${path}: parameters, body, responses, errors and samples. ${description}`
-export const testKeyExpiredCreateAnother = 'Your test key has expired. Please create a new one.'
-export const creatingTheKeyFailed = 'We couldn’t create the key. Please try again.'
+export const testKeyExpiredCreateAnother = 'Your test key has expired. Create a new one.'
+export const creatingTheKeyFailed = 'We couldn’t create the key. Try again.'
 export const parameters = 'Parameters'
 export const responseStatus = (status: string) => `Response, ${status}`
 export const curl = 'curl'

@@ -1,4 +1,7 @@
 import type { Translated } from '../../messages/translated.js'
+import { counted } from '../../words.js'
+
+const count = counted('ar')
 
 export const common: Translated['common'] = {
   waiting: 'بانتظارك',
@@ -21,6 +24,15 @@ export const common: Translated['common'] = {
   dayTwoTwo2Utc: (day, two, two2) => `${day}، ${two}:${two2} UTC`,
   todayAt: (time) => `اليوم ${time}`,
   yesterdayAt: (time) => `أمس ${time}`,
+  daysAgo: (days) =>
+    count(days, {
+      zero: 'قبل # يوم',
+      one: 'قبل يوم واحد',
+      two: 'قبل يومين',
+      few: 'قبل # أيام',
+      many: 'قبل # يومًا',
+      other: 'قبل # يوم',
+    }),
   dayAt: (day, time) => `${day}، ${time}`,
   close: 'إغلاق',
   done: 'تم',

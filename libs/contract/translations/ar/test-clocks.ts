@@ -2,7 +2,7 @@ import type { Translated } from '../../messages/translated.js'
 
 export const testClocks: Translated['testClocks'] = {
   testClocks: 'ساعات الاختبار',
-  lead: 'شغّل أشهرًا من الاشتراك في ثوانٍ. يتبع عملاء الساعة وقتها.',
+  lead: 'حاكِ أشهرًا من الاشتراك في ثوانٍ. يتبع عملاء الساعة وقتها.',
   onlyInTest: 'تتوفر ساعات الاختبار في وضع الاختبار فقط. انتقل إليه لاستخدامها.',
   newClock: 'ساعة اختبار جديدة',
   createClock: 'إنشاء الساعة',

@@ -1,4 +1,7 @@
 import type { Translated } from '../../messages/translated.js'
+import { counted } from '../../words.js'
+
+const count = counted('es')
 
 export const common: Translated['common'] = {
   waiting: 'pendientes',
@@ -22,6 +25,7 @@ export const common: Translated['common'] = {
   dayTwoTwo2Utc: (day, two, two2) => `${day}, ${two}:${two2} UTC`,
   todayAt: (time) => `Hoy ${time}`,
   yesterdayAt: (time) => `Ayer ${time}`,
+  daysAgo: (days) => count(days, { one: 'Hace # día', other: 'Hace # días' }),
   dayAt: (day, time) => `${day}, ${time}`,
   close: 'Cerrar',
   done: 'Listo',

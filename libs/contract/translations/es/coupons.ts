@@ -56,7 +56,7 @@ export const coupons: Translated['coupons'] = {
   noChange: 'Sin cambios',
   removeCoupon: 'Quitar cupón',
   nextCoupon: 'A partir del próximo periodo',
-  appliesNext: 'Un cambio cuenta a partir del próximo periodo.',
+  appliesNext: 'Los cambios se aplican a partir del próximo periodo.',
   durations: { once: 'Una vez', repeating: 'Varios periodos', forever: 'Para siempre' },
   states: { active: 'Activo', expired: 'Caducado', used_up: 'Agotado', retired: 'Retirado' },
   off: (discount) => `${discount} de descuento`,

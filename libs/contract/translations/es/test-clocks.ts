@@ -2,7 +2,7 @@ import type { Translated } from '../../messages/translated.js'
 
 export const testClocks: Translated['testClocks'] = {
   testClocks: 'Relojes de prueba',
-  lead: 'Reproduzca meses de una suscripción en segundos. Los clientes de un reloj siguen su hora.',
+  lead: 'Simule meses de una suscripción en segundos. Los clientes de un reloj siguen su hora.',
   onlyInTest: 'Los relojes solo existen en modo de prueba. Cambie a ese modo para usarlos.',
   newClock: 'Nuevo reloj de prueba',
   createClock: 'Crear reloj',

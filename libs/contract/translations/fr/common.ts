@@ -1,4 +1,7 @@
 import type { Translated } from '../../messages/translated.js'
+import { counted } from '../../words.js'
+
+const count = counted('fr')
 
 export const common: Translated['common'] = {
   waiting: 'en attente',
@@ -22,6 +25,7 @@ export const common: Translated['common'] = {
   dayTwoTwo2Utc: (day, two, two2) => `${day}, ${two}:${two2} UTC`,
   todayAt: (time) => `Aujourd’hui ${time}`,
   yesterdayAt: (time) => `Hier ${time}`,
+  daysAgo: (days) => count(days, { one: 'Il y a # jour', other: 'Il y a # jours' }),
   dayAt: (day, time) => `${day}, ${time}`,
   close: 'Fermer',
   done: 'Terminé',

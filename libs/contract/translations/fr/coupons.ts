@@ -56,7 +56,7 @@ export const coupons: Translated['coupons'] = {
   noChange: 'Aucun changement',
   removeCoupon: 'Enlever le code promo',
   nextCoupon: 'À partir de la prochaine période',
-  appliesNext: 'Un changement compte à partir de la prochaine période.',
+  appliesNext: 'Les modifications s’appliquent à partir de la prochaine période.',
   durations: { once: 'Une fois', repeating: 'Plusieurs périodes', forever: 'Sans limite' },
   states: { active: 'Actif', expired: 'Expiré', used_up: 'Épuisé', retired: 'Retiré' },
   off: (discount) => `−${discount}`,

@@ -2,7 +2,7 @@ import type { Translated } from '../../messages/translated.js'
 
 export const testClocks: Translated['testClocks'] = {
   testClocks: 'Horloges de test',
-  lead: 'Jouez des mois d’abonnement en quelques secondes. Les clients d’une horloge suivent son heure.',
+  lead: 'Simulez des mois d’abonnement en quelques secondes. Les clients d’une horloge de test suivent son heure.',
   onlyInTest: 'Les horloges n’existent qu’en mode test. Passez en mode test pour les utiliser.',
   newClock: 'Nouvelle horloge de test',
   createClock: 'Créer l’horloge',

@@ -1,4 +1,7 @@
 import type { Translated } from '../../messages/translated.js'
+import { counted } from '../../words.js'
+
+const count = counted('pt')
 
 export const common: Translated['common'] = {
   waiting: 'pendentes',
@@ -21,6 +24,7 @@ export const common: Translated['common'] = {
   dayTwoTwo2Utc: (day, two, two2) => `${day}, ${two}:${two2} UTC`,
   todayAt: (time) => `Hoje ${time}`,
   yesterdayAt: (time) => `Ontem ${time}`,
+  daysAgo: (days) => count(days, { one: 'Há # dia', other: 'Há # dias' }),
   dayAt: (day, time) => `${day}, ${time}`,
   close: 'Fechar',
   done: 'Concluído',

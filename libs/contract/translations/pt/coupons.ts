@@ -56,7 +56,7 @@ export const coupons: Translated['coupons'] = {
   noChange: 'Sem alteração',
   removeCoupon: 'Remover cupom',
   nextCoupon: 'A partir do próximo período',
-  appliesNext: 'Uma alteração conta a partir do próximo período.',
+  appliesNext: 'As alterações aplicam-se a partir do próximo período.',
   durations: { once: 'Uma vez', repeating: 'Vários períodos', forever: 'Para sempre' },
   states: { active: 'Ativo', expired: 'Expirado', used_up: 'Esgotado', retired: 'Retirado' },
   off: (discount) => `${discount} de desconto`,

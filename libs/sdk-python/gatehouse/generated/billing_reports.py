@@ -22,11 +22,11 @@ class BillingReports:
         return self._transport.call(Call("GET", "/billing-reports/churn", query=query))
 
     def retention(self, query: types.ReadRetention) -> types.RetentionView:
-        """Read how many subscriptions of each month are still charged."""
+        """Read how many subscriptions started in each month are still charged."""
         return self._transport.call(Call("GET", "/billing-reports/retention", query=query))
 
     def aging(self, query: types.ReadAging) -> types.AgingView:
-        """Read what is due on open invoices, by how long it is overdue."""
+        """Read the amounts due on open invoices, by days overdue."""
         return self._transport.call(Call("GET", "/billing-reports/aging", query=query))
 
     def movements(self, query: types.ListRevenueMovements) -> types.PageOfRevenueMovementView:

@@ -14,7 +14,7 @@ class Coupons:
         self._transport = transport
 
     def create(self, input: types.CreateCoupon, *, idempotency_key: Optional[str] = None) -> types.CouponView:
-        """Create a coupon that takes a percentage or an amount off."""
+        """Create a coupon for a percentage or an amount off."""
         return self._transport.call(Call("POST", "/coupons", body=input, idempotency_key=idempotency_key or new_key()))
 
     def list(self, query: Optional[types.ListCoupons] = None) -> types.PageOfCouponView:
@@ -46,5 +46,5 @@ class Coupons:
         return rows_of(self._transport, f"/coupons/{segment(coupon_id)}/redemptions", query)
 
     def retire(self, coupon_id: str) -> types.CouponView:
-        """Retire a coupon. It can no longer be redeemed; subscriptions that have it keep it."""
+        """Retire a coupon. It can't be redeemed anymore. Subscriptions that have it keep it."""
         return self._transport.call(Call("POST", f"/coupons/{segment(coupon_id)}/retire"))

@@ -41,19 +41,19 @@ class Customers:
         return self._transport.call(Call("GET", f"/customers/{segment(customer_id)}"))
 
     def update(self, customer_id: str, input: Optional[types.SaveCustomer] = None) -> types.CustomerView:
-        """Change a customer. A field that is left out becomes empty."""
+        """Change a customer. Fields you leave out become empty."""
         return self._transport.call(Call("PUT", f"/customers/{segment(customer_id)}", body=input or {}))
 
     def erase(self, customer_id: str) -> types.CustomerErasureView:
-        """Erase the personal data of a customer. Payments stay, without the payer's data. The response says what else stays."""
+        """Erase a customer's personal data. Payments stay, without the payer's data. The response lists what else stays."""
         return self._transport.call(Call("DELETE", f"/customers/{segment(customer_id)}"))
 
     def export_data(self, customer_id: str) -> types.CustomerExportView:
-        """Export all the data held about a customer, as JSON."""
+        """Export all data about a customer, as JSON."""
         return self._transport.call(Call("POST", f"/customers/{segment(customer_id)}/export"))
 
     def create_portal_link(self, customer_id: str) -> types.PortalLinkView:
-        """Create a link to a customer's own page: payments, receipts, invoices, saved payment methods and subscriptions. Anyone who opens it can change and cancel subscriptions within the portal settings, which can charge the customer."""
+        """Create a link to a customer's own page with payments, receipts, invoices, saved payment methods and subscriptions. Anyone with the link can change and cancel subscriptions as your portal settings allow, which can charge the customer."""
         return self._transport.call(Call("POST", f"/customers/{segment(customer_id)}/portal-links"))
 
     def transactions(
@@ -61,7 +61,7 @@ class Customers:
         customer_id: str,
         query: Optional[types.ListTransactions] = None,
     ) -> types.PageOfTransactionView:
-        """List the payments of a customer."""
+        """List a customer's payments."""
         return page_of(self._transport, f"/customers/{segment(customer_id)}/transactions", query)
 
     def all_transactions(
@@ -107,7 +107,7 @@ class Customers:
         *,
         idempotency_key: Optional[str] = None,
     ) -> types.TransactionView:
-        """Charge a payment method that a customer saved, without the customer being present."""
+        """Charge a customer's saved payment method without the customer present."""
         return self._transport.call(
             Call(
                 "POST",
@@ -122,13 +122,13 @@ class Customers:
         customer_id: str,
         input: Optional[types.SetDefaultMethod] = None,
     ) -> types.CustomerView:
-        """Set the default payment method of a customer, or remove the setting."""
+        """Set or remove a customer's default payment method."""
         return self._transport.call(
             Call("PUT", f"/customers/{segment(customer_id)}/default-payment-method", body=input or {})
         )
 
     def link_transaction(self, customer_id: str, transaction_id: str) -> types.TransactionView:
-        """Link a payment to a customer. Payments are never linked by themselves, even if the email addresses match."""
+        """Link a payment to a customer. Payments are never linked automatically, even if the email addresses match."""
         return self._transport.call(
             Call("PUT", f"/customers/{segment(customer_id)}/transactions/{segment(transaction_id)}")
         )

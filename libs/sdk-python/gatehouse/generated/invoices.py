@@ -34,7 +34,7 @@ class Invoices:
         return self._transport.call(Call("GET", f"/invoices/{segment(invoice_id)}"))
 
     def update(self, invoice_id: str, input: types.SaveInvoice) -> types.InvoiceView:
-        """Change a draft invoice. A field that is left out becomes empty."""
+        """Change a draft invoice. Fields you leave out become empty."""
         return self._transport.call(Call("PUT", f"/invoices/{segment(invoice_id)}", body=input))
 
     def delete(self, invoice_id: str) -> None:
@@ -42,7 +42,7 @@ class Invoices:
         return self._transport.call(Call("DELETE", f"/invoices/{segment(invoice_id)}"))
 
     def finalize(self, invoice_id: str) -> types.InvoiceView:
-        """Finalize a draft invoice: it gets its number, can be paid, and is never changed again."""
+        """Finalize a draft invoice. It gets its number and can be paid, and you can't change it anymore."""
         return self._transport.call(Call("POST", f"/invoices/{segment(invoice_id)}/finalize"))
 
     def pay(

@@ -14,7 +14,7 @@ class Payouts:
         self._transport = transport
 
     def list(self, query: Optional[types.ListAllPayouts] = None) -> types.PageOfPayoutView:
-        """List payouts, the newest first. API users see their own client's payouts."""
+        """List payouts, newest first. API users see their own client's payouts."""
         return page_of(self._transport, "/payouts", query)
 
     def all(self, query: Optional[types.ListAllPayouts] = None) -> Iterator[types.PayoutView]:

@@ -30,9 +30,9 @@ class Products:
         return self._transport.call(Call("GET", f"/products/{segment(product_id)}"))
 
     def update(self, product_id: str, input: types.SaveProduct) -> types.ProductView:
-        """Change a product. A field that is left out becomes empty."""
+        """Change a product. Fields you leave out become empty."""
         return self._transport.call(Call("PUT", f"/products/{segment(product_id)}", body=input))
 
     def retire(self, product_id: str) -> types.ProductView:
-        """Retire a product. It takes no new prices."""
+        """Retire a product. You can't add prices to it anymore."""
         return self._transport.call(Call("POST", f"/products/{segment(product_id)}/retire"))

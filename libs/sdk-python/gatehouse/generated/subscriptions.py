@@ -19,7 +19,7 @@ class Subscriptions:
         *,
         idempotency_key: Optional[str] = None,
     ) -> types.SubscriptionView:
-        """Create a subscription. Without a trial, its first invoice is charged before the answer."""
+        """Create a subscription. Without a trial, its first invoice is charged before the response."""
         return self._transport.call(
             Call("POST", "/subscriptions", body=input, idempotency_key=idempotency_key or new_key())
         )
@@ -49,7 +49,7 @@ class Subscriptions:
         subscription_id: str,
         input: Optional[types.PreviewSubscription] = None,
     ) -> types.SubscriptionPreviewView:
-        """Show the invoice that a change would make, or the invoice of the next period. This is a read-only request."""
+        """Preview the invoice for a change or for the next period. This is a read-only request."""
         return self._transport.call(
             Call("POST", f"/subscriptions/{segment(subscription_id)}/preview", body=input or {})
         )
@@ -59,23 +59,23 @@ class Subscriptions:
         return self._transport.call(Call("POST", f"/subscriptions/{segment(subscription_id)}/cancel", body=input or {}))
 
     def pause(self, subscription_id: str) -> types.SubscriptionView:
-        """Pause a subscription. It makes no invoices until it is resumed."""
+        """Pause a subscription. It creates no invoices until you resume it."""
         return self._transport.call(Call("POST", f"/subscriptions/{segment(subscription_id)}/pause"))
 
     def resume(self, subscription_id: str) -> types.SubscriptionView:
-        """Resume a paused subscription, or keep one that is about to be canceled."""
+        """Resume a paused subscription, or undo a scheduled cancellation."""
         return self._transport.call(Call("POST", f"/subscriptions/{segment(subscription_id)}/resume"))
 
     def payment_tries(self, subscription_id: str) -> types.itemsPaymentTryViewList:
-        """List the attempts to charge its invoices, the newest first, each with the reason for its time."""
+        """List the attempts to charge a subscription's invoices, newest first, and why each was made at that time."""
         return self._transport.call(Call("GET", f"/subscriptions/{segment(subscription_id)}/payment-tries"))
 
     def retry_settings(self) -> types.DunningSettingsView:
-        """Read when failed payments of subscriptions are tried again."""
+        """Read when failed subscription payments are retried."""
         return self._transport.call(Call("GET", "/dunning-settings"))
 
     def save_retry_settings(self, input: types.SaveDunningSettings) -> types.DunningSettingsView:
-        """Change when failed payments of subscriptions are tried again, and what happens after the last try."""
+        """Change when failed subscription payments are retried, and what happens after the last attempt."""
         return self._transport.call(Call("PUT", "/dunning-settings", body=input))
 
     def portal_settings(self) -> types.PortalSettingsView:

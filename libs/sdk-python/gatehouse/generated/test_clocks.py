@@ -14,7 +14,7 @@ class TestClocks:
         self._transport = transport
 
     def create(self, input: types.CreateTestClock, *, idempotency_key: Optional[str] = None) -> types.TestClockView:
-        """Create a test clock. Customers created on it follow its time."""
+        """Create a test clock. Customers created on it use its time."""
         return self._transport.call(
             Call("POST", "/test-clocks", body=input, idempotency_key=idempotency_key or new_key())
         )
@@ -32,7 +32,7 @@ class TestClocks:
         return self._transport.call(Call("GET", f"/test-clocks/{segment(test_clock_id)}"))
 
     def timeline(self, test_clock_id: str) -> types.ClockTimelineView:
-        """List what happened to the customers of a test clock, the newest first."""
+        """List what happened to customers on a test clock, newest first."""
         return self._transport.call(Call("GET", f"/test-clocks/{segment(test_clock_id)}/timeline"))
 
     def advance(self, test_clock_id: str, input: types.AdvanceTestClock) -> types.TestClockView:
@@ -40,5 +40,5 @@ class TestClocks:
         return self._transport.call(Call("POST", f"/test-clocks/{segment(test_clock_id)}/advance", body=input))
 
     def close(self, test_clock_id: str) -> types.TestClockView:
-        """Close a test clock. It stops, so its customers have no more renewals."""
+        """Close a test clock. It stops, and its customers have no more renewals."""
         return self._transport.call(Call("POST", f"/test-clocks/{segment(test_clock_id)}/close"))

@@ -106,7 +106,7 @@ class Transactions:
         *,
         idempotency_key: Optional[str] = None,
     ) -> types.TestCreditView:
-        """Let the test bank credit a payment by bank transfer, as if the payer had sent the money."""
+        """Simulate the bank transfer for a payment in test mode, as if the payer had sent the money."""
         return self._transport.call(
             Call(
                 "POST",

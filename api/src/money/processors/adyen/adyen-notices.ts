@@ -31,7 +31,8 @@ export function readAdyenNotice(account: UsedAccount, notice: RawNotice, keys: s
   return items.map(({ item }) => {
     const { pspReference, eventCode, success, eventDate, merchantAccountCode } = item
     const isOurs = merchantAccountCode === settings.merchantAccount
-    if (!isOurs) logger.warn(`${eventCode} about ${pspReference} is of the merchant account ${merchantAccountCode}`)
+    if (!isOurs)
+      logger.warn(`Ignored ${eventCode} for ${pspReference}: it is for the merchant account ${merchantAccountCode}`)
     return {
       // A capture that is made again has the same names, and only its time tells the two apart.
       noticeID: `${pspReference}:${eventCode}:${success}:${eventDate}`,
@@ -90,7 +91,7 @@ function subjectOf(item: NoticeItem, settings: Settings): NoticeSubject | null {
     default: {
       const dispute = disputeOf(item)
       if (dispute) return { ...ofPayment, ...dispute }
-      logger.log(`${eventCode} about ${merchantReference || pspReference} is kept, and changes nothing`)
+      logger.log(`${eventCode} about ${merchantReference || pspReference} is stored without effect`)
       return null
     }
   }

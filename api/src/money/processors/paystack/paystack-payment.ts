@@ -31,7 +31,7 @@ export function endOf(payment: ProcessorPayment, told: ToldPayment): Paid | Decl
 function declineOf({ gateway_response: response, message }: ToldPayment): Declined {
   const text = shortText(response) || shortText(message)
   const code = failureCodeOf(text)
-  if (!code) logger.warn(`A refusal is not mapped and counts as declined: ${text || 'no text'}`)
+  if (!code) logger.warn(`Unmapped failure, counted as declined: ${text || 'no text'}`)
   return failed(code ?? 'declined', text)
 }
 

@@ -85,7 +85,7 @@ export class PaystackRefunds {
       case 'reversed':
         return { ...failed('processing_error', shortText(told.reason) || status), ...own }
       case 'needs-attention':
-        this.logger.warn(`Refund ${id} needs attention at Paystack: the payer's account has to be entered there`)
+        this.logger.warn(`Refund ${id} needs attention: enter the payer's account in Paystack's dashboard`)
         return { outcome: 'pending', ...own }
       case 'pending':
       case 'processing':

@@ -52,7 +52,7 @@ export interface ProcessorPayment {
   reference: string
   /** What the processor calls it; null until it has answered. */
   processorReference: string | null
-  /** Minor units of `currency`. */
+  /** In minor units of `currency`. */
   amount: number
   currency: Currency
   paymentMethod: string

@@ -6,7 +6,7 @@ import type { UsedAccount } from './used-account.js'
 export interface ProcessorTransfer {
   account: UsedAccount
   reference: string
-  /** Minor units of `currency`. */
+  /** In minor units of `currency`. */
   amount: number
   currency: Currency
   accountHolder: string

@@ -26,7 +26,7 @@ export class SandboxDisputes {
   ) {
     loops.add({
       logger: this.logger,
-      failure: 'The disputes that are due could not be read',
+      failure: "Couldn't read due disputes",
       pollMs: transactionPollMs,
       look: async (stopping) => (await this.tellDue(stopping)) >= transactionBatch,
     })

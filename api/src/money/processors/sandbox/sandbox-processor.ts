@@ -40,7 +40,7 @@ const declines: Partial<Record<string, Declined>> = {
   pm_declined_insufficient_funds: declined('insufficient_funds', 'The account doesn’t have enough money'),
   pm_declined_expired_card: declined('expired_card', 'The card has expired'),
   pm_declined_fraud: declined('suspected_fraud', 'The payment was refused as suspicious'),
-  pm_processing_error: declined('processing_error', 'The processor had an error. Please try again'),
+  pm_processing_error: declined('processing_error', 'The processor had an error. Try again'),
 }
 
 const offSessionDeclines: Partial<Record<string, Declined>> = {

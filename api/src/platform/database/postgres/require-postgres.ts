@@ -9,7 +9,7 @@ export function faultOfServer({ version, encoding }: { version: number; encoding
   if (major < postgresOldest)
     return `The PostgreSQL of DATABASE_URL is version ${major}. Gatehouse needs ${postgresOldest} or newer.`
   if (encoding !== 'UTF8')
-    return `The database of DATABASE_URL keeps text as ${encoding}. Make one with ENCODING 'UTF8', and name that.`
+    return `The database at DATABASE_URL uses the encoding ${encoding}. Create one with ENCODING 'UTF8' instead.`
   return null
 }
 

@@ -35,7 +35,7 @@ export class VersionListener {
     const { signal } = this.stopping
     while (!signal.aborted) {
       const wasConnected = await this.listen().catch((error: unknown) => {
-        if (!signal.aborted) this.logger.warn(`Changes of rights are not announced just now: ${String(error)}`)
+        if (!signal.aborted) this.logger.warn(`Permission changes can't be announced right now: ${String(error)}`)
         return false
       })
       const waitMs = wasConnected ? reconnectLostAfterMs : reconnectAfterMs

@@ -100,7 +100,7 @@ export class Replicas {
 
   private leaveOut(replica: Replica, error: unknown): void {
     if (this.out.has(replica)) return
-    this.logger.warn(`Replica ${replica.name} is left out, its lists are read on the primary: ${reasonOf(error)}`)
+    this.logger.warn(`Replica ${replica.name} isn't used, its lists come from the primary: ${reasonOf(error)}`)
     this.lookLater(replica)
   }
 

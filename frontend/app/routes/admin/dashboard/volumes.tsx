@@ -51,7 +51,7 @@ const Silent = ({ account: { processorAccountID, name, since } }: { account: Sil
     <InfoIcon className="mt-0.5 size-4 shrink-0" />
     <span>
       <Account id={processorAccountID} name={name} /> {words.noWebhooksSince} <Moment iso={since} />.{' '}
-      <TextLink to="/docs/observe#when-a-processor-falls-silent">{words.whatToDo}</TextLink>
+      <TextLink to="/docs/observe#when-a-processor-stops-sending-webhooks">{words.whatToDo}</TextLink>
     </span>
   </p>
 )

@@ -110,7 +110,7 @@ function Settings({ account }: { account: ProcessorAccountView }) {
             <span className="flex flex-wrap items-center gap-2">
               <Badge tone="failed">{words.silent}</Badge> <Moment iso={account.noticesMissingSince} />
             </span>
-            <TextLink to="/docs/observe#when-a-processor-falls-silent">{words.whatToDo}</TextLink>
+            <TextLink to="/docs/observe#when-a-processor-stops-sending-webhooks">{words.whatToDo}</TextLink>
           </Fact>
         )}
         {until && (
@@ -157,7 +157,7 @@ const LastUnreadable = ({ unreadable: { lastAt, countLastDay, reason } }: { unre
         <Moment iso={lastAt} />
       </span>
       <span className="text-sm break-words text-ink-faint">{reason}</span>
-      <TextLink to="/docs/observe#when-answers-cannot-be-read">{words.whatToDo}</TextLink>
+      <TextLink to="/docs/observe#when-responses-are-unreadable">{words.whatToDo}</TextLink>
     </Fact>
   </div>
 )
