@@ -102,7 +102,7 @@ const longOnBoth = [
   'member-invitations member-mails member-proofs hand-over holds first-plan plans plan-limits mode-keys risk-preview session-count',
   'attention-sources reviewed-answers staff-customers waiting waiting-counts webhook-inspector',
   'billing-portal billing-portal-methods billing-portal-records billing-portal-tries coupon-given-back coupons portal-settings',
-  'client-frame client-home staff-home near-routes page-calls',
+  'client-frame client-home home-parts staff-home near-routes page-calls',
   'gate members requirements bank-statements processor-reports modes documents attacks dunning logins single-sign-on-rights',
   'payout-schedules csv-exports debts event-streams clients roles client-summary routing client-limits invoice-charges large-statement',
   'saved-kill subscription-kill risk-rules expiry-pauses subscription-checkouts subscriptions payment-links adjustment-refusals checkout',

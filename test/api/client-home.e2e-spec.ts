@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { ClientHomeParts, ClientHomeView } from '#contract/home.js'
+import { clientHomeParts } from '#contract/home-parts.js'
 import { textMaxLength } from '#contract/limits.js'
-import { buildApiUser, buildClient, signInAdmin, type SignedInClient } from '../support/builders.js'
+import { buildApiUser, buildClient, signInAdmin, type SignedInClient, signupInput } from '../support/builders.js'
 import { withoutDearPlaces } from '../support/dear-places.js'
 import { buildMember } from '../support/members.js'
 import { buildMerchant, type Merchant, openDispute } from '../support/payments.js'
 import { buildRole, type Row } from '../support/rights.js'
-import { statementsOf } from '../support/statement-count.js'
+import { listStatementsOf, statementsOf } from '../support/statement-count.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
 const paths: Record<keyof ClientHomeParts, string> = {
@@ -52,6 +53,7 @@ describe('GET /clients/me/home', () => {
   it('answers an owner what the single calls answer', async () => {
     const { leftOut, ...parts } = await home(merchant.token)
     expect(leftOut).toEqual([])
+    expect(Object.keys(parts).sort()).toEqual([...clientHomeParts].sort())
     expect(parts).toEqual(await singles(merchant))
     expect(parts.transactions?.items.map(({ description }) => description)).toEqual(['A blue table', 'A red chair'])
     expect(parts.disputes?.items).toHaveLength(1)
@@ -125,9 +127,26 @@ describe('the rights to GET /clients/me/home', () => {
 
   it('refuse whoever is not signed in as a merchant', async () => {
     const { accessToken } = await buildApiUser(api, merchant)
-    const tokens = [undefined, await signInAdmin(api), accessToken, `${merchant.token}x`]
+    const { statusToken } = (await api.call('POST', '/clients/register', { body: signupInput() })).body
+    const tokens = [undefined, await signInAdmin(api), accessToken, statusToken, `${merchant.token}x`]
     const answers = await Promise.all(tokens.map((token) => ask(token)))
-    expect(answers.map(({ status }) => status)).toEqual([401, 403, 403, 401])
+    expect(answers.map(({ status }) => status)).toEqual([401, 403, 403, 403, 401])
+  })
+
+  it('end with the membership', async () => {
+    const { clientMemberID, token } = await buildMember(api, merchant, await buildRole(api, [], { isForMembers: true }))
+    expect((await ask(token)).status).toBe(200)
+    await api.call('DELETE', `/clients/${merchant.clientID}/members/${clientMemberID}`, { token: merchant.token })
+    expect((await ask(token)).status).toBe(401)
+  })
+
+  it('wait for a second factor that the client requires', async () => {
+    const business = await buildClient(api)
+    const member = await buildMember(api, business, await buildRole(api, [], { isForMembers: true }))
+    const body = { secondFactorRequired: true }
+    await api.call('PUT', `/clients/${business.clientID}/security-policy`, { token: business.token, body })
+    const { status, body: refusal } = await ask(member.token)
+    expect([status, refusal.code]).toEqual([403, 'SECOND_FACTOR_ENROLMENT_REQUIRED'])
   })
 
   it('refuse a suspended client, and say why', async () => {
@@ -140,10 +159,15 @@ describe('the rights to GET /clients/me/home', () => {
 })
 
 describe('the statements of GET /clients/me/home', () => {
-  it('are fewer than those of the single calls', async () => {
+  it('are those of its lists, and what one call asks about its caller', async () => {
+    const count = async (work: () => Promise<unknown>) => ({
+      lists: (await listStatementsOf(api.database, work)).length,
+      others: (await statementsOf(api.database, work)).length,
+    })
     await home(merchant.token)
-    const whole = await statementsOf(api.database, () => home(merchant.token))
-    const apart = await statementsOf(api.database, () => singles(merchant))
-    expect(whole.length).toBeLessThanOrEqual(apart.length)
+    const whole = await count(() => home(merchant.token))
+    const apart = await count(() => singles(merchant))
+    expect(whole).toEqual({ lists: 0, others: 0 })
+    expect([whole.lists, whole.others]).toEqual([apart.lists, expect.any(Number)])
   })
 })

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { clock } from '#contract/clock.js'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { Logger } from '@nestjs/common'
 import { callsInMode } from '#contract/generated/calls-in-mode.js'
 import type { StaffHomeParts, StaffHomeView } from '#contract/home.js'
+import { staffHomeParts } from '#contract/home-parts.js'
+import { StaffHomeService } from '../../api/src/desk/home/staff-home.service.js'
 import { GateDecisions } from '../../api/src/people/gate/gate-decisions.js'
 import { buildApiUser, signInAdmin, signupInput } from '../support/builders.js'
 import { withoutDearPlaces } from '../support/dear-places.js'
@@ -28,10 +30,11 @@ const names = Object.keys(paths) as Name[]
 const gated = names.filter((name): name is Gated => name !== 'waiting')
 
 const dayMs = 86_400_000
-const day = (at: number) => new Date(at).toISOString().slice(0, 10)
+/** Of the last page that was read: another day may have begun since. */
+let days = { from: '', to: '' }
 /** What the dashboard asked the single calls beside their path. */
 const queries = (): Partial<Record<Name, string>> => ({
-  operations: `from=${day(clock.time() - 7 * dayMs)}&to=${day(clock.time())}`,
+  operations: `from=${days.from}&to=${days.to}`,
   pendingClients: 'sort=created&limit=5',
   waitingSignUps: 'waitingFor=role&sort=created&limit=6',
   failingMails: 'limit=5',
@@ -53,6 +56,7 @@ const ask = (token?: string, query = '') => api.call('GET', `/admin/home${query}
 const home = async (token: string, query = ''): Promise<StaffHomeView> => {
   const { status, body } = await ask(token, query)
   expect(status).toBe(200)
+  if (body.operations) days = { from: body.operations.from, to: body.operations.to }
   return body
 }
 const single = (name: Name, token: string, more = '') => {
@@ -78,7 +82,9 @@ describe('GET /admin/home', () => {
   it('answers an administrator what the single calls answer', async () => {
     const { leftOut, ...parts } = await home(admin)
     expect(leftOut).toEqual([])
+    expect(Object.keys(parts).sort()).toEqual([...staffHomeParts].sort())
     expect(parts).toEqual(await partsFrom(names, admin))
+    expect(Date.parse(days.to) - Date.parse(days.from)).toBe(7 * dayMs)
     expect(parts.operations?.currencies).toMatchObject([{ succeeded: 1 }])
     expect([parts.pendingClients?.items.length, parts.stats?.totalAPIUsers]).toEqual([1, 1])
   })
@@ -130,6 +136,15 @@ describe('people who wait for a role', () => {
       expect(waitingSignUps?.clientNames).toEqual(clientNames)
     }
   })
+
+  it('come without the names of their clients when reading those fails', async () => {
+    jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined)
+    const service = api.app.get(StaffHomeService, { strict: false }) as unknown as { namesOf: () => Promise<never> }
+    jest.spyOn(service, 'namesOf').mockRejectedValueOnce(new Error('broken'))
+    const { leftOut, waitingSignUps } = await home(admin)
+    jest.restoreAllMocks()
+    expect([leftOut, waitingSignUps?.items.length, waitingSignUps?.clientNames]).toEqual([[], 1, {}])
+  })
 })
 
 describe('the rights to GET /admin/home', () => {
@@ -167,8 +182,9 @@ describe('the rights to GET /admin/home', () => {
 
   it('refuse whoever is not signed in as staff', async () => {
     const { accessToken } = await buildApiUser(api, merchant)
-    const tokens = [undefined, merchant.token, accessToken, `${admin}x`]
+    const { statusToken } = (await api.call('POST', '/clients/register', { body: signupInput() })).body
+    const tokens = [undefined, merchant.token, accessToken, statusToken, `${admin}x`]
     const answers = await Promise.all(tokens.map((token) => ask(token)))
-    expect(answers.map(({ status }) => status)).toEqual([401, 403, 403, 401])
+    expect(answers.map(({ status }) => status)).toEqual([401, 403, 403, 403, 401])
   })
 })

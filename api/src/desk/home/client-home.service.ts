@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { check } from '#contract/check.js'
-import type { ClientHomeParts, ClientHomeView, ReadClientHome } from '#contract/home.js'
+import type { ClientHomeView, ReadClientHome } from '#contract/home.js'
 import { pageSize, pageSizeMax } from '#contract/limits.js'
 import type { Mode } from '#contract/modes.js'
 import { ListTransactions } from '#contract/transactions.js'
@@ -30,7 +30,7 @@ export class ClientHomeService {
   read(caller: ClientCaller, mode: Mode, { q, cursor }: ReadClientHome): Promise<ClientHomeView> {
     const { clientID } = caller
     const own = { clientID, mode }
-    return this.parts.read<ClientHomeParts>(caller, {
+    return this.parts.read<ClientHomeView>(caller, {
       transactions: {
         call: 'GET /clients/:clientID/transactions',
         read: async () => {
@@ -53,6 +53,7 @@ export class ClientHomeService {
     })
   }
 
+  // Its own call also looks for the client, which the guard has just done for this caller.
   private pausesOf(clientID: string) {
     return this.database.list(async (manager) => ({ items: await pausesOf(manager, clientID), nextCursor: null }))
   }

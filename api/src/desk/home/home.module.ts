@@ -11,7 +11,7 @@ import { AttentionModule } from '../attention/attention.module.js'
 import { OperationsModule } from '../operations/operations.module.js'
 import { ClientHomeController } from './client-home.controller.js'
 import { ClientHomeService } from './client-home.service.js'
-import { HomeParts } from './home-parts.js'
+import { HomePartsModule } from './home-parts.module.js'
 import { StaffHomeController } from './staff-home.controller.js'
 import { StaffHomeService } from './staff-home.service.js'
 
@@ -24,11 +24,12 @@ import { StaffHomeService } from './staff-home.service.js'
     DebtsModule,
     DisputesModule,
     GateModule,
+    HomePartsModule,
     OperationsModule,
     PortalUsersModule,
     TransactionsModule,
   ],
   controllers: [ClientHomeController, StaffHomeController],
-  providers: [ClientHomeService, HomeParts, StaffHomeService],
+  providers: [ClientHomeService, StaffHomeService],
 })
 export class HomeModule {}

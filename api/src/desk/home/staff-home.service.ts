@@ -42,7 +42,7 @@ export class StaffHomeService {
   ) {}
 
   read(caller: PortalCaller, mode: Mode, query: ReadProcessorVolumes): Promise<StaffHomeView> {
-    return this.parts.read<StaffHomeParts>(caller, {
+    return this.parts.read<StaffHomeView>(caller, {
       ...this.figures(caller, mode, query),
       ...this.lists(caller),
     })
@@ -74,8 +74,18 @@ export class StaffHomeService {
     const query = { waitingFor: 'role', sort: 'created', limit: waitingShownMax + 1 } as const
     const page = await this.portalUsers.list(query)
     const clientIDs = [...new Set(page.items.flatMap(({ clientID }) => clientID ?? []))]
-    const maySee = clientIDs.length > 0 && (await this.rights.may(caller, 'GET /clients/:clientID'))
-    return { ...page, clientNames: maySee ? await this.namesOf(clientIDs) : {} }
+    return { ...page, clientNames: clientIDs.length > 0 ? await this.namesFor(caller, clientIDs) : {} }
+  }
+
+  // A list without names is still a list: a client without one is shown by its ID.
+  private async namesFor(caller: PortalCaller, clientIDs: string[]): Promise<Record<string, string>> {
+    const call = 'GET /clients/:clientID'
+    try {
+      return (await this.rights.may(caller, call)) ? await this.namesOf(clientIDs) : {}
+    } catch (fault) {
+      this.parts.noteFailure('clientNames', call, fault)
+      return {}
+    }
   }
 
   private async namesOf(clientIDs: string[]): Promise<Record<string, string>> {

@@ -6,7 +6,10 @@ import { Gate } from './gate.js'
 import { PermissionMissing } from './gate.errors.js'
 import { RouteTable } from './route-table.js'
 
-/** For an answer in parts: each is decided, and counts as used, like the call that answers it alone. */
+/**
+ * For an answer in parts: each is decided, and counts as used, like the call that answers it alone.
+ * What is missing is no recorded refusal, because nobody asked for that part by name.
+ */
 @Injectable()
 export class PartRights {
   constructor(

@@ -12,8 +12,8 @@ import { portalUser } from '../../../session/portal-session.server'
 import { ListFailure } from '../parts/list-failure'
 import { menuItems, reachablePages } from '../parts/menu'
 import type { Route } from './+types/page'
-import { Attention } from './attention'
-import { Money } from './money'
+import { Attention, shownAttention } from './attention'
+import { Money, shownMoney } from './money'
 import { SignUps } from './sign-ups'
 import { Volumes } from './volumes'
 import { WaitingParts } from './waiting'
@@ -22,9 +22,16 @@ export const meta: Route.MetaFunction = () => pageMeta(words.adminDashboard)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const pages = reachablePages(context.get(portalUser))
-  const { leftOut, ...home } = await loadStaffHome(context, url)
+  const { leftOut, failed, operations, attention, ...home } = await loadStaffHome(context, url)
   const refused = leftOut.find(({ part, code }) => part === 'stats' && code === 'PERMISSION_MISSING')
-  return { pages, ...home, refusal: refused?.error ?? null }
+  return {
+    pages,
+    ...home,
+    money: operations && shownMoney(operations),
+    attention: attention && shownAttention(attention),
+    isAttentionPartial: failed.includes('attention') || failed.includes('waiting'),
+    refusal: refused?.error ?? null,
+  }
 }
 
 /** As the specification lists them. */
@@ -33,18 +40,18 @@ const shortcutOrder = ['clients', 'pending-clients', 'portal-users', 'api-users'
 )
 
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
-  const { pages, stats, refusal, waiting, attention, operations, processorVolumes, signUps } = loaderData
+  const { pages, stats, refusal, waiting, attention, isAttentionPartial, money, processorVolumes, signUps } = loaderData
   const shortcuts = shortcutOrder.flatMap((to) =>
     pages.includes(to) ? (menuItems.find((item) => item.to === to) ?? []) : [],
   )
   return (
     <>
       <PageHeader title={words.dashboard} lead={words.thePlatformAtAGlance} />
-      <Attention waiting={waiting} attention={attention} />
-      {operations && <Money view={operations} />}
+      <Attention waiting={waiting} attention={attention} isPartial={isAttentionPartial} />
+      {money && <Money most={money} />}
       {stats && <Stats stats={stats} seesPending={pages.includes('/admin/pending-clients')} />}
       {refusal && <NoStats refusal={refusal} />}
-      {!stats && !refusal && <ListFailure sentence={clientArea.loadFailure} />}
+      {!stats && !refusal && !isAttentionPartial && <ListFailure sentence={clientArea.loadFailure} />}
       {processorVolumes && <Volumes volumes={processorVolumes} />}
       {signUps && <SignUps signUps={signUps} />}
       <WaitingParts {...loaderData} />

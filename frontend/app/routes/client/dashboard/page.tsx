@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = () => pageMeta(words.dashboard)
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client, membership } = signedInClient(context)
   const { name, emailAddress, clientType, status, clientID } = client
-  const { pauses, debts, disputes, apiUsers, transactions, summary } = await loadOwnHome(context, url)
+  const { pauses, debts, disputes, apiUsers, transactions, summary, failed } = await loadOwnHome(context, url)
   const profile = { name, emailAddress, clientType, status, clientID }
   return {
     client: profile,
@@ -42,13 +42,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     transactions: transactions && { ...transactions, items: transactions.items.map(shownTransaction) },
     summary: summary && shownSummary(summary),
     q: url.searchParams.get('q') ?? '',
+    // The specification keeps silent about API users that fail.
+    isPartial: failed.some((part) => part !== 'apiUsers'),
   }
 }
 
 export default function ClientDashboard({ loaderData }: Route.ComponentProps) {
-  const { client, pauses, debts, disputes, offered, apiUsers, hasToken, transactions, summary, q } = loaderData
+  const { client, pauses, debts, disputes, offered, apiUsers, hasToken, transactions, summary, q, isPartial } =
+    loaderData
   const may = useMay()
-  const isPartial = (may(shown.transactions) && !transactions) || (may(shown.summary) && !summary)
   useAnswerToast(useMemo(() => (isPartial ? { toast: loadFailure() } : undefined), [isPartial]))
   return (
     <>
