@@ -16,7 +16,7 @@ beforeAll(async () => {
   client = await buildClient(api)
 })
 afterAll(() => api.close())
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => void jest.restoreAllMocks())
 
 const names = ['one', 'two', 'three', 'four', 'five'] as const
 type Name = (typeof names)[number]
