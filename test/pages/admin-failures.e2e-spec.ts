@@ -61,7 +61,7 @@ describe('/admin/dashboard, when parts of it fail', () => {
   it('stands without its other parts, and says so of the totals', async () => {
     const parts = ['operations', 'processorVolumes', 'stats', 'signUps', 'pendingClients', 'waitingSignUps']
     const { page, context, failures } = await dashboard([...parts, 'lockedAccounts', 'failingMails'])
-    await said(page, words.needsAttention)
+    await page.getByRole('heading', { name: words.needsAttention }).waitFor()
     await shows(() => failures.count(), 1)
     expect(await page.getByText(words.waitingForYou).count()).toBe(0)
     await context.close()
