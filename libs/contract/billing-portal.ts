@@ -88,10 +88,13 @@ export interface PayerInvoiceView {
 export interface PayerItemView {
   priceID: string
   name: string
-  quantity: number
+  /** null: the price is metered, so it is charged by what was used. */
+  quantity: number | null
+  /** What was used in the current period so far; null: the price isn’t metered. */
+  usedQuantity: number | null
   /** Minor units for one; null: it depends on the quantity. */
   unitAmount: number | null
-  /** Minor units for one period, before tax that is added. */
+  /** Minor units for one period, before tax that is added. Of a metered price, for what was used so far. */
   amount: number
 }
 
@@ -144,7 +147,7 @@ export interface PayerSubscriptionRowView {
   collection: CollectionMethod
   currentPeriodEnd: string
   trialEndsAt: string | null
-  /** The next invoice and its total; null: there is none. */
+  /** The next invoice and its total, with what was used so far; null: there is none. */
   nextCharge: PayerChargeView | null
   cancelAtPeriodEnd: boolean
   canceledAt: string | null

@@ -102,4 +102,6 @@ export interface PreviewLineView {
   periodEnd: string | null
   /** The line charges or credits a part of a period. */
   isProration: boolean
+  /** The line charges what was used of a metered price. */
+  isUsage: boolean
 }

@@ -1,4 +1,13 @@
-import { type PriceInterval, priceIntervals, type TaxBehavior, taxBehaviors } from './billing-choices.js'
+import {
+  type PriceInterval,
+  priceIntervals,
+  type TaxBehavior,
+  taxBehaviors,
+  type UsageAggregation,
+  usageAggregations,
+  type UsageType,
+  usageTypes,
+} from './billing-choices.js'
 import { intervalCountMax, priceTiersMax, quantityMax } from './billing-limits.js'
 import { allOf, MayBeAbsent, OptionalText, RequiredText } from './fields.js'
 import { amountMaxMinorUnits } from './limits.js'
@@ -68,6 +77,14 @@ export class CreatePrice {
   @OptionalChoice(taxBehaviors, words.taxBehaviorOneOf(taxBehaviors))
   taxBehavior?: TaxBehavior
 
+  /** `metered`: what is charged is what was used in the period. Default: `licensed`. */
+  @OptionalChoice(usageTypes, words.usageTypeOneOf(usageTypes))
+  usageType?: UsageType
+
+  /** What the usage events of a period come to, where `usageType` is `metered`. */
+  @OptionalChoice(usageAggregations, words.usageAggregationOneOf(usageAggregations))
+  usageAggregation?: UsageAggregation
+
   /** Default: `test`, or the mode of the API key. */
   @OptionalMode()
   mode?: Mode
@@ -93,6 +110,9 @@ export interface PriceView {
   interval: PriceInterval | null
   intervalCount: number | null
   taxBehavior: TaxBehavior | null
+  usageType: UsageType
+  /** null: the price isn’t metered. */
+  usageAggregation: UsageAggregation | null
   /** A retired price is refused for new lines. */
   retiredAt: string | null
   createdAt: string

@@ -160,7 +160,8 @@ export class ListSubscriptions extends ListQuery {
 
 export interface SubscriptionItemView {
   priceID: string
-  quantity: number
+  /** null: the price is metered. */
+  quantity: number | null
   taxRateID: string | null
 }
 
@@ -190,6 +191,8 @@ export interface SubscriptionView {
   currentPeriodEnd: string
   /** null: it has no trial. */
   trialEndsAt: string | null
+  /** When the next invoice is made: with metered prices an hour after the period. null: none is planned. */
+  renewsAt: string | null
   cancelAtPeriodEnd: boolean
   cancellationReason: string | null
   /** What the customer chose when canceling on their own page; null: the customer did not cancel there. */

@@ -48,7 +48,7 @@ export const needReview = {
   transferMails: ['details', 'part', 'late', 'returned', 'test'],
   invoiceMails: ['invoice'],
   invoices: ['voidLead', 'uncollectibleLead', 'reverseChargeHelp', 'chargeLead', 'extraFailed', 'lostPayment'],
-  renewalMails: ['failed', 'confirmation', 'closing'],
+  renewalMails: ['failed', 'confirmation', 'closing', 'closingOfEnded'],
   invoicePage: ['amountDue', 'reverseCharge', 'payMoney', 'isPaid', 'isVoid'],
   accountMails: ['approvedNews', 'rejectedNews', 'suspendedNews'],
   debtMails: ['subjects', 'news'],

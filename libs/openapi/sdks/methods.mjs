@@ -97,6 +97,11 @@ export const resources = {
     settings: 'GET /invoice-settings',
     saveSettings: 'PUT /invoice-settings',
   },
+  usageEvents: {
+    create: 'POST /usage-events',
+    list: 'GET /usage-events',
+    exportCsv: 'GET /usage-events/export.csv',
+  },
   creditNotes: {
     create: 'POST /credit-notes',
     list: 'GET /credit-notes',

@@ -8,7 +8,8 @@ import { changeSubscription } from './subscription-rows.js'
 import { Subscription } from './subscription.entity.js'
 import { allowedTries } from './tries-of-method.js'
 
-const collecting = ['active', 'past_due', 'incomplete'] as const
+/** A canceled one still owes what was used. */
+const collecting = ['active', 'past_due', 'incomplete', 'canceled'] as const
 
 /** A new method is charged at once for what is owed, in place of the one that failed. */
 @Injectable()
@@ -38,7 +39,10 @@ async function failedOf(manager: EntityManager, subscription: Subscription): Pro
   // Only the customer pays a checkout that was begun.
   if (checkoutSessionID && status === 'incomplete') return []
   const open = await manager.findBy(Invoice, { subscriptionID, status: 'open' })
-  const ids = { invoiceID: In(open.map(({ invoiceID }) => invoiceID)), tryingSince: IsNull() }
+  const ids = {
+    ...{ invoiceID: In(open.map(({ invoiceID }) => invoiceID)), tryingSince: IsNull() },
+    ...(status === 'canceled' && { kind: 'usage' as const }),
+  }
   const order = { createdAt: 'ASC', invoiceID: 'ASC' } as const
   const failed = open.length > 0 ? await manager.find(SubscriptionInvoice, { where: ids, order }) : []
   return failed.map(({ invoiceID }) => invoiceID)

@@ -26,6 +26,7 @@ import { SubscriptionStates } from './subscription-states.service.js'
 import { SubscriptionsController } from './subscriptions.controller.js'
 import { SubscriptionsService } from './subscriptions.service.js'
 import { TryOutcomes } from './try-outcomes.service.js'
+import { UsageInvoicing } from './usage-invoicing.js'
 
 @Module({
   imports: [
@@ -48,6 +49,7 @@ import { TryOutcomes } from './try-outcomes.service.js'
       Renewals,
       SettledSubscriptions,
       TryOutcomes,
+      UsageInvoicing,
     ],
     ...[
       RetryNow,

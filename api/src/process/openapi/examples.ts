@@ -25,6 +25,7 @@ const prefixes: Record<string, string> = {
   invoiceID: 'inv',
   creditNoteID: 'crn',
   couponID: 'cpn',
+  usageEventID: 'use',
   invoiceLineID: 'ivl',
   subscriptionID: 'sub',
   testClockID: 'tck',

@@ -16,6 +16,7 @@ export const subscriptions: Refusals['subscriptions'] = {
   priceRetired: 'Un precio elegido está retirado. Elija otro',
   priceOneOff: 'Un precio elegido se paga una sola vez. Elija uno recurrente',
   pricesDiffer: 'Todos los precios de una suscripción deben tener la misma moneda y el mismo período',
+  quantityOfMetered: 'Un precio por consumo no tiene cantidad. Déjela vacía',
   currencyFixed: 'La moneda de una suscripción no puede cambiar. Cree otra suscripción',
   taxRateUnknown: 'Un tipo de impuesto no existe o está retirado',
   timeZoneForm: 'Introduzca una zona horaria, como Europe/Berlin',

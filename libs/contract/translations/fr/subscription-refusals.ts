@@ -16,6 +16,7 @@ export const subscriptions: Refusals['subscriptions'] = {
   priceRetired: 'Un prix choisi est retiré. Choisissez-en un autre',
   priceOneOff: 'Un prix choisi n’est payé qu’une fois. Choisissez un prix récurrent',
   pricesDiffer: 'Tous les prix d’un abonnement doivent avoir la même devise et la même période',
+  quantityOfMetered: 'Un prix à la consommation n’a pas de quantité. Laissez-la vide',
   currencyFixed: 'La devise d’un abonnement ne peut pas changer. Créez un autre abonnement',
   taxRateUnknown: 'Un taux de taxe est inconnu ou retiré',
   timeZoneForm: 'Saisissez un fuseau horaire, par exemple Europe/Berlin',

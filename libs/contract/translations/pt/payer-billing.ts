@@ -97,4 +97,5 @@ export const payerBilling: Translated['payerBilling'] = {
   thatDidNotWork: 'Não funcionou. Recarregue a página e tente de novo',
   byTier: (name, every) => `${name}, preço conforme a quantidade, ${every}`,
   priceOf: (name, price) => `${name}, ${price}`,
+  usedFor: (quantity, money) => `${quantity} consumidos até agora, ${money}`,
 }

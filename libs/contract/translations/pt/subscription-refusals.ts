@@ -16,6 +16,7 @@ export const subscriptions: Refusals['subscriptions'] = {
   priceRetired: 'Um preço escolhido foi retirado. Escolha outro',
   priceOneOff: 'Um preço escolhido é pago uma só vez. Escolha um recorrente',
   pricesDiffer: 'Todos os preços de uma assinatura devem ter a mesma moeda e o mesmo período',
+  quantityOfMetered: 'Um preço por consumo não tem quantidade. Deixe-a vazia',
   currencyFixed: 'A moeda de uma assinatura não pode mudar. Crie outra assinatura',
   taxRateUnknown: 'Uma alíquota não existe ou foi retirada',
   timeZoneForm: 'Digite um fuso horário, como Europe/Berlin',

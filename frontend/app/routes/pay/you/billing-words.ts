@@ -13,7 +13,7 @@ export const useBillingWords = (): BillingWords => useWords('payerBilling', engl
 export function useItemWords(): (item: Pick<PayerItemView, 'name' | 'quantity'>) => string {
   const pay = usePayWords()
   const count = useCount()
-  return ({ name, quantity }) => (quantity === 1 ? name : pay.times(name, count(quantity)))
+  return ({ name, quantity }) => (quantity === 1 || quantity === null ? name : pay.times(name, count(quantity)))
 }
 
 /** Such as “€29.00 every 3 months”. */

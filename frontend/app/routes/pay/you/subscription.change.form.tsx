@@ -63,7 +63,9 @@ function ItemFields({ subscription, item, at, answer }: ItemProps) {
   const words = useBillingWords()
   const priceWords = usePriceWords()
   const itemWords = useItemWords()
-  const { priceID, name, unitAmount } = item
+  const { priceID, name, unitAmount, quantity } = item
+  // What is charged by usage has nothing to choose.
+  if (quantity === null) return null
   const own = { priceID, name, currency, unitAmount, tiers: null, interval, intervalCount }
   const prices = [own, ...may.prices.filter((price) => price.priceID !== priceID)]
   const typed = answer?.typed ?? {}
@@ -87,7 +89,7 @@ function ItemFields({ subscription, item, at, answer }: ItemProps) {
           autoComplete="off"
           dir="ltr"
           className="control rtl:text-right"
-          defaultValue={typed[`quantity-${at}`] ?? String(item.quantity)}
+          defaultValue={typed[`quantity-${at}`] ?? String(quantity)}
           error={answer?.fields?.[`quantity-${at}`]}
           required
         />

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../components/button'
 import { FormError } from '../../../components/form-error'
 import { dayOf } from '../../../components/moment'
 import { payMeta } from '../../../components/page-meta'
-import { useMoney, useSpeech } from '../../../components/speech'
+import { useCount, useMoney, useSpeech } from '../../../components/speech'
 import { TextLink } from '../../../components/text-link'
 import { speak } from '../../../session/language.server'
 import { redirectWithToast, success } from '../../../session/toast.server'
@@ -128,9 +128,15 @@ interface PricesProps {
 function Prices({ items, subscription, term }: PricesProps) {
   const itemWords = useItemWords()
   const every = useEvery()
+  const words = useBillingWords()
+  const money = useMoney()
+  const count = useCount()
+  const { currency } = subscription
   return items.map((item) => (
     <Fact key={item.priceID} term={term ? `${term}: ${itemWords(item)}` : itemWords(item)}>
-      {every(item.amount, subscription.currency, subscription)}
+      {item.usedQuantity === null
+        ? every(item.amount, currency, subscription)
+        : words.usedFor(count(item.usedQuantity), money(item.amount, currency))}
     </Fact>
   ))
 }

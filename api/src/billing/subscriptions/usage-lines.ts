@@ -1,0 +1,104 @@
+import type { EntityManager } from 'typeorm'
+import { soFar } from '#contract/messages/errors/usage.js'
+import { discountsOf } from '../invoices/discounts.js'
+import type { LooseLine } from '../invoices/made-invoices.js'
+import { amountOfPrice } from '../prices/price-amount.js'
+import type { Discount } from './kept-discount.js'
+import { type PricedItem, readItems } from './priced-items.js'
+import { isMeteredItem } from './renewal-times.js'
+import { currentDiscount } from './subscription-discounts.js'
+import { usageLineOf } from './subscription-lines.js'
+import type { Subscription } from './subscription.entity.js'
+import type { UsagePeriod } from './usage-period.entity.js'
+import { currentKey, isFree, readOpenUsage, usagePeriodOf } from './usage-periods.js'
+
+/** The rows, and one without usage for each metered item of the current period that has none. */
+export function withUnused(subscription: Subscription, rows: readonly UsagePeriod[], now: Date): UsagePeriod[] {
+  const { items, periodNumber: number, currentPeriodStart: start, currentPeriodEnd: end } = subscription
+  const key = currentKey(subscription)
+  const unused = items
+    .filter(isMeteredItem)
+    .filter(({ priceID }) => !rows.some((row) => row.priceID === priceID && row.period === key))
+  return [...rows, ...unused.map((item) => usagePeriodOf(subscription, item, { number, start, end }, now))]
+}
+
+/** Only an item that is still there says that nothing was used. */
+function isShown(subscription: Subscription, row: UsagePeriod): boolean {
+  if (isFree(row, subscription)) return false
+  if (row.quantity > 0) return true
+  const { items, status } = subscription
+  const isItem = items.some(({ priceID }) => priceID === row.priceID)
+  return isItem && status !== 'canceled' && row.period === currentKey(subscription)
+}
+
+export async function usageLines(
+  manager: EntityManager,
+  subscription: Subscription,
+  usage: readonly UsagePeriod[],
+): Promise<LooseLine[]> {
+  const rows = usage.filter((row) => isShown(subscription, row))
+  if (rows.length === 0) return []
+  const priced = await pricedUsage(manager, subscription, rows)
+  const own = await restOfDiscount(manager, subscription)
+  const discounts = rows.map((row) => row.discount ?? (row.period === currentKey(subscription) ? own : null))
+  const offs = offsOf(
+    priced.map(({ amount }) => amount),
+    discounts,
+  )
+  return rows.map(({ quantity, startsAt, endsAt }, at) => {
+    const one = priced[at] as PricedItem
+    const usedItem = { ...one, item: { ...one.item, quantity }, off: offs[at] ?? 0n, discount: discounts[at] ?? null }
+    return usageLineOf(usedItem, { start: startsAt, end: endsAt })
+  })
+}
+
+/** The lines of the next invoice by now, which say that more may come. */
+export async function usageSoFar(manager: EntityManager, subscription: Subscription): Promise<LooseLine[]> {
+  if (!subscription.hasUsage) return []
+  const open = await readOpenUsage(manager, subscription.subscriptionID)
+  const rows = open.filter(({ endsAt }) => endsAt <= subscription.currentPeriodEnd)
+  const lines = await usageLines(manager, subscription, withUnused(subscription, rows, subscription.updatedAt))
+  return lines.map((line) => ({ ...line, description: soFar(line.description) }))
+}
+
+/** What the rows cost by now. */
+export async function pricedUsage(
+  manager: EntityManager,
+  subscription: Subscription,
+  rows: readonly UsagePeriod[],
+): Promise<PricedItem[]> {
+  const items = rows.map(({ priceID, taxRateID }) => {
+    const item = subscription.items.find((one) => one.priceID === priceID)
+    return { priceID, quantity: null, taxRateID: item ? item.taxRateID : taxRateID }
+  })
+  const priced = await readItems(manager, subscription, items)
+  return priced.map((one, at) => {
+    const row = rows[at] as UsagePeriod
+    return { ...one, amount: isFree(row, subscription) ? 0n : amountOfPrice(one.price, row.quantity) }
+  })
+}
+
+/** Of an amount off, licensed items have taken their part in advance. */
+export async function restOfDiscount(manager: EntityManager, subscription: Subscription) {
+  const discount = currentDiscount(subscription)
+  if (!discount || discount.amountOff === null) return discount
+  const licensed = await readItems(manager, subscription, subscription.items)
+  const taken = licensed.reduce((sum, { amount }) => sum + amount, 0n)
+  const left = BigInt(discount.amountOff) - taken
+  return { ...discount, amountOff: left > 0n ? Number(left) : 0 }
+}
+
+/** Rows with the same discount share it. */
+function offsOf(amounts: readonly bigint[], discounts: readonly (Discount | null)[]): bigint[] {
+  const offs = amounts.map(() => 0n)
+  for (const discount of new Set(discounts)) {
+    if (!discount) continue
+    const places = [...amounts.keys()].filter((at) => discounts[at] === discount)
+    const parts = discountsOf(
+      places.map((at) => amounts[at] ?? 0n),
+      discount,
+    )
+    for (const [index, off] of parts.entries()) offs[places[index] ?? 0] = off
+  }
+  return offs
+}

@@ -1,0 +1,73 @@
+import type { EntityManager } from 'typeorm'
+import { usageSkewMs } from '#contract/billing-limits.js'
+import { findRow, insertRows, updateRow } from '../../platform/database/rows.js'
+import { isMetered } from '../subscriptions/priced-items.js'
+import type { Subscription } from '../subscriptions/subscription.entity.js'
+import { SubscriptionStateConflict } from '../subscriptions/subscriptions.errors.js'
+import { UsagePeriod } from '../subscriptions/usage-period.entity.js'
+import { itemsIn, periodAt, periodKey, readOpenUsage, usagePeriodOf } from '../subscriptions/usage-periods.js'
+import { Price } from '../prices/price.entity.js'
+import {
+  UsageAfterEnd,
+  UsageBeforeItem,
+  UsageInTheFuture,
+  UsagePeriodClosed,
+  UsagePriceLicensed,
+  UsagePriceUnknown,
+} from './usage.errors.js'
+
+interface Asked {
+  subscription: Subscription
+  priceID: string
+  happenedAt: Date
+  now: Date
+}
+
+export interface UsagePlace {
+  price: Price
+  row: UsagePeriod
+  /** All that may come onto one invoice with it. */
+  open: UsagePeriod[]
+}
+
+/** Where an event counts. The row of its period is made with its first event. */
+export async function placeOf(manager: EntityManager, asked: Asked): Promise<UsagePlace> {
+  const { subscription, priceID, happenedAt, now } = asked
+  const { clientID, mode, subscriptionID, status } = subscription
+  if (status === 'incomplete') throw new SubscriptionStateConflict(status)
+  if (happenedAt.getTime() > now.getTime() + usageSkewMs) throw new UsageInTheFuture()
+  const price = await findRow(manager, Price, { priceID, clientID, mode })
+  if (!price) throw new UsagePriceUnknown()
+  if (!isMetered(price)) throw new UsagePriceLicensed()
+  const open = await readOpenUsage(manager, subscriptionID)
+  const own = open.filter((row) => row.priceID === priceID)
+  const found = own.find(({ startsAt, endsAt }) => startsAt <= happenedAt && happenedAt < endsAt)
+  if (found) return { price, row: found, open }
+  return { price, row: await newPlace(manager, asked, own), open }
+}
+
+async function newPlace(manager: EntityManager, asked: Asked, own: readonly UsagePeriod[]): Promise<UsagePeriod> {
+  const { subscription, priceID, happenedAt, now } = asked
+  const { status, pausedAt, canceledAt, currentPeriodStart, currentPeriodEnd, cancelAtPeriodEnd } = subscription
+  if (happenedAt < currentPeriodStart) throw new UsagePeriodClosed(currentPeriodStart)
+  if (status === 'canceled') {
+    const endedAt = canceledAt ?? currentPeriodEnd
+    throw happenedAt < endedAt ? new UsagePeriodClosed(endedAt) : new UsageAfterEnd(endedAt)
+  }
+  if (status === 'paused' && pausedAt && happenedAt >= pausedAt) throw new SubscriptionStateConflict(status)
+  if (cancelAtPeriodEnd && happenedAt >= currentPeriodEnd) throw new UsageAfterEnd(currentPeriodEnd)
+  const period = periodAt(subscription, happenedAt)
+  const item = itemsIn(subscription, period).find((one) => one.priceID === priceID)
+  const key = periodKey(subscription, period.number)
+  const same = own.find((row) => row.period === key)
+  if (!item) throw new UsagePriceUnknown()
+  if (same && happenedAt < same.startsAt) throw new UsageBeforeItem(same.startsAt)
+  if (same) {
+    // The price was taken out and came back.
+    await updateRow(manager, UsagePeriod, { usagePeriodID: same.usagePeriodID }, { endsAt: period.end })
+    return same
+  }
+  const row = usagePeriodOf(subscription, item, period, now)
+  await insertRows(manager, UsagePeriod, row)
+  return row
+}

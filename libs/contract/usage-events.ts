@@ -1,0 +1,90 @@
+import type { UsageAggregation } from './billing-choices.js'
+import { usageEventIDMaxLength, usageQuantityMax } from './billing-limits.js'
+import { OptionalText, RequiredText } from './fields.js'
+import { ListQuery } from './lists.js'
+import * as billingWords from './messages/errors/billing.js'
+import * as words from './messages/errors/usage.js'
+import { OptionalMode } from './mode-field.js'
+import type { Mode } from './modes.js'
+import type { Currency } from './money.js'
+import { asSent, Passes, Whole } from './own-checks.js'
+import { OptionalTime } from './time-field.js'
+
+const visible = /^[\x21-\x7e]+$/
+
+const isEventID = (value: unknown): boolean =>
+  typeof value === 'string' && value.length <= usageEventIDMaxLength && visible.test(value)
+
+/** POST /usage-events. The same event again is answered as it was the first time. */
+export class CreateUsageEvent {
+  /** Yours. An event counts once, however often it is sent. */
+  @asSent
+  @Passes('isEventID', isEventID, words.eventIDForm(usageEventIDMaxLength))
+  eventID!: string
+
+  @RequiredText(words.subscriptionRequired, 40)
+  subscriptionID!: string
+
+  /** A metered price of the subscription. */
+  @RequiredText(words.priceRequired, 40)
+  priceID!: string
+
+  @Whole(0, usageQuantityMax, billingWords.wholeFromTo('quantity', 0, usageQuantityMax))
+  quantity!: number
+
+  /** In a period that isn’t invoiced yet. Default: now. */
+  @OptionalTime('happenedAt')
+  happenedAt?: string
+
+  /** Default: `test`, or the mode of the API key. */
+  @OptionalMode()
+  mode?: Mode
+}
+
+/** GET /usage-events, the newest first. */
+export class ListUsageEvents extends ListQuery {
+  @OptionalText(40)
+  subscriptionID?: string
+
+  @OptionalText(40)
+  priceID?: string
+
+  /** Only what happened from this time on. */
+  @OptionalTime('from')
+  from?: string
+
+  /** Only what happened before this time. */
+  @OptionalTime('to')
+  to?: string
+}
+
+export interface UsageEventView {
+  usageEventID: string
+  clientID: string
+  mode: Mode
+  /** Yours. */
+  eventID: string
+  subscriptionID: string
+  priceID: string
+  quantity: number
+  happenedAt: string
+  createdAt: string
+}
+
+/** What was used of a metered price in a period that isn’t invoiced yet. */
+export interface UsageView {
+  priceID: string
+  /** The name of the product. */
+  name: string
+  usageAggregation: UsageAggregation
+  currency: Currency
+  quantity: number
+  /** Minor units that it would cost by now, before coupons and tax. 0 in a trial. */
+  amount: number
+  /** How many events were counted. */
+  eventCount: number
+  periodStart: string
+  periodEnd: string
+  /** Until then, events of the period are taken. After that it is invoiced. */
+  openUntil: string
+}
