@@ -119,6 +119,7 @@ export const resources = {
     pause: `POST ${subscription}/pause`,
     resume: `POST ${subscription}/resume`,
     paymentTries: `GET ${subscription}/payment-tries`,
+    usage: `GET ${subscription}/usage`,
     retrySettings: 'GET /dunning-settings',
     saveRetrySettings: 'PUT /dunning-settings',
     portalSettings: 'GET /portal-settings',
