@@ -1,5 +1,6 @@
 import type { UsageAggregation } from './billing-choices.js'
 import { usageEventIDMaxLength, usageQuantityMax } from './billing-limits.js'
+import { HasNoCardNumber } from './card-field.js'
 import { OptionalText, RequiredText } from './fields.js'
 import { ListQuery } from './lists.js'
 import * as billingWords from './messages/errors/billing.js'
@@ -19,6 +20,7 @@ const isEventID = (value: unknown): boolean =>
 export class CreateUsageEvent {
   /** Yours. An event counts once, however often it is sent. */
   @asSent
+  @HasNoCardNumber(usageEventIDMaxLength)
   @Passes('isEventID', isEventID, words.eventIDForm(usageEventIDMaxLength))
   eventID!: string
 

@@ -166,6 +166,7 @@ import type { TimelineView } from '../timeline.js'
 import type { ClientSummaryView } from '../transaction-summary.js'
 import type { TransactionTotalsView } from '../transaction-totals.js'
 import type { TransactionDetailView, TransactionView } from '../transactions.js'
+import type { UsageEventView, UsageView } from '../usage-events.js'
 import type { WaitingView } from '../waiting.js'
 import type {
   WebhookDeliveryDetailView,
@@ -413,6 +414,7 @@ export interface CallAnswers {
   'GET /subscriptions': Page<SubscriptionView>
   'GET /subscriptions/:subscriptionID': SubscriptionView
   'GET /subscriptions/:subscriptionID/payment-tries': { items: PaymentTryView[] }
+  'GET /subscriptions/:subscriptionID/usage': { items: UsageView[] }
   'GET /subscriptions/export.csv': string
   'GET /tax-rates': Page<TaxRateView>
   'GET /tax-rates/:taxRateID': TaxRateView
@@ -427,6 +429,8 @@ export interface CallAnswers {
   'GET /transactions/:transactionID/timeline': TimelineView
   'GET /transactions/export.csv': string
   'GET /transactions/totals': TransactionTotalsView
+  'GET /usage-events': Page<UsageEventView>
+  'GET /usage-events/export.csv': string
   'GET /write-offs': Page<WriteOffDeskView>
   'GET /write-offs/:writeOffID': WriteOffDeskView
   'POST /account/factors/passkey': AddedPasskeyView
@@ -626,6 +630,7 @@ export interface CallAnswers {
   'POST /transactions/:transactionID/refunds': RefundView
   'POST /transactions/:transactionID/resend-otp': TransactionView
   'POST /transactions/:transactionID/test-credits': TestCreditView
+  'POST /usage-events': UsageEventView
   'POST /webhook-inspector/:inspectorID': void
   'POST /write-offs': WriteOffDeskView
   'POST /write-offs/:writeOffID/approve': WriteOffDeskView

@@ -23,6 +23,7 @@ use Gatehouse\Transport;
  * @phpstan-import-type SubscriptionPreviewView from Types
  * @phpstan-import-type SubscriptionView from Types
  * @phpstan-import-type itemsPaymentTryViewList from Types
+ * @phpstan-import-type itemsUsageViewList from Types
  */
 final class Subscriptions
 {
@@ -170,6 +171,19 @@ final class Subscriptions
         return $this->transport->call(new Call(
             'GET',
             '/subscriptions/' . Transport::segment($subscriptionID) . '/payment-tries',
+        ));
+    }
+
+    /**
+     * Show what was used of each metered price in the periods that aren’t invoiced yet, and what it would cost by now.
+     *
+     * @return itemsUsageViewList
+     */
+    public function usage(string $subscriptionID): array
+    {
+        return $this->transport->call(new Call(
+            'GET',
+            '/subscriptions/' . Transport::segment($subscriptionID) . '/usage',
         ));
     }
 

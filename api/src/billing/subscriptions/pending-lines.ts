@@ -15,8 +15,9 @@ export const asPending = (line: LooseLine): PendingLine => ({
 })
 
 export const fromPending = (line: PendingLine): LooseLine => ({
-  // Lines that wait since the version before have no discount.
+  // Lines that wait since a version before have no discount, or do not say that they charge no usage.
   ...undiscounted,
+  isUsage: false,
   ...line,
   periodStart: line.periodStart ? new Date(line.periodStart) : null,
   periodEnd: line.periodEnd ? new Date(line.periodEnd) : null,

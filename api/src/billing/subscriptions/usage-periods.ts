@@ -79,7 +79,7 @@ interface Ended {
 /** These prices count until then. Events from before are still taken, so each price has a row that says so. */
 export async function endUsage(manager: EntityManager, subscription: Subscription, ended: Ended): Promise<void> {
   const { until, now, discount = null } = ended
-  const metered = ended.items.filter(isMeteredItem)
+  const metered = [...new Map(ended.items.filter(isMeteredItem).map((item) => [item.priceID, item])).values()]
   if (metered.length === 0) return
   const open = await openUsage(manager, subscription)
   const kept = (period: string) => (period === currentKey(subscription) ? discount : null)

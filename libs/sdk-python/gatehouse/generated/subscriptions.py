@@ -70,6 +70,10 @@ class Subscriptions:
         """List the attempts to charge its invoices, the newest first, each with the reason for its time."""
         return self._transport.call(Call("GET", f"/subscriptions/{segment(subscription_id)}/payment-tries"))
 
+    def usage(self, subscription_id: str) -> types.itemsUsageViewList:
+        """Show what was used of each metered price in the periods that aren’t invoiced yet, and what it would cost by now."""
+        return self._transport.call(Call("GET", f"/subscriptions/{segment(subscription_id)}/usage"))
+
     def retry_settings(self) -> types.DunningSettingsView:
         """Read when failed payments of subscriptions are tried again."""
         return self._transport.call(Call("GET", "/dunning-settings"))
