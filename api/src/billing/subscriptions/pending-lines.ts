@@ -3,7 +3,9 @@ import { undiscounted } from '../invoices/discounts.js'
 import { type LooseLine, onInvoice } from '../invoices/made-invoices.js'
 
 /** As it is kept with the subscription until the next invoice. */
-export type PendingLine = Omit<LooseLine, 'periodStart' | 'periodEnd'> & {
+export type PendingLine = Omit<LooseLine, 'periodStart' | 'periodEnd' | 'isUsage'> & {
+  /** Absent in lines of the version before. */
+  isUsage?: boolean
   periodStart: string | null
   periodEnd: string | null
 }
@@ -15,12 +17,12 @@ export const asPending = (line: LooseLine): PendingLine => ({
 })
 
 export const fromPending = (line: PendingLine): LooseLine => ({
-  // Lines that wait since a version before have no discount, or do not say that they charge no usage.
+  // Lines that wait since the version before have no discount.
   ...undiscounted,
-  isUsage: false,
   ...line,
   periodStart: line.periodStart ? new Date(line.periodStart) : null,
   periodEnd: line.periodEnd ? new Date(line.periodEnd) : null,
+  isUsage: line.isUsage ?? false,
 })
 
 export const totalOf = (lines: readonly LooseLine[]): number => summed(onInvoice('', lines)).total

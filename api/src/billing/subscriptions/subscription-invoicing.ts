@@ -9,6 +9,7 @@ import { applyCredits, asPending, fromPending, totalOf } from './pending-lines.j
 import { SubscriptionInvoice } from './subscription-invoice.entity.js'
 import { changeSubscription } from './subscription-rows.js'
 import { Subscription } from './subscription.entity.js'
+import { currentKey } from './usage-periods.js'
 import { TooManyPendingLines } from './subscriptions.errors.js'
 
 interface Asked {
@@ -49,7 +50,7 @@ export class SubscriptionInvoicing {
     const { invoiceID, total } = await this.made.make(manager, record, asked, taken)
     const row: SubscriptionInvoice = {
       ...{ invoiceID, subscriptionID, clientID, mode, testClockID, kind, tries: 0, reason: 'first' },
-      period: kind === 'change' ? null : `${subscription.anchorNumber}.${subscription.periodNumber}`,
+      period: kind === 'start' || kind === 'renewal' ? currentKey(subscription) : null,
       step: subscription.collection === 'charge' ? 'try' : 'send',
       ...{
         dueAt: total > 0 && !paymentLinkID ? at : null,

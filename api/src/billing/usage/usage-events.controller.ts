@@ -39,8 +39,6 @@ export class UsageEventsController {
     @Body() input: CreateUsageEvent,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UsageEventView> {
-    const made = await this.usage.create(own, input)
-    if (made.isReplay) void reply.status(200)
-    return sendAnswer(reply, made)
+    return sendAnswer(reply, await this.usage.create(own, input))
   }
 }

@@ -36,6 +36,7 @@ export async function placeOf(manager: EntityManager, asked: Asked): Promise<Usa
   const { clientID, mode, subscriptionID, status } = subscription
   if (status === 'incomplete') throw new SubscriptionStateConflict(status)
   if (happenedAt.getTime() > now.getTime() + usageSkewMs) throw new UsageInTheFuture()
+  requireRunning(subscription, happenedAt)
   const price = await findRow(manager, Price, { priceID, clientID, mode })
   if (!price) throw new UsagePriceUnknown()
   if (!isMetered(price)) throw new UsagePriceLicensed()
@@ -46,16 +47,21 @@ export async function placeOf(manager: EntityManager, asked: Asked): Promise<Usa
   return { price, row: await newPlace(manager, asked, own), open }
 }
 
+/** Nothing is used while it is paused, or after the end that is planned. */
+function requireRunning(subscription: Subscription, happenedAt: Date): void {
+  const { status, pausedAt, cancelAtPeriodEnd, currentPeriodEnd } = subscription
+  if (status === 'paused' && pausedAt && happenedAt >= pausedAt) throw new SubscriptionStateConflict(status)
+  if (cancelAtPeriodEnd && happenedAt >= currentPeriodEnd) throw new UsageAfterEnd(currentPeriodEnd)
+}
+
 async function newPlace(manager: EntityManager, asked: Asked, own: readonly UsagePeriod[]): Promise<UsagePeriod> {
   const { subscription, priceID, happenedAt, now } = asked
-  const { status, pausedAt, canceledAt, currentPeriodStart, currentPeriodEnd, cancelAtPeriodEnd } = subscription
+  const { status, canceledAt, currentPeriodStart, currentPeriodEnd } = subscription
   if (happenedAt < currentPeriodStart) throw new UsagePeriodClosed(currentPeriodStart)
   if (status === 'canceled') {
     const endedAt = canceledAt ?? currentPeriodEnd
     throw happenedAt < endedAt ? new UsagePeriodClosed(endedAt) : new UsageAfterEnd(endedAt)
   }
-  if (status === 'paused' && pausedAt && happenedAt >= pausedAt) throw new SubscriptionStateConflict(status)
-  if (cancelAtPeriodEnd && happenedAt >= currentPeriodEnd) throw new UsageAfterEnd(currentPeriodEnd)
   const period = periodAt(subscription, happenedAt)
   const item = itemsIn(subscription, period).find((one) => one.priceID === priceID)
   const key = periodKey(subscription, period.number)
