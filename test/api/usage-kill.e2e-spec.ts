@@ -139,7 +139,7 @@ describe('SIGKILL at a commit', () => {
     async (death) => {
       const { made } = await subscribed()
       const { subscriptionID } = made
-      const event = { eventID: `${death}-${subscriptionID}`, subscriptionID, priceID: calls, quantity: 5 }
+      const event = { eventID: `of-${subscriptionID}`, subscriptionID, priceID: calls, quantity: 5 }
       await dieIn(death, 'usage_events|usage_periods', () => sendUsage(live, program, event))
       expect((await sendUsage(live, program, event)).status).toBe(201)
       const usage = await live.call('GET', `/subscriptions/${subscriptionID}/usage`, { token: program })
