@@ -70,7 +70,11 @@ export const invoiceColumns: readonly CsvColumn<InvoiceSummaryView>[] = [
 
 export const subscriptionColumns: readonly CsvColumn<SubscriptionView>[] = [
   ...(['subscriptionID', 'status', 'customerID', 'currency'] as const),
-  { name: 'prices', cell: ({ items }) => items.map(({ priceID, quantity }) => quantity === null ? priceID : `${priceID} x ${quantity}`).join('; ') },
+  {
+    name: 'prices',
+    cell: ({ items }) =>
+      items.map(({ priceID, quantity }) => (quantity === null ? priceID : `${priceID} x ${quantity}`)).join('; '),
+  },
   ...(['interval', 'intervalCount', 'collection', 'currentPeriodStart', 'currentPeriodEnd', 'trialEndsAt'] as const),
   ...(['cancelAtPeriodEnd', 'cancellationReason', 'pausedAt', 'canceledAt', 'createdAt', 'mode'] as const),
   'cancellationFeedback',

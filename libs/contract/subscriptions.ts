@@ -7,8 +7,6 @@ import {
   changeTimings,
   type CollectionMethod,
   collectionMethods,
-  type PaymentTryOutcome,
-  type PaymentTryReason,
   type PriceInterval,
   type SubscriptionStatus,
   subscriptionStatuses,
@@ -236,18 +234,4 @@ export interface SubscriptionPreviewView {
   creditLeft: number
   /** Send it with the change, so that it makes this invoice or is refused. */
   preview: string
-}
-
-/** One attempt to charge an invoice of a subscription. */
-export interface PaymentTryView {
-  invoiceID: string
-  number: number
-  savedPaymentMethodID: string | null
-  transactionID: string | null
-  outcome: PaymentTryOutcome
-  /** Why it failed; null: it did not. */
-  failureCode: string | null
-  /** Why it was tried at this time. */
-  reason: PaymentTryReason
-  triedAt: string
 }

@@ -45,8 +45,7 @@ const due = ({ testClockID }: SubscriptionView, at: string) =>
 const send = ({ subscriptionID }: SubscriptionView, happenedAt: string) =>
   sendUsage(api, program, { subscriptionID, priceID: calls, quantity: 1, happenedAt })
 
-const renew = ({ subscriptionID }: SubscriptionView) =>
-  api.app.get(Renewals, { strict: false }).renew(subscriptionID)
+const renew = ({ subscriptionID }: SubscriptionView) => api.app.get(Renewals, { strict: false }).renew(subscriptionID)
 
 /** Each event that was taken is on exactly one invoice, or still open. */
 async function expectCountedOnce(one: SubscriptionView): Promise<number> {
@@ -83,7 +82,11 @@ describe('Events that come in while their period is invoiced', () => {
     expect(canceled.status).toBe(200)
     for (const { status, body } of answers) expect([201, 'USAGE_AFTER_END']).toContain(status === 201 ? 201 : body.code)
     await due(made, '2027-02-10T10:00:00Z')
-    await Promise.all([renew(made), renew(made), ...Array.from({ length: 10 }, () => send(made, '2027-02-10T08:00:00Z'))])
+    await Promise.all([
+      renew(made),
+      renew(made),
+      ...Array.from({ length: 10 }, () => send(made, '2027-02-10T08:00:00Z')),
+    ])
     const taken = await api.database.read.countBy(UsageEvent, { subscriptionID: made.subscriptionID })
     expect(await expectCountedOnce(made)).toBe(taken)
   })

@@ -1,12 +1,12 @@
 import type { Page } from '../../contract/answers.js'
 import type { DunningSettingsView, SaveDunningSettings } from '../../contract/dunning-settings.js'
 import type { PortalSettingsView, SavePortalSettings } from '../../contract/portal-settings.js'
+import type { PaymentTryView } from '../../contract/payment-tries.js'
 import type {
   CancelSubscription,
   ChangeSubscription,
   CreateSubscription,
   ListSubscriptions,
-  PaymentTryView,
   PreviewSubscription,
   SubscriptionPreviewView,
   SubscriptionView,

@@ -74,7 +74,15 @@ export async function offeredPrices(
   const { clientID, mode, currency, items, interval, intervalCount, discount, nextDiscount } = subscription
   const others = priceIDs.filter((priceID) => !items.some((item) => item.priceID === priceID))
   if (others.length === 0) return []
-  const where = { priceID: In(others), clientID, mode, currency, retiredAt: IsNull(), interval: Not(IsNull()), usageType: 'licensed' as const }
+  const where = {
+    priceID: In(others),
+    clientID,
+    mode,
+    currency,
+    retiredAt: IsNull(),
+    interval: Not(IsNull()),
+    usageType: 'licensed' as const,
+  }
   const found = await manager.findBy(Price, where)
   const keepsInterval = items.length > 1 || discount !== null || nextDiscount !== null
   const isSame = (price: Price) => price.interval === interval && (price.intervalCount ?? 1) === intervalCount

@@ -69,7 +69,11 @@ export class SubscriptionSalesService implements SubscriptionSales {
     const zone = timeZone ?? 'UTC'
     const period = periodOf({ ...rhythm, anchorAt: wholeSeconds(clock.now()), timeZone: zone }, 0)
     return {
-      items: priced.map(({ name, item: { quantity }, amount }) => ({ name, quantity: quantity ?? 1, amount: Number(amount) })),
+      items: priced.map(({ name, item: { quantity }, amount }) => ({
+        name,
+        quantity: quantity ?? 1,
+        amount: Number(amount),
+      })),
       amountPerPeriod: summed(onInvoice('', wholeLines(priced, period))).total,
       ...rhythm,
       trialDays: trialDays ?? null,

@@ -103,7 +103,8 @@ function newPeriods(subscription: Subscription, asked: Asked, rhythm: Rhythm): P
   const first = periodOf(rhythm, 0)
   const old = periodOf(rhythmOf(subscription), periodNumber)
   const amounts = { before: amountsOf(before), after: [], carry: BigInt(subscription.carry) }
-  const credits = applies === 'now' || at >= end ? [] : creditLines(before, prorate(old, at, amounts).credits, { start: at, end })
+  const credits =
+    applies === 'now' || at >= end ? [] : creditLines(before, prorate(old, at, amounts).credits, { start: at, end })
   return {
     lines: [...credits, ...wholeLines(withDiscount(after, discounts.discount), first)],
     change: {

@@ -71,8 +71,7 @@ export class Renewals {
         return changeSubscription(manager, subscription, { dueAt: lookAgain(now) })
     }
     // A period is never ended early, whatever made the row due.
-    if (status !== 'incomplete' && renewsAtOf(subscription) > now)
-      return this.wait(manager, record, subscription, now)
+    if (status !== 'incomplete' && renewsAtOf(subscription) > now) return this.wait(manager, record, subscription, now)
     const endedAt = cancelAtPeriodEnd ? subscription.currentPeriodEnd : now
     if (status === 'incomplete' || cancelAtPeriodEnd)
       return this.cancel(manager, record, subscription, now, { endedAt })
@@ -81,8 +80,7 @@ export class Renewals {
   }
 
   private async wait(manager: EntityManager, record: Record, subscription: Subscription, now: Date): Promise<void> {
-    if (!subscription.hasUsage)
-      return changeSubscription(manager, subscription, { dueAt: renewsAtOf(subscription) })
+    if (!subscription.hasUsage) return changeSubscription(manager, subscription, { dueAt: renewsAtOf(subscription) })
     await this.usage.invoiceAlone(manager, record, subscription, now)
     await this.usage.schedule(manager, subscription, now)
   }

@@ -10,7 +10,10 @@ import { CustomerSubscribed } from './subscriptions.errors.js'
 export class RunningSubscriptions implements ErasureRule {
   async checkErasure(manager: EntityManager, { customerID }: Customer): Promise<void> {
     // One that is canceled may still have to invoice what was used.
-    const needsIt = [{ customerID, status: Not('canceled' as const) }, { customerID, dueAt: Not(IsNull()) }]
+    const needsIt = [
+      { customerID, status: Not('canceled' as const) },
+      { customerID, dueAt: Not(IsNull()) },
+    ]
     if (await manager.existsBy(Subscription, needsIt)) throw new CustomerSubscribed()
     // Free words, of the customer or about the customer, may say who it is.
     await manager.update(Subscription, { customerID, cancellationReason: Not(IsNull()) }, { cancellationReason: null })

@@ -87,7 +87,11 @@ export class SubscriptionChanges {
     const asked = { items: await itemsOf(read, subscription), applies: undefined, at }
     const planned = await this.plan(read, subscription, asked)
     const after = afterChange(subscription, planned)
-    const nextCharge = nextChargeOf(after, await readItems(read, own, after.items), await usageSoFar(read, subscription))
+    const nextCharge = nextChargeOf(
+      after,
+      await readItems(read, own, after.items),
+      await usageSoFar(read, subscription),
+    )
     return { preview: viewPreview(subscription, planned, at), nextCharge }
   }
 
@@ -123,7 +127,10 @@ export class SubscriptionChanges {
       const now = await timeOf(manager, subscription)
       const items = await asked.itemsOf(manager, subscription)
       const nextDiscount = await chosenDiscount(manager, subscription, asked.coupon ?? {}, { now, isPreview: false })
-      const at = withinPeriod(subscription, preview === undefined ? now : timeOfPreview(preview, subscription, withinPeriod(subscription, now)))
+      const at = withinPeriod(
+        subscription,
+        preview === undefined ? now : timeOfPreview(preview, subscription, withinPeriod(subscription, now)),
+      )
       const planned = await this.plan(manager, { ...subscription, nextDiscount }, { items, applies, at })
       const shown = viewPreview({ ...subscription, nextDiscount }, planned, at)
       if (preview !== undefined && shown.preview !== preview) throw new PreviewChanged()
@@ -143,7 +150,12 @@ export class SubscriptionChanges {
   }
 
   /** Before the change, which knows only the items after it. */
-  private async changeUsage(manager: EntityManager, subscription: Subscription, change: Partial<Subscription>, now: Date) {
+  private async changeUsage(
+    manager: EntityManager,
+    subscription: Subscription,
+    change: Partial<Subscription>,
+    now: Date,
+  ) {
     const { items: before } = subscription
     const { items, nextItems, anchorNumber } = change
     if ([...(items ?? []), ...(nextItems ?? [])].some(isMeteredItem))

@@ -4,12 +4,8 @@ import type { EntityManager } from 'typeorm'
 import type { Page } from '#contract/answers.js'
 import { clock } from '#contract/clock.js'
 import { subscriptionColumns } from '#contract/csv-columns.js'
-import type {
-  CreateSubscription,
-  ListSubscriptions,
-  PaymentTryView,
-  SubscriptionView,
-} from '#contract/subscriptions.js'
+import type { PaymentTryView } from '#contract/payment-tries.js'
+import type { CreateSubscription, ListSubscriptions, SubscriptionView } from '#contract/subscriptions.js'
 import { Customer } from '../../money/customers/customer.entity.js'
 import { requireCustomer } from '../../money/customers/customer-rows.js'
 import { LiveReadiness } from '../../people/clients/live-readiness.js'

@@ -38,7 +38,11 @@ function partOf(
   const { closing, closingOfEnded } = wordsIn[language].renewalMails
   return {
     subject: subject(merchantName),
-    paragraphs: [news, isEnded ? nextOfEnded : next, ...(mode === 'test' ? [wordsIn[language].receipts.receipt.test] : [])],
+    paragraphs: [
+      news,
+      isEnded ? nextOfEnded : next,
+      ...(mode === 'test' ? [wordsIn[language].receipts.receipt.test] : []),
+    ],
     button: { label: button, path },
     closing: (isEnded ? closingOfEnded : closing)(merchantName),
   }

@@ -80,7 +80,8 @@ export class DemoSubscriptions {
       at(daysAgo, 10, async () => {
         const subscriptionID = await this.subscribe(name, plan, end)
         if (endDaysAgo) at(endDaysAgo, 15, () => this.end(subscriptionID, plan, end))
-        if (plans[plan].usageType) for (const ago of weeksSince(daysAgo)) at(ago, 20, () => this.listen(subscriptionID, ago))
+        if (plans[plan].usageType)
+          for (const ago of weeksSince(daysAgo)) at(ago, 20, () => this.listen(subscriptionID, ago))
       })
     at(1, 9, () => this.playClock(today))
   }
@@ -130,7 +131,11 @@ export class DemoSubscriptions {
 
   /** What the shop’s own program reports each week. */
   private async listen(subscriptionID: string, daysAgo: number): Promise<void> {
-    const event = { eventID: `hours-${subscriptionID}-${daysAgo}`, subscriptionID, priceID: this.prices.get('listening') }
+    const event = {
+      eventID: `hours-${subscriptionID}-${daysAgo}`,
+      subscriptionID,
+      priceID: this.prices.get('listening'),
+    }
     await this.calls.post('/usage-events', { ...event, quantity: 3 + (daysAgo % 5) }, await this.program())
   }
 

@@ -66,7 +66,10 @@ const subscriptionItems: Schema = {
 
 const portalItems: Schema = {
   type: 'array',
-  items: whole({ priceID: { type: 'string' }, quantity: { type: ['integer', 'null'], minimum: 1, maximum: quantityMax } }),
+  items: whole({
+    priceID: { type: 'string' },
+    quantity: { type: ['integer', 'null'], minimum: 1, maximum: quantityMax },
+  }),
   minItems: 1,
   maxItems: subscriptionItemsMax,
 }

@@ -18,5 +18,6 @@ export const renewalMails: Translated['renewalMails'] = {
     button: 'Confirmer le paiement',
   },
   closing: (merchantName) => `Vous recevez cet e-mail parce que vous avez un abonnement auprès de ${merchantName}.`,
-  closingOfEnded: (merchantName) => `Vous recevez cet e-mail parce que vous aviez un abonnement auprès de ${merchantName}.`,
+  closingOfEnded: (merchantName) =>
+    `Vous recevez cet e-mail parce que vous aviez un abonnement auprès de ${merchantName}.`,
 }

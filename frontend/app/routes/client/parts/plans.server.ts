@@ -60,7 +60,9 @@ export async function planChoices(context: Context, kept: readonly SubscriptionI
   return {
     prices: choicesOf(prices, (priceID) => {
       const plan = plans.get(priceID)
-      return plan ? [plan.name, amountWords(plan.price), billedWords(plan.price), ...usageWords(plan.price)].join(' · ') : priceID
+      return plan
+        ? [plan.name, amountWords(plan.price), billedWords(plan.price), ...usageWords(plan.price)].join(' · ')
+        : priceID
     }),
     taxRates: choicesOf(taxRates, (taxRateID) => {
       const rate = rates.find((one) => one.taxRateID === taxRateID)

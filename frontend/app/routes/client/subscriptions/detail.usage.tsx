@@ -16,7 +16,7 @@ export const UsageSoFar = ({ usage }: { usage: UsageView[] }) => (
       columns={soFarColumns()}
       rows={usage}
       rowKey={({ priceID, periodStart }) => priceID + periodStart}
-      cardsBelow={480}
+      cardsBelow={560}
       empty={{ sentence: words.noUsage, help: words.noUsageHelp }}
     />
   </Card>
@@ -73,7 +73,7 @@ export const LatestUsage = ({ subscriptionID, events }: LatestProps) => (
   </Card>
 )
 
-export const eventColumns = (): Column<UsageEventView>[] => [
+export const eventColumns = <R extends UsageEventView>(): Column<R>[] => [
   { key: 'happenedAt', header: words.happenedAt, cell: ({ happenedAt }) => <Moment iso={happenedAt} /> },
   {
     key: 'eventID',

@@ -58,7 +58,7 @@ export default function Usage({ loaderData: { rows, nextCursor, filter } }: Rout
               columns={columns()}
               rows={rows}
               rowKey={({ usageEventID }) => usageEventID}
-              cardsBelow={720}
+              cardsBelow={780}
               empty={
                 isFiltered
                   ? { sentence: words.noUsageFound, action: clear }
@@ -102,7 +102,7 @@ function Filter({ filter: { subscriptionID = '' } }: { filter: ReturnType<typeof
 }
 
 const columns = (): Column<Row>[] => {
-  const [time, event, quantity] = eventColumns() as [Column<Row>, Column<Row>, Column<Row>]
+  const [time, ...others] = eventColumns<Row>()
   const plan: Column<Row> = {
     key: 'plan',
     header: invoices.price,
@@ -112,5 +112,5 @@ const columns = (): Column<Row>[] => {
       </TextLink>
     ),
   }
-  return [time, plan, event, quantity]
+  return [...(time ? [time] : []), plan, ...others]
 }
