@@ -90,6 +90,7 @@ const byName: Record<string, unknown[]> = {
   browserToken: ['b2f9c1Qm7xT3vLr0aYc5Kd'],
   expiresAt: ['2027-01-01T00:00:00.000Z'],
   redeemBy: ['2027-03-31T23:59:59.000Z'],
+  happenedAt: ['2026-11-21T12:00:00.000Z'],
   percentOff: [20],
   anchorAt: ['2027-01-01T00:00:00.000Z'],
   trialEndsAt: ['2026-12-15T00:00:00.000Z'],

@@ -1,12 +1,12 @@
-import * as invoices from '#contract/messages/client/invoices.js'
 import * as products from '#contract/messages/client/products.js'
 import * as words from '#contract/messages/client/subscriptions.js'
 import { formatMoney } from '#contract/spoken-formats.js'
 import type { UsageEventView, UsageView } from '#contract/usage-events.js'
 import { Card } from '../../../components/card'
 import { type Column, DataTable } from '../../../components/data-table'
-import { dayOf, Moment } from '../../../components/moment'
+import { dayOf } from '../../../components/moment'
 import { TextLink } from '../../../components/text-link'
+import { eventColumns } from './usage-columns'
 
 /** Of each period that isn’t invoiced yet. */
 export const UsageSoFar = ({ usage }: { usage: UsageView[] }) => (
@@ -72,13 +72,3 @@ export const LatestUsage = ({ subscriptionID, events }: LatestProps) => (
     />
   </Card>
 )
-
-export const eventColumns = <R extends UsageEventView>(): Column<R>[] => [
-  { key: 'happenedAt', header: words.happenedAt, cell: ({ happenedAt }) => <Moment iso={happenedAt} /> },
-  {
-    key: 'eventID',
-    header: words.eventID,
-    cell: ({ eventID }) => <span className="font-mono text-xs [overflow-wrap:anywhere]">{eventID}</span>,
-  },
-  { key: 'quantity', header: invoices.quantity, align: 'right', cell: ({ quantity }) => quantity },
-]

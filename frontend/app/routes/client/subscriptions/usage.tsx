@@ -19,7 +19,7 @@ import { useMay } from '../parts/may'
 import { plansOf, planWords } from '../parts/plans.server'
 import { SubscriptionTabs } from '../parts/subscription-tabs'
 import type { Route } from './+types/usage'
-import { eventColumns } from './detail.usage'
+import { eventColumns } from './usage-columns'
 import { usageFilterOf } from './usage-filter'
 
 type Row = UsageEventView & { plan: string }
