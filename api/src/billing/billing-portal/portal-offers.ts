@@ -110,6 +110,8 @@ export async function allowedItems(
   return subscription.items.map(({ priceID: before, quantity: number, taxRateID }, at) => {
     const { priceID, quantity } = asked[at] ?? { priceID: before, quantity: number }
     if (priceID !== before && (number === null || !offered.has(priceID))) throw new PriceNotOffered()
+    // What is charged by usage has no quantity, and everything else has one.
+    if ((quantity === null) !== (number === null)) throw new QuantityFixed()
     if (quantity !== number && !rules.mayChangeQuantity) throw new QuantityFixed()
     return { priceID, ...(quantity !== null && { quantity }), ...(taxRateID && { taxRateID }) }
   })

@@ -40,7 +40,9 @@ export async function usageLines(
   if (rows.length === 0) return []
   const priced = await pricedUsage(manager, subscription, rows)
   const own = await restOfDiscount(manager, subscription)
-  const discounts = rows.map((row) => row.discount ?? (row.period === currentKey(subscription) ? own : null))
+  // Rows of one period share what is left of its coupon.
+  const kept = new Map(rows.flatMap(({ period, discount }) => (discount ? [[period, discount] as const] : [])))
+  const discounts = rows.map(({ period }) => kept.get(period) ?? (period === currentKey(subscription) ? own : null))
   const offs = offsOf(
     priced.map(({ amount }) => amount),
     discounts,

@@ -1,7 +1,7 @@
 export const cancellationOneOf = (choices: readonly string[]) => `cancellation must be one of: ${choices.join(', ')}`
 export const feedbackOneOf = (choices: readonly string[]) => `feedback must be one of: ${choices.join(', ')}`
 export const priceIDsForm = (most: number) => `priceIDs must be a list of up to ${most} price IDs`
-export const portalPriceUnknown = 'A price does not exist, is retired or is paid once'
+export const portalPriceUnknown = 'A price does not exist, is retired, metered or paid once'
 export const previewRequired = 'Ask for a preview first, and send it with the change'
 export const methodRequired = 'Choose a payment method'
 export const notAllowed = 'The merchant does not allow this here. Contact the merchant'

@@ -23,7 +23,7 @@ export const subscriptions: Refusals['subscriptions'] = {
   totalTooLarge: 'إجمالي الفترة كبير جدًا',
   tooManyPendingLines: 'تغييرات كثيرة تنتظر الفاتورة القادمة. حاول بعدها',
   customerSubscribed: 'لدى هذا العميل اشتراك. ألغِه أولًا',
-  portalPriceUnknown: 'أحد الأسعار غير موجود أو موقوف أو يُدفع مرة واحدة',
+  portalPriceUnknown: 'أحد الأسعار غير موجود أو موقوف أو حسب الاستهلاك أو يُدفع مرة واحدة',
 }
 
 export const testClocks: Refusals['testClocks'] = {

@@ -23,7 +23,7 @@ export const subscriptions: Refusals['subscriptions'] = {
   totalTooLarge: 'El total de un período es demasiado alto',
   tooManyPendingLines: 'Demasiados cambios esperan la próxima factura. Inténtelo después',
   customerSubscribed: 'Este cliente tiene una suscripción. Cancélela primero',
-  portalPriceUnknown: 'Un precio no existe, está retirado o se paga una sola vez',
+  portalPriceUnknown: 'Un precio no existe, está retirado, es por consumo o se paga una sola vez',
 }
 
 export const testClocks: Refusals['testClocks'] = {

@@ -23,7 +23,7 @@ export const subscriptions: Refusals['subscriptions'] = {
   totalTooLarge: 'Le total d’une période est trop élevé',
   tooManyPendingLines: 'Trop de modifications attendent la prochaine facture. Réessayez après',
   customerSubscribed: 'Ce client a un abonnement. Résiliez-le d’abord',
-  portalPriceUnknown: 'Un prix n’existe pas, est retiré ou n’est payé qu’une fois',
+  portalPriceUnknown: 'Un prix n’existe pas, est retiré, à la consommation ou payé une seule fois',
 }
 
 export const testClocks: Refusals['testClocks'] = {

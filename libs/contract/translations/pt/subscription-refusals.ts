@@ -23,7 +23,7 @@ export const subscriptions: Refusals['subscriptions'] = {
   totalTooLarge: 'O total de um período é alto demais',
   tooManyPendingLines: 'Alterações demais aguardam a próxima fatura. Tente depois',
   customerSubscribed: 'Este cliente tem uma assinatura. Cancele-a primeiro',
-  portalPriceUnknown: 'Um preço não existe, foi desativado ou é pago uma única vez',
+  portalPriceUnknown: 'Um preço não existe, foi desativado, é por consumo ou é pago uma única vez',
 }
 
 export const testClocks: Refusals['testClocks'] = {
