@@ -21,12 +21,19 @@ export interface TakenUsage {
 export class UsageInvoicing {
   constructor(private readonly invoicing: SubscriptionInvoicing) {}
 
-  /** What is ripe, before the subscription changes. */
-  async take(manager: EntityManager, subscription: Subscription, now: Date): Promise<TakenUsage> {
+  /** What is ripe, before the subscription changes. A price that is taken out of a running period may come back in it. */
+  async take(
+    manager: EntityManager,
+    subscription: Subscription,
+    now: Date,
+    { isRunning = false } = {},
+  ): Promise<TakenUsage> {
     if (!subscription.hasUsage) return { rows: [], lines: [] }
     const isOver = subscription.status === 'canceled'
     const open = await openUsage(manager, subscription)
-    const rows = open.filter((row) => isOver || openUntil(row, subscription) <= now)
+    const key = currentKey(subscription)
+    const isRipe = (row: UsagePeriod) => openUntil(row, subscription) <= now && !(isRunning && row.period === key)
+    const rows = open.filter((row) => isOver || isRipe(row))
     return { rows, lines: await usageLines(manager, subscription, rows) }
   }
 
@@ -50,7 +57,7 @@ export class UsageInvoicing {
 
   /** An invoice of its own, where no renewal follows soon or at all. Without a charge there is none. */
   async invoiceAlone(manager: EntityManager, record: Record, subscription: Subscription, at: Date): Promise<boolean> {
-    const taken = await this.take(manager, subscription, at)
+    const taken = await this.take(manager, subscription, at, { isRunning: true })
     if (taken.rows.length === 0) return false
     const invoiceID =
       taken.lines.length > 0
@@ -83,7 +90,7 @@ export class UsageInvoicing {
     const planned =
       status === 'canceled' && canceledAt
         ? canceledAt.getTime() + usageGraceMs
-        : items.some(isMeteredItem) && renewsAtOf(subscription).getTime()
+        : status !== 'trialing' && items.some(isMeteredItem) && renewsAtOf(subscription).getTime()
     if (planned !== dueAt.getTime()) return false
     await changeSubscription(manager, subscription, { dueAt: new Date(now.getTime() + usageGraceMs) })
     return true
