@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { expectSoundBooks } from '../support/payments.js'
 import { buildPrice } from '../support/subscriptions.js'
 import { startApi, type TestApi } from '../support/test-api.js'
-import { after, openUsageShop, type UsageShop } from '../support/usage.js'
+import { after, buildMetered, openUsageShop, type UsageShop } from '../support/usage.js'
 
 const start = '2027-01-31T09:00:00.000Z'
 const [firstEnd, secondEnd] = ['2027-02-28T09:00:00.000Z', '2027-03-31T09:00:00.000Z']
@@ -72,6 +72,20 @@ describe('A change', () => {
       ['used', 5, 50],
       ['used', 3, 30],
     ])
+  })
+
+  it('within the grace adds no price to the period that is over', async () => {
+    const { use, to, change, invoices } = await shop.subscribed({ items: [{ priceID: shop.seats }] })
+    const other = { priceID: (await buildMetered(api, shop.program)).priceID }
+    await change({ items: [{ priceID: shop.seats }, other] })
+    await to(after(firstEnd, 20))
+    for (const items of [[...shop.both(), other], [{ priceID: shop.seats }, other], [...shop.both(), other]])
+      expect((await change({ items })).status).toBe(200)
+    expect(await use(5, after(firstEnd, -1))).toBe('USAGE_PERIOD_CLOSED')
+    expect(await use(5)).toBe(201)
+    await to(after(secondEnd, 60))
+    const used = (await invoices()).flat().filter(([kind, quantity]) => kind === 'used' && quantity)
+    expect(used).toEqual([['used', 5, 50]])
   })
 
   it('of the interval invoices the usage of the old period after its grace', async () => {

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm'
 import { usageGraceMs } from '#contract/billing-limits.js'
 import type { SubscriptionItemView } from '#contract/subscriptions.js'
 import { newId } from '../../platform/crypto/ids.js'
-import { insertRows, readRows, updateRow } from '../../platform/database/rows.js'
+import { insertNewRow, readRows, updateRow } from '../../platform/database/rows.js'
 import { mustStandIn } from '../../platform/database/units/numbered-lines.js'
 import type { PeriodDiscount } from './kept-discount.js'
 import { type Period, periodOf } from './periods.js'
@@ -93,7 +93,8 @@ export async function endUsage(manager: EntityManager, subscription: Subscriptio
     const added = unusedUntil(subscription, item, ended)
       .filter(({ period }) => !own.some((row) => row.period === period))
       .map((row) => ({ ...row, discount: kept(row.period), createdAt: now }))
-    if (added.length > 0) await insertRows(manager, UsagePeriod, ...added)
+    // A price that was added after the end of its period has a closed row already.
+    for (const row of added) await insertNewRow(manager, UsagePeriod, row)
   }
 }
 
@@ -127,13 +128,16 @@ export async function beginUsage(
   subscription: Subscription,
   { items, now }: { items: readonly SubscriptionItemView[]; now: Date },
 ): Promise<void> {
+  if (items.length === 0) return
   const { currentPeriodEnd: end, periodNumber: number } = subscription
-  if (now >= end || items.length === 0) return
+  const isOver = now >= end
   const open = await openUsage(manager, subscription)
   for (const item of items) {
     const same = open.find(({ priceID, period }) => priceID === item.priceID && period === currentKey(subscription))
-    if (same) await updateRow(manager, UsagePeriod, { usagePeriodID: same.usagePeriodID }, { endsAt: end })
-    else await insertRows(manager, UsagePeriod, usagePeriodOf(subscription, item, { number, start: now, end }, now))
+    const added = usagePeriodOf(subscription, item, { number, start: isOver ? end : now, end }, now)
+    if (!same) await insertNewRow(manager, UsagePeriod, isOver ? { ...added, closedAt: now } : added)
+    // A period that is over, and waits for late usage, is one that the price was never in.
+    else if (!isOver) await updateRow(manager, UsagePeriod, { usagePeriodID: same.usagePeriodID }, { endsAt: end })
   }
 }
 

@@ -44,7 +44,7 @@ export async function placeOf(manager: EntityManager, asked: Asked): Promise<Usa
   const own = open.filter((row) => row.priceID === priceID)
   const found = own.find(({ startsAt, endsAt }) => startsAt <= happenedAt && happenedAt < endsAt)
   if (found) return { price, row: found, open }
-  return { price, row: await newPlace(manager, asked, own), open }
+  return { price, row: await newPlace(manager, asked), open }
 }
 
 /** Nothing is used while it is paused, or after the end that is planned. */
@@ -54,9 +54,9 @@ function requireRunning(subscription: Subscription, happenedAt: Date): void {
   if (cancelAtPeriodEnd && happenedAt >= currentPeriodEnd) throw new UsageAfterEnd(currentPeriodEnd)
 }
 
-async function newPlace(manager: EntityManager, asked: Asked, own: readonly UsagePeriod[]): Promise<UsagePeriod> {
+async function newPlace(manager: EntityManager, asked: Asked): Promise<UsagePeriod> {
   const { subscription, priceID, happenedAt, now } = asked
-  const { status, canceledAt, currentPeriodStart, currentPeriodEnd } = subscription
+  const { subscriptionID, status, canceledAt, currentPeriodStart, currentPeriodEnd } = subscription
   if (happenedAt < currentPeriodStart) throw new UsagePeriodClosed(currentPeriodStart)
   if (status === 'canceled') {
     const endedAt = canceledAt ?? currentPeriodEnd
@@ -64,9 +64,10 @@ async function newPlace(manager: EntityManager, asked: Asked, own: readonly Usag
   }
   const period = periodAt(subscription, happenedAt)
   const item = itemsIn(subscription, period).find((one) => one.priceID === priceID)
-  const key = periodKey(subscription, period.number)
-  const same = own.find((row) => row.period === key)
   if (!item) throw new UsagePriceUnknown()
+  const key = periodKey(subscription, period.number)
+  const same = await findRow(manager, UsagePeriod, { subscriptionID, priceID, period: key })
+  if (same?.closedAt) throw new UsagePeriodClosed(same.endsAt)
   if (same && happenedAt < same.startsAt) throw new UsageBeforeItem(same.startsAt)
   if (same) {
     // The price was taken out and came back.
