@@ -93,4 +93,5 @@ export const notAllowed = 'This can’t be changed here. Please contact the merc
 export const thatDidNotWork = 'That didn’t work. Reload the page and try again'
 export const byTier = (name: string, every: string) => `${name}, price by quantity, ${every}`
 export const priceOf = (name: string, price: string) => `${name}, ${price}`
+export const nextChargeSoFar = 'Next payment, with usage so far'
 export const usedFor = (quantity: string, money: string) => `${quantity} used so far, ${money}`

@@ -14,7 +14,7 @@ import { redirectWithToast, success } from '../../../session/toast.server'
 import { PayFrame } from '../frame'
 import type { Route } from './+types/subscription'
 import { explainRefusal } from './billing-refusal.server'
-import { useBillingWords, useEvery, useItemWords } from './billing-words'
+import { nextChargeWords, useBillingWords, useEvery, useItemWords } from './billing-words'
 import { MethodName } from './methods'
 import { NoSuchPage, SessionEnded } from './notice'
 import { usePayerWords } from './payer-words'
@@ -100,7 +100,9 @@ function Facts({ subscription }: { subscription: PayerSubscriptionView }) {
       <Prices items={subscription.items} subscription={subscription} />
       {status === 'trialing' && trialEndsAt && <Fact term={words.trialEnds}>{day(trialEndsAt)}</Fact>}
       {nextCharge && (
-        <Fact term={words.nextCharge}>{words.moneyOn(money(nextCharge.amount, currency), day(nextCharge.at))}</Fact>
+        <Fact term={nextChargeWords(words, subscription)}>
+          {words.moneyOn(money(nextCharge.amount, currency), day(nextCharge.at))}
+        </Fact>
       )}
       {cancelAtPeriodEnd && <Fact term={words.endsOn}>{day(currentPeriodEnd)}</Fact>}
       {canceledAt && <Fact term={words.endedOn}>{day(canceledAt)}</Fact>}
