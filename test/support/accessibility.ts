@@ -7,7 +7,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 async function stopMoving(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(`Promise.allSettled(document.getAnimations()
-    .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity)
     .map((one) => one.finished))`)
 }
 
@@ -16,9 +16,9 @@ async function stopMoving(page: Page): Promise<void> {
  * Where a dialog is open nothing else can be reached, so only the dialog is looked at: what lies behind it is a page of its own.
  */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
-  const moved = !(await page.evaluate<boolean>("matchMedia('(prefers-reduced-motion: reduce)').matches"))
+  const moves = !(await page.evaluate<boolean>("matchMedia('(prefers-reduced-motion: reduce)').matches"))
   // What fades in or out just then, such as a toast or a button, has no contrast for a moment.
-  if (moved) await stopMoving(page)
+  if (moves) await stopMoving(page)
   // What waits for an answer is pale until it is there.
   await page.locator('article[aria-busy="true"]').first().waitFor({ state: 'detached' })
   // To load axe costs about as much as a check, and it stays in the document.
@@ -35,7 +35,7 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
     // A toast that is on its way out is pale until it is gone.
     return run.run({ include: [[where]], exclude: [['[data-leaving="true"]']] }, options)
   }, rules)
-  if (moved) await page.emulateMedia({ reducedMotion: null })
+  if (moves) await page.emulateMedia({ reducedMotion: null })
   const { violations, passes } = found as axe.AxeResults
   if (passes.length === 0) throw new Error(`axe looked at nothing on ${page.url()}`)
   return violations.map(({ id, impact, nodes }) => {

@@ -72,7 +72,7 @@ export async function startApi(
   return letGoOnceClosed({ url, app, database, settings: all, call: (...args) => call(url, ...args) }, remove)
 }
 
-/** Node keeps each file of tests, and with it the API that stands in a variable there: one that is closed holds nothing any more. */
+/** Node keeps each test file loaded, with the API in its variables, so a closed API drops its app and database. */
 function letGoOnceClosed(open: Omit<TestApi, 'close' | 'remove'>, removeDatabase: () => Promise<void>): TestApi {
   const remove = async () => {
     await removeDatabase()

@@ -14,7 +14,7 @@ const resetClock = async () => {
   clock.reset()
 }
 
-/** Jest's own part is fresh for each file, and leaves its state behind: with each test of that file, and all that they held. */
+/** Jest leaves the state of each file behind, with its tests and everything that they hold. */
 const forgetLastFile = () => {
   for (const symbol of Object.getOwnPropertySymbols(globalThis))
     if (symbol.description === 'JEST_STATE_SYMBOL') delete globalThis[symbol]

@@ -23,7 +23,7 @@ const circuitValues = { closed: 0, half_open: 0.5, open: 1 }
 
 let processRegistry: Registry | undefined
 
-// Once a process, however many apps it has: prom-client never ends the timer and the observer behind these, and they hold the registry.
+// Once per process, however many apps run in it: prom-client never ends the timer and the observer of these metrics.
 function ofProcess(): Registry {
   if (processRegistry) return processRegistry
   processRegistry = new Registry()
@@ -70,6 +70,7 @@ export class Metrics {
     unclear: UnclearAttention,
     unreadable: UnreadableAnswers,
   ) {
+    // Measured from the start, and not only from the first request for them.
     ofProcess()
     this.addGauges()
     countLists(this.registry, database)
