@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import * as words from '#contract/messages/errors/risk.js'
+import { openReviewsOf } from '../../api/src/money/reviews/open-reviews.js'
 import { Event } from '../../api/src/platform/events/event.entity.js'
 import { outcomeOf } from '../support/factors.js'
 import { edit, expectSoundBooks, read, workOff } from '../support/payments.js'
 import { type Risk, startRisk } from '../support/risk.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
+const postgres = process.env.TEST_ENGINE === 'postgres'
 let api: TestApi
 let risk: Risk
 beforeAll(async () => {
@@ -52,6 +54,16 @@ describe('a payment that rules want reviewed', () => {
     expect(audit[0]).toMatchObject({ action: 'review.released', after: { reason: 'Known shop' } })
     expect(await waiting()).toEqual([])
     await expectSoundBooks(api)
+  })
+
+  it('is found without reading other authorized payments', async () => {
+    const plan = await api.database.write(async (manager) => {
+      // So few rows are read faster without an index: the question is whether one fits.
+      if (postgres) await manager.query('SET LOCAL enable_seqscan = off')
+      const statement = openReviewsOf(manager, 'test').select('1').getQuery()
+      return manager.query(`EXPLAIN ${postgres ? '' : 'QUERY PLAN '}${statement}`) as Promise<unknown>
+    })
+    expect(JSON.stringify(plan)).toContain('transactions_in_review')
   })
 
   it('waits for its merchant after the release, where that wanted to capture by itself', async () => {

@@ -8,7 +8,7 @@ import { Dispute } from '../../money/disputes/dispute.entity.js'
 import { awaitingApprovalOf } from '../../money/payouts/awaiting-approval.js'
 import { Difference } from '../../money/reconciliation-differences/difference.entity.js'
 import { openDifference } from '../../money/reconciliation-differences/reconciliation-differences.service.js'
-import { Transaction } from '../../money/transactions/transaction.entity.js'
+import { openReviewsOf } from '../../money/reviews/open-reviews.js'
 import { Client } from '../../people/clients/client.entity.js'
 import { Gate } from '../../people/gate/gate.js'
 import { Database } from '../../platform/database/database.js'
@@ -35,13 +35,7 @@ const queues: Record<WaitingKind, Queue> = {
         .where(`dispute.status IN ('open', 'inquiry') AND dispute.evidenceSentAt IS NULL`)
         .andWhere(inMode(mode, 'dispute')),
   },
-  reviews: {
-    call: 'POST /reviews/:transactionID/release',
-    rows: (manager, mode) =>
-      manager
-        .createQueryBuilder(Transaction, 'txn')
-        .where(`txn.review = 'open' AND txn.status = 'authorized' AND ${inMode(mode, 'txn')}`),
-  },
+  reviews: { call: 'POST /reviews/:transactionID/release', rows: openReviewsOf },
   payouts: { call: 'POST /payouts/:payoutID/approve', rows: awaitingApprovalOf },
   reconciliation: {
     call: 'POST /reconciliation-differences/:differenceID/explain',

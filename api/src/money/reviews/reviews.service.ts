@@ -9,7 +9,6 @@ import { Client } from '../../people/clients/client.entity.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { clock } from '#contract/clock.js'
 import { Database } from '../../platform/database/database.js'
-import { inMode } from '../../platform/database/in-mode.js'
 import { recordEvent } from '../../platform/events/record-event.js'
 import { readPage } from '../../platform/lists/page.js'
 import type { ActionResult } from '../processors/port/results.js'
@@ -21,6 +20,7 @@ import { askedOf, lockTransaction, paymentOf } from '../transactions/transaction
 import { Transaction } from '../transactions/transaction.entity.js'
 import { viewTransaction } from '../transactions/transaction.view.js'
 import { UnclearPayments } from '../transactions/unclear-payments.js'
+import { openReviewsOf } from './open-reviews.js'
 import { CallUnderWay, ReviewClosed } from './reviews.errors.js'
 
 interface Decision {
@@ -41,9 +41,7 @@ export class Reviews {
 
   list(mode: Mode, query: ListQuery): Promise<Page<ReviewView>> {
     return this.database.list(async (manager) => {
-      const builder = manager
-        .createQueryBuilder(Transaction, 'txn')
-        .where(`txn.review = 'open' AND txn.status = 'authorized' AND ${inMode(mode, 'txn')}`)
+      const builder = openReviewsOf(manager, mode)
       const { items, nextCursor } = await readPage(builder, 'txn', 'transactionID', query, (row) => row)
       return { items: await viewsOf(manager, items), nextCursor }
     })
