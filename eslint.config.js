@@ -47,6 +47,10 @@ const askedOtherwise = [
     selector: "CallExpression[callee.property.name='update'][arguments.0.name='Client']",
     message: 'A client is changed by changeClient, which records it, or marked by markClient.',
   },
+  {
+    selector: "CallExpression[callee.name='Not'] > CallExpression[callee.name='IsNull']",
+    message: 'isSet() can use a partial index on SQLite; NOT (… IS NULL) cannot.',
+  },
   ...realTime,
 ]
 

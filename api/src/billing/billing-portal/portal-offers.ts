@@ -1,4 +1,5 @@
-import { type EntityManager, In, IsNull, MoreThan, MoreThanOrEqual, Not } from 'typeorm'
+import { type EntityManager, In, IsNull, MoreThan, MoreThanOrEqual } from 'typeorm'
+import { isSet } from '../../platform/database/is-set.js'
 import type { CancelTiming } from '#contract/billing-choices.js'
 import type { GivenSubscriptionItem } from '#contract/subscription-items.js'
 import type { GivenPortalItem } from '#contract/portal-items.js'
@@ -74,7 +75,7 @@ export async function offeredPrices(
   const { clientID, mode, currency, items, interval, intervalCount, discount, nextDiscount } = subscription
   const others = priceIDs.filter((priceID) => !items.some((item) => item.priceID === priceID))
   if (others.length === 0) return []
-  const where = { priceID: In(others), clientID, mode, currency, retiredAt: IsNull(), interval: Not(IsNull()) }
+  const where = { priceID: In(others), clientID, mode, currency, retiredAt: IsNull(), interval: isSet() }
   const found = await manager.findBy(Price, where)
   const keepsInterval = items.length > 1 || discount !== null || nextDiscount !== null
   const isSame = (price: Price) => price.interval === interval && (price.intervalCount ?? 1) === intervalCount

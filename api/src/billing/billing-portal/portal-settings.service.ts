@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common'
-import { type EntityManager, In, IsNull, Not } from 'typeorm'
+import { type EntityManager, In, IsNull } from 'typeorm'
 import type { PortalSettingsView, SavePortalSettings } from '#contract/portal-settings.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { Database } from '../../platform/database/database.js'
+import { isSet } from '../../platform/database/is-set.js'
 import type { Own } from '../../platform/http/addressed.js'
 import { requireSeen, versionOf } from '../../platform/http/row-version.js'
 import { Price } from '../prices/price.entity.js'
@@ -47,7 +48,7 @@ export class PortalSettingsService {
 async function requirePrices(manager: EntityManager, { clientID, mode }: Own, asked: string[], kept: string[]) {
   const added = asked.filter((priceID) => !kept.includes(priceID))
   if (added.length === 0) return
-  const where = { priceID: In(added), clientID, mode, retiredAt: IsNull(), interval: Not(IsNull()) }
+  const where = { priceID: In(added), clientID, mode, retiredAt: IsNull(), interval: isSet() }
   if ((await manager.countBy(Price, where)) < added.length) throw new PortalPriceUnknown()
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { type EntityManager, IsNull, Not, type SelectQueryBuilder } from 'typeorm'
+import { type EntityManager, IsNull, type SelectQueryBuilder } from 'typeorm'
 import type { Page } from '#contract/answers.js'
 import type { CouponState } from '#contract/billing-choices.js'
 import { couponPartsOfPercent } from '#contract/billing-limits.js'
@@ -16,6 +16,7 @@ import { AuditLog } from '../../platform/audit/audit-log.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
 import { inMode } from '../../platform/database/in-mode.js'
+import { isSet } from '../../platform/database/is-set.js'
 import { recordEvent } from '../../platform/events/record-event.js'
 import { orNotFound } from '../../platform/http/app-error.js'
 import type { Own } from '../../platform/http/addressed.js'
@@ -123,7 +124,7 @@ export class CouponsService {
 }
 
 function inState(builder: SelectQueryBuilder<Coupon>, state: CouponState): void {
-  builder.andWhere({ retiredAt: state === 'retired' ? Not(IsNull()) : IsNull() })
+  builder.andWhere({ retiredAt: state === 'retired' ? isSet() : IsNull() })
   if (state === 'retired') return
   const isExpired = 'coupon.redeemBy IS NOT NULL AND coupon.redeemBy < :now'
   builder.andWhere(state === 'expired' ? isExpired : `NOT (${isExpired})`, { now: clock.now().getTime() })

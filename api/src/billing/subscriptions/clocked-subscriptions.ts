@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common'
-import { type EntityTarget, IsNull, LessThanOrEqual, Not } from 'typeorm'
+import { type EntityTarget, LessThanOrEqual } from 'typeorm'
 import { clockBatch } from '#contract/billing-limits.js'
 import { Database } from '../../platform/database/database.js'
+import { isSet } from '../../platform/database/is-set.js'
 import { ClockWorks } from '../test-clocks/clock-works.js'
 import { stepsOnClock } from './clock-steps.js'
 import { Collections } from './collections.service.js'
@@ -35,7 +36,7 @@ export class ClockedSubscriptions {
   }
 
   private async firstOf(entity: EntityTarget<Subscription | SubscriptionInvoice>, testClockID: string) {
-    const where = { testClockID, dueAt: Not(IsNull()) }
+    const where = { testClockID, dueAt: isSet() }
     const found = await this.database.read.findOne(entity, { where, order: { dueAt: 'ASC' } })
     return found?.dueAt ?? null
   }

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common'
-import { type EntityManager, MoreThanOrEqual, Not, IsNull } from 'typeorm'
+import { type EntityManager, MoreThanOrEqual } from 'typeorm'
 import { collectionLeaseMs } from '#contract/billing-limits.js'
 import { clock } from '#contract/clock.js'
 import { invoiceNamed } from '#contract/messages/invoice-documents.js'
@@ -9,6 +9,7 @@ import { TransactionCharges } from '../../money/transactions/transaction-charges
 import { Transaction } from '../../money/transactions/transaction.entity.js'
 import { Database } from '../../platform/database/database.js'
 import { findRow, insertRows, requireRow, updateRow } from '../../platform/database/rows.js'
+import { isSet } from '../../platform/database/is-set.js'
 import { AppError } from '../../platform/http/app-error.js'
 import { Invoice } from '../invoices/invoice.entity.js'
 import { dueOf, takesMoney } from '../invoices/invoice.view.js'
@@ -144,7 +145,7 @@ async function paymentOf(
   { paymentLinkID }: Invoice,
 ): Promise<Transaction | null> {
   if (!tryingSince || !paymentLinkID) return null
-  const where = { paymentLinkID, createdAt: MoreThanOrEqual(tryingSince), savedPaymentMethodID: Not(IsNull()) }
+  const where = { paymentLinkID, createdAt: MoreThanOrEqual(tryingSince), savedPaymentMethodID: isSet() }
   return manager.findOne(Transaction, { where, order: { createdAt: 'DESC' } })
 }
 

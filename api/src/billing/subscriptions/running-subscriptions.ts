@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
-import { type EntityManager, IsNull, Not } from 'typeorm'
+import { type EntityManager, Not } from 'typeorm'
+import { isSet } from '../../platform/database/is-set.js'
 import type { Customer } from '../../money/customers/customer.entity.js'
 import type { ErasureRule } from '../../money/customers/customer-rules.js'
 import { Subscription } from './subscription.entity.js'
@@ -11,6 +12,6 @@ export class RunningSubscriptions implements ErasureRule {
   async checkErasure(manager: EntityManager, { customerID }: Customer): Promise<void> {
     if (await manager.existsBy(Subscription, { customerID, status: Not('canceled') })) throw new CustomerSubscribed()
     // Free words, of the customer or about the customer, may say who it is.
-    await manager.update(Subscription, { customerID, cancellationReason: Not(IsNull()) }, { cancellationReason: null })
+    await manager.update(Subscription, { customerID, cancellationReason: isSet() }, { cancellationReason: null })
   }
 }

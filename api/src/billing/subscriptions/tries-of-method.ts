@@ -1,4 +1,5 @@
 import { type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm'
+import { isSet } from '../../platform/database/is-set.js'
 import { retriesMax, retriesWithinDays } from '#contract/billing-limits.js'
 import { isReported } from '../../money/saved-methods/refused-methods.js'
 import { SavedPaymentMethod } from '../../money/saved-methods/saved-payment-method.entity.js'
@@ -13,7 +14,7 @@ const within = (now: Date) => MoreThan(daysAfter(now, -retriesWithinDays, 'UTC')
 
 /** How often its bank declined it within the time that card networks count. What was not sent to a bank doesn't count. */
 export function failedTriesOf(manager: EntityManager, savedPaymentMethodID: string, now: Date): Promise<number> {
-  const sent = { transactionID: Not(IsNull()), outcome: 'failed' as const }
+  const sent = { transactionID: isSet(), outcome: 'failed' as const }
   return manager.countBy(PaymentTry, { savedPaymentMethodID, triedAt: within(now), ...sent })
 }
 
@@ -38,7 +39,7 @@ async function plannedTriesOf(manager: EntityManager, savedPaymentMethodID: stri
   const planned = {
     subscriptionID: In(subscriptions.map(({ subscriptionID }) => subscriptionID)),
     invoiceID: Not(In([...apartFrom])),
-    ...{ step: 'try' as const, reason: 'new_method' as const, tryingSince: IsNull(), dueAt: Not(IsNull()) },
+    ...{ step: 'try' as const, reason: 'new_method' as const, tryingSince: IsNull(), dueAt: isSet() },
   }
   return manager.countBy(SubscriptionInvoice, planned)
 }
@@ -49,7 +50,7 @@ async function plannedTriesOf(manager: EntityManager, savedPaymentMethodID: stri
  */
 async function isRefused(manager: EntityManager, savedPaymentMethodID: string): Promise<boolean> {
   const order = { triedAt: 'DESC', number: 'DESC' } as const
-  const answered = { savedPaymentMethodID, outcome: 'failed' as const, transactionID: Not(IsNull()) }
+  const answered = { savedPaymentMethodID, outcome: 'failed' as const, transactionID: isSet() }
   const last = await manager.findOne(PaymentTry, { where: answered, order })
   if (!last?.failureCode || !isRefusedForGood(last.failureCode)) return false
   const method = await manager.findOneBy(SavedPaymentMethod, { savedPaymentMethodID })

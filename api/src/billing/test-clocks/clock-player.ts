@@ -1,10 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type FindOptionsWhere, IsNull, Not } from 'typeorm'
+import type { FindOptionsWhere } from 'typeorm'
 import { clockStuckMs, subscriptionPollMs } from '#contract/billing-limits.js'
 import { clock } from '#contract/clock.js'
 import { clockStuck } from '#contract/messages/errors/test-clocks.js'
 import { Database } from '../../platform/database/database.js'
+import { isSet } from '../../platform/database/is-set.js'
 import { WorkLoops } from '../../platform/work/work-loops.js'
 import { ClockWorks } from './clock-works.js'
 import { TestClock } from './test-clock.entity.js'
@@ -30,7 +31,7 @@ export class ClockPlayer {
       look: async (stopping) => {
         stopping.addEventListener('abort', () => (this.isStopping = true), { once: true })
         const found = await database.read.find(TestClock, {
-          where: { status: 'advancing', advancingTo: Not(IsNull()) },
+          where: { status: 'advancing', advancingTo: isSet() },
         })
         await Promise.all(found.map(({ testClockID }) => this.play(testClockID)))
         return false

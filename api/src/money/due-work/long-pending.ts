@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
-import { type EntityManager, In, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm'
+import { type EntityManager, In, LessThanOrEqual, MoreThan } from 'typeorm'
+import { isSet } from '../../platform/database/is-set.js'
 import { attentionAfterMs } from '#contract/attention-limits.js'
 import * as words from '#contract/messages/attention.js'
 import {
@@ -28,7 +29,7 @@ async function pendingPayments(manager: EntityManager, asked: AttentionQuestion)
   const { mode, now, limit } = asked
   const found = await manager.find(Transaction, {
     // The index by due time finds those that are asked about.
-    where: { mode, dueAt: Not(IsNull()), inFlight: Not(IsNull()), pendingAnswers: MoreThan(0), updatedAt: before(now) },
+    where: { mode, dueAt: isSet(), inFlight: isSet(), pendingAnswers: MoreThan(0), updatedAt: before(now) },
     order: { updatedAt: 'ASC' },
     take: limit,
   })
@@ -41,7 +42,7 @@ async function pendingPayments(manager: EntityManager, asked: AttentionQuestion)
 async function pendingRefunds(manager: EntityManager, asked: AttentionQuestion): Promise<AttentionItem[]> {
   const { mode, now, limit } = asked
   const refunds = await manager.find(Refund, {
-    where: { mode, dueAt: Not(IsNull()), pendingAnswers: MoreThan(0), createdAt: before(now) },
+    where: { mode, dueAt: isSet(), pendingAnswers: MoreThan(0), createdAt: before(now) },
     order: { createdAt: 'ASC' },
     take: limit,
   })

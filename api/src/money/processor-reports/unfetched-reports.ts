@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
-import { type EntityManager, IsNull, Not } from 'typeorm'
+import type { EntityManager } from 'typeorm'
+import { isSet } from '../../platform/database/is-set.js'
 import { attentionAfterMs } from '#contract/attention-limits.js'
 import * as words from '#contract/messages/attention.js'
 import {
@@ -22,7 +23,7 @@ export class UnfetchedReports {
 
   private async find(manager: EntityManager, { mode, now, limit }: AttentionQuestion): Promise<AttentionItem[]> {
     const waiting = await manager.find(ReportDownload, {
-      where: { status: 'waiting', failure: Not(IsNull()) },
+      where: { status: 'waiting', failure: isSet() },
       order: { createdAt: 'ASC', reportDownloadID: 'ASC' },
     })
     const items: AttentionItem[] = []

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common'
-import { IsNull, Not } from 'typeorm'
+import { IsNull } from 'typeorm'
 import type { Mode } from '#contract/modes.js'
 import { clock } from '#contract/clock.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import { Seal } from '../../platform/crypto/seal.js'
 import { Database } from '../../platform/database/database.js'
+import { isSet } from '../../platform/database/is-set.js'
 import type { Settings, UsedAccount } from './port/used-account.js'
 import { ConnectedAccount } from './connected-account.entity.js'
 import { accountsFor, ConnectedReferences, isOfPlatform } from './own-accounts.js'
@@ -104,7 +105,7 @@ export class ProcessorAccounts {
   private async readConnected(): Promise<ConnectedReferences> {
     const rows = await this.database.read.find(ConnectedAccount, {
       select: { processorAccountID: true, clientID: true, reference: true },
-      where: { areChargesEnabled: true, reference: Not(IsNull()) },
+      where: { areChargesEnabled: true, reference: isSet() },
     })
     const connected = new ConnectedReferences()
     for (const { processorAccountID, clientID, reference } of rows)

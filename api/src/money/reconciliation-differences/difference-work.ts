@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common'
-import { type EntityManager, In, IsNull, Not } from 'typeorm'
+import { type EntityManager, In, IsNull } from 'typeorm'
 import { compareAfterMs, comparedInUnit } from '#contract/report-limits.js'
 import { clock } from '#contract/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { updateRow } from '../../platform/database/rows.js'
+import { isSet } from '../../platform/database/is-set.js'
 import { Dispute } from '../disputes/dispute.entity.js'
 import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
 import { ProcessorReportRow } from '../processor-reports/processor-report.entity.js'
@@ -31,7 +32,7 @@ export class DifferenceWork {
   ) {}
 
   async step(): Promise<boolean> {
-    const cursors = await this.database.read.findBy(ReportCursor, { toldUntil: Not(IsNull()) })
+    const cursors = await this.database.read.findBy(ReportCursor, { toldUntil: isSet() })
     const ids = cursors.map(({ processorAccountID }) => processorAccountID)
     const accounts = await this.database.read.findBy(ProcessorAccount, { processorAccountID: In(ids) })
     let isMore = false
@@ -133,7 +134,7 @@ async function decided(manager: EntityManager, processorAccountID: string): Prom
   const held = await manager.find(Difference, { where, take: comparedInUnit })
   const disputes = await manager.findBy(Dispute, {
     disputeID: In(held.map(({ subject }) => subject)),
-    closedAt: Not(IsNull()),
+    closedAt: isSet(),
   })
   return held.filter(({ subject }) => disputes.some(({ disputeID }) => disputeID === subject))
 }

@@ -1,4 +1,5 @@
-import { type EntityManager, IsNull, Not } from 'typeorm'
+import type { EntityManager } from 'typeorm'
+import { isSet } from '../../platform/database/is-set.js'
 import type { DifferenceSubject, ReportRowKind } from '#contract/report-kinds.js'
 import { Dispute } from '../disputes/dispute.entity.js'
 import { Payout } from '../payouts/payout.entity.js'
@@ -53,7 +54,7 @@ export async function paymentOf(manager: EntityManager, row: Row): Promise<strin
     if (transactionID && (await manager.existsBy(Transaction, { transactionID, mode }))) return transactionID
   if (!processorPayment) return null
   // The row of the payment itself has told before under which id we know it.
-  const told = { processorAccountID, processorPayment, kind: 'payment', reference: Not(IsNull()) } as const
+  const told = { processorAccountID, processorPayment, kind: 'payment', reference: isSet() } as const
   const transactionID = (await manager.findOneBy(ProcessorReportRow, told))?.reference
   return transactionID && (await manager.existsBy(Transaction, { transactionID, mode })) ? transactionID : null
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { type EntityManager, In, IsNull, Not } from 'typeorm'
+import { type EntityManager, In } from 'typeorm'
 import { toldPaidShown } from '#contract/payout-limits.js'
 import { ledgerAccounts, type LedgerAccount } from '#contract/ledger-accounts.js'
 import { type Mode, nameIn } from '#contract/modes.js'
@@ -12,6 +12,7 @@ import type {
 } from '#contract/reconciliation.js'
 import { clock } from '#contract/clock.js'
 import { Database } from '../../platform/database/database.js'
+import { isSet } from '../../platform/database/is-set.js'
 import { BankAccount } from '../bank-accounts/bank-account.entity.js'
 import { BankEntry } from '../bank-statements/bank-entry.entity.js'
 import { LedgerBalance } from '../ledger/ledger-balance.entity.js'
@@ -124,7 +125,7 @@ const columnOf = (accounts: ReconciledAccountView[]): ReconciliationColumnView =
 
 const toldPaid = (manager: EntityManager, mode: Mode, currency: Currency): Promise<Payout[]> =>
   manager.find(Payout, {
-    where: { mode, currency, toldPaidAt: Not(IsNull()) },
+    where: { mode, currency, toldPaidAt: isSet() },
     order: { toldPaidAt: 'DESC' },
     take: toldPaidShown,
   })

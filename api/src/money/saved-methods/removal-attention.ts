@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
-import { type EntityManager, IsNull, LessThanOrEqual, Not } from 'typeorm'
+import { type EntityManager, LessThanOrEqual } from 'typeorm'
+import { isSet } from '../../platform/database/is-set.js'
 import { attentionAfterMs } from '#contract/attention-limits.js'
 import { removalUnconfirmed } from '#contract/messages/processors/unclear.js'
 import {
@@ -23,7 +24,7 @@ export class RemovalAttention {
   private async find(manager: EntityManager, { mode, now, limit }: AttentionQuestion): Promise<AttentionItem[]> {
     const methods = await manager.find(SavedPaymentMethod, {
       where: {
-        ...{ mode, state: 'detached', sealedReference: Not(IsNull()) },
+        ...{ mode, state: 'detached', sealedReference: isSet() },
         detachedAt: LessThanOrEqual(new Date(now.getTime() - attentionAfterMs.removal)),
       },
       order: { detachedAt: 'ASC', savedPaymentMethodID: 'ASC' },

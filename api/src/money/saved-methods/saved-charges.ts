@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common'
-import { type EntityManager, IsNull, Not } from 'typeorm'
+import { type EntityManager, IsNull } from 'typeorm'
 import { attemptsMax, offeredSavedMethodsMax } from '#contract/limits.js'
 import type { Mode } from '#contract/modes.js'
 import type { Currency } from '#contract/money.js'
 import { Database } from '../../platform/database/database.js'
 import { findRow } from '../../platform/database/rows.js'
+import { isSet } from '../../platform/database/is-set.js'
 import { Customer } from '../customers/customer.entity.js'
 import { CustomerUnknown } from '../customers/customers.errors.js'
 import { isOfPlatform } from '../processors/own-accounts.js'
@@ -75,7 +76,7 @@ export class SavedCharges {
   /** The cards that the customer can pay this amount with while present, the newest first. */
   async offered({ clientID, mode, customerID, ...wanted }: OfferedQuestion): Promise<SavedPaymentMethod[]> {
     const found = await this.database.read.find(SavedPaymentMethod, {
-      where: { clientID, mode, customerID, state: 'active', cardLast4: Not(IsNull()) },
+      where: { clientID, mode, customerID, state: 'active', cardLast4: isSet() },
       order: { createdAt: 'DESC', savedPaymentMethodID: 'DESC' },
     })
     if (found.length === 0) return []

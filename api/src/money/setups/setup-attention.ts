@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
-import { Between, type EntityManager, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm'
+import { Between, type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm'
+import { isSet } from '../../platform/database/is-set.js'
 import { attentionAfterMs } from '#contract/attention-limits.js'
 import * as words from '#contract/messages/processors/unclear.js'
 import { setupAnswerLatestMs } from '#contract/setup-limits.js'
@@ -26,7 +27,7 @@ export class SetupAttention {
     const givenUpSince = ago(setupAnswerLatestMs + attentionAfterMs.setupGivenUp)
     const setups = await manager.find(Setup, {
       where: [
-        { mode, status: 'processing', dueAt: Not(IsNull()), createdAt: LessThanOrEqual(ago(attentionAfterMs.setup)) },
+        { mode, status: 'processing', dueAt: isSet(), createdAt: LessThanOrEqual(ago(attentionAfterMs.setup)) },
         {
           mode,
           status: 'failed',

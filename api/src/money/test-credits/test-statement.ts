@@ -1,4 +1,5 @@
-import { type EntityManager, IsNull, Not } from 'typeorm'
+import type { EntityManager } from 'typeorm'
+import { isSet } from '../../platform/database/is-set.js'
 import { clock } from '#contract/clock.js'
 import type { BankAccount } from '../bank-accounts/bank-account.entity.js'
 import type { ReadEntry, ReadStatement } from '../bank-files/bank-file.js'
@@ -23,7 +24,7 @@ export async function testStatement(
   { creditID, payerName, reference, amounts }: TestTransfers,
 ): Promise<ReadStatement> {
   const [last] = await manager.find(BankStatement, {
-    where: { bankAccountID, closing: Not(IsNull()) },
+    where: { bankAccountID, closing: isSet() },
     order: { toDay: 'DESC', fromDay: 'DESC', bankStatementID: 'DESC' },
     take: 1,
   })

@@ -1,10 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common'
-import { type EntityManager, IsNull, LessThanOrEqual, Not } from 'typeorm'
+import { type EntityManager, IsNull, LessThanOrEqual } from 'typeorm'
 import { emailChangeBatch, emailChangePollMs } from '#contract/guard-limits.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { clock } from '#contract/clock.js'
 import { WorkLoops } from '../../platform/work/work-loops.js'
 import { Database } from '../../platform/database/database.js'
+import { isSet } from '../../platform/database/is-set.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
 import { ClientEmailChange } from '../clients/client-email-change.entity.js'
 import { EmailChangeEffect } from './email-change-effect.js'
@@ -63,7 +64,7 @@ function due(manager: EntityManager): Promise<ClientEmailChange[]> {
   const passed = LessThanOrEqual(clock.now())
   return manager.find(ClientEmailChange, {
     where: [
-      { endedAt: IsNull(), confirmedAt: Not(IsNull()), agreedAfter: passed },
+      { endedAt: IsNull(), confirmedAt: isSet(), agreedAfter: passed },
       { endedAt: IsNull(), expiresAt: passed },
     ],
     order: { agreedAfter: 'ASC' },

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
-import { type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm'
+import { type EntityManager, In, IsNull, MoreThan } from 'typeorm'
+import { isSet } from '../../platform/database/is-set.js'
 import { factorEnrolmentMs } from '#contract/factor-limits.js'
 import { clock } from '#contract/clock.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
@@ -28,7 +29,7 @@ export class LoginFactors {
   }
 
   async begin(manager: EntityManager, loginID: string): Promise<{ factorID: string; key: string }> {
-    await manager.delete(LoginFactor, { loginID, pendingUntil: Not(IsNull()) })
+    await manager.delete(LoginFactor, { loginID, pendingUntil: isSet() })
     const now = clock.time()
     const [factorID, key] = [newId('fac', now), newTotpKey()]
     await manager.insert(LoginFactor, {
