@@ -107,6 +107,7 @@ import { Coupons1764185400000 } from './migrations/202511261930-coupons.js'
 import { PortalLinkMakers1764186000000 } from './migrations/202511261940-portal-link-makers.js'
 import { SavedByInvoices1764221400000 } from './migrations/202511270530-saved-by-invoices.js'
 import { AttentionIndices1764250200000 } from './migrations/202511271330-attention-indices.js'
+import { LedgerSums1764250800000 } from './migrations/202511271340-ledger-sums.js'
 
 export const migrations = [
   Foundation1763726400000,
@@ -218,4 +219,5 @@ export const migrations = [
   PortalLinkMakers1764186000000,
   SavedByInvoices1764221400000,
   AttentionIndices1764250200000,
+  LedgerSums1764250800000,
 ]
