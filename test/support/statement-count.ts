@@ -10,7 +10,12 @@ import { lanesOf } from './longer-waits.js'
 type Asking = Pick<EntityManager, 'query'>
 
 /** The statements that decide or show something: neither the looks of workers nor whether the rights are still the same. */
-export async function statementsOf({ read }: Database, work: () => Promise<unknown>): Promise<string[]> {
+export async function statementsOf(database: Database, work: () => Promise<unknown>): Promise<string[]> {
+  return (await allStatementsOf(database, work)).filter((text) => !/"dueAt"|"settings"/.test(text))
+}
+
+/** Those of workers as well, where one looks meanwhile. */
+export async function allStatementsOf({ read }: Database, work: () => Promise<unknown>): Promise<string[]> {
   const { driver, options } = read.connection
   const holders =
     options.type === 'postgres'
@@ -20,7 +25,7 @@ export async function statementsOf({ read }: Database, work: () => Promise<unkno
   await work()
   const texts = spies.flatMap(({ mock }) => mock.calls.map(([text]) => String(text)))
   for (const spy of spies) spy.mockRestore()
-  return texts.filter((text) => !/"dueAt"|"settings"/.test(text))
+  return texts
 }
 
 /** Those of lists, which have connections of their own. */
