@@ -1,9 +1,9 @@
 import { type Formats, moneyIn } from './formats.js'
 import type { Translated } from './messages/translated.js'
 import type { Currency } from './money.js'
-import type { CheckoutSavingView, CheckoutSubscriptionView } from './payment-links.js'
+import type { CheckoutSavingView, CheckoutSubscriptionView, SavedForView } from './payment-links.js'
 
-interface Consent extends Omit<CheckoutSavingView, 'choice'> {
+interface Consent extends Omit<CheckoutSavingView, 'choice' | 'processorAccountIDs'> {
   merchantName: string
   currency: Currency
   subscription: CheckoutSubscriptionView | null
@@ -11,8 +11,9 @@ interface Consent extends Omit<CheckoutSavingView, 'choice'> {
 
 /** The sentence that the payer agrees to: the page shows it, and the API keeps it with the saved method. */
 export function consentSentence(words: Translated['pay'], formats: Formats | null, consent: Consent): string {
-  const { merchantName, currency, usage, maximumAmount, subscription } = consent
+  const { merchantName, currency, usage, maximumAmount, subscription, savedFor } = consent
   if (subscription) return words.subscribes(merchantName, pricesOf(words, formats, subscription, currency))
+  if (savedFor) return words.savesForSubscription(merchantName, pricesOf(words, formats, savedFor, currency))
   if (maximumAmount === null)
     return usage === 'on_session' ? words.savesForYou(merchantName) : words.savesForLater(merchantName)
   const most = moneyIn(formats, maximumAmount, currency)
@@ -25,7 +26,7 @@ export function consentSentence(words: Translated['pay'], formats: Formats | nul
 export function pricesOf(
   words: Translated['pay'],
   formats: Formats | null,
-  subscription: CheckoutSubscriptionView,
+  subscription: SavedForView,
   currency: Currency,
 ): string {
   const { coupon } = subscription
@@ -36,7 +37,7 @@ export function pricesOf(
   return words.firstPayments(moneyIn(formats, amountPerPeriod, currency), periods, full)
 }
 
-type Priced = Pick<CheckoutSubscriptionView, 'amountPerPeriod' | 'interval' | 'intervalCount'>
+type Priced = Pick<SavedForView, 'amountPerPeriod' | 'interval' | 'intervalCount'>
 
 /** Such as “€29.00 every 3 months”. */
 export function priceEvery(

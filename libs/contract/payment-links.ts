@@ -142,6 +142,20 @@ export interface CheckoutSavingView {
   usage: SavedMethodUsage
   /** In minor units of `currency`. Null if there is no maximum. */
   maximumAmount: number | null
+  /** The subscription that the method is charged for. Null unless the link pays an invoice of a subscription. */
+  savedFor: SavedForView | null
+  /** The offers that can save the method. Null for all of them. */
+  processorAccountIDs: string[] | null
+}
+
+/** What a subscription charges for each period to come. */
+export interface SavedForView {
+  /** In minor units, including tax, without a coupon. */
+  amountPerPeriod: number
+  interval: PriceInterval
+  intervalCount: number
+  /** The discounted price, and how many periods have it. Null if there is no coupon. `periods` is null for all. */
+  coupon: Pick<CheckoutCouponView, 'amountPerPeriod' | 'periods'> | null
 }
 
 /** GET /payment-links/:token/frame: for `/pay/embed/`, which shows a checkout on another page. */

@@ -11,6 +11,7 @@ export const testMethods = [
   'pm_unknown',
   'pm_dispute_later',
   'pm_declined_off_session',
+  'pm_stolen_later',
   'pm_expires_soon',
 ] as const
 export type TestMethod = (typeof testMethods)[number]
@@ -27,6 +28,7 @@ export const testCards: Record<string, { brand: CardBrand; testMethod: TestMetho
   '4000002500003155': { brand: 'visa', testMethod: 'pm_otp', country: 'FR' },
   '4000000000000259': { brand: 'visa', testMethod: 'pm_dispute_later' },
   '4000000000000341': { brand: 'visa', testMethod: 'pm_declined_off_session' },
+  '4000000000009979': { brand: 'visa', testMethod: 'pm_stolen_later' },
   '4000000000000317': { brand: 'visa', testMethod: 'pm_expires_soon' },
 }
 

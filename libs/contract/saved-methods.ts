@@ -12,7 +12,7 @@ import type { CardBrand } from './payment-methods.js'
 export const savedMethodTypes = ['card', 'sepa_debit', 'us_bank_account', 'paypal', 'wallet', 'bank_account'] as const
 export type SavedMethodType = (typeof savedMethodTypes)[number]
 
-/** `expired`: the month on the card has passed; `detached`: the payer, the merchant or the bank removed it; `failed`: the processor did not save it after all. */
+/** `expired`: the month on the card has passed; `detached`: the payer, the merchant or the bank removed it; `failed`: its bank reported the card lost or stolen. Only an active one can be charged. */
 export const savedMethodStates = ['active', 'expired', 'detached', 'failed'] as const
 export type SavedMethodState = (typeof savedMethodStates)[number]
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { retriesMax } from '#contract/billing-limits.js'
 import type { PaymentTryOutcome } from '#contract/billing-choices.js'
+import { newId } from '../../api/src/platform/crypto/ids.js'
 import { PaymentTry } from '../../api/src/billing/subscriptions/payment-try.entity.js'
 import { buildApiUser, buildClient } from '../support/builders.js'
 import { registerOrigins } from '../support/checkout-sessions.js'
@@ -59,11 +60,18 @@ async function owing(failure = declined) {
 const triesOf = (savedPaymentMethodID: string) => api.database.read.countBy(PaymentTry, { savedPaymentMethodID })
 
 /** As if the method had been tried so often before. */
-async function triedBefore(subscriptionID: string, methodID: string, count: number, outcome: PaymentTryOutcome) {
+async function triedBefore(
+  subscriptionID: string,
+  methodID: string,
+  count: number,
+  outcome: PaymentTryOutcome,
+  { isSent = outcome === 'failed' } = {},
+) {
   const [invoice] = await invoicesOf(api, program, subscriptionID)
   const invoiceID = invoice?.invoiceID ?? ''
   const rows = Array.from({ length: count }, (_, at) => ({
-    ...{ invoiceID, subscriptionID, savedPaymentMethodID: methodID, transactionID: null, outcome },
+    ...{ invoiceID, subscriptionID, savedPaymentMethodID: methodID, outcome },
+    transactionID: isSent ? newId('txn') : null,
     ...{ number: 100 + at, failureCode: outcome === 'failed' ? 'do_not_honor' : null, reason: 'plan' as const },
     triedAt: new Date('2027-02-04T09:00:00Z'),
   }))
@@ -86,6 +94,13 @@ describe('a method that is tried again', () => {
       [200, second],
     ])
     expect(await triesOf(second)).toBe(retriesMax)
+  })
+
+  it('is tried although it was refused here before, without its bank', async () => {
+    const { second, one } = await owing()
+    await triedBefore(one.subscriptionID, second, retriesMax, 'failed', { isSent: false })
+    await one.choose(second)
+    expect(await triesOf(second)).toBe(retriesMax + 1)
   })
 
   it('is tried for no more invoices than there are tries left', async () => {

@@ -3,6 +3,7 @@ const dearest = [
   'admin-every-page every-width simulate site try-it client-languages client-webhooks document-load start worst-inputs dear-reads',
   'attack attack-proofs sdk-conformance cli demo package kill requirements wrong-fields money-property staff-sign-up',
   'docs journey client profile admin-audit client-transactions admin-money role-usage admin-people languages checkout',
+  'subscription-journey',
 ].flatMap((names) => names.split(' '))
 
 const nameOf = ({ path }) =>

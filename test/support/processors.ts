@@ -26,7 +26,16 @@ export const newPayment = (processor: Processor, method: string, overrides: Part
   paymentMethod: processor.read(method).paymentMethod,
 })
 
-type Call = 'charge' | 'confirm' | 'capture' | 'cancel' | 'refund' | 'resend' | 'inquire' | 'inquireRefund'
+type Call =
+  | 'charge'
+  | 'confirm'
+  | 'capture'
+  | 'cancel'
+  | 'refund'
+  | 'resend'
+  | 'inquire'
+  | 'inquireRefund'
+  | 'readSaved'
 type Answering = (...asked: never[]) => Promise<unknown>
 
 /** The processor with one of its calls answered otherwise, while `run` goes on; `otherwise` is handed its own answer. */

@@ -36,6 +36,7 @@ export const needReview = {
     'savesForYouUpTo',
     'savesForLater',
     'savesForLaterUpTo',
+    'savesForSubscription',
     'subscribes',
     'subscribeFor',
     'thenPrice',

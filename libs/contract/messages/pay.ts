@@ -12,6 +12,7 @@ export const takesFiveSeconds = 'Takes five seconds'
 export const theAnswerIsLostFor = 'Response delayed'
 export const isPaidAndDisputedLater = 'Succeeds, then disputed'
 export const isPaidAndDeclinedWithoutYou = 'Succeeds, but is declined when saved and charged later without the payer'
+export const isPaidAndReportedStolenLater = 'Succeeds, but is reported stolen when charged later without the payer'
 export const isPaidAndExpiresSoon = 'Succeeds, and expires at the end of this month when saved'
 export const savesForYou = (merchantName: string) =>
   `Save this payment method with ${merchantName}. You confirm each later payment yourself. You can have it removed at any time.`
@@ -21,6 +22,8 @@ export const savesForLater = (merchantName: string) =>
   `Save this payment method with ${merchantName}. ${merchantName} may charge it again later without you being present. You can have it removed at any time.`
 export const savesForLaterUpTo = (merchantName: string, most: string) =>
   `Save this payment method with ${merchantName}. ${merchantName} may charge it again later without you being present, up to ${most} each time. You can have it removed at any time.`
+export const savesForSubscription = (merchantName: string, price: string) =>
+  `Save this payment method with ${merchantName} for your subscription. Until you cancel, ${merchantName} may charge it ${price} without you being present, and anything that is still unpaid for this subscription. If you change your subscription, the amount changes with it. You can have it removed at any time.`
 export const testCardsAndOutcomes = 'Test cards and outcomes'
 export const orAnOutcomeWithoutA = 'Or choose an outcome without a card'
 export const useTheCardAbove = 'Use the card above'

@@ -45,6 +45,7 @@ export const keep = 'Keep it'
 export const removeTitle = 'Remove this payment method?'
 export const removed = 'Payment method removed'
 export const expired = 'Expired'
+export const notAccepted = 'No longer accepted'
 export const removeLead = (merchantName: string) => `${merchantName} can’t charge it anymore. Past payments stay.`
 export const expires = (month: string) => `Expires ${month}`
 export const expiredIn = (month: string) => `Expired ${month}`

@@ -7,12 +7,12 @@ const failure = { failureCode: 'declined', failed: 1, at, timeZone: 'UTC', tries
 const next = (change: object) => nextTryOf(defaultRetryDays, { ...failure, ...change })
 
 describe('nextTryOf', () => {
-  it.each(['lost_card', 'stolen_card', 'invalid_card', 'suspected_fraud', 'method_not_supported', 'NO_METHOD'])(
-    'never tries again after %s',
-    (failureCode) => {
-      expect(next({ failureCode })).toBeNull()
-    },
-  )
+  it.each([
+    ...['lost_card', 'stolen_card', 'invalid_card', 'suspected_fraud', 'method_not_supported', 'NO_METHOD'],
+    'SAVED_METHOD_REFUSED',
+  ])('never tries again after %s', (failureCode) => {
+    expect(next({ failureCode })).toBeNull()
+  })
 
   it('tries as often as the plan says, and no method more than 15 times in 30 days', () => {
     expect(next({ failed: defaultRetryDays.length })).not.toBeNull()

@@ -12,7 +12,8 @@ export const isRefusedForGood = (failureCode: string): boolean => refusedForGood
 /** Neither will it pay this invoice. */
 const neverAgain = new Set([
   ...[...refusedForGood, 'currency_not_supported', 'amount_not_supported', 'NO_METHOD'],
-  ...['SAVED_METHOD_DETACHED', 'SAVED_METHOD_EXPIRED', 'SAVED_METHOD_ON_SESSION_ONLY', 'ABOVE_MANDATE_MAXIMUM'],
+  ...['SAVED_METHOD_REFUSED', 'SAVED_METHOD_DETACHED', 'SAVED_METHOD_EXPIRED', 'SAVED_METHOD_ON_SESSION_ONLY'],
+  'ABOVE_MANDATE_MAXIMUM',
 ])
 
 const technical = new Set([

@@ -36,7 +36,8 @@ export function buildSubscription(
   const terms = termsOf(input)
   const status = trialEndsAt ? 'trialing' : terms.collection === 'charge' ? 'incomplete' : 'active'
   return {
-    ...{ subscriptionID, clientID, mode, customerID, testClockID, checkoutSessionID: null, ...terms, ...rhythm },
+    ...{ subscriptionID, clientID, mode, customerID, testClockID, checkoutSessionID: null, methodChosenAt: null },
+    ...{ ...terms, ...rhythm },
     ...{ status, currency, interval: rhythm.interval, items: priced.map(({ item }) => item), nextItems: null },
     ...{ periodNumber: isNow ? 0 : -1, anchorNumber: 0, currentPeriodStart: now, currentPeriodEnd, trialEndsAt },
     ...{ carry: 0, discount: null, nextDiscount: null, pendingLines: [], cancelAtPeriodEnd: false },

@@ -1,9 +1,8 @@
 import type { EntityManager } from 'typeorm'
 import { Customer } from '../../money/customers/customer.entity.js'
+import { requireActive } from '../../money/saved-methods/require-active.js'
 import { SavedPaymentMethod } from '../../money/saved-methods/saved-payment-method.entity.js'
 import {
-  SavedMethodDetached,
-  SavedMethodExpired,
   SavedMethodOfAnotherCustomer,
   SavedMethodOnSessionOnly,
   SavedMethodUnknown,
@@ -18,12 +17,14 @@ export async function requireMethod(manager: EntityManager, subscription: Subscr
   const method = await manager.findOneBy(SavedPaymentMethod, { savedPaymentMethodID, clientID, mode })
   if (!method) throw new SavedMethodUnknown()
   if (method.customerID !== customerID) throw new SavedMethodOfAnotherCustomer()
-  if (method.state === 'expired') throw new SavedMethodExpired()
-  if (method.state !== 'active') throw new SavedMethodDetached()
+  requireActive(method)
   if (method.usage !== 'off_session') throw new SavedMethodOnSessionOnly()
 }
 
-/** Of those that can still be charged, the newest first: the one that the subscription names, else the customer's default, else the newest. */
+/**
+ * Of those that can still be charged, the newest first: the one that the subscription names, else the customer's default,
+ * else the newest that was not saved for another subscription alone.
+ */
 export function chosenAmong(
   methods: readonly SavedPaymentMethod[],
   { savedPaymentMethodID }: Subscription,
@@ -31,14 +32,17 @@ export function chosenAmong(
 ): SavedPaymentMethod | null {
   const wanted = [savedPaymentMethodID, defaultPaymentMethodID]
   const chosen = wanted.flatMap((id) => methods.find((method) => method.savedPaymentMethodID === id) ?? [])
-  return chosen[0] ?? methods[0] ?? null
+  return chosen[0] ?? methods.find(({ invoiceID }) => invoiceID === null) ?? null
 }
 
+/** Where nothing but a refused card is left, that one is answered, and its charge says why it isn't made. */
 export async function chosenMethod(manager: EntityManager, subscription: Subscription): Promise<string | null> {
   const { customerID } = subscription
-  const chargeable = `WHERE "customerID" = $1 AND "state" = 'active' AND "usage" = 'off_session'`
+  const chargeable = `WHERE "customerID" = $1 AND "state" IN ('active', 'failed') AND "usage" = 'off_session'`
   const newestFirst = 'ORDER BY "createdAt" DESC, "savedPaymentMethodID" DESC'
   const methods = await readRows(manager, SavedPaymentMethod, `${chargeable} ${newestFirst}`, [customerID])
   const customer = await requireRow(manager, Customer, { customerID })
-  return chosenAmong(methods, subscription, customer)?.savedPaymentMethodID ?? null
+  const active = methods.filter(({ state }) => state === 'active')
+  const chosen = chosenAmong(active, subscription, customer) ?? chosenAmong(methods, subscription, customer)
+  return chosen?.savedPaymentMethodID ?? null
 }

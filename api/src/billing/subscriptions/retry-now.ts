@@ -27,10 +27,19 @@ export class RetryNow {
 }
 
 /** The invoices that are tried now; their payments follow after the unit. */
-export async function retryOwed(manager: EntityManager, subscription: Subscription): Promise<readonly string[]> {
+export async function retryOwed(
+  manager: EntityManager,
+  subscription: Subscription,
+  { except }: { except?: string } = {},
+): Promise<readonly string[]> {
   const { status, collection } = subscription
   if (collection !== 'charge' || !collecting.some((one) => one === status)) return []
-  return tryAgain(manager, subscription, await failedOf(manager, subscription))
+  const failed = await failedOf(manager, subscription)
+  return tryAgain(
+    manager,
+    subscription,
+    failed.filter((invoiceID) => invoiceID !== except),
+  )
 }
 
 async function failedOf(manager: EntityManager, subscription: Subscription): Promise<string[]> {

@@ -29,9 +29,11 @@ export async function changeSubscription(
   change: Partial<Subscription>,
 ): Promise<void> {
   const updatedAt = new Date(Math.max(clock.time(), subscription.updatedAt.getTime() + 1))
-  Object.assign(subscription, change, { updatedAt })
-  const { subscriptionID } = subscription
-  await updateRow(manager, Subscription, { subscriptionID }, { ...change, updatedAt })
+  const { subscriptionID, savedPaymentMethodID: before } = subscription
+  const { savedPaymentMethodID: after = before } = change
+  const made = { ...change, updatedAt, ...(after !== before && { methodChosenAt: clock.now() }) }
+  Object.assign(subscription, made)
+  await updateRow(manager, Subscription, { subscriptionID }, made)
 }
 
 /** A renewal notes a change of items automatically. */

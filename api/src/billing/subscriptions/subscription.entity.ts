@@ -32,6 +32,8 @@ export class Subscription {
   @column.text timeZone!: string
   @column.text collection!: CollectionMethod
   @column.optionalID savedPaymentMethodID!: string | null
+  /** When another method was chosen last, in real time. */
+  @column.optionalTime methodChosenAt!: Date | null
   @column.integer dueInDays!: number
   @column.time anchorAt!: Date
   /** Of the current period, counted from the anchor; -1: the time before it. */

@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common'
 import { CustomerRules } from '../../money/customers/customer-rules.js'
 import { CustomersModule } from '../../money/customers/customers.module.js'
+import { InvoiceSaving } from '../../money/payment-links/invoice-saving.js'
+import { PaymentLinksModule } from '../../money/payment-links/payment-links.module.js'
 import { KeptMethods } from '../../money/saved-methods/kept-methods.js'
 import { SavedMethodsModule } from '../../money/saved-methods/saved-methods.module.js'
+import { PaidPayments } from '../../money/transactions/paid-payments.js'
 import { TransactionsModule } from '../../money/transactions/transactions.module.js'
 import { ClientsModule } from '../../people/clients/clients.module.js'
 import { MailModule } from '../../platform/mail/mail.module.js'
@@ -17,6 +20,7 @@ import { PaymentMails } from './payment-mails.js'
 import { Renewals } from './renewals.service.js'
 import { RetryNow } from './retry-now.js'
 import { RunningSubscriptions } from './running-subscriptions.js'
+import { SavedByInvoice } from './saved-by-invoice.js'
 import { SettledSubscriptions } from './settled-subscriptions.js'
 import { SubscriptionChanges } from './subscription-changes.service.js'
 import { SubscriptionInvoicing } from './subscription-invoicing.js'
@@ -33,6 +37,7 @@ import { TryOutcomes } from './try-outcomes.service.js'
     CustomersModule,
     InvoicesModule,
     MailModule,
+    PaymentLinksModule,
     SavedMethodsModule,
     TestClocksModule,
     TransactionsModule,
@@ -46,6 +51,7 @@ import { TryOutcomes } from './try-outcomes.service.js'
       DueSubscriptions,
       PaymentMails,
       Renewals,
+      SavedByInvoice,
       SettledSubscriptions,
       TryOutcomes,
     ],
@@ -69,9 +75,14 @@ export class SubscriptionsModule {
     running: RunningSubscriptions,
     kept: KeptMethods,
     retry: RetryNow,
+    saving: InvoiceSaving,
+    saved: SavedByInvoice,
+    paid: PaidPayments,
   ) {
     settled.listen((manager, invoice) => subscriptions.heard(manager, invoice))
     customers.addErasure(running)
+    saving.serve((invoiceID) => saved.chargedLater(invoiceID))
+    paid.listen((manager, transaction) => saved.paid(manager, transaction))
     kept.listen((manager, method) => retry.heard(manager, method))
   }
 }

@@ -9,7 +9,7 @@ import { SavedMethods } from '../saved-methods/saved-methods.service.js'
 import { viewPayerMethod } from './payer-access.view.js'
 import { PayerTokens } from './payer-tokens.js'
 
-const shown: SavedMethodState[] = ['active', 'expired']
+const shown: SavedMethodState[] = ['active', 'expired', 'failed']
 
 @Injectable()
 export class PayerMethods {

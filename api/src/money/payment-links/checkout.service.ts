@@ -29,6 +29,7 @@ import { TransactionReader } from '../transactions/transaction-reader.service.js
 import { ProcessorRegistry } from '../processors/processor-registry.js'
 import { CheckoutSavedMethods, requireOffersSaved } from './checkout-saved-methods.js'
 import { purposeOf, returnOf } from './checkout-session.view.js'
+import { InvoiceSaving } from './invoice-saving.js'
 import { PaymentLink } from './payment-link.entity.js'
 import { PaymentLook } from './payment-look.js'
 import { chargeOf, originOf, requireChargeable } from './charge-of-link.js'
@@ -43,7 +44,7 @@ import {
   PriceChanged,
 } from './payment-links.errors.js'
 import { MethodNotForSubscription, SetupTakesNoPayment } from '../saved-methods/saved-methods.errors.js'
-import { consentOf, savesFor, savingOf } from './saving.js'
+import { consentOf, savingOf } from './saving.js'
 import { isBeingPaid, paidByLink } from './payments-of-links.js'
 import { requireSameSale, requireShownCoupon, savesAlone, SoldSubscriptions, viewSold } from './sold-subscriptions.js'
 
@@ -74,6 +75,7 @@ export class CheckoutService {
     private readonly payments: PaymentLook,
     private readonly pages: FramePages,
     private readonly sold: SoldSubscriptions,
+    private readonly invoiceSaving: InvoiceSaving,
     private readonly registry: ProcessorRegistry,
     private readonly environment: Environment,
     private readonly host: HttpAdapterHost,
@@ -85,7 +87,7 @@ export class CheckoutService {
     const { mode, amount, currency, description } = link
     const purpose = purposeOf(link)
     const offers = status === 'open' ? await this.offersOf(link, amount ?? chosen) : []
-    const saving = savingOf(link, await savesFor(this.database.read, link))
+    const saving = await savingOf(this.database.read, await this.invoiceSaving.offeredBy(link))
     const savedMethods = status === 'open' ? await this.savedMethods.of(link) : []
     const said = { session: returnOf(link), saving, savedMethods, subscription: viewSold(link) }
     return { mode, merchantName, purpose, amount, currency, description, status, isUnderWay, offers, ...said }
@@ -117,7 +119,8 @@ export class CheckoutService {
     const own = `${ownOrigin(this.host, this.environment)}/pay/${token}/payments`
     const returnURL = (id: string) => withFramePage(`${own}/${id}`, pageURL)
     const call = { scopeID: paymentLinkID, mode, key, request: ['pay', input] }
-    const saves = await consentOf(this.database.read, link, input, this.environment.DEFAULT_LANGUAGE)
+    const offering = await this.invoiceSaving.offeredBy(link)
+    const saves = await consentOf(this.database.read, offering, input, this.environment.DEFAULT_LANGUAGE)
     const given = { ...(saves && { saves }), allow, returnURL }
     const paying = this.charges.create({ ...originOf(link, input), ...given }, call, chargeOf(link, input))
     const answer = await Promise.race([paying, pause(checkoutAnswerMs, null, { ref: false })])

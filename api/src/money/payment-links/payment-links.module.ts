@@ -25,6 +25,7 @@ import { ConfirmationPages } from './confirmation-pages.js'
 import { ClientPaymentLinksController } from './client-payment-links.controller.js'
 import { OpenLinkToken, PaidLinkToken } from './link-tokens.js'
 import { FramePages } from './frame-pages.js'
+import { InvoiceSaving } from './invoice-saving.js'
 import { PaymentLinksService } from './payment-links.service.js'
 import { PaymentLook } from './payment-look.js'
 import { Receipts } from './receipts.js'
@@ -57,6 +58,7 @@ import { TransferMails } from './transfer-mails.js'
     CheckoutSetups,
     ConfirmationPages,
     FramePages,
+    InvoiceSaving,
     PaymentLinksService,
     PaymentLook,
     Receipts,
@@ -65,7 +67,7 @@ import { TransferMails } from './transfer-mails.js'
     SoldSubscriptions,
     TransferMails,
   ],
-  exports: [SoldSubscriptions, CheckoutSecrets, CheckoutService, CheckoutSessions, PaidLinkToken],
+  exports: [CheckoutSecrets, CheckoutService, CheckoutSessions, InvoiceSaving, PaidLinkToken, SoldSubscriptions],
 })
 export class PaymentLinksModule {
   constructor(

@@ -8,7 +8,8 @@ import { versionOfCustomer, viewCustomer } from '../customers/customer.view.js'
 import { CustomerErased } from '../customers/customers.errors.js'
 import { setDefault } from './default-method.js'
 import { SavedPaymentMethod } from './saved-payment-method.entity.js'
-import { SavedMethodDetached, SavedMethodExpired, SavedMethodUnknown } from './saved-methods.errors.js'
+import { requireActive } from './require-active.js'
+import { SavedMethodUnknown } from './saved-methods.errors.js'
 
 @Injectable()
 export class DefaultMethods {
@@ -24,8 +25,7 @@ export class DefaultMethods {
       if (next !== null) {
         const method = await manager.findOneBy(SavedPaymentMethod, { savedPaymentMethodID: next, customerID })
         if (!method) throw new SavedMethodUnknown()
-        if (method.state === 'expired') throw new SavedMethodExpired()
-        if (method.state !== 'active') throw new SavedMethodDetached()
+        requireActive(method)
       }
       if (next === before) return viewCustomer(customer)
       await setDefault(manager, customer, next)

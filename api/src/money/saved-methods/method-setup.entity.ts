@@ -22,12 +22,17 @@ export class MethodSetup {
   @column.time acceptedAt!: Date
   @column.text status!: 'open' | 'saved' | 'failed'
   @column.optionalID savedPaymentMethodID!: string | null
+  /** The payer agreed by the link of this invoice, and for its subscription alone. */
+  @column.optionalID invoiceID!: string | null
 }
 
 export type Mandate = Pick<
   MethodSetup,
   'usage' | 'sentence' | 'language' | 'ipRange' | 'maximumAmount' | 'currency' | 'acceptedAt'
 >
+
+/** The invoice by whose link the payer agreed to it; null: none. */
+export type Consent = Mandate & Pick<MethodSetup, 'invoiceID'>
 
 export const mandateOf = ({ usage, sentence, language, ipRange, ...terms }: Mandate): Mandate => {
   const { maximumAmount, currency, acceptedAt } = terms

@@ -6,6 +6,17 @@ const lastTimeZoneMs = 12 * 3_600_000
 /** When the card is no longer valid anywhere. */
 export const expiresAtOf = ({ month, year }: Expiry): Date => new Date(Date.UTC(year, month, 1) + lastTimeZoneMs)
 
+interface Dated {
+  expiryMonth: number | null
+  expiryYear: number | null
+}
+
+/** A refused card that is charged again expires as any other. */
+export const madeGood = ({ expiryMonth: month, expiryYear: year }: Dated) => ({
+  failedAt: null,
+  dueAt: month && year ? expiresAtOf({ month, year }) : null,
+})
+
 /** The network a payer is in: three bytes of an IPv4 address, or six of an IPv6 one. Null: it cannot be cut. */
 export function rangeOf(address: string | null | undefined): string | null {
   const text = (address ?? '').toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')

@@ -20,7 +20,7 @@ export const noCard = {
 
 /** Erasure removes what the customer saved and empties what is personal; a worker tells the processor. Answers how many there were. */
 export async function eraseMethods(manager: EntityManager, customerID: string): Promise<number> {
-  const where = { customerID, state: In(['active', 'expired']) }
+  const where = { customerID, state: In(['active', 'expired', 'failed']) }
   for (const method of await manager.findBy(SavedPaymentMethod, where)) await removeMethod(manager, method)
   const all = await manager.find(SavedPaymentMethod, { where: { customerID } })
   for (const { savedPaymentMethodID, keyHash } of all)

@@ -10,13 +10,12 @@ import { CustomerUnknown } from '../customers/customers.errors.js'
 import { isOfPlatform } from '../processors/own-accounts.js'
 import type { RouteChoice, SavedChoice } from '../processors/port/router.js'
 import { ProcessorAccounts } from '../processors/processor-accounts.js'
+import { requireActive } from './require-active.js'
 import { SavedPaymentMethod } from './saved-payment-method.entity.js'
 import {
   AboveMandateMaximum,
   NoDefaultMethod,
   SavedMethodAccountNotInUse,
-  SavedMethodDetached,
-  SavedMethodExpired,
   SavedMethodOfAnotherCustomer,
   SavedMethodOnSessionOnly,
   SavedMethodUnknown,
@@ -96,8 +95,7 @@ export class SavedCharges {
     const method = await findRow(manager, SavedPaymentMethod, { savedPaymentMethodID, clientID, mode })
     if (!method) throw new SavedMethodUnknown()
     if (customerID && customerID !== method.customerID) throw new SavedMethodOfAnotherCustomer()
-    if (method.state === 'expired') throw new SavedMethodExpired()
-    if (method.state !== 'active') throw new SavedMethodDetached()
+    requireActive(method)
     if (method.usage === 'on_session' && !question.payerIsPresent) throw new SavedMethodOnSessionOnly()
     const { maximumAmount, currency } = method
     if (maximumAmount !== null && currency !== null && !isWithin(question, maximumAmount, currency))
@@ -107,7 +105,7 @@ export class SavedCharges {
 
   private async others({ customerID, savedPaymentMethodID }: SavedPaymentMethod, question: SavedQuestion) {
     const found = await this.database.read.find(SavedPaymentMethod, {
-      where: { customerID, state: 'active' },
+      where: { customerID, state: 'active', invoiceID: IsNull() },
       order: { createdAt: 'DESC' },
     })
     return found.filter(

@@ -14,7 +14,7 @@ import { Customer } from '../customers/customer.entity.js'
 import { KeptMethods } from './kept-methods.js'
 import { type Mandate, mandateOf, MethodSetup } from './method-setup.entity.js'
 import { noCard } from './remove-method.js'
-import { expiresAtOf } from './method-times.js'
+import { expiresAtOf, madeGood } from './method-times.js'
 import { SavedPaymentMethod } from './saved-payment-method.entity.js'
 import { viewSavedMethod } from './saved-method.view.js'
 import { changeMethod, keyHashOf } from './saved-method-rows.js'
@@ -33,7 +33,9 @@ export interface SavingPayment {
 }
 
 type SavedBy = Pick<SavingPayment, 'processor' | 'processorAccountID'> & { transactionID: string | null }
-type SavedFor = Mandate & Pick<MethodSetup, 'clientID' | 'mode' | 'customerID'>
+type SavedFor = Mandate &
+  Pick<MethodSetup, 'clientID' | 'mode' | 'customerID'> &
+  Partial<Pick<MethodSetup, 'invoiceID'>>
 type Told = Partial<Omit<SavedAtProcessor, 'key'>>
 
 /** Keeps what processors saved, and opens it for the calls that need it. */
@@ -90,6 +92,18 @@ export class SavedMethodKeeping {
     await manager.update(MethodSetup, { setupID }, { status: 'saved', savedPaymentMethodID })
   }
 
+  /** Once the payment has succeeded, and not while it is held. Who paid an invoice is heard of with the invoice. */
+  async tell(manager: EntityManager, { methodSetupID: setupID }: Pick<SavingPayment, 'methodSetupID'>): Promise<void> {
+    if (!setupID) return
+    const { savedPaymentMethodID, invoiceID } = await manager.findOneByOrFail(MethodSetup, { setupID })
+    if (savedPaymentMethodID && !invoiceID) await this.tellOf(manager, savedPaymentMethodID)
+  }
+
+  async tellOf(manager: EntityManager, savedPaymentMethodID: string): Promise<void> {
+    const method = await manager.findOneByOrFail(SavedPaymentMethod, { savedPaymentMethodID })
+    if (method.state === 'active') await this.kept.tell(manager, method)
+  }
+
   /** The columns that a processor's news of a method changes. */
   changeBy(method: Pick<SavedPaymentMethod, 'savedPaymentMethodID'>, told: Told): Partial<SavedPaymentMethod> {
     const { reference, card, expiry, customerReference, networkTransactionID, paymentMethod } = told
@@ -111,15 +125,17 @@ export class SavedMethodKeeping {
     setup: SavedFor,
     saved: SavedAtProcessor,
   ): Promise<string> {
-    const { clientID, mode, customerID } = setup
+    const { clientID, mode, customerID, invoiceID = null } = setup
     const keyHash = keyHashOf(processorAccountID, saved.key)
     const identity = saved.card?.fingerprint ?? keyHash
-    const same = { customerID, processorAccountID, identity, state: In(['active', 'expired']) }
-    const known = await manager.findOneBy(SavedPaymentMethod, same)
+    const same = { customerID, processorAccountID, identity, state: In(['active', 'expired', 'failed']) }
+    const known = await manager.findOne(SavedPaymentMethod, { where: same, order: { createdAt: 'DESC' } })
     if (known) {
-      const again = { ...mandateOf(setup), keyHash, state: 'active' as const, transactionID }
+      // Its bank has reported it since the payer agreed.
+      if (known.failedAt && setup.acceptedAt <= known.failedAt) return known.savedPaymentMethodID
+      const active = { state: 'active' as const, ...(known.state === 'failed' && madeGood(known)) }
+      const again = { ...mandateOf(setup), ...active, invoiceID: reachOf(known, invoiceID), keyHash, transactionID }
       await changeMethod(manager, known, { ...again, ...this.changeBy(known, saved) }, 'payment_method.updated')
-      await this.kept.tell(manager, known)
       return known.savedPaymentMethodID
     }
     const now = clock.now()
@@ -127,7 +143,8 @@ export class SavedMethodKeeping {
     const method = Object.assign(new SavedPaymentMethod(), {
       ...{ savedPaymentMethodID, clientID, mode, customerID, processorAccountID, processor, keyHash, identity },
       ...nothingTold,
-      ...{ type: saved.type, state: 'active', transactionID, ...mandateOf(setup), createdAt: now, updatedAt: now },
+      ...{ type: saved.type, state: 'active', transactionID, invoiceID, failedAt: null, ...mandateOf(setup) },
+      ...{ createdAt: now, updatedAt: now },
       ...this.changeBy({ savedPaymentMethodID }, saved),
     })
     const { erasedAt } = await manager.findOneByOrFail(Customer, { customerID })
@@ -137,11 +154,15 @@ export class SavedMethodKeeping {
       return savedPaymentMethodID
     }
     await manager.insert(SavedPaymentMethod, method)
-    await this.kept.tell(manager, method)
     const data = viewSavedMethod(method)
     await recordEvent(manager, { clientID, mode, type: 'payment_method.attached', data })
     return savedPaymentMethodID
   }
+}
+
+/** What may be charged for everything stays so, whatever else it is saved for. */
+function reachOf({ state, usage, invoiceID }: SavedPaymentMethod, savedBy: string | null): string | null {
+  return state === 'active' && usage === 'off_session' && invoiceID === null ? null : savedBy
 }
 
 function cardOf(payment: SavingPayment): SavedAtProcessor['card'] {

@@ -38,6 +38,8 @@ export class SavedMethodUnknown extends invalidField(field, words.methodUnknown)
 export class SavedMethodOfAnotherCustomer extends invalidField(field, words.methodOfAnotherCustomer) {}
 export class SavedMethodDetached extends fieldRefusal(field, 409, 'SAVED_METHOD_DETACHED', words.methodDetached) {}
 export class SavedMethodExpired extends fieldRefusal(field, 409, 'SAVED_METHOD_EXPIRED', words.methodExpired) {}
+/** Its bank permanently declined it. */
+export class SavedMethodRefused extends fieldRefusal(field, 409, 'SAVED_METHOD_REFUSED', words.methodRefused) {}
 export class SavedMethodOnSessionOnly extends fieldRefusal(
   'payerIsPresent',
   409,

@@ -40,6 +40,10 @@ export class SavedPaymentMethod {
   @column.time acceptedAt!: Date
   /** The payment that saved it. */
   @column.optionalID transactionID!: string | null
+  /** Saved by the link of this invoice: only a subscription or a default that names it is charged with it. */
+  @column.optionalID invoiceID!: string | null
+  /** When its bank reported the card; null: it is not `failed`. */
+  @column.optionalTime failedAt!: Date | null
   /** When the card expires, or when the processor is asked again to remove the method. */
   @column.optionalTime dueAt!: Date | null
   /** How often the processor was asked to remove it. */

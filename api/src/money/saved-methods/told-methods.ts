@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common'
 import { In } from 'typeorm'
 import { clock } from '#contract/clock.js'
+import type { SavedMethodState } from '#contract/saved-methods.js'
 import { Database } from '../../platform/database/database.js'
 import { ProcessorNotices } from '../processors/processor-notices.js'
 import { MethodDetachments } from './method-detachments.js'
+import { madeGood } from './method-times.js'
 import { SavedMethodKeeping } from './saved-method-keeping.js'
 import { changeMethod, keyHashOf } from './saved-method-rows.js'
 import { SavedPaymentMethod } from './saved-payment-method.entity.js'
@@ -25,7 +27,7 @@ export class ToldMethods {
     const where = {
       processorAccountID,
       keyHash: keyHashOf(processorAccountID, key),
-      state: In(['active', 'expired']),
+      state: In(['active', 'expired', 'failed']),
     }
     let isAnswered = true
     for (const method of await this.database.read.findBy(SavedPaymentMethod, where))
@@ -38,12 +40,12 @@ export class ToldMethods {
     if (told.outcome === 'unanswered') return false
     await this.database.write(async (manager) => {
       const method = await manager.findOneByOrFail(SavedPaymentMethod, { savedPaymentMethodID })
-      if (method.state !== 'active' && method.state !== 'expired') return
+      if (method.state === 'detached') return
       if (told.outcome === 'detached') {
         const gone = { state: 'detached' as const, detachedAt: clock.now(), sealedReference: null, dueAt: null }
         return changeMethod(manager, method, gone, 'payment_method.detached')
       }
-      const change = { state: told.outcome, ...this.keeping.changeBy(method, told.saved ?? {}) }
+      const change = changeTold(method, told.outcome, this.keeping.changeBy(method, told.saved ?? {}))
       const isNews = Object.entries(change).some(
         ([name, value]) => name !== 'sealedReference' && String(value) !== String(method[name as 'state']),
       )
@@ -51,4 +53,13 @@ export class ToldMethods {
     })
     return true
   }
+}
+
+/** A refused card is charged again once its bank has replaced it by another. */
+function changeTold(method: SavedPaymentMethod, state: SavedMethodState, told: Partial<SavedPaymentMethod>) {
+  const { state: before, cardLast4: last4 } = method
+  const isReplaced = last4 !== null && told.cardLast4 !== undefined && told.cardLast4 !== last4
+  if (before !== 'failed') return { state, ...told }
+  if (!isReplaced) return { ...told, state: before, dueAt: null }
+  return { state, ...madeGood(method), ...told }
 }

@@ -150,6 +150,7 @@ export class Setups {
           setup,
           saved,
         )
+        await this.keeping.tellOf(manager, savedPaymentMethodID)
         const card = saved.card ? { cardBrand: saved.card.brand, cardLast4: saved.card.last4 } : {}
         return { ...named, ...card, ...ended, status: 'succeeded', savedPaymentMethodID }
       }

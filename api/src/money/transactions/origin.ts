@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.js'
 import type { EntityManager } from 'typeorm'
 import type { Mode } from '#contract/modes.js'
-import type { Mandate } from '../saved-methods/method-setup.entity.js'
+import type { Consent } from '../saved-methods/method-setup.entity.js'
 import type { Payer } from '../processors/port/used-account.js'
 
 export interface Origin {
@@ -18,6 +18,6 @@ export interface Origin {
   /** Of a payment that has an address of its own, made of its id. */
   returnURL?: string | ((transactionID: string) => string)
   /** The payer agreed to save the method of this payment for the customer. */
-  saves?: Mandate
+  saves?: Consent
   allow?: (manager: EntityManager) => Promise<void>
 }

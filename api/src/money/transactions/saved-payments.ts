@@ -5,7 +5,7 @@ import { newId } from '../../platform/crypto/ids.js'
 import type { ProcessorEntry } from '../processors/port/processor-entry.js'
 import type { RouteChoice } from '../processors/port/router.js'
 import { processors } from '../processors/registry.js'
-import { type Mandate, MethodSetup } from '../saved-methods/method-setup.entity.js'
+import { type Consent, MethodSetup } from '../saved-methods/method-setup.entity.js'
 import type { SavedQuestion } from '../saved-methods/saved-charges.js'
 import { FallbackOnlyWithSavedMethod, OnlyWithSavedMethod } from '../saved-methods/saved-methods.errors.js'
 import type { Origin } from './origin.js'
@@ -50,11 +50,11 @@ export function savingFirst({ saves, customerID }: Origin, choices: Choices): Ch
 }
 
 /** The consent is kept with the payment, before anything is sent. An erased customer saves nothing. */
-export async function beginSaving(manager: EntityManager, transaction: Transaction, mandate: Mandate): Promise<void> {
+export async function beginSaving(manager: EntityManager, transaction: Transaction, consent: Consent): Promise<void> {
   const { transactionID, clientID, mode, customerID, createdAt } = transaction
   if (!customerID) return
   const setupID = newId('mset', createdAt.getTime())
   const own = { setupID, clientID, mode, customerID, transactionID }
-  await manager.insert(MethodSetup, { ...own, ...mandate, status: 'open', savedPaymentMethodID: null })
+  await manager.insert(MethodSetup, { ...own, ...consent, status: 'open', savedPaymentMethodID: null })
   transaction.methodSetupID = setupID
 }

@@ -20,6 +20,7 @@ import type { Transaction } from './transaction.entity.js'
 import { PaidPayments } from './paid-payments.js'
 import { PayerNotices } from './payer-notices.js'
 import { SettlementTimes } from './settlement-times.js'
+import { noteReported } from '../saved-methods/refused-methods.js'
 import { SavedMethodKeeping } from '../saved-methods/saved-method-keeping.js'
 import { answerAttempt } from './transaction-attempts.js'
 import { moveTransaction, noteAction, saveTransaction } from './transaction-moves.js'
@@ -143,7 +144,8 @@ export class TransactionOutcomes {
     if (isPaid && transaction.status !== 'authorized') await this.keeping.keep(manager, transaction, result.saved)
     switch (result.outcome) {
       case 'succeeded':
-        return this.pay(manager, transaction, landed, action, { taken: result.amount })
+        await this.pay(manager, transaction, landed, action, { taken: result.amount })
+        return this.keeping.tell(manager, transaction)
       case 'authorized': {
         const expiresAt = new Date(clock.time() + authorizationLifeMs)
         await moveTransaction(manager, transaction, 'authorized', { action, change: { ...landed, expiresAt } })
@@ -168,6 +170,7 @@ export class TransactionOutcomes {
         return refuseCode(manager, transaction, landed)
       case 'failed': {
         const { failureCode, failureMessage } = result
+        await noteReported(manager, transaction, failureCode)
         return fail(manager, transaction, { ...landed, failureCode, failureMessage }, action)
       }
     }

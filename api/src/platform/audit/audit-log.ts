@@ -5,6 +5,7 @@ import { nextId } from '../crypto/ids.js'
 import { type Actor, currentActor, currentRequest } from '../http/request-context.js'
 import { Database } from '../database/database.js'
 import { insertRows, readRows } from '../database/rows.js'
+import { mustStandIn } from '../database/units/numbered-lines.js'
 import { firstHash, hashOf } from './audit-chain.js'
 import { AuditEntry } from './audit-entry.entity.js'
 
@@ -29,6 +30,12 @@ export class AuditLog {
   unit<T>(work: (manager: EntityManager, record: Record) => Promise<T>, ...alsoInLine: string[]): Promise<T> {
     const tables = ['audit_entries', ...alsoInLine]
     return this.database.writeInLine(tables, (manager) => work(manager, (fact) => append(manager, fact)))
+  }
+
+  /** For a unit that only sometimes has something to record: where it doesn't stand in line, it begins again in it. */
+  within(manager: EntityManager): Record {
+    mustStandIn(manager, 'audit_entries')
+    return (fact) => append(manager, fact)
   }
 }
 

@@ -57,7 +57,7 @@ export function RedirectForm({ checkout, offer, amount, typedAmount, formID, ans
       <Hidden {...{ checkout, formID, offer, typedAmount }} />
       <input type="hidden" name="token" value={isTransfer ? transferToken : redirectToken} />
       <ReceiptField checkout={checkout} answer={answer} />
-      {!isTransfer && <SavingField checkout={checkout} answer={answer} />}
+      {!isTransfer && <SavingField {...{ checkout, answer, offer }} />}
       {answer?.sentence && <FormError>{answer.sentence}</FormError>}
       <Button size="lg" fullWidth loading={isBusy} busyLabel={says.busy} icon={<LockIcon />}>
         {isSetup ? words.continueWith(offer.title) : payment}
@@ -104,7 +104,7 @@ export function FieldsForm({ checkout, offer, amount, typedAmount, formID, answe
       </noscript>
       {hasFailed && <FormError>{words.cardFormFailedToLoad(offer.title)}</FormError>}
       {hydrated && <ReceiptField checkout={checkout} answer={answer} />}
-      {hydrated && <SavingField checkout={checkout} answer={answer} />}
+      {hydrated && <SavingField {...{ checkout, answer, offer }} />}
       {said && <FormError>{said}</FormError>}
       {hydrated && (
         <Button

@@ -1,4 +1,5 @@
 import { consentSentence } from '#contract/consent.js'
+import type { OfferView } from '#contract/offers.js'
 import type { CheckoutView } from '#contract/payment-links.js'
 import type { Refusal } from '../../api/refusal.server'
 import { Checkbox } from '../../components/checkbox'
@@ -8,14 +9,16 @@ import { usePayWords } from './pay-words'
 interface SavingFieldProps {
   checkout: CheckoutView
   answer: Refusal | undefined
+  /** Left out: the form is for all of them. */
+  offer?: OfferView
 }
 
 /** A box that is never ticked beforehand; where paying always saves the method, the sentence alone. */
-export function SavingField({ checkout, answer }: SavingFieldProps) {
+export function SavingField({ checkout, answer, offer }: SavingFieldProps) {
   const words = usePayWords()
   const { formats } = useSpeech()
   const { saving, merchantName, currency, subscription } = checkout
-  if (!saving) return null
+  if (!saving || (offer && saving.processorAccountIDs?.includes(offer.processorAccountID) === false)) return null
   const sentence = consentSentence(words, formats, { ...saving, merchantName, currency, subscription })
   if (saving.choice === 'yes') return <p className="text-sm text-ink-soft">{sentence}</p>
   return (

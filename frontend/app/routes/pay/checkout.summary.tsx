@@ -88,8 +88,14 @@ function Subscribed({ subscription, currency, answer, offer }: SubscribedProps) 
 }
 
 /** What follows on the payment that stands above; where that is one of several with a coupon, all of them. */
-function laterPrice(...given: Parameters<typeof pricesOf>): string {
-  const [words, formats, { trialDays, coupon, ...priced }, currency] = given
+function laterPrice(
+  words: ReturnType<typeof usePayWords>,
+  formats: ReturnType<typeof useSpeech>['formats'],
+  subscription: CheckoutSubscriptionView,
+  currency: Currency,
+): string {
+  const { trialDays, coupon, ...priced } = subscription
+  const given = [words, formats, subscription, currency] as const
   const periods = trialDays === null ? (coupon?.periods ?? null) : null
   if (periods === 1) return words.thenPrice(priceEvery(words, formats, priced, currency))
   return periods === null ? words.thenPrice(pricesOf(...given)) : pricesOf(...given)

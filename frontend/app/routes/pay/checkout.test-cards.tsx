@@ -17,6 +17,7 @@ const outcomesIn = (words: PayWords): Record<TestMethod, string> => ({
   pm_unknown: words.theAnswerIsLostFor,
   pm_dispute_later: words.isPaidAndDisputedLater,
   pm_declined_off_session: words.isPaidAndDeclinedWithoutYou,
+  pm_stolen_later: words.isPaidAndReportedStolenLater,
   pm_expires_soon: words.isPaidAndExpiresSoon,
 })
 

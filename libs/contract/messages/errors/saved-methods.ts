@@ -26,6 +26,8 @@ export const methodUnknown = 'There is no saved payment method with this ID'
 export const methodOfAnotherCustomer = 'This saved payment method belongs to another customer'
 export const methodDetached = 'This saved payment method was removed and can no longer be charged'
 export const methodExpired = 'The card of this saved payment method has expired'
+export const methodRefused =
+  'The bank permanently declined this saved payment method, so it can no longer be charged. Use another one'
 export const methodOnSessionOnly =
   'The payer agreed to payments only while present. Send “payerIsPresent” as true, or use another method'
 export const presentOnlyForPrograms =

@@ -14,6 +14,7 @@ export const pay: Translated['pay'] = {
   theAnswerIsLostFor: 'تأخر الرد',
   isPaidAndDisputedLater: 'تُدفع ثم يُعترض عليها',
   isPaidAndDeclinedWithoutYou: 'تُدفع، ثم تُرفض عند التحصيل لاحقًا في غياب الدافع',
+  isPaidAndReportedStolenLater: 'تُدفع، ثم يُبلَّغ عن سرقتها عند التحصيل لاحقًا في غياب الدافع',
   isPaidAndExpiresSoon: 'تُدفع، وإذا حُفظت تنتهي صلاحيتها في نهاية الشهر',
   savesForYou: (merchantName) =>
     `احفظ وسيلة الدفع هذه لدى ${merchantName}. تؤكد بنفسك كل دفعة لاحقة. يمكنك طلب إزالتها في أي وقت.`,
@@ -23,6 +24,8 @@ export const pay: Translated['pay'] = {
     `احفظ وسيلة الدفع هذه لدى ${merchantName}. يجوز لـ ${merchantName} التحصيل منها لاحقًا دون حضورك. يمكنك طلب إزالتها في أي وقت.`,
   savesForLaterUpTo: (merchantName, most) =>
     `احفظ وسيلة الدفع هذه لدى ${merchantName}. يجوز لـ ${merchantName} التحصيل منها لاحقًا دون حضورك، بحد أقصى ${most} في كل مرة. يمكنك طلب إزالتها في أي وقت.`,
+  savesForSubscription: (merchantName, price) =>
+    `احفظ وسيلة الدفع هذه لدى ${merchantName} لاشتراكك. يجوز لـ ${merchantName} خصم ${price} منها دون حضورك حتى تلغي الاشتراك، وكذلك أي مبلغ لم يُدفع بعد عن هذا الاشتراك. وإذا غيّرت اشتراكك، يتغيّر المبلغ معه. يمكنك طلب إزالتها في أي وقت.`,
   testCardsAndOutcomes: 'بطاقات ونتائج الاختبار',
   orAnOutcomeWithoutA: 'أو نتيجة من دون بطاقة',
   useTheCardAbove: 'استخدام البطاقة أعلاه',

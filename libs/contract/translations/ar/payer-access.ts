@@ -46,6 +46,7 @@ export const payerAccess: Translated['payerAccess'] = {
   keep: 'الاحتفاظ بها',
   removeTitle: 'هل تريد حذف وسيلة الدفع هذه؟',
   removed: 'حُذفت وسيلة الدفع',
+  notAccepted: 'لم تعد مقبولة',
   expired: 'منتهية الصلاحية',
   removeLead: (merchantName) => `لن يتمكن ${merchantName} من الخصم منها بعد الآن، وتبقى المدفوعات السابقة.`,
   expires: (month) => `تنتهي في ${month}`,

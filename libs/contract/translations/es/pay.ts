@@ -14,6 +14,7 @@ export const pay: Translated['pay'] = {
   theAnswerIsLostFor: 'Respuesta demorada',
   isPaidAndDisputedLater: 'Se paga y después se disputa',
   isPaidAndDeclinedWithoutYou: 'Se paga, pero se rechaza al cobrarlo más tarde sin la persona que paga',
+  isPaidAndReportedStolenLater: 'Se paga, pero consta como robada al cobrarlo más tarde sin la persona que paga',
   isPaidAndExpiresSoon: 'Se paga y, si se guarda, caduca a fin de mes',
   savesForYou: (merchantName) =>
     `Guardar este método de pago con ${merchantName}. Usted confirma cada pago posterior. Puede pedir que se elimine en cualquier momento.`,
@@ -23,6 +24,8 @@ export const pay: Translated['pay'] = {
     `Guardar este método de pago con ${merchantName}. ${merchantName} podrá volver a cobrar con él más adelante sin que usted esté presente. Puede pedir que se elimine en cualquier momento.`,
   savesForLaterUpTo: (merchantName, most) =>
     `Guardar este método de pago con ${merchantName}. ${merchantName} podrá volver a cobrar con él más adelante sin que usted esté presente, hasta ${most} cada vez. Puede pedir que se elimine en cualquier momento.`,
+  savesForSubscription: (merchantName, price) =>
+    `Guardar este método de pago con ${merchantName} para su suscripción. Hasta que la cancele, ${merchantName} podrá cobrar con él ${price} sin que usted esté presente, además de lo que aún esté pendiente de pago de esta suscripción. Si cambia su suscripción, el importe cambia con ella. Puede pedir que se elimine en cualquier momento.`,
   testCardsAndOutcomes: 'Tarjetas y resultados de prueba',
   orAnOutcomeWithoutA: 'O un resultado sin tarjeta',
   useTheCardAbove: 'Usar la tarjeta de arriba',

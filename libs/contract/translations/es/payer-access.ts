@@ -46,6 +46,7 @@ export const payerAccess: Translated['payerAccess'] = {
   keep: 'Conservarlo',
   removeTitle: '¿Eliminar este método de pago?',
   removed: 'Método de pago eliminado',
+  notAccepted: 'Ya no se acepta',
   expired: 'Caducada',
   removeLead: (merchantName) => `${merchantName} ya no podrá cobrar con él. Los pagos anteriores se conservan.`,
   expires: (month) => `Caduca ${month}`,

@@ -14,6 +14,7 @@ export const pay: Translated['pay'] = {
   theAnswerIsLostFor: 'Réponse retardée',
   isPaidAndDisputedLater: 'Est payé, puis contesté',
   isPaidAndDeclinedWithoutYou: 'Est payé, mais refusé lors d’un prélèvement ultérieur sans le payeur',
+  isPaidAndReportedStolenLater: 'Est payé, mais signalée volée lors d’un prélèvement ultérieur sans le payeur',
   isPaidAndExpiresSoon: 'Est payé et, une fois enregistré, expire à la fin du mois',
   savesForYou: (merchantName) =>
     `Enregistrer ce moyen de paiement auprès de ${merchantName}. Vous confirmez vous-même chaque paiement ultérieur. Vous pouvez le faire supprimer à tout moment.`,
@@ -23,6 +24,8 @@ export const pay: Translated['pay'] = {
     `Enregistrer ce moyen de paiement auprès de ${merchantName}. ${merchantName} pourra le débiter à nouveau plus tard en votre absence. Vous pouvez le faire supprimer à tout moment.`,
   savesForLaterUpTo: (merchantName, most) =>
     `Enregistrer ce moyen de paiement auprès de ${merchantName}. ${merchantName} pourra le débiter à nouveau plus tard en votre absence, jusqu’à ${most} à chaque fois. Vous pouvez le faire supprimer à tout moment.`,
+  savesForSubscription: (merchantName, price) =>
+    `Enregistrer ce moyen de paiement auprès de ${merchantName} pour votre abonnement. Jusqu’à la résiliation, ${merchantName} pourra le débiter de ${price} en votre absence, ainsi que de tout montant encore impayé de cet abonnement. Si vous modifiez votre abonnement, le montant change en conséquence. Vous pouvez le faire supprimer à tout moment.`,
   testCardsAndOutcomes: 'Cartes et résultats de test',
   orAnOutcomeWithoutA: 'Ou un résultat sans carte',
   useTheCardAbove: 'Utiliser la carte ci-dessus',

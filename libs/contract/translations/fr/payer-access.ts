@@ -47,6 +47,7 @@ export const payerAccess: Translated['payerAccess'] = {
   keep: 'Conserver',
   removeTitle: 'Supprimer ce moyen de paiement ?',
   removed: 'Moyen de paiement supprimé',
+  notAccepted: 'Plus acceptée',
   expired: 'Expirée',
   removeLead: (merchantName) => `${merchantName} ne pourra plus l’utiliser. Les paiements passés sont conservés.`,
   expires: (month) => `Expire ${month}`,

@@ -14,6 +14,7 @@ export const pay: Translated['pay'] = {
   theAnswerIsLostFor: 'Resposta atrasada',
   isPaidAndDisputedLater: 'É pago e contestado depois',
   isPaidAndDeclinedWithoutYou: 'É pago, mas recusado numa cobrança posterior sem o pagador',
+  isPaidAndReportedStolenLater: 'É pago, mas consta como roubado numa cobrança posterior sem o pagador',
   isPaidAndExpiresSoon: 'É pago e, depois de salvo, expira no fim do mês',
   savesForYou: (merchantName) =>
     `Salvar este método de pagamento com ${merchantName}. Você confirma cada pagamento posterior. Você pode pedir a remoção a qualquer momento.`,
@@ -23,6 +24,8 @@ export const pay: Translated['pay'] = {
     `Salvar este método de pagamento com ${merchantName}. ${merchantName} poderá cobrar novamente mais tarde sem a sua presença. Você pode pedir a remoção a qualquer momento.`,
   savesForLaterUpTo: (merchantName, most) =>
     `Salvar este método de pagamento com ${merchantName}. ${merchantName} poderá cobrar novamente mais tarde sem a sua presença, até ${most} por vez. Você pode pedir a remoção a qualquer momento.`,
+  savesForSubscription: (merchantName, price) =>
+    `Salvar este método de pagamento com ${merchantName} para a sua assinatura. Até o cancelamento, ${merchantName} poderá cobrar ${price} sem a sua presença, além do que ainda não tiver sido pago desta assinatura. Se você alterar a assinatura, o valor muda em conformidade. Você pode pedir a remoção a qualquer momento.`,
   testCardsAndOutcomes: 'Cartões e resultados de teste',
   orAnOutcomeWithoutA: 'Ou um resultado sem cartão',
   useTheCardAbove: 'Usar o cartão acima',

@@ -46,6 +46,7 @@ export const payerAccess: Translated['payerAccess'] = {
   keep: 'Manter',
   removeTitle: 'Remover este método de pagamento?',
   removed: 'Método de pagamento removido',
+  notAccepted: 'Não é mais aceito',
   expired: 'Expirado',
   removeLead: (merchantName) => `${merchantName} não poderá mais cobrar com ele. Os pagamentos anteriores permanecem.`,
   expires: (month) => `Válido até ${month}`,

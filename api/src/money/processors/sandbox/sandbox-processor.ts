@@ -45,6 +45,7 @@ const declines: Partial<Record<string, Declined>> = {
 
 const offSessionDeclines: Partial<Record<string, Declined>> = {
   pm_declined_off_session: declined('do_not_honor', 'The bank declined the payment without the payer'),
+  pm_stolen_later: failed('stolen_card'),
 }
 
 const named = (reference: string) => ({ processorReference: reference.replace(/^txn_/, 'sbx_') })

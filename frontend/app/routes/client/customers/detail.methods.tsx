@@ -97,7 +97,7 @@ interface DeedsProps {
 
 function Deeds({ method, isDefault }: DeedsProps) {
   const { customerID, savedPaymentMethodID, state, usage } = method
-  if (state !== 'active' && state !== 'expired') return null
+  if (state === 'detached') return null
   const page = `/client/customers/${customerID}/methods/${savedPaymentMethodID}`
   const name = <span className="sr-only"> {methodName(method)}</span>
   return (

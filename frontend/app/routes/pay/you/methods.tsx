@@ -41,6 +41,12 @@ function Expiry({ method: { card, state } }: { method: PayerMethodView }) {
         <Badge tone="pending">{month ? words.expiredIn(month) : words.expired}</Badge>
       </span>
     )
+  if (state === 'failed')
+    return (
+      <span>
+        <Badge tone="failed">{words.notAccepted}</Badge>
+      </span>
+    )
   return month ? <span className="text-sm text-ink-soft">{words.expires(month)}</span> : null
 }
 

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common'
+import { type EntityManager, Not } from 'typeorm'
+import { clock } from '#contract/clock.js'
+import type { SavedForView } from '#contract/payment-links.js'
+import { MethodSetup } from '../../money/saved-methods/method-setup.entity.js'
+import { SavedPaymentMethod } from '../../money/saved-methods/saved-payment-method.entity.js'
+import type { Transaction } from '../../money/transactions/transaction.entity.js'
+import { AuditLog } from '../../platform/audit/audit-log.js'
+import { Database } from '../../platform/database/database.js'
+import { findRow } from '../../platform/database/rows.js'
+import { Invoice } from '../invoices/invoice.entity.js'
+import { retryOwed } from './retry-now.js'
+import { savedForOf } from './saved-for.js'
+import { changeSubscription, tellSubscription } from './subscription-rows.js'
+import { Subscription } from './subscription.entity.js'
+
+/** The email about a declined renewal promises that the method which is saved while paying is charged from then on. */
+@Injectable()
+export class SavedByInvoice {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Null: nothing is charged later. */
+  async chargedLater(invoiceID: string): Promise<SavedForView | null> {
+    const { read } = this.database
+    const subscription = await chargedBy(read, invoiceID)
+    if (!subscription) return null
+    const { subscriptionID, cancelAtPeriodEnd } = subscription
+    const other = { subscriptionID, status: 'open' as const, invoiceID: Not(invoiceID) }
+    if (cancelAtPeriodEnd && !(await read.existsBy(Invoice, other))) return null
+    return savedForOf(read, subscription)
+  }
+
+  /** In the unit in which the invoice is paid by its link. The rest of a part payment waits for its next attempt. */
+  async paid(manager: EntityManager, transaction: Transaction): Promise<void> {
+    const { methodSetupID: setupID, status, transactionID } = transaction
+    if (!setupID || status !== 'succeeded') return
+    const { savedPaymentMethodID, invoiceID } = await manager.findOneByOrFail(MethodSetup, { setupID })
+    if (!savedPaymentMethodID || !invoiceID) return
+    const subscription = await chargedBy(manager, invoiceID)
+    if (!subscription || !(await isWanted(manager, subscription, { savedPaymentMethodID, transaction }))) return
+    const record = this.audit.within(manager)
+    const { subscriptionID: id, clientID, mode, customerID, savedPaymentMethodID: before } = subscription
+    await changeSubscription(manager, subscription, { savedPaymentMethodID, methodChosenAt: clock.now() })
+    await record({
+      ...{ action: 'subscription.updated', target: { kind: 'subscription', id } },
+      before: { savedPaymentMethodID: before },
+      after: { clientID, mode, status: subscription.status, customerID, savedPaymentMethodID, transactionID },
+    })
+    await tellSubscription(manager, subscription, 'subscription.updated')
+    await retryOwed(manager, subscription, { except: invoiceID })
+  }
+}
+
+interface Saved {
+  savedPaymentMethodID: string
+  transaction: Transaction
+}
+
+/** What was chosen after the payment began counts more, and so does that the method was removed or refused. */
+async function isWanted(
+  manager: EntityManager,
+  { methodChosenAt }: Subscription,
+  { savedPaymentMethodID, transaction: { createdAt } }: Saved,
+): Promise<boolean> {
+  const method = await findRow(manager, SavedPaymentMethod, { savedPaymentMethodID })
+  if (method?.state !== 'active' || method.usage !== 'off_session') return false
+  return !methodChosenAt || methodChosenAt < createdAt
+}
+
+async function chargedBy(manager: EntityManager, invoiceID: string): Promise<Subscription | null> {
+  const { subscriptionID = null } = (await findRow(manager, Invoice, { invoiceID })) ?? {}
+  const subscription = subscriptionID ? await findRow(manager, Subscription, { subscriptionID }) : null
+  return subscription?.collection === 'charge' && subscription.status !== 'canceled' ? subscription : null
+}
