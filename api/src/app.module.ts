@@ -43,6 +43,7 @@ import { EventsModule } from './platform/events/events.module.js'
 import { FactorResetsModule } from './people/factor-resets/factor-resets.module.js'
 import { FactorsModule } from './people/factors/factors.module.js'
 import { FirstRunModule } from './process/first-run/first-run.module.js'
+import { HomeModule } from './desk/home/home.module.js'
 import { HoldsModule } from './people/holds/holds.module.js'
 import { LedgerModule } from './money/ledger/ledger.module.js'
 import { LedgerSealsModule } from './money/ledger-seals/ledger-seals.module.js'
@@ -191,6 +192,7 @@ const rooms = [
   DecisionsModule,
   OperationsModule,
   AttentionModule,
+  HomeModule,
   SearchModule,
   StatusModule,
   TimelineModule,

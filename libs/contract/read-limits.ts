@@ -16,3 +16,5 @@ export const exportedAtOnce = 100
 
 /** Of one statement; longer than any unit waits for another one. */
 export const databaseAnswerMaxMs = 40_000
+/** Parts of one home page; one fewer than the quick lists of a process, so that others' lists go on beside it. */
+export const homePartsAtOnce = 3

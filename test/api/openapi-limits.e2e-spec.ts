@@ -41,8 +41,10 @@ describe('the document', () => {
   })
 
   it('says 429 of every list and file, which may wait for others of the same caller', () => {
-    const lists = description.operations.filter(({ operation: { parameters = [] } }) =>
-      parameters.some(({ name }) => name === 'cursor'),
+    // A home page names in `leftOut` the list that would have to wait.
+    const lists = description.operations.filter(
+      ({ path, operation: { parameters = [] } }) =>
+        !path.endsWith('/me/home') && parameters.some(({ name }) => name === 'cursor'),
     )
     const unsaid = lists.filter(({ operation }) => !/TOO_MANY_READS/.test(operation.responses[429]?.description ?? ''))
     expect([lists.length > 20, unsaid.map(({ path }) => path)]).toEqual([true, []])

@@ -14,12 +14,16 @@ let browser: Browser
 let front: Gatehouse
 let stop: () => Promise<unknown>
 let down = ''
+let leftOut = ''
 
 // A site of its own whose calls go through a proxy to the API of the shared one.
 beforeAll(async () => {
   browser = await launchBrowser()
   const back = await sharedSite()
-  const proxy = await startProxy(back.url, (url) => down !== '' && url.startsWith(`/api${down}`))
+  const isDown = (url: string) => down !== '' && url.startsWith(`/api${down}`)
+  const proxy = await startProxy(back.url, isDown, (url, text) =>
+    /\/(me|admin)\/home/.test(url) ? without(text) : text,
+  )
   const { settings, remove } = await startedDatabase()
   front = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...settings, API_URL: proxy.url })
   stop = async () => [await front.end('SIGTERM'), await proxy.stop(), await remove()]
@@ -29,25 +33,43 @@ afterAll(async () => {
   await browser.close()
 })
 
+/** The answer about a home page of which one part has failed. */
+function without(text: string): string {
+  if (leftOut === '') return text
+  const reason = { part: leftOut, code: 'TOO_MANY_READS', error: 'Too many' }
+  return JSON.stringify({ ...JSON.parse(text), [leftOut]: null, leftOut: [reason] })
+}
+
 async function merchant(settings = {}) {
-  down = ''
+  down = leftOut = ''
   const client = await buildClient(await sharedSite())
   return { client, ...(await newMerchant(browser, front, client, settings)) }
 }
 
 describe('the client area, when the API does not answer', () => {
   it('says on the dashboard that data could not be loaded, as a toast too', async () => {
-    const { client, page, context } = await merchant()
-    down = `/clients/${client.clientID}/transactions`
+    const { page, context } = await merchant()
+    leftOut = 'transactions'
     await open(page, '/client/dashboard')
     await page.locator('.toast', { hasText: clientArea.loadFailure }).waitFor()
     await page.locator('main [role=alert]', { hasText: clientArea.loadFailure }).waitFor()
+    await said(page, 'No API users found.')
+    await context.close()
+  })
+
+  it('says so too when nothing of the dashboard could be loaded, and keeps the profile', async () => {
+    const { client, page, context } = await merchant()
+    down = '/clients/me/home'
+    await open(page, '/client/dashboard')
+    await page.locator('.toast', { hasText: clientArea.loadFailure }).waitFor()
+    await page.locator('main [role=alert]', { hasText: clientArea.loadFailure }).first().waitFor()
+    await said(page, client.emailAddress)
     await context.close()
   })
 
   it('is silent about API users, as specified', async () => {
-    const { client, page, context } = await merchant()
-    down = `/clients/${client.clientID}/apiusers`
+    const { page, context } = await merchant()
+    leftOut = 'apiUsers'
     await open(page, '/client/dashboard')
     await said(page, 'No API users found.')
     expect(await page.locator('[role=alert]').count()).toBe(0)

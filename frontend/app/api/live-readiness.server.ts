@@ -26,5 +26,19 @@ export async function setMode(
   known?: LiveReadinessView,
 ): Promise<void> {
   const said = await saidMode(request, context, area, url)
-  if (said === 'test' || isInReach(known ?? (await loadLiveReadiness(context, area)))) context.set(modeOfPages, said)
+  if (said === 'test' || isInReach(known ?? (await readinessFor(request, context, area))))
+    context.set(modeOfPages, said)
 }
+
+const asked = new WeakMap<Context, Promise<LiveReadinessView>>()
+
+function readinessFor(request: Request, context: Context, area: PortalArea): Promise<LiveReadinessView> {
+  const asking = loadLiveReadiness(context, area)
+  // What a form does may open live or close it.
+  if (request.method === 'GET') asked.set(context, asking)
+  return asking
+}
+
+/** For the frame of a page, whose guard may have asked already. */
+export const loadReadinessOnce = (context: Context, area: PortalArea): Promise<LiveReadinessView> =>
+  asked.get(context) ?? loadLiveReadiness(context, area)

@@ -4,7 +4,7 @@ import { heard } from '../session/spoken.server'
 import { callAsClient } from './as-client.server'
 import type { TransactionQuery } from './transaction-filter.server'
 
-const inOwnLanguage = <Row extends TransactionView>(row: Row): Row =>
+export const inOwnLanguage = <Row extends TransactionView>(row: Row): Row =>
   row.failureMessage ? { ...row, failureMessage: heard(row.failureMessage) } : row
 
 /** @param query `q` matches the status or the description */
@@ -50,5 +50,3 @@ export const resendOwnOtp = (context: Context, transactionID: string, key: strin
     params: { transactionID },
     idempotencyKey: key,
   })
-
-export const loadOwnSummary = (context: Context) => callAsClient(context, { call: 'GET /clients/:clientID/summary' })

@@ -61,6 +61,7 @@ import type {
   SecondFactorView,
 } from '../factors.js'
 import type { HoldLinkView, HoldLinksView, HoldView } from '../holds.js'
+import type { ClientHomeView, StaffHomeView } from '../home.js'
 import type {
   BegunSignOnView,
   IdentityProviderCheckView,
@@ -217,6 +218,7 @@ export interface CallAnswers {
   'GET /account/security-log': Page<SecurityLogEntryView>
   'GET /account/single-sign-on': SignOnChoicesView
   'GET /admin/failing-mails': Page<FailingMailView>
+  'GET /admin/home': StaffHomeView
   'GET /admin/locked-accounts': Page<LockedAccountView>
   'GET /admin/processor-volumes': ProcessorVolumesView
   'GET /admin/sign-ups': SignUpsView
@@ -301,6 +303,7 @@ export interface CallAnswers {
   'GET /clients/me': ClientView
   'GET /clients/me/frame': ClientFrameView
   'GET /clients/me/holds': Page<HoldView>
+  'GET /clients/me/home': ClientHomeView
   'GET /clients/me/membership': MembershipView
   'GET /clients/me/sessions': Page<SessionView>
   'GET /clients/pending': Page<ReviewedClientView>

@@ -16,5 +16,6 @@ import { SignUpsService } from './sign-ups.service.js'
   imports: [ApiUsersModule, ClientsModule, PortalUsersModule, ProcessorAccountsModule, ProcessorsModule, SignInModule],
   controllers: [AdminController],
   providers: [AdminStatsService, FailingMailsService, LockedAccountsService, ProcessorVolumes, SignUpsService],
+  exports: [AdminStatsService, FailingMailsService, LockedAccountsService, ProcessorVolumes, SignUpsService],
 })
 export class AdminModule {}

@@ -8,6 +8,6 @@ import { WaitingCounts } from './waiting-counts.js'
   imports: [GateModule],
   controllers: [AttentionController],
   providers: [AttentionReader, WaitingCounts],
-  exports: [AttentionReader],
+  exports: [AttentionReader, WaitingCounts],
 })
 export class AttentionModule {}

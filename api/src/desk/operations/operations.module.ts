@@ -9,6 +9,6 @@ import { QueueStates } from './queue-states.js'
   imports: [GateModule, ProcessorsModule],
   controllers: [OperationsController],
   providers: [OperationsService, QueueStates],
-  exports: [QueueStates],
+  exports: [OperationsService, QueueStates],
 })
 export class OperationsModule {}

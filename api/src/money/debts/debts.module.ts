@@ -12,6 +12,7 @@ import { WriteOffs } from './write-offs.service.js'
   imports: [ClientsModule, TransactionsModule],
   controllers: [DebtsController, WriteOffsController],
   providers: [DebtReader, DebtRequests, WriteOffs],
+  exports: [DebtReader],
 })
 export class DebtsModule {
   constructor(paid: PaidPayments, requests: DebtRequests) {

@@ -19,6 +19,7 @@ import { DisputesService } from './disputes.service.js'
   imports: [ClientsModule, FilesModule, ProcessorsModule, TransactionsModule],
   controllers: [ClientDisputesController, DisputesController],
   providers: [DueDisputes, EvidenceFilesService, EvidenceService, DisputeNotices, DisputeReminders, DisputesService],
+  exports: [DisputesService],
 })
 export class DisputesModule {
   constructor(parts: TransactionParts) {

@@ -63,6 +63,7 @@ import { hasLivePayments } from './live-payments.js'
   exports: [
     SavedMethodsModule,
     AttemptReader,
+    ClientSummaryService,
     PaidPayments,
     PayerNotices,
     TransferNews,

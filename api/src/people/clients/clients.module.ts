@@ -53,6 +53,6 @@ import { LiveReadinessController } from './live-readiness.controller.js'
     OwnerMails,
     LiveReadiness,
   ],
-  exports: [ApprovalObstacles, ClientDeletion, ClientsService, LiveReadiness, OwnerMails],
+  exports: [ApprovalObstacles, ClientApprovalsService, ClientDeletion, ClientsService, LiveReadiness, OwnerMails],
 })
 export class ClientsModule {}

@@ -82,6 +82,12 @@ export class Database implements OnApplicationShutdown, Snapshots {
     return this.lanesNow.dear(work)
   }
 
+  /** The longest that a dear read may take, with the wait for its turn. */
+  get dearMaxMs(): number {
+    const { waitMs, readMs } = this.lanesNow.limits
+    return waitMs + readMs
+  }
+
   async snapshot<T>(work: Work<T>): Promise<T> {
     this.ownReader ??= OwnReader.open(this.environment, this.entities)
     return (await this.ownReader).snapshot(work)

@@ -23,7 +23,7 @@ export interface ListConnections {
 
 /** A quick read that takes too long is broken off, and begins again in the dear lane, where few run at once. */
 export class Lanes {
-  readonly limits = { readMs: dearReadMaxMs, waitMs: dearReadWaitMaxMs }
+  readonly limits = { quickMs: quickReadMaxMs, readMs: dearReadMaxMs, waitMs: dearReadWaitMaxMs }
   private readonly turns = new ReadTurns(this.limits)
   private readonly insideDear = new AsyncLocalStorage<{ until: number }>()
 
@@ -36,7 +36,7 @@ export class Lanes {
     const turn = this.insideDear.getStore()
     if (turn) return this.readDear(read, turn.until)
     try {
-      return await this.connections.quick(read, quickReadMaxMs)
+      return await this.connections.quick(read, this.limits.quickMs)
     } catch (error) {
       if (!isBrokenOff(error)) throw error
       return this.dear(() => this.list(read))

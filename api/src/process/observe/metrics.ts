@@ -12,8 +12,10 @@ import { UnclearAttention } from '../../money/processors/unclear-attention.js'
 import { UnreadableAnswers } from '../../money/processors/unreadable-answers.js'
 import { GateDecisions } from '../../people/gate/gate-decisions.js'
 import { AttentionReader } from '../../desk/attention/attention-reader.js'
+import { HomeParts } from '../../desk/home/home-parts.js'
 import { QueueStates } from '../../desk/operations/queue-states.js'
 import { countAttention } from './attention-metrics.js'
+import { countLeftOut } from './home-metrics.js'
 import { countUnreadable } from './unreadable-metrics.js'
 import { countLists } from './replica-metrics.js'
 
@@ -69,12 +71,14 @@ export class Metrics {
     attention: AttentionReader,
     unclear: UnclearAttention,
     unreadable: UnreadableAnswers,
+    home: HomeParts,
   ) {
     // Measured from the start, and not only from the first request for them.
     ofProcess()
     this.addGauges()
     countLists(this.registry, database)
     countAttention(this.registry, attention)
+    countLeftOut(this.registry, home)
     countUnreadable(this.registry, unreadable, unclear)
     decisions.listen((decision, caller) => this.countDecision(decision, caller))
     processors.listen((call, processor, isAnswered, ms) => this.countCall(processor, call, isAnswered, ms))

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common'
 import { WorkerPulse } from '../../platform/work/worker-pulse.js'
 import { AttentionModule } from '../../desk/attention/attention.module.js'
+import { HomePartsModule } from '../../desk/home/home-parts.module.js'
 import { OperationsModule } from '../../desk/operations/operations.module.js'
 import { LedgerSealsModule } from '../../money/ledger-seals/ledger-seals.module.js'
 import { ProcessorAccountsModule } from '../../money/processor-accounts/processor-accounts.module.js'
@@ -14,6 +15,7 @@ import { Metrics } from './metrics.js'
   imports: [
     AttentionModule,
     GateModule,
+    HomePartsModule,
     LedgerSealsModule,
     OperationsModule,
     ProcessorAccountsModule,

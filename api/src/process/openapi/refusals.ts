@@ -33,6 +33,9 @@ const mustHaveEnrolled = ({ mark, isBeforeEnrolment }: Pick<RegisteredRoute, 'ma
   mark?.audiences.includes('enrolling') === false &&
   mark.audiences.some((audience) => audience === 'portal' || audience === 'client')
 
+/** Its answers name in `leftOut` what a part throws. */
+const inParts = 'home'
+
 export function refusalsOf(
   route: Pick<RegisteredRoute, 'method' | 'mark' | 'stepUp' | 'isBeforeEnrolment' | 'controller' | 'handler'>,
   inputs: RouteInputs,
@@ -43,7 +46,7 @@ export function refusalsOf(
   const readsBody = method !== 'GET'
   const provesWho = !mark?.isPublic || mark.permission !== undefined || mark.readsTokens === true
   const names = [
-    ...handler.errors,
+    ...(handler.room === inParts ? [] : handler.errors),
     ...(provesWho ? ['Unauthenticated', 'WrongAudience'] : []),
     ...(mark?.audiences.includes('client') && !mark.allowsInactiveClient ? ['AccountDisabled'] : []),
     ...(mark?.audiences.includes('integrator') ? ['AddressNotAllowed', 'VersionUnknown', 'VersionEnded'] : []),

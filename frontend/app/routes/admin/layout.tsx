@@ -2,6 +2,7 @@ import { data, Form, Outlet } from 'react-router'
 import { portalTokenKey } from '#contract/limits.js'
 import { staffPlaceholder } from '#contract/messages/search.js'
 import { loadWaitingCounts } from '../../api/attention.server'
+import { loadStaffHome } from '../../api/home.server'
 import { ApiError } from '../../api/http.server'
 import { renewedCookie, restorePortalSession } from '../../api/portal-users.server'
 import { EnrolmentNotice } from '../../components/enrolment-notice'
@@ -19,7 +20,7 @@ import type { Context } from '../../session/site-context.server'
 import { portalSession, portalUser, readLastPortalToken } from '../../session/portal-session.server'
 import type { Route } from './+types/layout'
 import { groupsFor, menu, reachablePages } from './parts/menu'
-import { loadLiveReadiness, setMode } from '../../api/live-readiness.server'
+import { loadReadinessOnce, setMode } from '../../api/live-readiness.server'
 import { modeOfPages } from '../../session/mode.server'
 
 const requireStaff: Route.MiddlewareFunction = async ({ request, context, url }, next) => {
@@ -65,14 +66,17 @@ async function addRenewed(context: Context, response: Response): Promise<void> {
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff]
 
+/** It asks for the counts of the menu too. */
+const dashboard = '/admin/dashboard'
+
 // Without a loader of its own the guard would not run on navigations inside the area.
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const user = context.get(portalUser)
   const { userName, email, isAdmin, routes } = user
   const [kept, readiness, waiting] = await Promise.all([
     readKeptForm(request, context, user.id),
-    loadLiveReadiness(context, 'admin'),
-    loadWaitingCounts(context),
+    loadReadinessOnce(context, 'admin'),
+    url.pathname === dashboard ? loadStaffHome(context, url).then((home) => home.waiting) : loadWaitingCounts(context),
   ])
   return {
     kept: kept?.path === url.pathname ? kept.typed : null,

@@ -1,15 +1,30 @@
 import * as words from '#contract/messages/admin/dashboard.js'
 import { formatMoney } from '#contract/money.js'
-import type { CurrencyOperationsView, OperationsView } from '#contract/operations.js'
+import type { CurrencyOperationsView, OperationsPointView, OperationsView } from '#contract/operations.js'
 import { ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { DailyChart } from '../../../components/daily-chart'
 
-/** The currency with the most payments, day by day; today, yesterday and a week ago in figures. */
-export function Money({ view: { currencies } }: { view: OperationsView }) {
-  const [most] = currencies
-  const [weekAgo, yesterday, today] = [most?.points[0], most?.points.at(-2), most?.points.at(-1)]
-  if (!most || !weekAgo || !yesterday || !today) return null
+type ShownPoint = Pick<OperationsPointView, 'at' | 'amount' | 'succeeded'>
+
+/** All of the operations that the browser is handed. */
+interface ShownMoney extends Pick<CurrencyOperationsView, 'currency' | 'amount' | 'succeeded'> {
+  points: ShownPoint[]
+}
+
+/** Of the currency with the most payments; null without any. */
+export function shownMoney({ currencies: [most] }: OperationsView): ShownMoney | null {
+  if (!most) return null
+  const { currency, amount, succeeded, points } = most
+  return { currency, amount, succeeded, points: points.map(shownPoint) }
+}
+
+const shownPoint = ({ at, amount, succeeded }: OperationsPointView): ShownPoint => ({ at, amount, succeeded })
+
+/** One currency, day by day; today, yesterday and a week ago in figures. */
+export function Money({ most }: { most: ShownMoney }) {
+  const [weekAgo, yesterday, today] = [most.points[0], most.points.at(-2), most.points.at(-1)]
+  if (!weekAgo || !yesterday || !today) return null
   const action = (
     <ButtonLink to="/admin/operations" variant="ghost" size="sm">
       {words.openOperations}
@@ -38,8 +53,8 @@ export function Money({ view: { currencies } }: { view: OperationsView }) {
 
 interface FigureProps {
   label: string
-  currency: CurrencyOperationsView['currency']
-  point: CurrencyOperationsView['points'][number]
+  currency: ShownMoney['currency']
+  point: ShownPoint
 }
 
 const Figure = ({ label, currency, point: { amount, succeeded } }: FigureProps) => (

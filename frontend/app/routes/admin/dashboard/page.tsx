@@ -2,34 +2,36 @@ import { Link } from 'react-router'
 import type { AdminStatsView } from '#contract/admin.js'
 import * as words from '#contract/messages/admin/dashboard.js'
 import { clientArea } from '#contract/messages/client-area.js'
-import { loadAdminStats } from '../../../api/admin.server'
-import { ApiError } from '../../../api/http.server'
+import { loadStaffHome } from '../../../api/home.server'
 import { Card } from '../../../components/card'
 import { ArrowRightIcon, ShieldIcon } from '../../../components/icon'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { StatCard } from '../../../components/stat-card'
 import { portalUser } from '../../../session/portal-session.server'
-import type { Context } from '../../../session/site-context.server'
 import { ListFailure } from '../parts/list-failure'
 import { menuItems, reachablePages } from '../parts/menu'
 import type { Route } from './+types/page'
-import { Attention } from './attention'
-import { Money } from './money'
+import { Attention, shownAttention } from './attention'
+import { Money, shownMoney } from './money'
 import { SignUps } from './sign-ups'
 import { Volumes } from './volumes'
 import { WaitingParts } from './waiting'
-import { loadWaiting } from './waiting.server'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.adminDashboard)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const pages = reachablePages(context.get(portalUser))
-  const [totals, waiting] = await Promise.all([
-    loadTotals(context),
-    loadWaiting(context, url.searchParams.get('window')),
-  ])
-  return { pages, ...totals, waiting }
+  const { leftOut, failed, operations, attention, ...home } = await loadStaffHome(context, url)
+  const refused = leftOut.find(({ part, code }) => part === 'stats' && code === 'PERMISSION_MISSING')
+  return {
+    pages,
+    ...home,
+    money: operations && shownMoney(operations),
+    attention: attention && shownAttention(attention),
+    isAttentionPartial: failed.includes('attention') || failed.includes('waiting'),
+    refusal: refused?.error ?? null,
+  }
 }
 
 /** As the specification lists them. */
@@ -37,31 +39,22 @@ const shortcutOrder = ['clients', 'pending-clients', 'portal-users', 'api-users'
   (page) => `/admin/${page}`,
 )
 
-async function loadTotals(context: Context) {
-  try {
-    return { stats: await loadAdminStats(context), refusal: null }
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return { stats: null, refusal: error.status === 403 ? error.sentence : null }
-  }
-}
-
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
-  const { pages, stats, refusal, waiting } = loaderData
+  const { pages, stats, refusal, waiting, attention, isAttentionPartial, money, processorVolumes, signUps } = loaderData
   const shortcuts = shortcutOrder.flatMap((to) =>
     pages.includes(to) ? (menuItems.find((item) => item.to === to) ?? []) : [],
   )
   return (
     <>
       <PageHeader title={words.dashboard} lead={words.thePlatformAtAGlance} />
-      <Attention waiting={waiting.counts} attention={waiting.attention} />
-      {waiting.money && <Money view={waiting.money} />}
+      <Attention waiting={waiting} attention={attention} isPartial={isAttentionPartial} />
+      {money && <Money most={money} />}
       {stats && <Stats stats={stats} seesPending={pages.includes('/admin/pending-clients')} />}
       {refusal && <NoStats refusal={refusal} />}
-      {!stats && !refusal && <ListFailure sentence={clientArea.loadFailure} />}
-      {waiting.volumes && <Volumes volumes={waiting.volumes} />}
-      {waiting.signUps && <SignUps signUps={waiting.signUps} />}
-      <WaitingParts {...waiting} />
+      {!stats && !refusal && !isAttentionPartial && <ListFailure sentence={clientArea.loadFailure} />}
+      {processorVolumes && <Volumes volumes={processorVolumes} />}
+      {signUps && <SignUps signUps={signUps} />}
+      <WaitingParts {...loaderData} />
       {shortcuts.length > 0 && (
         <section className="flex flex-col gap-4">
           <h2 className="text-lg">{words.shortcuts}</h2>

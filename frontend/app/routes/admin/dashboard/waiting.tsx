@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FailingMailView, LockedAccountView } from '#contract/admin.js'
 import type { ClientView } from '#contract/clients.js'
+import type { StaffHomeParts } from '#contract/home.js'
 import { waitingShownMax } from '#contract/limits.js'
 import * as words from '#contract/messages/admin/dashboard.js'
 import type { PortalUserView } from '#contract/portal-users.js'
@@ -12,15 +13,14 @@ import { TextLink } from '../../../components/text-link'
 import { useMay } from '../parts/may'
 import { OfClient } from '../parts/of-client'
 import { UnlockButton } from '../parts/unlock-button'
-import type { Waiting } from './waiting.server'
 
 /** What somebody has to look at, the longest wait first; a part is absent if it is not this person's to see. */
 export function WaitingParts({
-  pending,
-  accounts,
-  locked,
-  mails,
-}: Pick<Waiting, 'pending' | 'accounts' | 'locked' | 'mails'>) {
+  pendingClients: pending,
+  waitingSignUps: accounts,
+  lockedAccounts: locked,
+  failingMails: mails,
+}: Pick<StaffHomeParts, 'pendingClients' | 'waitingSignUps' | 'lockedAccounts' | 'failingMails'>) {
   if (!pending && !accounts && !locked && !mails) return null
   return (
     <section className="flex flex-col gap-4">
@@ -38,7 +38,7 @@ export function WaitingParts({
             none={words.noSignUpsAwaitingRole}
             all="/admin/portal-users?waitingFor=role&sort=created"
           >
-            {(account) => <AccountRow key={account.id} account={account} names={accounts.names} />}
+            {(account) => <AccountRow key={account.id} account={account} names={accounts.clientNames} />}
           </Part>
         )}
         {locked && (

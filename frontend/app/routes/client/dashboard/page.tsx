@@ -1,12 +1,7 @@
 import { useMemo } from 'react'
 import { clientArea } from '#contract/messages/client-area.js'
 import * as words from '#contract/messages/client/dashboard.js'
-import { listOwnApiUsers } from '../../../api/api-users.server'
-import { ifMayOwn } from '../../../api/members.server'
-import { listOwnDebts } from '../../../api/debts.server'
-import { listOwnDisputes } from '../../../api/disputes.server'
-import { listOwnPauses } from '../../../api/pauses.server'
-import { listOwnTransactions, loadOwnSummary } from '../../../api/transactions.server'
+import { loadOwnHome } from '../../../api/home.server'
 import { useAnswerToast } from '../../../components/answer-toast'
 import { DebtNotice } from '../../../components/debt-notice'
 import { PageHeader } from '../../../components/page-header'
@@ -34,19 +29,11 @@ export const meta: Route.MetaFunction = () => pageMeta(words.dashboard)
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client, membership } = signedInClient(context)
   const { name, emailAddress, clientType, status, clientID } = client
-  const q = url.searchParams.get('q') ?? ''
-  const [pauses, debts, disputes, apiUsers, transactions, summary] = await Promise.all([
-    listOwnPauses(context),
-    ifMayOwn(context, 'GET /clients/:clientID/debts', () => listOwnDebts(context)),
-    ifMayOwn(context, 'GET /clients/:clientID/disputes', () => listOwnDisputes(context, 'open')),
-    ifMayOwn(context, shown.apiUsers, () => listOwnApiUsers(context)),
-    ifMayOwn(context, shown.transactions, () => listOwnTransactions(context, { q }, url.searchParams.get('cursor'))),
-    ifMayOwn(context, shown.summary, () => loadOwnSummary(context)),
-  ])
+  const { pauses, debts, disputes, apiUsers, transactions, summary, failed } = await loadOwnHome(context, url)
   const profile = { name, emailAddress, clientType, status, clientID }
   return {
     client: profile,
-    pauses,
+    pauses: pauses?.items ?? [],
     debts: debts?.items ?? [],
     disputes: disputes?.items ?? [],
     offered: membership?.member.handOver ? membership.member : null,
@@ -54,14 +41,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     hasToken: apiUsers?.items.some(({ lastUsedAt }) => lastUsedAt !== null) ?? false,
     transactions: transactions && { ...transactions, items: transactions.items.map(shownTransaction) },
     summary: summary && shownSummary(summary),
-    q,
+    q: url.searchParams.get('q') ?? '',
+    // The specification keeps silent about API users that fail.
+    isPartial: failed.some((part) => part !== 'apiUsers'),
   }
 }
 
 export default function ClientDashboard({ loaderData }: Route.ComponentProps) {
-  const { client, pauses, debts, disputes, offered, apiUsers, hasToken, transactions, summary, q } = loaderData
+  const { client, pauses, debts, disputes, offered, apiUsers, hasToken, transactions, summary, q, isPartial } =
+    loaderData
   const may = useMay()
-  const isPartial = (may(shown.transactions) && !transactions) || (may(shown.summary) && !summary)
   useAnswerToast(useMemo(() => (isPartial ? { toast: loadFailure() } : undefined), [isPartial]))
   return (
     <>
