@@ -31,7 +31,7 @@ export function RequestLogFilter({ typed, fields, children, className = edges }:
       <FilterInput {...input('code')} label={words.code} placeholder="INVALID_INPUT" />
       <FilterInput {...input('from')} label={words.from} type="date" />
       <FilterInput {...input('to')} label={words.to} type="date" />
-      <Button variant="outline" className="basis-full sm:mt-5 sm:grow-0 sm:basis-auto">
+      <Button variant="outline" className="basis-full sm:mt-5 sm:min-w-0 sm:grow-0 sm:basis-auto">
         {words.filter}
       </Button>
     </Form>

@@ -40,7 +40,7 @@ export function TransactionFilter({ typed, fields, children, others }: Transacti
         <FilterChoice {...input('status')} label={words.status} all={words.anyStatus} options={statusOptions()} />
         <FilterChoice {...input('currency')} label={words.currency} all={words.anyCurrency} options={currencyOptions} />
         {children}
-        <Button variant="outline" className="basis-full sm:mt-5 sm:grow-0 sm:basis-auto">
+        <Button variant="outline" className="basis-full sm:mt-5 sm:min-w-0 sm:grow-0 sm:basis-auto">
           {words.filter}
         </Button>
       </div>
@@ -84,11 +84,12 @@ export function FilterInput({
   ...input
 }: WordsOfInput & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId()
+  const shape = `${input.type === 'date' ? 'sm:grow-0 ' : ''}${className ?? ''}`
   return (
-    <FilterLabel label={label} error={error} id={id} className={className}>
+    <FilterLabel label={label} error={error} id={id} className={shape}>
       <input
         {...input}
-        size={12}
+        size={8}
         autoComplete="off"
         className="control"
         aria-invalid={error ? true : undefined}

@@ -7,8 +7,8 @@ const inputs = [
   {
     name: 'action',
     label: words.action,
-    placeholder: words.clientApprovedOrClient,
-    className: 'basis-full sm:basis-64',
+    placeholder: words.actionExample,
+    className: 'basis-full sm:basis-40',
   },
   { name: 'actor', label: words.by, placeholder: words.nameOrId },
   { name: 'target', label: words.on, placeholder: words.nameOrId },
@@ -23,7 +23,7 @@ export function AuditFilterForm({ typed }: { typed: Record<string, string> }) {
       {inputs.map(({ name, ...input }) => (
         <FilterInput key={name} {...input} name={name} defaultValue={typed[name]} />
       ))}
-      <Button variant="outline" className="basis-full sm:mt-5 sm:grow-0 sm:basis-auto">
+      <Button variant="outline" className="basis-full sm:mt-5 sm:min-w-0 sm:grow-0 sm:basis-auto">
         {words.filter}
       </Button>
     </Form>

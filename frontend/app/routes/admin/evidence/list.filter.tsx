@@ -26,7 +26,7 @@ export const EvidenceFilter = ({ typed, kind }: { typed: Record<string, string>;
     {inputs.map(({ name, ...input }) => (
       <FilterInput key={name} {...input} name={name} defaultValue={typed[name]} />
     ))}
-    <Button variant="outline" className="basis-full sm:mt-5 sm:grow-0 sm:basis-auto">
+    <Button variant="outline" className="basis-full sm:mt-5 sm:min-w-0 sm:grow-0 sm:basis-auto">
       {words.filter}
     </Button>
   </Form>

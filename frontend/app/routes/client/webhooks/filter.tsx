@@ -27,7 +27,7 @@ export function WebhookFilter({ label, typed, fields, children }: WebhookFilterP
       <FilterChoice {...input('type')} label={words.event} all={words.anyEvent} options={typeOptions} />
       <FilterInput {...input('from')} label={words.from} type="date" />
       <FilterInput {...input('to')} label={words.to} type="date" />
-      <Button variant="outline" className="basis-full sm:mt-5 sm:grow-0 sm:basis-auto">
+      <Button variant="outline" className="basis-full sm:mt-5 sm:min-w-0 sm:grow-0 sm:basis-auto">
         {words.filter}
       </Button>
     </Form>
