@@ -6,7 +6,7 @@ export const widths = [320, 360, 480, 560, 640, 700, 768, 900, 1023, 1024, 1280,
 // What stands outside its place: the page that is wider than the window, tables and dialogs that scroll, and what is
 // pressed or typed into. Code, wide documents and the role matrix scroll in boxes of their own that take the focus;
 // any other box that scrolls sideways, such as a row of tabs, hides what does not fit. Dates and the first choice of a
-// list are readable as a whole; other choices, such as long names, may end in an ellipsis.
+// list in a filter are readable as a whole; other choices, such as long names, may end in an ellipsis.
 const lookForFaults = `(() => {
   // With reduced motion a new style still takes a frame.
   for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
@@ -25,7 +25,7 @@ const lookForFaults = `(() => {
     if (isOutside) faults.add((control.textContent || control.name || control.className) + ' is outside')
   }
   const pen = document.createElement('canvas').getContext('2d')
-  for (const field of front.querySelectorAll('select, input[type=date]')) {
+  for (const field of front.querySelectorAll('[role=search] :is(select, input[type=date])')) {
     if (!field.checkVisibility() || field.offsetWidth < 2) continue
     const { font, paddingLeft, paddingRight, appearance } = getComputedStyle(field)
     const first = field.querySelector?.('option[value=""]')?.label ?? ''
