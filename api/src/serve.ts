@@ -53,12 +53,12 @@ function greet(origin: string, administrator: FirstAdministratorNotice | null, i
   ]
   if (administrator) {
     lines.push('', 'The first administrator was created. This is shown once:')
-    lines.push(`  E-mail         ${administrator.email}`)
+    lines.push(`  Email          ${administrator.email}`)
     lines.push(`  Password       ${administrator.password ?? 'the one in ADMIN_PASSWORD'}`)
   }
   if (isPasswordUnused) {
-    lines.push('', 'ADMIN_PASSWORD was not used: an administrator already exists, and keeps their password.')
-    lines.push(`  Forgotten      ${origin}/admin/forgot-password`)
+    lines.push('', 'ADMIN_PASSWORD wasn’t used because an administrator already exists. Their password stays the same.')
+    lines.push(`  Reset it       ${origin}/admin/forgot-password`)
   }
   process.stdout.write(`${lines.join('\n')}\n`)
 }

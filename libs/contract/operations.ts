@@ -83,7 +83,7 @@ export interface QueueOperationsView {
   oldestDueSeconds: number
 }
 
-/** Open work in the lists that the caller can open. */
+/** Open work, counted by list. Only lists that the caller can access. */
 export interface WaitingOperationsView {
   kind: WaitingKind
   /** At most 1,000. */

@@ -121,7 +121,7 @@ describe('GET /permissions/explain', () => {
     expect([body.reason, body.missing[0].name]).toEqual(['permission_missing', 'Refund own payments'])
     expect((await ofMember(viewer.clientMemberID, 'GET', '/clients/:clientID/balance')).body).toMatchObject({
       ...{ allowed: true, reason: 'permission' },
-      decidedBy: [{ role: { name: 'Viewer' }, permission: { name: 'See the own balance' } }],
+      decidedBy: [{ role: { name: 'Viewer' }, permission: { name: 'See own balance' } }],
     })
     expect((await ofMember(viewer.clientMemberID, 'GET', '/audit')).body.reason).toBe('wrong_audience')
     const roleID = await memberRoleID(api, owner.token, 'Viewer')
@@ -221,7 +221,7 @@ describe('GET /permissions/routes', () => {
     expect(after.roles.length).toBe(before.roles.length + 2)
     expect(after.roles).toContainEqual({ roleID: one.roleID, name: one.name })
     expect([after.portalUsers, after.apiUsers, after.people]).toEqual([before.portalUsers + 3, 0, before.people + 3])
-    expect(after).toMatchObject({ permission: 'See the verification of the audit log', audiences: ['portal'] })
+    expect(after).toMatchObject({ permission: 'See audit log verification', audiences: ['portal'] })
   })
 
   it('counts API users where they can call at all, and only active ones', async () => {

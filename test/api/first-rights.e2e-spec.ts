@@ -236,7 +236,7 @@ describe('a start of a version that adds gated routes', () => {
     const fresh = rows.filter(({ permissionID }) => !known.has(permissionID))
     expect(fresh.map((row) => [`${row.httpMethod} ${row.routePattern}`, row.name]).sort()).toEqual([
       ['GET /audit', 'See the audit log (GET /audit, 2)'],
-      ['POST /roles/:roleID/preview', 'Preview changes of roles'],
+      ['POST /roles/:roleID/preview', 'Preview role changes'],
     ])
     expect(await links()).toEqual(linksBefore)
     expect(rows).toHaveLength(rowsBefore.length + fresh.length)

@@ -176,7 +176,7 @@ describe('an onboarding officer', () => {
     const named = async (permissionID: string) =>
       (await api.call('GET', `/permissions/${permissionID}`, { token: admin })).body.name as string
     const covered = await Promise.all((names?.permissionIDs ?? []).map(named))
-    expect(covered).toEqual(expect.arrayContaining(['Send approval mails again', 'Send rejection mails again']))
+    expect(covered).toEqual(expect.arrayContaining(['Resend approval emails', 'Resend rejection emails']))
   })
 })
 

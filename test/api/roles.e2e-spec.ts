@@ -95,7 +95,7 @@ describe('POST /roles', () => {
     const { token } = await buildStaffWith(api, ...roleRights, pending)
     expect((await create({ permissionIDs: [idOf(pending)] }, token)).status).toBe(201)
     const { status, body } = await create({ permissionIDs: [idOf(pending), idOf(stats)] }, token)
-    const sentence = 'You can’t grant the permission "See the dashboard figures" because you don’t have it'
+    const sentence = 'You can’t grant the permission "See dashboard figures" because you don’t have it'
     expect([status, body.code, body.fields]).toEqual([403, 'GRANT_REFUSED', { permissionIDs: sentence }])
   })
 

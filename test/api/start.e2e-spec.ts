@@ -75,7 +75,7 @@ describe('the first start', () => {
   })
 
   it('prints the addresses and, once, the administrator with a generated password', async () => {
-    const [, email] = /E-mail +(\S+)/.exec(first.stdout) ?? []
+    const [, email] = /Email +(\S+)/.exec(first.stdout) ?? []
     const [, password] = /Password +(\S+)/.exec(first.stdout) ?? []
     expect(password).toMatch(/^[\w-]{20,}$/)
     const { status } = await first.call('POST', '/portal-users/login', { body: { email, password } })
@@ -98,7 +98,7 @@ describe('the first start', () => {
     expect(existsSync(join(DATA_DIR, 'app-secret'))).toBe(false)
     const again = await startGatehouse({ ...given, ADMIN_PASSWORD: 'another-long-password' })
     expect(again.stdout).toMatch(
-      /ADMIN_PASSWORD was not used: an administrator already exists[^]*\/admin\/forgot-password/,
+      /ADMIN_PASSWORD wasn’t used because an administrator already exists[^]*\/admin\/forgot-password/,
     )
     await again.end('SIGTERM')
   })

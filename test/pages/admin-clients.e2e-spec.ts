@@ -110,7 +110,7 @@ describe('/admin/clients', () => {
     await site.call('POST', '/clients/register', { body: signupInput({ name: '=Bulk("x")' }) })
     const page = await open()
     await openScripted(page, '/admin/clients')
-    await page.getByPlaceholder('Name, email or id').fill('bulk')
+    await page.getByPlaceholder('Name, email or ID').fill('bulk')
     await page.waitForURL('**q=bulk**')
     await page.getByLabel('Status').selectOption('pending')
     await page.waitForURL('**status=pending**')

@@ -206,7 +206,7 @@ describe.each([
     await inZone(other, 'UTC+09:00')
     expect(await other.getByLabel('Langue').inputValue()).toBe('fr')
     await open(other, '/pay/nothing')
-    await said(other, 'Paiement introuvable')
+    await said(other, 'Lien de paiement introuvable')
     expect(await widthOf(page)).toBe(390)
   })
 })

@@ -89,7 +89,7 @@ describe('the sidebar of staff', () => {
     const { page } = visitor
     await page.goto('/admin/dashboard')
     await summary(page, 'Oversight').click()
-    await page.getByRole('link', { name: 'Audit Log' }).click()
+    await page.getByRole('link', { name: 'Audit log' }).click()
     await page.waitForURL('**/admin/audit')
     expect(await isOpen(page, 'Oversight')).toBe(true)
   })

@@ -79,7 +79,7 @@ describe('a member', () => {
     const client = await buildClient(site)
     const viewer = await signedIn(await memberWith(site, client, 'Viewer'), memberPassword)
     expect(await linksOf(viewer)).toEqual([
-      ...['Dashboard', 'Transactions', 'Payment Links', 'Checkout', 'Customers'],
+      ...['Dashboard', 'Transactions', 'Payment links', 'Checkout', 'Customers'],
       ...['Subscriptions', 'Invoices', 'Products', 'Disputes'],
       ...['Balance', 'Billing reports', 'Profile'],
     ])

@@ -101,7 +101,7 @@ const ofStaff: Question[] = [
   },
   {
     question: 'Who signed in, and what did they do?',
-    clicks: [group('Oversight'), link('Audit Log')],
+    clicks: [group('Oversight'), link('Audit log')],
     at: /\/admin\/audit$/,
     answer: 'Portal user: signed in',
   },
@@ -194,7 +194,7 @@ const ofMerchants: Question[] = [
   },
   {
     question: 'How do I get paid without code?',
-    clicks: [link('Payment Links'), link('New payment link')],
+    clicks: [link('Payment links'), link('New payment link')],
     at: /\/client\/payment-links\/new$/,
     answer: 'Amount',
   },

@@ -5,8 +5,11 @@ export const widths = [320, 360, 480, 560, 640, 700, 768, 900, 1023, 1024, 1280,
 
 // What stands outside its place: the page that is wider than the window, tables and dialogs that scroll, and what is
 // pressed or typed into. Code, wide documents and the role matrix scroll in boxes of their own that take the focus;
-// any other box that scrolls sideways, such as a row of tabs, hides what does not fit.
+// any other box that scrolls sideways, such as a row of tabs, hides what does not fit. Dates and the first choice of a
+// list in a filter are readable as a whole; other choices, such as long names, may end in an ellipsis.
 const lookForFaults = `(() => {
+  // With reduced motion a new style still takes a frame.
+  for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
   const faults = new Set()
   const { scrollWidth } = document.documentElement
   if (scrollWidth > innerWidth) faults.add('the page is ' + scrollWidth + ' wide')
@@ -20,6 +23,21 @@ const lookForFaults = `(() => {
     const { left, right, width } = control.getBoundingClientRect()
     const isOutside = width > 1 && (left < place.left - 1 || right > place.right + 1)
     if (isOutside) faults.add((control.textContent || control.name || control.className) + ' is outside')
+  }
+  const pen = document.createElement('canvas').getContext('2d')
+  for (const field of front.querySelectorAll('[role=search] :is(select, input[type=date])')) {
+    if (!field.checkVisibility() || field.offsetWidth < 2) continue
+    const { font, paddingLeft, paddingRight, appearance } = getComputedStyle(field)
+    const first = field.querySelector?.('option[value=""]')?.label ?? ''
+    pen.font = font
+    const arrow = appearance === 'none' ? 0 : 20
+    const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - arrow
+    if (pen.measureText(first).width > room + 1) faults.add(field.name + ' cuts off ' + first)
+    if (field.type !== 'date') continue
+    field.style.width = 'max-content'
+    const whole = field.offsetWidth
+    field.style.width = ''
+    if (whole > field.offsetWidth + 1) faults.add(field.name + ' cuts off its date')
   }
   return [...faults]
 })()`

@@ -1,4 +1,4 @@
-// Every English text that a person reads: the message files, and the written pages.
+// Every English text that a person reads: the message files, the written pages, and the repository’s documents.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
@@ -100,10 +100,17 @@ function textsOfDescription(file, source = JSON.parse(readFileSync(file, 'utf8')
 
 const description = inRoot('api', 'src', 'process', 'openapi', 'generated', 'sources.json')
 
+// The specification stays as it was written.
+const writtenFiles = () => [
+  ...filesIn(inRoot('docs'), '.md').filter((file) => !file.endsWith('SPECIFICATION.md')),
+  ...['README.md', 'SECURITY.md'].map((file) => inRoot(file)),
+]
+
 export const allTexts = () => [
   ...textsOfDescription(description),
   ...filesIn(inRoot('libs', 'contract', 'messages'), '.ts').flatMap((file) => textsOfMessages(file)),
   ...filesIn(inRoot('frontend', 'app', 'content'), '.mdx').flatMap((file) => textsOfPage(file)),
+  ...writtenFiles().flatMap((file) => textsOfPage(file)),
 ]
 
 export const sentencesIn = (text) =>

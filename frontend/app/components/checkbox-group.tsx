@@ -16,7 +16,7 @@ interface CheckboxGroupProps {
 }
 
 export function CheckboxGroup({ legend, name, options, checked, error, help, ...shape }: CheckboxGroupProps) {
-  const rows = shape.manyColumns ? 'grid grid-cols-3 gap-x-4 sm:grid-cols-6' : ''
+  const rows = shape.manyColumns ? 'grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-x-2' : ''
   const columns = shape.twoColumns ? 'gap-x-6 sm:columns-2' : rows
   const { ties, shownError, clearError } = useFieldWords({ name, error, help })
   return (

@@ -39,7 +39,11 @@ export function Moment({ iso }: { iso: string }) {
   const whole = momentIn(timeZone, iso, formats, words)
   const short = use(ZoneInHeader) ? shortMomentIn(timeZone, iso, today, formats, words) : null
   return (
-    <time dateTime={iso} title={short ? whole : undefined} className="tabular whitespace-nowrap [unicode-bidi:isolate]">
+    <time
+      dateTime={iso}
+      title={short ? whole : undefined}
+      className="tabular whitespace-nowrap cards:whitespace-normal [unicode-bidi:isolate]"
+    >
       {short ?? whole}
     </time>
   )

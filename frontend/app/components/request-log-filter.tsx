@@ -23,15 +23,15 @@ export function RequestLogFilter({ typed, fields, children, className = edges }:
       key={JSON.stringify(typed)}
       role="search"
       aria-label={words.filterCalls}
-      className={`grid grid-cols-2 items-start gap-2 sm:grid-cols-[repeat(auto-fit,minmax(130px,1fr))] ${className}`}
+      className={`filter-fields ${className}`}
     >
-      <FilterInput {...input('q')} label={words.idOrKey} type="search" className="col-span-2" />
+      <FilterInput {...input('q')} label={words.idOrKey} type="search" className="basis-full sm:basis-56" />
       <FilterChoice {...input('outcome')} label={words.outcome} all={words.everyOutcome} options={outcomes()} />
       {children}
       <FilterInput {...input('code')} label={words.code} placeholder="INVALID_INPUT" />
       <FilterInput {...input('from')} label={words.from} type="date" />
       <FilterInput {...input('to')} label={words.to} type="date" />
-      <Button variant="outline" className="col-span-2 sm:col-span-1 sm:mt-5 sm:justify-self-start">
+      <Button variant="outline" className="basis-full sm:mt-5 sm:min-w-0 sm:grow-0 sm:basis-auto">
         {words.filter}
       </Button>
     </Form>

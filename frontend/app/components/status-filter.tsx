@@ -11,8 +11,14 @@ interface StatusFilterProps {
 
 /** A form that writes the status into the address of its list. */
 export const StatusFilter = ({ status, label, all, options, submit }: StatusFilterProps) => (
-  <Form role="search" className="flex max-w-full gap-2" preventScrollReset>
-    <select key={status} name="status" aria-label={label} className="control w-48! min-w-0" defaultValue={status ?? ''}>
+  <Form role="search" className="flex max-w-full flex-wrap gap-2" preventScrollReset>
+    <select
+      key={status}
+      name="status"
+      aria-label={label}
+      className="control w-auto! max-w-full"
+      defaultValue={status ?? ''}
+    >
       <option value="">{all}</option>
       {options.map(({ value, label }) => (
         <option key={value} value={value}>

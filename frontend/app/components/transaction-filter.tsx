@@ -30,12 +30,17 @@ export function TransactionFilter({ typed, fields, children, others }: Transacti
       aria-label={words.filterTransactions}
       className="flex min-w-0 flex-1 basis-full flex-col gap-3 sm:basis-0"
     >
-      <div className="grid grid-cols-2 items-start gap-2 sm:grid-cols-[repeat(auto-fit,minmax(120px,1fr))]">
-        <FilterInput {...input('q')} label={words.descriptionStatusOrId} type="search" className="col-span-2" />
+      <div className="filter-fields">
+        <FilterInput
+          {...input('q')}
+          label={words.descriptionStatusOrId}
+          type="search"
+          className="basis-full sm:basis-56"
+        />
         <FilterChoice {...input('status')} label={words.status} all={words.anyStatus} options={statusOptions()} />
         <FilterChoice {...input('currency')} label={words.currency} all={words.anyCurrency} options={currencyOptions} />
         {children}
-        <Button variant="outline" className="col-span-2 sm:col-span-1 sm:mt-5 sm:justify-self-start">
+        <Button variant="outline" className="basis-full sm:mt-5 sm:min-w-0 sm:grow-0 sm:basis-auto">
           {words.filter}
         </Button>
       </div>
@@ -45,8 +50,8 @@ export function TransactionFilter({ typed, fields, children, others }: Transacti
           {used > 0 && ` (${used})`}
           <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" />
         </summary>
-        <div className="mt-2 grid grid-cols-2 items-start gap-2 lg:grid-cols-5">
-          <FilterInput {...input('reference')} label={words.reference} className="col-span-2 lg:col-span-1" />
+        <div className="filter-fields mt-2">
+          <FilterInput {...input('reference')} label={words.reference} />
           <FilterInput {...input('from')} label={words.from} type="date" />
           <FilterInput {...input('to')} label={words.to} type="date" />
           <FilterInput {...input('minAmount')} label={words.lowestAmount} inputMode="decimal" placeholder="10.00" />
@@ -79,10 +84,12 @@ export function FilterInput({
   ...input
 }: WordsOfInput & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId()
+  const shape = `${input.type === 'date' ? 'sm:grow-0 ' : ''}${className ?? ''}`
   return (
-    <FilterLabel label={label} error={error} id={id} className={className}>
+    <FilterLabel label={label} error={error} id={id} className={shape}>
       <input
         {...input}
+        size={8}
         autoComplete="off"
         className="control"
         aria-invalid={error ? true : undefined}
@@ -105,7 +112,7 @@ export function FilterChoice({ label, error, className, all, options, ...select 
   return (
     <FilterLabel label={label} error={error} id={id} className={className}>
       <span className="relative">
-        <select {...select} className="control appearance-none pe-9" aria-describedby={error && id}>
+        <select {...select} className="control appearance-none pe-8" aria-describedby={error && id}>
           <option value="">{all}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -129,7 +136,7 @@ interface FilterLabelProps {
 }
 
 const FilterLabel = ({ label, error, id, className = '', children }: FilterLabelProps) => (
-  <div className={`flex min-w-0 flex-col gap-1 ${className}`}>
+  <div className={`flex flex-col gap-1 ${className}`}>
     <label className="flex flex-col gap-1 text-xs text-ink-faint">
       {label}
       {children}

@@ -60,7 +60,7 @@ final class WebhookDeliveries
     }
 
     /**
-     * See the signature of a webhook delivery.
+     * See a webhook delivery signature.
      *
      * @return WebhookSignatureView
      */
@@ -86,7 +86,7 @@ final class WebhookDeliveries
     }
 
     /**
-     * Replay webhook deliveries of a period.
+     * Replay webhook deliveries in a time range.
      *
      * @param ReplayWebhookDeliveries $input
      * @return WebhookReplayView

@@ -55,7 +55,7 @@ export class BillingReportsController {
   }
 
   /** Read the amounts due on open invoices, by days overdue. */
-  @Gated('See the aging of invoices', 'integrator', 'client')
+  @Gated('See invoice aging', 'integrator', 'client')
   @Get('aging')
   readAging(@Addressed() own: Own, @Query() query: ReadAging): Promise<AgingView> {
     return this.aging.read(own, query)

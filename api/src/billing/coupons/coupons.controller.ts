@@ -48,7 +48,7 @@ export class CouponsController {
   }
 
   /** List who redeemed a coupon, and when. */
-  @Gated('See redemptions of coupons', 'integrator', 'client')
+  @Gated('See coupon redemptions', 'integrator', 'client')
   @Get(':couponID/redemptions')
   redemptions(
     @Addressed() own: Own<'couponID'>,

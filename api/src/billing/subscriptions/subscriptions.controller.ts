@@ -68,7 +68,7 @@ export class SubscriptionsController {
   }
 
   /** List the attempts to charge a subscription's invoices, newest first, and why each was made at that time. */
-  @Gated('See payment attempts of subscriptions', 'integrator', 'client')
+  @Gated('See subscription payment attempts', 'integrator', 'client')
   @Get(':subscriptionID/payment-tries')
   tries(@Addressed() own: Own<'subscriptionID'>): Promise<{ items: PaymentTryView[] }> {
     return this.subscriptions.tries(own)

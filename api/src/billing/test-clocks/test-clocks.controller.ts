@@ -48,7 +48,7 @@ export class TestClocksController {
   }
 
   /** List what happened to customers on a test clock, newest first. */
-  @Gated('See what happened on a test clock', 'integrator', 'client')
+  @Gated('See test clock timelines', 'integrator', 'client')
   @Get(':testClockID/timeline')
   timeline(@Addressed() own: Own<'testClockID'>): Promise<ClockTimelineView> {
     return this.clocks.timeline(own)

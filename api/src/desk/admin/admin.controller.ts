@@ -28,7 +28,7 @@ export class AdminController {
     private readonly volumes: ProcessorVolumes,
   ) {}
 
-  @Gated('See the dashboard figures', 'portal')
+  @Gated('See dashboard figures', 'portal')
   @Get('stats')
   read(@CallMode() mode: Mode): Promise<AdminStatsView> {
     return this.stats.read(mode)

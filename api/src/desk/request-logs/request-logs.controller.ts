@@ -36,7 +36,7 @@ export class RequestLogsController {
   }
 
   /** Read one of your API requests. */
-  @Gated('See an own API request', 'client')
+  @Gated('See own API request details', 'client')
   @Get('clients/:clientID/request-logs/:requestLogID')
   getOwn(@Addressed() own: Own<'requestLogID'>): Promise<RequestLogDetailView> {
     return this.logs.get(own)

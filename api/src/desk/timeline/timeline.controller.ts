@@ -12,14 +12,14 @@ export class TimelineController {
    * Read a payment's timeline, oldest first: requests, attempts, status changes, ledger entries, events, deliveries
    * and payouts. Staff also see risk, routing, webhooks and the bank.
    */
-  @Gated('See the timeline of a payment', 'integrator', 'portal')
+  @Gated('See payment timelines', 'integrator', 'portal')
   @Get('transactions/:transactionID/timeline')
   read(@Addressed() own: Reached<'transactionID'>): Promise<TimelineView> {
     return this.timeline.of(own)
   }
 
   /** Read the timeline of one of your payments, oldest first. */
-  @Gated('See the timeline of an own payment', 'client')
+  @Gated('See own payment timelines', 'client')
   @Get('clients/:clientID/transactions/:transactionID/timeline')
   readOwn(@Addressed() own: Own<'transactionID'>): Promise<TimelineView> {
     return this.timeline.of(own)

@@ -47,7 +47,7 @@ export class BankAccountsController {
   }
 
   /** Preview a CSV mapping on the first lines of a bank's file. The lines aren't stored. */
-  @Gated('Preview mappings of bank files', 'portal')
+  @Gated('Preview bank file mappings', 'portal')
   @Post('csv-preview')
   @HttpCode(200)
   preview(@Body() input: PreviewCsv): Promise<CsvPreviewView> {

@@ -8,7 +8,7 @@ export class AuditVerificationController {
   constructor(private readonly verifications: Verifications) {}
 
   /** Read the latest verification of the audit log, and the progress of the current one. */
-  @Gated('See the verification of the audit log', 'portal')
+  @Gated('See audit log verification', 'portal')
   @Get()
   read(): Promise<AuditVerificationView> {
     return this.verifications.read('audit')

@@ -8,7 +8,7 @@ export class LedgerVerificationController {
   constructor(private readonly verifications: Verifications) {}
 
   /** Read the latest verification of the ledger, and the progress of the current one. */
-  @Gated('See the verification of the ledger', 'portal')
+  @Gated('See ledger verification', 'portal')
   @Get()
   read(): Promise<LedgerVerificationView> {
     return this.verifications.read('ledger')

@@ -22,7 +22,7 @@ export class ClientConnectedAccountsController {
   }
 
   /** Start or continue onboarding at the processor. Open the URL in a browser: the processor collects the details there. */
-  @Gated('Connect own accounts at processors', 'client')
+  @Gated('Connect own processor accounts', 'client')
   @StepUp('everybody')
   @Sensitive()
   @Post()

@@ -30,7 +30,7 @@ export class DebtsController {
   }
 
   /** Request payment of a client's debt by payment link. A repeated request returns the open one. */
-  @Gated('Ask clients to pay debts', 'portal')
+  @Gated('Request debt payments', 'portal')
   @Post('debt-requests')
   @HttpCode(200)
   request(@CallMode() mode: Mode, @Body() input: RequestDebt): Promise<DebtRequestView> {

@@ -30,7 +30,7 @@ export class ClientDisputesController {
   }
 
   /** Add an evidence file: a PDF, JPEG or PNG. A newer file of the same `kind` replaces it. The total size is at most 4.5 MB. */
-  @Gated('Add files to evidence about own disputes', 'client')
+  @Gated('Add evidence files to own disputes', 'client')
   @TakesFile({ properties: { kind: { type: 'string', enum: evidenceFileKinds } }, required: ['kind'] })
   @Post(':disputeID/evidence-files')
   @HttpCode(200)
@@ -39,7 +39,7 @@ export class ClientDisputesController {
   }
 
   /** Submit evidence for a dispute of one of your payments. You can submit it once. We send it to the processor. */
-  @Gated('Send evidence about own disputes', 'client')
+  @Gated('Submit evidence for own disputes', 'client')
   @StepUp()
   @Post(':disputeID/evidence')
   @BodyUpTo(evidenceBodyMaxBytes)

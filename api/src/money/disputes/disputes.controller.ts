@@ -32,7 +32,7 @@ export class DisputesController {
   }
 
   /** Submit evidence for a client's dispute. You can submit it once. We send it to the processor. */
-  @Gated('Send evidence about disputes', 'portal')
+  @Gated('Submit evidence for disputes', 'portal')
   @StepUp()
   @Post(':disputeID/evidence')
   @BodyUpTo(evidenceBodyMaxBytes)

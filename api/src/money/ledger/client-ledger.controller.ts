@@ -10,7 +10,7 @@ export class ClientLedgerController {
   constructor(private readonly reader: LedgerReader) {}
 
   /** Read your balance in each currency. */
-  @Gated('See the own balance', 'client')
+  @Gated('See own balance', 'client')
   @Get('balance')
   balance(@Addressed() own: Own): Promise<{ items: BalanceView[] }> {
     return this.reader.balance(own)

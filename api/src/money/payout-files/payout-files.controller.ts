@@ -33,7 +33,7 @@ export class PayoutFilesController {
    * Create a payout file (pain.001.001.09) from approved payouts. The payouts are then sent and can't be in another
    * file. Payouts that can't be included are listed, or refused if you selected them.
    */
-  @Gated('Make payout files', 'portal')
+  @Gated('Create payout files', 'portal')
   @Sensitive()
   @StepUp()
   @Post()

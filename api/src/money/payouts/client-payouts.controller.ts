@@ -32,7 +32,7 @@ export class ClientPayoutsController {
   }
 
   /** Read one of your payouts with its totals. */
-  @Gated('See an own payout', 'client')
+  @Gated('See own payout details', 'client')
   @Sensitive()
   @Get(':payoutID')
   get(@Addressed() own: Own<'payoutID'>): Promise<PayoutDetailView> {
@@ -40,14 +40,14 @@ export class ClientPayoutsController {
   }
 
   /** List the lines of one of your payouts. */
-  @Gated('See the lines of an own payout', 'client')
+  @Gated('See own payout lines', 'client')
   @Get(':payoutID/lines')
   lines(@Addressed() own: Own<'payoutID'>, @Query() query: ListQuery): Promise<Page<PayoutLineView>> {
     return this.reader.lines(own, query)
   }
 
   /** Export the lines of one of your payouts as CSV. */
-  @Gated('Export the lines of an own payout', 'client')
+  @Gated('Export own payout lines', 'client')
   @Sensitive()
   @StepUp()
   @Get(':payoutID/lines/export.csv')

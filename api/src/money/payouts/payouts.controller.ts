@@ -78,14 +78,14 @@ export class PayoutsController {
   }
 
   /** List the lines of a payout: payments, refunds, disputes and fees. */
-  @Gated('See the lines of a payout', 'integrator', 'portal')
+  @Gated('See payout lines', 'integrator', 'portal')
   @Get(':payoutID/lines')
   lines(@Addressed() own: Reached<'payoutID'>, @Query() query: ListQuery): Promise<Page<PayoutLineView>> {
     return this.reader.lines(own, query)
   }
 
   /** Export the lines of a payout as CSV. */
-  @Gated('Export the lines of a payout', 'integrator', 'portal')
+  @Gated('Export payout lines', 'integrator', 'portal')
   @StepUp()
   @Get(':payoutID/lines/export.csv')
   @AnswersCsv('payout-lines')

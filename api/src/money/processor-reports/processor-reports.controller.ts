@@ -63,7 +63,7 @@ export class ProcessorReportsController {
   }
 
   /** List the rows of a report. */
-  @Gated('See the rows of a report', 'portal')
+  @Gated('See processor report rows', 'portal')
   @Get(':processorReportID/rows')
   rows(
     @Addressed() own: Reached<'processorReportID'>,

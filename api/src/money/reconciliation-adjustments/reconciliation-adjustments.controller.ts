@@ -19,7 +19,7 @@ export class ReconciliationAdjustmentsController {
   constructor(private readonly adjustments: ReconciliationAdjustments) {}
 
   /** List adjustments, newest first. */
-  @Gated('See adjustments of differences', 'portal')
+  @Gated('See difference adjustments', 'portal')
   @Get()
   list(
     @CurrentCaller() caller: PortalCaller,
@@ -30,7 +30,7 @@ export class ReconciliationAdjustmentsController {
   }
 
   /** Propose a posting that explains a difference: the client or the platform takes the amount. Another person has to approve it. */
-  @Gated('Propose adjustments of differences', 'portal')
+  @Gated('Propose difference adjustments', 'portal')
   @Post()
   create(
     @CurrentCaller() caller: PortalCaller,
@@ -41,14 +41,14 @@ export class ReconciliationAdjustmentsController {
   }
 
   /** Read an adjustment, with the lines that its approval posts. */
-  @Gated('See an adjustment of a difference', 'portal')
+  @Gated('See a difference adjustment', 'portal')
   @Get(':adjustmentID')
   get(@CurrentCaller() caller: PortalCaller, @Addressed() own: Reached<'adjustmentID'>): Promise<AdjustmentView> {
     return this.adjustments.get(own, caller)
   }
 
   /** Approve an adjustment that another person proposed. It is posted immediately, if the amounts haven't changed. */
-  @Gated('Approve adjustments of differences', 'portal')
+  @Gated('Approve difference adjustments', 'portal')
   @StepUp('everybody')
   @Post(':adjustmentID/approve')
   @HttpCode(200)
@@ -57,7 +57,7 @@ export class ReconciliationAdjustmentsController {
   }
 
   /** Reject an adjustment with a reason. The person who proposed it can withdraw it this way. */
-  @Gated('Reject adjustments of differences', 'portal')
+  @Gated('Reject difference adjustments', 'portal')
   @Post(':adjustmentID/reject')
   @HttpCode(200)
   reject(

@@ -75,7 +75,7 @@ export class ReconciliationDifferencesController {
   }
 
   /** Preview what adopting a refund posts. This is a read-only request. */
-  @Gated('Preview the adoption of refunds made at processors', 'portal')
+  @Gated('Preview adopting refunds made at processors', 'portal')
   @Get(':differenceID/adopt-refund')
   previewRefund(@Addressed() own: Reached<'differenceID'>): Promise<RefundAdoptionView> {
     return this.adoption.preview(own)
@@ -102,7 +102,7 @@ export class ReconciliationDifferencesController {
   }
 
   /** Preview what adopting a failed capture posts. This is a read-only request. */
-  @Gated('Preview the adoption of failed captures', 'portal')
+  @Gated('Preview adopting failed captures', 'portal')
   @Get(':differenceID/adopt-failure')
   previewFailure(@Addressed() own: Reached<'differenceID'>): Promise<FailureAdoptionView> {
     return this.failures.preview(own)

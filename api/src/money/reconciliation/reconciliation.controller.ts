@@ -10,7 +10,7 @@ export class ReconciliationController {
   constructor(private readonly reconciliation: ReconciliationService) {}
 
   /** See the reconciliation: ledger, processors and banks side by side. */
-  @Gated('See the reconciliation', 'portal')
+  @Gated('See reconciliation', 'portal')
   @Get()
   read(@CallMode() mode: Mode): Promise<ReconciliationView> {
     return this.reconciliation.read(mode)

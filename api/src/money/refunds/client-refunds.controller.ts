@@ -31,7 +31,7 @@ export class ClientRefundsController {
   }
 
   /** List the refunds of one of your payments. */
-  @Gated('See refunds of an own payment', 'client')
+  @Gated('See own refunds', 'client')
   @Get()
   list(@Addressed() own: Own<'transactionID'>, @Query() query: ListQuery): Promise<Page<RefundView>> {
     return this.refunds.list(own, query)

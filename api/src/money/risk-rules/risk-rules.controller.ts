@@ -60,7 +60,7 @@ export class RiskRulesController {
   }
 
   /** Simulate a change on the last 10,000 payments in the mode, including later disputes. */
-  @Gated('Preview changes of risk rules', 'portal')
+  @Gated('Preview risk rule changes', 'portal')
   @Post('preview')
   @BodyUpTo(riskBodyMaxBytes)
   @HttpCode(200)

@@ -67,7 +67,7 @@ export class RoutingRulesController {
   }
 
   /** Simulate a change on the last 1,000 payments in the mode. */
-  @Gated('Preview changes of routing', 'portal')
+  @Gated('Preview routing changes', 'portal')
   @Post('preview')
   @BodyUpTo(routingBodyMaxBytes)
   @HttpCode(200)

@@ -20,7 +20,7 @@ export class TestCreditsController {
   ) {}
 
   /** Simulate the bank transfer for a payment in test mode, as if the payer had sent the money. */
-  @Gated('Credit test transfers', 'integrator')
+  @Gated('Simulate test bank transfers', 'integrator')
   @Post('transactions/:transactionID/test-credits')
   async create(
     @CurrentCaller() caller: IntegratorCaller,

@@ -10,7 +10,7 @@ export class ClientSummaryController {
   constructor(private readonly summary: ClientSummaryService) {}
 
   /** Read the totals of your last 30 days. */
-  @Gated('See the own summary', 'client')
+  @Gated('See own summary', 'client')
   @Get()
   read(@Param('clientID') clientID: string, @CallMode() mode: Mode): Promise<ClientSummaryView> {
     return this.summary.read(clientID, mode)

@@ -18,7 +18,7 @@ export class ClientTransactionActionsController {
   ) {}
 
   /** Submit the one-time code for one of your payments. */
-  @Gated('Submit codes of own payments', 'client')
+  @Gated('Submit one-time codes for own payments', 'client')
   @Post('otp')
   @HttpCode(200)
   async submitOtp(
@@ -33,7 +33,7 @@ export class ClientTransactionActionsController {
   }
 
   /** Resend the one-time code for one of your payments. */
-  @Gated('Send codes of own payments again', 'client')
+  @Gated('Resend one-time codes for own payments', 'client')
   @Post('resend-otp')
   @HttpCode(200)
   async resendOtp(

@@ -21,7 +21,7 @@ export class ClientTransactionsController {
   }
 
   /** Read the totals for a filter. */
-  @Gated('See totals of own payments', 'client')
+  @Gated('See own payment totals', 'client')
   @Get('totals')
   totals(@Addressed() own: Own, @Query() query: ListTransactions): Promise<TransactionTotalsView> {
     return this.reader.totals({ ...query, ...own })
@@ -38,7 +38,7 @@ export class ClientTransactionsController {
   }
 
   /** Read one of your payments. */
-  @Gated('See an own payment', 'client')
+  @Gated('See own payment details', 'client')
   @Get(':transactionID')
   get(@Addressed() own: Own<'transactionID'>): Promise<TransactionDetailView> {
     return this.reader.get(own)

@@ -22,7 +22,7 @@ export class CustomerTransactionsController {
   ) {}
 
   /** List a customer's payments. */
-  @Gated('See payments of customers', 'integrator', 'client')
+  @Gated('See customer payments', 'integrator', 'client')
   @Get()
   list(@Addressed() own: Own<'customerID'>, @Query() query: ListTransactions): Promise<Page<TransactionView>> {
     return this.transactions.list(own, query)

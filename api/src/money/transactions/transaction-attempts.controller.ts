@@ -9,14 +9,14 @@ export class TransactionAttemptsController {
   constructor(private readonly attempts: AttemptReader) {}
 
   /** List the attempts for a payment, oldest first. There are several if a processor failed. */
-  @Gated('See attempts of a payment', 'integrator', 'portal')
+  @Gated('See payment attempts', 'integrator', 'portal')
   @Get('transactions/:transactionID/attempts')
   list(@Addressed() own: Reached<'transactionID'>): Promise<AttemptsView> {
     return this.attempts.list(own)
   }
 
   /** List the attempts for one of your payments. */
-  @Gated('See attempts of an own payment', 'client')
+  @Gated('See own payment attempts', 'client')
   @Get('clients/:clientID/transactions/:transactionID/attempts')
   listOwn(@Addressed() own: Own<'transactionID'>): Promise<AttemptsView> {
     return this.attempts.list(own)

@@ -57,7 +57,7 @@ export class TransactionsController {
   }
 
   /** Read the totals for a filter, or for its newest 10,000 payments. */
-  @Gated('See totals of payments', 'portal')
+  @Gated('See payment totals', 'portal')
   @Get('totals')
   totals(@Addressed() own: Reached, @Query() query: ListAllTransactions): Promise<TransactionTotalsView> {
     return this.reader.totals({ ...query, ...own }, totalsRowsMax)

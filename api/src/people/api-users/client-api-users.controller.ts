@@ -66,7 +66,7 @@ export class ClientApiUsersController {
   }
 
   /** End an overlap. The previous secret and its tokens stop working immediately. */
-  @Gated('End overlaps of own API users', 'client')
+  @Gated('Revoke old secrets of own API users', 'client')
   @Post(':apiUserID/end-overlap')
   @HttpCode(200)
   endOverlap(@Addressed() own: Own<'apiUserID'>): Promise<ApiUserView> {

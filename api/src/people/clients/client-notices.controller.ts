@@ -8,14 +8,14 @@ import { ClientNotices } from './client-notices.service.js'
 export class ClientNoticesController {
   constructor(private readonly notices: ClientNotices) {}
 
-  @Gated('Send approval mails again', 'portal')
+  @Gated('Resend approval emails', 'portal')
   @Post(':clientID/notify-approval')
   @HttpCode(200)
   notifyApproval(@Param('clientID') clientID: string): Promise<NotifiedView> {
     return this.notices.sendAgain(clientID, 'approval')
   }
 
-  @Gated('Send rejection mails again', 'portal')
+  @Gated('Resend rejection emails', 'portal')
   @Post(':clientID/notify-rejection')
   @HttpCode(200)
   notifyRejection(@Param('clientID') clientID: string): Promise<NotifiedView> {

@@ -14,7 +14,7 @@ export class ClientProfileController {
   ) {}
 
   /** Change your own contact data. */
-  @Gated('Change own contact data', 'client')
+  @Gated('Change own contact details', 'client')
   @Put()
   async update(@OwnClientID() clientID: string, @Body() input: UpdateOwnProfile): Promise<ClientView> {
     return viewClient(await this.profile.update(clientID, input))

@@ -17,7 +17,7 @@ export class ClientHoldsController {
   }
 
   /** Request a link that ends your holds. It's emailed to the address from before the change, at most once a minute. */
-  @Gated('Request links that lift holds', 'client')
+  @Gated('Request links to end own holds', 'client')
   @Post('links')
   @HttpCode(200)
   sendLinks(@OwnClientID() clientID: string): Promise<HoldLinksView> {

@@ -52,7 +52,7 @@ export class MembersController {
   }
 
   /** Resend an invitation. The previous link stops working. */
-  @Gated('Send invitations of members again', 'client')
+  @Gated('Resend member invitations', 'client')
   @Post(':clientMemberID/resend')
   @HttpCode(200)
   resend(

@@ -51,7 +51,7 @@ export class ClientPersonsController {
   }
 
   /** Upload a person's identity document: a form with one `file`, a PDF, JPEG or PNG up to 10 MB. */
-  @GatedOrPending('Send documents of persons', 'portal', 'client')
+  @GatedOrPending('Upload documents of persons', 'portal', 'client')
   @Sensitive()
   @TakesFile({ properties: { expiresOn: { type: 'string' } } })
   @Post(':clientPersonID/documents')

@@ -40,7 +40,7 @@ export class ClientRequirementsController {
    * Upload a document: a form with one `file`, a PDF, JPEG or PNG up to 10 MB, and `expiresOn` if the requirement
    * expires.
    */
-  @GatedOrPending('Send documents', 'client')
+  @GatedOrPending('Upload documents', 'client')
   @Sensitive()
   @TakesFile({ properties: { expiresOn: { type: 'string' } } })
   @Post(':requirementID/documents')

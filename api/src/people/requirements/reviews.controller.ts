@@ -10,7 +10,7 @@ export class ReviewsController {
   constructor(private readonly reviews: ReviewsService) {}
 
   /** Accept a client's answer. With `If-Match`, only the version that you reviewed. */
-  @Gated('Accept answers of clients', 'portal')
+  @Gated('Accept requirement answers', 'portal')
   @StepUp()
   @Post('accept')
   @HttpCode(200)
@@ -24,7 +24,7 @@ export class ReviewsController {
   }
 
   /** Request it again. The client gets an email and sees the reason next to the requirement. */
-  @Gated('Ask clients again', 'portal')
+  @Gated('Request requirement answers again', 'portal')
   @Post('ask-again')
   @HttpCode(200)
   askAgain(

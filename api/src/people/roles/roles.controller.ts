@@ -87,7 +87,7 @@ export class RolesController {
     return this.changes.delete(caller, roleID)
   }
 
-  @Gated('Preview changes of roles', 'portal')
+  @Gated('Preview role changes', 'portal')
   @Post(':roleID/preview')
   @BodyUpTo(idsBodyMaxBytes)
   @HttpCode(200)

@@ -106,6 +106,7 @@ import { ClockAndAgingIndexes1764181800000 } from './migrations/202511261830-clo
 import { Coupons1764185400000 } from './migrations/202511261930-coupons.js'
 import { PortalLinkMakers1764186000000 } from './migrations/202511261940-portal-link-makers.js'
 import { SavedByInvoices1764221400000 } from './migrations/202511270530-saved-by-invoices.js'
+import { PermissionNames1764247800000 } from './migrations/202511271250-permission-names.js'
 import { AttentionIndices1764250200000 } from './migrations/202511271330-attention-indices.js'
 import { LedgerSums1764250800000 } from './migrations/202511271340-ledger-sums.js'
 
@@ -218,6 +219,7 @@ export const migrations = [
   Coupons1764185400000,
   PortalLinkMakers1764186000000,
   SavedByInvoices1764221400000,
+  PermissionNames1764247800000,
   AttentionIndices1764250200000,
   LedgerSums1764250800000,
 ]

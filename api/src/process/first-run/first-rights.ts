@@ -16,19 +16,19 @@ interface FirstRole {
 }
 
 const onboarding = new Set([
-  'See the dashboard figures',
+  'See dashboard figures',
   'See sign-ups over time',
   'See pending clients',
   'Approve clients',
   'Reject clients',
-  'Send approval mails again',
-  'Send rejection mails again',
+  'Resend approval emails',
+  'Resend rejection emails',
   'See requirements of a client',
   'Download documents of a client',
   'See persons of a client',
   'Download documents of persons',
-  'Accept answers of clients',
-  'Ask clients again',
+  'Accept requirement answers',
+  'Request requirement answers again',
   'Waive requirements',
 ])
 

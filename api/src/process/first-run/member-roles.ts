@@ -9,20 +9,20 @@ export interface MemberRole {
 
 const payments = [
   'See own payments',
-  'See totals of own payments',
-  'See an own payment',
-  'See refunds of an own payment',
-  'See attempts of an own payment',
-  'See the timeline of an own payment',
+  'See own payment totals',
+  'See own payment details',
+  'See own refunds',
+  'See own payment attempts',
+  'See own payment timelines',
   'See own disputes',
-  'See the own summary',
+  'See own summary',
   'See limits',
 ]
 const links = ['See payment links', 'See a payment link', 'See checkout sessions', 'See a checkout session']
 const customers = [
   'See customers',
   'See a customer',
-  'See payments of customers',
+  'See customer payments',
   'See saved methods',
   'See a saved method',
 ]
@@ -51,14 +51,14 @@ const billing = [
   'See invoice settings',
   'See subscriptions',
   'See a subscription',
-  'See payment attempts of subscriptions',
+  'See subscription payment attempts',
   'See test clocks',
   'See retry settings',
   'See a test clock',
   'See recurring revenue',
   'See churn',
   'See retention',
-  'See the aging of invoices',
+  'See invoice aging',
   'See revenue movements',
   'Export revenue movements',
   'See aged invoices',
@@ -90,7 +90,7 @@ const changedBilling = [
   'Change retry settings',
   'Advance test clocks',
 ]
-const money = ['See the own balance', 'See own ledger entries']
+const money = ['See own balance', 'See own ledger entries']
 
 const developer = [
   ...payments,
@@ -108,7 +108,7 @@ const developer = [
   'Change own API users',
   'Delete own API users',
   'Regenerate keys of own API users',
-  'End overlaps of own API users',
+  'Revoke old secrets of own API users',
   'Disable own API users',
   'Enable own API users',
   'See pending device sign-ins',
@@ -117,7 +117,7 @@ const developer = [
   'See own holds',
   'See events',
   'See own API requests',
-  'See an own API request',
+  'See own API request details',
   'See webhook endpoints',
   'Create webhook endpoints',
   'Change webhook endpoints',
@@ -127,12 +127,12 @@ const developer = [
   'Send test webhooks',
   'See webhook deliveries',
   'See a webhook delivery',
-  'See the signature of a webhook delivery',
+  'See a webhook delivery signature',
   'Replay a webhook delivery',
-  'Replay webhook deliveries of a period',
+  'Replay webhook deliveries in a time range',
   'See the webhook inspector',
   'Open the webhook inspector',
-  'See requests of the webhook inspector',
+  'See webhook inspector requests',
 ]
 
 const finance = [
@@ -161,8 +161,8 @@ const support = [
   ...changedCustomers,
   ...billing,
   'Refund own payments',
-  'Submit codes of own payments',
-  'Send codes of own payments again',
+  'Submit one-time codes for own payments',
+  'Resend one-time codes for own payments',
 ]
 
 const viewer = [...payments, ...links, ...customers, ...billing, ...money]

@@ -26,7 +26,7 @@ export class WebhookDeliveriesController {
     return this.deliveries.list(own, query)
   }
 
-  @Gated('Replay webhook deliveries of a period', 'client', 'integrator')
+  @Gated('Replay webhook deliveries in a time range', 'client', 'integrator')
   @Post('replay')
   @HttpCode(200)
   replayAll(@Addressed() own: Own, @Body() input: ReplayWebhookDeliveries): Promise<WebhookReplayView> {
@@ -39,7 +39,7 @@ export class WebhookDeliveriesController {
     return this.deliveries.get(own)
   }
 
-  @Gated('See the signature of a webhook delivery', 'client', 'integrator')
+  @Gated('See a webhook delivery signature', 'client', 'integrator')
   @Get(':deliveryID/signature')
   signature(@Addressed() own: Own<'deliveryID'>): Promise<WebhookSignatureView> {
     return this.deliveries.signature(own)

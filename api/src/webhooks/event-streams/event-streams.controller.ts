@@ -15,7 +15,7 @@ export class EventStreamsController {
    * the last message as `Last-Event-ID` to resume from there without gaps, for up to three days. Without it, the
    * stream starts now.
    */
-  @Gated('Listen to events', 'integrator')
+  @Gated('Stream events', 'integrator')
   @Get('stream')
   @Header('content-type', streamType)
   @Header('cache-control', 'no-store')

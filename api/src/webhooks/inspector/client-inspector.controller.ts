@@ -25,7 +25,7 @@ export class ClientInspectorController {
   }
 
   /** List the requests your webhook inspector received. */
-  @Gated('See requests of the webhook inspector', 'client')
+  @Gated('See webhook inspector requests', 'client')
   @Get('requests')
   requests(@Param('clientID') clientID: string, @Query() query: ListQuery): Promise<Page<WebhookInspectorRequestView>> {
     return this.inspector.requests(clientID, query)

@@ -4,7 +4,7 @@ export const addApiUser = 'Add API user'
 export const theKeysOf = (ofWord: string) => `API keys for ${ofWord}.`
 export const theKeysThatThePlatforms = 'API keys that clients use to call the API.'
 export const filterApiUsers = 'Filter API users'
-export const nameEmailKeyOrId = 'Name, email, key or id'
+export const nameEmailKeyOrId = 'Name, email, key or ID'
 export const ofAllClients = 'For all clients'
 export const clientsAddTheirOwnAnd = 'Clients create their own. You can also add one for a client.'
 export const roleAndStatus = 'Role and status'
@@ -22,7 +22,7 @@ export const whatTheKeyMayDo = 'The role sets what the key can do. Only roles fo
 export const editApiUser = 'Edit API user'
 export const ofClientName = (clientName: string) => `For ${clientName}.`
 export const onlyActiveClientsAreListed = 'Only active clients are listed. Keys for other clients wouldn’t work.'
-export const findAClientByName = 'Find a client by name, email or id'
+export const findAClientByName = 'Find a client by name, email or ID'
 export const find = 'Find'
 export const theNewestHundredAreListed = ' Showing the newest 100. Search above to find others.'
 export const copyTheSecretNowAnd = 'Copy the secret now and share it securely.'

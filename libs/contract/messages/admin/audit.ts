@@ -1,7 +1,7 @@
 export * from './labels.js'
 
 export const action = 'Action'
-export const clientApprovedOrClient = 'For example, client.approved or client.'
+export const actionExample = 'client.approved'
 export const filterTheAuditLog = 'Filter the audit log'
 export const auditLog = 'Audit log'
 export const whoChangedWhatNewestFirst = 'Who changed what, newest first. Entries are tamper-evident.'

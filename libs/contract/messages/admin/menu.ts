@@ -2,7 +2,7 @@
 
 export const notices = 'Processor webhooks'
 export const customers = 'Customers'
-export const needsAttention = 'Needs Attention'
+export const needsAttention = 'Needs attention'
 export const evidence = 'Evidence'
 export const plans = 'Plans'
 export const requirements = 'Requirements'

@@ -20,7 +20,6 @@ export const changed = 'What to check'
 export const nothingUnusual = 'No changes since last payout'
 export const accountChecked = 'The IBAN is valid. Check that the holder is the payer'
 export const waitsFor = 'Next approver'
-export const anybodyElse = 'Another approver'
 export const you = 'You'
 export const approvalsOf = (given: number, needed: number) => `${given} of ${needed} approvals`
 export const allPayouts = 'All payouts'

@@ -8,7 +8,7 @@ export const deleteQuestion = 'Delete this account?'
 export const goesForGood = (name: string) =>
   `${name} and its credentials are deleted permanently. Accounts with open payments can’t be deleted.`
 export const filterAccounts = 'Filter accounts'
-export const nameOrProcessor = 'Name, processor or id'
+export const nameOrProcessor = 'Name, processor or ID'
 export const noAccounts = 'No processor accounts yet.'
 export const noAccountsHelp = 'Add your first processor to take payments.'
 export const mode = 'Mode'

@@ -1,7 +1,7 @@
 export const dashboard = 'Dashboard'
 export const apiUsers = 'API Users'
 export const transactions = 'Transactions'
-export const paymentLinks = 'Payment Links'
+export const paymentLinks = 'Payment links'
 export const customers = 'Customers'
 export const subscriptions = 'Subscriptions'
 export const invoices = 'Invoices'

@@ -1,4 +1,4 @@
-export const foreignCardForm = 'This condition must be true or left out'
+export const foreignCardForm = 'Set this condition to true, or leave it out'
 export const emailsForm = 'Enter complete email addresses, such as payer@example.com'
 export const emailDomainsForm = 'Enter complete domains, such as example.com'
 export const ipAddressesForm = 'Enter complete IP addresses, such as 203.0.113.7'

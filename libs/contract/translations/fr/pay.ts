@@ -38,7 +38,7 @@ export const pay: Translated['pay'] = {
   pay: 'Payer',
   payMoney: (money) => `Payer ${money}`,
   expiryDateAndSecurityCode:
-    'Saisissez une date d’expiration future et un cryptogramme quelconques. Nous ne les conservons pas.',
+    'Saisissez n’importe quelle date d’expiration future et n’importe quel cryptogramme. Nous ne les conservons pas.',
   cardNumber: 'Numéro de carte',
   expiryDate: 'Date d’expiration',
   securityCode: 'Cryptogramme',
@@ -63,14 +63,14 @@ export const pay: Translated['pay'] = {
   ifItWasYouWho: 'Si vous avez payé, tout est en ordre.',
   getNewLink: (merchantName) =>
     `Il vous reste quelque chose à payer ? Veuillez demander un nouveau lien à ${merchantName}.`,
-  noSuchPayment: 'Paiement introuvable',
-  thereIsNoPaymentLink: 'Il n’y a aucun lien de paiement à cette adresse.',
+  noSuchPayment: 'Lien de paiement introuvable',
+  thereIsNoPaymentLink: 'Ce lien de paiement n’existe pas.',
   linksAreLongAndBreak:
     'Le lien est peut-être incomplet. Rouvrez-le depuis le message d’origine, ou demandez-en un nouveau à l’expéditeur.',
   thePaymentCouldNotBe: 'Le paiement n’a pas pu être lancé. Rien n’a été débité. Veuillez réessayer.',
   youChooseTheAmount: 'Vous choisissez le montant',
   inCurrency: (currency) => `En ${currency}.`,
-  yourPaymentIsWaiting: 'Votre paiement attend',
+  yourPaymentIsWaiting: 'Terminez votre paiement',
   aPaymentIsUnderWay: 'Un paiement est en cours',
   youHaveBegunToPay: 'Vous avez commencé à payer avec ce lien, sans terminer.',
   thisLinkIsGoodFor:

@@ -37,8 +37,7 @@ export const pay: Translated['pay'] = {
   paying: 'A pagar…',
   pay: 'Pagar',
   payMoney: (money) => `Pagar ${money}`,
-  expiryDateAndSecurityCode:
-    'A validade e o código de segurança são pedidos como num pagamento real, e não são guardados em lado nenhum.',
+  expiryDateAndSecurityCode: 'Introduza qualquer validade futura e qualquer código de segurança. Não os guardamos.',
   cardNumber: 'Número do cartão',
   expiryDate: 'Validade',
   securityCode: 'Código de segurança',
@@ -62,14 +61,14 @@ export const pay: Translated['pay'] = {
   thisLinkIsClosed: 'Este link está fechado',
   ifItWasYouWho: 'Se você já pagou, não precisa fazer mais nada.',
   getNewLink: (merchantName) => `Ainda tem algo a pagar? Peça um novo link a ${merchantName}.`,
-  noSuchPayment: 'Pagamento não encontrado',
-  thereIsNoPaymentLink: 'Não há nenhum link de pagamento neste endereço.',
+  noSuchPayment: 'Link de pagamento não encontrado',
+  thereIsNoPaymentLink: 'Este link de pagamento não existe.',
   linksAreLongAndBreak:
-    'Os links são longos e deixam de funcionar quando falta uma parte. Abra-o novamente a partir da mensagem em que chegou ou peça um novo a quem o enviou.',
+    'O link pode estar incompleto. Abra-o novamente a partir da mensagem original ou peça um novo a quem o enviou.',
   thePaymentCouldNotBe: 'Não foi possível iniciar o pagamento. Nada foi cobrado. Tente novamente.',
   youChooseTheAmount: 'O valor é à sua escolha',
   inCurrency: (currency) => `Em ${currency}.`,
-  yourPaymentIsWaiting: 'O seu pagamento está à espera',
+  yourPaymentIsWaiting: 'Conclua o seu pagamento',
   aPaymentIsUnderWay: 'Há um pagamento em curso',
   youHaveBegunToPay: 'Começou a pagar com este link e ainda não terminou.',
   thisLinkIsGoodFor:

@@ -16,7 +16,7 @@ export const requestLogs: Translated['requestLogs'] = {
   },
   code: 'Código da recusa',
   apiUser: 'Utilizador de API',
-  everyApiUser: 'Todos os utilizadores de API',
+  everyApiUser: 'Todos os utilizadores',
   from: 'De',
   to: 'Até',
   filter: 'Filtrar',

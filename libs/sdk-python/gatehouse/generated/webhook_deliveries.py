@@ -28,7 +28,7 @@ class WebhookDeliveries:
         )
 
     def signature(self, delivery_id: str) -> types.WebhookSignatureView:
-        """See the signature of a webhook delivery."""
+        """See a webhook delivery signature."""
         return self._transport.call(
             Call("GET", f"{self._transport.own_path()}/webhook-deliveries/{segment(delivery_id)}/signature")
         )
@@ -40,5 +40,5 @@ class WebhookDeliveries:
         )
 
     def replay_all(self, input: types.ReplayWebhookDeliveries) -> types.WebhookReplayView:
-        """Replay webhook deliveries of a period."""
+        """Replay webhook deliveries in a time range."""
         return self._transport.call(Call("POST", f"{self._transport.own_path()}/webhook-deliveries/replay", body=input))

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { type DecisionKind, decisionKinds } from '#contract/decision-kinds.js'
 import * as words from '#contract/messages/admin/evidence.js'
 import { Button } from '../../../components/button'
+import { FilterInput } from '../../../components/transaction-filter'
 
 const inputs = [
   { name: 'actor', label: words.by, placeholder: words.userID },
@@ -11,12 +12,7 @@ const inputs = [
 
 /** A form that writes the URL; written anew when the address changes from outside, hence the key. */
 export const EvidenceFilter = ({ typed, kind }: { typed: Record<string, string>; kind: DecisionKind }) => (
-  <Form
-    key={JSON.stringify(typed)}
-    role="search"
-    aria-label={words.filterDecisions}
-    className="grid min-w-0 flex-1 grid-cols-2 items-end gap-2 sm:grid-cols-3 lg:grid-cols-[1.2fr_1fr_auto_auto_auto]"
-  >
+  <Form key={JSON.stringify(typed)} role="search" aria-label={words.filterDecisions} className="filter-fields">
     <label className="flex min-w-0 flex-col gap-1 text-xs text-ink-faint">
       {words.kind}
       <select name="kind" defaultValue={kind} className="control">
@@ -27,12 +23,11 @@ export const EvidenceFilter = ({ typed, kind }: { typed: Record<string, string>;
         ))}
       </select>
     </label>
-    {inputs.map(({ name, label, ...input }) => (
-      <label key={name} className="flex min-w-0 flex-col gap-1 text-xs text-ink-faint">
-        {label}
-        <input {...input} name={name} defaultValue={typed[name]} autoComplete="off" className="control" />
-      </label>
+    {inputs.map(({ name, ...input }) => (
+      <FilterInput key={name} {...input} name={name} defaultValue={typed[name]} />
     ))}
-    <Button variant="outline">{words.filter}</Button>
+    <Button variant="outline" className="basis-full sm:mt-5 sm:min-w-0 sm:grow-0 sm:basis-auto">
+      {words.filter}
+    </Button>
   </Form>
 )

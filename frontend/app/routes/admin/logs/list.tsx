@@ -49,7 +49,7 @@ export default function Logs({ loaderData }: Route.ComponentProps) {
       title={words.staffTitle}
       lead={words.staffLead}
       filter={
-        <RequestLogFilter typed={typed} fields={fields} className="min-w-0 flex-1">
+        <RequestLogFilter typed={typed} fields={fields} className="">
           {clients ? (
             <FilterChoice {...ofClient} label={client} all={allClients} options={clients} />
           ) : (

@@ -31,7 +31,7 @@ export function ListFilter({
       aria-label={label}
       onChange={onChange}
       preventScrollReset
-      className="flex min-w-0 flex-1 flex-wrap gap-2"
+      className="flex min-w-0 flex-1 basis-full flex-wrap gap-2 sm:basis-0"
     >
       <div className="relative min-w-48 flex-1 sm:max-w-80">
         <SearchIcon className="pointer-events-none absolute top-3 left-3 size-4 text-ink-faint" />

@@ -83,7 +83,7 @@ const columnsFor = (isAny: boolean): Column<PayoutDetailView>[] => [
         },
       ]
     : []),
-  { key: 'client', header: words.client, cell: (row) => <Who row={row} /> },
+  { key: 'client', header: words.client, cell: (row) => <Who row={row} isFirst={!isAny} /> },
   {
     key: 'amount',
     header: words.amount,
@@ -114,8 +114,9 @@ function Selected({ row: { payoutID, amount, currency, desk } }: { row: PayoutDe
   )
 }
 
-const Who = ({ row: { account, desk } }: { row: PayoutDetailView }) => (
-  <span className="flex min-w-0 flex-col cards:items-end">
+/** The first cell is the title of a card. */
+const Who = ({ row: { account, desk }, isFirst }: { row: PayoutDetailView; isFirst: boolean }) => (
+  <span className={`flex min-w-0 flex-col ${isFirst ? '' : 'cards:items-end'}`}>
     <span className="font-medium text-ink [overflow-wrap:anywhere]">{desk?.clientName}</span>
     <span className="text-xs text-ink-faint [overflow-wrap:anywhere]">
       {account.accountHolder} · {account.bankName} · {account.accountNumberLast4}
@@ -139,9 +140,13 @@ const Warnings = ({ row: { desk } }: { row: PayoutDetailView }) =>
 const Waits = ({ row: { desk } }: { row: PayoutDetailView }) =>
   desk && (
     <span className="flex max-w-64 flex-col cards:items-end">
-      <span>{desk.approvalRefusal === null ? words.you : words.anybodyElse}</span>
-      <span className="text-xs text-ink-faint">
-        {desk.approvalRefusal ?? words.approvalsOf(desk.approvals.length, desk.approvalsNeeded)}
-      </span>
+      {desk.approvalRefusal ?? (
+        <>
+          <span>{words.you}</span>
+          <span className="text-xs text-ink-faint">
+            {words.approvalsOf(desk.approvals.length, desk.approvalsNeeded)}
+          </span>
+        </>
+      )}
     </span>
   )

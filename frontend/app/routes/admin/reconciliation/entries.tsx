@@ -8,6 +8,7 @@ import { Badge } from '../../../components/badge'
 import { Button } from '../../../components/button'
 import type { Column } from '../../../components/data-table'
 import { FormError } from '../../../components/form-error'
+import { dayOf } from '../../../components/moment'
 import { pageMeta } from '../../../components/page-meta'
 import { ListPage } from '../parts/list-page'
 import { useMay } from '../parts/may'
@@ -54,7 +55,7 @@ export default function BankEntries({ loaderData: { page }, actionData: answer }
 }
 
 const columns: Column<BankEntryView>[] = [
-  { key: 'day', header: words.day, cell: ({ bookedOn }) => <span className="tabular">{bookedOn}</span> },
+  { key: 'day', header: words.day, cell: ({ bookedOn }) => <span className="tabular">{dayOf(bookedOn)}</span> },
   {
     key: 'entry',
     header: words.entry,

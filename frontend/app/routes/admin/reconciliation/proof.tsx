@@ -8,7 +8,7 @@ import type {
 } from '#contract/reconciliation.js'
 import { Badge } from '../../../components/badge'
 import { Card } from '../../../components/card'
-import { Moment } from '../../../components/moment'
+import { dayOf, Moment } from '../../../components/moment'
 
 /** Three columns of one currency: what each side says, and by how much it differs. */
 export function Proof({ proof }: { proof: ReconciledCurrencyView }) {
@@ -89,7 +89,9 @@ function Account({ account, currency }: { account: ReconciledAccountView; curren
         </span>
       )}
       {told !== null && toldOn && !toldUntil && (
-        <span className="text-xs text-ink-faint">{words.said(formatMoney(told, currency), toldOn)}</span>
+        <span className="text-xs text-ink-faint">
+          {words.said(formatMoney(told, currency), toldOn && dayOf(toldOn))}
+        </span>
       )}
       {held !== 0 && (
         <span className="flex justify-between gap-3 text-xs text-ink-faint">

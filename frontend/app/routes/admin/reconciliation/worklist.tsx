@@ -7,6 +7,7 @@ import { Button } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { EmptyState } from '../../../components/empty-state'
 import { Field, SelectField } from '../../../components/field'
+import { dayOf } from '../../../components/moment'
 import { useMay } from '../parts/may'
 
 const page = '/admin/reconciliation'
@@ -43,7 +44,7 @@ function Waiting({ entry }: { entry: BankEntryView }) {
         <span className="text-sm [overflow-wrap:anywhere] text-ink-soft">
           {[text, endToEndID].filter(Boolean).join(' · ')}
         </span>
-        <span className="tabular text-xs text-ink-faint">{bookedOn}</span>
+        <span className="tabular text-xs text-ink-faint">{dayOf(bookedOn)}</span>
         {matchReason && <span className="text-sm [overflow-wrap:anywhere] text-failed">{matchReason}</span>}
       </div>
       {may('POST /bank-statement-entries/:entryID/match') && (

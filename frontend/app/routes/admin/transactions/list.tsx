@@ -66,15 +66,9 @@ export default function Transactions({ loaderData }: Route.ComponentProps) {
         filter={
           <TransactionFilter typed={typed} fields={fields} others={<AccountFilter typed={typed} accounts={accounts} />}>
             {clients ? (
-              <FilterChoice
-                {...client}
-                label={words.client}
-                all={words.allClients}
-                options={clients}
-                className="col-span-2 sm:col-span-1"
-              />
+              <FilterChoice {...client} label={words.client} all={words.allClients} options={clients} />
             ) : (
-              <FilterInput {...client} label={words.clientId} className="col-span-2 sm:col-span-1" />
+              <FilterInput {...client} label={words.clientId} />
             )}
           </TransactionFilter>
         }

@@ -68,7 +68,7 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
 
 const Filter = ({ currency, kind }: { currency: Currency | null; kind: PostingKind | null }) => (
   <Form key={`${currency} ${kind}`} role="search" className="flex flex-wrap gap-2" preventScrollReset>
-    <select name="kind" aria-label={words.becauseOf} className="control w-44!" defaultValue={kind ?? ''}>
+    <select name="kind" aria-label={words.becauseOf} className="control w-auto! max-w-full" defaultValue={kind ?? ''}>
       <option value="">{words.everyReason}</option>
       {clientPostingKinds.map((value) => (
         <option key={value} value={value}>
@@ -76,7 +76,12 @@ const Filter = ({ currency, kind }: { currency: Currency | null; kind: PostingKi
         </option>
       ))}
     </select>
-    <select name="currency" aria-label={words.currency} className="control w-36!" defaultValue={currency ?? ''}>
+    <select
+      name="currency"
+      aria-label={words.currency}
+      className="control w-auto! max-w-full"
+      defaultValue={currency ?? ''}
+    >
       <option value="">{words.allCurrencies}</option>
       {currencies.map((value) => (
         <option key={value}>{value}</option>

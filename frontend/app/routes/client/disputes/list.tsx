@@ -60,7 +60,7 @@ function StatusFilter({ status }: { status: string | null }) {
         key={status}
         name="status"
         aria-label={payments.status}
-        className="control w-44! min-w-0"
+        className="control w-auto! max-w-full"
         defaultValue={status ?? ''}
       >
         <option value="">{payments.anyStatus}</option>

@@ -113,7 +113,7 @@ function Filter({ q, status }: { q: string; status: InvoiceStatus | null }) {
           name="status"
           aria-label={words.status}
           defaultValue={status ?? ''}
-          className="control min-w-0 flex-1 sm:max-w-44"
+          className="control max-w-full flex-1 basis-44 sm:w-44! sm:flex-none"
         >
           <option value="">{words.everyStatus}</option>
           {invoiceStatuses.map((value) => (

@@ -46,7 +46,7 @@ export default function Payouts({ loaderData: { page, schedule, status, debts } 
         key={status}
         name="status"
         aria-label={words.status}
-        className="control w-44! min-w-0"
+        className="control w-auto! max-w-full"
         defaultValue={status ?? ''}
       >
         <option value="">{words.anyStatus}</option>

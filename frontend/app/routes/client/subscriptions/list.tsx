@@ -116,7 +116,7 @@ function Filter({ q, status, cancellationFeedback }: FilterProps) {
           name="status"
           aria-label={invoices.status}
           defaultValue={status ?? ''}
-          className="control min-w-0 flex-1 sm:max-w-44"
+          className="control max-w-full flex-1 basis-44 sm:w-44! sm:flex-none"
         >
           <option value="">{words.everyStatus}</option>
           {subscriptionStatuses.map((value) => (

@@ -62,18 +62,8 @@ export default function Deliveries({ loaderData: { typed, fields, page, urls } }
       <WebhookTabs />
       <Card flush>
         <WebhookFilter label={words.filterDeliveries} typed={typed} fields={fields}>
-          <FilterChoice
-            {...choice('endpointID')}
-            label={words.endpoint}
-            all={words.anyEndpoint}
-            className="col-span-2 sm:col-span-1"
-          />
-          <FilterChoice
-            {...choice('outcome')}
-            label={words.outcome}
-            all={words.anyOutcome}
-            className="col-span-2 sm:col-span-1"
-          />
+          <FilterChoice {...choice('endpointID')} label={words.endpoint} all={words.anyEndpoint} />
+          <FilterChoice {...choice('outcome')} label={words.outcome} all={words.anyOutcome} />
         </WebhookFilter>
         {!isFilter && <EmptyState sentence={words.nothingIsListedYet} help={words.pleaseCorrectTheFilterAbove} />}
         {isFilter && !page && <LoadFailure inset />}

@@ -21,19 +21,13 @@ export function WebhookFilter({ label, typed, fields, children }: WebhookFilterP
       key={JSON.stringify(typed)}
       role="search"
       aria-label={label}
-      className="grid grid-cols-2 items-start gap-2 border-b border-line px-5 py-3.5 sm:grid-cols-[repeat(auto-fit,minmax(120px,1fr))]"
+      className="filter-fields border-b border-line px-5 py-3.5"
     >
       {children}
-      <FilterChoice
-        {...input('type')}
-        label={words.event}
-        all={words.anyEvent}
-        options={typeOptions}
-        className="col-span-2 sm:col-span-1"
-      />
+      <FilterChoice {...input('type')} label={words.event} all={words.anyEvent} options={typeOptions} />
       <FilterInput {...input('from')} label={words.from} type="date" />
       <FilterInput {...input('to')} label={words.to} type="date" />
-      <Button variant="outline" className="col-span-2 sm:col-span-1 sm:mt-5 sm:justify-self-start">
+      <Button variant="outline" className="basis-full sm:mt-5 sm:min-w-0 sm:grow-0 sm:basis-auto">
         {words.filter}
       </Button>
     </Form>
