@@ -58,34 +58,3 @@ function noting(manager: EntityManager, texts: string[]): EntityManager {
   }
   return manager
 }
-
-/** Those of lists, which have connections of their own. */
-export async function listStatementsOf(database: Database, work: () => Promise<unknown>): Promise<string[]> {
-  const { connections } = lanesOf(database) as unknown as { connections: ListConnections }
-  const texts: string[] = []
-  const lanes = { quick: connections.quick.bind(connections), dear: connections.dear.bind(connections) }
-  const counted = <T>(read: Read<T>): Read<T> => {
-    return (manager) => read(noting(manager, texts))
-  }
-  Object.assign(connections, {
-    quick: <T>(read: Read<T>, maxMs: number) => lanes.quick(counted(read), maxMs),
-    dear: <T>(read: Read<T>, maxMs: number) => lanes.dear(counted(read), maxMs),
-  })
-  try {
-    await work()
-  } finally {
-    Object.assign(connections, lanes)
-  }
-  return texts
-}
-
-/** The runner is of this one list. */
-function noting(manager: EntityManager, texts: string[]): EntityManager {
-  const runner = manager.queryRunner as unknown as { query: (text: string, ...more: unknown[]) => unknown }
-  const query = runner.query.bind(runner)
-  runner.query = (text, ...more) => {
-    texts.push(text)
-    return query(text, ...more)
-  }
-  return manager
-}
