@@ -96,17 +96,22 @@ const renamed = `
   GET /transactions/totals: See totals of payments > See payment totals
 `
 
-const pattern = /^ *(?<method>[A-Z]+) (?<route>\S+): (?<before>[^>\n]+) > (?<name>[^>\n]+)$/gm
+const parts = renamed
+  .trim()
+  .split('\n')
+  .map((line) => line.trim().split(/: | > /))
 
 /** Staff read these names in roles and refusals. A name or route that staff have changed stays as it is. */
 export class PermissionNames1764247800000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    for (const { groups: { method, route, before, name } = {} } of renamed.matchAll(pattern))
+    for (const [call = '', before, name] of parts) {
+      const [method, route] = call.split(' ')
       await runner.query(
         `UPDATE "permissions" SET "name" = $1 WHERE "name" = $2 AND "httpMethod" = $3 AND "routePattern" = $4
          AND NOT EXISTS (SELECT 1 FROM "permissions" AS "other" WHERE LOWER("other"."name") = LOWER($5))`,
         [name, before, method, route, name],
       )
+    }
   }
 
   // The names stay: a name that staff have given themselves would look the same.
