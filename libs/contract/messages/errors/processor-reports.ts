@@ -12,7 +12,7 @@ export const notFailure = 'The report doesn’t reverse this payment, or the pay
 export const disputeNotReturned =
   'The processor didn’t return the dispute. Try again later, or look it up in its dashboard'
 export const refundHasOtherRows =
-  'The report has other rows for this refund, such as a reversed transfer or a failure. It can’t be adopted'
+  'The report has other rows for this refund, such as a failure, a partly reversed transfer or a returned fee. It can’t be adopted'
 export const refundPending =
   'A refund for this payment is still pending. Wait for its result before you adopt another one'
 export const refundOfOtherPayment = 'The refund doesn’t match a payment on this processor account in the same currency'

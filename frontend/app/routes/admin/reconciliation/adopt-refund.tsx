@@ -30,7 +30,7 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
   })
 
 export default function AdoptRefund({ loaderData: { preview, formID }, actionData: answer }: Route.ComponentProps) {
-  const lead = words.adoptRefundLead
+  const lead = preview?.isTransferReversed ? words.adoptReversedLead : words.adoptRefundLead
   return (
     <DeleteRow question={words.adoptRefundTitle} submit={words.adoptRefund} {...{ lead, list, formID, answer }}>
       {preview && <PostedLines {...preview} />}
