@@ -12,6 +12,7 @@ import { ProcessorNotices } from '../../processors/processor-notices.js'
 import { PayoutCreation } from '../payout-creation.service.js'
 import { lockPayout, PayoutMoves, savePayout } from '../payout-moves.js'
 import { Payout } from '../payout.entity.js'
+import { untaken } from '../taken-currencies.js'
 import { processorOf } from './registry.js'
 
 type Call = 'transfer' | 'inquire_transfer'
@@ -56,6 +57,11 @@ export class PayoutCalls implements OnModuleInit {
     const begun = await this.database.write(async (manager) => {
       const payout = await lockPayout(manager, { payoutID })
       const isDue = payout.status === 'approved' && payout.dueAt !== null && payout.rail !== 'bank_file'
+      // As with a file it stays approved, until the account takes it or somebody cancels it.
+      if (isDue && (await untaken(manager, [payout])).size > 0) {
+        await savePayout(manager, payout, later())
+        return null
+      }
       if (isDue) await this.moves.move(manager, payout, 'sent', { sentAt: clock.now(), ...this.inFlight() })
       return isDue ? payout : null
     })
