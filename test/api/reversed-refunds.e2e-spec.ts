@@ -6,6 +6,7 @@ import { RefundOutcomes } from '../../api/src/money/refunds/refund-outcomes.js'
 import { connectMerchant, useConnect } from '../support/connected.js'
 import { PostedSince } from '../support/exchanged.js'
 import { expectSoundBooks, read } from '../support/payments.js'
+import { buildChecker } from '../support/payouts.js'
 import { catchUp, columnOf, differencesOf } from '../support/processor-reports.js'
 import { Stage } from '../support/processors/stage.js'
 import { doubledStripe, type StripeDouble } from '../support/processors/stripe-double.js'
@@ -138,6 +139,31 @@ describe('a connected payment refunded in Stripe’s dashboard with a reversal',
     expect((await adopt()).body).toMatchObject({ code: 'DIFFERENCE_NOT_OPEN' })
     await stage.api.call('POST', path('reopen', reversal), { token: stage.token, body: {} })
     await step(adopt)
+  })
+
+  it('is settled by two people when its row comes after the refund was adopted', async () => {
+    const before = await available()
+    const payment = await stage.pay()
+    const { processorReference } = await read(stage.api, payment.transactionID)
+    const refund = double.books.refundInDashboard(processorReference ?? '', 3_000)
+    await stage.hear()
+    await catchUp(stage)
+    const [missing] = await differencesOf(stage, '?state=open')
+    const adopt = `/reconciliation-differences/${missing?.differenceID}/adopt-refund`
+    await step(() => stage.api.call('POST', adopt, { token: stage.token, body: {} }))
+    expect((await available()) - before).toBe(-2_913)
+    const of = (kind: string, id = '') => double.books.answer(`GET /v1/${kind}/${id}`, {}) as never
+    double.books.balance.reverseTransfer(of('payment_intents', processorReference ?? ''), of('refunds', refund))
+    await catchUp(stage)
+    const [late] = await differencesOf(stage, '?state=open')
+    expect(late).toMatchObject({ about: 'refund', ours: -3_000, theirs: 0 })
+    const body = { differenceID: late?.differenceID, party: 'client', reason: 'The transfer was reversed later' }
+    const proposed = await stage.api.call('POST', '/reconciliation-adjustments', { token: stage.token, body })
+    expect(proposed.status).toBe(201)
+    const path = `/reconciliation-adjustments/${proposed.body.adjustmentID}/approve`
+    const token = await buildChecker(stage.api, stage.token)
+    await step(() => stage.api.call('POST', path, { token }))
+    expect((await available()) - before).toBe(87)
   })
 
   it('is left to staff when Stripe returned our fee as well: the client has its share already', async () => {
