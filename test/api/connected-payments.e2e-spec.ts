@@ -6,7 +6,7 @@ import { verifyLedger } from '../../api/src/money/book-verification/verify-ledge
 import { connectMerchant, useConnect } from '../support/connected.js'
 import { PostedSince } from '../support/exchanged.js'
 import { buildMerchant, edit, expectSoundBooks, read } from '../support/payments.js'
-import { catchUp, columnOf, differencesOf } from '../support/processor-reports.js'
+import { catchUp, columnOf, differencesOf, tellAll } from '../support/processor-reports.js'
 import { Stage } from '../support/processors/stage.js'
 import { doubledStripe, type StripeDouble } from '../support/processors/stripe-double.js'
 
@@ -150,6 +150,7 @@ describe('a payment of 100.00 at 2.9 % for a connected account', () => {
     double.books.refundInDashboard(processorReference ?? '', 3_000)
     await stage.hear()
     await catchUp(stage)
+    await tellAll(stage)
     const [difference] = await differencesOf(stage, '?state=open')
     const path = `/reconciliation-differences/${difference?.differenceID}/adopt-refund`
     const adopted = await step(() => stage.api.call('POST', path, { token: stage.token, body: {} }))

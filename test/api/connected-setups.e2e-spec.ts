@@ -5,8 +5,10 @@ import { checkoutLookMs } from '#contract/limits.js'
 import { Setup } from '../../api/src/money/setups/setup.entity.js'
 import { Setups } from '../../api/src/money/setups/setups.service.js'
 import { ConnectedAccount } from '../../api/src/money/processors/connected-account.entity.js'
+import { ConnectedSetupsAndReversals1764251400000 } from '../../api/src/platform/database/migrations/202511271350-connected-setups-and-reversals.js'
+import { buildClient } from '../support/builders.js'
 import { registerOrigins, tokenOf } from '../support/checkout-sessions.js'
-import { connectMerchant, useConnect } from '../support/connected.js'
+import { connectMerchant, startOnboarding, useConnect } from '../support/connected.js'
 import { buildCustomer } from '../support/customers.js'
 import { waitAsLongAsTheProduct } from '../support/longer-waits.js'
 import { read } from '../support/payments.js'
@@ -104,16 +106,37 @@ describe('a setup session of a connected merchant', () => {
 
   it('keeps the account it began with, so that a repeated call is the same to Stripe', async () => {
     const { save, look } = await open()
+    double.fail('charge', 'before')
+    const { body } = await save()
+    expect(setupsAt(body.setupID)).toEqual([])
+    const another = (await startOnboarding(stage, await buildClient(stage.api))).body.connectedAccount
+    const { connectedAccountID } = another
+    await stage.api.database.write((manager) =>
+      manager.update(ConnectedAccount, { connectedAccountID }, { reference: null }),
+    )
+    const { clientID } = stage.merchant
+    // The list is read again after each change of a processor account.
+    const become = async (reference: string) => {
+      const own = { processorAccountID: stage.account, clientID }
+      await stage.api.database.write((manager) => manager.update(ConnectedAccount, own, { reference }))
+      await useConnect(stage)
+    }
+    await become(another.reference)
+    await askWhenDue(body.setupID)
+    await become(connectedTo)
+    expect(setupsAt(body.setupID)).toMatchObject([{ on_behalf_of: connectedTo }])
+    expect((await look(body.setupID)).status).toBe('succeeded')
+  })
+
+  it('keeps the column that says so while it is under way', async () => {
+    const { save, look } = await open()
     double.fail('charge', 'after')
     const { body } = await save()
-    const own = { processorAccountID: stage.account, reference: connectedTo }
-    const change = (areChargesEnabled: boolean) =>
-      stage.api.database.write((manager) => manager.update(ConnectedAccount, own, { areChargesEnabled }))
-    await change(false)
+    const migration = new ConnectedSetupsAndReversals1764251400000()
+    const down = stage.api.database.write(({ queryRunner }) => migration.down(queryRunner as never))
+    await expect(down).rejects.toThrow('under way')
     await askWhenDue(body.setupID)
     expect((await look(body.setupID)).status).toBe('succeeded')
-    await change(true)
-    expect(setupsAt(body.setupID)).toMatchObject([{ on_behalf_of: connectedTo }])
   })
 
   it.each([

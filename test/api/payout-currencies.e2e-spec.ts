@@ -149,6 +149,20 @@ describe('a payout in a currency that the account does not take', () => {
     expect(await unsentPayouts()).toEqual([])
   })
 
+  it('leaves for the account it was approved for, whatever another one takes that replaced it', async () => {
+    const [payee, other] = [await buildPayee(api), await buildPayee(api)]
+    await payee.pay({ amount: 10_000, currency: 'USD' })
+    await payee.setAccount({})
+    const { body: called } = await bank.desk.create({ clientID: payee.clientID, currency: 'USD' })
+    expect([called.rail, (await bank.desk.approve(called.payoutID)).body.status]).toEqual(['sandbox', 'approved'])
+    const filed = await approvedPayout(api, bank, other)
+    const replacing = { accountNumber: 'GB29NWBK60161331926819', currencies: ['GBP'] }
+    for (const one of [payee, other]) expect((await one.setAccount(replacing)).status).toBe(200)
+    await workOffPayouts(api, called.payoutID)
+    expect((await bank.desk.read(called.payoutID)).body.status).toBe('sent')
+    expect((await bank.makeFile([filed.payoutID])).body).toMatchObject({ payouts: 1, leftOut: [] })
+  })
+
   it('goes to an account of before that has stated none, with a warning for the checker', async () => {
     const payee = await payeeThatTakes({})
     const { clientID } = payee

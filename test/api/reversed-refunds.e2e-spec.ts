@@ -7,7 +7,7 @@ import { connectMerchant, useConnect } from '../support/connected.js'
 import { PostedSince } from '../support/exchanged.js'
 import { expectSoundBooks, read } from '../support/payments.js'
 import { buildChecker } from '../support/payouts.js'
-import { catchUp, columnOf, differencesOf } from '../support/processor-reports.js'
+import { catchUp, columnOf, differencesOf, tellAll } from '../support/processor-reports.js'
 import { Stage } from '../support/processors/stage.js'
 import { doubledStripe, type StripeDouble } from '../support/processors/stripe-double.js'
 
@@ -53,6 +53,7 @@ describe('a connected payment refunded in Stripe’s dashboard with a reversal',
     double.books.refundInDashboard(processorReference ?? '', amount, { reverse_transfer: 'true', ...more })
     await stage.hear()
     await catchUp(stage)
+    await tellAll(stage)
     const open = await differencesOf(stage, '?state=open')
     const ofRefund = open.find(({ theirs, about }) => theirs < 0 && about === 'row')
     const path = (rest: string, one = ofRefund) => `/reconciliation-differences/${one?.differenceID}/${rest}`
@@ -148,6 +149,7 @@ describe('a connected payment refunded in Stripe’s dashboard with a reversal',
     const refund = double.books.refundInDashboard(processorReference ?? '', 3_000)
     await stage.hear()
     await catchUp(stage)
+    await tellAll(stage)
     const [missing] = await differencesOf(stage, '?state=open')
     const adopt = `/reconciliation-differences/${missing?.differenceID}/adopt-refund`
     await step(() => stage.api.call('POST', adopt, { token: stage.token, body: {} }))
@@ -170,7 +172,7 @@ describe('a connected payment refunded in Stripe’s dashboard with a reversal',
     const before = await available()
     const { open, path, adopt } = await refunded(10_000, { refund_application_fee: 'true' })
     expect(open.map(({ theirs, ours }) => theirs - ours).sort()).toEqual([-10_000, -290, 10_000])
-    expect((await adopt()).body).toMatchObject({ code: 'REFUND_HAS_OTHER_ROWS' })
+    expect((await adopt()).body).toMatchObject({ code: 'REFUND_FEE_RETURNED' })
     for (const one of open) expect((await explain(path('explain', one))).status).toBe(200)
     expect(await available()).toBe(before)
   })

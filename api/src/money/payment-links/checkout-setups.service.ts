@@ -128,17 +128,7 @@ export class CheckoutSetups {
     const { paymentMethod, card } = this.registry.named(processor).read(given)
     const now = clock.now()
     return Object.assign(new Setup(), nothingSaved, mandate, {
-      ...{
-        setupID,
-        clientID,
-        mode,
-        customerID,
-        paymentLinkID,
-        description,
-        processor,
-        processorAccountID,
-        connectedTo,
-      },
+      ...{ setupID, clientID, mode, customerID, paymentLinkID, description, processor, processorAccountID },
       ...{ paymentMethod, askedCurrency: currency, status: 'processing' as const },
       ...{ cardBrand: card?.brand ?? null, cardLast4: card?.last4 ?? null },
       ...{ cardCountry: card?.country ?? null, cardFingerprint: card?.fingerprint ?? null },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { type EntityManager, IsNull, Not } from 'typeorm'
+import type { EntityManager } from 'typeorm'
 import type { RefundAdoptionView } from '#contract/reconciliation-differences.js'
 import type { RefundView } from '#contract/refunds.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
@@ -16,13 +16,9 @@ import { lockTransaction } from '../transactions/transaction-rows.js'
 import { compare } from './compare.js'
 import { Difference } from './difference.entity.js'
 import { stateOf } from './difference.view.js'
-import {
-  DifferenceNotOpen,
-  DifferenceNotRefund,
-  RefundHasOtherRows,
-  RefundOfOtherPayment,
-} from './reconciliation-differences.errors.js'
+import { DifferenceNotOpen, DifferenceNotRefund, RefundOfOtherPayment } from './reconciliation-differences.errors.js'
 import type { OwnDifference } from './reconciliation-differences.service.js'
+import { amountOf, reversalOf } from './reversed-refunds.js'
 import { paymentOf } from './subjects.js'
 
 /** Posts a refund that was made in the processor's dashboard, from the report row that says so. */
@@ -131,29 +127,3 @@ async function found(manager: EntityManager, { differenceID, mode }: OwnDifferen
     processorReference,
   }
 }
-
-/** Throws where the report says more of the refund than that, or has returned our fee as well. */
-async function reversalOf(
-  manager: EntityManager,
-  row: ProcessorReportRow & { processorReference: string },
-  { transactionID, collectedBy }: Transaction,
-): Promise<ProcessorReportRow | null> {
-  const { processorAccountID, processorReference, reportRowID } = row
-  const sameRefund = { processorAccountID, processorReference, kind: 'refund', reportRowID: Not(reportRowID) } as const
-  const [other, ...more] = await manager.findBy(ProcessorReportRow, sameRefund)
-  const isConnected = collectedBy === 'connected'
-  const isReversal = other && isConnected && other.isTransferReversal === 1 && amountOf(other) === -amountOf(row)
-  if (more.length > 0 || (other && (!isReversal || other.currency !== row.currency))) throw new RefundHasOtherRows()
-  const ofPayment = { processorAccountID, subject: transactionID, kind: 'other_amount', resolvedAt: IsNull() } as const
-  if (isConnected && (await manager.existsBy(Difference, ofPayment))) throw new RefundHasOtherRows()
-  if (other) await requireNotSaid(manager, other)
-  return other ?? null
-}
-
-// Two people may have settled it by an adjustment.
-async function requireNotSaid(manager: EntityManager, { processorAccountID, reportRowID }: ProcessorReportRow) {
-  const difference = await manager.findOneBy(Difference, { processorAccountID, subject: reportRowID })
-  if (difference?.resolvedAt ?? difference?.explainedAt) throw new DifferenceNotOpen()
-}
-
-const amountOf = ({ chargedAmount, gross }: ProcessorReportRow): number => -(chargedAmount ?? gross)

@@ -106,7 +106,7 @@ import { ClockAndAgingIndexes1764181800000 } from './migrations/202511261830-clo
 import { Coupons1764185400000 } from './migrations/202511261930-coupons.js'
 import { PortalLinkMakers1764186000000 } from './migrations/202511261940-portal-link-makers.js'
 import { SavedByInvoices1764221400000 } from './migrations/202511270530-saved-by-invoices.js'
-import { ConnectedSetupsAndReversals1764225180000 } from './migrations/202511270633-connected-setups-and-reversals.js'
+import { ConnectedSetupsAndReversals1764251400000 } from './migrations/202511271350-connected-setups-and-reversals.js'
 
 export const migrations = [
   Foundation1763726400000,
@@ -217,5 +217,5 @@ export const migrations = [
   Coupons1764185400000,
   PortalLinkMakers1764186000000,
   SavedByInvoices1764221400000,
-  ConnectedSetupsAndReversals1764225180000,
+  ConnectedSetupsAndReversals1764251400000,
 ]
