@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { strict as assert } from 'node:assert'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { Browser } from 'playwright-core'
 import * as reports from '#contract/messages/admin/reports.js'
 import { launchBrowser, newVisitor } from '../support/browser.js'
@@ -18,6 +20,7 @@ let browser: Browser
 let site: Gatehouse
 let stop: () => Promise<void>
 let token: string
+let dataDir: string
 let double: StripeDouble
 let processorAccountID: string
 let client: SignedInClient
@@ -25,7 +28,7 @@ let program: string
 let reference: string
 beforeAll(async () => {
   browser = await launchBrowser()
-  ;({ site, token, stop } = await startWithStaff({ PROCESSOR_ALLOW_PRIVATE: '1' }))
+  ;({ site, token, dataDir, stop } = await startWithStaff({ PROCESSOR_ALLOW_PRIVATE: '1' }))
   double = await StripeDouble.start()
   const settings = { ...double.settings, connectNoticeSecret: 'whsec_of_connect0123' }
   const body = { processor: 'stripe', mode: 'test', name: 'Stripe Connect', settings }
@@ -67,6 +70,13 @@ it('names the connected account to the fields of a setup session', async () => {
   expect(options).toMatchObject({ mode: 'setup', currency: 'usd', onBehalfOf: reference })
 })
 
+/** As if the report had been read an hour later. These tests run on SQLite. */
+function anHourIsTold(): void {
+  const database = new DatabaseSync(join(dataDir, 'gatehouse.sqlite'), { timeout: 10_000 })
+  database.exec('UPDATE "processor_report_cursors" SET "toldUntil" = "toldUntil" + 3600000')
+  database.close()
+}
+
 it('says that adopting a refund with a reversed transfer posts only fees', async () => {
   const paymentMethod = double.methodFor('succeeds', processorAccountID)
   const body = { amount: 10_000, currency: 'EUR', description: 'Blue chair', paymentMethod }
@@ -78,6 +88,7 @@ it('says that adopting a refund with a reversed transfer posts only fees', async
   const found = async () => (await site.call('GET', '/reconciliation-differences', { token })).body.items
   const items = await until(found, (all) => all.length > 1)
   const { subject } = items.find(({ theirs }: { theirs: number }) => theirs < 0)
+  anHourIsTold()
   const { page } = await signedIn(browser, site)
   await openScripted(page, '/admin/reconciliation/differences')
   await page.getByRole('link', { name: reports.adoptRefundOf(subject) }).click()

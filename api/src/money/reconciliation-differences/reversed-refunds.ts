@@ -56,7 +56,7 @@ async function requireFeeKept(manager: EntityManager, row: NamedRow, { transacti
   const returned = rows.filter(({ processorReference: name }) => name !== null && returnsFee?.(name))
   if (returned.length === 0) return
   const otherRefunds = {
-    ...{ processorAccountID, processorPayment: processorPayment ?? '', kind: 'refund', reference: IsNull() } as const,
+    ...({ processorAccountID, processorPayment: processorPayment ?? '', kind: 'refund', reference: IsNull() } as const),
     processorReference: Not(processorReference),
   }
   const others = (await manager.findBy(ProcessorReportRow, otherRefunds)).filter((one) => amountOf(one) > 0)
