@@ -72,6 +72,8 @@ export interface RefundAdoptionView {
   feeReturned: number
   /** The plan's refund fee. */
   refundFee: number
+  /** The processor took the amount back from the connected account. */
+  isTransferReversed: boolean
   lines: PostedLineView[]
 }
 

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { clock } from '#contract/clock.js'
 import type { AttentionView } from '../../libs/contract/attention.js'
+import { payoutNotSent } from '../../libs/contract/messages/attention.js'
 import { attentionAfterMs } from '../../libs/contract/attention-limits.js'
 import { currencyNotTaken } from '../../libs/contract/messages/errors/payouts.js'
 import { SettlementAccount } from '../../api/src/money/settlement-accounts/settlement-account.entity.js'
 import { Payout } from '../../api/src/money/payouts/payout.entity.js'
 import { approvedPayout, type Bank, buildBank, buildPayee } from '../support/banks.js'
 import { expectSoundBooks } from '../support/payments.js'
-import type { PaidMerchant } from '../support/payouts.js'
+import { type PaidMerchant, workOffPayouts } from '../support/payouts.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
 let api: TestApi
@@ -117,6 +118,49 @@ describe('a payout in a currency that the account does not take', () => {
     await payee.setAccount({})
     expect((await bank.makeFile()).body).toMatchObject({ payouts: 1, leftOut: [] })
     expect(await unsentPayouts()).toEqual([])
+  })
+
+  it('is not handed to a rail that is called, until the account takes it again or somebody cancels it', async () => {
+    const [payee, other] = [await buildPayee(api), await buildPayee(api)]
+    const approved = async (one: PaidMerchant) => {
+      await one.pay({ amount: 10_000, currency: 'USD' })
+      await one.setAccount({})
+      const { body } = await bank.desk.create({ clientID: one.clientID, currency: 'USD' })
+      expect([body.rail, (await bank.desk.approve(body.payoutID)).body.status]).toEqual(['sandbox', 'approved'])
+      return body as { payoutID: string; amount: number }
+    }
+    const [out, canceled] = [await approved(payee), await approved(other)]
+    for (const one of [payee, other]) await one.setAccount({ currencies: ['EUR'] })
+    const statusOf = async ({ payoutID }: { payoutID: string }) => (await bank.desk.read(payoutID)).body.status
+    for (const { payoutID } of [out, canceled])
+      await Promise.all([workOffPayouts(api, payoutID), workOffPayouts(api, payoutID)])
+    expect([await statusOf(out), await statusOf(canceled)]).toEqual(['approved', 'approved'])
+    expect(await unsentPayouts()).toEqual([])
+    const approvedAt = new Date(clock.time() - attentionAfterMs.unsentPayout)
+    await api.database.write((manager) => manager.update(Payout, { payoutID: out.payoutID }, { approvedAt }))
+    expect(await unsentPayouts()).toMatchObject([
+      { subjectID: out.payoutID, sentence: payoutNotSent, isOverdue: true, amount: out.amount },
+    ])
+    const cancel = await api.call('POST', `/payouts/${canceled.payoutID}/cancel`, { token: bank.desk.maker, body: {} })
+    expect([cancel.status, cancel.body.status]).toEqual([200, 'canceled'])
+    await payee.setAccount({})
+    await workOffPayouts(api, out.payoutID)
+    expect(await statusOf(out)).toBe('sent')
+    expect(await unsentPayouts()).toEqual([])
+  })
+
+  it('leaves for the account it was approved for, whatever another one takes that replaced it', async () => {
+    const [payee, other] = [await buildPayee(api), await buildPayee(api)]
+    await payee.pay({ amount: 10_000, currency: 'USD' })
+    await payee.setAccount({})
+    const { body: called } = await bank.desk.create({ clientID: payee.clientID, currency: 'USD' })
+    expect([called.rail, (await bank.desk.approve(called.payoutID)).body.status]).toEqual(['sandbox', 'approved'])
+    const filed = await approvedPayout(api, bank, other)
+    const replacing = { accountNumber: 'GB29NWBK60161331926819', currencies: ['GBP'] }
+    for (const one of [payee, other]) expect((await one.setAccount(replacing)).status).toBe(200)
+    await workOffPayouts(api, called.payoutID)
+    expect((await bank.desk.read(called.payoutID)).body.status).toBe('sent')
+    expect((await bank.makeFile([filed.payoutID])).body).toMatchObject({ payouts: 1, leftOut: [] })
   })
 
   it('goes to an account of before that has stated none, with a warning for the checker', async () => {

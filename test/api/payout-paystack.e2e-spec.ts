@@ -163,4 +163,27 @@ describe('a payout by Paystack', () => {
     await look(payoutID)
     expect(await statusOf(payoutID)).toBe('paid')
   })
+
+  it('that never arrived is not made again in a currency that its account no longer takes', async () => {
+    const payoutID = await approved()
+    play.double.fail('transfer', 'before')
+    await look(payoutID)
+    const { api, merchant } = play.stage
+    const { clientID, token } = merchant
+    const takes = async (currencies: string[]) => {
+      const body = accountInput({ accountNumber: '0123456789', bankCode: '058', currencies })
+      expect((await api.call('PUT', `/clients/${clientID}/settlement-account`, { token, body })).status).toBe(200)
+    }
+    await takes(['USD'])
+    await aMinuteLater(payoutID)
+    const before = transfersMade()
+    await look(payoutID)
+    expect([await statusOf(payoutID), transfersMade()]).toEqual(['sent', before])
+    await takes(['NGN'])
+    await look(payoutID)
+    expect(play.double.payouts.transfers.get(payoutID)?.amount).toBe(5_000)
+    play.double.payouts.end(payoutID, 'success')
+    await look(payoutID)
+    expect(await statusOf(payoutID)).toBe('paid')
+  })
 })

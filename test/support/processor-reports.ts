@@ -1,7 +1,9 @@
 import { strict as assert } from 'node:assert'
+import { clock } from '#contract/clock.js'
 import type { ReconciledAccountView, ReconciliationView } from '#contract/reconciliation.js'
 import type { DifferenceView } from '#contract/reconciliation-differences.js'
 import { LedgerBalance } from '../../api/src/money/ledger/ledger-balance.entity.js'
+import { ReportCursor } from '../../api/src/money/processor-reports/report-cursor.entity.js'
 import { ReportReading } from '../../api/src/money/processor-reports/report-reading.service.js'
 import { ProcessorAccounts } from '../../api/src/money/processors/processor-accounts.js'
 import { DifferenceWork } from '../../api/src/money/reconciliation-differences/difference-work.js'
@@ -9,6 +11,8 @@ import type { Currency } from '#contract/money.js'
 import { sendFile } from './banks.js'
 import type { Stage } from './processors/stage.js'
 import type { TestApi } from './test-api.js'
+
+const allToldMs = 3_600_000
 
 export const readReports = async (api: TestApi, processorAccountID: string): Promise<string | null> => {
   const account = await api.app.get(ProcessorAccounts, { strict: false }).find(processorAccountID)
@@ -58,4 +62,10 @@ export async function differencesOf(stage: Stage, query = ''): Promise<Differenc
 export async function costsIn(api: TestApi, currency: Currency): Promise<number> {
   const row = await api.database.read.findOneBy(LedgerBalance, { ownerID: '', account: 'processor_costs', currency })
   return row ? row.debit - row.credit : 0
+}
+
+/** As if it had been read long after all that it says: what was made together is all in it. */
+export async function tellAll({ api, account }: Stage): Promise<void> {
+  const change = { toldUntil: new Date(clock.time() + allToldMs) }
+  await api.database.write((manager) => manager.update(ReportCursor, { processorAccountID: account }, change))
 }

@@ -12,7 +12,7 @@ export const officer = { userName: 'Olive Officer', email: 'olive@gatehouse.test
 /** The built product on a database of its own, with an Onboarding officer beside the administrator. */
 export async function startWithStaff(
   overrides: NodeJS.ProcessEnv = {},
-): Promise<{ site: Gatehouse; token: string; stop: () => Promise<void> }> {
+): Promise<{ site: Gatehouse; token: string; dataDir: string; stop: () => Promise<void> }> {
   const { settings, remove } = await startedDatabase()
   const site = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...settings, ...overrides })
   const token = await signInWithOfficer(site)
@@ -20,7 +20,7 @@ export async function startWithStaff(
     await site.end('SIGTERM')
     await remove()
   }
-  return { site, token, stop }
+  return { site, token, dataDir: settings.DATA_DIR ?? '', stop }
 }
 
 /**

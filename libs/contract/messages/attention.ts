@@ -4,6 +4,8 @@ import type { DifferenceKind } from '../report-kinds.js'
 export const callPending = (processor: string, call: string) =>
   `${processor} still reports the ${call} as pending. Ask its support about the outcome.`
 export const evidenceDue = 'No evidence has been submitted, and the deadline is close. Ask the merchant for it.'
+export const payoutNotSent =
+  'Approved, but not sent. Does the client’s settlement account accept the currency? If not, cancel the payout.'
 export const payoutInNoFile =
   'Approved, but in no payout file. Create a file, and check the reason if it leaves this payout out.'
 export const payoutNotInStatement =

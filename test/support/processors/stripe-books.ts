@@ -31,7 +31,10 @@ export class StripeBooks {
   readonly disputes = new StripeDisputes(this.balance, (type, object) => this.tell(type, object))
 
   readonly connect = new StripeConnect((type, object, account) => this.tell(type, object, account))
-  readonly vault = new StripeVault((type, object) => this.tell(type, object))
+  readonly vault = new StripeVault(
+    (type, object) => this.tell(type, object),
+    (form) => this.connect.readOwner(form),
+  )
 
   answer(route: string, form: Form): object {
     const [, object = '', named = '', action = ''] = /v1\/(\w+)\/?(\w*)\/?(\w*)/.exec(route) ?? []

@@ -108,6 +108,14 @@ export class StripeConnect {
     this.tell('account.application.deauthorized', { id: 'ca_platform', object: 'application' }, named)
   }
 
+  /** Of a setup intent (docs.stripe.com/api/setup_intents/create, on_behalf_of). */
+  readOwner({ on_behalf_of: owner }: Form): string | null {
+    if (owner === undefined) return null
+    if (typeof owner !== 'string' || this.found(owner).capabilities.card_payments !== 'active')
+      throw invalid('account_invalid', 'on_behalf_of')
+    return owner
+  }
+
   /** docs.stripe.com/connect/destination-charges */
   readCharge(form: Form, amount: number): Partial<Intent> {
     const { on_behalf_of: owner, transfer_data: to } = form

@@ -24,6 +24,7 @@ interface Setup {
   created: number
   status: string
   usage: string
+  on_behalf_of: string | null
   customer: string
   payment_method: string | Method | null
   mandate: string | null
@@ -35,7 +36,7 @@ type Tell = (type: string, object: object) => void
 
 const ofSetup = [
   ...['customer', 'usage', 'confirm', 'allowed_payment_method_types', 'payment_method', 'confirmation_token'],
-  ...['return_url', 'description', 'metadata', 'expand'],
+  ...['return_url', 'description', 'metadata', 'expand', 'on_behalf_of'],
 ]
 const failsToBeKept = /^pm_card_chargeDeclined/
 const asksWhenKept = ['pm_card_threeDSecure2Required', 'pm_card_authenticationRequiredOnSetup']
@@ -52,7 +53,11 @@ export class StripeVault {
   /** The search is behind the list, and not offered everywhere. */
   offersSearch = true
 
-  constructor(private readonly tell: Tell) {}
+  /** docs.stripe.com/connect/direct-charges-multiple-accounts: for whom a setup is made. */
+  constructor(
+    private readonly tell: Tell,
+    private readonly ownerIn: (form: Form) => string | null,
+  ) {}
 
   answer(verb: string, object: string, [named, action]: [string, string], form: Form): object | null {
     const isPost = verb === 'POST'
@@ -181,7 +186,13 @@ export class StripeVault {
     const { method } = this.make(token)
     const setup: Setup = {
       ...{ id: id('seti'), object: 'setup_intent', created: seconds(), status: 'requires_confirmation' },
-      ...{ usage: String(form.usage), customer: String(form.customer), payment_method: method.id, mandate: null },
+      ...{
+        on_behalf_of: this.ownerIn(form),
+        usage: String(form.usage),
+        customer: String(form.customer),
+        payment_method: method.id,
+        mandate: null,
+      },
       ...{ metadata: (form.metadata ?? {}) as Record<string, string>, next_action: null, last_setup_error: null },
     }
     this.setups.set(setup.id, setup)

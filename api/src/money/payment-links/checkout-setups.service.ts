@@ -118,7 +118,7 @@ export class CheckoutSetups {
   private async build(
     manager: EntityManager,
     link: PaymentLink,
-    { processor, processorAccountID }: ProcessorAccount,
+    { processor, processorAccountID, connectedTo }: ProcessorAccount,
     { setupID, paymentMethod: given, language, pageURL }: SaveByLink & { setupID: string },
   ): Promise<Setup> {
     const mandate = await consentOf(manager, link, { language }, this.environment.DEFAULT_LANGUAGE)
@@ -132,6 +132,7 @@ export class CheckoutSetups {
       ...{ paymentMethod, askedCurrency: currency, status: 'processing' as const },
       ...{ cardBrand: card?.brand ?? null, cardLast4: card?.last4 ?? null },
       ...{ cardCountry: card?.country ?? null, cardFingerprint: card?.fingerprint ?? null },
+      connectedTo: connectedTo ?? null,
       returnURL: withFramePage(`${ownOrigin(this.host, this.environment)}/pay/${token}/setups/${setupID}`, pageURL),
       dueAt: new Date(now.getTime() + processorAnswerMs + processorInquiryAfterMs),
       ...{ createdAt: now, updatedAt: now },

@@ -33,7 +33,6 @@ import { everyLedgerLine } from '../ledger/ledger-lines.js'
 import { PayoutCreation } from '../payouts/payout-creation.service.js'
 import { PayoutMoves } from '../payouts/payout-moves.js'
 import type { Payout } from '../payouts/payout.entity.js'
-import { untaken } from '../payouts/taken-currencies.js'
 import { requireCover } from './account-cover.js'
 import { addressesOf } from './payee-addresses.js'
 import { PayoutFile, PayoutFileLine } from './payout-file.entity.js'
@@ -82,7 +81,7 @@ export class PayoutFilesService {
         const { mode, currency } = account
         const executeOn = executionDay(createdAt, account)
         const wanted = chosenOf(await this.moves.approvedFor(manager, account), payoutIDs)
-        const refused = await untaken(manager, wanted)
+        const refused = await this.payouts.untaken(manager, wanted)
         const debtor = { holder: account.holder, accountNumber: this.numbers.numberOf(account), bankCode: account.bic }
         const form = { currency, debtor, profile: profileOf(account) }
         const addresses = form.profile.creditorAddress === 'none' ? new Map() : await addressesOf(manager, wanted)

@@ -40,7 +40,7 @@ import {
   SettlementAccountInvalid,
 } from './payouts.errors.js'
 import { PayoutRails } from './rails/rails.js'
-import { requireTaken } from './taken-currencies.js'
+import { requireTaken, untaken } from './taken-currencies.js'
 import { takeLines } from './take-lines.js'
 
 export interface AskedPayout {
@@ -116,6 +116,14 @@ export class PayoutCreation {
 
   open({ payoutID, sealedAccount }: Pick<Payout, 'payoutID' | 'sealedAccount'>): AccountDetails {
     return this.seal.open(payoutID, sealedAccount)
+  }
+
+  /** Those that the account they go to does not take any more, with the reason. */
+  untaken(manager: EntityManager, payouts: readonly Payout[]): Promise<Map<string, string>> {
+    return untaken(manager, payouts, {
+      openPayout: (payout) => this.open(payout),
+      openAccount: ({ clientID, sealed }) => this.seal.open(clientID, sealed),
+    })
   }
 
   async accountOf(manager: EntityManager, clientID: string): Promise<AccountDetails> {

@@ -22,13 +22,13 @@ export class UnconfirmedPayouts {
 async function unsent(manager: EntityManager, { mode, now, limit }: AttentionQuestion): Promise<AttentionItem[]> {
   const approvedAt = LessThanOrEqual(new Date(now.getTime() - attentionAfterMs.unsentPayout))
   const found = await manager.find(Payout, {
-    where: { mode, status: 'approved', rail: 'bank_file', approvedAt },
+    where: { mode, status: 'approved', approvedAt },
     order: { approvedAt: 'ASC' },
     take: limit,
   })
-  return found.map(({ payoutID, clientID, approvedAt: at, createdAt, amount, currency }) => ({
+  return found.map(({ payoutID, clientID, rail, approvedAt: at, createdAt, amount, currency }) => ({
     ...{ subjectID: payoutID, clientID, amount, currency, isOverdue: true, since: at ?? createdAt },
-    sentence: words.payoutInNoFile,
+    sentence: rail === 'bank_file' ? words.payoutInNoFile : words.payoutNotSent,
   }))
 }
 

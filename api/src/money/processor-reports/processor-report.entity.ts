@@ -44,6 +44,8 @@ export class ProcessorReportRow {
   @column.optionalText exchangeRate!: string | null
   /** Earned by exchange, in `currency`: what it moved against what it would have been at the rate of its payment. */
   @column.optionalAmount exchangeResult!: number | null
+  /** 1: it takes the amount of a refund, which isn't one of ours, back from the connected account. */
+  @column.optionalInteger isTransferReversal!: number | null
   @column.optionalText settledIn!: string | null
   /** When its processor makes it available; null: that was not told. */
   @column.optionalTime availableOn!: Date | null

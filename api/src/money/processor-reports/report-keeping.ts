@@ -113,7 +113,7 @@ const rowOf = ({ payment, ...row }: ReportRow, owner: Owner, now: Date): Process
   },
   ...{ currency: row.currency, gross: row.gross, fee: row.fee, net: row.net, settledIn: row.settledIn ?? null },
   ...{ chargedAmount: row.charged?.amount ?? null, chargedCurrency: row.charged?.currency ?? null },
-  availableOn: row.availableOn ?? null,
+  ...{ availableOn: row.availableOn ?? null, isTransferReversal: row.isTransferReversal ? 1 : null },
   ...{ exchangeRate: row.charged?.rate ?? null, exchangeResult: null },
   // A fee is compared with nothing: what we have of it is posted from it.
   ...{ occurredAt: row.occurredAt, comparedAt: row.kind === 'fee' ? now : null, createdAt: now },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { type EntityManager, Not } from 'typeorm'
+import type { EntityManager } from 'typeorm'
 import type { RefundAdoptionView } from '#contract/reconciliation-differences.js'
 import type { RefundView } from '#contract/refunds.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
@@ -16,13 +16,9 @@ import { lockTransaction } from '../transactions/transaction-rows.js'
 import { compare } from './compare.js'
 import { Difference } from './difference.entity.js'
 import { stateOf } from './difference.view.js'
-import {
-  DifferenceNotOpen,
-  DifferenceNotRefund,
-  RefundHasOtherRows,
-  RefundOfOtherPayment,
-} from './reconciliation-differences.errors.js'
+import { DifferenceNotOpen, DifferenceNotRefund, RefundOfOtherPayment } from './reconciliation-differences.errors.js'
 import type { OwnDifference } from './reconciliation-differences.service.js'
+import { amountOf, reversalOf } from './reversed-refunds.js'
 import { paymentOf } from './subjects.js'
 
 /** Posts a refund that was made in the processor's dashboard, from the report row that says so. */
@@ -37,10 +33,12 @@ export class RefundAdoption {
   /** What adopting it posts, and the refusal where it can’t be adopted. */
   preview(own: OwnDifference): Promise<RefundAdoptionView> {
     return this.database.list(async (manager) => {
-      const { difference, row, payment } = await found(manager, own)
+      const { difference, reversal, row, payment } = await found(manager, own)
       await requireUnsettled(manager, difference)
-      const amount = -(row.chargedAmount ?? row.gross)
-      const { feeReturned, refundFee, lines } = await this.outcomes.previewAdoption(manager, payment, amount)
+      const amount = amountOf(row)
+      const isTransferReversed = reversal !== null
+      const asked = { amount, isTransferReversed: Number(isTransferReversed) }
+      const { feeReturned, refundFee, lines } = await this.outcomes.previewAdoption(manager, payment, asked)
       const { transactionID, currency } = payment
       return {
         transactionID,
@@ -48,6 +46,7 @@ export class RefundAdoption {
         currency,
         feeReturned,
         refundFee,
+        isTransferReversed,
         lines: viewPostedLines(lines, ownersOf(payment, row)),
       }
     })
@@ -57,19 +56,24 @@ export class RefundAdoption {
     const { payment } = await this.database.list((manager) => found(manager, own))
     return this.audit.unit(
       async (manager, record) => {
-        const { difference, row, processorReference } = await found(manager, own)
+        const { difference, reversal, row, processorReference } = await found(manager, own)
         const { differenceID } = difference
         const toldUntil = await requireUnsettled(manager, difference)
         const transaction = await lockTransaction(manager, { transactionID: payment.transactionID })
-        const amount = -(row.chargedAmount ?? row.gross)
-        const refund = await this.outcomes.adopt(manager, transaction, { amount, processorReference })
+        const amount = amountOf(row)
+        const isTransferReversed = Number(reversal !== null)
+        const asked = { amount, isTransferReversed, processorReference }
+        const refund = await this.outcomes.adopt(manager, transaction, asked)
         const { refundID } = refund
-        await updateRow(manager, ProcessorReportRow, { reportRowID: row.reportRowID }, { subject: refundID })
-        await compare(manager, difference, { toldUntil, tellsWithinMs: 0 })
+        for (const { reportRowID } of reversal ? [row, reversal] : [row])
+          await updateRow(manager, ProcessorReportRow, { reportRowID }, { subject: refundID })
+        const telling = { toldUntil, tellsWithinMs: 0 }
+        await compare(manager, difference, telling)
+        if (reversal) await compare(manager, { ...difference, subject: reversal.reportRowID }, telling)
         await record({
           action: 'reconciliation_difference.refund_adopted',
           target: { kind: 'reconciliation_difference', id: differenceID },
-          after: { ...{ transactionID: transaction.transactionID, refundID, processorReference, amount } },
+          after: { transactionID: transaction.transactionID, refundID, ...asked },
         })
         return refund
       },
@@ -95,6 +99,8 @@ async function requireUnsettled(manager: EntityManager, difference: Difference):
 interface Found {
   difference: Difference
   row: ProcessorReportRow
+  /** It has taken the amount back from the connected account. */
+  reversal: ProcessorReportRow | null
   payment: Transaction
   processorReference: string
 }
@@ -105,15 +111,19 @@ async function found(manager: EntityManager, { differenceID, mode }: OwnDifferen
   if (difference.resolvedAt) throw new DifferenceNotOpen()
   const reportRowID = difference.subject
   const row = difference.about === 'row' ? await manager.findOneBy(ProcessorReportRow, { reportRowID }) : null
-  if (row?.kind !== 'refund' || (row.chargedAmount ?? row.gross) >= 0) throw new DifferenceNotRefund()
+  if (row?.kind !== 'refund' || amountOf(row) <= 0) throw new DifferenceNotRefund()
   const { processorAccountID, processorReference, currency } = row
   if (!processorReference) throw new DifferenceNotRefund()
-  const sameRefund = { processorAccountID, processorReference, kind: 'refund', reportRowID: Not(reportRowID) } as const
-  if (await manager.existsBy(ProcessorReportRow, sameRefund)) throw new RefundHasOtherRows()
   const transactionID = await paymentOf(manager, row)
   if (!transactionID) throw new RefundOfOtherPayment()
   const payment = orNotFound(await manager.findOneBy(Transaction, { transactionID, mode }), 'transaction')
   const isOfAccount = payment.processorAccountID === processorAccountID
   if (!isOfAccount || payment.currency !== (row.chargedCurrency ?? currency)) throw new RefundOfOtherPayment()
-  return { difference, row, payment, processorReference }
+  return {
+    difference,
+    row,
+    reversal: await reversalOf(manager, { ...row, processorReference }, payment),
+    payment,
+    processorReference,
+  }
 }

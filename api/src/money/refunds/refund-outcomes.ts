@@ -83,22 +83,15 @@ export class RefundOutcomes {
   async adopt(
     manager: EntityManager,
     transaction: Transaction,
-    { amount, processorReference }: Pick<Refund, 'amount'> & { processorReference: string },
+    { amount, isTransferReversed, processorReference }: Adopted & { processorReference: string },
   ): Promise<RefundView> {
     await requireAdoptable(manager, transaction, amount)
     const { transactionID, clientID, mode, currency, processorAccountID } = transaction
     const now = clock.now()
     const refund = manager.create(Refund, {
       ...{ refundID: newId('ref'), transactionID, clientID, mode, amount, currency, processorReference },
-      ...{
-        feeReturned: 0,
-        isFeeKept: null,
-        refundFee: 0,
-        status: 'pending',
-        reason: null,
-        failureCode: null,
-        failureMessage: null,
-      },
+      ...{ feeReturned: 0, isFeeKept: null, isTransferReversed, refundFee: 0, status: 'pending', reason: null },
+      ...{ failureCode: null, failureMessage: null },
       ...{ pendingAnswers: 0, actorKind: madeAtProcessor, actorID: processorAccountID },
       ...{ inFlightBy: null, dueAt: null, createdAt: now, updatedAt: now },
     })
@@ -112,15 +105,15 @@ export class RefundOutcomes {
   }
 
   /** What adopting a refund posts, by the same rules. */
-  async previewAdoption(manager: EntityManager, transaction: Transaction, amount: number): Promise<RefundPosting> {
-    await requireAdoptable(manager, transaction, amount)
-    return this.postingOf(manager, transaction, { amount, actorKind: madeAtProcessor })
+  async previewAdoption(manager: EntityManager, transaction: Transaction, refund: Adopted): Promise<RefundPosting> {
+    await requireAdoptable(manager, transaction, refund.amount)
+    return this.postingOf(manager, transaction, { ...refund, actorKind: madeAtProcessor })
   }
 
   private async postingOf(
     manager: EntityManager,
     transaction: Transaction,
-    refund: Pick<Refund, 'amount' | 'actorKind'>,
+    refund: Adopted & Pick<Refund, 'actorKind'>,
     { feeReturned: postedFee, isAgain = false }: Again = {},
   ) {
     const { amount } = refund
@@ -189,6 +182,8 @@ interface Again {
   feeReturned?: number | undefined
   isAgain?: boolean
 }
+
+type Adopted = Pick<Refund, 'amount' | 'isTransferReversed'>
 
 interface RefundPosting {
   feeReturned: number

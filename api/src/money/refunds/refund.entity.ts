@@ -14,6 +14,8 @@ export class Refund {
   @column.amount feeReturned!: number
   /** 1: its share of the fee stayed with the platform. null: from a version before. */
   @column.optionalInteger isFeeKept!: number | null
+  /** Of a refund made at the processor: 1: it took the amount back from the connected account. */
+  @column.optionalInteger isTransferReversed!: number | null
   @column.amount refundFee!: number
   @column.text currency!: Currency
   @column.text status!: RefundStatus

@@ -190,6 +190,7 @@ async function reserve(
     amount,
     feeReturned: 0,
     isFeeKept: null,
+    isTransferReversed: null,
     refundFee: 0,
     currency,
     status: 'pending',

@@ -7,5 +7,5 @@ export const madeAtProcessor = 'processor'
 /** The amount comes back from the connected account. A refund made in the processor's dashboard may leave it there. */
 export const reversesTransfer = (
   { collectedBy }: Pick<Transaction, 'collectedBy'>,
-  { actorKind }: Pick<Refund, 'actorKind'>,
-): boolean => collectedBy === 'connected' && actorKind !== madeAtProcessor
+  { actorKind, isTransferReversed }: Pick<Refund, 'actorKind' | 'isTransferReversed'>,
+): boolean => collectedBy === 'connected' && (actorKind !== madeAtProcessor || isTransferReversed === 1)

@@ -17,6 +17,8 @@ export class Setup {
   @column.text description!: string
   @column.id processorAccountID!: string
   @column.text processor!: string
+  /** The connected account that it is saved for. */
+  @column.optionalText connectedTo!: string | null
   /** Null: the processor has not answered, or named nothing. */
   @column.optionalText processorReference!: string | null
   @column.text paymentMethod!: string

@@ -207,6 +207,7 @@ const asAsked = (setup: Setup, account: UsedAccount, saves: ProcessorSetup['save
   reference: setup.setupID,
   processorReference: setup.processorReference,
   saves,
+  connectedTo: setup.connectedTo,
   paymentMethod: setup.paymentMethod,
   currency: setup.askedCurrency,
   description: setup.description,

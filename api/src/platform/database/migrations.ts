@@ -109,6 +109,7 @@ import { SavedByInvoices1764221400000 } from './migrations/202511270530-saved-by
 import { PermissionNames1764247800000 } from './migrations/202511271250-permission-names.js'
 import { AttentionIndices1764250200000 } from './migrations/202511271330-attention-indices.js'
 import { LedgerSums1764250800000 } from './migrations/202511271340-ledger-sums.js'
+import { ConnectedSetupsAndReversals1764251400000 } from './migrations/202511271350-connected-setups-and-reversals.js'
 
 export const migrations = [
   Foundation1763726400000,
@@ -222,4 +223,5 @@ export const migrations = [
   PermissionNames1764247800000,
   AttentionIndices1764250200000,
   LedgerSums1764250800000,
+  ConnectedSetupsAndReversals1764251400000,
 ]

@@ -13,8 +13,8 @@ export async function drawStripe({ offer, amount, currency, isSetup, place }: Fi
     // The server takes no others, and would decline them only after the payer has gone through with it.
     allowedPaymentMethodTypes: methodTypes.split(' '),
     currency: currency.toLowerCase(),
-    // The charge names the connected account too, and Stripe refuses a token that was made for another one.
-    ...(onBehalfOf && !isSetup && { onBehalfOf }),
+    // The charge or setup names the connected account too, and Stripe refuses a token that was made for another one.
+    ...(onBehalfOf && { onBehalfOf }),
     paymentMethodCreation: 'manual',
     appearance: appearanceOf(place),
   })

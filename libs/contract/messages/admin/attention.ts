@@ -34,7 +34,10 @@ export const kinds: Record<AttentionKind, { title: string; lead: string }> = {
     title: 'Settlements missing at the bank',
     lead: 'The processor reports a payout to us that no bank statement shows.',
   },
-  payout_unsent: { title: 'Payouts not sent', lead: 'Approved, but in no payout file yet.' },
+  payout_unsent: {
+    title: 'Payouts not sent',
+    lead: 'Approved, but in no payout file yet, or not sent to the processor.',
+  },
   payout_unconfirmed: {
     title: 'Payouts without confirmation',
     lead: 'Sent, but not confirmed by the bank or processor.',

@@ -54,6 +54,10 @@ export const adoptRefundOf = (subject: string) => `Adopt refund ${subject}`
 export const adoptRefundTitle = 'Adopt this refund?'
 export const adoptRefundLead =
   'The refund was made in the processor’s dashboard. Adopting it posts the amount to the ledger and reduces the client’s balance. You can’t undo this.'
+export const adoptUnseenLead =
+  'The refund was made in the processor’s dashboard. Adopting it posts it to the ledger. You can’t undo this.'
+export const adoptReversedLead =
+  'The refund was made in the processor’s dashboard, and the processor took the amount back from the connected account. Adopting it posts only fees to the ledger. You can’t undo this.'
 export const refundAdopted = 'Refund adopted'
 export const failedToAdoptRefund = 'Failed to adopt the refund'
 export const adoptDispute = 'Adopt dispute'

@@ -12,7 +12,12 @@ export const notFailure = 'The report doesn’t reverse this payment, or the pay
 export const disputeNotReturned =
   'The processor didn’t return the dispute. Try again later, or look it up in its dashboard'
 export const refundHasOtherRows =
-  'The report has other rows for this refund, such as a reversed transfer or a failure. It can’t be adopted'
+  'The report has other rows for this refund, such as a failure or a partly reversed transfer. It can’t be adopted'
+export const refundFeeReturned =
+  'The processor returned an application fee for this payment, so adopting this refund could return it twice. Adjust or explain the differences instead'
+export const refundNotAllTold =
+  'The report may not have all rows for this refund yet. Try again an hour after the refund, when the report has been read'
+export const refundAdjusted = 'Part of this refund was adjusted, so it can’t be adopted. Adjust the rest, too'
 export const refundPending =
   'A refund for this payment is still pending. Wait for its result before you adopt another one'
 export const refundOfOtherPayment = 'The refund doesn’t match a payment on this processor account in the same currency'

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common'
-import { LessThanOrEqual } from 'typeorm'
+import { type EntityManager, LessThanOrEqual } from 'typeorm'
 import { payoutBatch, payoutInquiryAfterMs, payoutLostAfterMs } from '#contract/payout-limits.js'
 import type { PayoutStatus } from '#contract/payout-states.js'
 import { clock } from '#contract/clock.js'
@@ -56,6 +56,11 @@ export class PayoutCalls implements OnModuleInit {
     const begun = await this.database.write(async (manager) => {
       const payout = await lockPayout(manager, { payoutID })
       const isDue = payout.status === 'approved' && payout.dueAt !== null && payout.rail !== 'bank_file'
+      // As with a file it stays approved, until the account takes it or somebody cancels it.
+      if (isDue && !(await this.isTaken(manager, payout))) {
+        await savePayout(manager, payout, later())
+        return null
+      }
       if (isDue) await this.moves.move(manager, payout, 'sent', { sentAt: clock.now(), ...this.inFlight() })
       return isDue ? payout : null
     })
@@ -71,11 +76,16 @@ export class PayoutCalls implements OnModuleInit {
       const now = await lockPayout(manager, { payoutID })
       if (now.status !== 'sent' && now.status !== 'paid') return null
       const isLost = now.status === 'sent' && clock.time() - (now.sentAt?.getTime() ?? 0) >= payoutLostAfterMs
-      await savePayout(manager, now, isLost ? this.inFlight() : later())
-      return isLost ? now : null
+      const isAgain = isLost && (await this.isTaken(manager, now))
+      await savePayout(manager, now, isAgain ? this.inFlight() : later())
+      return isAgain ? now : null
     })
     // Under the same reference, which the rail pays at most once.
     if (again) await this.ask('transfer', again)
+  }
+
+  private async isTaken(manager: EntityManager, payout: Payout): Promise<boolean> {
+    return (await this.creation.untaken(manager, [payout])).size === 0
   }
 
   private async ask(call: Call, payout: Payout): Promise<TransferResult | null> {

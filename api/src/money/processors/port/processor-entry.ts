@@ -60,7 +60,12 @@ export interface ProcessorEntry {
   /** How long after the last news an open payment is asked about. Default: it cannot be asked, or is inside. */
   asksAfterMs?: number
   /** How its own reports come, and how soon something that happened is in them. Default: it has none. */
-  reports?: { source: ReportSource; tellsWithinMs: number }
+  reports?: {
+    source: ReportSource
+    tellsWithinMs: number
+    /** Whether a row of this name gives our fee back to a connected account. */
+    returnsFee?: (processorReference: string) => boolean
+  }
   /** What is wrong with settings of an account of this mode, such as a key of the other one. */
   refuse?: (settings: Settings, mode: Mode) => Fields
   refusePayment?: (asked: AskedPayment) => Fields

@@ -11,6 +11,8 @@ export interface ReportRow {
   processorReference?: string
   /** Of a refund or a dispute: the payment, by whichever name it tells. */
   payment?: { reference?: string; processorReference?: string }
+  /** It takes the amount of this refund, which isn't one of ours, back from the connected account. */
+  isTransferReversal?: true
   gross: number
   fee: number
   net: number

@@ -32,6 +32,8 @@ export interface ProcessorSetup {
   /** What the processor calls the setup; null until it has answered. */
   processorReference: string | null
   saves: SavesMethod
+  /** The connected account that the method is saved for. */
+  connectedTo?: string | null
   /** The method as it was sent, in the first call alone. */
   given?: GivenPaymentMethod
   paymentMethod: string

@@ -29,7 +29,7 @@ interface Source {
 
 interface ConnectedRow {
   kind: 'payment' | 'refund'
-  names: Pick<ReportRow, 'reference' | 'processorReference' | 'payment'>
+  names: Pick<ReportRow, 'reference' | 'processorReference' | 'payment' | 'isTransferReversal'>
 }
 
 /** docs.stripe.com/reports/reporting-categories, Connect. Null: it is no row of a payment for a connected account. */
@@ -62,7 +62,7 @@ function withRefund(refund: Named): ConnectedRow | null {
   if (!id) return null
   const transactionID = transactionIn(refund)
   const payment = { ...(transactionID && { reference: transactionID }), ...(intent && { processorReference: intent }) }
-  return { kind: 'refund', names: { processorReference: id, payment } }
+  return { kind: 'refund', names: { processorReference: id, payment, isTransferReversal: true } }
 }
 
 const objectIn = (told: Named) => (typeof told === 'object' ? told : null)

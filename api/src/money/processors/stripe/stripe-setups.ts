@@ -21,6 +21,7 @@ const setupForm = z.object({
   metadata: z.object({ setupID: z.optional(name) }),
   customer: z.nullish(z.union([name, z.object({ id: name })])),
   payment_method: z.nullish(z.union([name, z.object({ id: name, card })])),
+  on_behalf_of: z.nullish(z.union([name, z.object({ id: name })])),
   mandate: z.catch(z.nullish(name), () => undefined),
   next_action: z.nullish(z.object({ redirect_to_url: z.nullish(z.object({ url: text })) })),
   last_setup_error: z.nullish(z.object({ code: text, decline_code: text })),
@@ -55,6 +56,8 @@ async function create(client: Stripe, setup: ProcessorSetup): Promise<SetupResul
     const wanted: Stripe.SetupIntentCreateParams = {
       customer,
       usage: setup.saves.usage,
+      // Otherwise the bank is asked by the rules of the platform's country, and may ask again for each payment.
+      ...(setup.connectedTo && { on_behalf_of: setup.connectedTo }),
       confirm: true,
       allowed_payment_method_types: methodTypes,
       ...givenAs(setup.paymentMethod),
@@ -92,13 +95,14 @@ function readNew(value: unknown, setup: ProcessorSetup): Setup {
   return intent
 }
 
-function read(value: unknown, { reference, processorReference, saves }: ProcessorSetup): Setup {
+function read(value: unknown, { reference, processorReference, saves, connectedTo }: ProcessorSetup): Setup {
   const intent = readAs(setupForm, value, what)
   const { id, metadata, customer } = intent
   const isOther = metadata.setupID !== undefined && metadata.setupID !== reference
   const isOfOther = saves.customerReference !== null && idOf(customer) !== saves.customerReference
   if (isOther || isOfOther || (processorReference && id !== processorReference))
     throw new UnreadableAnswer(`${what} is another one`)
+  if (idOf(intent.on_behalf_of) !== (connectedTo ?? null)) throw new UnreadableAnswer(`${what} is for another account`)
   return intent
 }
 

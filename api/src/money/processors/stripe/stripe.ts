@@ -26,7 +26,8 @@ export const stripe: ProcessorEntry = {
   noticeSecret: 'noticeSecret',
   tellsWithinMs: 3_600_000,
   asksAfterMs: 120_000,
-  reports: { source: 'call', tellsWithinMs: 3_600_000 },
+  // docs.stripe.com/api/fee_refunds/object: their IDs begin so.
+  reports: { source: 'call', tellsWithinMs: 3_600_000, returnsFee: (name) => name.startsWith('fr_') },
   refuse: refuseKeysOfOtherMode,
   methods: { texts: [], inWords: words.methods, takesToken },
   can: {

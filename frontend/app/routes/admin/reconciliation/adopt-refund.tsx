@@ -29,8 +29,14 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
     failed: words.failedToAdoptRefund,
   })
 
+/** Whoever may not see what adopting it posts reads nothing of it either. */
+const leadOf = (preview: { isTransferReversed: boolean } | null) => {
+  if (!preview) return words.adoptUnseenLead
+  return preview.isTransferReversed ? words.adoptReversedLead : words.adoptRefundLead
+}
+
 export default function AdoptRefund({ loaderData: { preview, formID }, actionData: answer }: Route.ComponentProps) {
-  const lead = words.adoptRefundLead
+  const lead = leadOf(preview)
   return (
     <DeleteRow question={words.adoptRefundTitle} submit={words.adoptRefund} {...{ lead, list, formID, answer }}>
       {preview && <PostedLines {...preview} />}
