@@ -48,6 +48,7 @@ const leftOut: Record<string, string> = {
   'LoginClient.emailAddress': 'looked up and not kept; whatever was taken once must still be found',
   'LoginPortalUser.email': 'looked up and not kept',
   'ForgotPassword.email': 'looked up and not kept',
+  'ReadClientHome.q': 'checked as ListTransactions.q is; only the part with the payments is left out',
 }
 const isLeftOut = (of: RequestClass, { name }: Field) =>
   Object.hasOwn(leftOut, name) || Object.hasOwn(leftOut, `${of.name}.${name}`)

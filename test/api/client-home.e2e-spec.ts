@@ -84,7 +84,7 @@ describe('GET /clients/me/home', () => {
     expect(transactions?.items.map(({ description }) => description)).toEqual(['A red chair'])
   })
 
-  it.each(['cursor=nonsense', `q=${'a'.repeat(textMaxLength + 1)}`, 'q=%00'])(
+  it.each(['cursor=nonsense', `q=${'a'.repeat(textMaxLength + 1)}`, 'q=%00', 'q=4111+1111+1111+1111'])(
     'leaves out the payments alone when they refuse the address: %.20s',
     async (query) => {
       const refusal = await single('transactions', merchant, query)

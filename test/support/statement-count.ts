@@ -5,25 +5,32 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js'
 import type { SqliteDriver } from 'typeorm/driver/sqlite/SqliteDriver.js'
 import type { Database } from '../../api/src/platform/database/database.js'
 import type { ListConnections, Read } from '../../api/src/platform/database/lanes.js'
+import { currentRequest } from '../../api/src/platform/http/request-context.js'
 import { lanesOf } from './longer-waits.js'
 
 type Asking = Pick<EntityManager, 'query'>
 
-/** The statements that decide or show something: neither the looks of workers nor whether the rights are still the same. */
+/** The statements of requests that decide or show something, and not whether the rights are still the same. */
 export async function statementsOf(database: Database, work: () => Promise<unknown>): Promise<string[]> {
   return (await allStatementsOf(database, work)).filter((text) => !/"dueAt"|"settings"/.test(text))
 }
 
-/** Those of workers as well, where one looks meanwhile. */
+/** All statements of requests. Workers may look at any time, so theirs are left out. */
 export async function allStatementsOf({ read }: Database, work: () => Promise<unknown>): Promise<string[]> {
   const { driver, options } = read.connection
   const holders =
     options.type === 'postgres'
       ? [(driver as PostgresDriver).master as Pool as unknown as Asking, read]
       : [(driver as SqliteDriver).createQueryRunner('master') as unknown as Asking]
-  const spies = holders.map((holder) => jest.spyOn(holder, 'query'))
+  const texts: string[] = []
+  const spies = holders.map((holder) => {
+    const query = holder.query.bind(holder)
+    return jest.spyOn(holder, 'query').mockImplementation((...asked: Parameters<EntityManager['query']>) => {
+      if (currentRequest()) texts.push(String(asked[0]))
+      return query(...asked)
+    })
+  })
   await work()
-  const texts = spies.flatMap(({ mock }) => mock.calls.map(([text]) => String(text)))
   for (const spy of spies) spy.mockRestore()
   return texts
 }
