@@ -8,7 +8,7 @@ const ofRouter =
 const firstVisit =
   /routes[\\/](site[\\/](layout|contact|forgot-password|reset-password)|(client|admin)[\\/]login[\\/]page|client[\\/]signup[\\/]page|pay[\\/]\w+)\.tsx/
 const shared =
-  /app[\\/](components[\\/](?!passkey|proof|own-pro|factors-|forced-|enrolment|code-form|log-|preferences|qr-|recovery|sessions-)|session[\\/])|contract[\\/](messages[\\/](components[\\/]common|client-area|frame|not-found|sign-in)\.|limits|money|spoken-formats)/
+  /app[\\/](components[\\/](?!passkey|proof|own-pro|factors-|forced-|enrolment|code-form|log-|preferences|qr-|recovery|sessions-)|session[\\/])|contract[\\/](messages[\\/](components[\\/]common|client-area|frame|not-found|sign-in)\.|limits|money|payment-methods|spoken-formats)/
 const root = /app[\\/]root\.tsx/
 const signedIn = /routes[\\/]((admin|client|profile)[\\/]|portal-boundary)/
 const signedOut = /routes[\\/]client[\\/](login|signup|words\.tsx)/

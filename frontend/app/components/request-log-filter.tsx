@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import * as words from '#contract/messages/request-logs.js'
 import { requestOutcomes } from '#contract/request-outcomes.js'
 import { Button } from './button'
-import { FilterChoice, FilterInput } from './transaction-filter'
+import { FilterChoice, FilterInput } from './filter-fields'
 
 interface RequestLogFilterProps {
   typed: Partial<Record<string, string>>

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import * as words from '#contract/messages/admin/audit.js'
 import { Button } from '../../../components/button'
-import { FilterInput } from '../../../components/transaction-filter'
+import { FilterInput } from '../../../components/filter-fields'
 
 const inputs = [
   {

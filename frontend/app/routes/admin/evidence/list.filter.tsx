@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { type DecisionKind, decisionKinds } from '#contract/decision-kinds.js'
 import * as words from '#contract/messages/admin/evidence.js'
 import { Button } from '../../../components/button'
-import { FilterInput } from '../../../components/transaction-filter'
+import { FilterInput } from '../../../components/filter-fields'
 
 const inputs = [
   { name: 'actor', label: words.by, placeholder: words.userID },

@@ -14,7 +14,7 @@ import { pageMeta } from '../../../components/page-meta'
 import { Pager } from '../../../components/pager'
 import { filterNames, RequestLogFilter } from '../../../components/request-log-filter'
 import { requestLogColumns } from '../../../components/request-log-table'
-import { FilterChoice } from '../../../components/transaction-filter'
+import { FilterChoice } from '../../../components/filter-fields'
 import { ButtonLink } from '../parts/may'
 import type { Route } from './+types/list'
 

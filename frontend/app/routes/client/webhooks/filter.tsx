@@ -3,7 +3,7 @@ import { Form, useLocation } from 'react-router'
 import { eventTypes } from '#contract/event-types.js'
 import * as words from '#contract/messages/client/webhooks.js'
 import { Button } from '../../../components/button'
-import { FilterChoice, FilterInput } from '../../../components/transaction-filter'
+import { FilterChoice, FilterInput } from '../../../components/filter-fields'
 import { ButtonLink } from '../parts/may'
 
 interface WebhookFilterProps {
