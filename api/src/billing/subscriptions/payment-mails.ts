@@ -33,6 +33,8 @@ export class PaymentMails {
       name: ((await greetsByName(manager, subscription)) && buyer.name) || to,
       ...{ mode, number, merchantName: seller?.name ?? '' },
       ...{ money: moneyIn(formatsOf(language), dueOf(invoice), currency), path: `/pay/invoice/${token}` },
+      // It was canceled, and this is for what was used before.
+      ...(subscription.status === 'canceled' && { isEnded: true }),
     }
     await this.mailbox.queue(manager, { kind, to, aboutID: invoiceID, language, data })
   }

@@ -8,7 +8,7 @@ import { changeSubscription } from './subscription-rows.js'
 import { Subscription } from './subscription.entity.js'
 import { allowedTries } from './tries-of-method.js'
 
-const collecting = ['active', 'past_due', 'incomplete'] as const
+const collecting = ['active', 'past_due', 'incomplete', 'paused', 'canceled'] as const
 
 /** A new method is charged at once for what is owed, in place of the one that failed. */
 @Injectable()
@@ -47,7 +47,11 @@ async function failedOf(manager: EntityManager, subscription: Subscription): Pro
   // Only the customer pays a checkout that was begun.
   if (checkoutSessionID && status === 'incomplete') return []
   const open = await manager.findBy(Invoice, { subscriptionID, status: 'open' })
-  const ids = { invoiceID: In(open.map(({ invoiceID }) => invoiceID)), tryingSince: IsNull() }
+  const ids = {
+    ...{ invoiceID: In(open.map(({ invoiceID }) => invoiceID)), tryingSince: IsNull() },
+    // Where nothing more is charged in advance, what was used is still owed.
+    ...((status === 'canceled' || status === 'paused') && { kind: 'usage' as const }),
+  }
   const order = { createdAt: 'ASC', invoiceID: 'ASC' } as const
   const failed = open.length > 0 ? await manager.find(SubscriptionInvoice, { where: ids, order }) : []
   return failed.map(({ invoiceID }) => invoiceID)

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { type EntityManager, IsNull, Not } from 'typeorm'
 import type { Customer } from '../../money/customers/customer.entity.js'
 import type { ErasureRule } from '../../money/customers/customer-rules.js'
+import { isCustomerOnClosedClock } from '../test-clocks/open-clock.js'
 import { Subscription } from './subscription.entity.js'
 import { CustomerSubscribed } from './subscriptions.errors.js'
 
@@ -10,6 +11,9 @@ import { CustomerSubscribed } from './subscriptions.errors.js'
 export class RunningSubscriptions implements ErasureRule {
   async checkErasure(manager: EntityManager, { customerID }: Customer): Promise<void> {
     if (await manager.existsBy(Subscription, { customerID, status: Not('canceled') })) throw new CustomerSubscribed()
+    // One that is canceled may still have to invoice what was used, unless its clock stands still for ever.
+    const isInvoicing = await manager.existsBy(Subscription, { customerID, dueAt: Not(IsNull()) })
+    if (isInvoicing && !(await isCustomerOnClosedClock(manager, customerID))) throw new CustomerSubscribed()
     // Free words, of the customer or about the customer, may say who it is.
     await manager.update(Subscription, { customerID, cancellationReason: Not(IsNull()) }, { cancellationReason: null })
   }

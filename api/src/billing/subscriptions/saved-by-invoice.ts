@@ -9,6 +9,7 @@ import { AuditLog } from '../../platform/audit/audit-log.js'
 import { Database } from '../../platform/database/database.js'
 import { findRow } from '../../platform/database/rows.js'
 import { Invoice } from '../invoices/invoice.entity.js'
+import { isMeteredItem } from './renewal-times.js'
 import { retryOwed } from './retry-now.js'
 import { savedForOf } from './saved-for.js'
 import { changeSubscription, tellSubscription } from './subscription-rows.js'
@@ -27,9 +28,11 @@ export class SavedByInvoice {
     const { read } = this.database
     const subscription = await chargedBy(read, invoiceID)
     if (!subscription) return null
-    const { subscriptionID, cancelAtPeriodEnd } = subscription
+    const { subscriptionID, cancelAtPeriodEnd, items } = subscription
     const other = { subscriptionID, status: 'open' as const, invoiceID: Not(invoiceID) }
-    if (cancelAtPeriodEnd && !(await read.existsBy(Invoice, other))) return null
+    // Usage until the end is charged after it.
+    const isLast = cancelAtPeriodEnd && !items.some(isMeteredItem)
+    if (isLast && !(await read.existsBy(Invoice, other))) return null
     return savedForOf(read, subscription)
   }
 

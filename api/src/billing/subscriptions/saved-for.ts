@@ -7,7 +7,7 @@ import { periodOf } from './periods.js'
 import { readItems } from './priced-items.js'
 import { withDiscount } from './subscription-discounts.js'
 import { wholeLines } from './subscription-lines.js'
-import { rhythmOf } from './subscription-rows.js'
+import { isMeteredItem, rhythmOf } from './renewal-times.js'
 import type { Subscription } from './subscription.entity.js'
 
 /** What the method that the customer saves is charged for each period to come. */
@@ -18,5 +18,6 @@ export async function savedForOf(manager: EntityManager, subscription: Subscript
   const totalWith = (discount: Discount | null): number =>
     summed(onInvoice('', wholeLines(withDiscount(priced, discount), period))).total
   const coupon = nextDiscount && { amountPerPeriod: totalWith(nextDiscount), periods: nextDiscount.periodsLeft }
-  return { amountPerPeriod: totalWith(null), interval, intervalCount, coupon }
+  const chargesUsage = [...items, ...(nextItems ?? [])].some(isMeteredItem)
+  return { amountPerPeriod: totalWith(null), interval, intervalCount, coupon, chargesUsage }
 }

@@ -10,8 +10,12 @@ import type { Subscription } from './subscription.entity.js'
 
 export const lookAgain = (now: Date): Date => new Date(now.getTime() + collectionLookMs)
 
-export const isOver = (invoice: Invoice, { status }: Subscription): boolean =>
-  !takesMoney(invoice) || status === 'canceled' || status === 'paused'
+/** What was used is owed, also where nothing more is charged in advance. */
+export const isOver = (
+  invoice: Invoice,
+  { status }: Subscription,
+  { kind }: Pick<SubscriptionInvoice, 'kind'>,
+): boolean => !takesMoney(invoice) || (kind !== 'usage' && (status === 'canceled' || status === 'paused'))
 
 /** On a test clock, a confirmation that a try asks for never expires, so that it holds up nothing. */
 export async function isPaidNow(
@@ -28,13 +32,20 @@ export async function isPaidNow(
   )
 }
 
+interface Tried {
+  row: SubscriptionInvoice
+  invoice: Invoice
+  subscription: Subscription
+  now: Date
+}
+
 /** What happens to an invoice that must not be charged now; null: it may be charged. */
 export async function insteadOfTry(
   manager: EntityManager,
-  { invoice, subscription, now }: { invoice: Invoice; subscription: Subscription; now: Date },
+  { row, invoice, subscription, now }: Tried,
 ): Promise<Partial<SubscriptionInvoice> | null> {
   const { paymentLinkID, dueAt } = invoice
-  if (!paymentLinkID || isOver(invoice, subscription)) return { dueAt: null }
+  if (!paymentLinkID || isOver(invoice, subscription, row)) return { dueAt: null }
   if (subscription.collection !== 'charge') return { step: 'overdue', dueAt }
   return (await isBeingPaid(manager, paymentLinkID)) ? { dueAt: lookAgain(now) } : null
 }

@@ -106,6 +106,7 @@ import { ClockAndAgingIndexes1764181800000 } from './migrations/202511261830-clo
 import { Coupons1764185400000 } from './migrations/202511261930-coupons.js'
 import { PortalLinkMakers1764186000000 } from './migrations/202511261940-portal-link-makers.js'
 import { SavedByInvoices1764221400000 } from './migrations/202511270530-saved-by-invoices.js'
+import { Usage1764248400000 } from './migrations/202511271300-usage.js'
 
 export const migrations = [
   Foundation1763726400000,
@@ -216,4 +217,5 @@ export const migrations = [
   Coupons1764185400000,
   PortalLinkMakers1764186000000,
   SavedByInvoices1764221400000,
+  Usage1764248400000,
 ]
