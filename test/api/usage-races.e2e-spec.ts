@@ -4,6 +4,7 @@ import { Renewals } from '../../api/src/billing/subscriptions/renewals.service.j
 import { TestClock } from '../../api/src/billing/test-clocks/test-clock.entity.js'
 import { UsageEvent } from '../../api/src/billing/usage/usage-event.entity.js'
 import { buildApiUser, buildClient } from '../support/builders.js'
+import { buildCoupon } from '../support/coupons.js'
 import { registerOrigins } from '../support/checkout-sessions.js'
 import { saveInvoiceSettings } from '../support/invoices.js'
 import { expectSoundBooks } from '../support/payments.js'
@@ -33,17 +34,17 @@ const start = '2027-01-31T09:00:00.000Z'
 const inPeriod = '2027-02-28T08:59:00Z'
 const sent = 30
 
-const subscribed = async () => {
+const subscribed = async (terms: object = {}) => {
   const { customerID } = await buildSubscriber(api, program, start)
-  return buildSubscription(api, program, { customerID, items: [{ priceID: seats }, { priceID: calls }] })
+  return buildSubscription(api, program, { customerID, items: [{ priceID: seats }, { priceID: calls }], ...terms })
 }
 
 /** Its clock is moved, and nothing that is due is done. */
 const due = ({ testClockID }: SubscriptionView, at: string) =>
   api.database.write((manager) => manager.update(TestClock, { testClockID: testClockID ?? '' }, { now: new Date(at) }))
 
-const send = ({ subscriptionID }: SubscriptionView, happenedAt: string) =>
-  sendUsage(api, program, { subscriptionID, priceID: calls, quantity: 1, happenedAt })
+const send = ({ subscriptionID }: SubscriptionView, happenedAt: string, priceID = calls) =>
+  sendUsage(api, program, { subscriptionID, priceID, quantity: 1, happenedAt })
 
 const renew = ({ subscriptionID }: SubscriptionView) => api.app.get(Renewals, { strict: false }).renew(subscriptionID)
 
@@ -101,5 +102,33 @@ describe('Events that come in while their period is invoiced', () => {
     await due(made, '2027-02-28T10:00:00Z')
     while (await renew(made));
     expect(await expectCountedOnce(made)).toBe(sent)
+  })
+
+  it.each([1, 2, 3])('spend an amount off once, on however many invoices they are: round %i', async () => {
+    const other = (await buildMetered(api, program)).priceID
+    const yearly = (await buildPrice(api, program, { interval: 'year', unitAmount: 30_000 })).priceID
+    const { couponID } = await buildCoupon(api, program, { amountOff: 3_200 })
+    const items = [seats, calls, other].map((priceID) => ({ priceID }))
+    const made = await subscribed({ items, couponID })
+    await due(made, '2027-02-10T09:00:00Z')
+    const path = `/subscriptions/${made.subscriptionID}`
+    const change = (given: string[]) =>
+      api.call('PUT', path, { token: program, body: { items: given.map((priceID) => ({ priceID })), applies: 'now' } })
+    const events = (happenedAt: string) =>
+      [calls, other].flatMap((priceID) => Array.from({ length: 10 }, () => send(made, happenedAt, priceID)))
+    await Promise.all([change([seats, other]), ...events('2027-02-10T08:59:00Z')])
+    await due(made, '2027-02-10T09:30:00Z')
+    await Promise.all([change([yearly]), change([yearly]), ...events('2027-02-10T08:58:00Z')])
+    // Two invoices, because the prices went at different times.
+    for (const at of ['2027-02-10T10:00:00Z', '2027-02-10T10:30:00Z']) {
+      await due(made, at)
+      await Promise.all([renew(made), renew(made), ...events('2027-02-10T08:57:00Z')])
+    }
+    const lines = (await invoicesOf(api, program, made.subscriptionID)).flatMap((invoice) => invoice.lines)
+    const used = lines.filter(({ isUsage }) => isUsage)
+    expect(await expectCountedOnce(made)).toBe(used.reduce((sum, { quantity }) => sum + quantity, 0))
+    const amount = used.reduce((sum, line) => sum + line.amount, 0)
+    expect(amount).toBeGreaterThanOrEqual(400)
+    expect(lines.reduce((sum, { discountAmount }) => sum + discountAmount, 0)).toBe(3_200)
   })
 })

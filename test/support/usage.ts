@@ -58,7 +58,7 @@ export async function openUsageShop(api: TestApi, start: string) {
       return answer.body
     }
     return {
-      ...{ made, customerID, savedPaymentMethodID, post },
+      ...{ made, customerID, testClockID, savedPaymentMethodID, post },
       to: (at: string) => advance(api, program, testClockID, at),
       read: async (): Promise<SubscriptionView> => (await api.call('GET', path, { token: program })).body,
       change: (given: object) => api.call('PUT', path, { token: program, body: given }),
@@ -71,7 +71,7 @@ export async function openUsageShop(api: TestApi, start: string) {
       invoices: async () => (await invoicesOf(api, program, subscriptionID)).map(linesOf),
     }
   }
-  return { client, program, seats, calls, both, subscribed }
+  return { program, seats, calls, both, subscribed }
 }
 
 export type UsageShop = Awaited<ReturnType<typeof openUsageShop>>

@@ -46,7 +46,8 @@ export const viewPayerSubscription = (subscription: Subscription, around: Around
 
 function viewItem({ item, name, price, amount }: PricedItem, used: readonly LooseLine[]): PayerItemView {
   const { priceID, quantity } = item
-  const line = used.find((one) => one.priceID === priceID)
+  // The current period is the latest one.
+  const line = used.findLast((one) => one.priceID === priceID)
   return {
     ...{ priceID, name, quantity, usedQuantity: quantity === null ? (line?.quantity ?? 0) : null },
     ...{ unitAmount: price.unitAmount, amount: quantity === null ? (line?.amount ?? 0) : Number(amount) },
