@@ -107,6 +107,16 @@ describe('An amount off', () => {
     expect(await used()).toEqual([[1_000, 500]])
   })
 
+  it('does not grow by seats that were added without a charge and then removed', async () => {
+    const { use, to, change, used } = await withCoupon({ amountOff: 500 }, [{ priceID: shop.calls }])
+    await use(100)
+    await change({ items: shop.both(), applies: 'now' })
+    await to('2027-02-14T09:00:00Z')
+    await change({ items: [{ priceID: shop.calls }] })
+    await to(after(firstEnd, 60))
+    expect(await used()).toEqual([[1_000, 500]])
+  })
+
   it('counts for seats that are added as well', async () => {
     const { use, to, change, used } = await withCoupon({ amountOff: 2_000 }, [{ priceID: shop.calls }])
     await use(300)

@@ -38,7 +38,9 @@ const takenOf = ({ amountOff, taken }: PeriodDiscount): number => taken ?? amoun
 /** The discount of the current period once lines have taken more of its amount, or given some back. Null if it stays as it is. */
 export function takenBy(subscription: Discounts & Numbers, more: number): PeriodDiscount | null {
   const discount = currentDiscount(subscription)
-  return discount?.amountOff != null && more !== 0 ? { ...discount, taken: takenOf(discount) + more } : null
+  if (discount?.amountOff == null || more === 0) return null
+  // What was added without a charge took nothing, although its removal gives something back.
+  return { ...discount, taken: Math.max(0, takenOf(discount) + more) }
 }
 
 /** What is left of the current period's coupon for usage: lines charged in advance have taken their part of an amount off. */
