@@ -38,7 +38,7 @@ const takenOf = ({ amountOff, taken }: PeriodDiscount): number => taken ?? amoun
 /** The discount of the current period once lines have taken more of its amount, or given some back. Null if it stays as it is. */
 export function takenBy(subscription: Discounts & Numbers, more: number): PeriodDiscount | null {
   const discount = currentDiscount(subscription)
-  if (discount?.amountOff == null || more === 0) return null
+  if (!discount || discount.amountOff === null || more === 0) return null
   // What was added without a charge took nothing, although its removal gives something back.
   return { ...discount, taken: Math.max(0, takenOf(discount) + more) }
 }
