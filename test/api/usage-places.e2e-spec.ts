@@ -3,7 +3,7 @@ import { buildCoupon } from '../support/coupons.js'
 import { openSettings, payerOf, payerSession, savePortalSettings } from '../support/payer-portal.js'
 import { expectSoundBooks } from '../support/payments.js'
 import { askForSession, subscriptionInput } from '../support/subscription-checkouts.js'
-import { invoicesOf } from '../support/subscriptions.js'
+import { buildPrice, invoicesOf } from '../support/subscriptions.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 import { after, openUsageShop, type UsageShop } from '../support/usage.js'
 
@@ -56,6 +56,18 @@ describe('A checkout session', () => {
   it('sells no metered price', async () => {
     const answer = await askForSession(api, shop.program, subscriptionInput(shop.calls))
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['items']])
+  })
+})
+
+describe('A subscription with usage', () => {
+  it('leaves room for it below the largest amount of an invoice', async () => {
+    const { priceID } = await buildPrice(api, shop.program, { unitAmount: 30_000_000 })
+    const { change } = await shop.subscribed()
+    const ahead = { priceID, quantity: 1_000 }
+    const answer = await change({ items: [ahead, { priceID: shop.calls }], applies: 'period_end' })
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['items']])
+    const fits = { ...ahead, quantity: 800 }
+    expect((await change({ items: [fits, { priceID: shop.calls }], applies: 'period_end' })).status).toBe(200)
   })
 })
 
