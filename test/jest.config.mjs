@@ -106,7 +106,7 @@ const longOnBoth = [
   'client-frame client-home home-parts staff-home near-routes page-calls',
   'gate members requirements bank-statements processor-reports modes documents attacks dunning logins single-sign-on-rights',
   'payout-schedules csv-exports debts event-streams clients roles client-summary routing client-limits invoice-charges large-statement',
-  'saved-kill subscription-kill usage-kill usage-changes usage-ends usage-late risk-rules expiry-pauses subscription-checkouts subscriptions payment-links adjustment-refusals checkout',
+  'saved-kill subscription-kill usage-kill usage-changes usage-ends usage-late usage-collected usage-outage-changes risk-rules expiry-pauses subscription-checkouts subscriptions payment-links adjustment-refusals checkout',
   'payout-approvals permissions metadata-filter attention test-clocks invoice-payments role-usage billing-reports invoices',
   'bank-transfers audit operations invoice-states statements credit-notes prices subscription-changes person-data request-logs',
 ].flatMap((names) => names.split(' '))

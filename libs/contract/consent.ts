@@ -26,19 +26,18 @@ interface SavedFor extends Pick<Consent, 'merchantName' | 'currency'> {
   savedFor: SavedForView
 }
 
-/** What is only metered has no price that could be named. */
+/** What is only metered, or ends with this period, has no price that could be named. */
 function savedForSentence(
   words: Translated['pay'],
   formats: Formats | null,
   { merchantName, currency, savedFor }: SavedFor,
 ) {
   const { amountPerPeriod, chargesUsage } = savedFor
-  if (!chargesUsage) return words.savesForSubscription(merchantName, pricesOf(words, formats, savedFor, currency))
   const saves =
     amountPerPeriod === 0
       ? words.savesForLater(merchantName)
       : words.savesForSubscription(merchantName, pricesOf(words, formats, savedFor, currency))
-  return `${saves} ${words.usageIsCharged(merchantName)}`
+  return chargesUsage ? `${saves} ${words.usageIsCharged(merchantName)}` : saves
 }
 
 /** All that is charged from the first payment on, such as “€15.00 for the first payment, then €30.00 every month”. */

@@ -98,6 +98,16 @@ describe('An amount off', () => {
     expect(await used()).toEqual([[3_000, 1_500]])
   })
 
+  it('is there again as far as another interval gave the seats back', async () => {
+    const yearly = await buildPrice(api, shop.program, { interval: 'year', unitAmount: 30_000 })
+    const { use, to, change, used } = await withCoupon({ amountOff: 3_000 })
+    await use(300)
+    await to('2027-02-14T09:00:00Z')
+    expect((await change({ items: [{ priceID: yearly.priceID }] })).status).toBe(200)
+    await to('2027-02-14T10:00:00Z')
+    expect(await used()).toEqual([[3_000, 1_500]])
+  })
+
   it('is still there if seats that are added charge nothing in this period', async () => {
     const { use, to, change, used } = await withCoupon({ amountOff: 500 }, [{ priceID: shop.calls }])
     await use(100)

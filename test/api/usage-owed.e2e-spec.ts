@@ -8,7 +8,7 @@ import { expectSoundBooks } from '../support/payments.js'
 import { methodsOf, saveCard } from '../support/saved-methods.js'
 import { buildPrice, cardNow, invoicesOf } from '../support/subscriptions.js'
 import { startApi, type TestApi } from '../support/test-api.js'
-import { after, openUsageShop, type UsageShop } from '../support/usage.js'
+import { after, openUsageShop, usageOf, type UsageShop } from '../support/usage.js'
 
 const start = '2027-01-31T09:00:00.000Z'
 const firstEnd = '2027-02-28T09:00:00.000Z'
@@ -76,17 +76,51 @@ describe('The box that saves the method', () => {
     expect((await look(token)).saving?.savedFor).toMatchObject({ amountPerPeriod: 3_000, chargesUsage: true })
     await use(7)
     await post('cancel')
-    expect((await look(token)).saving?.savedFor).toMatchObject({ chargesUsage: true })
+    const ending = { amountPerPeriod: 0, coupon: null, chargesUsage: true }
+    expect((await look(token)).saving?.savedFor).toMatchObject(ending)
     await savePortalSettings(api, shop.program, openSettings())
     const payer = payerOf(api, await payerSession(api, shop.program, customerID), made.subscriptionID)
     expect((await payer.read()).nextCharge).toEqual({ at: '2027-03-31T10:00:00.000Z', amount: 70 })
     const paid = { paymentMethod: '5555555555554444', saveMethod: true }
     expect((await payThrough(api, token, paid)).body.status).toBe('succeeded')
     const saved = (await methodsOf(api, shop.program, customerID)).find(({ card }) => card?.last4 === '4444')
-    expect(saved?.mandate?.sentence).toMatch(/€30\.00 every month.* charges your usage after each period/)
+    expect(saved?.mandate?.sentence).toMatch(/charges your usage after each period/)
+    expect(saved?.mandate?.sentence).not.toContain('every month')
     await to('2027-03-31T10:00:00Z')
     const last = await usageInvoice(made)
     expect([last.status, last.total, last.payments.length]).toEqual(['paid', 70, 1])
+  })
+})
+
+describe('The box that saves the method, after the metered price was removed', () => {
+  it('still says that usage is charged', async () => {
+    const { made, use, to, savedPaymentMethodID, post, change } = await shop.subscribed()
+    await cardNow(api, savedPaymentMethodID, 'pm_declined_off_session')
+    await to(after(firstEnd, 60))
+    const token = await tokenOf((await invoicesOfOne(made)).at(-1) as InvoiceView)
+    await use(5)
+    expect((await change({ items: [{ priceID: shop.seats }] })).status).toBe(200)
+    const before = (await look(token)).saving?.savedFor
+    expect(before).toMatchObject({ amountPerPeriod: 3_000, chargesUsage: true })
+    await post('cancel')
+    expect((await look(token)).saving?.savedFor).toMatchObject({ amountPerPeriod: 0, chargesUsage: true })
+    await to('2027-03-31T10:00:00Z')
+    expect((await usageInvoice(made)).total).toBe(50)
+  })
+})
+
+describe('GET /subscriptions/:subscriptionID/usage', () => {
+  it('says that the usage of a removed price is open until the period is invoiced', async () => {
+    const { made, use, change, to } = await shop.subscribed()
+    await use(5)
+    await to(after(start, 600))
+    expect((await change({ items: [{ priceID: shop.seats }] })).status).toBe(200)
+    const [one] = await usageOf(api, shop.program, made)
+    expect(one).toMatchObject({ periodEnd: after(start, 600), openUntil: firstEnd })
+    await to(after(firstEnd, -1))
+    expect(await use(1, after(start, 30))).toBe(201)
+    await to(firstEnd)
+    expect(await use(1, after(start, 30))).toBe('USAGE_PERIOD_CLOSED')
   })
 })
 

@@ -130,7 +130,7 @@ async function refuseUnlessTried(manager: EntityManager, begun: SubscriptionInvo
   const invoice = await requireRow(manager, Invoice, { invoiceID })
   const subscription = await requireRow(manager, Subscription, { subscriptionID })
   if (!takesMoney(invoice)) throw new InvoiceStateConflict(invoice.status)
-  if (isOver(invoice, subscription, row) || subscription.collection !== 'charge')
+  if ((await isOver(manager, { invoice, subscription, row })) || subscription.collection !== 'charge')
     throw new SubscriptionStateConflict(subscription.status)
   if (amount !== dueOf(invoice)) throw new AmountAboveRest()
   const isPaying = invoice.paymentLinkID && (await isBeingPaid(manager, invoice.paymentLinkID))

@@ -1,8 +1,8 @@
 import type { ChangeTiming, SubscriptionInvoiceKind } from '#contract/billing-choices.js'
 import type { LooseLine } from '../invoices/made-invoices.js'
 import { nearest } from '../invoices/shares.js'
-import type { Discount } from './kept-discount.js'
-import { periodOf, type Rhythm } from './periods.js'
+import type { Discount, PeriodDiscount } from './kept-discount.js'
+import { type Period, periodOf, type Rhythm } from './periods.js'
 import { licensedOf, type PricedItem } from './priced-items.js'
 import { prorate, secondsOf } from './proration.js'
 import { invoicedAtOf, rhythmOf } from './renewal-times.js'
@@ -16,6 +16,8 @@ export interface PlannedChange {
   change: Partial<Subscription>
   kind: SubscriptionInvoiceKind
   invoicedAt: Date
+  /** The coupon of a period that ends with the change, with what was given back of its amount. */
+  leftOff?: PeriodDiscount | null
 }
 
 interface Asked {
@@ -72,6 +74,10 @@ const amountsOf = (items: readonly PricedItem[]): bigint[] => items.map(({ amoun
 const chargedOf = (items: readonly PricedItem[], discount: Discount | null): PricedItem[] =>
   licensedOf(withDiscount(items, discount))
 
+/** What items that are credited give back of an amount off. */
+const unusedOff = (gone: readonly PricedItem[], rest: Period, whole: Period): number =>
+  Number(gone.reduce((sum, { off }) => sum + nearest(off * secondsOf(rest), secondsOf(whole)), 0n))
+
 function samePeriod(subscription: Subscription, asked: Asked): PlannedChange {
   const { applies, at } = asked
   const { currentPeriodEnd: end, periodNumber } = subscription
@@ -87,8 +93,7 @@ function samePeriod(subscription: Subscription, asked: Asked): PlannedChange {
   const whole = periodOf(rhythmOf(subscription), periodNumber)
   const part = prorate(whole, at, amounts)
   const rest = { start: at, end }
-  const unused = gone.reduce((sum, { off }) => sum + nearest(off * secondsOf(rest), secondsOf(whole)), 0n)
-  const left = takenBy(subscription, -Number(unused))
+  const left = takenBy(subscription, -unusedOff(gone, rest, whole))
   return {
     lines: [...creditLines(gone, part.credits, rest), ...chargeLines(added, part.charges, { rest, whole })],
     change: { ...change, carry: Number(part.carry), ...(left && { discount: left }) },
@@ -106,8 +111,9 @@ function newPeriods(subscription: Subscription, asked: Asked, rhythm: Rhythm): P
   const first = periodOf(rhythm, 0)
   const old = periodOf(rhythmOf(subscription), periodNumber)
   const amounts = { before: amountsOf(before), after: [], carry: BigInt(subscription.carry) }
-  const credits =
-    applies === 'now' || at >= end ? [] : creditLines(before, prorate(old, at, amounts).credits, { start: at, end })
+  const rest = { start: at, end }
+  const isCredited = applies !== 'now' && at < end
+  const credits = isCredited ? creditLines(before, prorate(old, at, amounts).credits, rest) : []
   return {
     lines: [...credits, ...wholeLines(withDiscount(after, discounts.discount), first)],
     change: {
@@ -117,5 +123,6 @@ function newPeriods(subscription: Subscription, asked: Asked, rhythm: Rhythm): P
     },
     kind: 'change',
     invoicedAt: at,
+    leftOff: isCredited ? takenBy(subscription, -unusedOff(before, rest, old)) : null,
   }
 }

@@ -40,6 +40,13 @@ export function invoicedAtOf(subscription: Waiting): Date {
 
 const running: Subscription['status'][] = ['trialing', 'active', 'past_due']
 
+/** Its period had its hour, and only usage that an outage kept away is waited for. */
+export const waitsForUsageAlone = (subscription: Waiting, now: Date): boolean => {
+  const { status, cancelAtPeriodEnd, waitedUntil } = subscription
+  if (!waitedUntil || waitedUntil <= now || cancelAtPeriodEnd) return false
+  return (status === 'active' || status === 'past_due') && renewsAtOf(subscription) <= now
+}
+
 /** Null: it doesn’t renew. */
 export const plannedRenewalOf = (subscription: Waiting): Date | null =>
   running.includes(subscription.status) && !subscription.cancelAtPeriodEnd ? invoicedAtOf(subscription) : null

@@ -18,12 +18,12 @@ import { leaveCoupon, releaseUnpaid } from './subscription-coupons.js'
 import { currentDiscount, discountsOfPeriod, notePeriodsLeft, withDiscount } from './subscription-discounts.js'
 import { SubscriptionInvoicing } from './subscription-invoicing.js'
 import { wholeLines } from './subscription-lines.js'
-import { renewsAtOf, rhythmOf, usageUntilOf } from './renewal-times.js'
+import { renewsAtOf, rhythmOf, usageUntilOf, waitsForUsageAlone } from './renewal-times.js'
 import { changeSubscription, noteSubscription } from './subscription-rows.js'
 import { Subscription } from './subscription.entity.js'
 import { isPaidNow, lookAgain } from './untried.js'
 import { type TakenUsage, UsageInvoicing } from './usage-invoicing.js'
-import { endUsage } from './usage-periods.js'
+import { endUsage, holdUsage } from './usage-periods.js'
 
 interface Ending {
   /** Its checkout session begins another subscription. */
@@ -43,9 +43,26 @@ export class Renewals {
   ) {}
 
   /** Periods that ended before a change are renewed before it. */
-  async catchUp({ subscriptionID, status }: Subscription): Promise<void> {
+  async catchUp({ subscriptionID, status, hasUsage }: Subscription): Promise<void> {
     if (status === 'incomplete') return
     while (await this.renew(subscriptionID));
+    if (hasUsage) while (await this.renewWaiting(subscriptionID));
+  }
+
+  /** Periods that wait only for usage after an outage are renewed before a change, so that it counts from now on. */
+  async catchUpWaiting({ subscriptionID, waitedUntil }: Subscription): Promise<void> {
+    if (waitedUntil) while (await this.renewWaiting(subscriptionID));
+  }
+
+  private renewWaiting(subscriptionID: string): Promise<boolean> {
+    return this.audit.unit(async (manager, record) => {
+      const subscription = await requireRow(manager, Subscription, { subscriptionID })
+      const now = await timeOf(manager, subscription)
+      if (!waitsForUsageAlone(subscription, now)) return false
+      await holdUsage(manager, subscription, now)
+      await this.next(manager, record, subscription, { at: now, used: { rows: [], lines: [] } })
+      return true
+    })
   }
 
   /** False: nothing was due. */
@@ -77,7 +94,8 @@ export class Renewals {
     if (status === 'incomplete' || cancelAtPeriodEnd)
       return this.cancel(manager, record, subscription, now, { endedAt })
     if (await this.usage.waitsLonger(manager, subscription, { planned: usageUntilOf(subscription), now })) return
-    await this.next(manager, record, subscription, now)
+    const used = await this.usage.takePeriod(manager, subscription, now)
+    await this.next(manager, record, subscription, { at: now, used })
   }
 
   private async wait(manager: EntityManager, record: Record, subscription: Subscription, now: Date): Promise<void> {
@@ -129,11 +147,15 @@ export class Renewals {
     await endUsage(manager, subscription, { items: [...items, ...(nextItems ?? [])], until, now })
   }
 
-  private async next(manager: EntityManager, record: Record, subscription: Subscription, at: Date): Promise<void> {
+  private async next(
+    manager: EntityManager,
+    record: Record,
+    subscription: Subscription,
+    { at, used }: Omit<Begun, 'period'>,
+  ): Promise<void> {
     const { status, items, nextItems, anchorNumber, periodNumber } = subscription
     const number = periodNumber + 1
     const period = periodOf(rhythmOf(subscription), number)
-    const used = await this.usage.takePeriod(manager, subscription, at)
     const change = {
       ...{ periodNumber: number, currentPeriodStart: period.start, currentPeriodEnd: period.end, dueAt: period.end },
       ...{ items: nextItems ?? items, nextItems: null, carry: 0 },
@@ -150,10 +172,11 @@ export class Renewals {
   private async begin(manager: EntityManager, record: Record, subscription: Subscription, begun: Begun) {
     const { period, used, at } = begun
     const lines = [...used.lines, ...(await linesOfPeriod(manager, subscription, period))]
-    const isEmpty = lines.length + subscription.pendingLines.length === 0
-    const invoiceID = isEmpty
-      ? null
-      : await this.invoicing.invoice(manager, record, subscription, lines, { kind: 'renewal', at })
+    // Lines that wait are credits, which an invoice without a charge can't take.
+    const invoiceID =
+      lines.length > 0
+        ? await this.invoicing.invoice(manager, record, subscription, lines, { kind: 'renewal', at })
+        : null
     await this.usage.close(manager, subscription, used, { invoiceID, at })
     await this.usage.schedule(manager, subscription, at)
     return invoiceID

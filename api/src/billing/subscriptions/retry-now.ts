@@ -3,6 +3,7 @@ import { type EntityManager, In, IsNull } from 'typeorm'
 import type { SavedPaymentMethod } from '../../money/saved-methods/saved-payment-method.entity.js'
 import { Invoice } from '../invoices/invoice.entity.js'
 import { timeOf } from '../test-clocks/time-of.js'
+import { owedForUsage, owesUsageAlone } from './owed-for-usage.js'
 import { SubscriptionInvoice } from './subscription-invoice.entity.js'
 import { changeSubscription } from './subscription-rows.js'
 import { Subscription } from './subscription.entity.js'
@@ -47,14 +48,11 @@ async function failedOf(manager: EntityManager, subscription: Subscription): Pro
   // Only the customer pays a checkout that was begun.
   if (checkoutSessionID && status === 'incomplete') return []
   const open = await manager.findBy(Invoice, { subscriptionID, status: 'open' })
-  const ids = {
-    ...{ invoiceID: In(open.map(({ invoiceID }) => invoiceID)), tryingSince: IsNull() },
-    // Where nothing more is charged in advance, what was used is still owed.
-    ...((status === 'canceled' || status === 'paused') && { kind: 'usage' as const }),
-  }
+  const ids = { invoiceID: In(open.map(({ invoiceID }) => invoiceID)), tryingSince: IsNull() }
   const order = { createdAt: 'ASC', invoiceID: 'ASC' } as const
   const failed = open.length > 0 ? await manager.find(SubscriptionInvoice, { where: ids, order }) : []
-  return failed.map(({ invoiceID }) => invoiceID)
+  const owed = owesUsageAlone(subscription) ? await owedForUsage(manager, failed) : failed
+  return owed.map(({ invoiceID }) => invoiceID)
 }
 
 /** The oldest first, as far as the method may still be tried. */

@@ -9,11 +9,11 @@ import { AuditLog } from '../../platform/audit/audit-log.js'
 import { Database } from '../../platform/database/database.js'
 import { findRow } from '../../platform/database/rows.js'
 import { Invoice } from '../invoices/invoice.entity.js'
-import { isMeteredItem } from './renewal-times.js'
 import { retryOwed } from './retry-now.js'
 import { savedForOf } from './saved-for.js'
 import { changeSubscription, tellSubscription } from './subscription-rows.js'
 import { Subscription } from './subscription.entity.js'
+import { hasUsageToCome } from './usage-lines.js'
 
 /** The email about a declined renewal promises that the method which is saved while paying is charged from then on. */
 @Injectable()
@@ -28,10 +28,10 @@ export class SavedByInvoice {
     const { read } = this.database
     const subscription = await chargedBy(read, invoiceID)
     if (!subscription) return null
-    const { subscriptionID, cancelAtPeriodEnd, items } = subscription
+    const { subscriptionID, cancelAtPeriodEnd } = subscription
     const other = { subscriptionID, status: 'open' as const, invoiceID: Not(invoiceID) }
     // Usage until the end is charged after it.
-    const isLast = cancelAtPeriodEnd && !items.some(isMeteredItem)
+    const isLast = cancelAtPeriodEnd && !(await hasUsageToCome(read, subscription))
     if (isLast && !(await read.existsBy(Invoice, other))) return null
     return savedForOf(read, subscription)
   }

@@ -134,7 +134,7 @@ export class SubscriptionChanges {
       const planned = await this.plan(manager, { ...subscription, nextDiscount }, { items, applies, at })
       const shown = viewPreview({ ...subscription, nextDiscount }, planned, at)
       if (preview !== undefined && shown.preview !== preview) throw new PreviewChanged()
-      await this.changeUsage(manager, subscription, planned.change, now)
+      await this.changeUsage(manager, subscription, planned, now)
       await changeSubscription(manager, subscription, { ...terms, nextDiscount, ...planned.change })
       await this.renewals.schedule(manager, subscription, now)
       if (planned.change.anchorNumber !== undefined) await notePeriodsLeft(manager, subscription)
@@ -153,7 +153,7 @@ export class SubscriptionChanges {
   private async changeUsage(
     manager: EntityManager,
     subscription: Subscription,
-    change: Partial<Subscription>,
+    { change, leftOff }: PlannedChange,
     now: Date,
   ) {
     const { items: before } = subscription
@@ -166,7 +166,7 @@ export class SubscriptionChanges {
     if (!items) return
     const gone = isOther ? before : before.filter(({ priceID }) => !items.some((item) => item.priceID === priceID))
     await endUsage(manager, subscription, { items: gone, until: now, now })
-    if (isOther) await keepDiscount(manager, subscription)
+    if (isOther) await keepDiscount(manager, leftOff ? { ...subscription, discount: leftOff } : subscription)
     const isNew = (item: SubscriptionItemView) => !before.some(({ priceID }) => priceID === item.priceID)
     if (!isOther) await beginUsage(manager, subscription, { items: items.filter(isMeteredItem).filter(isNew), now })
   }

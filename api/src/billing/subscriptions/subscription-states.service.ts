@@ -86,11 +86,12 @@ export class SubscriptionStates {
     return viewSubscription(await findSubscription(this.database.read, own))
   }
 
-  private change(
+  private async change(
     own: OwnSubscription,
     { ifMatch, check }: { ifMatch: string | undefined; check?: Check | undefined },
     work: (manager: EntityManager, record: Record, subscription: Subscription, now: Date) => Promise<void>,
   ): Promise<SubscriptionView> {
+    await this.renewals.catchUpWaiting(await findSubscription(this.database.read, own))
     return this.audit.unit(async (manager, record) => {
       const subscription = await findSubscription(manager, own)
       requireSeen(ifMatch, { version: versionOfSubscription(subscription) })

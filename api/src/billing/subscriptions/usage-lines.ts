@@ -78,6 +78,14 @@ export async function usageSoFar(manager: EntityManager, subscription: Subscript
   return lines.map((line) => ({ ...line, description: soFar(line.description) }))
 }
 
+/** Usage is charged later: of a price that is still there, or of one that was removed and isn't invoiced yet. */
+export async function hasUsageToCome(manager: EntityManager, subscription: Subscription): Promise<boolean> {
+  const { items, nextItems, hasUsage, subscriptionID } = subscription
+  if ([...items, ...(nextItems ?? [])].some(isMeteredItem)) return true
+  if (!hasUsage) return false
+  return (await readOpenUsage(manager, subscriptionID)).some((row) => !isFree(row, subscription))
+}
+
 /** What the rows cost by now. */
 export async function pricedUsage(
   manager: EntityManager,

@@ -5,7 +5,7 @@ import { newId } from '../../platform/crypto/ids.js'
 import { insertNewRow, readRows, updateRow } from '../../platform/database/rows.js'
 import { mustStandIn } from '../../platform/database/units/numbered-lines.js'
 import { type Period, periodOf } from './periods.js'
-import { isMeteredItem, rhythmOf } from './renewal-times.js'
+import { invoicedAtOf, isMeteredItem, rhythmOf } from './renewal-times.js'
 import { restOfDiscount } from './subscription-discounts.js'
 import type { Subscription } from './subscription.entity.js'
 import { UsagePeriod } from './usage-period.entity.js'
@@ -99,6 +99,20 @@ export async function endUsage(manager: EntityManager, subscription: Subscriptio
   }
 }
 
+/** Before a period is renewed whose usage still waits: its events are still taken, and it has an invoice of its own. */
+export async function holdUsage(manager: EntityManager, subscription: Subscription, now: Date): Promise<void> {
+  const { items, periodNumber: number, currentPeriodStart: start, currentPeriodEnd: end } = subscription
+  const open = await openUsage(manager, subscription)
+  const key = currentKey(subscription)
+  for (const item of items.filter(isMeteredItem)) {
+    const isKnown = open.some(({ priceID, period }) => priceID === item.priceID && period === key)
+    // A price that was added after the end of its period has a closed row already.
+    if (!isKnown)
+      await insertNewRow(manager, UsagePeriod, usagePeriodOf(subscription, item, { number, start, end }, now))
+  }
+  await keepDiscount(manager, subscription)
+}
+
 /** Usage of a later period may have come in before a change that leaves its price out of that period. It takes no more. */
 export async function endLaterUsage(
   manager: EntityManager,
@@ -179,3 +193,13 @@ export const isFree = ({ startsAt }: UsagePeriod, { trialEndsAt }: Subscription)
 /** When a row takes no more events. */
 export const openUntil = (row: UsagePeriod, subscription: Subscription): Date =>
   isFree(row, subscription) ? row.endsAt : new Date(row.endsAt.getTime() + usageGraceMs)
+
+/** The same as it is told: a row is open until it is invoiced, which an outage or the rest of its period may put off. */
+export function toldOpenUntil(row: UsagePeriod, subscription: Subscription): Date {
+  const { status, waitedUntil, dueAt } = subscription
+  const planned = openUntil(row, subscription)
+  const isOfPeriod = row.period === currentKey(subscription)
+  const isWaiting = waitedUntil && planned <= waitedUntil
+  const invoicedAt = status === 'canceled' ? dueAt : isOfPeriod ? invoicedAtOf(subscription) : null
+  return new Date(Math.max(planned.getTime(), isWaiting ? waitedUntil.getTime() : 0, invoicedAt?.getTime() ?? 0))
+}

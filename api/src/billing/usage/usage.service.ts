@@ -18,7 +18,7 @@ import { findSubscription, type OwnSubscription } from '../subscriptions/subscri
 import { Subscription } from '../subscriptions/subscription.entity.js'
 import { pricedUsage, withUnused } from '../subscriptions/usage-lines.js'
 import { UsagePeriod } from '../subscriptions/usage-period.entity.js'
-import { openUntil, readOpenUsage, usageLine } from '../subscriptions/usage-periods.js'
+import { readOpenUsage, toldOpenUntil, usageLine } from '../subscriptions/usage-periods.js'
 import { timeOf } from '../test-clocks/time-of.js'
 import { countUsage, isWithinMoney } from './count-usage.js'
 import { UsageEvent } from './usage-event.entity.js'
@@ -94,7 +94,7 @@ export class UsageService {
           ...{ priceID: row.priceID, name, usageAggregation: one.price.usageAggregation, currency: price.currency },
           ...{ quantity: row.quantity, amount: Number(amount), eventCount: row.eventCount },
           ...{ periodStart: row.startsAt.toISOString(), periodEnd: row.endsAt.toISOString() },
-          openUntil: openUntil(row, subscription).toISOString(),
+          openUntil: toldOpenUntil(row, subscription).toISOString(),
         }
       }),
     }

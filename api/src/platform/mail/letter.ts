@@ -179,6 +179,7 @@ interface Renewal extends Named {
   path: string
   /** The subscription is canceled. Default: it goes on. */
   isEnded?: boolean
+  isPaused?: boolean
 }
 
 interface AskedAgain extends Named {

@@ -18,7 +18,8 @@ export const renewalWords: Renewals = {
   },
   'renewal-confirmation': (data, language) => {
     const { confirmation } = wordsIn[language].renewalMails
-    return partOf(data, language, { ...confirmation, news: confirmation.news(data.merchantName, data.money) })
+    const next = data.isPaused ? confirmation.nextOfEnded : confirmation.next
+    return partOf(data, language, { ...confirmation, next, news: confirmation.news(data.merchantName, data.money) })
   },
 }
 
