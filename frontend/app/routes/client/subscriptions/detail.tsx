@@ -40,16 +40,23 @@ export async function loader({ context, params: { subscriptionID } }: Route.Load
   const { customerID, items, pendingChange } = subscription
   const preview = () => previewOwnSubscription(context, subscriptionID)
   const isMetered = [...items, ...(pendingChange?.items ?? [])].some(({ quantity }) => quantity === null)
-  const [customer, plans, tries, made, next, methods, usage, events] = await Promise.all([
+  const used = () =>
+    Promise.all([
+      silently(loadUsage(context, subscriptionID), null),
+      silently(listOwnUsage(context, { subscriptionID, limit: 5 }), null),
+    ])
+  const [customer, plans, tries, made, next, methods, ofItems] = await Promise.all([
     labelOfAsked(context, customerID),
     plansOf(context),
     silently(listOwnTries(context, subscriptionID), null),
     silently(listOwnInvoices(context, { subscriptionID }), null),
     isRunning(subscription) ? silently(preview(), null) : null,
     methodChoices(context, customerID),
-    isMetered ? silently(loadUsage(context, subscriptionID), null) : null,
-    isMetered ? silently(listOwnUsage(context, { subscriptionID, limit: 5 }), null) : null,
+    isMetered ? used() : null,
   ])
+  // A price that was removed has usage until that is invoiced.
+  const isOwed = next?.lines.some(({ isUsage }) => isUsage)
+  const [usage, events] = ofItems ?? (isOwed ? await used() : [null, null])
   return {
     ...{ subscription, customer, next, plan: planWords(items, plans), tries: tries?.items ?? [] },
     ...{ invoices: made?.items ?? null, items: shownItems(items, plans) },
