@@ -82,7 +82,7 @@ const longOnBoth = [
   'attack secret-rotation every-route first-rights step-up-routes security-policy second-factors role-preview rights-detour',
   'refresh-on-pages sent-forms other-sites mail notifications webhook-signatures webhook-addresses document-stores stripe paystack adyen adyen-sessions',
   'cli mcp device-logins api-versions oauth oauth-tokens sign-in-links session-tokens step-up own-factors factor-resets account-reset not-me email-changes',
-  'document-load slow-uploads dear-reads mail-worker hostile-input body-limits observe security-log no-secrets return-origins contact preferences',
+  'pdf-languages document-load slow-uploads dear-reads mail-worker hostile-input body-limits observe security-log no-secrets return-origins contact preferences',
   'processor-adapters processor-adapters-lost processor-adapters-told processor-adapters-disputes processor-conformance processor-capabilities',
   'processor-unreadable adyen-answers no-card-numbers chosen-fields two-apps clamd',
   'simulate processor-seams processor-calls payout-paystack paystack-payments stripe-settlements openapi-webhooks openapi-limits identity-providers',

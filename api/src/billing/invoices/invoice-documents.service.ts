@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { HostedInvoiceView } from '#contract/invoices.js'
-import { fileNameOf } from '#contract/messages/invoice-documents.js'
+import type { Language } from '#contract/languages.js'
 import { PaymentLink } from '../../money/payment-links/payment-link.entity.js'
 import { Database } from '../../platform/database/database.js'
 import { orNotFound } from '../../platform/http/app-error.js'
 import type { MailAttachment } from '../../platform/mail/mail-attachments.js'
+import { BuyerLanguages } from './buyer-languages.js'
 import { Invoice } from './invoice.entity.js'
 import { type FinalInvoice, invoicePdf } from './invoice-pdf.js'
 import { viewInvoice } from './invoice.view.js'
@@ -23,6 +24,7 @@ export class InvoiceDocuments {
   constructor(
     private readonly database: Database,
     private readonly invoices: InvoicesService,
+    private readonly languages: BuyerLanguages,
   ) {}
 
   async pdf(own: OwnInvoice): Promise<InvoiceFile> {
@@ -33,10 +35,11 @@ export class InvoiceDocuments {
     return this.fileOf(await this.hosted(token))
   }
 
-  async attachmentOf(invoiceID: string): Promise<MailAttachment | null> {
+  /** In the language of the mail that brings it. */
+  async attachmentOf(invoiceID: string, language: Language | undefined): Promise<MailAttachment | null> {
     const invoice = await this.database.read.findOneBy(Invoice, { invoiceID })
     if (!invoice) return null
-    const { name, pdf } = await this.fileOf(invoice)
+    const { name, pdf } = await this.fileOf(invoice, language)
     return { filename: name, contentType: 'application/pdf', content: await buffer(pdf) }
   }
 
@@ -58,9 +61,10 @@ export class InvoiceDocuments {
     return { ...view, number, finalizedAt, dueAt }
   }
 
-  private async fileOf(invoice: Invoice): Promise<InvoiceFile> {
+  private async fileOf(invoice: Invoice, language?: Language): Promise<InvoiceFile> {
     const whole = await this.whole(invoice)
-    return { name: fileNameOf(whole.number), pdf: invoicePdf(whole) }
+    const spoken = language ?? (await this.languages.of(this.database.read, invoice))
+    return { name: `invoice-${whole.number}.pdf`, pdf: invoicePdf(whole, spoken) }
   }
 }
 

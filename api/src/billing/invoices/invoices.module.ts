@@ -5,6 +5,7 @@ import { TransactionsModule } from '../../money/transactions/transactions.module
 import { ClientsModule } from '../../people/clients/clients.module.js'
 import { MailAttachments } from '../../platform/mail/mail-attachments.js'
 import { MailModule } from '../../platform/mail/mail.module.js'
+import { BuyerLanguages } from './buyer-languages.js'
 import { CreditedPayments } from './credited-payments.js'
 import { ExtraRefunds } from './extra-refunds.js'
 import { HostedInvoicesController } from './hosted-invoices.controller.js'
@@ -23,6 +24,7 @@ import { SettledInvoices } from './settled-invoices.js'
   imports: [ClientsModule, MailModule, RefundsModule, TransactionsModule],
   controllers: [HostedInvoicesController, InvoicesController, InvoiceStatesController],
   providers: [
+    BuyerLanguages,
     CreditedPayments,
     ExtraRefunds,
     InvoiceCharges,
@@ -34,7 +36,15 @@ import { SettledInvoices } from './settled-invoices.js'
     MadeInvoices,
     SettledInvoices,
   ],
-  exports: [CreditedPayments, InvoiceMails, InvoiceStates, InvoicesService, MadeInvoices, SettledInvoices],
+  exports: [
+    BuyerLanguages,
+    CreditedPayments,
+    InvoiceMails,
+    InvoiceStates,
+    InvoicesService,
+    MadeInvoices,
+    SettledInvoices,
+  ],
 })
 export class InvoicesModule {
   constructor(
@@ -43,7 +53,9 @@ export class InvoicesModule {
     attachments: MailAttachments,
     documents: InvoiceDocuments,
   ) {
-    attachments.register(['invoice', 'renewal-failed', 'renewal-confirmation'], (id) => documents.attachmentOf(id))
+    attachments.register(['invoice', 'renewal-failed', 'renewal-confirmation'], (id, language) =>
+      documents.attachmentOf(id, language),
+    )
     paid.listen((manager, transaction) => payments.paid(manager, transaction))
     paid.listenLost((manager, transaction) => payments.lost(manager, transaction))
   }
