@@ -12,6 +12,7 @@ export const settingsInput = (overrides: Input = {}) => ({
   sellerAddress: { line1: '12 Harbor Road', city: 'Bremen', country: 'DE' },
   sellerTaxID: 'DE136695976',
   footer: 'Thank you for your order.',
+  takesPartPayments: true,
   ...overrides,
 })
 

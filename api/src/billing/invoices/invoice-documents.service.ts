@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { HostedInvoiceView } from '#contract/invoices.js'
 import type { Language } from '#contract/languages.js'
+import { InvoiceParts } from '../../money/payment-links/invoice-parts.js'
 import { PaymentLink } from '../../money/payment-links/payment-link.entity.js'
 import { Database } from '../../platform/database/database.js'
 import { orNotFound } from '../../platform/http/app-error.js'
@@ -25,6 +26,7 @@ export class InvoiceDocuments {
     private readonly database: Database,
     private readonly invoices: InvoicesService,
     private readonly languages: BuyerLanguages,
+    private readonly parts: InvoiceParts,
   ) {}
 
   async pdf(own: OwnInvoice): Promise<InvoiceFile> {
@@ -48,7 +50,9 @@ export class InvoiceDocuments {
     const view = await this.whole(invoice)
     const { paymentLinkID } = invoice
     const link = paymentLinkID ? await this.database.read.findOneBy(PaymentLink, { paymentLinkID }) : null
-    return hostedView(view, link && view.amountDue > 0 ? `${this.invoices.origin}/pay/${link.token}` : null)
+    const payURL = link && view.amountDue > 0 ? `${this.invoices.origin}/pay/${link.token}` : null
+    const takesParts = payURL !== null && link !== null && (await this.parts.areTaken(this.database.read, link))
+    return hostedView(view, { payURL, takesParts })
   }
 
   private hosted = async (token: string): Promise<Invoice> =>
@@ -70,8 +74,10 @@ export class InvoiceDocuments {
 
 const noParty = { name: null, emailAddress: null, address: null, taxID: null }
 
+type Paying = Pick<HostedInvoiceView, 'payURL' | 'takesParts'>
+
 /** What the link shows, without payments, references and metadata. */
-function hostedView(view: FinalInvoice, payURL: string | null): HostedInvoiceView {
+function hostedView(view: FinalInvoice, paying: Paying): HostedInvoiceView {
   const {
     mode,
     status,
@@ -92,6 +98,6 @@ function hostedView(view: FinalInvoice, payURL: string | null): HostedInvoiceVie
   return {
     ...{ mode, status, number, merchantName: seller.name ?? '', currency, lines, discounts, taxes },
     ...{ subtotal, taxAmount, total },
-    ...{ amountDue, memo, seller, buyer: view.buyer ?? noParty, footer, dueAt, finalizedAt, payURL },
+    ...{ amountDue, memo, seller, buyer: view.buyer ?? noParty, footer, dueAt, finalizedAt, ...paying },
   }
 }

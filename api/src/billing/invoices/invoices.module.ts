@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common'
+import { PaymentLinksModule } from '../../money/payment-links/payment-links.module.js'
 import { RefundsModule } from '../../money/refunds/refunds.module.js'
 import { PaidPayments } from '../../money/transactions/paid-payments.js'
 import { TransactionsModule } from '../../money/transactions/transactions.module.js'
@@ -21,7 +22,7 @@ import { MadeInvoices } from './made-invoices.js'
 import { SettledInvoices } from './settled-invoices.js'
 
 @Module({
-  imports: [ClientsModule, MailModule, RefundsModule, TransactionsModule],
+  imports: [ClientsModule, MailModule, PaymentLinksModule, RefundsModule, TransactionsModule],
   controllers: [HostedInvoicesController, InvoicesController, InvoiceStatesController],
   providers: [
     BuyerLanguages,

@@ -29,6 +29,7 @@ import { TransactionReader } from '../transactions/transaction-reader.service.js
 import { ProcessorRegistry } from '../processors/processor-registry.js'
 import { CheckoutSavedMethods, requireOffersSaved } from './checkout-saved-methods.js'
 import { purposeOf, returnOf } from './checkout-session.view.js'
+import { InvoiceParts } from './invoice-parts.js'
 import { InvoiceSaving } from './invoice-saving.js'
 import { PaymentLink } from './payment-link.entity.js'
 import { PaymentLook } from './payment-look.js'
@@ -76,6 +77,7 @@ export class CheckoutService {
     private readonly pages: FramePages,
     private readonly sold: SoldSubscriptions,
     private readonly invoiceSaving: InvoiceSaving,
+    private readonly parts: InvoiceParts,
     private readonly registry: ProcessorRegistry,
     private readonly environment: Environment,
     private readonly host: HttpAdapterHost,
@@ -86,11 +88,25 @@ export class CheckoutService {
     const status = found === 'open' && (await this.isSoldOut(link)) ? 'closed' : found
     const { mode, amount, currency, description } = link
     const purpose = purposeOf(link)
-    const offers = status === 'open' ? await this.offersOf(link, amount ?? chosen) : []
+    const takesParts = status === 'open' && (await this.parts.areTaken(this.database.read, link))
+    const part = takesParts && chosen !== undefined && chosen < (amount ?? 0) ? chosen : amount
+    const offers = status === 'open' ? await this.offersOf(link, part ?? chosen) : []
     const saving = await savingOf(this.database.read, await this.invoiceSaving.offeredBy(link))
     const savedMethods = status === 'open' ? await this.savedMethods.of(link) : []
     const said = { session: returnOf(link), saving, savedMethods, subscription: viewSold(link) }
-    return { mode, merchantName, purpose, amount, currency, description, status, isUnderWay, offers, ...said }
+    return {
+      mode,
+      merchantName,
+      purpose,
+      amount,
+      currency,
+      takesParts,
+      description,
+      status,
+      isUnderWay,
+      offers,
+      ...said,
+    }
   }
 
   private async isSoldOut(link: PaymentLink): Promise<boolean> {
@@ -115,6 +131,7 @@ export class CheckoutService {
     const allow = async (manager: EntityManager) => {
       requireSameSale(await refuseUnlessOpen(manager, token, link), link)
       await requireFramePage(manager, link, pageURL)
+      await this.parts.requireTaken(manager, link, input)
     }
     const own = `${ownOrigin(this.host, this.environment)}/pay/${token}/payments`
     const returnURL = (id: string) => withFramePage(`${own}/${id}`, pageURL)

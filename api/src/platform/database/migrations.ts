@@ -105,6 +105,7 @@ import { BillingPortal1764183600000 } from './migrations/202511261900-billing-po
 import { ClockAndAgingIndexes1764181800000 } from './migrations/202511261830-clock-and-aging-indexes.js'
 import { Coupons1764185400000 } from './migrations/202511261930-coupons.js'
 import { PortalLinkMakers1764186000000 } from './migrations/202511261940-portal-link-makers.js'
+import { InvoiceParts1764221460000 } from './migrations/202511270531-invoice-parts.js'
 import { SavedByInvoices1764221400000 } from './migrations/202511270530-saved-by-invoices.js'
 
 export const migrations = [
@@ -216,4 +217,5 @@ export const migrations = [
   Coupons1764185400000,
   PortalLinkMakers1764186000000,
   SavedByInvoices1764221400000,
+  InvoiceParts1764221460000,
 ]
