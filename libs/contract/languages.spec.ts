@@ -48,6 +48,7 @@ const alike = new Set(
     'clientPayouts.intervals.manual payoutParts.byHand search.matches.id customers.description customers.date',
     'pay.iban pay.bic pay.moneyEvery pay.times invoicePage.taxNamed payerAccess.methodTypes.paypal',
     'payerBilling.planOf payerBilling.priceOf checkoutCoupons.codeNamed checkoutSessions.couponOf',
+    'invoiceDocuments.fact invoiceDocuments.includes statementDocuments.net',
     'subscriptions.plan testClocks.status billingReports.kinds.expansion billingReports.kind billingReports.date',
   ]
     .join(' ')

@@ -679,6 +679,7 @@ namespace Gatehouse\Resources;
  *     sellerAddress: CustomerAddressView|null,
  *     sellerTaxID: string|null,
  *     footer: string|null,
+ *     takesPartPayments: bool,
  *     version: string,
  * }
  * @phpstan-type InvoiceStatus 'draft'|'open'|'paid'|'void'|'uncollectible'
@@ -1527,6 +1528,7 @@ namespace Gatehouse\Resources;
  *     sellerAddress?: GivenCustomerAddress,
  *     sellerTaxID?: string,
  *     footer?: string,
+ *     takesPartPayments?: bool,
  *     mode?: Mode,
  * }
  * @phpstan-type SavePortalSettings array{

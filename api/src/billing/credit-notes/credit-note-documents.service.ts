@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
-import * as words from '#contract/messages/invoice-documents.js'
+import { PdfSpeech } from '../../money/statements/pdf-speech.js'
 import { Database } from '../../platform/database/database.js'
+import { BuyerLanguages } from '../invoices/buyer-languages.js'
 import { Invoice } from '../invoices/invoice.entity.js'
 import { documentPdf } from '../invoices/invoice-pdf.js'
 import { viewInvoice } from '../invoices/invoice.view.js'
@@ -14,6 +15,7 @@ export class CreditNoteDocuments {
   constructor(
     private readonly database: Database,
     private readonly invoices: InvoicesService,
+    private readonly languages: BuyerLanguages,
   ) {}
 
   /** It looks like its invoice, with the lines and sums that are credited. */
@@ -30,14 +32,16 @@ export class CreditNoteDocuments {
     const { number, taxes, subtotal, taxAmount, total, createdAt } = note
     const sums = { discounts: [], taxes, subtotal, taxAmount, total, amountPaid: 0, amountDue: 0 }
     const shown = { ...view, ...sums, lines, number, memo: note.reason, finalizedAt: createdAt, dueAt: createdAt }
-    const pdf = documentPdf(shown, {
-      name: words.creditNoteNamed(number),
+    const speech = new PdfSpeech(await this.languages.of(read, invoice))
+    const words = speech.words.invoiceDocuments
+    const pdf = documentPdf(shown, speech, {
+      name: words.creditNoteNamed(speech.own(number)),
       facts: [
-        [words.issued, createdAt.slice(0, 10)],
-        [words.invoice, view.number ?? ''],
+        [words.issued, speech.day(createdAt)],
+        [words.invoice, speech.own(view.number ?? '')],
       ],
       hasDue: false,
     })
-    return { name: words.creditFileNameOf(number), pdf }
+    return { name: `credit-note-${number}.pdf`, pdf }
   }
 }

@@ -7,7 +7,9 @@ import type { Own } from '../../platform/http/addressed.js'
 import { requireSeen, versionOf } from '../../platform/http/row-version.js'
 import { InvoiceSettings } from './invoice-settings.entity.js'
 
-const savedNames = ['numberPrefix', 'sellerName', 'sellerAddress', 'sellerTaxID', 'footer'] as const
+const savedNames = [
+  ...(['numberPrefix', 'sellerName', 'sellerAddress', 'sellerTaxID', 'footer', 'takesPartPayments'] as const),
+] as const
 type Saved = Pick<InvoiceSettings, (typeof savedNames)[number]>
 
 @Injectable()
@@ -30,6 +32,7 @@ export class InvoiceSettingsService {
       sellerAddress: addressOf(input.sellerAddress),
       sellerTaxID: input.sellerTaxID ?? null,
       footer: input.footer ?? null,
+      takesPartPayments: input.takesPartPayments ?? true,
     }
     return this.audit.unit(async (manager, record) => {
       const known = await manager.findOneBy(InvoiceSettings, own)
@@ -50,10 +53,13 @@ export class InvoiceSettingsService {
   }
 }
 
-const none: Saved = { numberPrefix: null, sellerName: null, sellerAddress: null, sellerTaxID: null, footer: null }
+const none: Saved = {
+  ...{ numberPrefix: null, sellerName: null, sellerAddress: null, sellerTaxID: null, footer: null },
+  takesPartPayments: true,
+}
 
-const named = ({ numberPrefix, sellerName, sellerAddress, sellerTaxID, footer }: Saved): Saved => ({
-  ...{ numberPrefix, sellerName, sellerAddress, sellerTaxID, footer },
+const named = ({ numberPrefix, sellerName, sellerAddress, sellerTaxID, footer, takesPartPayments }: Saved): Saved => ({
+  ...{ numberPrefix, sellerName, sellerAddress, sellerTaxID, footer, takesPartPayments },
 })
 
 const view = (own: Pick<InvoiceSettings, 'clientID' | 'mode'>, settings: Saved): InvoiceSettingsView => ({

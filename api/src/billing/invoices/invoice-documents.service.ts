@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { HostedInvoiceView } from '#contract/invoices.js'
-import { fileNameOf } from '#contract/messages/invoice-documents.js'
+import type { Language } from '#contract/languages.js'
+import { InvoiceParts } from '../../money/payment-links/invoice-parts.js'
 import { PaymentLink } from '../../money/payment-links/payment-link.entity.js'
 import { Database } from '../../platform/database/database.js'
 import { orNotFound } from '../../platform/http/app-error.js'
 import type { MailAttachment } from '../../platform/mail/mail-attachments.js'
+import { BuyerLanguages } from './buyer-languages.js'
 import { Invoice } from './invoice.entity.js'
 import { type FinalInvoice, invoicePdf } from './invoice-pdf.js'
 import { viewInvoice } from './invoice.view.js'
@@ -23,6 +25,8 @@ export class InvoiceDocuments {
   constructor(
     private readonly database: Database,
     private readonly invoices: InvoicesService,
+    private readonly languages: BuyerLanguages,
+    private readonly parts: InvoiceParts,
   ) {}
 
   async pdf(own: OwnInvoice): Promise<InvoiceFile> {
@@ -33,10 +37,11 @@ export class InvoiceDocuments {
     return this.fileOf(await this.hosted(token))
   }
 
-  async attachmentOf(invoiceID: string): Promise<MailAttachment | null> {
+  /** In the language of the mail that brings it. */
+  async attachmentOf(invoiceID: string, language: Language | undefined): Promise<MailAttachment | null> {
     const invoice = await this.database.read.findOneBy(Invoice, { invoiceID })
     if (!invoice) return null
-    const { name, pdf } = await this.fileOf(invoice)
+    const { name, pdf } = await this.fileOf(invoice, language)
     return { filename: name, contentType: 'application/pdf', content: await buffer(pdf) }
   }
 
@@ -45,7 +50,9 @@ export class InvoiceDocuments {
     const view = await this.whole(invoice)
     const { paymentLinkID } = invoice
     const link = paymentLinkID ? await this.database.read.findOneBy(PaymentLink, { paymentLinkID }) : null
-    return hostedView(view, link && view.amountDue > 0 ? `${this.invoices.origin}/pay/${link.token}` : null)
+    const payURL = link && view.amountDue > 0 ? `${this.invoices.origin}/pay/${link.token}` : null
+    const takesParts = payURL !== null && link !== null && (await this.parts.areTaken(this.database.read, link))
+    return hostedView(view, { payURL, takesParts })
   }
 
   private hosted = async (token: string): Promise<Invoice> =>
@@ -58,16 +65,19 @@ export class InvoiceDocuments {
     return { ...view, number, finalizedAt, dueAt }
   }
 
-  private async fileOf(invoice: Invoice): Promise<InvoiceFile> {
+  private async fileOf(invoice: Invoice, language?: Language): Promise<InvoiceFile> {
     const whole = await this.whole(invoice)
-    return { name: fileNameOf(whole.number), pdf: invoicePdf(whole) }
+    const spoken = language ?? (await this.languages.of(this.database.read, invoice))
+    return { name: `invoice-${whole.number}.pdf`, pdf: invoicePdf(whole, spoken) }
   }
 }
 
 const noParty = { name: null, emailAddress: null, address: null, taxID: null }
 
+type Paying = Pick<HostedInvoiceView, 'payURL' | 'takesParts'>
+
 /** What the link shows, without payments, references and metadata. */
-function hostedView(view: FinalInvoice, payURL: string | null): HostedInvoiceView {
+function hostedView(view: FinalInvoice, paying: Paying): HostedInvoiceView {
   const {
     mode,
     status,
@@ -88,6 +98,6 @@ function hostedView(view: FinalInvoice, payURL: string | null): HostedInvoiceVie
   return {
     ...{ mode, status, number, merchantName: seller.name ?? '', currency, lines, discounts, taxes },
     ...{ subtotal, taxAmount, total },
-    ...{ amountDue, memo, seller, buyer: view.buyer ?? noParty, footer, dueAt, finalizedAt, payURL },
+    ...{ amountDue, memo, seller, buyer: view.buyer ?? noParty, footer, dueAt, finalizedAt, ...paying },
   }
 }

@@ -32,7 +32,8 @@ export class Offers {
   }
 
   async of(question: OfferQuestion): Promise<OfferView[]> {
-    return this.view(await this.offered.of(question))
+    const accounts = await this.offered.of(question)
+    return this.view(accounts.filter(({ processor }) => takesAmount(this.registry.entry(processor), question)))
   }
 
   async ofPaidSaving(question: OfferQuestion): Promise<OfferView[]> {

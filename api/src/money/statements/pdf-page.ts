@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
-import { decimalOf, type Currency } from '#contract/money.js'
-import { fontOf, type LetterRun, runsOf } from './pdf-letters.js'
+import { directionOf } from '#contract/languages.js'
+import { fontOf, isPlain, type LetterRun, runsOf } from './pdf-letters.js'
+import type { Base } from './pdf-order.js'
+import { PdfSpeech } from './pdf-speech.js'
 
 type Doc = PDFKit.PDFDocument
 type Struct = PDFKit.PDFStructureElement
@@ -11,6 +13,10 @@ export const edge = { left: 48, right: 547, top: 48, bottom: 782 }
 
 const fontFile = (name: string) => fileURLToPath(new URL(`fonts/geist-${name}.ttf`, import.meta.url))
 type Font = 'regular' | 'semibold'
+
+/** The first font's height above the line, so that other scripts stand on the same line. */
+const ascent = 1.005
+const paperWidth = edge.left + edge.right
 
 /** Letters that join or turn round need their whole run, and not word by word. */
 const whole: { features: PDFKit.Mixins.OpenTypeFeatures[] } = { features: ['kern'] }
@@ -29,15 +35,21 @@ export interface Cell {
 export class PdfPage {
   readonly doc: Doc
   private readonly root: Struct
+  private readonly base: Base
   y = edge.top
 
-  constructor(title: string, madeAt: Date) {
+  constructor(
+    title: string,
+    madeAt: Date,
+    readonly speech = new PdfSpeech('en'),
+  ) {
+    this.base = directionOf(speech.language)
     this.doc = new PDFDocument({
       size: 'A4',
       margin: 0,
       pdfVersion: '1.7',
       tagged: true,
-      lang: 'en',
+      lang: speech.language,
       displayTitle: true,
       bufferPages: true,
       // None: the library's own is read out of its package, which the bundle has not.
@@ -68,33 +80,51 @@ export class PdfPage {
   }
 
   name(text: string, { x, width, size = 9 }: Pick<Cell, 'x' | 'width' | 'size'>): void {
-    const letters = Array.from(text)
-    const runsTo = (length: number) => runsOf(length < letters.length ? `${letters.slice(0, length).join('')}…` : text)
-    let length = letters.length
-    while (length > 1 && this.widthOf(runsTo(length), size) > width) length -= 1
-    this.root.add(this.doc.struct('H1', { actual: text }, () => this.write(runsTo(length), x, size)))
+    const runs = this.fitted(text, width, (some) => this.widthOf(some, size, 'semibold'))
+    this.root.add(
+      this.doc.struct('H1', { actual: bare(text) }, () =>
+        this.write(runs, this.placeOf({ x, width }, this.widthOf(runs, size, 'semibold')), { size, font: 'semibold' }),
+      ),
+    )
   }
 
   /** A line in letters of any script that the fonts have. */
   line(text: string, { x, size }: { x: number; size: number }): void {
-    this.root.add(this.doc.struct('P', { actual: text }, () => this.write(runsOf(text), x, size, 'regular')))
+    this.root.add(
+      this.doc.struct('P', { actual: bare(text) }, () =>
+        this.write(runsOf(text, this.base), x, { size, font: 'regular' }),
+      ),
+    )
   }
 
-  private widthOf(runs: LetterRun[], size: number): number {
-    return runs.reduce((sum, run) => sum + this.inFontOf(run, size).widthOfString(run.text, whole), 0)
+  private widthOf(runs: LetterRun[], size: number, font: Font): number {
+    return runs.reduce((sum, run) => sum + this.inFontOf(run, size, font).widthOfString(run.text, whole), 0)
   }
 
-  private write(runs: LetterRun[], x: number, size: number, font: Font = 'semibold'): void {
+  private write(
+    runs: LetterRun[],
+    x: number,
+    { size, font, colour = colours.ink, y = this.y }: { size: number; font: Font; colour?: string; y?: number },
+  ): void {
     let at = x
     for (const run of runs) {
-      const doc = this.inFontOf(run, size, font).fillColor(colours.ink)
-      doc.text(run.text, at, this.y, { lineBreak: false, baseline: 'alphabetic', ...whole })
+      const doc = this.inFontOf(run, size, font).fillColor(colour)
+      doc.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', ...whole })
       at += doc.widthOfString(run.text, whole)
     }
   }
 
-  private inFontOf({ script }: LetterRun, size: number, font: Font = 'semibold'): Doc {
-    return this.doc.font(script ? fontOf(script) : font).fontSize(size)
+  private inFontOf({ script }: LetterRun, size: number, font: Font): Doc {
+    return this.doc.font(script ? fontOf(script, font) : font).fontSize(size)
+  }
+
+  /** A page that is read from the right is the mirror of the other. */
+  left = (x: number, width: number): number => (this.base === 'rtl' ? paperWidth - x - width : x)
+
+  private placeOf({ x, width, align = 'left' }: Pick<Cell, 'x' | 'width' | 'align'>, taken: number): number {
+    const isFromTheRight = this.base === 'rtl'
+    const left = this.left(x, width)
+    return (align === 'right') === isFromTheRight ? left : left + width - taken
   }
 
   row(table: Struct, kind: 'TH' | 'TD', cells: Cell[], first: 'TH' | 'TD' = kind): void {
@@ -106,7 +136,15 @@ export class PdfPage {
   }
 
   rule(colour = colours.line, from = edge.left, to = edge.right): void {
-    this.outside(() => this.doc.moveTo(from, this.y).lineTo(to, this.y).lineWidth(0.7).strokeColor(colour).stroke())
+    const left = this.left(from, to - from)
+    this.outside(() =>
+      this.doc
+        .moveTo(left, this.y)
+        .lineTo(left + to - from, this.y)
+        .lineWidth(0.7)
+        .strokeColor(colour)
+        .stroke(),
+    )
   }
 
   outside(draw: () => void): void {
@@ -115,11 +153,18 @@ export class PdfPage {
     this.doc.endMarkedContent()
   }
 
-  put({ text, x, width, align = 'left', font = 'regular', colour = colours.ink, size = 9 }: Cell): void {
-    const { doc } = this
-    doc.font(font).fontSize(size).fillColor(colour)
+  put(cell: Cell): void {
+    const { text, font = 'regular', colour = colours.ink, size = 9, align } = cell
+    if (isPlain(text, this.base)) return this.putPlain(cell)
+    const measured = (runs: LetterRun[]) => this.widthOf(runs, size, font)
+    const runs = align === 'right' ? runsOf(text, this.base) : this.fitted(text, cell.width, measured)
+    this.write(runs, this.placeOf(cell, measured(runs)), { size, font, colour, y: this.y + ascent * size })
+  }
+
+  private putPlain({ text, x, width, align = 'left', font = 'regular', colour = colours.ink, size = 9 }: Cell): void {
+    const doc = this.doc.font(font).fontSize(size).fillColor(colour)
     // An amount is never cut.
-    const fitting = align === 'right' ? text : this.fitted(text, width)
+    const fitting = align === 'right' ? text : cut(text, (some) => doc.widthOfString(some) <= width)
     const at = align === 'right' ? x + width - doc.widthOfString(fitting) : x
     doc.text(fitting, at, this.y, { lineBreak: false })
   }
@@ -140,18 +185,21 @@ export class PdfPage {
     return this.doc
   }
 
-  private fitted(text: string, width: number): string {
-    if (this.doc.widthOfString(text) <= width) return text
-    let length = text.length
-    while (length > 1 && this.doc.widthOfString(`${text.slice(0, length)}…`) > width) length -= 1
-    return `${text.slice(0, length)}…`
+  private fitted(text: string, width: number, measured: (runs: LetterRun[]) => number): LetterRun[] {
+    return runsOf(
+      cut(text, (some) => measured(runsOf(some, this.base)) <= width),
+      this.base,
+    )
   }
 }
 
-export function amountOf(amount: number, currency: Currency): string {
-  const [whole = '', rest] = decimalOf(Math.abs(amount), currency).split('.')
-  const first = whole.length % 3
-  const groups = [whole.slice(0, first), ...(whole.slice(first).match(/\d{3}/g) ?? [])]
-  const grouped = groups.filter((group) => group !== '').join(',')
-  return `${amount < 0 ? '−' : ''}${grouped}${rest === undefined ? '' : `.${rest}`}`
+const bare = (text: string): string => text.replace(/[\u2066\u2069]/g, '')
+
+function cut(text: string, fits: (text: string) => boolean): string {
+  if (fits(text)) return text
+  const letters = Array.from(text)
+  let length = letters.length
+  const shown = () => `${letters.slice(0, length).join('')}…`
+  while (length > 1 && !fits(shown())) length -= 1
+  return shown()
 }

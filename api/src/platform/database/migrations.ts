@@ -101,14 +101,15 @@ import { SubscriptionSales1764154800000 } from './migrations/202511261100-subscr
 import { RevenueMovements1764158400000 } from './migrations/202511261200-revenue-movements.js'
 import { ConnectedAccounts1764162000000 } from './migrations/202511261300-connected-accounts.js'
 import { SetupsByNetwork1764165600000 } from './migrations/202511261400-setups-by-network.js'
-import { BillingPortal1764183600000 } from './migrations/202511261900-billing-portal.js'
 import { ClockAndAgingIndexes1764181800000 } from './migrations/202511261830-clock-and-aging-indexes.js'
+import { BillingPortal1764183600000 } from './migrations/202511261900-billing-portal.js'
 import { Coupons1764185400000 } from './migrations/202511261930-coupons.js'
 import { PortalLinkMakers1764186000000 } from './migrations/202511261940-portal-link-makers.js'
 import { SavedByInvoices1764221400000 } from './migrations/202511270530-saved-by-invoices.js'
 import { PermissionNames1764247800000 } from './migrations/202511271250-permission-names.js'
 import { AttentionIndices1764250200000 } from './migrations/202511271330-attention-indices.js'
 import { LedgerSums1764250800000 } from './migrations/202511271340-ledger-sums.js'
+import { PartPayments1764251400000 } from './migrations/202511271350-part-payments.js'
 
 export const migrations = [
   Foundation1763726400000,
@@ -222,4 +223,5 @@ export const migrations = [
   PermissionNames1764247800000,
   AttentionIndices1764250200000,
   LedgerSums1764250800000,
+  PartPayments1764251400000,
 ]

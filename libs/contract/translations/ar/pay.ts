@@ -46,6 +46,8 @@ export const pay: Translated['pay'] = {
   amountIsRequired: 'المبلغ مطلوب',
   pleaseEnterAnAmountSuch: (example) => `يُرجى إدخال مبلغ مثل ${example}`,
   pleaseEnterMoreThanNothing: 'يُرجى إدخال مبلغ أكبر من صفر',
+  upTo: (money) => `حتى ${money}`,
+  enterALargerAmount: 'لا تقبل أي طريقة دفع مبلغًا بهذا الصغر. أدخل مبلغًا أكبر',
   pleaseEnterAtMost: (money) => `يُرجى إدخال ${money} على الأكثر`,
   cardNumberIsRequired: 'رقم البطاقة مطلوب',
   itHas3Or4: 'يتكوّن من 3 أو 4 أرقام',

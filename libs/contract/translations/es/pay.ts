@@ -47,6 +47,8 @@ export const pay: Translated['pay'] = {
   amountIsRequired: 'El importe es obligatorio',
   pleaseEnterAnAmountSuch: (example) => `Escriba un importe, por ejemplo ${example}`,
   pleaseEnterMoreThanNothing: 'Escriba un importe mayor que cero',
+  upTo: (money) => `Hasta ${money}`,
+  enterALargerAmount: 'Ningún método de pago acepta un importe tan pequeño. Indique un importe mayor',
   pleaseEnterAtMost: (money) => `Escriba como máximo ${money}`,
   cardNumberIsRequired: 'El número de tarjeta es obligatorio',
   itHas3Or4: 'Tiene 3 o 4 cifras',

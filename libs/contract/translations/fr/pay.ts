@@ -47,6 +47,8 @@ export const pay: Translated['pay'] = {
   amountIsRequired: 'Le montant est obligatoire',
   pleaseEnterAnAmountSuch: (example) => `Veuillez saisir un montant, par exemple ${example}`,
   pleaseEnterMoreThanNothing: 'Veuillez saisir un montant supérieur à zéro',
+  upTo: (money) => `Jusqu’à ${money}`,
+  enterALargerAmount: 'Aucun moyen de paiement n’accepte un si petit montant. Saisissez un montant plus élevé',
   pleaseEnterAtMost: (money) => `Veuillez saisir au plus ${money}`,
   cardNumberIsRequired: 'Le numéro de carte est obligatoire',
   itHas3Or4: 'Il comporte 3 ou 4 chiffres',

@@ -46,6 +46,8 @@ export const pay: Translated['pay'] = {
   amountIsRequired: 'O valor é obrigatório',
   pleaseEnterAnAmountSuch: (example) => `Introduza um valor, por exemplo ${example}`,
   pleaseEnterMoreThanNothing: 'Introduza um valor superior a zero',
+  upTo: (money) => `Até ${money}`,
+  enterALargerAmount: 'Nenhum método de pagamento aceita um valor tão baixo. Indique um valor maior',
   pleaseEnterAtMost: (money) => `Introduza no máximo ${money}`,
   cardNumberIsRequired: 'O número do cartão é obrigatório',
   itHas3Or4: 'Tem 3 ou 4 dígitos',

@@ -1045,6 +1045,7 @@ InvoiceSettingsView = TypedDict(
         "sellerAddress": "Optional[CustomerAddressView]",
         "sellerTaxID": "Optional[str]",
         "footer": "Optional[str]",
+        "takesPartPayments": "bool",
         "version": "str",
     },
 )
@@ -2381,6 +2382,7 @@ class SaveInvoiceSettings(_SaveInvoiceSettings, total=False):
     sellerAddress: "GivenCustomerAddress"
     sellerTaxID: "str"
     footer: "str"
+    takesPartPayments: "bool"
     mode: "Mode"
 
 
