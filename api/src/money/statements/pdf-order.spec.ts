@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
+import { languages } from '#contract/languages.js'
 import { runsOf } from './pdf-letters.js'
 import { type Base, levelsOf, piecesOf } from './pdf-order.js'
+import { PdfSpeech } from './pdf-speech.js'
 
 /** As the paper has it from left to right; Arabic and Hebrew words stay as they are typed, because their font turns them. */
 const onPaper = (text: string, base: Base) =>
@@ -32,5 +34,16 @@ describe('the order of a line', () => {
   it('draws none of the signs that steer it, also where one is missing', () => {
     expect(onPaper('a\u2066b', 'ltr')).toBe('ab')
     expect(onPaper('a\u2069\u200fb', 'rtl')).toBe('ab')
+    expect(onPaper('\u2066Real GmbH\u2066 x\u2069', 'ltr')).toBe('Real GmbH x')
+  })
+
+  it('moves no amount beside a name that is read from the right, whatever the language', () => {
+    for (const language of languages) {
+      const speech = new PdfSpeech(language)
+      const beside = `${speech.own('ضريبة')} ${speech.percentage(20)} · ${speech.money(100, 'EUR')}`
+      const parts = ['ضريبة', speech.percentage(20), '·', speech.money(100, 'EUR')].map((part) => onPaper(part, 'ltr'))
+      const [base, shown] = language === 'ar' ? (['rtl', parts.reverse()] as const) : (['ltr', parts] as const)
+      expect([language, onPaper(beside, base)]).toEqual([language, shown.join(' ')])
+    }
   })
 })

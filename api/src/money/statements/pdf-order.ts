@@ -37,10 +37,9 @@ export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = []
   let inside: string | null = null
   for (const letter of text) {
-    if (letter === isolateBegins) inside = ''
-    else if (letter === isolateEnds) {
+    if (letter === isolateBegins || letter === isolateEnds) {
       if (inside) pieces.push({ text: inside, isIsolate: true })
-      inside = null
+      inside = letter === isolateBegins ? '' : null
     } else if (inside !== null) inside += letter
     else if (!unseen.test(letter)) pieces.push({ text: letter, isIsolate: false })
   }

@@ -18,8 +18,14 @@ type Font = 'regular' | 'semibold'
 const ascent = 1.005
 const paperWidth = edge.left + edge.right
 
-/** Letters that join or turn round need their whole run, and not word by word. */
+/** Words that are read from the right need their whole run; without features the library goes word by word, and remembers each. */
 const whole: { features: PDFKit.Mixins.OpenTypeFeatures[] } = { features: ['kern'] }
+const shapedAs = ({ script, text }: LetterRun) => (script && text.includes(' ') ? whole : {})
+
+interface Measured {
+  runs: (LetterRun & { width: number })[]
+  width: number
+}
 
 export interface Cell {
   text: string
@@ -80,37 +86,41 @@ export class PdfPage {
   }
 
   name(text: string, { x, width, size = 9 }: Pick<Cell, 'x' | 'width' | 'size'>): void {
-    const runs = this.fitted(text, width, (some) => this.widthOf(some, size, 'semibold'))
+    const style = { size, font: 'semibold' as const }
+    const fitting = cut(text, width, (some) => this.measured(some, style))
     this.root.add(
       this.doc.struct('H1', { actual: bare(text) }, () =>
-        this.write(runs, this.placeOf({ x, width }, this.widthOf(runs, size, 'semibold')), { size, font: 'semibold' }),
+        this.write(fitting, this.placeOf({ x, width }, fitting.width), style),
       ),
     )
   }
 
   /** A line in letters of any script that the fonts have. */
   line(text: string, { x, size }: { x: number; size: number }): void {
+    const style = { size, font: 'regular' as const }
     this.root.add(
-      this.doc.struct('P', { actual: bare(text) }, () =>
-        this.write(runsOf(text, this.base), x, { size, font: 'regular' }),
-      ),
+      this.doc.struct('P', { actual: bare(text) }, () => this.write(this.measured(text, style), x, style)),
     )
   }
 
-  private widthOf(runs: LetterRun[], size: number, font: Font): number {
-    return runs.reduce((sum, run) => sum + this.inFontOf(run, size, font).widthOfString(run.text, whole), 0)
+  private measured(text: string, { size, font }: { size: number; font: Font }): Measured {
+    const runs = runsOf(text, this.base).map((run) => ({
+      ...run,
+      width: this.inFontOf(run, size, font).widthOfString(run.text, shapedAs(run)),
+    }))
+    return { runs, width: runs.reduce((sum, run) => sum + run.width, 0) }
   }
 
   private write(
-    runs: LetterRun[],
+    { runs }: Measured,
     x: number,
     { size, font, colour = colours.ink, y = this.y }: { size: number; font: Font; colour?: string; y?: number },
   ): void {
     let at = x
     for (const run of runs) {
       const doc = this.inFontOf(run, size, font).fillColor(colour)
-      doc.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', ...whole })
-      at += doc.widthOfString(run.text, whole)
+      doc.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', ...shapedAs(run) })
+      at += run.width
     }
   }
 
@@ -156,17 +166,18 @@ export class PdfPage {
   put(cell: Cell): void {
     const { text, font = 'regular', colour = colours.ink, size = 9, align } = cell
     if (isPlain(text, this.base)) return this.putPlain(cell)
-    const measured = (runs: LetterRun[]) => this.widthOf(runs, size, font)
-    const runs = align === 'right' ? runsOf(text, this.base) : this.fitted(text, cell.width, measured)
-    this.write(runs, this.placeOf(cell, measured(runs)), { size, font, colour, y: this.y + ascent * size })
+    const measured = (some: string) => this.measured(some, { size, font })
+    // An amount is never cut.
+    const fitting = align === 'right' ? measured(text) : cut(text, cell.width, measured)
+    this.write(fitting, this.placeOf(cell, fitting.width), { size, font, colour, y: this.y + ascent * size })
   }
 
   private putPlain({ text, x, width, align = 'left', font = 'regular', colour = colours.ink, size = 9 }: Cell): void {
     const doc = this.doc.font(font).fontSize(size).fillColor(colour)
-    // An amount is never cut.
-    const fitting = align === 'right' ? text : cut(text, (some) => doc.widthOfString(some) <= width)
-    const at = align === 'right' ? x + width - doc.widthOfString(fitting) : x
-    doc.text(fitting, at, this.y, { lineBreak: false })
+    const measured = (some: string) => ({ text: some, width: doc.widthOfString(some) })
+    const fitting = align === 'right' ? measured(text) : cut(text, width, measured)
+    const at = align === 'right' ? x + width - fitting.width : x
+    doc.text(fitting.text, at, this.y, { lineBreak: false })
   }
 
   end(footOf: (page: number, pages: number) => [left: string, right: string]): Doc {
@@ -184,22 +195,22 @@ export class PdfPage {
     this.doc.end()
     return this.doc
   }
-
-  private fitted(text: string, width: number, measured: (runs: LetterRun[]) => number): LetterRun[] {
-    return runsOf(
-      cut(text, (some) => measured(runsOf(some, this.base)) <= width),
-      this.base,
-    )
-  }
 }
 
 const bare = (text: string): string => text.replace(/[\u2066\u2069]/g, '')
 
-function cut(text: string, fits: (text: string) => boolean): string {
-  if (fits(text)) return text
+/** As many of its letters as fit. */
+function cut<Shown extends { width: number }>(text: string, width: number, measured: (text: string) => Shown): Shown {
+  const all = measured(text)
+  if (all.width <= width) return all
   const letters = Array.from(text)
-  let length = letters.length
-  const shown = () => `${letters.slice(0, length).join('')}…`
-  while (length > 1 && !fits(shown())) length -= 1
-  return shown()
+  const shownOf = (length: number) => measured(`${letters.slice(0, length).join('')}…`)
+  let [fitting, fits, tooMany] = [shownOf(1), 1, letters.length]
+  while (tooMany - fits > 1) {
+    const length = Math.floor((fits + tooMany) / 2)
+    const shown = shownOf(length)
+    if (shown.width > width) tooMany = length
+    else [fitting, fits] = [shown, length]
+  }
+  return fitting
 }

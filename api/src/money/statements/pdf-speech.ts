@@ -9,6 +9,8 @@ const [begin, end] = ['\u2066', '\u2069']
 const firstStrong = /[\p{L}]/u
 const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
+const isolated = (text: string): string => `${begin}${text.replaceAll(begin, '').replaceAll(end, '')}${end}`
+
 /** How a document writes money, days and names in its language. */
 export class PdfSpeech {
   readonly words: (typeof wordsIn)[Language]
@@ -51,14 +53,12 @@ export class PdfSpeech {
     return named.format(boundsOf(month).from)
   }
 
-  /** What somebody wrote keeps the side that its own letters begin on. */
+  /** What somebody wrote keeps the side that its own letters begin on, and moves no amount beside it. */
   own(text: string): string {
-    return fromTheRight.test(firstStrong.exec(text)?.[0] ?? '') ? text : this.exact(text)
+    if (!this.isFromTheRight) return fromTheRight.test(text) ? isolated(text) : text
+    return fromTheRight.test(firstStrong.exec(text)?.[0] ?? '') ? text : isolated(text)
   }
 
   /** From left to right, whatever stands around it. */
-  exact(text: string): string {
-    const bare = text.replaceAll(begin, '').replaceAll(end, '')
-    return this.isFromTheRight ? `${begin}${bare}${end}` : text
-  }
+  exact = (text: string): string => (this.isFromTheRight ? isolated(text) : text)
 }

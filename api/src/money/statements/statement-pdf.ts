@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate as turn } from 'node:timers/promises'
 import { statementMovementsMax } from '#contract/book-limits.js'
 import type { Language } from '#contract/languages.js'
 import { boundsOf } from '#contract/months.js'
@@ -26,7 +27,7 @@ export async function statementPdf(
   for (const currency of view.currencies) summary(page, currency)
   if (view.currencies.length === 0) note(page, words.nothingMoved)
   if (lines > statementMovementsMax) note(page, words.tooMany(speech.count(lines), speech.count(statementMovementsMax)))
-  else if (lines > 0) table(page, view, await inCurrencies(movements))
+  else if (lines > 0) await table(page, view, await inCurrencies(movements))
   return Readable.from(
     page.end((number, pages) => [
       `${speech.own(view.clientID)} · ${month}`,
@@ -179,7 +180,11 @@ const cellAt = (place: Place, text: string, more: Partial<Cell> = {}): Cell => {
   return { text, x, width, align, size: 7.5, ...more }
 }
 
-function table(page: PdfPage, { currencies }: StatementView, movements: Map<string, StatementMovement[]>): void {
+async function table(
+  page: PdfPage,
+  { currencies }: StatementView,
+  movements: Map<string, StatementMovement[]>,
+): Promise<void> {
   const words = wordsOf(page)
   for (const { currency } of currencies) {
     const rows = movements.get(currency) ?? []
@@ -196,7 +201,11 @@ function table(page: PdfPage, { currencies }: StatementView, movements: Map<stri
     const made = page.section('Table', section)
     header(page, made)
     for (const row of rows) {
-      if (page.keep(16)) header(page, made)
+      if (page.keep(16)) {
+        // Others are answered between two pages of a long one.
+        await turn()
+        header(page, made)
+      }
       line(page, made, row)
     }
     made.end()
