@@ -26,17 +26,17 @@ export class InvoiceSettingsService {
 
   save({ clientID, mode }: Own, input: SaveInvoiceSettings, ifMatch?: string): Promise<InvoiceSettingsView> {
     const own = { clientID, mode }
-    const saved: Saved = {
+    const given = {
       numberPrefix: input.numberPrefix,
       sellerName: input.sellerName,
       sellerAddress: addressOf(input.sellerAddress),
       sellerTaxID: input.sellerTaxID ?? null,
       footer: input.footer ?? null,
-      takesPartPayments: input.takesPartPayments ?? true,
     }
     return this.audit.unit(async (manager, record) => {
       const known = await manager.findOneBy(InvoiceSettings, own)
       const before = view(own, known ?? none)
+      const saved: Saved = { ...given, takesPartPayments: input.takesPartPayments ?? before.takesPartPayments }
       requireSeen(ifMatch, before)
       if (known) await manager.update(InvoiceSettings, own, saved)
       else await manager.insert(InvoiceSettings, { ...own, ...saved, lastNumber: 0, lastCreditNumber: 0 })

@@ -27,7 +27,8 @@ export class Offers {
 
   async settings(own: Own, { amount, currency, captureMethod }: ReadCheckoutSettings): Promise<CheckoutSettingsView> {
     const asked = { amount, currency, paymentID: newId('txn'), captureMethod: captureMethod ?? null }
-    const offers = await this.of({ ...own, ...asked })
+    // Whoever asks before the amount is known would miss processors: what a charge needs is said when it is made.
+    const offers = this.view(await this.offered.of({ ...own, ...asked }))
     return { mode: own.mode, amount, currency, offers }
   }
 

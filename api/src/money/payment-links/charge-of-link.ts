@@ -50,13 +50,10 @@ export async function requireChargeable(manager: EntityManager, link: PaymentLin
   if (hit) throw new LimitMetByPayer(hit, currency)
 }
 
-function amountOf(link: PaymentLink, { amount }: PayByLink): number {
-  if (link.amount !== null && amount !== undefined && !isPartOf(link, amount)) throw new AmountIsFixed()
-  const charged = amount ?? link.amount ?? undefined
+// Whether an invoice takes this part is asked once it is known that the call is no repeated one.
+function amountOf({ invoiceID, amount: due }: PaymentLink, { amount }: PayByLink): number {
+  if (due !== null && amount !== undefined && invoiceID === null) throw new AmountIsFixed()
+  const charged = amount ?? due ?? undefined
   if (charged === undefined) throw new AmountMissing()
   return charged
 }
-
-/** An invoice may be paid in parts. */
-const isPartOf = ({ invoiceID, amount: due }: PaymentLink, amount: number): boolean =>
-  invoiceID !== null && due !== null && amount <= due

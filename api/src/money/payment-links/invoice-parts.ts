@@ -22,7 +22,7 @@ export class InvoiceParts {
   }
 
   async requireTaken(manager: EntityManager, link: PaymentLink, { amount }: PayByLink): Promise<void> {
-    const isPart = amount !== undefined && link.amount !== null && amount < link.amount
-    if (isPart && !(await this.areTaken(manager, link))) throw new AmountIsFixed()
+    if (amount === undefined || link.amount === null || amount === link.amount) return
+    if (amount > link.amount || !(await this.areTaken(manager, link))) throw new AmountIsFixed()
   }
 }
