@@ -4,7 +4,7 @@ import { clock } from '#contract/clock.js'
 import { type Language, languages } from '#contract/languages.js'
 import { monthAt } from '#contract/months.js'
 import type { CreditNoteView } from '#contract/credit-notes.js'
-import { buildCustomer } from '../support/customers.js'
+import { buildCustomer, customerInput } from '../support/customers.js'
 import { actOnInvoice, buildOpenInvoice, lineInput, makeBilling } from '../support/invoices.js'
 import { waitForMailFiles } from '../support/mail-files.js'
 import { buildMerchant, type Merchant } from '../support/payments.js'
@@ -37,6 +37,12 @@ const isIn = (bytes: Buffer, language: Language) => bytes.toString('latin1').inc
 const prefer = (language: Language | null) =>
   api.call('PUT', '/account/preferences', { token: merchant.token, body: language ? { language } : {} })
 
+const speak = async (customerID: string, language: Language) => {
+  const body = customerInput({ language })
+  const { status } = await api.call('PUT', `/customers/${customerID}`, { token: merchant.token, body })
+  expect(status).toBe(200)
+}
+
 const build = async (language?: Language) => {
   const { customerID } = await buildCustomer(api, merchant.token, { language })
   const invoice = await buildOpenInvoice(api, merchant.token, {
@@ -64,16 +70,27 @@ describe('the PDF of an invoice', () => {
     expect(isIn(Buffer.from(await hosted.arrayBuffer()), language)).toBe(true)
   })
 
-  it('speaks the merchant’s without one, else the installation’s, and the mail brings the same', async () => {
-    const { path, invoiceID, buyer } = await build()
-    expect(isIn(await file(path), 'en')).toBe(true)
+  it('speaks the merchant’s without one, else the installation’s', async () => {
+    expect(isIn(await file((await build()).path), 'en')).toBe(true)
     await prefer('pt')
-    expect(isIn(await file(path), 'pt')).toBe(true)
+    expect(isIn(await file((await build()).path), 'pt')).toBe(true)
+    await prefer(null)
+  })
+
+  it('stays in the language that it was finalized in, whatever its mail speaks later', async () => {
+    const { path, invoiceID, buyer, customerID, lines } = await build('fr')
+    await speak(customerID, 'pt')
+    expect(isIn(await file(path), 'fr')).toBe(true)
     expect((await actOnInvoice(api, merchant.token, invoiceID, 'send')).status).toBe(200)
     const [mail] = await waitForMailFiles(String(api.settings.DATA_DIR), String(buyer?.emailAddress))
     expect(mail?.subject).toMatch(/^Fatura /)
-    expect(isIn(mail?.files[0]?.bytes ?? Buffer.alloc(0), 'pt')).toBe(true)
-    await prefer(null)
+    expect(isIn(mail?.files[0]?.bytes ?? Buffer.alloc(0), 'fr')).toBe(true)
+    const note: CreditNoteView = await makeBilling(api, merchant.token, '/credit-notes', {
+      ...{ invoiceID, lines: [{ invoiceLineID: lines[0]?.invoiceLineID, amount: 1_000 }] },
+    })
+    const notePath = `/credit-notes/${note.creditNoteID}/credit-note.pdf`
+    await speak(customerID, 'es')
+    expect([isIn(await file(notePath), 'pt'), isIn(await file(path), 'fr')]).toEqual([true, true])
   })
 
   itReads('has the letters of each name that a font here has', async () => {

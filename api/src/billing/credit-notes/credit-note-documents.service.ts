@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { PdfSpeech } from '../../money/statements/pdf-speech.js'
 import { Database } from '../../platform/database/database.js'
-import { BuyerLanguages } from '../invoices/buyer-languages.js'
 import { Invoice } from '../invoices/invoice.entity.js'
 import { documentPdf } from '../invoices/invoice-pdf.js'
 import { viewInvoice } from '../invoices/invoice.view.js'
@@ -15,13 +14,13 @@ export class CreditNoteDocuments {
   constructor(
     private readonly database: Database,
     private readonly invoices: InvoicesService,
-    private readonly languages: BuyerLanguages,
   ) {}
 
   /** It looks like its invoice, with the lines and sums that are credited. */
   async pdf(own: OwnCreditNote): Promise<InvoiceFile> {
     const { read } = this.database
-    const note = await viewCreditNote(read, await findCreditNote(read, own))
+    const found = await findCreditNote(read, own)
+    const note = await viewCreditNote(read, found)
     const invoice = await read.findOneByOrFail(Invoice, { invoiceID: note.invoiceID })
     const view = await viewInvoice(read, invoice, this.invoices.origin)
     const credited = new Map(note.lines.map((line) => [line.invoiceLineID, line]))
@@ -32,7 +31,7 @@ export class CreditNoteDocuments {
     const { number, taxes, subtotal, taxAmount, total, createdAt } = note
     const sums = { discounts: [], taxes, subtotal, taxAmount, total, amountPaid: 0, amountDue: 0 }
     const shown = { ...view, ...sums, lines, number, memo: note.reason, finalizedAt: createdAt, dueAt: createdAt }
-    const speech = new PdfSpeech(await this.languages.of(read, invoice))
+    const speech = new PdfSpeech(found.language ?? 'en')
     const words = speech.words.invoiceDocuments
     const pdf = documentPdf(shown, speech, {
       name: words.creditNoteNamed(speech.own(number)),

@@ -7,7 +7,7 @@ import { findRow } from '../../platform/database/rows.js'
 import { MailReaders } from '../../platform/mail/mail-readers.js'
 import type { Invoice } from './invoice.entity.js'
 
-/** What invoices, credit notes and their mails are written in: the customer's language, else the merchant's. */
+/** What mails about invoices are written in, and documents from when they are issued: the customer's language, else the merchant's. */
 @Injectable()
 export class BuyerLanguages {
   constructor(private readonly readers: MailReaders) {}

@@ -2,13 +2,11 @@ import { Injectable } from '@nestjs/common'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { HostedInvoiceView } from '#contract/invoices.js'
-import type { Language } from '#contract/languages.js'
 import { InvoiceParts } from '../../money/payment-links/invoice-parts.js'
 import { PaymentLink } from '../../money/payment-links/payment-link.entity.js'
 import { Database } from '../../platform/database/database.js'
 import { orNotFound } from '../../platform/http/app-error.js'
 import type { MailAttachment } from '../../platform/mail/mail-attachments.js'
-import { BuyerLanguages } from './buyer-languages.js'
 import { Invoice } from './invoice.entity.js'
 import { type FinalInvoice, invoicePdf } from './invoice-pdf.js'
 import { viewInvoice } from './invoice.view.js'
@@ -25,7 +23,6 @@ export class InvoiceDocuments {
   constructor(
     private readonly database: Database,
     private readonly invoices: InvoicesService,
-    private readonly languages: BuyerLanguages,
     private readonly parts: InvoiceParts,
   ) {}
 
@@ -37,11 +34,10 @@ export class InvoiceDocuments {
     return this.fileOf(await this.hosted(token))
   }
 
-  /** In the language of the mail that brings it. */
-  async attachmentOf(invoiceID: string, language: Language | undefined): Promise<MailAttachment | null> {
+  async attachmentOf(invoiceID: string): Promise<MailAttachment | null> {
     const invoice = await this.database.read.findOneBy(Invoice, { invoiceID })
     if (!invoice) return null
-    const { name, pdf } = await this.fileOf(invoice, language)
+    const { name, pdf } = await this.fileOf(invoice)
     return { filename: name, contentType: 'application/pdf', content: await buffer(pdf) }
   }
 
@@ -65,10 +61,9 @@ export class InvoiceDocuments {
     return { ...view, number, finalizedAt, dueAt }
   }
 
-  private async fileOf(invoice: Invoice, language?: Language): Promise<InvoiceFile> {
+  private async fileOf(invoice: Invoice): Promise<InvoiceFile> {
     const whole = await this.whole(invoice)
-    const spoken = language ?? (await this.languages.of(this.database.read, invoice))
-    return { name: `invoice-${whole.number}.pdf`, pdf: invoicePdf(whole, spoken) }
+    return { name: `invoice-${whole.number}.pdf`, pdf: invoicePdf(whole, invoice.language ?? 'en') }
   }
 }
 

@@ -54,9 +54,7 @@ export class InvoicesModule {
     attachments: MailAttachments,
     documents: InvoiceDocuments,
   ) {
-    attachments.register(['invoice', 'renewal-failed', 'renewal-confirmation'], (id, language) =>
-      documents.attachmentOf(id, language),
-    )
+    attachments.register(['invoice', 'renewal-failed', 'renewal-confirmation'], (id) => documents.attachmentOf(id))
     paid.listen((manager, transaction) => payments.paid(manager, transaction))
     paid.listenLost((manager, transaction) => payments.lost(manager, transaction))
   }

@@ -110,6 +110,7 @@ import { PermissionNames1764247800000 } from './migrations/202511271250-permissi
 import { AttentionIndices1764250200000 } from './migrations/202511271330-attention-indices.js'
 import { LedgerSums1764250800000 } from './migrations/202511271340-ledger-sums.js'
 import { PartPayments1764251400000 } from './migrations/202511271350-part-payments.js'
+import { DocumentLanguages1764252000000 } from './migrations/202511271400-document-languages.js'
 
 export const migrations = [
   Foundation1763726400000,
@@ -224,4 +225,5 @@ export const migrations = [
   AttentionIndices1764250200000,
   LedgerSums1764250800000,
   PartPayments1764251400000,
+  DocumentLanguages1764252000000,
 ]

@@ -1,5 +1,4 @@
 import { Injectable, Logger } from '@nestjs/common'
-import type { Language } from '#contract/languages.js'
 import type { Letter, MailKind } from './letter.js'
 
 export interface MailAttachment {
@@ -9,7 +8,7 @@ export interface MailAttachment {
 }
 
 /** null: there is nothing to attach anymore. */
-type Make = (aboutID: string, language: Language | undefined) => Promise<MailAttachment | null>
+type Make = (aboutID: string) => Promise<MailAttachment | null>
 
 /** Files are made when the mail goes out, so that a waiting mail stays small and shows what is true then. */
 @Injectable()
@@ -22,9 +21,9 @@ export class MailAttachments {
   }
 
   /** A mail whose file cannot be made goes out without it: its link leads to the same. */
-  async of({ kind, aboutID, language }: Letter): Promise<MailAttachment[]> {
+  async of({ kind, aboutID }: Letter): Promise<MailAttachment[]> {
     try {
-      const made = await this.makers.get(kind)?.(aboutID, language)
+      const made = await this.makers.get(kind)?.(aboutID)
       return made ? [made] : []
     } catch (error) {
       this.logger.error(
