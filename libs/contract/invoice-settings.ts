@@ -39,7 +39,7 @@ export class SaveInvoiceSettings {
   @OptionalText(longTextMaxLength)
   footer?: string
 
-  /** Whether customers can pay part of an invoice by its link. Default: `true`. */
+  /** Whether customers can pay part of an invoice by its link. Default: unchanged, and `true` at first. */
   @OptionalFlag()
   takesPartPayments?: boolean
 

@@ -33,8 +33,16 @@ export class Offers {
   }
 
   async of(question: OfferQuestion): Promise<OfferView[]> {
+    return this.view(await this.accountsThatTake(question))
+  }
+
+  async takes(question: OfferQuestion): Promise<boolean> {
+    return (await this.accountsThatTake(question)).length > 0
+  }
+
+  private async accountsThatTake(question: OfferQuestion): Promise<ProcessorAccount[]> {
     const accounts = await this.offered.of(question)
-    return this.view(accounts.filter(({ processor }) => takesAmount(this.registry.entry(processor), question)))
+    return accounts.filter(({ processor }) => takesAmount(this.registry.entry(processor), question))
   }
 
   async ofPaidSaving(question: OfferQuestion): Promise<OfferView[]> {

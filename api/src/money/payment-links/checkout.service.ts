@@ -104,10 +104,11 @@ export class CheckoutService {
     requireOffersSaved(link, input)
     const { paymentLinkID, mode } = link
     const { pageURL } = input
+    const isRestTaken = await this.parts.isRestTaken(link, input)
     const allow = async (manager: EntityManager) => {
       requireSameSale(await refuseUnlessOpen(manager, token, link), link)
       await requireFramePage(manager, link, pageURL)
-      await this.parts.requireTaken(manager, link, input)
+      await this.parts.requireTaken(manager, link, input, isRestTaken)
     }
     const own = `${ownOrigin(this.host, this.environment)}/pay/${token}/payments`
     const returnURL = (id: string) => withFramePage(`${own}/${id}`, pageURL)

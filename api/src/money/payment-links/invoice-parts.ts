@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import type { PayByLink } from '#contract/payment-links.js'
+import { Offers } from '../checkout-settings/offers.js'
 import { isSession } from './checkout-session.view.js'
 import type { PaymentLink } from './payment-link.entity.js'
-import { AmountIsFixed } from './payment-links.errors.js'
+import { AmountIsFixed, RestTooSmall } from './payment-links.errors.js'
 
 type Asks = (manager: EntityManager, link: PaymentLink) => Promise<boolean>
 
@@ -11,6 +12,8 @@ type Asks = (manager: EntityManager, link: PaymentLink) => Promise<boolean>
 @Injectable()
 export class InvoiceParts {
   private asks: Asks = async () => false
+
+  constructor(private readonly offers: Offers) {}
 
   serve(asks: Asks): void {
     this.asks = asks
@@ -21,8 +24,23 @@ export class InvoiceParts {
     return this.asks(manager, link)
   }
 
-  async requireTaken(manager: EntityManager, link: PaymentLink, { amount }: PayByLink): Promise<void> {
+  /** Whether somebody takes what a part leaves: nobody could pay off the invoice otherwise. */
+  async isRestTaken(link: PaymentLink, { amount }: PayByLink): Promise<boolean> {
+    const rest = link.amount === null || amount === undefined ? 0 : link.amount - amount
+    if (rest <= 0) return true
+    const { mode, clientID, currency, paymentLinkID: paymentID, captureMethod } = link
+    return this.offers.takes({ mode, clientID, currency, amount: rest, paymentID, captureMethod })
+  }
+
+  /** In the unit that begins the payment, so that a call that was sent twice is answered first. */
+  async requireTaken(
+    manager: EntityManager,
+    link: PaymentLink,
+    { amount }: PayByLink,
+    isRestTaken: boolean,
+  ): Promise<void> {
     if (amount === undefined || link.amount === null || amount === link.amount) return
     if (amount > link.amount || !(await this.areTaken(manager, link))) throw new AmountIsFixed()
+    if (!isRestTaken) throw new RestTooSmall()
   }
 }

@@ -1,4 +1,5 @@
 import { type Currency, currencyExponents } from '#contract/money.js'
+import type { CheckoutView } from '#contract/payment-links.js'
 import { Button } from '../../components/button'
 import { Field } from '../../components/field'
 import { useMoney } from '../../components/speech'
@@ -11,6 +12,10 @@ interface AmountStepProps {
   /** What an invoice asks for, where a part of it is paid. */
   most?: number | null
 }
+
+/** The payer agrees to pay this much of what may be paid in parts, and nothing else. */
+export const ShownAmount = ({ takesParts, amount }: Pick<CheckoutView, 'takesParts' | 'amount'>) =>
+  takesParts && amount !== null && <input type="hidden" name="shownAmount" value={amount} readOnly />
 
 /** Comes first where it decides who can take the payment; it stands in the address, so that it works without a script. */
 export function AmountStep({ currency, typed, error, most = null }: AmountStepProps) {

@@ -6,6 +6,9 @@ import type { Speaker } from '../../session/language.server'
 import type { Route } from './+types/checkout'
 import { readAmount } from './checkout.input.server'
 
+/** Stands in the address after a part was refused, as the codes of lost prices do. */
+export const lostParts = 'part'
+
 type Context = Route.LoaderArgs['context']
 
 interface Chosen {
@@ -47,17 +50,26 @@ async function loadPart(
   checkout: CheckoutView,
   speaker: Speaker,
 ): Promise<Chosen> {
-  if (typed === null) return { checkout, amount: isAsked ? null : checkout.amount, isPart: isAsked }
+  const due = checkout.amount
+  if (typed === null || due === null) return { checkout, amount: isAsked ? null : due, isPart: isAsked }
   const { value, fault } = readPart(typed, checkout, speaker)
   if (value === undefined) return { checkout, amount: null, fault, isPart: true }
-  if (value === checkout.amount) return { checkout, amount: value }
-  const ofPart = await loadCheckout(context, token, value)
-  if (ofPart.offers?.length === 0)
-    return { checkout, amount: null, fault: speaker.words.pay.enterALargerAmount, isPart: true }
+  if (value === due) return { checkout, amount: value }
+  const [ofPart, ofRest] = await Promise.all([
+    loadCheckout(context, token, value),
+    loadCheckout(context, token, due - value),
+  ])
+  // Between two questions the link may have closed, or the merchant changed their mind.
+  const lost = [ofPart, ofRest].find(({ status, takesParts }) => status !== 'open' || !takesParts)
+  if (lost) return { checkout: lost, amount: lost.amount }
+  const { pay, payerRefusals } = speaker.words
+  if (ofPart.offers?.length === 0) return { checkout, amount: null, fault: pay.enterAnotherAmount, isPart: true }
+  if (ofRest.offers?.length === 0)
+    return { checkout, amount: null, fault: payerRefusals.payerRefusals.restTooSmall, isPart: true }
   return { checkout: { ...ofPart, amount: value }, amount: value, isPart: true }
 }
 
-export function readPart(
+function readPart(
   typed: string,
   { amount, currency }: CheckoutView,
   speaker: Speaker,
@@ -68,3 +80,10 @@ export function readPart(
     return { fault: speaker.words.pay.pleaseEnterAtMost(moneyIn(speaker.formats, amount, currency)) }
   return { value }
 }
+
+/** What the page has shown where a part may be paid, in minor units: no other amount is ever charged. */
+export const shownAmountIn = ({ shownAmount }: Record<string, unknown>): number | null =>
+  typeof shownAmount === 'string' && /^\d{1,15}$/.test(shownAmount) ? Number(shownAmount) : null
+
+export const hasLostParts = ({ searchParams }: URL, { status, takesParts }: CheckoutView): boolean =>
+  searchParams.get('lost') === lostParts && status === 'open' && !takesParts

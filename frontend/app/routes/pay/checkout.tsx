@@ -17,7 +17,7 @@ import type { Route } from './+types/checkout'
 import { CheckoutForm } from './checkout.form'
 import { AmountStep } from './checkout.amount'
 import { FieldsForm, RedirectForm } from './checkout.elsewhere'
-import { loadChosen, notThere, readPart } from './checkout.chosen.server'
+import { hasLostParts, loadChosen, lostParts, notThere, shownAmountIn } from './checkout.chosen.server'
 import { readPayment } from './checkout.input.server'
 import { LostPrice } from './checkout.coupon'
 import { changeCoupon, isPriceLost, lostSentence, showAnew } from './checkout.coupon.server'
@@ -32,7 +32,7 @@ import { NoPayment } from './closed'
 import { framePageOf } from './frame-page.server'
 import { PayFrame } from './frame'
 import { orLost, useSaid } from './lost-connection'
-import { placeOf, usePlace } from './place'
+import { againWith, placeOf, usePlace } from './place'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => payMeta(loaderData?.title ?? english.pay)
 
@@ -57,7 +57,9 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   if (isOpen && !isSaved && shown?.offer?.kind === 'fields') context.get(siteContext).openTo(shown.offer.sources)
   const status = !checkout ? 404 : isOpen ? 200 : 410
   const title = checkout ? saysOf(pay, checkout, null).title : pay.pay
-  const lost = checkout && lostSentence(speaker, url.searchParams.get('lost'), checkout)
+  const lost =
+    checkout &&
+    (hasLostParts(url, checkout) ? pay.noPartsAnymore : lostSentence(speaker, url.searchParams.get('lost'), checkout))
   return data(
     { checkout, shown, isSaved, amount, typedAmount, fault, isPart, own, title, lost, formID: newFormID() },
     { status },
@@ -76,10 +78,12 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (checkout?.status !== 'open') return redirect(place.to())
   const speaker = await speak(request, context)
   if (input.coupon !== undefined) return changeCoupon(context, input, { token, place, url, speaker })
-  const part = checkout.takesParts ? url.searchParams.get('amount') : null
-  const chosen = part === null ? {} : readPart(part, checkout, speaker)
-  // Less may be due by now: the page says how much, beside what was typed.
-  if (part !== null && chosen.value === undefined) return redirect(place.to('', { amount: part }))
+  const confirmed = shownAmountIn(input)
+  const typedPart = checkout.takesParts && confirmed === null ? url.searchParams.get('amount') : null
+  // A page from before an update says no amount with its form.
+  if (typedPart !== null) return redirectDocument(place.to('', { amount: typedPart }))
+  const chosen: Record<string, string> =
+    confirmed === null ? {} : againWith(speaker.formats, confirmed, checkout.currency)
   const { value, fields } = await readPayment(input, checkout, speaker)
   // Nothing of a card is ever sent back.
   const textOf = (name: string) => String(input[name] ?? '')
@@ -106,7 +110,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     const { transactionID, nextAction } = await payByLink(
       context,
       token,
-      { ...value, ...(chosen.value && { amount: chosen.value }), language: speaker.language, ...agreed },
+      { ...value, ...(confirmed !== null && { amount: confirmed }), language: speaker.language, ...agreed },
       input.formID,
     )
     const by = textOf('processorAccountID')
@@ -124,7 +128,10 @@ export async function action({ request, context, params, url }: Route.ActionArgs
         url,
         lost: error.code,
       })
-    if (error instanceof ApiError && /^PAYMENT_/.test(error.code)) return redirect(place.to())
+    // Less may be due by now, or parts are not taken anymore: the page says so beside what was chosen.
+    if (error instanceof ApiError && confirmed !== null && error.fields.amount)
+      return redirectDocument(place.to('', { ...chosen, lost: lostParts }))
+    if (error instanceof ApiError && /^PAYMENT_/.test(error.code)) return redirect(place.to('', chosen))
     const isLimit = error instanceof ApiError && ['LIMIT_EXCEEDED', 'SETUP_ATTEMPTS_USED'].includes(error.code)
     const sentence = (isLimit && error.sentence) || speaker.words.pay.thePaymentCouldNotBe
     return refuse(error, sentence, typed, (said) => saidIn(speaker.language, 'payerRefusals', said))
