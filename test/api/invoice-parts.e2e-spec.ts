@@ -1,10 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import type { InvoiceView } from '#contract/invoices.js'
+import { restTooSmall } from '#contract/messages/errors/payment-links.js'
+import type { ProcessorEntry } from '../../api/src/money/processors/port/processor-entry.js'
+import { processors } from '../../api/src/money/processors/registry.js'
 import { idempotencyKey } from '../support/builders.js'
 import { buildOpenInvoice, saveInvoiceSettings } from '../support/invoices.js'
 import { payLink } from '../support/payment-links.js'
 import { buildMerchant, expectSoundBooks, type Merchant } from '../support/payments.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 
 let api: TestApi
 let merchant: Merchant
@@ -17,9 +21,19 @@ afterAll(async () => {
   await api.close()
 })
 
+const sandbox = processors.find(({ name }) => name === 'sandbox') as ProcessorEntry
+afterEach(() => {
+  delete sandbox.leastAmounts
+})
+
 const allow = (takesPartPayments: boolean | undefined) =>
   saveInvoiceSettings(api, merchant.token, { takesPartPayments })
 const look = async ({ url }: InvoiceView) => (await api.call('GET', `/hosted-invoices/${url?.split('/').at(-1)}`)).body
+const isDue = (invoice: InvoiceView, amount: number) =>
+  until(
+    () => look(invoice),
+    ({ amountDue }) => amountDue === amount,
+  )
 const checkout = async (token: string, query = '') => (await api.call('GET', `/payment-links/${token}${query}`)).body
 async function build() {
   const invoice = await buildOpenInvoice(api, merchant.token)
@@ -61,7 +75,7 @@ describe('a part of an invoice', () => {
     const first = await payLink(api, token, body, headers)
     const again = await payLink(api, token, body, headers)
     expect([first.status, again.status, again.body.transactionID]).toEqual([201, 201, first.body.transactionID])
-    expect((await look(invoice)).amountDue).toBe(4_000)
+    await isDue(invoice, 4_000)
     const other = await payLink(api, token, body)
     expect([other.status, Object.keys(other.body.fields)]).toEqual([422, ['amount']])
   })
@@ -87,7 +101,20 @@ describe('a part of an invoice', () => {
       [6_000, 6_000].map((amount) => payLink(api, token, { paymentMethod: 'pm_success', amount })),
     )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-    expect((await look(invoice)).amountDue).toBe(4_000)
+    await isDue(invoice, 4_000)
+  })
+
+  it('leaves what somebody takes', async () => {
+    sandbox.leastAmounts = { EUR: 50 }
+    await allow(true)
+    const { invoice, token } = await build()
+    const pay = (amount: number) => payLink(api, token, { paymentMethod: 'pm_success', amount })
+    const refused = await pay(9_980)
+    expect([refused.status, refused.body.fields]).toEqual([422, { amount: restTooSmall }])
+    expect((await pay(9_950)).status).toBe(201)
+    await isDue(invoice, 50)
+    expect((await pay(50)).status).toBe(201)
+    await isDue(invoice, 0)
   })
 
   it('is none where nothing smaller can be due', async () => {

@@ -4,6 +4,7 @@ import { clock } from '#contract/clock.js'
 import { type Language, languages } from '#contract/languages.js'
 import { monthAt } from '#contract/months.js'
 import type { CreditNoteView } from '#contract/credit-notes.js'
+import { Invoice } from '../../api/src/billing/invoices/invoice.entity.js'
 import { buildCustomer, customerInput } from '../support/customers.js'
 import { actOnInvoice, buildOpenInvoice, lineInput, makeBilling } from '../support/invoices.js'
 import { waitForMailFiles } from '../support/mail-files.js'
@@ -91,6 +92,12 @@ describe('the PDF of an invoice', () => {
     const notePath = `/credit-notes/${note.creditNoteID}/credit-note.pdf`
     await speak(customerID, 'es')
     expect([isIn(await file(notePath), 'pt'), isIn(await file(path), 'fr')]).toEqual([true, true])
+  })
+
+  it('is English where it was finalized before documents had a language', async () => {
+    const { path, invoiceID } = await build('fr')
+    await api.database.write((manager) => manager.update(Invoice, { invoiceID }, { language: null }))
+    expect(isIn(await file(path), 'en')).toBe(true)
   })
 
   itReads('has the letters of each name that a font here has', async () => {

@@ -4,7 +4,7 @@ import { accessibilityFaults, overflow } from '../support/accessibility.js'
 import { launchBrowser, newVisitor } from '../support/browser.js'
 import { buildClient } from '../support/builders.js'
 import { buildOpenInvoice, lineInput, saveInvoiceSettings } from '../support/invoices.js'
-import { fill, newMerchant, open, said, shows } from '../support/screens.js'
+import { fill, newMerchant, open, said, sendAgainAndAgain, shows } from '../support/screens.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
 
 let browser: Browser
@@ -27,6 +27,17 @@ async function build(overrides: object = {}) {
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 const dueOf = async (path: string) =>
   (await gatehouse.call('GET', `/hosted-invoices/${path.split('/').at(-1)}`)).body.amountDue
+
+async function openPart(path: string, amount: string, settings: object = {}) {
+  const visitor = await newVisitor(browser, gatehouse.url, settings)
+  const { page } = visitor
+  await open(page, path)
+  await page.getByRole('link', { name: 'Pay part of it' }).click()
+  await fill(page, { amount })
+  await press(page, 'Continue')
+  await page.getByRole('heading', { name: `€${amount}.00`, exact: true }).waitFor()
+  return visitor
+}
 
 describe('the page of an invoice', () => {
   it.each([{}, noScript])('takes a part, and asks for the rest afterwards: %j', async (settings) => {
@@ -92,6 +103,43 @@ describe('the page of an invoice', () => {
     await press(page, 'Pay €400.00')
     await said(page, 'Enter at most €357.00')
     expect(await dueOf(path)).toBe(35_700)
+    await context.close()
+  })
+
+  it.each([{}, noScript])('charges nothing where the merchant takes no parts by then: %j', async (settings) => {
+    const { token, path } = await build()
+    const { page, context } = await openPart(path, '100', settings)
+    await fill(page, card)
+    await saveInvoiceSettings(gatehouse, token, { takesPartPayments: false })
+    await press(page, 'Pay €100.00')
+    await said(page, 'This invoice can’t be paid in part anymore. You haven’t been charged. Check the amount')
+    await page.getByRole('heading', { name: '€457.00', exact: true }).waitFor()
+    expect(await dueOf(path)).toBe(45_700)
+    await context.close()
+  })
+
+  it.each([{}, noScript])('goes on to the one payment where its button is pressed twice: %j', async (settings) => {
+    const { path } = await build()
+    const { page, context } = await openPart(path, '300', settings)
+    await fill(page, card)
+    expect(await sendAgainAndAgain(page, page.getByRole('button', { name: 'Pay €300.00' }))).toBeLessThan(400)
+    await page.waitForURL(/\/payments\//)
+    await said(page, 'Payment complete. Thank you')
+    await shows(() => dueOf(path), 15_700)
+    await context.close()
+  })
+
+  it.each([{}, noScript])('tries the same part again after a decline: %j', async (settings) => {
+    const { path } = await build()
+    const { page, context } = await openPart(path, '100', settings)
+    await fill(page, { ...card, cardNumber: '4000000000009995' })
+    await press(page, 'Pay €100.00')
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: '€100.00', exact: true }).waitFor()
+    await fill(page, card)
+    await press(page, 'Pay €100.00')
+    await said(page, 'Payment complete. Thank you')
+    await shows(() => dueOf(path), 35_700)
     await context.close()
   })
 

@@ -46,8 +46,7 @@ export const pleaseEnterAnAmountSuch = (example: string) => `Enter an amount suc
 export const pleaseEnterMoreThanNothing = 'Enter an amount greater than 0'
 export const upTo = (money: string) => `Up to ${money}`
 export const enterAnotherAmount = 'No payment method takes this amount. Enter a larger or rounder one'
-export const noPartsAnymore =
-  'This invoice can’t be paid in part anymore. You haven’t been charged. Check the amount'
+export const noPartsAnymore = 'This invoice can’t be paid in part anymore. You haven’t been charged. Check the amount'
 export const pleaseEnterAtMost = (money: string) => `Enter at most ${money}`
 export const cardNumberIsRequired = 'Card number is required'
 export const itHas3Or4 = 'Enter 3 or 4 digits'

@@ -98,9 +98,7 @@ export class PdfPage {
   /** A line in letters of any script that the fonts have. */
   line(text: string, { x, size }: { x: number; size: number }): void {
     const style = { size, font: 'regular' as const }
-    this.root.add(
-      this.doc.struct('P', { actual: bare(text) }, () => this.write(this.measured(text, style), x, style)),
-    )
+    this.root.add(this.doc.struct('P', { actual: bare(text) }, () => this.write(this.measured(text, style), x, style)))
   }
 
   private measured(text: string, { size, font }: { size: number; font: Font }): Measured {
