@@ -26,10 +26,11 @@ export class InvoiceParts {
 
   /** Whether somebody takes what a part leaves: nobody could pay off the invoice otherwise. */
   async isRestTaken(link: PaymentLink, { amount }: PayByLink): Promise<boolean> {
-    const rest = link.amount === null || amount === undefined ? 0 : link.amount - amount
-    if (rest <= 0) return true
+    if (amount === undefined || link.amount === null || amount >= link.amount) return true
     const { mode, clientID, currency, paymentLinkID: paymentID, captureMethod } = link
-    return this.offers.takes({ mode, clientID, currency, amount: rest, paymentID, captureMethod })
+    const takes = (sum: number) => this.offers.takes({ mode, clientID, currency, amount: sum, paymentID, captureMethod })
+    // Where nobody takes the part either, its payment says why.
+    return (await takes(link.amount - amount)) || !(await takes(amount))
   }
 
   /** In the unit that begins the payment, so that a call that was sent twice is answered first. */
