@@ -28,7 +28,8 @@ export class InvoiceParts {
   async isRestTaken(link: PaymentLink, { amount }: PayByLink): Promise<boolean> {
     if (amount === undefined || link.amount === null || amount >= link.amount) return true
     const { mode, clientID, currency, paymentLinkID: paymentID, captureMethod } = link
-    const takes = (sum: number) => this.offers.takes({ mode, clientID, currency, amount: sum, paymentID, captureMethod })
+    const asked = { mode, clientID, currency, paymentID, captureMethod }
+    const takes = (sum: number) => this.offers.takes({ ...asked, amount: sum })
     // Where nobody takes the part either, its payment says why.
     return (await takes(link.amount - amount)) || !(await takes(amount))
   }
