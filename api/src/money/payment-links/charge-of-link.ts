@@ -45,6 +45,7 @@ export function chargeOf(link: PaymentLink, input: PayByLink): CreateTransaction
 export async function requireChargeable(manager: EntityManager, link: PaymentLink, input: PayByLink): Promise<void> {
   const { clientID, mode, currency } = link
   const { amount } = chargeOf(link, input)
+  if (link.amount !== null && amount !== link.amount) throw new AmountIsFixed()
   await requireFramePage(manager, link, input.pageURL)
   const hit = await limitMetBy(manager, { clientID, mode, currency, amount })
   if (hit) throw new LimitMetByPayer(hit, currency)
