@@ -86,7 +86,7 @@ function Target({ row: { targetKind, targetID }, name }: { row: AuditEntryView; 
   if (!targetID) return <span className="text-ink-faint">{words.nothing}</span>
   return (
     <span className="flex flex-col items-start cards:items-end">
-      <span>{name ?? targetKind?.replaceAll('_', ' ').replace('api', 'API')}</span>
+      <span className="[overflow-wrap:anywhere]">{name ?? targetKind?.replaceAll('_', ' ').replace('api', 'API')}</span>
       <TextLink
         to={`${list}?${new URLSearchParams({ target: targetID })}`}
         className="font-mono text-xs font-normal! break-all"

@@ -30,7 +30,7 @@ export function Actor({ entry: { actorKind, actorID }, names }: ActorProps) {
   const name = names[actorID]
   return (
     <span className="flex flex-col items-start cards:items-end">
-      <span>{name ?? kind}</span>
+      <span className="[overflow-wrap:anywhere]">{name ?? kind}</span>
       {!name && <span className="font-mono text-xs break-all text-ink-faint">{actorID}</span>}
     </span>
   )
