@@ -1,4 +1,4 @@
 import { Raw } from 'typeorm'
 
-/** TypeORM's own way writes `NOT (… IS NULL)`, for which SQLite uses none of the partial indexes. */
+/** TypeORM's negation of `IsNull` writes `NOT (… IS NULL)`, and SQLite uses no partial index for that. */
 export const isSet = () => Raw((column) => `${column} IS NOT NULL`)

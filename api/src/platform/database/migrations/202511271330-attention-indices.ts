@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** For what needs attention, which every look at the dashboard of staff asks. */
+/** For the list of what needs attention, which the staff dashboard loads each time. */
 const indices = [
   ['setups_given_up', '"setups" ("failureCode", "createdAt") WHERE "failureCode" IS NOT NULL'],
   [

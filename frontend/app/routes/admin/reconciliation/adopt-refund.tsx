@@ -29,7 +29,7 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
     failed: words.failedToAdoptRefund,
   })
 
-/** Whoever may not see what adopting it posts reads nothing of it either. */
+/** Without the permission to preview, staff don't read what adopting it posts. */
 const leadOf = (preview: { isTransferReversed: boolean } | null) => {
   if (!preview) return words.adoptUnseenLead
   return preview.isTransferReversed ? words.adoptReversedLead : words.adoptRefundLead
