@@ -17,6 +17,7 @@ import { DecisionsModule } from './desk/decisions/decisions.module.js'
 import { BillingPortalModule } from './billing/billing-portal/billing-portal.module.js'
 import { BillingReportsModule } from './billing/billing-reports/billing-reports.module.js'
 import { CouponsModule } from './billing/coupons/coupons.module.js'
+import { UsageModule } from './billing/usage/usage.module.js'
 import { CreditNotesModule } from './billing/credit-notes/credit-notes.module.js'
 import { DunningModule } from './billing/dunning/dunning.module.js'
 import { InvoiceSettingsModule } from './billing/invoice-settings/invoice-settings.module.js'
@@ -173,6 +174,7 @@ const rooms = [
   BillingPortalModule,
   BillingReportsModule,
   CouponsModule,
+  UsageModule,
   CreditNotesModule,
   InvoiceSettingsModule,
   InvoicesModule,

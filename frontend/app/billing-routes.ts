@@ -6,6 +6,8 @@ export const billingRoutes = [
   route('subscriptions.csv', './routes/client/subscriptions/csv.ts'),
   route('subscriptions/new', './routes/client/subscriptions/new.tsx'),
   route('subscriptions/retries', './routes/client/subscriptions/retries.tsx'),
+  route('subscriptions/usage', './routes/client/subscriptions/usage.tsx'),
+  route('subscriptions/usage.csv', './routes/client/subscriptions/usage-csv.ts'),
   route('subscriptions/portal', './routes/client/subscriptions/portal.tsx'),
   route('subscriptions/:subscriptionID', './routes/client/subscriptions/detail.tsx', [
     route('cancel', './routes/client/subscriptions/cancel.tsx'),

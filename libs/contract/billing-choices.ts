@@ -4,6 +4,12 @@ export const taxBehaviors = ['exclusive', 'inclusive'] as const
 export type TaxBehavior = (typeof taxBehaviors)[number]
 export const priceIntervals = ['day', 'week', 'month', 'year'] as const
 export type PriceInterval = (typeof priceIntervals)[number]
+/** `licensed` charges a quantity in advance, `metered` what was used, once the period is over. */
+export const usageTypes = ['licensed', 'metered'] as const
+export type UsageType = (typeof usageTypes)[number]
+/** What the usage events of a period come to. */
+export const usageAggregations = ['sum', 'max', 'last'] as const
+export type UsageAggregation = (typeof usageAggregations)[number]
 export const invoiceStatuses = ['draft', 'open', 'paid', 'void', 'uncollectible'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 export const subscriptionStatuses = ['incomplete', 'trialing', 'active', 'past_due', 'paused', 'canceled'] as const
@@ -22,7 +28,7 @@ export type CouponState = (typeof couponStates)[number]
 export const cancelTimings = ['now', 'period_end'] as const
 export type CancelTiming = (typeof cancelTimings)[number]
 /** Why an invoice of a subscription was made. */
-export const subscriptionInvoiceKinds = ['start', 'renewal', 'change'] as const
+export const subscriptionInvoiceKinds = ['start', 'renewal', 'change', 'usage'] as const
 export type SubscriptionInvoiceKind = (typeof subscriptionInvoiceKinds)[number]
 export const paymentTryOutcomes = ['open', 'succeeded', 'processing', 'requires_action', 'failed'] as const
 export type PaymentTryOutcome = (typeof paymentTryOutcomes)[number]

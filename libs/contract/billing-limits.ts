@@ -35,6 +35,17 @@ export const invoiceNumberDigits = 6
 export const extraRefundAgainMs = 3_600_000
 export const invoiceMailsMax = 10
 export const invoiceMailsWithinMs = 24 * 3_600_000
+/** How long after the end of a period its usage events still count. Then it is invoiced. */
+export const usageGraceMs = 3_600_000
+/** A period whose invoice is this late was kept open by no server, so it stays open for its late events once more. */
+export const usageLateMs = 600_000
+/** How far a clock of the caller may be ahead of ours. */
+export const usageSkewMs = 300_000
+/** Of one usage event. */
+export const usageQuantityMax = 1_000_000_000
+/** Of all usage events of a period. */
+export const usagePerPeriodMax = 1_000_000_000_000
+export const usageEventIDMaxLength = 100
 export const subscriptionItemsMax = 20
 export const subscriptionWeightMax = 2_000
 export const trialDaysMax = 730

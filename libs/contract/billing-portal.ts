@@ -88,10 +88,13 @@ export interface PayerInvoiceView {
 export interface PayerItemView {
   priceID: string
   name: string
-  quantity: number
+  /** Null for a metered price. */
+  quantity: number | null
+  /** The usage so far in the current period. Null if the price isn’t metered. */
+  usedQuantity: number | null
   /** The price of one unit in minor units. Null if it depends on the quantity. */
   unitAmount: number | null
-  /** The price per period in minor units, before any tax that is added. */
+  /** The price per period in minor units, before any tax that is added. The cost so far if the price is metered. */
   amount: number
 }
 
@@ -144,7 +147,7 @@ export interface PayerSubscriptionRowView {
   collection: CollectionMethod
   currentPeriodEnd: string
   trialEndsAt: string | null
-  /** The next invoice and its total. Null if there is none. */
+  /** The next invoice and its total, including usage so far. Null if there is none. */
   nextCharge: PayerChargeView | null
   cancelAtPeriodEnd: boolean
   canceledAt: string | null

@@ -13,7 +13,7 @@ interface Consent extends Omit<CheckoutSavingView, 'choice' | 'processorAccountI
 export function consentSentence(words: Translated['pay'], formats: Formats | null, consent: Consent): string {
   const { merchantName, currency, usage, maximumAmount, subscription, savedFor } = consent
   if (subscription) return words.subscribes(merchantName, pricesOf(words, formats, subscription, currency))
-  if (savedFor) return words.savesForSubscription(merchantName, pricesOf(words, formats, savedFor, currency))
+  if (savedFor) return savedForSentence(words, formats, { merchantName, currency, savedFor })
   if (maximumAmount === null)
     return usage === 'on_session' ? words.savesForYou(merchantName) : words.savesForLater(merchantName)
   const most = moneyIn(formats, maximumAmount, currency)
@@ -22,11 +22,29 @@ export function consentSentence(words: Translated['pay'], formats: Formats | nul
     : words.savesForLaterUpTo(merchantName, most)
 }
 
+interface SavedFor extends Pick<Consent, 'merchantName' | 'currency'> {
+  savedFor: SavedForView
+}
+
+/** What is only metered, or ends with this period, has no price that could be named. */
+function savedForSentence(
+  words: Translated['pay'],
+  formats: Formats | null,
+  { merchantName, currency, savedFor }: SavedFor,
+) {
+  const { amountPerPeriod, chargesUsage } = savedFor
+  const saves =
+    amountPerPeriod === 0
+      ? words.savesForLater(merchantName)
+      : words.savesForSubscription(merchantName, pricesOf(words, formats, savedFor, currency))
+  return chargesUsage ? `${saves} ${words.usageIsCharged(merchantName)}` : saves
+}
+
 /** All that is charged from the first payment on, such as “€15.00 for the first payment, then €30.00 every month”. */
 export function pricesOf(
   words: Translated['pay'],
   formats: Formats | null,
-  subscription: SavedForView,
+  subscription: Omit<SavedForView, 'chargesUsage'>,
   currency: Currency,
 ): string {
   const { coupon } = subscription

@@ -16,6 +16,7 @@ import type { RevenueMovementView } from './billing-reports.js'
 import type { RoleView } from './roles.js'
 import type { SubscriptionView } from './subscriptions.js'
 import type { TransactionView } from './transactions.js'
+import type { UsageEventView } from './usage-events.js'
 
 const ranges = { name: 'allowedRanges', cell: ({ allowedRanges }: ApiUserView) => allowedRanges.join(' ') }
 
@@ -69,10 +70,18 @@ export const invoiceColumns: readonly CsvColumn<InvoiceSummaryView>[] = [
 
 export const subscriptionColumns: readonly CsvColumn<SubscriptionView>[] = [
   ...(['subscriptionID', 'status', 'customerID', 'currency'] as const),
-  { name: 'prices', cell: ({ items }) => items.map(({ priceID, quantity }) => `${priceID} x ${quantity}`).join('; ') },
+  {
+    name: 'prices',
+    cell: ({ items }) =>
+      items.map(({ priceID, quantity }) => (quantity === null ? priceID : `${priceID} x ${quantity}`)).join('; '),
+  },
   ...(['interval', 'intervalCount', 'collection', 'currentPeriodStart', 'currentPeriodEnd', 'trialEndsAt'] as const),
   ...(['cancelAtPeriodEnd', 'cancellationReason', 'pausedAt', 'canceledAt', 'createdAt', 'mode'] as const),
   'cancellationFeedback',
+]
+
+export const usageEventColumns: readonly CsvColumn<UsageEventView>[] = [
+  ...(['usageEventID', 'eventID', 'subscriptionID', 'priceID', 'quantity', 'happenedAt', 'createdAt', 'mode'] as const),
 ]
 
 export const permissionColumns: readonly CsvColumn<PermissionView>[] = ['permissionID', ...permissionFieldNames]

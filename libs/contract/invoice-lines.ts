@@ -102,4 +102,6 @@ export interface PreviewLineView {
   periodEnd: string | null
   /** Whether the line charges or credits part of a period. */
   isProration: boolean
+  /** Whether the line charges usage of a metered price. */
+  isUsage: boolean
 }

@@ -156,6 +156,8 @@ export interface SavedForView {
   intervalCount: number
   /** The discounted price, and how many periods have it. Null if there is no coupon. `periods` is null for all. */
   coupon: Pick<CheckoutCouponView, 'amountPerPeriod' | 'periods'> | null
+  /** Whether usage is charged as well, after each period. */
+  chargesUsage: boolean
 }
 
 /** GET /payment-links/:token/frame: for `/pay/embed/`, which shows a checkout on another page. */

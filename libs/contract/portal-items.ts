@@ -5,7 +5,8 @@ import { HasNoFault, isObject, isWhole } from './own-checks.js'
 
 export interface GivenPortalItem {
   priceID: string
-  quantity: number
+  /** Null for a metered price, which has no quantity. */
+  quantity: number | null
 }
 
 const fields = new Set(['priceID', 'quantity'])
@@ -18,7 +19,7 @@ function faultOfItems(value: unknown): string | null {
     const unknown = Object.keys(item).find((name) => !fields.has(name))
     if (unknown) return words.itemForm(unknown)
     if (!isID(item.priceID)) return words.itemForm('priceID')
-    if (!isWhole(item.quantity, 1, quantityMax)) return words.quantityForm(quantityMax)
+    if (item.quantity !== null && !isWhole(item.quantity, 1, quantityMax)) return words.quantityForm(quantityMax)
   }
   const prices = (value as GivenPortalItem[]).map(({ priceID }) => priceID)
   return new Set(prices).size < prices.length ? words.samePriceTwice : null

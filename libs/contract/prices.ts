@@ -1,4 +1,13 @@
-import { type PriceInterval, priceIntervals, type TaxBehavior, taxBehaviors } from './billing-choices.js'
+import {
+  type PriceInterval,
+  priceIntervals,
+  type TaxBehavior,
+  taxBehaviors,
+  type UsageAggregation,
+  usageAggregations,
+  type UsageType,
+  usageTypes,
+} from './billing-choices.js'
 import { intervalCountMax, priceTiersMax, quantityMax } from './billing-limits.js'
 import { allOf, MayBeAbsent, OptionalText, RequiredText } from './fields.js'
 import { amountMaxMinorUnits } from './limits.js'
@@ -68,6 +77,14 @@ export class CreatePrice {
   @OptionalChoice(taxBehaviors, words.taxBehaviorOneOf(taxBehaviors))
   taxBehavior?: TaxBehavior
 
+  /** `metered` charges the usage of each period after it ends. Default: `licensed`. */
+  @OptionalChoice(usageTypes, words.usageTypeOneOf(usageTypes))
+  usageType?: UsageType
+
+  /** How a metered price counts the usage events of a period. */
+  @OptionalChoice(usageAggregations, words.usageAggregationOneOf(usageAggregations))
+  usageAggregation?: UsageAggregation
+
   /** Default: `test`, or the mode of the API key. */
   @OptionalMode()
   mode?: Mode
@@ -93,6 +110,9 @@ export interface PriceView {
   interval: PriceInterval | null
   intervalCount: number | null
   taxBehavior: TaxBehavior | null
+  usageType: UsageType
+  /** Null if the price isn’t metered. */
+  usageAggregation: UsageAggregation | null
   /** New lines can't use a retired price. */
   retiredAt: string | null
   createdAt: string

@@ -5,7 +5,7 @@ import { HasNoFault, isObject, isWhole } from './own-checks.js'
 
 export interface GivenSubscriptionItem {
   priceID: string
-  /** Default: 1. */
+  /** Default: 1. A metered price has none. */
   quantity?: number
   taxRateID?: string
 }

@@ -7,8 +7,6 @@ import {
   changeTimings,
   type CollectionMethod,
   collectionMethods,
-  type PaymentTryOutcome,
-  type PaymentTryReason,
   type PriceInterval,
   type SubscriptionStatus,
   subscriptionStatuses,
@@ -160,7 +158,8 @@ export class ListSubscriptions extends ListQuery {
 
 export interface SubscriptionItemView {
   priceID: string
-  quantity: number
+  /** Null for a metered price. */
+  quantity: number | null
   taxRateID: string | null
 }
 
@@ -190,6 +189,8 @@ export interface SubscriptionView {
   currentPeriodEnd: string
   /** Null if there is no trial. */
   trialEndsAt: string | null
+  /** When it renews, an hour after the period if a price is metered. Null if it doesn’t renew. */
+  renewsAt: string | null
   cancelAtPeriodEnd: boolean
   cancellationReason: string | null
   /** The reason that the customer chose when canceling on their own page. Null if they didn't cancel there. */
@@ -233,18 +234,4 @@ export interface SubscriptionPreviewView {
   creditLeft: number
   /** Send it with the change. The change then creates exactly this invoice or is refused. */
   preview: string
-}
-
-/** One attempt to charge an invoice of a subscription. */
-export interface PaymentTryView {
-  invoiceID: string
-  number: number
-  savedPaymentMethodID: string | null
-  transactionID: string | null
-  outcome: PaymentTryOutcome
-  /** Why it failed. Null if it didn't. */
-  failureCode: string | null
-  /** Why it was attempted at this time. */
-  reason: PaymentTryReason
-  triedAt: string
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { clock } from '#contract/clock.js'
-import type { PaymentTryView, SubscriptionView } from '#contract/subscriptions.js'
+import type { PaymentTryView } from '#contract/payment-tries.js'
+import type { SubscriptionView } from '#contract/subscriptions.js'
 import { Collections } from '../../api/src/billing/subscriptions/collections.service.js'
 import { PaymentTry } from '../../api/src/billing/subscriptions/payment-try.entity.js'
 import { SubscriptionInvoice } from '../../api/src/billing/subscriptions/subscription-invoice.entity.js'

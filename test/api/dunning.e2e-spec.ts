@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { PaymentTryView, SubscriptionView } from '#contract/subscriptions.js'
+import type { PaymentTryView } from '#contract/payment-tries.js'
+import type { SubscriptionView } from '#contract/subscriptions.js'
 import { Event } from '../../api/src/platform/events/event.entity.js'
 import { buildApiUser, buildClient, signInAdmin, type SignedInClient } from '../support/builders.js'
 import { registerOrigins } from '../support/checkout-sessions.js'

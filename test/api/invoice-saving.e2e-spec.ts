@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const start = '2027-01-05T09:00:00.000Z'
 const otherCard = '5555555555554444'
-const monthly = { amountPerPeriod: 3_000, interval: 'month', intervalCount: 1, coupon: null }
+const monthly = { amountPerPeriod: 3_000, interval: 'month', intervalCount: 1, coupon: null, chargesUsage: false }
 const offered = { choice: 'offer', usage: 'off_session', maximumAmount: null, savedFor: monthly }
 
 const stateOf = async ({ subscriptionID }: SubscriptionView): Promise<SubscriptionView> =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { SavedPaymentMethodView } from '#contract/saved-methods.js'
-import type { PaymentTryView, SubscriptionView } from '#contract/subscriptions.js'
+import type { PaymentTryView } from '#contract/payment-tries.js'
+import type { SubscriptionView } from '#contract/subscriptions.js'
 import { Transaction } from '../../api/src/money/transactions/transaction.entity.js'
 import { buildApiUser, buildClient, idempotencyKey } from '../support/builders.js'
 import { registerOrigins } from '../support/checkout-sessions.js'

@@ -39,6 +39,7 @@ const exports = [
   'GET /reconciliation-differences/export.csv',
   'GET /roles/export.csv',
   'GET /subscriptions/export.csv',
+  'GET /usage-events/export.csv',
   'GET /transactions/export.csv',
 ]
 const markOf = { 'if enrolled': 'enrolled', always: 'everybody', 'large refunds': 'enrolled, inside' }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { clock } from '#contract/clock.js'
-import type { PaymentTryView } from '#contract/subscriptions.js'
+import type { PaymentTryView } from '#contract/payment-tries.js'
 import type { ClockStepView } from '#contract/test-clocks.js'
 import { clockCustomersMax, clockMailsMax, openClocksMax } from '#contract/billing-limits.js'
 import { Customer } from '../../api/src/money/customers/customer.entity.js'

@@ -40,6 +40,7 @@ export const readOnlyCalls = [
   'GET /subscriptions',
   'GET /subscriptions/:subscriptionID',
   'GET /subscriptions/:subscriptionID/payment-tries',
+  'GET /subscriptions/:subscriptionID/usage',
   'GET /tax-rates',
   'GET /tax-rates/:taxRateID',
   'GET /test-clocks',
@@ -51,4 +52,5 @@ export const readOnlyCalls = [
   'GET /transactions/:transactionID/refunds',
   'GET /transactions/:transactionID/timeline',
   'GET /transactions/export.csv',
+  'GET /usage-events',
 ]

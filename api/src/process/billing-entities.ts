@@ -16,6 +16,8 @@ import { RevenueMovement } from '../billing/subscriptions/revenue-movement.entit
 import { Subscription } from '../billing/subscriptions/subscription.entity.js'
 import { SubscriptionInvoice } from '../billing/subscriptions/subscription-invoice.entity.js'
 import { TaxRate } from '../billing/tax-rates/tax-rate.entity.js'
+import { UsageEvent } from '../billing/usage/usage-event.entity.js'
+import { UsagePeriod } from '../billing/subscriptions/usage-period.entity.js'
 import { TestClock } from '../billing/test-clocks/test-clock.entity.js'
 
 export const billingEntities = [
@@ -38,4 +40,6 @@ export const billingEntities = [
   SubscriptionInvoice,
   TaxRate,
   TestClock,
+  UsageEvent,
+  UsagePeriod,
 ]

@@ -26,6 +26,7 @@ export const writtenGroups: readonly WrittenGroup[] = [
       '/docs/embed-recipes',
       '/docs/shops',
       '/docs/bank-transfers',
+      '/docs/metered-usage',
       '/docs/idempotency',
       '/docs/currencies',
       '/docs/test-methods',

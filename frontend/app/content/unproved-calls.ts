@@ -114,6 +114,7 @@ export const unprovedCalls: { why: string; calls: string[] }[] = [
       'POST /products/:productID/retire',
       'POST /prices',
       'POST /prices/:priceID/retire',
+      'POST /usage-events',
       'PUT /invoice-settings',
       'POST /invoices',
       'PUT /invoices/:invoiceID',

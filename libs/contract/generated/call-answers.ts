@@ -106,6 +106,7 @@ import type {
 import type { LinkSetupView } from '../payer-setups.js'
 import type { PayerStepView } from '../payer-steps.js'
 import type { CheckoutFrameView, CheckoutView, LinkPaymentView, PaymentLinkView } from '../payment-links.js'
+import type { PaymentTryView } from '../payment-tries.js'
 import type { MadePayoutFileView, PayoutFileView } from '../payout-files.js'
 import type { PayoutPolicyView } from '../payout-rules.js'
 import type { PayoutDetailView, PayoutLineView, PayoutScheduleView, PayoutView } from '../payouts.js'
@@ -159,7 +160,7 @@ import type { SettlementAccountView } from '../settlement-account.js'
 import type { StatementView } from '../statements.js'
 import type { StatusView } from '../status.js'
 import type { StepUpView } from '../step-up.js'
-import type { PaymentTryView, SubscriptionPreviewView, SubscriptionView } from '../subscriptions.js'
+import type { SubscriptionPreviewView, SubscriptionView } from '../subscriptions.js'
 import type { TaxRateView } from '../tax-rates.js'
 import type { ClockTimelineView, TestClockView } from '../test-clocks.js'
 import type { TestCreditView } from '../test-credits.js'
@@ -167,6 +168,7 @@ import type { TimelineView } from '../timeline.js'
 import type { ClientSummaryView } from '../transaction-summary.js'
 import type { TransactionTotalsView } from '../transaction-totals.js'
 import type { TransactionDetailView, TransactionView } from '../transactions.js'
+import type { UsageEventView, UsageView } from '../usage-events.js'
 import type { WaitingView } from '../waiting.js'
 import type {
   WebhookDeliveryDetailView,
@@ -416,6 +418,7 @@ export interface CallAnswers {
   'GET /subscriptions': Page<SubscriptionView>
   'GET /subscriptions/:subscriptionID': SubscriptionView
   'GET /subscriptions/:subscriptionID/payment-tries': { items: PaymentTryView[] }
+  'GET /subscriptions/:subscriptionID/usage': { items: UsageView[] }
   'GET /subscriptions/export.csv': string
   'GET /tax-rates': Page<TaxRateView>
   'GET /tax-rates/:taxRateID': TaxRateView
@@ -430,6 +433,8 @@ export interface CallAnswers {
   'GET /transactions/:transactionID/timeline': TimelineView
   'GET /transactions/export.csv': string
   'GET /transactions/totals': TransactionTotalsView
+  'GET /usage-events': Page<UsageEventView>
+  'GET /usage-events/export.csv': string
   'GET /write-offs': Page<WriteOffDeskView>
   'GET /write-offs/:writeOffID': WriteOffDeskView
   'POST /account/factors/passkey': AddedPasskeyView
@@ -629,6 +634,7 @@ export interface CallAnswers {
   'POST /transactions/:transactionID/refunds': RefundView
   'POST /transactions/:transactionID/resend-otp': TransactionView
   'POST /transactions/:transactionID/test-credits': TestCreditView
+  'POST /usage-events': UsageEventView
   'POST /webhook-inspector/:inspectorID': void
   'POST /write-offs': WriteOffDeskView
   'POST /write-offs/:writeOffID/approve': WriteOffDeskView

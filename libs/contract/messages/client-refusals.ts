@@ -110,6 +110,7 @@ export const clientRefusals = {
     priceRetired: subscriptions.priceRetired,
     priceOneOff: subscriptions.priceOneOff,
     pricesDiffer: subscriptions.pricesDiffer,
+    quantityOfMetered: subscriptions.quantityOfMetered,
     currencyFixed: subscriptions.currencyFixed,
     taxRateUnknown: subscriptions.taxRateUnknown,
     timeZoneForm: subscriptions.timeZoneForm,

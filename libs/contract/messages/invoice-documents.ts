@@ -25,6 +25,7 @@ export const quantity = 'Quantity'
 export const unitPrice = 'Unit price'
 export const tax = 'Tax'
 export const amount = 'Amount'
+export const usage = 'usage'
 export const tiered = 'By tier'
 export const coupon = (name: string) => `Coupon ${name}`.trim()
 export const subtotal = 'Subtotal without tax'

@@ -24,6 +24,8 @@ export const savesForLaterUpTo = (merchantName: string, most: string) =>
   `Save this payment method with ${merchantName}. ${merchantName} may charge it again later without you being present, up to ${most} each time. You can have it removed at any time.`
 export const savesForSubscription = (merchantName: string, price: string) =>
   `Save this payment method with ${merchantName} for your subscription. Until you cancel, ${merchantName} may charge it ${price} without you being present, and anything that is still unpaid for this subscription. If you change your subscription, the amount changes with it. You can have it removed at any time.`
+export const usageIsCharged = (merchantName: string) =>
+  `${merchantName} charges your usage after each period, and for the last time after you cancel.`
 export const testCardsAndOutcomes = 'Test cards and outcomes'
 export const orAnOutcomeWithoutA = 'Or choose an outcome without a card'
 export const useTheCardAbove = 'Use the card above'

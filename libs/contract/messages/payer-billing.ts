@@ -93,3 +93,5 @@ export const notAllowed = 'You can’t change this here. Contact the merchant'
 export const thatDidNotWork = 'That didn’t work. Reload the page and try again'
 export const byTier = (name: string, every: string) => `${name}, price by quantity, ${every}`
 export const priceOf = (name: string, price: string) => `${name}, ${price}`
+export const nextChargeSoFar = 'Next payment, with usage so far'
+export const usedFor = (quantity: string, money: string) => `${quantity} used so far, ${money}`

@@ -97,6 +97,11 @@ export const resources = {
     settings: 'GET /invoice-settings',
     saveSettings: 'PUT /invoice-settings',
   },
+  usageEvents: {
+    create: 'POST /usage-events',
+    list: 'GET /usage-events',
+    exportCsv: 'GET /usage-events/export.csv',
+  },
   creditNotes: {
     create: 'POST /credit-notes',
     list: 'GET /credit-notes',
@@ -114,6 +119,7 @@ export const resources = {
     pause: `POST ${subscription}/pause`,
     resume: `POST ${subscription}/resume`,
     paymentTries: `GET ${subscription}/payment-tries`,
+    usage: `GET ${subscription}/usage`,
     retrySettings: 'GET /dunning-settings',
     saveRetrySettings: 'PUT /dunning-settings',
     portalSettings: 'GET /portal-settings',

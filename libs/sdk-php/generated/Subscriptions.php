@@ -23,6 +23,7 @@ use Gatehouse\Transport;
  * @phpstan-import-type SubscriptionPreviewView from Types
  * @phpstan-import-type SubscriptionView from Types
  * @phpstan-import-type itemsPaymentTryViewList from Types
+ * @phpstan-import-type itemsUsageViewList from Types
  */
 final class Subscriptions
 {
@@ -170,6 +171,19 @@ final class Subscriptions
         return $this->transport->call(new Call(
             'GET',
             '/subscriptions/' . Transport::segment($subscriptionID) . '/payment-tries',
+        ));
+    }
+
+    /**
+     * Show usage that isn’t invoiced yet, and its cost so far, for each metered price and period.
+     *
+     * @return itemsUsageViewList
+     */
+    public function usage(string $subscriptionID): array
+    {
+        return $this->transport->call(new Call(
+            'GET',
+            '/subscriptions/' . Transport::segment($subscriptionID) . '/usage',
         ));
     }
 

@@ -331,6 +331,8 @@ namespace Gatehouse\Resources;
  *     interval?: PriceInterval,
  *     intervalCount?: int,
  *     taxBehavior?: TaxBehavior,
+ *     usageType?: UsageType,
+ *     usageAggregation?: UsageAggregation,
  *     mode?: Mode,
  * }
  * @phpstan-type CreateProduct array{
@@ -389,6 +391,14 @@ namespace Gatehouse\Resources;
  *     customerID?: string,
  *     payer?: GivenPayer,
  *     returnURL?: string,
+ *     mode?: Mode,
+ * }
+ * @phpstan-type CreateUsageEvent array{
+ *     eventID: string,
+ *     subscriptionID: string,
+ *     priceID: string,
+ *     quantity: int,
+ *     happenedAt?: string,
  *     mode?: Mode,
  * }
  * @phpstan-type CreateWebhookEndpoint array{
@@ -653,6 +663,7 @@ namespace Gatehouse\Resources;
  *     periodStart: string|null,
  *     periodEnd: string|null,
  *     isProration: bool,
+ *     isUsage: bool,
  *     invoiceLineID: string,
  * }
  * @phpstan-type InvoicePartyView array{
@@ -944,6 +955,14 @@ namespace Gatehouse\Resources;
  *     cardBrand?: CardBrand,
  *     q?: string,
  * }
+ * @phpstan-type ListUsageEvents array{
+ *     limit?: int,
+ *     cursor?: string,
+ *     subscriptionID?: string,
+ *     priceID?: string,
+ *     from?: string,
+ *     to?: string,
+ * }
  * @phpstan-type ListWebhookDeliveries array{
  *     limit?: int,
  *     cursor?: string,
@@ -1102,6 +1121,10 @@ namespace Gatehouse\Resources;
  * }
  * @phpstan-type PageOfTransactionView array{
  *     items: list<TransactionView>,
+ *     nextCursor: string|null,
+ * }
+ * @phpstan-type PageOfUsageEventView array{
+ *     items: list<UsageEventView>,
  *     nextCursor: string|null,
  * }
  * @phpstan-type PageOfWebhookDeliveryView array{
@@ -1311,6 +1334,7 @@ namespace Gatehouse\Resources;
  *     periodStart: string|null,
  *     periodEnd: string|null,
  *     isProration: bool,
+ *     isUsage: bool,
  * }
  * @phpstan-type PreviewSubscription array{
  *     couponID?: string,
@@ -1335,6 +1359,8 @@ namespace Gatehouse\Resources;
  *     interval: PriceInterval|null,
  *     intervalCount: int|null,
  *     taxBehavior: TaxBehavior|null,
+ *     usageType: UsageType,
+ *     usageAggregation: UsageAggregation|null,
  *     retiredAt: string|null,
  *     createdAt: string,
  * }
@@ -1594,7 +1620,7 @@ namespace Gatehouse\Resources;
  * }
  * @phpstan-type SubscriptionItemView array{
  *     priceID: string,
- *     quantity: int,
+ *     quantity: int|null,
  *     taxRateID: string|null,
  * }
  * @phpstan-type SubscriptionPreviewView array{
@@ -1629,6 +1655,7 @@ namespace Gatehouse\Resources;
  *     currentPeriodStart: string,
  *     currentPeriodEnd: string,
  *     trialEndsAt: string|null,
+ *     renewsAt: string|null,
  *     cancelAtPeriodEnd: bool,
  *     cancellationReason: string|null,
  *     cancellationFeedback: CancellationFeedback|null,
@@ -1808,6 +1835,31 @@ namespace Gatehouse\Resources;
  *     brand: CardBrand,
  *     last4: string,
  * }
+ * @phpstan-type UsageAggregation 'sum'|'max'|'last'
+ * @phpstan-type UsageEventView array{
+ *     usageEventID: string,
+ *     clientID: string,
+ *     mode: Mode,
+ *     eventID: string,
+ *     subscriptionID: string,
+ *     priceID: string,
+ *     quantity: int,
+ *     happenedAt: string,
+ *     createdAt: string,
+ * }
+ * @phpstan-type UsageType 'licensed'|'metered'
+ * @phpstan-type UsageView array{
+ *     priceID: string,
+ *     name: string,
+ *     usageAggregation: UsageAggregation,
+ *     currency: Currency,
+ *     quantity: int,
+ *     amount: int,
+ *     eventCount: int,
+ *     periodStart: string,
+ *     periodEnd: string,
+ *     openUntil: string,
+ * }
  * @phpstan-type WebhookAttemptView array{
  *     attemptID: string,
  *     number: int,
@@ -1894,6 +1946,9 @@ namespace Gatehouse\Resources;
  * }
  * @phpstan-type itemsPaymentTryViewList array{
  *     items: list<PaymentTryView>,
+ * }
+ * @phpstan-type itemsUsageViewList array{
+ *     items: list<UsageView>,
  * }
  */
 final class Types

@@ -22,6 +22,7 @@ use Gatehouse\Resources\Subscriptions;
 use Gatehouse\Resources\TaxRates;
 use Gatehouse\Resources\TestClocks;
 use Gatehouse\Resources\Transactions;
+use Gatehouse\Resources\UsageEvents;
 use Gatehouse\Resources\WebhookDeliveries;
 use Gatehouse\Resources\WebhookEndpoints;
 
@@ -31,6 +32,7 @@ final class Gatehouse extends Own
     public readonly CheckoutSessions $checkoutSessions;
     public readonly Customers $customers;
     public readonly Coupons $coupons;
+    public readonly UsageEvents $usageEvents;
     public readonly CreditNotes $creditNotes;
     public readonly Invoices $invoices;
     public readonly Prices $prices;
@@ -84,6 +86,7 @@ final class Gatehouse extends Own
         $this->checkoutSessions = new CheckoutSessions($transport);
         $this->customers = new Customers($transport);
         $this->coupons = new Coupons($transport);
+        $this->usageEvents = new UsageEvents($transport);
         $this->creditNotes = new CreditNotes($transport);
         $this->invoices = new Invoices($transport);
         $this->prices = new Prices($transport);

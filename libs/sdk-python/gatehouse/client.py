@@ -20,6 +20,7 @@ from .generated.subscriptions import Subscriptions
 from .generated.tax_rates import TaxRates
 from .generated.test_clocks import TestClocks
 from .generated.transactions import Transactions
+from .generated.usage_events import UsageEvents
 from .generated.webhook_deliveries import WebhookDeliveries
 from .generated.webhook_endpoints import WebhookEndpoints
 from .transport import Call, Options, Transport
@@ -56,6 +57,7 @@ class Gatehouse(Own):
         self.checkout_sessions = CheckoutSessions(transport)
         self.customers = Customers(transport)
         self.coupons = Coupons(transport)
+        self.usage_events = UsageEvents(transport)
         self.credit_notes = CreditNotes(transport)
         self.invoices = Invoices(transport)
         self.prices = Prices(transport)

@@ -20,6 +20,7 @@ import { TaxRates } from './tax-rates.js'
 import { TestClocks } from './test-clocks.js'
 import { Transactions } from './transactions.js'
 import { type Call, segment, Transport } from './transport.js'
+import { UsageEvents } from './usage-events.js'
 import { WebhookDeliveries } from './webhook-deliveries.js'
 import { WebhookEndpoints } from './webhook-endpoints.js'
 
@@ -36,6 +37,7 @@ export class Gatehouse {
   readonly subscriptions: Subscriptions
   readonly testClocks: TestClocks
   readonly taxRates: TaxRates
+  readonly usageEvents: UsageEvents
   readonly ledgerEntries: LedgerEntries
   readonly payouts: Payouts
   readonly events: Events
@@ -60,6 +62,7 @@ export class Gatehouse {
     this.subscriptions = new Subscriptions(this.transport)
     this.testClocks = new TestClocks(this.transport)
     this.taxRates = new TaxRates(this.transport)
+    this.usageEvents = new UsageEvents(this.transport)
     this.ledgerEntries = new LedgerEntries(this.transport)
     this.payouts = new Payouts(this.transport)
     this.requestLogs = new RequestLogs(this.transport)

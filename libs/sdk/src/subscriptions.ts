@@ -1,16 +1,17 @@
 import type { Page } from '../../contract/answers.js'
 import type { DunningSettingsView, SaveDunningSettings } from '../../contract/dunning-settings.js'
 import type { PortalSettingsView, SavePortalSettings } from '../../contract/portal-settings.js'
+import type { PaymentTryView } from '../../contract/payment-tries.js'
 import type {
   CancelSubscription,
   ChangeSubscription,
   CreateSubscription,
   ListSubscriptions,
-  PaymentTryView,
   PreviewSubscription,
   SubscriptionPreviewView,
   SubscriptionView,
 } from '../../contract/subscriptions.js'
+import type { UsageView } from '../../contract/usage-events.js'
 import { type CallOptions, type Chosen, keyed, type KeyedCallOptions, type ReadOptions } from './options.js'
 import { pageOf, rowOf, rowsOf } from './pages.js'
 import { segment, type Transport } from './transport.js'
@@ -80,6 +81,11 @@ export class Subscriptions {
   /** The newest first, each with the reason for its time. */
   paymentTries(subscriptionID: string, options: CallOptions = {}): Promise<{ items: PaymentTryView[] }> {
     return this.transport.call({ method: 'GET', path: `${pathOf(subscriptionID)}/payment-tries`, ...options })
+  }
+
+  /** Of each period that isn’t invoiced yet. */
+  usage(subscriptionID: string, options: CallOptions = {}): Promise<{ items: UsageView[] }> {
+    return this.transport.call({ method: 'GET', path: `${pathOf(subscriptionID)}/usage`, ...options })
   }
 
   retrySettings(options: CallOptions = {}): Promise<DunningSettingsView> {

@@ -16,11 +16,13 @@ import { inMode } from '../../platform/database/in-mode.js'
 import { readPage } from '../../platform/lists/page.js'
 import { Invoice } from '../invoices/invoice.entity.js'
 import { takingMoney } from '../invoices/invoice.view.js'
+import type { LooseLine } from '../invoices/made-invoices.js'
 import { InvoicesService } from '../invoices/invoices.service.js'
 import { chosenAmong } from '../subscriptions/chosen-method.js'
 import { nextChargeOf } from '../subscriptions/next-period.js'
 import { readItems } from '../subscriptions/priced-items.js'
 import { Subscription } from '../subscriptions/subscription.entity.js'
+import { usageSoFar } from '../subscriptions/usage-lines.js'
 import { PayerReach } from './payer-reach.js'
 import { viewOfferedPrice, viewOpenInvoice, viewPayerSubscription } from './payer-subscription.view.js'
 import { cancelTimingsOf, hasUnpaidInvoice, isChangeable, isResumable, offeredPrices } from './portal-offers.js'
@@ -78,6 +80,8 @@ export class PayerSubscriptions {
     const chargeable = { customerID, state: 'active' as const, usage: 'off_session' as const }
     const order = { createdAt: 'DESC', savedPaymentMethodID: 'DESC' } as const
     const found = await read.find(SavedPaymentMethod, { where: chargeable, order })
+    const used = new Map<string, LooseLine[]>()
+    for (const one of subscriptions) used.set(one.subscriptionID, await usageSoFar(read, one))
     return subscriptions.map((subscription) => {
       const { items, nextItems } = subscription
       const current = take(items.length)
@@ -85,8 +89,10 @@ export class PayerSubscriptions {
       const methods = found.filter((method) => method.customerID === subscription.customerID)
       const customer = customers.find((one) => one.customerID === subscription.customerID)
       const isCharged = subscription.collection === 'charge' && subscription.status !== 'canceled'
+      const soFar = used.get(subscription.subscriptionID) ?? []
       const around = {
-        ...{ merchantName, items: current, pending, nextCharge: nextChargeOf(subscription, pending ?? current) },
+        ...{ merchantName, items: current, pending, used: soFar },
+        nextCharge: nextChargeOf(subscription, pending ?? current, soFar),
         method: isCharged && customer ? chosenAmong(methods, subscription, customer) : null,
       }
       return { row: viewPayerSubscription(subscription, around), methods }
@@ -104,14 +110,15 @@ async function mayOf(
   subscription: Subscription,
   { rules, methods }: { rules: PortalRules; methods: SavedPaymentMethod[] },
 ): Promise<PayerMayView> {
-  const { status, collection } = subscription
+  const { status, collection, items } = subscription
+  const hasQuantity = items.some(({ quantity }) => quantity !== null)
   const isOpen = isChangeable(subscription) && !(await hasUnpaidInvoice(manager, subscription))
-  const prices = isOpen ? await offeredPrices(manager, subscription, rules) : []
+  const prices = isOpen && hasQuantity ? await offeredPrices(manager, subscription, rules) : []
   const changeMethod = rules.mayChangeMethod && collection === 'charge' && status !== 'canceled'
   return {
     cancel: cancelTimingsOf(subscription, rules),
     resume: isResumable(subscription, rules),
-    changeQuantity: rules.mayChangeQuantity && isOpen,
+    changeQuantity: rules.mayChangeQuantity && isOpen && hasQuantity,
     changeMethod,
     methods: changeMethod ? methods.map(viewPayerMethod) : [],
     prices: prices.flatMap(viewOfferedPrice),

@@ -75,7 +75,15 @@ export async function offeredPrices(
   const { clientID, mode, currency, items, interval, intervalCount, discount, nextDiscount } = subscription
   const others = priceIDs.filter((priceID) => !items.some((item) => item.priceID === priceID))
   if (others.length === 0) return []
-  const where = { priceID: In(others), clientID, mode, currency, retiredAt: IsNull(), interval: isSet() }
+  const where = {
+    priceID: In(others),
+    clientID,
+    mode,
+    currency,
+    retiredAt: IsNull(),
+    interval: isSet(),
+    usageType: 'licensed' as const,
+  }
   const found = await manager.findBy(Price, where)
   const keepsInterval = items.length > 1 || discount !== null || nextDiscount !== null
   const isSame = (price: Price) => price.interval === interval && (price.intervalCount ?? 1) === intervalCount
@@ -102,8 +110,10 @@ export async function allowedItems(
   const offered = new Set((await offeredPrices(manager, subscription, rules)).map(({ price }) => price.priceID))
   return subscription.items.map(({ priceID: before, quantity: number, taxRateID }, at) => {
     const { priceID, quantity } = asked[at] ?? { priceID: before, quantity: number }
-    if (priceID !== before && !offered.has(priceID)) throw new PriceNotOffered()
+    if (priceID !== before && (number === null || !offered.has(priceID))) throw new PriceNotOffered()
+    // What is charged by usage has no quantity, and everything else has one.
+    if ((quantity === null) !== (number === null)) throw new QuantityFixed()
     if (quantity !== number && !rules.mayChangeQuantity) throw new QuantityFixed()
-    return { priceID, quantity, ...(taxRateID && { taxRateID }) }
+    return { priceID, ...(quantity !== null && { quantity }), ...(taxRateID && { taxRateID }) }
   })
 }

@@ -48,7 +48,8 @@ export class PortalSettingsService {
 async function requirePrices(manager: EntityManager, { clientID, mode }: Own, asked: string[], kept: string[]) {
   const added = asked.filter((priceID) => !kept.includes(priceID))
   if (added.length === 0) return
-  const where = { priceID: In(added), clientID, mode, retiredAt: IsNull(), interval: isSet() }
+  const sold = { retiredAt: IsNull(), interval: isSet(), usageType: 'licensed' as const }
+  const where = { priceID: In(added), clientID, mode, ...sold }
   if ((await manager.countBy(Price, where)) < added.length) throw new PortalPriceUnknown()
 }
 

@@ -103,6 +103,7 @@ function lineOf({ invoiceID, currency }: Asked, given: GivenInvoiceLine, positio
     periodStart: given.periodStart ? new Date(given.periodStart) : null,
     periodEnd: given.periodEnd ? new Date(given.periodEnd) : null,
     isProration: false,
+    isUsage: false,
   }
 }
 

@@ -30,4 +30,5 @@ export class InvoiceLine {
   @column.optionalTime periodStart!: Date | null
   @column.optionalTime periodEnd!: Date | null
   @column.flag isProration!: boolean
+  @column.flagOrFalse isUsage!: boolean
 }

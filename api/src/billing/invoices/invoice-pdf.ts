@@ -104,9 +104,10 @@ function table(page: PdfPage, { lines, currency }: FinalInvoice): void {
     if (page.keep(32)) header()
     page.row(made, 'TD', cellsOf(line, currency))
     page.y += 12
-    const { periodStart, periodEnd } = line
+    const { periodStart, periodEnd, isUsage } = line
     if (periodStart && periodEnd) {
-      page.put(cellAt('description', `${dayOf(periodStart)} – ${dayOf(periodEnd)}`, { colour: colours.soft, size: 8 }))
+      const days = `${dayOf(periodStart)} – ${dayOf(periodEnd)}`
+      page.put(cellAt('description', isUsage ? `${days}, ${words.usage}` : days, { colour: colours.soft, size: 8 }))
       page.y += 11
     }
     page.rule()

@@ -104,6 +104,7 @@ export const viewPreviewLine = (line: InvoiceLine): PreviewLineView => ({
   periodStart: line.periodStart?.toISOString() ?? null,
   periodEnd: line.periodEnd?.toISOString() ?? null,
   isProration: line.isProration,
+  isUsage: line.isUsage,
 })
 
 const viewPayment = (payment: InvoicePayment): InvoicePaymentView => ({

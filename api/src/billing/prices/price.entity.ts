@@ -1,5 +1,5 @@
 import { Entity } from 'typeorm'
-import type { PriceInterval, TaxBehavior } from '#contract/billing-choices.js'
+import type { PriceInterval, TaxBehavior, UsageAggregation, UsageType } from '#contract/billing-choices.js'
 import type { Mode } from '#contract/modes.js'
 import type { Currency } from '#contract/money.js'
 import type { PriceTier } from '#contract/prices.js'
@@ -17,6 +17,9 @@ export class Price {
   @column.optionalText interval!: PriceInterval | null
   @column.optionalInteger intervalCount!: number | null
   @column.optionalText taxBehavior!: TaxBehavior | null
+  /** The default is for the version before, which knows no metered prices. */
+  @column.usageType usageType!: UsageType
+  @column.optionalText usageAggregation!: UsageAggregation | null
   @column.optionalTime retiredAt!: Date | null
   @column.time createdAt!: Date
 }

@@ -12,6 +12,8 @@ export const viewPrice = (price: Price): PriceView => ({
   interval: price.interval,
   intervalCount: price.intervalCount,
   taxBehavior: price.taxBehavior,
+  usageType: price.usageType,
+  usageAggregation: price.usageAggregation,
   retiredAt: price.retiredAt?.toISOString() ?? null,
   createdAt: price.createdAt.toISOString(),
 })

@@ -22,7 +22,14 @@ import { readPage } from '../../platform/lists/page.js'
 import { Product } from '../products/product.entity.js'
 import { Price } from './price.entity.js'
 import { viewPrice } from './price.view.js'
-import { IntervalMissing, ProductUnknown, RetiredProductGiven, UnitAmountOrTiers } from './prices.errors.js'
+import {
+  AggregationWithMetered,
+  IntervalMissing,
+  MeteredNeedsInterval,
+  ProductUnknown,
+  RetiredProductGiven,
+  UnitAmountOrTiers,
+} from './prices.errors.js'
 
 type OwnPrice = Own<'priceID'>
 
@@ -85,6 +92,9 @@ function build({ clientID, mode }: Own, input: CreatePrice): Price {
   const { productID, currency, interval } = input
   if ((input.unitAmount === undefined) === (input.tiers === undefined)) throw new UnitAmountOrTiers()
   if (input.intervalCount !== undefined && !interval) throw new IntervalMissing()
+  const usageType = input.usageType ?? 'licensed'
+  if (usageType === 'metered' && !interval) throw new MeteredNeedsInterval()
+  if ((usageType === 'metered') !== (input.usageAggregation !== undefined)) throw new AggregationWithMetered()
   const createdAt = clock.now()
   return {
     priceID: newId('prc', createdAt.getTime()),
@@ -94,6 +104,7 @@ function build({ clientID, mode }: Own, input: CreatePrice): Price {
     interval: interval ?? null,
     intervalCount: interval ? (input.intervalCount ?? 1) : null,
     taxBehavior: input.taxBehavior ?? null,
+    ...{ usageType, usageAggregation: input.usageAggregation ?? null },
     retiredAt: null,
     createdAt,
   }

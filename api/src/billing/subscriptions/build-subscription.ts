@@ -3,7 +3,8 @@ import type { CreateSubscription } from '#contract/subscriptions.js'
 import { wholeSeconds } from '../test-clocks/time-of.js'
 import type { Customer } from '../../money/customers/customer.entity.js'
 import { daysAfter, periodOf, type Rhythm } from './periods.js'
-import type { PricedItem } from './priced-items.js'
+import { licensedOf, type PricedItem } from './priced-items.js'
+import { isMeteredItem, renewsAtOf } from './renewal-times.js'
 import type { Subscription } from './subscription.entity.js'
 import { AnchorInThePast, AnchorTooFar, AnchorWithTrial, TrialInThePast, TrialTooLong } from './subscriptions.errors.js'
 
@@ -34,15 +35,22 @@ export function buildSubscription(
   const isNow = anchorAt.getTime() === now.getTime()
   const currentPeriodEnd = isNow ? periodOf(rhythm, 0).end : anchorAt
   const terms = termsOf(input)
-  const status = trialEndsAt ? 'trialing' : terms.collection === 'charge' ? 'incomplete' : 'active'
+  // What is only metered charges nothing in advance, so there is no first invoice to wait for.
+  const isCharged = terms.collection === 'charge' && licensedOf(priced).length > 0
+  const status = trialEndsAt ? 'trialing' : isCharged ? 'incomplete' : 'active'
+  const items = priced.map(({ item }) => item)
   return {
     ...{ subscriptionID, clientID, mode, customerID, testClockID, checkoutSessionID: null, methodChosenAt: null },
     ...{ ...terms, ...rhythm },
-    ...{ status, currency, interval: rhythm.interval, items: priced.map(({ item }) => item), nextItems: null },
+    ...{ status, currency, interval: rhythm.interval, items, nextItems: null },
     ...{ periodNumber: isNow ? 0 : -1, anchorNumber: 0, currentPeriodStart: now, currentPeriodEnd, trialEndsAt },
     ...{ carry: 0, discount: null, nextDiscount: null, pendingLines: [], cancelAtPeriodEnd: false },
     ...{ cancellationReason: null, cancellationFeedback: null, latestInvoiceID: null },
-    dueAt: status === 'incomplete' ? daysAfter(now, incompleteForDays, 'UTC') : currentPeriodEnd,
+    ...{ hasUsage: items.some(isMeteredItem), waitedUntil: null },
+    dueAt:
+      status === 'incomplete'
+        ? daysAfter(now, incompleteForDays, 'UTC')
+        : renewsAtOf({ status, items, cancelAtPeriodEnd: false, currentPeriodEnd }),
     ...{ pausedAt: null, canceledAt: null, createdAt: now, updatedAt: now },
   }
 }

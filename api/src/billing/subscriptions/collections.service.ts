@@ -64,7 +64,7 @@ export class Collections {
       if (!row.dueAt || row.dueAt > now || (row.leaseUntil && row.leaseUntil > clock.now())) return null
       const invoice = await requireRow(manager, Invoice, { invoiceID })
       const known = await paymentOf(manager, row, invoice)
-      const instead = known ? null : await insteadOfTry(manager, { invoice, subscription, now })
+      const instead = known ? null : await insteadOfTry(manager, { row, invoice, subscription, now })
       if (instead) {
         await leaveTry(manager, row, instead)
         return null
@@ -131,7 +131,7 @@ async function refuseUnlessTried(manager: EntityManager, begun: SubscriptionInvo
   const invoice = await requireRow(manager, Invoice, { invoiceID })
   const subscription = await requireRow(manager, Subscription, { subscriptionID })
   if (!takesMoney(invoice)) throw new InvoiceStateConflict(invoice.status)
-  if (isOver(invoice, subscription) || subscription.collection !== 'charge')
+  if ((await isOver(manager, { invoice, subscription, row })) || subscription.collection !== 'charge')
     throw new SubscriptionStateConflict(subscription.status)
   if (amount !== dueOf(invoice)) throw new AmountAboveRest()
   const isPaying = invoice.paymentLinkID && (await isBeingPaid(manager, invoice.paymentLinkID))

@@ -11,6 +11,8 @@ export interface Discount extends DiscountTerms {
 export interface PeriodDiscount extends Discount {
   anchorNumber: number
   periodNumber: number
+  /** What lines charged in advance have used of an amount off. Absent in periods that a version before began: all of it. */
+  taken?: number
 }
 
 export interface NextDiscount extends Discount {

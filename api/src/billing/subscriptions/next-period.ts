@@ -1,13 +1,13 @@
 import { summed } from '../invoices/build-lines.js'
-import { onInvoice } from '../invoices/made-invoices.js'
+import { type LooseLine, onInvoice } from '../invoices/made-invoices.js'
 import { asPending, totalOf } from './pending-lines.js'
 import { periodOf } from './periods.js'
 import type { PlannedChange } from './plan-change.js'
 import type { PricedItem } from './priced-items.js'
+import { invoicedAtOf, rhythmOf } from './renewal-times.js'
 import { discountsOfPeriod, withDiscount } from './subscription-discounts.js'
 import { linesOfNext } from './subscription-invoicing.js'
 import { wholeLines } from './subscription-lines.js'
-import { rhythmOf } from './subscription-rows.js'
 import type { Subscription } from './subscription.entity.js'
 
 export interface NextCharge {
@@ -16,19 +16,25 @@ export interface NextCharge {
 }
 
 export function nextPeriodOf(subscription: Subscription, items: readonly PricedItem[]): PlannedChange {
-  const { currentPeriodEnd, anchorNumber, periodNumber, cancelAtPeriodEnd } = subscription
+  const { anchorNumber, periodNumber, cancelAtPeriodEnd } = subscription
   const next = periodOf(rhythmOf(subscription), periodNumber + 1)
   const { discount } = discountsOfPeriod(subscription, { anchorNumber, periodNumber: periodNumber + 1 })
   const lines = cancelAtPeriodEnd ? [] : wholeLines(withDiscount(items, discount), next)
-  return { lines, change: {}, kind: 'renewal', invoicedAt: currentPeriodEnd }
+  return { lines, change: {}, kind: 'renewal', invoicedAt: invoicedAtOf(subscription) }
 }
 
-/** Null: no further period comes. */
-export function nextChargeOf(subscription: Subscription, items: readonly PricedItem[]): NextCharge | null {
+/** With usage so far. Null: nothing more is charged. */
+export function nextChargeOf(
+  subscription: Subscription,
+  items: readonly PricedItem[],
+  usage: readonly LooseLine[] = [],
+): NextCharge | null {
   const { status, cancelAtPeriodEnd } = subscription
-  if (cancelAtPeriodEnd || !['trialing', 'active', 'past_due'].includes(status)) return null
+  // Usage until the end is charged after it.
+  const isLast = cancelAtPeriodEnd && !usage.some(({ amount }) => amount > 0)
+  if (isLast || !['trialing', 'active', 'past_due'].includes(status)) return null
   const { lines, invoicedAt } = nextPeriodOf(subscription, items)
-  const { total } = summed(onInvoice('', linesOfNext(subscription, lines).taken))
+  const { total } = summed(onInvoice('', linesOfNext(subscription, [...usage, ...lines]).taken))
   return { at: invoicedAt.toISOString(), amount: total }
 }
 

@@ -33,6 +33,9 @@ export class PaymentMails {
       name: ((await greetsByName(manager, subscription)) && buyer.name) || to,
       ...{ mode, number, merchantName: seller?.name ?? '' },
       ...{ money: moneyIn(formatsOf(language), dueOf(invoice), currency), path: `/pay/invoice/${token}` },
+      // This is for what was used before, and no payment keeps the subscription active.
+      ...(subscription.status === 'canceled' && { isEnded: true }),
+      ...(subscription.status === 'paused' && { isPaused: true }),
     }
     await this.mailbox.queue(manager, { kind, to, aboutID: invoiceID, language, data })
   }

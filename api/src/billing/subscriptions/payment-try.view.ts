@@ -1,4 +1,4 @@
-import type { PaymentTryView } from '#contract/subscriptions.js'
+import type { PaymentTryView } from '#contract/payment-tries.js'
 import type { PaymentTry } from './payment-try.entity.js'
 
 export const viewTry = (one: PaymentTry): PaymentTryView => ({

@@ -12,7 +12,7 @@ const rates = [
 
 const rest = {
   ...{ description: 'Seats', priceID: null, quantity: 1, unitAmount: null, tiers: null, isReverseCharge: false },
-  ...{ periodStart: null, periodEnd: null, isProration: true },
+  ...{ periodStart: null, periodEnd: null, isUsage: false, isProration: true },
 }
 const line = fc
   .record({

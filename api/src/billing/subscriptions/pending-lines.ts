@@ -3,7 +3,9 @@ import { undiscounted } from '../invoices/discounts.js'
 import { type LooseLine, onInvoice } from '../invoices/made-invoices.js'
 
 /** As it is kept with the subscription until the next invoice. */
-export type PendingLine = Omit<LooseLine, 'periodStart' | 'periodEnd'> & {
+export type PendingLine = Omit<LooseLine, 'periodStart' | 'periodEnd' | 'isUsage'> & {
+  /** Absent in lines of the version before. */
+  isUsage?: boolean
   periodStart: string | null
   periodEnd: string | null
 }
@@ -20,6 +22,7 @@ export const fromPending = (line: PendingLine): LooseLine => ({
   ...line,
   periodStart: line.periodStart ? new Date(line.periodStart) : null,
   periodEnd: line.periodEnd ? new Date(line.periodEnd) : null,
+  isUsage: line.isUsage ?? false,
 })
 
 export const totalOf = (lines: readonly LooseLine[]): number => summed(onInvoice('', lines)).total

@@ -1,11 +1,13 @@
 import type { ChangeTiming, SubscriptionInvoiceKind } from '#contract/billing-choices.js'
 import type { LooseLine } from '../invoices/made-invoices.js'
-import { periodOf, type Rhythm } from './periods.js'
-import type { PricedItem } from './priced-items.js'
-import { prorate } from './proration.js'
+import { nearest } from '../invoices/shares.js'
+import type { Discount, PeriodDiscount } from './kept-discount.js'
+import { type Period, periodOf, type Rhythm } from './periods.js'
+import { licensedOf, type PricedItem } from './priced-items.js'
+import { prorate, secondsOf } from './proration.js'
+import { invoicedAtOf, rhythmOf } from './renewal-times.js'
 import { chargeLines, creditLines, wholeLines } from './subscription-lines.js'
-import { currentDiscount, discountsOfPeriod, withDiscount } from './subscription-discounts.js'
-import { rhythmOf } from './subscription-rows.js'
+import { currentDiscount, discountsOfPeriod, takenBy, withDiscount } from './subscription-discounts.js'
 import type { Subscription } from './subscription.entity.js'
 import { ItemCurrencyFixed, ItemPricesDiffer } from './subscriptions.errors.js'
 
@@ -14,6 +16,8 @@ export interface PlannedChange {
   change: Partial<Subscription>
   kind: SubscriptionInvoiceKind
   invoicedAt: Date
+  /** The coupon of a period that ends with the change, with what was given back of its amount. */
+  leftOff?: PeriodDiscount | null
 }
 
 interface Asked {
@@ -52,7 +56,7 @@ function atPeriodEnd(subscription: Subscription, { after }: Asked, isOtherRhythm
   const { discount } = discountsOfPeriod(subscription, { anchorNumber, periodNumber: periodNumber + 1 })
   const change = { nextItems: after.map(({ item }) => item) }
   const lines = wholeLines(withDiscount(after, discount), next)
-  return { lines, change, kind: 'renewal', invoicedAt: subscription.currentPeriodEnd }
+  return { lines, change, kind: 'renewal', invoicedAt: invoicedAtOf(subscription) }
 }
 
 const isSame = (one: PricedItem, other: PricedItem): boolean =>
@@ -66,23 +70,33 @@ const without = (items: readonly PricedItem[], others: readonly PricedItem[]): P
 
 const amountsOf = (items: readonly PricedItem[]): bigint[] => items.map(({ amount, off }) => amount - off)
 
+/** What is charged in advance, so that its rest can be credited and charged. */
+const chargedOf = (items: readonly PricedItem[], discount: Discount | null): PricedItem[] =>
+  licensedOf(withDiscount(items, discount))
+
+/** What items that are credited give back of an amount off. */
+const unusedOff = (gone: readonly PricedItem[], rest: Period, whole: Period): number =>
+  Number(gone.reduce((sum, { off }) => sum + nearest(off * secondsOf(rest), secondsOf(whole)), 0n))
+
 function samePeriod(subscription: Subscription, asked: Asked): PlannedChange {
   const { applies, at } = asked
   const { currentPeriodEnd: end, periodNumber } = subscription
   const discount = currentDiscount(subscription)
-  const [before, after] = [withDiscount(asked.before, discount), withDiscount(asked.after, discount)]
-  const change = { items: after.map(({ item }) => item), nextItems: null }
+  const [before, after] = [chargedOf(asked.before, discount), chargedOf(asked.after, discount)]
+  const change = { items: asked.after.map(({ item }) => item), nextItems: null }
   const [gone, added] = [without(before, after), without(after, before)]
-  if (applies === 'now' || gone.length + added.length === 0)
+  // A period that is over and waits for late usage has no seconds left to credit or charge.
+  if (applies === 'now' || gone.length + added.length === 0 || at >= end)
     return { lines: [], change, kind: 'change', invoicedAt: at }
   const carry = BigInt(subscription.carry)
   const amounts = { before: amountsOf(gone), after: amountsOf(added), carry }
   const whole = periodOf(rhythmOf(subscription), periodNumber)
   const part = prorate(whole, at, amounts)
   const rest = { start: at, end }
+  const left = takenBy(subscription, -unusedOff(gone, rest, whole))
   return {
     lines: [...creditLines(gone, part.credits, rest), ...chargeLines(added, part.charges, { rest, whole })],
-    change: { ...change, carry: Number(part.carry) },
+    change: { ...change, carry: Number(part.carry), ...(left && { discount: left }) },
     kind: 'change',
     invoicedAt: at,
   }
@@ -92,12 +106,14 @@ function samePeriod(subscription: Subscription, asked: Asked): PlannedChange {
 function newPeriods(subscription: Subscription, asked: Asked, rhythm: Rhythm): PlannedChange {
   const { after, applies, at } = asked
   const { currentPeriodEnd: end, periodNumber, anchorNumber } = subscription
-  const before = withDiscount(asked.before, currentDiscount(subscription))
+  const before = chargedOf(asked.before, currentDiscount(subscription))
   const discounts = discountsOfPeriod(subscription, { anchorNumber: anchorNumber + 1, periodNumber: 0 })
   const first = periodOf(rhythm, 0)
   const old = periodOf(rhythmOf(subscription), periodNumber)
   const amounts = { before: amountsOf(before), after: [], carry: BigInt(subscription.carry) }
-  const credits = applies === 'now' ? [] : creditLines(before, prorate(old, at, amounts).credits, { start: at, end })
+  const rest = { start: at, end }
+  const isCredited = applies !== 'now' && at < end
+  const credits = isCredited ? creditLines(before, prorate(old, at, amounts).credits, rest) : []
   return {
     lines: [...credits, ...wholeLines(withDiscount(after, discounts.discount), first)],
     change: {
@@ -107,5 +123,6 @@ function newPeriods(subscription: Subscription, asked: Asked, rhythm: Rhythm): P
     },
     kind: 'change',
     invoicedAt: at,
+    leftOff: isCredited ? takenBy(subscription, -unusedOff(before, rest, old)) : null,
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, IsNull } from 'typeorm'
 import type { SubscriptionStatus } from '#contract/billing-choices.js'
+import { usageGraceMs } from '#contract/billing-limits.js'
 import { clock } from '#contract/clock.js'
 import { PaymentLink } from '../../money/payment-links/payment-link.entity.js'
 import { isBeingPaid } from '../../money/payment-links/payments-of-links.js'
@@ -17,13 +18,18 @@ import { leaveCoupon, releaseUnpaid } from './subscription-coupons.js'
 import { currentDiscount, discountsOfPeriod, notePeriodsLeft, withDiscount } from './subscription-discounts.js'
 import { SubscriptionInvoicing } from './subscription-invoicing.js'
 import { wholeLines } from './subscription-lines.js'
-import { changeSubscription, noteSubscription, rhythmOf } from './subscription-rows.js'
+import { renewsAtOf, rhythmOf, usageUntilOf, waitsForUsageAlone } from './renewal-times.js'
+import { changeSubscription, noteSubscription } from './subscription-rows.js'
 import { Subscription } from './subscription.entity.js'
 import { isPaidNow, lookAgain } from './untried.js'
+import { type TakenUsage, UsageInvoicing } from './usage-invoicing.js'
+import { endUsage, holdUsage } from './usage-periods.js'
 
 interface Ending {
   /** Its checkout session begins another subscription. */
   staysOpen?: boolean
+  /** When the service ended. Default: now. */
+  endedAt?: Date
 }
 
 /** The unit that ends a period and makes the invoice of the next one. What the unit finds counts, so that it happens once. */
@@ -33,12 +39,30 @@ export class Renewals {
     private readonly audit: AuditLog,
     private readonly invoicing: SubscriptionInvoicing,
     private readonly states: InvoiceStates,
+    private readonly usage: UsageInvoicing,
   ) {}
 
   /** Periods that ended before a change are renewed before it. */
-  async catchUp({ subscriptionID, status }: Subscription): Promise<void> {
+  async catchUp({ subscriptionID, status, hasUsage }: Subscription): Promise<void> {
     if (status === 'incomplete') return
     while (await this.renew(subscriptionID));
+    if (hasUsage) while (await this.renewWaiting(subscriptionID));
+  }
+
+  /** Periods that wait only for usage after an outage are renewed before a change, so that it counts from now on. */
+  async catchUpWaiting({ subscriptionID, waitedUntil }: Subscription): Promise<void> {
+    if (waitedUntil) while (await this.renewWaiting(subscriptionID));
+  }
+
+  private renewWaiting(subscriptionID: string): Promise<boolean> {
+    return this.audit.unit(async (manager, record) => {
+      const subscription = await requireRow(manager, Subscription, { subscriptionID })
+      const now = await timeOf(manager, subscription)
+      if (!waitsForUsageAlone(subscription, now)) return false
+      await holdUsage(manager, subscription, now)
+      await this.next(manager, record, subscription, { at: now, used: { rows: [], lines: [] } })
+      return true
+    })
   }
 
   /** False: nothing was due. */
@@ -55,7 +79,8 @@ export class Renewals {
 
   private async step(manager: EntityManager, record: Record, subscription: Subscription, now: Date): Promise<void> {
     const { status, cancelAtPeriodEnd, checkoutSessionID, latestInvoiceID: invoiceID } = subscription
-    if (status === 'canceled' || status === 'paused') return changeSubscription(manager, subscription, { dueAt: null })
+    if (status === 'canceled') return this.finish(manager, record, subscription, now)
+    if (status === 'paused') return changeSubscription(manager, subscription, { dueAt: null })
     if (status === 'incomplete' && checkoutSessionID && (await isBeingPaid(manager, checkoutSessionID)))
       return changeSubscription(manager, subscription, { dueAt: lookAtSessionAgain(subscription, now) })
     if (status === 'incomplete' && invoiceID) {
@@ -64,10 +89,31 @@ export class Renewals {
         return changeSubscription(manager, subscription, { dueAt: lookAgain(now) })
     }
     // A period is never ended early, whatever made the row due.
-    if (status !== 'incomplete' && subscription.currentPeriodEnd > now)
-      return changeSubscription(manager, subscription, { dueAt: subscription.currentPeriodEnd })
-    if (status === 'incomplete' || cancelAtPeriodEnd) return this.cancel(manager, record, subscription, now)
-    await this.next(manager, record, subscription, now)
+    if (status !== 'incomplete' && renewsAtOf(subscription) > now) return this.wait(manager, record, subscription, now)
+    const endedAt = cancelAtPeriodEnd ? subscription.currentPeriodEnd : now
+    if (status === 'incomplete' || cancelAtPeriodEnd)
+      return this.cancel(manager, record, subscription, now, { endedAt })
+    if (await this.usage.waitsLonger(manager, subscription, { planned: usageUntilOf(subscription), now })) return
+    const used = await this.usage.takePeriod(manager, subscription, now)
+    await this.next(manager, record, subscription, { at: now, used })
+  }
+
+  private async wait(manager: EntityManager, record: Record, subscription: Subscription, now: Date): Promise<void> {
+    if (!subscription.hasUsage) return changeSubscription(manager, subscription, { dueAt: renewsAtOf(subscription) })
+    if (await this.usage.waitsLonger(manager, subscription, { planned: subscription.dueAt, now })) return
+    await this.usage.invoiceAlone(manager, record, subscription, now)
+    await this.usage.schedule(manager, subscription, now)
+  }
+
+  /** What was used until the cancellation. */
+  private async finish(manager: EntityManager, record: Record, subscription: Subscription, now: Date): Promise<void> {
+    const { hasUsage, canceledAt } = subscription
+    if (hasUsage) {
+      const planned = canceledAt && new Date(canceledAt.getTime() + usageGraceMs)
+      if (await this.usage.waitsLonger(manager, subscription, { planned, now })) return
+      await this.usage.invoiceAlone(manager, record, subscription, now)
+    }
+    await changeSubscription(manager, subscription, { dueAt: null })
   }
 
   /** In a unit with audit lines. A first invoice that was never paid is voided; one with money or a credit note stays. */
@@ -76,14 +122,16 @@ export class Renewals {
     record: Record,
     subscription: Subscription,
     now: Date,
-    { staysOpen = false }: Ending = {},
+    { staysOpen = false, endedAt = now }: Ending = {},
   ): Promise<void> {
     const { status, checkoutSessionID, latestInvoiceID: invoiceID, nextDiscount } = subscription
+    if (status !== 'incomplete') await this.endAll(manager, subscription, subscription.pausedAt ?? endedAt, now)
     const change = {
       ...{ status: 'canceled' as const, canceledAt: now, dueAt: null, cancelAtPeriodEnd: false },
       ...{ nextItems: null, nextDiscount: null },
     }
     await changeSubscription(manager, subscription, change)
+    await this.usage.schedule(manager, subscription, now)
     if (status === 'incomplete') {
       const invoice = invoiceID ? await requireRow(manager, Invoice, { invoiceID }) : null
       const isUnpaid = !invoice || (await isUntouched(manager, invoice))
@@ -94,20 +142,49 @@ export class Renewals {
     await noteSubscription(manager, record, subscription, 'subscription.canceled')
   }
 
-  private async next(manager: EntityManager, record: Record, subscription: Subscription, at: Date): Promise<void> {
+  private async endAll(manager: EntityManager, subscription: Subscription, until: Date, now: Date): Promise<void> {
+    const { items, nextItems } = subscription
+    await endUsage(manager, subscription, { items: [...items, ...(nextItems ?? [])], until, now })
+  }
+
+  private async next(
+    manager: EntityManager,
+    record: Record,
+    subscription: Subscription,
+    { at, used }: Omit<Begun, 'period'>,
+  ): Promise<void> {
     const { status, items, nextItems, anchorNumber, periodNumber } = subscription
     const number = periodNumber + 1
     const period = periodOf(rhythmOf(subscription), number)
-    await changeSubscription(manager, subscription, {
+    const change = {
       ...{ periodNumber: number, currentPeriodStart: period.start, currentPeriodEnd: period.end, dueAt: period.end },
       ...{ items: nextItems ?? items, nextItems: null, carry: 0 },
       ...discountsOfPeriod(subscription, { anchorNumber, periodNumber: number }),
       ...(status === 'trialing' && { status: 'active' as const }),
-    })
+    }
+    await changeSubscription(manager, subscription, change)
     if (nextItems || status === 'trialing') await noteMovement(manager, subscription)
-    const lines = await linesOfPeriod(manager, subscription, period)
-    await this.invoicing.invoice(manager, record, subscription, lines, { kind: 'renewal', at })
+    await this.begin(manager, record, subscription, { period, used, at })
     await noteSubscription(manager, record, subscription, 'subscription.renewed')
+  }
+
+  /** The invoice of what was used and of the period that begins. Without a line there is none. */
+  private async begin(manager: EntityManager, record: Record, subscription: Subscription, begun: Begun) {
+    const { period, used, at } = begun
+    const lines = [...used.lines, ...(await linesOfPeriod(manager, subscription, period))]
+    // Lines that wait are credits, which an invoice without a charge can't take.
+    const invoiceID =
+      lines.length > 0
+        ? await this.invoicing.invoice(manager, record, subscription, lines, { kind: 'renewal', at })
+        : null
+    await this.usage.close(manager, subscription, used, { invoiceID, at })
+    await this.usage.schedule(manager, subscription, at)
+    return invoiceID
+  }
+
+  /** After a change of when it ends: only a period that another one follows waits for late usage. */
+  schedule(manager: EntityManager, subscription: Subscription, now: Date): Promise<void> {
+    return this.usage.schedule(manager, subscription, now)
   }
 
   /** In a unit with audit lines. A period that ended during the pause is not charged; another one starts now. */
@@ -115,11 +192,15 @@ export class Renewals {
     const inTrial = subscription.trialEndsAt !== null && subscription.trialEndsAt > now
     const hasFailed = await collectAgain(manager, subscription, now)
     const status: SubscriptionStatus = inTrial ? 'trialing' : hasFailed ? 'past_due' : 'active'
-    const resumed = { status, pausedAt: null }
-    if (subscription.currentPeriodEnd > now) {
-      await changeSubscription(manager, subscription, { ...resumed, dueAt: subscription.currentPeriodEnd })
+    const resumed = { status, pausedAt: null, cancelAtPeriodEnd: false }
+    const renewsAt = renewsAtOf({ ...subscription, ...resumed })
+    if (renewsAt > now) {
+      await changeSubscription(manager, subscription, { ...resumed, dueAt: renewsAt })
+      await this.usage.schedule(manager, subscription, now)
       return null
     }
+    await this.endAll(manager, subscription, subscription.pausedAt ?? now, now)
+    const used = await this.usage.take(manager, subscription, now)
     const { anchorNumber, items, nextItems } = subscription
     const period = periodOf({ ...rhythmOf(subscription), anchorAt: now }, 0)
     await changeSubscription(manager, subscription, {
@@ -127,9 +208,14 @@ export class Renewals {
       ...{ currentPeriodStart: period.start, currentPeriodEnd: period.end, items: nextItems ?? items, nextItems: null },
       ...discountsOfPeriod(subscription, { anchorNumber: anchorNumber + 1, periodNumber: 0 }),
     })
-    const lines = await linesOfPeriod(manager, subscription, period)
-    return this.invoicing.invoice(manager, record, subscription, lines, { kind: 'renewal', at: now })
+    return this.begin(manager, record, subscription, { period, used, at: now })
   }
+}
+
+interface Begun {
+  period: Period
+  used: TakenUsage
+  at: Date
 }
 
 /** In the unit that begins the period. */

@@ -3,12 +3,13 @@ import { type EntityManager, In, IsNull } from 'typeorm'
 import type { SavedPaymentMethod } from '../../money/saved-methods/saved-payment-method.entity.js'
 import { Invoice } from '../invoices/invoice.entity.js'
 import { timeOf } from '../test-clocks/time-of.js'
+import { owedForUsage, owesUsageAlone } from './owed-for-usage.js'
 import { SubscriptionInvoice } from './subscription-invoice.entity.js'
 import { changeSubscription } from './subscription-rows.js'
 import { Subscription } from './subscription.entity.js'
 import { allowedTries } from './tries-of-method.js'
 
-const collecting = ['active', 'past_due', 'incomplete'] as const
+const collecting = ['active', 'past_due', 'incomplete', 'paused', 'canceled'] as const
 
 /** A new method is charged at once for what is owed, in place of the one that failed. */
 @Injectable()
@@ -50,7 +51,8 @@ async function failedOf(manager: EntityManager, subscription: Subscription): Pro
   const ids = { invoiceID: In(open.map(({ invoiceID }) => invoiceID)), tryingSince: IsNull() }
   const order = { createdAt: 'ASC', invoiceID: 'ASC' } as const
   const failed = open.length > 0 ? await manager.find(SubscriptionInvoice, { where: ids, order }) : []
-  return failed.map(({ invoiceID }) => invoiceID)
+  const owed = owesUsageAlone(subscription) ? await owedForUsage(manager, failed) : failed
+  return owed.map(({ invoiceID }) => invoiceID)
 }
 
 /** The oldest first, as far as the method may still be tried. */

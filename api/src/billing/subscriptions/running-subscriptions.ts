@@ -3,6 +3,7 @@ import { type EntityManager, Not } from 'typeorm'
 import { isSet } from '../../platform/database/is-set.js'
 import type { Customer } from '../../money/customers/customer.entity.js'
 import type { ErasureRule } from '../../money/customers/customer-rules.js'
+import { isCustomerOnClosedClock } from '../test-clocks/open-clock.js'
 import { Subscription } from './subscription.entity.js'
 import { CustomerSubscribed } from './subscriptions.errors.js'
 
@@ -11,6 +12,9 @@ import { CustomerSubscribed } from './subscriptions.errors.js'
 export class RunningSubscriptions implements ErasureRule {
   async checkErasure(manager: EntityManager, { customerID }: Customer): Promise<void> {
     if (await manager.existsBy(Subscription, { customerID, status: Not('canceled') })) throw new CustomerSubscribed()
+    // One that is canceled may still have to invoice what was used, unless its clock stands still for ever.
+    const isInvoicing = await manager.existsBy(Subscription, { customerID, dueAt: isSet() })
+    if (isInvoicing && !(await isCustomerOnClosedClock(manager, customerID))) throw new CustomerSubscribed()
     // Free words, of the customer or about the customer, may say who it is.
     await manager.update(Subscription, { customerID, cancellationReason: isSet() }, { cancellationReason: null })
   }

@@ -13,6 +13,7 @@ import { retryOwed } from './retry-now.js'
 import { savedForOf } from './saved-for.js'
 import { changeSubscription, tellSubscription } from './subscription-rows.js'
 import { Subscription } from './subscription.entity.js'
+import { hasUsageToCome } from './usage-lines.js'
 
 /** The email about a declined renewal promises that the method which is saved while paying is charged from then on. */
 @Injectable()
@@ -29,7 +30,9 @@ export class SavedByInvoice {
     if (!subscription) return null
     const { subscriptionID, cancelAtPeriodEnd } = subscription
     const other = { subscriptionID, status: 'open' as const, invoiceID: Not(invoiceID) }
-    if (cancelAtPeriodEnd && !(await read.existsBy(Invoice, other))) return null
+    // Usage until the end is charged after it.
+    const isLast = cancelAtPeriodEnd && !(await hasUsageToCome(read, subscription))
+    if (isLast && !(await read.existsBy(Invoice, other))) return null
     return savedForOf(read, subscription)
   }
 

@@ -4,6 +4,7 @@ import { requireRow, write } from '../../platform/database/rows.js'
 import { Invoice } from '../invoices/invoice.entity.js'
 import { timeOf } from '../test-clocks/time-of.js'
 import { daysAfter } from './periods.js'
+import { renewsAtOf } from './renewal-times.js'
 import { SubscriptionInvoice } from './subscription-invoice.entity.js'
 import { changeSubscription, tellSubscription } from './subscription-rows.js'
 import { Subscription } from './subscription.entity.js'
@@ -51,9 +52,9 @@ async function changeOf(
   subscription: Subscription,
   { invoiceID, status }: Pick<Invoice, 'invoiceID' | 'status'>,
 ): Promise<Partial<Subscription> | null> {
-  const { subscriptionID, currentPeriodEnd } = subscription
+  const { subscriptionID } = subscription
   if (subscription.status === 'incomplete')
-    return status === 'paid' ? { status: 'active', dueAt: currentPeriodEnd } : null
+    return status === 'paid' ? { status: 'active', dueAt: renewsAtOf(subscription) } : null
   if (subscription.status !== 'past_due') return null
   const isOwing = await manager.existsBy(Invoice, { subscriptionID, status: 'open', invoiceID: Not(invoiceID) })
   return isOwing ? null : { status: 'active' }

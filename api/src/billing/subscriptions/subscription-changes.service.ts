@@ -7,6 +7,7 @@ import type { GivenSubscriptionItem } from '#contract/subscription-items.js'
 import type {
   ChangeSubscription,
   PreviewSubscription,
+  SubscriptionItemView,
   SubscriptionPreviewView,
   SubscriptionView,
 } from '#contract/subscriptions.js'
@@ -15,7 +16,7 @@ import { Database } from '../../platform/database/database.js'
 import { requireSeen } from '../../platform/http/row-version.js'
 import { summed, taxesOf } from '../invoices/build-lines.js'
 import { viewDiscounts } from '../invoices/discounts.js'
-import { onInvoice } from '../invoices/made-invoices.js'
+import { type LooseLine, onInvoice } from '../invoices/made-invoices.js'
 import { viewPreviewLine } from '../invoices/invoice.view.js'
 import { timeOf } from '../test-clocks/time-of.js'
 import { termsOf } from './build-subscription.js'
@@ -24,6 +25,7 @@ import { Collections } from './collections.service.js'
 import { afterChange, type NextCharge, nextChargeOf, nextPeriodOf } from './next-period.js'
 import { totalOf } from './pending-lines.js'
 import { readItems, requireItems } from './priced-items.js'
+import { isMeteredItem } from './renewal-times.js'
 import { chosenDiscount, type GivenDiscount } from './subscription-coupons.js'
 import { notePeriodsLeft } from './subscription-discounts.js'
 import { linesOfNext, SubscriptionInvoicing } from './subscription-invoicing.js'
@@ -33,6 +35,8 @@ import { viewSubscription, versionOfSubscription } from './subscription.view.js'
 import type { Subscription } from './subscription.entity.js'
 import { PreviewChanged, PreviewUnknown, SubscriptionStateConflict } from './subscriptions.errors.js'
 import { type PlannedChange, planChange } from './plan-change.js'
+import { usageSoFar } from './usage-lines.js'
+import { beginUsage, endLaterUsage, endUsage, keepDiscount } from './usage-periods.js'
 
 /** Called in the unit of the change. */
 export type ItemsOf = (
@@ -65,9 +69,12 @@ export class SubscriptionChanges {
     const { items, applies } = input
     const { read } = this.database
     const { subscription, at } = await this.toPreview(own, input)
-    if (items) return viewPreview(subscription, await this.plan(read, subscription, { items, applies, at }), at)
     const next = await readItems(read, own, subscription.nextItems ?? subscription.items)
-    return viewPreview(subscription, nextPeriodOf(subscription, next), at)
+    const planned = items
+      ? await this.plan(read, subscription, { items, applies, at })
+      : nextPeriodOf(subscription, next)
+    const used = planned.kind === 'renewal' ? await usageSoFar(read, subscription) : []
+    return viewPreview(subscription, planned, at, used)
   }
 
   /** Of a change that keeps the terms: the invoice that it makes now, and the next one after it. */
@@ -80,7 +87,11 @@ export class SubscriptionChanges {
     const asked = { items: await itemsOf(read, subscription), applies: undefined, at }
     const planned = await this.plan(read, subscription, asked)
     const after = afterChange(subscription, planned)
-    const nextCharge = nextChargeOf(after, await readItems(read, own, after.items))
+    const nextCharge = nextChargeOf(
+      after,
+      await readItems(read, own, after.items),
+      await usageSoFar(read, subscription),
+    )
     return { preview: viewPreview(subscription, planned, at), nextCharge }
   }
 
@@ -116,12 +127,17 @@ export class SubscriptionChanges {
       const now = await timeOf(manager, subscription)
       const items = await asked.itemsOf(manager, subscription)
       const nextDiscount = await chosenDiscount(manager, subscription, asked.coupon ?? {}, { now, isPreview: false })
-      const at = withinPeriod(subscription, preview === undefined ? now : timeOfPreview(preview, subscription, now))
+      const at = withinPeriod(
+        subscription,
+        preview === undefined ? now : timeOfPreview(preview, subscription, withinPeriod(subscription, now)),
+      )
       const planned = await this.plan(manager, { ...subscription, nextDiscount }, { items, applies, at })
       const shown = viewPreview({ ...subscription, nextDiscount }, planned, at)
       if (preview !== undefined && shown.preview !== preview) throw new PreviewChanged()
+      await this.changeUsage(manager, subscription, planned, now)
       await changeSubscription(manager, subscription, { ...terms, nextDiscount, ...planned.change })
-      if (planned.change.discount) await notePeriodsLeft(manager, subscription)
+      await this.renewals.schedule(manager, subscription, now)
+      if (planned.change.anchorNumber !== undefined) await notePeriodsLeft(manager, subscription)
       const made =
         planned.lines.length > 0 && planned.kind === 'change'
           ? await this.invoicing.invoice(manager, record, subscription, planned.lines, { kind: planned.kind, at })
@@ -131,6 +147,28 @@ export class SubscriptionChanges {
     })
     if (invoiceID) await this.collections.collect(invoiceID)
     return viewSubscription(await findSubscription(this.database.read, own))
+  }
+
+  /** Before the change, which knows only the items after it. */
+  private async changeUsage(
+    manager: EntityManager,
+    subscription: Subscription,
+    { change, leftOff }: PlannedChange,
+    now: Date,
+  ) {
+    const { items: before } = subscription
+    const { items, nextItems, anchorNumber } = change
+    if ([...(items ?? []), ...(nextItems ?? [])].some(isMeteredItem))
+      await changeSubscription(manager, subscription, { hasUsage: true })
+    const isOther = anchorNumber !== undefined
+    const later = isOther ? [] : (nextItems ?? items ?? before)
+    await endLaterUsage(manager, subscription, { items: later, now })
+    if (!items) return
+    const gone = isOther ? before : before.filter(({ priceID }) => !items.some((item) => item.priceID === priceID))
+    await endUsage(manager, subscription, { items: gone, until: now, now })
+    if (isOther) await keepDiscount(manager, leftOff ? { ...subscription, discount: leftOff } : subscription)
+    const isNew = (item: SubscriptionItemView) => !before.some(({ priceID }) => priceID === item.priceID)
+    if (!isOther) await beginUsage(manager, subscription, { items: items.filter(isMeteredItem).filter(isNew), now })
   }
 
   private async plan(
@@ -154,14 +192,21 @@ function requireRunning({ status }: Subscription): void {
     throw new SubscriptionStateConflict(status)
 }
 
-function viewPreview(subscription: Subscription, planned: PlannedChange, at: Date): SubscriptionPreviewView {
+/** With what was used so far, which is no part of what the preview promises: more may come in before the invoice. */
+function viewPreview(
+  subscription: Subscription,
+  planned: PlannedChange,
+  at: Date,
+  used: readonly LooseLine[] = [],
+): SubscriptionPreviewView {
   const { subscriptionID, currency, nextDiscount } = subscription
-  const { taken, left } = linesOfNext(subscription, planned.lines)
+  const promised = linesOfNext(subscription, planned.lines)
+  const { taken, left } = used.length > 0 ? linesOfNext(subscription, [...used, ...planned.lines]) : promised
   const lines = onInvoice('', taken)
   const built = summed(lines)
   const items = planned.change.items ?? planned.change.nextItems ?? null
   const coupon = nextDiscount && [nextDiscount.couponID, nextDiscount.periodsLeft]
-  const facts = [items, coupon, planned.kind, ...taken, ...left].map((fact) => JSON.stringify(fact))
+  const facts = [items, coupon, planned.kind, ...promised.taken, ...promised.left].map((fact) => JSON.stringify(fact))
   const digest = hash('sha256', JSON.stringify([subscription.updatedAt, facts]), 'base64url').slice(0, 22)
   return {
     ...{ subscriptionID, currency, invoicedAt: planned.invoicedAt.toISOString() },

@@ -28,9 +28,26 @@ export function currentDiscount(subscription: Discounts & Numbers): PeriodDiscou
 export function discountsOfPeriod({ nextDiscount }: Discounts, { anchorNumber, periodNumber }: Numbers): Discounts {
   if (!nextDiscount) return { discount: null, nextDiscount: null }
   const { periodsLeft, isUsed: _, ...taken } = nextDiscount
-  const discount = { ...taken, anchorNumber, periodNumber }
+  const discount = { ...taken, anchorNumber, periodNumber, ...(taken.amountOff !== null && { taken: 0 }) }
   const left = periodsLeft === null ? null : periodsLeft - 1
   return { discount, nextDiscount: left === 0 ? null : { ...nextDiscount, periodsLeft: left, isUsed: true } }
+}
+
+const takenOf = ({ amountOff, taken }: PeriodDiscount): number => taken ?? amountOff ?? 0
+
+/** The discount of the current period once lines have taken more of its amount, or given some back. Null if it stays as it is. */
+export function takenBy(subscription: Discounts & Numbers, more: number): PeriodDiscount | null {
+  const discount = currentDiscount(subscription)
+  if (!discount || discount.amountOff === null || more === 0) return null
+  // What was added without a charge took nothing, although its removal gives something back.
+  return { ...discount, taken: Math.max(0, takenOf(discount) + more) }
+}
+
+/** What is left of the current period's coupon for usage: lines charged in advance have taken their part of an amount off. */
+export function restOfDiscount(subscription: Discounts & Numbers): PeriodDiscount | null {
+  const discount = currentDiscount(subscription)
+  if (!discount || discount.amountOff === null) return discount
+  return { ...discount, amountOff: Math.max(0, discount.amountOff - takenOf(discount)) }
 }
 
 /** After a period has begun. */

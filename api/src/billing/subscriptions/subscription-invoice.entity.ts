@@ -15,7 +15,7 @@ export class SubscriptionInvoice {
   @column.mode mode!: Mode
   @column.optionalID testClockID!: string | null
   @column.text kind!: SubscriptionInvoiceKind
-  /** Its anchor and number: unique for a subscription; null: a change made the invoice. */
+  /** Its anchor and number: unique for a subscription; null: a change made the invoice, or it is for usage alone. */
   @column.optionalText period!: string | null
   /** How often it was tried to charge it. */
   @column.integer tries!: number

@@ -6,9 +6,11 @@ import type { Record } from '../../platform/audit/audit-log.js'
 import { insertRows, requireRow } from '../../platform/database/rows.js'
 import { type LooseLine, MadeInvoices } from '../invoices/made-invoices.js'
 import { applyCredits, asPending, fromPending, totalOf } from './pending-lines.js'
+import { takenBy } from './subscription-discounts.js'
 import { SubscriptionInvoice } from './subscription-invoice.entity.js'
 import { changeSubscription } from './subscription-rows.js'
 import { Subscription } from './subscription.entity.js'
+import { currentKey } from './usage-periods.js'
 import { TooManyPendingLines } from './subscriptions.errors.js'
 
 interface Asked {
@@ -49,7 +51,7 @@ export class SubscriptionInvoicing {
     const { invoiceID, total } = await this.made.make(manager, record, asked, taken)
     const row: SubscriptionInvoice = {
       ...{ invoiceID, subscriptionID, clientID, mode, testClockID, kind, tries: 0, reason: 'first' },
-      period: kind === 'change' ? null : `${subscription.anchorNumber}.${subscription.periodNumber}`,
+      period: kind === 'start' || kind === 'renewal' ? currentKey(subscription) : null,
       step: subscription.collection === 'charge' ? 'try' : 'send',
       ...{
         dueAt: total > 0 && !paymentLinkID ? at : null,
@@ -62,15 +64,26 @@ export class SubscriptionInvoicing {
     await insertRows(manager, SubscriptionInvoice, row)
     // An invoice without an amount is paid at once, and that may have changed the subscription.
     if (total <= 0) Object.assign(subscription, await requireRow(manager, Subscription, { subscriptionID }))
-    await changeSubscription(manager, subscription, { pendingLines: left.map(asPending), latestInvoiceID: invoiceID })
+    const change = { pendingLines: left.map(asPending), latestInvoiceID: invoiceID, ...noting(subscription, lines) }
+    await changeSubscription(manager, subscription, change)
     return invoiceID
   }
 
   private async wait(manager: EntityManager, subscription: Subscription, lines: readonly LooseLine[]): Promise<void> {
     const pendingLines = [...subscription.pendingLines, ...lines.map(asPending)]
     if (pendingLines.length > pendingLinesMax) throw new TooManyPendingLines()
-    await changeSubscription(manager, subscription, { pendingLines })
+    await changeSubscription(manager, subscription, { pendingLines, ...noting(subscription, lines) })
   }
+}
+
+/** How much of an amount off the lines of the current period take, so that its usage gets only the rest. */
+function noting(subscription: Subscription, lines: readonly LooseLine[]): Partial<Subscription> {
+  const ahead = lines.filter(({ isUsage, couponID }) => !isUsage && couponID === subscription.discount?.couponID)
+  const discount = takenBy(
+    subscription,
+    ahead.reduce((sum, { discountAmount }) => sum + discountAmount, 0),
+  )
+  return discount ? { discount } : {}
 }
 
 export const linesOfNext = ({ pendingLines }: Subscription, lines: readonly LooseLine[]) =>

@@ -2,7 +2,7 @@ import * as words from '#contract/messages/subscription-lines.js'
 import type { LooseLine } from '../invoices/made-invoices.js'
 import { nearest } from '../invoices/shares.js'
 import type { Period } from './periods.js'
-import type { PricedItem } from './priced-items.js'
+import { licensedOf, type PricedItem } from './priced-items.js'
 import { secondsOf } from './proration.js'
 
 const noCoupon = { couponID: null, couponName: null }
@@ -12,15 +12,16 @@ interface Part {
   off?: bigint
   period: Period
   description?: string
+  isUsage?: boolean
 }
 
-function lineOf(priced: PricedItem, { amount, off = 0n, period, description }: Part): LooseLine {
+function lineOf(priced: PricedItem, { amount, off = 0n, period, description, isUsage = false }: Part): LooseLine {
   const { item, price, name, rate, discount } = priced
   const coupon = off > 0n && discount ? { couponID: discount.couponID, couponName: discount.shownName } : noCoupon
   return {
     description: description ?? name,
     priceID: price.priceID,
-    quantity: item.quantity,
+    quantity: item.quantity ?? 0,
     unitAmount: price.unitAmount,
     tiers: price.tiers,
     amount: Number(amount),
@@ -34,11 +35,16 @@ function lineOf(priced: PricedItem, { amount, off = 0n, period, description }: P
     periodStart: period.start,
     periodEnd: period.end,
     isProration: description !== undefined,
+    isUsage,
   }
 }
 
+/** Of what is charged in advance. */
 export const wholeLines = (items: readonly PricedItem[], period: Period): LooseLine[] =>
-  items.map((item) => lineOf(item, { amount: item.amount, off: item.off, period }))
+  licensedOf(items).map((item) => lineOf(item, { amount: item.amount, off: item.off, period }))
+
+export const usageLineOf = (item: PricedItem, period: Period): LooseLine =>
+  lineOf(item, { amount: item.amount, off: item.off, period, isUsage: true })
 
 /** A credit gives back what was charged, so it has no discount of its own. */
 export const creditLines = (items: readonly PricedItem[], credits: readonly bigint[], rest: Period): LooseLine[] =>

@@ -6,7 +6,6 @@ import { findRow, updateRow } from '../../platform/database/rows.js'
 import { recordEvent } from '../../platform/events/record-event.js'
 import type { Own } from '../../platform/http/addressed.js'
 import { orNotFound } from '../../platform/http/app-error.js'
-import type { Rhythm } from './periods.js'
 import { noteMovement } from './revenue-movements.js'
 import { Subscription } from './subscription.entity.js'
 import { viewSubscription } from './subscription.view.js'
@@ -17,10 +16,6 @@ export const findSubscription = async (manager: EntityManager, own: OwnSubscript
   const { subscriptionID, clientID, mode } = own
   return orNotFound(await findRow(manager, Subscription, { subscriptionID, clientID, mode }), 'subscription')
 }
-
-export const rhythmOf = ({ anchorAt, interval, intervalCount, timeZone }: Subscription): Rhythm => ({
-  ...{ anchorAt, interval, intervalCount, timeZone },
-})
 
 /** Each change has a later time than the one before, because the version is made of it. */
 export async function changeSubscription(

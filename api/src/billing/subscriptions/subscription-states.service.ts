@@ -53,6 +53,7 @@ export class SubscriptionStates {
         return this.renewals.cancel(manager, record, subscription, now)
       }
       await changeSubscription(manager, subscription, { cancelAtPeriodEnd: true, ...said })
+      await this.renewals.schedule(manager, subscription, now)
       await noteSubscription(manager, record, subscription, 'subscription.updated')
     })
   }
@@ -77,6 +78,7 @@ export class SubscriptionStates {
       if (status === 'paused') invoiceID = await this.renewals.resume(manager, record, subscription, now)
       else if (!cancelAtPeriodEnd) throw new SubscriptionStateConflict(status)
       await changeSubscription(manager, subscription, { cancelAtPeriodEnd: false, ...unsaid })
+      await this.renewals.schedule(manager, subscription, now)
       await noteSubscription(manager, record, subscription, 'subscription.resumed')
     })
     if (!invoiceID) return view
@@ -84,11 +86,12 @@ export class SubscriptionStates {
     return viewSubscription(await findSubscription(this.database.read, own))
   }
 
-  private change(
+  private async change(
     own: OwnSubscription,
     { ifMatch, check }: { ifMatch: string | undefined; check?: Check | undefined },
     work: (manager: EntityManager, record: Record, subscription: Subscription, now: Date) => Promise<void>,
   ): Promise<SubscriptionView> {
+    await this.renewals.catchUpWaiting(await findSubscription(this.database.read, own))
     return this.audit.unit(async (manager, record) => {
       const subscription = await findSubscription(manager, own)
       requireSeen(ifMatch, { version: versionOfSubscription(subscription) })

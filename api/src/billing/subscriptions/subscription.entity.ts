@@ -55,6 +55,10 @@ export class Subscription {
   /** Only set if the customer canceled, on their own page. */
   @column.optionalText cancellationFeedback!: CancellationFeedback | null
   @column.optionalID latestInvoiceID!: string | null
+  /** It has, or has had, a metered item. */
+  @column.flagOrFalse hasUsage!: boolean
+  /** Until when usage waited longer, the last time that no server ran when its invoice was planned. */
+  @column.optionalTime waitedUntil!: Date | null
   @column.json metadata!: Record<string, string>
   /** When it has to be worked on next; null: never. */
   @column.optionalTime dueAt!: Date | null

@@ -1,6 +1,7 @@
 import type { SubscriptionView } from '#contract/subscriptions.js'
 import { versionOf } from '../../platform/http/row-version.js'
 import { fromPending, totalOf } from './pending-lines.js'
+import { plannedRenewalOf } from './renewal-times.js'
 import { currentDiscount, viewDiscount, viewNextDiscount } from './subscription-discounts.js'
 import type { Subscription } from './subscription.entity.js'
 
@@ -25,6 +26,7 @@ export const viewSubscription = (subscription: Subscription): SubscriptionView =
   currentPeriodStart: subscription.currentPeriodStart.toISOString(),
   currentPeriodEnd: subscription.currentPeriodEnd.toISOString(),
   trialEndsAt: subscription.trialEndsAt?.toISOString() ?? null,
+  renewsAt: plannedRenewalOf(subscription)?.toISOString() ?? null,
   cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
   cancellationReason: subscription.cancellationReason,
   cancellationFeedback: subscription.cancellationFeedback,

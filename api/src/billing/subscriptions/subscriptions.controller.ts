@@ -2,11 +2,11 @@ import { Body, Controller, Get, Headers, HttpCode, Post, Put, Query, Res } from 
 import type { FastifyReply } from 'fastify'
 import type { Readable } from 'node:stream'
 import type { Page } from '#contract/answers.js'
+import type { PaymentTryView } from '#contract/payment-tries.js'
 import {
   ChangeSubscription,
   CreateSubscription,
   ListSubscriptions,
-  type PaymentTryView,
   PreviewSubscription,
   type SubscriptionPreviewView,
   type SubscriptionView,

@@ -30,6 +30,7 @@ import { SubscriptionStates } from './subscription-states.service.js'
 import { SubscriptionsController } from './subscriptions.controller.js'
 import { SubscriptionsService } from './subscriptions.service.js'
 import { TryOutcomes } from './try-outcomes.service.js'
+import { UsageInvoicing } from './usage-invoicing.js'
 
 @Module({
   imports: [
@@ -54,6 +55,7 @@ import { TryOutcomes } from './try-outcomes.service.js'
       SavedByInvoice,
       SettledSubscriptions,
       TryOutcomes,
+      UsageInvoicing,
     ],
     ...[
       RetryNow,

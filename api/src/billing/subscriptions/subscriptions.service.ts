@@ -4,12 +4,8 @@ import type { EntityManager } from 'typeorm'
 import type { Page } from '#contract/answers.js'
 import { clock } from '#contract/clock.js'
 import { subscriptionColumns } from '#contract/csv-columns.js'
-import type {
-  CreateSubscription,
-  ListSubscriptions,
-  PaymentTryView,
-  SubscriptionView,
-} from '#contract/subscriptions.js'
+import type { PaymentTryView } from '#contract/payment-tries.js'
+import type { CreateSubscription, ListSubscriptions, SubscriptionView } from '#contract/subscriptions.js'
 import { Customer } from '../../money/customers/customer.entity.js'
 import { requireCustomer } from '../../money/customers/customer-rows.js'
 import { LiveReadiness } from '../../people/clients/live-readiness.js'
@@ -31,14 +27,15 @@ import { Collections } from './collections.service.js'
 import { PaymentTry } from './payment-try.entity.js'
 import { viewTry } from './payment-try.view.js'
 import { periodOf } from './periods.js'
-import { type PricedItem, requireItems } from './priced-items.js'
+import { licensedOf, type PricedItem, requireItems } from './priced-items.js'
 import { prorate } from './proration.js'
+import { rhythmOf } from './renewal-times.js'
 import { requireMethod } from './chosen-method.js'
 import { chosenDiscount, type GivenDiscount } from './subscription-coupons.js'
 import { discountsOfPeriod, notePeriodsLeft, withDiscount } from './subscription-discounts.js'
 import { SubscriptionInvoicing } from './subscription-invoicing.js'
 import { chargeLines, wholeLines } from './subscription-lines.js'
-import { findSubscription, noteSubscription, type OwnSubscription, rhythmOf } from './subscription-rows.js'
+import { findSubscription, noteSubscription, type OwnSubscription } from './subscription-rows.js'
 import { Subscription } from './subscription.entity.js'
 import { viewSubscription } from './subscription.view.js'
 
@@ -133,10 +130,10 @@ export class SubscriptionsService {
     items: readonly PricedItem[],
   ): Promise<string | null> {
     const { currentPeriodStart: at, currentPeriodEnd: end, periodNumber, status } = subscription
-    const priced = withDiscount(items, subscription.discount)
+    const priced = licensedOf(withDiscount(items, subscription.discount))
     const lines = []
     if (status !== 'trialing' && periodNumber === 0) lines.push(...wholeLines(priced, { start: at, end }))
-    if (status !== 'trialing' && periodNumber < 0) {
+    if (status !== 'trialing' && periodNumber < 0 && priced.length > 0) {
       const after = priced.map(({ amount, off }) => amount - off)
       const whole = periodOf(rhythmOf(subscription), periodNumber)
       const part = prorate(whole, at, { before: [], after, carry: 0n })

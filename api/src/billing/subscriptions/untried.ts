@@ -4,14 +4,20 @@ import { isBeingPaid } from '../../money/payment-links/payments-of-links.js'
 import { updateRow } from '../../platform/database/rows.js'
 import type { Invoice } from '../invoices/invoice.entity.js'
 import { takesMoney } from '../invoices/invoice.view.js'
+import { owedForUsage, owesUsageAlone } from './owed-for-usage.js'
 import { PaymentTry } from './payment-try.entity.js'
 import { SubscriptionInvoice } from './subscription-invoice.entity.js'
 import type { Subscription } from './subscription.entity.js'
 
 export const lookAgain = (now: Date): Date => new Date(now.getTime() + collectionLookMs)
 
-export const isOver = (invoice: Invoice, { status }: Subscription): boolean =>
-  !takesMoney(invoice) || status === 'canceled' || status === 'paused'
+export async function isOver(
+  manager: EntityManager,
+  { invoice, subscription, row }: Pick<Tried, 'invoice' | 'subscription' | 'row'>,
+): Promise<boolean> {
+  if (!takesMoney(invoice)) return true
+  return owesUsageAlone(subscription) && (await owedForUsage(manager, [row])).length === 0
+}
 
 /** On a test clock, a confirmation that a try asks for never expires, so that it holds up nothing. */
 export async function isPaidNow(
@@ -28,13 +34,20 @@ export async function isPaidNow(
   )
 }
 
+interface Tried {
+  row: SubscriptionInvoice
+  invoice: Invoice
+  subscription: Subscription
+  now: Date
+}
+
 /** What happens to an invoice that must not be charged now; null: it may be charged. */
 export async function insteadOfTry(
   manager: EntityManager,
-  { invoice, subscription, now }: { invoice: Invoice; subscription: Subscription; now: Date },
+  { row, invoice, subscription, now }: Tried,
 ): Promise<Partial<SubscriptionInvoice> | null> {
   const { paymentLinkID, dueAt } = invoice
-  if (!paymentLinkID || isOver(invoice, subscription)) return { dueAt: null }
+  if (!paymentLinkID || (await isOver(manager, { invoice, subscription, row }))) return { dueAt: null }
   if (subscription.collection !== 'charge') return { step: 'overdue', dueAt }
   return (await isBeingPaid(manager, paymentLinkID)) ? { dueAt: lookAgain(now) } : null
 }

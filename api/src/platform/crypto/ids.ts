@@ -85,6 +85,8 @@ export type IdPrefix =
   | 'rmv'
   | 'cpn'
   | 'cpr'
+  | 'use'
+  | 'usp'
 
 /** `cli_` and 26 characters: 48 bits of time, so that ids sort by age, and 80 random bits, so that nobody guesses one. */
 export function newId(prefix: IdPrefix, now = clock.time()): string {

@@ -49,6 +49,7 @@ export const optionalLongText = Column({ type: 'text', nullable: true })
 export const mode = Column(modeColumn)
 /** The default is for the version before, which knows no client's account. */
 export const collectedBy = Column({ type: 'varchar', default: 'platform' })
+export const usageType = Column({ type: 'varchar', default: 'licensed' })
 export const time = Column(timeColumn)
 export const optionalTime = Column({ ...timeColumn, nullable: true })
 export const amount = Column(numberColumn)

@@ -110,6 +110,7 @@ import { PermissionNames1764247800000 } from './migrations/202511271250-permissi
 import { AttentionIndices1764250200000 } from './migrations/202511271330-attention-indices.js'
 import { LedgerSums1764250800000 } from './migrations/202511271340-ledger-sums.js'
 import { ConnectedSetupsAndReversals1764251400000 } from './migrations/202511271350-connected-setups-and-reversals.js'
+import { Usage1764252000000 } from './migrations/202511271400-usage.js'
 
 export const migrations = [
   Foundation1763726400000,
@@ -224,4 +225,5 @@ export const migrations = [
   AttentionIndices1764250200000,
   LedgerSums1764250800000,
   ConnectedSetupsAndReversals1764251400000,
+  Usage1764252000000,
 ]

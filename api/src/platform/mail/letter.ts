@@ -177,6 +177,9 @@ interface Renewal extends Named {
   number: string
   money: string
   path: string
+  /** The subscription is canceled. Default: it goes on. */
+  isEnded?: boolean
+  isPaused?: boolean
 }
 
 interface AskedAgain extends Named {

@@ -18,7 +18,8 @@ export const renewalWords: Renewals = {
   },
   'renewal-confirmation': (data, language) => {
     const { confirmation } = wordsIn[language].renewalMails
-    return partOf(data, language, { ...confirmation, news: confirmation.news(data.merchantName, data.money) })
+    const next = data.isPaused ? confirmation.nextOfEnded : confirmation.next
+    return partOf(data, language, { ...confirmation, next, news: confirmation.news(data.merchantName, data.money) })
   },
 }
 
@@ -26,19 +27,24 @@ interface Words {
   subject: (merchantName: string) => string
   news: string
   next: string
+  nextOfEnded: string
   button: string
 }
 
 function partOf(
-  { mode, merchantName, path }: Said & { mode: Mode; path: string },
+  { mode, merchantName, path, isEnded = false }: Said & { mode: Mode; path: string; isEnded?: boolean },
   language: Language,
-  { subject, news, next, button }: Words,
+  { subject, news, next, nextOfEnded, button }: Words,
 ) {
-  const { closing } = wordsIn[language].renewalMails
+  const { closing, closingOfEnded } = wordsIn[language].renewalMails
   return {
     subject: subject(merchantName),
-    paragraphs: [news, next, ...(mode === 'test' ? [wordsIn[language].receipts.receipt.test] : [])],
+    paragraphs: [
+      news,
+      isEnded ? nextOfEnded : next,
+      ...(mode === 'test' ? [wordsIn[language].receipts.receipt.test] : []),
+    ],
     button: { label: button, path },
-    closing: closing(merchantName),
+    closing: (isEnded ? closingOfEnded : closing)(merchantName),
   }
 }

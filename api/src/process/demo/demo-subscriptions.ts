@@ -9,7 +9,7 @@ const visa = '4242424242424242'
 const declining = '4000000000000341'
 const clockYears = 2
 
-type PlanName = 'single' | 'family' | 'school' | 'yearly'
+type PlanName = 'single' | 'family' | 'school' | 'yearly' | 'listening'
 type End = 'cancel' | 'leave' | 'pause' | 'grow' | 'trial' | 'invoice' | 'declines' | 'coupon' | 'lastCoupon'
 
 /** Who subscribed how many days ago, to what, and what became of it how many days ago. */
@@ -22,6 +22,7 @@ const subscribers: readonly [name: string, daysAgo: number, plan: PlanName, end?
   ['Kofi Mensah', 176, 'family', 'cancel', 60],
   ['Jule Brandt', 131, 'single', 'declines'],
   ['Nadia Rahman', 118, 'school', 'invoice'],
+  ['Priya Nair', 104, 'listening'],
   ['Oskar Lund', 96, 'family', 'lastCoupon'],
   ['Quentin Roy', 55, 'yearly'],
   ['Rosa Bianchi', 40, 'single', 'leave', 12],
@@ -31,11 +32,23 @@ const subscribers: readonly [name: string, daysAgo: number, plan: PlanName, end?
   ['Umar Siddiqui', 5, 'school', 'trial'],
 ]
 
-const plans: Record<PlanName, { name: string; unitAmount: number; interval: 'month' | 'year' }> = {
+interface Plan {
+  name: string
+  unitAmount: number
+  interval: 'month' | 'year'
+  usageType?: 'metered'
+  usageAggregation?: 'sum'
+}
+
+const plans: Record<PlanName, Plan> = {
   single: { name: 'One book a month', unitAmount: 1_900, interval: 'month' },
   family: { name: 'Three books a month', unitAmount: 5_400, interval: 'month' },
   school: { name: 'School reading, per pupil', unitAmount: 300, interval: 'month' },
   yearly: { name: 'A year of books', unitAmount: 19_900, interval: 'year' },
+  listening: {
+    ...{ name: 'Audiobooks, per hour', unitAmount: 120, interval: 'month' },
+    ...{ usageType: 'metered', usageAggregation: 'sum' },
+  },
 }
 
 const coupons = [
@@ -44,6 +57,9 @@ const coupons = [
 ]
 
 const codes: Partial<Record<End, string>> = { coupon: 'WINTER', lastCoupon: 'FIRST' }
+
+const weeksSince = (daysAgo: number): number[] =>
+  Array.from({ length: Math.floor(daysAgo / 7) }, (_, week) => daysAgo - week * 7 - 3).filter((ago) => ago > 0)
 
 /** A merchant whose customers pay again each month: some left, some are late, some try it out. */
 export class DemoSubscriptions {
@@ -64,6 +80,8 @@ export class DemoSubscriptions {
       at(daysAgo, 10, async () => {
         const subscriptionID = await this.subscribe(name, plan, end)
         if (endDaysAgo) at(endDaysAgo, 15, () => this.end(subscriptionID, plan, end))
+        if (plans[plan].usageType)
+          for (const ago of weeksSince(daysAgo)) at(ago, 20, () => this.listen(subscriptionID, ago))
       })
     at(1, 9, () => this.playClock(today))
   }
@@ -108,7 +126,17 @@ export class DemoSubscriptions {
   }
 
   private items(plan: PlanName, quantity = plan === 'school' ? 24 : 1) {
-    return [{ priceID: this.prices.get(plan), quantity }]
+    return [{ priceID: this.prices.get(plan), ...(!plans[plan].usageType && { quantity }) }]
+  }
+
+  /** What the shop’s own program reports each week. */
+  private async listen(subscriptionID: string, daysAgo: number): Promise<void> {
+    const event = {
+      eventID: `hours-${subscriptionID}-${daysAgo}`,
+      subscriptionID,
+      priceID: this.prices.get('listening'),
+    }
+    await this.calls.post('/usage-events', { ...event, quantity: 3 + (daysAgo % 5) }, await this.program())
   }
 
   private async subscribe(name: string, plan: PlanName, end?: End): Promise<string> {

@@ -34,7 +34,7 @@ const onboarding = new Set([
 
 const isOfBilling = ({ audiences, template }: GatedRoute) =>
   audiences.includes('integrator') &&
-  /^\/(tax-rates|products|prices|invoices|invoice-settings|credit-notes|coupons|subscriptions|test-clocks|dunning-settings|portal-settings|billing-reports)(\/|$)/.test(
+  /^\/(tax-rates|products|prices|invoices|invoice-settings|credit-notes|coupons|subscriptions|test-clocks|dunning-settings|portal-settings|billing-reports|usage-events)(\/|$)/.test(
     template,
   )
 

@@ -8,6 +8,7 @@ import {
   retryDaysMax,
   subscriptionItemsMax,
   taxPercentageMax,
+  usageEventIDMaxLength,
 } from '#contract/billing-limits.js'
 import { amountMaxMinorUnits, textMaxLength } from '#contract/limits.js'
 import type { Schema } from '#contract/openapi.js'
@@ -65,7 +66,10 @@ const subscriptionItems: Schema = {
 
 const portalItems: Schema = {
   type: 'array',
-  items: whole({ priceID: { type: 'string' }, quantity: { type: 'integer', minimum: 1, maximum: quantityMax } }),
+  items: whole({
+    priceID: { type: 'string' },
+    quantity: { type: ['integer', 'null'], minimum: 1, maximum: quantityMax },
+  }),
   minItems: 1,
   maxItems: subscriptionItemsMax,
 }
@@ -83,6 +87,7 @@ export const billingShapes: Record<string, () => Schema> = {
   arePriceIDs: () => ({ type: 'array', items: { type: 'string' }, maxItems: portalPricesMax }),
   areInvoiceLines: () => invoiceLines,
   areCreditLines: () => creditLines,
+  isEventID: () => ({ type: 'string', pattern: `^[\\x21-\\x7e]{1,${usageEventIDMaxLength}}$` }),
   isPercentOff: () => ({ type: 'number', exclusiveMinimum: 0, maximum: 100 }),
   isCouponCode: () => ({ type: 'string', pattern: `^[A-Za-z0-9_-]{1,${couponCodeMaxLength}}$` }),
   isTaxPercentage: () => ({ type: 'number', minimum: 0, maximum: taxPercentageMax }),

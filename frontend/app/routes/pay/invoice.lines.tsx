@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { InvoiceLineView } from '#contract/invoice-lines.js'
 import type { HostedInvoiceView } from '#contract/invoices.js'
 import * as english from '#contract/messages/invoice-page.js'
-import { useCount, useMoney, useWords } from '../../components/speech'
+import { dayOf } from '../../components/moment'
+import { useCount, useMoney, useSpeech, useWords } from '../../components/speech'
 
 export function InvoiceLines({ invoice }: { invoice: HostedInvoiceView }) {
   const words = useWords('invoicePage', english)
@@ -51,13 +52,14 @@ function Line({ line, currency }: { line: InvoiceLineView; currency: HostedInvoi
   const words = useWords('invoicePage', english)
   const money = useMoney()
   const count = useCount()
-  const { description, quantity, unitAmount, amount } = line
+  const { description, quantity, unitAmount, amount, isUsage } = line
   const unit = unitAmount === null ? words.byTier : money(unitAmount, currency)
   return (
     <li className="flex items-baseline justify-between gap-6 py-3 first:pt-0">
       <span className="min-w-0">
         <bdi className="[overflow-wrap:anywhere]">{description}</bdi>
-        {(quantity > 1 || unitAmount === null) && (
+        {isUsage && <UsageOf line={line} />}
+        {(quantity !== 1 || unitAmount === null) && (
           <span className="tabular block text-sm text-ink-soft">
             {count(quantity)} × {unit}
           </span>
@@ -65,6 +67,18 @@ function Line({ line, currency }: { line: InvoiceLineView; currency: HostedInvoi
       </span>
       <span className="tabular shrink-0">{money(amount, currency)}</span>
     </li>
+  )
+}
+
+/** Which time it is for, because it is charged after it. */
+function UsageOf({ line: { periodStart, periodEnd } }: { line: InvoiceLineView }) {
+  const words = useWords('invoicePage', english)
+  const { formats } = useSpeech()
+  const days = [periodStart, periodEnd].flatMap((at) => (at ? [dayOf(at, formats)] : []))
+  return (
+    <span className="block text-sm text-ink-soft">
+      {words.usage}: {days.join(' – ')}
+    </span>
   )
 }
 

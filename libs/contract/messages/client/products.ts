@@ -52,3 +52,18 @@ export const retirePriceLead = 'New invoice lines can no longer use it. Existing
 export const keepPrice = 'Keep price'
 export const priceRetired = 'Price retired'
 export const failedToRetirePrice = 'Failed to retire the price'
+export const usageType = 'Charged by'
+export const usageTypes = {
+  licensed: 'Quantity, in advance',
+  metered: 'Usage, after each period',
+}
+export const usageAggregation = 'Usage of a period'
+export const usageAggregationHelp = 'Only if charged by usage.'
+export const usageAggregations = {
+  sum: 'Sum of all events',
+  max: 'Largest event',
+  last: 'Latest event',
+}
+export const usageNeedsAggregation = 'Choose how the usage of a period is counted'
+export const usageNeedsInterval = 'Choose how often usage is billed'
+export const perUse = 'By usage'

@@ -21,4 +21,5 @@ export const invoicePage: Translated['invoicePage'] = {
   isVoid: 'أُلغيت هذه الفاتورة، ولا يلزمك دفعها.',
   noInvoice: 'لم نعثر على الفاتورة',
   noInvoiceAdvice: 'تحقق من الرابط، أو اطلب من البائع إرسال الفاتورة مرة أخرى.',
+  usage: 'الاستهلاك',
 }

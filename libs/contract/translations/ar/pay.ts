@@ -26,6 +26,8 @@ export const pay: Translated['pay'] = {
     `احفظ وسيلة الدفع هذه لدى ${merchantName}. يجوز لـ ${merchantName} التحصيل منها لاحقًا دون حضورك، بحد أقصى ${most} في كل مرة. يمكنك طلب إزالتها في أي وقت.`,
   savesForSubscription: (merchantName, price) =>
     `احفظ وسيلة الدفع هذه لدى ${merchantName} لاشتراكك. يجوز لـ ${merchantName} خصم ${price} منها دون حضورك حتى تلغي الاشتراك، وكذلك أي مبلغ لم يُدفع بعد عن هذا الاشتراك. وإذا غيّرت اشتراكك، يتغيّر المبلغ معه. يمكنك طلب إزالتها في أي وقت.`,
+  usageIsCharged: (merchantName) =>
+    `يخصم ${merchantName} قيمة استهلاكك بعد كل فترة، وللمرة الأخيرة بعد إلغاء الاشتراك.`,
   testCardsAndOutcomes: 'بطاقات ونتائج الاختبار',
   orAnOutcomeWithoutA: 'أو نتيجة من دون بطاقة',
   useTheCardAbove: 'استخدام البطاقة أعلاه',

@@ -95,4 +95,6 @@ export const payerBilling: Translated['payerBilling'] = {
   thatDidNotWork: 'لم ينجح ذلك. أعد تحميل الصفحة وحاول مرة أخرى',
   byTier: (name, every) => `${name}، السعر حسب الكمية، ${every}`,
   priceOf: (name, price) => `${name}، ${price}`,
+  nextChargeSoFar: 'الدفعة التالية، مع الاستهلاك حتى الآن',
+  usedFor: (quantity, money) => `المستهلَك حتى الآن: ${quantity}، ${money}`,
 }

@@ -60,4 +60,19 @@ export const products: Translated['products'] = {
   keepPrice: 'الاحتفاظ بالسعر',
   priceRetired: 'أُوقف السعر',
   failedToRetirePrice: 'تعذّر إيقاف السعر',
+  usageType: 'المحاسبة حسب',
+  usageTypes: {
+    licensed: 'الكمية، مقدمًا',
+    metered: 'الاستهلاك، بعد كل فترة',
+  },
+  usageAggregation: 'استهلاك الفترة',
+  usageAggregationHelp: 'فقط عند المحاسبة حسب الاستهلاك.',
+  usageAggregations: {
+    sum: 'مجموع كل الأحداث',
+    max: 'أكبر حدث',
+    last: 'آخر حدث',
+  },
+  usageNeedsAggregation: 'اختر طريقة احتساب استهلاك الفترة',
+  usageNeedsInterval: 'اختر وتيرة فوترة الاستهلاك',
+  perUse: 'حسب الاستهلاك',
 }

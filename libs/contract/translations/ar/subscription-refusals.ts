@@ -16,13 +16,14 @@ export const subscriptions: Refusals['subscriptions'] = {
   priceRetired: 'أحد الأسعار المختارة متوقف. اختر غيره',
   priceOneOff: 'أحد الأسعار يُدفع مرة واحدة. اختر سعرًا متكررًا',
   pricesDiffer: 'يجب أن تكون كل أسعار الاشتراك بالعملة نفسها والفترة نفسها',
+  quantityOfMetered: 'السعر حسب الاستهلاك ليس له كمية. اترك الكمية فارغة',
   currencyFixed: 'لا يمكن تغيير عملة الاشتراك. أنشئ اشتراكًا آخر',
   taxRateUnknown: 'أحد معدلات الضريبة غير موجود أو متوقف',
   timeZoneForm: 'أدخل منطقة زمنية، مثل Europe/Berlin',
   totalTooLarge: 'إجمالي الفترة كبير جدًا',
   tooManyPendingLines: 'تغييرات كثيرة تنتظر الفاتورة القادمة. حاول بعدها',
   customerSubscribed: 'لدى هذا العميل اشتراك. ألغِه أولًا',
-  portalPriceUnknown: 'أحد الأسعار غير موجود أو موقوف أو يُدفع مرة واحدة',
+  portalPriceUnknown: 'أحد الأسعار غير موجود أو موقوف أو حسب الاستهلاك أو يُدفع مرة واحدة',
 }
 
 export const testClocks: Refusals['testClocks'] = {

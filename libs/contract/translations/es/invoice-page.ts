@@ -21,4 +21,5 @@ export const invoicePage: Translated['invoicePage'] = {
   isVoid: 'Esta factura se ha anulado. No tiene que pagarla.',
   noInvoice: 'Factura no encontrada',
   noInvoiceAdvice: 'Compruebe el enlace o pida al vendedor que le envíe de nuevo la factura.',
+  usage: 'Consumo',
 }

@@ -26,6 +26,8 @@ export const pay: Translated['pay'] = {
     `Guardar este método de pago con ${merchantName}. ${merchantName} podrá volver a cobrar con él más adelante sin que usted esté presente, hasta ${most} cada vez. Puede pedir que se elimine en cualquier momento.`,
   savesForSubscription: (merchantName, price) =>
     `Guardar este método de pago con ${merchantName} para su suscripción. Hasta que la cancele, ${merchantName} podrá cobrar con él ${price} sin que usted esté presente, además de lo que aún esté pendiente de pago de esta suscripción. Si cambia su suscripción, el importe cambia con ella. Puede pedir que se elimine en cualquier momento.`,
+  usageIsCharged: (merchantName) =>
+    `${merchantName} cobra su consumo después de cada período, y por última vez después de que cancele.`,
   testCardsAndOutcomes: 'Tarjetas y resultados de prueba',
   orAnOutcomeWithoutA: 'O un resultado sin tarjeta',
   useTheCardAbove: 'Usar la tarjeta de arriba',

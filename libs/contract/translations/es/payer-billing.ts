@@ -96,4 +96,6 @@ export const payerBilling: Translated['payerBilling'] = {
   thatDidNotWork: 'No ha funcionado. Recargue la página e inténtelo de nuevo',
   byTier: (name, every) => `${name}, precio según la cantidad, ${every}`,
   priceOf: (name, price) => `${name}, ${price}`,
+  nextChargeSoFar: 'Próximo pago, con el consumo hasta ahora',
+  usedFor: (quantity, money) => `${quantity} consumidos hasta ahora, ${money}`,
 }

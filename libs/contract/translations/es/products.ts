@@ -54,4 +54,19 @@ export const products: Translated['products'] = {
   keepPrice: 'Conservar precio',
   priceRetired: 'Precio retirado',
   failedToRetirePrice: 'No se pudo retirar el precio',
+  usageType: 'Se cobra por',
+  usageTypes: {
+    licensed: 'Cantidad, por adelantado',
+    metered: 'Consumo, al final de cada período',
+  },
+  usageAggregation: 'Consumo de un período',
+  usageAggregationHelp: 'Solo si se cobra por consumo.',
+  usageAggregations: {
+    sum: 'Suma de todos los eventos',
+    max: 'Evento más alto',
+    last: 'Último evento',
+  },
+  usageNeedsAggregation: 'Elija cómo se cuenta el consumo de un período',
+  usageNeedsInterval: 'Elija cada cuánto se factura el consumo',
+  perUse: 'Por consumo',
 }

@@ -16,13 +16,14 @@ export const subscriptions: Refusals['subscriptions'] = {
   priceRetired: 'Un precio elegido está retirado. Elija otro',
   priceOneOff: 'Un precio elegido se paga una sola vez. Elija uno recurrente',
   pricesDiffer: 'Todos los precios de una suscripción deben tener la misma moneda y el mismo período',
+  quantityOfMetered: 'Un precio por consumo no tiene cantidad. Déjela vacía',
   currencyFixed: 'La moneda de una suscripción no puede cambiar. Cree otra suscripción',
   taxRateUnknown: 'Un tipo de impuesto no existe o está retirado',
   timeZoneForm: 'Introduzca una zona horaria, como Europe/Berlin',
   totalTooLarge: 'El total de un período es demasiado alto',
   tooManyPendingLines: 'Demasiados cambios esperan la próxima factura. Inténtelo después',
   customerSubscribed: 'Este cliente tiene una suscripción. Cancélela primero',
-  portalPriceUnknown: 'Un precio no existe, está retirado o se paga una sola vez',
+  portalPriceUnknown: 'Un precio no existe, está retirado, es por consumo o se paga una sola vez',
 }
 
 export const testClocks: Refusals['testClocks'] = {

@@ -21,4 +21,5 @@ export const invoicePage: Translated['invoicePage'] = {
   isVoid: 'Cette facture a été annulée. Vous n’avez rien à payer.',
   noInvoice: 'Facture introuvable',
   noInvoiceAdvice: 'Vérifiez le lien, ou demandez au vendeur de vous renvoyer la facture.',
+  usage: 'Consommation',
 }

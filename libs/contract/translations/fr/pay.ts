@@ -26,6 +26,8 @@ export const pay: Translated['pay'] = {
     `Enregistrer ce moyen de paiement auprès de ${merchantName}. ${merchantName} pourra le débiter à nouveau plus tard en votre absence, jusqu’à ${most} à chaque fois. Vous pouvez le faire supprimer à tout moment.`,
   savesForSubscription: (merchantName, price) =>
     `Enregistrer ce moyen de paiement auprès de ${merchantName} pour votre abonnement. Jusqu’à la résiliation, ${merchantName} pourra le débiter de ${price} en votre absence, ainsi que de tout montant encore impayé de cet abonnement. Si vous modifiez votre abonnement, le montant change en conséquence. Vous pouvez le faire supprimer à tout moment.`,
+  usageIsCharged: (merchantName) =>
+    `${merchantName} débite votre consommation après chaque période, et une dernière fois après la résiliation.`,
   testCardsAndOutcomes: 'Cartes et résultats de test',
   orAnOutcomeWithoutA: 'Ou un résultat sans carte',
   useTheCardAbove: 'Utiliser la carte ci-dessus',

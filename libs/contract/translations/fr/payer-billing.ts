@@ -96,4 +96,6 @@ export const payerBilling: Translated['payerBilling'] = {
   thatDidNotWork: 'Cela n’a pas fonctionné. Rechargez la page et réessayez',
   byTier: (name, every) => `${name}, prix selon la quantité, ${every}`,
   priceOf: (name, price) => `${name}, ${price}`,
+  nextChargeSoFar: 'Prochain paiement, consommation à ce jour comprise',
+  usedFor: (quantity, money) => `${quantity} consommés à ce jour, ${money}`,
 }

@@ -54,4 +54,19 @@ export const products: Translated['products'] = {
   keepPrice: 'Conserver le prix',
   priceRetired: 'Prix retiré',
   failedToRetirePrice: 'Impossible de retirer le prix',
+  usageType: 'Facturation selon',
+  usageTypes: {
+    licensed: 'La quantité, d’avance',
+    metered: 'La consommation, après chaque période',
+  },
+  usageAggregation: 'Consommation d’une période',
+  usageAggregationHelp: 'Uniquement pour une facturation à la consommation.',
+  usageAggregations: {
+    sum: 'Somme de tous les événements',
+    max: 'Événement le plus élevé',
+    last: 'Dernier événement',
+  },
+  usageNeedsAggregation: 'Choisissez comment compter la consommation d’une période',
+  usageNeedsInterval: 'Choisissez la fréquence de facturation de la consommation',
+  perUse: 'À la consommation',
 }

@@ -16,13 +16,14 @@ export const subscriptions: Refusals['subscriptions'] = {
   priceRetired: 'Un prix choisi est retiré. Choisissez-en un autre',
   priceOneOff: 'Un prix choisi n’est payé qu’une fois. Choisissez un prix récurrent',
   pricesDiffer: 'Tous les prix d’un abonnement doivent avoir la même devise et la même période',
+  quantityOfMetered: 'Un prix à la consommation n’a pas de quantité. Laissez-la vide',
   currencyFixed: 'La devise d’un abonnement ne peut pas changer. Créez un autre abonnement',
   taxRateUnknown: 'Un taux de taxe est inconnu ou retiré',
   timeZoneForm: 'Saisissez un fuseau horaire, par exemple Europe/Berlin',
   totalTooLarge: 'Le total d’une période est trop élevé',
   tooManyPendingLines: 'Trop de modifications attendent la prochaine facture. Réessayez après',
   customerSubscribed: 'Ce client a un abonnement. Résiliez-le d’abord',
-  portalPriceUnknown: 'Un prix n’existe pas, est retiré ou n’est payé qu’une fois',
+  portalPriceUnknown: 'Un prix n’existe pas, est retiré, à la consommation ou payé une seule fois',
 }
 
 export const testClocks: Refusals['testClocks'] = {

@@ -21,4 +21,5 @@ export const invoicePage: Translated['invoicePage'] = {
   isVoid: 'Esta fatura foi anulada. Você não precisa pagá-la.',
   noInvoice: 'Fatura não encontrada',
   noInvoiceAdvice: 'Confira o link ou peça ao vendedor que envie a fatura novamente.',
+  usage: 'Consumo',
 }

@@ -26,6 +26,8 @@ export const pay: Translated['pay'] = {
     `Salvar este método de pagamento com ${merchantName}. ${merchantName} poderá cobrar novamente mais tarde sem a sua presença, até ${most} por vez. Você pode pedir a remoção a qualquer momento.`,
   savesForSubscription: (merchantName, price) =>
     `Salvar este método de pagamento com ${merchantName} para a sua assinatura. Até o cancelamento, ${merchantName} poderá cobrar ${price} sem a sua presença, além do que ainda não tiver sido pago desta assinatura. Se você alterar a assinatura, o valor muda em conformidade. Você pode pedir a remoção a qualquer momento.`,
+  usageIsCharged: (merchantName) =>
+    `${merchantName} cobra o seu consumo após cada período, e pela última vez após o cancelamento.`,
   testCardsAndOutcomes: 'Cartões e resultados de teste',
   orAnOutcomeWithoutA: 'Ou um resultado sem cartão',
   useTheCardAbove: 'Usar o cartão acima',

@@ -97,4 +97,6 @@ export const payerBilling: Translated['payerBilling'] = {
   thatDidNotWork: 'Não funcionou. Recarregue a página e tente de novo',
   byTier: (name, every) => `${name}, preço conforme a quantidade, ${every}`,
   priceOf: (name, price) => `${name}, ${price}`,
+  nextChargeSoFar: 'Próximo pagamento, com o consumo até agora',
+  usedFor: (quantity, money) => `${quantity} consumidos até agora, ${money}`,
 }

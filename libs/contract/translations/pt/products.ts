@@ -54,4 +54,19 @@ export const products: Translated['products'] = {
   keepPrice: 'Manter preço',
   priceRetired: 'Preço retirado',
   failedToRetirePrice: 'Não foi possível retirar o preço',
+  usageType: 'Cobrança por',
+  usageTypes: {
+    licensed: 'Quantidade, antecipada',
+    metered: 'Consumo, ao fim de cada período',
+  },
+  usageAggregation: 'Consumo de um período',
+  usageAggregationHelp: 'Só se a cobrança for por consumo.',
+  usageAggregations: {
+    sum: 'Soma de todos os eventos',
+    max: 'Maior evento',
+    last: 'Último evento',
+  },
+  usageNeedsAggregation: 'Escolha como o consumo de um período é contado',
+  usageNeedsInterval: 'Escolha a frequência de cobrança do consumo',
+  perUse: 'Por consumo',
 }

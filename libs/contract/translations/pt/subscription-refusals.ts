@@ -16,13 +16,14 @@ export const subscriptions: Refusals['subscriptions'] = {
   priceRetired: 'Um preço escolhido foi retirado. Escolha outro',
   priceOneOff: 'Um preço escolhido é pago uma só vez. Escolha um recorrente',
   pricesDiffer: 'Todos os preços de uma assinatura devem ter a mesma moeda e o mesmo período',
+  quantityOfMetered: 'Um preço por consumo não tem quantidade. Deixe-a vazia',
   currencyFixed: 'A moeda de uma assinatura não pode mudar. Crie outra assinatura',
   taxRateUnknown: 'Uma alíquota não existe ou foi retirada',
   timeZoneForm: 'Digite um fuso horário, como Europe/Berlin',
   totalTooLarge: 'O total de um período é alto demais',
   tooManyPendingLines: 'Alterações demais aguardam a próxima fatura. Tente depois',
   customerSubscribed: 'Este cliente tem uma assinatura. Cancele-a primeiro',
-  portalPriceUnknown: 'Um preço não existe, foi desativado ou é pago uma única vez',
+  portalPriceUnknown: 'Um preço não existe, foi desativado, é por consumo ou é pago uma única vez',
 }
 
 export const testClocks: Refusals['testClocks'] = {

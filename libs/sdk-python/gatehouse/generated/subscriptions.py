@@ -70,6 +70,10 @@ class Subscriptions:
         """List the attempts to charge a subscription's invoices, newest first, and why each was made at that time."""
         return self._transport.call(Call("GET", f"/subscriptions/{segment(subscription_id)}/payment-tries"))
 
+    def usage(self, subscription_id: str) -> types.itemsUsageViewList:
+        """Show usage that isn’t invoiced yet, and its cost so far, for each metered price and period."""
+        return self._transport.call(Call("GET", f"/subscriptions/{segment(subscription_id)}/usage"))
+
     def retry_settings(self) -> types.DunningSettingsView:
         """Read when failed subscription payments are retried."""
         return self._transport.call(Call("GET", "/dunning-settings"))

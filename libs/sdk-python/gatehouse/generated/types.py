@@ -509,6 +509,8 @@ class CreatePrice(_CreatePrice, total=False):
     interval: "PriceInterval"
     intervalCount: "int"
     taxBehavior: "TaxBehavior"
+    usageType: "UsageType"
+    usageAggregation: "UsageAggregation"
     mode: "Mode"
 
 
@@ -617,6 +619,22 @@ class CreateTransaction(_CreateTransaction, total=False):
     customerID: "str"
     payer: "GivenPayer"
     returnURL: "str"
+    mode: "Mode"
+
+
+_CreateUsageEvent = TypedDict(
+    "_CreateUsageEvent",
+    {
+        "eventID": "str",
+        "subscriptionID": "str",
+        "priceID": "str",
+        "quantity": "int",
+    },
+)
+
+
+class CreateUsageEvent(_CreateUsageEvent, total=False):
+    happenedAt: "str"
     mode: "Mode"
 
 
@@ -1007,6 +1025,7 @@ InvoiceLineView = TypedDict(
         "periodStart": "Optional[str]",
         "periodEnd": "Optional[str]",
         "isProration": "bool",
+        "isUsage": "bool",
         "invoiceLineID": "str",
     },
 )
@@ -1448,6 +1467,19 @@ ListTransactions = TypedDict(
     total=False,
 )
 
+ListUsageEvents = TypedDict(
+    "ListUsageEvents",
+    {
+        "limit": "int",
+        "cursor": "str",
+        "subscriptionID": "str",
+        "priceID": "str",
+        "from": "str",
+        "to": "str",
+    },
+    total=False,
+)
+
 ListWebhookDeliveries = TypedDict(
     "ListWebhookDeliveries",
     {
@@ -1720,6 +1752,14 @@ PageOfTransactionView = TypedDict(
     "PageOfTransactionView",
     {
         "items": "List[TransactionView]",
+        "nextCursor": "Optional[str]",
+    },
+)
+
+PageOfUsageEventView = TypedDict(
+    "PageOfUsageEventView",
+    {
+        "items": "List[UsageEventView]",
         "nextCursor": "Optional[str]",
     },
 )
@@ -2032,6 +2072,7 @@ PreviewLineView = TypedDict(
         "periodStart": "Optional[str]",
         "periodEnd": "Optional[str]",
         "isProration": "bool",
+        "isUsage": "bool",
     },
 )
 
@@ -2070,6 +2111,8 @@ PriceView = TypedDict(
         "interval": "Optional[PriceInterval]",
         "intervalCount": "Optional[int]",
         "taxBehavior": "Optional[TaxBehavior]",
+        "usageType": "UsageType",
+        "usageAggregation": "Optional[UsageAggregation]",
         "retiredAt": "Optional[str]",
         "createdAt": "str",
     },
@@ -2505,7 +2548,7 @@ SubscriptionItemView = TypedDict(
     "SubscriptionItemView",
     {
         "priceID": "str",
-        "quantity": "int",
+        "quantity": "Optional[int]",
         "taxRateID": "Optional[str]",
     },
 )
@@ -2549,6 +2592,7 @@ SubscriptionView = TypedDict(
         "currentPeriodStart": "str",
         "currentPeriodEnd": "str",
         "trialEndsAt": "Optional[str]",
+        "renewsAt": "Optional[str]",
         "cancelAtPeriodEnd": "bool",
         "cancellationReason": "Optional[str]",
         "cancellationFeedback": "Optional[CancellationFeedback]",
@@ -2792,6 +2836,41 @@ TransactionViewCard = TypedDict(
     },
 )
 
+UsageAggregation = Literal['sum', 'max', 'last']
+
+UsageEventView = TypedDict(
+    "UsageEventView",
+    {
+        "usageEventID": "str",
+        "clientID": "str",
+        "mode": "Mode",
+        "eventID": "str",
+        "subscriptionID": "str",
+        "priceID": "str",
+        "quantity": "int",
+        "happenedAt": "str",
+        "createdAt": "str",
+    },
+)
+
+UsageType = Literal['licensed', 'metered']
+
+UsageView = TypedDict(
+    "UsageView",
+    {
+        "priceID": "str",
+        "name": "str",
+        "usageAggregation": "UsageAggregation",
+        "currency": "Currency",
+        "quantity": "int",
+        "amount": "int",
+        "eventCount": "int",
+        "periodStart": "str",
+        "periodEnd": "str",
+        "openUntil": "str",
+    },
+)
+
 WebhookAttemptView = TypedDict(
     "WebhookAttemptView",
     {
@@ -2916,5 +2995,12 @@ itemsPaymentTryViewList = TypedDict(
     "itemsPaymentTryViewList",
     {
         "items": "List[PaymentTryView]",
+    },
+)
+
+itemsUsageViewList = TypedDict(
+    "itemsUsageViewList",
+    {
+        "items": "List[UsageView]",
     },
 )

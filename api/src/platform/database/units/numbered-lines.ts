@@ -17,11 +17,11 @@ export class NotInLine extends Error {
   }
 }
 
-/** Whole tables first, as they were named, then lines by their numbers: in one order everywhere, so that no two wait for each other. */
+/** Whole tables first, by name, then lines by their numbers: in one order everywhere, so that no two wait for each other. */
 export function inOrder(names: readonly string[]): string[] {
   const numbers = [...new Set(names.filter(isNumbered))]
   const byNumber = (a: string, b: string) => (partsOf(a)?.line ?? 0) - (partsOf(b)?.line ?? 0)
-  return [...names.filter((name) => !isNumbered(name)), ...numbers.sort(byNumber)]
+  return [...new Set(names.filter((name) => !isNumbered(name)))].sort().concat(numbers.sort(byNumber))
 }
 
 const standing = new WeakMap<QueryRunner, readonly string[]>()

@@ -61,7 +61,8 @@ const subscriptionColumns = (): Column<Subscribed>[] => [
   {
     key: 'next',
     header: subscriptionWords.nextRenewal,
-    cell: ({ status, currentPeriodEnd }) => (status === 'canceled' ? '' : dayOf(currentPeriodEnd)),
+    cell: ({ status, currentPeriodEnd, renewsAt }) =>
+      status === 'canceled' ? '' : dayOf(renewsAt ?? currentPeriodEnd),
   },
 ]
 

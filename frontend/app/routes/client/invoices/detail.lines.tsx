@@ -100,12 +100,13 @@ const columns = (currency: InvoiceView['currency']): Column<InvoiceLineView>[] =
   },
 ]
 
-const Description = ({ line: { description, periodStart, periodEnd } }: { line: InvoiceLineView }) => (
+const Description = ({ line: { description, periodStart, periodEnd, isUsage } }: { line: InvoiceLineView }) => (
   <span className="flex min-w-0 flex-col [overflow-wrap:anywhere]">
     <bdi className="text-ink">{description}</bdi>
     {periodStart && periodEnd && (
       <span className="text-xs text-ink-faint">
         {dayOf(periodStart)} – {dayOf(periodEnd)}
+        {isUsage && ` · ${pages.usage}`}
       </span>
     )}
   </span>

@@ -34,6 +34,7 @@ export const furtherPages = (): readonly { to: string; label: string }[] => [
   { to: '/client/invoices/tax-rates/new', label: invoices.addTaxRate },
   { to: '/client/subscriptions/new', label: subscriptions.newSubscription },
   { to: '/client/subscriptions/retries', label: subscriptions.retries },
+  { to: '/client/subscriptions/usage', label: subscriptions.usage },
   { to: '/client/subscriptions/portal', label: portalSettings.portal },
   { to: '/client/test-clocks', label: clocks.testClocks },
   { to: '/client/test-clocks/new', label: clocks.newClock },

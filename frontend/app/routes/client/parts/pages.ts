@@ -69,6 +69,8 @@ const calls = {
   'subscriptions/new': 'POST /subscriptions',
   'subscriptions.csv': 'GET /subscriptions/export.csv',
   'subscriptions/retries': 'GET /dunning-settings',
+  'subscriptions/usage': 'GET /usage-events',
+  'subscriptions/usage.csv': 'GET /usage-events/export.csv',
   'subscriptions/portal': 'GET /portal-settings',
   [`subscriptions/${one}`]: 'GET /subscriptions/:subscriptionID',
   [`subscriptions/${one}/change`]: 'PUT /subscriptions/:subscriptionID',

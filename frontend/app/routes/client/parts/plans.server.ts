@@ -8,7 +8,7 @@ import { silently } from '../../../api/silently.server'
 import { allOwnTaxRates } from '../../../api/tax-rates.server'
 import type { Context } from '../../../session/site-context.server'
 import { customerLabel } from './customer-label'
-import { amountWords, billedWords } from './price-words'
+import { amountWords, billedWords, usageWords } from './price-words'
 
 export interface Choice {
   value: string
@@ -37,7 +37,7 @@ export function planWords(items: readonly SubscriptionItemView[], plans: Readonl
   const [first, ...others] = items
   if (!first) return ''
   const name = plans.get(first.priceID)?.name ?? first.priceID
-  const plan = first.quantity === 1 ? name : `${name} × ${first.quantity}`
+  const plan = (first.quantity ?? 1) === 1 ? name : `${name} × ${first.quantity}`
   return others.length === 0 ? plan : words.andMore(plan, others.length)
 }
 
@@ -60,7 +60,9 @@ export async function planChoices(context: Context, kept: readonly SubscriptionI
   return {
     prices: choicesOf(prices, (priceID) => {
       const plan = plans.get(priceID)
-      return plan ? [plan.name, amountWords(plan.price), billedWords(plan.price)].join(' · ') : priceID
+      return plan
+        ? [plan.name, amountWords(plan.price), billedWords(plan.price), ...usageWords(plan.price)].join(' · ')
+        : priceID
     }),
     taxRates: choicesOf(taxRates, (taxRateID) => {
       const rate = rates.find((one) => one.taxRateID === taxRateID)

@@ -10,5 +10,9 @@ export function billedWords({ interval, intervalCount }: Price): string {
   return count === 1 ? words.intervals[interval] : words.everyFew[interval](count)
 }
 
+/** Empty where a quantity is charged in advance. */
+export const usageWords = ({ usageType }: Pick<PriceView, 'usageType'>): string[] =>
+  usageType === 'metered' ? [words.perUse] : []
+
 export const amountWords = ({ unitAmount, currency }: Pick<PriceView, 'unitAmount' | 'currency'>): string =>
   unitAmount === null ? words.byTier : formatMoney(unitAmount, currency)

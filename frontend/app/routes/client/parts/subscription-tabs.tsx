@@ -9,6 +9,7 @@ export function SubscriptionTabs() {
   const isTest = useMode() === 'test'
   const tabs = [
     { to: '/client/subscriptions', label: words.subscriptions, call: 'GET /subscriptions' },
+    { to: '/client/subscriptions/usage', label: words.usage, call: 'GET /usage-events' },
     { to: '/client/subscriptions/retries', label: words.retries, call: 'GET /dunning-settings' },
     { to: '/client/subscriptions/portal', label: portal.portal, call: 'GET /portal-settings' },
     ...(isTest ? [{ to: '/client/test-clocks', label: clocks.testClocks, call: 'GET /test-clocks' } as const] : []),

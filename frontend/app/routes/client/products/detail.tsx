@@ -21,7 +21,7 @@ import { Moment } from '../../../components/moment'
 import { pageMeta } from '../../../components/page-meta'
 import { ButtonLink } from '../parts/may'
 import type { Route } from './+types/detail'
-import { amountWords, billedWords } from '../parts/price-words'
+import { amountWords, billedWords, usageWords } from '../parts/price-words'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.product.name ?? words.product)
 
@@ -102,7 +102,7 @@ const Details = ({ product: { description, metadata, createdAt, updatedAt } }: {
 
 const columns = (page: string): Column<PriceView>[] => [
   { key: 'amount', header: customers.amount, cell: (price) => <Amount price={price} /> },
-  { key: 'billed', header: words.billed, cell: billedWords },
+  { key: 'billed', header: words.billed, cell: (price) => [billedWords(price), ...usageWords(price)].join(' · ') },
   {
     key: 'id',
     header: words.priceID,
@@ -126,7 +126,7 @@ function PriceActions({ page, price }: { page: string; price: PriceView }) {
   const name = <span className="sr-only">{amountWords(price)}</span>
   return (
     <span className="flex flex-wrap justify-end gap-1">
-      {price.interval && (
+      {price.interval && price.usageType === 'licensed' && (
         <ButtonLink
           {...openDialog}
           to={`${page}/prices/${price.priceID}/subscription-link`}

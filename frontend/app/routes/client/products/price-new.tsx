@@ -1,5 +1,5 @@
 import { check, type Fields } from '#contract/check.js'
-import { priceIntervals, taxBehaviors } from '#contract/billing-choices.js'
+import { priceIntervals, taxBehaviors, usageAggregations, usageTypes } from '#contract/billing-choices.js'
 import { amountMaxMinorUnits } from '#contract/limits.js'
 import * as invoices from '#contract/messages/client/invoices.js'
 import * as links from '#contract/messages/client/payment-links.js'
@@ -42,15 +42,19 @@ export async function action({ request, context, params: { productID } }: Route.
 }
 
 async function readPrice(productID: string, typed: Record<string, string>) {
-  const { currency, unitAmount: amount = '', interval, intervalCount, taxBehavior } = typed
+  const { currency, unitAmount: amount = '', interval, intervalCount, taxBehavior, usageType, usageAggregation } = typed
+  const isMetered = usageType === 'metered'
   if (!isCurrency(currency)) return { fields: { currency: links.pleaseSelectACurrency } as Fields }
   const unitAmount = typedMoney(amount.trim(), currency)
   if (unitAmount === null || unitAmount < 0 || unitAmount > amountMaxMinorUnits)
     return { fields: { unitAmount: invoices.amountForm(currency) } as Fields }
+  if (isMetered && !interval) return { fields: { interval: words.usageNeedsInterval } as Fields }
+  if (isMetered && !usageAggregation) return { fields: { usageAggregation: words.usageNeedsAggregation } as Fields }
   return check(CreatePrice, {
     ...{ productID, currency, unitAmount },
     ...(interval && { interval, ...(intervalCount?.trim() && { intervalCount: toNumber(intervalCount) }) }),
     ...(taxBehavior && { taxBehavior }),
+    ...(isMetered && { usageType, usageAggregation }),
   })
 }
 
@@ -101,6 +105,26 @@ export default function NewPrice({ loaderData, actionData: answer, params }: Rou
           autoComplete="off"
           help={words.intervalCountHelp}
           optionalHint
+        />
+      </div>
+      <div className={pair}>
+        <SelectField
+          label={words.usageType}
+          name="usageType"
+          emptyLabel={words.usageTypes.licensed}
+          options={usageTypes
+            .filter((value) => value !== 'licensed')
+            .map((value) => ({ value, label: words.usageTypes[value] }))}
+          defaultValue={typed?.usageType ?? ''}
+          error={fields?.usageType}
+        />
+        <SelectField
+          label={words.usageAggregation}
+          name="usageAggregation"
+          options={usageAggregations.map((value) => ({ value, label: words.usageAggregations[value] }))}
+          defaultValue={typed?.usageAggregation ?? ''}
+          error={fields?.usageAggregation}
+          help={words.usageAggregationHelp}
         />
       </div>
       <SelectField

@@ -1,6 +1,7 @@
 import type { InvoiceSummaryView } from '#contract/invoices.js'
 import * as words from '#contract/messages/client/subscriptions.js'
-import type { PaymentTryView, SubscriptionView } from '#contract/subscriptions.js'
+import type { PaymentTryView } from '#contract/payment-tries.js'
+import type { SubscriptionView } from '#contract/subscriptions.js'
 import { formatMoney } from '#contract/spoken-formats.js'
 import { Card } from '../../../components/card'
 import { Moment } from '../../../components/moment'

@@ -7,6 +7,7 @@ import * as clocks from '#contract/messages/client/test-clocks.js'
 import * as words from '#contract/messages/client/subscriptions.js'
 import type { SubscriptionView } from '#contract/subscriptions.js'
 import { silently } from '../../../api/silently.server'
+import { listOwnUsage, loadUsage } from '../../../api/usage.server'
 import { listOwnInvoices } from '../../../api/invoices.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { listOwnTries, loadOwnSubscription, previewOwnSubscription } from '../../../api/subscriptions.server'
@@ -23,6 +24,7 @@ import type { Route } from './+types/detail'
 import { SubscriptionBadge } from '../parts/subscription-badge'
 import { SubscriptionActions } from './detail.actions'
 import { SubscriptionInvoices } from './detail.invoices'
+import { LatestUsage, UsageSoFar } from './detail.usage'
 import { ItemTable, NextInvoice, type ShownItem } from './plan'
 import { SubscriptionTimeline } from './detail.timeline'
 import { methodChoices } from './methods.server'
@@ -37,17 +39,28 @@ export async function loader({ context, params: { subscriptionID } }: Route.Load
   const subscription = await rowOrGone(context, loadOwnSubscription(context, subscriptionID))
   const { customerID, items, pendingChange } = subscription
   const preview = () => previewOwnSubscription(context, subscriptionID)
-  const [customer, plans, tries, made, next, methods] = await Promise.all([
+  const isMetered = [...items, ...(pendingChange?.items ?? [])].some(({ quantity }) => quantity === null)
+  const used = () =>
+    Promise.all([
+      silently(loadUsage(context, subscriptionID), null),
+      silently(listOwnUsage(context, { subscriptionID, limit: 5 }), null),
+    ])
+  const [customer, plans, tries, made, next, methods, ofItems] = await Promise.all([
     labelOfAsked(context, customerID),
     plansOf(context),
     silently(listOwnTries(context, subscriptionID), null),
     silently(listOwnInvoices(context, { subscriptionID }), null),
     isRunning(subscription) ? silently(preview(), null) : null,
     methodChoices(context, customerID),
+    isMetered ? used() : null,
   ])
+  // A price that was removed has usage until that is invoiced.
+  const isOwed = next?.lines.some(({ isUsage }) => isUsage)
+  const [usage, events] = ofItems ?? (isOwed ? await used() : [null, null])
   return {
     ...{ subscription, customer, next, plan: planWords(items, plans), tries: tries?.items ?? [] },
     ...{ invoices: made?.items ?? null, items: shownItems(items, plans) },
+    ...{ usage: usage?.items ?? null, events: events?.items ?? null },
     pending: pendingChange && { ...pendingChange, items: shownItems(pendingChange.items, plans) },
     method: methods.find(({ value }) => value === subscription.savedPaymentMethodID)?.label ?? null,
   }
@@ -84,6 +97,8 @@ export default function Subscription({ loaderData }: Route.ComponentProps) {
               <ItemTable caption={words.scheduledChange} items={pending.items} />
             </Card>
           )}
+          {loaderData.usage && <UsageSoFar usage={loaderData.usage} />}
+          {loaderData.events && <LatestUsage subscriptionID={subscription.subscriptionID} events={loaderData.events} />}
           {isRunning(subscription) && next && <NextInvoice preview={next} />}
           {loaderData.invoices && <SubscriptionInvoices invoices={loaderData.invoices} />}
         </div>

@@ -43,7 +43,8 @@ function readItem(typed: Texts, at: number, fields: Fields): GivenSubscriptionIt
   const quantity = whole(text('quantity') || '1', 1, quantityMax)
   if (quantity === null) fields[itemName(at, 'quantity')] = invoices.quantityForm
   const taxRateID = text('taxRateID')
-  return { priceID, quantity: quantity ?? 1, ...(taxRateID && { taxRateID }) }
+  // 1 is what the API takes for a price that has a quantity, and others must not name one.
+  return { priceID, ...(quantity !== null && quantity > 1 && { quantity }), ...(taxRateID && { taxRateID }) }
 }
 
 /** What the form shows of a subscription. */
@@ -58,7 +59,7 @@ export function subscriptionValues(subscription: SubscriptionView): Texts {
   }
   for (const [at, { priceID, quantity, taxRateID }] of items.entries()) {
     values[itemName(at, 'priceID')] = priceID
-    values[itemName(at, 'quantity')] = String(quantity)
+    values[itemName(at, 'quantity')] = quantity === null ? '' : String(quantity)
     values[itemName(at, 'taxRateID')] = taxRateID ?? ''
   }
   return values

@@ -64,6 +64,7 @@ function ItemFields({ at, values, fields, choices: { prices, taxRates } }: ItemP
         label={invoices.quantity}
         {...input('quantity')}
         defaultValue={values[itemName(at, 'quantity')] ?? '1'}
+        help={words.quantityHelp}
         inputMode="numeric"
         autoComplete="off"
       />

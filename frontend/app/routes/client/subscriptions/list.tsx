@@ -156,8 +156,8 @@ const columns = (): Column<Row>[] => [
   { key: 'createdAt', header: words.startedOn, cell: ({ createdAt }) => dayOf(createdAt) },
 ]
 
-function renewalOf({ status, cancelAtPeriodEnd, currentPeriodEnd }: SubscriptionView): string {
+function renewalOf({ status, cancelAtPeriodEnd, currentPeriodEnd, renewsAt }: SubscriptionView): string {
   if (status === 'canceled' || status === 'paused' || status === 'incomplete') return ''
-  const day = dayOf(currentPeriodEnd)
+  const day = dayOf(renewsAt ?? currentPeriodEnd)
   return cancelAtPeriodEnd ? words.endsOn(day) : day
 }

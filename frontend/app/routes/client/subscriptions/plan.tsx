@@ -30,7 +30,7 @@ const itemColumns = (): Column<ShownItem>[] => [
     header: products.product,
     cell: ({ name }) => <span className="text-ink [overflow-wrap:anywhere]">{name}</span>,
   },
-  { key: 'quantity', header: invoices.quantity, align: 'right', cell: ({ quantity }) => quantity },
+  { key: 'quantity', header: invoices.quantity, align: 'right', cell: ({ quantity }) => quantity ?? products.perUse },
   {
     key: 'unit',
     header: invoices.unitPrice,
@@ -99,13 +99,14 @@ const lineColumns = (currency: SubscriptionPreviewView['currency']): Column<Line
   {
     key: 'description',
     header: customers.description,
-    cell: ({ description, periodStart, periodEnd, isProration }) => (
+    cell: ({ description, periodStart, periodEnd, isProration, isUsage }) => (
       <span className="flex min-w-0 flex-col [overflow-wrap:anywhere]">
         <bdi className="text-ink">{description}</bdi>
         {periodStart && periodEnd && (
           <span className="text-xs text-ink-faint">
             {dayOf(periodStart)} – {dayOf(periodEnd)}
             {isProration && ` · ${words.proration}`}
+            {isUsage && ` · ${words.usageSoFar}`}
           </span>
         )}
       </span>

@@ -30,7 +30,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const kept = settings.priceIDs.map((priceID) => ({ priceID, quantity: 1, taxRateID: null }))
   const [{ prices }, plans] = await Promise.all([planChoices(context, kept), plansOf(context)])
   const isRetired = (priceID: string) => Boolean(plans.get(priceID)?.price.retiredAt)
-  const choices = prices.map((choice) => ({ ...choice, isRetired: isRetired(choice.value) }))
+  // Customers choose among prices with a quantity; what is metered stays as it is.
+  const offered = prices.filter(({ value }) => plans.get(value)?.price.usageType !== 'metered')
+  const choices = offered.map((choice) => ({ ...choice, isRetired: isRetired(choice.value) }))
   return { settings, choices }
 }
 

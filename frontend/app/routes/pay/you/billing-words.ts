@@ -13,8 +13,14 @@ export const useBillingWords = (): BillingWords => useWords('payerBilling', engl
 export function useItemWords(): (item: Pick<PayerItemView, 'name' | 'quantity'>) => string {
   const pay = usePayWords()
   const count = useCount()
-  return ({ name, quantity }) => (quantity === 1 ? name : pay.times(name, count(quantity)))
+  return ({ name, quantity }) => (quantity === 1 || quantity === null ? name : pay.times(name, count(quantity)))
 }
+
+/** With a metered item, more may come until then. */
+export const nextChargeWords = (
+  words: BillingWords,
+  { items }: { items: readonly Pick<PayerItemView, 'quantity'>[] },
+): string => (items.some(({ quantity }) => quantity === null) ? words.nextChargeSoFar : words.nextCharge)
 
 /** Such as “€29.00 every 3 months”. */
 export function useEvery() {

@@ -5,7 +5,7 @@ import { Badge, type Tone } from '../../../components/badge'
 import { dayOf } from '../../../components/moment'
 import { useMoney, useSpeech } from '../../../components/speech'
 import { TextLink } from '../../../components/text-link'
-import { useBillingWords, useItemWords } from './billing-words'
+import { nextChargeWords, useBillingWords, useItemWords } from './billing-words'
 import { pageOfSubscription } from './subscription-page'
 
 interface ListProps {
@@ -83,7 +83,10 @@ function Standing({ subscription }: { subscription: PayerSubscriptionRowView }) 
   else if (status === 'paused' && pausedAt) facts.push([words.pausedSince, dayOf(pausedAt, formats)])
   else if (cancelAtPeriodEnd) facts.push([words.endsOn, dayOf(currentPeriodEnd, formats)])
   else if (nextCharge)
-    facts.push([words.nextCharge, words.moneyOn(money(nextCharge.amount, currency), dayOf(nextCharge.at, formats))])
+    facts.push([
+      nextChargeWords(words, subscription),
+      words.moneyOn(money(nextCharge.amount, currency), dayOf(nextCharge.at, formats)),
+    ])
   return (
     <span>
       {facts.map(([term, text]) => (

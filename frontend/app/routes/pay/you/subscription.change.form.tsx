@@ -5,7 +5,7 @@ import { Field, SelectField } from '../../../components/field'
 import { FormError } from '../../../components/form-error'
 import { dayOf } from '../../../components/moment'
 import { useMoney, useSpeech, useWords } from '../../../components/speech'
-import { useBillingWords, useItemWords, usePriceWords } from './billing-words'
+import { nextChargeWords, useBillingWords, useItemWords, usePriceWords } from './billing-words'
 import type { ChangeAnswer } from './subscription.change'
 
 interface FormProps {
@@ -28,7 +28,7 @@ export function ChangeForm({ subscription, answer, intent }: FormProps) {
       {subscription.items.map((item, at) => (
         <ItemFields key={item.priceID} {...{ subscription, item, at, answer }} />
       ))}
-      {preview && <Preview preview={preview} isInvoiced={isInvoiced} />}
+      {preview && <Preview preview={preview} subscription={subscription} />}
       {answer?.sentence && <FormError>{answer.sentence}</FormError>}
       <div className="flex flex-col gap-3">
         {preview && (
@@ -63,7 +63,9 @@ function ItemFields({ subscription, item, at, answer }: ItemProps) {
   const words = useBillingWords()
   const priceWords = usePriceWords()
   const itemWords = useItemWords()
-  const { priceID, name, unitAmount } = item
+  const { priceID, name, unitAmount, quantity } = item
+  // What is charged by usage has nothing to choose.
+  if (quantity === null) return null
   const own = { priceID, name, currency, unitAmount, tiers: null, interval, intervalCount }
   const prices = [own, ...may.prices.filter((price) => price.priceID !== priceID)]
   const typed = answer?.typed ?? {}
@@ -87,7 +89,7 @@ function ItemFields({ subscription, item, at, answer }: ItemProps) {
           autoComplete="off"
           dir="ltr"
           className="control rtl:text-right"
-          defaultValue={typed[`quantity-${at}`] ?? String(item.quantity)}
+          defaultValue={typed[`quantity-${at}`] ?? String(quantity)}
           error={answer?.fields?.[`quantity-${at}`]}
           required
         />
@@ -96,7 +98,13 @@ function ItemFields({ subscription, item, at, answer }: ItemProps) {
   )
 }
 
-function Preview({ preview, isInvoiced }: { preview: PayerPreviewView; isInvoiced: boolean }) {
+interface PreviewProps {
+  preview: PayerPreviewView
+  subscription: PayerSubscriptionView
+}
+
+function Preview({ preview, subscription }: PreviewProps) {
+  const isInvoiced = subscription.collection === 'send_invoice'
   const { currency, lines, discounts, taxes, subtotal, total, creditLeft, nextCharge } = preview
   const words = useBillingWords()
   const pages = useWords('invoicePage', english)
@@ -121,7 +129,7 @@ function Preview({ preview, isInvoiced }: { preview: PayerPreviewView; isInvoice
         <Sum isTotal term={isInvoiced ? words.invoicedNow : words.chargedNow} amount={money(total)} />
         {nextCharge && (
           <Sum
-            term={words.nextCharge}
+            term={nextChargeWords(words, subscription)}
             amount={words.moneyOn(money(nextCharge.amount), dayOf(nextCharge.at, formats))}
           />
         )}

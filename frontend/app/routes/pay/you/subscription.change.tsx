@@ -37,10 +37,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 const askedItems = ({ items }: PayerSubscriptionView, typed: Record<string, string>) =>
   items.map(({ priceID, quantity }, at) => ({
     priceID: typed[`priceID-${at}`] || priceID,
-    quantity: Number(typed[`quantity-${at}`] ?? quantity),
+    quantity: quantity === null ? null : Number(typed[`quantity-${at}`] ?? quantity),
   }))
 
-const isQuantity = (quantity: number): boolean => Number.isInteger(quantity) && quantity >= 1 && quantity <= quantityMax
+const isQuantity = (quantity: number | null): boolean =>
+  quantity === null || (Number.isInteger(quantity) && quantity >= 1 && quantity <= quantityMax)
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { words: all, formats } = await speak(request, context)

@@ -7,14 +7,14 @@ import { Button, ButtonLink } from '../../../components/button'
 import { FormError } from '../../../components/form-error'
 import { dayOf } from '../../../components/moment'
 import { payMeta } from '../../../components/page-meta'
-import { useMoney, useSpeech } from '../../../components/speech'
+import { useCount, useMoney, useSpeech } from '../../../components/speech'
 import { TextLink } from '../../../components/text-link'
 import { speak } from '../../../session/language.server'
 import { redirectWithToast, success } from '../../../session/toast.server'
 import { PayFrame } from '../frame'
 import type { Route } from './+types/subscription'
 import { explainRefusal } from './billing-refusal.server'
-import { useBillingWords, useEvery, useItemWords } from './billing-words'
+import { nextChargeWords, useBillingWords, useEvery, useItemWords } from './billing-words'
 import { MethodName } from './methods'
 import { NoSuchPage, SessionEnded } from './notice'
 import { usePayerWords } from './payer-words'
@@ -100,7 +100,9 @@ function Facts({ subscription }: { subscription: PayerSubscriptionView }) {
       <Prices items={subscription.items} subscription={subscription} />
       {status === 'trialing' && trialEndsAt && <Fact term={words.trialEnds}>{day(trialEndsAt)}</Fact>}
       {nextCharge && (
-        <Fact term={words.nextCharge}>{words.moneyOn(money(nextCharge.amount, currency), day(nextCharge.at))}</Fact>
+        <Fact term={nextChargeWords(words, subscription)}>
+          {words.moneyOn(money(nextCharge.amount, currency), day(nextCharge.at))}
+        </Fact>
       )}
       {cancelAtPeriodEnd && <Fact term={words.endsOn}>{day(currentPeriodEnd)}</Fact>}
       {canceledAt && <Fact term={words.endedOn}>{day(canceledAt)}</Fact>}
@@ -128,9 +130,15 @@ interface PricesProps {
 function Prices({ items, subscription, term }: PricesProps) {
   const itemWords = useItemWords()
   const every = useEvery()
+  const words = useBillingWords()
+  const money = useMoney()
+  const count = useCount()
+  const { currency } = subscription
   return items.map((item) => (
     <Fact key={item.priceID} term={term ? `${term}: ${itemWords(item)}` : itemWords(item)}>
-      {every(item.amount, subscription.currency, subscription)}
+      {item.usedQuantity === null
+        ? every(item.amount, currency, subscription)
+        : words.usedFor(count(item.usedQuantity), money(item.amount, currency))}
     </Fact>
   ))
 }
