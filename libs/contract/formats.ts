@@ -45,6 +45,10 @@ export const latinDigits = (typed: string): string =>
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')
 
+/** As people of this language type it; `typedAmount` reads it. */
+export const writtenAmount = (formats: Formats | null, amount: number, currency: Currency): string =>
+  decimalOf(amount, currency).replace('.', formats?.decimal ?? '.')
+
 /**
  * An amount as people of this language type it, as `parseMoney` reads it. Where a comma is for decimals, `1.234` may be a thousand or
  * not: such a text is left unreadable, because nobody may pay a thousand times what they meant.

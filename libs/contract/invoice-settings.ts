@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer'
 import { type CustomerAddressView, type GivenCustomerAddress, OptionalAddress } from './customer-address.js'
-import { allOf, OptionalText, RequiredText } from './fields.js'
+import { allOf, OptionalFlag, OptionalText, RequiredText } from './fields.js'
 import { longTextMaxLength, textMaxLength } from './limits.js'
 import * as words from './messages/errors/billing.js'
 import { OptionalMode } from './mode-field.js'
@@ -39,6 +39,10 @@ export class SaveInvoiceSettings {
   @OptionalText(longTextMaxLength)
   footer?: string
 
+  /** Whether customers can pay part of an invoice by its link. Default: unchanged, and `true` at first. */
+  @OptionalFlag()
+  takesPartPayments?: boolean
+
   /** Default: `test`, or the mode of the API key. */
   @OptionalMode()
   mode?: Mode
@@ -53,5 +57,6 @@ export interface InvoiceSettingsView {
   sellerAddress: CustomerAddressView | null
   sellerTaxID: string | null
   footer: string | null
+  takesPartPayments: boolean
   version: string
 }

@@ -216,4 +216,6 @@ export interface HostedInvoiceView {
   finalizedAt: string
   /** The checkout for the amount due. Null if the invoice is settled. */
   payURL: string | null
+  /** Whether the customer can pay less than `amountDue`: the merchant takes part payments. */
+  takesParts: boolean
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { formatsOf } from './formats-of.js'
-import { dayIn, moneyIn, typedAmount } from './formats.js'
+import { dayIn, moneyIn, typedAmount, writtenAmount } from './formats.js'
 import { acceptedLanguage, type Language, languages } from './languages.js'
 import { currencies, formatMoney, parseMoney } from './money.js'
 import { counted, packed, unpacked, valuesIn } from './words.js'
@@ -48,6 +48,7 @@ const alike = new Set(
     'clientPayouts.intervals.manual payoutParts.byHand search.matches.id customers.description customers.date',
     'pay.iban pay.bic pay.moneyEvery pay.times invoicePage.taxNamed payerAccess.methodTypes.paypal',
     'payerBilling.planOf payerBilling.priceOf checkoutCoupons.codeNamed checkoutSessions.couponOf',
+    'invoiceDocuments.fact invoiceDocuments.includes statementDocuments.net',
     'subscriptions.plan testClocks.status billingReports.kinds.expansion billingReports.kind billingReports.date',
   ]
     .join(' ')
@@ -152,7 +153,8 @@ describe('money', () => {
     for (const currency of currencies)
       for (const amount of amounts.filter((one) => one > 0)) {
         const typed = moneyIn(formats, amount, currency).replace(/^[^\d]+|[^\d]+$/g, '')
-        expect([typed, parseMoney(typedAmount(formats, typed, currency), currency)]).toEqual([typed, amount])
+        for (const text of [typed, writtenAmount(formats, amount, currency)])
+          expect([text, parseMoney(typedAmount(formats, text, currency), currency)]).toEqual([text, amount])
       }
   })
 

@@ -100,6 +100,8 @@ export interface CheckoutView {
   purpose: SessionPurpose
   amount: number | null
   currency: Currency
+  /** Whether the payer can pay less than `amount`: the link pays an invoice, and the merchant takes part payments. */
+  takesParts: boolean
   description: string
   status: PaymentLinkStatus
   /** A payment with this single-payment link is in progress. */
@@ -192,7 +194,7 @@ export interface CheckoutReturnView {
 
 /** POST /payment-links/:token/payments, with an Idempotency-Key. */
 export class PayByLink extends WithShownCoupon {
-  /** Required if the link has no fixed amount. Otherwise, leave it out. */
+  /** Required if the link has no fixed amount. With `takesParts`, it can be less than the fixed amount. Otherwise, leave it out. */
   @OptionalAmount()
   amount?: number
 

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import type { ProcessorEntry } from '../../api/src/money/processors/port/processor-entry.js'
+import { processors } from '../../api/src/money/processors/registry.js'
 import { Mail } from '../../api/src/platform/mail/mail.entity.js'
 import { sandboxAccountID } from '#contract/processors.js'
 import { buildApiUser, buildClient, idempotencyKey, type SignedInClient, signInAdmin } from '../support/builders.js'
@@ -87,6 +89,14 @@ describe('GET /checkout-settings', () => {
     expect(await look()).toBeNull()
     expect(idsOf(await look('?amount=10000'))).toEqual([awayID])
     for (const id of made) await api.call('DELETE', `/routing-rules/${id}`, { token: admin })
+  })
+
+  it('leaves nobody out for a smallest charge: who asks may not know the amount yet', async () => {
+    const sandbox = processors.find(({ name }) => name === 'sandbox') as ProcessorEntry
+    sandbox.leastAmounts = { USD: 50 }
+    const { offers } = (await ask('amount=1&currency=USD')).body
+    delete sandbox.leastAmounts
+    expect(idsOf(offers)).toEqual([sandboxAccountID])
   })
 
   it.each(['currency=EUR', 'amount=0&currency=EUR', 'amount=1.5&currency=EUR', 'amount=1', 'amount=1&currency=XXX'])(

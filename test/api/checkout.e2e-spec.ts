@@ -41,6 +41,7 @@ describe('GET /payment-links/:token', () => {
         purpose: 'payment',
         saving: null,
         savedMethods: [],
+        takesParts: false,
         subscription: null,
       },
     ])

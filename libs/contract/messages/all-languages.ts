@@ -14,6 +14,8 @@ const notInTheArea: ReadonlySet<string> = new Set([
     'accountMails',
     'debtMails',
     'disputeMails',
+    'invoiceDocuments',
+    'statementDocuments',
     'paymentFailureMails',
     'payoutMails',
     'receipts',

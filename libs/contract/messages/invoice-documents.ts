@@ -1,11 +1,7 @@
-// The words of the PDF, which is in English.
-import { inThousands } from '../money.js'
+// The words of the PDF.
 
 export const invoiceNamed = (number: string) => `Invoice ${number}`
-export const titleOf = (name: string, seller: string) => `${seller}: ${name}`
-export const fileNameOf = (number: string) => `invoice-${number}.pdf`
 export const creditNoteNamed = (number: string) => `Credit note ${number}`
-export const creditFileNameOf = (number: string) => `credit-note-${number}.pdf`
 export const invoice = 'Invoice'
 export const from = 'From'
 export const billTo = 'Bill to'
@@ -27,9 +23,10 @@ export const tax = 'Tax'
 export const amount = 'Amount'
 export const usage = 'usage'
 export const tiered = 'By tier'
-export const coupon = (name: string) => `Coupon ${name}`.trim()
+export const coupon = (name: string) => `Coupon ${name}`
+export const unnamedCoupon = 'Coupon'
 export const subtotal = 'Subtotal without tax'
-export const taxOn = (name: string, percentage: number, net: string) => `${name} ${percentage}% on ${net}`
+export const taxOn = (name: string, percentage: string, net: string) => `${name} ${percentage} on ${net}`
 export const includes = 'incl.'
 export const total = 'Total'
 export const paid = 'Paid'
@@ -38,5 +35,5 @@ export const amountDue = 'Amount due'
 export const reverseCharge = 'Reverse charge: the customer owes the VAT.'
 export const testMode = 'Test mode: no real money'
 export const pay = (url: string) => `Pay online: ${url}`
-export const counted = (quantity: number) => inThousands(String(quantity))
-export const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`
+export const pageOf = (page: string, pages: string) => `Page ${page} of ${pages}`
+export const fact = (name: string, value: string) => `${name}: ${value}`

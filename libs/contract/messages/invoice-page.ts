@@ -13,6 +13,7 @@ export const total = 'Total'
 export const amountDue = 'Amount due'
 export const reverseCharge = 'Reverse charge: the customer owes the VAT.'
 export const payMoney = (money: string) => `Pay ${money}`
+export const payPart = 'Pay part of it'
 export const downloadPdf = 'Download PDF'
 export const isPaid = 'This invoice is paid. Thank you!'
 export const isVoid = 'This invoice was voided. You don’t need to pay it.'

@@ -9,6 +9,7 @@ export const needReview = {
   pay: [
     'expiryDateAndSecurityCode',
     'noRealMoneyMoves',
+    'noPartsAnymore',
     'thePaymentCouldNotBe',
     'nothingWasTakenFromYou',
     'wasNotPaidAndNothing',

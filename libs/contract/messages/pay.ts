@@ -46,6 +46,9 @@ export const noCardHasThisNumber = 'Unknown card number. Use one of the test car
 export const amountIsRequired = 'Amount is required'
 export const pleaseEnterAnAmountSuch = (example: string) => `Enter an amount such as ${example}`
 export const pleaseEnterMoreThanNothing = 'Enter an amount greater than 0'
+export const upTo = (money: string) => `Up to ${money}`
+export const enterAnotherAmount = 'No payment method takes this amount. Enter a larger or rounder one'
+export const noPartsAnymore = 'This invoice can’t be paid in part anymore. You haven’t been charged. Check the amount'
 export const pleaseEnterAtMost = (money: string) => `Enter at most ${money}`
 export const cardNumberIsRequired = 'Card number is required'
 export const itHas3Or4 = 'Enter 3 or 4 digits'

@@ -3,7 +3,7 @@ import { thisFormWasSentBefore } from './calls.js'
 import { codeRequired, enterText, realCard } from './checks.js'
 import { atLeastForPayer, atMostForPayer, notRightNowForPayer } from './errors/client-limits.js'
 import { databaseAway, tooManyRequests } from './errors/http.js'
-import { linkChanged, paymentUnderWay, setupAttemptsUsed } from './errors/payment-links.js'
+import { linkChanged, paymentUnderWay, restTooSmall, setupAttemptsUsed } from './errors/payment-links.js'
 import { codeExpired, codeSentJustNow, noResendsLeft, outcomeUnknown, wrongCode } from './errors/transactions.js'
 import { processorUnavailable, noProcessor, tokenOfNoAccount } from './processors/calls.js'
 import { failureSentences } from './processors/failures.js'
@@ -15,5 +15,6 @@ export const payerRefusals = {
   failures: failureSentences,
   ...{ thisFormWasSentBefore, codeRequired, enterText, realCard, atLeastForPayer, atMostForPayer, notRightNowForPayer },
   ...{ databaseAway, tooManyRequests, linkChanged, paymentUnderWay, codeExpired, codeSentJustNow, noResendsLeft },
-  ...{ setupAttemptsUsed, outcomeUnknown, wrongCode, processorUnavailable, noProcessor, tokenOfNoAccount, codeToPhone },
+  ...{ restTooSmall, setupAttemptsUsed, outcomeUnknown, wrongCode, processorUnavailable, noProcessor },
+  ...{ tokenOfNoAccount, codeToPhone },
 }

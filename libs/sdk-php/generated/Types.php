@@ -690,6 +690,7 @@ namespace Gatehouse\Resources;
  *     sellerAddress: CustomerAddressView|null,
  *     sellerTaxID: string|null,
  *     footer: string|null,
+ *     takesPartPayments: bool,
  *     version: string,
  * }
  * @phpstan-type InvoiceStatus 'draft'|'open'|'paid'|'void'|'uncollectible'
@@ -1553,6 +1554,7 @@ namespace Gatehouse\Resources;
  *     sellerAddress?: GivenCustomerAddress,
  *     sellerTaxID?: string,
  *     footer?: string,
+ *     takesPartPayments?: bool,
  *     mode?: Mode,
  * }
  * @phpstan-type SavePortalSettings array{

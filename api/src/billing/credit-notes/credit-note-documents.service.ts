@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import * as words from '#contract/messages/invoice-documents.js'
+import { PdfSpeech } from '../../money/statements/pdf-speech.js'
 import { Database } from '../../platform/database/database.js'
 import { Invoice } from '../invoices/invoice.entity.js'
 import { documentPdf } from '../invoices/invoice-pdf.js'
@@ -19,7 +19,8 @@ export class CreditNoteDocuments {
   /** It looks like its invoice, with the lines and sums that are credited. */
   async pdf(own: OwnCreditNote): Promise<InvoiceFile> {
     const { read } = this.database
-    const note = await viewCreditNote(read, await findCreditNote(read, own))
+    const found = await findCreditNote(read, own)
+    const note = await viewCreditNote(read, found)
     const invoice = await read.findOneByOrFail(Invoice, { invoiceID: note.invoiceID })
     const view = await viewInvoice(read, invoice, this.invoices.origin)
     const credited = new Map(note.lines.map((line) => [line.invoiceLineID, line]))
@@ -30,14 +31,16 @@ export class CreditNoteDocuments {
     const { number, taxes, subtotal, taxAmount, total, createdAt } = note
     const sums = { discounts: [], taxes, subtotal, taxAmount, total, amountPaid: 0, amountDue: 0 }
     const shown = { ...view, ...sums, lines, number, memo: note.reason, finalizedAt: createdAt, dueAt: createdAt }
-    const pdf = documentPdf(shown, {
-      name: words.creditNoteNamed(number),
+    const speech = new PdfSpeech(found.language ?? 'en')
+    const words = speech.words.invoiceDocuments
+    const pdf = documentPdf(shown, speech, {
+      name: words.creditNoteNamed(speech.own(number)),
       facts: [
-        [words.issued, createdAt.slice(0, 10)],
-        [words.invoice, view.number ?? ''],
+        [words.issued, speech.day(createdAt)],
+        [words.invoice, speech.own(view.number ?? '')],
       ],
       hasDue: false,
     })
-    return { name: words.creditFileNameOf(number), pdf }
+    return { name: `credit-note-${number}.pdf`, pdf }
   }
 }

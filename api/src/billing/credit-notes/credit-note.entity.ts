@@ -1,5 +1,6 @@
 import { Entity } from 'typeorm'
 import type { InvoiceTaxView } from '#contract/invoices.js'
+import type { Language } from '#contract/languages.js'
 import type { Mode } from '#contract/modes.js'
 import type { Currency } from '#contract/money.js'
 import * as column from '../../platform/database/columns.js'
@@ -16,6 +17,8 @@ export class CreditNote {
   /** One more than the last one of the client in the mode. */
   @column.integer sequence!: number
   @column.text number!: string
+  /** Of its document; null: it is older than documents in other languages than English. */
+  @column.optionalText language!: Language | null
   @column.optionalText reason!: string | null
   @column.amount subtotal!: number
   @column.amount taxAmount!: number

@@ -27,6 +27,7 @@ import {
 } from '../../platform/idempotency/idempotency.js'
 import { readPage } from '../../platform/lists/page.js'
 import { InvoiceSettings } from '../invoice-settings/invoice-settings.entity.js'
+import { BuyerLanguages } from '../invoices/buyer-languages.js'
 import { taxesOf } from '../invoices/build-lines.js'
 import { Invoice } from '../invoices/invoice.entity.js'
 import { dueOf } from '../invoices/invoice.view.js'
@@ -50,6 +51,7 @@ export class CreditNotesService {
     private readonly audit: AuditLog,
     private readonly states: InvoiceStates,
     private readonly refunds: RefundsByPeople,
+    private readonly languages: BuyerLanguages,
   ) {}
 
   list({ clientID, mode }: Own, { invoiceID, customerID, ...query }: ListCreditNotes) {
@@ -88,8 +90,8 @@ export class CreditNotesService {
       const credited = await this.credit(manager, invoice, input)
       const note = await insertNote(manager, invoice, credited, {
         creditNoteID,
-        createdAt,
-        reason: input.reason ?? null,
+        ...{ createdAt, reason: input.reason ?? null },
+        language: await this.languages.of(manager, invoice),
       })
       const amount = note.total - note.amountOffDue
       if (amount > 0) await refuse?.(manager, { ...note, amount })
@@ -133,7 +135,7 @@ async function creditedBefore(manager: EntityManager, lines: readonly InvoiceLin
   return before
 }
 
-type Made = Pick<CreditNote, 'creditNoteID' | 'createdAt' | 'reason'>
+type Made = Pick<CreditNote, 'creditNoteID' | 'createdAt' | 'reason' | 'language'>
 
 async function insertNote(
   manager: EntityManager,

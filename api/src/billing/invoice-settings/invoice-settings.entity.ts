@@ -12,6 +12,8 @@ export class InvoiceSettings {
   @column.optionalJSON sellerAddress!: CustomerAddressView | null
   @column.optionalText sellerTaxID!: string | null
   @column.optionalText footer!: string | null
+  /** Whether customers may pay part of an invoice by its link. */
+  @column.flag takesPartPayments!: boolean
   /** The sequence of the last finalized invoice; only finalizing changes it. */
   @column.integer lastNumber!: number
   @column.integer lastCreditNumber!: number

@@ -7,7 +7,9 @@ import type { Own } from '../../platform/http/addressed.js'
 import { requireSeen, versionOf } from '../../platform/http/row-version.js'
 import { InvoiceSettings } from './invoice-settings.entity.js'
 
-const savedNames = ['numberPrefix', 'sellerName', 'sellerAddress', 'sellerTaxID', 'footer'] as const
+const savedNames = [
+  ...(['numberPrefix', 'sellerName', 'sellerAddress', 'sellerTaxID', 'footer', 'takesPartPayments'] as const),
+] as const
 type Saved = Pick<InvoiceSettings, (typeof savedNames)[number]>
 
 @Injectable()
@@ -24,7 +26,7 @@ export class InvoiceSettingsService {
 
   save({ clientID, mode }: Own, input: SaveInvoiceSettings, ifMatch?: string): Promise<InvoiceSettingsView> {
     const own = { clientID, mode }
-    const saved: Saved = {
+    const given = {
       numberPrefix: input.numberPrefix,
       sellerName: input.sellerName,
       sellerAddress: addressOf(input.sellerAddress),
@@ -34,6 +36,7 @@ export class InvoiceSettingsService {
     return this.audit.unit(async (manager, record) => {
       const known = await manager.findOneBy(InvoiceSettings, own)
       const before = view(own, known ?? none)
+      const saved: Saved = { ...given, takesPartPayments: input.takesPartPayments ?? before.takesPartPayments }
       requireSeen(ifMatch, before)
       if (known) await manager.update(InvoiceSettings, own, saved)
       else await manager.insert(InvoiceSettings, { ...own, ...saved, lastNumber: 0, lastCreditNumber: 0 })
@@ -50,10 +53,13 @@ export class InvoiceSettingsService {
   }
 }
 
-const none: Saved = { numberPrefix: null, sellerName: null, sellerAddress: null, sellerTaxID: null, footer: null }
+const none: Saved = {
+  ...{ numberPrefix: null, sellerName: null, sellerAddress: null, sellerTaxID: null, footer: null },
+  takesPartPayments: true,
+}
 
-const named = ({ numberPrefix, sellerName, sellerAddress, sellerTaxID, footer }: Saved): Saved => ({
-  ...{ numberPrefix, sellerName, sellerAddress, sellerTaxID, footer },
+const named = ({ numberPrefix, sellerName, sellerAddress, sellerTaxID, footer, takesPartPayments }: Saved): Saved => ({
+  ...{ numberPrefix, sellerName, sellerAddress, sellerTaxID, footer, takesPartPayments },
 })
 
 const view = (own: Pick<InvoiceSettings, 'clientID' | 'mode'>, settings: Saved): InvoiceSettingsView => ({

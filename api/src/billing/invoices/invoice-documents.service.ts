@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { HostedInvoiceView } from '#contract/invoices.js'
-import { fileNameOf } from '#contract/messages/invoice-documents.js'
+import { InvoiceParts } from '../../money/payment-links/invoice-parts.js'
 import { PaymentLink } from '../../money/payment-links/payment-link.entity.js'
 import { Database } from '../../platform/database/database.js'
 import { orNotFound } from '../../platform/http/app-error.js'
@@ -23,6 +23,7 @@ export class InvoiceDocuments {
   constructor(
     private readonly database: Database,
     private readonly invoices: InvoicesService,
+    private readonly parts: InvoiceParts,
   ) {}
 
   async pdf(own: OwnInvoice): Promise<InvoiceFile> {
@@ -45,7 +46,9 @@ export class InvoiceDocuments {
     const view = await this.whole(invoice)
     const { paymentLinkID } = invoice
     const link = paymentLinkID ? await this.database.read.findOneBy(PaymentLink, { paymentLinkID }) : null
-    return hostedView(view, link && view.amountDue > 0 ? `${this.invoices.origin}/pay/${link.token}` : null)
+    const payURL = link && view.amountDue > 0 ? `${this.invoices.origin}/pay/${link.token}` : null
+    const takesParts = payURL !== null && link !== null && (await this.parts.areTaken(this.database.read, link))
+    return hostedView(view, { payURL, takesParts })
   }
 
   private hosted = async (token: string): Promise<Invoice> =>
@@ -60,14 +63,16 @@ export class InvoiceDocuments {
 
   private async fileOf(invoice: Invoice): Promise<InvoiceFile> {
     const whole = await this.whole(invoice)
-    return { name: fileNameOf(whole.number), pdf: invoicePdf(whole) }
+    return { name: `invoice-${whole.number}.pdf`, pdf: invoicePdf(whole, invoice.language ?? 'en') }
   }
 }
 
 const noParty = { name: null, emailAddress: null, address: null, taxID: null }
 
+type Paying = Pick<HostedInvoiceView, 'payURL' | 'takesParts'>
+
 /** What the link shows, without payments, references and metadata. */
-function hostedView(view: FinalInvoice, payURL: string | null): HostedInvoiceView {
+function hostedView(view: FinalInvoice, paying: Paying): HostedInvoiceView {
   const {
     mode,
     status,
@@ -88,6 +93,6 @@ function hostedView(view: FinalInvoice, payURL: string | null): HostedInvoiceVie
   return {
     ...{ mode, status, number, merchantName: seller.name ?? '', currency, lines, discounts, taxes },
     ...{ subtotal, taxAmount, total },
-    ...{ amountDue, memo, seller, buyer: view.buyer ?? noParty, footer, dueAt, finalizedAt, payURL },
+    ...{ amountDue, memo, seller, buyer: view.buyer ?? noParty, footer, dueAt, finalizedAt, ...paying },
   }
 }

@@ -5,14 +5,13 @@ import { moneyIn } from '#contract/formats.js'
 import { formatsOf } from '#contract/formats-of.js'
 import type { InvoiceView } from '#contract/invoices.js'
 import type { Language } from '#contract/languages.js'
-import { Customer } from '../../money/customers/customer.entity.js'
 import type { EntityManager } from 'typeorm'
 import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
-import { Environment } from '../../platform/config/environment.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
 import { viewDiscounts } from './discounts.js'
 import type { Invoice } from './invoice.entity.js'
 import { dueOf, linesOf, viewInvoice } from './invoice.view.js'
+import { BuyerLanguages } from './buyer-languages.js'
 import { CustomerHasNoEmail, InvoiceStateConflict, TooManyInvoiceMails } from './invoices.errors.js'
 import { changeInvoice, findInvoice, InvoicesService, type OwnInvoice } from './invoices.service.js'
 
@@ -26,7 +25,7 @@ interface MailTerms {
 export class InvoiceMails {
   constructor(
     private readonly audit: AuditLog,
-    private readonly environment: Environment,
+    private readonly languages: BuyerLanguages,
     private readonly mailbox: Mailbox,
     private readonly invoices: InvoicesService,
   ) {}
@@ -46,15 +45,14 @@ export class InvoiceMails {
     invoice: Invoice,
     { greetsByName = true, language: spoken }: MailTerms = {},
   ): Promise<void> {
-    const { invoiceID, status, number, token, dueAt, seller, buyer, mode, customerID, clientID, currency } = invoice
+    const { invoiceID, status, number, token, dueAt, seller, buyer, mode, clientID, currency } = invoice
     if (!number || !token || !dueAt || status === 'void') throw new InvoiceStateConflict(status)
     const to = buyer?.emailAddress
     if (!to) throw new CustomerHasNoEmail()
     const since = new Date(clock.time() - invoiceMailsWithinMs)
     const sent = await this.mailbox.countSince(manager, invoiceID, 'invoice', since)
     if (sent >= invoiceMailsMax) throw new TooManyInvoiceMails()
-    const customer = await manager.findOneBy(Customer, { customerID })
-    const language = spoken ?? customer?.language ?? this.environment.DEFAULT_LANGUAGE
+    const language = spoken ?? (await this.languages.of(manager, invoice))
     const formats = formatsOf(language)
     const data = {
       name: (greetsByName && buyer.name) || to,

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import type { InvoiceLineView } from '#contract/invoice-lines.js'
 import type { InvoicePartyView, InvoiceView } from '#contract/invoices.js'
 import { addressFieldNames } from '#contract/address-fields.js'
-import * as words from '#contract/messages/invoice-documents.js'
+import type { Language } from '#contract/languages.js'
 import { isWritable } from '../../money/statements/pdf-letters.js'
-import { amountOf, type Cell, colours, edge, PdfPage } from '../../money/statements/pdf-page.js'
+import { type Cell, colours, edge, PdfPage } from '../../money/statements/pdf-page.js'
+import { PdfSpeech } from '../../money/statements/pdf-speech.js'
 
 export type FinalInvoice = InvoiceView & { number: string; finalizedAt: string; dueAt: string }
 
-const dayOf = (iso: string): string => iso.slice(0, 10)
 const charactersInLine = 95
 
 interface Named {
@@ -18,20 +18,27 @@ interface Named {
   hasDue: boolean
 }
 
-export const invoicePdf = (invoice: FinalInvoice): Readable =>
-  documentPdf(invoice, {
-    name: words.invoiceNamed(invoice.number),
+const wordsOf = ({ speech }: PdfPage) => speech.words.invoiceDocuments
+
+export function invoicePdf(invoice: FinalInvoice, language: Language): Readable {
+  const speech = new PdfSpeech(language)
+  const words = speech.words.invoiceDocuments
+  return documentPdf(invoice, speech, {
+    name: words.invoiceNamed(speech.own(invoice.number)),
     facts: [
-      [words.issued, dayOf(invoice.finalizedAt)],
-      [words.due, dayOf(invoice.dueAt)],
+      [words.issued, speech.day(invoice.finalizedAt)],
+      [words.due, speech.day(invoice.dueAt)],
       [words.status, words.statuses[invoice.status]],
     ],
     hasDue: true,
   })
+}
 
-export function documentPdf(invoice: FinalInvoice, named: Named): Readable {
+export function documentPdf(invoice: FinalInvoice, speech: PdfSpeech, named: Named): Readable {
   const { seller, mode, lines, finalizedAt } = invoice
-  const page = new PdfPage(words.titleOf(named.name, written(seller?.name) ?? ''), new Date(finalizedAt))
+  const words = speech.words.invoiceDocuments
+  const title = withoutMarks(`${written(seller?.name) ?? ''}: ${named.name}`)
+  const page = new PdfPage(title, new Date(finalizedAt), speech)
   head(page, invoice, named)
   if (mode === 'test') paragraph(page, words.testMode, colours.pending)
   table(page, invoice)
@@ -39,22 +46,25 @@ export function documentPdf(invoice: FinalInvoice, named: Named): Readable {
   page.y += 14
   if (lines.some(({ isReverseCharge }) => isReverseCharge)) paragraph(page, words.reverseCharge)
   for (const text of [invoice.memo, invoice.footer]) if (text) paragraph(page, text, colours.ink)
-  if (invoice.amountDue > 0 && invoice.url) paragraph(page, words.pay(invoice.url))
-  return Readable.from(page.end((at, pages) => [named.name, words.pageOf(at, pages)]))
+  if (invoice.amountDue > 0 && invoice.url) paragraph(page, words.pay(speech.own(invoice.url)))
+  return Readable.from(page.end((at, pages) => [named.name, words.pageOf(speech.count(at), speech.count(pages))]))
 }
 
 /** A name in letters that no font here has would be printed as boxes. */
 const written = (text: string | null | undefined): string | null => (text && isWritable(text) ? text : null)
 
+const withoutMarks = (text: string): string => text.replace(/[\u2066\u2069]/g, '')
+
 function head(page: PdfPage, { seller, buyer }: FinalInvoice, { name, facts }: Named): void {
+  const words = wordsOf(page)
   page.y = 62
-  page.name(written(seller?.name) ?? words.invoice, { x: edge.left, width: 320, size: 18 })
+  page.name(page.speech.own(written(seller?.name) ?? words.invoice), { x: edge.left, width: 320, size: 18 })
   page.y = 48
   const right = { x: 370, width: edge.right - 370, align: 'right' as const }
   page.text('P', { ...right, text: name, font: 'semibold', size: 12 })
   page.y = 68
   for (const [name, value] of facts) {
-    page.text('P', { ...right, text: `${name}: ${value}`, colour: colours.soft })
+    page.text('P', { ...right, text: words.fact(name, value), colour: colours.soft })
     page.y += 13
   }
   const top = 128
@@ -63,13 +73,14 @@ function head(page: PdfPage, { seller, buyer }: FinalInvoice, { name, facts }: N
 }
 
 function party(page: PdfPage, title: string, of: InvoicePartyView | null, x: number, top: number): number {
+  const words = wordsOf(page)
   page.y = top
   page.text('P', { text: title, x, width: 240, size: 8, colour: colours.soft })
   page.y += 13
   const address = addressFieldNames.map((name) => of?.address?.[name] ?? null)
-  const texts = [of?.name, ...address, of?.emailAddress, of?.taxID && words.taxID(of.taxID)]
-  for (const text of texts) {
-    const shown = written(text)
+  const texts = [of?.name, ...address, of?.emailAddress]
+  const own = texts.map((text) => written(text) && page.speech.own(text ?? ''))
+  for (const shown of [...own, of?.taxID && written(of.taxID) && words.taxID(page.speech.own(of.taxID))]) {
     if (!shown) continue
     page.text('P', { text: shown, x, width: 240 })
     page.y += 12
@@ -85,6 +96,7 @@ const cellAt = (place: Place, text: string, more: Partial<Cell> = {}): Cell => {
 }
 
 function table(page: PdfPage, { lines, currency }: FinalInvoice): void {
+  const words = wordsOf(page)
   const made = page.section('Table')
   const header = () => {
     const names = Object.keys(places) as Place[]
@@ -102,12 +114,13 @@ function table(page: PdfPage, { lines, currency }: FinalInvoice): void {
   header()
   for (const line of lines) {
     if (page.keep(32)) header()
-    page.row(made, 'TD', cellsOf(line, currency))
+    page.row(made, 'TD', cellsOf(page.speech, line, currency))
     page.y += 12
     const { periodStart, periodEnd, isUsage } = line
     if (periodStart && periodEnd) {
-      const days = `${dayOf(periodStart)} – ${dayOf(periodEnd)}`
-      page.put(cellAt('description', isUsage ? `${days}, ${words.usage}` : days, { colour: colours.soft, size: 8 }))
+      const days = `${page.speech.day(periodStart)} – ${page.speech.day(periodEnd)}`
+      const about = isUsage ? `${days}, ${words.usage}` : days
+      page.put(cellAt('description', about, { colour: colours.soft, size: 8 }))
       page.y += 11
     }
     page.rule()
@@ -116,27 +129,33 @@ function table(page: PdfPage, { lines, currency }: FinalInvoice): void {
   made.end()
 }
 
-function cellsOf(line: InvoiceLineView, currency: FinalInvoice['currency']): Cell[] {
+function cellsOf(speech: PdfSpeech, line: InvoiceLineView, currency: FinalInvoice['currency']): Cell[] {
   const { description, quantity, unitAmount, tiers, taxPercentage, taxBehavior, amount } = line
-  const unit = tiers ? words.tiered : amountOf(unitAmount ?? 0, currency)
-  const rate = taxPercentage === null ? '' : `${taxPercentage}%`
+  const words = speech.words.invoiceDocuments
+  const unit = tiers ? words.tiered : speech.amount(unitAmount ?? 0, currency)
+  const rate = taxPercentage === null ? '' : speech.percentage(taxPercentage)
   return [
-    cellAt('description', written(description) ?? '—'),
-    cellAt('quantity', words.counted(quantity)),
+    cellAt('description', speech.own(written(description) ?? '—')),
+    cellAt('quantity', speech.count(quantity)),
     cellAt('unitPrice', unit),
     cellAt('tax', taxBehavior === 'inclusive' ? `${words.includes} ${rate}` : rate),
-    cellAt('amount', amountOf(amount, currency)),
+    cellAt('amount', speech.amount(amount, currency)),
   ]
 }
 
 function sums(page: PdfPage, invoice: FinalInvoice, { hasDue }: Named): void {
   const { currency, discounts, subtotal, taxes, total, amountPaid, amountCredited, amountDue } = invoice
-  const money = (amount: number) => `${amountOf(amount, currency)} ${currency}`
+  const { speech } = page
+  const words = wordsOf(page)
+  const money = (amount: number) => speech.money(amount, currency)
   const rows: [name: string, amount: number, isSum?: boolean][] = [
-    ...discounts.map(({ name, amount }): [string, number] => [words.coupon(written(name) ?? ''), -amount]),
+    ...discounts.map(({ name, amount }): [string, number] => [
+      written(name) ? words.coupon(speech.own(name)) : words.unnamedCoupon,
+      -amount,
+    ]),
     [words.subtotal, subtotal],
     ...taxes.map((tax): [string, number] => [
-      words.taxOn(written(tax.name) ?? words.tax, tax.percentage, money(tax.net)),
+      words.taxOn(speech.own(written(tax.name) ?? words.tax), speech.percentage(tax.percentage), money(tax.net)),
       tax.taxAmount,
     ]),
     [words.total, total, true],
@@ -166,7 +185,7 @@ function sums(page: PdfPage, invoice: FinalInvoice, { hasDue }: Named): void {
 function paragraph(page: PdfPage, text: string, colour = colours.soft): void {
   for (const line of text.split(/\r?\n/).flatMap(wrapped)) {
     page.keep(16)
-    if (isWritable(line)) page.text('P', { text: line, x: edge.left, width: 499, colour })
+    if (isWritable(line)) page.text('P', { text: page.speech.own(line), x: edge.left, width: 499, colour })
     page.y += 14
   }
 }

@@ -17,6 +17,7 @@ import { recordEvent } from '../../platform/events/record-event.js'
 import { requireSeen } from '../../platform/http/row-version.js'
 import { InvoiceSettings } from '../invoice-settings/invoice-settings.entity.js'
 import { releaseOfInvoice } from '../coupons/redeem-coupon.js'
+import { BuyerLanguages } from './buyer-languages.js'
 import { Invoice } from './invoice.entity.js'
 import { restOf, takesMoney, versionOfInvoice, viewInvoice, viewSummary } from './invoice.view.js'
 import {
@@ -37,6 +38,7 @@ export class InvoiceStates {
     private readonly audit: AuditLog,
     private readonly invoices: InvoicesService,
     private readonly settled: SettledInvoices,
+    private readonly languages: BuyerLanguages,
   ) {}
 
   /** Finalizing again changes nothing. Units with audit lines stand in line, so no two take one number. */
@@ -70,6 +72,7 @@ export class InvoiceStates {
     const { sellerName, sellerAddress, sellerTaxID, footer } = settings
     return {
       ...{ status: 'open', sequence, number, token: newLinkToken(), finalizedAt, footer },
+      language: await this.languages.of(manager, invoice),
       dueAt: new Date(finalizedAt.getTime() + dueInDays * dayMs),
       seller: { name: sellerName, emailAddress: null, address: sellerAddress, taxID: sellerTaxID },
       buyer: { name, emailAddress, address, taxID: buyerTaxID },

@@ -1,6 +1,7 @@
 import { Entity } from 'typeorm'
 import type { InvoiceStatus } from '#contract/billing-choices.js'
 import type { InvoicePartyView, InvoiceTaxView } from '#contract/invoices.js'
+import type { Language } from '#contract/languages.js'
 import type { Mode } from '#contract/modes.js'
 import type { Currency } from '#contract/money.js'
 import * as column from '../../platform/database/columns.js'
@@ -20,6 +21,8 @@ export class Invoice {
   @column.optionalText number!: string | null
   /** Of the hosted page, 192 random bits; null: it is a draft. */
   @column.optionalText token!: string | null
+  /** Of its document, since it was finalized; null: it is a draft, or older than documents in other languages than English. */
+  @column.optionalText language!: Language | null
   @column.optionalText reference!: string | null
   @column.optionalText memo!: string | null
   @column.optionalText buyerTaxID!: string | null

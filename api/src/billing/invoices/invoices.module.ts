@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common'
+import { PaymentLinksModule } from '../../money/payment-links/payment-links.module.js'
 import { RefundsModule } from '../../money/refunds/refunds.module.js'
 import { PaidPayments } from '../../money/transactions/paid-payments.js'
 import { TransactionsModule } from '../../money/transactions/transactions.module.js'
 import { ClientsModule } from '../../people/clients/clients.module.js'
 import { MailAttachments } from '../../platform/mail/mail-attachments.js'
 import { MailModule } from '../../platform/mail/mail.module.js'
+import { BuyerLanguages } from './buyer-languages.js'
 import { CreditedPayments } from './credited-payments.js'
 import { ExtraRefunds } from './extra-refunds.js'
 import { HostedInvoicesController } from './hosted-invoices.controller.js'
@@ -20,9 +22,10 @@ import { MadeInvoices } from './made-invoices.js'
 import { SettledInvoices } from './settled-invoices.js'
 
 @Module({
-  imports: [ClientsModule, MailModule, RefundsModule, TransactionsModule],
+  imports: [ClientsModule, MailModule, PaymentLinksModule, RefundsModule, TransactionsModule],
   controllers: [HostedInvoicesController, InvoicesController, InvoiceStatesController],
   providers: [
+    BuyerLanguages,
     CreditedPayments,
     ExtraRefunds,
     InvoiceCharges,
@@ -34,7 +37,15 @@ import { SettledInvoices } from './settled-invoices.js'
     MadeInvoices,
     SettledInvoices,
   ],
-  exports: [CreditedPayments, InvoiceMails, InvoiceStates, InvoicesService, MadeInvoices, SettledInvoices],
+  exports: [
+    BuyerLanguages,
+    CreditedPayments,
+    InvoiceMails,
+    InvoiceStates,
+    InvoicesService,
+    MadeInvoices,
+    SettledInvoices,
+  ],
 })
 export class InvoicesModule {
   constructor(

@@ -147,7 +147,15 @@ export async function changeInvoice(manager: EntityManager, invoice: Invoice, ch
 }
 
 export const notFinalized = {
-  ...{ status: 'draft' as const, sequence: null, number: null, token: null, footer: null, amountPaid: 0 },
+  ...{
+    status: 'draft' as const,
+    sequence: null,
+    number: null,
+    token: null,
+    language: null,
+    footer: null,
+    amountPaid: 0,
+  },
   ...{ amountCredited: 0, amountReturned: 0 },
   ...{ seller: null, buyer: null, paymentLinkID: null, dueAt: null, finalizedAt: null, sentAt: null },
   ...{ paidAt: null, voidedAt: null, markedUncollectibleAt: null, subscriptionID: null },

@@ -2,10 +2,8 @@ import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { moneyIn } from '#contract/formats.js'
 import { formatsOf } from '#contract/formats-of.js'
-import { Customer } from '../../money/customers/customer.entity.js'
-import { Environment } from '../../platform/config/environment.js'
-import { findRow } from '../../platform/database/rows.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
+import { BuyerLanguages } from '../invoices/buyer-languages.js'
 import type { Invoice } from '../invoices/invoice.entity.js'
 import { dueOf } from '../invoices/invoice.view.js'
 import { greetsByName } from './greets-by-name.js'
@@ -15,7 +13,7 @@ import type { Subscription } from './subscription.entity.js'
 @Injectable()
 export class PaymentMails {
   constructor(
-    private readonly environment: Environment,
+    private readonly languages: BuyerLanguages,
     private readonly mailbox: Mailbox,
   ) {}
 
@@ -24,11 +22,10 @@ export class PaymentMails {
     { invoice, subscription }: { invoice: Invoice; subscription: Subscription },
     kind: 'renewal-failed' | 'renewal-confirmation',
   ): Promise<void> {
-    const { invoiceID, customerID, buyer, number, token, seller, mode, currency } = invoice
+    const { invoiceID, buyer, number, token, seller, mode, currency } = invoice
     const to = buyer?.emailAddress
     if (!to || !number || !token) return
-    const customer = await findRow(manager, Customer, { customerID })
-    const language = customer?.language ?? this.environment.DEFAULT_LANGUAGE
+    const language = await this.languages.of(manager, invoice)
     const data = {
       name: ((await greetsByName(manager, subscription)) && buyer.name) || to,
       ...{ mode, number, merchantName: seller?.name ?? '' },

@@ -27,12 +27,22 @@ export class Offers {
 
   async settings(own: Own, { amount, currency, captureMethod }: ReadCheckoutSettings): Promise<CheckoutSettingsView> {
     const asked = { amount, currency, paymentID: newId('txn'), captureMethod: captureMethod ?? null }
-    const offers = await this.of({ ...own, ...asked })
+    // Whoever asks before the amount is known would miss processors: what a charge needs is said when it is made.
+    const offers = this.view(await this.offered.of({ ...own, ...asked }))
     return { mode: own.mode, amount, currency, offers }
   }
 
   async of(question: OfferQuestion): Promise<OfferView[]> {
-    return this.view(await this.offered.of(question))
+    return this.view(await this.accountsThatTake(question))
+  }
+
+  async takes(question: OfferQuestion): Promise<boolean> {
+    return (await this.accountsThatTake(question)).length > 0
+  }
+
+  private async accountsThatTake(question: OfferQuestion): Promise<ProcessorAccount[]> {
+    const accounts = await this.offered.of(question)
+    return accounts.filter(({ processor }) => takesAmount(this.registry.entry(processor), question))
   }
 
   async ofPaidSaving(question: OfferQuestion): Promise<OfferView[]> {

@@ -45,18 +45,16 @@ export function chargeOf(link: PaymentLink, input: PayByLink): CreateTransaction
 export async function requireChargeable(manager: EntityManager, link: PaymentLink, input: PayByLink): Promise<void> {
   const { clientID, mode, currency } = link
   const { amount } = chargeOf(link, input)
+  if (link.amount !== null && amount !== link.amount) throw new AmountIsFixed()
   await requireFramePage(manager, link, input.pageURL)
   const hit = await limitMetBy(manager, { clientID, mode, currency, amount })
   if (hit) throw new LimitMetByPayer(hit, currency)
 }
 
-function amountOf(link: PaymentLink, { amount }: PayByLink): number {
-  if (link.amount !== null && amount !== undefined && !isPartOf(link, amount)) throw new AmountIsFixed()
-  const charged = amount ?? link.amount ?? undefined
+// Whether an invoice takes this part is asked once it is known that the call is no repeated one.
+function amountOf({ invoiceID, amount: due }: PaymentLink, { amount }: PayByLink): number {
+  if (due !== null && amount !== undefined && invoiceID === null) throw new AmountIsFixed()
+  const charged = amount ?? due ?? undefined
   if (charged === undefined) throw new AmountMissing()
   return charged
 }
-
-/** An invoice may be paid in parts. */
-const isPartOf = ({ invoiceID, amount: due }: PaymentLink, amount: number): boolean =>
-  invoiceID !== null && due !== null && amount <= due

@@ -6,7 +6,7 @@ import { orNotFound } from '../../platform/http/app-error.js'
 import { returnOriginsOf } from '../return-origins/return-origins.service.js'
 import { CheckoutSecrets } from './checkout-secrets.js'
 import { isSession, purposeOf } from './checkout-session.view.js'
-import { stateOf } from './checkout.service.js'
+import { stateOf } from './link-state.js'
 import { underWayOf } from './payments-of-links.js'
 import { PaymentLink } from './payment-link.entity.js'
 

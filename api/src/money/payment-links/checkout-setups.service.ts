@@ -25,7 +25,7 @@ import { MethodNotForSetup, PaymentSavesNothing } from '../saved-methods/saved-m
 import { isOver, Setups } from '../setups/setups.service.js'
 import { nothingSaved, Setup } from '../setups/setup.entity.js'
 import { returnOf } from './checkout-session.view.js'
-import { findLink, refuseUnlessOpen, stateOf } from './checkout.service.js'
+import { findLink, refuseUnlessOpen, stateOf } from './link-state.js'
 import { FramePages, requireFramePage, withFramePage } from './frame-pages.js'
 import type { PaymentLink } from './payment-link.entity.js'
 import { PaymentLinkExpired } from './payment-links.errors.js'

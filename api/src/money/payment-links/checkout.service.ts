@@ -1,25 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common'
 import { HttpAdapterHost } from '@nestjs/core'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type EntityManager, IsNull } from 'typeorm'
+import type { EntityManager } from 'typeorm'
 import { checkoutAnswerMs } from '#contract/limits.js'
-import { payee } from '#contract/messages/debts.js'
-import type {
-  CheckoutView,
-  LinkPaymentView,
-  PayByLink,
-  PaymentLinkStatus,
-  ReadCheckout,
-} from '#contract/payment-links.js'
+import type { CheckoutView, LinkPaymentView, PayByLink, ReadCheckout } from '#contract/payment-links.js'
 import type { SubmitOtp, TransactionView } from '#contract/transactions.js'
-import { mayTakePayments } from '../../people/requirements/client-pauses.js'
-import { Client } from '../../people/clients/client.entity.js'
 import { Environment } from '../../platform/config/environment.js'
 import { ownOrigin } from '../../platform/http/own-origin.js'
 import { orNotFound } from '../../platform/http/app-error.js'
 import { Database } from '../../platform/database/database.js'
 import { type Answer, firstAnswer, type KeyedCall, subjectOfCall } from '../../platform/idempotency/idempotency.js'
-import { owedBy } from '../ledger/owed.js'
 import { Offers } from '../checkout-settings/offers.js'
 import { TransactionCharges } from '../transactions/transaction-charges.service.js'
 import { Transaction } from '../transactions/transaction.entity.js'
@@ -29,35 +19,22 @@ import { TransactionReader } from '../transactions/transaction-reader.service.js
 import { ProcessorRegistry } from '../processors/processor-registry.js'
 import { CheckoutSavedMethods, requireOffersSaved } from './checkout-saved-methods.js'
 import { purposeOf, returnOf } from './checkout-session.view.js'
+import { InvoiceParts } from './invoice-parts.js'
 import { InvoiceSaving } from './invoice-saving.js'
-import { PaymentLink } from './payment-link.entity.js'
+import { findLink, findMerchant, type LinkState, refuseUnlessOpen, stateOf } from './link-state.js'
+import type { PaymentLink } from './payment-link.entity.js'
 import { PaymentLook } from './payment-look.js'
 import { chargeOf, originOf, requireChargeable } from './charge-of-link.js'
 import { FramePages, requireFramePage, withFramePage } from './frame-pages.js'
-import { statusOf, viewLinkPayment } from './payment-link.view.js'
-import {
-  PaymentLinkChanged,
-  PaymentLinkClosed,
-  PaymentLinkExpired,
-  PaymentLinkUsed,
-  PaymentUnderWay,
-  PriceChanged,
-} from './payment-links.errors.js'
+import { viewLinkPayment } from './payment-link.view.js'
+import { PaymentLinkClosed } from './payment-links.errors.js'
 import { MethodNotForSubscription, SetupTakesNoPayment } from '../saved-methods/saved-methods.errors.js'
 import { consentOf, savingOf } from './saving.js'
-import { isBeingPaid, paidByLink } from './payments-of-links.js'
 import { requireSameSale, requireShownCoupon, savesAlone, SoldSubscriptions, viewSold } from './sold-subscriptions.js'
 
 export interface OwnPayment {
   token: string
   transactionID: string
-}
-
-interface State {
-  link: PaymentLink
-  merchantName: string
-  status: PaymentLinkStatus
-  isUnderWay: boolean
 }
 
 @Injectable()
@@ -76,6 +53,7 @@ export class CheckoutService {
     private readonly pages: FramePages,
     private readonly sold: SoldSubscriptions,
     private readonly invoiceSaving: InvoiceSaving,
+    private readonly parts: InvoiceParts,
     private readonly registry: ProcessorRegistry,
     private readonly environment: Environment,
     private readonly host: HttpAdapterHost,
@@ -86,11 +64,25 @@ export class CheckoutService {
     const status = found === 'open' && (await this.isSoldOut(link)) ? 'closed' : found
     const { mode, amount, currency, description } = link
     const purpose = purposeOf(link)
-    const offers = status === 'open' ? await this.offersOf(link, amount ?? chosen) : []
+    const takesParts = status === 'open' && (await this.parts.areTaken(this.database.read, link))
+    const part = takesParts && chosen !== undefined && chosen < (amount ?? 0) ? chosen : amount
+    const offers = status === 'open' ? await this.offersOf(link, part ?? chosen) : []
     const saving = await savingOf(this.database.read, await this.invoiceSaving.offeredBy(link))
     const savedMethods = status === 'open' ? await this.savedMethods.of(link) : []
     const said = { session: returnOf(link), saving, savedMethods, subscription: viewSold(link) }
-    return { mode, merchantName, purpose, amount, currency, description, status, isUnderWay, offers, ...said }
+    return {
+      mode,
+      merchantName,
+      purpose,
+      amount,
+      currency,
+      takesParts,
+      description,
+      status,
+      isUnderWay,
+      offers,
+      ...said,
+    }
   }
 
   private async isSoldOut(link: PaymentLink): Promise<boolean> {
@@ -112,9 +104,11 @@ export class CheckoutService {
     requireOffersSaved(link, input)
     const { paymentLinkID, mode } = link
     const { pageURL } = input
+    const isRestTaken = await this.parts.isRestTaken(link, input)
     const allow = async (manager: EntityManager) => {
       requireSameSale(await refuseUnlessOpen(manager, token, link), link)
       await requireFramePage(manager, link, pageURL)
+      await this.parts.requireTaken(manager, link, input, isRestTaken)
     }
     const own = `${ownOrigin(this.host, this.environment)}/pay/${token}/payments`
     const returnURL = (id: string) => withFramePage(`${own}/${id}`, pageURL)
@@ -200,47 +194,7 @@ export class CheckoutService {
     return viewLinkPayment(transaction, merchantName, { testCode, mayPayAgain, session: returnOf(link), pageURL })
   }
 
-  private read(token: string): Promise<State> {
+  private read(token: string): Promise<LinkState> {
     return stateOf(this.database.read, token)
   }
-}
-
-export async function findLink(manager: EntityManager, token: string): Promise<PaymentLink> {
-  const link = orNotFound(await manager.findOneBy(PaymentLink, { token }), 'payment link')
-  return link.debtRequestID ? { ...link, amount: await dueOf(manager, link) } : link
-}
-
-async function dueOf(manager: EntityManager, link: PaymentLink): Promise<number> {
-  return Math.min(link.amount ?? 0, (await owedBy(manager, link)).owed)
-}
-
-const findMerchant = (manager: EntityManager, { clientID }: PaymentLink): Promise<Client | null> =>
-  manager.findOneBy(Client, { clientID, deletedAt: IsNull() })
-
-export async function stateOf(manager: EntityManager, token: string): Promise<State> {
-  const link = await findLink(manager, token)
-  const [client, paid, isUnderWay] = await Promise.all([
-    manager.findOneByOrFail(Client, { clientID: link.clientID }),
-    paidByLink(manager, link.paymentLinkID),
-    link.once ? isBeingPaid(manager, link.paymentLinkID) : false,
-  ])
-  if (link.debtRequestID) {
-    const isOpen = link.amount !== 0 || paid.payments > 0
-    const status = client.deletedAt || !isOpen ? 'closed' : statusOf(link, paid)
-    return { link, merchantName: payee, status, isUnderWay }
-  }
-  const isPaused = link.mode === 'live' && !(await mayTakePayments(manager, link.clientID)).may
-  const takesMoney = client.isActive && !client.deletedAt && !isPaused
-  return { link, merchantName: client.name, status: takesMoney ? statusOf(link, paid) : 'closed', isUnderWay }
-}
-
-// In the unit that begins the payment, so that of two that race for a one-time link the second sees the first.
-export async function refuseUnlessOpen(manager: EntityManager, token: string, seen: PaymentLink): Promise<PaymentLink> {
-  const { link, status, isUnderWay } = await stateOf(manager, token)
-  if (status === 'closed') throw new PaymentLinkClosed()
-  if (status === 'used') throw new PaymentLinkUsed()
-  if (status === 'expired') throw new PaymentLinkExpired()
-  if (isUnderWay) throw new PaymentUnderWay()
-  if (link.amount !== seen.amount) throw link.subscription ? new PriceChanged() : new PaymentLinkChanged()
-  return link
 }

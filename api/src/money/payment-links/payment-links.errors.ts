@@ -30,6 +30,7 @@ export class PaymentLinkChanged extends refusal(409, 'PAYMENT_LINK_CHANGED', wor
 export class CheckoutSessionCompleted extends refusal(409, 'CHECKOUT_SESSION_COMPLETED', words.sessionCompleted) {}
 
 export class AmountIsFixed extends invalidField('amount', words.amountIsFixed) {}
+export class RestTooSmall extends invalidField('amount', words.restTooSmall) {}
 export class AmountMissing extends invalidField('amount', words.amountMissing) {}
 export class SessionAmountMissing extends invalidField(
   'amount',

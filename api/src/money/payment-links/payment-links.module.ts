@@ -25,6 +25,7 @@ import { ConfirmationPages } from './confirmation-pages.js'
 import { ClientPaymentLinksController } from './client-payment-links.controller.js'
 import { OpenLinkToken, PaidLinkToken } from './link-tokens.js'
 import { FramePages } from './frame-pages.js'
+import { InvoiceParts } from './invoice-parts.js'
 import { InvoiceSaving } from './invoice-saving.js'
 import { PaymentLinksService } from './payment-links.service.js'
 import { PaymentLook } from './payment-look.js'
@@ -58,6 +59,7 @@ import { TransferMails } from './transfer-mails.js'
     CheckoutSetups,
     ConfirmationPages,
     FramePages,
+    InvoiceParts,
     InvoiceSaving,
     PaymentLinksService,
     PaymentLook,
@@ -67,7 +69,15 @@ import { TransferMails } from './transfer-mails.js'
     SoldSubscriptions,
     TransferMails,
   ],
-  exports: [CheckoutSecrets, CheckoutService, CheckoutSessions, InvoiceSaving, PaidLinkToken, SoldSubscriptions],
+  exports: [
+    CheckoutSecrets,
+    CheckoutService,
+    CheckoutSessions,
+    InvoiceParts,
+    InvoiceSaving,
+    PaidLinkToken,
+    SoldSubscriptions,
+  ],
 })
 export class PaymentLinksModule {
   constructor(

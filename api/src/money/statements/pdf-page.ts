@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
-import { decimalOf, type Currency } from '#contract/money.js'
-import { fontOf, type LetterRun, runsOf } from './pdf-letters.js'
+import { directionOf } from '#contract/languages.js'
+import { fontOf, isPlain, type LetterRun, runsOf } from './pdf-letters.js'
+import type { Base } from './pdf-order.js'
+import { PdfSpeech } from './pdf-speech.js'
 
 type Doc = PDFKit.PDFDocument
 type Struct = PDFKit.PDFStructureElement
@@ -12,8 +14,18 @@ export const edge = { left: 48, right: 547, top: 48, bottom: 782 }
 const fontFile = (name: string) => fileURLToPath(new URL(`fonts/geist-${name}.ttf`, import.meta.url))
 type Font = 'regular' | 'semibold'
 
-/** Letters that join or turn round need their whole run, and not word by word. */
+/** The first font's height above the line, so that other scripts stand on the same line. */
+const ascent = 1.005
+const paperWidth = edge.left + edge.right
+
+/** Words that are read from the right need their whole run; without features the library goes word by word, and remembers each. */
 const whole: { features: PDFKit.Mixins.OpenTypeFeatures[] } = { features: ['kern'] }
+const shapedAs = ({ script, text }: LetterRun) => (script && text.includes(' ') ? whole : {})
+
+interface Measured {
+  runs: (LetterRun & { width: number })[]
+  width: number
+}
 
 export interface Cell {
   text: string
@@ -29,15 +41,21 @@ export interface Cell {
 export class PdfPage {
   readonly doc: Doc
   private readonly root: Struct
+  private readonly base: Base
   y = edge.top
 
-  constructor(title: string, madeAt: Date) {
+  constructor(
+    title: string,
+    madeAt: Date,
+    readonly speech = new PdfSpeech('en'),
+  ) {
+    this.base = directionOf(speech.language)
     this.doc = new PDFDocument({
       size: 'A4',
       margin: 0,
       pdfVersion: '1.7',
       tagged: true,
-      lang: 'en',
+      lang: speech.language,
       displayTitle: true,
       bufferPages: true,
       // None: the library's own is read out of its package, which the bundle has not.
@@ -68,33 +86,53 @@ export class PdfPage {
   }
 
   name(text: string, { x, width, size = 9 }: Pick<Cell, 'x' | 'width' | 'size'>): void {
-    const letters = Array.from(text)
-    const runsTo = (length: number) => runsOf(length < letters.length ? `${letters.slice(0, length).join('')}…` : text)
-    let length = letters.length
-    while (length > 1 && this.widthOf(runsTo(length), size) > width) length -= 1
-    this.root.add(this.doc.struct('H1', { actual: text }, () => this.write(runsTo(length), x, size)))
+    const style = { size, font: 'semibold' as const }
+    const fitting = cut(text, width, (some) => this.measured(some, style))
+    this.root.add(
+      this.doc.struct('H1', { actual: bare(text) }, () =>
+        this.write(fitting, this.placeOf({ x, width }, fitting.width), style),
+      ),
+    )
   }
 
   /** A line in letters of any script that the fonts have. */
   line(text: string, { x, size }: { x: number; size: number }): void {
-    this.root.add(this.doc.struct('P', { actual: text }, () => this.write(runsOf(text), x, size, 'regular')))
+    const style = { size, font: 'regular' as const }
+    this.root.add(this.doc.struct('P', { actual: bare(text) }, () => this.write(this.measured(text, style), x, style)))
   }
 
-  private widthOf(runs: LetterRun[], size: number): number {
-    return runs.reduce((sum, run) => sum + this.inFontOf(run, size).widthOfString(run.text, whole), 0)
+  private measured(text: string, { size, font }: { size: number; font: Font }): Measured {
+    const runs = runsOf(text, this.base).map((run) => ({
+      ...run,
+      width: this.inFontOf(run, size, font).widthOfString(run.text, shapedAs(run)),
+    }))
+    return { runs, width: runs.reduce((sum, run) => sum + run.width, 0) }
   }
 
-  private write(runs: LetterRun[], x: number, size: number, font: Font = 'semibold'): void {
+  private write(
+    { runs }: Measured,
+    x: number,
+    { size, font, colour = colours.ink, y = this.y }: { size: number; font: Font; colour?: string; y?: number },
+  ): void {
     let at = x
     for (const run of runs) {
-      const doc = this.inFontOf(run, size, font).fillColor(colours.ink)
-      doc.text(run.text, at, this.y, { lineBreak: false, baseline: 'alphabetic', ...whole })
-      at += doc.widthOfString(run.text, whole)
+      const doc = this.inFontOf(run, size, font).fillColor(colour)
+      doc.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', ...shapedAs(run) })
+      at += run.width
     }
   }
 
-  private inFontOf({ script }: LetterRun, size: number, font: Font = 'semibold'): Doc {
-    return this.doc.font(script ? fontOf(script) : font).fontSize(size)
+  private inFontOf({ script }: LetterRun, size: number, font: Font): Doc {
+    return this.doc.font(script ? fontOf(script, font) : font).fontSize(size)
+  }
+
+  /** A page that is read from the right is the mirror of the other. */
+  left = (x: number, width: number): number => (this.base === 'rtl' ? paperWidth - x - width : x)
+
+  private placeOf({ x, width, align = 'left' }: Pick<Cell, 'x' | 'width' | 'align'>, taken: number): number {
+    const isFromTheRight = this.base === 'rtl'
+    const left = this.left(x, width)
+    return (align === 'right') === isFromTheRight ? left : left + width - taken
   }
 
   row(table: Struct, kind: 'TH' | 'TD', cells: Cell[], first: 'TH' | 'TD' = kind): void {
@@ -106,7 +144,15 @@ export class PdfPage {
   }
 
   rule(colour = colours.line, from = edge.left, to = edge.right): void {
-    this.outside(() => this.doc.moveTo(from, this.y).lineTo(to, this.y).lineWidth(0.7).strokeColor(colour).stroke())
+    const left = this.left(from, to - from)
+    this.outside(() =>
+      this.doc
+        .moveTo(left, this.y)
+        .lineTo(left + to - from, this.y)
+        .lineWidth(0.7)
+        .strokeColor(colour)
+        .stroke(),
+    )
   }
 
   outside(draw: () => void): void {
@@ -115,13 +161,21 @@ export class PdfPage {
     this.doc.endMarkedContent()
   }
 
-  put({ text, x, width, align = 'left', font = 'regular', colour = colours.ink, size = 9 }: Cell): void {
-    const { doc } = this
-    doc.font(font).fontSize(size).fillColor(colour)
+  put(cell: Cell): void {
+    const { text, font = 'regular', colour = colours.ink, size = 9, align } = cell
+    if (isPlain(text, this.base)) return this.putPlain(cell)
+    const measured = (some: string) => this.measured(some, { size, font })
     // An amount is never cut.
-    const fitting = align === 'right' ? text : this.fitted(text, width)
-    const at = align === 'right' ? x + width - doc.widthOfString(fitting) : x
-    doc.text(fitting, at, this.y, { lineBreak: false })
+    const fitting = align === 'right' ? measured(text) : cut(text, cell.width, measured)
+    this.write(fitting, this.placeOf(cell, fitting.width), { size, font, colour, y: this.y + ascent * size })
+  }
+
+  private putPlain({ text, x, width, align = 'left', font = 'regular', colour = colours.ink, size = 9 }: Cell): void {
+    const doc = this.doc.font(font).fontSize(size).fillColor(colour)
+    const measured = (some: string) => ({ text: some, width: doc.widthOfString(some) })
+    const fitting = align === 'right' ? measured(text) : cut(text, width, measured)
+    const at = align === 'right' ? x + width - fitting.width : x
+    doc.text(fitting.text, at, this.y, { lineBreak: false })
   }
 
   end(footOf: (page: number, pages: number) => [left: string, right: string]): Doc {
@@ -139,19 +193,22 @@ export class PdfPage {
     this.doc.end()
     return this.doc
   }
-
-  private fitted(text: string, width: number): string {
-    if (this.doc.widthOfString(text) <= width) return text
-    let length = text.length
-    while (length > 1 && this.doc.widthOfString(`${text.slice(0, length)}…`) > width) length -= 1
-    return `${text.slice(0, length)}…`
-  }
 }
 
-export function amountOf(amount: number, currency: Currency): string {
-  const [whole = '', rest] = decimalOf(Math.abs(amount), currency).split('.')
-  const first = whole.length % 3
-  const groups = [whole.slice(0, first), ...(whole.slice(first).match(/\d{3}/g) ?? [])]
-  const grouped = groups.filter((group) => group !== '').join(',')
-  return `${amount < 0 ? '−' : ''}${grouped}${rest === undefined ? '' : `.${rest}`}`
+const bare = (text: string): string => text.replace(/[\u2066\u2069]/g, '')
+
+/** As many of its letters as fit. */
+function cut<Shown extends { width: number }>(text: string, width: number, measured: (text: string) => Shown): Shown {
+  const all = measured(text)
+  if (all.width <= width) return all
+  const letters = Array.from(text)
+  const shownOf = (length: number) => measured(`${letters.slice(0, length).join('')}…`)
+  let [fitting, fits, tooMany] = [shownOf(1), 1, letters.length]
+  while (tooMany - fits > 1) {
+    const length = Math.floor((fits + tooMany) / 2)
+    const shown = shownOf(length)
+    if (shown.width > width) tooMany = length
+    else [fitting, fits] = [shown, length]
+  }
+  return fitting
 }

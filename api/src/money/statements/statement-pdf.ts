@@ -1,38 +1,49 @@
 import { Readable } from 'node:stream'
+import { setImmediate as turn } from 'node:timers/promises'
 import { statementMovementsMax } from '#contract/book-limits.js'
-import * as words from '#contract/messages/statements.js'
-import { boundsOf, monthInWords } from '#contract/months.js'
+import type { Language } from '#contract/languages.js'
+import { boundsOf } from '#contract/months.js'
 import type { StatementCurrencyView, StatementMovement, StatementView } from '#contract/statements.js'
 import { isWritable } from './pdf-letters.js'
-import { amountOf, type Cell, colours, edge, PdfPage } from './pdf-page.js'
+import { type Cell, colours, edge, PdfPage } from './pdf-page.js'
+import { PdfSpeech } from './pdf-speech.js'
 
 const dayMs = 86_400_000
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
+const wordsOf = ({ speech }: PdfPage) => speech.words.statementDocuments
 
 /** Lists movements only as far as they fit a document that somebody reads; the CSV has each of them. */
 export async function statementPdf(
   view: StatementView,
   movements: AsyncIterable<StatementMovement>,
-  madeAt: Date,
+  { madeAt, language = 'en' }: { madeAt: Date; language?: Language },
 ): Promise<Readable> {
-  const month = monthInWords(view.month)
-  const page = new PdfPage(words.titleOf(view.clientName, month), madeAt)
+  const speech = new PdfSpeech(language)
+  const words = speech.words.statementDocuments
+  const month = speech.month(view.month)
+  const page = new PdfPage(words.titleOf(view.clientName, month), madeAt, speech)
   const lines = view.currencies.reduce((sum, one) => sum + one.movements, 0)
   head(page, view, madeAt)
   for (const currency of view.currencies) summary(page, currency)
   if (view.currencies.length === 0) note(page, words.nothingMoved)
-  if (lines > statementMovementsMax) note(page, words.tooMany(lines))
-  else if (lines > 0) table(page, view, await inCurrencies(movements))
-  return Readable.from(page.end((number, pages) => [words.footer(view.clientID, month), words.pageOf(number, pages)]))
+  if (lines > statementMovementsMax) note(page, words.tooMany(speech.count(lines), speech.count(statementMovementsMax)))
+  else if (lines > 0) await table(page, view, await inCurrencies(movements))
+  return Readable.from(
+    page.end((number, pages) => [
+      `${speech.own(view.clientID)} · ${month}`,
+      words.pageOf(speech.count(number), speech.count(pages)),
+    ]),
+  )
 }
 
 function head(page: PdfPage, view: StatementView, madeAt: Date): void {
-  const month = monthInWords(view.month)
+  const { speech } = page
+  const words = wordsOf(page)
   page.outside(() => arch(page))
   page.y = 51
   page.text('P', { text: 'Gatehouse', x: 72, width: 200, font: 'semibold', size: 13, colour: colours.brand })
   page.text('P', {
-    text: words.statementOf(month),
+    text: words.statementOf(speech.month(view.month)),
     x: 300,
     width: edge.right - 300,
     align: 'right',
@@ -40,13 +51,17 @@ function head(page: PdfPage, view: StatementView, madeAt: Date): void {
     colour: colours.soft,
   })
   page.y = 114
-  page.name(isWritable(view.clientName) ? view.clientName : view.clientID, { x: edge.left, width: 499, size: 22 })
+  page.name(speech.own(isWritable(view.clientName) ? view.clientName : view.clientID), {
+    x: edge.left,
+    width: 499,
+    size: 22,
+  })
   page.y = 132
   const { from, to } = boundsOf(view.month)
   facts(page, [
-    [words.clientID, view.clientID],
-    [words.period, `${dayOf(from)} – ${dayOf(new Date(to.getTime() - dayMs))}`],
-    [words.madeAt, `${madeAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
+    [words.clientID, speech.own(view.clientID)],
+    [words.period, `${speech.exact(dayOf(from))} – ${speech.exact(dayOf(new Date(to.getTime() - dayMs)))}`],
+    [words.madeAt, speech.exact(`${madeAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`)],
   ])
   page.y = 168
   if (!isWritable(view.clientName)) note(page, words.noLetters)
@@ -72,12 +87,16 @@ function note(page: PdfPage, text: string, colour = colours.soft): void {
   page.y += 15
 }
 
-function arch({ doc }: PdfPage): void {
+function arch({ doc, left }: PdfPage): void {
+  doc.save().translate(left(edge.left, 18) - edge.left, 0)
   doc.path('M48 66 V57 A9 9 0 0 1 66 57 V66 H61 V57 A4 4 0 0 0 53 57 V66 Z').fill(colours.brand)
+  doc.restore()
 }
 
 function summary(page: PdfPage, of: StatementCurrencyView): void {
   const { currency, parts } = of
+  const { speech } = page
+  const words = wordsOf(page)
   page.keep(230)
   page.y += 20
   const section = page.section('Sect')
@@ -94,7 +113,8 @@ function summary(page: PdfPage, of: StatementCurrencyView): void {
     ...(of.other === 0 ? [] : [[words.other, of.other] as [string, number]]),
     [words.closing, of.closing, true],
   ]
-  for (const line of lines) sumLine(page, sums, line, { x: edge.left, width: 250, text: amountOf(line[1], currency) })
+  for (const line of lines)
+    sumLine(page, sums, line, { x: edge.left, width: 250, text: speech.amount(line[1], currency) })
   sums.end()
   const bottom = page.y
   page.y = top
@@ -106,7 +126,7 @@ function summary(page: PdfPage, of: StatementCurrencyView): void {
     sumLine(page, standing, [words.parts[name], parts[name]], {
       x: 330,
       width: 217,
-      text: amountOf(parts[name], currency),
+      text: speech.amount(parts[name], currency),
     })
   standing.end()
   section.end()
@@ -160,7 +180,12 @@ const cellAt = (place: Place, text: string, more: Partial<Cell> = {}): Cell => {
   return { text, x, width, align, size: 7.5, ...more }
 }
 
-function table(page: PdfPage, { currencies }: StatementView, movements: Map<string, StatementMovement[]>): void {
+async function table(
+  page: PdfPage,
+  { currencies }: StatementView,
+  movements: Map<string, StatementMovement[]>,
+): Promise<void> {
+  const words = wordsOf(page)
   for (const { currency } of currencies) {
     const rows = movements.get(currency) ?? []
     if (rows.length === 0) continue
@@ -176,7 +201,11 @@ function table(page: PdfPage, { currencies }: StatementView, movements: Map<stri
     const made = page.section('Table', section)
     header(page, made)
     for (const row of rows) {
-      if (page.keep(16)) header(page, made)
+      if (page.keep(16)) {
+        // Others are answered between two pages of a long one.
+        await turn()
+        header(page, made)
+      }
       line(page, made, row)
     }
     made.end()
@@ -185,6 +214,7 @@ function table(page: PdfPage, { currencies }: StatementView, movements: Map<stri
 }
 
 function header(page: PdfPage, made: ReturnType<PdfPage['section']>): void {
+  const words = wordsOf(page)
   const names = Object.keys(places) as Place[]
   page.row(
     made,
@@ -197,10 +227,11 @@ function header(page: PdfPage, made: ReturnType<PdfPage['section']>): void {
 }
 
 function line(page: PdfPage, made: ReturnType<PdfPage['section']>, row: StatementMovement): void {
-  const amount = (name: 'gross' | 'fee' | 'net' | 'balance') => cellAt(name, amountOf(row[name], row.currency))
+  const { speech } = page
+  const amount = (name: 'gross' | 'fee' | 'net' | 'balance') => cellAt(name, speech.amount(row[name], row.currency))
   page.row(made, 'TD', [
-    cellAt('day', dayOf(new Date(row.createdAt))),
-    cellAt('what', words.kinds[row.kind]),
+    cellAt('day', speech.exact(dayOf(new Date(row.createdAt)))),
+    cellAt('what', wordsOf(page).kinds[row.kind]),
     cellAt('reference', row.payoutID ?? row.refundID ?? row.disputeID ?? row.transactionID ?? '', {
       colour: colours.soft,
     }),

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { ReadStatement, type StatementView } from '#contract/statements.js'
 import { Addressed, type Own } from '../../platform/http/addressed.js'
 import { Gated, Sensitive } from '../../platform/http/audience.js'
+import { type ClientCaller, CurrentCaller, type PortalCaller } from '../../platform/http/caller.js'
 import { csvType } from '../../platform/lists/csv-answer.js'
 import { StatementsService } from './statements.service.js'
 
@@ -18,17 +19,18 @@ export class StatementsController {
     return this.statements.read({ ...own, month })
   }
 
-  /** Download a monthly statement as PDF. */
+  /** Download a monthly statement as PDF, in the language of the merchant’s login. */
   @Gated('Download statements', 'client', 'portal')
   @Sensitive()
   @Get('statement.pdf')
   @Header('content-type', 'application/pdf')
   async pdf(
+    @CurrentCaller() caller: ClientCaller | PortalCaller,
     @Addressed() own: Own,
     @Query() { month }: ReadStatement,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Readable> {
-    const pdf = await this.statements.pdf({ ...own, month })
+    const pdf = await this.statements.pdf({ ...own, month }, caller.audience === 'client' ? caller.loginID : null)
     void reply.headers(headersOf(`statement-${month}.pdf`))
     return pdf
   }

@@ -101,8 +101,8 @@ import { SubscriptionSales1764154800000 } from './migrations/202511261100-subscr
 import { RevenueMovements1764158400000 } from './migrations/202511261200-revenue-movements.js'
 import { ConnectedAccounts1764162000000 } from './migrations/202511261300-connected-accounts.js'
 import { SetupsByNetwork1764165600000 } from './migrations/202511261400-setups-by-network.js'
-import { BillingPortal1764183600000 } from './migrations/202511261900-billing-portal.js'
 import { ClockAndAgingIndexes1764181800000 } from './migrations/202511261830-clock-and-aging-indexes.js'
+import { BillingPortal1764183600000 } from './migrations/202511261900-billing-portal.js'
 import { Coupons1764185400000 } from './migrations/202511261930-coupons.js'
 import { PortalLinkMakers1764186000000 } from './migrations/202511261940-portal-link-makers.js'
 import { SavedByInvoices1764221400000 } from './migrations/202511270530-saved-by-invoices.js'
@@ -111,6 +111,8 @@ import { AttentionIndices1764250200000 } from './migrations/202511271330-attenti
 import { LedgerSums1764250800000 } from './migrations/202511271340-ledger-sums.js'
 import { ConnectedSetupsAndReversals1764251400000 } from './migrations/202511271350-connected-setups-and-reversals.js'
 import { Usage1764252000000 } from './migrations/202511271400-usage.js'
+import { PartPayments1764252600000 } from './migrations/202511271410-part-payments.js'
+import { DocumentLanguages1764253200000 } from './migrations/202511271420-document-languages.js'
 
 export const migrations = [
   Foundation1763726400000,
@@ -226,4 +228,6 @@ export const migrations = [
   LedgerSums1764250800000,
   ConnectedSetupsAndReversals1764251400000,
   Usage1764252000000,
+  PartPayments1764252600000,
+  DocumentLanguages1764253200000,
 ]

@@ -9,6 +9,7 @@ import { useHydrated } from '../../components/hydrated'
 import { LockIcon } from '../../components/icon'
 import { useMoney } from '../../components/speech'
 import { Spinner } from '../../components/spinner'
+import { ShownAmount } from './checkout.amount'
 import { ShownCoupon, useIsPaying } from './checkout.coupon'
 import { ReceiptField } from './checkout.payer'
 import { saysOf, savesAlone } from './checkout.says'
@@ -34,6 +35,7 @@ type HiddenProps = Pick<ElsewhereProps, 'checkout' | 'formID' | 'offer' | 'typed
 const Hidden = ({ checkout, formID, offer, typedAmount }: HiddenProps) => (
   <>
     <ShownCoupon subscription={checkout.subscription} />
+    <ShownAmount {...checkout} />
     <input type="hidden" name="formID" value={formID} />
     <input type="hidden" name="processorAccountID" value={offer.processorAccountID} />
     {typedAmount !== null && <input type="hidden" name="amount" value={typedAmount} />}

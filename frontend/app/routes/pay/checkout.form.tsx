@@ -8,6 +8,7 @@ import { Field } from '../../components/field'
 import { FormError } from '../../components/form-error'
 import { LockIcon } from '../../components/icon'
 import { useMoney } from '../../components/speech'
+import { ShownAmount } from './checkout.amount'
 import { ShownCoupon, useIsPaying } from './checkout.coupon'
 import { ReceiptField } from './checkout.payer'
 import { saysOf } from './checkout.says'
@@ -40,6 +41,7 @@ export function CheckoutForm({ checkout, formID, answer, typedAmount }: Checkout
     >
       <input type="hidden" name="formID" value={formID} />
       <ShownCoupon subscription={checkout.subscription} />
+      <ShownAmount {...checkout} />
       {amount === null && (
         <Field
           label={words.amountInCurrency(currency)}

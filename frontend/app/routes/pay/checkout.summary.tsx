@@ -14,12 +14,13 @@ interface SummaryProps extends CheckoutView {
   place: PayPlace
   /** The payer has said how much, and may say otherwise. */
   isChosen: boolean
+  isPart: boolean
   answer: Refusal | undefined
   offer: OfferView | null
 }
 
 export function Summary(props: SummaryProps) {
-  const { amount, currency, description, session, merchantName, place, isChosen, subscription, purpose } = props
+  const { amount, currency, description, session, merchantName, place, isChosen, isPart, subscription, purpose } = props
   const { answer, offer } = props
   const words = usePayWords()
   const money = useMoney()
@@ -41,7 +42,7 @@ export function Summary(props: SummaryProps) {
       {subscription && <Subscribed {...{ subscription, currency, answer, offer }} />}
       {amount === null && <p className="text-sm text-ink-soft">{words.inCurrency(currency)}</p>}
       {isChosen && (
-        <TextLink to={place.to()} reloadDocument className="self-start text-sm">
+        <TextLink to={place.to('', isPart ? { part: '1' } : {})} reloadDocument className="self-start text-sm">
           {words.changeTheAmount}
         </TextLink>
       )}

@@ -11,13 +11,14 @@ import { payMeta } from '../../components/page-meta'
 import { setCookies } from '../../session/cookies.server'
 import { newFormID } from '../../session/form-id.server'
 import { readForm } from '../../session/form.server'
-import { saidIn, type Speaker, speak } from '../../session/language.server'
+import { saidIn, speak } from '../../session/language.server'
 import { siteContext } from '../../session/site-context.server'
 import type { Route } from './+types/checkout'
 import { CheckoutForm } from './checkout.form'
 import { AmountStep } from './checkout.amount'
 import { FieldsForm, RedirectForm } from './checkout.elsewhere'
-import { readAmount, readPayment } from './checkout.input.server'
+import { hasLostParts, loadChosen, lostParts, notThere, shownAmountIn } from './checkout.chosen.server'
+import { readPayment } from './checkout.input.server'
 import { LostPrice } from './checkout.coupon'
 import { changeCoupon, isPriceLost, lostSentence, showAnew } from './checkout.coupon.server'
 import { shownOf } from './checkout.offers.server'
@@ -31,31 +32,16 @@ import { NoPayment } from './closed'
 import { framePageOf } from './frame-page.server'
 import { PayFrame } from './frame'
 import { orLost, useSaid } from './lost-connection'
-import { placeOf, usePlace } from './place'
+import { againWith, placeOf, usePlace } from './place'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => payMeta(loaderData?.title ?? english.pay)
-
-const notThere = (error: unknown) => {
-  if (error instanceof ApiError && error.status === 404) return null
-  throw error
-}
-
-/** What the payer has chosen to pay stands in the address, as it was typed. */
-async function loadChosen(context: Route.LoaderArgs['context'], token: string, typed: string | null, speaker: Speaker) {
-  const checkout = await loadCheckout(context, token).catch(notThere)
-  if (!checkout || checkout.amount !== null || typed === null || checkout.status !== 'open')
-    return { checkout, amount: checkout?.amount ?? null }
-  const { value, fields } = readAmount(typed.trim(), checkout.currency, speaker)
-  if (value === undefined) return { checkout, amount: null, fault: fields?.amount }
-  return { checkout: checkout.offers ? checkout : await loadCheckout(context, token, value), amount: value }
-}
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const { token } = params
   const typedAmount = url.searchParams.get('amount')
   const speaker = await speak(request, context)
   const { pay } = speaker.words
-  const { checkout, amount, fault } = await loadChosen(context, token, typedAmount, speaker)
+  const { checkout, amount, fault, isPart = false } = await loadChosen(context, token, url, speaker)
   const place = placeOf(url, token)
   const kept = checkout && !place.isEmbedded ? await ownPayment(request, context, token) : null
   if (checkout?.isUnderWay && place.isEmbedded) {
@@ -71,9 +57,11 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   if (isOpen && !isSaved && shown?.offer?.kind === 'fields') context.get(siteContext).openTo(shown.offer.sources)
   const status = !checkout ? 404 : isOpen ? 200 : 410
   const title = checkout ? saysOf(pay, checkout, null).title : pay.pay
-  const lost = checkout && lostSentence(speaker, url.searchParams.get('lost'), checkout)
+  const lost =
+    checkout &&
+    (hasLostParts(url, checkout) ? pay.noPartsAnymore : lostSentence(speaker, url.searchParams.get('lost'), checkout))
   return data(
-    { checkout, shown, isSaved, amount, typedAmount, fault, own, title, lost, formID: newFormID() },
+    { checkout, shown, isSaved, amount, typedAmount, fault, isPart, own, title, lost, formID: newFormID() },
     { status },
   )
 }
@@ -90,6 +78,12 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (checkout?.status !== 'open') return redirect(place.to())
   const speaker = await speak(request, context)
   if (input.coupon !== undefined) return changeCoupon(context, input, { token, place, url, speaker })
+  const confirmed = shownAmountIn(input)
+  const typedPart = checkout.takesParts && confirmed === null ? url.searchParams.get('amount') : null
+  // A page from before an update says no amount with its form.
+  if (typedPart !== null) return redirectDocument(place.to('', { amount: typedPart }))
+  const chosen: Record<string, string> =
+    confirmed === null ? {} : againWith(speaker.formats, confirmed, checkout.currency)
   const { value, fields } = await readPayment(input, checkout, speaker)
   // Nothing of a card is ever sent back.
   const textOf = (name: string) => String(input[name] ?? '')
@@ -116,7 +110,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     const { transactionID, nextAction } = await payByLink(
       context,
       token,
-      { ...value, language: speaker.language, ...agreed },
+      { ...value, ...(confirmed !== null && { amount: confirmed }), language: speaker.language, ...agreed },
       input.formID,
     )
     const by = textOf('processorAccountID')
@@ -134,7 +128,10 @@ export async function action({ request, context, params, url }: Route.ActionArgs
         url,
         lost: error.code,
       })
-    if (error instanceof ApiError && /^PAYMENT_/.test(error.code)) return redirect(place.to())
+    // Less may be due by now, or parts are not taken anymore: the page says so beside what was chosen.
+    if (error instanceof ApiError && confirmed !== null && error.fields.amount)
+      return redirectDocument(place.to('', { ...chosen, lost: lostParts }))
+    if (error instanceof ApiError && /^PAYMENT_/.test(error.code)) return redirect(place.to('', chosen))
     const isLimit = error instanceof ApiError && ['LIMIT_EXCEEDED', 'SETUP_ATTEMPTS_USED'].includes(error.code)
     const sentence = (isLimit && error.sentence) || speaker.words.pay.thePaymentCouldNotBe
     return refuse(error, sentence, typed, (said) => saidIn(speaker.language, 'payerRefusals', said))
@@ -147,19 +144,19 @@ const connection = { orLost, useSaid }
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => connection.orLost(() => serverAction())
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const { checkout, shown, amount, own } = loaderData
+  const { checkout, shown, amount, own, isPart } = loaderData
   const place = usePlace()
   const answer = connection.useSaid(actionData)
   useFormAnswer(answer)
   if (!checkout || !shown) return <NoPayment merchantName={null} status={null} />
   const { merchantName, status, isUnderWay, mode } = checkout
   if (status !== 'open') return <NoPayment {...checkout} status={status} />
-  const isAmountFirst = checkout.offers === null
+  const isAmountFirst = checkout.offers === null || (isPart && amount === null)
   const chosen = checkout.amount === null && shown.offer?.kind !== 'test_form' ? amount : checkout.amount
   const summary = (
     <Summary
       {...checkout}
-      {...{ place, answer, amount: chosen, isChosen: chosen !== checkout.amount, offer: shown.offer }}
+      {...{ place, answer, amount: chosen, isPart, isChosen: chosen !== checkout.amount || isPart, offer: shown.offer }}
     />
   )
   const lost = loaderData.lost && !answer && <LostPrice sentence={loaderData.lost} />
@@ -188,8 +185,10 @@ interface WaysProps extends Omit<Loaded, 'checkout'> {
   answer: Refusal | undefined
 }
 
-function Ways({ checkout, shown, isSaved, amount, typedAmount, fault, formID, answer }: WaysProps) {
+function Ways({ checkout, shown, isSaved, amount, typedAmount, fault, isPart, formID, answer }: WaysProps) {
   const offer = shown?.offer
+  if (isPart && amount === null)
+    return <AmountStep currency={checkout.currency} typed={typedAmount} error={fault} most={checkout.amount} />
   if (isSaved && amount !== null) return <SavedForm {...{ checkout, amount, formID, answer }} />
   if (!offer) return <AmountStep currency={checkout.currency} typed={typedAmount} error={fault} />
   const given = { checkout, typedAmount: checkout.amount === null ? typedAmount : null, formID, answer }
@@ -201,7 +200,7 @@ function Ways({ checkout, shown, isSaved, amount, typedAmount, fault, formID, an
       ) : (
         <Elsewhere key={offer.processorAccountID} {...given} offer={offer} amount={amount} />
       )}
-      <Others others={shown.others} amount={given.typedAmount} isSetup={savesAlone(checkout)} />
+      <Others others={shown.others} amount={isPart ? typedAmount : given.typedAmount} isSetup={savesAlone(checkout)} />
       {checkout.savedMethods.length > 0 && <BackToSaved />}
     </>
   )

@@ -52,7 +52,7 @@ function NoInvoice({ title }: { title: string }) {
 function Summary({ invoice, title, pdf }: { invoice: HostedInvoiceView; title: string; pdf: string }) {
   const words = useWords('invoicePage', english)
   const money = useMoney()
-  const { status, amountDue, total, currency, payURL } = invoice
+  const { status, amountDue, total, currency, payURL, takesParts } = invoice
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-col gap-2">
@@ -65,6 +65,11 @@ function Summary({ invoice, title, pdf }: { invoice: HostedInvoiceView; title: s
         {payURL && (
           <ButtonLink to={new URL(payURL).pathname} reloadDocument size="lg" fullWidth>
             {words.payMoney(money(amountDue, currency))}
+          </ButtonLink>
+        )}
+        {payURL && takesParts && (
+          <ButtonLink to={`${new URL(payURL).pathname}?part=1`} reloadDocument variant="outline" fullWidth>
+            {words.payPart}
           </ButtonLink>
         )}
         <ButtonLink to={pdf} reloadDocument variant="outline" fullWidth>

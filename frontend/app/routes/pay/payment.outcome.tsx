@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { LinkPaymentView } from '#contract/payment-links.js'
 import { ButtonLink } from '../../components/button'
 import { ClockIcon, CrossCircleIcon, MinusCircleIcon } from '../../components/icon'
-import { useMoney } from '../../components/speech'
+import { useMoney, useSpeech } from '../../components/speech'
 import { Spinner } from '../../components/spinner'
 import { PayPanel } from './panel'
-import { usePlace } from './place'
+import { againWith, usePlace } from './place'
 import { AskAgain } from './polling'
 import { type PayWords, usePayWords } from './pay-words'
 
@@ -18,15 +18,19 @@ interface OutcomeProps {
 export function Outcome({ payment, title }: OutcomeProps) {
   const words = usePayWords()
   const place = usePlace()
+  const { formats } = useSpeech()
   const { status, mayPayAgain, session, merchantName, amount, currency } = payment
   const what = words.moneyToMerchantName(useMoney()(amount, currency), merchantName)
+  // A session says itself how much it is.
+  const asked: Record<string, string> = session ? {} : againWith(formats, amount, currency)
+  const again = status === 'failed' ? { again: '1', ...asked } : asked
   const isOnItsWay = status === 'processing' || status === 'authorized'
   return (
     <div role="status">
       <PayPanel emblem={emblems[status]} title={title} lead={leadOf(words, payment, what)}>
         {isOnItsWay && <AskAgain />}
         {!isOnItsWay && mayPayAgain && (
-          <ButtonLink to={place.to('', status === 'failed' ? { again: '1' } : {})} reloadDocument size="lg" fullWidth>
+          <ButtonLink to={place.to('', again)} reloadDocument size="lg" fullWidth>
             {status === 'failed' ? words.tryAgain : words.payNow}
           </ButtonLink>
         )}

@@ -29,7 +29,7 @@ import type { Route } from './+types/payment'
 import { NoPayment } from './closed'
 import { PayFrame } from './frame'
 import { orLost, useSaid } from './lost-connection'
-import { comesFromBank, placeOf } from './place'
+import { againWith, comesFromBank, placeOf } from './place'
 import { type PayWords, usePayWords } from './pay-words'
 import { OtpStep } from './payment.otp'
 import { Outcome } from './payment.outcome'
@@ -93,7 +93,7 @@ function inWords(language: Language, payment: LinkPaymentView): LinkPaymentView 
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const { language, words } = await speak(request, context)
+  const { language, words, formats } = await speak(request, context)
   const { token, transactionID } = params
   const place = placeOf(url, token)
   const page = place.to(`/payments/${transactionID}`)
@@ -101,9 +101,11 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const { intent, formID, code, credit } = input
   try {
     if (intent === 'cancel') {
-      const { mayPayAgain } = await askOfLinkPayment(context, token, transactionID, 'cancel', formID)
+      const canceled = await askOfLinkPayment(context, token, transactionID, 'cancel', formID)
+      const { mayPayAgain, session, amount, currency } = canceled
+      if (!mayPayAgain) return redirect(page)
       // A whole page, because the fields of a processor need one that lets them in.
-      return mayPayAgain ? redirectDocument(place.to()) : redirect(page)
+      return redirectDocument(place.to('', session ? {} : againWith(formats, amount, currency)))
     }
     if (intent === 'resend-otp') {
       await askOfLinkPayment(context, token, transactionID, 'resend-otp', formID)

@@ -1,4 +1,6 @@
 import { useLocation, useParams } from 'react-router'
+import { type Formats, writtenAmount } from '#contract/formats.js'
+import type { Currency } from '#contract/money.js'
 import { framePath, isEmbedded } from '../../components/frame-path'
 
 // What the page around the frame has asked for goes along from page to page, because no cookie keeps it.
@@ -30,6 +32,11 @@ export function placeOf({ pathname, search }: { pathname: string; search: string
     },
   }
 }
+
+/** What the payer chose to pay goes along to the page that asks again. */
+export const againWith = (formats: Formats | null, amount: number, currency: Currency): Record<string, string> => ({
+  amount: writtenAmount(formats, amount, currency),
+})
 
 /** A processor sends the payer to our own page; its address says that the payer left from a frame. */
 export const comesFromBank = ({ isEmbedded: inFrame }: PayPlace, { searchParams }: URL): boolean =>

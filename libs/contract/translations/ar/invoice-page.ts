@@ -16,6 +16,7 @@ export const invoicePage: Translated['invoicePage'] = {
   amountDue: 'المبلغ المستحق',
   reverseCharge: 'آلية الاحتساب العكسي: ضريبة القيمة المضافة على العميل.',
   payMoney: (money) => `ادفع ${money}`,
+  payPart: 'ادفع جزءًا منها',
   downloadPdf: 'تنزيل ملف PDF',
   isPaid: 'هذه الفاتورة مدفوعة. شكرًا لك!',
   isVoid: 'أُلغيت هذه الفاتورة، ولا يلزمك دفعها.',

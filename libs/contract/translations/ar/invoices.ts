@@ -134,6 +134,8 @@ export const invoices: Translated['invoices'] = {
   sellerName: 'اسم النشاط التجاري',
   sellerTaxID: 'رقمك الضريبي',
   footer: 'التذييل',
+  takesPartPayments: 'قبول الدفع الجزئي',
+  takesPartPaymentsHelp: 'يمكن لعملائك دفع جزء من الفاتورة عبر رابطها.',
   footerHelp: 'يُطبع في نهاية كل فاتورة، مثل بياناتك المصرفية.',
   saveSettings: 'حفظ الإعدادات',
   settingsSaved: 'حُفظت إعدادات الفواتير',

@@ -16,6 +16,7 @@ export const invoicePage: Translated['invoicePage'] = {
   amountDue: 'Importe pendiente',
   reverseCharge: 'Inversión del sujeto pasivo: el cliente debe ingresar el IVA.',
   payMoney: (money) => `Pagar ${money}`,
+  payPart: 'Pagar una parte',
   downloadPdf: 'Descargar PDF',
   isPaid: 'Esta factura está pagada. ¡Gracias!',
   isVoid: 'Esta factura se ha anulado. No tiene que pagarla.',

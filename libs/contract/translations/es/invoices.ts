@@ -134,6 +134,8 @@ export const invoices: Translated['invoices'] = {
   sellerName: 'Nombre de la empresa',
   sellerTaxID: 'Su NIF-IVA',
   footer: 'Pie de página',
+  takesPartPayments: 'Aceptar pagos parciales',
+  takesPartPaymentsHelp: 'Sus clientes pueden pagar una parte de una factura con su enlace.',
   footerHelp: 'Se imprime al final de cada factura, por ejemplo sus datos bancarios.',
   saveSettings: 'Guardar ajustes',
   settingsSaved: 'Ajustes de facturación guardados',

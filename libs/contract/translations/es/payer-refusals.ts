@@ -45,6 +45,7 @@ export const payerRefusals: Translated['payerRefusals'] = {
     tooManyRequests: 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
     linkChanged: 'La cantidad debida ha cambiado entretanto y no se ha cobrado nada. Compruébelo de nuevo',
     paymentUnderWay: 'Hay un pago en curso con este enlace. Si no se completa, se podrá volver a pagar',
+    restTooSmall: 'Ningún medio de pago acepta lo que quedaría. Pague todo, o una parte menor',
     setupAttemptsUsed:
       'Han fallado demasiados métodos de pago con este enlace. No se ha cobrado nada. Pida un enlace nuevo al comercio',
     codeExpired: 'Este código ha caducado. Pida uno nuevo',

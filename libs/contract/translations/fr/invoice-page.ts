@@ -16,6 +16,7 @@ export const invoicePage: Translated['invoicePage'] = {
   amountDue: 'Reste à payer',
   reverseCharge: 'Autoliquidation : la TVA est due par le client.',
   payMoney: (money) => `Payer ${money}`,
+  payPart: 'Payer une partie',
   downloadPdf: 'Télécharger le PDF',
   isPaid: 'Cette facture est réglée. Merci !',
   isVoid: 'Cette facture a été annulée. Vous n’avez rien à payer.',

@@ -135,6 +135,8 @@ export const invoices: Translated['invoices'] = {
   sellerName: 'Nom de l’entreprise',
   sellerTaxID: 'Votre numéro de TVA',
   footer: 'Pied de page',
+  takesPartPayments: 'Accepter les paiements partiels',
+  takesPartPaymentsHelp: 'Vos clients peuvent payer une partie d’une facture par son lien.',
   footerHelp: 'Imprimé à la fin de chaque facture, par exemple vos coordonnées bancaires.',
   saveSettings: 'Enregistrer les paramètres',
   settingsSaved: 'Paramètres de facturation enregistrés',

@@ -46,6 +46,7 @@ export const payerRefusals: Translated['payerRefusals'] = {
     tooManyRequests: 'Trop de tentatives. Veuillez patienter un instant, puis réessayer.',
     linkChanged: 'Le montant dû a changé entre-temps, et rien n’a été débité. Veuillez vérifier à nouveau',
     paymentUnderWay: 'Un paiement est en cours avec ce lien. S’il n’aboutit pas, le lien pourra de nouveau être payé',
+    restTooSmall: 'Aucun moyen de paiement n’accepte ce qui resterait. Payez la totalité, ou une partie plus petite',
     setupAttemptsUsed:
       'Trop de moyens de paiement ont échoué avec ce lien. Rien n’a été prélevé. Veuillez demander un nouveau lien au marchand',
     codeExpired: 'Ce code a expiré. Demandez-en un nouveau',

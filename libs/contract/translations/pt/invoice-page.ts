@@ -16,6 +16,7 @@ export const invoicePage: Translated['invoicePage'] = {
   amountDue: 'Valor a pagar',
   reverseCharge: 'Autoliquidação: o imposto é devido pelo cliente.',
   payMoney: (money) => `Pagar ${money}`,
+  payPart: 'Pagar uma parte',
   downloadPdf: 'Baixar PDF',
   isPaid: 'Esta fatura está paga. Obrigado!',
   isVoid: 'Esta fatura foi anulada. Você não precisa pagá-la.',

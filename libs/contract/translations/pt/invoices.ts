@@ -134,6 +134,8 @@ export const invoices: Translated['invoices'] = {
   sellerName: 'Nome da empresa',
   sellerTaxID: 'O seu número de IVA',
   footer: 'Rodapé',
+  takesPartPayments: 'Aceitar pagamentos parciais',
+  takesPartPaymentsHelp: 'Os seus clientes podem pagar uma parte de uma fatura pelo link.',
   footerHelp: 'Impresso no fim de cada fatura, por exemplo os seus dados bancários.',
   saveSettings: 'Guardar definições',
   settingsSaved: 'Definições de faturação guardadas',

@@ -44,6 +44,7 @@ export const payerRefusals: Translated['payerRefusals'] = {
     tooManyRequests: 'Demasiadas tentativas. Aguarde um momento e tente novamente.',
     linkChanged: 'Entretanto, o valor em dívida mudou, e nada foi cobrado. Verifique novamente',
     paymentUnderWay: 'Há um pagamento em curso com este link. Se não for concluído, será possível pagar de novo',
+    restTooSmall: 'Nenhum método de pagamento aceita o que sobraria. Pague tudo, ou uma parte menor',
     setupAttemptsUsed:
       'Demasiados métodos de pagamento falharam com este link. Nada foi cobrado. Peça um novo link ao comerciante',
     codeExpired: 'Este código expirou. Peça um novo',

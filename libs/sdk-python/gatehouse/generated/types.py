@@ -1064,6 +1064,7 @@ InvoiceSettingsView = TypedDict(
         "sellerAddress": "Optional[CustomerAddressView]",
         "sellerTaxID": "Optional[str]",
         "footer": "Optional[str]",
+        "takesPartPayments": "bool",
         "version": "str",
     },
 )
@@ -2424,6 +2425,7 @@ class SaveInvoiceSettings(_SaveInvoiceSettings, total=False):
     sellerAddress: "GivenCustomerAddress"
     sellerTaxID: "str"
     footer: "str"
+    takesPartPayments: "bool"
     mode: "Mode"
 
 

@@ -8,6 +8,7 @@ import { loadInvoiceSettings, saveInvoiceSettings } from '../../../api/invoices.
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { Button } from '../../../components/button'
 import { Card } from '../../../components/card'
+import { Checkbox } from '../../../components/checkbox'
 import { Field } from '../../../components/field'
 import { useFormAnswer } from '../../../components/form-answer'
 import { inputsOf } from '../../../components/inputs-of'
@@ -29,9 +30,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { values: valuesOf(settings), version: settings.version, mode: settings.mode }
 }
 
-const valuesOf = ({ numberPrefix, sellerName, sellerTaxID, footer, sellerAddress }: InvoiceSettingsView) => ({
+const valuesOf = ({
+  numberPrefix,
+  sellerName,
+  sellerTaxID,
+  footer,
+  sellerAddress,
+  takesPartPayments,
+}: InvoiceSettingsView): Record<string, string> => ({
   ...{ numberPrefix: numberPrefix ?? '', sellerName: sellerName ?? '', sellerTaxID: sellerTaxID ?? '' },
   footer: footer ?? '',
+  ...(takesPartPayments && { takesPartPayments: 'on' }),
   ...Object.fromEntries(addressFieldNames.map((name) => [name, sellerAddress?.[name] ?? ''])),
 })
 
@@ -39,7 +48,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { typed } = await readForm(request)
   const { numberPrefix = '', sellerName, sellerTaxID, footer } = typed
   const sellerAddress = Object.fromEntries(addressFieldNames.map((name) => [name, typed[name] ?? '']))
-  const input = { numberPrefix: numberPrefix.trim().toUpperCase(), sellerName, sellerTaxID, footer, sellerAddress }
+  const takesPartPayments = typed.takesPartPayments !== undefined
+  const input = {
+    ...{ numberPrefix: numberPrefix.trim().toUpperCase(), sellerName, sellerTaxID, footer, sellerAddress },
+    takesPartPayments,
+  }
   return saveForm(
     context,
     { input, typed },
@@ -89,6 +102,12 @@ export default function Settings({ loaderData, actionData: answer }: Route.Compo
             <Field label={customers.country} {...input('country')} autoComplete="country-name" />
           </div>
           <TextAreaField label={words.footer} {...input('footer')} help={words.footerHelp} optionalHint />
+          <Checkbox
+            name="takesPartPayments"
+            label={words.takesPartPayments}
+            help={words.takesPartPaymentsHelp}
+            defaultChecked={(answer?.typed ?? loaderData.values).takesPartPayments !== undefined}
+          />
           <RefusalWords answer={answer} />
           <IfMay call="PUT /invoice-settings">
             <div>
