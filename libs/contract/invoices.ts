@@ -207,6 +207,8 @@ export interface HostedInvoiceView {
   subtotal: number
   taxAmount: number
   total: number
+  /** What credit notes have taken off. */
+  amountCredited: number
   amountDue: number
   memo: string | null
   seller: InvoicePartyView

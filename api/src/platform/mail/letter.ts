@@ -166,6 +166,8 @@ interface Invoice extends Named {
   /** ISO 8601 */
   dueOn: string
   isDue: boolean
+  /** What is left to pay of it; absent where nothing was paid or credited. */
+  rest?: string
   path: string
   /** Absent in mails of the version before. */
   coupons?: { name: string; money: string }[]

@@ -8,7 +8,10 @@ import { useCount, useMoney, useSpeech, useWords } from '../../components/speech
 export function InvoiceLines({ invoice }: { invoice: HostedInvoiceView }) {
   const words = useWords('invoicePage', english)
   const money = useMoney()
-  const { lines, discounts, taxes, subtotal, total, amountDue, currency, memo, footer } = invoice
+  const { lines, discounts, taxes, subtotal, total, amountCredited, amountDue, currency, memo, footer } =
+    invoice
+  // Without what was refunded.
+  const paid = amountDue > 0 ? total - amountCredited - amountDue : 0
   const isReversed = lines.some(({ isReverseCharge }) => isReverseCharge)
   return (
     <section className="flex flex-col gap-5 rounded-panel border border-line bg-panel p-6 sm:p-8">
@@ -32,6 +35,8 @@ export function InvoiceLines({ invoice }: { invoice: HostedInvoiceView }) {
         <Sum term={words.total} isStrong>
           {money(total, currency)}
         </Sum>
+        {paid > 0 && <Sum term={words.paid}>{money(-paid, currency)}</Sum>}
+        {amountDue > 0 && amountCredited > 0 && <Sum term={words.credited}>{money(-amountCredited, currency)}</Sum>}
         <Sum term={words.amountDue} isStrong>
           {money(amountDue, currency)}
         </Sum>
