@@ -36,12 +36,12 @@ const rate = 'chargePercentageHundredths'
 const labelOf = (name: string) =>
   name === rate
     ? 'charge percentage'
-    : name.replace(/ID(s?)$/, ' id$1').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    : name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[A-Z][a-z]/g, (letters) => letters.toLowerCase())
 
 function wordsFor(value: unknown, name: string): string {
   if (value === null || value === undefined) return ''
   if (name === rate && typeof value === 'number') return `${(value / 100).toFixed(2)}%`
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (Array.isArray(value)) return value.map(String).join(', ')
+  if (Array.isArray(value)) return value.map((one) => wordsFor(one, name)).join(', ')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
