@@ -52,8 +52,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (status === undefined)
       this.logger.error(`${request.id} ${request.method} ${request.routeOptions.url ?? ''}`, stackOf(error))
     const [code, general] = (status && earlyRefusals[status]) || internalError
-    const read = isInvalidJson(error) ? words.notJson : general
-    const sentence = status === 413 ? bodyTooLarge(request.routeOptions.bodyLimit) : read
+    const sentence = status === 413 ? bodyTooLarge(request.routeOptions.bodyLimit) : general
     return { status: status ?? 500, headers: {}, error: sentence, message: sentence, code, requestId: request.id }
   }
 }
@@ -64,6 +63,5 @@ function statusOf(error: unknown): number | undefined {
   return typeof statusCode === 'number' ? known(statusCode) : undefined
 }
 
-const isInvalidJson = (error: unknown) => (error as { code?: unknown } | null)?.code === 'FST_ERR_CTP_INVALID_JSON_BODY'
 const known = (status: number) => (status in earlyRefusals ? status : status >= 400 && status < 500 ? 400 : undefined)
 const stackOf = (error: unknown) => (error instanceof Error ? error.stack : String(error))
