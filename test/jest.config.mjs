@@ -56,6 +56,7 @@ const engineFree = [
   'csv-files',
   'openapi',
   'openapi-lint',
+  'docs-commands',
   'docs-samples',
   'sdk',
   'sdk-resources',

@@ -14,10 +14,18 @@ import {
 } from './limits.js'
 import * as checks from './messages/checks.js'
 import { amountsForm } from './messages/payouts.js'
+import { savedMethodForm } from './messages/errors/saved-methods.js'
 import { field } from './messages/fields.js'
 import { currencies } from './money.js'
-import { asOffered, isOffered, isPaymentToken, isSavedMethod, offeredSentence } from './payment-methods.js'
-import { Passes, Whole, asSent, isObject } from './own-checks.js'
+import {
+  asOffered,
+  isMeantAsSaved,
+  isOffered,
+  isPaymentToken,
+  isSavedMethod,
+  offeredSentence,
+} from './payment-methods.js'
+import { HasNoFault, Passes, Whole, asSent, isObject } from './own-checks.js'
 
 const amountSentence = checks.amountForm(amountMinMinorUnits, amountMaxMinorUnits)
 const IsAmount = (sentence: string) => allOf(Whole(amountMinMinorUnits, amountMaxMinorUnits, sentence))
@@ -50,11 +58,10 @@ export const OptionalChoice = (choices: readonly string[], sentence: string) =>
   allOf(emptyTextIsAbsent, IsOptional(), IsIn(choices, { message: sentence }))
 
 const IsOffered = Passes('isPaymentMethod', isOffered, () => offeredSentence())
-const IsOfferedOrSaved = Passes(
-  'isPaymentMethod',
-  (value) => isSavedMethod(value) || isOffered(value),
-  () => offeredSentence(),
-)
+const IsOfferedOrSaved = HasNoFault('isPaymentMethod', (value) => {
+  if (isSavedMethod(value) || isOffered(value)) return null
+  return isMeantAsSaved(value) ? savedMethodForm : offeredSentence()
+})
 const TokenHidesNoCardNumber = Passes(
   'tokenHasNoCardNumber',
   (value) => !isPaymentToken(value) || !Object.values(value).some((text) => holdsCardNumber(text)),

@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { clock } from '#contract/clock.js'
 import type { InvoiceView } from '#contract/invoices.js'
+import { methodUnknown } from '#contract/messages/errors/saved-methods.js'
 import { ExtraRefunds } from '../../api/src/billing/invoices/extra-refunds.js'
 import { PaymentFailures } from '../../api/src/money/payment-failures/payment-failures.js'
 import { ProcessorNotices } from '../../api/src/money/processors/processor-notices.js'
@@ -156,6 +157,11 @@ describe('POST /invoices/:invoiceID/pay', () => {
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['payerIsPresent']])
     expect((await read(invoice)).amountDue).toBe(10_000)
     expect((await present(merchant.accessToken)).body.invoice.status).toBe('paid')
+  })
+
+  it.each(['spm_…', 'pm_success'])('says that %s is no saved method', async (savedPaymentMethodID) => {
+    const refused = await charge(await build(), { savedPaymentMethodID })
+    expect([refused.status, refused.body.fields]).toEqual([422, { paymentMethod: methodUnknown }])
   })
 
   it('refuses drafts, void invoices, methods of other customers and bad input', async () => {

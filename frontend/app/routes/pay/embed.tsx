@@ -48,7 +48,7 @@ async function isSameShop(context: Context, frame: CheckoutFrameView | null, sec
 
 function pageWarningOf(page: string | null, origins: string[]): string | null {
   if (page === null || readFramePage(page, origins) !== null) return null
-  return `Customers who leave for a bank come back to Gatehouse, because this returnURL is too long or not on a return origin: ${page}`
+  return `Customers who leave for a bank come back to Gatehouse, because this returnURL is too long or not on one of your return addresses: ${page}`
 }
 
 /** For the console of whoever builds the page, which is English. */
