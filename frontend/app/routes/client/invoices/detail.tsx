@@ -43,6 +43,9 @@ export async function loader({ context, params: { invoiceID } }: Route.LoaderArg
 
 export default function Invoice({ loaderData: { invoice, customer, notes, isLate } }: Route.ComponentProps) {
   const { status, total, amountDue, currency } = invoice
+  const whole = formatMoney(total, currency)
+  const isPartDue = amountDue > 0 && amountDue < total
+  const asked = isPartDue ? words.dueOfTotal(formatMoney(amountDue, currency), whole) : whole
   return (
     <DialogFrame>
       <BackLink to="/client/invoices">{words.invoices}</BackLink>
@@ -52,7 +55,7 @@ export default function Invoice({ loaderData: { invoice, customer, notes, isLate
             <h1 className="min-w-0 text-2xl [overflow-wrap:anywhere]">{titleOf(invoice)}</h1>
             <InvoiceBadge status={status} isPastDue={isLate} />
           </div>
-          <p className="tabular text-ink-soft">{formatMoney(amountDue > 0 ? amountDue : total, currency)}</p>
+          <p className="tabular text-ink-soft">{asked}</p>
         </div>
         <InvoiceActions invoice={invoice} />
       </header>
@@ -94,7 +97,7 @@ function Details({ invoice, customer }: { invoice: InvoiceView; customer: string
           <TextLink to={`/client/customers/${customerID}`}>{buyer?.name ?? (customer || customerID)}</TextLink>
         </Fact>
         {subscriptionID && (
-          <Fact term={subscriptions.subscriptions}>
+          <Fact term={subscriptions.subscription}>
             <TextLink to={`/client/subscriptions/${subscriptionID}`}>{subscriptionID}</TextLink>
           </Fact>
         )}
