@@ -1,5 +1,6 @@
 import { clock } from '#contract/clock.js'
 import type { InvoiceView } from '#contract/invoices.js'
+import * as payments from '#contract/messages/components/payments.js'
 import * as customers from '#contract/messages/client/customers.js'
 import * as words from '#contract/messages/client/invoices.js'
 import * as subscriptions from '#contract/messages/client/subscriptions.js'
@@ -91,7 +92,7 @@ const PaymentPage = ({ url }: { url: string }) => (
 function Details({ invoice, customer }: { invoice: InvoiceView; customer: string }) {
   const { customerID, buyer, buyerTaxID, dueAt, dueInDays, reference, metadata, subscriptionID } = invoice
   return (
-    <Card title={customers.details}>
+    <Card title={payments.details}>
       <dl className="flex flex-col gap-4">
         <Fact term={customers.customer}>
           <TextLink to={`/client/customers/${customerID}`}>{buyer?.name ?? (customer || customerID)}</TextLink>
