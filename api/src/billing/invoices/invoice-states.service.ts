@@ -192,7 +192,7 @@ export class InvoiceStates {
 
 /** The link asks for what is still due. A checkout session takes one payment, so a lost one needs another link. */
 async function setLink(manager: EntityManager, invoice: Invoice): Promise<void> {
-  const { paymentLinkID, paidAt, number } = invoice
+  const { paymentLinkID, paidAt } = invoice
   if (!paymentLinkID) return
   const link = await manager.findOneByOrFail(PaymentLink, { paymentLinkID })
   if (isSession(link)) {
