@@ -207,8 +207,7 @@ export interface HostedInvoiceView {
   subtotal: number
   taxAmount: number
   total: number
-  /** What credit notes have taken off. */
-  amountCredited: number
+  amountPaid: number
   amountDue: number
   memo: string | null
   seller: InvoicePartyView

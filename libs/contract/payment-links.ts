@@ -230,6 +230,8 @@ export interface LinkPaymentView {
   description: string
   status: TransactionStatus
   card: { brand: CardBrand; last4: string } | null
+  /** Whether the payer sends a bank transfer. It can arrive after the payment expired. */
+  isTransfer: boolean
   failureMessage: string | null
   nextAction: NextActionView | null
   /** The one-time code that the sandbox expects. Null if another processor sends one, or none is needed. */

@@ -84,7 +84,7 @@ function hostedView(view: FinalInvoice, paying: Paying): HostedInvoiceView {
     subtotal,
     taxAmount,
     total,
-    amountCredited,
+    amountPaid,
     amountDue,
     memo,
     footer,
@@ -93,7 +93,7 @@ function hostedView(view: FinalInvoice, paying: Paying): HostedInvoiceView {
   const seller = view.seller ?? noParty
   return {
     ...{ mode, status, number, merchantName: seller.name ?? '', currency, lines, discounts, taxes },
-    ...{ subtotal, taxAmount, total, amountCredited },
+    ...{ subtotal, taxAmount, total, amountPaid },
     ...{ amountDue, memo, seller, buyer: view.buyer ?? noParty, footer, dueAt, finalizedAt, ...paying },
   }
 }

@@ -4,7 +4,6 @@ import { invoiceNumberDigits } from '#contract/billing-limits.js'
 import { clock } from '#contract/clock.js'
 import type { EventType } from '#contract/events.js'
 import type { InvoiceView } from '#contract/invoices.js'
-import { invoiceNamed } from '#contract/messages/invoice-documents.js'
 import { requireCustomer } from '../../money/customers/customer-rows.js'
 import { ofNoSession, PaymentLink } from '../../money/payment-links/payment-link.entity.js'
 import { newLinkToken } from '../../money/payment-links/payment-links.service.js'
@@ -18,6 +17,7 @@ import { requireSeen } from '../../platform/http/row-version.js'
 import { InvoiceSettings } from '../invoice-settings/invoice-settings.entity.js'
 import { releaseOfInvoice } from '../coupons/redeem-coupon.js'
 import { BuyerLanguages } from './buyer-languages.js'
+import { titleOf } from './invoice-title.js'
 import { Invoice } from './invoice.entity.js'
 import { restOf, takesMoney, versionOfInvoice, viewInvoice, viewSummary } from './invoice.view.js'
 import {
@@ -69,14 +69,15 @@ export class InvoiceStates {
     await updateRow(manager, InvoiceSettings, { clientID, mode }, { lastNumber: sequence })
     const digits = String(sequence).padStart(invoiceNumberDigits, '0')
     const number = `${settings.numberPrefix}-${finalizedAt.getUTCFullYear()}-${digits}`
+    const language = await this.languages.of(manager, invoice)
+    const numbered = { ...invoice, number, language }
     const { sellerName, sellerAddress, sellerTaxID, footer } = settings
     return {
-      ...{ status: 'open', sequence, number, token: newLinkToken(), finalizedAt, footer },
-      language: await this.languages.of(manager, invoice),
+      ...{ status: 'open', sequence, number, language, token: newLinkToken(), finalizedAt, footer },
       dueAt: new Date(finalizedAt.getTime() + dueInDays * dayMs),
       seller: { name: sellerName, emailAddress: null, address: sellerAddress, taxID: sellerTaxID },
       buyer: { name, emailAddress, address, taxID: buyerTaxID },
-      paymentLinkID: total > 0 ? (invoice.paymentLinkID ?? (await insertLink(manager, invoice, number))) : null,
+      paymentLinkID: total > 0 ? (invoice.paymentLinkID ?? (await insertLink(manager, numbered))) : null,
     }
   }
 
@@ -191,13 +192,13 @@ export class InvoiceStates {
 
 /** The link asks for what is still due. A checkout session takes one payment, so a lost one needs another link. */
 async function setLink(manager: EntityManager, invoice: Invoice): Promise<void> {
-  const { paymentLinkID, paidAt, number } = invoice
+  const { paymentLinkID, paidAt } = invoice
   if (!paymentLinkID) return
   const link = await manager.findOneByOrFail(PaymentLink, { paymentLinkID })
   if (isSession(link)) {
     if (paidAt) await manager.update(PaymentLink, { paymentLinkID }, { closedAt: paidAt })
     else if (!link.completedAt) await manager.update(PaymentLink, { paymentLinkID }, { amount: restOf(invoice) })
-    else await changeInvoice(manager, invoice, { paymentLinkID: await insertLink(manager, invoice, number ?? '') })
+    else await changeInvoice(manager, invoice, { paymentLinkID: await insertLink(manager, invoice) })
     return
   }
   const change = paidAt ? { completedAt: paidAt } : { completedAt: null, amount: restOf(invoice) }
@@ -218,8 +219,8 @@ async function closed(manager: EntityManager, invoice: Invoice): Promise<Partial
   return { status: 'void', voidedAt }
 }
 
-async function insertLink(manager: EntityManager, invoice: Invoice, number: string): Promise<string> {
-  const { invoiceID, clientID, mode, currency, customerID } = invoice
+async function insertLink(manager: EntityManager, invoice: Invoice): Promise<string> {
+  const { invoiceID, clientID, mode, currency, customerID, number } = invoice
   const createdAt = clock.now()
   const paymentLinkID = newId('lnk', createdAt.getTime())
   const link: PaymentLink = {
@@ -234,7 +235,7 @@ async function insertLink(manager: EntityManager, invoice: Invoice, number: stri
       amount: restOf(invoice),
       token: newLinkToken(),
     },
-    ...{ description: invoiceNamed(number), reference: number, once: true, expiresAt: null, closedAt: null, createdAt },
+    ...{ description: titleOf(invoice), reference: number, once: true, expiresAt: null, closedAt: null, createdAt },
   }
   await insertRows(manager, PaymentLink, link)
   return paymentLinkID

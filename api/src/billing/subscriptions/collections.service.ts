@@ -2,7 +2,6 @@ import { Injectable, Logger } from '@nestjs/common'
 import { type EntityManager, MoreThanOrEqual } from 'typeorm'
 import { collectionLeaseMs } from '#contract/billing-limits.js'
 import { clock } from '#contract/clock.js'
-import { invoiceNamed } from '#contract/messages/invoice-documents.js'
 import type { TransactionView } from '#contract/transactions.js'
 import { isBeingPaid } from '../../money/payment-links/payments-of-links.js'
 import { TransactionCharges } from '../../money/transactions/transaction-charges.service.js'
@@ -23,6 +22,7 @@ import { Subscription } from './subscription.entity.js'
 import { SubscriptionStateConflict } from './subscriptions.errors.js'
 import { type TryOutcome, TryOutcomes } from './try-outcomes.service.js'
 import { insteadOfTry, isOver, isSameTry, leaveTry } from './untried.js'
+import { titleOf } from '../invoices/invoice-title.js'
 
 interface Begun {
   row: SubscriptionInvoice
@@ -101,7 +101,7 @@ export class Collections {
         { clientID, mode, customerID, ...(paymentLinkID && { paymentLinkID }), allow },
         call,
         {
-          ...{ amount, currency, description: invoiceNamed(number ?? ''), reference: number ?? invoiceID },
+          ...{ amount, currency, description: titleOf(invoice), reference: number ?? invoiceID },
           paymentMethod: { type: 'saved', savedPaymentMethodID: methodID },
         },
       )

@@ -153,12 +153,8 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   if (status !== 'open') return <NoPayment {...checkout} status={status} />
   const isAmountFirst = checkout.offers === null || (isPart && amount === null)
   const chosen = checkout.amount === null && shown.offer?.kind !== 'test_form' ? amount : checkout.amount
-  const summary = (
-    <Summary
-      {...checkout}
-      {...{ place, answer, amount: chosen, isPart, isChosen: chosen !== checkout.amount || isPart, offer: shown.offer }}
-    />
-  )
+  const isChosen = isPart ? amount !== null : chosen !== checkout.amount
+  const summary = <Summary {...checkout} {...{ place, answer, amount: chosen, isPart, isChosen, offer: shown.offer }} />
   const lost = loaderData.lost && !answer && <LostPrice sentence={loaderData.lost} />
   if (!shown.offer && !isAmountFirst && !loaderData.isSaved)
     return (

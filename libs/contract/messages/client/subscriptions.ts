@@ -1,5 +1,6 @@
 export const subscriptions = 'Subscriptions'
 export const lead = 'Recurring payments from your customers.'
+export const subscription = 'Subscription'
 export const newSubscription = 'New subscription'
 export const createSubscription = 'Create subscription'
 export const created = 'Subscription created'

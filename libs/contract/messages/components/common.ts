@@ -1,3 +1,4 @@
+import { clientArea } from '../client-area.js'
 import { counted } from '../../words.js'
 
 const count = counted('en')
@@ -18,6 +19,7 @@ export const notifications = 'Notifications'
 export const unknownBrowser = 'Unknown browser'
 export const optional = 'Optional'
 export const copy = 'Copy'
+export const copied = clientArea.copied
 export const dayAndTimeThere = (day: string, time: string, offset: string) => `${day}, ${time} UTC${offset}`
 export const dayTwoTwo2Utc = (day: string, two: string, two2: string) => `${day}, ${two}:${two2} UTC`
 export const todayAt = (time: string) => `Today ${time}`

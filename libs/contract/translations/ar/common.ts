@@ -19,6 +19,7 @@ export const common: Translated['common'] = {
   notifications: 'الإشعارات',
   unknownBrowser: 'متصفح غير معروف',
   optional: 'اختياري',
+  copied: 'تم النسخ',
   copy: 'نسخ',
   dayAndTimeThere: (day, time, offset) => `${day}، ${time} UTC${offset}`,
   dayTwoTwo2Utc: (day, two, two2) => `${day}، ${two}:${two2} UTC`,

@@ -29,7 +29,7 @@ export const products: Translated['products'] = {
   productRetired: 'أُوقف المنتج',
   failedToRetire: 'تعذّر إيقاف المنتج',
   addPrice: 'إضافة سعر',
-  addPriceLead: 'لا يتغير السعر أبدًا. لمبلغ آخر أضف سعرًا جديدًا وأوقف هذا السعر.',
+  addPriceLead: 'لا يتغير السعر أبدًا. لمبلغ آخر أضف سعرًا جديدًا وأوقف السعر القديم.',
   noPrices: 'لا توجد أسعار بعد.',
   noPricesHelp: 'أضف سعرًا لاستخدام هذا المنتج في بنود الفاتورة.',
   priceAdded: 'أُضيف السعر',

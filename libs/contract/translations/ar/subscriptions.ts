@@ -2,6 +2,7 @@ import type { Translated } from '../../messages/translated.js'
 
 export const subscriptions: Translated['subscriptions'] = {
   subscriptions: 'الاشتراكات',
+  subscription: 'الاشتراك',
   lead: 'العملاء الذين يدفعون لك في كل فترة.',
   newSubscription: 'اشتراك جديد',
   createSubscription: 'إنشاء الاشتراك',

@@ -20,6 +20,7 @@ export const common: Translated['common'] = {
   notifications: 'Avisos',
   unknownBrowser: 'Navegador desconocido',
   optional: 'Opcional',
+  copied: 'Copiado',
   copy: 'Copiar',
   dayAndTimeThere: (day, time, offset) => `${day}, ${time} UTC${offset}`,
   dayTwoTwo2Utc: (day, two, two2) => `${day}, ${two}:${two2} UTC`,

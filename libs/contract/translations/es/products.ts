@@ -29,7 +29,7 @@ export const products: Translated['products'] = {
   productRetired: 'Producto retirado',
   failedToRetire: 'No se pudo retirar el producto',
   addPrice: 'Añadir precio',
-  addPriceLead: 'Un precio nunca cambia. Para cobrar otro importe, añada un precio nuevo y retire este.',
+  addPriceLead: 'Un precio nunca cambia. Para cobrar otro importe, añada un precio nuevo y retire el anterior.',
   noPrices: 'Todavía no hay precios.',
   noPricesHelp: 'Añada un precio para usar este producto en las líneas de factura.',
   priceAdded: 'Precio añadido',

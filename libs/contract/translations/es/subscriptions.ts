@@ -2,6 +2,7 @@ import type { Translated } from '../../messages/translated.js'
 
 export const subscriptions: Translated['subscriptions'] = {
   subscriptions: 'Suscripciones',
+  subscription: 'Suscripción',
   lead: 'Clientes que le pagan en cada período.',
   newSubscription: 'Nueva suscripción',
   createSubscription: 'Crear suscripción',

@@ -20,6 +20,7 @@ export const common: Translated['common'] = {
   notifications: 'Messages',
   unknownBrowser: 'Navigateur inconnu',
   optional: 'Facultatif',
+  copied: 'Copié !',
   copy: 'Copier',
   dayAndTimeThere: (day, time, offset) => `${day}, ${time} UTC${offset}`,
   dayTwoTwo2Utc: (day, two, two2) => `${day}, ${two}:${two2} UTC`,

@@ -29,7 +29,7 @@ export const products: Translated['products'] = {
   productRetired: 'Produit retiré',
   failedToRetire: 'Impossible de retirer le produit',
   addPrice: 'Ajouter un prix',
-  addPriceLead: 'Un prix ne change jamais. Pour un autre montant, ajoutez un nouveau prix et retirez celui-ci.',
+  addPriceLead: 'Un prix ne change jamais. Pour un autre montant, ajoutez un nouveau prix et retirez l’ancien.',
   noPrices: 'Aucun prix pour le moment.',
   noPricesHelp: 'Ajoutez un prix pour utiliser ce produit dans les lignes de facture.',
   priceAdded: 'Prix ajouté',

@@ -2,6 +2,7 @@ import type { Translated } from '../../messages/translated.js'
 
 export const subscriptions: Translated['subscriptions'] = {
   subscriptions: 'Abonnements',
+  subscription: 'Abonnement',
   lead: 'Les clients qui vous paient à chaque période.',
   newSubscription: 'Nouvel abonnement',
   createSubscription: 'Créer l’abonnement',

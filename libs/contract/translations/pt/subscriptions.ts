@@ -2,6 +2,7 @@ import type { Translated } from '../../messages/translated.js'
 
 export const subscriptions: Translated['subscriptions'] = {
   subscriptions: 'Assinaturas',
+  subscription: 'Assinatura',
   lead: 'Clientes que pagam a você a cada período.',
   newSubscription: 'Nova assinatura',
   createSubscription: 'Criar assinatura',

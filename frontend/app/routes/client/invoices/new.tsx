@@ -11,6 +11,7 @@ import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
 import { newFormID } from '../../../session/form-id.server'
 import { chosenCustomer, labelOfAsked } from '../parts/customer.server'
+import { usualCurrency } from '../parts/usual-currency.server'
 import type { Route } from './+types/new'
 import { invoiceChoices } from './choices.server'
 import { type InvoiceAnswer, InvoiceForm } from './form'
@@ -20,11 +21,12 @@ import { rowsOf } from './line-names'
 export const meta: Route.MetaFunction = () => pageMeta(words.newInvoice)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const [choices, customer] = await Promise.all([
+  const [choices, customer, currency] = await Promise.all([
     invoiceChoices(context),
     labelOfAsked(context, url.searchParams.get('customerID')),
+    usualCurrency(context),
   ])
-  return { choices, customer, formID: newFormID() }
+  return { choices, customer, currency, formID: newFormID() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -49,8 +51,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function NewInvoice({ loaderData, actionData }: Route.ComponentProps) {
   const answer = actionData as InvoiceAnswer | undefined
-  const { choices, customer, formID } = loaderData
-  const values = answer?.typed ?? { customer, dueInDays: String(invoiceDueDays) }
+  const { choices, customer, currency, formID } = loaderData
+  const values = answer?.typed ?? { customer, currency, dueInDays: String(invoiceDueDays) }
   return (
     <>
       <BackLink to="/client/invoices">{words.invoices}</BackLink>

@@ -1,3 +1,4 @@
+import * as payments from '#contract/messages/components/payments.js'
 import * as sessions from '#contract/messages/client/checkout-sessions.js'
 import * as customers from '#contract/messages/client/customers.js'
 import * as invoices from '#contract/messages/client/invoices.js'
@@ -82,7 +83,7 @@ export default function Product({ loaderData: { product, prices } }: Route.Compo
 }
 
 const Details = ({ product: { description, metadata, createdAt, updatedAt } }: { product: ProductView }) => (
-  <Card title={customers.details}>
+  <Card title={payments.details}>
     <dl className="flex flex-col gap-4">
       <Fact term={customers.description}>{description}</Fact>
       {Object.entries(metadata).map(([key, text]) => (
