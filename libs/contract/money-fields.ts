@@ -57,7 +57,6 @@ export const OptionalCurrencies = () =>
 export const OptionalChoice = (choices: readonly string[], sentence: string) =>
   allOf(emptyTextIsAbsent, IsOptional(), IsIn(choices, { message: sentence }))
 
-const IsOffered = Passes('isPaymentMethod', isOffered, () => offeredSentence())
 const IsOfferedOrSaved = HasNoFault('isPaymentMethod', (value) => {
   if (isSavedMethod(value) || isOffered(value)) return null
   return isMeantAsSaved(value) ? savedMethodForm : offeredSentence()
@@ -71,12 +70,9 @@ const TokenHidesNoCardNumber = Passes(
 // As it was sent: class-transformer would drop keys such as `constructor`.
 const methodAsOffered = Transform(({ obj }: { obj: { paymentMethod?: unknown } }) => asOffered(obj.paymentMethod))
 
-export const RequiredPaymentMethod = () =>
-  // The choice comes last: whoever typed a card number is told what is wrong with it.
-  allOf(methodAsOffered, HasNoCardNumber(textMaxLength), TokenHidesNoCardNumber, IsOffered)
-
-/** The same, or a method that a customer saved. */
+/** Also a method that a customer saved. */
 export const RequiredPaymentMethodOrSaved = () =>
+  // The choice comes last: whoever typed a card number is told what is wrong with it.
   allOf(methodAsOffered, HasNoCardNumber(textMaxLength), TokenHidesNoCardNumber, IsOfferedOrSaved)
 
 const isMetadata = (value: unknown): boolean =>

@@ -23,6 +23,7 @@ import type {
   RetentionView,
   RevenueMovementView,
 } from '../billing-reports.js'
+import type { CheckoutFrameView } from '../checkout-frames.js'
 import type { CheckoutSessionView, OpenedCheckoutSessionView } from '../checkout-sessions.js'
 import type { CheckoutSettingsView } from '../checkout-settings.js'
 import type { ApprovalPolicyView, ClientRiskView, NotifiedView, ReviewedClientView } from '../client-approvals.js'
@@ -105,7 +106,7 @@ import type {
 } from '../payer-access.js'
 import type { LinkSetupView } from '../payer-setups.js'
 import type { PayerStepView } from '../payer-steps.js'
-import type { CheckoutFrameView, CheckoutView, LinkPaymentView, PaymentLinkView } from '../payment-links.js'
+import type { CheckoutView, LinkPaymentView, PaymentLinkView } from '../payment-links.js'
 import type { PaymentTryView } from '../payment-tries.js'
 import type { MadePayoutFileView, PayoutFileView } from '../payout-files.js'
 import type { PayoutPolicyView } from '../payout-rules.js'

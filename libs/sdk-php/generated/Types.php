@@ -77,6 +77,11 @@ namespace Gatehouse\Resources;
  * }
  * @phpstan-type CancelTiming 'now'|'period_end'
  * @phpstan-type CancellationFeedback 'too_expensive'|'missing_features'|'switched_service'|'unused'|'low_quality'|'too_complex'|'customer_service'|'other'
+ * @phpstan-type CancellationMonthView array{
+ *     month: string,
+ *     reasons: list<CancellationReasonView>,
+ *     subscriptions: int,
+ * }
  * @phpstan-type CancellationReasonView array{
  *     feedback: CancellationFeedback,
  *     subscriptions: int,
@@ -86,6 +91,7 @@ namespace Gatehouse\Resources;
  *     mode: Mode,
  *     reasons: list<CancellationReasonView>,
  *     subscriptions: int,
+ *     months: list<CancellationMonthView>,
  * }
  * @phpstan-type CaptureMethod 'automatic'|'manual'
  * @phpstan-type CaptureTransaction array{
@@ -931,6 +937,8 @@ namespace Gatehouse\Resources;
  *     customerID?: string,
  *     testClockID?: string,
  *     cancellationFeedback?: CancellationFeedback,
+ *     cancellationFirstMonth?: string,
+ *     cancellationLastMonth?: string,
  * }
  * @phpstan-type ListTaxRates array{
  *     limit?: int,
@@ -1381,6 +1389,10 @@ namespace Gatehouse\Resources;
  *     currency: Currency,
  *     at?: string,
  * }
+ * @phpstan-type ReadCancellations array{
+ *     firstMonth?: string,
+ *     lastMonth?: string,
+ * }
  * @phpstan-type ReadCheckoutSettings array{
  *     amount: int,
  *     currency: Currency,
@@ -1661,6 +1673,7 @@ namespace Gatehouse\Resources;
  *     cancelAtPeriodEnd: bool,
  *     cancellationReason: string|null,
  *     cancellationFeedback: CancellationFeedback|null,
+ *     cancellationFeedbackAt: string|null,
  *     pendingChange: SubscriptionChangeView|null,
  *     discount: SubscriptionCouponView|null,
  *     nextDiscount: NextDiscountView|null,

@@ -67,3 +67,6 @@ export const usageAggregations = {
 export const usageNeedsAggregation = 'Choose how the usage of a period is counted'
 export const usageNeedsInterval = 'Choose how often usage is billed'
 export const perUse = 'By usage'
+export const typeToSearch = 'Type to search, then choose an entry.'
+export const noneMatches = 'No entry matches. Choose one from the list'
+export const severalMatch = 'Several entries match. Choose one from the list'

@@ -61,8 +61,8 @@ export const youCanTryAgain = 'You can try again'
 export const inSpan = (span: string) => `in ${span}`
 export const helpSoDoes = (help: string) => `${help} So does`
 export const aNewPassword = 'a new password'
-export const secondsSeconds = (seconds: number) => `${seconds} seconds`
-export const ceilMinutes = (ceil: number) => `${ceil} minutes`
+export const secondsSeconds = (seconds: number) => count(seconds, { one: '# second', other: '# seconds' })
+export const ceilMinutes = (ceil: number) => count(ceil, { one: '# minute', other: '# minutes' })
 export const tryAgain = 'Try again'
 export const connectionLost =
   'Your connection was lost. Check your internet connection and try again. You won’t be charged twice.'

@@ -69,8 +69,8 @@ export const common: Translated['common'] = {
   inSpan: (span) => `خلال ${span}`,
   helpSoDoes: (help) => `${help} وكذلك`,
   aNewPassword: 'كلمة مرور جديدة',
-  secondsSeconds: (seconds) => `${seconds} ثانية`,
-  ceilMinutes: (ceil) => `${ceil} دقيقة`,
+  secondsSeconds: (seconds) => count(seconds, { one: 'ثانية واحدة', two: 'ثانيتان', few: '# ثوانٍ', other: '# ثانية' }),
+  ceilMinutes: (ceil) => count(ceil, { one: 'دقيقة واحدة', two: 'دقيقتان', few: '# دقائق', other: '# دقيقة' }),
   tryAgain: 'حاول مرة أخرى',
   connectionLost: 'انقطع الاتصال. يُرجى التحقق من اتصالك بالإنترنت ثم المحاولة مرة أخرى. لن يُخصم المبلغ مرتين.',
 }

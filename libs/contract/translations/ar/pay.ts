@@ -155,6 +155,8 @@ export const pay: Translated['pay'] = {
   backToMerchant: (merchantName) => `العودة إلى ${merchantName}`,
   returningIn: (merchantName, seconds) =>
     `تعود هذه الصفحة تلقائيًا إلى ${merchantName} خلال ${count(seconds, {
+      one: 'ثانية واحدة',
+      two: 'ثانيتين',
       few: '# ثوانٍ',
       other: '# ثانية',
     })}.`,

@@ -1,4 +1,7 @@
 import type { Translated } from '../../messages/translated.js'
+import { counted } from '../../words.js'
+
+const count = counted('ar')
 
 export const subscriptions: Translated['subscriptions'] = {
   subscriptions: 'الاشتراكات',
@@ -25,7 +28,7 @@ export const subscriptions: Translated['subscriptions'] = {
   noneFound: 'لا توجد اشتراكات تطابق بحثك.',
   more: 'المزيد من الاشتراكات',
   plan: 'الخطة',
-  andMore: (plan, others) => `${plan} + ${others} أخرى`,
+  andMore: (plan, others) => `${plan} + ${count(others, { one: 'واحدة أخرى', two: 'اثنتان أخريان', other: '# أخرى' })}`,
   nextRenewal: 'التجديد القادم',
   endsOn: (day) => `ينتهي في ${day}`,
   subscriptionOf: (plan) => `اشتراك: ${plan}`,

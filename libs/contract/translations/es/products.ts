@@ -69,4 +69,7 @@ export const products: Translated['products'] = {
   usageNeedsAggregation: 'Elija cómo se cuenta el consumo de un período',
   usageNeedsInterval: 'Elija cada cuánto se factura el consumo',
   perUse: 'Por consumo',
+  typeToSearch: 'Escriba para buscar y elija una opción.',
+  noneMatches: 'No hay coincidencias. Elija una opción de la lista',
+  severalMatch: 'Hay varias coincidencias. Elija una opción de la lista',
 }

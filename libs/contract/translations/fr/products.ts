@@ -69,4 +69,7 @@ export const products: Translated['products'] = {
   usageNeedsAggregation: 'Choisissez comment compter la consommation d’une période',
   usageNeedsInterval: 'Choisissez la fréquence de facturation de la consommation',
   perUse: 'À la consommation',
+  typeToSearch: 'Saisissez un texte, puis choisissez une option.',
+  noneMatches: 'Aucun résultat. Choisissez une option dans la liste',
+  severalMatch: 'Plusieurs résultats. Choisissez une option dans la liste',
 }

@@ -1,4 +1,7 @@
 import type { Translated } from '../../messages/translated.js'
+import { counted } from '../../words.js'
+
+const count = counted('fr')
 
 export const subscriptions: Translated['subscriptions'] = {
   subscriptions: 'Abonnements',
@@ -25,7 +28,7 @@ export const subscriptions: Translated['subscriptions'] = {
   noneFound: 'Aucun abonnement ne correspond à votre recherche.',
   more: 'Plus d’abonnements',
   plan: 'Formule',
-  andMore: (plan, others) => `${plan} + ${others} autres`,
+  andMore: (plan, others) => `${plan} + ${count(others, { one: '# autre', other: '# autres' })}`,
   nextRenewal: 'Prochain renouvellement',
   endsOn: (day) => `Fin le ${day}`,
   subscriptionOf: (plan) => `Abonnement : ${plan}`,

@@ -69,4 +69,7 @@ export const products: Translated['products'] = {
   usageNeedsAggregation: 'Escolha como o consumo de um período é contado',
   usageNeedsInterval: 'Escolha a frequência de cobrança do consumo',
   perUse: 'Por consumo',
+  typeToSearch: 'Digite para buscar e escolha uma opção.',
+  noneMatches: 'Nada corresponde. Escolha uma opção da lista',
+  severalMatch: 'Várias opções correspondem. Escolha uma da lista',
 }

@@ -10,6 +10,7 @@ import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
 import { newFormID } from '../../../session/form-id.server'
+import { chosenIn } from '../parts/chosen.server'
 import { chosenCustomer, labelOfAsked } from '../parts/customer.server'
 import { usualCurrency } from '../parts/usual-currency.server'
 import type { Route } from './+types/new'
@@ -35,8 +36,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<InvoiceAnswer>({ typed: { ...typed, rows: String(Math.min(rowsOf(typed) + 1, invoiceLinesMax)) } })
   }
   const { customerID, fault } = await chosenCustomer(context, typed.customer, () => words.noSuchCustomer)
-  const { value, fields } = await readInvoice(typed, customerID)
-  if (fields || fault) return refuseInputs({ ...fields, ...(fault && { customer: fault }) }, typed)
+  const { chosen, faults } = await chosenIn(typed, () => invoiceChoices(context))
+  const { value, fields } = await readInvoice(chosen, customerID)
+  const refused = { ...fields, ...faults, ...(fault && { customer: fault }) }
+  if (!value || Object.keys(refused).length > 0) return refuseInputs(refused, typed)
   return runForm(
     context,
     keyedCall(typed.formID, (key) => createOwnInvoice(context, value, key)),

@@ -61,7 +61,7 @@ export default function Product({ loaderData: { product, prices } }: Route.Compo
           </div>
         )}
       </header>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+      <div className="grid items-start gap-6 2xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <Card flush title={words.prices} action={prices && prices.length > 0 && add}>
           {prices ? (
             <DataTable
@@ -69,7 +69,7 @@ export default function Product({ loaderData: { product, prices } }: Route.Compo
               columns={columns(page)}
               rows={prices}
               rowKey={({ priceID }) => priceID}
-              cardsBelow={560}
+              cardsBelow={680}
               empty={{ sentence: words.noPrices, help: words.noPricesHelp, action: add }}
             />
           ) : (
