@@ -9,8 +9,7 @@ import { payThrough } from './payment-links.js'
 import { advance, buildPrice, buildSubscriber, buildSubscription, invoicesOf } from './subscriptions.js'
 import type { TestApi } from './test-api.js'
 
-export const cardOfPayer = '378282246310005'
-export const renewsAt = '2027-02-05T09:00:00.000Z'
+const cardOfPayer = '378282246310005'
 export const rightAfter = '2027-02-05T10:00:00.000Z'
 
 /** A merchant with subscribers on clocks of their own, each paying 30.00 a month. */
