@@ -103,7 +103,7 @@ const longOnBoth = [
   'member-invitations member-mails member-proofs hand-over holds first-plan plans plan-limits mode-keys risk-preview session-count',
   'attention-sources reviewed-answers staff-customers waiting waiting-counts webhook-inspector',
   'billing-portal billing-portal-methods billing-portal-records billing-portal-tries coupon-given-back coupons portal-settings',
-  'invoice-parts invoice-saving invoice-saving-reach refused-cards refused-renewals',
+  'invoice-parts smallest-charges part-payments-of-subscriptions invoice-saving invoice-saving-reach refused-cards refused-renewals',
   'client-frame client-home home-parts staff-home near-routes page-calls whole-tables',
   'gate members requirements bank-statements processor-reports modes documents attacks dunning logins single-sign-on-rights',
   'payout-schedules csv-exports debts event-streams clients roles client-summary routing client-limits invoice-charges large-statement',

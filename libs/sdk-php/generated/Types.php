@@ -182,7 +182,7 @@ namespace Gatehouse\Resources;
  *     currency: Currency,
  *     months: list<ChurnMonthView>,
  * }
- * @phpstan-type ClockStepKind 'subscription_created'|'subscription_paused'|'subscription_canceled'|'invoice_finalized'|'payment_succeeded'|'payment_failed'|'payment_pending'|'email'
+ * @phpstan-type ClockStepKind 'subscription_created'|'subscription_paused'|'subscription_canceled'|'invoice_finalized'|'payment_succeeded'|'payment_failed'|'payment_pending'|'payment_skipped'|'email'
  * @phpstan-type ClockStepView array{
  *     kind: ClockStepKind,
  *     at: string,
@@ -1200,7 +1200,7 @@ namespace Gatehouse\Resources;
  * @phpstan-type PaymentToken array{
  *     type: 'token',
  * }
- * @phpstan-type PaymentTryOutcome 'open'|'succeeded'|'processing'|'requires_action'|'failed'
+ * @phpstan-type PaymentTryOutcome 'open'|'succeeded'|'processing'|'requires_action'|'failed'|'skipped'
  * @phpstan-type PaymentTryReason 'first'|'technical'|'payday'|'plan'|'new_method'
  * @phpstan-type PaymentTryView array{
  *     invoiceID: string,

@@ -47,7 +47,7 @@ export class InvoiceDocuments {
     const { paymentLinkID } = invoice
     const link = paymentLinkID ? await this.database.read.findOneBy(PaymentLink, { paymentLinkID }) : null
     const payURL = link && view.amountDue > 0 ? `${this.invoices.origin}/pay/${link.token}` : null
-    const takesParts = payURL !== null && link !== null && (await this.parts.areTaken(this.database.read, link))
+    const takesParts = payURL !== null && link !== null && (await this.parts.areOffered(this.database.read, link))
     return hostedView(view, { payURL, takesParts })
   }
 

@@ -143,12 +143,13 @@ export class InvoiceStates {
       amountPaid: invoice.amountPaid - amount,
       amountReturned: invoice.amountReturned - notReturned,
     }
-    const isDue = invoice.status === 'paid' && restOf({ ...invoice, ...sums }) > 0
+    const owesMore = restOf({ ...invoice, ...sums }) > 0
+    const isDue = invoice.status === 'paid' && owesMore
     const status = invoice.markedUncollectibleAt ? 'uncollectible' : 'open'
     await changeInvoice(manager, invoice, { ...sums, ...(isDue && { status, paidAt: null }) })
     await setLink(manager, invoice)
     await this.tell(manager, invoice, 'invoice.payment_lost')
-    if (isDue) await this.settled.tell(manager, invoice)
+    if (isDue || (invoice.status === 'open' && owesMore)) await this.settled.tell(manager, invoice)
   }
 
   private end(

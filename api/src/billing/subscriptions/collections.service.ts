@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common'
-import { type EntityManager, MoreThanOrEqual } from 'typeorm'
+import type { EntityManager } from 'typeorm'
 import { collectionLeaseMs } from '#contract/billing-limits.js'
 import { clock } from '#contract/clock.js'
 import type { TransactionView } from '#contract/transactions.js'
@@ -8,15 +8,17 @@ import { TransactionCharges } from '../../money/transactions/transaction-charges
 import { Transaction } from '../../money/transactions/transaction.entity.js'
 import { Database } from '../../platform/database/database.js'
 import { findRow, insertRows, requireRow, updateRow } from '../../platform/database/rows.js'
-import { isSet } from '../../platform/database/is-set.js'
 import { AppError } from '../../platform/http/app-error.js'
+import { subjectOfCall } from '../../platform/idempotency/idempotency.js'
 import { Invoice } from '../invoices/invoice.entity.js'
 import { dueOf, takesMoney } from '../invoices/invoice.view.js'
 import { AmountAboveRest, InvoiceBeingPaid, InvoiceStateConflict } from '../invoices/invoices.errors.js'
 import { timeOf } from '../test-clocks/time-of.js'
+import { ChargeableSums } from './chargeable-sums.js'
 import { chosenMethod } from './chosen-method.js'
 import { CollectionEnds } from './collection-ends.service.js'
 import { PaymentTry } from './payment-try.entity.js'
+import { forgetSkipped, skipTry } from './skipped-tries.js'
 import { SubscriptionInvoice } from './subscription-invoice.entity.js'
 import { Subscription } from './subscription.entity.js'
 import { SubscriptionStateConflict } from './subscriptions.errors.js'
@@ -42,6 +44,7 @@ export class Collections {
     private readonly charges: TransactionCharges,
     private readonly outcomes: TryOutcomes,
     private readonly ends: CollectionEnds,
+    private readonly sums: ChargeableSums,
   ) {}
 
   /** False: nothing was due. */
@@ -69,21 +72,18 @@ export class Collections {
         await leaveTry(manager, row, instead)
         return null
       }
+      const methodID = await chosenMethod(manager, subscription)
+      const refusal = known
+        ? null
+        : await this.sums.refusalOf(manager, { ...invoice, amount: dueOf(invoice) }, methodID)
+      if (refusal) {
+        await skipTry(manager, { row, subscription, now, savedPaymentMethodID: methodID, failureCode: refusal })
+        return null
+      }
       const leaseUntil = new Date(clock.time() + collectionLeaseMs)
       const change = row.tryingSince ? { leaseUntil } : { leaseUntil, tryingSince: clock.now(), tries: row.tries + 1 }
       await updateRow(manager, SubscriptionInvoice, { invoiceID }, change)
-      const methodID = await chosenMethod(manager, subscription)
-      if (!row.tryingSince) {
-        const { subscriptionID, reason } = row
-        const one = { invoiceID, number: row.tries + 1, subscriptionID, savedPaymentMethodID: methodID, reason }
-        await insertRows(manager, PaymentTry, {
-          ...one,
-          transactionID: null,
-          outcome: 'open',
-          failureCode: null,
-          triedAt: now,
-        })
-      }
+      if (!row.tryingSince) await beginTry(manager, row, methodID, now)
       return { row: { ...row, ...change }, invoice, methodID, known }
     })
   }
@@ -93,7 +93,7 @@ export class Collections {
     if (known) return outcomeOf(known)
     if (!methodID) return { transactionID: null, outcome: 'failed', failureCode: 'NO_METHOD' }
     const { invoiceID, clientID, mode, customerID, paymentLinkID, currency, number } = invoice
-    const call = { scopeID: invoiceID, mode, key: `try-${row.tries}`, request: ['subscription', invoiceID, row.tries] }
+    const call = { scopeID: invoiceID, mode, key: keyOf(row), request: ['subscription', invoiceID, row.tries] }
     const amount = dueOf(invoice)
     const allow = (manager: EntityManager) => refuseUnlessTried(manager, row, amount)
     try {
@@ -138,15 +138,32 @@ async function refuseUnlessTried(manager: EntityManager, begun: SubscriptionInvo
   if (isPaying || !isSameTry(row, begun)) throw new InvoiceBeingPaid()
 }
 
-/** Made by a process that died before it could write down the outcome, or still on its way. */
+async function beginTry(
+  manager: EntityManager,
+  { invoiceID, subscriptionID, tries, reason }: SubscriptionInvoice,
+  savedPaymentMethodID: string | null,
+  triedAt: Date,
+): Promise<void> {
+  const one = { invoiceID, number: tries + 1 }
+  await forgetSkipped(manager, one)
+  const begun = { ...one, subscriptionID, savedPaymentMethodID, reason, triedAt }
+  await insertRows(manager, PaymentTry, { ...begun, transactionID: null, outcome: 'open', failureCode: null })
+}
+
+const keyOf = ({ tries }: SubscriptionInvoice): string => `try-${tries}`
+
+/** The try's own: made by a process that died before it could write down the outcome, or still on its way. */
 async function paymentOf(
   manager: EntityManager,
-  { tryingSince }: SubscriptionInvoice,
-  { paymentLinkID }: Invoice,
+  row: SubscriptionInvoice,
+  { mode }: Invoice,
 ): Promise<Transaction | null> {
-  if (!tryingSince || !paymentLinkID) return null
-  const where = { paymentLinkID, createdAt: MoreThanOrEqual(tryingSince), savedPaymentMethodID: isSet() }
-  return manager.findOne(Transaction, { where, order: { createdAt: 'DESC' } })
+  const { invoiceID, tries: number } = row
+  if (!row.tryingSince) return null
+  const noted = await findRow(manager, PaymentTry, { invoiceID, number })
+  const transactionID =
+    noted?.transactionID ?? (await subjectOfCall(manager, { scopeID: invoiceID, mode, key: keyOf(row) }))
+  return transactionID ? manager.findOneBy(Transaction, { transactionID }) : null
 }
 
 function outcomeOf(payment: Pick<TransactionView, 'transactionID' | 'status' | 'failureCode'>): TryOutcome {

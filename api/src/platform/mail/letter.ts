@@ -158,27 +158,25 @@ interface PayerLink extends Named {
   endsAt: string
 }
 
-interface Invoice extends Named {
+interface NumberedInvoice extends Named {
   mode: Mode
   merchantName: string
   number: string
   money: string
+  path: string
+}
+
+interface Invoice extends NumberedInvoice {
   /** ISO 8601 */
   dueOn: string
   isDue: boolean
-  /** What is left to pay of it; absent where nothing was paid or credited. */
+  /** What is left after payments and credits. */
   rest?: string
-  path: string
   /** Absent in mails of the version before. */
   coupons?: { name: string; money: string }[]
 }
 
-interface Renewal extends Named {
-  mode: Mode
-  merchantName: string
-  number: string
-  money: string
-  path: string
+interface Renewal extends NumberedInvoice {
   /** The subscription is canceled. Default: it goes on. */
   isEnded?: boolean
   isPaused?: boolean

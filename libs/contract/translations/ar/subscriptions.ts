@@ -79,6 +79,11 @@ export const subscriptions: Translated['subscriptions'] = {
     processing: 'الدفع جارٍ',
     requires_action: 'يطلب البنك تأكيدًا من العميل',
     failed: 'فشلت الدفعة',
+    skipped: 'لم يُحصَّل المبلغ',
+  },
+  skippedBecause: {
+    amount_not_supported: 'لا تقبل وسيلة الدفع هذا المبلغ. تبقى الفاتورة مفتوحة، ويمكن للعميل دفعها بطريقة أخرى.',
+    LIMIT_EXCEEDED: 'المبلغ أقل من الحد الأدنى للدفعة لديك. تبقى الفاتورة مفتوحة.',
   },
   tryReasons: {
     first: 'المحاولة الأولى عند إصدار الفاتورة',

@@ -79,6 +79,12 @@ export const subscriptions: Translated['subscriptions'] = {
     processing: 'Paiement en cours',
     requires_action: 'La banque demande une confirmation au client',
     failed: 'Paiement échoué',
+    skipped: 'Non débité',
+  },
+  skippedBecause: {
+    amount_not_supported:
+      'Ce montant ne peut pas être débité de ce moyen de paiement. La facture reste ouverte et le client peut la payer autrement.',
+    LIMIT_EXCEEDED: 'Ce montant est inférieur à votre minimum par paiement. La facture reste ouverte.',
   },
   tryReasons: {
     first: 'Première tentative, à l’émission de la facture',

@@ -279,7 +279,7 @@ ChurnView = TypedDict(
     },
 )
 
-ClockStepKind = Literal['subscription_created', 'subscription_paused', 'subscription_canceled', 'invoice_finalized', 'payment_succeeded', 'payment_failed', 'payment_pending', 'email']
+ClockStepKind = Literal['subscription_created', 'subscription_paused', 'subscription_canceled', 'invoice_finalized', 'payment_succeeded', 'payment_failed', 'payment_pending', 'payment_skipped', 'email']
 
 ClockStepView = TypedDict(
     "ClockStepView",
@@ -1883,7 +1883,7 @@ PaymentToken = TypedDict(
     },
 )
 
-PaymentTryOutcome = Literal['open', 'succeeded', 'processing', 'requires_action', 'failed']
+PaymentTryOutcome = Literal['open', 'succeeded', 'processing', 'requires_action', 'failed', 'skipped']
 
 PaymentTryReason = Literal['first', 'technical', 'payday', 'plan', 'new_method']
 
