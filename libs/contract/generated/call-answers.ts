@@ -193,6 +193,7 @@ export interface CallAnswers {
   'DELETE /clients/:clientID/persons/:clientPersonID': void
   'DELETE /clients/:clientID/processor-accounts/:processorAccountID': void
   'DELETE /clients/:clientID/sessions/:sessionID': void
+  'DELETE /clients/:clientID/settlement-accounts/:settlementAccountID': void
   'DELETE /clients/:clientID/webhook-endpoints/:endpointID': void
   'DELETE /clients/me/membership': void
   'DELETE /clients/me/sessions/:sessionID': void
@@ -284,6 +285,7 @@ export interface CallAnswers {
   'GET /clients/:clientID/security-policy': ClientSecurityPolicyView
   'GET /clients/:clientID/sessions': Page<SessionView>
   'GET /clients/:clientID/settlement-account': SettlementAccountView
+  'GET /clients/:clientID/settlement-accounts': Page<SettlementAccountView>
   'GET /clients/:clientID/statements': StatementView
   'GET /clients/:clientID/statements/statement.csv': string
   'GET /clients/:clientID/statements/statement.pdf': string
@@ -503,6 +505,7 @@ export interface CallAnswers {
   'POST /clients/:clientID/requirements/:requirementID/ask-again': ClientRequirementView
   'POST /clients/:clientID/requirements/:requirementID/documents': ClientRequirementView
   'POST /clients/:clientID/requirements/:requirementID/waive': ClientRequirementView
+  'POST /clients/:clientID/settlement-accounts': SettlementAccountView
   'POST /clients/:clientID/suspend': ClientView
   'POST /clients/:clientID/transactions/:transactionID/cancel': TransactionView
   'POST /clients/:clientID/transactions/:transactionID/capture': TransactionView
@@ -657,6 +660,7 @@ export interface CallAnswers {
   'PUT /clients/:clientID/risk': ClientRiskView
   'PUT /clients/:clientID/security-policy': ClientSecurityPolicyView
   'PUT /clients/:clientID/settlement-account': SettlementAccountView
+  'PUT /clients/:clientID/settlement-accounts/:settlementAccountID': SettlementAccountView
   'PUT /clients/:clientID/terms': ClientTermsView
   'PUT /clients/:clientID/webhook-endpoints/:endpointID': WebhookEndpointView
   'PUT /clients/me': ClientView

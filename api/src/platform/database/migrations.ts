@@ -114,6 +114,7 @@ import { Usage1764252000000 } from './migrations/202511271400-usage.js'
 import { PartPayments1764252600000 } from './migrations/202511271410-part-payments.js'
 import { DocumentLanguages1764253200000 } from './migrations/202511271420-document-languages.js'
 import { CancellationMonths1764256800000 } from './migrations/202511271520-cancellation-months.js'
+import { FurtherSettlementAccounts1764262800000 } from './migrations/202511271700-further-settlement-accounts.js'
 
 export const migrations = [
   Foundation1763726400000,
@@ -232,4 +233,5 @@ export const migrations = [
   PartPayments1764252600000,
   DocumentLanguages1764253200000,
   CancellationMonths1764256800000,
+  FurtherSettlementAccounts1764262800000,
 ]

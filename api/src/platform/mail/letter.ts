@@ -201,7 +201,7 @@ type Content =
   | { kind: 'invitation'; data: Link }
   | { kind: 'webhook-disabled'; data: DisabledWebhook }
   | { kind: 'contact'; data: Message }
-  | { kind: 'settlement-account'; data: BankAccount }
+  | { kind: 'settlement-account'; data: BankAccount & { isRemoved?: boolean } }
   | { kind: 'confirm-email'; data: Link }
   | { kind: 'address-taken'; data: Named }
   | { kind: 'address-changed'; data: Named }
