@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { accessibilityFaults, overflow } from '../support/accessibility.js'
 import { launchBrowser } from '../support/browser.js'
 import { buildApiUser, buildClient, type SignedInClient } from '../support/builders.js'
@@ -10,6 +10,7 @@ import { makeBilling, saveInvoiceSettings } from '../support/invoices.js'
 import { saveCard } from '../support/saved-methods.js'
 import { fill, newMerchant, open, said } from '../support/screens.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
+import { until } from '../support/until.js'
 
 const many = 105
 const noScript = { javaScriptEnabled: false }
@@ -39,6 +40,12 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => browser.close())
 
+const filled = (page: Page, name: string, value: string) =>
+  until(
+    () => page.locator(`[name="${name}"]`).inputValue(),
+    (shown) => shown === value,
+  )
+
 describe('forms of a merchant with more entries than a list shows', () => {
   it.each([{}, noScript])('find the oldest price, tax rate and coupon by what is typed: %j', async (settings) => {
     const { page, faults, context } = await newMerchant(browser, site, client, settings)
@@ -50,8 +57,12 @@ describe('forms of a merchant with more entries than a list shows', () => {
     await page.getByRole('button', { name: 'Create subscription' }).click()
     await said(page, 'Several entries match. Choose one from the list')
     await said(page, 'No entry matches. Choose one from the list')
+    await said(page, 'Check this entry, then try again')
+    expect(await page.locator('[name="item0.taxRateID"]').inputValue()).toBe('Zone 1 (1%)')
     const oldest = (await page.locator('#prices option[value*="€1.00"]').getAttribute('value')) ?? ''
     await fill(page, { 'item0.priceID': oldest, couponID: 'code1 ·' })
+    await page.getByRole('button', { name: 'Create subscription' }).click()
+    await filled(page, 'couponID', 'CODE1 · 10% off')
     await page.getByRole('button', { name: 'Create subscription' }).click()
     await page.waitForURL('**/client/subscriptions/sub_*')
     const { pathname } = new URL(page.url())
@@ -65,6 +76,8 @@ describe('forms of a merchant with more entries than a list shows', () => {
     await page.getByRole('link', { name: 'Change', exact: true }).click()
     expect(await page.locator('[name="item0.priceID"]').inputValue()).toBe(oldest)
     await fill(page, { 'item0.quantity': '2', couponID: 'CODE2 ·' })
+    await page.getByRole('button', { name: 'Preview change' }).click()
+    await filled(page, 'couponID', 'CODE2 · 10% off')
     await page.getByRole('button', { name: 'Preview change' }).click()
     await said(page, 'Invoice for this change')
     await page.getByRole('button', { name: 'Save change' }).click()
@@ -81,6 +94,8 @@ describe('forms of a merchant with more entries than a list shows', () => {
     await open(page, `/client/invoices/new?customerID=${customer}`)
     await page.locator('[name="currency"]').selectOption('EUR')
     await fill(page, { 'line0.priceID': '€2.00 ·', 'line0.taxRateID': 'Zone 2 (', couponID: 'CODE3 ·' })
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await filled(page, 'couponID', 'CODE3 · 10% off')
     await page.getByRole('button', { name: 'Save draft' }).click()
     await page.waitForURL('**/client/invoices/inv_*')
     await page.getByRole('link', { name: 'Edit', exact: true }).click()

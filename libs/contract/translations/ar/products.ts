@@ -77,5 +77,6 @@ export const products: Translated['products'] = {
   perUse: 'حسب الاستهلاك',
   typeToSearch: 'اكتب للبحث، ثم اختر من القائمة.',
   noneMatches: 'لا توجد نتائج مطابقة. اختر من القائمة',
+  checkMatch: 'تحقق من هذا الخيار ثم أعد المحاولة',
   severalMatch: 'هناك عدة نتائج مطابقة. اختر واحدة من القائمة',
 }

@@ -71,5 +71,6 @@ export const products: Translated['products'] = {
   perUse: 'Por consumo',
   typeToSearch: 'Escriba para buscar y elija una opción.',
   noneMatches: 'No hay coincidencias. Elija una opción de la lista',
+  checkMatch: 'Compruebe esta opción e inténtelo de nuevo',
   severalMatch: 'Hay varias coincidencias. Elija una opción de la lista',
 }

@@ -71,5 +71,6 @@ export const products: Translated['products'] = {
   perUse: 'À la consommation',
   typeToSearch: 'Saisissez un texte, puis choisissez une option.',
   noneMatches: 'Aucun résultat. Choisissez une option dans la liste',
+  checkMatch: 'Vérifiez cette option, puis réessayez',
   severalMatch: 'Plusieurs résultats. Choisissez une option dans la liste',
 }

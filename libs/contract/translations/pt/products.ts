@@ -71,5 +71,6 @@ export const products: Translated['products'] = {
   perUse: 'Por consumo',
   typeToSearch: 'Digite para buscar e escolha uma opção.',
   noneMatches: 'Nada corresponde. Escolha uma opção da lista',
+  checkMatch: 'Confira esta opção e tente de novo',
   severalMatch: 'Várias opções correspondem. Escolha uma da lista',
 }

@@ -36,12 +36,12 @@ export async function action({ request, context, params: { invoiceID } }: Route.
     return data<InvoiceAnswer>({ typed: { ...typed, rows: String(Math.min(rowsOf(typed) + 1, invoiceLinesMax)) } })
   }
   // The form does not show the metadata, which a change would otherwise empty.
-  const { metadata } = await rowOrGone(context, loadOwnInvoice(context, invoiceID))
+  const { metadata, couponID } = await rowOrGone(context, loadOwnInvoice(context, invoiceID))
   const { customerID, fault } = await chosenCustomer(context, typed.customer, () => words.noSuchCustomer)
-  const { chosen, faults } = await chosenIn(typed, () => invoiceChoices(context))
+  const { chosen, faults, shown } = await chosenIn(typed, () => invoiceChoices(context, couponID))
   const { value, fields } = await readInvoice(chosen, customerID)
   const refused = { ...fields, ...faults, ...(fault && { customer: fault }) }
-  if (!value || Object.keys(refused).length > 0) return refuseInputs(refused, typed)
+  if (!value || Object.keys(refused).length > 0) return refuseInputs(refused, shown)
   return runForm(context, updateOwnInvoice(context, invoiceID, { ...value, metadata }, typed.version ?? ''), {
     to: pageOf(invoiceID),
     done: words.draftSaved,

@@ -36,10 +36,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<InvoiceAnswer>({ typed: { ...typed, rows: String(Math.min(rowsOf(typed) + 1, invoiceLinesMax)) } })
   }
   const { customerID, fault } = await chosenCustomer(context, typed.customer, () => words.noSuchCustomer)
-  const { chosen, faults } = await chosenIn(typed, () => invoiceChoices(context))
+  const { chosen, faults, shown } = await chosenIn(typed, () => invoiceChoices(context))
   const { value, fields } = await readInvoice(chosen, customerID)
   const refused = { ...fields, ...faults, ...(fault && { customer: fault }) }
-  if (!value || Object.keys(refused).length > 0) return refuseInputs(refused, typed)
+  if (!value || Object.keys(refused).length > 0) return refuseInputs(refused, shown)
   return runForm(
     context,
     keyedCall(typed.formID, (key) => createOwnInvoice(context, value, key)),

@@ -14,27 +14,39 @@ interface Chosen {
   /** What was typed, with IDs in place of labels and words. */
   chosen: Texts
   faults: Fields
+  /** For a form that is shown again. */
+  shown: Texts
 }
 
-/** A select sends IDs. A field that is searched sends the label of an entry, or words that only one entry has. */
+/**
+ * A select sends IDs. A field that is searched sends the label of an entry. Words that only one label has fill the field,
+ * and the person says whether it is the right one.
+ */
 export async function chosenIn(typed: Texts, load: () => Promise<Offered>): Promise<Chosen> {
   const searched = Object.entries(typed).flatMap(([name, given]) => {
     const [kind, text] = [kindOf(name), given.trim()]
     return kind && text && !isID(text) ? [{ name, kind, text }] : []
   })
-  if (searched.length === 0) return { chosen: typed, faults: {} }
+  if (searched.length === 0) return { chosen: typed, faults: {}, shown: typed }
   const offered = await load()
-  const [chosen, faults]: [Texts, Fields] = [{ ...typed }, {}]
+  const [chosen, faults, shown]: [Texts, Fields, Texts] = [{ ...typed }, {}, { ...typed }]
   for (const { name, kind, text } of searched) {
-    const [only, ...others] = matchesOf(offered[kind], text)
-    if (only && others.length === 0) chosen[name] = only.value
-    else faults[name] = only ? words.severalMatch : words.noneMatches
+    const same = namedIn(offered[kind], text)
+    const [only, ...others] = same ? [same] : matchesOf(offered[kind], text)
+    if (same) chosen[name] = same.value
+    else if (!only) faults[name] = words.noneMatches
+    else if (others.length > 0) faults[name] = words.severalMatch
+    else [faults[name], shown[name]] = [words.checkMatch, only.label]
   }
-  return { chosen, faults }
+  return { chosen, faults, shown }
 }
 
-function matchesOf(choices: readonly Choice[], text: string): Choice[] {
-  const sought = text.toLowerCase()
-  const same = choices.filter(({ value, label }) => value === text || label.toLowerCase() === sought)
-  return same.length > 0 ? same : choices.filter(({ label }) => label.toLowerCase().includes(sought))
+function namedIn(choices: readonly Choice[], text: string): Choice | undefined {
+  const exact = choices.find(({ value, label }) => value === text || label === text)
+  if (exact) return exact
+  const alike = choices.filter(({ label }) => label.toLowerCase() === text.toLowerCase())
+  return alike.length === 1 ? alike[0] : undefined
 }
+
+const matchesOf = (choices: readonly Choice[], text: string): Choice[] =>
+  choices.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))

@@ -74,10 +74,10 @@ export async function action({ request, context, params: { subscriptionID } }: R
   if (typed.intent === 'add-item')
     return data<Answer>({ typed: { ...typed, rows: String(Math.min(itemRows(typed) + 1, subscriptionItemsMax)) } })
   const load = async () => offeredFor(context, await rowOrGone(context, loadOwnSubscription(context, subscriptionID)))
-  const { chosen, faults } = await chosenIn(typed, load)
+  const { chosen, faults, shown } = await chosenIn(typed, load)
   const { items, terms, fields: wrong } = readSubscription(chosen)
   const fields = { ...wrong, ...faults }
-  if (Object.keys(fields).length > 0) return refuseInputs(fields, typed)
+  if (Object.keys(fields).length > 0) return refuseInputs(fields, shown)
   const asked = { items, applies: timingOf(typed), ...couponOf(chosen) }
   if (typed.intent === 'preview' || !typed.preview) {
     return previews(context, subscriptionID, asked).then(

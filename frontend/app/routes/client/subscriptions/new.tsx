@@ -63,12 +63,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (typed.intent === 'add-item')
     return data<Answer>({ typed: { ...typed, rows: String(Math.min(itemRows(typed) + 1, subscriptionItemsMax)) } })
   const { customerID, fault } = await chosenCustomer(context, typed.customer, () => invoices.noSuchCustomer)
-  const { chosen, faults } = await chosenIn(typed, () => offeredIn(context))
+  const { chosen, faults, shown } = await chosenIn(typed, () => offeredIn(context))
   const { items, terms, trialDays, fields: wrong } = readSubscription(chosen)
   const fields = { ...wrong, ...faults }
   const customer = customerID ? undefined : (fault ?? words.customerNeeded)
   if (customer || Object.keys(fields).length > 0)
-    return refuseInputs({ ...fields, ...(customer && { customer }) }, typed)
+    return refuseInputs({ ...fields, ...(customer && { customer }) }, shown)
   const timeZone = (typed.timeZone ?? '').trim()
   const more = {
     ...(trialDays !== undefined && { trialDays }),
