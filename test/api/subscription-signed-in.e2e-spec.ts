@@ -1,6 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { CheckoutSessionView } from '#contract/checkout-sessions.js'
 import { Subscription } from '../../api/src/billing/subscriptions/subscription.entity.js'
+import { PaymentLink } from '../../api/src/money/payment-links/payment-link.entity.js'
+import { SoldSubscriptions } from '../../api/src/money/payment-links/sold-subscriptions.js'
+import type { ProcessorEntry } from '../../api/src/money/processors/port/processor-entry.js'
+import { processors } from '../../api/src/money/processors/registry.js'
 import { Customer } from '../../api/src/money/customers/customer.entity.js'
 import { buildApiUser, buildClient } from '../support/builders.js'
 import { buildSession, registerOrigins, tokenOf } from '../support/checkout-sessions.js'
@@ -14,6 +18,8 @@ import { saveByLink, saveCard } from '../support/saved-methods.js'
 import { subscriptionSession } from '../support/subscription-checkouts.js'
 import { buildPrice, cardNow } from '../support/subscriptions.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+
+const sandbox = processors.find(({ name }) => name === 'sandbox') as ProcessorEntry
 
 let api: TestApi
 let program: string
@@ -142,5 +148,47 @@ describe('a payer who is signed in, at a checkout that names no customer', () =>
     expect(begun?.status).toBe('active')
     // One who came first leaves the other refused, and a payment with a typed card may be of either.
     if (all[0]?.status === 201 || all[2]?.status === 201) expect(begun?.customerID).toBe(customerID)
+  })
+
+  it('starts no trial of one customer with the card of another', async () => {
+    const [one, two] = [await signedIn(), await signedIn()]
+    for (const isOvertaken of [true, false]) {
+      const session = await open({ trialDays: 7 })
+      const token = tokenOf(session)
+      const theirs = saved(two.savedPaymentMethodID, { payerSession: two.payer })
+      const { sales } = api.app.get(SoldSubscriptions, { strict: false })
+      const begin = sales.begin.bind(sales)
+      const begun = jest.spyOn(sales, 'begin').mockImplementationOnce(async (link, given) => {
+        // Another tab is faster: before this one has begun, or right after.
+        if (isOvertaken) await begin(link, { customerID: one.customerID })
+        const own = await begin(link, given)
+        if (!isOvertaken)
+          await api.database.write((manager) => manager.update(PaymentLink, { token }, { customerID: one.customerID }))
+        return own
+      })
+      const { status, body } = await saveByLink(api, token, theirs)
+      begun.mockRestore()
+      expect([status, body.code]).toEqual(isOvertaken ? [409, 'PAYMENT_LINK_CHANGED'] : [422, 'INVALID_INPUT'])
+      const { checkoutSessionID } = session
+      expect(await api.database.read.countBy(Subscription, { checkoutSessionID, status: 'trialing' })).toBe(0)
+    }
+  })
+
+  it('is offered no card whose processor doesn’t take the price', async () => {
+    const { savedPaymentMethodID, payer } = await signedIn()
+    sandbox.leastAmounts = { EUR: 50 }
+    try {
+      const small = (await buildPrice(api, program, { unitAmount: 40 })).priceID
+      for (const terms of [{}, { trialDays: 7 }]) {
+        const session = await subscriptionSession(api, program, small, terms)
+        expect([await offeredAt(session, payer), (await page(session)).offers]).toEqual([[], []])
+        const save = 'trialDays' in terms ? saveByLink : payLink
+        for (const given of [saved(savedPaymentMethodID, { payerSession: payer }), { paymentMethod: 'pm_success' }])
+          expect((await save(api, tokenOf(session), given)).status).toBe(422)
+        expect(await begunBy(session)).toBeNull()
+      }
+    } finally {
+      delete sandbox.leastAmounts
+    }
   })
 })

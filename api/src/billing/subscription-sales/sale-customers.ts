@@ -5,7 +5,7 @@ import { type GivenPayer, payerOf } from '#contract/payer.js'
 import { Customer, noPersonalData } from '../../money/customers/customer.entity.js'
 import { viewCustomer } from '../../money/customers/customer.view.js'
 import { PaymentLink } from '../../money/payment-links/payment-link.entity.js'
-import { PaymentLinkExpired } from '../../money/payment-links/payment-links.errors.js'
+import { PaymentLinkExpired, PriceChanged } from '../../money/payment-links/payment-links.errors.js'
 import { PayerEmailNeeded } from '../../money/saved-methods/saved-methods.errors.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { updateRow } from '../../platform/database/rows.js'
@@ -68,7 +68,9 @@ export class SaleCustomers {
 /** The payer is signed in to the page of a customer and pays with what that one has saved. The session is then that customer's. */
 export async function claimSale(manager: EntityManager, link: PaymentLink, customerID: string | undefined) {
   const { subscription, paymentLinkID, payerEmailAddress, payerName } = link
-  if (!customerID || link.customerID || !subscription) return
+  if (!customerID || !subscription) return
+  requireSameCustomer(link, customerID)
+  if (link.customerID) return
   const { erasedAt, emailAddress, name } = await manager.findOneByOrFail(Customer, { customerID })
   if (erasedAt) throw new PaymentLinkExpired()
   const isGiven = payerEmailAddress !== null || payerName !== null
@@ -78,4 +80,9 @@ export async function claimSale(manager: EntityManager, link: PaymentLink, custo
   }
   Object.assign(link, change)
   await updateRow(manager, PaymentLink, { paymentLinkID }, change)
+}
+
+/** Another payer of the same address in the browser can have begun the sale as somebody else, and the page shows that once it is read again. */
+export function requireSameCustomer(link: PaymentLink, customerID: string | undefined): void {
+  if (customerID && link.customerID && link.customerID !== customerID) throw new PriceChanged()
 }

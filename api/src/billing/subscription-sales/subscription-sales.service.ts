@@ -35,7 +35,7 @@ import { Subscription } from '../subscriptions/subscription.entity.js'
 import { ItemPriceMetered, ItemPriceRetired } from '../subscriptions/subscriptions.errors.js'
 import { isCustomerOnClosedClock, requireOpenClock } from '../test-clocks/open-clock.js'
 import { timeOf, wholeSeconds } from '../test-clocks/time-of.js'
-import { claimSale, SaleCustomers } from './sale-customers.js'
+import { claimSale, requireSameCustomer, SaleCustomers } from './sale-customers.js'
 import { isSold } from './sale-price.js'
 import { SaleRestarts } from './sale-restarts.js'
 
@@ -101,6 +101,7 @@ export class SubscriptionSalesService implements SubscriptionSales {
     if (seen.completedAt || (seen.subscriptionID && isSamePayer)) {
       await this.refuseCanceled(seen)
       requireSamePrice(seen, asked)
+      requireSameCustomer(seen, customerID)
       return seen
     }
     const refused = await this.audit.unit(async (manager, record) => {

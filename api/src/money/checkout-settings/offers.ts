@@ -10,6 +10,9 @@ import { ProcessorAccounts } from '../processors/processor-accounts.js'
 import { ProcessorRegistry } from '../processors/processor-registry.js'
 import { type AnyAmount, OfferedAccounts, type OfferQuestion } from '../routing/offered-accounts.js'
 
+/** Default of `later`: it is not known. */
+type SavedForLater = AnyAmount & { later?: number | undefined }
+
 /** Any other amount is declined, whatever the card. */
 export const takesAmount = (
   { leastAmounts, hasAmount }: Pick<ProcessorEntry, 'leastAmounts' | 'hasAmount'>,
@@ -74,17 +77,27 @@ export class Offers {
     return offers.every(({ kind }) => kind === 'test_form') ? offers : null
   }
 
-  /** Accounts that save a method without a payment. */
-  async accountsThatSave(question: AnyAmount): Promise<ProcessorAccount[]> {
+  /** Accounts that save a method without a payment, and take the amount that is charged later. */
+  async accountsThatSave({ later = 0, ...question }: SavedForLater): Promise<ProcessorAccount[]> {
     const accounts = await this.offered.ofAnyAmount(question)
-    return accounts.filter(({ processor }) => this.registry.entry(processor).can.setup)
+    const asked = { amount: later, currency: question.currency }
+    return accounts.filter(
+      ({ processor }) => this.registry.entry(processor).can.setup && (later === 0 || this.takesAt(processor, asked)),
+    )
   }
 
-  /** Whether an account saves a method without a payment, and takes this amount later. */
-  async savesForLater({ amount, ...question }: AnyAmount & { amount: number }): Promise<boolean> {
-    const asked = { amount, currency: question.currency }
-    const saving = await this.accountsThatSave(question)
-    return saving.some(({ processor }) => amount === 0 || takesAmount(this.registry.entry(processor), asked))
+  async savesForLater({ amount: later, ...question }: AnyAmount & { amount: number }): Promise<boolean> {
+    return (await this.accountsThatSave({ ...question, later })).length > 0
+  }
+
+  /** Where a saved method can be charged in this currency, and each of these amounts. */
+  async accountsThatCharge(question: AnyAmount, amounts: number[]): Promise<Set<string>> {
+    const { currency } = question
+    const accounts = await this.offered.ofAnyAmount(question)
+    const taking = accounts.filter(({ processor }) =>
+      amounts.every((amount) => amount === 0 || this.takesAt(processor, { amount, currency })),
+    )
+    return new Set(taking.map(({ processorAccountID }) => processorAccountID))
   }
 
   /** Accounts that save the method of a payment. */
@@ -102,7 +115,7 @@ export class Offers {
     )
   }
 
-  async ofSaving(question: AnyAmount): Promise<OfferView[]> {
+  async ofSaving(question: SavedForLater): Promise<OfferView[]> {
     return this.view(await this.accountsThatSave(question))
   }
 

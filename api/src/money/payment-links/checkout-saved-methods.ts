@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { OfferedSavedMethodView, PayByLink } from '#contract/payment-links.js'
 import { isSavedMethod } from '#contract/payment-methods.js'
 import { Database } from '../../platform/database/database.js'
+import { Offers } from '../checkout-settings/offers.js'
 import { PayerSessionEnded } from '../payer-access/payer-access.errors.js'
 import { PayerTokens } from '../payer-access/payer-tokens.js'
 import type { ProcessorAccount } from '../processors/processor-account.entity.js'
@@ -9,6 +10,7 @@ import type { SavedChoice } from '../processors/port/router.js'
 import { SavedCharges, type SavedQuestion } from '../saved-methods/saved-charges.js'
 import {
   MethodNotForSubscription,
+  SavedMethodNotForPrice,
   SavedMethodOnSessionOnly,
   SavedMethodUnknown,
 } from '../saved-methods/saved-methods.errors.js'
@@ -34,6 +36,7 @@ export class CheckoutSavedMethods {
     private readonly database: Database,
     private readonly saved: SavedCharges,
     private readonly tokens: PayerTokens,
+    private readonly offers: Offers,
   ) {}
 
   async of(link: PaymentLink, payerSession: string | undefined): Promise<OfferedSavedMethodView[]> {
@@ -44,7 +47,10 @@ export class CheckoutSavedMethods {
     if (customerIDs.length === 0 || !amount) return []
     const isForLater = purpose === 'subscription'
     const asked = { clientID, mode, customerIDs, amount, currency, isForLater }
-    return (await this.saved.offered(asked)).flatMap(viewOffered)
+    const offered = await this.saved.offered(asked)
+    if (offered.length === 0) return []
+    const charging = await this.accountsFor(link)
+    return offered.filter(({ processorAccountID }) => charging.has(processorAccountID)).flatMap(viewOffered)
   }
 
   /** For a subscription, the method is charged again while the customer is away. */
@@ -60,7 +66,15 @@ export class CheckoutSavedMethods {
     const { customerID, question, choices } = chosen
     const [{ account, saved: method }] = choices
     if (!method) throw new SavedMethodUnknown()
+    if (!(await this.accountsFor(link)).has(account.processorAccountID)) throw new SavedMethodNotForPrice()
     return { customerID, account, method, question }
+  }
+
+  private accountsFor({ mode, clientID, currency, amount, subscription }: PaymentLink): Promise<Set<string>> {
+    return this.offers.accountsThatCharge({ mode, clientID, currency }, [
+      amount ?? 0,
+      subscription?.amountPerPeriod ?? 0,
+    ])
   }
 
   /** Whose saved cards the payer may use: those of the customer whom the session names, or of the page that the payer is signed in to. */

@@ -92,11 +92,12 @@ export class CheckoutSetups {
 
   /** In the unit that begins the setup. A saved method can have been removed since it was chosen. */
   private async admit(manager: EntityManager, token: string, { link, account, saved }: ToSave, given: Asked) {
-    requireSameSale(await refuseUnlessOpen(manager, token, link), link)
+    const open = await refuseUnlessOpen(manager, token, link)
+    requireSameSale(open, link)
     await requireFramePage(manager, link, given.pageURL)
     await refuseUsedUp(manager, link.paymentLinkID)
     if (saved) {
-      await this.charges.require(manager, saved.question)
+      await this.charges.require(manager, { ...saved.question, customerID: open.customerID ?? undefined })
       return this.build(manager, link, saved, given)
     }
     if (!account || isSavedMethod(given.paymentMethod)) throw new MethodNotForSetup()
@@ -131,7 +132,9 @@ export class CheckoutSetups {
   }
 
   private async accountFor(link: PaymentLink, method: GivenPaymentMethod): Promise<ProcessorAccount | undefined> {
-    const accounts = await this.offers.accountsThatSave(link)
+    const { mode, clientID, currency, subscription } = link
+    const asked = { mode, clientID, currency, later: subscription?.amountPerPeriod }
+    const accounts = await this.offers.accountsThatSave(asked)
     const named = typeof method === 'string' ? undefined : method.processorAccountID
     return accounts.find(
       ({ processorAccountID, processor }) =>

@@ -92,7 +92,7 @@ export class CheckoutService {
   private offersOf(link: PaymentLink, amount: number | undefined) {
     const { mode, clientID, currency, paymentLinkID, captureMethod, debtRequestID, purpose } = link
     const asked = { mode, clientID, currency, isOwnDebt: debtRequestID !== null }
-    if (savesAlone(link)) return this.offers.ofSaving(asked)
+    if (savesAlone(link)) return this.offers.ofSaving({ ...asked, later: link.subscription?.amountPerPeriod })
     if (!amount) return this.offers.ofAnyAmount(asked)
     const question = { ...asked, amount, paymentID: paymentLinkID, captureMethod }
     return purpose === 'subscription' ? this.offers.ofPaidSaving(question) : this.offers.of(question)

@@ -22,6 +22,7 @@ export class SubscriptionNotPossible extends fieldRefusal(
   words.subscriptionNotPossible,
 ) {}
 export class SetupNotPossible extends fieldRefusal('purpose', 409, 'SETUP_NOT_POSSIBLE', words.setupNotPossible) {}
+export class SavedMethodNotForPrice extends invalidField('paymentMethod', words.savedMethodNotForPrice) {}
 export class MethodNotForSetup extends invalidField('paymentMethod', words.methodNotForSetup) {}
 export class SetupTakesNoPayment extends refusal(409, 'SETUP_TAKES_NO_PAYMENT', words.setupTakesNoPayment) {}
 export class PaymentSavesNothing extends refusal(409, 'PAYMENT_SAVES_NOTHING', words.paymentSavesNothing) {}

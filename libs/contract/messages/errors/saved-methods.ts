@@ -14,6 +14,7 @@ export const onlyForSubscriptions = 'Use this only with the purpose “subscript
 export const currencyOfItems = 'Use the currency of the prices in “items”'
 export const nothingToPay = 'The prices add up to zero. Add a trial, or choose another price'
 export const methodNotForSubscription = 'This payment method can’t pay for a subscription. Use a card'
+export const savedMethodNotForPrice = 'This saved payment method can’t pay this price. Use another one'
 export const payerEmailNeeded = 'Enter an email address for the invoices of this subscription'
 export const subscriptionNotPossible = 'None of your processor accounts can save a payment method for a subscription'
 export const setupNotPossible = 'None of your processor accounts can save a payment method without a payment'
