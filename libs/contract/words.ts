@@ -79,11 +79,9 @@ const filled = (language: Language, parts: Part[], given: unknown[]): string =>
     })
     .join('')
 
-const places = new RegExp(`${mark}(\\d+)${mark}`)
-
 const withValues = (form: string, given: unknown[]): string =>
   form
-    .split(places)
+    .split(mark)
     .map((piece, at) => (at % 2 === 0 ? piece : String(given[Number(piece)])))
     .join('')
 
@@ -112,7 +110,7 @@ function withEachForm(template: Part[]): Plain[] {
 
 function formParts(form: string, place: number): Plain {
   return form
-    .split(places)
+    .split(mark)
     .flatMap((piece, at) => (at % 2 === 0 ? numbered(piece, place) : [Number(piece)]))
     .filter((part) => part !== '')
 }

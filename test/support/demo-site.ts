@@ -103,6 +103,10 @@ async function debtIDs({ call }: Gatehouse, clientID: string) {
   const bank = { accountHolder: 'Northwind Coffee', bankName: 'First Harbor Bank', bankCode: 'COBADEFFXXX' }
   const account = { ...bank, accountNumber: 'DE89 3704 0044 0532 0130 00', password: demoMerchant.password }
   const body = { ...account, currencies: ['EUR', 'USD', 'KES'] }
+  const accounts = `/clients/${clientID}/settlement-accounts`
+  // Beside another account, one that takes a further currency is on hold.
+  const { items } = (await call('GET', accounts, { token: merchant })).body
+  await call('DELETE', `${accounts}/${items.at(-1).settlementAccountID}`, { token: merchant })
   await call('PUT', `/clients/${clientID}/settlement-account`, { token: merchant, body })
   const link = { amount: 640_000, currency: 'KES', description: 'Twelve oak boards', once: true }
   const { token: page } = await made(`/clients/${clientID}/payment-links`, link, merchant)
@@ -111,7 +115,14 @@ async function debtIDs({ call }: Gatehouse, clientID: string) {
   await made(`/clients/${clientID}/transactions/${transactionID}/refunds`, { amount: 320_000 }, merchant)
   const { debtRequestID } = await made('/debt-requests', { ...whose, amount: 200_000 })
   const { writeOffID } = await made('/write-offs', { ...whose, amount: 50_000, reason: 'Bank charges that were ours' })
-  return { debtRequestID, writeOffID }
+  const another = {
+    ...account,
+    accountNumber: 'GB29 NWBK 6016 1331 9268 19',
+    bankCode: 'NWBKGB2L',
+    currencies: ['GBP'],
+  }
+  const { settlementAccountID } = await made(accounts, another, merchant)
+  return { debtRequestID, writeOffID, settlementAccountID }
 }
 
 async function merchantIDs({ call }: Gatehouse) {
@@ -119,13 +130,11 @@ async function merchantIDs({ call }: Gatehouse) {
   const { clientID } = (await call('GET', '/clients/me', { token })).body
   const own = `/clients/${clientID}`
   const first = async (path: string) => (await call('GET', own + path, { token })).body.items[0]
-  const last = async (path: string) => (await call('GET', own + path, { token })).body.items.at(-1)
   const { apiUserID } = await first('/apiusers')
   const { endpointID } = await first('/webhook-endpoints')
   const { deliveryID } = await first('/webhook-deliveries')
   const { requestLogID } = await first('/request-logs')
   const { clientMemberID } = await first('/members')
-  const { settlementAccountID } = await last('/settlement-accounts')
   const customer = { token, body: { name: 'Ada Brandt' }, headers: idempotencyKey() }
   const { customerID } = (await call('POST', '/customers', customer)).body
   const billing = await billingIDs(call, token, customerID)
@@ -135,7 +144,6 @@ async function merchantIDs({ call }: Gatehouse) {
   return {
     clientID,
     clientMemberID,
-    settlementAccountID,
     apiUserID,
     endpointID,
     deliveryID,
