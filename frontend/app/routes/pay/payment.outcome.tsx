@@ -24,13 +24,21 @@ export function Outcome({ payment, title }: OutcomeProps) {
   // A session says itself how much it is.
   const asked: Record<string, string> = session ? {} : againWith(formats, amount, currency)
   const again = status === 'failed' ? { again: '1', ...asked } : asked
+  // The money may still arrive, so that paying is not the first thing to do.
+  const isLate = status === 'expired' && payment.isTransfer
   const isOnItsWay = status === 'processing' || status === 'authorized'
   return (
     <div role="status">
       <PayPanel emblem={emblems[status]} title={title} lead={leadOf(words, payment, what)}>
         {isOnItsWay && <AskAgain />}
         {!isOnItsWay && mayPayAgain && (
-          <ButtonLink to={place.to('', again)} reloadDocument size="lg" fullWidth>
+          <ButtonLink
+            to={place.to('', again)}
+            reloadDocument
+            size="lg"
+            variant={isLate ? 'outline' : 'primary'}
+            fullWidth
+          >
             {status === 'failed' ? words.tryAgain : words.payNow}
           </ButtonLink>
         )}

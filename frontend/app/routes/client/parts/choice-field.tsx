@@ -15,11 +15,13 @@ interface ChoiceFieldProps
 export function ChoiceField({ options, emptyLabel, list, help, ...props }: ChoiceFieldProps) {
   if (!isSearched(options)) return <SelectField {...props} {...{ options, emptyLabel, help }} />
   const { defaultValue } = props
-  const chosen = options.find(({ value }) => value === defaultValue)
+  const text = options.find(({ value }) => value === defaultValue)?.label ?? defaultValue
+  // An answer can fill the field with the whole label, and an input keeps what was typed unless it is a new one.
   return (
     <Field
+      key={String(text)}
       {...props}
-      defaultValue={chosen?.label ?? defaultValue}
+      defaultValue={text}
       help={help ?? words.typeToSearch}
       placeholder={emptyLabel}
       list={list}
