@@ -34,7 +34,6 @@ describe('the hold of an account', () => {
     expect(standings.map((one: { obstacle: string }) => one.obstacle)).toEqual([null, 'held'])
     const again = await at.change(payee, settlementAccountID, { bankName: 'Third Bank' })
     expect([again.status, again.body.code]).toEqual([409, 'CHANGES_HELD'])
-    expect((await at.remove(payee, settlementAccountID)).body.code).toBe('CHANGES_HELD')
     expect((await payee.setAccount({ currencies: ['EUR', 'GBP'] })).status).toBe(200)
     const { items } = (await api.call('GET', '/clients/me/holds', { token: payee.token })).body
     expect(items[0].reason).toBe('settlement_account_changed')
@@ -60,6 +59,14 @@ describe('the hold of an account', () => {
     expect((await at.createFor(payee, 'USD')).status).toBe(201)
   })
 
+  it('begins when the only account left gains a currency that a removed one had', async () => {
+    const { payee, settlementAccountID } = await at.buildTwo()
+    expect((await at.remove(payee, settlementAccountID)).status).toBe(204)
+    const gained = await payee.setAccount({ currencies: ['EUR', 'USD'] })
+    expect([gained.status, gained.body.payoutsHeldUntil]).toEqual([200, expect.any(String)])
+    expect((await at.createFor(payee, 'USD')).body.code).toBe('PAYOUTS_HELD')
+  })
+
   it('of a changed sign-in is that of every account', async () => {
     const { payee, settlementAccountID } = await at.buildTwoFree()
     const { clientID, emailAddress } = payee
@@ -67,6 +74,7 @@ describe('the hold of an account', () => {
     for (const currency of ['EUR', 'USD']) expect((await at.createFor(payee, currency)).body.code).toBe('PAYOUTS_HELD')
     expect((await at.change(payee, settlementAccountID)).body.code).toBe('CHANGES_HELD')
     expect((await at.add(payee, { currencies: ['GBP'] })).body.code).toBe('CHANGES_HELD')
+    expect((await at.remove(payee, settlementAccountID)).body.code).toBe('CHANGES_HELD')
   })
 })
 

@@ -71,6 +71,11 @@ describe('POST /clients/:clientID/settlement-accounts', () => {
     const { status } = await api.call('GET', pathOf(other.payee), { token: other.payee.token })
     expect([status, (await at.list(payee)).length]).toEqual([500, 2])
     await api.database.write((manager) => manager.delete(FurtherAccount, { settlementAccountID: otherID }))
+    const moveTo = (clientID: string) =>
+      api.database.write((manager) => manager.update(FurtherAccount, { settlementAccountID }, { clientID }))
+    await moveTo(other.payee.clientID)
+    expect((await api.call('GET', pathOf(other.payee), { token: other.payee.token })).status).toBe(500)
+    await moveTo(payee.clientID)
   })
 
   it('asks for the password, and for a first account with stated currencies', async () => {

@@ -102,8 +102,8 @@ export class PayeeChecks {
     }
   }
 
-  private open({ settlementAccountID, sealed }: ClientAccount): AccountDetails {
-    return this.accounts.open(settlementAccountID, sealed)
+  private open(account: ClientAccount): AccountDetails {
+    return this.accounts.openOf(account)
   }
 
   private providerFor(asked: AskedPayee): PayeeCheckProvider | undefined {

@@ -119,8 +119,8 @@ export class PayoutCreation {
     })
   }
 
-  openAccount({ settlementAccountID, sealed }: ClientAccount): AccountDetails {
-    return this.seal.open(settlementAccountID, sealed)
+  openAccount(account: ClientAccount): AccountDetails {
+    return this.seal.openOf(account)
   }
 }
 

@@ -5,8 +5,10 @@ import { FurtherAccount } from './further-account.entity.js'
 import { SettlementAccount } from './settlement-account.entity.js'
 
 /** The first account has the client's ID, to which it has always been sealed. */
-export interface ClientAccount extends SettlementAccount {
+export interface ClientAccount extends Omit<SettlementAccount, 'hadFurther'> {
   settlementAccountID: string
+  /** Of the first account. */
+  hadFurther?: boolean
 }
 
 /** The first one first, and the others by age. */

@@ -45,7 +45,7 @@ export class ClientAccountsController {
 
   /** Remove a settlement account other than the first one. Payouts in its currencies wait for another account. */
   @Gated('Remove settlement accounts', 'client')
-  @StepUp()
+  @StepUp('everybody')
   @Delete(':settlementAccountID')
   @HttpCode(204)
   remove(

@@ -10,5 +10,7 @@ export class SettlementAccount {
   @column.optionalJSON currencies!: Currency[] | null
   /** Who changed it last: that person approves no payout to it. */
   @column.optionalID changedByLoginID!: string | null
+  /** Whether the client has, or ever had, another account. */
+  @column.flagOrFalse hadFurther!: boolean
   @column.time updatedAt!: Date
 }

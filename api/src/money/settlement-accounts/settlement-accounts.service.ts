@@ -13,7 +13,12 @@ import type { Client } from '../../people/clients/client.entity.js'
 import { clientIn } from '../../people/clients/client-in.js'
 import { ClientsService } from '../../people/clients/clients.service.js'
 import { OwnerMails } from '../../people/clients/owner-mails.js'
-import { accountHeldUntil, requireAccountFree, startHold } from '../../people/holds/client-hold.js'
+import {
+  accountHeldUntil,
+  requireAccountFree,
+  requireOwnerUnchanged,
+  startHold,
+} from '../../people/holds/client-hold.js'
 import { PasswordCheck } from '../../people/sign-in/password-check.js'
 import { currenciesOfNumber } from './account-currencies.js'
 import { accountsOf, type ClientAccount } from './accounts-of-client.js'
@@ -66,7 +71,7 @@ export class SettlementAccountsService {
     return this.audit.unit(async (manager, record) => {
       const where = { clientID, settlementAccountID }
       const row = orNotFound(await manager.findOneBy(FurtherAccount, where), 'settlement account')
-      await requireAccountFree(manager, row)
+      await requireOwnerUnchanged(manager, clientID)
       const details = this.open(row)
       await manager.delete(FurtherAccount, where)
       const before = { ...auditedOf(details), currencies: row.currencies, settlementAccountID }
@@ -94,10 +99,11 @@ export class SettlementAccountsService {
       const others = accounts.filter((account) => account !== row)
       const currencies = this.currenciesFor(row, details, stated)
       requireOwnCurrencies(currencies, others, (other) => last4Of(this.open(other)))
-      const sealed = this.seal.seal(settlementAccountID, details)
+      const sealed = this.seal.sealOf(one, details)
       const account = { ...one, sealed, currencies, changedByLoginID: loginID, updatedAt: clock.now() }
       await write(manager, account, isNew)
-      return this.settle(manager, record, { account, details, row, others })
+      const hadFurther = accounts.some((each) => each.hadFurther)
+      return this.settle(manager, record, { account, details, row, others, hadFurther })
     })
     if (!saved) throw new WrongPassword()
     return saved
@@ -129,8 +135,8 @@ export class SettlementAccountsService {
     return isSameNumber ? row.currencies : currenciesOfNumber(accountNumber)
   }
 
-  private open({ settlementAccountID, sealed }: Pick<ClientAccount, 'settlementAccountID' | 'sealed'>): AccountDetails {
-    return this.seal.open(settlementAccountID, sealed)
+  private open(account: Pick<ClientAccount, 'clientID' | 'settlementAccountID' | 'sealed'>): AccountDetails {
+    return this.seal.openOf(account)
   }
 
   private async view(
@@ -161,6 +167,8 @@ interface Change {
   details: AccountDetails
   row: ClientAccount | null
   others: ClientAccount[]
+  /** Another account can have been removed just now. */
+  hadFurther: boolean
 }
 
 function requireKnown(
@@ -181,14 +189,16 @@ async function write(manager: EntityManager, account: ClientAccount, isNew: bool
   }
   const further = { ...kept, currencies: currencies ?? [] }
   const createdAt = updatedAt
-  if (isNew) await manager.insert(FurtherAccount, { clientID, settlementAccountID, createdAt, ...further })
-  else await manager.update(FurtherAccount, { settlementAccountID }, further)
+  if (isNew) {
+    await manager.insert(FurtherAccount, { clientID, settlementAccountID, createdAt, ...further })
+    await manager.update(SettlementAccount, { clientID }, { hadFurther: true })
+  } else await manager.update(FurtherAccount, { settlementAccountID }, further)
 }
 
-/** The first account takes what nobody else could have; a currency that an account gains beside others may come from one of them. */
-function isRedirection({ account, details, row, others }: Change, before: AccountDetails | null): boolean {
+/** An account that was always the only one takes what nobody else could have; otherwise a currency may come from another one. */
+function isRedirection({ account, details, row, others, hadFurther }: Change, before: AccountDetails | null): boolean {
   if (before !== null && !isSame(before, details)) return true
-  if (others.length === 0) return false
+  if (others.length === 0 && !hadFurther) return false
   return account.currencies?.some((currency) => !row?.currencies?.includes(currency)) ?? false
 }
 

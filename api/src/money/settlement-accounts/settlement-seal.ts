@@ -9,6 +9,15 @@ export interface AccountDetails {
   bankCode: string | null
 }
 
+interface WhoseAccount {
+  clientID: string
+  settlementAccountID: string
+}
+
+/** To its client too, so that an account can't be moved to another client. The first account has the client's ID. */
+const boundTo = ({ clientID, settlementAccountID }: WhoseAccount): string =>
+  settlementAccountID === clientID ? clientID : `${clientID} ${settlementAccountID}`
+
 /** Bound to its row by an ID, so that two sealed accounts cannot be swapped. */
 @Injectable()
 export class SettlementSeal {
@@ -24,5 +33,13 @@ export class SettlementSeal {
 
   open(boundTo: string, sealed: string): AccountDetails {
     return JSON.parse(this.seals.open(boundTo, sealed)) as AccountDetails
+  }
+
+  sealOf(account: WhoseAccount, details: AccountDetails): string {
+    return this.seal(boundTo(account), details)
+  }
+
+  openOf(account: WhoseAccount & { sealed: string }): AccountDetails {
+    return this.open(boundTo(account), account.sealed)
   }
 }

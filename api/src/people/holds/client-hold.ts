@@ -53,6 +53,11 @@ export async function requireAccountFree(
   refuseHeld((await currentHolds(manager, account.clientID)).filter(concerns(account.settlementAccountID)))
 }
 
+/** What a changed settlement account holds says nothing about who is signed in. */
+export async function requireOwnerUnchanged(manager: EntityManager, clientID: string): Promise<void> {
+  refuseHeld((await currentHolds(manager, clientID)).filter(({ reason }) => reason !== 'settlement_account_changed'))
+}
+
 function refuseHeld([hold]: ClientHold[]): void {
   if (hold) throw new ClientHeld(hold.reason, hold.until)
 }

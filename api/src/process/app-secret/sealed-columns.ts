@@ -16,7 +16,7 @@ const rows: Row[] = [
   [
     'Further settlement accounts',
     'further_settlement_accounts',
-    ['settlementAccountID'],
+    ['clientID', 'settlementAccountID'],
     'sealed',
     'settlement-accounts',
   ],

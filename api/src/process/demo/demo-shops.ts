@@ -41,12 +41,14 @@ export class DemoShops {
     await this.calls.post(`${own}/apiusers`, developer(reportsProgram, 'Integrator (read only)'), token)
     this.programs.set(name, shop)
     const account = { accountHolder: name, bankName: 'First Harbor Bank', accountNumber: 'DE89 3704 0044 0532 0130 00' }
+    const isRoaster = name === 'Northwind Coffee'
+    const currencies = ['EUR', currency, ...(isRoaster ? ['KES'] : [])]
     await this.calls.put(
       `${own}/settlement-account`,
-      { ...account, bankCode: 'COBADEFFXXX', currencies: ['EUR', currency], password: demoPassword },
+      { ...account, bankCode: 'COBADEFFXXX', currencies, password: demoPassword },
       token,
     )
-    if (name === 'Northwind Coffee') await this.addAccount(own, name, token)
+    if (isRoaster) await this.addAccount(own, name, token)
     if (name === 'Lumen Books') await this.addEndpoint(own, 'http://127.0.0.1:9/hooks', ['dispute.opened'], token)
     if (name === 'Northwind Coffee') {
       const { url } = await this.calls.post(`${own}/webhook-inspector`, {}, token)

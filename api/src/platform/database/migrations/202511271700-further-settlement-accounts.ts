@@ -33,11 +33,13 @@ const tables = [accounts, checks]
 export class FurtherSettlementAccounts1764262800000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of tables) await runner.createTable(new Table(table))
+    await runner.query('ALTER TABLE "settlement_accounts" ADD COLUMN "hadFurther" boolean NOT NULL DEFAULT false')
     await runner.query('ALTER TABLE "client_holds" ADD COLUMN "settlementAccountID" varchar(40)')
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE "client_holds" DROP COLUMN "settlementAccountID"')
+    await runner.query('ALTER TABLE "settlement_accounts" DROP COLUMN "hadFurther"')
     for (const { name } of [...tables].reverse()) await runner.dropTable(name)
   }
 }
