@@ -64,6 +64,14 @@ const account = (bankName: string) => ({
 })
 const save = ({ clientID, token }: SignedInClient, bankName: string) =>
   gatehouse.call('PUT', `/clients/${clientID}/settlement-account`, { token, body: account(bankName) })
+const addDollars = ({ clientID, token }: SignedInClient) => {
+  const body = { ...account('Second Bank'), accountNumber: '0001112223', currencies: ['USD'] }
+  return gatehouse.call('POST', `/clients/${clientID}/settlement-accounts`, { token, body })
+}
+const bankNamesOf = async ({ clientID, token }: SignedInClient): Promise<string[]> =>
+  (await gatehouse.call('GET', `/clients/${clientID}/settlement-accounts`, { token })).body.items.map(
+    ({ bankName }: { bankName: string }) => bankName,
+  )
 const bankNameOf = async ({ clientID, token }: SignedInClient): Promise<string> =>
   (await gatehouse.call('GET', `/clients/${clientID}/settlement-account`, { token })).body.bankName
 
@@ -124,6 +132,7 @@ describe('APP_SECRET replaced by another one', () => {
     client = await buildClient(gatehouse)
     apiUser = await buildApiUser(gatehouse, client)
     expect((await save(client, 'First Bank')).status).toBe(200)
+    expect((await addDollars(client)).status).toBe(201)
     await buildEndpoint(gatehouse, client, 'http://127.0.0.1:9/hooks')
     const body = { email: client.emailAddress }
     resetToken = (await gatehouse.call('POST', '/account/forgot', { body })).body.resetToken
@@ -179,6 +188,7 @@ describe('APP_SECRET replaced by another one', () => {
     const body = { emailAddress: client.emailAddress, password: newPassword }
     const { token } = (await gatehouse.call('POST', '/clients/login', { body })).body
     expect(await bankNameOf({ ...client, token })).toEqual(expect.stringMatching(/Bank/))
+    expect((await bankNamesOf({ ...client, token })).slice(1)).toEqual(['Second Bank'])
     await gatehouse.end('SIGTERM')
   })
 })
