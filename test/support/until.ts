@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 
-// Asking takes CPU from what is asked about, so that what takes long is asked about less often.
+// Each question costs CPU that the answer waits for, so long waits ask less often.
 const [shortestMs, longestMs] = [20, 100]
 
 /** Asks until the answer fits. One that never fits fails the test, and says what was answered last. */

@@ -82,7 +82,7 @@ export async function claimSale(manager: EntityManager, link: PaymentLink, custo
   await updateRow(manager, PaymentLink, { paymentLinkID }, change)
 }
 
-/** Another payer of the same address in the browser can have begun the sale as somebody else, and the page shows that once it is read again. */
+/** Another tab may have started the sale for a different customer. The page shows that once it reloads. */
 export function requireSameCustomer(link: PaymentLink, customerID: string | undefined): void {
   if (customerID && link.customerID && link.customerID !== customerID) throw new PriceChanged()
 }

@@ -3,7 +3,7 @@ export interface Choice {
   label: string
 }
 
-/** More than these nobody reads through. */
+/** Nobody reads through a longer list. */
 const readMax = 100
 
 export const isSearched = (choices: readonly unknown[]): boolean => choices.length > readMax
