@@ -5,18 +5,22 @@ import { clock } from '#contract/clock.js'
 import { invoiceNamed } from '#contract/messages/invoice-documents.js'
 import type { TransactionView } from '#contract/transactions.js'
 import { isBeingPaid } from '../../money/payment-links/payments-of-links.js'
+import type { SavedPaymentMethod } from '../../money/saved-methods/saved-payment-method.entity.js'
+import type { Origin } from '../../money/transactions/origin.js'
 import { TransactionCharges } from '../../money/transactions/transaction-charges.service.js'
 import { Transaction } from '../../money/transactions/transaction.entity.js'
 import { Database } from '../../platform/database/database.js'
 import { findRow, insertRows, requireRow, updateRow } from '../../platform/database/rows.js'
 import { isSet } from '../../platform/database/is-set.js'
 import { AppError } from '../../platform/http/app-error.js'
+import type { Answer } from '../../platform/idempotency/idempotency.js'
 import { Invoice } from '../invoices/invoice.entity.js'
 import { dueOf, takesMoney } from '../invoices/invoice.view.js'
 import { AmountAboveRest, InvoiceBeingPaid, InvoiceStateConflict } from '../invoices/invoices.errors.js'
-import { timeOf } from '../test-clocks/time-of.js'
+import { timeOf, wholeSeconds } from '../test-clocks/time-of.js'
 import { chosenMethod } from './chosen-method.js'
 import { CollectionEnds } from './collection-ends.service.js'
+import { beginForeseen, foreseeTries, type ForeseenTry, NotAsForeseen } from './foreseen-tries.js'
 import { PaymentTry } from './payment-try.entity.js'
 import { SubscriptionInvoice } from './subscription-invoice.entity.js'
 import { Subscription } from './subscription.entity.js'
@@ -32,6 +36,11 @@ interface Begun {
   known: Transaction | null
 }
 
+interface Charged {
+  method: SavedPaymentMethod | string
+  allow: NonNullable<Origin['allow']>
+}
+
 /** Charges the invoices of subscriptions: one unit begins the try, the payment follows, another unit writes down how it went. */
 @Injectable()
 export class Collections {
@@ -44,8 +53,14 @@ export class Collections {
     private readonly ends: CollectionEnds,
   ) {}
 
+  /** Read at once for a batch, because most of it is charged as planned. */
+  foresee(due: readonly SubscriptionInvoice[], now: Date): Promise<Map<string, ForeseenTry>> {
+    return foreseeTries(this.database.read, due, wholeSeconds(now))
+  }
+
   /** False: nothing was due. */
-  async collect(invoiceID: string): Promise<boolean> {
+  async collect(invoiceID: string, foreseen?: ForeseenTry): Promise<boolean> {
+    if (foreseen && (await this.payForeseen(foreseen))) return true
     const row = await findRow(this.database.read, SubscriptionInvoice, { invoiceID })
     if (!row?.dueAt) return false
     if (row.step !== 'try') return this.ends.step(invoiceID)
@@ -55,9 +70,32 @@ export class Collections {
     return true
   }
 
+  /** False: something is not as it was read, or refuses the payment, so it is tried step by step. */
+  private async payForeseen(foreseen: ForeseenTry): Promise<boolean> {
+    const { method, invoice, row } = foreseen
+    let begun: SubscriptionInvoice | undefined
+    try {
+      const allow = async (manager: EntityManager, { transactionID }: { transactionID: string }) => {
+        begun = await beginForeseen(manager, foreseen, transactionID)
+      }
+      const { answer, isReplay } = await this.charge(invoice, row.tries + 1, { method, allow })
+      if (isReplay || !begun) return false
+      const told = outcomeOf(answer)
+      // A payment that succeeds has closed its try.
+      if (told.outcome !== 'succeeded') await this.outcomes.note(begun, method.savedPaymentMethodID, told)
+      return true
+    } catch (error) {
+      if (error instanceof NotAsForeseen) return false
+      if (!(error instanceof AppError)) throw error
+      if (!begun || !running.has(error.code)) return false
+      await this.outcomes.note(begun, method.savedPaymentMethodID, processing(error.code))
+      return true
+    }
+  }
+
   /** The lease keeps other processes away; a try whose process died is taken over with the same number. */
   private begin(invoiceID: string): Promise<Begun | null> {
-    return this.database.write(async (manager) => {
+    return this.database.writeTogether('collections', async (manager) => {
       const row = await requireRow(manager, SubscriptionInvoice, { invoiceID })
       const subscription = await requireRow(manager, Subscription, { subscriptionID: row.subscriptionID })
       const now = await timeOf(manager, row)
@@ -92,31 +130,43 @@ export class Collections {
   private async pay({ row, invoice, methodID, known }: Begun): Promise<TryOutcome | null> {
     if (known) return outcomeOf(known)
     if (!methodID) return { transactionID: null, outcome: 'failed', failureCode: 'NO_METHOD' }
-    const { invoiceID, clientID, mode, customerID, paymentLinkID, currency, number } = invoice
-    const call = { scopeID: invoiceID, mode, key: `try-${row.tries}`, request: ['subscription', invoiceID, row.tries] }
+    const { invoiceID } = invoice
     const amount = dueOf(invoice)
     const allow = (manager: EntityManager) => refuseUnlessTried(manager, row, amount)
     try {
-      const { answer } = await this.charges.create(
-        { clientID, mode, customerID, ...(paymentLinkID && { paymentLinkID }), allow },
-        call,
-        {
-          ...{ amount, currency, description: invoiceNamed(number ?? ''), reference: number ?? invoiceID },
-          paymentMethod: { type: 'saved', savedPaymentMethodID: methodID },
-        },
-      )
+      const { answer } = await this.charge(invoice, row.tries, { method: methodID, allow })
       return outcomeOf(answer)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       const { code: failureCode } = error
       // The payment goes on in another process, or its outcome is looked up.
-      if (running.has(failureCode)) return { transactionID: null, outcome: 'processing', failureCode }
+      if (running.has(failureCode)) return processing(failureCode)
       if (isOfMethod(failureCode)) return { transactionID: null, outcome: 'failed', failureCode }
       this.logger.warn(`Charging invoice ${invoiceID} later: ${failureCode}`)
       return null
     }
   }
+
+  private charge(invoice: Invoice, number: number, { method, allow }: Charged): Promise<Answer<TransactionView>> {
+    const { invoiceID, clientID, mode, customerID, paymentLinkID, currency, number: named } = invoice
+    const call = { scopeID: invoiceID, mode, key: `try-${number}`, request: ['subscription', invoiceID, number] }
+    const savedPaymentMethodID = typeof method === 'string' ? method : method.savedPaymentMethodID
+    return this.charges.create(
+      {
+        ...{ clientID, mode, customerID, allow, unitKind: 'collections' },
+        ...(paymentLinkID && { paymentLinkID }),
+        ...(typeof method !== 'string' && { method }),
+      },
+      call,
+      {
+        ...{ amount: dueOf(invoice), currency, description: invoiceNamed(named ?? ''), reference: named ?? invoiceID },
+        paymentMethod: { type: 'saved', savedPaymentMethodID },
+      },
+    )
+  }
 }
+
+const processing = (failureCode: string): TryOutcome => ({ transactionID: null, outcome: 'processing', failureCode })
 
 const running = new Set(['IDEMPOTENT_CALL_RUNNING', 'OUTCOME_UNKNOWN'])
 

@@ -60,8 +60,11 @@ export class DueSubscriptions {
       take: subscriptionBatch,
     })
     if (stopping?.aborted) return 0
+    const foreseen = await this.collections.foresee(due, now)
     const works = due.map(({ invoiceID }) =>
-      this.orLater(SubscriptionInvoice, { invoiceID }, () => this.collections.collect(invoiceID)),
+      this.orLater(SubscriptionInvoice, { invoiceID }, () =>
+        this.collections.collect(invoiceID, foreseen.get(invoiceID)),
+      ),
     )
     await Promise.all(works)
     return due.length

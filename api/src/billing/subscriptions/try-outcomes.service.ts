@@ -45,7 +45,7 @@ export class TryOutcomes {
   /** Without an outcome no payment was made: it is tried again later, and no message is sent. */
   note(begun: SubscriptionInvoice, savedPaymentMethodID: string | null, told: TryOutcome | null): Promise<void> {
     const { invoiceID, subscriptionID } = begun
-    return this.database.write(async (manager) => {
+    return this.database.writeTogether('try-outcomes', async (manager) => {
       const row = await requireRow(manager, SubscriptionInvoice, { invoiceID })
       if (!row.tryingSince || !isSameTry(row, begun)) return
       const subscription = await requireRow(manager, Subscription, { subscriptionID })
