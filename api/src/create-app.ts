@@ -16,12 +16,14 @@ import {
   requestHeadMaxMs,
   requestMaxMs,
 } from '#contract/limits.js'
+import * as httpWords from '#contract/messages/errors/http.js'
 import { AppModule } from './app.module.js'
 import { limitBodies, staysUnparsed } from './platform/http/body-limit.js'
 import { chooseFields } from './platform/http/chosen-fields.js'
 import { ContractPipe } from './platform/http/contract-pipe.js'
 import { takeFormsOnlyWhereMeant } from './platform/files/read-upload.js'
 import { ErrorFilter } from './platform/http/error-filter.js'
+import { refusal } from './platform/http/refusal.js'
 import { keepRawBody } from './platform/http/raw-body.js'
 import { ownOrigin } from './platform/http/own-origin.js'
 import { pathOf, requireOneHost } from './platform/http/request-target.js'
@@ -129,6 +131,8 @@ function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   return isOurs ? given : randomUUID()
 }
 
+class InvalidJson extends refusal(400, 'MALFORMED_REQUEST', httpWords.notJson) {}
+
 // Some clients send the JSON content type without a body; bytes that are not UTF-8 would be replaced silently.
 function acceptEmptyJson(app: NestFastifyApplication): void {
   const parse = app.getHttpAdapter().getInstance().getDefaultJsonParser('error', 'error')
@@ -138,7 +142,10 @@ function acceptEmptyJson(app: NestFastifyApplication): void {
     else {
       keepRawBody(request, body)
       if (staysUnparsed(request as unknown as FastifyRequest)) done(null, undefined)
-      else void parse(request as unknown as FastifyRequest, body.toString('utf8'), done)
+      else
+        void parse(request as unknown as FastifyRequest, body.toString('utf8'), (error, value) =>
+          done(error && new InvalidJson(), value),
+        )
     }
   })
 }

@@ -14,7 +14,7 @@ import { NavigationProgress } from './components/navigation-progress'
 import { pageMeta } from './components/page-meta'
 import { PageScripts } from './components/quiet-page'
 import { ScriptsMark } from './components/scripts-mark'
-import { useSpeech } from './components/speech'
+import { useSpeech, useWords } from './components/speech'
 import { inThePagesLanguage, SpokenWords } from './components/spoken-words'
 import { useTheme } from './components/theme-switch'
 import { dateIn } from './components/time-zone-parts'
@@ -61,6 +61,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [inThePagesLan
 export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root')
   const { language } = useSpeech()
+  const { skipToContent } = useWords('frame', words)
   return (
     <html lang={language} dir={directionOf(language)} data-theme={useTheme()}>
       <head>
@@ -72,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a href="#main" className="skip-link">
-          {words.skipToContent}
+          {skipToContent}
         </a>
         <ScriptsMark />
         <NavigationProgress />

@@ -187,7 +187,12 @@ export default [
       route('webhooks/deliveries/:deliveryID/replay', './routes/client/webhooks/delivery.replay.ts'),
       route('webhooks/deliveries/:deliveryID/signature', './routes/client/webhooks/signature.tsx'),
       route('webhooks/inspector', './routes/client/webhooks/inspector.tsx'),
-      route('banks', './routes/client/banks/page.tsx', [route('account', './routes/client/banks/account.tsx')]),
+      route('banks', './routes/client/banks/page.tsx', [
+        route('account', './routes/client/banks/account.tsx'),
+        route('accounts/new', './routes/client/banks/new-account.tsx'),
+        route('accounts/:settlementAccountID/edit', './routes/client/banks/edit-account.tsx'),
+        route('accounts/:settlementAccountID/remove', './routes/client/banks/remove-account.tsx'),
+      ]),
       route('banks/ledger', './routes/client/banks/ledger.tsx'),
       route('banks/statements', './routes/client/banks/statements.tsx'),
       route('banks/statements/:kind', './routes/client/banks/statement.ts'),

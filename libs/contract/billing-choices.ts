@@ -30,8 +30,10 @@ export type CancelTiming = (typeof cancelTimings)[number]
 /** Why an invoice of a subscription was made. */
 export const subscriptionInvoiceKinds = ['start', 'renewal', 'change', 'usage'] as const
 export type SubscriptionInvoiceKind = (typeof subscriptionInvoiceKinds)[number]
-export const paymentTryOutcomes = ['open', 'succeeded', 'processing', 'requires_action', 'failed'] as const
+/** `skipped`: the method can’t be charged this amount, so nothing was attempted. */
+export const paymentTryOutcomes = ['open', 'succeeded', 'processing', 'requires_action', 'failed', 'skipped'] as const
 export type PaymentTryOutcome = (typeof paymentTryOutcomes)[number]
+export type SkippedBecause = 'amount_not_supported' | 'LIMIT_EXCEEDED'
 /** Why a payment was tried when it was. */
 export const paymentTryReasons = ['first', 'technical', 'payday', 'plan', 'new_method'] as const
 export type PaymentTryReason = (typeof paymentTryReasons)[number]

@@ -1,12 +1,11 @@
-import { IsOptional } from 'class-validator'
 import type { CancellationFeedback } from './billing-choices.js'
 import { OptionalDay } from './date-field.js'
-import { emptyTextIsAbsent } from './fields.js'
 import { ListQuery } from './lists.js'
 import * as words from './messages/errors/billing-reports.js'
 import type { Mode } from './modes.js'
 import { type Currency } from './money.js'
 import { OptionalChoice, RequiredCurrency } from './money-fields.js'
+import { OptionalMonth } from './month-field.js'
 import { isMonth } from './months.js'
 import { Passes } from './own-checks.js'
 import { type AgingBucket, agingBuckets, type RevenueKind, revenueKinds } from './revenue-kinds.js'
@@ -76,14 +75,6 @@ export class ListAgedInvoices extends ListQuery {
 
   @OptionalChoice(agingBuckets, words.bucketOneOf(agingBuckets))
   bucket?: AgingBucket
-}
-
-function OptionalMonth(name: string): PropertyDecorator {
-  return (target, key) => {
-    emptyTextIsAbsent(target, key)
-    IsOptional()(target, key)
-    Passes('isMonth', isMonth, words.monthForm(name))(target, key)
-  }
 }
 
 interface ReportView {
@@ -160,17 +151,37 @@ export interface AgingView extends ReportView {
   amountDue: number
 }
 
+/** GET /billing-reports/cancellations */
+export class ReadCancellations {
+  /** The first month, in UTC. Default: all time. */
+  @OptionalMonth('firstMonth')
+  firstMonth?: string
+
+  /** The last month. Required with `firstMonth`. At most 36 months in one report. */
+  @OptionalMonth('lastMonth')
+  lastMonth?: string
+}
+
 export interface CancellationReasonView {
   feedback: CancellationFeedback
   subscriptions: number
 }
 
-/** `GET /subscriptions?cancellationFeedback=…` lists the subscriptions that make each figure. */
+/** The month in which customers canceled, even if the subscription ends later. */
+export interface CancellationMonthView {
+  month: string
+  reasons: CancellationReasonView[]
+  subscriptions: number
+}
+
+/** The list of subscriptions takes the same months, to find those that make each figure. */
 export interface CancellationsView {
   clientID: string
   mode: Mode
   reasons: CancellationReasonView[]
   subscriptions: number
+  /** Empty unless you ask for months. With months, customers on a test clock don't count. */
+  months: CancellationMonthView[]
 }
 
 /** One change of a subscription’s recurring revenue. */

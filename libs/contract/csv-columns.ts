@@ -78,6 +78,7 @@ export const subscriptionColumns: readonly CsvColumn<SubscriptionView>[] = [
   ...(['interval', 'intervalCount', 'collection', 'currentPeriodStart', 'currentPeriodEnd', 'trialEndsAt'] as const),
   ...(['cancelAtPeriodEnd', 'cancellationReason', 'pausedAt', 'canceledAt', 'createdAt', 'mode'] as const),
   'cancellationFeedback',
+  'cancellationFeedbackAt',
 ]
 
 export const usageEventColumns: readonly CsvColumn<UsageEventView>[] = [

@@ -207,6 +207,7 @@ export interface HostedInvoiceView {
   subtotal: number
   taxAmount: number
   total: number
+  amountPaid: number
   amountDue: number
   memo: string | null
   seller: InvoicePartyView

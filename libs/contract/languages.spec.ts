@@ -55,7 +55,7 @@ const alike = new Set(
     .split(' '),
 )
 
-// Their count stands in a value beside it, with the signs between thousands.
+// Their count stands in a value beside it, with the signs between thousands, or in words.
 const choosesAForm = new Set(['states.payments'])
 
 describe.each(others)('words in %s', (language) => {
@@ -122,6 +122,21 @@ describe('counted', () => {
     expect([0, 1, 2, 3, 11, 100].map((one) => counted('ar')(one, forms))).toEqual([
       ...['zero', 'one', 'two', 'few', 'many', 'other'],
     ])
+  })
+
+  it('leaves out a value that a form says in words, here and on a page', () => {
+    const { payments } = unpacked('ar', packed(wordsIn.ar.states)) as typeof wordsIn.ar.states
+    for (const say of [wordsIn.ar.states.payments, payments])
+      expect([1, 2, 3, 1_000].map((count) => say(count.toLocaleString('en'), count))).toEqual([
+        ...['دفعة واحدة', 'دفعتان', '3 دفعات', '1,000 دفعة'],
+      ])
+  })
+
+  it('finds the values of a sentence whose forms hold others', () => {
+    const say = (name: string, days: number) => counted('en')(days, { one: `${name}: today`, other: `${name}: # days` })
+    const template = packed({ say }).say!
+    expect(valuesIn('Ada: 3 days', template)).toEqual(['Ada', '3'])
+    expect(valuesIn('Ada: today', template)).toEqual(['Ada'])
   })
 })
 

@@ -14,10 +14,18 @@ import {
 } from './limits.js'
 import * as checks from './messages/checks.js'
 import { amountsForm } from './messages/payouts.js'
+import { savedMethodForm } from './messages/errors/saved-methods.js'
 import { field } from './messages/fields.js'
 import { currencies } from './money.js'
-import { asOffered, isOffered, isPaymentToken, isSavedMethod, offeredSentence } from './payment-methods.js'
-import { Passes, Whole, asSent, isObject } from './own-checks.js'
+import {
+  asOffered,
+  isMeantAsSaved,
+  isOffered,
+  isPaymentToken,
+  isSavedMethod,
+  offeredSentence,
+} from './payment-methods.js'
+import { HasNoFault, Passes, Whole, asSent, isObject } from './own-checks.js'
 
 const amountSentence = checks.amountForm(amountMinMinorUnits, amountMaxMinorUnits)
 const IsAmount = (sentence: string) => allOf(Whole(amountMinMinorUnits, amountMaxMinorUnits, sentence))
@@ -49,12 +57,10 @@ export const OptionalCurrencies = () =>
 export const OptionalChoice = (choices: readonly string[], sentence: string) =>
   allOf(emptyTextIsAbsent, IsOptional(), IsIn(choices, { message: sentence }))
 
-const IsOffered = Passes('isPaymentMethod', isOffered, () => offeredSentence())
-const IsOfferedOrSaved = Passes(
-  'isPaymentMethod',
-  (value) => isSavedMethod(value) || isOffered(value),
-  () => offeredSentence(),
-)
+const IsOfferedOrSaved = HasNoFault('isPaymentMethod', (value) => {
+  if (isSavedMethod(value) || isOffered(value)) return null
+  return isMeantAsSaved(value) ? savedMethodForm : offeredSentence()
+})
 const TokenHidesNoCardNumber = Passes(
   'tokenHasNoCardNumber',
   (value) => !isPaymentToken(value) || !Object.values(value).some((text) => holdsCardNumber(text)),
@@ -64,12 +70,9 @@ const TokenHidesNoCardNumber = Passes(
 // As it was sent: class-transformer would drop keys such as `constructor`.
 const methodAsOffered = Transform(({ obj }: { obj: { paymentMethod?: unknown } }) => asOffered(obj.paymentMethod))
 
-export const RequiredPaymentMethod = () =>
-  // The choice comes last: whoever typed a card number is told what is wrong with it.
-  allOf(methodAsOffered, HasNoCardNumber(textMaxLength), TokenHidesNoCardNumber, IsOffered)
-
-/** The same, or a method that a customer saved. */
+/** Also a method that a customer saved. */
 export const RequiredPaymentMethodOrSaved = () =>
+  // The choice comes last: whoever typed a card number is told what is wrong with it.
   allOf(methodAsOffered, HasNoCardNumber(textMaxLength), TokenHidesNoCardNumber, IsOfferedOrSaved)
 
 const isMetadata = (value: unknown): boolean =>

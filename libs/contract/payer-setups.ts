@@ -1,9 +1,11 @@
 import { WithShownCoupon } from './checkout-coupons.js'
 import { type Language, languages } from './languages.js'
 import { languageIsOneOf } from './messages/preferences.js'
-import { OptionalChoice, RequiredPaymentMethod } from './money-fields.js'
+import { OptionalText } from './fields.js'
+import { textMaxLength } from './limits.js'
+import { OptionalChoice, RequiredPaymentMethodOrSaved } from './money-fields.js'
 import { type GivenPayer, OptionalFramePage, OptionalPayer } from './payer.js'
-import type { CardBrand, GivenPaymentMethod } from './payment-methods.js'
+import type { AskedPaymentMethod, CardBrand } from './payment-methods.js'
 import type { CheckoutReturnView, CheckoutSubscriptionView } from './payment-links.js'
 import type { NextActionView } from './next-actions.js'
 import type { Mode } from './modes.js'
@@ -11,8 +13,13 @@ import type { SetupStatus } from './saved-methods.js'
 
 /** POST /payment-links/:token/setups, with an Idempotency-Key. */
 export class SaveByLink extends WithShownCoupon {
-  @RequiredPaymentMethod()
-  paymentMethod!: GivenPaymentMethod
+  /** If the session starts a subscription, this can also be one of `savedMethods`. */
+  @RequiredPaymentMethodOrSaved()
+  paymentMethod!: AskedPaymentMethod
+
+  /** The session that `savedMethods` was read with. Leave it out if the checkout session has a `customerID`. */
+  @OptionalText(textMaxLength)
+  payerSession?: string
 
   /** The subscriber. The email address is required if the session starts a subscription without a `customerID`. */
   @OptionalPayer()

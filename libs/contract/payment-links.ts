@@ -90,6 +90,10 @@ export class ReadCheckout {
   /** The amount the payer enters, if the link leaves it open. The offered methods depend on it. */
   @OptionalAmountInAddress('amount')
   amount?: number
+
+  /** The token of the payer's session at this merchant. If the checkout starts a subscription and has no `customerID`, it offers this payer's saved cards. */
+  @OptionalText(textMaxLength)
+  payerSession?: string
 }
 
 /** GET /payment-links/:token, for anyone with the URL of the link or checkout session. */
@@ -114,7 +118,7 @@ export interface CheckoutView {
   saving: CheckoutSavingView | null
   /** What the customer subscribes to. Null if it doesn't start a subscription. */
   subscription: CheckoutSubscriptionView | null
-  /** The session customer's saved cards, newest first. */
+  /** The saved cards of the session's customer or of the signed-in payer, newest first. A subscription offers those that can be charged later. */
   savedMethods: OfferedSavedMethodView[]
 }
 
@@ -162,27 +166,6 @@ export interface SavedForView {
   chargesUsage: boolean
 }
 
-/** GET /payment-links/:token/frame: for `/pay/embed/`, which shows a checkout on another page. */
-export interface CheckoutFrameView {
-  mode: Mode
-  merchantName: string
-  purpose: SessionPurpose
-  status: PaymentLinkStatus
-  /** Null for a payment link. */
-  checkoutSessionID: string | null
-  /** The merchant's page for payers in this mode is `/pay/you/<shop>`. */
-  shop: string
-  /** The client's return origins in this mode. Only pages on these can show the checkout in a frame. */
-  origins: string[]
-  /** With a client secret: the payment or setup in progress. */
-  underWay: UnderWayView | null
-}
-
-export interface UnderWayView {
-  kind: 'payments' | 'setups'
-  id: string
-}
-
 /** Both URLs include `checkoutSessionID`. */
 export interface CheckoutReturnView {
   /** Null until it's paid. */
@@ -198,9 +181,13 @@ export class PayByLink extends WithShownCoupon {
   @OptionalAmount()
   amount?: number
 
-  /** With a customer's checkout session, this can also be one of `savedMethods`. */
+  /** With a checkout session, this can also be one of `savedMethods`. */
   @RequiredPaymentMethodOrSaved()
   paymentMethod!: AskedPaymentMethod
+
+  /** The session that `savedMethods` was read with. Leave it out if the checkout session has a `customerID`. */
+  @OptionalText(textMaxLength)
+  payerSession?: string
 
   /** Whether the payer ticked the box to save the method. Ignored without a box. */
   @OptionalFlag()
@@ -230,6 +217,8 @@ export interface LinkPaymentView {
   description: string
   status: TransactionStatus
   card: { brand: CardBrand; last4: string } | null
+  /** Whether the payer sends a bank transfer. It can arrive after the payment expired. */
+  isTransfer: boolean
   failureMessage: string | null
   nextAction: NextActionView | null
   /** The one-time code that the sandbox expects. Null if another processor sends one, or none is needed. */

@@ -3,8 +3,10 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import { realCardSentence } from './card-field.js'
 import { check } from './check.js'
 import { areTokensOffered, offeredSentence, offeredTexts, offerMethods } from './payment-methods.js'
+import { savedMethodForm } from './messages/errors/saved-methods.js'
 import { PayByLink } from './payment-links.js'
 import { sandboxMethods, testMethods } from './sandbox.js'
+import { CreateTransaction } from './transactions.js'
 
 const pay = async (paymentMethod: unknown) => {
   const { value, fields } = await check(PayByLink, { paymentMethod })
@@ -45,6 +47,14 @@ describe('with the sandbox, a payment method', () => {
     ['a name that every object has', 'constructor'],
   ])('is not %s', async (_, given) => {
     expect(await pay(given)).toBe(sentence)
+  })
+
+  it('that is meant as a saved one is told how to send it', async () => {
+    for (const savedPaymentMethodID of ['', 'spm_…', 'pm_success', 7]) {
+      const paymentMethod = { type: 'saved', savedPaymentMethodID }
+      const { fields } = await check(CreateTransaction, { paymentMethod })
+      expect(fields?.paymentMethod).toBe(savedMethodForm)
+    }
   })
 
   it('that may be a real card is refused for that', async () => {

@@ -63,6 +63,9 @@ export interface GivenSavedMethod {
 }
 export type AskedPaymentMethod = GivenPaymentMethod | GivenSavedMethod
 
+/** Also without a valid ID. */
+export const isMeantAsSaved = (value: unknown): boolean => isObject(value) && value.type === 'saved'
+
 export const isSavedMethod = (value: unknown): value is GivenSavedMethod =>
   isObject(value) &&
   'type' in value &&

@@ -7,7 +7,7 @@ export interface PaymentTryView {
   savedPaymentMethodID: string | null
   transactionID: string | null
   outcome: PaymentTryOutcome
-  /** Why it failed. Null if it didn't. */
+  /** Why it failed or was skipped. Null if it didn't fail and wasn't skipped. */
   failureCode: string | null
   /** Why it was attempted at this time. */
   reason: PaymentTryReason

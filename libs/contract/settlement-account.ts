@@ -22,7 +22,10 @@ const IsAccountNumber = Matches(/^[0-9A-Z]{5,34}$/, {
   message: checks.accountNumberForm,
 })
 
-/** PUT /clients/:clientID/settlement-account. Requires the account's password. */
+/**
+ * PUT /clients/:clientID/settlement-account, POST /clients/:clientID/settlement-accounts and
+ * PUT /clients/:clientID/settlement-accounts/:settlementAccountID. Requires the account's password.
+ */
 export class SaveSettlementAccount {
   @RequiredText(checks.accountHolderRequired)
   accountHolder!: string
@@ -43,7 +46,7 @@ export class SaveSettlementAccount {
 
   /**
    * The currencies that the account accepts. Payouts in others are refused. Default: unchanged for the same account,
-   * or else the currency of the IBAN’s country.
+   * or else the currency of the IBAN’s country. Each currency goes to one account.
    */
   @OptionalCurrencies()
   currencies?: Currency[]
@@ -52,13 +55,22 @@ export class SaveSettlementAccount {
   password!: string
 }
 
-/** GET /clients/:clientID/settlement-account. Stored encrypted and shown masked. */
+/**
+ * GET /clients/:clientID/settlement-account and GET /clients/:clientID/settlement-accounts. Stored encrypted and shown
+ * masked.
+ */
 export interface SettlementAccountView {
+  /** For the first account, the client’s ID. */
+  settlementAccountID: string
+  /** The first account can be changed, but not removed. */
+  isFirst: boolean
   accountHolder: string
   bankName: string
   accountNumberLast4: string
   bankCode: string | null
   /** Null if not set. Payouts in every currency then go to it. */
   currencies: Currency[] | null
+  /** Until then, payouts to this account are on hold. Null if they aren’t. */
+  payoutsHeldUntil: string | null
   updatedAt: string
 }

@@ -11,6 +11,7 @@ import {
   type SubscriptionStatus,
   subscriptionStatuses,
 } from './billing-choices.js'
+import { OptionalMonth } from './month-field.js'
 import { invoiceDueDaysMax, subscriptionWeightMax, trialDaysMax } from './billing-limits.js'
 import {
   type InvoiceDiscountView,
@@ -154,6 +155,14 @@ export class ListSubscriptions extends ListQuery {
   /** Only subscriptions that customers canceled for this reason. */
   @OptionalChoice(cancellationFeedbacks, feedbackOneOf(cancellationFeedbacks))
   cancellationFeedback?: CancellationFeedback
+
+  /** Only subscriptions that customers canceled in this month or later, in UTC. Leaves out customers on a test clock. */
+  @OptionalMonth('cancellationFirstMonth')
+  cancellationFirstMonth?: string
+
+  /** Only subscriptions that customers canceled in this month or earlier, in UTC. Leaves out customers on a test clock. */
+  @OptionalMonth('cancellationLastMonth')
+  cancellationLastMonth?: string
 }
 
 export interface SubscriptionItemView {
@@ -195,6 +204,8 @@ export interface SubscriptionView {
   cancellationReason: string | null
   /** The reason that the customer chose when canceling on their own page. Null if they didn't cancel there. */
   cancellationFeedback: CancellationFeedback | null
+  /** When the customer chose the reason, even if the subscription ends later. Null if they didn't cancel there. */
+  cancellationFeedbackAt: string | null
   /** The new items from the end of the period. Null if there is no scheduled change. */
   pendingChange: SubscriptionChangeView | null
   /** The coupon for the current period. Null if there is none. */

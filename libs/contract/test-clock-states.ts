@@ -8,6 +8,7 @@ export const clockStepKinds = [
   'payment_succeeded',
   'payment_failed',
   'payment_pending',
+  'payment_skipped',
   'email',
 ] as const
 export type ClockStepKind = (typeof clockStepKinds)[number]

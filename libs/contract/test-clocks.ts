@@ -56,7 +56,7 @@ export interface ClockStepView {
   subscriptionID: string
   invoiceID: string | null
   invoiceNumber: string | null
-  /** The invoice amount in minor units. Null without an invoice. */
+  /** In minor units: the amount of the payment, or of the invoice. Null without an invoice. */
   amount: number | null
   currency: Currency | null
   transactionID: string | null

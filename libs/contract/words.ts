@@ -9,7 +9,7 @@ export type Words<English> = {
       : Words<English[Name]>
 }
 
-/** By CLDR's plural rules, or for one number alone; `#` is the number. */
+/** By CLDR's plural rules, or for one number alone; `#` is the number. A form can hold other values of its sentence. */
 type Forms = Partial<Record<Intl.LDMLPluralRule | 0, string>> & { other: string }
 
 /** A text, the place of a value, or forms that a value chooses from. */
@@ -75,8 +75,16 @@ const filled = (language: Language, parts: Part[], given: unknown[]): string =>
     .map((part) => {
       if (typeof part === 'string') return part
       if (typeof part === 'number') return String(given[part])
-      return chosen(language, given[part.of] as number, part.forms)
+      return withValues(chosen(language, given[part.of] as number, part.forms), given)
     })
+    .join('')
+
+const places = new RegExp(`${mark}(\\d+)${mark}`)
+
+const withValues = (form: string, given: unknown[]): string =>
+  form
+    .split(places)
+    .map((piece, at) => (at % 2 === 0 ? piece : String(given[Number(piece)])))
     .join('')
 
 /** Reads a sentence again: the values that it puts into a template, by their places; null: it is another sentence. */
@@ -103,8 +111,15 @@ function withEachForm(template: Part[]): Plain[] {
 }
 
 function formParts(form: string, place: number): Plain {
-  const [before = '', ...after] = form.split('#')
-  return [before, ...after.flatMap((text) => [place, text])].filter((part) => part !== '')
+  return form
+    .split(places)
+    .flatMap((piece, at) => (at % 2 === 0 ? numbered(piece, place) : [Number(piece)]))
+    .filter((part) => part !== '')
+}
+
+function numbered(text: string, place: number): Plain {
+  const [before = '', ...after] = text.split('#')
+  return [before, ...after.flatMap((rest) => [place, rest])]
 }
 
 function readAlong(said: string, parts: Plain): string[] | null {

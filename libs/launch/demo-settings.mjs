@@ -18,6 +18,9 @@ export const demoSettings = (folder, port) => ({
   SETTLEMENT_DELAY_SECONDS: String(2 * 24 * 3600),
 })
 
+/** What the demo is served with: its administrator exists, so that a password would only be reported as unused. */
+export const servedSettings = (settings) => ({ ...settings, ADMIN_PASSWORD: '' })
+
 const fileIn = (folder) => join(folder, 'sign-ins.txt')
 
 /** What the demo printed when it was made; undefined until it was made whole. */

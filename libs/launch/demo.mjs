@@ -1,7 +1,7 @@
 import './node-version.mjs'
 import { resolve } from 'node:path'
 import { exitCodeOf, runTool, startServer } from './children.mjs'
-import { demoSettings, makeDemoIn, signInsOf } from './demo-settings.mjs'
+import { demoSettings, makeDemoIn, servedSettings, signInsOf } from './demo-settings.mjs'
 import { requireFreePort } from './free-port.mjs'
 import { launch, LaunchError } from './launch-error.mjs'
 import { inRoot, projectNode } from './paths.mjs'
@@ -26,6 +26,6 @@ await launch(async () => {
   const args = process.argv.slice(2)
   if (args.length > 0 || !signInsOf(folder)) await make(args)
   console.log(signInsOf(folder))
-  Object.assign(process.env, settings)
+  Object.assign(process.env, servedSettings(settings))
   process.exitCode = await exitCodeOf(startServer([]))
 })

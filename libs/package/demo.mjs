@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { constants } from 'node:os'
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { demoSettings, makeDemoIn, signInsOf } from '../launch/demo-settings.mjs'
+import { demoSettings, makeDemoIn, servedSettings, signInsOf } from '../launch/demo-settings.mjs'
 import { requireFreePort } from '../launch/free-port.mjs'
 import { launch, LaunchError } from '../launch/launch-error.mjs'
 import { inRoot } from '../launch/paths.mjs'
@@ -34,7 +34,7 @@ export const makeDemo = async (args) => {
     await requireFreePort({ host: settings.HOST, port: Number(settings.PORT) }, 'npx gatehouse demo')
     if (args.length > 0 || !signInsOf(folder)) await makeDemoIn(folder, settings, (env) => runMaker(args, env))
     console.log(signInsOf(folder))
-    Object.assign(process.env, settings)
+    Object.assign(process.env, servedSettings(settings))
   })
   return process.exitCode === undefined
 }

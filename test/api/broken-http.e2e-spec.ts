@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { connect } from 'node:net'
 import { bodyMaxBytes } from '#contract/limits.js'
+import { jsonSentAsForm, notJson } from '#contract/messages/errors/http.js'
 import { buildClient, type SignedInClient } from '../support/builders.js'
 import { callRaw, sendRaw } from '../support/raw-http.js'
 import type { Answer } from '../support/calls.js'
@@ -31,6 +32,20 @@ function expectRefusal({ status, body }: Answer, expected: number): void {
   expect([status, body]).toEqual([expected, error])
   expect(body.message).toBe(body.error)
 }
+
+describe('a body that cannot be read', () => {
+  const register = { method: 'POST', path: '/api/clients/register' }
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+  it.each([
+    ['JSON that ends too soon', json, '{"name":"x",', notJson],
+    ['JSON that curl sends as a form', form, '{"name":"a=b&c"}', jsonSentAsForm],
+  ])('says what is wrong with %s', async (_, headers, body, sentence) => {
+    const answer = await callRaw(api.url, { ...register, headers, body })
+    expectRefusal(answer, 400)
+    expect([answer.body.code, answer.body.message]).toEqual(['MALFORMED_REQUEST', sentence])
+  })
+})
 
 describe('a body over 16 KiB', () => {
   const register = { method: 'POST', path: '/api/clients/register' }

@@ -37,7 +37,7 @@ describe('an account that can only take money at once', () => {
     const { api, merchant } = stage
     await registerOrigins(api, merchant)
     const offersOf = async (captureMethod: string) => {
-      const session = await buildSession(api, merchant.accessToken, { currency: 'NGN', captureMethod })
+      const session = await buildSession(api, merchant.accessToken, { amount: 10_000, currency: 'NGN', captureMethod })
       const { body } = await api.call('GET', `/payment-links/${tokenOf(session)}`)
       return body.offers.map(({ processor }: { processor: string }) => processor)
     }

@@ -71,6 +71,7 @@ describe('POST /payment-links/:token/payments', () => {
         description: 'Blue chair',
         status: 'succeeded',
         card: { brand: 'visa', last4: '4242' },
+        isTransfer: false,
         failureMessage: null,
         nextAction: null,
         testCode: null,

@@ -6,6 +6,7 @@ import { readEnvironment } from '../../api/src/platform/config/environment.js'
 import { Database } from '../../api/src/platform/database/database.js'
 import { entities } from '../../api/src/process/entities.js'
 import { buildApiUser, buildClient } from '../support/builders.js'
+import { buildCustomer } from '../support/customers.js'
 import { registerOrigins, tokenOf } from '../support/checkout-sessions.js'
 import { applyCode } from '../support/coupon-checkouts.js'
 import { buildCoupon, redemptionsOf } from '../support/coupons.js'
@@ -14,7 +15,7 @@ import { saveInvoiceSettings } from '../support/invoices.js'
 import { anAddress } from '../support/letters.js'
 import { payLink } from '../support/payment-links.js'
 import { Random } from '../support/random.js'
-import { saveByLink } from '../support/saved-methods.js'
+import { saveByLink, saveCard } from '../support/saved-methods.js'
 import { seed } from '../support/seed.js'
 import { startedDatabase } from '../support/started-database.js'
 import { subscriptionSession } from '../support/subscription-checkouts.js'
@@ -27,8 +28,13 @@ const deaths = Array.from({ length: 4 }, (_, at) => [`${at + 1} before`, `${at +
 const random = new Random(seed)
 const paid = { percentOff: 50, path: payLink, total: 1_500, payments: 1 }
 const free = { percentOff: 100, path: saveByLink, total: 0, payments: 0 }
-const cases = [paid, free].flatMap((terms) => deaths.map((death) => [death, terms] as const))
-const played = process.env.TEST_LONG ? cases : [random.one(cases.slice(0, 8)), random.one(cases.slice(8))]
+// With a card that was saved before, no processor is asked about the free period.
+const methods = [{ isSaved: false }, { isSaved: true }]
+const casesOf = (terms: typeof paid | typeof free) =>
+  methods.flatMap((method) => deaths.map((death) => [death, { ...terms, ...method }] as const))
+const played = process.env.TEST_LONG
+  ? [...casesOf(paid), ...casesOf(free)]
+  : [random.one(casesOf(paid)), random.one(casesOf(free))]
 
 let settings: NodeJS.ProcessEnv
 let remove: () => Promise<void>
@@ -57,16 +63,27 @@ afterAll(async () => {
   await remove()
 })
 
+async function saved() {
+  const { customerID } = await buildCustomer(live, program)
+  const { savedPaymentMethodID } = await saveCard(live, program, customerID)
+  return { customerID, savedPaymentMethodID }
+}
+
 describe('SIGKILL at a commit of a payer with a code', () => {
   it.each(played)(
     'redeems it once and charges once: %s, %j',
-    async (death, { percentOff, path, total, payments }) => {
-      const code = `KILL${percentOff}-${death.replace(' ', '-').toUpperCase()}`
+    async (death, { percentOff, path, total, payments, isSaved }) => {
+      const code = `KILL${percentOff}-${isSaved}-${death.replace(' ', '-')}`.toUpperCase()
       const coupon = await buildCoupon(live, program, { code, percentOff, maxRedemptions: 1 })
-      const session = await subscriptionSession(live, program, priceID, { allowPromotionCodes: true })
+      const known = isSaved ? await saved() : null
+      const customer = known ? { customerID: known.customerID } : {}
+      const session = await subscriptionSession(live, program, priceID, { allowPromotionCodes: true, ...customer })
       await applyCode(live, session, code)
-      const payer = { emailAddress: anAddress() }
-      const body = { paymentMethod: '4242424242424242', payer, shownCoupon: coupon.couponID }
+      const fresh = { paymentMethod: '4242424242424242', payer: { emailAddress: anAddress() } }
+      const given = known
+        ? { paymentMethod: { type: 'saved', savedPaymentMethodID: known.savedPaymentMethodID } }
+        : fresh
+      const body = { ...given, shownCoupon: coupon.couponID }
       const pay = () => path(live, tokenOf(session), body)
       await gatehouse.end('SIGTERM')
       const environment = { NODE_OPTIONS: `--import ${dying}`, DIE_AT: `${death} ${tables}` }
@@ -86,6 +103,7 @@ describe('SIGKILL at a commit of a payer with a code', () => {
       )
       const subscription = (await live.call('GET', `/subscriptions/${subscriptionID}`, { token: program })).body
       expect(subscription).toMatchObject({ status: 'active', discount: { code }, nextDiscount: null })
+      if (known) expect(subscription).toMatchObject(known)
       const redemptions = await redemptionsOf(live, program, coupon)
       expect(redemptions.map((one) => [one.subscriptionID, one.releasedAt])).toEqual([[subscriptionID, null]])
       const invoices = await invoicesOf(live, program, subscriptionID)

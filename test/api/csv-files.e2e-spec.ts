@@ -18,9 +18,11 @@ import { siteRoutes } from '../support/site-routes.js'
 import { adminEmail, adminPassword } from '../support/calls.js'
 import { startedDatabase } from '../support/started-database.js'
 import { buildPrice } from '../support/subscriptions.js'
+import { buildMetered, use } from '../support/usage.js'
 import { accountInput } from '../support/payouts.js'
 
 // A formula at the start, one behind each end of a cell that some spreadsheet knows, quotes, and lines of its own.
+const eventID = '=1+1;"=2+2"'
 const text = '=1+1;"=2+2"\t@x\r\n-3, "four"'
 
 let gatehouse: Gatehouse
@@ -65,6 +67,7 @@ async function buildRows(): Promise<void> {
     expect([path, answer.status, answer.body.fields]).toEqual([path, 201, undefined])
   }
   await cancelSubscription(accessToken)
+  await useSomething(accessToken)
   await buildPayout()
 }
 
@@ -77,6 +80,14 @@ async function cancelSubscription(token: string): Promise<void> {
   const body = { when: 'now', reason: text }
   const canceled = await gatehouse.call('POST', `/subscriptions/${subscriptionID}/cancel`, { token, body })
   expect([canceled.status, canceled.body.cancellationReason]).toEqual([200, text])
+}
+
+/** Its ID is what a program of the merchant wrote. */
+async function useSomething(token: string): Promise<void> {
+  const { priceID } = await buildMetered(gatehouse, token)
+  const plan = { customerID, items: [{ priceID }], collection: 'send_invoice' }
+  const { subscriptionID } = await makeBilling(gatehouse, token, '/subscriptions', plan)
+  await use(gatehouse, token, { subscriptionID, priceID, quantity: 1, eventID })
 }
 
 async function buildPayout(): Promise<void> {
@@ -131,7 +142,11 @@ describe('every list as a file', () => {
       const isOfIDs = path.includes('audit') || path.endsWith('/lines.csv')
       if (path.endsWith('/differences.csv') || path.endsWith('/movements.csv')) continue
       if (isOfIDs) expect([path, rows.length > 1]).toEqual([path, true])
-      else expect([path, rows.flat().some((cell) => bare(cell) === text)]).toEqual([path, true])
+      else
+        expect([
+          path,
+          rows.flat().some((cell) => bare(cell) === (path.endsWith('/usage.csv') ? eventID : text)),
+        ]).toEqual([path, true])
     }
   })
 

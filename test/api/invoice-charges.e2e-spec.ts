@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { clock } from '#contract/clock.js'
 import type { InvoiceView } from '#contract/invoices.js'
+import { methodUnknown } from '#contract/messages/errors/saved-methods.js'
 import { ExtraRefunds } from '../../api/src/billing/invoices/extra-refunds.js'
 import { PaymentFailures } from '../../api/src/money/payment-failures/payment-failures.js'
 import { ProcessorNotices } from '../../api/src/money/processors/processor-notices.js'
@@ -88,8 +89,8 @@ describe('POST /invoices/:invoiceID/pay', () => {
     const tooMuch = await charge(invoice, { amount: 6_001 })
     expect([tooMuch.status, tooMuch.body.fields]).toEqual([422, { amount: 'The amount is larger than the amount due' }])
     expect((await act(invoice, 'void')).body.code).toBe('INVOICE_PARTLY_PAID')
-    const { payURL, amountDue } = await hosted(invoice)
-    expect(amountDue).toBe(6_000)
+    const { payURL, amountPaid, amountDue } = await hosted(invoice)
+    expect([amountPaid, amountDue]).toEqual([4_000, 6_000])
     const token = lastPart(payURL)
     expect((await payLink(api, token, { paymentMethod: 'pm_success', amount: 6_001 })).status).toBe(422)
     expect((await payLink(api, token, { paymentMethod: 'pm_success', amount: 1_000 })).body).toMatchObject({
@@ -156,6 +157,11 @@ describe('POST /invoices/:invoiceID/pay', () => {
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['payerIsPresent']])
     expect((await read(invoice)).amountDue).toBe(10_000)
     expect((await present(merchant.accessToken)).body.invoice.status).toBe('paid')
+  })
+
+  it.each(['spm_…', 'pm_success'])('says that %s is no saved method', async (savedPaymentMethodID) => {
+    const refused = await charge(await build(), { savedPaymentMethodID })
+    expect([refused.status, refused.body.fields]).toEqual([422, { paymentMethod: methodUnknown }])
   })
 
   it('refuses drafts, void invoices, methods of other customers and bad input', async () => {

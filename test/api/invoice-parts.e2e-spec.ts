@@ -4,7 +4,8 @@ import { restTooSmall } from '#contract/messages/errors/payment-links.js'
 import type { ProcessorEntry } from '../../api/src/money/processors/port/processor-entry.js'
 import { processors } from '../../api/src/money/processors/registry.js'
 import { idempotencyKey } from '../support/builders.js'
-import { buildOpenInvoice, saveInvoiceSettings } from '../support/invoices.js'
+import { actOnInvoice, buildOpenInvoice, makeBilling, saveInvoiceSettings } from '../support/invoices.js'
+import { waitForMail } from '../support/mail-files.js'
 import { payLink } from '../support/payment-links.js'
 import { buildMerchant, expectSoundBooks, type Merchant } from '../support/payments.js'
 import { startApi, type TestApi } from '../support/test-api.js'
@@ -102,6 +103,22 @@ describe('a part of an invoice', () => {
     )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     await isDue(invoice, 4_000)
+  })
+
+  it('is named in the email and on the page that ask for the rest', async () => {
+    const { invoice, token } = await build()
+    await allow(true)
+    expect((await payLink(api, token, { paymentMethod: 'pm_success', amount: 4_000 })).status).toBe(201)
+    await isDue(invoice, 6_000)
+    expect((await actOnInvoice(api, merchant.token, invoice.invoiceID, 'send')).status).toBe(200)
+    const subject = `Invoice ${invoice.number} from ${invoice.seller?.name}`
+    const mail = await waitForMail(String(api.settings.DATA_DIR), String(invoice.buyer?.emailAddress), subject)
+    expect(mail.text).toContain('sent you an invoice for €100.00')
+    expect(mail.text).toContain('There is still €60.00 to pay.')
+    const { body } = await api.call('GET', `/invoices/${invoice.invoiceID}`, { token: merchant.token })
+    const note = { invoiceID: invoice.invoiceID, lines: [{ invoiceLineID: body.lines[0].invoiceLineID, amount: 500 }] }
+    await makeBilling(api, merchant.token, '/credit-notes', note)
+    expect(await look(invoice)).toMatchObject({ amountDue: 5_500, amountPaid: 4_000 })
   })
 
   it('leaves what somebody takes', async () => {

@@ -21,6 +21,7 @@ afterAll(() => api.close())
 
 const act = ({ invoiceID }: Pick<InvoiceView, 'invoiceID'>, action: string, token = program) =>
   actOnInvoice(api, token, invoiceID, action)
+const lastOf = (url: string | null) => url?.split('/').at(-1)
 const eventsOf = async ({ invoiceID }: InvoiceView) =>
   (await api.database.read.find(Event, { order: { createdAt: 'ASC', eventID: 'ASC' } }))
     .filter(({ data }) => data.includes(`"${invoiceID}"`))
@@ -52,6 +53,14 @@ describe('an open invoice', () => {
     expect(written.body).toMatchObject({ status: 'uncollectible', amountDue: 10_000 })
     expect((await act(open, 'mark-uncollectible')).body).toEqual(written.body)
     expect((await act(open, 'void')).body.status).toBe('void')
+  })
+
+  it('is paid under the name of its document, in the language of its customer', async () => {
+    const { customerID } = await buildCustomer(api, program, { language: 'fr' })
+    const open = await buildOpenInvoice(api, program, { customerID })
+    const { payURL } = (await api.call('GET', `/hosted-invoices/${lastOf(open.url)}`)).body
+    const { description } = (await api.call('GET', `/payment-links/${lastOf(payURL)}`)).body
+    expect(description).toBe(`Facture ${open.number}`)
   })
 
   it('is mailed to its customer in their language, at most ten times a day', async () => {

@@ -143,7 +143,7 @@ describe('the payee check', () => {
     expect(counted.asked).toBe(0)
     clock.moveBy(payeeAskedAgainAfterMs)
     try {
-      await checks.ensure({ clientID: merchant.clientID, mode: 'test' })
+      await checks.ensure({ clientID: merchant.clientID, mode: 'test', currency: 'USD' })
     } finally {
       clock.reset()
     }

@@ -6,6 +6,7 @@ import { attentionAfterMs } from '../../libs/contract/attention-limits.js'
 import { currencyNotTaken } from '../../libs/contract/messages/errors/payouts.js'
 import { SettlementAccount } from '../../api/src/money/settlement-accounts/settlement-account.entity.js'
 import { Payout } from '../../api/src/money/payouts/payout.entity.js'
+import { WorkLoops } from '../../api/src/platform/work/work-loops.js'
 import { approvedPayout, type Bank, buildBank, buildPayee } from '../support/banks.js'
 import { expectSoundBooks } from '../support/payments.js'
 import { type PaidMerchant, workOffPayouts } from '../support/payouts.js'
@@ -16,6 +17,8 @@ let bank: Bank
 beforeAll(async () => {
   api = await startApi()
   bank = await buildBank(api)
+  // A payout is approved here before its account changes, so nothing may send it in between.
+  await api.app.get(WorkLoops, { strict: false }).beforeApplicationShutdown()
 })
 afterAll(async () => {
   await expectSoundBooks(api)

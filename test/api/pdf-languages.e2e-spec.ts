@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { spawnSync } from 'node:child_process'
+import { buffer } from 'node:stream/consumers'
+import { wordsIn } from '#contract/messages/all-languages.js'
 import { clock } from '#contract/clock.js'
 import { type Language, languages } from '#contract/languages.js'
 import { monthAt } from '#contract/months.js'
 import type { CreditNoteView } from '#contract/credit-notes.js'
 import { Invoice } from '../../api/src/billing/invoices/invoice.entity.js'
+import { invoicePdf } from '../../api/src/billing/invoices/invoice-pdf.js'
+import { PdfSpeech } from '../../api/src/money/statements/pdf-speech.js'
 import { buildCustomer, customerInput } from '../support/customers.js'
 import { actOnInvoice, buildOpenInvoice, lineInput, makeBilling } from '../support/invoices.js'
 import { waitForMailFiles } from '../support/mail-files.js'
@@ -104,6 +108,22 @@ describe('the PDF of an invoice', () => {
     const { customerID } = await buildCustomer(api, merchant.token, { name: 'Αθήνα ΑΕ', language: 'en' })
     const { invoiceID } = await buildOpenInvoice(api, merchant.token, { customerID })
     expect(said(await file(`/invoices/${invoiceID}/invoice.pdf`))).toContain('Αθήνα ΑΕ')
+  })
+})
+
+describe('a line of usage', () => {
+  itReads.each(languages)('shows its whole period and quantity, and that it is usage: %s', async (language) => {
+    const { invoiceID } = await build(language)
+    const { body } = await api.call('GET', `/invoices/${invoiceID}`, { token: merchant.token })
+    const period = { periodStart: '2026-11-01T00:00:00.000Z', periodEnd: '2026-12-01T00:00:00.000Z' }
+    const lines = [{ ...body.lines[0], ...period, isUsage: true, quantity: 10 ** 12, description: 'Calls '.repeat(20) }]
+    const text = said(await buffer(invoicePdf({ ...body, lines }, language))).replaceAll(/[\u00a0\u202f]/g, ' ')
+    const { usage } = wordsIn[language].invoiceDocuments
+    const speech = new PdfSpeech(language)
+    const bare = (some: string) => some.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/[\u00a0\u202f]/g, ' ')
+    const words = language === 'ar' ? [] : [usage, speech.day(period.periodEnd)]
+    for (const part of [speech.count(10 ** 12), ...words]) expect(text).toContain(bare(part))
+    expect(text).toMatch(/Calls ?(\.\.\.|…)|(\.\.\.|…) ?Calls/)
   })
 })
 

@@ -97,7 +97,7 @@ describe('payer and returnURL of POST /transactions', () => {
     const foreign = await pay({ returnURL: 'https://thief.example/back' })
     expect([foreign.status, foreign.body.fields.returnURL]).toEqual([
       422,
-      expect.stringContaining('https://thief.example isn’t registered as a return origin'),
+      expect.stringContaining('https://thief.example isn’t one of your return addresses'),
     ])
     for (const returnURL of ['shop', 'javascript:alert(1)', 'https://a:b@shop.example.com', `${shop}/a b`, 7, ''])
       expect([returnURL, (await pay({ returnURL })).body.fields]).toEqual([

@@ -37,11 +37,14 @@ describe('PUT /clients/:clientID/settlement-account', () => {
     expect([status, body]).toEqual([
       200,
       {
+        settlementAccountID: client.clientID,
+        isFirst: true,
         accountHolder: 'Harbor Pine Ltd',
         bankName: 'First Harbor Bank',
         accountNumberLast4: '3000',
         bankCode: 'COBADEFFXXX',
         currencies: ['EUR'],
+        payoutsHeldUntil: null,
         updatedAt: expect.any(String),
       },
     ])

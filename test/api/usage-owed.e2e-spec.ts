@@ -125,11 +125,23 @@ describe('GET /subscriptions/:subscriptionID/usage', () => {
 })
 
 describe('DELETE /customers/:customerID', () => {
+  const eraseOne = async (customerID: string) =>
+    (await api.call('DELETE', `/customers/${customerID}`, { token: shop.program })).body.code
+
+  it('waits while usage of a canceled subscription is being collected', async () => {
+    const { customerID, owed, post } = await owing()
+    await post('cancel', { when: 'now' })
+    expect(await eraseOne(customerID)).toBe('CUSTOMER_SUBSCRIBED')
+    const token = await tokenOf(owed)
+    expect((await payThrough(api, token, { paymentMethod: 'pm_success' })).body.status).toBe('succeeded')
+    expect(await eraseOne(customerID)).toBeUndefined()
+  })
+
   it('waits for the last invoice, but not for one of a closed clock', async () => {
     const { use, post, customerID, testClockID } = await shop.subscribed()
     await use(5)
     await post('cancel', { when: 'now' })
-    const erase = async () => (await api.call('DELETE', `/customers/${customerID}`, { token: shop.program })).body.code
+    const erase = () => eraseOne(customerID)
     expect(await erase()).toBe('CUSTOMER_SUBSCRIBED')
     await api.call('POST', `/test-clocks/${testClockID}/close`, { token: shop.program })
     expect(await erase()).toBeUndefined()

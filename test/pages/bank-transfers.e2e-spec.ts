@@ -86,7 +86,7 @@ describe('a payment by bank transfer on the payment page', () => {
       await said(page, 'Payment complete. Thank you')
       await payByTransfer(page, 5_100)
       await page.getByRole('button', { name: 'Too late' }).click()
-      await page.getByText('Test mode: credit this transfer').waitFor({ state: 'detached' })
+      await said(page, 'Don’t pay again, ask Harbor Pine.')
       expect(faults).toEqual([])
       await context.close()
     },
@@ -98,6 +98,8 @@ describe('a payment by bank transfer on the payment page', () => {
     await open(page, `/pay/${link.token}`)
     await page.getByRole('button', { name: /par virement$/ }).click()
     await said(page, 'Effectuez un virement')
+    await scriptsRun(page)
+    expect(await page.getByRole('button', { name: /^Copier/ }).count()).toBe(5)
     await context.close()
   })
 })

@@ -115,6 +115,41 @@ describe('/client/banks', () => {
       await context.close()
     },
   )
+
+  it.each([{}, noScript])(
+    'takes another account for other currencies, which stays while its hold lasts: %j',
+    async (settings) => {
+      const client = await buildClient(gatehouse)
+      const body = { ...account, currencies: ['EUR'], password: clientPassword }
+      await gatehouse.call('PUT', `/clients/${client.clientID}/settlement-account`, { token: client.token, body })
+      const { page, context } = await signedIn(client, settings)
+      const opens = (name: string | RegExp) =>
+        settings === noScript ? page.getByRole('link', { name }).click() : openDialog(page, name)
+      await open(page, '/client/banks')
+      await opens('Add another account')
+      await fill(page, { accountHolder: 'Acme Inc', bankName: 'Second Bank', accountNumber: '0001112223' })
+      await fill(page, { password: clientPassword })
+      await page.getByRole('checkbox', { name: 'EUR', exact: true }).check()
+      const save = page.getByRole('button', { name: 'Save account' })
+      await save.click()
+      await said(page, 'Your account ending in 3000 accepts EUR. Remove the currency there first')
+      await fill(page, { password: clientPassword })
+      await page.getByRole('checkbox', { name: 'EUR', exact: true }).uncheck()
+      await page.getByRole('checkbox', { name: 'USD', exact: true }).check()
+      await save.click()
+      await said(page, '•••• 2223')
+      await said(page, 'Account for EUR')
+      await said(page, 'Account for USD')
+      await said(page, 'Payouts on hold until')
+      await opens(/^Change.*2223$/)
+      await shows(() => page.locator('[name=bankName]').inputValue(), 'Second Bank')
+      await open(page, '/client/banks')
+      await opens(/^Remove/)
+      await page.getByRole('button', { name: 'Remove' }).click()
+      await said(page, 'so API keys and the settlement account are on hold until')
+      await context.close()
+    },
+  )
 })
 
 describe('every page of balances', () => {
@@ -137,6 +172,13 @@ describe('every page of balances', () => {
       await check('with an account')
       await openDialog(page, 'Change')
       expect(await accessibilityFaults(page)).toEqual([])
+      const further = { ...account, accountNumber: '0001112223', currencies: ['USD'], password: clientPassword }
+      const path = `/clients/${client.clientID}/settlement-accounts`
+      const added = await gatehouse.call('POST', path, { token: client.token, body: further })
+      for (const one of ['new', `${added.body.settlementAccountID}/edit`, `${added.body.settlementAccountID}/remove`]) {
+        await open(page, `/client/banks/accounts/${one}`)
+        await check(one)
+      }
       expect(faults).toEqual([])
       await context.close()
     },

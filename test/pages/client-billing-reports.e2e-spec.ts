@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
+import { monthAt } from '#contract/months.js'
 import type { Browser } from 'playwright-core'
 import { accessibilityFaults, overflow } from '../support/accessibility.js'
 import { launchBrowser, newVisitor } from '../support/browser.js'
 import { buildApiUser, buildClient } from '../support/builders.js'
+import { buildCustomer } from '../support/customers.js'
 import { registerOrigins } from '../support/checkout-sessions.js'
 import { buildInvoice, actOnInvoice, saveInvoiceSettings } from '../support/invoices.js'
+import { payerOf, payerSession, savePortalSettings } from '../support/payer-portal.js'
+import { saveCard } from '../support/saved-methods.js'
 import { open, said, signInAsClient } from '../support/screens.js'
 import { advance, buildPrice, buildSubscriber, buildSubscription } from '../support/subscriptions.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
@@ -35,6 +40,22 @@ async function seller() {
   const { invoiceID } = await buildInvoice(gatehouse, token, { customerID })
   await actOnInvoice(gatehouse, token, invoiceID, 'finalize')
   return client
+}
+
+/** Someone whose customer canceled today, on their own page. */
+async function canceledNow(feedback: string) {
+  const client = await buildClient(gatehouse, { name: 'Harbor Pine' })
+  const token = (await buildApiUser(gatehouse, client)).accessToken
+  await registerOrigins(gatehouse, client)
+  await saveInvoiceSettings(gatehouse, token)
+  await savePortalSettings(gatehouse, token)
+  const { customerID } = await buildCustomer(gatehouse, token)
+  await saveCard(gatehouse, token, customerID)
+  const { priceID } = await buildPrice(gatehouse, token)
+  const { subscriptionID } = await buildSubscription(gatehouse, token, { customerID, items: [{ priceID }] })
+  const payer = payerOf(gatehouse, await payerSession(gatehouse, token, customerID), subscriptionID)
+  expect((await payer.act('cancel', { feedback })).status).toBe(200)
+  return { client, token, subscriptionID }
 }
 
 describe('billing reports in the merchant area', () => {
@@ -68,6 +89,34 @@ describe('billing reports in the merchant area', () => {
     await open(page, path)
     await page.locator(`a[href*="bucket=not_due"]`).click()
     await said(page, 'NW-')
+    expect(faults).toEqual([])
+  })
+
+  it('count why customers cancel by month, and lead to who they are', async () => {
+    const { client, token, subscriptionID } = await canceledNow('too_expensive')
+    const { page, faults } = await newVisitor(browser, gatehouse.url)
+    await signInAsClient(page, client.emailAddress)
+    await page.waitForURL('**/client/dashboard')
+    const month = monthAt(clock.now())
+    await open(page, `${path}?currency=EUR&lastMonth=${month}`)
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await open(page, page.url())
+      expect([width, await overflow(page), await accessibilityFaults(page)]).toEqual([width, 0, []])
+    }
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const file = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download CSV' }).last().click()
+    expect((await file).suggestedFilename()).toBe('subscriptions.csv')
+    const cell = `cancellationFeedback=too_expensive&cancellationFirstMonth=${month}&cancellationLastMonth=${month}`
+    await page.locator(`a[href*="${cell}"]`).first().click()
+    await said(page, /^Canceled by customers in \w+ 20\d\d: /)
+    await page.locator(`a[href$="${subscriptionID}"]`).waitFor()
+    expect(await page.locator('a[href*="/client/subscriptions/sub_"]').count()).toBe(1)
+    await page.getByRole('link', { name: 'Show all subscriptions' }).click()
+    await page.getByText('Canceled by customers').waitFor({ state: 'detached' })
+    const { body } = await gatehouse.call('GET', `/subscriptions/${subscriptionID}`, { token })
+    expect(body.cancellationFeedback).toBe('too_expensive')
     expect(faults).toEqual([])
   })
 

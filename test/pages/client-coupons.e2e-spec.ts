@@ -88,7 +88,7 @@ describe('coupons in the merchant area', () => {
     const terms = { customerID, items: [{ priceID }], collection: 'send_invoice' }
     const { subscriptionID } = await makeBilling(gatehouse, token, '/subscriptions', terms)
     await open(page, `/client/subscriptions/${subscriptionID}/change`)
-    await page.locator('[name=coupon]').selectOption({ label: 'HALF · 50% off' })
+    await page.locator('[name=couponID]').selectOption({ label: 'HALF · 50% off' })
     await page.getByRole('button', { name: 'Preview change' }).click()
     await page.getByRole('heading', { name: 'Next invoice' }).waitFor()
     await said(page, 'Coupon HALF')

@@ -35,6 +35,18 @@ async function payWith(page: Page, number: string): Promise<void> {
 }
 
 describe('a link, from its merchant to the receipt', () => {
+  it('begins with the currency of the newest payment', async () => {
+    const other = await buildClient(gatehouse)
+    const { token } = await buildLink(gatehouse, other, { currency: 'EUR' })
+    await payLink(gatehouse, token)
+    const { page, context } = await newVisitor(browser, gatehouse.url)
+    await signInAsClient(page, other.emailAddress)
+    await page.waitForURL('**/client/dashboard')
+    await open(page, '/client/payment-links/new')
+    expect(await page.locator('[name=currency]').inputValue()).toBe('EUR')
+    await context.close()
+  })
+
   it.each([{}, noScript])('is made, sent, paid with a code, and seen as paid: %j', async (settings) => {
     const merchant = await newVisitor(browser, gatehouse.url, settings)
     await signInAsClient(merchant.page, client.emailAddress)

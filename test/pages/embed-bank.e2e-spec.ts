@@ -154,7 +154,9 @@ describe('a payer who left the frame for a bank', () => {
     await page.goto(await leaveForBank(page))
     expect(new URL(page.url()).origin).toBe(world.api.url)
     await page.getByText('Payment complete').waitFor()
-    expect(said.join('\n')).toMatch(/this returnURL is too long or not on a return origin: https:\/\/evil\.example/)
+    expect(said.join('\n')).toMatch(
+      /this returnURL is too long or not on one of your return addresses: https:\/\/evil\.example/,
+    )
     await context.close()
   })
 })

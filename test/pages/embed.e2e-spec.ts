@@ -141,7 +141,7 @@ describe('gatehouse.js on a page of a merchant', () => {
     const { page, context, said } = await visit([link.token], "checkouts[0].mount('#pay0')")
     const [first] = await hears(page, 'error')
     expect(first).toEqual([0, 'error', { code: 'not_framed', message: expect.stringContaining(world.shop.origin) }])
-    expect(said.join('\n')).toMatch(/Is http:\/\/localhost:\d+ one of your return origins/)
+    expect(said.join('\n')).toMatch(/Is http:\/\/localhost:\d+ one of your return addresses/)
     expect(page.frames().some((one) => one.url().startsWith(`${world.api.url}/pay`))).toBe(false)
     await context.close()
   })

@@ -68,7 +68,7 @@ describe('a customer on their own page', () => {
     const { link } = await subscribed()
     const { page: at, faults } = await newVisitor(browser, gatehouse.url, { ...narrow, colorScheme, ...settings })
     await enter(at, link)
-    await said(at, /Next payment: €60.00 on /)
+    await said(at, /Next payment €60.00 on /)
     await said(at, /^Invoice NW-/)
     await expectFits(at, settings)
     await at.getByRole('link', { name: /Manage/ }).click()

@@ -110,7 +110,7 @@ describe('payouts on the screens', () => {
     await said(maker.page, 'The holder is somebody else')
   })
   it('show what the payee’s bank says, and ask it again', async () => {
-    const { payoutID, maker } = await waitingPayout({ accountHolder: 'Acme No Match' })
+    const { client, payoutID, maker } = await waitingPayout({ accountHolder: 'Acme No Match' })
     const person = await buildCheckerAs(site, maker)
     const visitor = await signedIn(browser, site, person, withoutScripts)
     visitors.push(visitor)
@@ -122,5 +122,8 @@ describe('payouts on the screens', () => {
     await said(page, '0 of 2 approvals')
     await page.getByRole('button', { name: 'Check again' }).click()
     await said(page, 'Payee checked')
+    await open(page, `/admin/clients/${client.clientID}`)
+    const card = page.locator('section', { hasText: 'Settlement accounts' })
+    await card.getByText('•••• 3000').waitFor()
   })
 })

@@ -119,7 +119,7 @@ const ofStaff: Question[] = [
   },
   {
     question: 'Which disputes must I answer?',
-    clicks: [link(/Disputes to answer/)],
+    clicks: [link(/Open disputes/)],
     at: /\/admin\/disputes\?status=open$/,
     answer: 'Close as won',
   },

@@ -76,10 +76,11 @@ export async function buildNamedMerchant(api: TestApi, word: string, role: strin
   const userCode = await buildDeviceCode(api, client)
   const { processorAccountID } = await giveOwnAccount(api, client.clientID, { name: word })
   const connectedAccountID = await buildConnected(api, client.clientID, word)
+  const settlementAccountID = await buildSettlementAccount(api, client, word)
   const ids = {
     ...{ requestLogID, userCode, processorAccountID, customerID, savedPaymentMethodID, ...billing },
     ...{ payoutID, requirementID, documentID, clientPersonID, disputeID, connectedAccountID },
-    ...{ clientMemberID, clientID: client.clientID, apiUserID, transactionID, refundID },
+    ...{ settlementAccountID, clientMemberID, clientID: client.clientID, apiUserID, transactionID, refundID },
     ...{ checkoutSessionID, paymentLinkID, sessionID, endpointID, deliveryID, factorID },
   }
   assert.ok(Object.values(ids).every(Boolean))
@@ -149,10 +150,15 @@ async function buildDispute(api: TestApi, token: string, body: object): Promise<
 
 /** To an account in its name; it waits for somebody to approve it. */
 async function buildPayout(api: TestApi, { clientID, token }: SignedInClient, word: string): Promise<string> {
-  const account = { token, body: accountInput({ accountHolder: word, bankName: word }) }
+  const account = { token, body: accountInput({ accountHolder: word, bankName: word, currencies: ['USD'] }) }
   await api.call('PUT', `/clients/${clientID}/settlement-account`, account)
   const asked = { token: await signInAdmin(api), body: { clientID, currency: 'USD' }, headers: idempotencyKey() }
   return (await api.call('POST', '/payouts', asked)).body.payoutID
+}
+
+async function buildSettlementAccount(api: TestApi, { clientID, token }: SignedInClient, word: string) {
+  const body = accountInput({ accountHolder: word, bankName: word, currencies: ['EUR'] })
+  return (await api.call('POST', `/clients/${clientID}/settlement-accounts`, { token, body })).body.settlementAccountID
 }
 
 /** Asked of this merchant alone, because only it gives its name as its country. */

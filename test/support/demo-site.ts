@@ -119,11 +119,13 @@ async function merchantIDs({ call }: Gatehouse) {
   const { clientID } = (await call('GET', '/clients/me', { token })).body
   const own = `/clients/${clientID}`
   const first = async (path: string) => (await call('GET', own + path, { token })).body.items[0]
+  const last = async (path: string) => (await call('GET', own + path, { token })).body.items.at(-1)
   const { apiUserID } = await first('/apiusers')
   const { endpointID } = await first('/webhook-endpoints')
   const { deliveryID } = await first('/webhook-deliveries')
   const { requestLogID } = await first('/request-logs')
   const { clientMemberID } = await first('/members')
+  const { settlementAccountID } = await last('/settlement-accounts')
   const customer = { token, body: { name: 'Ada Brandt' }, headers: idempotencyKey() }
   const { customerID } = (await call('POST', '/customers', customer)).body
   const billing = await billingIDs(call, token, customerID)
@@ -133,6 +135,7 @@ async function merchantIDs({ call }: Gatehouse) {
   return {
     clientID,
     clientMemberID,
+    settlementAccountID,
     apiUserID,
     endpointID,
     deliveryID,

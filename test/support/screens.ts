@@ -57,7 +57,7 @@ export async function newMerchant(
 }
 
 /** Follows a link that opens a dialog where scripts run. */
-export async function openDialog(page: Page, name: string): Promise<void> {
+export async function openDialog(page: Page, name: string | RegExp): Promise<void> {
   // Before scripts have taken over, the click follows the link to a page, as it does without JavaScript.
   await scriptsRun(page)
   await page.getByRole('link', { name }).first().click()

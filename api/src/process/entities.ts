@@ -39,6 +39,7 @@ import { PayoutLine } from '../money/payouts/payout-line.entity.js'
 import { PayoutPolicy } from '../money/payouts/payout-policy.entity.js'
 import { PayoutPosition } from '../money/payouts/payout-position.entity.js'
 import { ConnectedAccount } from '../money/processors/connected-account.entity.js'
+import { FurtherPayeeCheck } from '../money/payee-checks/further-payee-check.entity.js'
 import { PayeeCheck } from '../money/payee-checks/payee-check.entity.js'
 import { PayoutSchedule } from '../money/payouts/payout-schedule.entity.js'
 import { ReturnOriginsRow } from '../money/return-origins/return-origins.entity.js'
@@ -57,6 +58,7 @@ import { Difference } from '../money/reconciliation-differences/difference.entit
 import { AwaitedTransfer } from '../money/processors/awaited-transfer.entity.js'
 import { SandboxDispute } from '../money/processors/sandbox/sandbox-dispute.entity.js'
 import { Refund } from '../money/refunds/refund.entity.js'
+import { FurtherAccount } from '../money/settlement-accounts/further-account.entity.js'
 import { SettlementAccount } from '../money/settlement-accounts/settlement-account.entity.js'
 import { PaymentAttempt } from '../money/transactions/payment-attempt.entity.js'
 import { TransactionMove } from '../money/transactions/transaction-move.entity.js'
@@ -172,6 +174,7 @@ export const entities = [
   PayoutPolicy,
   PayoutPosition,
   PayeeCheck,
+  FurtherPayeeCheck,
   ConnectedAccount,
   PayoutSchedule,
   DebtRequest,
@@ -221,6 +224,7 @@ export const entities = [
   Session,
   Setting,
   SettlementAccount,
+  FurtherAccount,
   SignInChallenge,
   SignInFailure,
   SignInLink,

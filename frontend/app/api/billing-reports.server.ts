@@ -12,13 +12,13 @@ export interface ReportSpan {
 type Asked = Record<string, string | null>
 
 export const loadReports = (context: Context, span: ReportSpan) => {
-  const { currency } = span
+  const { currency, ...months } = span
   return Promise.all([
     silently(callAsClient(context, { call: 'GET /billing-reports/recurring-revenue', query: { ...span } }), null),
     silently(callAsClient(context, { call: 'GET /billing-reports/churn', query: { ...span } }), null),
     silently(callAsClient(context, { call: 'GET /billing-reports/retention', query: { ...span } }), null),
     silently(callAsClient(context, { call: 'GET /billing-reports/aging', query: { currency } }), null),
-    silently(callAsClient(context, { call: 'GET /billing-reports/cancellations' }), null),
+    silently(callAsClient(context, { call: 'GET /billing-reports/cancellations', query: months }), null),
   ])
 }
 

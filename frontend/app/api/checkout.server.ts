@@ -6,12 +6,15 @@ import type { Context } from '../session/site-context.server'
 import { callApi } from './http.server'
 import { keyedCall } from './keyed-call.server'
 
-/** @param amount what the payer wants to pay, where the link leaves that open */
-export const loadCheckout = (context: Context, token: string, amount?: number) =>
+/**
+ * @param amount what the payer wants to pay, where the link leaves that open
+ * @param payerSession of a payer who is signed in
+ */
+export const loadCheckout = (context: Context, token: string, amount?: number, payerSession?: string) =>
   callApi(context, {
     call: 'GET /payment-links/:token',
     params: { token },
-    query: { ...(amount !== undefined && { amount: String(amount) }) },
+    query: { ...(amount !== undefined && { amount: String(amount) }), ...(payerSession && { payerSession }) },
   })
 
 export const loadCheckoutFrame = (context: Context, token: string) =>

@@ -1,7 +1,10 @@
 import type { CouponState } from '#contract/billing-choices.js'
 import type { CreateCoupon } from '#contract/coupons.js'
 import type { Context } from '../session/site-context.server'
+import { allPages } from './all-pages.server'
 import { callAsClient } from './as-client.server'
+
+const pageSize = 100
 
 type CouponQuery = {
   q?: string
@@ -12,6 +15,10 @@ type CouponQuery = {
 
 export const listOwnCoupons = (context: Context, query: CouponQuery) =>
   callAsClient(context, { call: 'GET /coupons', query })
+
+/** Those that can be redeemed. */
+export const allOwnCoupons = (context: Context) =>
+  allPages((cursor) => listOwnCoupons(context, { state: 'active', cursor, limit: pageSize }))
 
 export const loadOwnCoupon = (context: Context, couponID: string) =>
   callAsClient(context, { call: 'GET /coupons/:couponID', params: { couponID } })

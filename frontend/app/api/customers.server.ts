@@ -1,6 +1,7 @@
 import type { SaveCustomer } from '#contract/customers.js'
 import type { ChargeCustomer } from '#contract/saved-methods.js'
 import type { Context } from '../session/site-context.server'
+import { allPages } from './all-pages.server'
 import { callAsClient, fileAsClient } from './as-client.server'
 import { callAsStaff } from './as-staff.server'
 import { asText } from './csv.server'
@@ -38,12 +39,14 @@ export const ownCustomerPaymentsFile = (context: Context, customerID: string): P
     query: { customerID },
   }).catch(asText)
 
-export const listOwnCustomerMethods = (context: Context, customerID: string) =>
-  callAsClient(context, {
-    call: 'GET /customers/:customerID/payment-methods',
-    params: { customerID },
-    query: { limit: 100 },
-  })
+export const allOwnCustomerMethods = (context: Context, customerID: string) =>
+  allPages((cursor) =>
+    callAsClient(context, {
+      call: 'GET /customers/:customerID/payment-methods',
+      params: { customerID },
+      query: { cursor, limit: 100 },
+    }),
+  )
 
 export const loadOwnCustomerTotals = (context: Context, customerID: string) =>
   callAsClient(context, { call: 'GET /clients/:clientID/transactions/totals', query: { customerID } })

@@ -14,6 +14,8 @@ interface SubscriptionQuery {
   q?: string
   status?: string | null
   cancellationFeedback?: string | null
+  cancellationFirstMonth?: string | null
+  cancellationLastMonth?: string | null
   customerID?: string
   testClockID?: string
   cursor?: string | null

@@ -19,7 +19,6 @@ export const ExpiryField = ({
     label={words.expiresOn}
     name="expiresOn"
     type="date"
-    help={words.dayHelp}
     error={error}
     defaultValue={typed?.expiresOn ?? item.expiresOn ?? ''}
   />

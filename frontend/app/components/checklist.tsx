@@ -116,5 +116,5 @@ type FieldsProps = { item: ClientRequirementView } & Pick<ChecklistAnswer, 'fiel
 function ValueField({ item: { kind, choices, value }, fields, typed }: FieldsProps) {
   const common = { label: words.answer, name: 'value', error: fields?.value, defaultValue: typed?.value ?? value ?? '' }
   if (kind === 'choice') return <SelectField {...common} options={choices.map((one) => ({ value: one, label: one }))} />
-  return kind === 'date' ? <Field {...common} type="date" help={words.dayHelp} /> : <TextAreaField {...common} />
+  return kind === 'date' ? <Field {...common} type="date" /> : <TextAreaField {...common} />
 }

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { copiedMs } from '#contract/limits.js'
-import { clientArea } from '#contract/messages/client-area.js'
-import * as words from '#contract/messages/components/common.js'
 import { Button } from './button'
 import { useHydrated } from './hydrated'
 import { useIsQuiet } from './quiet-page'
+import { useCommonWords } from './speech'
 import { CheckIcon, CopyIcon } from './first-icon'
 
 interface CopyButtonProps {
@@ -20,6 +19,7 @@ export function CopyButton({ value, label, size = 'sm', variant = 'ghost' }: Cop
   const [isCopied, setIsCopied] = useState(false)
   const hydrated = useHydrated()
   const isQuiet = useIsQuiet()
+  const words = useCommonWords()
 
   useEffect(() => {
     if (!isCopied) return
@@ -42,7 +42,7 @@ export function CopyButton({ value, label, size = 'sm', variant = 'ghost' }: Cop
       onClick={() => void copy()}
       icon={isCopied ? <CheckIcon className="size-4 text-success" /> : <CopyIcon />}
     >
-      <span aria-live="polite">{isCopied ? clientArea.copied : words.copy}</span>
+      <span aria-live="polite">{isCopied ? words.copied : words.copy}</span>
       {!isCopied && label && <span className="sr-only"> {label}</span>}
     </Button>
   )

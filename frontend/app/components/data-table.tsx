@@ -34,7 +34,7 @@ export interface DataTableProps<Row> {
   empty: EmptyStateProps
   highlightedKey?: string | null | undefined
   /** How wide a place must be for its rows to stand in columns; in a narrower one each row is a card. */
-  cardsBelow?: 420 | 560 | 780 | 960 | undefined
+  cardsBelow?: 420 | 560 | 680 | 780 | 960 | undefined
   /** Lets the headers that name an order put the rows in it. */
   order?: Order
 }

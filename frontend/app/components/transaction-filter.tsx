@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { brandWords } from '#contract/messages/cards.js'
 import { failureCodes } from '#contract/failure-codes.js'
 import * as words from '#contract/messages/components/payments.js'
 import { currencies } from '#contract/money.js'
@@ -58,7 +59,7 @@ export function TransactionFilter({ typed, fields, children, others }: Transacti
           <FilterInput {...input('minAmount')} label={words.lowestAmount} inputMode="decimal" placeholder="10.00" />
           <FilterInput {...input('maxAmount')} label={words.highestAmount} inputMode="decimal" placeholder="250.00" />
           <FilterChoice {...input('failureCode')} label={words.failureCode} all={words.any} options={failureOptions} />
-          <FilterChoice {...input('cardBrand')} label={words.cardBrand} all={words.any} options={brandOptions} />
+          <FilterChoice {...input('cardBrand')} label={words.cardBrand} all={words.any} options={brandOptions()} />
           {others}
         </div>
       </details>
@@ -69,5 +70,5 @@ export function TransactionFilter({ typed, fields, children, others }: Transacti
 const statusOptions = () => transactionStatuses.map((status) => ({ value: status, label: statusWord(status) }))
 const spoken = (code: string) => ({ value: code, label: code.replaceAll('_', ' ') })
 const failureOptions = failureCodes.map(spoken)
-const brandOptions = cardBrands.map(spoken)
+const brandOptions = () => cardBrands.map((value) => ({ value, label: brandWords[value] }))
 const currencyOptions = currencies.map((currency) => ({ value: currency, label: currency }))

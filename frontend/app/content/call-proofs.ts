@@ -76,6 +76,9 @@ export const provedCalls: Proved[] = [
     why: 'sets where money goes',
     calls: [
       'PUT /clients/:clientID/settlement-account',
+      'POST /clients/:clientID/settlement-accounts',
+      'PUT /clients/:clientID/settlement-accounts/:settlementAccountID',
+      'DELETE /clients/:clientID/settlement-accounts/:settlementAccountID',
       'PUT /clients/:clientID/payout-schedule',
       'PUT /clients/:clientID/return-origins',
       'POST /payout-files',

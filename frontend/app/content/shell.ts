@@ -14,12 +14,11 @@ export API_SECRET='your-secret'`,
   register: ({
     origin,
   }: ShellReader) => `export GATEHOUSE=${origin} EMAIL=me@example.com PASSWORD='correct horse battery'
-curl -s $GATEHOUSE/api/clients/register -H 'Content-Type: application/json' \\
-  -d '{"name":"My shop","clientType":"Company","emailAddress":"'$EMAIL'","password":"'"$PASSWORD"'","chargePercentage":2.5}'`,
+export CLIENT=$(curl -s $GATEHOUSE/api/clients/register -H 'Content-Type: application/json' \\
+  -d '{"name":"My shop","clientType":"Company","emailAddress":"'$EMAIL'","password":"'"$PASSWORD"'","chargePercentage":2.5}' \\
+  | sed 's/.*"clientID":"\\([^"]*\\)".*/\\1/') && echo "$CLIENT"`,
   approve: () => `export ADMIN=$(curl -s $GATEHOUSE/api/portal-users/login -H 'Content-Type: application/json' \\
   -d '{"email":"'$ADMIN_EMAIL'","password":"'"$ADMIN_PASSWORD"'"}' | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')
-export CLIENT=$(curl -s $GATEHOUSE/api/clients/pending -H "Authorization: Bearer $ADMIN" \\
-  | sed 's/.*"clientID":"\\([^"]*\\)".*/\\1/')
 curl -s -X POST $GATEHOUSE/api/clients/$CLIENT/approve -H "Authorization: Bearer $ADMIN"`,
   apiUser: () => `export MERCHANT=$(curl -s $GATEHOUSE/api/clients/login -H 'Content-Type: application/json' \\
   -d '{"emailAddress":"'$EMAIL'","password":"'"$PASSWORD"'"}' | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')

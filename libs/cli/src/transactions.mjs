@@ -9,7 +9,7 @@ export async function listTransactions(args) {
   const query = new URLSearchParams({ limit, ...(values.status && { status: values.status }) })
   const { items } = await Account.of(values).call('GET', `/transactions?${query}`)
   if (values.json) return items.forEach((payment) => say(JSON.stringify(payment)))
-  if (items.length === 0) return sayAside(words.noPayments)
+  if (items.length === 0) return sayAside(values.status ? words.noneWith(values.status) : words.noPayments)
   const head = ['CREATED', 'ID', 'STATUS', 'AMOUNT', 'CURRENCY', 'DESCRIPTION']
   const rows = items.map(({ createdAt, transactionID, status, amount, currency, description }) => [
     `${createdAt.slice(0, 10)} ${createdAt.slice(11, 19)}`,

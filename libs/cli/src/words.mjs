@@ -131,5 +131,6 @@ export const notSent = (why) => `not sent: ${why}`
 export const caused = (event, id) => `Triggered ${event} for ${id}`
 export const resent = (count) => (count === 1 ? 'Sent again to 1 endpoint' : `Sent again to ${count} endpoints`)
 export const nothingSent = (id) => `The last 1,000 deliveries don’t include ${id}, so it can’t be resent.`
+export const noneWith = (status) => `No payments with the status ${status}.`
 export const noPayments = 'No payments yet. Create one: gatehouse-cli trigger transaction.succeeded'
 export const noCalls = 'No requests yet.'

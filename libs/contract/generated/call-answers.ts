@@ -23,6 +23,7 @@ import type {
   RetentionView,
   RevenueMovementView,
 } from '../billing-reports.js'
+import type { CheckoutFrameView } from '../checkout-frames.js'
 import type { CheckoutSessionView, OpenedCheckoutSessionView } from '../checkout-sessions.js'
 import type { CheckoutSettingsView } from '../checkout-settings.js'
 import type { ApprovalPolicyView, ClientRiskView, NotifiedView, ReviewedClientView } from '../client-approvals.js'
@@ -105,7 +106,7 @@ import type {
 } from '../payer-access.js'
 import type { LinkSetupView } from '../payer-setups.js'
 import type { PayerStepView } from '../payer-steps.js'
-import type { CheckoutFrameView, CheckoutView, LinkPaymentView, PaymentLinkView } from '../payment-links.js'
+import type { CheckoutView, LinkPaymentView, PaymentLinkView } from '../payment-links.js'
 import type { PaymentTryView } from '../payment-tries.js'
 import type { MadePayoutFileView, PayoutFileView } from '../payout-files.js'
 import type { PayoutPolicyView } from '../payout-rules.js'
@@ -192,6 +193,7 @@ export interface CallAnswers {
   'DELETE /clients/:clientID/persons/:clientPersonID': void
   'DELETE /clients/:clientID/processor-accounts/:processorAccountID': void
   'DELETE /clients/:clientID/sessions/:sessionID': void
+  'DELETE /clients/:clientID/settlement-accounts/:settlementAccountID': void
   'DELETE /clients/:clientID/webhook-endpoints/:endpointID': void
   'DELETE /clients/me/membership': void
   'DELETE /clients/me/sessions/:sessionID': void
@@ -283,6 +285,7 @@ export interface CallAnswers {
   'GET /clients/:clientID/security-policy': ClientSecurityPolicyView
   'GET /clients/:clientID/sessions': Page<SessionView>
   'GET /clients/:clientID/settlement-account': SettlementAccountView
+  'GET /clients/:clientID/settlement-accounts': Page<SettlementAccountView>
   'GET /clients/:clientID/statements': StatementView
   'GET /clients/:clientID/statements/statement.csv': string
   'GET /clients/:clientID/statements/statement.pdf': string
@@ -502,6 +505,7 @@ export interface CallAnswers {
   'POST /clients/:clientID/requirements/:requirementID/ask-again': ClientRequirementView
   'POST /clients/:clientID/requirements/:requirementID/documents': ClientRequirementView
   'POST /clients/:clientID/requirements/:requirementID/waive': ClientRequirementView
+  'POST /clients/:clientID/settlement-accounts': SettlementAccountView
   'POST /clients/:clientID/suspend': ClientView
   'POST /clients/:clientID/transactions/:transactionID/cancel': TransactionView
   'POST /clients/:clientID/transactions/:transactionID/capture': TransactionView
@@ -656,6 +660,7 @@ export interface CallAnswers {
   'PUT /clients/:clientID/risk': ClientRiskView
   'PUT /clients/:clientID/security-policy': ClientSecurityPolicyView
   'PUT /clients/:clientID/settlement-account': SettlementAccountView
+  'PUT /clients/:clientID/settlement-accounts/:settlementAccountID': SettlementAccountView
   'PUT /clients/:clientID/terms': ClientTermsView
   'PUT /clients/:clientID/webhook-endpoints/:endpointID': WebhookEndpointView
   'PUT /clients/me': ClientView

@@ -28,7 +28,6 @@ export const until = 'Due by'
 export const askedAgainBecause = 'Requested again:'
 export const validUntil = (day: string) => `Valid until ${day}`
 export const expiresOn = 'Valid until'
-export const dayHelp = 'Year, month and day, such as 2030-01-31.'
 export const answer = 'Your answer'
 export const send = 'Send'
 export const file = 'File'

@@ -18,7 +18,7 @@ import * as refunds from './errors/refunds.js'
 import * as requirements from './errors/requirements.js'
 import { formSentAlready } from './errors/sent-forms.js'
 import { yourSessionHasEndedPlease } from './errors/sessions.js'
-import { wrongPassword } from './errors/settlement-accounts.js'
+import * as settlement from './errors/settlement-accounts.js'
 import * as subscriptions from './errors/subscriptions.js'
 import * as testClocks from './errors/test-clocks.js'
 import { codeExpired, codeSentJustNow, noResendsLeft, outcomeUnknown } from './errors/transactions.js'
@@ -47,7 +47,13 @@ export const clientRefusals = {
     isATime: checks.isATime,
   },
   account: { thisAccessTokenHasBeen, accountDisabled, clientSuspended, clientRejected, emailAddressTaken },
-  passwords: { wrongCurrentPassword, wrongPassword },
+  passwords: { wrongCurrentPassword, wrongPassword: settlement.wrongPassword },
+  settlementAccounts: {
+    currenciesNeeded: settlement.currenciesNeeded,
+    currencyElsewhere: settlement.currencyElsewhere,
+    noFirstAccount: settlement.noFirstAccount,
+    currenciesUnstated: settlement.currenciesUnstated,
+  },
   calls: {
     invalidInput: http.invalidInput,
     notFound: http.notFound,

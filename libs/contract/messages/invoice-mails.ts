@@ -4,6 +4,7 @@ export const invoice = {
     `${merchantName} sent you an invoice for ${money}. It’s due on ${day}.`,
   settled: (merchantName: string, money: string) =>
     `${merchantName} sent you an invoice for ${money}. It’s already paid.`,
+  rest: (money: string) => `There is still ${money} to pay.`,
   coupon: (name: string, money: string) => `Coupon ${name} takes ${money} off.`,
   questions: (merchantName: string) => `Questions about this invoice? Contact ${merchantName}.`,
   viewAndPay: 'View and pay invoice',

@@ -10,6 +10,8 @@ export const couponNamed = (name: string) => `Coupon ${name}`
 export const subtotal = 'Subtotal without tax'
 export const taxNamed = (name: string, percentage: string) => `${name} (${percentage})`
 export const total = 'Total'
+export const amountPaid = 'Paid'
+export const amountCredited = 'Credited'
 export const amountDue = 'Amount due'
 export const reverseCharge = 'Reverse charge: the customer owes the VAT.'
 export const payMoney = (money: string) => `Pay ${money}`

@@ -14,6 +14,7 @@ export const needReview = {
     'nothingWasTakenFromYou',
     'wasNotPaidAndNothing',
     'wasNotConfirmedInTime',
+    'transferNotInTime',
     'thankYouItIsPaid',
     'thankYouItIsAuthorized',
     'merchantChargesLater',

@@ -92,6 +92,8 @@ export const nothingWasTakenFromYou = (failureMessage: string) =>
   `${failureMessage}. You haven’t been charged. Try again, or use another card.`
 export const thePaymentWasDeclined = 'The payment was declined'
 export const wasNotPaidAndNothing = (what: string) => `${what} wasn’t paid. You haven’t been charged.`
+export const transferNotInTime = (what: string, merchantName: string) =>
+  `${what} didn’t arrive in time. Already sent it? Don’t pay again, ask ${merchantName}.`
 export const wasNotConfirmedInTime = (what: string) => `${what} wasn’t confirmed in time. You haven’t been charged.`
 export const thankYouItIsPaid = 'Payment complete. Thank you'
 export const hasBeenToldYouCan = (merchantName: string) => `We’ve notified ${merchantName}. You can close this page.`

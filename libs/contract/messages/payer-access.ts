@@ -59,4 +59,4 @@ export const methodTypes = {
 }
 export const signOut = 'Sign out'
 export const signedOut = 'You’re signed out.'
-export const endsAt = 'You’ll be signed out at'
+export const endsAt = 'You’ll be signed out on'

@@ -139,7 +139,7 @@ export class PageCheckout implements Checkout {
   private complain(): void {
     const code = navigator.onLine ? 'not_framed' : 'offline'
     const message = navigator.onLine
-      ? `The checkout did not load. Is ${location.origin} one of your return origins in this mode, and is the client secret of an open session?`
+      ? `The checkout did not load. Is ${location.origin} one of your return addresses in this mode, and is the client secret of an open session?`
       : 'The checkout did not load because the browser is offline.'
     console.error(`Gatehouse: ${message}`)
     this.parent?.prepend(...this.instead)

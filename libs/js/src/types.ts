@@ -16,7 +16,7 @@ export interface CheckoutOptions {
   appearance?: Appearance
   /** `ar`, `en`, `es`, `fr` or `pt`; else the language of the browser. */
   language?: string
-  /** Where a customer comes back to from a bank, on one of your return origins; else the page itself. */
+  /** Where a customer comes back to from a bank, on one of your return addresses; else the page itself. */
   returnURL?: string
 }
 

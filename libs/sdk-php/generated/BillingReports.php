@@ -19,6 +19,7 @@ use Gatehouse\Transport;
  * @phpstan-import-type PageOfInvoiceSummaryView from Types
  * @phpstan-import-type PageOfRevenueMovementView from Types
  * @phpstan-import-type ReadAging from Types
+ * @phpstan-import-type ReadCancellations from Types
  * @phpstan-import-type ReadChurn from Types
  * @phpstan-import-type ReadRecurringRevenue from Types
  * @phpstan-import-type ReadRetention from Types
@@ -132,12 +133,13 @@ final class BillingReports
     }
 
     /**
-     * Count the subscriptions that customers canceled on their own page, by reason.
+     * Count the subscriptions that customers canceled on their own page, by reason and month.
      *
+     * @param ReadCancellations $query
      * @return CancellationsView
      */
-    public function cancellations(): array
+    public function cancellations(array $query = []): array
     {
-        return $this->transport->call(new Call('GET', '/billing-reports/cancellations'));
+        return $this->transport->call(new Call('GET', '/billing-reports/cancellations', query: $query));
     }
 }

@@ -77,6 +77,11 @@ namespace Gatehouse\Resources;
  * }
  * @phpstan-type CancelTiming 'now'|'period_end'
  * @phpstan-type CancellationFeedback 'too_expensive'|'missing_features'|'switched_service'|'unused'|'low_quality'|'too_complex'|'customer_service'|'other'
+ * @phpstan-type CancellationMonthView array{
+ *     month: string,
+ *     reasons: list<CancellationReasonView>,
+ *     subscriptions: int,
+ * }
  * @phpstan-type CancellationReasonView array{
  *     feedback: CancellationFeedback,
  *     subscriptions: int,
@@ -86,6 +91,7 @@ namespace Gatehouse\Resources;
  *     mode: Mode,
  *     reasons: list<CancellationReasonView>,
  *     subscriptions: int,
+ *     months: list<CancellationMonthView>,
  * }
  * @phpstan-type CaptureMethod 'automatic'|'manual'
  * @phpstan-type CaptureTransaction array{
@@ -176,7 +182,7 @@ namespace Gatehouse\Resources;
  *     currency: Currency,
  *     months: list<ChurnMonthView>,
  * }
- * @phpstan-type ClockStepKind 'subscription_created'|'subscription_paused'|'subscription_canceled'|'invoice_finalized'|'payment_succeeded'|'payment_failed'|'payment_pending'|'email'
+ * @phpstan-type ClockStepKind 'subscription_created'|'subscription_paused'|'subscription_canceled'|'invoice_finalized'|'payment_succeeded'|'payment_failed'|'payment_pending'|'payment_skipped'|'email'
  * @phpstan-type ClockStepView array{
  *     kind: ClockStepKind,
  *     at: string,
@@ -931,6 +937,8 @@ namespace Gatehouse\Resources;
  *     customerID?: string,
  *     testClockID?: string,
  *     cancellationFeedback?: CancellationFeedback,
+ *     cancellationFirstMonth?: string,
+ *     cancellationLastMonth?: string,
  * }
  * @phpstan-type ListTaxRates array{
  *     limit?: int,
@@ -1192,7 +1200,7 @@ namespace Gatehouse\Resources;
  * @phpstan-type PaymentToken array{
  *     type: 'token',
  * }
- * @phpstan-type PaymentTryOutcome 'open'|'succeeded'|'processing'|'requires_action'|'failed'
+ * @phpstan-type PaymentTryOutcome 'open'|'succeeded'|'processing'|'requires_action'|'failed'|'skipped'
  * @phpstan-type PaymentTryReason 'first'|'technical'|'payday'|'plan'|'new_method'
  * @phpstan-type PaymentTryView array{
  *     invoiceID: string,
@@ -1380,6 +1388,10 @@ namespace Gatehouse\Resources;
  * @phpstan-type ReadAging array{
  *     currency: Currency,
  *     at?: string,
+ * }
+ * @phpstan-type ReadCancellations array{
+ *     firstMonth?: string,
+ *     lastMonth?: string,
  * }
  * @phpstan-type ReadCheckoutSettings array{
  *     amount: int,
@@ -1661,6 +1673,7 @@ namespace Gatehouse\Resources;
  *     cancelAtPeriodEnd: bool,
  *     cancellationReason: string|null,
  *     cancellationFeedback: CancellationFeedback|null,
+ *     cancellationFeedbackAt: string|null,
  *     pendingChange: SubscriptionChangeView|null,
  *     discount: SubscriptionCouponView|null,
  *     nextDiscount: NextDiscountView|null,

@@ -91,6 +91,6 @@ final class Exchange
             return new ConnectionError("No answer within {$this->timeoutMs} ms", 'TIMEOUT');
         }
 
-        return new ConnectionError('No answer came: ' . curl_error($this->handle), 'NO_ANSWER');
+        return new ConnectionError('No response arrived: ' . curl_error($this->handle), 'NO_ANSWER');
     }
 }

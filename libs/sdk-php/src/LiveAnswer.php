@@ -31,7 +31,7 @@ final class LiveAnswer
         $said = curl_error($handle);
         $this->close();
         throw $this->isOver
-            ? new ConnectionError("No answer came: {$said}", 'NO_ANSWER')
+            ? new ConnectionError("No response arrived: {$said}", 'NO_ANSWER')
             : new ConnectionError("No answer within {$timeoutMs} ms", 'TIMEOUT');
     }
 

@@ -95,4 +95,4 @@ class Exchange:
     def _fault(self, cause: Exception) -> ConnectionError:
         if self._is_late or isinstance(cause, socket.timeout):
             return ConnectionError(f"No answer within {self._timeout:g} seconds", "TIMEOUT")
-        return ConnectionError("No answer came", "NO_ANSWER")
+        return ConnectionError("No response arrived", "NO_ANSWER")

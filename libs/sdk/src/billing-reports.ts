@@ -6,6 +6,7 @@ import type {
   ListAgedInvoices,
   ListRevenueMovements,
   ReadAging,
+  ReadCancellations,
   ReadChurn,
   ReadRecurringRevenue,
   ReadRetention,
@@ -40,9 +41,9 @@ export class BillingReports {
     return read(this.transport, 'aging', query, options)
   }
 
-  /** Subscriptions that customers canceled on their own page, by the reason they chose. */
-  cancellations(options: CallOptions = {}): Promise<CancellationsView> {
-    return this.transport.call({ method: 'GET', path: '/billing-reports/cancellations', ...options })
+  /** Subscriptions that customers canceled on their own page, by the reason they chose and by month. */
+  cancellations(query: ReadCancellations = {}, options: CallOptions = {}): Promise<CancellationsView> {
+    return read(this.transport, 'cancellations', query, options)
   }
 
   movements<F extends keyof RevenueMovementView = keyof RevenueMovementView>(

@@ -157,7 +157,7 @@ export class Transport {
       return answer
     } catch (cause) {
       if (signal?.aborted) throw new GatehouseError('The call was aborted', 'ABORTED', { cause })
-      throw limit.aborted ? late : new ConnectionError('No answer came', 'NO_ANSWER', { cause })
+      throw limit.aborted ? late : new ConnectionError('No response arrived', 'NO_ANSWER', { cause })
     }
   }
 

@@ -8,6 +8,7 @@ import {
   ListAgedInvoices,
   ListRevenueMovements,
   ReadAging,
+  ReadCancellations,
   ReadChurn,
   ReadRecurringRevenue,
   ReadRetention,
@@ -83,10 +84,10 @@ export class BillingReportsController {
     return this.aging.list(own, query)
   }
 
-  /** Count the subscriptions that customers canceled on their own page, by reason. */
+  /** Count the subscriptions that customers canceled on their own page, by reason and month. */
   @Gated('See cancellation reasons', 'integrator', 'client')
   @Get('cancellations')
-  readCancellations(@Addressed() own: Own): Promise<CancellationsView> {
-    return this.cancellations.read(own)
+  readCancellations(@Addressed() own: Own, @Query() query: ReadCancellations): Promise<CancellationsView> {
+    return this.cancellations.read(own, query)
   }
 }

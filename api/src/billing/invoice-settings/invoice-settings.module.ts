@@ -12,8 +12,9 @@ import { InvoiceSettingsService } from './invoice-settings.service.js'
 })
 export class InvoiceSettingsModule {
   constructor(parts: InvoiceParts) {
-    parts.serve((manager, { clientID, mode }) =>
-      manager.existsBy(InvoiceSettings, { clientID, mode, takesPartPayments: true }),
-    )
+    parts.serve({
+      areTaken: (manager, { clientID, mode }) =>
+        manager.existsBy(InvoiceSettings, { clientID, mode, takesPartPayments: true }),
+    })
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import type { InvoiceChargeView, PayInvoice } from '#contract/invoices.js'
-import { invoiceNamed } from '#contract/messages/invoice-documents.js'
 import { PaymentLink } from '../../money/payment-links/payment-link.entity.js'
 import { isBeingPaid } from '../../money/payment-links/payments-of-links.js'
 import type { Origin } from '../../money/transactions/origin.js'
@@ -12,6 +11,7 @@ import type { Invoice } from './invoice.entity.js'
 import { dueOf, takesMoney } from './invoice.view.js'
 import { AmountAboveRest, InvoiceBeingPaid, InvoicePaidAlready, InvoiceStateConflict } from './invoices.errors.js'
 import { findInvoice, InvoicesService, type OwnInvoice } from './invoices.service.js'
+import { titleOf } from './invoice-title.js'
 
 @Injectable()
 export class InvoiceCharges {
@@ -39,7 +39,7 @@ export class InvoiceCharges {
       { ...origin, ...(apiUserID && { apiUserID }), allow: (manager) => refuseUnlessDue(manager, own, amount) },
       call,
       {
-        ...{ amount, currency, description: invoiceNamed(number), reference: number, payerIsPresent },
+        ...{ amount, currency, description: titleOf(invoice), reference: number, payerIsPresent },
         paymentMethod: { type: 'saved', savedPaymentMethodID },
       },
     )

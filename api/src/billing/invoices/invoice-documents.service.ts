@@ -47,7 +47,7 @@ export class InvoiceDocuments {
     const { paymentLinkID } = invoice
     const link = paymentLinkID ? await this.database.read.findOneBy(PaymentLink, { paymentLinkID }) : null
     const payURL = link && view.amountDue > 0 ? `${this.invoices.origin}/pay/${link.token}` : null
-    const takesParts = payURL !== null && link !== null && (await this.parts.areTaken(this.database.read, link))
+    const takesParts = payURL !== null && link !== null && (await this.parts.areOffered(this.database.read, link))
     return hostedView(view, { payURL, takesParts })
   }
 
@@ -84,6 +84,7 @@ function hostedView(view: FinalInvoice, paying: Paying): HostedInvoiceView {
     subtotal,
     taxAmount,
     total,
+    amountPaid,
     amountDue,
     memo,
     footer,
@@ -92,7 +93,7 @@ function hostedView(view: FinalInvoice, paying: Paying): HostedInvoiceView {
   const seller = view.seller ?? noParty
   return {
     ...{ mode, status, number, merchantName: seller.name ?? '', currency, lines, discounts, taxes },
-    ...{ subtotal, taxAmount, total },
+    ...{ subtotal, taxAmount, total, amountPaid },
     ...{ amountDue, memo, seller, buyer: view.buyer ?? noParty, footer, dueAt, finalizedAt, ...paying },
   }
 }

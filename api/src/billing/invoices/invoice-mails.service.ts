@@ -54,10 +54,12 @@ export class InvoiceMails {
     if (sent >= invoiceMailsMax) throw new TooManyInvoiceMails()
     const language = spoken ?? (await this.languages.of(manager, invoice))
     const formats = formatsOf(language)
+    const rest = dueOf(invoice)
     const data = {
       name: (greetsByName && buyer.name) || to,
       ...{ mode, number, merchantName: seller?.name ?? '', dueOn: dueAt.toISOString() },
-      isDue: dueOf(invoice) > 0,
+      isDue: rest > 0,
+      ...(rest > 0 && rest < invoice.total && { rest: moneyIn(formats, rest, currency) }),
       money: moneyIn(formats, invoice.total, currency),
       coupons: viewDiscounts(await linesOf(manager, invoiceID)).map(({ name, amount }) => ({
         ...{ name, money: moneyIn(formats, amount, currency) },

@@ -88,10 +88,12 @@ function party(page: PdfPage, title: string, of: InvoicePartyView | null, x: num
   return page.y
 }
 
-const places = { description: [48, 220], quantity: [272, 50], unitPrice: [326, 80], tax: [410, 52], amount: [466, 81] }
-type Place = keyof typeof places
+type Place = 'description' | 'quantity' | 'unitPrice' | 'tax' | 'amount'
+const places: Record<Place, [x: number, width: number]> = {
+  ...{ description: [48, 220], quantity: [272, 50], unitPrice: [326, 80], tax: [410, 52], amount: [466, 81] },
+}
 const cellAt = (place: Place, text: string, more: Partial<Cell> = {}): Cell => {
-  const [x = 0, width = 0] = places[place]
+  const [x, width] = places[place]
   return { text, x, width, align: place === 'description' ? 'left' : 'right', ...more }
 }
 
@@ -113,20 +115,31 @@ function table(page: PdfPage, { lines, currency }: FinalInvoice): void {
   page.keep(60)
   header()
   for (const line of lines) {
-    if (page.keep(32)) header()
+    if (page.keep(43)) header()
     page.row(made, 'TD', cellsOf(page.speech, line, currency))
     page.y += 12
     const { periodStart, periodEnd, isUsage } = line
     if (periodStart && periodEnd) {
       const days = `${page.speech.day(periodStart)} – ${page.speech.day(periodEnd)}`
-      const about = isUsage ? `${days}, ${words.usage}` : days
-      page.put(cellAt('description', about, { colour: colours.soft, size: 8 }))
-      page.y += 11
+      for (const about of isUsage ? [words.usage, days] : [days]) {
+        page.put(cellAt('description', about, { colour: colours.soft, size: 8 }))
+        page.y += 11
+      }
     }
     page.rule()
     page.y += 6
   }
   made.end()
+}
+
+/** Usage may have more digits than the column has room for, and no digit is cut off. */
+function beginningOf(description: string, quantity: string): Cell[] {
+  const [at, room] = places.quantity
+  const more = quantity.length > 9 ? 100 : 0
+  return [
+    cellAt('description', description, { width: places.description[1] - more }),
+    cellAt('quantity', quantity, { x: at - more, width: room + more }),
+  ]
 }
 
 function cellsOf(speech: PdfSpeech, line: InvoiceLineView, currency: FinalInvoice['currency']): Cell[] {
@@ -135,8 +148,7 @@ function cellsOf(speech: PdfSpeech, line: InvoiceLineView, currency: FinalInvoic
   const unit = tiers ? words.tiered : speech.amount(unitAmount ?? 0, currency)
   const rate = taxPercentage === null ? '' : speech.percentage(taxPercentage)
   return [
-    cellAt('description', speech.own(written(description) ?? '—')),
-    cellAt('quantity', speech.count(quantity)),
+    ...beginningOf(speech.own(written(description) ?? '—'), speech.count(quantity)),
     cellAt('unitPrice', unit),
     cellAt('tax', taxBehavior === 'inclusive' ? `${words.includes} ${rate}` : rate),
     cellAt('amount', speech.amount(amount, currency)),

@@ -83,14 +83,15 @@ export class InvoiceStates {
     await updateRow(manager, InvoiceSettings, { clientID, mode }, { lastNumber: sequence })
     const digits = String(sequence).padStart(invoiceNumberDigits, '0')
     const number = `${settings.numberPrefix}-${finalizedAt.getUTCFullYear()}-${digits}`
+    const language = await this.languages.of(manager, invoice, customer)
+    const numbered = { ...invoice, number, language }
     const { sellerName, sellerAddress, sellerTaxID, footer } = settings
     return {
-      ...{ status: 'open', sequence, number, token: newLinkToken(), finalizedAt, footer },
-      language: await this.languages.of(manager, invoice, customer),
+      ...{ status: 'open', sequence, number, language, token: newLinkToken(), finalizedAt, footer },
       dueAt: new Date(finalizedAt.getTime() + dueInDays * dayMs),
       seller: { name: sellerName, emailAddress: null, address: sellerAddress, taxID: sellerTaxID },
       buyer: { name, emailAddress, address, taxID: buyerTaxID },
-      paymentLinkID: total > 0 ? (invoice.paymentLinkID ?? (await insertLink(manager, invoice, number))) : null,
+      paymentLinkID: total > 0 ? (invoice.paymentLinkID ?? (await insertLink(manager, numbered))) : null,
     }
   }
 
@@ -156,12 +157,13 @@ export class InvoiceStates {
       amountPaid: invoice.amountPaid - amount,
       amountReturned: invoice.amountReturned - notReturned,
     }
-    const isDue = invoice.status === 'paid' && restOf({ ...invoice, ...sums }) > 0
+    const owesMore = restOf({ ...invoice, ...sums }) > 0
+    const isDue = invoice.status === 'paid' && owesMore
     const status = invoice.markedUncollectibleAt ? 'uncollectible' : 'open'
     await changeInvoice(manager, invoice, { ...sums, ...(isDue && { status, paidAt: null }) })
     await setLink(manager, invoice)
     await this.tell(manager, invoice, 'invoice.payment_lost')
-    if (isDue) await this.settled.tell(manager, invoice)
+    if (isDue || (invoice.status === 'open' && owesMore)) await this.settled.tell(manager, invoice)
   }
 
   private end(

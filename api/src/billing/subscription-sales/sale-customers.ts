@@ -8,6 +8,7 @@ import { PaymentLink } from '../../money/payment-links/payment-link.entity.js'
 import { PaymentLinkExpired } from '../../money/payment-links/payment-links.errors.js'
 import { PayerEmailNeeded } from '../../money/saved-methods/saved-methods.errors.js'
 import { newId } from '../../platform/crypto/ids.js'
+import { updateRow } from '../../platform/database/rows.js'
 import { recordEvent } from '../../platform/events/record-event.js'
 import { Invoice } from '../invoices/invoice.entity.js'
 import { changeInvoice } from '../invoices/invoices.service.js'
@@ -62,4 +63,19 @@ export class SaleCustomers {
     if (!invoice?.buyer) return
     await changeInvoice(manager, invoice, { buyer: { ...invoice.buyer, emailAddress } })
   }
+}
+
+/** The payer is signed in to the page of a customer and pays with what that one has saved. The session is then that customer's. */
+export async function claimSale(manager: EntityManager, link: PaymentLink, customerID: string | undefined) {
+  const { subscription, paymentLinkID, payerEmailAddress, payerName } = link
+  if (!customerID || link.customerID || !subscription) return
+  const { erasedAt, emailAddress, name } = await manager.findOneByOrFail(Customer, { customerID })
+  if (erasedAt) throw new PaymentLinkExpired()
+  const isGiven = payerEmailAddress !== null || payerName !== null
+  const change = {
+    ...{ customerID, subscription: { ...subscription, isNewCustomer: false, isSignedIn: true } },
+    ...(!isGiven && { payerEmailAddress: emailAddress, payerName: name }),
+  }
+  Object.assign(link, change)
+  await updateRow(manager, PaymentLink, { paymentLinkID }, change)
 }

@@ -35,7 +35,7 @@ import { Subscription } from '../subscriptions/subscription.entity.js'
 import { ItemPriceMetered, ItemPriceRetired } from '../subscriptions/subscriptions.errors.js'
 import { isCustomerOnClosedClock, requireOpenClock } from '../test-clocks/open-clock.js'
 import { timeOf, wholeSeconds } from '../test-clocks/time-of.js'
-import { SaleCustomers } from './sale-customers.js'
+import { claimSale, SaleCustomers } from './sale-customers.js'
 import { isSold } from './sale-price.js'
 import { SaleRestarts } from './sale-restarts.js'
 
@@ -95,7 +95,7 @@ export class SubscriptionSalesService implements SubscriptionSales {
   /** A session that takes no payment now is left alone: the payment itself is refused, or was made already. */
   async begin(asked: PaymentLink, given: GivenBySubscriber): Promise<PaymentLink> {
     const { token } = asked
-    const { payer } = given
+    const { payer, customerID } = given
     const seen = await findLink(this.database.read, token)
     const isSamePayer = !payer?.emailAddress || payer.emailAddress.trim().toLowerCase() === seen.payerEmailAddress
     if (seen.completedAt || (seen.subscriptionID && isSamePayer)) {
@@ -107,6 +107,7 @@ export class SubscriptionSalesService implements SubscriptionSales {
       const { link, status, isUnderWay } = await stateOf(manager, token)
       if (status !== 'open' || isUnderWay) return null
       requireSamePrice(link, asked)
+      await claimSale(manager, link, customerID)
       if (!(await this.isOffered(manager, link))) throw new PaymentLinkClosed()
       const refusal = await this.restarts.refusalOf(manager, record, link, payer)
       if (refusal) return refusal

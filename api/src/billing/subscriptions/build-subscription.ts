@@ -46,6 +46,7 @@ export function buildSubscription(
     ...{ periodNumber: isNow ? 0 : -1, anchorNumber: 0, currentPeriodStart: now, currentPeriodEnd, trialEndsAt },
     ...{ carry: 0, discount: null, nextDiscount: null, pendingLines: [], cancelAtPeriodEnd: false },
     ...{ cancellationReason: null, cancellationFeedback: null, latestInvoiceID: null },
+    ...{ cancellationFeedbackAt: null },
     ...{ hasUsage: items.some(isMeteredItem), waitedUntil: null },
     dueAt:
       status === 'incomplete'

@@ -2,6 +2,7 @@ import { type EntityManager, In } from 'typeorm'
 import type { PaymentTryOutcome } from '#contract/billing-choices.js'
 import type { ClockStepKind } from '#contract/test-clock-states.js'
 import type { ClockStepView } from '#contract/test-clocks.js'
+import { Transaction } from '../../money/transactions/transaction.entity.js'
 import { Mail } from '../../platform/mail/mail.entity.js'
 import { Invoice } from '../invoices/invoice.entity.js'
 import { PaymentTry } from './payment-try.entity.js'
@@ -14,6 +15,7 @@ const kinds: Record<PaymentTryOutcome, ClockStepKind> = {
   requires_action: 'payment_pending',
   succeeded: 'payment_succeeded',
   failed: 'payment_failed',
+  skipped: 'payment_skipped',
 }
 
 /** What happened to the subscriptions on a clock, each at the time that the clock showed. */
@@ -24,12 +26,15 @@ export async function stepsOnClock(manager: EntityManager, testClockID: string, 
   const invoiceID = In(rows.map((row) => row.invoiceID))
   const invoices = await manager.findBy(Invoice, { invoiceID })
   const tries = await manager.find(PaymentTry, { where: { invoiceID }, order: { number: 'ASC' } })
+  const charged = await manager.findBy(Transaction, {
+    transactionID: In(tries.flatMap(({ transactionID }) => transactionID ?? [])),
+  })
   const mails = await manager.find(Mail, { where: { aboutID: invoiceID }, order: { createdAt: 'ASC' } })
   const steps = [
     ...invoices.flatMap((invoice) => {
       const own = tries.filter((one) => one.invoiceID === invoice.invoiceID)
       const sent = mails.filter(({ aboutID }) => aboutID === invoice.invoiceID)
-      return stepsOfInvoice(invoice, own, sent)
+      return stepsOfInvoice(invoice, { tries: own, charged, mails: sent })
     }),
     ...subscriptions.flatMap(stepsOfSubscription),
   ]
@@ -50,8 +55,15 @@ function stepsOfSubscription(subscription: Subscription): ClockStepView[] {
   ]
 }
 
+interface Happened {
+  tries: readonly PaymentTry[]
+  /** The payments of tries. */
+  charged: readonly Transaction[]
+  mails: readonly Mail[]
+}
+
 /** The latest first, so that steps of one moment stand in the order that they happened in. */
-function stepsOfInvoice(invoice: Invoice, tries: readonly PaymentTry[], mails: readonly Mail[]): ClockStepView[] {
+function stepsOfInvoice(invoice: Invoice, { tries, charged, mails }: Happened): ClockStepView[] {
   const { invoiceID, customerID, number, currency, finalizedAt, total, subscriptionID } = invoice
   if (!finalizedAt || !subscriptionID) return []
   const about = { customerID, subscriptionID, invoiceID, invoiceNumber: number, amount: total, currency }
@@ -59,12 +71,16 @@ function stepsOfInvoice(invoice: Invoice, tries: readonly PaymentTry[], mails: r
     { kind: 'invoice_finalized', at: finalizedAt.toISOString(), ...about, transactionID: null, ...noTry },
   ]
   const notices = mails.filter(({ kind }) => kind !== 'invoice')
-  const unpaid = tries.filter(({ outcome }) => outcome !== 'succeeded')
+  const unpaid = tries.filter(({ outcome }) => outcome !== 'succeeded' && outcome !== 'skipped')
   const mailAt = (at: Date) =>
     steps.push({ kind: 'email', at: at.toISOString(), ...about, transactionID: null, ...noTry })
   for (const mail of mails) if (mail.kind === 'invoice') mailAt(finalizedAt)
-  for (const { outcome, triedAt, transactionID, reason, failureCode } of tries)
-    steps.push({ kind: kinds[outcome], at: triedAt.toISOString(), ...about, transactionID, reason, failureCode })
+  for (const { outcome, triedAt, transactionID, reason, failureCode } of tries) {
+    // After a part, a try takes the rest.
+    const amount = charged.find((payment) => payment.transactionID === transactionID)?.amount ?? total
+    const of = { ...about, amount, transactionID, reason, failureCode }
+    steps.push({ kind: kinds[outcome], at: triedAt.toISOString(), ...of })
+  }
   // A try that needs the customer sends one mail, in the unit that notes its outcome.
   for (const [place] of notices.entries()) mailAt(unpaid[place]?.triedAt ?? finalizedAt)
   return steps.reverse()

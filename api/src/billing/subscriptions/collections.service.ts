@@ -1,8 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common'
-import { type EntityManager, MoreThanOrEqual } from 'typeorm'
+import type { EntityManager } from 'typeorm'
 import { collectionLeaseMs } from '#contract/billing-limits.js'
 import { clock } from '#contract/clock.js'
-import { invoiceNamed } from '#contract/messages/invoice-documents.js'
 import type { TransactionView } from '#contract/transactions.js'
 import { isBeingPaid } from '../../money/payment-links/payments-of-links.js'
 import type { SavedPaymentMethod } from '../../money/saved-methods/saved-payment-method.entity.js'
@@ -11,17 +10,19 @@ import { TransactionCharges } from '../../money/transactions/transaction-charges
 import { Transaction } from '../../money/transactions/transaction.entity.js'
 import { Database } from '../../platform/database/database.js'
 import { findRow, insertRows, requireRow, updateRow } from '../../platform/database/rows.js'
-import { isSet } from '../../platform/database/is-set.js'
 import { AppError } from '../../platform/http/app-error.js'
-import type { Answer } from '../../platform/idempotency/idempotency.js'
+import { type Answer, subjectOfCall } from '../../platform/idempotency/idempotency.js'
 import { Invoice } from '../invoices/invoice.entity.js'
+import { titleOf } from '../invoices/invoice-title.js'
 import { dueOf, takesMoney } from '../invoices/invoice.view.js'
 import { AmountAboveRest, InvoiceBeingPaid, InvoiceStateConflict } from '../invoices/invoices.errors.js'
 import { timeOf, wholeSeconds } from '../test-clocks/time-of.js'
+import { ChargeableSums } from './chargeable-sums.js'
 import { chosenMethod } from './chosen-method.js'
 import { CollectionEnds } from './collection-ends.service.js'
 import { beginForeseen, foreseeTries, type ForeseenTry, NotAsForeseen } from './foreseen-tries.js'
 import { PaymentTry } from './payment-try.entity.js'
+import { forgetSkipped, skipTry } from './skipped-tries.js'
 import { SubscriptionInvoice } from './subscription-invoice.entity.js'
 import { Subscription } from './subscription.entity.js'
 import { SubscriptionStateConflict } from './subscriptions.errors.js'
@@ -51,11 +52,12 @@ export class Collections {
     private readonly charges: TransactionCharges,
     private readonly outcomes: TryOutcomes,
     private readonly ends: CollectionEnds,
+    private readonly sums: ChargeableSums,
   ) {}
 
   /** Read at once for a batch, because most of it is charged as planned. */
   foresee(due: readonly SubscriptionInvoice[], now: Date): Promise<Map<string, ForeseenTry>> {
-    return foreseeTries(this.database.read, due, wholeSeconds(now))
+    return foreseeTries(this.database.read, due, { now: wholeSeconds(now), takes: this.sums.isTaken })
   }
 
   /** False: nothing was due. */
@@ -107,21 +109,18 @@ export class Collections {
         await leaveTry(manager, row, instead)
         return null
       }
+      const methodID = await chosenMethod(manager, subscription)
+      const refusal = known
+        ? null
+        : await this.sums.refusalOf(manager, { ...invoice, amount: dueOf(invoice) }, methodID)
+      if (refusal) {
+        await skipTry(manager, { row, subscription, now, savedPaymentMethodID: methodID, failureCode: refusal })
+        return null
+      }
       const leaseUntil = new Date(clock.time() + collectionLeaseMs)
       const change = row.tryingSince ? { leaseUntil } : { leaseUntil, tryingSince: clock.now(), tries: row.tries + 1 }
       await updateRow(manager, SubscriptionInvoice, { invoiceID }, change)
-      const methodID = await chosenMethod(manager, subscription)
-      if (!row.tryingSince) {
-        const { subscriptionID, reason } = row
-        const one = { invoiceID, number: row.tries + 1, subscriptionID, savedPaymentMethodID: methodID, reason }
-        await insertRows(manager, PaymentTry, {
-          ...one,
-          transactionID: null,
-          outcome: 'open',
-          failureCode: null,
-          triedAt: now,
-        })
-      }
+      if (!row.tryingSince) await beginTry(manager, row, methodID, now)
       return { row: { ...row, ...change }, invoice, methodID, known }
     })
   }
@@ -149,7 +148,12 @@ export class Collections {
 
   private charge(invoice: Invoice, number: number, { method, allow }: Charged): Promise<Answer<TransactionView>> {
     const { invoiceID, clientID, mode, customerID, paymentLinkID, currency, number: named } = invoice
-    const call = { scopeID: invoiceID, mode, key: `try-${number}`, request: ['subscription', invoiceID, number] }
+    const call = {
+      scopeID: invoiceID,
+      mode,
+      key: keyOf({ tries: number }),
+      request: ['subscription', invoiceID, number],
+    }
     const savedPaymentMethodID = typeof method === 'string' ? method : method.savedPaymentMethodID
     return this.charges.create(
       {
@@ -159,7 +163,7 @@ export class Collections {
       },
       call,
       {
-        ...{ amount: dueOf(invoice), currency, description: invoiceNamed(named ?? ''), reference: named ?? invoiceID },
+        ...{ amount: dueOf(invoice), currency, description: titleOf(invoice), reference: named ?? invoiceID },
         paymentMethod: { type: 'saved', savedPaymentMethodID },
       },
     )
@@ -188,15 +192,32 @@ async function refuseUnlessTried(manager: EntityManager, begun: SubscriptionInvo
   if (isPaying || !isSameTry(row, begun)) throw new InvoiceBeingPaid()
 }
 
-/** Made by a process that died before it could write down the outcome, or still on its way. */
+async function beginTry(
+  manager: EntityManager,
+  { invoiceID, subscriptionID, tries, reason }: SubscriptionInvoice,
+  savedPaymentMethodID: string | null,
+  triedAt: Date,
+): Promise<void> {
+  const one = { invoiceID, number: tries + 1 }
+  await forgetSkipped(manager, one)
+  const begun = { ...one, subscriptionID, savedPaymentMethodID, reason, triedAt }
+  await insertRows(manager, PaymentTry, { ...begun, transactionID: null, outcome: 'open', failureCode: null })
+}
+
+const keyOf = ({ tries }: Pick<SubscriptionInvoice, 'tries'>): string => `try-${tries}`
+
+/** The try's own: made by a process that died before it could write down the outcome, or still on its way. */
 async function paymentOf(
   manager: EntityManager,
-  { tryingSince }: SubscriptionInvoice,
-  { paymentLinkID }: Invoice,
+  row: SubscriptionInvoice,
+  { mode }: Invoice,
 ): Promise<Transaction | null> {
-  if (!tryingSince || !paymentLinkID) return null
-  const where = { paymentLinkID, createdAt: MoreThanOrEqual(tryingSince), savedPaymentMethodID: isSet() }
-  return manager.findOne(Transaction, { where, order: { createdAt: 'DESC' } })
+  const { invoiceID, tries: number } = row
+  if (!row.tryingSince) return null
+  const noted = await findRow(manager, PaymentTry, { invoiceID, number })
+  const transactionID =
+    noted?.transactionID ?? (await subjectOfCall(manager, { scopeID: invoiceID, mode, key: keyOf(row) }))
+  return transactionID ? manager.findOneBy(Transaction, { transactionID }) : null
 }
 
 function outcomeOf(payment: Pick<TransactionView, 'transactionID' | 'status' | 'failureCode'>): TryOutcome {

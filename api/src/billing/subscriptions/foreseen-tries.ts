@@ -3,14 +3,16 @@ import { collectionLeaseMs } from '#contract/billing-limits.js'
 import { clock } from '#contract/clock.js'
 import { isNotBeingPaid } from '../../money/payment-links/payments-of-links.js'
 import type { SavedPaymentMethod } from '../../money/saved-methods/saved-payment-method.entity.js'
-import { insertRows, readAmong, write } from '../../platform/database/rows.js'
+import { insertRows, readAmong, readRows, updateRow, write } from '../../platform/database/rows.js'
 import { Invoice } from '../invoices/invoice.entity.js'
-import { takesMoney } from '../invoices/invoice.view.js'
+import { dueOf, takesMoney, takingMoney } from '../invoices/invoice.view.js'
+import { timeOf } from '../test-clocks/time-of.js'
 import { methodChoices } from './chosen-method.js'
 import { owesUsageAlone } from './owed-for-usage.js'
 import { PaymentTry } from './payment-try.entity.js'
-import type { SubscriptionInvoice } from './subscription-invoice.entity.js'
+import { SubscriptionInvoice } from './subscription-invoice.entity.js'
 import { Subscription } from './subscription.entity.js'
+import { lookAgain } from './untried.js'
 
 /** A try as it is about to be made, read without a unit. The unit of its payment makes sure that all of this still holds. */
 export interface ForeseenTry {
@@ -23,11 +25,17 @@ export interface ForeseenTry {
 
 export class NotAsForeseen extends Error {}
 
+interface Asked {
+  now: Date
+  /** Whether a method takes a sum at all. */
+  takes: (method: SavedPaymentMethod, sum: Pick<Invoice, 'currency'> & { amount: number }) => boolean
+}
+
 /** What is missing from the answer, such as a try that was begun already, is decided step by step. */
 export async function foreseeTries(
   manager: EntityManager,
   due: readonly SubscriptionInvoice[],
-  now: Date,
+  { now, takes }: Asked,
 ): Promise<Map<string, ForeseenTry>> {
   const isFree = ({ leaseUntil }: SubscriptionInvoice) => !leaseUntil || leaseUntil <= clock.now()
   const rows = due.filter(
@@ -47,18 +55,21 @@ export async function foreseeTries(
     if (!subscription || !invoice?.paymentLinkID || !takesMoney(invoice)) return []
     if (subscription.collection !== 'charge' || owesUsageAlone(subscription)) return []
     const method = choose(subscription)
-    return method?.state === 'active' ? [{ row, subscription, invoice, method, now }] : []
+    if (method?.state !== 'active' || !takes(method, { ...invoice, amount: dueOf(invoice) })) return []
+    return [{ row, subscription, invoice, method, now }]
   })
   return new Map(tries.map((one) => [one.row.invoiceID, one]))
 }
 
 // The versions say that what was read is still so; each change of an invoice or a subscription has a later one.
+// Where a try of this number was skipped, it begins step by step.
 const begin = `UPDATE "subscription_invoices" SET "leaseUntil" = $1, "tryingSince" = $2, "tries" = $3
-  WHERE "invoiceID" = $4 AND "tries" = $5 AND "step" = 'try' AND "dueAt" = $6 AND "tryingSince" IS NULL
-    AND ("leaseUntil" IS NULL OR "leaseUntil" <= $2)
-    AND EXISTS (SELECT 1 FROM "invoices" WHERE "invoiceID" = $4 AND "updatedAt" = $7)
-    AND EXISTS (SELECT 1 FROM "subscriptions" WHERE "subscriptionID" = $8 AND "updatedAt" = $9)
-    AND ${isNotBeingPaid('$10')}`
+  WHERE "invoiceID" = $4 AND "tries" = $5 AND "step" = 'try' AND "dueAt" = $6 AND "reason" = $7
+    AND "tryingSince" IS NULL AND ("leaseUntil" IS NULL OR "leaseUntil" <= $2)
+    AND NOT EXISTS (SELECT 1 FROM "payment_tries" WHERE "invoiceID" = $4 AND "number" = $3)
+    AND EXISTS (SELECT 1 FROM "invoices" WHERE "invoiceID" = $4 AND "updatedAt" = $8)
+    AND EXISTS (SELECT 1 FROM "subscriptions" WHERE "subscriptionID" = $9 AND "updatedAt" = $10)
+    AND ${isNotBeingPaid('$11')}`
 
 /** In the unit that begins the payment: both are kept, or neither. */
 export async function beginForeseen(
@@ -72,7 +83,7 @@ export async function beginForeseen(
   const tries = row.tries + 1
   const { affected } = await write(manager, begin, [
     ...[leaseUntil.getTime(), tryingSince.getTime(), tries, invoiceID, row.tries, dueAt?.getTime() ?? null],
-    ...[invoice.updatedAt.getTime(), subscriptionID, subscription.updatedAt.getTime(), invoice.paymentLinkID],
+    ...[reason, invoice.updatedAt.getTime(), subscriptionID, subscription.updatedAt.getTime(), invoice.paymentLinkID],
   ])
   if ((await affected) === 0) throw new NotAsForeseen(`${invoiceID} has changed`)
   const { savedPaymentMethodID } = method
@@ -86,17 +97,29 @@ export async function beginForeseen(
 const ofPayment = '"invoiceID" IN (SELECT "invoiceID" FROM "invoices" WHERE "paymentLinkID" = $1)'
 const closeTry = `UPDATE "payment_tries" SET "outcome" = 'succeeded', "failureCode" = NULL
   WHERE ${ofPayment} AND "transactionID" = $2 AND "outcome" IN ('open', 'processing')`
+const ofTry = `${ofPayment} AND "tryingSince" IS NOT NULL AND EXISTS (SELECT 1 FROM "payment_tries"
+  WHERE "payment_tries"."invoiceID" = "subscription_invoices"."invoiceID" AND "number" = "tries" AND "transactionID" = $2)`
+const isDue = `EXISTS (SELECT 1 FROM "invoices" WHERE "invoices"."invoiceID" = "subscription_invoices"."invoiceID"
+  AND "status" IN (${takingMoney.map((status) => `'${status}'`).join(', ')}))`
 const closeRow = `UPDATE "subscription_invoices" SET "dueAt" = NULL, "leaseUntil" = NULL, "tryingSince" = NULL
-  WHERE ${ofPayment} AND "tryingSince" IS NOT NULL AND EXISTS (SELECT 1 FROM "payment_tries"
-    WHERE "payment_tries"."invoiceID" = "subscription_invoices"."invoiceID" AND "number" = "tries" AND "transactionID" = $2)`
+  WHERE ${ofTry} AND NOT ${isDue}`
 
-/** In the unit in which the payment succeeds. */
+/** In the unit in which the payment succeeds, after it has paid the invoice. */
 export async function closePaidTry(
   manager: EntityManager,
   paid: { transactionID: string; status: string; savedPaymentMethodID: string | null; paymentLinkID: string | null },
 ): Promise<void> {
   const { transactionID, status, savedPaymentMethodID, paymentLinkID } = paid
   if (status !== 'succeeded' || !savedPaymentMethodID || !paymentLinkID) return
-  await write(manager, closeTry, [paymentLinkID, transactionID])
-  await write(manager, closeRow, [paymentLinkID, transactionID])
+  const payment = [paymentLinkID, transactionID]
+  const tries = await write(manager, closeTry, payment)
+  if ((await tries.affected) === 0) return
+  const rows = await write(manager, closeRow, payment)
+  if ((await rows.affected) > 0) return
+  // It was less than what is due: a part of the invoice was lost meanwhile.
+  for (const row of await readRows(manager, SubscriptionInvoice, `WHERE ${ofTry}`, payment)) {
+    const dueAt = lookAgain(await timeOf(manager, row))
+    const { invoiceID } = row
+    await updateRow(manager, SubscriptionInvoice, { invoiceID }, { dueAt, leaseUntil: null, tryingSince: null })
+  }
 }

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, In, IsNull } from 'typeorm'
 import type { SavedPaymentMethod } from '../../money/saved-methods/saved-payment-method.entity.js'
+import { requireRow } from '../../platform/database/rows.js'
 import { Invoice } from '../invoices/invoice.entity.js'
 import { timeOf } from '../test-clocks/time-of.js'
 import { owedForUsage, owesUsageAlone } from './owed-for-usage.js'
+import { daysAfter } from './periods.js'
 import { SubscriptionInvoice } from './subscription-invoice.entity.js'
 import { changeSubscription } from './subscription-rows.js'
 import { Subscription } from './subscription.entity.js'
@@ -55,12 +57,21 @@ async function failedOf(manager: EntityManager, subscription: Subscription): Pro
   return owed.map(({ invoiceID }) => invoiceID)
 }
 
+/** The rest of a part payment is charged the day after to the method that was saved with the part, unless a try is planned. */
+export async function retryRest(manager: EntityManager, subscription: Subscription, invoiceID: string): Promise<void> {
+  if (!(await failedOf(manager, subscription)).includes(invoiceID)) return
+  const { step, dueAt } = await requireRow(manager, SubscriptionInvoice, { invoiceID })
+  if (step === 'try' && dueAt) return
+  const tomorrow = daysAfter(await timeOf(manager, subscription), 1, subscription.timeZone)
+  await tryAgain(manager, subscription, [invoiceID], tomorrow)
+}
+
 /** The oldest first, as far as the method may still be tried. */
-async function tryAgain(manager: EntityManager, subscription: Subscription, failed: readonly string[]) {
+async function tryAgain(manager: EntityManager, subscription: Subscription, failed: readonly string[], at?: Date) {
   const now = await timeOf(manager, subscription)
   const { savedPaymentMethodID } = subscription
   const tried = savedPaymentMethodID ? await allowedTries(manager, savedPaymentMethodID, failed, now) : failed
-  const change = { step: 'try' as const, reason: 'new_method' as const, dueAt: now }
+  const change = { step: 'try' as const, reason: 'new_method' as const, dueAt: at ?? now }
   for (const invoiceID of tried) await manager.update(SubscriptionInvoice, { invoiceID }, change)
   return tried
 }

@@ -7,11 +7,14 @@ import { SavedPaymentMethod } from '../../money/saved-methods/saved-payment-meth
 import type { Transaction } from '../../money/transactions/transaction.entity.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { Database } from '../../platform/database/database.js'
-import { findRow } from '../../platform/database/rows.js'
+import { findRow, requireRow } from '../../platform/database/rows.js'
 import { Invoice } from '../invoices/invoice.entity.js'
-import { retryOwed } from './retry-now.js'
+import { takesMoney } from '../invoices/invoice.view.js'
+import { owedForUsage } from './owed-for-usage.js'
+import { retryOwed, retryRest } from './retry-now.js'
 import { savedForOf } from './saved-for.js'
 import { changeSubscription, tellSubscription } from './subscription-rows.js'
+import { SubscriptionInvoice } from './subscription-invoice.entity.js'
 import { Subscription } from './subscription.entity.js'
 import { hasUsageToCome } from './usage-lines.js'
 
@@ -23,26 +26,27 @@ export class SavedByInvoice {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Null: nothing is charged later. */
-  async chargedLater(invoiceID: string): Promise<SavedForView | null> {
+  /** Null: nothing is charged later. What a part leaves of the invoice is. */
+  async chargedLater(invoiceID: string, { isPart }: { isPart: boolean }): Promise<SavedForView | null> {
     const { read } = this.database
-    const subscription = await chargedBy(read, invoiceID)
+    const subscription = await chargedBy(read, invoiceID, { isPart })
     if (!subscription) return null
     const { subscriptionID, cancelAtPeriodEnd } = subscription
     const other = { subscriptionID, status: 'open' as const, invoiceID: Not(invoiceID) }
     // Usage until the end is charged after it.
     const isLast = cancelAtPeriodEnd && !(await hasUsageToCome(read, subscription))
-    if (isLast && !(await read.existsBy(Invoice, other))) return null
+    if (isLast && !isPart && !(await read.existsBy(Invoice, other))) return null
     return savedForOf(read, subscription)
   }
 
-  /** In the unit in which the invoice is paid by its link. The rest of a part payment waits for its next attempt. */
+  /** In the unit in which the invoice, or a part of it, is paid by its link. */
   async paid(manager: EntityManager, transaction: Transaction): Promise<void> {
     const { methodSetupID: setupID, status, transactionID } = transaction
     if (!setupID || status !== 'succeeded') return
     const { savedPaymentMethodID, invoiceID } = await manager.findOneByOrFail(MethodSetup, { setupID })
     if (!savedPaymentMethodID || !invoiceID) return
-    const subscription = await chargedBy(manager, invoiceID)
+    const isPart = takesMoney(await requireRow(manager, Invoice, { invoiceID }))
+    const subscription = await chargedBy(manager, invoiceID, { isPart })
     if (!subscription || !(await isWanted(manager, subscription, { savedPaymentMethodID, transaction }))) return
     const record = this.audit.within(manager)
     const { subscriptionID: id, clientID, mode, customerID, savedPaymentMethodID: before } = subscription
@@ -54,6 +58,7 @@ export class SavedByInvoice {
     })
     await tellSubscription(manager, subscription, 'subscription.updated')
     await retryOwed(manager, subscription, { except: invoiceID })
+    if (isPart) await retryRest(manager, subscription, invoiceID)
   }
 }
 
@@ -73,8 +78,16 @@ async function isWanted(
   return !methodChosenAt || methodChosenAt < createdAt
 }
 
-async function chargedBy(manager: EntityManager, invoiceID: string): Promise<Subscription | null> {
+/** Nothing more of a canceled subscription is charged than what a part leaves of its usage. */
+async function chargedBy(
+  manager: EntityManager,
+  invoiceID: string,
+  { isPart }: { isPart: boolean },
+): Promise<Subscription | null> {
   const { subscriptionID = null } = (await findRow(manager, Invoice, { invoiceID })) ?? {}
   const subscription = subscriptionID ? await findRow(manager, Subscription, { subscriptionID }) : null
-  return subscription?.collection === 'charge' && subscription.status !== 'canceled' ? subscription : null
+  if (subscription?.collection !== 'charge') return null
+  if (subscription.status !== 'canceled') return subscription
+  const row = isPart ? await findRow(manager, SubscriptionInvoice, { invoiceID }) : null
+  return row && (await owedForUsage(manager, [row])).length > 0 ? subscription : null
 }

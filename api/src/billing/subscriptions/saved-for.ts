@@ -14,6 +14,8 @@ import { hasUsageToCome } from './usage-lines.js'
 /** What the method that the customer saves is charged for each period to come. */
 export async function savedForOf(manager: EntityManager, subscription: Subscription): Promise<SavedForView> {
   const { items, nextItems, periodNumber, interval, intervalCount, nextDiscount, cancelAtPeriodEnd } = subscription
+  if (subscription.status === 'canceled')
+    return { amountPerPeriod: 0, interval, intervalCount, coupon: null, chargesUsage: false }
   const priced = await readItems(manager, subscription, nextItems ?? items)
   const period = periodOf(rhythmOf(subscription), periodNumber + 1)
   const totalWith = (discount: Discount | null): number =>

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common'
-import { type EntityManager, IsNull, Not } from 'typeorm'
+import { type EntityManager, IsNull } from 'typeorm'
 import { readColumns, requireRow, write } from '../../platform/database/rows.js'
-import { Invoice } from '../invoices/invoice.entity.js'
+import type { Invoice } from '../invoices/invoice.entity.js'
 import { timeOf } from '../test-clocks/time-of.js'
 import { daysAfter } from './periods.js'
 import { renewsAtOf } from './renewal-times.js'
+import { isOwing } from './skipped-tries.js'
 import { SubscriptionInvoice } from './subscription-invoice.entity.js'
 import { changeSubscription, tellSubscription } from './subscription-rows.js'
 import { Subscription } from './subscription.entity.js'
@@ -34,7 +35,8 @@ export class SettledSubscriptions {
   /** A payment failed after it had succeeded. The invoice is charged again a day later, unless the customer pays it. */
   private async reopened(manager: EntityManager, { invoiceID, subscriptionID, dueAt }: Reopened): Promise<void> {
     const subscription = await requireRow(manager, Subscription, { subscriptionID })
-    const row = { invoiceID, tryingSince: IsNull() }
+    // An open invoice whose part was lost is tried as planned.
+    const row = { invoiceID, tryingSince: IsNull(), dueAt: IsNull() }
     if (subscription.collection !== 'charge') {
       await manager.update(SubscriptionInvoice, row, { step: 'overdue', dueAt })
       return
@@ -58,10 +60,8 @@ async function changeOf(
   subscription: Subscription,
   { invoiceID, status }: Pick<Invoice, 'invoiceID' | 'status'>,
 ): Promise<Partial<Subscription> | null> {
-  const { subscriptionID } = subscription
   if (subscription.status === 'incomplete')
     return status === 'paid' ? { status: 'active', dueAt: renewsAtOf(subscription) } : null
   if (subscription.status !== 'past_due') return null
-  const isOwing = await manager.existsBy(Invoice, { subscriptionID, status: 'open', invoiceID: Not(invoiceID) })
-  return isOwing ? null : { status: 'active' }
+  return (await isOwing(manager, subscription, invoiceID)) ? null : { status: 'active' }
 }

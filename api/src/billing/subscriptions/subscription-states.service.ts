@@ -20,7 +20,7 @@ const pausable: SubscriptionStatus[] = ['active', 'past_due', 'trialing']
 /** In the unit of the change. */
 type Check = (subscription: Subscription) => void
 
-const unsaid = { cancellationReason: null, cancellationFeedback: null }
+const unsaid = { cancellationReason: null, cancellationFeedback: null, cancellationFeedbackAt: null }
 
 @Injectable()
 export class SubscriptionStates {
@@ -41,7 +41,7 @@ export class SubscriptionStates {
     return this.change(own, { ifMatch, check }, async (manager, record, subscription, now) => {
       const { status, cancelAtPeriodEnd, currentPeriodEnd, checkoutSessionID } = subscription
       if (status === 'canceled') return
-      const said = saidBy(subscription, reason, feedback)
+      const said = saidBy(subscription, reason, feedback, now)
       const isNow = when === 'now' || status === 'incomplete' || status === 'paused' || currentPeriodEnd <= now
       // What the merchant scheduled stays the merchant's, and the merchant's call takes over what the customer scheduled.
       const isScheduled = cancelAtPeriodEnd && (feedback || isSaid(subscription, said))
@@ -102,14 +102,16 @@ export class SubscriptionStates {
   }
 }
 
-type Said = Pick<Subscription, 'cancellationReason' | 'cancellationFeedback'>
+type Said = Pick<Subscription, 'cancellationReason' | 'cancellationFeedback' | 'cancellationFeedbackAt'>
 
 /** Without new words, those of the same side stay: a customer's words never stand as the merchant's, or the other way. */
-function saidBy(before: Said, reason: string | undefined, feedback: CancellationFeedback | undefined): Said {
+function saidBy(before: Said, reason: string | undefined, feedback: CancellationFeedback | undefined, now: Date): Said {
   const isSameSide = (feedback !== undefined) === (before.cancellationFeedback !== null)
   return {
     cancellationReason: reason ?? (isSameSide ? before.cancellationReason : null),
     cancellationFeedback: feedback ?? null,
+    // A customer who cancels sooner than at first has left once.
+    cancellationFeedbackAt: feedback ? (before.cancellationFeedbackAt ?? now) : null,
   }
 }
 

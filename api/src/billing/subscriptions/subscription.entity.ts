@@ -54,6 +54,8 @@ export class Subscription {
   @column.optionalText cancellationReason!: string | null
   /** Only set if the customer canceled, on their own page. */
   @column.optionalText cancellationFeedback!: CancellationFeedback | null
+  /** When they did, in the time of the customer. */
+  @column.optionalTime cancellationFeedbackAt!: Date | null
   @column.optionalID latestInvoiceID!: string | null
   /** It has, or has had, a metered item. */
   @column.flagOrFalse hasUsage!: boolean

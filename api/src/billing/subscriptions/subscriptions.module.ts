@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common'
 import { CustomerRules } from '../../money/customers/customer-rules.js'
 import { CustomersModule } from '../../money/customers/customers.module.js'
+import { InvoiceParts } from '../../money/payment-links/invoice-parts.js'
 import { InvoiceSaving } from '../../money/payment-links/invoice-saving.js'
+import { CheckoutSettingsModule } from '../../money/checkout-settings/checkout-settings.module.js'
 import { PaymentLinksModule } from '../../money/payment-links/payment-links.module.js'
 import { KeptMethods } from '../../money/saved-methods/kept-methods.js'
 import { SavedMethodsModule } from '../../money/saved-methods/saved-methods.module.js'
@@ -12,6 +14,7 @@ import { MailModule } from '../../platform/mail/mail.module.js'
 import { InvoicesModule } from '../invoices/invoices.module.js'
 import { SettledInvoices } from '../invoices/settled-invoices.js'
 import { TestClocksModule } from '../test-clocks/test-clocks.module.js'
+import { ChargeableSums } from './chargeable-sums.js'
 import { ClockedSubscriptions } from './clocked-subscriptions.js'
 import { CollectionEnds } from './collection-ends.service.js'
 import { Collections } from './collections.service.js'
@@ -35,6 +38,7 @@ import { UsageInvoicing } from './usage-invoicing.js'
 
 @Module({
   imports: [
+    CheckoutSettingsModule,
     ClientsModule,
     CustomersModule,
     InvoicesModule,
@@ -47,6 +51,7 @@ import { UsageInvoicing } from './usage-invoicing.js'
   controllers: [SubscriptionsController, SubscriptionStatesController],
   providers: [
     ...[
+      ChargeableSums,
       ClockedSubscriptions,
       CollectionEnds,
       Collections,
@@ -81,12 +86,15 @@ export class SubscriptionsModule {
     saving: InvoiceSaving,
     saved: SavedByInvoice,
     paid: PaidPayments,
+    parts: InvoiceParts,
+    sums: ChargeableSums,
   ) {
     settled.listen((manager, invoice) => subscriptions.heard(manager, invoice))
     customers.addErasure(running)
-    saving.serve((invoiceID) => saved.chargedLater(invoiceID))
+    saving.serve((invoiceID, paid) => saved.chargedLater(invoiceID, paid))
     paid.listen((manager, transaction) => closePaidTry(manager, transaction))
     paid.listen((manager, transaction) => saved.paid(manager, transaction))
+    parts.serve(sums)
     kept.listen((manager, method) => retry.heard(manager, method))
   }
 }

@@ -23,6 +23,7 @@ import { InvoiceSellerMissing } from '../invoices/invoices.errors.js'
 import { requireOpenClock } from '../test-clocks/open-clock.js'
 import { timeOf } from '../test-clocks/time-of.js'
 import { buildSubscription } from './build-subscription.js'
+import { canceledBetween } from './canceled-between.js'
 import { Collections } from './collections.service.js'
 import { PaymentTry } from './payment-try.entity.js'
 import { viewTry } from './payment-try.view.js'
@@ -64,7 +65,8 @@ export class SubscriptionsService {
   }
 
   private page({ clientID, mode }: Own, asked: ListSubscriptions) {
-    const { q, status, customerID, testClockID, cancellationFeedback, ...query } = asked
+    const { q, status, customerID, testClockID, cancellationFeedback, ...rest } = asked
+    const { cancellationFirstMonth, cancellationLastMonth, ...query } = rest
     return this.database.list((manager) => {
       const builder = manager
         .createQueryBuilder(Subscription, 'subscription')
@@ -75,6 +77,8 @@ export class SubscriptionsService {
       if (testClockID) builder.andWhere('subscription.testClockID = :testClockID', { testClockID })
       if (cancellationFeedback)
         builder.andWhere('subscription.cancellationFeedback = :cancellationFeedback', { cancellationFeedback })
+      if (cancellationFirstMonth || cancellationLastMonth)
+        builder.andWhere(canceledBetween(cancellationFirstMonth, cancellationLastMonth))
       if (q) builder.leftJoin(Customer, 'customer', joined).andWhere(matching(q, searched, searchedIDs))
       return readPage(builder, 'subscription', 'subscriptionID', query, viewSubscription)
     })

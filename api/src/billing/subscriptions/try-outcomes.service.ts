@@ -22,7 +22,7 @@ import { isSameTry, leaveTry, lookAgain } from './untried.js'
 
 export interface TryOutcome {
   transactionID: string | null
-  outcome: Exclude<PaymentTryOutcome, 'open'>
+  outcome: Exclude<PaymentTryOutcome, 'open' | 'skipped'>
   failureCode: string | null
 }
 
@@ -51,11 +51,13 @@ export class TryOutcomes {
       const subscription = await requireRow(manager, Subscription, { subscriptionID })
       const invoice = await requireRow(manager, Invoice, { invoiceID })
       const now = await timeOf(manager, row)
-      if (!told) return leaveTry(manager, row, { dueAt: lookAgain(now) })
+      if (!told) return leaveTry(manager, row, later(row, now))
       const noted = { row, subscription, invoice, now }
       await updateRow(manager, PaymentTry, { invoiceID, number: row.tries }, { ...told, savedPaymentMethodID })
       if (told.outcome === 'processing') return this.wait(manager, noted)
-      await updateRow(manager, SubscriptionInvoice, { invoiceID }, { leaseUntil: null, tryingSince: null, dueAt: null })
+      // A payment that succeeded was less than what is due if a part of the invoice was lost meanwhile.
+      const dueAt = told.outcome === 'succeeded' && takesMoney(invoice) ? lookAgain(now) : null
+      await updateRow(manager, SubscriptionInvoice, { invoiceID }, { leaseUntil: null, tryingSince: null, dueAt })
       if (told.outcome === 'succeeded' || !takesMoney(invoice)) return
       await this.plan(manager, noted, told)
     })
@@ -109,4 +111,11 @@ export class TryOutcomes {
     const { clientID, mode } = invoice
     await recordEvent(manager, { clientID, mode, type, data: viewSummary(invoice, this.invoices.origin) })
   }
+}
+
+/** A plan of retries ends on its day, also where the merchant's limits stood in the way of its last one. */
+function later({ endsAt, reason }: SubscriptionInvoice, now: Date): Partial<SubscriptionInvoice> {
+  const dueAt = lookAgain(now)
+  // A new method may come after the plan.
+  return endsAt && endsAt < dueAt && reason !== 'new_method' ? { step: 'end', dueAt: endsAt } : { dueAt }
 }

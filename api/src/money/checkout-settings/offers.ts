@@ -40,6 +40,20 @@ export class Offers {
     return (await this.accountsThatTake(question)).length > 0
   }
 
+  /** The smallest charge of those that take this one; null: nobody takes it. */
+  async leastOf(question: OfferQuestion): Promise<number | null> {
+    const accounts = await this.accountsThatTake(question)
+    if (accounts.length === 0) return null
+    return Math.min(
+      ...accounts.map(({ processor }) => this.registry.entry(processor).leastAmounts?.[question.currency] ?? 1),
+    )
+  }
+
+  /** Whether the processor that holds a saved method takes this amount. */
+  takesAt(processor: string, asked: Pick<OfferQuestion, 'amount' | 'currency'>): boolean {
+    return takesAmount(this.registry.entry(processor), asked)
+  }
+
   private async accountsThatTake(question: OfferQuestion): Promise<ProcessorAccount[]> {
     const accounts = await this.offered.of(question)
     return accounts.filter(({ processor }) => takesAmount(this.registry.entry(processor), question))

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { shopOf } from '#contract/payer-shops.js'
-import type { CheckoutFrameView } from '#contract/payment-links.js'
+import type { CheckoutFrameView } from '#contract/checkout-frames.js'
 import { Database } from '../../platform/database/database.js'
 import { orNotFound } from '../../platform/http/app-error.js'
 import { returnOriginsOf } from '../return-origins/return-origins.service.js'

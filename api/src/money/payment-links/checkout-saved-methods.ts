@@ -1,30 +1,101 @@
 import { Injectable } from '@nestjs/common'
 import type { OfferedSavedMethodView, PayByLink } from '#contract/payment-links.js'
 import { isSavedMethod } from '#contract/payment-methods.js'
-import { SavedCharges } from '../saved-methods/saved-charges.js'
-import { SavedMethodUnknown } from '../saved-methods/saved-methods.errors.js'
+import { Database } from '../../platform/database/database.js'
+import { PayerSessionEnded } from '../payer-access/payer-access.errors.js'
+import { PayerTokens } from '../payer-access/payer-tokens.js'
+import type { ProcessorAccount } from '../processors/processor-account.entity.js'
+import type { SavedChoice } from '../processors/port/router.js'
+import { SavedCharges, type SavedQuestion } from '../saved-methods/saved-charges.js'
+import {
+  MethodNotForSubscription,
+  SavedMethodOnSessionOnly,
+  SavedMethodUnknown,
+} from '../saved-methods/saved-methods.errors.js'
 import type { SavedPaymentMethod } from '../saved-methods/saved-payment-method.entity.js'
 import { isSession } from './checkout-session.view.js'
 import type { PaymentLink } from './payment-link.entity.js'
 
+type Given = Partial<Pick<PayByLink, 'paymentMethod' | 'payerSession'>>
+
+/** The method of a subscription that is about to begin. */
+export interface ChosenSaved {
+  customerID: string
+  account: ProcessorAccount
+  method: SavedChoice
+  /** Asked again in the unit. */
+  question: SavedQuestion
+}
+
 /** The customer of a checkout session pays with a card that was saved before. A payment link goes to many people and offers none. */
 @Injectable()
 export class CheckoutSavedMethods {
-  constructor(private readonly saved: SavedCharges) {}
+  constructor(
+    private readonly database: Database,
+    private readonly saved: SavedCharges,
+    private readonly tokens: PayerTokens,
+  ) {}
 
-  async of(link: PaymentLink): Promise<OfferedSavedMethodView[]> {
-    const { clientID, mode, customerID, amount, currency } = link
-    if (!offersSaved(link) || !customerID || !amount) return []
-    return (await this.saved.offered({ clientID, mode, customerID, amount, currency })).flatMap(viewOffered)
+  async of(link: PaymentLink, payerSession: string | undefined): Promise<OfferedSavedMethodView[]> {
+    const { clientID, mode, currency, purpose } = link
+    // A session that has ended since the page was opened offers nothing, and the page stays.
+    const customerIDs = await this.customersOf(link, payerSession).catch(ended)
+    const amount = mostOf(link)
+    if (customerIDs.length === 0 || !amount) return []
+    const isForLater = purpose === 'subscription'
+    const asked = { clientID, mode, customerIDs, amount, currency, isForLater }
+    return (await this.saved.offered(asked)).flatMap(viewOffered)
+  }
+
+  /** For a subscription, the method is charged again while the customer is away. */
+  async choose(link: PaymentLink, { paymentMethod, payerSession }: Given): Promise<ChosenSaved | null> {
+    if (!isSavedMethod(paymentMethod)) return null
+    const { savedPaymentMethodID } = paymentMethod
+    const customerIDs = savedPaymentMethodID ? await this.customersOf(link, payerSession) : []
+    const { clientID, mode, currency } = link
+    const asked = { clientID, mode, savedPaymentMethodID, amount: mostOf(link), currency }
+    const charged = { payerIsPresent: false, fallsBack: false, isOwnDebt: false }
+    const chosen = customerIDs.length > 0 ? await this.saved.choose({ ...asked, ...charged }).catch(notForLater) : null
+    if (!chosen || !customerIDs.includes(chosen.customerID)) throw new SavedMethodUnknown()
+    const { customerID, question, choices } = chosen
+    const [{ account, saved: method }] = choices
+    if (!method) throw new SavedMethodUnknown()
+    return { customerID, account, method, question }
+  }
+
+  /** Whose saved cards the payer may use: those of the customer whom the session names, or of the page that the payer is signed in to. */
+  private async customersOf(link: PaymentLink, payerSession: string | undefined): Promise<string[]> {
+    const { customerID, purpose, subscription, clientID, mode } = link
+    if (!isSession(link) || purpose === 'setup') return []
+    const isNamed = subscription?.isNewCustomer !== true && subscription?.isSignedIn !== true
+    if (isNamed) return customerID ? [customerID] : []
+    // The first attempt to pay has made a new customer, who has saved nothing.
+    if (!payerSession || (subscription?.isNewCustomer && customerID)) return []
+    const { row, customers } = await this.tokens.session(this.database.read, payerSession)
+    if (row.clientID !== clientID || row.mode !== mode) return []
+    const reached = customers.map((customer) => customer.customerID)
+    return customerID ? reached.filter((id) => id === customerID) : reached
   }
 }
 
-const offersSaved = (link: PaymentLink): boolean => isSession(link) && link.customerID !== null && link.purpose === null
+/** The highest price that is known: a trial or coupon ends. */
+const mostOf = ({ amount, subscription }: PaymentLink): number =>
+  Math.max(amount ?? 0, subscription?.amountPerPeriod ?? 0)
+
+function ended(error: unknown): string[] {
+  if (error instanceof PayerSessionEnded) return []
+  throw error
+}
+
+function notForLater(error: unknown): never {
+  throw error instanceof SavedMethodOnSessionOnly ? new MethodNotForSubscription() : error
+}
 
 /** Refuses a saved method where the link has no customer of its own. The payer says which one. */
 export function requireOffersSaved(link: PaymentLink, { paymentMethod }: PayByLink): void {
   if (!isSavedMethod(paymentMethod)) return
-  if (!offersSaved(link) || !paymentMethod.savedPaymentMethodID) throw new SavedMethodUnknown()
+  const isOffered = isSession(link) && link.customerID !== null && link.purpose !== 'setup'
+  if (!isOffered || !paymentMethod.savedPaymentMethodID) throw new SavedMethodUnknown()
 }
 
 function viewOffered(method: SavedPaymentMethod): OfferedSavedMethodView[] {

@@ -5,7 +5,8 @@ import { clock } from '#contract/clock.js'
 import { processorAnswerMs, processorInquiryAfterMs } from '#contract/limits.js'
 import { shopOf } from '#contract/payer-shops.js'
 import type { LinkSetupView, SaveByLink } from '#contract/payer-setups.js'
-import { type GivenPaymentMethod, takesMethod } from '#contract/payment-methods.js'
+import { type GivenPaymentMethod, isSavedMethod, takesMethod } from '#contract/payment-methods.js'
+import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
 import { Environment } from '../../platform/config/environment.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
@@ -20,10 +21,13 @@ import {
 } from '../../platform/idempotency/idempotency.js'
 import { Offers } from '../checkout-settings/offers.js'
 import type { ProcessorAccount } from '../processors/processor-account.entity.js'
+import type { KeptMethod } from '../processors/port/results.js'
 import { ProcessorRegistry } from '../processors/processor-registry.js'
+import { SavedCharges } from '../saved-methods/saved-charges.js'
 import { MethodNotForSetup, PaymentSavesNothing } from '../saved-methods/saved-methods.errors.js'
 import { isOver, Setups } from '../setups/setups.service.js'
 import { nothingSaved, Setup } from '../setups/setup.entity.js'
+import { CheckoutSavedMethods, type ChosenSaved } from './checkout-saved-methods.js'
 import { returnOf } from './checkout-session.view.js'
 import { findLink, refuseUnlessOpen, stateOf } from './link-state.js'
 import { FramePages, requireFramePage, withFramePage } from './frame-pages.js'
@@ -37,16 +41,23 @@ import { hasAttemptsLeft, refuseUsedUp, SetupAdmission } from './setup-admission
 interface ToSave {
   link: PaymentLink
   account: ProcessorAccount | undefined
+  /** The method was saved before. */
+  saved: ChosenSaved | null
 }
+
+type Asked = SaveByLink & { setupID: string }
 
 /** What the payer of a setup session does: it saves a method and takes no money. */
 @Injectable()
 export class CheckoutSetups {
   constructor(
     private readonly database: Database,
+    private readonly audit: AuditLog,
     private readonly setups: Setups,
     private readonly admission: SetupAdmission,
     private readonly offers: Offers,
+    private readonly savedMethods: CheckoutSavedMethods,
+    private readonly charges: SavedCharges,
     private readonly registry: ProcessorRegistry,
     private readonly looks: PaymentLook,
     private readonly pages: FramePages,
@@ -56,30 +67,41 @@ export class CheckoutSetups {
   ) {}
 
   async save(token: string, key: string, input: SaveByLink): Promise<Answer<LinkSetupView>> {
-    const { link, account } = await this.toSave(token, key, input)
-    const { paymentLinkID: scopeID, mode } = link
+    const toSave = await this.toSave(token, key, input)
+    const { link, saved } = toSave
     const setupID = newId('set', clock.time())
     const risk = await this.admission.current(link)
-    const begun = await this.database.write(async (manager) => {
-      const first = await beginCall<{ setupID: string }>(
-        manager,
-        { scopeID, mode, key, request: ['setup', input] },
-        setupID,
-      )
+    const call = { scopeID: link.paymentLinkID, mode: link.mode, key, request: ['setup', input] }
+    const unit = async (manager: EntityManager, record: Record | null) => {
+      const first = await beginCall<{ setupID: string }>(manager, call, setupID)
       if (first) return first
-      requireSameSale(await refuseUnlessOpen(manager, token, link), link)
-      await requireFramePage(manager, link, input.pageURL)
-      await refuseUsedUp(manager, link.paymentLinkID)
-      if (!account) throw new MethodNotForSetup()
-      const asked = await this.build(manager, link, account, { setupID, ...input })
+      const asked = await this.admit(manager, token, toSave, { setupID, ...input })
       const setup = await this.admission.judge(manager, risk, asked)
+      if (record && saved && !isOver(setup)) return this.setups.reuse(manager, record, setup, saved.method)
       await manager.insert(Setup, setup)
       if (isOver(setup)) await finishCall(manager, setupID, { setupID })
       return setup
-    })
+    }
+    // What hears of a saved method writes audit lines, whose units wait for each other.
+    const begun = await (saved ? this.audit.unit(unit) : this.database.write((manager) => unit(manager, null)))
     if ('answer' in begun) return { answer: await this.view(token, begun.answer.setupID), isReplay: true }
-    if (!isOver(begun)) await this.setups.save(begun, input.paymentMethod)
+    const { paymentMethod } = input
+    if (!isOver(begun) && !isSavedMethod(paymentMethod)) await this.setups.save(begun, paymentMethod)
     return firstAnswer(await this.view(token, setupID))
+  }
+
+  /** In the unit that begins the setup. A saved method can have been removed since it was chosen. */
+  private async admit(manager: EntityManager, token: string, { link, account, saved }: ToSave, given: Asked) {
+    requireSameSale(await refuseUnlessOpen(manager, token, link), link)
+    await requireFramePage(manager, link, given.pageURL)
+    await refuseUsedUp(manager, link.paymentLinkID)
+    if (saved) {
+      await this.charges.require(manager, saved.question)
+      return this.build(manager, link, saved, given)
+    }
+    if (!account || isSavedMethod(given.paymentMethod)) throw new MethodNotForSetup()
+    const method = this.registry.named(account.processor).read(given.paymentMethod)
+    return this.build(manager, link, { account, method }, given)
   }
 
   async look(token: string, setupID: string): Promise<LinkSetupView> {
@@ -97,13 +119,15 @@ export class CheckoutSetups {
     const isAgain = sells && (await isReplay())
     if (!isAgain && !savesAlone(link)) throw new PaymentSavesNothing()
     if (!isAgain) requireShownCoupon(link, input)
-    const account = await this.accountFor(link, input.paymentMethod)
-    if (!sells || isAgain) return { link, account }
+    const saved = isAgain ? null : await this.savedMethods.choose(link, input)
+    const account = isSavedMethod(input.paymentMethod) ? undefined : await this.accountFor(link, input.paymentMethod)
+    if (!sells || isAgain) return { link, account, saved }
     // Asked before the subscription begins, so that a call that can't save a card redeems no coupon.
-    if (!account) throw new MethodNotForSetup()
+    if (!account && !saved) throw new MethodNotForSetup()
     await requireFramePage(this.database.read, link, input.pageURL)
     await refuseUsedUp(this.database.read, scopeID)
-    return { link: await this.sold.sales.begin(link, input), account }
+    const given = { ...input, customerID: saved?.customerID }
+    return { link: await this.sold.sales.begin(link, given), account, saved }
   }
 
   private async accountFor(link: PaymentLink, method: GivenPaymentMethod): Promise<ProcessorAccount | undefined> {
@@ -118,14 +142,15 @@ export class CheckoutSetups {
   private async build(
     manager: EntityManager,
     link: PaymentLink,
-    { processor, processorAccountID, connectedTo }: ProcessorAccount,
-    { setupID, paymentMethod: given, language, pageURL }: SaveByLink & { setupID: string },
+    { account, method }: { account: ProcessorAccount; method: KeptMethod },
+    { setupID, language, pageURL }: Asked,
   ): Promise<Setup> {
     const mandate = await consentOf(manager, link, { language }, this.environment.DEFAULT_LANGUAGE)
     // The customer was erased after the session was made.
     if (!mandate || !link.customerID) throw new PaymentLinkExpired()
     const { clientID, mode, customerID, paymentLinkID, currency, description, token } = link
-    const { paymentMethod, card } = this.registry.named(processor).read(given)
+    const { processor, processorAccountID, connectedTo } = account
+    const { paymentMethod, card } = method
     const now = clock.now()
     return Object.assign(new Setup(), nothingSaved, mandate, {
       ...{ setupID, clientID, mode, customerID, paymentLinkID, description, processor, processorAccountID },

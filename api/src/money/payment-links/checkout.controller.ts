@@ -1,12 +1,7 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common'
 import type { FastifyReply } from 'fastify'
-import {
-  type CheckoutFrameView,
-  type CheckoutView,
-  type LinkPaymentView,
-  PayByLink,
-  ReadCheckout,
-} from '#contract/payment-links.js'
+import type { CheckoutFrameView } from '#contract/checkout-frames.js'
+import { type CheckoutView, type LinkPaymentView, PayByLink, ReadCheckout } from '#contract/payment-links.js'
 import { SubmitOtp } from '#contract/transactions.js'
 import { FromAnySite } from '../../platform/http/any-site.js'
 import { Public } from '../../platform/http/audience.js'

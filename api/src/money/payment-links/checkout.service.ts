@@ -59,16 +59,16 @@ export class CheckoutService {
     private readonly host: HttpAdapterHost,
   ) {}
 
-  async look(token: string, { amount: chosen }: ReadCheckout): Promise<CheckoutView> {
+  async look(token: string, { amount: chosen, payerSession }: ReadCheckout): Promise<CheckoutView> {
     const { link, merchantName, isUnderWay, status: found } = await this.read(token)
     const status = found === 'open' && (await this.isSoldOut(link)) ? 'closed' : found
     const { mode, amount, currency, description } = link
     const purpose = purposeOf(link)
-    const takesParts = status === 'open' && (await this.parts.areTaken(this.database.read, link))
+    const takesParts = status === 'open' && (await this.parts.areOffered(this.database.read, link))
     const part = takesParts && chosen !== undefined && chosen < (amount ?? 0) ? chosen : amount
     const offers = status === 'open' ? await this.offersOf(link, part ?? chosen) : []
-    const saving = await savingOf(this.database.read, await this.invoiceSaving.offeredBy(link))
-    const savedMethods = status === 'open' ? await this.savedMethods.of(link) : []
+    const saving = await savingOf(this.database.read, await this.invoiceSaving.offeredBy(link, part))
+    const savedMethods = status === 'open' ? await this.savedMethods.of(link, payerSession) : []
     const said = { session: returnOf(link), saving, savedMethods, subscription: viewSold(link) }
     return {
       mode,
@@ -113,7 +113,7 @@ export class CheckoutService {
     const own = `${ownOrigin(this.host, this.environment)}/pay/${token}/payments`
     const returnURL = (id: string) => withFramePage(`${own}/${id}`, pageURL)
     const call = { scopeID: paymentLinkID, mode, key, request: ['pay', input] }
-    const offering = await this.invoiceSaving.offeredBy(link)
+    const offering = await this.invoiceSaving.offeredBy(link, input.amount)
     const saves = await consentOf(this.database.read, offering, input, this.environment.DEFAULT_LANGUAGE)
     const given = { ...(saves && { saves }), allow, returnURL }
     const paying = this.charges.create({ ...originOf(link, input), ...given }, call, chargeOf(link, input))
@@ -129,9 +129,10 @@ export class CheckoutService {
     if (savesAlone(link)) throw new SetupTakesNoPayment()
     requireShownCoupon(link, input)
     if (link.purpose !== 'subscription') return link
-    if (!(await this.offers.savesPaid(link, input.paymentMethod))) throw new MethodNotForSubscription()
+    const saved = await this.savedMethods.choose(link, input)
+    if (!saved && !(await this.offers.savesPaid(link, input.paymentMethod))) throw new MethodNotForSubscription()
     await requireChargeable(this.database.read, link, input)
-    return this.sold.sales.begin(link, input)
+    return this.sold.sales.begin(link, { ...input, customerID: saved?.customerID })
   }
 
   // The processor is slow, so the payer's page asks later how the payment ended.

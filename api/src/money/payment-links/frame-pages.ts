@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import type { UnderWayView } from '#contract/payment-links.js'
+import type { UnderWayView } from '#contract/checkout-frames.js'
 import { OriginNotRegistered } from '../return-origins/return-origins.errors.js'
 import { requireReturnOrigins, returnOriginsOf } from '../return-origins/return-origins.service.js'
 import { CheckoutSecrets } from './checkout-secrets.js'

@@ -4,7 +4,7 @@ import { Offers } from '../checkout-settings/offers.js'
 import type { PaymentLink } from './payment-link.entity.js'
 import type { SavingLink } from './saving.js'
 
-type Asks = (invoiceID: string) => Promise<SavedForView | null>
+type Asks = (invoiceID: string, paid: { isPart: boolean }) => Promise<SavedForView | null>
 
 /** Billing, which stands above this street, says what the method that pays an invoice is charged for later. */
 @Injectable()
@@ -18,9 +18,10 @@ export class InvoiceSaving {
   }
 
   /** Who pays such an invoice by its link may save the method, at accounts that can. */
-  async offeredBy(link: PaymentLink): Promise<SavingLink> {
-    const { invoiceID, customerID } = link
-    const savedFor = invoiceID && customerID ? await this.chargedLater(invoiceID) : null
+  async offeredBy(link: PaymentLink, chosen: number | null | undefined): Promise<SavingLink> {
+    const { invoiceID, customerID, amount } = link
+    const isPart = amount !== null && (chosen ?? amount) < amount
+    const savedFor = invoiceID && customerID ? await this.chargedLater(invoiceID, { isPart }) : null
     if (!savedFor) return link
     const accounts = await this.offers.accountsThatSavePaid(link)
     if (accounts.length === 0) return link

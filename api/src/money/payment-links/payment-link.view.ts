@@ -1,3 +1,4 @@
+import { transferToken } from '#contract/offers.js'
 import type { LinkPaymentView, PaymentLinkStatus, PaymentLinkView } from '#contract/payment-links.js'
 import type { TransactionView } from '#contract/transactions.js'
 import { shopOf } from '#contract/payer-shops.js'
@@ -56,6 +57,7 @@ export const viewLinkPayment = (
   description: transaction.description,
   status: transaction.status,
   card: transaction.card,
+  isTransfer: transaction.paymentMethod === transferToken,
   failureMessage: transaction.failureMessage,
   nextAction: transaction.nextAction,
   testCode,

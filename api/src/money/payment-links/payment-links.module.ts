@@ -4,6 +4,7 @@ import { MailModule } from '../../platform/mail/mail.module.js'
 import { CheckoutSettingsModule } from '../checkout-settings/checkout-settings.module.js'
 import { DueWorkModule } from '../due-work/due-work.module.js'
 import { ProcessorsModule } from '../processors/processors.module.js'
+import { PayerAccessModule } from '../payer-access/payer-access.module.js'
 import { PaidPayments } from '../transactions/paid-payments.js'
 import { Setups } from '../setups/setups.service.js'
 import { RiskRulesModule } from '../risk-rules/risk-rules.module.js'
@@ -41,6 +42,7 @@ import { TransferMails } from './transfer-mails.js'
     ClientsModule,
     DueWorkModule,
     MailModule,
+    PayerAccessModule,
     ProcessorsModule,
     RiskRulesModule,
     SavedMethodsModule,

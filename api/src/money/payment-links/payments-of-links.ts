@@ -1,5 +1,5 @@
 import { type EntityManager, In } from 'typeorm'
-import type { UnderWayView } from '#contract/payment-links.js'
+import type { UnderWayView } from '#contract/checkout-frames.js'
 import type { SetupStatus } from '#contract/saved-methods.js'
 import type { TransactionStatus } from '#contract/transaction-states.js'
 import { isThere, readColumns } from '../../platform/database/rows.js'

@@ -41,7 +41,7 @@ export async function consentOf(
   defaultLanguage: Language,
 ): Promise<Consent | null> {
   const saving = await savingOf(manager, link)
-  if (isSavedMethod(input.paymentMethod)) return null
+  if (isSavedMethod(input.paymentMethod) && !link.subscription) return null
   if (!saving || (saving.choice === 'offer' && !input.saveMethod)) return null
   const { name: merchantName } = await manager.findOneByOrFail(Client, { clientID: link.clientID })
   return mandateFor(link, saving, { merchantName, language: input.language ?? defaultLanguage })

@@ -10,6 +10,8 @@ export interface SoldSubscription extends Omit<CheckoutSubscriptionView, 'takesC
   timeZone: string
   /** The session named no customer, so the payer becomes one. */
   isNewCustomer: boolean
+  /** The payer was signed in to the page of the customer, and chose a card that was saved before. */
+  isSignedIn?: boolean
   /** Absent in sessions of the version before. */
   allowPromotionCodes?: boolean
   /** Until the subscription has begun, it is not redeemed. */

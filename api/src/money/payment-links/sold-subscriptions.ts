@@ -12,6 +12,8 @@ import type { SoldSubscription } from './sold-subscription.js'
 
 export interface GivenBySubscriber extends WithShownCoupon {
   payer?: GivenPayer | undefined
+  /** Whose saved method pays, where the session names nobody. */
+  customerID?: string | undefined
 }
 
 export interface SubscriptionSales {

@@ -11,17 +11,17 @@ import { AuditLog } from '../../platform/audit/audit-log.js'
 import type { PortalCaller } from '../../platform/http/caller.js'
 import { Client } from '../../people/clients/client.entity.js'
 import type { PayeeCheck } from '../payee-checks/payee-check.entity.js'
-import { SettlementAccount } from '../settlement-accounts/settlement-account.entity.js'
+import { accountIn } from '../settlement-accounts/accounts-of-client.js'
 import { PayoutApproval } from './payout-approval.entity.js'
 import { isSameAccount } from './payout-account.js'
-import { availableOf, PayoutCreation, requirePaidOut } from './payout-creation.service.js'
+import { availableOf, PayoutCreation, requirePaidOut, requireUnheld } from './payout-creation.service.js'
 import { lockPayout, PayoutMoves, savePayout } from './payout-moves.js'
 import { approvalsOf, PayoutPayees } from './payout-payees.js'
 import { purposeOf } from './payout-purposes.js'
 import { approvalsFor, readPolicy } from './payout-policy.js'
 import { PayoutSchedule } from './payout-schedule.entity.js'
 import { Payout } from './payout.entity.js'
-import { requireTaken } from './taken-currencies.js'
+import { takingAccount } from './taken-currencies.js'
 import { viewPayout } from './payout.view.js'
 import {
   ApprovedByYou,
@@ -30,7 +30,6 @@ import {
   PayoutAccountChanged,
   PayoutChanged,
   PayoutRefused,
-  PayoutsHeld,
   PayoutUnderWay,
 } from './payouts.errors.js'
 
@@ -117,12 +116,10 @@ export class PayoutApprovals {
       one.portalUserID === portalUserID || (one.loginID !== null && one.loginID === person.loginID)
     if (approvals.some(isTheirs)) throw new ApprovedByYou()
     if (purposeOf(payout) !== null) return
-    const now = await this.creation.accountOf(manager, clientID)
+    const now = this.creation.openAccount(await takingAccount(manager, payout))
     const frozen = this.creation.open(payout)
     if (!isSameAccount(now, frozen) || now.accountHolder !== frozen.accountHolder) throw new PayoutAccountChanged()
-    await requireTaken(manager, payout)
-    const { payoutsHeldUntil } = await manager.findOneByOrFail(Client, { clientID })
-    if (payoutsHeldUntil && payoutsHeldUntil.getTime() > clock.time()) throw new PayoutsHeld(payoutsHeldUntil)
+    await requireUnheld(manager, await manager.findOneByOrFail(Client, { clientID }), payout.currency)
     if (payout.mode === 'live') await requirePaidOut(manager, clientID)
     if ((await availableOf(manager, payout)) < 0) throw new NegativeBalance()
   }
@@ -138,12 +135,12 @@ const isBy = ({ portalUserID, loginID }: Person, id: string | null, login: strin
   (id !== null && id === portalUserID) || (login !== null && login === loginID)
 
 async function handIn(manager: EntityManager, payout: Payout, person: Person): Promise<string | null> {
-  const { clientID } = payout
+  const { clientID, currency } = payout
   if (isBy(person, payout.actorID, payout.actorLoginID)) return words.ownPayout
   const isOfPayer = purposeOf(payout) !== null
   const schedule = isOfPayer ? null : await manager.findOneBy(PayoutSchedule, { clientID })
   if (schedule && isBy(person, schedule.editedBy, schedule.editedByLoginID)) return words.ownSchedule
-  const account = isOfPayer ? null : await manager.findOneBy(SettlementAccount, { clientID })
+  const account = isOfPayer ? null : await accountIn(manager, clientID, currency)
   if (account && isBy(person, null, account.changedByLoginID)) return words.ownAccount
   const policy = await readPolicy(manager)
   if (!policy || !isBy(person, policy.editedBy, policy.editedByLoginID)) return null
@@ -155,9 +152,9 @@ const revisionLength = 32
 
 /** What the checker has seen, in short: another one means that something else would be approved. */
 export async function revisionOf(manager: EntityManager, payout: Payout, payee: PayeeCheck | null): Promise<string> {
-  const { clientID, payoutID, amount, fee, accountHolder, approvalsNeeded } = payout
+  const { clientID, payoutID, currency, amount, fee, accountHolder, approvalsNeeded } = payout
   const [account, schedule, client] = [
-    await manager.findOneBy(SettlementAccount, { clientID }),
+    await accountIn(manager, clientID, currency),
     await manager.findOneBy(PayoutSchedule, { clientID }),
     await manager.findOneByOrFail(Client, { clientID }),
   ]

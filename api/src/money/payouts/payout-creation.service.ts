@@ -10,6 +10,7 @@ import { orNotFound } from '../../platform/http/app-error.js'
 import { currentActor } from '../../platform/http/request-context.js'
 import { insertRows } from '../../platform/database/rows.js'
 import { Client } from '../../people/clients/client.entity.js'
+import { accountHeldUntil } from '../../people/holds/client-hold.js'
 import { mayBePaidOut } from '../../people/requirements/client-pauses.js'
 import { LedgerBalance } from '../ledger/ledger-balance.entity.js'
 import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
@@ -17,7 +18,7 @@ import { post } from '../ledger/post.js'
 import { payoutFeeLines, payoutLines } from '../ledger/postings.js'
 import { PayeeChecks } from '../payee-checks/payee-checks.service.js'
 import { payoutFeeOf } from '../plans/terms-of-client.js'
-import { SettlementAccount } from '../settlement-accounts/settlement-account.entity.js'
+import { accountIn, type ClientAccount } from '../settlement-accounts/accounts-of-client.js'
 import { type AccountDetails, SettlementSeal } from '../settlement-accounts/settlement-seal.js'
 import { last4Of } from '../settlement-accounts/settlement-account.view.js'
 import { formOf } from './payout-account.js'
@@ -31,7 +32,6 @@ import {
   ClientNotActive,
   NegativeBalance,
   NoPayoutRail,
-  NoSettlementAccount,
   NothingToPayOut,
   PayoutBelowFee,
   PayoutsHeld,
@@ -40,7 +40,7 @@ import {
   SettlementAccountInvalid,
 } from './payouts.errors.js'
 import { PayoutRails } from './rails/rails.js'
-import { requireTaken, untaken } from './taken-currencies.js'
+import { takingAccount, untaken } from './taken-currencies.js'
 import { takeLines } from './take-lines.js'
 
 export interface AskedPayout {
@@ -66,8 +66,8 @@ export class PayoutCreation {
   async create(manager: EntityManager, record: RecordFact, asked: AskedPayout): Promise<Payout> {
     const { clientID, mode, currency, payoutID } = asked
     const client = await readClient(manager, asked)
-    const details = await this.accountOf(manager, clientID)
-    await requireTaken(manager, asked)
+    const account = await takingAccount(manager, asked)
+    const details = this.openAccount(account)
     const form = await formOf(details)
     if (form.refusal !== null) throw new SettlementAccountInvalid(form.refusal)
     const way = await this.rails.choose(manager, { mode, currency })
@@ -77,21 +77,14 @@ export class PayoutCreation {
     const amount = amountOf(asked, available, fee)
     const policy = await readPolicy(manager)
     const payee = await this.payees.of(manager, asked)
+    const open = (one: Payout) => this.open(one)
     const { kind: actorKind, id: actorID, loginID } = currentActor()
     const now = clock.now()
     const payout: Payout = {
       ...{ payoutID, clientID, mode, currency, amount, fee, ...way, status: 'created' },
       ...{ accountHolder: details.accountHolder, bankName: details.bankName, accountLast4: last4Of(details) },
       sealedAccount: this.seal.seal(payoutID, details),
-      warnings: await warningsOf(manager, {
-        client,
-        details,
-        form,
-        asked,
-        amount,
-        payee,
-        open: (one) => this.open(one),
-      }),
+      warnings: await warningsOf(manager, { client, account, details, form, asked, amount, payee, open }),
       approvalsNeeded: Math.max(
         approvalsFor(policy?.twoApprovalsAbove ?? {}, { amount, currency }),
         approvalsOf(payee),
@@ -122,14 +115,12 @@ export class PayoutCreation {
   untaken(manager: EntityManager, payouts: readonly Payout[]): Promise<Map<string, string>> {
     return untaken(manager, payouts, {
       openPayout: (payout) => this.open(payout),
-      openAccount: ({ clientID, sealed }) => this.seal.open(clientID, sealed),
+      openAccount: (account) => this.openAccount(account),
     })
   }
 
-  async accountOf(manager: EntityManager, clientID: string): Promise<AccountDetails> {
-    const account = await manager.findOneBy(SettlementAccount, { clientID })
-    if (!account) throw new NoSettlementAccount()
-    return this.seal.open(clientID, account.sealed)
+  openAccount({ settlementAccountID, sealed }: ClientAccount): AccountDetails {
+    return this.seal.open(settlementAccountID, sealed)
   }
 }
 
@@ -144,13 +135,19 @@ async function insertPayout(manager: EntityManager, payout: Payout): Promise<voi
   await manager.insert(Payout, row)
 }
 
-async function readClient(manager: EntityManager, { clientID, mode }: AskedPayout): Promise<Client> {
+async function readClient(manager: EntityManager, { clientID, mode, currency }: AskedPayout): Promise<Client> {
   const client = orNotFound(await manager.findOneBy(Client, { clientID, deletedAt: IsNull() }), 'client')
   if (client.status !== 'active') throw new ClientNotActive()
-  const { payoutsHeldUntil } = client
-  if (payoutsHeldUntil && payoutsHeldUntil.getTime() > clock.time()) throw new PayoutsHeld(payoutsHeldUntil)
+  await requireUnheld(manager, client, currency)
   if (mode === 'live') await requirePaidOut(manager, clientID)
   return client
+}
+
+/** Throws while payouts to the account of the currency wait after a change. */
+export async function requireUnheld(manager: EntityManager, client: Client, currency: Currency): Promise<void> {
+  const account = await accountIn(manager, client.clientID, currency)
+  const heldUntil = await accountHeldUntil(manager, client, account?.settlementAccountID ?? client.clientID)
+  if (heldUntil) throw new PayoutsHeld(heldUntil)
 }
 
 /** Throws where a paper has expired whose policy pauses payouts. */

@@ -92,19 +92,19 @@ export class PayoutSchedules {
     })
     for (const { clientID } of due) {
       if (signal.aborted) return 0
-      for (const mode of await this.modesDue(clientID)) await this.payees.ensure({ clientID, mode })
+      for (const whose of await this.balancesDue(clientID)) await this.payees.ensure(whose)
       await this.audit.unit((manager, record) => this.carryOut(manager, record, clientID), ledgerLineOf(clientID))
     }
     return due.length
   }
 
   /** Where there is something to pay out; an account that gets nothing is not asked about. */
-  private async modesDue(clientID: string): Promise<Mode[]> {
-    const due: Mode[] = []
+  private async balancesDue(clientID: string): Promise<Whose[]> {
+    const due: Whose[] = []
     for (const mode of modes) {
       const where = { ownerID: clientID, account: nameIn(mode, 'client_available') }
       const balances = await this.database.read.findBy(LedgerBalance, where)
-      if (balances.some(({ credit, debit }) => credit > debit)) due.push(mode)
+      for (const { currency, credit, debit } of balances) if (credit > debit) due.push({ clientID, mode, currency })
     }
     return due
   }

@@ -3,13 +3,14 @@ import { lastPayoutsCompared, unusualTimes } from '#contract/payout-limits.js'
 import type { PayoutWarning } from '#contract/payout-states.js'
 import type { Client } from '../../people/clients/client.entity.js'
 import type { PayeeCheck } from '../payee-checks/payee-check.entity.js'
+import type { ClientAccount } from '../settlement-accounts/accounts-of-client.js'
 import type { AccountDetails } from '../settlement-accounts/settlement-seal.js'
 import { type AccountForm, isLikeName, isSameAccount } from './payout-account.js'
-import { isCurrencyStated } from './taken-currencies.js'
 import { Payout } from './payout.entity.js'
 
 interface Looked {
   client: Client
+  account: ClientAccount
   details: AccountDetails
   form: AccountForm
   asked: Pick<Payout, 'clientID' | 'mode' | 'currency'>
@@ -32,7 +33,7 @@ export const lastSent = (
   })
 
 export async function warningsOf(manager: EntityManager, looked: Looked): Promise<PayoutWarning[]> {
-  const { client, details, form, asked, amount, payee } = looked
+  const { client, account, details, form, asked, amount, payee } = looked
   const before = await lastSent(manager, asked)
   const [last] = before
   const was = last && looked.open(last)
@@ -46,7 +47,7 @@ export async function warningsOf(manager: EntityManager, looked: Looked): Promis
     !form.isChecked && 'account_unchecked',
     payee?.outcome === 'no_match' && 'payee_no_match',
     payee?.outcome === 'close_match' && 'payee_close_match',
-    !(await isCurrencyStated(manager, client.clientID)) && 'currency_unstated',
+    account.currencies === null && 'currency_unstated',
   ]
   return warnings.filter((one) => one !== false)
 }

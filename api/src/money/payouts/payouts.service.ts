@@ -25,7 +25,7 @@ export class PayoutsService {
   async create(mode: Mode, call: KeyedCall, input: CreatePayout): Promise<Answer<PayoutView>> {
     const payoutID = newPayoutID()
     const { clientID, currency, amount } = input
-    await this.payees.ensure({ clientID, mode })
+    await this.payees.ensure({ clientID, mode, currency })
     return this.audit.unit(async (manager, record) => {
       const first = await beginCall<PayoutView>(manager, call, payoutID)
       if (first) return first

@@ -7,12 +7,11 @@ import type { PayoutObstacle } from '#contract/payout-states.js'
 import type { PayoutStandingView } from '#contract/payouts.js'
 import { timeInWords } from '#contract/time-words.js'
 import { Client } from '../../people/clients/client.entity.js'
+import { accountHeldUntil } from '../../people/holds/client-hold.js'
 import { mayBePaidOut } from '../../people/requirements/client-pauses.js'
-import { clock } from '#contract/clock.js'
 import { LedgerBalance } from '../ledger/ledger-balance.entity.js'
 import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
-import { takesCurrency } from '../settlement-accounts/account-currencies.js'
-import { SettlementAccount } from '../settlement-accounts/settlement-account.entity.js'
+import { accountFor, accountsOf, type ClientAccount } from '../settlement-accounts/accounts-of-client.js'
 import type { PayoutRails } from './rails/rails.js'
 
 const entriesRead = 500
@@ -30,15 +29,18 @@ export async function standingsOf(
   const account = In([nameIn(mode, 'client_available')])
   const rows = await manager.find(LedgerBalance, { where: { ownerID: clientID, account }, order: { currency: 'ASC' } })
   const client = await manager.findOneByOrFail(Client, { clientID })
-  const bank = await manager.findOneBy(SettlementAccount, { clientID })
+  const banks = await accountsOf(manager, clientID)
   const paused = mode === 'live' ? await mayBePaidOut(manager, clientID) : { may: true as const }
   const standings: PayoutStandingView[] = []
   for (const { currency, debit, credit } of rows) {
     const available = credit - debit
     const hasRail = (await rails.choose(manager, { mode, currency })) !== null
-    const obstacle = obstacleOf(client, { available, bank, currency, hasRail, isPaused: !paused.may })
+    const bank = accountFor(banks, currency)
+    const heldUntil = await accountHeldUntil(manager, client, bank?.settlementAccountID ?? clientID)
+    const facts = { available, hasBank: banks.length > 0, bank, heldUntil, hasRail, isPaused: !paused.may }
+    const obstacle = obstacleOf(client, facts)
     const since = available < 0 ? await negativeSince(manager, { clientID, mode, currency, available }) : null
-    const said = obstacle && sentenceOf(obstacle, client, since)
+    const said = obstacle && sentenceOf(obstacle, heldUntil, since)
     const sentence = obstacle === 'paused' && !paused.may ? paused.sentence : said
     standings.push({ currency, available, obstacle, sentence, since: since?.toISOString() ?? null })
   }
@@ -47,24 +49,29 @@ export async function standingsOf(
 
 interface Facts {
   available: number
-  bank: SettlementAccount | null
-  currency: Currency
+  hasBank: boolean
+  /** The one that takes the currency. */
+  bank: ClientAccount | null
+  heldUntil: Date | null
   hasRail: boolean
   isPaused: boolean
 }
 
-function obstacleOf(client: Client, { available, bank, currency, hasRail, isPaused }: Facts): PayoutObstacle | null {
+function obstacleOf(
+  client: Client,
+  { available, hasBank, bank, heldUntil, hasRail, isPaused }: Facts,
+): PayoutObstacle | null {
   if (client.status !== 'active') return 'suspended'
   if (available < 0) return 'negative_balance'
-  if (!bank) return 'no_settlement_account'
-  if (!takesCurrency(bank, currency)) return 'currency_not_taken'
-  if (client.payoutsHeldUntil && client.payoutsHeldUntil.getTime() > clock.time()) return 'held'
+  if (!hasBank) return 'no_settlement_account'
+  if (!bank) return 'currency_not_taken'
+  if (heldUntil) return 'held'
   if (isPaused) return 'paused'
   return hasRail ? null : 'no_rail'
 }
 
-function sentenceOf(obstacle: PayoutObstacle, { payoutsHeldUntil }: Client, since: Date | null): string {
-  if (obstacle === 'held' && payoutsHeldUntil) return words.heldUntil(timeInWords(payoutsHeldUntil))
+function sentenceOf(obstacle: PayoutObstacle, heldUntil: Date | null, since: Date | null): string {
+  if (obstacle === 'held' && heldUntil) return words.heldUntil(timeInWords(heldUntil))
   if (obstacle === 'negative_balance' && since) return words.negativeSince(timeInWords(since))
   return words.obstacleWords[obstacle]
 }

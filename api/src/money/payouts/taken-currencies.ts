@@ -1,33 +1,39 @@
-import { type EntityManager, In } from 'typeorm'
+import type { EntityManager } from 'typeorm'
 import type { Currency } from '#contract/money.js'
 import { takesCurrency } from '../settlement-accounts/account-currencies.js'
-import { SettlementAccount } from '../settlement-accounts/settlement-account.entity.js'
+import {
+  accountFor,
+  accountsOf,
+  accountsOfAll,
+  type ClientAccount,
+  takenOf,
+} from '../settlement-accounts/accounts-of-client.js'
 import type { AccountDetails } from '../settlement-accounts/settlement-seal.js'
 import { isSameAccount } from './payout-account.js'
 import { purposeOf } from './payout-purposes.js'
 import type { Payout } from './payout.entity.js'
-import { PayoutCurrencyNotTaken } from './payouts.errors.js'
+import { NoSettlementAccount, PayoutCurrencyNotTaken } from './payouts.errors.js'
 
 interface Whose {
   clientID: string
   currency: Currency
 }
 
-/** Throws where the client's bank account would convert the money or send it back. */
-export async function requireTaken(manager: EntityManager, { clientID, currency }: Whose): Promise<void> {
-  const account = await manager.findOneBy(SettlementAccount, { clientID })
-  if (account && !takesCurrency(account, currency)) throw new PayoutCurrencyNotTaken(currency, account.currencies ?? [])
+/** Throws where each of the client's bank accounts would convert the money or send it back. */
+export async function takingAccount(manager: EntityManager, { clientID, currency }: Whose): Promise<ClientAccount> {
+  const accounts = await accountsOf(manager, clientID)
+  if (accounts.length === 0) throw new NoSettlementAccount()
+  const account = accountFor(accounts, currency)
+  if (!account) throw new PayoutCurrencyNotTaken(currency, takenOf(accounts))
+  return account
 }
-
-export const isCurrencyStated = (manager: EntityManager, clientID: string): Promise<boolean> =>
-  manager.findOneBy(SettlementAccount, { clientID }).then((account) => Boolean(account?.currencies))
 
 const accountsRead = 500
 
-/** Opens the account that a payout goes to, and the client's account as it is now. */
+/** Opens the account that a payout goes to, and one of the client's accounts as it is now. */
 export interface Opens {
   openPayout: (payout: Payout) => AccountDetails
-  openAccount: (account: SettlementAccount) => AccountDetails
+  openAccount: (account: ClientAccount) => AccountDetails
 }
 
 /**
@@ -41,18 +47,19 @@ export async function untaken(
 ): Promise<Map<string, string>> {
   const toClients = payouts.filter((one) => purposeOf(one) === null)
   const clientIDs = [...new Set(toClients.map(({ clientID }) => clientID))]
-  const accounts = new Map<string, SettlementAccount>()
-  for (let at = 0; at < clientIDs.length; at += accountsRead) {
-    const rows = await manager.findBy(SettlementAccount, { clientID: In(clientIDs.slice(at, at + accountsRead)) })
-    for (const row of rows) accounts.set(row.clientID, row)
-  }
+  const accounts: ClientAccount[] = []
+  for (let at = 0; at < clientIDs.length; at += accountsRead)
+    accounts.push(...(await accountsOfAll(manager, clientIDs.slice(at, at + accountsRead))))
+  const byClient = Map.groupBy(accounts, ({ clientID }) => clientID)
   return new Map(
     toClients.flatMap((payout) => {
       const { payoutID, clientID, currency } = payout
-      const account = accounts.get(clientID)
-      if (!account || takesCurrency(account, currency)) return []
-      if (!isSameAccount(openPayout(payout), openAccount(account))) return []
-      return [[payoutID, new PayoutCurrencyNotTaken(currency, account.currencies ?? []).message] as const]
+      const all = byClient.get(clientID) ?? []
+      if (all.every((one) => takesCurrency(one, currency))) return []
+      const to = openPayout(payout)
+      const same = all.filter((one) => isSameAccount(to, openAccount(one)))
+      if (same.length === 0 || same.some((one) => takesCurrency(one, currency))) return []
+      return [[payoutID, new PayoutCurrencyNotTaken(currency, takenOf(same)).message] as const]
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { type EntityManager, IsNull } from 'typeorm'
+import { type EntityManager, In, IsNull } from 'typeorm'
 import { attemptsMax, offeredSavedMethodsMax } from '#contract/limits.js'
 import type { Mode } from '#contract/modes.js'
 import type { Currency } from '#contract/money.js'
@@ -37,7 +37,11 @@ export interface SavedQuestion {
   method?: SavedPaymentMethod
 }
 
-type OfferedQuestion = Pick<SavedQuestion, 'clientID' | 'mode' | 'amount' | 'currency'> & { customerID: string }
+interface OfferedQuestion extends Pick<SavedQuestion, 'clientID' | 'mode' | 'amount' | 'currency'> {
+  customerIDs: readonly string[]
+  /** It is charged later too, while the customer is away. */
+  isForLater: boolean
+}
 type Choices = [RouteChoice, ...RouteChoice[]]
 
 /** Which accounts a payment with a saved method goes to: the one that holds it, and with leave those of the customer's other methods. */
@@ -77,10 +81,11 @@ export class SavedCharges {
     return defaultPaymentMethodID
   }
 
-  /** The cards that the customer can pay this amount with while present, the newest first. */
-  async offered({ clientID, mode, customerID, ...wanted }: OfferedQuestion): Promise<SavedPaymentMethod[]> {
+  /** The cards that the customers can pay this amount with while present, the newest first. */
+  async offered({ clientID, mode, customerIDs, isForLater, ...wanted }: OfferedQuestion) {
+    const usage = isForLater ? ({ usage: 'off_session' } as const) : {}
     const found = await this.database.read.find(SavedPaymentMethod, {
-      where: { clientID, mode, customerID, state: 'active', cardLast4: isSet() },
+      where: { clientID, mode, customerID: In([...customerIDs]), state: 'active', cardLast4: isSet(), ...usage },
       order: { createdAt: 'DESC', savedPaymentMethodID: 'DESC' },
     })
     if (found.length === 0) return []

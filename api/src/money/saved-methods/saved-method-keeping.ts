@@ -17,7 +17,7 @@ import { noCard } from './remove-method.js'
 import { expiresAtOf, madeGood } from './method-times.js'
 import { SavedPaymentMethod } from './saved-payment-method.entity.js'
 import { viewSavedMethod } from './saved-method.view.js'
-import { changeMethod, keyHashOf } from './saved-method-rows.js'
+import { agreeAgain, changeMethod, keyHashOf } from './saved-method-rows.js'
 
 export interface SavingPayment {
   transactionID: string
@@ -36,6 +36,7 @@ type SavedBy = Pick<SavingPayment, 'processor' | 'processorAccountID'> & { trans
 type SavedFor = Mandate &
   Pick<MethodSetup, 'clientID' | 'mode' | 'customerID'> &
   Partial<Pick<MethodSetup, 'invoiceID'>>
+type PaidBy = Pick<SavingPayment, 'methodSetupID' | 'savedPaymentMethodID'>
 type Told = Partial<Omit<SavedAtProcessor, 'key'>>
 
 /** Keeps what processors saved, and opens it for the calls that need it. */
@@ -87,10 +88,17 @@ export class SavedMethodKeeping {
 
   /** In the unit that writes the outcome of the payment. */
   async keep(manager: EntityManager, payment: SavingPayment, saved: SavedAtProcessor | undefined): Promise<void> {
-    const { methodSetupID: setupID } = payment
+    const { methodSetupID: setupID, savedPaymentMethodID: usedID } = payment
     if (!setupID) return
     const setup = await manager.findOneByOrFail(MethodSetup, { setupID })
     if (setup.status === 'saved') return
+    if (usedID) {
+      const isAgreed = await agreeAgain(manager, usedID, setup)
+      const outcome = isAgreed
+        ? { status: 'saved' as const, savedPaymentMethodID: usedID }
+        : { status: 'failed' as const }
+      return void (await manager.update(MethodSetup, { setupID }, outcome))
+    }
     if (!saved) return void (await manager.update(MethodSetup, { setupID }, { status: 'failed' }))
     const told = saved.type === 'card' ? { ...saved, card: saved.card ?? cardOf(payment) } : saved
     const savedPaymentMethodID = await this.keepOnce(manager, payment, setup, told)
@@ -98,8 +106,10 @@ export class SavedMethodKeeping {
   }
 
   /** Once the payment has succeeded, and not while it is held. Who paid an invoice is heard of with the invoice. */
-  async tell(manager: EntityManager, { methodSetupID: setupID }: Pick<SavingPayment, 'methodSetupID'>): Promise<void> {
-    if (!setupID) return
+  async tell(manager: EntityManager, payment: PaidBy): Promise<void> {
+    const { methodSetupID: setupID, savedPaymentMethodID: usedID } = payment
+    // What was saved before is no news.
+    if (!setupID || usedID) return
     const { savedPaymentMethodID, invoiceID } = await manager.findOneByOrFail(MethodSetup, { setupID })
     if (savedPaymentMethodID && !invoiceID) await this.tellOf(manager, savedPaymentMethodID)
   }

@@ -9,7 +9,7 @@ import { SettlementAccountsService } from './settlement-accounts.service.js'
 export class SettlementAccountsController {
   constructor(private readonly accounts: SettlementAccountsService) {}
 
-  /** Read your settlement account. */
+  /** Read your settlement account. If you have several, this is the first one. */
   @Gated('See the settlement account', 'client')
   @Sensitive()
   @Get()
@@ -17,7 +17,7 @@ export class SettlementAccountsController {
     return this.accounts.get(clientID)
   }
 
-  /** Change your settlement account. */
+  /** Change your settlement account. If you have several, this is the first one. */
   @Gated('Change the settlement account', 'client')
   @StepUp()
   @Put()
@@ -26,6 +26,6 @@ export class SettlementAccountsController {
     @Param('clientID') clientID: string,
     @Body() input: SaveSettlementAccount,
   ): Promise<SettlementAccountView> {
-    return this.accounts.save(caller, clientID, input)
+    return this.accounts.save(caller, { clientID, settlementAccountID: clientID }, input)
   }
 }

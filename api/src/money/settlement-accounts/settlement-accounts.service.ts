@@ -1,20 +1,33 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
+import type { Page } from '#contract/answers.js'
+import { clock } from '#contract/clock.js'
+import type { Currency } from '#contract/money.js'
 import type { SaveSettlementAccount, SettlementAccountView } from '#contract/settlement-account.js'
-import { AuditLog } from '../../platform/audit/audit-log.js'
+import { AuditLog, type Record as RecordFact } from '../../platform/audit/audit-log.js'
+import { newId } from '../../platform/crypto/ids.js'
+import { Database } from '../../platform/database/database.js'
+import { NotFound, orNotFound } from '../../platform/http/app-error.js'
+import type { ClientCaller } from '../../platform/http/caller.js'
+import type { Client } from '../../people/clients/client.entity.js'
+import { clientIn } from '../../people/clients/client-in.js'
 import { ClientsService } from '../../people/clients/clients.service.js'
 import { OwnerMails } from '../../people/clients/owner-mails.js'
-import { clock } from '#contract/clock.js'
-import { NotFound } from '../../platform/http/app-error.js'
-import type { ClientCaller } from '../../platform/http/caller.js'
-import { Database } from '../../platform/database/database.js'
-import { requireNoHold, startHold } from '../../people/holds/client-hold.js'
+import { accountHeldUntil, requireAccountFree, startHold } from '../../people/holds/client-hold.js'
 import { PasswordCheck } from '../../people/sign-in/password-check.js'
 import { currenciesOfNumber } from './account-currencies.js'
+import { accountsOf, type ClientAccount } from './accounts-of-client.js'
+import { FurtherAccount } from './further-account.entity.js'
+import { requireOwnCurrencies } from './own-currencies.js'
 import { SettlementAccount } from './settlement-account.entity.js'
 import { last4Of, viewSettlementAccount } from './settlement-account.view.js'
-import { WrongPassword } from './settlement-accounts.errors.js'
+import { NoFirstAccount, WrongPassword } from './settlement-accounts.errors.js'
 import { type AccountDetails, SettlementSeal } from './settlement-seal.js'
+
+interface OneAccount {
+  clientID: string
+  settlementAccountID: string
+}
 
 /** A changed account could redirect the money, so the password is asked and a mail is sent. */
 @Injectable()
@@ -29,57 +42,154 @@ export class SettlementAccountsService {
   ) {}
 
   async get(clientID: string): Promise<SettlementAccountView> {
-    const account = await this.database.read.findOneBy(SettlementAccount, { clientID })
-    if (!account) throw new NotFound('settlement account')
-    return viewSettlementAccount(account, this.seal.open(clientID, account.sealed))
+    const { items } = await this.list(clientID)
+    return orNotFound(items.find(({ isFirst }) => isFirst) ?? null, 'settlement account')
   }
 
-  async save(
-    { accountID: id, sessionID, loginID }: ClientCaller,
-    clientID: string,
-    { password, currencies: stated, ...input }: SaveSettlementAccount,
-  ): Promise<SettlementAccountView> {
+  async list(clientID: string): Promise<Page<SettlementAccountView>> {
     const client = await this.clients.get(clientID)
+    const accounts = await accountsOf(this.database.read, clientID)
+    const items = accounts.map((one) => this.view(this.database.read, client, one, this.open(one)))
+    return { items: await Promise.all(items), nextCursor: null }
+  }
+
+  add(caller: ClientCaller, clientID: string, input: SaveSettlementAccount): Promise<SettlementAccountView> {
+    return this.keep(caller, { clientID, settlementAccountID: newId('sac') }, input, true)
+  }
+
+  save(caller: ClientCaller, one: OneAccount, input: SaveSettlementAccount): Promise<SettlementAccountView> {
+    return this.keep(caller, one, input, false)
+  }
+
+  /** Its currencies are nobody's then, so no money goes anywhere else. */
+  remove({ clientID, settlementAccountID }: OneAccount): Promise<void> {
+    return this.audit.unit(async (manager, record) => {
+      const where = { clientID, settlementAccountID }
+      const row = orNotFound(await manager.findOneBy(FurtherAccount, where), 'settlement account')
+      await requireAccountFree(manager, row)
+      const details = this.open(row)
+      await manager.delete(FurtherAccount, where)
+      const before = { ...auditedOf(details), currencies: row.currencies, settlementAccountID }
+      await record({ action: 'settlement_account.removed', target: { kind: 'client', id: clientID }, before })
+      await this.tell(manager, clientID, details, { heldUntil: null, isRemoved: true })
+    })
+  }
+
+  private async keep(
+    { accountID: id, sessionID, loginID }: ClientCaller,
+    one: OneAccount,
+    { password, currencies: stated, ...input }: SaveSettlementAccount,
+    isNew: boolean,
+  ): Promise<SettlementAccountView> {
+    const { clientID, settlementAccountID } = one
+    await this.clients.get(clientID)
     const typed = await this.check.inSession('client', { id, sessionID }, password)
     const details: AccountDetails = { ...input, bankCode: input.bankCode ?? null }
     const saved = await this.audit.unit(async (manager, record) => {
       if (!(await typed.settle(manager, record, 'settlement_account.change_refused'))) return null
-      const target = { kind: 'client', id: clientID }
-      await requireNoHold(manager, clientID)
-      const row = await manager.findOneBy(SettlementAccount, { clientID })
-      const before = row && this.seal.open(clientID, row.sealed)
-      const isSameNumber = before?.accountNumber === details.accountNumber
-      const kept = row && isSameNumber ? row.currencies : currenciesOfNumber(details.accountNumber)
-      const currencies = stated ? [...new Set(stated)] : kept
-      const sealed = this.seal.seal(clientID, details)
-      const account = { clientID, sealed, currencies, changedByLoginID: loginID, updatedAt: clock.now() }
-      await manager.upsert(SettlementAccount, account, ['clientID'])
-      await record({
-        action: 'settlement_account.changed',
-        target,
-        ...(before && { before: { ...auditedOf(before), currencies: row?.currencies ?? null } }),
-        after: { ...auditedOf(details), currencies },
-      })
-      const isChange = before !== null && !isSame(before, details)
-      const heldUntil = isChange ? await startHold(manager, client, 'settlement_account_changed') : null
-      await this.tell(manager, clientID, details, heldUntil)
-      return viewSettlementAccount(account, details)
+      const accounts = await accountsOf(manager, clientID)
+      const row = accounts.find((account) => account.settlementAccountID === settlementAccountID) ?? null
+      requireKnown(one, row, { isNew, hasFirst: accounts.length > 0 })
+      await requireAccountFree(manager, one)
+      const others = accounts.filter((account) => account !== row)
+      const currencies = this.currenciesFor(row, details, stated)
+      requireOwnCurrencies(currencies, others, (other) => last4Of(this.open(other)))
+      const sealed = this.seal.seal(settlementAccountID, details)
+      const account = { ...one, sealed, currencies, changedByLoginID: loginID, updatedAt: clock.now() }
+      await write(manager, account, isNew)
+      return this.settle(manager, record, { account, details, row, others })
     })
     if (!saved) throw new WrongPassword()
     return saved
+  }
+
+  private async settle(manager: EntityManager, record: RecordFact, change: Change): Promise<SettlementAccountView> {
+    const { account, details, row } = change
+    const { clientID, settlementAccountID, currencies } = account
+    const named = settlementAccountID === clientID ? {} : { settlementAccountID }
+    const before = row && this.open(row)
+    await record({
+      action: 'settlement_account.changed',
+      target: { kind: 'client', id: clientID },
+      ...(before && { before: { ...auditedOf(before), currencies: row?.currencies ?? null, ...named } }),
+      after: { ...auditedOf(details), currencies, ...named },
+    })
+    const client = await clientIn(manager, clientID)
+    const redirects = isRedirection(change, before)
+    const heldUntil = redirects
+      ? await startHold(manager, client, 'settlement_account_changed', settlementAccountID)
+      : null
+    await this.tell(manager, clientID, details, { heldUntil })
+    return this.view(manager, await clientIn(manager, clientID), account, details)
+  }
+
+  private currenciesFor(row: ClientAccount | null, { accountNumber }: AccountDetails, stated?: Currency[]) {
+    if (stated) return [...new Set(stated)]
+    const isSameNumber = row !== null && this.open(row).accountNumber === accountNumber
+    return isSameNumber ? row.currencies : currenciesOfNumber(accountNumber)
+  }
+
+  private open({ settlementAccountID, sealed }: Pick<ClientAccount, 'settlementAccountID' | 'sealed'>): AccountDetails {
+    return this.seal.open(settlementAccountID, sealed)
+  }
+
+  private async view(
+    manager: EntityManager,
+    client: Pick<Client, 'clientID' | 'payoutsHeldUntil'>,
+    account: ClientAccount,
+    details: AccountDetails,
+  ): Promise<SettlementAccountView> {
+    const heldUntil = await accountHeldUntil(manager, client, account.settlementAccountID)
+    return viewSettlementAccount(account, details, heldUntil)
   }
 
   private async tell(
     manager: EntityManager,
     clientID: string,
     details: AccountDetails,
-    heldUntil: Date | null,
+    { heldUntil, isRemoved = false }: { heldUntil: Date | null; isRemoved?: boolean },
   ): Promise<void> {
     const { bankName } = details
-    const data = { bankName, last4: last4Of(details), heldUntil: heldUntil?.toISOString() ?? null }
+    const data = { bankName, last4: last4Of(details), heldUntil: heldUntil?.toISOString() ?? null, isRemoved }
     const letter = { kind: 'settlement-account', data } as const
     await this.mails.tell(manager, clientID, { letter, event: 'settlement_account_changed' })
   }
+}
+
+interface Change {
+  account: ClientAccount
+  details: AccountDetails
+  row: ClientAccount | null
+  others: ClientAccount[]
+}
+
+function requireKnown(
+  { clientID, settlementAccountID }: OneAccount,
+  row: ClientAccount | null,
+  { isNew, hasFirst }: { isNew: boolean; hasFirst: boolean },
+): void {
+  if (isNew && !hasFirst) throw new NoFirstAccount()
+  if (!isNew && !row && settlementAccountID !== clientID) throw new NotFound('settlement account')
+}
+
+async function write(manager: EntityManager, account: ClientAccount, isNew: boolean): Promise<void> {
+  const { clientID, settlementAccountID, sealed, currencies, changedByLoginID, updatedAt } = account
+  const kept = { sealed, changedByLoginID, updatedAt }
+  if (settlementAccountID === clientID) {
+    await manager.upsert(SettlementAccount, { clientID, currencies, ...kept }, ['clientID'])
+    return
+  }
+  const further = { ...kept, currencies: currencies ?? [] }
+  const createdAt = updatedAt
+  if (isNew) await manager.insert(FurtherAccount, { clientID, settlementAccountID, createdAt, ...further })
+  else await manager.update(FurtherAccount, { settlementAccountID }, further)
+}
+
+/** The first account takes what nobody else could have; a currency that an account gains beside others may come from one of them. */
+function isRedirection({ account, details, row, others }: Change, before: AccountDetails | null): boolean {
+  if (before !== null && !isSame(before, details)) return true
+  if (others.length === 0) return false
+  return account.currencies?.some((currency) => !row?.currencies?.includes(currency)) ?? false
 }
 
 const isSame = (one: AccountDetails, other: AccountDetails): boolean =>

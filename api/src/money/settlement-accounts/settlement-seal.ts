@@ -9,7 +9,7 @@ export interface AccountDetails {
   bankCode: string | null
 }
 
-/** Bound to its row by the client's id, so that two sealed accounts cannot be swapped. */
+/** Bound to its row by an ID, so that two sealed accounts cannot be swapped. */
 @Injectable()
 export class SettlementSeal {
   private readonly seals: Seal
@@ -18,11 +18,11 @@ export class SettlementSeal {
     this.seals = new Seal(secret, 'settlement-accounts')
   }
 
-  seal(clientID: string, details: AccountDetails): string {
-    return this.seals.seal(clientID, JSON.stringify(details))
+  seal(boundTo: string, details: AccountDetails): string {
+    return this.seals.seal(boundTo, JSON.stringify(details))
   }
 
-  open(clientID: string, sealed: string): AccountDetails {
-    return JSON.parse(this.seals.open(clientID, sealed)) as AccountDetails
+  open(boundTo: string, sealed: string): AccountDetails {
+    return JSON.parse(this.seals.open(boundTo, sealed)) as AccountDetails
   }
 }

@@ -18,9 +18,11 @@ import { WorkLoops } from '../../platform/work/work-loops.js'
 import { failed } from '../processors/port/failed.js'
 import type { Declined, FieldsOpened } from '../processors/port/results.js'
 import type { ProcessorSetup, SetupResult } from '../processors/port/saved.js'
+import type { SavedChoice } from '../processors/port/router.js'
 import type { UsedAccount } from '../processors/port/used-account.js'
 import { ProcessorCalls, type Unanswered } from '../processors/processor-calls.js'
 import { SavedMethodKeeping } from '../saved-methods/saved-method-keeping.js'
+import { agreeAgain } from '../saved-methods/saved-method-rows.js'
 import { Setup } from './setup.entity.js'
 
 type Result = SetupResult | Unanswered
@@ -67,6 +69,21 @@ export class Setups {
       unavailable,
     )
     return this.close(setup, result)
+  }
+
+  /** The customer has saved the method before, so no processor is asked. */
+  async reuse(
+    manager: EntityManager,
+    record: RecordAudit,
+    setup: Setup,
+    { savedPaymentMethodID }: Pick<SavedChoice, 'savedPaymentMethodID'>,
+  ): Promise<Setup> {
+    await agreeAgain(manager, savedPaymentMethodID, setup)
+    Object.assign(setup, ended, { status: 'succeeded', savedPaymentMethodID })
+    await manager.insert(Setup, setup)
+    for (const hear of this.listeners) await hear(manager, setup, record)
+    await finishCall(manager, setup.setupID, { setupID: setup.setupID })
+    return setup
   }
 
   /** The payer is at our page for the processor's fields, or came back to it from a bank. */

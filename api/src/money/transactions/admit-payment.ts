@@ -34,3 +34,8 @@ export async function limitMetBy(manager: EntityManager, made: Counted & { amoun
   const { plan } = await termsOfClient(manager, made.clientID)
   return paymentLimitMet(manager, await limitsOf(manager, made, plan?.limits ?? []), made)
 }
+
+/** Below the smallest payment that the client may take, which no time changes. */
+export async function isTooSmall(manager: EntityManager, made: Counted & { amount: number }): Promise<boolean> {
+  return (await limitMetBy(manager, made))?.name === 'paymentLeast'
+}

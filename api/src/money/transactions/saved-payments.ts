@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm'
-import { isSavedMethod } from '#contract/payment-methods.js'
+import { isMeantAsSaved, isSavedMethod } from '#contract/payment-methods.js'
 import type { CaptureMethod, CreateTransaction } from '#contract/transactions.js'
 import { newId } from '../../platform/crypto/ids.js'
 import type { ProcessorEntry } from '../processors/port/processor-entry.js'
@@ -7,7 +7,11 @@ import type { RouteChoice } from '../processors/port/router.js'
 import { processors } from '../processors/registry.js'
 import { type Consent, MethodSetup } from '../saved-methods/method-setup.entity.js'
 import type { SavedQuestion } from '../saved-methods/saved-charges.js'
-import { FallbackOnlyWithSavedMethod, OnlyWithSavedMethod } from '../saved-methods/saved-methods.errors.js'
+import {
+  FallbackOnlyWithSavedMethod,
+  OnlyWithSavedMethod,
+  SavedMethodUnknown,
+} from '../saved-methods/saved-methods.errors.js'
 import type { Origin } from './origin.js'
 import type { Transaction } from './transaction.entity.js'
 import { CaptureLaterNotPossible } from './transactions.errors.js'
@@ -22,6 +26,7 @@ export function savedQuestionOf(asking: Origin, input: CreateTransaction): Saved
   const { amount, currency, paymentMethod, payerIsPresent, fallbackToOtherMethods } = input
   const { clientID, mode, customerID, isOwnDebt, method } = asking
   if (!isSavedMethod(paymentMethod)) {
+    if (isMeantAsSaved(paymentMethod)) throw new SavedMethodUnknown()
     if (payerIsPresent !== undefined) throw new OnlyWithSavedMethod()
     if (fallbackToOtherMethods !== undefined) throw new FallbackOnlyWithSavedMethod()
     return null

@@ -7,6 +7,8 @@ export class ClientHold {
   @column.key holdID!: string
   @column.id clientID!: string
   @column.text reason!: HoldReason
+  /** The account that was changed; null: the first one, if the reason is a changed account. */
+  @column.optionalID settlementAccountID!: string | null
   /** The address from before the change: who reads its mails may lift the hold. */
   @column.text emailAddress!: string
   @column.time startedAt!: Date

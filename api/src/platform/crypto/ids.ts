@@ -53,6 +53,7 @@ export type IdPrefix =
   | 'per'
   | 'pyo'
   | 'pyc'
+  | 'sac'
   | 'bka'
   | 'bst'
   | 'bse'

@@ -113,6 +113,8 @@ import { ConnectedSetupsAndReversals1764251400000 } from './migrations/202511271
 import { Usage1764252000000 } from './migrations/202511271400-usage.js'
 import { PartPayments1764252600000 } from './migrations/202511271410-part-payments.js'
 import { DocumentLanguages1764253200000 } from './migrations/202511271420-document-languages.js'
+import { CancellationMonths1764256800000 } from './migrations/202511271520-cancellation-months.js'
+import { FurtherSettlementAccounts1764262800000 } from './migrations/202511271700-further-settlement-accounts.js'
 
 export const migrations = [
   Foundation1763726400000,
@@ -230,4 +232,6 @@ export const migrations = [
   Usage1764252000000,
   PartPayments1764252600000,
   DocumentLanguages1764253200000,
+  CancellationMonths1764256800000,
+  FurtherSettlementAccounts1764262800000,
 ]

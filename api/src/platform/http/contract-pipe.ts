@@ -32,6 +32,10 @@ function isReadable(input: unknown, most: number): boolean {
 }
 
 class MalformedBody extends refusal(400, 'MALFORMED_REQUEST', words.malformedBody) {}
+class JsonSentAsForm extends refusal(400, 'MALFORMED_REQUEST', words.jsonSentAsForm) {}
+
+/** What curl sends without a content type: the text of the object becomes the name of a field. */
+const isJsonSentAsForm = (input: unknown): boolean => Object.keys(input ?? {})[0]?.startsWith('{') ?? false
 
 @Injectable()
 export class ContractPipe implements PipeTransform {
@@ -50,6 +54,7 @@ export async function readInput<T extends object>(
 ): Promise<T> {
   const isObject = typeof input === 'object' && input !== null && !Array.isArray(input)
   if (input !== undefined && input !== null && !isObject) throw new MalformedBody()
+  if (kind === 'body' && isJsonSentAsForm(input)) throw new JsonSentAsForm()
   if (!isReadable(input, requestClass.weightMax ?? weightMax[kind])) throw new MalformedBody()
   const { value, fields } = await check(requestClass, kind === 'query' ? withMetadata(input ?? {}) : (input ?? {}))
   if (fields) throw new InvalidInput(fields)

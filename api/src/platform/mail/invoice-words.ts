@@ -6,13 +6,14 @@ import { dayInWords } from '#contract/time-words.js'
 import type { Part } from './mail-part.js'
 
 export const invoiceWords: { invoice: Part<'invoice'> } = {
-  invoice: ({ mode, merchantName, number, money, dueOn, isDue, path, coupons = [] }, language) => {
+  invoice: ({ mode, merchantName, number, money, dueOn, isDue, rest, path, coupons = [] }, language) => {
     const { invoice } = wordsIn[language].invoiceMails
     const news = isDue ? invoice.due(merchantName, money, dayOf(language, dueOn)) : invoice.settled(merchantName, money)
     return {
       subject: invoice.subject(number, merchantName),
       paragraphs: [
         news,
+        ...(rest ? [invoice.rest(rest)] : []),
         ...coupons.map(({ name, money: off }) => invoice.coupon(name, off)),
         ...(mode === 'test' ? [wordsIn[language].receipts.receipt.test] : []),
         invoice.questions(merchantName),

@@ -158,25 +158,25 @@ interface PayerLink extends Named {
   endsAt: string
 }
 
-interface Invoice extends Named {
+interface NumberedInvoice extends Named {
   mode: Mode
   merchantName: string
   number: string
   money: string
+  path: string
+}
+
+interface Invoice extends NumberedInvoice {
   /** ISO 8601 */
   dueOn: string
   isDue: boolean
-  path: string
+  /** What is left after payments and credits. */
+  rest?: string
   /** Absent in mails of the version before. */
   coupons?: { name: string; money: string }[]
 }
 
-interface Renewal extends Named {
-  mode: Mode
-  merchantName: string
-  number: string
-  money: string
-  path: string
+interface Renewal extends NumberedInvoice {
   /** The subscription is canceled. Default: it goes on. */
   isEnded?: boolean
   isPaused?: boolean
@@ -201,7 +201,7 @@ type Content =
   | { kind: 'invitation'; data: Link }
   | { kind: 'webhook-disabled'; data: DisabledWebhook }
   | { kind: 'contact'; data: Message }
-  | { kind: 'settlement-account'; data: BankAccount }
+  | { kind: 'settlement-account'; data: BankAccount & { isRemoved?: boolean } }
   | { kind: 'confirm-email'; data: Link }
   | { kind: 'address-taken'; data: Named }
   | { kind: 'address-changed'; data: Named }

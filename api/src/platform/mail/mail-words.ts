@@ -52,10 +52,12 @@ const parts: { [K in Letter['kind']]: Part<K> } = {
   ...securityWords,
   ...memberWords,
   ...requirementWords,
-  'settlement-account': ({ bankName, last4, heldUntil, notMe }) => ({
-    subject: 'Your settlement account was changed',
+  'settlement-account': ({ bankName, last4, heldUntil, isRemoved, notMe }) => ({
+    subject: isRemoved ? 'A settlement account was removed' : 'Your settlement account was changed',
     ...withNotMe('client', notMe, [
-      `Payouts now go to the account ending in ${last4} at ${bankName}. The change was confirmed with your password.`,
+      isRemoved
+        ? `The account ending in ${last4} at ${bankName} was removed. It gets no new payouts.`
+        : `Payouts now go to the account ending in ${last4} at ${bankName}. The change was confirmed with your password.`,
       ...(heldUntil
         ? [`Payouts, new API keys and further changes to the account are on hold until ${timeInWords(heldUntil)}.`]
         : []),

@@ -13,6 +13,13 @@ type Row = [what: string, table: string, key: string[], column: string, use: Sea
 /** A webhook's newest secret comes before the other one, which it may become meanwhile. */
 const rows: Row[] = [
   ['Settlement accounts', 'settlement_accounts', ['clientID'], 'sealed', 'settlement-accounts'],
+  [
+    'Further settlement accounts',
+    'further_settlement_accounts',
+    ['settlementAccountID'],
+    'sealed',
+    'settlement-accounts',
+  ],
   ['Accounts of payouts', 'payouts', ['payoutID'], 'sealedAccount', 'settlement-accounts'],
   ['Accounts of payers', 'awaited_transfers', ['transactionID'], 'sealedPayer', 'settlement-accounts'],
   ['Accounts in statements', 'bank_statement_entries', ['entryID'], 'sealedCounterparty', 'settlement-accounts'],
@@ -33,6 +40,7 @@ const rows: Row[] = [
   ['Payout files', 'payout_files', ['payoutFileID'], 'sealedContent', 'payout-files'],
   ['Saved payment methods', 'saved_payment_methods', ['savedPaymentMethodID'], 'sealedReference', 'saved-methods'],
   ['Names of payees', 'payee_checks', ['payeeCheckID'], 'sealedName', 'payee-checks'],
+  ['Names of payees at further accounts', 'further_payee_checks', ['payeeCheckID'], 'sealedName', 'payee-checks'],
   ['Waiting mails', 'mails', ['mailID'], 'sealed', 'mails'],
   ['Answers of forms', 'sent_forms', ['subjectID', 'formID'], 'sealedAnswer', 'sent-forms'],
 ]

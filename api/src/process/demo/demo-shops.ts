@@ -46,6 +46,7 @@ export class DemoShops {
       { ...account, bankCode: 'COBADEFFXXX', currencies: ['EUR', currency], password: demoPassword },
       token,
     )
+    if (name === 'Northwind Coffee') await this.addAccount(own, name, token)
     if (name === 'Lumen Books') await this.addEndpoint(own, 'http://127.0.0.1:9/hooks', ['dispute.opened'], token)
     if (name === 'Northwind Coffee') {
       const { url } = await this.calls.post(`${own}/webhook-inspector`, {}, token)
@@ -75,6 +76,12 @@ export class DemoShops {
     const programs = (await this.calls.get(own, token)).items as { apiUserID: string; developerName: string }[]
     const reports = programs.find(({ developerName }) => developerName === reportsProgram)
     await this.calls.post(`${own}/${reports?.apiUserID}/disable`, {}, token)
+  }
+
+  private async addAccount(own: `/clients/${string}`, accountHolder: string, token: string): Promise<void> {
+    const account = { accountHolder, bankName: 'Thames Bank', accountNumber: 'GB29 NWBK 6016 1331 9268 19' }
+    const body = { ...account, bankCode: 'NWBKGB2L', currencies: ['GBP'], password: demoPassword }
+    await this.calls.post(`${own}/settlement-accounts`, body, token)
   }
 
   private async addEndpoint(

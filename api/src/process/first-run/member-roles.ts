@@ -151,6 +151,7 @@ const finance = [
   'Create payment links',
   'Close payment links',
   'See the settlement account',
+  'See settlement accounts',
   'See own holds',
 ]
 

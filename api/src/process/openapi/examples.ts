@@ -25,6 +25,7 @@ const prefixes: Record<string, string> = {
   invoiceID: 'inv',
   creditNoteID: 'crn',
   couponID: 'cpn',
+  settlementAccountID: 'sac',
   usageEventID: 'use',
   invoiceLineID: 'ivl',
   subscriptionID: 'sub',

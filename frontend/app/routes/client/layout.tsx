@@ -31,6 +31,7 @@ import { readKeptForm } from '../../session/kept-form.server'
 import { SessionMarker } from '../../session/markers'
 import { openGroupsOf } from '../../session/open-groups.server'
 import type { Context } from '../../session/site-context.server'
+import { heard } from '../../session/spoken.server'
 import { failure, redirectWithToast } from '../../session/toast.server'
 import type { Route } from './+types/layout'
 import { groups, items } from './parts/menu'
@@ -107,7 +108,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     emailAddress: member?.emailAddress ?? client.emailAddress,
     routes: member?.isOwner ? null : routes,
     clients: clients.length > 1 ? clients : [],
-    modes: { mode: context.get(modeOfPages), readiness },
+    modes: { mode: context.get(modeOfPages), readiness: { ...readiness, sentence: heard(readiness.sentence ?? '') } },
     openGroups: openGroupsOf(request, 'client'),
     until,
     kept: kept?.path === url.pathname ? kept.typed : null,

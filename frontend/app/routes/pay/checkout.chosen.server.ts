@@ -25,8 +25,13 @@ export const notThere = (error: unknown) => {
 }
 
 /** What the payer has chosen to pay stands in the address, as it was typed. */
-export async function loadChosen(context: Context, token: string, url: URL, speaker: Speaker): Promise<Chosen> {
-  const checkout = await loadCheckout(context, token).catch(notThere)
+export async function loadChosen(
+  context: Context,
+  { token, payerSession }: { token: string; payerSession: string | null },
+  url: URL,
+  speaker: Speaker,
+): Promise<Chosen> {
+  const checkout = await loadCheckout(context, token, undefined, payerSession ?? undefined).catch(notThere)
   const typed = url.searchParams.get('amount')
   if (checkout?.status === 'open' && checkout.takesParts)
     return loadPart(context, { token, typed, isAsked: url.searchParams.has('part') }, checkout, speaker)

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { brandWords } from '#contract/messages/cards.js'
 import type { CheckoutView, OfferedSavedMethodView } from '#contract/payment-links.js'
 import type { Refusal } from '../../api/refusal.server'
@@ -6,7 +6,10 @@ import { Button, ButtonLink } from '../../components/button'
 import { FormError } from '../../components/form-error'
 import { LockIcon } from '../../components/icon'
 import { useMoney } from '../../components/speech'
+import { ShownCoupon, useIsPaying } from './checkout.coupon'
 import { ReceiptField } from './checkout.payer'
+import { saysOf } from './checkout.says'
+import { SavingField } from './checkout.saving'
 import { usePlace } from './place'
 import { usePayWords } from './pay-words'
 
@@ -22,28 +25,31 @@ export function SavedForm({ checkout, amount, formID, answer }: SavedFormProps) 
   const words = usePayWords()
   const money = useMoney()
   const place = usePlace()
-  const isBusy = useNavigation().formMethod === 'POST'
-  const { savedMethods, merchantName, currency, session } = checkout
+  const isBusy = useIsPaying()
+  const { savedMethods, currency, session, subscription } = checkout
+  const says = saysOf(words, checkout, money(amount, currency))
   return (
     <>
       <Form
         method="post"
         noValidate
         className="flex flex-col gap-5 rounded-panel border border-line bg-panel p-5 sm:p-6"
-        aria-label={words.payMerchantName(merchantName)}
+        aria-label={says.title}
       >
         <input type="hidden" name="formID" value={formID} />
+        <ShownCoupon subscription={subscription} />
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-2 text-sm font-medium">{words.savedPaymentMethods}</legend>
           {savedMethods.map((method, at) => (
             <SavedChoice key={method.savedPaymentMethodID} method={method} isFirst={at === 0} />
           ))}
         </fieldset>
-        {!session?.payerEmailAddress && <ReceiptField checkout={checkout} answer={answer} />}
+        {!subscription && !session?.payerEmailAddress && <ReceiptField checkout={checkout} answer={answer} />}
+        {subscription && <SavingField checkout={checkout} answer={answer} />}
         {answer?.sentence && <FormError>{answer.sentence}</FormError>}
         {answer?.fields?.paymentMethod && <FormError>{answer.fields.paymentMethod}</FormError>}
-        <Button size="lg" fullWidth loading={isBusy} busyLabel={words.paying} icon={<LockIcon />}>
-          {words.payMoney(money(amount, currency))}
+        <Button size="lg" fullWidth loading={isBusy} busyLabel={says.busy} icon={<LockIcon />}>
+          {says.submit}
         </Button>
       </Form>
       <ButtonLink to={place.to('', { other: '1' })} reloadDocument variant="outline" fullWidth className="mt-5">

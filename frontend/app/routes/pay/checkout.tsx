@@ -8,6 +8,7 @@ import { ApiError } from '../../api/http.server'
 import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
 import { useFormAnswer } from '../../components/form-answer'
 import { payMeta } from '../../components/page-meta'
+import { readPayerToken } from '../../session/payer-session.server'
 import { setCookies } from '../../session/cookies.server'
 import { newFormID } from '../../session/form-id.server'
 import { readForm } from '../../session/form.server'
@@ -41,8 +42,9 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const typedAmount = url.searchParams.get('amount')
   const speaker = await speak(request, context)
   const { pay } = speaker.words
-  const { checkout, amount, fault, isPart = false } = await loadChosen(context, token, url, speaker)
   const place = placeOf(url, token)
+  const payerSession = place.isEmbedded ? null : await readPayerToken(request, context)
+  const { checkout, amount, fault, isPart = false } = await loadChosen(context, { token, payerSession }, url, speaker)
   const kept = checkout && !place.isEmbedded ? await ownPayment(request, context, token) : null
   if (checkout?.isUnderWay && place.isEmbedded) {
     const { underWay } = await loadCheckoutFrame(context, token)
@@ -95,11 +97,16 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   }
   if (fields) return refuseInputs(fields, typed)
   const pageURL = place.isEmbedded ? await framePageOf(context, token, url) : {}
-  const agreed = { ...pageURL, ...(checkout.subscription && { shownCoupon: textOf('shownCoupon') }) }
+  const { paymentMethod, payer } = value
+  const isSaved = isSavedMethod(paymentMethod)
+  const payerSession = isSaved && checkout.subscription && (await readPayerToken(request, context))
+  const agreed = {
+    ...pageURL,
+    ...(checkout.subscription && { shownCoupon: textOf('shownCoupon') }),
+    ...(payerSession && { payerSession }),
+  }
   try {
     if (savesAlone(checkout)) {
-      const { paymentMethod, payer } = value
-      if (isSavedMethod(paymentMethod)) return redirect(place.to())
       const body = { paymentMethod, language: speaker.language, ...(payer && { payer }), ...agreed }
       const { setupID, nextAction } = await saveByLink(context, token, body, input.formID)
       const page = place.to(`/setups/${setupID}`)
@@ -131,7 +138,9 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     // Less may be due by now, or parts are not taken anymore: the page says so beside what was chosen.
     if (error instanceof ApiError && confirmed !== null && error.fields.amount)
       return redirectDocument(place.to('', { ...chosen, lost: lostParts }))
-    if (error instanceof ApiError && /^PAYMENT_/.test(error.code)) return redirect(place.to('', chosen))
+    // Without a session of the payer, the page offers no saved card.
+    if (error instanceof ApiError && /^PAYMENT_|^PAYER_SESSION_ENDED$/.test(error.code))
+      return redirect(place.to('', chosen))
     const isLimit = error instanceof ApiError && ['LIMIT_EXCEEDED', 'SETUP_ATTEMPTS_USED'].includes(error.code)
     const sentence = (isLimit && error.sentence) || speaker.words.pay.thePaymentCouldNotBe
     return refuse(error, sentence, typed, (said) => saidIn(speaker.language, 'payerRefusals', said))
@@ -153,12 +162,8 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   if (status !== 'open') return <NoPayment {...checkout} status={status} />
   const isAmountFirst = checkout.offers === null || (isPart && amount === null)
   const chosen = checkout.amount === null && shown.offer?.kind !== 'test_form' ? amount : checkout.amount
-  const summary = (
-    <Summary
-      {...checkout}
-      {...{ place, answer, amount: chosen, isPart, isChosen: chosen !== checkout.amount || isPart, offer: shown.offer }}
-    />
-  )
+  const isChosen = isPart ? amount !== null : chosen !== checkout.amount
+  const summary = <Summary {...checkout} {...{ place, answer, amount: chosen, isPart, isChosen, offer: shown.offer }} />
   const lost = loaderData.lost && !answer && <LostPrice sentence={loaderData.lost} />
   if (!shown.offer && !isAmountFirst && !loaderData.isSaved)
     return (

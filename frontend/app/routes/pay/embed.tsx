@@ -1,5 +1,6 @@
 import { Outlet, redirect, useLocation, useMatches } from 'react-router'
-import type { CheckoutFrameView, LinkPaymentView } from '#contract/payment-links.js'
+import type { CheckoutFrameView } from '#contract/checkout-frames.js'
+import type { LinkPaymentView } from '#contract/payment-links.js'
 import { loadCheckoutFrame } from '../../api/checkout.server'
 import { ApiError } from '../../api/http.server'
 import { speak } from '../../session/language.server'
@@ -48,7 +49,7 @@ async function isSameShop(context: Context, frame: CheckoutFrameView | null, sec
 
 function pageWarningOf(page: string | null, origins: string[]): string | null {
   if (page === null || readFramePage(page, origins) !== null) return null
-  return `Customers who leave for a bank come back to Gatehouse, because this returnURL is too long or not on a return origin: ${page}`
+  return `Customers who leave for a bank come back to Gatehouse, because this returnURL is too long or not on one of your return addresses: ${page}`
 }
 
 /** For the console of whoever builds the page, which is English. */

@@ -8,7 +8,8 @@ import { useCount, useMoney, useSpeech, useWords } from '../../components/speech
 export function InvoiceLines({ invoice }: { invoice: HostedInvoiceView }) {
   const words = useWords('invoicePage', english)
   const money = useMoney()
-  const { lines, discounts, taxes, subtotal, total, amountDue, currency, memo, footer } = invoice
+  const { lines, discounts, taxes, subtotal, total, amountPaid, amountDue, currency, memo, footer } = invoice
+  const credited = invoice.status === 'void' ? 0 : Math.max(0, total - amountPaid - amountDue)
   const isReversed = lines.some(({ isReverseCharge }) => isReverseCharge)
   return (
     <section className="flex flex-col gap-5 rounded-panel border border-line bg-panel p-6 sm:p-8">
@@ -32,6 +33,8 @@ export function InvoiceLines({ invoice }: { invoice: HostedInvoiceView }) {
         <Sum term={words.total} isStrong>
           {money(total, currency)}
         </Sum>
+        {credited > 0 && <Sum term={words.amountCredited}>{money(-credited, currency)}</Sum>}
+        {amountPaid > 0 && <Sum term={words.amountPaid}>{money(-amountPaid, currency)}</Sum>}
         <Sum term={words.amountDue} isStrong>
           {money(amountDue, currency)}
         </Sum>

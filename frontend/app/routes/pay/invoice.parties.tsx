@@ -1,23 +1,24 @@
 import { addressFieldNames } from '#contract/address-fields.js'
 import type { HostedInvoiceView, InvoicePartyView } from '#contract/invoices.js'
 import * as english from '#contract/messages/invoice-page.js'
-import { Moment } from '../../components/moment'
-import { useWords } from '../../components/speech'
+import { dayOf } from '../../components/moment'
+import { useSpeech, useWords } from '../../components/speech'
 
 export function InvoiceParties({ invoice }: { invoice: HostedInvoiceView }) {
   const words = useWords('invoicePage', english)
+  const { formats } = useSpeech()
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 text-sm">
       <div>
         <dt className="text-ink-soft">{words.issued}</dt>
         <dd>
-          <Moment iso={invoice.finalizedAt} />
+          <bdi className="tabular">{dayOf(invoice.finalizedAt, formats)}</bdi>
         </dd>
       </div>
       <div>
         <dt className="text-ink-soft">{words.dueOn}</dt>
         <dd>
-          <Moment iso={invoice.dueAt} />
+          <bdi className="tabular">{dayOf(invoice.dueAt, formats)}</bdi>
         </dd>
       </div>
       <Party title={words.seller} party={invoice.seller} taxNumber={words.taxNumber} />

@@ -52,9 +52,11 @@ const emblems: Partial<Record<LinkPaymentView['status'], ReactNode>> = {
   expired: <ClockIcon className="size-10 text-ink-faint" />,
 }
 
-function leadOf(words: PayWords, { status, failureMessage }: LinkPaymentView, what: string): string {
+function leadOf(words: PayWords, payment: LinkPaymentView, what: string): string {
+  const { status, failureMessage, isTransfer, merchantName } = payment
   if (status === 'failed') return words.nothingWasTakenFromYou(failureMessage ?? words.thePaymentWasDeclined)
   if (status === 'canceled') return words.wasNotPaidAndNothing(what)
+  if (status === 'expired' && isTransfer) return words.transferNotInTime(what, merchantName)
   if (status === 'expired') return words.wasNotConfirmedInTime(what)
   return words.waitingForTheBank(what)
 }

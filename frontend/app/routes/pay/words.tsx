@@ -5,6 +5,7 @@ import type { Route } from './+types/words'
 import { isEmbedded } from '../../components/frame-path'
 
 const nouns = [
+  'frame',
   'common',
   'pay',
   'checkoutCoupons',

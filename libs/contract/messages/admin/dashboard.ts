@@ -42,7 +42,7 @@ export const needsAttention = 'Needs attention'
 export const allDone = 'All done. New work shows up here.'
 export const toDo = {
   pendingClients: 'Clients to approve',
-  disputes: 'Disputes to answer',
+  disputes: 'Open disputes',
   reviews: 'Payments to review',
   payouts: 'Payouts to approve',
   reconciliation: 'Differences to explain',

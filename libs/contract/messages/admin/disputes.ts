@@ -10,9 +10,9 @@ export const newDisputesShowUpHereWithDeadline = 'New disputes show up here with
 export const disputed = 'Disputed'
 export const openedAndClosed = 'Opened and closed'
 export const clientsPart = 'Client’s share'
-export const caughtBy = 'Rules today'
+export const caughtBy = 'Risk rules today'
 export const noRule = 'No match'
-export const notClosedYet = 'Open'
+export const notClosedYet = 'Still open'
 export const closeDispute = 'Close dispute'
 export const theDisputeWasClosedAs = (outcome: string) => `Dispute closed as ${outcome}`
 export const failedToCloseTheDispute = 'Failed to close the dispute'

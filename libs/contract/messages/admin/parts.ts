@@ -54,7 +54,6 @@ export const groups = {
   oversight: 'Oversight',
   settings: 'Settings',
 }
-export const reviews = 'Reviews'
 export const statusPage = 'Status page'
 export const riskLists = 'Allow and block lists'
 export const ledger = 'Ledger'

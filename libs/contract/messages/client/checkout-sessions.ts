@@ -38,7 +38,7 @@ export const allowPromotionCodesHelp =
   'Every active coupon with a code works here, on any price. A coupon for 3 periods lasts 3 years on a yearly price.'
 export const couponOf = (code: string) => `Code ${code}`
 export const returnPage = 'Return page'
-export const returnPageHelp = 'Where the customer goes afterwards. Its site must be one of your return origins.'
+export const returnPageHelp = 'Where the customer goes afterwards. Its site must be one of your return addresses.'
 export const subscriptionLinkCreated = 'Subscription link created. Copy it from the list'
 export const failedToCreateSubscriptionLink = 'Failed to create the subscription link'
 export const link = 'Link'

@@ -97,6 +97,7 @@ export const chargeStarted = 'Payment started'
 export const failedToCharge = 'Failed to charge the payment method'
 export const noSavedMethods = 'This customer has no saved payment method.'
 export const amountPaid = 'Paid'
+export const dueOfTotal = (due: string, total: string) => `${due} due of ${total}`
 export const paymentPage = 'Payment page'
 export const paymentPageHelp = 'Share this link. Your customer sees the invoice and pays it here.'
 export const paymentPageAddress = 'the payment page address'

@@ -21,10 +21,16 @@ export const saved = 'Portal settings saved'
 export const failedToSave = 'Failed to save the portal settings'
 export const tooManyPrices = (most: number) => `Choose at most ${most} prices`
 export const reasons = 'Why customers cancel'
-export const reasonsLead = 'Chosen by customers who canceled on their own page.'
+export const reasonsLead =
+  'Chosen by customers who canceled on their own page, by the month they did. Test clocks don’t count.'
 export const reason = 'Reason'
 export const count = 'Subscriptions'
-export const noReasons = 'No customer has canceled on their own page yet.'
+export const noReasons = 'No customer canceled on their own page in these months.'
+export const allReasons = 'All reasons'
+export const allMonths = 'All months'
 export const canceledByCustomer = 'Canceled by the customer'
 export const canceledBecause = (reason: string) => `Canceled by customers: ${reason}`
+export const canceledIn = (months: string) => `Canceled by customers in ${months}`
+export const canceledInBecause = (months: string, reason: string) => `Canceled by customers in ${months}: ${reason}`
+export const monthsTo = (first: string, last: string) => `${first} to ${last}`
 export const showAll = 'Show all subscriptions'

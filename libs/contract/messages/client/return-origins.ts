@@ -4,7 +4,7 @@ import type { Mode } from '../../modes.js'
 export const returnOrigins = 'Return addresses'
 export const lead = 'Websites that payers can return to after they pay on our page.'
 export const leadOf = (name: string) => `Websites that ${name}’s payers can return to after they pay on our page.`
-export const whereTo = 'Return addresses'
+export const whereTo = 'Where payers can return'
 export const choose = 'Set return addresses'
 export const label = 'Origins, one per line'
 export const help: Record<Mode, string> = {

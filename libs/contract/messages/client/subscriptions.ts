@@ -1,5 +1,6 @@
 export const subscriptions = 'Subscriptions'
 export const lead = 'Recurring payments from your customers.'
+export const subscription = 'Subscription'
 export const newSubscription = 'New subscription'
 export const createSubscription = 'Create subscription'
 export const created = 'Subscription created'
@@ -72,6 +73,12 @@ export const tryOutcomes = {
   processing: 'Payment in progress',
   requires_action: 'The bank asks the customer to confirm',
   failed: 'Payment failed',
+  skipped: 'Not charged',
+}
+export const skippedBecause = {
+  amount_not_supported:
+    'The payment method doesn’t accept this amount. The invoice stays open, and the customer can pay it another way.',
+  LIMIT_EXCEEDED: 'The amount is below your minimum payment. The invoice stays open.',
 }
 export const tryReasons = {
   first: 'First attempt, when the invoice was issued',

@@ -49,6 +49,7 @@ export const steps = {
   payment_succeeded: 'Payment received',
   payment_failed: 'Payment failed',
   payment_pending: 'Payment in progress',
+  payment_skipped: 'Payment not attempted',
   email: 'Email to the customer',
 }
 export const customersOnClock = 'Customers on this clock'

@@ -1,3 +1,4 @@
+import { clientArea } from '../client-area.js'
 import { counted } from '../../words.js'
 
 const count = counted('en')
@@ -18,6 +19,7 @@ export const notifications = 'Notifications'
 export const unknownBrowser = 'Unknown browser'
 export const optional = 'Optional'
 export const copy = 'Copy'
+export const copied = clientArea.copied
 export const dayAndTimeThere = (day: string, time: string, offset: string) => `${day}, ${time} UTC${offset}`
 export const dayTwoTwo2Utc = (day: string, two: string, two2: string) => `${day}, ${two}:${two2} UTC`
 export const todayAt = (time: string) => `Today ${time}`
@@ -59,8 +61,8 @@ export const youCanTryAgain = 'You can try again'
 export const inSpan = (span: string) => `in ${span}`
 export const helpSoDoes = (help: string) => `${help} So does`
 export const aNewPassword = 'a new password'
-export const secondsSeconds = (seconds: number) => `${seconds} seconds`
-export const ceilMinutes = (ceil: number) => `${ceil} minutes`
+export const secondsSeconds = (seconds: number) => count(seconds, { one: '# second', other: '# seconds' })
+export const ceilMinutes = (ceil: number) => count(ceil, { one: '# minute', other: '# minutes' })
 export const tryAgain = 'Try again'
 export const connectionLost =
   'Your connection was lost. Check your internet connection and try again. You won’t be charged twice.'

@@ -4,6 +4,8 @@ export const databaseAway = 'The database isn’t responding. Try again in a mom
 export const tooManyRequests = 'Too many attempts. Wait a moment, then try again.'
 export const changedMeanwhile = 'Someone else changed this. Load it again, and send its new version'
 export const malformedBody = 'The request body must be a JSON object'
+export const jsonSentAsForm = 'Send the JSON body with the header Content-Type: application/json'
+export const notJson = 'The request body isn’t valid JSON'
 export const bodyTooLarge = (kibibytes: number) => `The request body is larger than ${kibibytes} KiB`
 export const malformedRequest = 'The request could not be read'
 export const nothingHere = 'This address doesn’t exist'

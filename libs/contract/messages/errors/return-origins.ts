@@ -7,4 +7,4 @@ export const originNotSafe = (origin: string, isLive: boolean) =>
 export const returnURLForm = 'Enter a full URL such as https://shop.example.com/thanks, without a user name or spaces'
 export const framePageForm = `Enter a full URL such as https://shop.example.com/checkout, at most ${framePageMaxLength} characters when encoded`
 export const originNotRegistered = (origin: string, mode: string) =>
-  `${origin} isn’t registered as a return origin in ${mode} mode. Register it in your profile or with PUT /clients/:clientID/return-origins`
+  `${origin} isn’t one of your return addresses in ${mode} mode. Add it in your profile, under Return addresses`

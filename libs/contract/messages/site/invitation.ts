@@ -1,7 +1,7 @@
 export const title = (client: string) => `Join ${client}`
 export const pageTitle = 'Your invitation'
 export const lead = (role: string, client: string) => `You’re invited to join ${client} with the role ${role}.`
-export const address = 'Address'
+export const address = 'Email'
 export const until = 'Valid until'
 export const name = 'Your name'
 export const choosePassword = 'Choose a password'

@@ -31,7 +31,6 @@ export const checklist: Translated['checklist'] = {
   askedAgainBecause: 'مطلوب مجددًا:',
   validUntil: (day) => `صالح حتى ${day}`,
   expiresOn: 'صالح حتى',
-  dayHelp: 'السنة والشهر واليوم، مثل 2030-01-31.',
   answer: 'إجابتك',
   send: 'إرسال',
   file: 'الملف',

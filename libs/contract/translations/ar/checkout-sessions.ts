@@ -40,7 +40,7 @@ export const checkoutSessions: Translated['checkoutSessions'] = {
     'تعمل هنا كل قسيمة سارية لها رمز، مع أي سعر. القسيمة الصالحة لثلاث فترات تسري ثلاث سنوات مع السعر السنوي.',
   couponOf: (code) => `الرمز ${code}`,
   returnPage: 'صفحة العودة',
-  returnPageHelp: 'إلى أين ينتقل العميل بعد ذلك. يجب أن يكون موقعها ضمن مواقع العودة لديك.',
+  returnPageHelp: 'إلى أين ينتقل العميل بعد ذلك. يجب أن يكون موقعها ضمن عناوين العودة لديك.',
   subscriptionLinkCreated: 'أُنشئ رابط الاشتراك. انسخه من القائمة',
   failedToCreateSubscriptionLink: 'تعذر إنشاء رابط الاشتراك',
   link: 'الرابط',

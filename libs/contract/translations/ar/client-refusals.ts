@@ -1,5 +1,7 @@
 import type { Translated } from '../../messages/translated.js'
 import { billing } from './billing-refusals.js'
+import { disputes } from './dispute-refusals.js'
+import { settlementAccounts } from './settlement-refusals.js'
 import { coupons, creditNotes, subscriptions, testClocks } from './subscription-refusals.js'
 import { allowedRangesMax, keyOverlapSecondsMax, metadataFiltersMax, metadataTextMaxLength } from '../../limits.js'
 
@@ -74,6 +76,7 @@ export const clientRefusals: Translated['clientRefusals'] = {
       wrongCurrentPassword: 'ليست هذه كلمة المرور الحالية',
       wrongPassword: 'ليست هذه كلمة مرور حسابك',
     },
+    settlementAccounts,
     calls: {
       invalidInput: 'البيانات المدخلة غير صحيحة',
       notFound: (what) => `غير موجود: ${what}`,
@@ -130,15 +133,7 @@ export const clientRefusals: Translated['clientRefusals'] = {
       refundUndoneBecause: (reason) => `لم يُدفع المبلغ المسترد: ${reason}`,
       disputeOpen: 'هذه الدفعة معترض عليها: لا يمكن ردّ أي مبلغ إلى أن يُغلق الاعتراض',
     },
-    disputes: {
-      evidenceTooLate: 'انتهت مهلة تقديم الأدلة',
-      evidenceSentAlready: 'أُرسلت الأدلة من قبل. لا يمكن إرسالها إلا مرة واحدة',
-      takesNoEvidence: 'معالج هذه الدفعة لا يقبل أدلة من هنا',
-      takesNoFiles: 'معالج هذه الدفعة لا يقبل ملفات من هنا',
-      oneEvidenceFile: 'معالج هذه الدفعة يقبل ملفًا واحدًا لكل اعتراض. اجمع مستنداتك في ملف واحد',
-      evidenceFilesTooLarge: 'يمكن أن يبلغ حجم جميع ملفات الاعتراض الواحد 4.5 MB معًا',
-      evidenceFileKind: 'اختر ما الذي يوضحه الملف',
-    },
+    disputes,
     endpoints: {
       tooManyWebhookEndpoints: (webhookEndpointsMax) =>
         `الحد الأقصى لعدد نقاط نهاية Webhooks هو ${webhookEndpointsMax}`,

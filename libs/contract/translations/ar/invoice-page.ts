@@ -13,6 +13,8 @@ export const invoicePage: Translated['invoicePage'] = {
   subtotal: 'المجموع قبل الضريبة',
   taxNamed: (name, percentage) => `${name} (${percentage})`,
   total: 'الإجمالي',
+  amountPaid: 'المدفوع',
+  amountCredited: 'المقيد دائنًا',
   amountDue: 'المبلغ المستحق',
   reverseCharge: 'آلية الاحتساب العكسي: ضريبة القيمة المضافة على العميل.',
   payMoney: (money) => `ادفع ${money}`,

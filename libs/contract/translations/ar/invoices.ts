@@ -99,6 +99,7 @@ export const invoices: Translated['invoices'] = {
   failedToCharge: 'تعذّر الخصم من وسيلة الدفع',
   noSavedMethods: 'ليست لهذا العميل وسيلة دفع محفوظة.',
   amountPaid: 'المدفوع',
+  dueOfTotal: (due, total) => `${due} مستحق من أصل ${total}`,
   paymentPage: 'صفحة الدفع',
   paymentPageHelp: 'شارك هذا الرابط. يرى عميلك الفاتورة ويدفعها هنا.',
   paymentPageAddress: 'عنوان صفحة الدفع',

@@ -94,6 +94,8 @@ export const pay: Translated['pay'] = {
   thePaymentWasDeclined: 'رُفضت الدفعة',
   wasNotPaidAndNothing: (what) => `${what}: لم تُدفع، ولم يُخصم منك أي مبلغ.`,
   wasNotConfirmedInTime: (what) => `${what}: لم تُؤكَّد في الوقت المحدد. لم يُخصم منك أي مبلغ.`,
+  transferNotInTime: (what, merchantName) =>
+    `${what}: لم يصل التحويل في الوقت المحدد. إن كنت قد أرسلته فلا تدفع مرة أخرى، واسأل ${merchantName}.`,
   thankYouItIsPaid: 'شكرًا لك، تم الدفع',
   hasBeenToldYouCan: (merchantName) => `أُبلغ ${merchantName} بذلك. يمكنك إغلاق هذه الصفحة.`,
   paidTo: 'المدفوع له',
@@ -153,6 +155,8 @@ export const pay: Translated['pay'] = {
   backToMerchant: (merchantName) => `العودة إلى ${merchantName}`,
   returningIn: (merchantName, seconds) =>
     `تعود هذه الصفحة تلقائيًا إلى ${merchantName} خلال ${count(seconds, {
+      one: 'ثانية واحدة',
+      two: 'ثانيتين',
       few: '# ثوانٍ',
       other: '# ثانية',
     })}.`,

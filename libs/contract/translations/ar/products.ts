@@ -29,7 +29,7 @@ export const products: Translated['products'] = {
   productRetired: 'أُوقف المنتج',
   failedToRetire: 'تعذّر إيقاف المنتج',
   addPrice: 'إضافة سعر',
-  addPriceLead: 'لا يتغير السعر أبدًا. لمبلغ آخر أضف سعرًا جديدًا وأوقف هذا السعر.',
+  addPriceLead: 'لا يتغير السعر أبدًا. لمبلغ آخر أضف سعرًا جديدًا وأوقف السعر القديم.',
   noPrices: 'لا توجد أسعار بعد.',
   noPricesHelp: 'أضف سعرًا لاستخدام هذا المنتج في بنود الفاتورة.',
   priceAdded: 'أُضيف السعر',
@@ -39,15 +39,15 @@ export const products: Translated['products'] = {
   intervals: { day: 'يومية', week: 'أسبوعية', month: 'شهرية', year: 'سنوية' },
   everyFew: {
     day: (days) =>
-      count(days, { one: 'كل # يوم', two: 'كل # يومين', few: 'كل # أيام', many: 'كل # يومًا', other: 'كل # يوم' }),
+      count(days, { one: 'كل يوم', two: 'كل يومين', few: 'كل # أيام', many: 'كل # يومًا', other: 'كل # يوم' }),
     week: (weeks) =>
       count(weeks, {
-        ...{ one: 'كل # أسبوع', two: 'كل # أسبوعين', few: 'كل # أسابيع', many: 'كل # أسبوعًا', other: 'كل # أسبوع' },
+        ...{ one: 'كل أسبوع', two: 'كل أسبوعين', few: 'كل # أسابيع', many: 'كل # أسبوعًا', other: 'كل # أسبوع' },
       }),
     month: (months) =>
-      count(months, { one: 'كل # شهر', two: 'كل # شهرين', few: 'كل # أشهر', many: 'كل # شهرًا', other: 'كل # شهر' }),
+      count(months, { one: 'كل شهر', two: 'كل شهرين', few: 'كل # أشهر', many: 'كل # شهرًا', other: 'كل # شهر' }),
     year: (years) =>
-      count(years, { one: 'كل # سنة', two: 'كل # سنتين', few: 'كل # سنوات', many: 'كل # سنة', other: 'كل # سنة' }),
+      count(years, { one: 'كل سنة', two: 'كل سنتين', few: 'كل # سنوات', many: 'كل # سنة', other: 'كل # سنة' }),
   },
   intervalCount: 'تتكرر كل',
   intervalCountHelp: 'الرقم 3 مع الفوترة الشهرية يعني كل ربع سنة.',
@@ -75,4 +75,7 @@ export const products: Translated['products'] = {
   usageNeedsAggregation: 'اختر طريقة احتساب استهلاك الفترة',
   usageNeedsInterval: 'اختر وتيرة فوترة الاستهلاك',
   perUse: 'حسب الاستهلاك',
+  typeToSearch: 'اكتب للبحث، ثم اختر من القائمة.',
+  noneMatches: 'لا توجد نتائج مطابقة. اختر من القائمة',
+  severalMatch: 'هناك عدة نتائج مطابقة. اختر واحدة من القائمة',
 }

@@ -56,7 +56,11 @@ export const states: Translated['states'] = {
   asked: 'وقت الطلب',
   account: 'الحساب',
   yes: 'نعم',
-  payments: (said, payments) => `${said} ${count(payments, { few: 'دفعات', other: 'دفعة' })}`,
+  payments: (said, payments) =>
+    count(payments, {
+      ...{ zero: 'لا مدفوعات', one: 'دفعة واحدة', two: 'دفعتان' },
+      ...{ few: `${said} دفعات`, other: `${said} دفعة` },
+    }),
   theProcessorIsSilent: 'لم يُجب معالج الدفع بعد. نسأله عن مصير الدفعة؛ ولا يُخصم المبلغ مرتين أبدًا.',
   outcomeUnknown: 'لم يُجب معالج الدفع بعد. تعرض هذه الصفحة النتيجة فور معرفتها؛ ولا يُنفَّذ شيء مرتين',
 }

@@ -1,7 +1,11 @@
 import type { Translated } from '../../messages/translated.js'
+import { counted } from '../../words.js'
+
+const count = counted('ar')
 
 export const subscriptions: Translated['subscriptions'] = {
   subscriptions: 'الاشتراكات',
+  subscription: 'الاشتراك',
   lead: 'العملاء الذين يدفعون لك في كل فترة.',
   newSubscription: 'اشتراك جديد',
   createSubscription: 'إنشاء الاشتراك',
@@ -24,7 +28,7 @@ export const subscriptions: Translated['subscriptions'] = {
   noneFound: 'لا توجد اشتراكات تطابق بحثك.',
   more: 'المزيد من الاشتراكات',
   plan: 'الخطة',
-  andMore: (plan, others) => `${plan} + ${others} أخرى`,
+  andMore: (plan, others) => `${plan} + ${count(others, { one: 'واحدة أخرى', two: 'اثنتان أخريان', other: '# أخرى' })}`,
   nextRenewal: 'التجديد القادم',
   endsOn: (day) => `ينتهي في ${day}`,
   subscriptionOf: (plan) => `اشتراك: ${plan}`,
@@ -75,6 +79,11 @@ export const subscriptions: Translated['subscriptions'] = {
     processing: 'الدفع جارٍ',
     requires_action: 'يطلب البنك تأكيدًا من العميل',
     failed: 'فشلت الدفعة',
+    skipped: 'لم يُحصَّل المبلغ',
+  },
+  skippedBecause: {
+    amount_not_supported: 'لا تقبل وسيلة الدفع هذا المبلغ. تبقى الفاتورة مفتوحة، ويمكن للعميل دفعها بطريقة أخرى.',
+    LIMIT_EXCEEDED: 'المبلغ أقل من الحد الأدنى للدفعة لديك. تبقى الفاتورة مفتوحة.',
   },
   tryReasons: {
     first: 'المحاولة الأولى عند إصدار الفاتورة',

@@ -52,6 +52,7 @@ export const testClocks: Translated['testClocks'] = {
     payment_succeeded: 'تم استلام الدفعة',
     payment_failed: 'فشلت الدفعة',
     payment_pending: 'الدفع جارٍ',
+    payment_skipped: 'لم تُجرَ محاولة الدفع',
     email: 'رسالة إلى العميل',
   },
   customersOnClock: 'العملاء على هذه الساعة',

@@ -29,7 +29,6 @@ export const checklist: Translated['checklist'] = {
   askedAgainBecause: 'Pedido de nuevo:',
   validUntil: (day) => `Válido hasta el ${day}`,
   expiresOn: 'Válido hasta',
-  dayHelp: 'Año, mes y día, por ejemplo 2030-01-31.',
   answer: 'Su respuesta',
   send: 'Enviar',
   file: 'Archivo',

@@ -41,7 +41,7 @@ export const checkoutSessions: Translated['checkoutSessions'] = {
     'Aquí sirve cualquier cupón activo que tenga código, con cualquier precio. Un cupón de 3 periodos dura 3 años con un precio anual.',
   couponOf: (code) => `Código ${code}`,
   returnPage: 'Página de retorno',
-  returnPageHelp: 'Adónde va el cliente después. Su sitio debe ser uno de sus orígenes de retorno.',
+  returnPageHelp: 'Adónde va el cliente después. Su sitio debe ser una de sus direcciones de retorno.',
   subscriptionLinkCreated: 'Enlace de suscripción creado. Cópielo de la lista',
   failedToCreateSubscriptionLink: 'No se pudo crear el enlace de suscripción',
   link: 'Enlace',

@@ -1,5 +1,7 @@
 import type { Translated } from '../../messages/translated.js'
 import { billing } from './billing-refusals.js'
+import { disputes } from './dispute-refusals.js'
+import { settlementAccounts } from './settlement-refusals.js'
 import { coupons, creditNotes, subscriptions, testClocks } from './subscription-refusals.js'
 import { allowedRangesMax, keyOverlapSecondsMax, metadataFiltersMax, metadataTextMaxLength } from '../../limits.js'
 
@@ -76,6 +78,7 @@ export const clientRefusals: Translated['clientRefusals'] = {
       wrongCurrentPassword: 'Esta no es su contraseña actual',
       wrongPassword: 'Esta no es la contraseña de su cuenta',
     },
+    settlementAccounts,
     calls: {
       invalidInput: 'Los datos no son válidos',
       notFound: (what) => `No existe: ${what}`,
@@ -140,15 +143,7 @@ export const clientRefusals: Translated['clientRefusals'] = {
       refundUndoneBecause: (reason) => `El reembolso no se pagó: ${reason}`,
       disputeOpen: 'Este pago está en disputa: no se puede reembolsar nada hasta que se cierre',
     },
-    disputes: {
-      evidenceTooLate: 'El plazo para presentar pruebas ha terminado',
-      evidenceSentAlready: 'Las pruebas ya se han enviado. Solo se pueden enviar una vez',
-      takesNoEvidence: 'El procesador de este pago no acepta pruebas desde aquí',
-      takesNoFiles: 'El procesador de este pago no acepta archivos desde aquí',
-      oneEvidenceFile: 'El procesador de este pago acepta un solo archivo por disputa. Reúna sus documentos en uno',
-      evidenceFilesTooLarge: 'Todos los archivos de una disputa pueden pesar 4,5 MB en total',
-      evidenceFileKind: 'Elija qué muestra el archivo',
-    },
+    disputes,
     endpoints: {
       tooManyWebhookEndpoints: (webhookEndpointsMax) =>
         `Se pueden tener como máximo ${webhookEndpointsMax} endpoints de webhook`,

@@ -20,6 +20,7 @@ export const common: Translated['common'] = {
   notifications: 'Avisos',
   unknownBrowser: 'Navegador desconocido',
   optional: 'Opcional',
+  copied: 'Copiado',
   copy: 'Copiar',
   dayAndTimeThere: (day, time, offset) => `${day}, ${time} UTC${offset}`,
   dayTwoTwo2Utc: (day, two, two2) => `${day}, ${two}:${two2} UTC`,
@@ -61,8 +62,8 @@ export const common: Translated['common'] = {
   inSpan: (span) => `en ${span}`,
   helpSoDoes: (help) => `${help} Lo mismo vale para`,
   aNewPassword: 'una contraseña nueva',
-  secondsSeconds: (seconds) => `${seconds} segundos`,
-  ceilMinutes: (ceil) => `${ceil} minutos`,
+  secondsSeconds: (seconds) => count(seconds, { one: '# segundo', other: '# segundos' }),
+  ceilMinutes: (ceil) => count(ceil, { one: '# minuto', other: '# minutos' }),
   tryAgain: 'Intentar de nuevo',
   connectionLost:
     'Se perdió la conexión. Compruebe su conexión a internet e inténtelo de nuevo. No se le cobrará dos veces.',

@@ -8,7 +8,7 @@ export const coupons: Translated['coupons'] = {
   lead: 'Descuentos para suscripciones y facturas.',
   newCoupon: 'Nuevo cupón',
   createCoupon: 'Crear cupón',
-  createLead: 'Un cupón nunca cambia. Para ofrecer otro descuento, cree uno nuevo y retire este.',
+  createLead: 'Un cupón nunca cambia. Para ofrecer otro descuento, cree uno nuevo y retire el anterior.',
   created: 'Cupón creado',
   failedToCreate: 'No se pudo crear el cupón',
   search: 'Nombre o código del cupón',

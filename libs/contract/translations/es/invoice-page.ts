@@ -13,6 +13,8 @@ export const invoicePage: Translated['invoicePage'] = {
   subtotal: 'Base imponible',
   taxNamed: (name, percentage) => `${name} (${percentage})`,
   total: 'Importe total',
+  amountPaid: 'Pagado',
+  amountCredited: 'Acreditado',
   amountDue: 'Importe pendiente',
   reverseCharge: 'Inversión del sujeto pasivo: el cliente debe ingresar el IVA.',
   payMoney: (money) => `Pagar ${money}`,

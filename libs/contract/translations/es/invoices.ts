@@ -99,6 +99,7 @@ export const invoices: Translated['invoices'] = {
   failedToCharge: 'No se pudo cobrar al método de pago',
   noSavedMethods: 'Este cliente no tiene ningún método de pago guardado.',
   amountPaid: 'Pagado',
+  dueOfTotal: (due, total) => `${due} pendientes de ${total}`,
   paymentPage: 'Página de pago',
   paymentPageHelp: 'Comparta este enlace. Su cliente ve la factura y la paga aquí.',
   paymentPageAddress: 'la dirección de la página de pago',

@@ -96,6 +96,8 @@ export const pay: Translated['pay'] = {
   thePaymentWasDeclined: 'El pago ha sido rechazado',
   wasNotPaidAndNothing: (what) => `${what}: no se ha pagado, y no se le ha cobrado nada.`,
   wasNotConfirmedInTime: (what) => `${what}: no se ha confirmado a tiempo. No se le ha cobrado nada.`,
+  transferNotInTime: (what, merchantName) =>
+    `${what}: la transferencia no ha llegado a tiempo. ¿Ya la ha enviado? No pague otra vez y consulte a ${merchantName}.`,
   thankYouItIsPaid: 'Gracias, está pagado',
   hasBeenToldYouCan: (merchantName) => `Se ha avisado a ${merchantName}. Puede cerrar esta página.`,
   paidTo: 'Pagado a',

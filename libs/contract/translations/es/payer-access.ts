@@ -61,5 +61,5 @@ export const payerAccess: Translated['payerAccess'] = {
   },
   signOut: 'Cerrar sesión',
   signedOut: 'Ha cerrado la sesión.',
-  endsAt: 'La sesión se cerrará a las',
+  endsAt: 'La sesión se cerrará el',
 }

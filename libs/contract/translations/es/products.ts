@@ -29,7 +29,7 @@ export const products: Translated['products'] = {
   productRetired: 'Producto retirado',
   failedToRetire: 'No se pudo retirar el producto',
   addPrice: 'Añadir precio',
-  addPriceLead: 'Un precio nunca cambia. Para cobrar otro importe, añada un precio nuevo y retire este.',
+  addPriceLead: 'Un precio nunca cambia. Para cobrar otro importe, añada un precio nuevo y retire el anterior.',
   noPrices: 'Todavía no hay precios.',
   noPricesHelp: 'Añada un precio para usar este producto en las líneas de factura.',
   priceAdded: 'Precio añadido',
@@ -69,4 +69,7 @@ export const products: Translated['products'] = {
   usageNeedsAggregation: 'Elija cómo se cuenta el consumo de un período',
   usageNeedsInterval: 'Elija cada cuánto se factura el consumo',
   perUse: 'Por consumo',
+  typeToSearch: 'Escriba para buscar y elija una opción.',
+  noneMatches: 'No hay coincidencias. Elija una opción de la lista',
+  severalMatch: 'Hay varias coincidencias. Elija una opción de la lista',
 }

@@ -2,6 +2,7 @@ import type { Translated } from '../../messages/translated.js'
 
 export const subscriptions: Translated['subscriptions'] = {
   subscriptions: 'Suscripciones',
+  subscription: 'Suscripción',
   lead: 'Clientes que le pagan en cada período.',
   newSubscription: 'Nueva suscripción',
   createSubscription: 'Crear suscripción',
@@ -75,6 +76,12 @@ export const subscriptions: Translated['subscriptions'] = {
     processing: 'Pago en curso',
     requires_action: 'El banco pide confirmación al cliente',
     failed: 'Pago fallido',
+    skipped: 'No se cobró',
+  },
+  skippedBecause: {
+    amount_not_supported:
+      'El método de pago no admite este importe. La factura sigue abierta, y el cliente puede pagarla de otra forma.',
+    LIMIT_EXCEEDED: 'El importe es inferior a su mínimo por pago. La factura sigue abierta.',
   },
   tryReasons: {
     first: 'Primer intento, al emitir la factura',

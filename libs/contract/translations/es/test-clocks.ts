@@ -52,6 +52,7 @@ export const testClocks: Translated['testClocks'] = {
     payment_succeeded: 'Pago recibido',
     payment_failed: 'Pago fallido',
     payment_pending: 'Pago en curso',
+    payment_skipped: 'El pago no se intentó',
     email: 'Correo al cliente',
   },
   customersOnClock: 'Clientes de este reloj',

@@ -29,7 +29,6 @@ export const checklist: Translated['checklist'] = {
   askedAgainBecause: 'Redemandé :',
   validUntil: (day) => `Valable jusqu’au ${day}`,
   expiresOn: 'Valable jusqu’au',
-  dayHelp: 'Année, mois et jour, par exemple 2030-01-31.',
   answer: 'Votre réponse',
   send: 'Envoyer',
   file: 'Fichier',

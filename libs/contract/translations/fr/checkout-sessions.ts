@@ -41,7 +41,7 @@ export const checkoutSessions: Translated['checkoutSessions'] = {
     'Tout code promo actif est accepté ici, quel que soit le prix. Un code promo de 3 périodes dure 3 ans avec un prix annuel.',
   couponOf: (code) => `Code ${code}`,
   returnPage: 'Page de retour',
-  returnPageHelp: 'Où le client va ensuite. Son site doit faire partie de vos origines de retour.',
+  returnPageHelp: 'Où le client va ensuite. Son site doit faire partie de vos adresses de retour.',
   subscriptionLinkCreated: 'Lien d’abonnement créé. Copiez-le depuis la liste',
   failedToCreateSubscriptionLink: 'Le lien d’abonnement n’a pas pu être créé',
   link: 'Lien',

@@ -1,5 +1,7 @@
 import type { Translated } from '../../messages/translated.js'
 import { billing } from './billing-refusals.js'
+import { disputes } from './dispute-refusals.js'
+import { settlementAccounts } from './settlement-refusals.js'
 import { coupons, creditNotes, subscriptions, testClocks } from './subscription-refusals.js'
 
 import { allowedRangesMax, keyOverlapSecondsMax, metadataFiltersMax, metadataTextMaxLength } from '../../limits.js'
@@ -80,6 +82,7 @@ export const clientRefusals: Translated['clientRefusals'] = {
       wrongCurrentPassword: 'Ce n’est pas votre mot de passe actuel',
       wrongPassword: 'Ce n’est pas le mot de passe de votre compte',
     },
+    settlementAccounts,
     calls: {
       invalidInput: 'Les données saisies sont incorrectes',
       notFound: (what) => `Introuvable : ${what}`,
@@ -147,16 +150,7 @@ export const clientRefusals: Translated['clientRefusals'] = {
       refundUndoneBecause: (reason) => `Le remboursement n’a pas été versé : ${reason}`,
       disputeOpen: 'Ce paiement est contesté : rien ne peut être remboursé jusqu’à la clôture du litige',
     },
-    disputes: {
-      evidenceTooLate: 'Le délai pour les justificatifs est écoulé',
-      evidenceSentAlready: 'Les justificatifs ont déjà été envoyés. Ils ne peuvent l’être qu’une fois',
-      takesNoEvidence: 'Le prestataire de ce paiement n’accepte pas de justificatifs envoyés d’ici',
-      takesNoFiles: 'Le prestataire de ce paiement n’accepte pas de fichiers envoyés d’ici',
-      oneEvidenceFile:
-        'Le prestataire de ce paiement accepte un seul fichier par contestation. Réunissez vos documents en un seul',
-      evidenceFilesTooLarge: 'Les fichiers d’une contestation peuvent peser 4,5 Mo au total',
-      evidenceFileKind: 'Choisissez ce que montre le fichier',
-    },
+    disputes,
     endpoints: {
       tooManyWebhookEndpoints: (webhookEndpointsMax) =>
         `Au plus ${webhookEndpointsMax} endpoints de webhook sont possibles`,

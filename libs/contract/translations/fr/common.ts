@@ -20,6 +20,7 @@ export const common: Translated['common'] = {
   notifications: 'Messages',
   unknownBrowser: 'Navigateur inconnu',
   optional: 'Facultatif',
+  copied: 'Copié !',
   copy: 'Copier',
   dayAndTimeThere: (day, time, offset) => `${day}, ${time} UTC${offset}`,
   dayTwoTwo2Utc: (day, two, two2) => `${day}, ${two}:${two2} UTC`,
@@ -61,8 +62,8 @@ export const common: Translated['common'] = {
   inSpan: (span) => `dans ${span}`,
   helpSoDoes: (help) => `${help} Il en va de même pour`,
   aNewPassword: 'un nouveau mot de passe',
-  secondsSeconds: (seconds) => `${seconds} secondes`,
-  ceilMinutes: (ceil) => `${ceil} minutes`,
+  secondsSeconds: (seconds) => count(seconds, { one: '# seconde', other: '# secondes' }),
+  ceilMinutes: (ceil) => count(ceil, { one: '# minute', other: '# minutes' }),
   tryAgain: 'Réessayer',
   connectionLost:
     'La connexion a été interrompue. Vérifiez votre accès à Internet, puis réessayez. Vous ne serez pas débité deux fois.',

@@ -8,7 +8,7 @@ export const coupons: Translated['coupons'] = {
   lead: 'Réductions pour les abonnements et les factures.',
   newCoupon: 'Nouveau code promo',
   createCoupon: 'Créer le code promo',
-  createLead: 'Un code promo ne change jamais. Pour une autre réduction, créez-en un nouveau et retirez celui-ci.',
+  createLead: 'Un code promo ne change jamais. Pour une autre réduction, créez-en un nouveau et retirez l’ancien.',
   created: 'Code promo créé',
   failedToCreate: 'Impossible de créer le code promo',
   search: 'Nom ou code',

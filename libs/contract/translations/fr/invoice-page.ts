@@ -13,6 +13,8 @@ export const invoicePage: Translated['invoicePage'] = {
   subtotal: 'Sous-total hors taxes',
   taxNamed: (name, percentage) => `${name} (${percentage})`,
   total: 'Total TTC',
+  amountPaid: 'Payé',
+  amountCredited: 'Avoirs',
   amountDue: 'Reste à payer',
   reverseCharge: 'Autoliquidation : la TVA est due par le client.',
   payMoney: (money) => `Payer ${money}`,

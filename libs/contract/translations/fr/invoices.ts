@@ -100,6 +100,7 @@ export const invoices: Translated['invoices'] = {
   failedToCharge: 'Impossible de débiter le moyen de paiement',
   noSavedMethods: 'Ce client n’a aucun moyen de paiement enregistré.',
   amountPaid: 'Payé',
+  dueOfTotal: (due, total) => `${due} à régler sur ${total}`,
   paymentPage: 'Page de paiement',
   paymentPageHelp: 'Partagez ce lien. Votre client y voit la facture et la paie.',
   paymentPageAddress: 'l’adresse de la page de paiement',

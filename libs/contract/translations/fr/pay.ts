@@ -98,6 +98,8 @@ export const pay: Translated['pay'] = {
   thePaymentWasDeclined: 'Le paiement a été refusé',
   wasNotPaidAndNothing: (what) => `${what} : non payé, et rien ne vous a été débité.`,
   wasNotConfirmedInTime: (what) => `${what} : non confirmé à temps. Rien ne vous a été débité.`,
+  transferNotInTime: (what, merchantName) =>
+    `${what} : le virement n’est pas arrivé à temps. Déjà envoyé ? Ne payez pas une seconde fois, demandez à ${merchantName}.`,
   thankYouItIsPaid: 'Merci, c’est payé',
   hasBeenToldYouCan: (merchantName) => `${merchantName} en a été informé. Vous pouvez fermer cette page.`,
   paidTo: 'Payé à',

@@ -62,5 +62,5 @@ export const payerAccess: Translated['payerAccess'] = {
   },
   signOut: 'Se déconnecter',
   signedOut: 'Vous êtes déconnecté.',
-  endsAt: 'Déconnexion automatique à',
+  endsAt: 'Déconnexion automatique le',
 }

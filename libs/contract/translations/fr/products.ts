@@ -29,7 +29,7 @@ export const products: Translated['products'] = {
   productRetired: 'Produit retiré',
   failedToRetire: 'Impossible de retirer le produit',
   addPrice: 'Ajouter un prix',
-  addPriceLead: 'Un prix ne change jamais. Pour un autre montant, ajoutez un nouveau prix et retirez celui-ci.',
+  addPriceLead: 'Un prix ne change jamais. Pour un autre montant, ajoutez un nouveau prix et retirez l’ancien.',
   noPrices: 'Aucun prix pour le moment.',
   noPricesHelp: 'Ajoutez un prix pour utiliser ce produit dans les lignes de facture.',
   priceAdded: 'Prix ajouté',
@@ -69,4 +69,7 @@ export const products: Translated['products'] = {
   usageNeedsAggregation: 'Choisissez comment compter la consommation d’une période',
   usageNeedsInterval: 'Choisissez la fréquence de facturation de la consommation',
   perUse: 'À la consommation',
+  typeToSearch: 'Saisissez un texte, puis choisissez une option.',
+  noneMatches: 'Aucun résultat. Choisissez une option dans la liste',
+  severalMatch: 'Plusieurs résultats. Choisissez une option dans la liste',
 }

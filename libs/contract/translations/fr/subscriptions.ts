@@ -1,7 +1,11 @@
 import type { Translated } from '../../messages/translated.js'
+import { counted } from '../../words.js'
+
+const count = counted('fr')
 
 export const subscriptions: Translated['subscriptions'] = {
   subscriptions: 'Abonnements',
+  subscription: 'Abonnement',
   lead: 'Les clients qui vous paient à chaque période.',
   newSubscription: 'Nouvel abonnement',
   createSubscription: 'Créer l’abonnement',
@@ -24,7 +28,7 @@ export const subscriptions: Translated['subscriptions'] = {
   noneFound: 'Aucun abonnement ne correspond à votre recherche.',
   more: 'Plus d’abonnements',
   plan: 'Formule',
-  andMore: (plan, others) => `${plan} + ${others} autres`,
+  andMore: (plan, others) => `${plan} + ${count(others, { one: '# autre', other: '# autres' })}`,
   nextRenewal: 'Prochain renouvellement',
   endsOn: (day) => `Fin le ${day}`,
   subscriptionOf: (plan) => `Abonnement : ${plan}`,
@@ -75,6 +79,12 @@ export const subscriptions: Translated['subscriptions'] = {
     processing: 'Paiement en cours',
     requires_action: 'La banque demande une confirmation au client',
     failed: 'Paiement échoué',
+    skipped: 'Non débité',
+  },
+  skippedBecause: {
+    amount_not_supported:
+      'Ce montant ne peut pas être débité de ce moyen de paiement. La facture reste ouverte et le client peut la payer autrement.',
+    LIMIT_EXCEEDED: 'Ce montant est inférieur à votre minimum par paiement. La facture reste ouverte.',
   },
   tryReasons: {
     first: 'Première tentative, à l’émission de la facture',

@@ -52,6 +52,7 @@ export const testClocks: Translated['testClocks'] = {
     payment_succeeded: 'Paiement reçu',
     payment_failed: 'Paiement échoué',
     payment_pending: 'Paiement en cours',
+    payment_skipped: 'Paiement non tenté',
     email: 'E-mail au client',
   },
   customersOnClock: 'Clients de cette horloge',

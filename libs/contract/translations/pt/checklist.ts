@@ -29,7 +29,6 @@ export const checklist: Translated['checklist'] = {
   askedAgainBecause: 'Pedido de novo:',
   validUntil: (day) => `Válido até ${day}`,
   expiresOn: 'Válido até',
-  dayHelp: 'Ano, mês e dia, por exemplo 2030-01-31.',
   answer: 'A sua resposta',
   send: 'Enviar',
   file: 'Ficheiro',

@@ -41,7 +41,7 @@ export const checkoutSessions: Translated['checkoutSessions'] = {
     'Qualquer cupom ativo com código vale aqui, em qualquer preço. Um cupom de 3 períodos dura 3 anos em um preço anual.',
   couponOf: (code) => `Código ${code}`,
   returnPage: 'Página de regresso',
-  returnPageHelp: 'Para onde o cliente vai depois. O site tem de ser uma das suas origens de regresso.',
+  returnPageHelp: 'Para onde o cliente vai depois. O site tem de ser um dos seus endereços de regresso.',
   subscriptionLinkCreated: 'Link de subscrição criado. Copie-o da lista',
   failedToCreateSubscriptionLink: 'Não foi possível criar o link de subscrição',
   link: 'Ligação',

@@ -1,5 +1,7 @@
 import type { Translated } from '../../messages/translated.js'
 import { billing } from './billing-refusals.js'
+import { disputes } from './dispute-refusals.js'
+import { settlementAccounts } from './settlement-refusals.js'
 import { coupons, creditNotes, subscriptions, testClocks } from './subscription-refusals.js'
 
 import { allowedRangesMax, keyOverlapSecondsMax, metadataFiltersMax, metadataTextMaxLength } from '../../limits.js'
@@ -77,6 +79,7 @@ export const clientRefusals: Translated['clientRefusals'] = {
       wrongCurrentPassword: 'Esta não é a sua palavra-passe atual',
       wrongPassword: 'Esta não é a palavra-passe da sua conta',
     },
+    settlementAccounts,
     calls: {
       invalidInput: 'Os dados introduzidos não são válidos',
       notFound: (what) => `Não encontrado: ${what}`,
@@ -140,16 +143,7 @@ export const clientRefusals: Translated['clientRefusals'] = {
       refundUndoneBecause: (reason) => `O reembolso não foi pago: ${reason}`,
       disputeOpen: 'Este pagamento está contestado: nada pode ser reembolsado até a contestação ser encerrada',
     },
-    disputes: {
-      evidenceTooLate: 'O prazo para apresentar provas terminou',
-      evidenceSentAlready: 'As provas já foram enviadas. Só podem ser enviadas uma vez',
-      takesNoEvidence: 'O processador deste pagamento não aceita provas a partir daqui',
-      takesNoFiles: 'O processador deste pagamento não aceita arquivos a partir daqui',
-      oneEvidenceFile:
-        'O processador deste pagamento aceita um único arquivo por contestação. Reúna seus documentos em um só',
-      evidenceFilesTooLarge: 'Todos os arquivos de uma contestação podem ter 4,5 MB no total',
-      evidenceFileKind: 'Escolha o que o arquivo mostra',
-    },
+    disputes,
     endpoints: {
       tooManyWebhookEndpoints: (webhookEndpointsMax) =>
         `São possíveis no máximo ${webhookEndpointsMax} endpoints de webhook`,

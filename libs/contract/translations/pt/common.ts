@@ -19,6 +19,7 @@ export const common: Translated['common'] = {
   notifications: 'Avisos',
   unknownBrowser: 'Navegador desconhecido',
   optional: 'Opcional',
+  copied: 'Copiado!',
   copy: 'Copiar',
   dayAndTimeThere: (day, time, offset) => `${day}, ${time} UTC${offset}`,
   dayTwoTwo2Utc: (day, two, two2) => `${day}, ${two}:${two2} UTC`,
@@ -60,8 +61,8 @@ export const common: Translated['common'] = {
   inSpan: (span) => `em ${span}`,
   helpSoDoes: (help) => `${help} O mesmo vale para`,
   aNewPassword: 'uma nova palavra-passe',
-  secondsSeconds: (seconds) => `${seconds} segundos`,
-  ceilMinutes: (ceil) => `${ceil} minutos`,
+  secondsSeconds: (seconds) => count(seconds, { one: '# segundo', other: '# segundos' }),
+  ceilMinutes: (ceil) => count(ceil, { one: '# minuto', other: '# minutos' }),
   tryAgain: 'Tentar novamente',
   connectionLost:
     'A conexão foi perdida. Verifique sua conexão com a internet e tente novamente. Você não será cobrado duas vezes.',

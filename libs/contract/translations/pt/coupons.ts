@@ -8,7 +8,7 @@ export const coupons: Translated['coupons'] = {
   lead: 'Descontos para assinaturas e faturas.',
   newCoupon: 'Novo cupom',
   createCoupon: 'Criar cupom',
-  createLead: 'Um cupom nunca muda. Para oferecer outro desconto, crie um novo e desative este.',
+  createLead: 'Um cupom nunca muda. Para oferecer outro desconto, crie um novo e desative o antigo.',
   created: 'Cupom criado',
   failedToCreate: 'Não foi possível criar o cupom',
   search: 'Nome ou código do cupom',

@@ -6,6 +6,7 @@ export const invoiceMails: Translated['invoiceMails'] = {
     due: (merchantName, money, day) =>
       `${merchantName} enviou a você uma fatura de ${money}. O vencimento é em ${day}.`,
     settled: (merchantName, money) => `${merchantName} enviou a você uma fatura de ${money}. Ela já está paga.`,
+    rest: (money) => `Ainda faltam ${money} a pagar.`,
     coupon: (name, money) => `O cupom ${name} desconta ${money}.`,
     questions: (merchantName) => `Dúvidas sobre esta fatura? Fale com ${merchantName}.`,
     viewAndPay: 'Ver e pagar a fatura',

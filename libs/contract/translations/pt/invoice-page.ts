@@ -13,6 +13,8 @@ export const invoicePage: Translated['invoicePage'] = {
   subtotal: 'Subtotal sem impostos',
   taxNamed: (name, percentage) => `${name} (${percentage})`,
   total: 'Valor total',
+  amountPaid: 'Pago',
+  amountCredited: 'Creditado',
   amountDue: 'Valor a pagar',
   reverseCharge: 'Autoliquidação: o imposto é devido pelo cliente.',
   payMoney: (money) => `Pagar ${money}`,

@@ -99,6 +99,7 @@ export const invoices: Translated['invoices'] = {
   failedToCharge: 'Não foi possível cobrar do método de pagamento',
   noSavedMethods: 'Este cliente não tem nenhum método de pagamento guardado.',
   amountPaid: 'Pago',
+  dueOfTotal: (due, total) => `${due} a pagar de ${total}`,
   paymentPage: 'Página de pagamento',
   paymentPageHelp: 'Partilhe este link. O seu cliente vê a fatura e paga-a aqui.',
   paymentPageAddress: 'o endereço da página de pagamento',

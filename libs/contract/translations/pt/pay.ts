@@ -96,6 +96,8 @@ export const pay: Translated['pay'] = {
   thePaymentWasDeclined: 'O pagamento foi recusado',
   wasNotPaidAndNothing: (what) => `${what}: não foi pago, e nada lhe foi cobrado.`,
   wasNotConfirmedInTime: (what) => `${what}: não foi confirmado a tempo. Nada lhe foi cobrado.`,
+  transferNotInTime: (what, merchantName) =>
+    `${what}: a transferência não chegou a tempo. Já a enviou? Não pague de novo e fale com ${merchantName}.`,
   thankYouItIsPaid: 'Obrigado, está pago',
   hasBeenToldYouCan: (merchantName) => `${merchantName} já recebeu a notificação. Pode fechar esta página.`,
   paidTo: 'Pago a',

@@ -61,5 +61,5 @@ export const payerAccess: Translated['payerAccess'] = {
   },
   signOut: 'Sair',
   signedOut: 'Você saiu.',
-  endsAt: 'A sessão será encerrada às',
+  endsAt: 'A sessão será encerrada em',
 }

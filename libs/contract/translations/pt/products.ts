@@ -29,7 +29,7 @@ export const products: Translated['products'] = {
   productRetired: 'Produto retirado',
   failedToRetire: 'Não foi possível retirar o produto',
   addPrice: 'Adicionar preço',
-  addPriceLead: 'Um preço nunca muda. Para cobrar outro valor, adicione um preço novo e retire este.',
+  addPriceLead: 'Um preço nunca muda. Para cobrar outro valor, adicione um preço novo e retire o antigo.',
   noPrices: 'Ainda não há preços.',
   noPricesHelp: 'Adicione um preço para usar este produto nas linhas da fatura.',
   priceAdded: 'Preço adicionado',
@@ -69,4 +69,7 @@ export const products: Translated['products'] = {
   usageNeedsAggregation: 'Escolha como o consumo de um período é contado',
   usageNeedsInterval: 'Escolha a frequência de cobrança do consumo',
   perUse: 'Por consumo',
+  typeToSearch: 'Digite para buscar e escolha uma opção.',
+  noneMatches: 'Nada corresponde. Escolha uma opção da lista',
+  severalMatch: 'Várias opções correspondem. Escolha uma da lista',
 }

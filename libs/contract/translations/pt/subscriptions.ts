@@ -2,6 +2,7 @@ import type { Translated } from '../../messages/translated.js'
 
 export const subscriptions: Translated['subscriptions'] = {
   subscriptions: 'Assinaturas',
+  subscription: 'Assinatura',
   lead: 'Clientes que pagam a você a cada período.',
   newSubscription: 'Nova assinatura',
   createSubscription: 'Criar assinatura',
@@ -75,6 +76,12 @@ export const subscriptions: Translated['subscriptions'] = {
     processing: 'Pagamento em andamento',
     requires_action: 'O banco pede confirmação ao cliente',
     failed: 'Pagamento falhou',
+    skipped: 'Não cobrado',
+  },
+  skippedBecause: {
+    amount_not_supported:
+      'A forma de pagamento não aceita este valor. A fatura continua em aberto, e o cliente pode pagá-la de outra forma.',
+    LIMIT_EXCEEDED: 'O valor está abaixo do seu mínimo por pagamento. A fatura continua em aberto.',
   },
   tryReasons: {
     first: 'Primeira tentativa, na emissão da fatura',

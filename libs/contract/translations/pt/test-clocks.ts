@@ -52,6 +52,7 @@ export const testClocks: Translated['testClocks'] = {
     payment_succeeded: 'Pagamento recebido',
     payment_failed: 'Pagamento falhou',
     payment_pending: 'Pagamento em andamento',
+    payment_skipped: 'Pagamento não tentado',
     email: 'E-mail ao cliente',
   },
   customersOnClock: 'Clientes deste relógio',

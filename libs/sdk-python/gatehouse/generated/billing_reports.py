@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Iterator
+from typing import Iterator, Optional
 
 from ..pages import page_of, rows_of
 from ..transport import Call, Transport
@@ -49,6 +49,6 @@ class BillingReports:
         """As `open_invoices`: every row, page by page."""
         return rows_of(self._transport, "/billing-reports/open-invoices", query)
 
-    def cancellations(self) -> types.CancellationsView:
-        """Count the subscriptions that customers canceled on their own page, by reason."""
-        return self._transport.call(Call("GET", "/billing-reports/cancellations"))
+    def cancellations(self, query: Optional[types.ReadCancellations] = None) -> types.CancellationsView:
+        """Count the subscriptions that customers canceled on their own page, by reason and month."""
+        return self._transport.call(Call("GET", "/billing-reports/cancellations", query=query))

@@ -116,6 +116,15 @@ CancelTiming = Literal['now', 'period_end']
 
 CancellationFeedback = Literal['too_expensive', 'missing_features', 'switched_service', 'unused', 'low_quality', 'too_complex', 'customer_service', 'other']
 
+CancellationMonthView = TypedDict(
+    "CancellationMonthView",
+    {
+        "month": "str",
+        "reasons": "List[CancellationReasonView]",
+        "subscriptions": "int",
+    },
+)
+
 CancellationReasonView = TypedDict(
     "CancellationReasonView",
     {
@@ -131,6 +140,7 @@ CancellationsView = TypedDict(
         "mode": "Mode",
         "reasons": "List[CancellationReasonView]",
         "subscriptions": "int",
+        "months": "List[CancellationMonthView]",
     },
 )
 
@@ -269,7 +279,7 @@ ChurnView = TypedDict(
     },
 )
 
-ClockStepKind = Literal['subscription_created', 'subscription_paused', 'subscription_canceled', 'invoice_finalized', 'payment_succeeded', 'payment_failed', 'payment_pending', 'email']
+ClockStepKind = Literal['subscription_created', 'subscription_paused', 'subscription_canceled', 'invoice_finalized', 'payment_succeeded', 'payment_failed', 'payment_pending', 'payment_skipped', 'email']
 
 ClockStepView = TypedDict(
     "ClockStepView",
@@ -1425,6 +1435,8 @@ ListSubscriptions = TypedDict(
         "customerID": "str",
         "testClockID": "str",
         "cancellationFeedback": "CancellationFeedback",
+        "cancellationFirstMonth": "str",
+        "cancellationLastMonth": "str",
     },
     total=False,
 )
@@ -1871,7 +1883,7 @@ PaymentToken = TypedDict(
     },
 )
 
-PaymentTryOutcome = Literal['open', 'succeeded', 'processing', 'requires_action', 'failed']
+PaymentTryOutcome = Literal['open', 'succeeded', 'processing', 'requires_action', 'failed', 'skipped']
 
 PaymentTryReason = Literal['first', 'technical', 'payday', 'plan', 'new_method']
 
@@ -2146,6 +2158,15 @@ _ReadAging = TypedDict(
 class ReadAging(_ReadAging, total=False):
     at: "str"
 
+
+ReadCancellations = TypedDict(
+    "ReadCancellations",
+    {
+        "firstMonth": "str",
+        "lastMonth": "str",
+    },
+    total=False,
+)
 
 _ReadCheckoutSettings = TypedDict(
     "_ReadCheckoutSettings",
@@ -2598,6 +2619,7 @@ SubscriptionView = TypedDict(
         "cancelAtPeriodEnd": "bool",
         "cancellationReason": "Optional[str]",
         "cancellationFeedback": "Optional[CancellationFeedback]",
+        "cancellationFeedbackAt": "Optional[str]",
         "pendingChange": "Optional[SubscriptionChangeView]",
         "discount": "Optional[SubscriptionCouponView]",
         "nextDiscount": "Optional[NextDiscountView]",

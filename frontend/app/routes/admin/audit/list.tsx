@@ -82,11 +82,14 @@ const Action = ({ row: { action } }: { row: AuditEntryView }) => (
   <TextLink to={`${list}?${new URLSearchParams({ action })}`}>{actionInWords(action)}</TextLink>
 )
 
+const kindInWords = (kind: string) =>
+  `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`.replaceAll('_', ' ').replace('Api', 'API')
+
 function Target({ row: { targetKind, targetID }, name }: { row: AuditEntryView; name: string | undefined }) {
   if (!targetID) return <span className="text-ink-faint">{words.nothing}</span>
   return (
     <span className="flex flex-col items-start cards:items-end">
-      <span className="[overflow-wrap:anywhere]">{name ?? targetKind?.replaceAll('_', ' ').replace('api', 'API')}</span>
+      <span className="[overflow-wrap:anywhere]">{name ?? kindInWords(targetKind ?? '')}</span>
       <TextLink
         to={`${list}?${new URLSearchParams({ target: targetID })}`}
         className="font-mono text-xs font-normal! break-all"

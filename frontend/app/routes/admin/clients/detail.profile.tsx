@@ -18,7 +18,7 @@ export function ClientProfile({ client }: { client: ClientView }) {
       <dl className="flex flex-col gap-4">
         <Fact term={words.clientType}>{client.clientType}</Fact>
         <Fact term={words.chargePercentage}>
-          <span className="tabular">{client.chargePercentage.toFixed(2)} %</span>
+          <span className="tabular">{client.chargePercentage.toFixed(2)}%</span>
         </Fact>
         <Fact term={words.email}>
           <a href={`mailto:${client.emailAddress}`} className="hover:underline">

@@ -3,6 +3,7 @@ import { listLockedAccounts } from '../../../api/admin.server'
 import { listApiUsers } from '../../../api/api-user-admin.server'
 import { listAuditEntries } from '../../../api/audit.server'
 import { loadLimitsOf } from '../../../api/client-limits.server'
+import { listSettlementAccountsOf } from '../../../api/banks.server'
 import { listClientSessions, loadClient } from '../../../api/client-admin.server'
 import { loadRiskOf } from '../../../api/client-risk.server'
 import { listDebtsOf } from '../../../api/debts.server'
@@ -36,6 +37,7 @@ import { ClientPersons } from './detail.persons'
 import { ClientPayouts } from './detail.payouts'
 import { ClientProfile } from './detail.profile'
 import { ClientRequirements } from './detail.requirements'
+import { ClientSettlement } from './detail.settlement'
 import { ClientStatements, ClientTerms } from './detail.terms'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.client.name ?? words.client)
@@ -47,6 +49,7 @@ export async function loader({ context, params: { clientID } }: Route.LoaderArgs
     pauses,
     items,
     schedule,
+    settlement,
     debts,
     limits,
     persons,
@@ -62,6 +65,7 @@ export async function loader({ context, params: { clientID } }: Route.LoaderArgs
     ifMay(context, 'GET /clients/:clientID/pauses', () => listPausesOf(context, clientID)),
     ifMay(context, 'GET /clients/:clientID/requirements', () => answersTo(context, clientID).list()),
     ifMay(context, 'GET /clients/:clientID/payout-schedule', () => loadScheduleOf(context, clientID)),
+    ifMay(context, 'GET /clients/:clientID/settlement-accounts', () => listSettlementAccountsOf(context, clientID)),
     ifMay(context, 'GET /clients/:clientID/debts', () => listDebtsOf(context, clientID)),
     ifMay(context, 'GET /clients/:clientID/limits', () => loadLimitsOf(context, clientID)),
     ifMay(context, 'GET /clients/:clientID/persons', () => personsAsStaff(context, clientID).list()),
@@ -81,6 +85,7 @@ export async function loader({ context, params: { clientID } }: Route.LoaderArgs
     debts: debts?.items ?? [],
     limits,
     schedule,
+    settlement: settlement?.items ?? [],
     requirements,
     persons: persons?.items,
     apiUsers,
@@ -104,7 +109,8 @@ export async function action({ request, context, params: { clientID }, url }: Ro
 }
 
 export default function Client({ loaderData }: Route.ComponentProps) {
-  const { client, twoPeople, pauses, debts, limits, schedule, requirements, persons, apiUsers, members } = loaderData
+  const { client, twoPeople, pauses, debts, limits, schedule, settlement, requirements, persons, apiUsers, members } =
+    loaderData
   const { sessions, history, isLocked, names, terms, mayStatements } = loaderData
   return (
     <DialogFrame>
@@ -129,6 +135,7 @@ export default function Client({ loaderData }: Route.ComponentProps) {
           {limits && <ClientLimits limits={limits} />}
           <ClientDebts debts={debts} />
           {schedule && <ClientPayouts schedule={schedule} />}
+          {settlement.length > 0 && <ClientSettlement accounts={settlement} />}
           {apiUsers && <ClientApiUsers clientID={client.clientID} page={apiUsers} />}
           {members && <ClientMembers members={members.items} />}
           {sessions && (

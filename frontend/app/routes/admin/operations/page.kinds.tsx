@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import * as words from '#contract/messages/admin/operations.js'
+import { brandWords } from '#contract/messages/cards.js'
 import type {
   DeclinesView,
   FirstAnswerView,
@@ -113,7 +114,11 @@ const Answered = ({ now, before }: { now: FirstAnswerView; before: FirstAnswerVi
   )
 
 const methodColumns = (view: OperationsView): Column<MethodOperationsView>[] => [
-  { key: 'method', header: words.method, cell: ({ cardBrand }) => cardBrand ?? words.otherMethod },
+  {
+    key: 'method',
+    header: words.method,
+    cell: ({ cardBrand }) => (cardBrand ? brandWords[cardBrand] : words.otherMethod),
+  },
   ...counted<MethodOperationsView>(view, ({ cardBrand }) => cardBrand && { cardBrand }),
 ]
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFetcher, useLocation } from 'react-router'
+import { Link, useFetcher, useLocation } from 'react-router'
 import type { ReviewedClientView } from '#contract/client-approvals.js'
 import type { ClientView } from '#contract/clients.js'
 import * as words from '#contract/messages/admin/pending-clients.js'
@@ -17,6 +17,18 @@ import { useMay } from '../parts/may'
 import { TwoPeople } from '../parts/two-people'
 import { ApproveFields } from './approve'
 import { mayDecide, SelectBox } from './several'
+
+/** Leads to what the client has sent, before anybody decides. */
+function Name({ client: { clientID, name } }: { client: ClientView }) {
+  const { may } = useMay()
+  return may('GET /clients/:clientID') ? (
+    <Link to={`/admin/clients/${clientID}`} className="underline-offset-4 hover:underline">
+      {name}
+    </Link>
+  ) : (
+    name
+  )
+}
 
 interface PendingClientCardProps {
   client: ReviewedClientView
@@ -56,7 +68,9 @@ export function PendingClientCard({ client, names, posted, typedRate, asksMeant 
       <header className="flex items-center gap-4">
         <Avatar name={client.name} />
         <div className="min-w-0 flex-1">
-          <h2 className="text-base font-semibold break-words">{client.name}</h2>
+          <h2 className="text-base font-semibold break-words">
+            <Name client={client} />
+          </h2>
           <p className="text-xs text-ink-faint">
             {words.clientTypeRegistered(client.clientType)} <Moment iso={client.createdAt} />
           </p>

@@ -25,7 +25,7 @@ const decisionOf = (text: string): keyof typeof decisions => {
   throw data(null, { status: 404 })
 }
 
-export const meta: Route.MetaFunction = () => pageMeta(words.review)
+export const meta: Route.MetaFunction = () => pageMeta(words.reviews)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const decision = decisionOf(params.decision)

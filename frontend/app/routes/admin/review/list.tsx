@@ -14,7 +14,7 @@ import type { Route } from './+types/list'
 
 const list = '/admin/review'
 
-export const meta: Route.MetaFunction = () => pageMeta(words.review)
+export const meta: Route.MetaFunction = () => pageMeta(words.reviews)
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => ({
   page: await mainCall(context, listReviews(context, url.searchParams.get('cursor'))),
@@ -23,7 +23,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => ({
 export default function Review({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <ListPage
-      title={words.review}
+      title={words.reviews}
       lead={words.reviewLead}
       page={page}
       failure={words.failedToFetchReviews}

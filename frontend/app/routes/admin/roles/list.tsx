@@ -70,7 +70,12 @@ export default function Roles({ loaderData }: Route.ComponentProps) {
 
 const columns: Column<RoleView>[] = [
   { key: 'name', header: words.name, sort: 'name', cell: ({ name }) => name },
-  { key: 'permissions', header: words.permissions, align: 'right', cell: ({ permissionIDs }) => permissionIDs.length },
+  {
+    key: 'permissions',
+    header: words.permissions,
+    align: 'right',
+    cell: ({ roleID, permissionIDs }) => (roleID === ownerRoleID ? words.allPermissions : permissionIDs.length),
+  },
   {
     key: 'for',
     header: words.forWord,

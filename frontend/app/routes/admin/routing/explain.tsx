@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { methodWords } from '#contract/messages/admin/processors.js'
 import * as words from '#contract/messages/admin/routing.js'
 import { type Currency, currencies, parseMoney } from '#contract/money.js'
 import type { RoutingDecisionView } from '#contract/routing.js'
@@ -68,7 +69,7 @@ export default function ExplainRouting({ loaderData: { asked, methods, sentence,
             <SelectField
               label={words.method}
               name="method"
-              options={methods.map((value) => ({ value, label: value }))}
+              options={methods.map((value) => ({ value, label: methodWords[value] ?? value }))}
               defaultValue={asked.method || methods[0]}
             />
           ) : (

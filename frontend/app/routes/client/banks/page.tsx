@@ -1,51 +1,38 @@
 import * as terms from '#contract/messages/components/terms.js'
 import * as words from '#contract/messages/client/banks.js'
 import * as payoutWords from '#contract/messages/client/payouts.js'
-import { listOwnLedgerEntries, loadOwnBalance, loadOwnSettlementAccount } from '../../../api/banks.server'
+import { listOwnLedgerEntries, listOwnSettlementAccounts, loadOwnBalance } from '../../../api/banks.server'
 import { listOwnHolds } from '../../../api/holds.server'
 import { listOwnPauses } from '../../../api/pauses.server'
 import { silently } from '../../../api/silently.server'
 import { Card } from '../../../components/card'
-import { openDialog } from '../../../components/dialog-form'
 import { DialogFrame } from '../../../components/dialog-frame'
 import { LoadFailure } from '../../../components/load-failure'
 import { HoldNotice } from '../../../components/hold-notice'
 import { PageHeader } from '../../../components/page-header'
 import { PauseNotice } from '../../../components/pause-notice'
 import { pageMeta } from '../../../components/page-meta'
-import { signedInClient } from '../../../session/client-session.server'
 import { ButtonLink, IfMay } from '../parts/may'
 import type { Route } from './+types/page'
-import { AccountCard } from './account-card'
+import { AccountCards } from './account-card'
 import { Balances } from './balances'
 import { LedgerEntries } from './entries'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.balanceAndSettlementAccount)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const failed = 'failed' as const
-  const [balance, entries, account, holds, pauses] = await Promise.all([
+  const [balance, entries, accounts, holds, pauses] = await Promise.all([
     silently(loadOwnBalance(context), null),
     silently(listOwnLedgerEntries(context, { limit: '9' }), null),
-    silently<Awaited<ReturnType<typeof loadOwnSettlementAccount>> | typeof failed>(
-      loadOwnSettlementAccount(context),
-      failed,
-    ),
+    silently(listOwnSettlementAccounts(context), null),
     listOwnHolds(context),
     listOwnPauses(context),
   ])
-  const { payoutsHeldUntil } = signedInClient(context).client
-  return { balance, entries, account, holds, pauses, payoutsHeldUntil }
+  return { balance, entries, accounts, holds, pauses }
 }
 
 export default function Banks({ loaderData }: Route.ComponentProps) {
-  const { balance, entries, account, holds, pauses, payoutsHeldUntil } = loaderData
-  const change = (
-    <ButtonLink {...openDialog} to="/client/banks/account" variant="outline">
-      {account === null ? words.addASettlementAccount : words.change}
-      {account !== null && <span className="sr-only">{words.theSettlementAccount}</span>}
-    </ButtonLink>
-  )
+  const { balance, entries, accounts, holds, pauses } = loaderData
   const ledger = (
     <ButtonLink to="/client/banks/ledger" variant="outline">
       {words.allEntries}
@@ -71,12 +58,12 @@ export default function Banks({ loaderData }: Route.ComponentProps) {
       <PauseNotice pauses={pauses} checklist="/client/profile/requirements" />
       <HoldNotice holds={holds} from="/client/banks" />
       {balance ? <Balances balances={balance.items} /> : <LoadFailure />}
-      {account === 'failed' ? (
+      {accounts ? (
+        <AccountCards accounts={accounts} />
+      ) : (
         <IfMay call="GET /clients/:clientID/settlement-account">
           <LoadFailure />
         </IfMay>
-      ) : (
-        <AccountCard account={account} change={change} payoutsHeldUntil={payoutsHeldUntil} />
       )}
       <Card flush title={words.recentEntries} lead={words.recentEntriesLead} action={ledger}>
         {entries ? (

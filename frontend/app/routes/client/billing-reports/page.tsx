@@ -11,7 +11,7 @@ import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import type { Route } from './+types/page'
 import { AgingTable } from './page.aging'
-import { CancellationTable } from './page.cancellations'
+import { CanceledFile, CancellationTable } from './page.cancellations'
 import { ChurnTable } from './page.churn'
 import { CohortTable } from './page.cohorts'
 import { RevenueChart, RevenueTable } from './page.revenue'
@@ -28,6 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function BillingReports({ loaderData }: Route.ComponentProps) {
   const { span, revenue, churn, retention, aging, cancellations } = loaderData
   const { currency } = span
+  const hasCanceled = cancellations !== null && cancellations.subscriptions > 0
   return (
     <>
       <PageHeader title={area.billingReports} lead={words.reportsLead} action={<Span {...span} />} />
@@ -42,8 +43,8 @@ export default function BillingReports({ loaderData }: Route.ComponentProps) {
       <Card flush title={words.churn}>
         {churn ? <ChurnTable months={churn.months} currency={currency} /> : <LoadFailure inset />}
       </Card>
-      <Card flush title={portal.reasons} lead={portal.reasonsLead}>
-        {cancellations ? <CancellationTable cancellations={cancellations} /> : <LoadFailure inset />}
+      <Card flush title={portal.reasons} lead={portal.reasonsLead} action={hasCanceled && <CanceledFile {...span} />}>
+        {cancellations ? <CancellationTable cancellations={cancellations} {...span} /> : <LoadFailure inset />}
       </Card>
       <Card flush title={words.retention}>
         {retention ? <CohortTable cohorts={retention.cohorts} currency={currency} /> : <LoadFailure inset />}

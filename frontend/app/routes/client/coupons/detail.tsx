@@ -1,4 +1,5 @@
 import type { CouponRedemptionView, CouponView } from '#contract/coupons.js'
+import * as payments from '#contract/messages/components/payments.js'
 import * as words from '#contract/messages/client/coupons.js'
 import * as customers from '#contract/messages/client/customers.js'
 import * as subscriptions from '#contract/messages/client/subscriptions.js'
@@ -90,7 +91,7 @@ export default function Coupon({ loaderData: { coupon, rows, nextCursor } }: Rou
 }
 
 const Details = ({ coupon }: { coupon: CouponView }) => (
-  <Card title={customers.details}>
+  <Card title={payments.details}>
     <dl className="flex flex-col gap-4">
       {coupon.code && (
         <Fact term={words.code}>

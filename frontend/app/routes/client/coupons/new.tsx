@@ -17,6 +17,7 @@ import { inputsOf } from '../../../components/inputs-of'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm, toNumber } from '../../../session/form.server'
 import { newFormID } from '../../../session/form-id.server'
+import { usualCurrency } from '../parts/usual-currency.server'
 import type { Route } from './+types/new'
 
 const isCurrency = (value: unknown): value is Currency => (currencies as readonly unknown[]).includes(value)
@@ -25,7 +26,10 @@ const endOfDay = (day: string) => `${day}T23:59:59Z`
 
 export const meta: Route.MetaFunction = () => pageMeta(words.newCoupon)
 
-export const loader = () => ({ formID: newFormID() })
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  currency: await usualCurrency(context),
+  formID: newFormID(),
+})
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { typed } = await readForm(request)
@@ -97,7 +101,7 @@ export default function NewCoupon({ loaderData, actionData: answer }: Route.Comp
             label={links.currency}
             name="currency"
             options={currencies.map((value) => ({ value, label: value }))}
-            defaultValue={typed?.currency ?? 'USD'}
+            defaultValue={typed?.currency ?? loaderData.currency}
             error={fields?.currency}
           />
         </div>

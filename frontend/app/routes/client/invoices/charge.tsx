@@ -6,7 +6,7 @@ import * as words from '#contract/messages/client/invoices.js'
 import * as payer from '#contract/messages/payer-access.js'
 import type { SavedPaymentMethodView } from '#contract/saved-methods.js'
 import { amountToType, typedMoney } from '#contract/spoken-formats.js'
-import { listOwnCustomerMethods } from '../../../api/customers.server'
+import { allOwnCustomerMethods } from '../../../api/customers.server'
 import { runForm } from '../../../api/form-actions.server'
 import { chargeOwnInvoice, loadOwnInvoice } from '../../../api/invoices.server'
 import { keyedCall } from '../../../api/keyed-call.server'
@@ -27,8 +27,8 @@ export const meta: Route.MetaFunction = () => pageMeta(words.charge)
 
 export async function loader({ context, params: { invoiceID } }: Route.LoaderArgs) {
   const { customerID, amountDue, currency } = await rowOrGone(context, loadOwnInvoice(context, invoiceID))
-  const methods = await silently(listOwnCustomerMethods(context, customerID), null)
-  const usable = methods?.items.filter(({ state, usage }) => state === 'active' && usage === 'off_session') ?? []
+  const methods = await silently(allOwnCustomerMethods(context, customerID), [])
+  const usable = methods.filter(({ state, usage }) => state === 'active' && usage === 'off_session')
   const choices = usable.map((method) => ({ value: method.savedPaymentMethodID, label: nameOf(method) }))
   return { choices, amountDue, currency, formID: newFormID() }
 }

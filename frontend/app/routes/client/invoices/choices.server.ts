@@ -5,13 +5,9 @@ import { allOwnPrices, allOwnProducts } from '../../../api/products.server'
 import { silently } from '../../../api/silently.server'
 import { allOwnTaxRates } from '../../../api/tax-rates.server'
 import type { Context } from '../../../session/site-context.server'
+import { type Choice, distinct } from '../parts/choices'
 import { couponChoices } from '../parts/coupon-choices.server'
 import { billedWords } from '../parts/price-words'
-
-export interface Choice {
-  value: string
-  label: string
-}
 
 /** What the form of an invoice offers, and whether the seller's details are still missing. */
 export async function invoiceChoices(context: Context, couponID: string | null = null) {
@@ -24,10 +20,12 @@ export async function invoiceChoices(context: Context, couponID: string | null =
   ])
   const names = new Map(products.map(({ productID, name }) => [productID, name]))
   return {
-    prices: prices.filter(isInUse).map((price) => choiceOf(price, names.get(price.productID) ?? '')),
-    taxRates: rates
-      .filter(isInUse)
-      .map(({ taxRateID, name, percentage }): Choice => ({ value: taxRateID, label: `${name} (${percentage}%)` })),
+    prices: distinct(prices.filter(isInUse).map((price) => choiceOf(price, names.get(price.productID) ?? ''))),
+    taxRates: distinct(
+      rates
+        .filter(isInUse)
+        .map(({ taxRateID, name, percentage }) => ({ value: taxRateID, label: `${name} (${percentage}%)` })),
+    ),
     coupons,
     isSetUp: !settings || settings.numberPrefix !== null,
   }

@@ -1,5 +1,6 @@
 import { clock } from '#contract/clock.js'
 import type { InvoiceView } from '#contract/invoices.js'
+import * as payments from '#contract/messages/components/payments.js'
 import * as customers from '#contract/messages/client/customers.js'
 import * as words from '#contract/messages/client/invoices.js'
 import * as subscriptions from '#contract/messages/client/subscriptions.js'
@@ -43,6 +44,9 @@ export async function loader({ context, params: { invoiceID } }: Route.LoaderArg
 
 export default function Invoice({ loaderData: { invoice, customer, notes, isLate } }: Route.ComponentProps) {
   const { status, total, amountDue, currency } = invoice
+  const whole = formatMoney(total, currency)
+  const isPartDue = amountDue > 0 && amountDue < total
+  const asked = isPartDue ? words.dueOfTotal(formatMoney(amountDue, currency), whole) : whole
   return (
     <DialogFrame>
       <BackLink to="/client/invoices">{words.invoices}</BackLink>
@@ -52,7 +56,7 @@ export default function Invoice({ loaderData: { invoice, customer, notes, isLate
             <h1 className="min-w-0 text-2xl [overflow-wrap:anywhere]">{titleOf(invoice)}</h1>
             <InvoiceBadge status={status} isPastDue={isLate} />
           </div>
-          <p className="tabular text-ink-soft">{formatMoney(amountDue > 0 ? amountDue : total, currency)}</p>
+          <p className="tabular text-ink-soft">{asked}</p>
         </div>
         <InvoiceActions invoice={invoice} />
       </header>
@@ -88,13 +92,13 @@ const PaymentPage = ({ url }: { url: string }) => (
 function Details({ invoice, customer }: { invoice: InvoiceView; customer: string }) {
   const { customerID, buyer, buyerTaxID, dueAt, dueInDays, reference, metadata, subscriptionID } = invoice
   return (
-    <Card title={customers.details}>
+    <Card title={payments.details}>
       <dl className="flex flex-col gap-4">
         <Fact term={customers.customer}>
           <TextLink to={`/client/customers/${customerID}`}>{buyer?.name ?? (customer || customerID)}</TextLink>
         </Fact>
         {subscriptionID && (
-          <Fact term={subscriptions.subscriptions}>
+          <Fact term={subscriptions.subscription}>
             <TextLink to={`/client/subscriptions/${subscriptionID}`}>{subscriptionID}</TextLink>
           </Fact>
         )}

@@ -9,6 +9,7 @@ import { BackLink } from '../../../components/back-link'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
+import { chosenIn } from '../parts/chosen.server'
 import { chosenCustomer, labelOfAsked } from '../parts/customer.server'
 import type { Route } from './+types/edit'
 import { invoiceChoices } from './choices.server'
@@ -37,8 +38,10 @@ export async function action({ request, context, params: { invoiceID } }: Route.
   // The form does not show the metadata, which a change would otherwise empty.
   const { metadata } = await rowOrGone(context, loadOwnInvoice(context, invoiceID))
   const { customerID, fault } = await chosenCustomer(context, typed.customer, () => words.noSuchCustomer)
-  const { value, fields } = await readInvoice(typed, customerID)
-  if (fields || fault) return refuseInputs({ ...fields, ...(fault && { customer: fault }) }, typed)
+  const { chosen, faults } = await chosenIn(typed, () => invoiceChoices(context))
+  const { value, fields } = await readInvoice(chosen, customerID)
+  const refused = { ...fields, ...faults, ...(fault && { customer: fault }) }
+  if (!value || Object.keys(refused).length > 0) return refuseInputs(refused, typed)
   return runForm(context, updateOwnInvoice(context, invoiceID, { ...value, metadata }, typed.version ?? ''), {
     to: pageOf(invoiceID),
     done: words.draftSaved,

@@ -18,7 +18,8 @@ import { TextAreaField } from '../../../components/text-area-field'
 import { TextLink } from '../../../components/text-link'
 import { ButtonLink as PlainLink } from '../../../components/button'
 import { CustomerField } from '../parts/customer-field'
-import type { Choice } from './choices.server'
+import type { Choice } from '../parts/choices'
+import { ChoiceField, ChoiceList } from '../parts/choice-field'
 import { InvoiceLineFields } from './line-fields'
 
 export type InvoiceAnswer = FormAnswer & { typed?: Record<string, string> }
@@ -55,6 +56,9 @@ export function InvoiceForm({ values, rows, choices, answer, back, hidden }: Inv
       </Card>
       <Card title={words.lines} lead={words.linesHelp}>
         <div className="flex flex-col gap-6">
+          <ChoiceList id="prices" options={choices.prices} />
+          <ChoiceList id="tax-rates" options={choices.taxRates} />
+          <ChoiceList id="coupons" options={choices.coupons} />
           {fields?.lines && <FormError>{fields.lines}</FormError>}
           {Array.from({ length: rows }, (_, at) => (
             <InvoiceLineFields key={at} {...{ at, values, fields, choices }} />
@@ -106,7 +110,8 @@ function InvoiceFields({ values, fields, coupons: options }: FieldsProps) {
         <Field label={words.customerTaxID} {...input('buyerTaxID')} autoComplete="off" optionalHint />
         <Field label={customers.reference} {...input('reference')} autoComplete="off" optionalHint />
       </div>
-      <SelectField
+      <ChoiceField
+        list="coupons"
         label={coupons.coupon}
         name="couponID"
         emptyLabel={coupons.noCoupon}

@@ -1,8 +1,9 @@
 import type { Fields } from '#contract/check.js'
 import * as customers from '#contract/messages/client/customers.js'
 import * as words from '#contract/messages/client/invoices.js'
-import { Field, SelectField } from '../../../components/field'
-import type { Choice } from './choices.server'
+import { Field } from '../../../components/field'
+import type { Choice } from '../parts/choices'
+import { ChoiceField } from '../parts/choice-field'
 import { type LinePart, lineName } from './line-names'
 
 interface LineFieldsProps {
@@ -26,7 +27,13 @@ export function InvoiceLineFields({ at, values, fields, choices: { prices, taxRa
       <p className="text-sm font-semibold text-ink">{words.lineNumber(at + 1)}</p>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {prices.length > 0 && (
-          <SelectField label={words.price} {...input('priceID')} options={prices} emptyLabel={words.customLine} />
+          <ChoiceField
+            label={words.price}
+            {...input('priceID')}
+            options={prices}
+            emptyLabel={words.customLine}
+            list="prices"
+          />
         )}
         <div className={prices.length > 0 ? '' : 'sm:col-span-2'}>
           <Field label={customers.description} {...input('description')} autoComplete="off" />
@@ -49,7 +56,13 @@ export function InvoiceLineFields({ at, values, fields, choices: { prices, taxRa
         />
         {taxRates.length > 0 && (
           <div className="col-span-2 sm:col-span-1">
-            <SelectField label={words.tax} {...input('taxRateID')} options={taxRates} emptyLabel={words.noTax} />
+            <ChoiceField
+              label={words.tax}
+              {...input('taxRateID')}
+              options={taxRates}
+              emptyLabel={words.noTax}
+              list="tax-rates"
+            />
           </div>
         )}
       </div>

@@ -10,7 +10,9 @@ import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
 import { newFormID } from '../../../session/form-id.server'
+import { chosenIn } from '../parts/chosen.server'
 import { chosenCustomer, labelOfAsked } from '../parts/customer.server'
+import { usualCurrency } from '../parts/usual-currency.server'
 import type { Route } from './+types/new'
 import { invoiceChoices } from './choices.server'
 import { type InvoiceAnswer, InvoiceForm } from './form'
@@ -20,11 +22,12 @@ import { rowsOf } from './line-names'
 export const meta: Route.MetaFunction = () => pageMeta(words.newInvoice)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const [choices, customer] = await Promise.all([
+  const [choices, customer, currency] = await Promise.all([
     invoiceChoices(context),
     labelOfAsked(context, url.searchParams.get('customerID')),
+    usualCurrency(context),
   ])
-  return { choices, customer, formID: newFormID() }
+  return { choices, customer, currency, formID: newFormID() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -33,8 +36,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<InvoiceAnswer>({ typed: { ...typed, rows: String(Math.min(rowsOf(typed) + 1, invoiceLinesMax)) } })
   }
   const { customerID, fault } = await chosenCustomer(context, typed.customer, () => words.noSuchCustomer)
-  const { value, fields } = await readInvoice(typed, customerID)
-  if (fields || fault) return refuseInputs({ ...fields, ...(fault && { customer: fault }) }, typed)
+  const { chosen, faults } = await chosenIn(typed, () => invoiceChoices(context))
+  const { value, fields } = await readInvoice(chosen, customerID)
+  const refused = { ...fields, ...faults, ...(fault && { customer: fault }) }
+  if (!value || Object.keys(refused).length > 0) return refuseInputs(refused, typed)
   return runForm(
     context,
     keyedCall(typed.formID, (key) => createOwnInvoice(context, value, key)),
@@ -49,8 +54,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function NewInvoice({ loaderData, actionData }: Route.ComponentProps) {
   const answer = actionData as InvoiceAnswer | undefined
-  const { choices, customer, formID } = loaderData
-  const values = answer?.typed ?? { customer, dueInDays: String(invoiceDueDays) }
+  const { choices, customer, currency, formID } = loaderData
+  const values = answer?.typed ?? { customer, currency, dueInDays: String(invoiceDueDays) }
   return (
     <>
       <BackLink to="/client/invoices">{words.invoices}</BackLink>

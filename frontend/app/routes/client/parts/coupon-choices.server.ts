@@ -1,19 +1,12 @@
-import { listOwnCoupons, loadOwnCoupon } from '../../../api/coupons.server'
+import { allOwnCoupons, loadOwnCoupon } from '../../../api/coupons.server'
 import { silently } from '../../../api/silently.server'
 import type { Context } from '../../../session/site-context.server'
+import { type Choice, distinct } from './choices'
 import { couponLabel } from './coupon-words'
 
-export interface CouponChoice {
-  value: string
-  label: string
-}
-
-const shownMax = 100
-
-/** The newest coupons that can be redeemed, and the one that is chosen already. */
-export async function couponChoices(context: Context, chosen: string | null = null): Promise<CouponChoice[]> {
-  const page = await silently(listOwnCoupons(context, { state: 'active', limit: shownMax }), null)
-  const coupons = page?.items ?? []
+/** The coupons that can be redeemed, the newest first, and the one that is chosen already. */
+export async function couponChoices(context: Context, chosen: string | null = null): Promise<Choice[]> {
+  const coupons = await silently(allOwnCoupons(context), [])
   const isListed = chosen === null || coupons.some(({ couponID }) => couponID === chosen)
   const other = isListed ? null : await silently(loadOwnCoupon(context, chosen), null)
   const choices = [...coupons, ...(other ? [other] : [])].map((coupon) => ({
@@ -21,5 +14,5 @@ export async function couponChoices(context: Context, chosen: string | null = nu
     label: couponLabel(coupon),
   }))
   // Saving would otherwise remove one that this person may not read.
-  return isListed || other ? choices : [...choices, { value: chosen, label: chosen }]
+  return distinct(isListed || other ? choices : [...choices, { value: chosen, label: chosen }])
 }

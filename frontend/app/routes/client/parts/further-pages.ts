@@ -46,6 +46,7 @@ export const furtherPages = (): readonly { to: string; label: string }[] => [
   { to: '/client/processors/new', label: accounts.addAccount },
   { to: '/client/payment/resend-otp', label: payment.resendOtp },
   { to: '/client/banks/account', label: banks.settlementAccount },
+  { to: '/client/banks/accounts/new', label: banks.addAnotherAccount },
   { to: '/client/banks/ledger', label: banks.ledgerEntries },
   { to: '/client/webhooks/new', label: webhooks.addEndpoint },
   { to: '/client/webhooks/events', label: events.events },

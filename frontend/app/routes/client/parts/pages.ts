@@ -7,6 +7,7 @@ const apiUsers = '/clients/:clientID/apiusers'
 const payments = '/clients/:clientID/transactions'
 const links = '/clients/:clientID/payment-links'
 const payouts = '/clients/:clientID/payouts'
+const settlement = '/clients/:clientID/settlement-accounts'
 const processors = '/clients/:clientID/processor-accounts'
 const connected = '/clients/:clientID/connected-accounts'
 const endpoints = '/clients/:clientID/webhook-endpoints'
@@ -129,6 +130,9 @@ const calls = {
   'profile/limits': 'GET /clients/:clientID/limits',
   banks: 'GET /clients/:clientID/balance',
   'banks/account': 'PUT /clients/:clientID/settlement-account',
+  'banks/accounts/new': `POST ${settlement}`,
+  [`banks/accounts/${one}/edit`]: `PUT ${settlement}/:settlementAccountID`,
+  [`banks/accounts/${one}/remove`]: `DELETE ${settlement}/:settlementAccountID`,
   'banks/statements': 'GET /clients/:clientID/statements/statement.pdf',
   'banks/ledger': 'GET /clients/:clientID/ledger-entries',
   team: `GET ${members}`,

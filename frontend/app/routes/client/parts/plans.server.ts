@@ -7,13 +7,9 @@ import { allOwnPrices, allOwnProducts } from '../../../api/products.server'
 import { silently } from '../../../api/silently.server'
 import { allOwnTaxRates } from '../../../api/tax-rates.server'
 import type { Context } from '../../../session/site-context.server'
+import { type Choice, distinct } from './choices'
 import { customerLabel } from './customer-label'
 import { amountWords, billedWords, usageWords } from './price-words'
-
-export interface Choice {
-  value: string
-  label: string
-}
 
 export interface Plan {
   name: string
@@ -42,7 +38,7 @@ export function planWords(items: readonly SubscriptionItemView[], plans: Readonl
 }
 
 const choicesOf = (ids: readonly string[], labelOf: (value: string) => string): Choice[] =>
-  [...new Set(ids)].map((value) => ({ value, label: labelOf(value) }))
+  distinct([...new Set(ids)].map((value) => ({ value, label: labelOf(value) })))
 
 /** The prices that repeat and the tax rates in use, and those of `kept` although they are retired or cannot be read: the form would remove them. */
 export async function planChoices(context: Context, kept: readonly SubscriptionItemView[] = []) {

@@ -10,6 +10,7 @@ import { readForm } from '../../../session/form.server'
 import { newFormID } from '../../../session/form-id.server'
 import type { Route } from './+types/new'
 import { chosenCustomer, labelOfAsked } from '../parts/customer.server'
+import { usualCurrency } from '../parts/usual-currency.server'
 import { PaymentLinkFields } from './fields'
 import { readPaymentLink } from './input.server'
 
@@ -18,7 +19,11 @@ const list = '/client/payment-links'
 export const meta: Route.MetaFunction = () => pageMeta(words.newPaymentLink)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { formID: newFormID(), customer: await labelOfAsked(context, url.searchParams.get('customerID')) }
+  const [customer, currency] = await Promise.all([
+    labelOfAsked(context, url.searchParams.get('customerID')),
+    usualCurrency(context),
+  ])
+  return { formID: newFormID(), customer, currency }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -48,7 +53,10 @@ export default function NewPaymentLink({ loaderData, actionData: answer }: Route
       answer={answer}
     >
       <input type="hidden" name="formID" value={loaderData.formID} />
-      <PaymentLinkFields typed={answer?.typed ?? { customer: loaderData.customer }} fields={answer?.fields} />
+      <PaymentLinkFields
+        typed={answer?.typed ?? { customer: loaderData.customer, currency: loaderData.currency }}
+        fields={answer?.fields}
+      />
     </DialogForm>
   )
 }

@@ -1,3 +1,4 @@
+import * as payments from '#contract/messages/components/payments.js'
 import * as sessions from '#contract/messages/client/checkout-sessions.js'
 import * as customers from '#contract/messages/client/customers.js'
 import * as invoices from '#contract/messages/client/invoices.js'
@@ -60,7 +61,7 @@ export default function Product({ loaderData: { product, prices } }: Route.Compo
           </div>
         )}
       </header>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+      <div className="grid items-start gap-6 2xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <Card flush title={words.prices} action={prices && prices.length > 0 && add}>
           {prices ? (
             <DataTable
@@ -68,7 +69,7 @@ export default function Product({ loaderData: { product, prices } }: Route.Compo
               columns={columns(page)}
               rows={prices}
               rowKey={({ priceID }) => priceID}
-              cardsBelow={560}
+              cardsBelow={680}
               empty={{ sentence: words.noPrices, help: words.noPricesHelp, action: add }}
             />
           ) : (
@@ -82,7 +83,7 @@ export default function Product({ loaderData: { product, prices } }: Route.Compo
 }
 
 const Details = ({ product: { description, metadata, createdAt, updatedAt } }: { product: ProductView }) => (
-  <Card title={customers.details}>
+  <Card title={payments.details}>
     <dl className="flex flex-col gap-4">
       <Fact term={customers.description}>{description}</Fact>
       {Object.entries(metadata).map(([key, text]) => (

@@ -18,6 +18,7 @@ import { inputsOf } from '../../../components/inputs-of'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm, toNumber } from '../../../session/form.server'
 import { newFormID } from '../../../session/form-id.server'
+import { usualCurrency } from '../parts/usual-currency.server'
 import type { Route } from './+types/price-new'
 
 const pageOf = (productID: string) => `/client/products/${encodeURIComponent(productID)}`
@@ -26,8 +27,11 @@ const isCurrency = (value: unknown): value is Currency => (currencies as readonl
 export const meta: Route.MetaFunction = () => pageMeta(words.addPrice)
 
 export async function loader({ context, params: { productID } }: Route.LoaderArgs) {
-  const { name } = await rowOrGone(context, loadOwnProduct(context, productID))
-  return { name, formID: newFormID() }
+  const [{ name }, currency] = await Promise.all([
+    rowOrGone(context, loadOwnProduct(context, productID)),
+    usualCurrency(context),
+  ])
+  return { name, currency, formID: newFormID() }
 }
 
 export async function action({ request, context, params: { productID } }: Route.ActionArgs) {
@@ -84,7 +88,7 @@ export default function NewPrice({ loaderData, actionData: answer, params }: Rou
           label={links.currency}
           name="currency"
           options={currencies.map((value) => ({ value, label: value }))}
-          defaultValue={typed?.currency ?? 'USD'}
+          defaultValue={typed?.currency ?? loaderData.currency}
           error={fields?.currency}
           required
         />

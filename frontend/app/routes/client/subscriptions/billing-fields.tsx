@@ -2,7 +2,7 @@ import { collectionMethods } from '#contract/billing-choices.js'
 import type { Fields } from '#contract/check.js'
 import * as words from '#contract/messages/client/subscriptions.js'
 import { Field, SelectField } from '../../../components/field'
-import type { Choice } from '../parts/plans.server'
+import type { Choice } from '../parts/choices'
 
 interface BillingFieldsProps {
   values: Record<string, string>

@@ -4,7 +4,7 @@ import { subscriptionItemsMax } from '#contract/billing-limits.js'
 import * as coupons from '#contract/messages/client/coupons.js'
 import * as words from '#contract/messages/client/subscriptions.js'
 import * as states from '#contract/messages/components/states.js'
-import type { SubscriptionPreviewView } from '#contract/subscriptions.js'
+import type { SubscriptionPreviewView, SubscriptionView } from '#contract/subscriptions.js'
 import { runForm } from '../../../api/form-actions.server'
 import { ApiError } from '../../../api/http.server'
 import { refuse, refuseInputs } from '../../../api/refusal.server'
@@ -31,7 +31,10 @@ import { readSubscription, subscriptionValues } from './input.server'
 import { ItemsCard } from './item-fields'
 import { itemRows } from './item-names'
 import { methodChoices } from './methods.server'
-import { type CouponChoice, couponChoices } from '../parts/coupon-choices.server'
+import type { Choice } from '../parts/choices'
+import { chosenIn } from '../parts/chosen.server'
+import { ChoiceField, ChoiceList } from '../parts/choice-field'
+import { couponChoices } from '../parts/coupon-choices.server'
 import { planChoices } from '../parts/plans.server'
 
 type Texts = Record<string, string>
@@ -42,30 +45,40 @@ const timingOf = (typed: Texts): ChangeTiming => changeTimings.find((one) => one
 
 const remove = 'remove'
 /** Nothing chosen: the subscription keeps its coupon. */
-const couponOf = ({ coupon }: Texts) =>
-  coupon === remove ? { removeCoupon: true } : coupon ? { couponID: coupon } : {}
+const couponOf = ({ couponID }: Texts) => (couponID === remove ? { removeCoupon: true } : couponID ? { couponID } : {})
 
 export const meta: Route.MetaFunction = () => pageMeta(words.changeSubscription)
 
-export async function loader({ context, params: { subscriptionID } }: Route.LoaderArgs) {
-  const subscription = await rowOrGone(context, loadOwnSubscription(context, subscriptionID))
-  const { customerID, items, pendingChange, savedPaymentMethodID } = subscription
-  const [choices, methods, offered] = await Promise.all([
+async function offeredFor(context: Context, { items, pendingChange, nextDiscount }: SubscriptionView) {
+  const [choices, found] = await Promise.all([
     planChoices(context, [...items, ...(pendingChange?.items ?? [])]),
-    methodChoices(context, customerID, savedPaymentMethodID),
     couponChoices(context),
   ])
+  const none = nextDiscount ? [{ value: remove, label: coupons.removeCoupon }] : []
+  return { ...choices, coupons: [...none, ...found] }
+}
+
+export async function loader({ context, params: { subscriptionID } }: Route.LoaderArgs) {
+  const subscription = await rowOrGone(context, loadOwnSubscription(context, subscriptionID))
+  const { customerID, savedPaymentMethodID } = subscription
+  const [choices, methods] = await Promise.all([
+    offeredFor(context, subscription),
+    methodChoices(context, customerID, savedPaymentMethodID),
+  ])
   const hasCoupon = subscription.nextDiscount !== null
-  return { choices, methods, offered, hasCoupon, values: subscriptionValues(subscription) }
+  return { choices, methods, hasCoupon, values: subscriptionValues(subscription) }
 }
 
 export async function action({ request, context, params: { subscriptionID } }: Route.ActionArgs) {
   const { typed } = await readForm(request)
   if (typed.intent === 'add-item')
     return data<Answer>({ typed: { ...typed, rows: String(Math.min(itemRows(typed) + 1, subscriptionItemsMax)) } })
-  const { items, terms, fields } = readSubscription(typed)
+  const load = async () => offeredFor(context, await rowOrGone(context, loadOwnSubscription(context, subscriptionID)))
+  const { chosen, faults } = await chosenIn(typed, load)
+  const { items, terms, fields: wrong } = readSubscription(chosen)
+  const fields = { ...wrong, ...faults }
   if (Object.keys(fields).length > 0) return refuseInputs(fields, typed)
-  const asked = { items, applies: timingOf(typed), ...couponOf(typed) }
+  const asked = { items, applies: timingOf(typed), ...couponOf(chosen) }
   if (typed.intent === 'preview' || !typed.preview) {
     return previews(context, subscriptionID, asked).then(
       (shown) => data<Answer>({ typed, ...shown }),
@@ -110,7 +123,7 @@ async function showAgain(context: Context, subscriptionID: string, asked: Asked,
 
 export default function ChangeSubscription({ loaderData, actionData, params }: Route.ComponentProps) {
   const answer = actionData as Answer | undefined
-  const { choices, methods, offered, hasCoupon } = loaderData
+  const { choices, methods, hasCoupon } = loaderData
   useFormAnswer(answer)
   const { formMethod, formData } = useNavigation()
   const intent = formMethod === 'POST' ? formData?.get('intent') : undefined
@@ -140,7 +153,7 @@ export default function ChangeSubscription({ loaderData, actionData, params }: R
               required
             />
             <BillingFields values={values} fields={answer?.fields} methods={methods} />
-            <CouponField {...{ offered, hasCoupon, values }} fields={answer?.fields} />
+            <CouponField {...{ hasCoupon, values }} offered={choices.coupons} fields={answer?.fields} />
           </div>
         </Card>
         {shown && <Preview shown={shown} next={answer?.next ?? null} />}
@@ -164,22 +177,26 @@ export default function ChangeSubscription({ loaderData, actionData, params }: R
 }
 
 interface CouponFieldProps {
-  offered: CouponChoice[]
+  offered: Choice[]
   hasCoupon: boolean
   values: Texts
   fields: FormAnswer['fields']
 }
 
 const CouponField = ({ offered, hasCoupon, values, fields }: CouponFieldProps) => (
-  <SelectField
-    label={coupons.coupon}
-    help={coupons.appliesNext}
-    name="coupon"
-    emptyLabel={hasCoupon ? coupons.noChange : coupons.noCoupon}
-    options={[...(hasCoupon ? [{ value: remove, label: coupons.removeCoupon }] : []), ...offered]}
-    defaultValue={values.coupon ?? ''}
-    error={fields?.couponID}
-  />
+  <>
+    <ChoiceList id="coupons" options={offered} />
+    <ChoiceField
+      list="coupons"
+      label={coupons.coupon}
+      help={coupons.appliesNext}
+      name="couponID"
+      emptyLabel={hasCoupon ? coupons.noChange : coupons.noCoupon}
+      options={offered}
+      defaultValue={values.couponID ?? ''}
+      error={fields?.couponID}
+    />
+  </>
 )
 
 function Preview({ shown, next }: { shown: SubscriptionPreviewView; next: SubscriptionPreviewView | null }) {

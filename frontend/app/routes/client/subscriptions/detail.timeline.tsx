@@ -84,11 +84,17 @@ const colours: Partial<Record<PaymentTryView['outcome'], string>> = { succeeded:
 
 function stepOfTry({ invoiceID, number, transactionID, outcome, failureCode, reason, triedAt }: PaymentTryView): Step {
   const colour = colours[outcome]
-  const why = failureCode ? [words.becauseOf(failureCode.replaceAll('_', ' '))] : []
   return {
     ...{ key: `${invoiceID} ${number}`, at: triedAt, name: words.tryOutcomes[outcome] },
-    details: [...why, words.tryReasons[reason]],
+    details: [...whyOf({ outcome, failureCode }), words.tryReasons[reason]],
     ...(colour && { colour }),
     ...(transactionID && { to: `/client/transactions/${transactionID}` }),
   }
+}
+
+function whyOf({ outcome, failureCode }: Pick<PaymentTryView, 'outcome' | 'failureCode'>): string[] {
+  if (!failureCode) return []
+  if (outcome === 'skipped')
+    return [words.skippedBecause[failureCode === 'LIMIT_EXCEEDED' ? failureCode : 'amount_not_supported']]
+  return [words.becauseOf(failureCode.replaceAll('_', ' '))]
 }

@@ -1,3 +1,4 @@
+import * as payments from '#contract/messages/components/payments.js'
 import * as coupons from '#contract/messages/client/coupons.js'
 import * as customers from '#contract/messages/client/customers.js'
 import * as invoices from '#contract/messages/client/invoices.js'
@@ -124,7 +125,7 @@ function Details({ subscription, customer, method }: DetailsProps) {
   const { currency, discount, nextDiscount } = subscription
   const isOther = nextDiscount && nextDiscount.couponID !== discount?.couponID
   return (
-    <Card title={customers.details}>
+    <Card title={payments.details}>
       <dl className="flex flex-col gap-4">
         <Fact term={customers.customer}>
           <TextLink to={`/client/customers/${customerID}`}>{customer || customerID}</TextLink>

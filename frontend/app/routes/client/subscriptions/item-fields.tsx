@@ -4,12 +4,13 @@ import * as products from '#contract/messages/client/products.js'
 import * as words from '#contract/messages/client/subscriptions.js'
 import { Button } from '../../../components/button'
 import { Card } from '../../../components/card'
-import { Field, SelectField } from '../../../components/field'
+import { Field } from '../../../components/field'
 import { FormError } from '../../../components/form-error'
 import { PlusIcon } from '../../../components/icon'
 import { TextLink } from '../../../components/text-link'
 import { type ItemPart, itemName } from './item-names'
-import type { Choice } from '../parts/plans.server'
+import type { Choice } from '../parts/choices'
+import { ChoiceField, ChoiceList } from '../parts/choice-field'
 
 export interface PlanChoices {
   prices: Choice[]
@@ -28,6 +29,8 @@ interface ItemsProps {
 export const ItemsCard = ({ rows, values, fields, choices, isAdding }: ItemsProps) => (
   <Card title={words.items} lead={words.itemsHelp}>
     <div className="flex flex-col gap-6">
+      <ChoiceList id="prices" options={choices.prices} />
+      <ChoiceList id="tax-rates" options={choices.taxRates} />
       {fields?.items && <FormError>{fields.items}</FormError>}
       {choices.prices.length === 0 && (
         <p className="text-sm">
@@ -59,7 +62,13 @@ function ItemFields({ at, values, fields, choices: { prices, taxRates } }: ItemP
       aria-label={words.itemNumber(at + 1)}
       className="grid items-start gap-4 border-t border-line pt-5 first:border-t-0 first:pt-0 sm:grid-cols-[minmax(0,2fr)_6rem_minmax(0,1fr)]"
     >
-      <SelectField label={invoices.price} {...input('priceID')} options={prices} emptyLabel={products.noPrice} />
+      <ChoiceField
+        label={invoices.price}
+        {...input('priceID')}
+        options={prices}
+        emptyLabel={products.noPrice}
+        list="prices"
+      />
       <Field
         label={invoices.quantity}
         {...input('quantity')}
@@ -69,7 +78,13 @@ function ItemFields({ at, values, fields, choices: { prices, taxRates } }: ItemP
         autoComplete="off"
       />
       {taxRates.length > 0 && (
-        <SelectField label={invoices.tax} {...input('taxRateID')} options={taxRates} emptyLabel={invoices.noTax} />
+        <ChoiceField
+          label={invoices.tax}
+          {...input('taxRateID')}
+          options={taxRates}
+          emptyLabel={invoices.noTax}
+          list="tax-rates"
+        />
       )}
     </div>
   )

@@ -4,7 +4,6 @@ import * as customers from '#contract/messages/client/customers.js'
 import * as invoices from '#contract/messages/client/invoices.js'
 import * as portal from '#contract/messages/client/portal-settings.js'
 import * as words from '#contract/messages/client/subscriptions.js'
-import { feedbacks } from '#contract/messages/payer-billing.js'
 import type { SubscriptionView } from '#contract/subscriptions.js'
 import { silently } from '../../../api/silently.server'
 import { listOwnSubscriptions } from '../../../api/subscriptions.server'
@@ -22,7 +21,7 @@ import { TextLink } from '../../../components/text-link'
 import { ButtonLink, useMay } from '../parts/may'
 import type { Route } from './+types/list'
 import { SubscriptionBadge } from '../parts/subscription-badge'
-import { filterOf } from './filter'
+import { canceledWords, filterOf } from './filter'
 import { customerNames, plansOf, planWords } from '../parts/plans.server'
 import { SubscriptionTabs } from '../parts/subscription-tabs'
 
@@ -43,7 +42,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Subscriptions({ loaderData }: Route.ComponentProps) {
-  const { rows, nextCursor, q, status, cancellationFeedback } = loaderData
+  const { rows, nextCursor, ...filter } = loaderData
+  const { q, status } = filter
+  const canceled = canceledWords(filter)
   const add = (
     <ButtonLink to="/client/subscriptions/new" icon={<PlusIcon />}>
       {words.newSubscription}
@@ -59,13 +60,13 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
       <PageHeader title={words.subscriptions} lead={words.lead} action={add} />
       <SubscriptionTabs />
       <Card flush>
-        {cancellationFeedback && (
+        {canceled && (
           <p className="flex flex-wrap gap-x-4 gap-y-1 border-b border-line px-5 py-3 text-sm text-ink-soft">
-            {portal.canceledBecause(feedbacks[cancellationFeedback])}
+            {canceled}
             <TextLink to="/client/subscriptions">{portal.showAll}</TextLink>
           </p>
         )}
-        <Filter q={q} status={status} cancellationFeedback={cancellationFeedback} />
+        <Filter {...filter} />
         {rows ? (
           <>
             <DataTable
@@ -74,7 +75,7 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
               rows={rows}
               rowKey={({ subscriptionID }) => subscriptionID}
               empty={
-                q || status || cancellationFeedback
+                q || status || canceled
                   ? { sentence: words.noneFound, help: invoices.noneFoundHelp, action: clear }
                   : { sentence: words.noneYet, help: words.noneYetHelp, action: add }
               }
@@ -91,15 +92,15 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
 
 type FilterProps = ReturnType<typeof filterOf>
 
-function Filter({ q, status, cancellationFeedback }: FilterProps) {
+function Filter({ q, status, ...canceled }: FilterProps) {
   const may = useMay()
   const mode = useMode()
-  const asked = { q, status: status ?? '', cancellationFeedback: cancellationFeedback ?? '' }
-  const file = `/client/subscriptions.csv?${new URLSearchParams(asked)}`
+  const kept = Object.entries(canceled).flatMap(([name, value]) => (value ? [[name, value] as const] : []))
+  const file = `/client/subscriptions.csv?${new URLSearchParams({ q, status: status ?? '', ...Object.fromEntries(kept) })}`
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-5 py-3.5">
       <Form
-        key={`${q} ${status} ${cancellationFeedback}`}
+        key={`${q} ${status} ${kept.join(' ')}`}
         role="search"
         className="flex w-full min-w-0 flex-wrap gap-2 sm:w-auto sm:flex-1 sm:flex-nowrap"
       >
@@ -111,7 +112,9 @@ function Filter({ q, status, cancellationFeedback }: FilterProps) {
           placeholder={words.search}
           className="control w-full! min-w-0 sm:max-w-72"
         />
-        {cancellationFeedback && <input type="hidden" name="cancellationFeedback" value={cancellationFeedback} />}
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <select
           name="status"
           aria-label={invoices.status}

@@ -1,8 +1,8 @@
-import { listOwnCustomerMethods } from '../../../api/customers.server'
+import { allOwnCustomerMethods } from '../../../api/customers.server'
 import { silently } from '../../../api/silently.server'
 import type { Context } from '../../../session/site-context.server'
 import { methodName } from '../parts/method-name'
-import type { Choice } from '../parts/plans.server'
+import type { Choice } from '../parts/choices'
 
 /** What can be charged while the customer is away, and `named` where it cannot be read: the form would remove it. */
 export async function methodChoices(
@@ -10,8 +10,7 @@ export async function methodChoices(
   customerID: string,
   named: string | null = null,
 ): Promise<Choice[]> {
-  const methods = await silently(listOwnCustomerMethods(context, customerID), null)
-  const known = methods?.items ?? []
+  const known = await silently(allOwnCustomerMethods(context, customerID), [])
   const usable = known.filter(({ state, usage }) => state === 'active' && usage === 'off_session')
   const choices = usable.map((method) => ({ value: method.savedPaymentMethodID, label: methodName(method) }))
   const isUnread = named !== null && known.every((method) => method.savedPaymentMethodID !== named)

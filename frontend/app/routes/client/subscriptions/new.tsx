@@ -13,7 +13,7 @@ import { BackLink } from '../../../components/back-link'
 import { Button, ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
 import type { FormAnswer } from '../../../components/dialog-form'
-import { Field, SelectField } from '../../../components/field'
+import { Field } from '../../../components/field'
 import { useFormAnswer } from '../../../components/form-answer'
 import { inputsOf } from '../../../components/inputs-of'
 import { PageHeader } from '../../../components/page-header'
@@ -22,7 +22,10 @@ import { RefusalWords } from '../../../components/refusal-words'
 import { TextLink } from '../../../components/text-link'
 import { readForm } from '../../../session/form.server'
 import { newFormID } from '../../../session/form-id.server'
+import type { Context } from '../../../session/site-context.server'
 import { failure } from '../../../session/toast.server'
+import { chosenIn } from '../parts/chosen.server'
+import { ChoiceField, ChoiceList } from '../parts/choice-field'
 import { couponChoices } from '../parts/coupon-choices.server'
 import { CustomerField } from '../parts/customer-field'
 import { chosenCustomer, labelOfAsked } from '../parts/customer.server'
@@ -50,12 +53,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { choices, customer, couponID, methods, offered, formID: newFormID() }
 }
 
+async function offeredIn(context: Context) {
+  const [choices, coupons] = await Promise.all([planChoices(context), couponChoices(context)])
+  return { ...choices, coupons }
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   const { typed } = await readForm(request)
   if (typed.intent === 'add-item')
     return data<Answer>({ typed: { ...typed, rows: String(Math.min(itemRows(typed) + 1, subscriptionItemsMax)) } })
   const { customerID, fault } = await chosenCustomer(context, typed.customer, () => invoices.noSuchCustomer)
-  const { items, terms, trialDays, fields } = readSubscription(typed)
+  const { chosen, faults } = await chosenIn(typed, () => offeredIn(context))
+  const { items, terms, trialDays, fields: wrong } = readSubscription(chosen)
+  const fields = { ...wrong, ...faults }
   const customer = customerID ? undefined : (fault ?? words.customerNeeded)
   if (customer || Object.keys(fields).length > 0)
     return refuseInputs({ ...fields, ...(customer && { customer }) }, typed)
@@ -63,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const more = {
     ...(trialDays !== undefined && { trialDays }),
     ...(timeZone && { timeZone }),
-    ...(typed.couponID && { couponID: typed.couponID }),
+    ...(chosen.couponID && { couponID: chosen.couponID }),
   }
   const body = { customerID: customerID ?? '', items, ...terms, ...more }
   return runForm(
@@ -111,7 +121,9 @@ export default function NewSubscription({ loaderData, actionData }: Route.Compon
         <Card title={words.billing}>
           <div className="flex flex-col gap-5">
             <BillingFields values={values} fields={answer?.fields} methods={methods} />
-            <SelectField
+            <ChoiceList id="coupons" options={offered} />
+            <ChoiceField
+              list="coupons"
               label={coupons.coupon}
               name="couponID"
               emptyLabel={coupons.noCoupon}

@@ -14,6 +14,7 @@ import { signedInClient } from '../../../session/client-session.server'
 import { PaymentTimeline } from '../../../components/payment-timeline'
 import { pageMeta } from '../../../components/page-meta'
 import { TransactionDetail } from '../../../components/transaction-detail'
+import { useMay } from '../parts/may'
 import type { Route } from './+types/detail'
 import { customerOf } from './customer.server'
 import { CustomerCard } from './detail.customer'
@@ -49,6 +50,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 export default function Transaction({
   loaderData: { transaction, customer, attempts, lines, names, own },
 }: Route.ComponentProps) {
+  const may = useMay()
   return (
     <DialogFrame>
       <TransactionDetail
@@ -68,7 +70,11 @@ export default function Transaction({
         actorOf={(move) => actorIn({ names, own }, move)}
         timeline={
           lines && (
-            <PaymentTimeline lines={lines} addressOf={addressOf} actorOf={(line) => actorIn({ names, own }, line)} />
+            <PaymentTimeline
+              lines={lines}
+              addressOf={addressOf(may)}
+              actorOf={(line) => actorIn({ names, own }, line)}
+            />
           )
         }
         actions={{
@@ -82,12 +88,15 @@ export default function Transaction({
   )
 }
 
-function addressOf({ kind, id }: TimelineLineView): string | undefined {
-  if (kind === 'request') return `/client/logs/${id}`
-  if (kind === 'delivery') return `/client/webhooks/deliveries/${id}`
-  if (kind === 'payout') return `/client/payouts/${id}`
-  return kind === 'event' ? '/client/webhooks/events' : undefined
-}
+const addressOf =
+  (may: ReturnType<typeof useMay>) =>
+  ({ kind, id }: TimelineLineView): string | undefined => {
+    if (kind === 'request' && may('GET /clients/:clientID/request-logs/:requestLogID')) return `/client/logs/${id}`
+    if (kind === 'delivery' && may('GET /clients/:clientID/webhook-deliveries/:deliveryID'))
+      return `/client/webhooks/deliveries/${id}`
+    if (kind === 'payout' && may('GET /clients/:clientID/payouts/:payoutID')) return `/client/payouts/${id}`
+    return kind === 'event' && may('GET /clients/:clientID/events') ? '/client/webhooks/events' : undefined
+  }
 
 const actors = (): Record<string, string> => ({
   client: states.you,

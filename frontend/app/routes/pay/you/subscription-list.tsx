@@ -91,7 +91,7 @@ function Standing({ subscription }: { subscription: PayerSubscriptionRowView }) 
     <span>
       {facts.map(([term, text]) => (
         <span key={term}>
-          {term}: <bdi className="tabular">{text}</bdi>
+          {term} <bdi className="tabular">{text}</bdi>
         </span>
       ))}
     </span>

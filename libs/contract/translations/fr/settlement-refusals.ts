@@ -1,0 +1,10 @@
+import type { Translated } from '../../messages/translated.js'
+
+export const settlementAccounts: Translated['clientRefusals']['clientRefusals']['settlementAccounts'] = {
+  currenciesNeeded: 'Sélectionnez les devises acceptées par ce compte',
+  currencyElsewhere: (currency, last4) =>
+    `Votre compte se terminant par ${last4} accepte la devise ${currency}. Retirez-la d’abord de ce compte`,
+  noFirstAccount: 'Ajoutez d’abord votre premier compte de règlement',
+  currenciesUnstated: (last4) =>
+    `Sélectionnez d’abord les devises acceptées par votre compte se terminant par ${last4}`,
+}
