@@ -45,11 +45,12 @@ function chosenOf(
   return chosenAmong(active, subscription, customer) ?? chosenAmong(methods, subscription, customer)
 }
 
-/** Of each customer, for one or many subscriptions. */
+/** Of each customer, for one or many subscriptions. Undefined: the customer is not there. */
 export async function methodChoices(
   manager: EntityManager,
   customerIDs: readonly string[],
-): Promise<(subscription: Subscription) => SavedPaymentMethod | null> {
+): Promise<(subscription: Subscription) => SavedPaymentMethod | null | undefined> {
+  if (customerIDs.length === 0) return () => undefined
   const those = inRounds(customerIDs)
   const chargeable = `"state" IN ('active', 'failed') AND "usage" = 'off_session'`
   const newestFirst = 'ORDER BY "createdAt" DESC, "savedPaymentMethodID" DESC'
@@ -59,7 +60,7 @@ export async function methodChoices(
   return (subscription) => {
     const { customerID } = subscription
     const customer = customers.get(customerID)
-    if (!customer) throw new Error(`The customer ${customerID} is not there`)
+    if (!customer) return undefined
     const own = methods.filter((method) => method.customerID === customerID)
     return chosenOf(own, subscription, customer)
   }
@@ -67,5 +68,7 @@ export async function methodChoices(
 
 export async function chosenMethod(manager: EntityManager, subscription: Subscription): Promise<string | null> {
   const choose = await methodChoices(manager, [subscription.customerID])
-  return choose(subscription)?.savedPaymentMethodID ?? null
+  const chosen = choose(subscription)
+  if (chosen === undefined) throw new Error(`The customer ${subscription.customerID} is not there`)
+  return chosen?.savedPaymentMethodID ?? null
 }

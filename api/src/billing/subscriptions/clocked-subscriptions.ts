@@ -53,7 +53,7 @@ export class ClockedSubscriptions {
     const foreseen = await this.collections.foresee(invoices, at)
     return counted([
       ...renewals.map(({ subscriptionID }) => this.renewals.renew(subscriptionID)),
-      ...invoices.map(({ invoiceID }) => this.collections.collect(invoiceID, foreseen.get(invoiceID))),
+      ...invoices.map(({ invoiceID }) => this.collections.collect(invoiceID, foreseen)),
     ])
   }
 }

@@ -29,7 +29,11 @@ import { SubscriptionStateConflict } from './subscriptions.errors.js'
 import { type TryOutcome, TryOutcomes } from './try-outcomes.service.js'
 import { insteadOfTry, isOver, isSameTry, leaveTry } from './untried.js'
 
+/** What a batch writes shares commits. Without one, somebody waits for the answer, and waits behind no batch. */
+type Kind = 'collections' | undefined
+
 interface Begun {
+  kind: Kind
   row: SubscriptionInvoice
   invoice: Invoice
   methodID: string | null
@@ -39,6 +43,7 @@ interface Begun {
 
 interface Charged {
   method: SavedPaymentMethod | string
+  kind: Kind
   allow: NonNullable<Origin['allow']>
 }
 
@@ -60,15 +65,17 @@ export class Collections {
     return foreseeTries(this.database.read, due, { now: wholeSeconds(now), takes: this.sums.isTaken })
   }
 
-  /** False: nothing was due. */
-  async collect(invoiceID: string, foreseen?: ForeseenTry): Promise<boolean> {
+  /** False: nothing was due. `batch`: what was foreseen, where many are collected in the background. */
+  async collect(invoiceID: string, batch?: ReadonlyMap<string, ForeseenTry>): Promise<boolean> {
+    const foreseen = batch?.get(invoiceID)
     if (foreseen && (await this.payForeseen(foreseen))) return true
+    const kind = batch && 'collections'
     const row = await findRow(this.database.read, SubscriptionInvoice, { invoiceID })
     if (!row?.dueAt) return false
     if (row.step !== 'try') return this.ends.step(invoiceID)
-    const begun = await this.begin(invoiceID)
+    const begun = await this.begin(invoiceID, kind)
     if (!begun) return false
-    await this.outcomes.note(begun.row, begun.methodID, await this.pay(begun))
+    await this.outcomes.note(begun.row, begun.methodID, await this.pay(begun), kind && noting)
     return true
   }
 
@@ -77,27 +84,25 @@ export class Collections {
     const { method, invoice, row } = foreseen
     let begun: SubscriptionInvoice | undefined
     try {
-      const allow = async (manager: EntityManager, { transactionID }: { transactionID: string }) => {
-        begun = await beginForeseen(manager, foreseen, transactionID)
+      const allow: Charged['allow'] = async (manager, payment) => {
+        begun = await beginForeseen(manager, foreseen, payment)
       }
-      const { answer, isReplay } = await this.charge(invoice, row.tries + 1, { method, allow })
+      const { answer, isReplay } = await this.charge(invoice, row.tries + 1, { method, allow, kind: 'collections' })
       if (isReplay || !begun) return false
       const told = outcomeOf(answer)
       // A payment that succeeds has closed its try.
-      if (told.outcome !== 'succeeded') await this.outcomes.note(begun, method.savedPaymentMethodID, told)
+      if (told.outcome !== 'succeeded') await this.outcomes.note(begun, method.savedPaymentMethodID, told, noting)
       return true
     } catch (error) {
-      if (error instanceof NotAsForeseen) return false
-      if (!(error instanceof AppError)) throw error
-      if (!begun || !running.has(error.code)) return false
-      await this.outcomes.note(begun, method.savedPaymentMethodID, processing(error.code))
-      return true
+      // Nothing was begun, or another process has begun it.
+      if (error instanceof NotAsForeseen || error instanceof AppError) return false
+      throw error
     }
   }
 
   /** The lease keeps other processes away; a try whose process died is taken over with the same number. */
-  private begin(invoiceID: string): Promise<Begun | null> {
-    return this.database.writeTogether('collections', async (manager) => {
+  private begin(invoiceID: string, kind: Kind): Promise<Begun | null> {
+    return this.database.writeTogether(kind, async (manager) => {
       const row = await requireRow(manager, SubscriptionInvoice, { invoiceID })
       const subscription = await requireRow(manager, Subscription, { subscriptionID: row.subscriptionID })
       const now = await timeOf(manager, row)
@@ -121,32 +126,32 @@ export class Collections {
       const change = row.tryingSince ? { leaseUntil } : { leaseUntil, tryingSince: clock.now(), tries: row.tries + 1 }
       await updateRow(manager, SubscriptionInvoice, { invoiceID }, change)
       if (!row.tryingSince) await beginTry(manager, row, methodID, now)
-      return { row: { ...row, ...change }, invoice, methodID, known }
+      return { row: { ...row, ...change }, invoice, methodID, known, kind }
     })
   }
 
   /** Null: no payment was made, for a reason that is not the payer's. */
-  private async pay({ row, invoice, methodID, known }: Begun): Promise<TryOutcome | null> {
+  private async pay({ row, invoice, methodID, known, kind }: Begun): Promise<TryOutcome | null> {
     if (known) return outcomeOf(known)
     if (!methodID) return { transactionID: null, outcome: 'failed', failureCode: 'NO_METHOD' }
     const { invoiceID } = invoice
     const amount = dueOf(invoice)
     const allow = (manager: EntityManager) => refuseUnlessTried(manager, row, amount)
     try {
-      const { answer } = await this.charge(invoice, row.tries, { method: methodID, allow })
+      const { answer } = await this.charge(invoice, row.tries, { method: methodID, allow, kind })
       return outcomeOf(answer)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       const { code: failureCode } = error
       // The payment goes on in another process, or its outcome is looked up.
-      if (running.has(failureCode)) return processing(failureCode)
+      if (running.has(failureCode)) return { transactionID: null, outcome: 'processing', failureCode }
       if (isOfMethod(failureCode)) return { transactionID: null, outcome: 'failed', failureCode }
       this.logger.warn(`Charging invoice ${invoiceID} later: ${failureCode}`)
       return null
     }
   }
 
-  private charge(invoice: Invoice, number: number, { method, allow }: Charged): Promise<Answer<TransactionView>> {
+  private charge(invoice: Invoice, number: number, { method, allow, kind }: Charged): Promise<Answer<TransactionView>> {
     const { invoiceID, clientID, mode, customerID, paymentLinkID, currency, number: named } = invoice
     const call = {
       scopeID: invoiceID,
@@ -157,7 +162,7 @@ export class Collections {
     const savedPaymentMethodID = typeof method === 'string' ? method : method.savedPaymentMethodID
     return this.charges.create(
       {
-        ...{ clientID, mode, customerID, allow, unitKind: 'collections' },
+        ...{ clientID, mode, customerID, allow, unitKind: kind },
         ...(paymentLinkID && { paymentLinkID }),
         ...(typeof method !== 'string' && { method }),
       },
@@ -170,7 +175,7 @@ export class Collections {
   }
 }
 
-const processing = (failureCode: string): TryOutcome => ({ transactionID: null, outcome: 'processing', failureCode })
+const noting = 'try-outcomes'
 
 const running = new Set(['IDEMPOTENT_CALL_RUNNING', 'OUTCOME_UNKNOWN'])
 

@@ -3,7 +3,8 @@ import { collectionLeaseMs } from '#contract/billing-limits.js'
 import { clock } from '#contract/clock.js'
 import { isNotBeingPaid } from '../../money/payment-links/payments-of-links.js'
 import type { SavedPaymentMethod } from '../../money/saved-methods/saved-payment-method.entity.js'
-import { insertRows, readAmong, readRows, updateRow, write } from '../../platform/database/rows.js'
+import type { Transaction } from '../../money/transactions/transaction.entity.js'
+import { insertRows, readAmong, readRows, requireRow, updateRow, write } from '../../platform/database/rows.js'
 import { Invoice } from '../invoices/invoice.entity.js'
 import { dueOf, takesMoney, takingMoney } from '../invoices/invoice.view.js'
 import { timeOf } from '../test-clocks/time-of.js'
@@ -65,27 +66,38 @@ export async function foreseeTries(
 // Where a try of this number was skipped, it begins step by step.
 const begin = `UPDATE "subscription_invoices" SET "leaseUntil" = $1, "tryingSince" = $2, "tries" = $3
   WHERE "invoiceID" = $4 AND "tries" = $5 AND "step" = 'try' AND "dueAt" = $6 AND "reason" = $7
-    AND "tryingSince" IS NULL AND ("leaseUntil" IS NULL OR "leaseUntil" <= $2)
+    AND "tryingSince" IS NULL AND ("leaseUntil" IS NULL OR "leaseUntil" <= $8)
     AND NOT EXISTS (SELECT 1 FROM "payment_tries" WHERE "invoiceID" = $4 AND "number" = $3)
-    AND EXISTS (SELECT 1 FROM "invoices" WHERE "invoiceID" = $4 AND "updatedAt" = $8)
-    AND EXISTS (SELECT 1 FROM "subscriptions" WHERE "subscriptionID" = $9 AND "updatedAt" = $10)
-    AND ${isNotBeingPaid('$11')}`
+    AND EXISTS (SELECT 1 FROM "invoices" WHERE "invoiceID" = $4 AND "updatedAt" = $9)
+    AND EXISTS (SELECT 1 FROM "subscriptions" WHERE "subscriptionID" = $10 AND "updatedAt" = $11)
+    AND ${isNotBeingPaid('$12')}`
 
 /** In the unit that begins the payment: both are kept, or neither. */
 export async function beginForeseen(
   manager: EntityManager,
   { row, subscription, invoice, method, now }: ForeseenTry,
-  transactionID: string,
+  { transactionID, createdAt: tryingSince }: Pick<Transaction, 'transactionID' | 'createdAt'>,
 ): Promise<SubscriptionInvoice> {
   const { invoiceID, subscriptionID, reason, dueAt } = row
-  const tryingSince = clock.now()
-  const leaseUntil = new Date(tryingSince.getTime() + collectionLeaseMs)
+  const begunAt = clock.time()
+  const leaseUntil = new Date(begunAt + collectionLeaseMs)
   const tries = row.tries + 1
   const { affected } = await write(manager, begin, [
     ...[leaseUntil.getTime(), tryingSince.getTime(), tries, invoiceID, row.tries, dueAt?.getTime() ?? null],
-    ...[reason, invoice.updatedAt.getTime(), subscriptionID, subscription.updatedAt.getTime(), invoice.paymentLinkID],
+    ...[
+      reason,
+      begunAt,
+      invoice.updatedAt.getTime(),
+      subscriptionID,
+      subscription.updatedAt.getTime(),
+      invoice.paymentLinkID,
+    ],
   ])
-  if ((await affected) === 0) throw new NotAsForeseen(`${invoiceID} has changed`)
+  if ((await affected) === 0) {
+    // On PostgreSQL this fails if the write did, with its cause, so that a lost conflict is repeated.
+    await requireRow(manager, SubscriptionInvoice, { invoiceID })
+    throw new NotAsForeseen(`${invoiceID} has changed`)
+  }
   const { savedPaymentMethodID } = method
   await insertRows(manager, PaymentTry, {
     ...{ invoiceID, number: tries, subscriptionID, savedPaymentMethodID, transactionID, reason },

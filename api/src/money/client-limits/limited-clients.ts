@@ -35,7 +35,7 @@ export class LimitedClients {
     }
     const isCounted = countsAnyway || (clientID === undefined ? clients.size + plans.size > 0 : hasLimits(clientID))
     if (isCounted) return this.database.writeInLine(countsLine, work)
-    return kind ? this.database.writeTogether(kind, work) : this.database.write(work)
+    return this.database.writeTogether(kind, work)
   }
 
   private async current(): Promise<Limited> {

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm'
 import type { Mode } from '#contract/modes.js'
 import type { Consent } from '../saved-methods/method-setup.entity.js'
 import type { SavedPaymentMethod } from '../saved-methods/saved-payment-method.entity.js'
+import type { Transaction } from './transaction.entity.js'
 import type { Payer } from '../processors/port/used-account.js'
 
 export interface Origin {
@@ -23,7 +24,7 @@ export interface Origin {
   /** A saved method as it was read just before. The unit of the payment reads it again. */
   method?: SavedPaymentMethod
   /** Payments that begin in the background commit together with others of this kind. */
-  unitKind?: string
+  unitKind?: string | undefined
   /** In the unit that begins the payment, before it is written. */
-  allow?: (manager: EntityManager, payment: { transactionID: string }) => Promise<void>
+  allow?: (manager: EntityManager, payment: Pick<Transaction, 'transactionID' | 'createdAt'>) => Promise<void>
 }

@@ -114,10 +114,10 @@ export class Database implements OnApplicationShutdown, Snapshots {
   }
 
   /**
-   * Units of one kind that wait share a commit, without a line: for many small ones at once. On SQLite all units do so.
-   * Serializable transactions that run side by side would lose conflicts to each other.
+   * Units of one kind that wait share a commit, without a line: for many small ones at once, in the background. On SQLite
+   * all units do so. Serializable transactions that run side by side would lose conflicts to each other. No kind: alone.
    */
-  writeTogether<T>(kind: string, work: Work<T>): Promise<T> {
+  writeTogether<T>(kind: string | undefined, work: Work<T>): Promise<T> {
     return this.inLines(work, [], kind)
   }
 
