@@ -135,7 +135,7 @@ it(`SIGKILL, ${kills} times in a year of ${count} subscriptions: nothing is miss
       const from = await newestNumber(gatehouse, token)
       await until(
         () => newestNumber(gatehouse, token),
-        (number) => number > from + Math.floor((count * death) / 4),
+        (number) => number > from + Math.floor((count * death) / 8),
       )
       await gatehouse.end('SIGKILL')
       await calling
