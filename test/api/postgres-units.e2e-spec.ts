@@ -147,6 +147,15 @@ onPostgres('units in line that share a transaction', () => {
     expect(await names()).toEqual(['a', 'b', 'c'])
   })
 
+  it('end early where no line is waited for, so that what they changed is not locked for long', async () => {
+    const kept = (seconds: number) =>
+      opened.database.writeTogether('kind', async (manager) => {
+        return (await manager.query(`SELECT pg_current_xact_id() AS id, pg_sleep(${seconds})`))[0].id
+      })
+    const [, slow, next] = await Promise.all([kept(0), kept(0.2), kept(0)])
+    expect(next).not.toBe(slow)
+  })
+
   it('are all kept when their connection dies under them, and it serves nobody afterwards', async () => {
     const backends = new Set<number>()
     let isFirst = true

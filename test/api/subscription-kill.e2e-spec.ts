@@ -79,6 +79,13 @@ async function declineFromNow(cards: readonly string[]): Promise<void> {
   await database.onApplicationShutdown()
 }
 
+/** Payments run beside renewals, so the process that died may have begun some. Nobody waits two minutes for it here. */
+async function endLeases(): Promise<void> {
+  const database = await Database.open(readEnvironment(settings), entities)
+  await database.write((manager) => manager.query('UPDATE "subscription_invoices" SET "leaseUntil" = NULL'))
+  await database.onApplicationShutdown()
+}
+
 async function countBy(database: Database, table: string, column: string): Promise<Record<string, number>> {
   const counting = `SELECT "${column}" AS "name", COUNT(*) AS "count" FROM "${table}" GROUP BY "${column}"`
   const rows: { name: string; count: number | string }[] = await database.read.query(counting)
@@ -128,10 +135,11 @@ it(`SIGKILL, ${kills} times in a year of ${count} subscriptions: nothing is miss
       const from = await newestNumber(gatehouse, token)
       await until(
         () => newestNumber(gatehouse, token),
-        (number) => number > from + Math.floor((count * death) / 4),
+        (number) => number > from + Math.floor((count * death) / 8),
       )
       await gatehouse.end('SIGKILL')
       await calling
+      await endLeases()
       gatehouse = await startGatehouse(settings)
     }
     await until(

@@ -91,7 +91,8 @@ async function through(testClockID: string, to: string, { subscriptionID }: Subs
 }
 
 describe('SIGKILL at a commit', () => {
-  it.each(deathsIn(8))(
+  // The try begins and ends in the units of its payment.
+  it.each(deathsIn(6))(
     'of the invoice of a period: its usage is on one invoice, which is paid once: %s',
     async (death) => {
       const { couponID } = await buildCoupon(live, program, { amountOff: 3_020 })

@@ -5,20 +5,19 @@ import { clock } from '#contract/clock.js'
 import type { EventType } from '#contract/events.js'
 import type { InvoiceView } from '#contract/invoices.js'
 import { requireCustomer } from '../../money/customers/customer-rows.js'
-import { ofNoSession, PaymentLink } from '../../money/payment-links/payment-link.entity.js'
+import { PaymentLink } from '../../money/payment-links/payment-link.entity.js'
 import { newLinkToken } from '../../money/payment-links/payment-links.service.js'
-import { isSession } from '../../money/payment-links/checkout-session.view.js'
 import { isBeingPaid } from '../../money/payment-links/payments-of-links.js'
 import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
-import { newId } from '../../platform/crypto/ids.js'
 import { findRow, insertRows, updateRow } from '../../platform/database/rows.js'
 import { recordEvent } from '../../platform/events/record-event.js'
 import { requireSeen } from '../../platform/http/row-version.js'
 import { InvoiceSettings } from '../invoice-settings/invoice-settings.entity.js'
 import { releaseOfInvoice } from '../coupons/redeem-coupon.js'
 import { BuyerLanguages } from './buyer-languages.js'
-import { titleOf } from './invoice-title.js'
 import { Invoice } from './invoice.entity.js'
+import { InvoiceLine } from './invoice-line.entity.js'
+import { insertLink, setLink } from './invoice-links.js'
 import { restOf, takesMoney, versionOfInvoice, viewInvoice, viewSummary } from './invoice.view.js'
 import {
   InvoiceBeingPaid,
@@ -28,7 +27,7 @@ import {
   InvoiceStateConflict,
 } from './invoices.errors.js'
 import { SettledInvoices } from './settled-invoices.js'
-import { changeInvoice, findInvoice, InvoicesService, type OwnInvoice } from './invoices.service.js'
+import { changeInvoice, findInvoice, InvoicesService, laterThan, type OwnInvoice } from './invoices.service.js'
 
 const dayMs = 86_400_000
 
@@ -60,16 +59,31 @@ export class InvoiceStates {
     if (invoice.total === 0) await this.pay(manager, invoice, 0)
   }
 
+  /** One that is finalized as soon as it is made, in one write. */
+  async insertFinal(
+    manager: EntityManager,
+    record: Record,
+    { invoice, lines }: { invoice: Invoice; lines: readonly InvoiceLine[] },
+    finalizedAt: Date,
+  ): Promise<void> {
+    Object.assign(invoice, await this.frozen(manager, invoice, finalizedAt), { updatedAt: laterThan(invoice) })
+    await insertRows(manager, Invoice, invoice)
+    await insertRows(manager, InvoiceLine, ...lines)
+    await this.say(manager, record, invoice, 'finalized')
+    if (invoice.total === 0) await this.pay(manager, invoice, 0)
+  }
+
   private async frozen(manager: EntityManager, invoice: Invoice, finalizedAt: Date): Promise<Partial<Invoice>> {
     const { clientID, mode, customerID, dueInDays, total, buyerTaxID } = invoice
     const settings = await findRow(manager, InvoiceSettings, { clientID, mode })
     if (!settings?.numberPrefix || !settings.sellerName) throw new InvoiceSellerMissing()
-    const { name, emailAddress, address } = await requireCustomer(manager, { customerID, clientID, mode })
+    const customer = await requireCustomer(manager, { customerID, clientID, mode })
+    const { name, emailAddress, address } = customer
     const sequence = settings.lastNumber + 1
     await updateRow(manager, InvoiceSettings, { clientID, mode }, { lastNumber: sequence })
     const digits = String(sequence).padStart(invoiceNumberDigits, '0')
     const number = `${settings.numberPrefix}-${finalizedAt.getUTCFullYear()}-${digits}`
-    const language = await this.languages.of(manager, invoice)
+    const language = await this.languages.of(manager, invoice, customer)
     const numbered = { ...invoice, number, language }
     const { sellerName, sellerAddress, sellerTaxID, footer } = settings
     return {
@@ -191,21 +205,6 @@ export class InvoiceStates {
   }
 }
 
-/** The link asks for what is still due. A checkout session takes one payment, so a lost one needs another link. */
-async function setLink(manager: EntityManager, invoice: Invoice): Promise<void> {
-  const { paymentLinkID, paidAt } = invoice
-  if (!paymentLinkID) return
-  const link = await manager.findOneByOrFail(PaymentLink, { paymentLinkID })
-  if (isSession(link)) {
-    if (paidAt) await manager.update(PaymentLink, { paymentLinkID }, { closedAt: paidAt })
-    else if (!link.completedAt) await manager.update(PaymentLink, { paymentLinkID }, { amount: restOf(invoice) })
-    else await changeInvoice(manager, invoice, { paymentLinkID: await insertLink(manager, invoice) })
-    return
-  }
-  const change = paidAt ? { completedAt: paidAt } : { completedAt: null, amount: restOf(invoice) }
-  await updateRow(manager, PaymentLink, { paymentLinkID }, change)
-}
-
 async function closed(manager: EntityManager, invoice: Invoice): Promise<Partial<Invoice> | null> {
   if (invoice.status === 'void') return null
   if (!takesMoney(invoice)) throw new InvoiceStateConflict(invoice.status)
@@ -218,26 +217,4 @@ async function closed(manager: EntityManager, invoice: Invoice): Promise<Partial
     await updateRow(manager, PaymentLink, { paymentLinkID }, { closedAt: voidedAt })
   }
   return { status: 'void', voidedAt }
-}
-
-async function insertLink(manager: EntityManager, invoice: Invoice): Promise<string> {
-  const { invoiceID, clientID, mode, currency, customerID, number } = invoice
-  const createdAt = clock.now()
-  const paymentLinkID = newId('lnk', createdAt.getTime())
-  const link: PaymentLink = {
-    ...ofNoSession,
-    ...{
-      paymentLinkID,
-      clientID,
-      mode,
-      currency,
-      customerID,
-      invoiceID,
-      amount: restOf(invoice),
-      token: newLinkToken(),
-    },
-    ...{ description: titleOf(invoice), reference: number, once: true, expiresAt: null, closedAt: null, createdAt },
-  }
-  await insertRows(manager, PaymentLink, link)
-  return paymentLinkID
 }

@@ -139,8 +139,10 @@ export const findInvoice = async (manager: EntityManager, own: OwnInvoice): Prom
   orNotFound(await findRow(manager, Invoice, { ...own }), 'invoice')
 
 /** Each change has a later time than the one before, because the version is made of it. */
+export const laterThan = ({ updatedAt }: Invoice): Date => new Date(Math.max(clock.time(), updatedAt.getTime() + 1))
+
 export async function changeInvoice(manager: EntityManager, invoice: Invoice, change: Partial<Invoice>): Promise<void> {
-  const updatedAt = new Date(Math.max(clock.time(), invoice.updatedAt.getTime() + 1))
+  const updatedAt = laterThan(invoice)
   Object.assign(invoice, change, { updatedAt })
   const { invoiceID } = invoice
   await updateRow(manager, Invoice, { invoiceID }, { ...change, updatedAt })

@@ -4,11 +4,9 @@ import type { Mode } from '#contract/modes.js'
 import type { Currency } from '#contract/money.js'
 import type { Record } from '../../platform/audit/audit-log.js'
 import { newId } from '../../platform/crypto/ids.js'
-import { insertRows } from '../../platform/database/rows.js'
 import { recordEvent } from '../../platform/events/record-event.js'
 import { type BareLine, summed } from './build-lines.js'
-import { Invoice } from './invoice.entity.js'
-import { InvoiceLine } from './invoice-line.entity.js'
+import type { Invoice } from './invoice.entity.js'
 import { InvoiceStates } from './invoice-states.service.js'
 import { viewSummary } from './invoice.view.js'
 import { InvoicesService, notFinalized } from './invoices.service.js'
@@ -46,12 +44,10 @@ export class MadeInvoices {
     const { lines, ...sums } = summed(onInvoice(invoiceID, loose))
     const written = { reference: null, memo: null, buyerTaxID: null, metadata: {}, createdAt: at, updatedAt: at }
     const invoice: Invoice = { ...notFinalized, couponID: null, ...written, ...asked, ...sums, invoiceID }
-    await insertRows(manager, Invoice, invoice)
-    await insertRows(manager, InvoiceLine, ...lines)
     const { clientID, mode } = asked
     const data = viewSummary(invoice, this.invoices.origin)
     await recordEvent(manager, { clientID, mode, type: 'invoice.created', data })
-    await this.states.finalizeIn(manager, record, invoice, at)
+    await this.states.insertFinal(manager, record, { invoice, lines }, at)
     return invoice
   }
 }

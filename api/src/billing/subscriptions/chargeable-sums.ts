@@ -26,8 +26,13 @@ export class ChargeableSums implements PartRule {
   ): Promise<SkippedBecause | null> {
     if (await isTooSmall(manager, { clientID, mode, currency, amount })) return 'LIMIT_EXCEEDED'
     const method = savedPaymentMethodID ? await findRow(manager, SavedPaymentMethod, { savedPaymentMethodID }) : null
-    return !method || this.offers.takesAt(method.processor, { amount, currency }) ? null : 'amount_not_supported'
+    return !method || this.isTaken(method, { amount, currency }) ? null : 'amount_not_supported'
   }
+
+  isTaken = (
+    method: Pick<SavedPaymentMethod, 'processor'>,
+    { amount, currency }: Pick<Charged, 'amount' | 'currency'>,
+  ) => this.offers.takesAt(method.processor, { amount, currency })
 
   /** A part begins no subscription, and would stay paid for one that never begins. */
   areTaken = async (manager: EntityManager, link: PaymentLink): Promise<boolean> =>

@@ -7,7 +7,7 @@ import {
   SavedMethodOnSessionOnly,
   SavedMethodUnknown,
 } from '../../money/saved-methods/saved-methods.errors.js'
-import { readRows, requireRow } from '../../platform/database/rows.js'
+import { inRounds, readAmong, readRows, whereAmong } from '../../platform/database/rows.js'
 import type { Subscription } from './subscription.entity.js'
 
 /** The method that a call names must be one that can be charged while the customer is away. */
@@ -35,14 +35,40 @@ export function chosenAmong(
   return chosen[0] ?? methods.find(({ invoiceID }) => invoiceID === null) ?? null
 }
 
-/** Where nothing but a refused card is left, that one is answered, and its charge says why it isn't made. */
-export async function chosenMethod(manager: EntityManager, subscription: Subscription): Promise<string | null> {
-  const { customerID } = subscription
-  const chargeable = `WHERE "customerID" = $1 AND "state" IN ('active', 'failed') AND "usage" = 'off_session'`
-  const newestFirst = 'ORDER BY "createdAt" DESC, "savedPaymentMethodID" DESC'
-  const methods = await readRows(manager, SavedPaymentMethod, `${chargeable} ${newestFirst}`, [customerID])
-  const customer = await requireRow(manager, Customer, { customerID })
+/** Where nothing but a refused card is left, that one is chosen, and its charge says why it isn't made. */
+function chosenOf(
+  methods: readonly SavedPaymentMethod[],
+  subscription: Subscription,
+  customer: Customer,
+): SavedPaymentMethod | null {
   const active = methods.filter(({ state }) => state === 'active')
-  const chosen = chosenAmong(active, subscription, customer) ?? chosenAmong(methods, subscription, customer)
+  return chosenAmong(active, subscription, customer) ?? chosenAmong(methods, subscription, customer)
+}
+
+/** Of each customer, for one or many subscriptions. Undefined: the customer is not there. */
+export async function methodChoices(
+  manager: EntityManager,
+  customerIDs: readonly string[],
+): Promise<(subscription: Subscription) => SavedPaymentMethod | null | undefined> {
+  if (customerIDs.length === 0) return () => undefined
+  const those = inRounds(customerIDs)
+  const chargeable = `"state" IN ('active', 'failed') AND "usage" = 'off_session'`
+  const newestFirst = 'ORDER BY "createdAt" DESC, "savedPaymentMethodID" DESC'
+  const found = `${whereAmong('customerID', those)} AND ${chargeable} ${newestFirst}`
+  const methods = await readRows(manager, SavedPaymentMethod, found, those)
+  const customers = await readAmong(manager, Customer, 'customerID', customerIDs)
+  return (subscription) => {
+    const { customerID } = subscription
+    const customer = customers.get(customerID)
+    if (!customer) return undefined
+    const own = methods.filter((method) => method.customerID === customerID)
+    return chosenOf(own, subscription, customer)
+  }
+}
+
+export async function chosenMethod(manager: EntityManager, subscription: Subscription): Promise<string | null> {
+  const choose = await methodChoices(manager, [subscription.customerID])
+  const chosen = choose(subscription)
+  if (chosen === undefined) throw new Error(`The customer ${subscription.customerID} is not there`)
   return chosen?.savedPaymentMethodID ?? null
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common'
-import { type EntityTarget, LessThanOrEqual } from 'typeorm'
+import type { EntityTarget } from 'typeorm'
 import { clockBatch } from '#contract/billing-limits.js'
 import { Database } from '../../platform/database/database.js'
 import { isSet } from '../../platform/database/is-set.js'
+import { readRows } from '../../platform/database/rows.js'
 import { ClockWorks } from '../test-clocks/clock-works.js'
 import { stepsOnClock } from './clock-steps.js'
 import { Collections } from './collections.service.js'
@@ -41,19 +42,27 @@ export class ClockedSubscriptions {
     return found?.dueAt ?? null
   }
 
-  /** First the renewals of the moment, then the payments. */
+  /** Side by side, but each subscription is renewed before its invoices of the same moment are worked on. */
   private async play(testClockID: string, at: Date): Promise<number> {
-    const due = { where: { testClockID, dueAt: LessThanOrEqual(at) }, take: clockBatch }
-    const renewals = await this.database.read.find(Subscription, {
-      ...due,
-      order: { dueAt: 'ASC', subscriptionID: 'ASC' },
-    })
-    if (renewals.length > 0) return counted(renewals.map((one) => this.renewals.renew(one.subscriptionID)))
-    const order = { dueAt: 'ASC', invoiceID: 'ASC' } as const
-    const invoices = await this.database.read.find(SubscriptionInvoice, { ...due, order })
-    return counted(invoices.map((one) => this.collections.collect(one.invoiceID)))
+    const { read } = this.database
+    const due = [testClockID, at.getTime()]
+    const [renewals, invoices] = await Promise.all([
+      readRows(read, Subscription, dueRenewals, due),
+      readRows(read, SubscriptionInvoice, dueInvoices, due),
+    ])
+    const foreseen = await this.collections.foresee(invoices, at)
+    return counted([
+      ...renewals.map(({ subscriptionID }) => this.renewals.renew(subscriptionID)),
+      ...invoices.map(({ invoiceID }) => this.collections.collect(invoiceID, foreseen)),
+    ])
   }
 }
+
+const ofClock = '"testClockID" = $1 AND "dueAt" <= $2'
+const dueRenewals = `WHERE ${ofClock} ORDER BY "dueAt", "subscriptionID" LIMIT ${clockBatch}`
+const dueInvoices = `WHERE ${ofClock} AND NOT EXISTS (SELECT 1 FROM "subscriptions"
+  WHERE "subscriptions"."subscriptionID" = "subscription_invoices"."subscriptionID" AND "subscriptions"."dueAt" <= $2)
+  ORDER BY "dueAt", "invoiceID" LIMIT ${clockBatch}`
 
 const counted = async (works: Promise<boolean>[]): Promise<number> =>
   (await Promise.all(works)).filter((isDone) => isDone).length

@@ -56,12 +56,14 @@ export class DueSubscriptions {
         { ...isDue, leaseUntil: IsNull() },
         { ...isDue, leaseUntil: LessThanOrEqual(now) },
       ],
-      order: { dueAt: 'ASC' },
+      // In one order in all processes, which hold many rows at once.
+      order: { dueAt: 'ASC', invoiceID: 'ASC' },
       take: subscriptionBatch,
     })
     if (stopping?.aborted) return 0
+    const foreseen = await this.collections.foresee(due, now)
     const works = due.map(({ invoiceID }) =>
-      this.orLater(SubscriptionInvoice, { invoiceID }, () => this.collections.collect(invoiceID)),
+      this.orLater(SubscriptionInvoice, { invoiceID }, () => this.collections.collect(invoiceID, foreseen)),
     )
     await Promise.all(works)
     return due.length

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, IsNull } from 'typeorm'
-import { requireRow, write } from '../../platform/database/rows.js'
+import { readColumns, requireRow, write } from '../../platform/database/rows.js'
 import type { Invoice } from '../invoices/invoice.entity.js'
 import { timeOf } from '../test-clocks/time-of.js'
 import { daysAfter } from './periods.js'
@@ -9,6 +9,8 @@ import { isOwing } from './skipped-tries.js'
 import { SubscriptionInvoice } from './subscription-invoice.entity.js'
 import { changeSubscription, tellSubscription } from './subscription-rows.js'
 import { Subscription } from './subscription.entity.js'
+
+const statusAlone = ['status'] as const
 
 /** In the unit in which an invoice is paid, void or uncollectible, however that came. */
 @Injectable()
@@ -19,6 +21,10 @@ export class SettledSubscriptions {
     // A try that is on its way is still written down.
     const untried = 'UPDATE "subscription_invoices" SET "dueAt" = NULL WHERE "invoiceID" = $1 AND "tryingSince" IS NULL'
     await write(manager, untried, [invoiceID])
+    const [found] = await readColumns(manager, Subscription, statusAlone, 'WHERE "subscriptionID" = $1', [
+      subscriptionID,
+    ])
+    if (found?.status !== 'incomplete' && found?.status !== 'past_due') return
     const subscription = await requireRow(manager, Subscription, { subscriptionID })
     const change = await changeOf(manager, subscription, { invoiceID, status })
     if (!change) return

@@ -19,6 +19,7 @@ import { ClockedSubscriptions } from './clocked-subscriptions.js'
 import { CollectionEnds } from './collection-ends.service.js'
 import { Collections } from './collections.service.js'
 import { DueSubscriptions } from './due-subscriptions.js'
+import { closePaidTry } from './foreseen-tries.js'
 import { PaymentMails } from './payment-mails.js'
 import { Renewals } from './renewals.service.js'
 import { RetryNow } from './retry-now.js'
@@ -91,6 +92,7 @@ export class SubscriptionsModule {
     settled.listen((manager, invoice) => subscriptions.heard(manager, invoice))
     customers.addErasure(running)
     saving.serve((invoiceID, paid) => saved.chargedLater(invoiceID, paid))
+    paid.listen((manager, transaction) => closePaidTry(manager, transaction))
     paid.listen((manager, transaction) => saved.paid(manager, transaction))
     parts.serve(sums)
     kept.listen((manager, method) => retry.heard(manager, method))

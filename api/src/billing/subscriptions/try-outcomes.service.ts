@@ -42,10 +42,15 @@ export class TryOutcomes {
     private readonly mails: PaymentMails,
   ) {}
 
-  /** Without an outcome no payment was made: it is tried again later, and no message is sent. */
-  note(begun: SubscriptionInvoice, savedPaymentMethodID: string | null, told: TryOutcome | null): Promise<void> {
+  /** Without an outcome no payment was made: it is tried again later, and no message is sent. `kind`: of a batch. */
+  note(
+    begun: SubscriptionInvoice,
+    savedPaymentMethodID: string | null,
+    told: TryOutcome | null,
+    kind?: string,
+  ): Promise<void> {
     const { invoiceID, subscriptionID } = begun
-    return this.database.write(async (manager) => {
+    return this.database.writeTogether(kind, async (manager) => {
       const row = await requireRow(manager, SubscriptionInvoice, { invoiceID })
       if (!row.tryingSince || !isSameTry(row, begun)) return
       const subscription = await requireRow(manager, Subscription, { subscriptionID })

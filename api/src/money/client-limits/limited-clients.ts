@@ -26,7 +26,7 @@ export class LimitedClients {
   async inUnit<T>(
     clientID: string | undefined,
     work: (manager: EntityManager) => Promise<T>,
-    countsAnyway = false,
+    { countsAnyway = false, kind }: { countsAnyway?: boolean; kind?: string | undefined } = {},
   ): Promise<T> {
     const { clients, plans, planOf } = await this.current()
     const hasLimits = (id: string) => {
@@ -34,7 +34,8 @@ export class LimitedClients {
       return clients.has(id) || (planID !== null && plans.has(planID ?? standardPlanID))
     }
     const isCounted = countsAnyway || (clientID === undefined ? clients.size + plans.size > 0 : hasLimits(clientID))
-    return isCounted ? this.database.writeInLine(countsLine, work) : this.database.write(work)
+    if (isCounted) return this.database.writeInLine(countsLine, work)
+    return this.database.writeTogether(kind, work)
   }
 
   private async current(): Promise<Limited> {

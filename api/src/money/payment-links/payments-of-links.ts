@@ -2,7 +2,6 @@ import { type EntityManager, In } from 'typeorm'
 import type { UnderWayView } from '#contract/checkout-frames.js'
 import type { SetupStatus } from '#contract/saved-methods.js'
 import type { TransactionStatus } from '#contract/transaction-states.js'
-import { isThere, readColumns } from '../../platform/database/rows.js'
 import { Setup } from '../setups/setup.entity.js'
 import { Transaction } from '../transactions/transaction.entity.js'
 import type { Paid } from './payment-link.view.js'
@@ -17,7 +16,6 @@ const none: Paid = { payments: 0, amountPaid: 0 }
 const underWay: TransactionStatus[] = ['processing', 'requires_action', 'authorized']
 const savingNow: SetupStatus[] = ['processing', 'requires_action']
 const paying = underWay.map((status) => `'${status}'`).join(', ')
-const onlyID = ['transactionID'] as const
 
 /** PostgreSQL answers whole numbers of an aggregate as text. */
 export async function paidByLinks(
@@ -43,17 +41,24 @@ export async function paidByLinks(
 export const paidByLink = async (manager: EntityManager, paymentLinkID: string): Promise<Paid> =>
   (await paidByLinks(manager, [paymentLinkID]))(paymentLinkID)
 
-/** By a payment, or by a method that is being saved. */
+const saving = savingNow.map((status) => `'${status}'`).join(', ')
+
+/** What pays a link at present: a payment, or a method that is being saved. */
+const payingNow = (mark: string): string =>
+  `SELECT "transactionID" AS "id" FROM "transactions" WHERE "paymentLinkID" = ${mark} AND "status" IN (${paying})
+   UNION ALL SELECT "setupID" FROM "setups" WHERE "paymentLinkID" = ${mark} AND "status" IN (${saving})`
+
 export async function isBeingPaid(
   manager: EntityManager,
   paymentLinkID: string,
   except: readonly string[] = [],
 ): Promise<boolean> {
-  const ofLink = `WHERE "paymentLinkID" = $1 AND "status" IN`
-  const payments = await readColumns(manager, Transaction, onlyID, `${ofLink} (${paying})`, [paymentLinkID])
-  if (payments.some(({ transactionID }) => !except.includes(transactionID))) return true
-  return isThere(manager, Setup, `${ofLink} ('processing', 'requires_action')`, [paymentLinkID])
+  const found = await manager.query<{ id: string }[]>(payingNow('$1'), [paymentLinkID])
+  return found.some(({ id }) => !except.includes(id))
 }
+
+/** The same as a condition of a write. */
+export const isNotBeingPaid = (mark: string): string => `NOT EXISTS (${payingNow(mark)})`
 
 /** The payment or setup that holds a session at present. */
 export async function underWayOf(manager: EntityManager, paymentLinkID: string): Promise<UnderWayView | null> {

@@ -33,6 +33,8 @@ export interface SavedQuestion {
   payerIsPresent: boolean
   fallsBack: boolean
   isOwnDebt: boolean
+  /** As it was read just before. */
+  method?: SavedPaymentMethod
 }
 
 interface OfferedQuestion extends Pick<SavedQuestion, 'clientID' | 'mode' | 'amount' | 'currency'> {
@@ -52,7 +54,9 @@ export class SavedCharges {
 
   async choose(asked: SavedQuestion): Promise<{ choices: Choices; customerID: string; question: SavedQuestion }> {
     const question = { ...asked, savedPaymentMethodID: asked.savedPaymentMethodID ?? (await this.defaultOf(asked)) }
-    const method = await this.require(this.database.read, question)
+    const method = asked.method
+      ? requireChargeable(asked.method, question)
+      : await this.require(this.database.read, question)
     const { customerID, clientID, mode } = method
     const usable = await this.accounts.usable(mode, question.isOwnDebt ? null : clientID)
     const choiceOf = (one: SavedPaymentMethod): RouteChoice | null => {
@@ -96,17 +100,11 @@ export class SavedCharges {
 
   /** Asked again in the unit that begins the payment, because a method can be removed in between. */
   async require(manager: EntityManager, question: SavedQuestion): Promise<SavedPaymentMethod> {
-    const { savedPaymentMethodID, clientID, mode, customerID } = question
+    const { savedPaymentMethodID, clientID, mode } = question
     if (savedPaymentMethodID === undefined) throw new NoDefaultMethod()
     const method = await findRow(manager, SavedPaymentMethod, { savedPaymentMethodID, clientID, mode })
     if (!method) throw new SavedMethodUnknown()
-    if (customerID && customerID !== method.customerID) throw new SavedMethodOfAnotherCustomer()
-    requireActive(method)
-    if (method.usage === 'on_session' && !question.payerIsPresent) throw new SavedMethodOnSessionOnly()
-    const { maximumAmount, currency } = method
-    if (maximumAmount !== null && currency !== null && !isWithin(question, maximumAmount, currency))
-      throw new AboveMandateMaximum(maximumAmount, currency)
-    return method
+    return requireChargeable(method, question)
   }
 
   private async others({ customerID, savedPaymentMethodID }: SavedPaymentMethod, question: SavedQuestion) {
@@ -121,6 +119,17 @@ export class SavedCharges {
         (maximumAmount === null || currency === null || isWithin(question, maximumAmount, currency)),
     )
   }
+}
+
+function requireChargeable(method: SavedPaymentMethod, question: SavedQuestion): SavedPaymentMethod {
+  const { customerID, payerIsPresent } = question
+  if (customerID && customerID !== method.customerID) throw new SavedMethodOfAnotherCustomer()
+  requireActive(method)
+  if (method.usage === 'on_session' && !payerIsPresent) throw new SavedMethodOnSessionOnly()
+  const { maximumAmount, currency } = method
+  if (maximumAmount !== null && currency !== null && !isWithin(question, maximumAmount, currency))
+    throw new AboveMandateMaximum(maximumAmount, currency)
+  return method
 }
 
 /** The maximum has no meaning in another currency. */

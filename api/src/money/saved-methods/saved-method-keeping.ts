@@ -56,11 +56,16 @@ export class SavedMethodKeeping {
     return sealedReference === null ? null : this.seals.open(savedPaymentMethodID, sealedReference)
   }
 
-  /** What a call about the payment says about saved methods. */
-  async partOf(manager: EntityManager, payment: SavingPayment): Promise<Pick<ProcessorPayment, 'saves' | 'saved'>> {
+  /** What a call about the payment says about saved methods. `held`: read in the unit before the call. */
+  async partOf(
+    manager: EntityManager,
+    payment: SavingPayment,
+    held?: SavedPaymentMethod,
+  ): Promise<Pick<ProcessorPayment, 'saves' | 'saved'>> {
     const { savedPaymentMethodID, methodSetupID, payerIsPresent } = payment
     if (savedPaymentMethodID) {
-      const method = await findRow(manager, SavedPaymentMethod, { savedPaymentMethodID })
+      const isHeld = held?.savedPaymentMethodID === savedPaymentMethodID
+      const method = isHeld ? held : await findRow(manager, SavedPaymentMethod, { savedPaymentMethodID })
       if (!method) return {}
       const { customerID: customer, customerReference, usage, networkTransactionID } = method
       const reference = this.referenceOf(method)

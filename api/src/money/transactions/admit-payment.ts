@@ -18,7 +18,7 @@ export async function admitPayment(
 ): Promise<Client> {
   const [client] = await readRows(manager, Client, 'WHERE "clientID" = $1 AND "deletedAt" IS NULL', [clientID])
   if (!client) throw new NotFound('client')
-  await allow?.(manager)
+  await allow?.(manager, transaction)
   if (transaction.mode === 'live' && !isOwnDebt) await requireTakesPayments(manager, clientID)
   const terms = await termsOfClient(manager, clientID)
   const limits = await limitsOf(manager, transaction, terms.plan?.limits ?? [])

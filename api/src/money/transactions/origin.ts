@@ -2,6 +2,8 @@ import type { Language } from '#contract/languages.js'
 import type { EntityManager } from 'typeorm'
 import type { Mode } from '#contract/modes.js'
 import type { Consent } from '../saved-methods/method-setup.entity.js'
+import type { SavedPaymentMethod } from '../saved-methods/saved-payment-method.entity.js'
+import type { Transaction } from './transaction.entity.js'
 import type { Payer } from '../processors/port/used-account.js'
 
 export interface Origin {
@@ -19,5 +21,10 @@ export interface Origin {
   returnURL?: string | ((transactionID: string) => string)
   /** The payer agreed to save the method of this payment for the customer. */
   saves?: Consent
-  allow?: (manager: EntityManager) => Promise<void>
+  /** A saved method as it was read just before. The unit of the payment reads it again. */
+  method?: SavedPaymentMethod
+  /** Payments that begin in the background commit together with others of this kind. */
+  unitKind?: string | undefined
+  /** In the unit that begins the payment, before it is written. */
+  allow?: (manager: EntityManager, payment: Pick<Transaction, 'transactionID' | 'createdAt'>) => Promise<void>
 }

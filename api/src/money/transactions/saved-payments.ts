@@ -24,7 +24,7 @@ const canOf = ({ account }: RouteChoice): ProcessorEntry['can'] | undefined =>
 /** Null: it is not paid with a saved method. */
 export function savedQuestionOf(asking: Origin, input: CreateTransaction): SavedQuestion | null {
   const { amount, currency, paymentMethod, payerIsPresent, fallbackToOtherMethods } = input
-  const { clientID, mode, customerID, isOwnDebt } = asking
+  const { clientID, mode, customerID, isOwnDebt, method } = asking
   if (!isSavedMethod(paymentMethod)) {
     if (isMeantAsSaved(paymentMethod)) throw new SavedMethodUnknown()
     if (payerIsPresent !== undefined) throw new OnlyWithSavedMethod()
@@ -37,6 +37,7 @@ export function savedQuestionOf(asking: Origin, input: CreateTransaction): Saved
     payerIsPresent: payerIsPresent ?? false,
     fallsBack: fallbackToOtherMethods ?? false,
     isOwnDebt: isOwnDebt ?? false,
+    ...(method && { method }),
   }
 }
 

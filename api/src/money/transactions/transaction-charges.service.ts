@@ -29,6 +29,7 @@ import { admitPayment } from './admit-payment.js'
 import type { Origin } from './origin.js'
 import { SavedCharges } from '../saved-methods/saved-charges.js'
 import { SavedMethodKeeping } from '../saved-methods/saved-method-keeping.js'
+import type { SavedPaymentMethod } from '../saved-methods/saved-payment-method.entity.js'
 import { answerAttempt, attemptsOf, openAttempt } from './transaction-attempts.js'
 import { saveTransaction } from './transaction-moves.js'
 import { PayerNotices } from './payer-notices.js'
@@ -49,6 +50,8 @@ interface Onward {
   retriesDeclines: boolean
   /** The customer's other saved methods may be tried. */
   fallsBack: boolean
+  /** As the unit found it that began the payment. */
+  saved?: SavedPaymentMethod | undefined
   declined?: string[]
 }
 
@@ -94,7 +97,7 @@ export class TransactionCharges {
       const first = await beginCall<TransactionView>(manager, call, transactionID)
       if (first) return first
       if (saved && 'refused' in saved) throw saved.refused
-      if (saved) await this.saved.require(manager, saved.question)
+      const held = saved ? await this.saved.require(manager, saved.question) : undefined
       const origin = await withCustomer(manager, saved ? { ...asking, customerID: saved.customerID } : asking)
       const able = saved
         ? savedAbleTo(captureMethod, saved.choices)
@@ -115,10 +118,12 @@ export class TransactionCharges {
       await insertRows(manager, Transaction, transaction)
       if (isBlocked) return this.block(manager, transaction)
       const retriesDeclines = route !== null && 'choices' in route && route.retriesDeclines === true
-      const onward = { others, method, retriesDeclines, fallsBack: wanted?.fallsBack ?? false }
+      const onward = { others, method, retriesDeclines, fallsBack: wanted?.fallsBack ?? false, saved: held }
       return { transaction, attemptID: await openAttempt(manager, transaction, choice, 1), onward }
     }
-    const begun = await this.limited.inUnit(clientID, begin, risk.compiled.hasVelocity)
+    const begun = await this.limited.inUnit(clientID, begin, {
+      ...{ countsAnyway: risk.compiled.hasVelocity, kind: asking.unitKind },
+    })
     return 'answer' in begun ? begun : firstAnswer(await this.charge(begun, begun.onward))
   }
 
@@ -135,7 +140,7 @@ export class TransactionCharges {
   ): Promise<TransactionView> {
     const { transactionID } = transaction
     const startedAt = performance.now()
-    const part = await this.keeping.partOf(this.database.read, transaction)
+    const part = await this.keeping.partOf(this.database.read, transaction, onward.saved)
     const result =
       transaction.savedPaymentMethodID && !part.saved
         ? failed('not_received')
@@ -191,7 +196,7 @@ export class TransactionCharges {
 // What a client's own bank connection declines is not tried at the platform's: only a fault leads there.
 const triesOf = (
   { collectedBy }: Transaction,
-  { retriesDeclines, fallsBack, declined }: Omit<Onward, 'others' | 'method'>,
+  { retriesDeclines, fallsBack, declined }: Omit<Onward, 'others' | 'method' | 'saved'>,
 ) => ({
   fallsBack,
   retriesDeclines: retriesDeclines && collectedBy !== 'client',

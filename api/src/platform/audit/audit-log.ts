@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common'
-import type { EntityManager } from 'typeorm'
+import type { EntityManager, QueryRunner } from 'typeorm'
 import { clock } from '#contract/clock.js'
 import { nextId } from '../crypto/ids.js'
 import { type Actor, currentActor, currentRequest } from '../http/request-context.js'
 import { Database } from '../database/database.js'
-import { insertRows, readRows } from '../database/rows.js'
+import { insertRows, readColumns } from '../database/rows.js'
 import { mustStandIn } from '../database/units/numbered-lines.js'
 import { firstHash, hashOf } from './audit-chain.js'
 import { AuditEntry } from './audit-entry.entity.js'
@@ -43,11 +43,11 @@ async function append(
   manager: EntityManager,
   { action, target, before, after, actor = currentActor() }: AuditFact,
 ): Promise<void> {
-  const [last] = await readRows(manager, AuditEntry, 'ORDER BY "sequence" DESC LIMIT 1', [])
+  const last = await lastIn(manager)
   const request = currentRequest()
   const opened = request?.portalLinkBy && { portalLinkBy: request.portalLinkBy }
   const entry = {
-    sequence: (last?.sequence ?? 0) + 1,
+    sequence: last.sequence + 1,
     auditID: nextId('aud'),
     actorKind: actor.kind,
     actorID: actor.id,
@@ -60,10 +60,25 @@ async function append(
     after: after ? masked({ ...after, ...opened }) : null,
     address: request?.address ?? null,
     requestId: request?.requestId ?? null,
-    previousHash: last?.hash ?? firstHash,
+    previousHash: last.hash,
     createdAt: clock.now(),
   }
-  await insertRows(manager, AuditEntry, { ...entry, hash: hashOf(entry) })
+  const hash = hashOf(entry)
+  await insertRows(manager, AuditEntry, { ...entry, hash })
+  if (manager.queryRunner) lastOfUnits.set(manager.queryRunner, { sequence: entry.sequence, hash })
+}
+
+type Last = Pick<AuditEntry, 'sequence' | 'hash'>
+
+const lastColumns = ['sequence', 'hash'] as const
+const lastOfUnits = new WeakMap<QueryRunner, Last>()
+
+/** A unit that has written an entry knows the last one: all others wait for it. */
+async function lastIn(manager: EntityManager): Promise<Last> {
+  const known = manager.queryRunner && lastOfUnits.get(manager.queryRunner)
+  if (known) return known
+  const [last] = await readColumns(manager, AuditEntry, lastColumns, 'ORDER BY "sequence" DESC LIMIT 1', [])
+  return last ?? { sequence: 0, hash: firstHash }
 }
 
 const masked = (fields: object): string =>

@@ -3,6 +3,7 @@ import { DataSource, EntityManager, QueryFailedError } from 'typeorm'
 import type { Environment } from '../config/environment.js'
 import { currentRequest } from '../http/request-context.js'
 import { takeWaiting } from './units/after-commit.js'
+import { writeGathered } from './units/before-end.js'
 import { Courtesy } from './units/courtesy.js'
 import type { Entities } from './connect.js'
 import { openDataSources, openForMigrations, openLists, openSqliteFile, sqlitePathOf } from './data-source.js'
@@ -112,6 +113,14 @@ export class Database implements OnApplicationShutdown, Snapshots {
     return this.inLines(work, [])
   }
 
+  /**
+   * Units of one kind that wait share a commit, without a line: for many small ones at once, in the background. On SQLite
+   * all units do so. Serializable transactions that run side by side would lose conflicts to each other. No kind: alone.
+   */
+  writeTogether<T>(kind: string | undefined, work: Work<T>): Promise<T> {
+    return this.inLines(work, [], kind)
+  }
+
   /** Tables are named in one order everywhere, or two units wait for each other. In a wrong line a unit begins anew. */
   writeInLine<T>(tables: string | string[], work: Work<T>): Promise<T> {
     return this.inLines(work, inOrder([tables].flat()))
@@ -128,10 +137,10 @@ export class Database implements OnApplicationShutdown, Snapshots {
     }
   }
 
-  private async inLines<T>(work: Work<T>, first: string[]): Promise<T> {
+  private async inLines<T>(work: Work<T>, first: string[], kind?: string): Promise<T> {
     for (let names = first; ; ) {
       try {
-        return await this.runUnit(work, names)
+        return await this.runUnit(work, names, kind)
       } catch (error) {
         if (!(error instanceof NotInLine) || names.includes(error.line)) throw error
         names = inOrder([...names, error.line])
@@ -139,7 +148,7 @@ export class Database implements OnApplicationShutdown, Snapshots {
     }
   }
 
-  private async runUnit<T>(work: Work<T>, inLine: string[]): Promise<T> {
+  private async runUnit<T>(work: Work<T>, inLine: string[], kind?: string): Promise<T> {
     const request = currentRequest()
     const mayStill = request?.mayStill
     let raised: VersionName[] = []
@@ -150,11 +159,12 @@ export class Database implements OnApplicationShutdown, Snapshots {
       standIn(manager, inLine)
       await mayStill?.(manager)
       const kept = await work(manager)
+      await writeGathered(manager)
       raised = Versions.takeRaised(manager)
       waiting = takeWaiting(manager)
       return kept
     }
-    const result = await this.courtesy.unit(() => this.units.run(unit, inLine))
+    const result = await this.courtesy.unit(() => this.units.run(unit, inLine, kind))
     if (request) request.mayStill = undefined
     this.versions.forget(raised)
     for (const run of waiting) run()

@@ -139,6 +139,27 @@ export async function readThose<T extends ObjectLiteral, K extends keyof T & str
 export const whereAmong = (key: string, those: string[]): string =>
   `WHERE "${key}" IN (${those.map((_, position) => `$${position + 1}`).join(', ')})`
 
+/** Repeats the last one up to a power of two, so that batches of any size share a few prepared statements. */
+export function inRounds(those: readonly string[]): string[] {
+  const [last] = those.slice(-1)
+  if (last === undefined) throw new Error('There is nothing to look for')
+  const size = 2 ** Math.ceil(Math.log2(those.length))
+  return [...those, ...Array.from({ length: size - those.length }, () => last)]
+}
+
+/** The rows of many keys by key. */
+export async function readAmong<T extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntityClass<T>,
+  key: keyof T & string,
+  those: readonly string[],
+): Promise<Map<string, T>> {
+  if (those.length === 0) return new Map()
+  const asked = inRounds(those)
+  const rows = await readRows(manager, entity, whereAmong(key, asked), asked)
+  return new Map(rows.map((row) => [row[key] as string, row]))
+}
+
 export async function isThere<T extends ObjectLiteral>(
   manager: EntityManager,
   entity: EntityClass<T>,

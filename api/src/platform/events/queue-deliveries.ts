@@ -14,21 +14,30 @@ const columns = ['deliveryID', 'clientID', 'mode', 'endpointID', 'eventID', 'typ
 
 const insertDeliveries = `INSERT INTO "webhook_deliveries" (${columns})`
 
-const one = `${insertDeliveries}
-  SELECT ${deliveryIDOf('CAST($1 AS varchar)', '"endpointID"')}, "clientID", "mode", "endpointID", CAST($1 AS varchar),
-    CAST($2 AS varchar), 'pending', 0, 0, CAST($3 AS bigint), CAST($3 AS bigint)
-  FROM "webhook_endpoints"
-  WHERE "clientID" = CAST($4 AS varchar) AND "mode" = CAST($5 AS varchar) AND "status" = 'enabled' AND "deletedAt" IS NULL`
+const insertText = (count: number): string => {
+  const mark = (at: number, type = 'varchar') => `CAST($${at} AS ${type})`
+  const rowOf = (row: number) => `(${mark(row * 3 + 1)}, ${mark(row * 3 + 2)}, ${mark(row * 3 + 3, 'bigint')})`
+  const rows = Array.from({ length: count }, (_, row) => rowOf(row)).join(', ')
+  const [clientID, mode, endpointID] = [1, 2, 3].map((at) => mark(count * 3 + at))
+  // Both engines call the columns of VALUES so.
+  const [eventID, type, createdAt] = ['"told"."column1"', '"told"."column2"', '"told"."column3"'] as const
+  const wanted = `("eventTypes" LIKE '%"' || ${type} || '"%' OR "eventTypes" LIKE '%"*"%')`
+  return `${insertDeliveries}
+    SELECT ${deliveryIDOf(eventID, '"endpointID"')}, "clientID", "mode", "endpointID", ${eventID}, ${type},
+      'pending', 0, 0, ${createdAt}, ${createdAt}
+    FROM "webhook_endpoints", (VALUES ${rows}) AS "told"
+    WHERE "clientID" = ${clientID} AND "mode" = ${mode} AND "status" = 'enabled' AND "deletedAt" IS NULL
+      AND ("endpointID" = ${endpointID} OR (${endpointID} IS NULL AND ${wanted}))`
+}
 
-const wanted = `("eventTypes" LIKE '%"' || CAST($2 AS varchar) || '"%' OR "eventTypes" LIKE '%"*"%')`
-
-/** One statement, because every payment makes it. With an endpoint's id it goes to that one whatever it asked for. */
-export function queueDeliveries(manager: EntityManager, event: Event, endpointID?: string): Promise<Written> {
-  const { eventID, type, createdAt, clientID, mode } = event
-  const which = endpointID === undefined ? wanted : '"endpointID" = CAST($6 AS varchar)'
-  const told = [eventID, type, createdAt.getTime(), clientID, mode]
-  const parameters = [...told, ...(endpointID === undefined ? [] : [endpointID])]
-  return write(manager, `${one} AND ${which}`, parameters)
+/** One statement for events of one client and mode. With an endpoint's id they go to that one whatever it asked for. */
+export function queueDeliveries(
+  manager: EntityManager,
+  events: readonly Event[],
+  { clientID, mode, endpointID }: Pick<Event, 'clientID' | 'mode'> & { endpointID?: string | undefined },
+): Promise<Written> {
+  const told = events.flatMap(({ eventID, type, createdAt }) => [eventID, type, createdAt.getTime()])
+  return write(manager, insertText(events.length), [...told, clientID, mode, endpointID ?? null])
 }
 
 const missed = `${insertDeliveries}

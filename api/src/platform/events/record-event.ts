@@ -5,6 +5,7 @@ import { clock } from '#contract/clock.js'
 import { nextId } from '../crypto/ids.js'
 import { insertRows } from '../database/rows.js'
 import { afterCommit } from '../database/units/after-commit.js'
+import { gather } from '../database/units/before-end.js'
 import { Event } from './event.entity.js'
 import { ringForDeliveries, ringForEvents } from './event-bell.js'
 import { queueDeliveries } from './queue-deliveries.js'
@@ -28,11 +29,26 @@ export async function recordEvent<Type extends EventType>(
   const eventID = nextId('evt', createdAt.getTime())
   const { transactionID = null } = data as { transactionID?: string }
   const event: Event = { eventID, clientID, mode, type, data: JSON.stringify(data), transactionID, createdAt }
-  await insertRows(manager, Event, event)
-  const { affected } = await queueDeliveries(manager, event, endpointID)
-  afterCommit(manager, () => ringForEvents(event))
-  afterCommit(manager, () => void affected.then((queued) => queued > 0 && ringForDeliveries()))
+  // To one endpoint alone, whose delivery may be looked for in this unit.
+  if (endpointID !== undefined) await keep(manager, [event], endpointID)
+  else gather(manager, keep, event)
   return event
+}
+
+const eventsInOneStatement = 50
+
+async function keep(manager: EntityManager, events: readonly Event[], endpointID?: string): Promise<void> {
+  const [first] = events
+  if (!first) return
+  const { clientID, mode } = first
+  const isAlike = (event: Event) => event.clientID === clientID && event.mode === mode
+  const alike = events.filter(isAlike)
+  const some = alike.slice(0, eventsInOneStatement)
+  await insertRows(manager, Event, ...some)
+  const { affected } = await queueDeliveries(manager, some, { clientID, mode, endpointID })
+  afterCommit(manager, () => ringForEvents(first))
+  afterCommit(manager, () => void affected.then((queued) => queued > 0 && ringForDeliveries()))
+  await keep(manager, [...alike.slice(eventsInOneStatement), ...events.filter((event) => !isAlike(event))])
 }
 
 /** What is of a client and of no mode is told in test, and in live too once there is an endpoint that hears of live. */

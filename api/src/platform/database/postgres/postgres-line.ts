@@ -4,6 +4,8 @@ import { CommitUnanswered, NoConnection, PostgresTransaction } from './postgres-
 import { asUnit, groupMax, type Outcome, type WaitingUnit, type Work } from '../units/unit-of-work.js'
 
 const groupRetriesMax = 3
+// Without tables nobody else waits for the group, but what its units have changed stays locked until its commit.
+const groupMaxMs = 100
 
 /** Units that wait for the same tables share one transaction, each in a savepoint, so that it fails alone. */
 export class PostgresLine {
@@ -39,6 +41,7 @@ export class PostgresLine {
     const isAlone = group.length === 1
     try {
       const outcomes = await retried(() => this.attempt(group), isAlone ? undefined : groupRetriesMax)
+      this.waiting.unshift(...group.slice(outcomes.length))
       for (const tell of outcomes) tell()
     } catch (error) {
       // No connection: those that still wait would fail too.
@@ -50,12 +53,16 @@ export class PostgresLine {
     }
   }
 
+  /** The outcomes of those that had their turn. */
   private async attempt(group: WaitingUnit[]): Promise<Outcome[]> {
     const transaction = await PostgresTransaction.begin(this.pool, this.tables)
     try {
       const outcomes: Outcome[] = []
-      for (const unit of group)
+      const until = this.tables.length > 0 ? Infinity : performance.now() + groupMaxMs
+      for (const unit of group) {
+        if (outcomes.length > 0 && performance.now() > until) break
         outcomes.push(await runOne(transaction, unit, group.length > 1 ? `unit_${outcomes.length + 1}` : null))
+      }
       await transaction.commit()
       return outcomes
     } catch (error) {

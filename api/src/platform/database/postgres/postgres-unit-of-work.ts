@@ -10,10 +10,10 @@ export class PostgresUnitOfWork implements UnitOfWork {
 
   constructor(private readonly pool: DataSource) {}
 
-  async run<T>(work: Work<T>, inLine: string[] = []): Promise<T> {
+  async run<T>(work: Work<T>, inLine: string[] = [], kind?: string): Promise<T> {
     refuseNesting()
-    if (inLine.length === 0) return retried(() => this.runAlone(work))
-    return this.lineOf(inLine).join(work)
+    if (inLine.length === 0 && kind === undefined) return retried(() => this.runAlone(work))
+    return this.lineOf(inLine, kind).join(work)
   }
 
   private async runAlone<T>(work: Work<T>): Promise<T> {
@@ -33,8 +33,8 @@ export class PostgresUnitOfWork implements UnitOfWork {
     }
   }
 
-  private lineOf(tables: string[]): PostgresLine {
-    const name = tables.join()
+  private lineOf(tables: string[], kind = ''): PostgresLine {
+    const name = [...tables, kind].join()
     const line = this.lines.get(name) ?? new PostgresLine(this.pool, tables)
     this.lines.set(name, line)
     return line

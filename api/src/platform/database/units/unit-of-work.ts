@@ -3,9 +3,9 @@ import type { EntityManager } from 'typeorm'
 
 export type Work<T> = (manager: EntityManager) => Promise<T>
 
-/** All of it is kept, or none; with `inLine`, units on those tables wait for each other. */
+/** All of it is kept, or none; with `inLine`, units on those tables wait for each other. Those of one `kind` share a commit. */
 export interface UnitOfWork {
-  run<T>(work: Work<T>, inLine?: string[]): Promise<T>
+  run<T>(work: Work<T>, inLine?: string[], kind?: string): Promise<T>
 }
 
 const insideUnit = new AsyncLocalStorage<true>()
