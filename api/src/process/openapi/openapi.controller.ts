@@ -23,7 +23,10 @@ export class OpenApiController {
   @FromAnySite()
   @Get('openapi.json')
   read(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): OpenApiAnswer {
-    return { ...this.openApi.document(this.originFor(request, reply)) }
+    const origin = this.originFor(request, reply)
+    const document = { ...this.openApi.document(origin) }
+    void reply.type('application/json; charset=utf-8').serializer(() => this.openApi.text(origin))
+    return document
   }
 
   /** Read the endpoints for API users as a Postman collection (format 2.1). It is generated from the OpenAPI document. */

@@ -9,6 +9,8 @@ import { documentOf } from './document.js'
 export class OpenApiService {
   private made?: (origin: string) => OpenApiDocument
 
+  private last?: { origin: string; document: OpenApiDocument; text?: string }
+
   private readonly known = new Map<string, AnswerFields | undefined>()
 
   constructor(private readonly table: RouteTable) {}
@@ -22,7 +24,19 @@ export class OpenApiService {
   }
 
   document(origin: string): OpenApiDocument {
+    return this.kept(origin).document
+  }
+
+  /** Writing its three megabytes takes longer than most calls, so the text for the last origin is kept. */
+  text(origin: string): string {
+    const kept = this.kept(origin)
+    kept.text ??= JSON.stringify(kept.document)
+    return kept.text
+  }
+
+  private kept(origin: string) {
     this.made ??= documentOf(this.table.registered)
-    return this.made(origin)
+    if (this.last?.origin !== origin) this.last = { origin, document: this.made(origin) }
+    return this.last
   }
 }
