@@ -72,7 +72,8 @@ describe('GET /openapi.json', () => {
 
   it('is accepted by a stock generator', async () => {
     const code = astToString(await openapiTS(JSON.stringify(description.document)))
-    for (const { operation } of description.operations) expect(code).toContain(`${operation.operationId}: {`)
+    const ids = description.operations.map(({ operation }) => operation.operationId)
+    expect(ids.filter((id) => !code.includes(`${id}: {`))).toEqual([])
   })
 
   it('says every registered route and no other', () => {

@@ -55,10 +55,20 @@ export class Description {
 
   /** Whether a value fits the schema at a place in the document. */
   faultAt(pointer: string[], value: unknown): string | undefined {
-    const place = pointer.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
-    const validate = this.ajv.getSchema(`openapi#/${place.join('/')}`)
+    const validate = this.ajv.getSchema(`openapi${this.fragmentOf(pointer)}`)
     if (!validate) return `there is no schema at ${pointer.join(' ')}`
     return validate(value) ? undefined : this.ajv.errorsText(validate.errors)
+  }
+
+  /** Hundreds of places only name a schema, which is compiled once for all of them. */
+  private fragmentOf(pointer: string[]): string {
+    const at = pointer.reduce<unknown>(
+      (node, part) => (node as Record<string, unknown> | undefined)?.[part],
+      this.document,
+    )
+    if (isReference(at)) return at.$ref
+    const place = pointer.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
+    return `#/${place.join('/')}`
   }
 
   private faultOfBody(found: Described, status: number, type: string, body: unknown): string | undefined {
@@ -68,6 +78,9 @@ export class Description {
     return fault && `answers ${status} with ${fault}: ${JSON.stringify(body).slice(0, 1_000)}`
   }
 }
+
+const isReference = (node: unknown): node is { $ref: string } =>
+  typeof node === 'object' && node !== null && '$ref' in node && Object.keys(node).length === 1
 
 /** What a program calls. */
 export const callsOfPrograms = (operations: Described[]): Described[] =>
