@@ -95,7 +95,7 @@ const longOnBoth = [
   'processor-notices processor-report-faults processor-report-files processor-watch received-notices skipped-report-rows',
   'connected-accounts connected-payments connected-setups reversed-refunds reversed-refund-refusals own-account-books own-account-routing own-processor-accounts capture-routing routing-decisions',
   'checkout-offers checkout-saved-methods client-secrets frame-pages embed-recipes default-methods setup-endings setup-limits setup-sessions',
-  'usage-events usage-coupons subscription-checkout-ends subscription-signed-in subscription-saved-methods subscription-refusals subscription-sessions credit-notes-of-subscriptions worked-examples',
+  'usage-events usage-coupons usage-sessions usage-checkouts subscription-checkout-ends subscription-signed-in subscription-saved-methods subscription-refusals subscription-sessions credit-notes-of-subscriptions worked-examples',
   'payee-checks payer-access payer-methods payer-notices payout-currencies payout-file-cover payout-file-profiles payout-files',
   'transfer-mails transfer-timeline bank-transfer-accounts unclear-payments write-offs settlement-account customer-logs customer-payments',
   'api-users api-user-states key-limits portal-users portal-users-admin portal-users-change portal-user-sessions staff-api-users',

@@ -47,6 +47,7 @@ export const needReview = {
     'notSubscribedInTime',
   ],
   payerRefusals: ['payerRefusals'],
+  usagePrices: ['subscribes', 'billed', 'plusTax', 'thenPayForWhatYouUse', 'plusUsage'],
   checkoutCoupons: ['refusals', 'priceChanged', 'checkPrice'],
   receipts: ['receipt', 'confirmPayment'],
   transferMails: ['details', 'part', 'late', 'returned', 'test'],

@@ -127,6 +127,7 @@ namespace Gatehouse\Resources;
  *     discountAmount: int,
  *     amountPerPeriod: int,
  *     periods: int|null,
+ *     usageDiscount: UsageDiscountView|null,
  * }
  * @phpstan-type CheckoutSessionStatus 'open'|'complete'|'expired'
  * @phpstan-type CheckoutSessionView array{
@@ -1851,6 +1852,10 @@ namespace Gatehouse\Resources;
  *     last4: string,
  * }
  * @phpstan-type UsageAggregation 'sum'|'max'|'last'
+ * @phpstan-type UsageDiscountView array{
+ *     percentOff: float|null,
+ *     amountOff: int|null,
+ * }
  * @phpstan-type UsageEventView array{
  *     usageEventID: string,
  *     clientID: string,

@@ -204,6 +204,7 @@ CheckoutCouponView = TypedDict(
         "discountAmount": "int",
         "amountPerPeriod": "int",
         "periods": "Optional[int]",
+        "usageDiscount": "Optional[UsageDiscountView]",
     },
 )
 
@@ -2861,6 +2862,14 @@ TransactionViewCard = TypedDict(
 )
 
 UsageAggregation = Literal['sum', 'max', 'last']
+
+UsageDiscountView = TypedDict(
+    "UsageDiscountView",
+    {
+        "percentOff": "Optional[float]",
+        "amountOff": "Optional[int]",
+    },
+)
 
 UsageEventView = TypedDict(
     "UsageEventView",
