@@ -641,6 +641,7 @@ namespace Gatehouse\Resources;
  *     quantity?: int,
  *     taxRateID?: string,
  * }
+ * @phpstan-type InvoiceCharge 'skipped'
  * @phpstan-type InvoiceChargeView array{
  *     invoice: InvoiceView,
  *     transaction: TransactionView,
@@ -885,6 +886,7 @@ namespace Gatehouse\Resources;
  *     cursor?: string,
  *     q?: string,
  *     status?: InvoiceStatus,
+ *     charge?: InvoiceCharge,
  *     customerID?: string,
  *     subscriptionID?: string,
  * }

@@ -997,6 +997,8 @@ class GivenSubscriptionItem(_GivenSubscriptionItem, total=False):
     taxRateID: "str"
 
 
+InvoiceCharge = Literal['skipped']
+
 InvoiceChargeView = TypedDict(
     "InvoiceChargeView",
     {
@@ -1340,6 +1342,7 @@ ListInvoices = TypedDict(
         "cursor": "str",
         "q": "str",
         "status": "InvoiceStatus",
+        "charge": "InvoiceCharge",
         "customerID": "str",
         "subscriptionID": "str",
     },
