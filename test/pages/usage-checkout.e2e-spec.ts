@@ -6,6 +6,7 @@ import { launchBrowser, newVisitor } from '../support/browser.js'
 import { buildApiUser, buildClient, type SignedInClient } from '../support/builders.js'
 import { registerOrigins, shop, tokenOf } from '../support/checkout-sessions.js'
 import { buildCoupon } from '../support/coupons.js'
+import { Embedding, hears } from '../support/embedding.js'
 import { makeBilling, saveInvoiceSettings } from '../support/invoices.js'
 import { anAddress } from '../support/letters.js'
 import { fill, open, said, signInAsClient } from '../support/screens.js'
@@ -113,6 +114,31 @@ describe('a checkout that sells usage', () => {
     await said(page, /0,02.€ par unité/)
     await said(page, 'Facturé à la fin de chaque mois selon votre consommation')
     await context.close()
+  })
+})
+
+describe('a checkout that sells usage in a frame', () => {
+  it('starts without a payment', async () => {
+    const world = await Embedding.start()
+    try {
+      await saveInvoiceSettings(world.api, world.program)
+      const { priceID } = await buildMetered(world.api, world.program)
+      const returns = { successURL: `${world.shop.origin}/thanks`, cancelURL: `${world.shop.origin}/basket` }
+      const { clientSecret } = await subscriptionSession(world.api, world.program, priceID, returns)
+      const { page, context, frame } = await world.visit([clientSecret ?? ''], "checkouts[0].mount('#pay0')")
+      await hears(page, 'ready')
+      await frame.getByRole('heading', { name: 'Pay for what you use', exact: true }).waitFor()
+      await frame.getByText('€0.10 per unit', { exact: true }).waitFor()
+      await frame.getByLabel('Email for invoices').fill(anAddress())
+      await frame.getByLabel('Card number').fill(card.cardNumber)
+      await frame.getByLabel('Expiry date').fill(card.expiry)
+      await frame.getByLabel('Security code').fill(card.securityCode)
+      await frame.getByRole('button', { name: 'Subscribe', exact: true }).click()
+      await hears(page, 'complete')
+      await context.close()
+    } finally {
+      await world.close()
+    }
   })
 })
 

@@ -38,7 +38,8 @@ export const usagePrices: Translated['usagePrices'] = {
   },
   subscribes: (merchantName) =>
     `باشتراكك، تسمح لـ${merchantName} بخصم قيمة استهلاكك من وسيلة الدفع هذه حتى تلغي الاشتراك. وإذا غيّرت اشتراكك، تتغيّر الأسعار معه.`,
-  priceOf: (name, price, billedWhen) => `${name}: ${price}. ${billedWhen}.`,
+  // The mark keeps a Latin name apart from the amount behind it.
+  priceOf: (name, price, billedWhen) => `${name}:\u200f ${price}. ${billedWhen}.`,
   payForWhatYouUse: 'ادفع مقابل ما تستهلكه',
   thenPayForWhatYouUse: 'ثم تدفع مقابل ما تستهلكه',
   plusUsage: (price) => `${price}، إضافةً إلى استهلاكك`,
