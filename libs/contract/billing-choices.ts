@@ -30,6 +30,10 @@ export type CancelTiming = (typeof cancelTimings)[number]
 /** Why an invoice of a subscription was made. */
 export const subscriptionInvoiceKinds = ['start', 'renewal', 'change', 'usage'] as const
 export type SubscriptionInvoiceKind = (typeof subscriptionInvoiceKinds)[number]
+/** Of open invoices. `skipped`: the amount can’t be charged automatically, so the last charge was not attempted. */
+export const invoiceCharges = ['skipped'] as const
+export type InvoiceCharge = (typeof invoiceCharges)[number]
+
 /** `skipped`: the method can’t be charged this amount, so nothing was attempted. */
 export const paymentTryOutcomes = ['open', 'succeeded', 'processing', 'requires_action', 'failed', 'skipped'] as const
 export type PaymentTryOutcome = (typeof paymentTryOutcomes)[number]

@@ -1,4 +1,5 @@
 import { couponCodeMaxLength } from './billing-limits.js'
+import type { UsageDiscountView } from './checkout-usage.js'
 import { OptionalText, RequiredText } from './fields.js'
 import { codeRequired } from './messages/errors/coupons.js'
 
@@ -25,8 +26,10 @@ export interface CheckoutCouponView {
   code: string
   /** The discount per period in minor units, before tax. */
   discountAmount: number
-  /** The discounted price per period in minor units, including tax. */
+  /** The discounted price per period in minor units, including tax, without usage. */
   amountPerPeriod: number
   /** How many periods get the discount, starting with the first charge. Null for all. */
   periods: number | null
+  /** What it takes off usage. Null if there is no metered price. */
+  usageDiscount: UsageDiscountView | null
 }

@@ -87,7 +87,10 @@ export class CreateCheckoutSession {
   @OptionalAmount()
   mandateMaximum?: number
 
-  /** What the customer subscribes to. Required if `purpose` is `subscription`. Otherwise, leave it out. */
+  /**
+   * What the customer subscribes to. Required if `purpose` is `subscription`. Otherwise, leave it out. Metered
+   * prices are charged after each period, so with metered prices alone the card is saved and the subscription starts.
+   */
   @asSent
   @MayBeAbsent()
   @RequiredItems()
@@ -128,7 +131,7 @@ export interface CheckoutSessionView {
   /** `complete` means that it's paid. With `captureMethod` `manual` it's authorized, and with a `setup` the method is saved. */
   status: CheckoutSessionStatus
   purpose: SessionPurpose
-  /** What the customer pays now. 0 for a `setup`, for a subscription with a trial, or if a coupon covers the full price. */
+  /** What the customer pays now. 0 for a `setup`, with a trial, with metered prices alone, or if a coupon covers the full price. */
   amount: number
   currency: Currency
   description: string
@@ -144,7 +147,7 @@ export interface CheckoutSessionView {
   cancelURL: string
   /** The payment that completed the session. */
   transactionID: string | null
-  /** The saved method, if `purpose` is `setup` or there is a trial. */
+  /** The saved method, if `purpose` is `setup` or no payment was due now. */
   savedPaymentMethodID: string | null
   /** What the customer subscribes to. Null if the session doesn't start a subscription. */
   items: SubscriptionItemView[] | null

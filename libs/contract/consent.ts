@@ -2,6 +2,7 @@ import { type Formats, moneyIn } from './formats.js'
 import type { Translated } from './messages/translated.js'
 import type { Currency } from './money.js'
 import type { CheckoutSavingView, CheckoutSubscriptionView, SavedForView } from './payment-links.js'
+import { billedWhen, unitPricesOf } from './usage-words.js'
 
 interface Consent extends Omit<CheckoutSavingView, 'choice' | 'processorAccountIDs'> {
   merchantName: string
@@ -9,10 +10,13 @@ interface Consent extends Omit<CheckoutSavingView, 'choice' | 'processorAccountI
   subscription: CheckoutSubscriptionView | null
 }
 
+type ConsentWords = Pick<Translated, 'pay' | 'usagePrices'>
+
 /** The sentence that the payer agrees to: the page shows it, and the API keeps it with the saved method. */
-export function consentSentence(words: Translated['pay'], formats: Formats | null, consent: Consent): string {
+export function consentSentence(said: ConsentWords, formats: Formats | null, consent: Consent): string {
+  const { pay: words } = said
   const { merchantName, currency, usage, maximumAmount, subscription, savedFor } = consent
-  if (subscription) return words.subscribes(merchantName, pricesOf(words, formats, subscription, currency))
+  if (subscription) return subscribesSentence(said, formats, { merchantName, currency, subscription })
   if (savedFor) return savedForSentence(words, formats, { merchantName, currency, savedFor })
   if (maximumAmount === null)
     return usage === 'on_session' ? words.savesForYou(merchantName) : words.savesForLater(merchantName)
@@ -20,6 +24,29 @@ export function consentSentence(words: Translated['pay'], formats: Formats | nul
   return usage === 'on_session'
     ? words.savesForYouUpTo(merchantName, most)
     : words.savesForLaterUpTo(merchantName, most)
+}
+
+interface Subscribed extends Pick<Consent, 'merchantName' | 'currency'> {
+  subscription: CheckoutSubscriptionView
+}
+
+/** What is only metered has no price per period that could be named, so each price says what a unit costs. */
+function subscribesSentence(
+  { pay, usagePrices }: ConsentWords,
+  formats: Formats | null,
+  { merchantName, currency, subscription }: Subscribed,
+): string {
+  const metered = subscription.items.flatMap(({ name, usage }) => (usage ? [{ name, usage }] : []))
+  const isFlat = metered.length === 0 || subscription.amountPerPeriod > 0
+  const agrees = isFlat
+    ? pay.subscribes(merchantName, pricesOf(pay, formats, subscription, currency))
+    : usagePrices.subscribes(merchantName)
+  if (metered.length === 0) return agrees
+  const prices = metered.map(({ name, usage }) => {
+    const price = unitPricesOf({ words: usagePrices, formats, currency }, usage).join('; ')
+    return usagePrices.priceOf(name, price, billedWhen(usagePrices, usage, subscription))
+  })
+  return [agrees, pay.usageIsCharged(merchantName), ...prices].join(' ')
 }
 
 interface SavedFor extends Pick<Consent, 'merchantName' | 'currency'> {

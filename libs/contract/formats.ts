@@ -30,6 +30,10 @@ export function countIn(formats: Formats | null, count: number): string {
   return written.length <= formats.groupedFrom ? String(count) : written.replaceAll(',', formats.group)
 }
 
+/** `7.5`, without its sign. */
+export const percentIn = (formats: Formats | null, percentage: number): string =>
+  String(percentage).replace('.', formats?.decimal ?? '.')
+
 /** Months count from 0. */
 export const dayIn = (formats: Formats, year: number, month: number, day: number): string =>
   formats.day

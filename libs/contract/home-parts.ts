@@ -1,4 +1,12 @@
-export const clientHomeParts = ['pauses', 'debts', 'disputes', 'apiUsers', 'transactions', 'summary'] as const
+export const clientHomeParts = [
+  'pauses',
+  'debts',
+  'disputes',
+  'unchargedInvoices',
+  'apiUsers',
+  'transactions',
+  'summary',
+] as const
 
 export const staffHomeParts = [
   'operations',

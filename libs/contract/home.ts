@@ -7,6 +7,7 @@ import type { ReviewedClientView } from './client-approvals.js'
 import type { DebtView } from './debts.js'
 import type { DisputeView } from './disputes.js'
 import type { clientHomeParts, staffHomeParts } from './home-parts.js'
+import type { InvoiceSummaryView } from './invoices.js'
 import type { OperationsView } from './operations.js'
 import type { PortalUserView } from './portal-users.js'
 import type { ProcessorVolumesView } from './processor-volumes.js'
@@ -34,6 +35,8 @@ export interface ClientHomeView {
   debts: { items: DebtView[] } | null
   /** Up to 20 open disputes, newest first. */
   disputes: Page<DisputeView> | null
+  /** Up to 20 open invoices whose automatic charge was skipped, newest first. */
+  unchargedInvoices: Page<InvoiceSummaryView> | null
   /** Up to 100. */
   apiUsers: Page<ApiUserView> | null
   /** Up to 20 payments, newest first. Use `q` to search and `cursor` for the next page. */

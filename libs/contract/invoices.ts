@@ -1,4 +1,4 @@
-import { type InvoiceStatus, invoiceStatuses } from './billing-choices.js'
+import { type InvoiceCharge, invoiceCharges, type InvoiceStatus, invoiceStatuses } from './billing-choices.js'
 import { invoiceDueDaysMax, invoiceWeightMax } from './billing-limits.js'
 import { type InvoiceDiscountView, OptionalCouponCode } from './coupon-fields.js'
 import type { CustomerAddressView } from './customer-address.js'
@@ -91,6 +91,10 @@ export class ListInvoices extends ListQuery {
 
   @OptionalChoice(invoiceStatuses, checks.statusIsOneOf(invoiceStatuses))
   status?: InvoiceStatus
+
+  /** `skipped`: open invoices whose amount can’t be charged automatically. The customer has to pay another way. */
+  @OptionalChoice(invoiceCharges, words.chargeOneOf(invoiceCharges))
+  charge?: InvoiceCharge
 
   @OptionalText(40)
   customerID?: string

@@ -47,7 +47,7 @@ const alike = new Set(
     'pay.moneyToMerchantName pay.moneyToMerchantNameWithin identityProviders.subject attempts.milliseconds',
     'clientPayouts.intervals.manual payoutParts.byHand search.matches.id customers.description customers.date',
     'pay.iban pay.bic pay.moneyEvery pay.times invoicePage.taxNamed payerAccess.methodTypes.paypal',
-    'payerBilling.planOf payerBilling.priceOf checkoutCoupons.codeNamed checkoutSessions.couponOf',
+    'payerBilling.planOf payerBilling.priceOf checkoutCoupons.codeNamed checkoutSessions.couponOf usagePrices.priceOf',
     'invoiceDocuments.fact invoiceDocuments.includes statementDocuments.net',
     'subscriptions.plan testClocks.status billingReports.kinds.expansion billingReports.kind billingReports.date',
   ]

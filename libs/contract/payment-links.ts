@@ -1,5 +1,6 @@
 import type { PriceInterval } from './billing-choices.js'
 import { type CheckoutCouponView, WithShownCoupon } from './checkout-coupons.js'
+import type { CheckoutUsageView } from './checkout-usage.js'
 import { paymentLinkStatuses, type SessionPurpose } from './choices.js'
 import { OptionalFlag, OptionalText, RequiredText } from './fields.js'
 import type { OfferView } from './offers.js'
@@ -122,9 +123,20 @@ export interface CheckoutView {
   savedMethods: OfferedSavedMethodView[]
 }
 
+/** One price of the subscription. */
+export interface CheckoutItemView {
+  name: string
+  /** Null for a metered price. */
+  quantity: number | null
+  /** The price per period in minor units. 0 for a metered price. */
+  amount: number
+  /** What a metered price charges. Null if the price isn’t metered. */
+  usage: CheckoutUsageView | null
+}
+
 export interface CheckoutSubscriptionView {
-  items: { name: string; quantity: number; amount: number }[]
-  /** The price per period in minor units, including tax, without a coupon. */
+  items: CheckoutItemView[]
+  /** The price per period in minor units, including tax, without a coupon and without usage. */
   amountPerPeriod: number
   interval: PriceInterval
   intervalCount: number

@@ -212,7 +212,7 @@ export interface SubscriptionView {
   discount: SubscriptionCouponView | null
   /** The coupon from the next period on. Null if there is none. */
   nextDiscount: NextDiscountView | null
-  /** The amount that the next invoice adds for changes in this period, in minor units. Negative for a credit. */
+  /** What the next invoice adds for changes in this period and for amounts too small to charge, in minor units. Negative for a credit. */
   pendingAmount: number
   latestInvoiceID: string | null
   /** The checkout session that started it. Null if it was created by API. */

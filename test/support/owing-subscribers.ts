@@ -3,17 +3,17 @@ import type { InvoiceView } from '#contract/invoices.js'
 import type { PaymentTryView } from '#contract/payment-tries.js'
 import type { SubscriptionView } from '#contract/subscriptions.js'
 import { buildApiUser, buildClient, type SignedInClient, signInAdmin } from './builders.js'
+import type { CallableApi } from './calls.js'
 import { registerOrigins } from './checkout-sessions.js'
 import { saveInvoiceSettings } from './invoices.js'
 import { payThrough } from './payment-links.js'
 import { advance, buildPrice, buildSubscriber, buildSubscription, invoicesOf } from './subscriptions.js'
-import type { TestApi } from './test-api.js'
 
 const cardOfPayer = '378282246310005'
 export const rightAfter = '2027-02-05T10:00:00.000Z'
 
 /** A merchant with subscribers on clocks of their own, each paying 30.00 a month. */
-export async function openOwingShop(api: TestApi) {
+export async function openOwingShop(api: CallableApi) {
   const client: SignedInClient = await buildClient(api)
   const { accessToken: token } = await buildApiUser(api, client)
   const admin = await signInAdmin(api)

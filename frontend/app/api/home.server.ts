@@ -14,6 +14,7 @@ const nothingForClients: ClientHome = {
   pauses: null,
   debts: null,
   disputes: null,
+  unchargedInvoices: null,
   apiUsers: null,
   transactions: null,
   summary: null,

@@ -16,14 +16,17 @@ export const listOwnInvoices = (
   query: {
     q?: string
     status?: string | null
+    charge?: string | null
     customerID?: string
     subscriptionID?: string
     cursor?: string | null
   },
 ) => callAsClient(context, { call: 'GET /invoices', query })
 
-export const ownInvoicesFile = (context: Context, query: { q: string; status: string | null }): Promise<Response> =>
-  fileAsClient(context, { call: 'GET /invoices/export.csv', query }).catch(asText)
+export const ownInvoicesFile = (
+  context: Context,
+  query: { q: string; status: string | null; charge: string | null },
+): Promise<Response> => fileAsClient(context, { call: 'GET /invoices/export.csv', query }).catch(asText)
 
 export const loadOwnInvoice = (context: Context, invoiceID: string) =>
   callAsClient(context, { call: 'GET /invoices/:invoiceID', params: { invoiceID } })

@@ -127,6 +127,7 @@ namespace Gatehouse\Resources;
  *     discountAmount: int,
  *     amountPerPeriod: int,
  *     periods: int|null,
+ *     usageDiscount: UsageDiscountView|null,
  * }
  * @phpstan-type CheckoutSessionStatus 'open'|'complete'|'expired'
  * @phpstan-type CheckoutSessionView array{
@@ -640,6 +641,7 @@ namespace Gatehouse\Resources;
  *     quantity?: int,
  *     taxRateID?: string,
  * }
+ * @phpstan-type InvoiceCharge 'skipped'
  * @phpstan-type InvoiceChargeView array{
  *     invoice: InvoiceView,
  *     transaction: TransactionView,
@@ -884,6 +886,7 @@ namespace Gatehouse\Resources;
  *     cursor?: string,
  *     q?: string,
  *     status?: InvoiceStatus,
+ *     charge?: InvoiceCharge,
  *     customerID?: string,
  *     subscriptionID?: string,
  * }
@@ -1851,6 +1854,10 @@ namespace Gatehouse\Resources;
  *     last4: string,
  * }
  * @phpstan-type UsageAggregation 'sum'|'max'|'last'
+ * @phpstan-type UsageDiscountView array{
+ *     percentOff: float|null,
+ *     amountOff: int|null,
+ * }
  * @phpstan-type UsageEventView array{
  *     usageEventID: string,
  *     clientID: string,

@@ -40,6 +40,12 @@ import { InvoiceNotDraft } from './invoices.errors.js'
 
 export type OwnInvoice = Own<'invoiceID'>
 
+// Subscriptions write the tries. A later one counts instead.
+const isSkipped =
+  `EXISTS (SELECT 1 FROM "payment_tries" "skipped" WHERE "skipped"."invoiceID" = invoice.invoiceID ` +
+  `AND "skipped"."outcome" = 'skipped' AND NOT EXISTS (SELECT 1 FROM "payment_tries" "later" ` +
+  `WHERE "later"."invoiceID" = "skipped"."invoiceID" AND "later"."number" > "skipped"."number"))`
+
 @Injectable()
 export class InvoicesService {
   constructor(
@@ -64,13 +70,14 @@ export class InvoicesService {
     )
   }
 
-  private page({ clientID, mode }: Own, { q, status, customerID, subscriptionID, ...query }: ListInvoices) {
+  private page({ clientID, mode }: Own, { q, status, charge, customerID, subscriptionID, ...query }: ListInvoices) {
     return this.database.list((manager) => {
       const builder = manager
         .createQueryBuilder(Invoice, 'invoice')
         .where('invoice.clientID = :clientID', { clientID })
         .andWhere(inMode(mode, 'invoice'))
       if (status) builder.andWhere('invoice.status = :status', { status })
+      if (charge === 'skipped') builder.andWhere(`invoice.status = 'open' AND ${isSkipped}`)
       if (customerID) builder.andWhere('invoice.customerID = :customerID', { customerID })
       if (subscriptionID) builder.andWhere('invoice.subscriptionID = :subscriptionID', { subscriptionID })
       if (q) builder.andWhere(matching(q, ['invoice.number', 'invoice.reference'], ['invoice.invoiceID']))

@@ -14,7 +14,7 @@ import { readItems } from '../subscriptions/priced-items.js'
 import { discountsOfPeriod, notePeriodsLeft, withDiscount } from '../subscriptions/subscription-discounts.js'
 import { SubscriptionInvoicing } from '../subscriptions/subscription-invoicing.js'
 import { wholeLines } from '../subscriptions/subscription-lines.js'
-import { rhythmOf } from '../subscriptions/renewal-times.js'
+import { renewsAtOf, rhythmOf } from '../subscriptions/renewal-times.js'
 import { changeSubscription, tellSubscription } from '../subscriptions/subscription-rows.js'
 import { Subscription } from '../subscriptions/subscription.entity.js'
 import { timeOf } from '../test-clocks/time-of.js'
@@ -59,7 +59,7 @@ export class SaleOutcomes {
     await tellSubscription(manager, subscription, 'subscription.activated')
   }
 
-  /** A coupon takes off the whole first period. Its invoice is paid as soon as it is made, which activates the subscription. */
+  /** Nothing is due for the first period, or a coupon takes it off. An invoice without an amount is paid as soon as it is made, which activates the subscription. */
   private async startFree(
     manager: EntityManager,
     record: Record,
@@ -75,6 +75,8 @@ export class SaleOutcomes {
     await notePeriodsLeft(manager, subscription)
     const priced = withDiscount(await readItems(manager, subscription, items), subscription.discount)
     const lines = wholeLines(priced, period)
+    // What is only metered charges nothing in advance, so no invoice activates it.
+    if (lines.length === 0) return activate(manager, subscription)
     const invoiceID = await this.invoicing.invoice(manager, record, subscription, lines, { kind: 'start', at: now })
     if (!invoiceID) return
     const invoice = await requireRow(manager, Invoice, { invoiceID })
@@ -82,4 +84,9 @@ export class SaleOutcomes {
     // A payment has a receipt, and nothing else says to the customer that this has started. Like a receipt, it greets by the address.
     await this.mails.sendIn(manager, record, invoice, { greetsByName: false, language })
   }
+}
+
+async function activate(manager: EntityManager, subscription: Subscription): Promise<void> {
+  await changeSubscription(manager, subscription, { status: 'active', dueAt: renewsAtOf(subscription) })
+  await tellSubscription(manager, subscription, 'subscription.activated')
 }

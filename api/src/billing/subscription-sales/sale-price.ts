@@ -1,16 +1,18 @@
 import type { EntityManager } from 'typeorm'
 import type { CheckoutCouponView } from '#contract/checkout-coupons.js'
+import type { UsageDiscountView } from '#contract/checkout-usage.js'
 import { clock } from '#contract/clock.js'
 import { PaymentLink } from '../../money/payment-links/payment-link.entity.js'
 import { PaymentLinkClosed } from '../../money/payment-links/payment-links.errors.js'
 import type { SoldSubscription } from '../../money/payment-links/sold-subscription.js'
 import { updateRow } from '../../platform/database/rows.js'
 import type { Coupon } from '../coupons/coupon.entity.js'
+import { percentOf } from '../coupons/coupon.view.js'
 import { periodsOf } from '../coupons/redeem-coupon.js'
 import { summed } from '../invoices/build-lines.js'
 import { onInvoice } from '../invoices/made-invoices.js'
 import { periodOf } from '../subscriptions/periods.js'
-import { readItems } from '../subscriptions/priced-items.js'
+import { isMetered, readItems } from '../subscriptions/priced-items.js'
 import { nextDiscountOf, withDiscount } from '../subscriptions/subscription-discounts.js'
 import { wholeLines } from '../subscriptions/subscription-lines.js'
 import { wholeSeconds } from '../test-clocks/time-of.js'
@@ -28,11 +30,16 @@ export async function quoteOf(manager: EntityManager, link: PaymentLink, coupon:
   const lines = wholeLines(withDiscount(priced, nextDiscountOf(coupon, '')), period)
   const { discountAmount, total: amountPerPeriod } = summed(onInvoice('', lines))
   const { couponID, code, name } = coupon
-  return {
-    amount: trialDays === null ? amountPerPeriod : 0,
-    coupon: { couponID, code: code ?? name, discountAmount, amountPerPeriod, periods: periodsOf(coupon) },
-  }
+  const usageDiscount = priced.some(({ price }) => isMetered(price)) ? usageDiscountOf(coupon, discountAmount) : null
+  const told = { couponID, code: code ?? name, discountAmount, amountPerPeriod, periods: periodsOf(coupon) }
+  return { amount: trialDays === null ? amountPerPeriod : 0, coupon: { ...told, usageDiscount } }
 }
+
+/** Usage has what the prices charged in advance leave of an amount off. */
+const usageDiscountOf = ({ partsOff, amountOff }: Coupon, discountAmount: number): UsageDiscountView => ({
+  percentOff: percentOf(partsOff),
+  amountOff: amountOff === null ? null : amountOff - discountAmount,
+})
 
 /** What it sells can still be bought. */
 export async function isSold(manager: EntityManager, link: PaymentLink): Promise<boolean> {

@@ -25,18 +25,19 @@ import { InvoiceSellerMissing } from '../invoices/invoices.errors.js'
 import { onInvoice } from '../invoices/made-invoices.js'
 import { buildSubscription } from '../subscriptions/build-subscription.js'
 import { daysAfter, periodOf } from '../subscriptions/periods.js'
-import { isMetered, type PricedItem, readItems, requireItems } from '../subscriptions/priced-items.js'
+import { type PricedItem, readItems, requireItems } from '../subscriptions/priced-items.js'
 import { chosenDiscount } from '../subscriptions/subscription-coupons.js'
 import { discountsOfPeriod, notePeriodsLeft, withDiscount } from '../subscriptions/subscription-discounts.js'
 import { SubscriptionInvoicing } from '../subscriptions/subscription-invoicing.js'
 import { wholeLines } from '../subscriptions/subscription-lines.js'
 import { noteSubscription } from '../subscriptions/subscription-rows.js'
 import { Subscription } from '../subscriptions/subscription.entity.js'
-import { ItemPriceMetered, ItemPriceRetired } from '../subscriptions/subscriptions.errors.js'
+import { ItemPriceRetired } from '../subscriptions/subscriptions.errors.js'
 import { isCustomerOnClosedClock, requireOpenClock } from '../test-clocks/open-clock.js'
 import { timeOf, wholeSeconds } from '../test-clocks/time-of.js'
 import { claimSale, requireSameCustomer, SaleCustomers } from './sale-customers.js'
 import { isSold } from './sale-price.js'
+import { viewSoldItem } from './sold-items.js'
 import { SaleRestarts } from './sale-restarts.js'
 
 /** Subscriptions that a checkout session starts: the first attempt to pay makes one, and a payment or saved card activates it. */
@@ -58,7 +59,6 @@ export class SubscriptionSalesService implements SubscriptionSales {
     const priced = await requireItems(manager, { clientID, mode }, items ?? [])
     const [first] = priced
     if (!first?.price.interval) throw new ItemPriceRetired()
-    if (priced.some(({ price }) => isMetered(price))) throw new ItemPriceMetered()
     if (customerID !== undefined) {
       const customer = await requireCustomer(manager, { customerID, clientID, mode })
       await requireOpenClock(manager, customer)
@@ -69,11 +69,7 @@ export class SubscriptionSalesService implements SubscriptionSales {
     const zone = timeZone ?? 'UTC'
     const period = periodOf({ ...rhythm, anchorAt: wholeSeconds(clock.now()), timeZone: zone }, 0)
     return {
-      items: priced.map(({ name, item: { quantity }, amount }) => ({
-        name,
-        quantity: quantity ?? 1,
-        amount: Number(amount),
-      })),
+      items: priced.map(viewSoldItem),
       amountPerPeriod: summed(onInvoice('', wholeLines(priced, period))).total,
       ...rhythm,
       trialDays: trialDays ?? null,

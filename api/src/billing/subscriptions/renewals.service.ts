@@ -113,6 +113,7 @@ export class Renewals {
       if (await this.usage.waitsLonger(manager, subscription, { planned, now })) return
       await this.usage.invoiceAlone(manager, record, subscription, now)
     }
+    await this.invoicing.invoiceRest(manager, record, subscription, now)
     await changeSubscription(manager, subscription, { dueAt: null })
   }
 
@@ -132,6 +133,8 @@ export class Renewals {
     }
     await changeSubscription(manager, subscription, change)
     await this.usage.schedule(manager, subscription, now)
+    if (status !== 'incomplete' && !subscription.dueAt)
+      await this.invoicing.invoiceRest(manager, record, subscription, now)
     if (status === 'incomplete') {
       const invoice = invoiceID ? await requireRow(manager, Invoice, { invoiceID }) : null
       const isUnpaid = !invoice || (await isUntouched(manager, invoice))

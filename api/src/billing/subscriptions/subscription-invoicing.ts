@@ -6,6 +6,7 @@ import type { Record } from '../../platform/audit/audit-log.js'
 import { insertRows, requireRow } from '../../platform/database/rows.js'
 import { type LooseLine, MadeInvoices } from '../invoices/made-invoices.js'
 import { applyCredits, asPending, fromPending, totalOf } from './pending-lines.js'
+import { SmallSums } from './small-sums.js'
 import { takenBy } from './subscription-discounts.js'
 import { SubscriptionInvoice } from './subscription-invoice.entity.js'
 import { changeSubscription } from './subscription-rows.js'
@@ -22,9 +23,12 @@ interface Asked {
 
 @Injectable()
 export class SubscriptionInvoicing {
-  constructor(private readonly made: MadeInvoices) {}
+  constructor(
+    private readonly made: MadeInvoices,
+    private readonly small: SmallSums,
+  ) {}
 
-  /** Makes the invoice of these lines and of those that wait. A change that charges nothing waits for the next invoice. */
+  /** Makes the invoice of these lines and of those that wait. What charges nothing, or too little, waits for the next invoice. */
   async invoice(
     manager: EntityManager,
     record: Record,
@@ -35,6 +39,12 @@ export class SubscriptionInvoicing {
     const { taken, left } = linesOfNext(subscription, lines)
     if (kind === 'change' && totalOf(taken) <= 0) {
       await this.wait(manager, subscription, lines)
+      return null
+    }
+    const charging = lines.filter(({ amount }) => amount !== 0)
+    const sum = { kind, lines: charging.length + subscription.pendingLines.length, amount: totalOf(taken) }
+    if (await this.small.wait(manager, subscription, sum)) {
+      await this.wait(manager, subscription, charging)
       return null
     }
     const { subscriptionID, clientID, mode, customerID, currency, dueInDays, testClockID } = subscription
@@ -67,6 +77,12 @@ export class SubscriptionInvoicing {
     const change = { pendingLines: left.map(asPending), latestInvoiceID: invoiceID, ...noting(subscription, lines) }
     await changeSubscription(manager, subscription, change)
     return invoiceID
+  }
+
+  /** Nothing renews anymore that what waits could be invoiced with. */
+  async invoiceRest(manager: EntityManager, record: Record, subscription: Subscription, at: Date): Promise<void> {
+    if (totalOf(subscription.pendingLines.map(fromPending)) > 0)
+      await this.invoice(manager, record, subscription, [], { kind: 'usage', at })
   }
 
   private async wait(manager: EntityManager, subscription: Subscription, lines: readonly LooseLine[]): Promise<void> {

@@ -7,7 +7,6 @@ export class ItemPriceUnknown extends invalidField('items', words.priceUnknown) 
 export class ItemPriceRetired extends invalidField('items', words.priceRetired) {}
 export class ItemPriceOneOff extends invalidField('items', words.priceOneOff) {}
 export class ItemQuantityOfMetered extends invalidField('items', words.quantityOfMetered) {}
-export class ItemPriceMetered extends invalidField('items', words.priceMetered) {}
 export class ItemPricesDiffer extends invalidField('items', words.pricesDiffer) {}
 export class ItemCurrencyFixed extends invalidField('items', words.currencyFixed) {}
 export class ItemTaxRateUnknown extends invalidField('items', words.taxRateUnknown) {}

@@ -27,6 +27,7 @@ import { RunningSubscriptions } from './running-subscriptions.js'
 import { SavedByInvoice } from './saved-by-invoice.js'
 import { SettledSubscriptions } from './settled-subscriptions.js'
 import { SubscriptionChanges } from './subscription-changes.service.js'
+import { SmallSums } from './small-sums.js'
 import { SubscriptionInvoicing } from './subscription-invoicing.js'
 import { SubscriptionMethods } from './subscription-methods.service.js'
 import { SubscriptionStatesController } from './subscription-states.controller.js'
@@ -67,6 +68,7 @@ import { UsageInvoicing } from './usage-invoicing.js'
       RetryNow,
       RunningSubscriptions,
       SubscriptionChanges,
+      SmallSums,
       SubscriptionInvoicing,
       SubscriptionMethods,
       SubscriptionStates,

@@ -4,6 +4,7 @@ import type { ClientHomeView, ReadClientHome } from '#contract/home.js'
 import { pageSize, pageSizeMax } from '#contract/limits.js'
 import type { Mode } from '#contract/modes.js'
 import { ListTransactions } from '#contract/transactions.js'
+import { InvoicesService } from '../../billing/invoices/invoices.service.js'
 import { DebtReader } from '../../money/debts/debt-reader.service.js'
 import { DisputesService } from '../../money/disputes/disputes.service.js'
 import { ClientSummaryService } from '../../money/transactions/client-summary.service.js'
@@ -23,6 +24,7 @@ export class ClientHomeService {
     private readonly apiUsers: ApiUsersService,
     private readonly debts: DebtReader,
     private readonly disputes: DisputesService,
+    private readonly invoices: InvoicesService,
     private readonly summary: ClientSummaryService,
     private readonly transactions: TransactionReader,
   ) {}
@@ -47,6 +49,10 @@ export class ClientHomeService {
       disputes: {
         call: 'GET /clients/:clientID/disputes',
         read: () => this.disputes.list(own, { status: 'open', limit: pageSize }),
+      },
+      unchargedInvoices: {
+        call: 'GET /invoices',
+        read: () => this.invoices.list(own, { charge: 'skipped', limit: pageSize }),
       },
       debts: { call: 'GET /clients/:clientID/debts', read: () => this.debts.ofClient(clientID, mode) },
       pauses: { call: 'GET /clients/:clientID/pauses', read: () => this.pausesOf(clientID) },

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common'
+import { InvoicesModule } from '../../billing/invoices/invoices.module.js'
 import { DebtsModule } from '../../money/debts/debts.module.js'
 import { DisputesModule } from '../../money/disputes/disputes.module.js'
 import { TransactionsModule } from '../../money/transactions/transactions.module.js'
@@ -25,6 +26,7 @@ import { StaffHomeService } from './staff-home.service.js'
     DisputesModule,
     GateModule,
     HomePartsModule,
+    InvoicesModule,
     OperationsModule,
     PortalUsersModule,
     TransactionsModule,

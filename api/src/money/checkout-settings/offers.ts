@@ -8,6 +8,7 @@ import type { ProcessorAccount } from '../processors/processor-account.entity.js
 import type { ProcessorEntry } from '../processors/port/processor-entry.js'
 import { ProcessorAccounts } from '../processors/processor-accounts.js'
 import { ProcessorRegistry } from '../processors/processor-registry.js'
+import { processors } from '../processors/registry.js'
 import { type AnyAmount, OfferedAccounts, type OfferQuestion } from '../routing/offered-accounts.js'
 
 /** Default of `later`: it is not known. */
@@ -18,6 +19,11 @@ export const takesAmount = (
   { leastAmounts, hasAmount }: Pick<ProcessorEntry, 'leastAmounts' | 'hasAmount'>,
   { amount, currency }: Pick<OfferQuestion, 'amount' | 'currency'>,
 ): boolean => amount >= (leastAmounts?.[currency] ?? 0) && (hasAmount?.(amount, currency) ?? true)
+
+const isTooSmallAt = (
+  { leastAmounts }: Pick<ProcessorEntry, 'leastAmounts'>,
+  { amount, currency }: Pick<OfferQuestion, 'amount' | 'currency'>,
+): boolean => amount < (leastAmounts?.[currency] ?? 0)
 
 /** Only what an entry calls publishable leaves the server. */
 @Injectable()
@@ -55,6 +61,14 @@ export class Offers {
   /** Whether the processor that holds a saved method takes this amount. */
   takesAt(processor: string, asked: Pick<OfferQuestion, 'amount' | 'currency'>): boolean {
     return takesAmount(this.registry.entry(processor), asked)
+  }
+
+  /** Some processor charges nothing that small. */
+  mayBeTooSmall = (asked: Pick<OfferQuestion, 'amount' | 'currency'>): boolean =>
+    processors.some((entry) => isTooSmallAt(entry, asked))
+
+  isTooSmallAt(processor: string, asked: Pick<OfferQuestion, 'amount' | 'currency'>): boolean {
+    return isTooSmallAt(this.registry.entry(processor), asked)
   }
 
   private async accountsThatTake(question: OfferQuestion): Promise<ProcessorAccount[]> {

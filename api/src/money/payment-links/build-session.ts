@@ -88,10 +88,13 @@ function requireSubscription(input: CreateCheckoutSession): void {
   if (captureMethod === 'manual') throw new SubscriptionCharges()
 }
 
-/** Without a trial, the first period is paid at the checkout. */
+const chargesUsage = ({ usage }: SoldSubscription['items'][number]): boolean =>
+  usage ? (usage.tiers ?? [{ unitAmount: usage.unitAmount }]).some(({ unitAmount }) => Number(unitAmount) > 0) : false
+
+/** Without a trial, the first period is paid at the checkout; what is metered is paid after it. */
 export function sell(session: CheckoutSession, sold: SoldSubscription): void {
   if (sold.currency !== session.currency) throw new CurrencyOfItems()
   const amount = sold.trialDays === null ? sold.amountPerPeriod : 0
-  if (amount === 0 && sold.trialDays === null) throw new NothingToPay()
+  if (amount === 0 && sold.trialDays === null && !sold.items.some(chargesUsage)) throw new NothingToPay()
   Object.assign(session, { subscription: sold, amount })
 }

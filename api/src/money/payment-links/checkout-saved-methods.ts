@@ -44,7 +44,7 @@ export class CheckoutSavedMethods {
     // A session that has ended since the page was opened offers nothing, and the page stays.
     const customerIDs = await this.customersOf(link, payerSession).catch(ended)
     const amount = mostOf(link)
-    if (customerIDs.length === 0 || !amount) return []
+    if (customerIDs.length === 0) return []
     const isForLater = purpose === 'subscription'
     const asked = { clientID, mode, customerIDs, amount, currency, isForLater }
     const offered = await this.saved.offered(asked)

@@ -2,6 +2,7 @@ import type { CheckoutSessionView } from '#contract/checkout-sessions.js'
 import type { SessionPurpose } from '#contract/choices.js'
 import type { CheckoutReturnView } from '#contract/payment-links.js'
 import type { PaymentLink } from './payment-link.entity.js'
+import { viewSoldCoupon } from './sold-subscriptions.js'
 
 export type CheckoutSession = PaymentLink & {
   amount: number
@@ -40,7 +41,7 @@ export const viewCheckoutSession = (session: CheckoutSession, origin: string): C
   items: session.subscription?.given ?? null,
   trialDays: session.subscription?.trialDays ?? null,
   allowPromotionCodes: session.subscription?.allowPromotionCodes ?? false,
-  coupon: session.subscription?.coupon ?? null,
+  coupon: viewSoldCoupon(session.subscription),
   subscriptionID: session.subscriptionID,
   expiresAt: session.expiresAt.toISOString(),
   completedAt: session.completedAt?.toISOString() ?? null,

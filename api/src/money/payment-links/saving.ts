@@ -58,7 +58,7 @@ function mandateFor(
     usage,
     maximumAmount,
     currency: maximumAmount === null ? null : currency,
-    sentence: consentSentence(wordsIn[language].pay, formatsOf(language), consent),
+    sentence: consentSentence(wordsIn[language], formatsOf(language), consent),
     language,
     ipRange: rangeOf(currentRequest()?.address),
     acceptedAt: clock.now(),

@@ -1,10 +1,15 @@
 import type { CheckoutCouponView } from '#contract/checkout-coupons.js'
 import type { Currency } from '#contract/money.js'
-import type { CheckoutSubscriptionView } from '#contract/payment-links.js'
+import type { CheckoutItemView, CheckoutSubscriptionView } from '#contract/payment-links.js'
 import type { SubscriptionItemView } from '#contract/subscriptions.js'
 
+/** Sessions of the version before say nothing of usage. */
+type SoldItem = Omit<CheckoutItemView, 'usage'> & Partial<Pick<CheckoutItemView, 'usage'>>
+type SoldCoupon = Omit<CheckoutCouponView, 'usageDiscount'> & Partial<Pick<CheckoutCouponView, 'usageDiscount'>>
+
 /** What a session sells, as it was when the session was made. */
-export interface SoldSubscription extends Omit<CheckoutSubscriptionView, 'takesCodes' | 'coupon'> {
+export interface SoldSubscription extends Omit<CheckoutSubscriptionView, 'items' | 'takesCodes' | 'coupon'> {
+  items: SoldItem[]
   currency: Currency
   given: SubscriptionItemView[]
   timeZone: string
@@ -15,7 +20,7 @@ export interface SoldSubscription extends Omit<CheckoutSubscriptionView, 'takesC
   /** Absent in sessions of the version before. */
   allowPromotionCodes?: boolean
   /** Until the subscription has begun, it is not redeemed. */
-  coupon?: CheckoutCouponView | null
+  coupon?: SoldCoupon | null
   wrongCodes?: number
   /** How often its subscription was dropped before anybody had paid for it. */
   restarts?: number

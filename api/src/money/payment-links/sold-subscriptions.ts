@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { noCouponShown } from '#contract/billing-choices.js'
-import type { WithShownCoupon } from '#contract/checkout-coupons.js'
+import type { CheckoutCouponView, WithShownCoupon } from '#contract/checkout-coupons.js'
 import type { CreateCheckoutSession } from '#contract/checkout-sessions.js'
 import type { Mode } from '#contract/modes.js'
 import type { GivenPayer } from '#contract/payer.js'
@@ -47,9 +47,16 @@ export class SoldSubscriptions {
 
 export function viewSold({ subscription, completedAt, closedAt }: PaymentLink): CheckoutSubscriptionView | null {
   if (!subscription) return null
-  const { items, amountPerPeriod, interval, intervalCount, trialDays, allowPromotionCodes, coupon } = subscription
+  const { amountPerPeriod, interval, intervalCount, trialDays, allowPromotionCodes } = subscription
+  const items = subscription.items.map((item) => ({ ...item, usage: item.usage ?? null }))
   const takesCodes = allowPromotionCodes === true && !completedAt && !closedAt
-  return { items, amountPerPeriod, interval, intervalCount, trialDays, takesCodes, coupon: coupon ?? null }
+  const coupon = viewSoldCoupon(subscription)
+  return { items, amountPerPeriod, interval, intervalCount, trialDays, takesCodes, coupon }
+}
+
+export function viewSoldCoupon(subscription: SoldSubscription | null): CheckoutCouponView | null {
+  const { coupon = null } = subscription ?? {}
+  return coupon && { ...coupon, usageDiscount: coupon.usageDiscount ?? null }
 }
 
 /** A payer pays the price that the page has shown, or nothing. */

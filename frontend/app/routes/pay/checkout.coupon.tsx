@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { noCouponShown } from '#contract/billing-choices.js'
 import { couponCodeMaxLength } from '#contract/billing-limits.js'
+import type { CheckoutCouponView } from '#contract/checkout-coupons.js'
+import { moneyIn, percentIn } from '#contract/formats.js'
 import * as english from '#contract/messages/checkout-coupons.js'
 import type { Currency } from '#contract/money.js'
 import type { OfferView } from '#contract/offers.js'
@@ -10,7 +12,8 @@ import type { Refusal } from '../../api/refusal.server'
 import { Button } from '../../components/button'
 import { Field } from '../../components/field'
 import { FormError } from '../../components/form-error'
-import { useMoney, useWords } from '../../components/speech'
+import { useMoney, useSpeech, useWords } from '../../components/speech'
+import { useUsageWords } from './pay-words'
 
 /** Whose form the page shows; our own has no name. */
 export const formOf = (offer: OfferView | null): string =>
@@ -29,6 +32,7 @@ export function CouponPart({ subscription, currency, answer, offer }: CouponProp
   const money = useMoney()
   const { coupon, takesCodes } = subscription
   const isBusy = useNavigation().formData?.has('coupon') ?? false
+  const off = useOffUsage(coupon, currency)
   const error = answer?.fields?.couponCode
   if (coupon)
     return (
@@ -50,7 +54,12 @@ export function CouponPart({ subscription, currency, answer, offer }: CouponProp
             </span>
           )}
         </span>
-        <span className="tabular shrink-0">{money(-coupon.discountAmount, currency)}</span>
+        <span className="flex flex-col text-end">
+          {(coupon.discountAmount > 0 || !off) && (
+            <span className="tabular shrink-0">{money(-coupon.discountAmount, currency)}</span>
+          )}
+          {off && <span>{off}</span>}
+        </span>
       </div>
     )
   if (!takesCodes)
@@ -86,6 +95,19 @@ export function CouponPart({ subscription, currency, answer, offer }: CouponProp
       </Form>
     </details>
   )
+}
+
+/** Null: the coupon takes nothing off usage. */
+function useOffUsage(coupon: CheckoutCouponView | null, currency: Currency): string | null {
+  const words = useUsageWords()
+  const { formats } = useSpeech()
+  const { percentOff = null, amountOff = null } = coupon?.usageDiscount ?? {}
+  if (!coupon || (percentOff === null && !amountOff)) return null
+  const off =
+    percentOff === null
+      ? words.amountOffUsage(moneyIn(formats, amountOff ?? 0, currency))
+      : words.percentOffUsage(percentIn(formats, percentOff))
+  return coupon.periods === null ? off : words.offForPeriods(off, coupon.periods)
 }
 
 /** The payer agrees to the price with this coupon, and to no other. */

@@ -1,13 +1,11 @@
-import type { CheckoutSubscriptionView, CheckoutView } from '#contract/payment-links.js'
+import type { CheckoutView } from '#contract/payment-links.js'
 import type { OfferView } from '#contract/offers.js'
-import { priceEvery, pricesOf } from '#contract/consent.js'
-import type { Currency } from '#contract/money.js'
 import type { Refusal } from '../../api/refusal.server'
 import { ArrowLeftIcon } from '../../components/icon'
-import { useCount, useMoney, useSpeech } from '../../components/speech'
+import { useMoney } from '../../components/speech'
 import { TextLink } from '../../components/text-link'
-import { CouponPart } from './checkout.coupon'
-import { type PayWords, usePayWords } from './pay-words'
+import { paysForUsageAlone, Subscribed } from './checkout.subscribed'
+import { type PayWords, usePayWords, useUsageWords } from './pay-words'
 import type { PayPlace } from './place'
 
 interface SummaryProps extends CheckoutView {
@@ -23,7 +21,9 @@ export function Summary(props: SummaryProps) {
   const { amount, currency, description, session, merchantName, place, isChosen, isPart, subscription, purpose } = props
   const { answer, offer } = props
   const words = usePayWords()
+  const usage = useUsageWords()
   const money = useMoney()
+  const isUsageAlone = subscription !== null && subscription.trialDays === null && paysForUsageAlone(subscription)
   return (
     <div className="flex flex-col gap-1 md:sticky md:top-14">
       {session && !place.isEmbedded && (
@@ -36,9 +36,9 @@ export function Summary(props: SummaryProps) {
         <bdi>{description}</bdi>
       </p>
       <h1 className="tabular text-3xl [overflow-wrap:anywhere] md:text-4xl">
-        {headOf(words, props, amount === null ? null : money(amount, currency))}
+        {isUsageAlone ? usage.payForWhatYouUse : headOf(words, props, amount === null ? null : money(amount, currency))}
       </h1>
-      {purpose === 'setup' && <p className="text-sm text-ink-soft">{words.notChargedNow}</p>}
+      {(purpose === 'setup' || isUsageAlone) && <p className="text-sm text-ink-soft">{words.notChargedNow}</p>}
       {subscription && <Subscribed {...{ subscription, currency, answer, offer }} />}
       {amount === null && <p className="text-sm text-ink-soft">{words.inCurrency(currency)}</p>}
       {isChosen && (
@@ -54,50 +54,4 @@ function headOf(words: PayWords, { purpose, subscription }: CheckoutView, money:
   if (purpose === 'setup') return words.saveYourCard
   if (subscription?.trialDays) return words.trialOf(subscription.trialDays)
   return money ?? words.youChooseTheAmount
-}
-
-interface SubscribedProps {
-  subscription: CheckoutSubscriptionView
-  currency: Currency
-  answer: Refusal | undefined
-  offer: OfferView | null
-}
-
-/** What each period costs, before anybody agrees to it. */
-function Subscribed({ subscription, currency, answer, offer }: SubscribedProps) {
-  const words = usePayWords()
-  const money = useMoney()
-  const count = useCount()
-  const { formats } = useSpeech()
-  const price = laterPrice(words, formats, subscription, currency)
-  return (
-    <>
-      <p className="text-sm text-ink-soft">{price}</p>
-      <ul className="mt-4 flex flex-col gap-2 border-t border-line pt-4 text-sm">
-        {subscription.items.map(({ name, quantity, amount }, at) => (
-          <li key={at} className="flex justify-between gap-4">
-            <span className="min-w-0 [overflow-wrap:anywhere]">
-              <bdi>{quantity === 1 ? name : words.times(name, count(quantity))}</bdi>
-            </span>
-            <span className="tabular shrink-0">{money(amount, currency)}</span>
-          </li>
-        ))}
-      </ul>
-      <CouponPart {...{ subscription, currency, answer, offer }} />
-    </>
-  )
-}
-
-/** What follows on the payment that stands above; where that is one of several with a coupon, all of them. */
-function laterPrice(
-  words: ReturnType<typeof usePayWords>,
-  formats: ReturnType<typeof useSpeech>['formats'],
-  subscription: CheckoutSubscriptionView,
-  currency: Currency,
-): string {
-  const { trialDays, coupon, ...priced } = subscription
-  const given = [words, formats, subscription, currency] as const
-  const periods = trialDays === null ? (coupon?.periods ?? null) : null
-  if (periods === 1) return words.thenPrice(priceEvery(words, formats, priced, currency))
-  return periods === null ? words.thenPrice(pricesOf(...given)) : pricesOf(...given)
 }

@@ -9,6 +9,7 @@ const nouns = [
   'common',
   'pay',
   'checkoutCoupons',
+  'usagePrices',
   'payerAccess',
   'payerBilling',
   'payerRefusals',

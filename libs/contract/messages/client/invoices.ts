@@ -126,6 +126,19 @@ export const retireTaxRateTitle = 'Retire this tax rate?'
 export const retireTaxRateLead = 'New lines can no longer use it. Existing invoices keep it.'
 export const taxRateRetired = 'Tax rate retired'
 export const failedToRetire = 'Failed to retire it'
+export const uncharged = 'Can’t be charged'
+export const actionNeeded = 'Action needed'
+export const notCharged = (number: string, money: string) =>
+  `${money} of invoice ${number} can’t be charged automatically`
+export const notChargedHelp = 'Send the customer the invoice, or settle it another way.'
+export const viewInvoice = 'View invoice'
+export const viewAllUncharged = 'View all of these invoices'
+export const whyNotCharged = {
+  amount_not_supported:
+    'We didn’t charge this invoice: the saved payment method doesn’t accept the amount. Send the customer the payment page, or agree on a bank transfer. If you don’t expect the money, mark the invoice uncollectible.',
+  LIMIT_EXCEEDED:
+    'We didn’t charge this invoice: the amount is below your minimum payment. Collect it outside Gatehouse and credit the invoice, or mark it uncollectible.',
+}
 export const settings = 'Invoice settings'
 export const settingsLead = 'Your details as printed on new invoices. Finalized invoices stay as they are.'
 export const prefix = 'Number prefix'

@@ -14,6 +14,12 @@ export const mayChangeQuantity = 'Change the quantity'
 export const mayChangeQuantityHelp = 'The rest of the period is charged or credited by the second.'
 export const prices = 'Plans customers can switch to'
 export const pricesHelp = 'Retired prices aren’t offered. Switching plans doesn’t change the tax rate.'
+export const addPlan = 'Add a plan'
+export const choosePlan = 'Choose a price'
+export const add = 'Add'
+export const chosenOf = (chosen: string, most: string, offered: string) =>
+  `${chosen} of at most ${most} chosen, from ${offered} prices. Clear a checkbox to remove a plan.`
+export const noneChosen = 'Customers can’t switch plans yet. Add the first one below.'
 export const noPrices = 'Add a recurring price to a product first.'
 export const retired = 'Retired'
 export const save = 'Save portal settings'

@@ -13,6 +13,7 @@ export const wholeFromTo = (name: string, least: number, most: number) =>
   `${name} must be a whole number from ${least} to ${most}`
 export const taxBehaviorOneOf = (choices: readonly string[]) => `taxBehavior must be one of: ${choices.join(', ')}`
 export const intervalOneOf = (choices: readonly string[]) => `interval must be one of: ${choices.join(', ')}`
+export const chargeOneOf = (choices: readonly string[]) => `charge must be one of: ${choices.join(', ')}`
 export const usageTypeOneOf = (choices: readonly string[]) => `usageType must be one of: ${choices.join(', ')}`
 export const usageAggregationOneOf = (choices: readonly string[]) =>
   `usageAggregation must be one of: ${choices.join(', ')}`

@@ -17,6 +17,12 @@ export const portalSettings: Translated['portalSettings'] = {
   mayChangeQuantityHelp: 'يُحسب ما تبقى من الفترة بالثانية، خصمًا أو رصيدًا.',
   prices: 'الباقات التي يمكن للعملاء الانتقال إليها',
   pricesHelp: 'لا تُعرض الأسعار الموقوفة. لا تتغيّر نسبة الضريبة عند تغيير الباقة.',
+  addPlan: 'إضافة خطة',
+  choosePlan: 'اختر سعرًا',
+  add: 'إضافة',
+  chosenOf: (chosen, most, offered) =>
+    `اختير ${chosen} من ${most} كحد أقصى، من بين ${offered} من الأسعار. ألغِ تحديد خانة لإزالة خطة.`,
+  noneChosen: 'لا يمكن للعملاء تغيير الخطة بعد. أضف الخطة الأولى أدناه.',
   noPrices: 'أضف أولًا سعرًا متكررًا إلى أحد المنتجات.',
   retired: 'موقوف',
   save: 'حفظ الإعدادات',

@@ -31,9 +31,12 @@ export const checkoutSessions: Translated['checkoutSessions'] = {
   newSubscriptionLink: 'Nuevo enlace de suscripción',
   createSubscriptionLink: 'Crear enlace de suscripción',
   subscriptionLinkLead:
-    'El cliente se suscribe en nuestra página al pagar o empezar una prueba. El enlace sirve una vez, durante 24 horas.',
+    'El cliente se suscribe en nuestra página al pagar, guardar una tarjeta o empezar una prueba. El enlace sirve una vez, durante 24 horas.',
   subscriptionCustomerHelp: 'Sin cliente, el pagador pasa a ser un cliente nuevo.',
   quantity: 'Cantidad',
+  usagePrice: 'Precio por consumo',
+  noUsagePrice: 'Ninguno',
+  usagePriceHelp: 'Cobra también lo que el cliente consuma, después de cada período.',
   trialDays: 'Prueba en días',
   trialDaysHelp: 'La tarjeta se guarda ahora y se cobra cuando termina la prueba.',
   allowPromotionCodes: 'Los clientes pueden introducir un código de cupón',

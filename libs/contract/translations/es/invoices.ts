@@ -128,6 +128,18 @@ export const invoices: Translated['invoices'] = {
   retireTaxRateLead: 'Las líneas nuevas ya no podrán usarlo. Las facturas existentes lo conservan.',
   taxRateRetired: 'Tipo retirado',
   failedToRetire: 'No se pudo retirar',
+  uncharged: 'No se puede cobrar',
+  actionNeeded: 'Acción necesaria',
+  notCharged: (number, money) => `${money} de la factura ${number} no se pueden cobrar automáticamente`,
+  notChargedHelp: 'Envíe la factura al cliente o liquídela de otra forma.',
+  viewInvoice: 'Ver la factura',
+  viewAllUncharged: 'Ver todas estas facturas',
+  whyNotCharged: {
+    amount_not_supported:
+      'No hemos cobrado esta factura: el método de pago guardado no acepta el importe. Envíe al cliente la página de pago o acuerde una transferencia. Si ya no espera el dinero, marque la factura como incobrable.',
+    LIMIT_EXCEEDED:
+      'No hemos cobrado esta factura: el importe es inferior a su pago mínimo. Cóbrelo fuera de Gatehouse y abone la factura, o márquela como incobrable.',
+  },
   settings: 'Ajustes de facturación',
   settingsLead: 'Sus datos en las facturas nuevas. Las facturas finalizadas no cambian.',
   prefix: 'Prefijo de los números',

@@ -17,6 +17,12 @@ export const portalSettings: Translated['portalSettings'] = {
   mayChangeQuantityHelp: 'El resto del período se cobra o se abona al segundo.',
   prices: 'Planes a los que pueden cambiar los clientes',
   pricesHelp: 'Los precios retirados no se ofrecen. El tipo impositivo no cambia con el plan.',
+  addPlan: 'Añadir un plan',
+  choosePlan: 'Elegir un precio',
+  add: 'Añadir',
+  chosenOf: (chosen, most, offered) =>
+    `${chosen} de ${most} como máximo, entre ${offered} precios. Desmarque una casilla para quitar un plan.`,
+  noneChosen: 'Los clientes aún no pueden cambiar de plan. Añada el primero a continuación.',
   noPrices: 'Agregue primero un precio recurrente a un producto.',
   retired: 'Retirado',
   save: 'Guardar los ajustes',

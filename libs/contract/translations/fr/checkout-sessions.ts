@@ -31,9 +31,12 @@ export const checkoutSessions: Translated['checkoutSessions'] = {
   newSubscriptionLink: 'Nouveau lien d’abonnement',
   createSubscriptionLink: 'Créer un lien d’abonnement',
   subscriptionLinkLead:
-    'Le client s’abonne sur notre page en payant ou en commençant un essai. Le lien sert une fois, pendant 24 heures.',
+    'Le client s’abonne sur notre page en payant, en enregistrant une carte ou en commençant un essai. Le lien sert une fois, pendant 24 heures.',
   subscriptionCustomerHelp: 'Sans client, le payeur devient un nouveau client.',
   quantity: 'Quantité',
+  usagePrice: 'Prix à l’usage',
+  noUsagePrice: 'Aucun',
+  usagePriceHelp: 'Facture aussi la consommation du client, après chaque période.',
   trialDays: 'Essai en jours',
   trialDaysHelp: 'La carte est enregistrée maintenant et débitée à la fin de l’essai.',
   allowPromotionCodes: 'Les clients peuvent saisir un code promo',

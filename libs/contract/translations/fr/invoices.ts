@@ -129,6 +129,18 @@ export const invoices: Translated['invoices'] = {
   retireTaxRateLead: 'Les nouvelles lignes ne pourront plus l’utiliser. Les factures existantes le gardent.',
   taxRateRetired: 'Taux retiré',
   failedToRetire: 'Impossible de le retirer',
+  uncharged: 'Ne peut pas être débitée',
+  actionNeeded: 'Action requise',
+  notCharged: (number, money) => `${money} de la facture ${number} ne peuvent pas être débités automatiquement`,
+  notChargedHelp: 'Envoyez la facture au client, ou réglez-la autrement.',
+  viewInvoice: 'Voir la facture',
+  viewAllUncharged: 'Voir toutes ces factures',
+  whyNotCharged: {
+    amount_not_supported:
+      'Nous n’avons pas débité cette facture : le moyen de paiement enregistré n’accepte pas ce montant. Envoyez la page de paiement au client, ou convenez d’un virement. Si vous n’attendez plus cet argent, classez la facture comme irrécouvrable.',
+    LIMIT_EXCEEDED:
+      'Nous n’avons pas débité cette facture : le montant est inférieur à votre paiement minimum. Encaissez-le hors de Gatehouse et établissez un avoir, ou classez la facture comme irrécouvrable.',
+  },
   settings: 'Paramètres de facturation',
   settingsLead: 'Vos coordonnées sur les nouvelles factures. Les factures finalisées ne changent pas.',
   prefix: 'Préfixe des numéros',

@@ -17,6 +17,12 @@ export const portalSettings: Translated['portalSettings'] = {
   mayChangeQuantityHelp: 'Le reste de la période est facturé ou crédité à la seconde près.',
   prices: 'Formules proposées aux clients',
   pricesHelp: 'Les prix retirés ne sont pas proposés. Le taux de taxe reste le même après un changement.',
+  addPlan: 'Ajouter une formule',
+  choosePlan: 'Choisir un prix',
+  add: 'Ajouter',
+  chosenOf: (chosen, most, offered) =>
+    `${chosen} sur ${most} au plus, parmi ${offered} prix. Décochez une case pour retirer une formule.`,
+  noneChosen: 'Les clients ne peuvent pas encore changer de formule. Ajoutez la première ci-dessous.',
   noPrices: 'Ajoutez d’abord un prix récurrent à un produit.',
   retired: 'Retiré',
   save: 'Enregistrer les réglages',

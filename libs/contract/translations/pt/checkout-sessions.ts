@@ -31,9 +31,12 @@ export const checkoutSessions: Translated['checkoutSessions'] = {
   newSubscriptionLink: 'Novo link de subscrição',
   createSubscriptionLink: 'Criar link de subscrição',
   subscriptionLinkLead:
-    'O cliente subscreve na nossa página ao pagar ou ao começar um período gratuito. O link serve uma vez, durante 24 horas.',
+    'O cliente subscreve na nossa página ao pagar, ao guardar um cartão ou ao começar um período gratuito. O link serve uma vez, durante 24 horas.',
   subscriptionCustomerHelp: 'Sem cliente, o pagador torna-se um novo cliente.',
   quantity: 'Quantidade',
+  usagePrice: 'Preço por consumo',
+  noUsagePrice: 'Nenhum',
+  usagePriceHelp: 'Cobra também o que o cliente consumir, após cada período.',
   trialDays: 'Período gratuito em dias',
   trialDaysHelp: 'O cartão é guardado agora e cobrado quando o período gratuito termina.',
   allowPromotionCodes: 'Os clientes podem digitar um código de cupom',

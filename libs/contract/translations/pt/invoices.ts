@@ -128,6 +128,18 @@ export const invoices: Translated['invoices'] = {
   retireTaxRateLead: 'As linhas novas já não podem usá-la. As faturas existentes mantêm-na.',
   taxRateRetired: 'Taxa retirada',
   failedToRetire: 'Não foi possível retirar',
+  uncharged: 'Não pode ser cobrada',
+  actionNeeded: 'Ação necessária',
+  notCharged: (number, money) => `${money} da fatura ${number} não podem ser cobrados automaticamente`,
+  notChargedHelp: 'Envie a fatura ao cliente ou liquide-a de outra forma.',
+  viewInvoice: 'Ver a fatura',
+  viewAllUncharged: 'Ver todas estas faturas',
+  whyNotCharged: {
+    amount_not_supported:
+      'Não cobrámos esta fatura: o método de pagamento guardado não aceita o valor. Envie ao cliente a página de pagamento ou combine uma transferência. Se já não espera o dinheiro, marque a fatura como incobrável.',
+    LIMIT_EXCEEDED:
+      'Não cobrámos esta fatura: o valor é inferior ao seu pagamento mínimo. Cobre-o fora da Gatehouse e credite a fatura, ou marque-a como incobrável.',
+  },
   settings: 'Definições de faturação',
   settingsLead: 'Os seus dados nas faturas novas. As faturas finalizadas não mudam.',
   prefix: 'Prefixo dos números',

@@ -17,6 +17,12 @@ export const portalSettings: Translated['portalSettings'] = {
   mayChangeQuantityHelp: 'O resto do período é cobrado ou creditado por segundo.',
   prices: 'Planos que os clientes podem escolher',
   pricesHelp: 'Preços desativados não são oferecidos. A alíquota de imposto não muda com o plano.',
+  addPlan: 'Adicionar um plano',
+  choosePlan: 'Escolher um preço',
+  add: 'Adicionar',
+  chosenOf: (chosen, most, offered) =>
+    `${chosen} de no máximo ${most}, entre ${offered} preços. Desmarque uma caixa para retirar um plano.`,
+  noneChosen: 'Os clientes ainda não podem mudar de plano. Adicione o primeiro abaixo.',
   noPrices: 'Adicione primeiro um preço recorrente a um produto.',
   retired: 'Desativado',
   save: 'Salvar configurações',

@@ -204,6 +204,7 @@ CheckoutCouponView = TypedDict(
         "discountAmount": "int",
         "amountPerPeriod": "int",
         "periods": "Optional[int]",
+        "usageDiscount": "Optional[UsageDiscountView]",
     },
 )
 
@@ -996,6 +997,8 @@ class GivenSubscriptionItem(_GivenSubscriptionItem, total=False):
     taxRateID: "str"
 
 
+InvoiceCharge = Literal['skipped']
+
 InvoiceChargeView = TypedDict(
     "InvoiceChargeView",
     {
@@ -1339,6 +1342,7 @@ ListInvoices = TypedDict(
         "cursor": "str",
         "q": "str",
         "status": "InvoiceStatus",
+        "charge": "InvoiceCharge",
         "customerID": "str",
         "subscriptionID": "str",
     },
@@ -2861,6 +2865,14 @@ TransactionViewCard = TypedDict(
 )
 
 UsageAggregation = Literal['sum', 'max', 'last']
+
+UsageDiscountView = TypedDict(
+    "UsageDiscountView",
+    {
+        "percentOff": "Optional[float]",
+        "amountOff": "Optional[int]",
+    },
+)
 
 UsageEventView = TypedDict(
     "UsageEventView",

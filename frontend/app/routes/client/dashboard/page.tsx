@@ -13,6 +13,7 @@ import { useMay } from '../parts/may'
 import type { Route } from './+types/page'
 import { OpenDisputes } from './disputes'
 import { DashboardApiUsers, shownApiUser } from './api-users'
+import { shownInvoice, UnchargedInvoices } from './invoices'
 import { Onboarding } from './onboarding'
 import { ProfileCard } from './profile'
 import { DashboardSummary, shownSummary } from './summary'
@@ -29,13 +30,17 @@ export const meta: Route.MetaFunction = () => pageMeta(words.dashboard)
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client, membership } = signedInClient(context)
   const { name, emailAddress, clientType, status, clientID } = client
-  const { pauses, debts, disputes, apiUsers, transactions, summary, failed } = await loadOwnHome(context, url)
+  const { pauses, debts, disputes, unchargedInvoices, apiUsers, transactions, summary, failed } = await loadOwnHome(
+    context,
+    url,
+  )
   const profile = { name, emailAddress, clientType, status, clientID }
   return {
     client: profile,
     pauses: pauses?.items ?? [],
     debts: debts?.items ?? [],
     disputes: disputes?.items ?? [],
+    uncharged: unchargedInvoices?.items.map(shownInvoice) ?? [],
     offered: membership?.member.handOver ? membership.member : null,
     apiUsers: apiUsers?.items.map(shownApiUser) ?? [],
     hasToken: apiUsers?.items.some(({ lastUsedAt }) => lastUsedAt !== null) ?? false,
@@ -48,8 +53,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function ClientDashboard({ loaderData }: Route.ComponentProps) {
-  const { client, pauses, debts, disputes, offered, apiUsers, hasToken, transactions, summary, q, isPartial } =
-    loaderData
+  const {
+    client,
+    pauses,
+    debts,
+    disputes,
+    uncharged,
+    offered,
+    apiUsers,
+    hasToken,
+    transactions,
+    summary,
+    q,
+    isPartial,
+  } = loaderData
   const may = useMay()
   useAnswerToast(useMemo(() => (isPartial ? { toast: loadFailure() } : undefined), [isPartial]))
   return (
@@ -59,6 +76,7 @@ export default function ClientDashboard({ loaderData }: Route.ComponentProps) {
       <PauseNotice pauses={pauses} checklist="/client/profile/requirements" />
       <DebtNotice debts={debts} />
       <OpenDisputes disputes={disputes} />
+      <UnchargedInvoices invoices={uncharged} />
       <ProfileCard client={client} />
       {/* Unknown is not "not yet": a summary that could not be loaded must not ask for a first payment. */}
       {summary && may(shown.apiUsers) && (

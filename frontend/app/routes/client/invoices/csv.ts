@@ -1,9 +1,8 @@
-import { invoiceStatuses } from '#contract/billing-choices.js'
 import { ownInvoicesFile } from '../../../api/invoices.server'
 import type { Route } from './+types/csv'
+import { queryOf, statusFilterIn } from './status-filter'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const asked = url.searchParams.get('status')
-  const status = invoiceStatuses.find((one) => one === asked) ?? null
-  return ownInvoicesFile(context, { q: (url.searchParams.get('q') ?? '').trim(), status })
+  const asked = queryOf(statusFilterIn(url.searchParams.get('status')))
+  return ownInvoicesFile(context, { q: (url.searchParams.get('q') ?? '').trim(), ...asked })
 }

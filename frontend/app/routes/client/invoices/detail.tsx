@@ -15,6 +15,7 @@ import { Card } from '../../../components/card'
 import { CopyButton } from '../../../components/copy-button'
 import { DialogFrame } from '../../../components/dialog-frame'
 import { Fact } from '../../../components/fact'
+import { AlertIcon } from '../../../components/icon'
 import { dayOf } from '../../../components/moment'
 import { pageMeta } from '../../../components/page-meta'
 import { TextLink } from '../../../components/text-link'
@@ -25,6 +26,7 @@ import { InvoiceActions } from './detail.actions'
 import { CreditNotesCard } from './detail.credits'
 import { InvoiceLinesCard } from './detail.lines'
 import { InvoiceTimeline } from './detail.timeline'
+import { whyNotCharged } from './not-charged.server'
 import { isPastDue } from './past-due'
 
 const titleOf = ({ number }: InvoiceView) => (number ? pages.invoiceNamed(number) : words.draftInvoice)
@@ -35,14 +37,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ context, params: { invoiceID } }: Route.LoaderArgs) {
   const invoice = await rowOrGone(context, loadOwnInvoice(context, invoiceID))
   const { number } = invoice
-  const [customer, notes] = await Promise.all([
+  const [customer, notes, whyUncharged] = await Promise.all([
     labelOfAsked(context, invoice.customerID),
     number === null ? null : silently(listOwnCreditNotes(context, invoiceID), null),
+    whyNotCharged(context, invoice),
   ])
-  return { invoice, customer, notes: notes?.items ?? null, isLate: isPastDue(invoice, clock.time()) }
+  const isLate = isPastDue(invoice, clock.time())
+  return { invoice, customer, notes: notes?.items ?? null, whyUncharged, isLate }
 }
 
-export default function Invoice({ loaderData: { invoice, customer, notes, isLate } }: Route.ComponentProps) {
+export default function Invoice({ loaderData }: Route.ComponentProps) {
+  const { invoice, customer, notes, whyUncharged, isLate } = loaderData
   const { status, total, amountDue, currency } = invoice
   const whole = formatMoney(total, currency)
   const isPartDue = amountDue > 0 && amountDue < total
@@ -60,6 +65,15 @@ export default function Invoice({ loaderData: { invoice, customer, notes, isLate
         </div>
         <InvoiceActions invoice={invoice} />
       </header>
+      {whyUncharged && (
+        <section
+          aria-label={words.actionNeeded}
+          className="flex items-start gap-3 rounded-panel bg-pending-soft px-5 py-4 text-pending"
+        >
+          <AlertIcon className="mt-0.5 size-5 shrink-0" />
+          <p>{words.whyNotCharged[whyUncharged]}</p>
+        </section>
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-6">
           <InvoiceLinesCard invoice={invoice} />

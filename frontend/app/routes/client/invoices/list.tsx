@@ -1,5 +1,4 @@
 import { Form } from 'react-router'
-import { type InvoiceStatus, invoiceStatuses } from '#contract/billing-choices.js'
 import { clock } from '#contract/clock.js'
 import type { InvoiceSummaryView } from '#contract/invoices.js'
 import * as customers from '#contract/messages/client/customers.js'
@@ -25,6 +24,7 @@ import { ButtonLink, useMay } from '../parts/may'
 import type { Route } from './+types/list'
 import { InvoiceBadge } from '../parts/invoice-badge'
 import { isPastDue } from './past-due'
+import { queryOf, type StatusFilter, statusFilterIn, statusFilters } from './status-filter'
 import { InvoiceTabs } from './tabs'
 
 type Row = InvoiceSummaryView & { customerName: string | null; isPastDue: boolean }
@@ -33,9 +33,9 @@ export const meta: Route.MetaFunction = () => pageMeta(words.invoices)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const q = (url.searchParams.get('q') ?? '').trim()
-  const asked = url.searchParams.get('status')
-  const status = invoiceStatuses.find((one) => one === asked) ?? null
-  const page = await silently(listOwnInvoices(context, { q, status, cursor: url.searchParams.get('cursor') }), null)
+  const status = statusFilterIn(url.searchParams.get('status'))
+  const asked = { q, ...queryOf(status), cursor: url.searchParams.get('cursor') }
+  const page = await silently(listOwnInvoices(context, asked), null)
   const names = await namesOf(context, page?.items ?? [])
   const now = clock.time()
   const rows = page?.items.map(
@@ -90,7 +90,7 @@ export default function Invoices({ loaderData: { rows, nextCursor, q, status } }
   )
 }
 
-function Filter({ q, status }: { q: string; status: InvoiceStatus | null }) {
+function Filter({ q, status }: { q: string; status: StatusFilter | null }) {
   const may = useMay()
   const mode = useMode()
   const file = `/client/invoices.csv?${new URLSearchParams({ q, status: status ?? '' })}`
@@ -116,9 +116,9 @@ function Filter({ q, status }: { q: string; status: InvoiceStatus | null }) {
           className="control max-w-full flex-1 basis-44 sm:w-44! sm:flex-none"
         >
           <option value="">{words.everyStatus}</option>
-          {invoiceStatuses.map((value) => (
+          {statusFilters.map((value) => (
             <option key={value} value={value}>
-              {words.statuses[value]}
+              {value === 'uncharged' ? words.uncharged : words.statuses[value]}
             </option>
           ))}
         </select>

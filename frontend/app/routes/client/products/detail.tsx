@@ -127,7 +127,7 @@ function PriceActions({ page, price }: { page: string; price: PriceView }) {
   const name = <span className="sr-only">{amountWords(price)}</span>
   return (
     <span className="flex flex-wrap justify-end gap-1">
-      {price.interval && price.usageType === 'licensed' && (
+      {price.interval && (
         <ButtonLink
           {...openDialog}
           to={`${page}/prices/${price.priceID}/subscription-link`}

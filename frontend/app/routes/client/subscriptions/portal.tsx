@@ -1,15 +1,14 @@
-import { Form, useNavigation } from 'react-router'
+import { data, Form, useNavigation } from 'react-router'
 import { portalCancellations } from '#contract/billing-choices.js'
-import { portalPricesMax } from '#contract/billing-limits.js'
 import * as words from '#contract/messages/client/portal-settings.js'
 import { type PortalSettingsView, SavePortalSettings } from '#contract/portal-settings.js'
 import { saveForm } from '../../../api/form-actions.server'
+import { type Refusal, refuseInputs } from '../../../api/refusal.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { loadPortalSettings, savePortalSettings } from '../../../api/subscriptions.server'
 import { Button } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { Checkbox } from '../../../components/checkbox'
-import { CheckboxGroup } from '../../../components/checkbox-group'
 import { SelectField } from '../../../components/field'
 import { useFormAnswer } from '../../../components/form-answer'
 import { PageHeader } from '../../../components/page-header'
@@ -17,9 +16,10 @@ import { pageMeta } from '../../../components/page-meta'
 import { RefusalWords } from '../../../components/refusal-words'
 import { readForm } from '../../../session/form.server'
 import { IfMay } from '../parts/may'
-import { planChoices, plansOf } from '../parts/plans.server'
 import { SubscriptionTabs } from '../parts/subscription-tabs'
 import type { Route } from './+types/portal'
+import { addedField, idsIn, PortalPrices } from './portal.prices'
+import { offeredPlans, withAdded } from './portal.prices.server'
 
 const address = '/client/subscriptions/portal'
 
@@ -27,21 +27,18 @@ export const meta: Route.MetaFunction = () => pageMeta(words.portal)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = await rowOrGone(context, loadPortalSettings(context))
-  const kept = settings.priceIDs.map((priceID) => ({ priceID, quantity: 1, taxRateID: null }))
-  const [{ prices }, plans] = await Promise.all([planChoices(context, kept), plansOf(context)])
-  const isRetired = (priceID: string) => Boolean(plans.get(priceID)?.price.retiredAt)
-  // Customers choose among prices with a quantity; what is metered stays as it is.
-  const offered = prices.filter(({ value }) => plans.get(value)?.price.usageType !== 'metered')
-  const choices = offered.map((choice) => ({ ...choice, isRetired: isRetired(choice.value) }))
-  return { settings, choices }
+  return { settings, choices: await offeredPlans(context, settings.priceIDs) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, [], { lists: ['priceIDs'], flags: ['mayChangeQuantity', 'mayChangeMethod'] })
-  const { version, ...input } = form.input
+  const { version, intent, [addedField]: _, ...input } = form.input
+  const { fault, typed } = await withAdded(context, form.typed)
+  if (fault) return refuseInputs({ [addedField]: fault }, typed)
+  if (intent === 'add') return data<Refusal>({ typed })
   return saveForm(
     context,
-    { input, typed: form.typed },
+    { input: { ...input, priceIDs: idsIn(typed.priceIDs) }, typed },
     SavePortalSettings,
     (value) => savePortalSettings(context, value, String(version ?? '')),
     { to: address, done: words.saved, failed: words.failedToSave },
@@ -57,7 +54,7 @@ function shownOf(saved: PortalSettingsView, typed: Record<string, string> | unde
     cancellation: typed.cancellation ?? saved.cancellation,
     mayChangeQuantity: 'mayChangeQuantity' in typed,
     mayChangeMethod: 'mayChangeMethod' in typed,
-    priceIDs: (typed.priceIDs ?? '').split(' ').filter(Boolean),
+    priceIDs: idsIn(typed.priceIDs),
   }
 }
 
@@ -66,7 +63,9 @@ export default function PortalSettings({
   actionData: answer,
 }: Route.ComponentProps) {
   useFormAnswer(answer)
-  const isBusy = useNavigation().formAction === address
+  const { formAction, formData } = useNavigation()
+  const isAdding = formData?.get('intent') === 'add'
+  const isBusy = formAction === address && !isAdding
   const shown = shownOf(settings, answer?.typed)
   return (
     <>
@@ -74,6 +73,8 @@ export default function PortalSettings({
       <SubscriptionTabs />
       <Card>
         <Form method="post" noValidate className="flex max-w-2xl flex-col gap-5" key={settings.version}>
+          {/* Enter in a field saves, whatever button stands before the last one. */}
+          <button className="sr-only" tabIndex={-1} aria-hidden="true" />
           <input type="hidden" name="version" value={shown.version} />
           <p className="text-sm text-ink-soft">{words.always}</p>
           <SelectField
@@ -99,7 +100,7 @@ export default function PortalSettings({
               defaultChecked={shown.mayChangeQuantity}
             />
           </fieldset>
-          <Prices choices={choices} checked={shown.priceIDs} error={answer?.fields?.priceIDs} />
+          <PortalPrices {...{ choices, answer, isAdding }} checked={shown.priceIDs} />
           <RefusalWords answer={answer} />
           <IfMay call="PUT /portal-settings">
             <div>
@@ -109,29 +110,5 @@ export default function PortalSettings({
         </Form>
       </Card>
     </>
-  )
-}
-
-interface PricesProps {
-  choices: { value: string; label: string; isRetired: boolean }[]
-  checked: string[]
-  error: string | undefined
-}
-
-function Prices({ choices, checked, error }: PricesProps) {
-  if (choices.length === 0) return <p className="text-sm text-ink-soft">{words.noPrices}</p>
-  return (
-    <CheckboxGroup
-      legend={words.prices}
-      name="priceIDs"
-      options={choices.map(({ value, label, isRetired }) => ({
-        value,
-        label,
-        ...(isRetired && { help: words.retired }),
-      }))}
-      checked={checked}
-      error={error && checked.length > portalPricesMax ? words.tooManyPrices(portalPricesMax) : error}
-      help={words.pricesHelp}
-    />
   )
 }
