@@ -12,6 +12,7 @@ export const taxNamed = (name: string, percentage: string) => `${name} (${percen
 export const total = 'Total'
 export const amountPaid = 'Paid'
 export const amountCredited = 'Credited'
+export const amountRefunded = 'Refunded'
 export const amountDue = 'Amount due'
 export const reverseCharge = 'Reverse charge: the customer owes the VAT.'
 export const payMoney = (money: string) => `Pay ${money}`

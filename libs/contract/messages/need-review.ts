@@ -9,11 +9,13 @@ export const needReview = {
   pay: [
     'expiryDateAndSecurityCode',
     'noRealMoneyMoves',
+    'signedOutMeanwhile',
     'noPartsAnymore',
     'thePaymentCouldNotBe',
     'nothingWasTakenFromYou',
     'wasNotPaidAndNothing',
     'wasNotConfirmedInTime',
+    'transferCanceled',
     'transferNotInTime',
     'thankYouItIsPaid',
     'thankYouItIsAuthorized',

@@ -21,7 +21,7 @@ import { FieldsForm, RedirectForm } from './checkout.elsewhere'
 import { hasLostParts, loadChosen, lostParts, notThere, shownAmountIn } from './checkout.chosen.server'
 import { readPayment } from './checkout.input.server'
 import { LostPrice } from './checkout.coupon'
-import { changeCoupon, isPriceLost, lostSentence, showAnew } from './checkout.coupon.server'
+import { changeCoupon, isPriceLost, lostSentence, showAnew, signedOut } from './checkout.coupon.server'
 import { shownOf } from './checkout.offers.server'
 import { Others } from './checkout.others'
 import { BackToSaved, SavedForm } from './checkout.saved'
@@ -138,9 +138,9 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     // Less may be due by now, or parts are not taken anymore: the page says so beside what was chosen.
     if (error instanceof ApiError && confirmed !== null && error.fields.amount)
       return redirectDocument(place.to('', { ...chosen, lost: lostParts }))
-    // Without a session of the payer, the page offers no saved card.
-    if (error instanceof ApiError && /^PAYMENT_|^PAYER_SESSION_ENDED$/.test(error.code))
-      return redirect(place.to('', chosen))
+    if (error instanceof ApiError && error.code === signedOut)
+      return redirectDocument(place.to('', { ...chosen, lost: signedOut }))
+    if (error instanceof ApiError && error.code.startsWith('PAYMENT_')) return redirect(place.to('', chosen))
     const isLimit = error instanceof ApiError && ['LIMIT_EXCEEDED', 'SETUP_ATTEMPTS_USED'].includes(error.code)
     const sentence = (isLimit && error.sentence) || speaker.words.pay.thePaymentCouldNotBe
     return refuse(error, sentence, typed, (said) => saidIn(speaker.language, 'payerRefusals', said))

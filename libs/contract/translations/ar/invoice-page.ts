@@ -15,6 +15,7 @@ export const invoicePage: Translated['invoicePage'] = {
   total: 'الإجمالي',
   amountPaid: 'المدفوع',
   amountCredited: 'المقيد دائنًا',
+  amountRefunded: 'المبلغ المردود',
   amountDue: 'المبلغ المستحق',
   reverseCharge: 'آلية الاحتساب العكسي: ضريبة القيمة المضافة على العميل.',
   payMoney: (money) => `ادفع ${money}`,

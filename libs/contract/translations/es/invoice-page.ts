@@ -15,6 +15,7 @@ export const invoicePage: Translated['invoicePage'] = {
   total: 'Importe total',
   amountPaid: 'Pagado',
   amountCredited: 'Acreditado',
+  amountRefunded: 'Reembolsado',
   amountDue: 'Importe pendiente',
   reverseCharge: 'Inversión del sujeto pasivo: el cliente debe ingresar el IVA.',
   payMoney: (money) => `Pagar ${money}`,

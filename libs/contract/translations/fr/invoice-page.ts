@@ -15,6 +15,7 @@ export const invoicePage: Translated['invoicePage'] = {
   total: 'Total TTC',
   amountPaid: 'Payé',
   amountCredited: 'Avoirs',
+  amountRefunded: 'Remboursé',
   amountDue: 'Reste à payer',
   reverseCharge: 'Autoliquidation : la TVA est due par le client.',
   payMoney: (money) => `Payer ${money}`,

@@ -15,6 +15,7 @@ export const invoicePage: Translated['invoicePage'] = {
   total: 'Valor total',
   amountPaid: 'Pago',
   amountCredited: 'Creditado',
+  amountRefunded: 'Reembolsado',
   amountDue: 'Valor a pagar',
   reverseCharge: 'Autoliquidação: o imposto é devido pelo cliente.',
   payMoney: (money) => `Pagar ${money}`,
