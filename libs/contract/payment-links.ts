@@ -203,6 +203,13 @@ export class PayByLink extends WithShownCoupon {
   pageURL?: string
 }
 
+export interface InvoiceRestView {
+  /** In minor units of the payment's currency, as of now. */
+  amount: number
+  /** Whether it's charged automatically to the customer's saved payment method. */
+  isCharged: boolean
+}
+
 /** GET /payment-links/:token/payments/:transactionID. Only the payer has the ID, which can't be guessed. */
 export interface LinkPaymentView {
   mode: Mode
@@ -217,6 +224,8 @@ export interface LinkPaymentView {
   /** Whether the payer sends a bank transfer. It can arrive after the payment expired. */
   isTransfer: boolean
   failureMessage: string | null
+  /** What is left of the invoice after a part payment. Null if nothing is left or the link doesn't pay an invoice. */
+  rest: InvoiceRestView | null
   nextAction: NextActionView | null
   /** The one-time code that the sandbox expects. Null if another processor sends one, or none is needed. */
   testCode: string | null

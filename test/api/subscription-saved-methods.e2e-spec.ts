@@ -149,7 +149,11 @@ describe('saved cards that a subscription can’t be charged to', () => {
   })
 
   it('keeps a maximum that the customer agreed to before', async () => {
-    const { customerID, savedPaymentMethodID } = await stage.save({ mandateMaximum: 5_000, currency: 'EUR', amount: 500 })
+    const { customerID, savedPaymentMethodID } = await stage.save({
+      mandateMaximum: 5_000,
+      currency: 'EUR',
+      amount: 500,
+    })
     const session = await stage.open({ customerID })
     expect((await payThrough(api, tokenOf(session), saved(savedPaymentMethodID))).body.status).toBe('succeeded')
     const [method] = await methodsOf(api, stage.program, customerID)

@@ -19,7 +19,6 @@ afterAll(async () => {
   await api.close()
 })
 
-
 describe('at the same moment', () => {
   it('makes one subscription of many tabs with two cards', async () => {
     const first = await stage.save()
@@ -78,7 +77,10 @@ describe('at the same moment', () => {
       expect((await stage.only(session)).status).toBe('incomplete')
       expect(await api.database.read.countBy(Transaction, { paymentLinkID: session.checkoutSessionID })).toBe(0)
       const paid = await path(api, tokenOf(session), { paymentMethod: '5555555555554444' })
-      expect([paid.status, (await stage.only(session)).status]).toEqual([201, 'trialDays' in terms ? 'trialing' : 'active'])
+      expect([paid.status, (await stage.only(session)).status]).toEqual([
+        201,
+        'trialDays' in terms ? 'trialing' : 'active',
+      ])
     }
   })
 })

@@ -97,7 +97,11 @@ describe('a payer who is signed in, at a checkout that names no customer', () =>
       const first = await path(api, token, saved(savedPaymentMethodID, { payerSession: payer }), headers)
       expect(first.status).toBe(201)
       await api.call('DELETE', `/payer-access/sessions/${payer}`)
-      for (const given of [{ payerSession: await payerSession(api, program, customerID) }, {}, { payerSession: payer }]) {
+      for (const given of [
+        { payerSession: await payerSession(api, program, customerID) },
+        {},
+        { payerSession: payer },
+      ]) {
         const again = await path(api, token, saved(savedPaymentMethodID, given), headers)
         const idOf = ({ transactionID, setupID }: Input) => transactionID ?? setupID
         expect([again.status, idOf(again.body)]).toEqual([201, idOf(first.body)])

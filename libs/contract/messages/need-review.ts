@@ -10,6 +10,8 @@ export const needReview = {
     'expiryDateAndSecurityCode',
     'noRealMoneyMoves',
     'signedOutMeanwhile',
+    'restDue',
+    'restCharged',
     'noPartsAnymore',
     'thePaymentCouldNotBe',
     'nothingWasTakenFromYou',

@@ -72,7 +72,11 @@ const noParty = { name: null, emailAddress: null, address: null, taxID: null }
 type Paying = Pick<HostedInvoiceView, 'payURL' | 'takesParts'>
 
 /** What the link shows, without payments, references and metadata. */
-function hostedView(view: FinalInvoice, { amountReturned: amountRefunded }: Invoice, paying: Paying): HostedInvoiceView {
+function hostedView(
+  view: FinalInvoice,
+  { amountReturned: amountRefunded }: Invoice,
+  paying: Paying,
+): HostedInvoiceView {
   const {
     mode,
     status,

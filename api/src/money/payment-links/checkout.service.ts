@@ -192,7 +192,10 @@ export class CheckoutService {
     const { processor, returnURL } = await this.database.read.findOneByOrFail(Transaction, { transactionID: id })
     const testCode = nextAction?.type === 'otp' ? (this.registry.entry(processor).testCode ?? null) : null
     const pageURL = await this.pages.of(this.database.read, link, { kind: 'payments', id, returnURL })
-    return viewLinkPayment(transaction, merchantName, { testCode, mayPayAgain, session: returnOf(link), pageURL })
+    const isPaid = transaction.status === 'succeeded'
+    const rest = isPaid ? await this.parts.leftOf(this.database.read, link, link.amount) : null
+    const shown = { testCode, mayPayAgain, session: returnOf(link), pageURL, rest }
+    return viewLinkPayment(transaction, merchantName, shown)
   }
 
   private read(token: string): Promise<LinkState> {

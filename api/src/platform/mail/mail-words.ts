@@ -65,12 +65,15 @@ const parts: { [K in Letter['kind']]: Part<K> } = {
     ]),
     closing: 'You’re getting this email because the bank account for your payouts was changed.',
   }),
-  receipt: ({ mode, merchantName, description, money, transactionID, path }, language) => {
-    const { receipt } = wordsIn[language].receipts
+  receipt: ({ mode, merchantName, description, money, rest, transactionID, path }, language) => {
+    const { receipts, pay } = wordsIn[language]
+    const { receipt } = receipts
+    const { restCharged, restDue } = pay
     return {
       subject: receipt.subject(merchantName),
       paragraphs: [
         receipt.paid(money, merchantName),
+        ...(rest ? [rest.isCharged ? restCharged(rest.money, merchantName) : restDue(rest.money)] : []),
         receipt.what(description, transactionID),
         ...(mode === 'test' ? [receipt.test] : []),
         receipt.questions(merchantName),

@@ -1,7 +1,8 @@
-import type { LinkPaymentView } from '#contract/payment-links.js'
+import type { InvoiceRestView, LinkPaymentView } from '#contract/payment-links.js'
 import { Button } from '../../components/button'
 import { useHydrated } from '../../components/hydrated'
 import { CheckCircleIcon } from '../../components/icon'
+import { useMoney } from '../../components/speech'
 import { TextLink } from '../../components/text-link'
 import { PayPanel } from './panel'
 import { WayBack } from './way-back'
@@ -28,6 +29,7 @@ export function Receipt({ payment }: { payment: LinkPaymentView }) {
     >
       {back && <WayBack to={back} merchantName={merchantName} />}
       <ReceiptLines payment={payment} />
+      {payment.rest && <Rest rest={payment.rest} payment={payment} />}
       {hydrated && (
         <Button type="button" variant="outline" onClick={() => window.print()}>
           {words.printTheReceipt}
@@ -39,6 +41,15 @@ export function Receipt({ payment }: { payment: LinkPaymentView }) {
         </TextLink>
       )}
     </PayPanel>
+  )
+}
+
+function Rest({ rest: { amount, isCharged }, payment }: { rest: InvoiceRestView; payment: LinkPaymentView }) {
+  const { currency, merchantName } = payment
+  const words = usePayWords()
+  const money = useMoney()(amount, currency)
+  return (
+    <p className="text-sm text-ink-soft">{isCharged ? words.restCharged(money, merchantName) : words.restDue(money)}</p>
   )
 }
 

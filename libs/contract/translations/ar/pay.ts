@@ -104,6 +104,9 @@ export const pay: Translated['pay'] = {
   thankYouItIsPaid: 'شكرًا لك، تم الدفع',
   hasBeenToldYouCan: (merchantName) => `أُبلغ ${merchantName} بذلك. يمكنك إغلاق هذه الصفحة.`,
   paidTo: 'المدفوع له',
+  restDue: (money) => `ما زال ${money} مستحقًا من هذه الفاتورة.`,
+  restCharged: (money, merchantName) =>
+    `ما زال ${money} مستحقًا من هذه الفاتورة، وسيخصمه ${merchantName} من وسيلة دفعك المحفوظة.`,
   forWord: 'مقابل',
   date: 'التاريخ',
   paidWith: 'وسيلة الدفع',
