@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common'
+import { Injectable, Logger } from '@nestjs/common'
 import { type EntityManager, IsNull } from 'typeorm'
 import { nameIn } from '#contract/modes.js'
 import type { Currency } from '#contract/money.js'
@@ -33,10 +33,11 @@ import {
   NegativeBalance,
   NoPayoutRail,
   NothingToPayOut,
+  PayoutAccountUnreadable,
   PayoutBelowFee,
+  PayoutTooLarge,
   PayoutsHeld,
   PayoutsPaused,
-  PayoutTooLarge,
   SettlementAccountInvalid,
 } from './payouts.errors.js'
 import { PayoutRails } from './rails/rails.js'
@@ -55,6 +56,8 @@ export interface AskedPayout {
 /** Takes the money out of the balance in the unit that creates the payout, so that many at once take no more than there is. */
 @Injectable()
 export class PayoutCreation {
+  private readonly logger = new Logger('Payouts')
+
   constructor(
     private readonly seal: SettlementSeal,
     private readonly rails: PayoutRails,
@@ -108,15 +111,28 @@ export class PayoutCreation {
   }
 
   open({ payoutID, sealedAccount }: Pick<Payout, 'payoutID' | 'sealedAccount'>): AccountDetails {
-    return this.seal.open(payoutID, sealedAccount)
+    const account = this.readable(payoutID, () => this.seal.open(payoutID, sealedAccount))
+    if (!account) throw new PayoutAccountUnreadable()
+    return account
   }
 
   /** Those that the account they go to does not take any more, with the reason. */
   untaken(manager: EntityManager, payouts: readonly Payout[]): Promise<Map<string, string>> {
     return untaken(manager, payouts, {
-      openPayout: (payout) => this.open(payout),
-      openAccount: (account) => this.openAccount(account),
+      openPayout: ({ payoutID, sealedAccount }) =>
+        this.readable(payoutID, () => this.seal.open(payoutID, sealedAccount)),
+      openAccount: (account) => this.readable(account.settlementAccountID, () => this.openAccount(account)),
     })
+  }
+
+  /** One account that can't be opened keeps no other payout from leaving. */
+  private readable(id: string, open: () => AccountDetails): AccountDetails | null {
+    try {
+      return open()
+    } catch (error) {
+      this.logger.error(`${id}: ${String(error)}`)
+      return null
+    }
   }
 
   openAccount(account: ClientAccount): AccountDetails {

@@ -28,6 +28,13 @@ export interface NotMe extends Named {
   notMe?: { token: string; endsAt: string }
 }
 
+interface AccountChange {
+  /** Null: the account doesn't say. Absent in mails of the version before. */
+  currencies?: readonly Currency[] | null
+  dropped?: readonly Currency[]
+  isRemoved?: boolean
+}
+
 interface Message extends Named {
   from: string
   emailAddress: string
@@ -161,7 +168,7 @@ type Content =
   | { kind: 'invitation'; data: Link }
   | { kind: 'webhook-disabled'; data: DisabledWebhook }
   | { kind: 'contact'; data: Message }
-  | { kind: 'settlement-account'; data: BankAccount & { isRemoved?: boolean } }
+  | { kind: 'settlement-account'; data: BankAccount & AccountChange }
   | { kind: 'confirm-email'; data: Link }
   | { kind: 'address-taken'; data: Named }
   | { kind: 'address-changed'; data: Named }
