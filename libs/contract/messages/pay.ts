@@ -103,9 +103,6 @@ export const wasNotConfirmedInTime = (what: string) => `${what} wasn’t confirm
 export const thankYouItIsPaid = 'Payment complete. Thank you'
 export const hasBeenToldYouCan = (merchantName: string) => `We’ve notified ${merchantName}. You can close this page.`
 export const paidTo = 'Paid to'
-export const restDue = (money: string) => `${money} of this invoice is still due.`
-export const restCharged = (money: string, merchantName: string) =>
-  `${money} of this invoice is still due. ${merchantName} will charge it to your saved payment method.`
 export const forWord = 'For'
 export const date = 'Date'
 export const paidWith = 'Paid with'

@@ -72,14 +72,14 @@ const parts: { [K in Letter['kind']]: Part<K> } = {
     closing: 'You’re getting this email because the bank account for your payouts was changed.',
   }),
   receipt: ({ mode, merchantName, description, money, rest, transactionID, path }, language) => {
-    const { receipts, pay } = wordsIn[language]
+    const { receipts, invoicePage } = wordsIn[language]
     const { receipt } = receipts
-    const { restCharged, restDue } = pay
+    const { restCharged, restDue } = invoicePage
     return {
       subject: receipt.subject(merchantName),
       paragraphs: [
         receipt.paid(money, merchantName),
-        ...(rest ? [rest.isCharged ? restCharged(rest.money, merchantName) : restDue(rest.money)] : []),
+        ...(rest ? [[restDue(rest.money), ...(rest.isCharged ? [restCharged(merchantName)] : [])].join(' ')] : []),
         receipt.what(description, transactionID),
         ...(mode === 'test' ? [receipt.test] : []),
         receipt.questions(merchantName),

@@ -100,6 +100,9 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const { paymentMethod, payer } = value
   const isSaved = isSavedMethod(paymentMethod)
   const payerSession = isSaved && checkout.subscription && (await readPayerToken(request, context))
+  const toSignedOut = () => redirectDocument(place.to('', { ...chosen, lost: signedOut }))
+  // The cookie of the payer's session ends with it. Whatever the page offers without one is the session's own.
+  if (isSaved && checkout.subscription && !payerSession && checkout.savedMethods.length === 0) return toSignedOut()
   const agreed = {
     ...pageURL,
     ...(checkout.subscription && { shownCoupon: textOf('shownCoupon') }),
@@ -138,8 +141,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     // Less may be due by now, or parts are not taken anymore: the page says so beside what was chosen.
     if (error instanceof ApiError && confirmed !== null && error.fields.amount)
       return redirectDocument(place.to('', { ...chosen, lost: lostParts }))
-    if (error instanceof ApiError && error.code === signedOut)
-      return redirectDocument(place.to('', { ...chosen, lost: signedOut }))
+    if (error instanceof ApiError && error.code === signedOut) return toSignedOut()
     if (error instanceof ApiError && error.code.startsWith('PAYMENT_')) return redirect(place.to('', chosen))
     const isLimit = error instanceof ApiError && ['LIMIT_EXCEEDED', 'SETUP_ATTEMPTS_USED'].includes(error.code)
     const sentence = (isLimit && error.sentence) || speaker.words.pay.thePaymentCouldNotBe

@@ -1,8 +1,9 @@
+import * as invoicePage from '#contract/messages/invoice-page.js'
 import type { InvoiceRestView, LinkPaymentView } from '#contract/payment-links.js'
 import { Button } from '../../components/button'
 import { useHydrated } from '../../components/hydrated'
 import { CheckCircleIcon } from '../../components/icon'
-import { useMoney } from '../../components/speech'
+import { useMoney, useWords } from '../../components/speech'
 import { TextLink } from '../../components/text-link'
 import { PayPanel } from './panel'
 import { WayBack } from './way-back'
@@ -46,11 +47,9 @@ export function Receipt({ payment }: { payment: LinkPaymentView }) {
 
 function Rest({ rest: { amount, isCharged }, payment }: { rest: InvoiceRestView; payment: LinkPaymentView }) {
   const { currency, merchantName } = payment
-  const words = usePayWords()
-  const money = useMoney()(amount, currency)
-  return (
-    <p className="text-sm text-ink-soft">{isCharged ? words.restCharged(money, merchantName) : words.restDue(money)}</p>
-  )
+  const words = useWords('invoicePage', invoicePage)
+  const due = words.restDue(useMoney()(amount, currency))
+  return <p className="text-sm text-ink-soft">{isCharged ? `${due} ${words.restCharged(merchantName)}` : due}</p>
 }
 
 function leadOf(words: PayWords, merchantName: string, isPaid: boolean, back: string | null): string {

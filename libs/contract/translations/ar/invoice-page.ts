@@ -17,6 +17,8 @@ export const invoicePage: Translated['invoicePage'] = {
   amountCredited: 'المقيد دائنًا',
   amountRefunded: 'المبلغ المردود',
   amountDue: 'المبلغ المستحق',
+  restDue: (money) => `ما زال ${money} مستحقًا من هذه الفاتورة.`,
+  restCharged: (merchantName) => `سيخصم ${merchantName} هذا المبلغ من وسيلة دفعك المحفوظة.`,
   reverseCharge: 'آلية الاحتساب العكسي: ضريبة القيمة المضافة على العميل.',
   payMoney: (money) => `ادفع ${money}`,
   payPart: 'ادفع جزءًا منها',

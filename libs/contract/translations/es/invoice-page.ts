@@ -17,6 +17,8 @@ export const invoicePage: Translated['invoicePage'] = {
   amountCredited: 'Acreditado',
   amountRefunded: 'Reembolsado',
   amountDue: 'Importe pendiente',
+  restDue: (money) => `Quedan ${money} de esta factura por pagar.`,
+  restCharged: (merchantName) => `${merchantName} los cobrará con su método de pago guardado.`,
   reverseCharge: 'Inversión del sujeto pasivo: el cliente debe ingresar el IVA.',
   payMoney: (money) => `Pagar ${money}`,
   payPart: 'Pagar una parte',

@@ -106,9 +106,6 @@ export const pay: Translated['pay'] = {
   thankYouItIsPaid: 'Gracias, está pagado',
   hasBeenToldYouCan: (merchantName) => `Se ha avisado a ${merchantName}. Puede cerrar esta página.`,
   paidTo: 'Pagado a',
-  restDue: (money) => `Quedan ${money} de esta factura por pagar.`,
-  restCharged: (money, merchantName) =>
-    `Quedan ${money} de esta factura por pagar. ${merchantName} los cobrará con su método de pago guardado.`,
   forWord: 'Concepto',
   date: 'Fecha',
   paidWith: 'Pagado con',

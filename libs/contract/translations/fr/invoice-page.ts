@@ -17,6 +17,8 @@ export const invoicePage: Translated['invoicePage'] = {
   amountCredited: 'Avoirs',
   amountRefunded: 'Remboursé',
   amountDue: 'Reste à payer',
+  restDue: (money) => `Il reste ${money} à payer sur cette facture.`,
+  restCharged: (merchantName) => `${merchantName} débitera ce montant de votre moyen de paiement enregistré.`,
   reverseCharge: 'Autoliquidation : la TVA est due par le client.',
   payMoney: (money) => `Payer ${money}`,
   payPart: 'Payer une partie',

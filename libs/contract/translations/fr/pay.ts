@@ -108,9 +108,6 @@ export const pay: Translated['pay'] = {
   thankYouItIsPaid: 'Merci, c’est payé',
   hasBeenToldYouCan: (merchantName) => `${merchantName} en a été informé. Vous pouvez fermer cette page.`,
   paidTo: 'Payé à',
-  restDue: (money) => `Il reste ${money} à payer sur cette facture.`,
-  restCharged: (money, merchantName) =>
-    `Il reste ${money} à payer sur cette facture. ${merchantName} débitera ce montant de votre moyen de paiement enregistré.`,
   forWord: 'Objet',
   date: 'Date',
   paidWith: 'Payé avec',

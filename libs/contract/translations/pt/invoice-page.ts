@@ -17,6 +17,8 @@ export const invoicePage: Translated['invoicePage'] = {
   amountCredited: 'Creditado',
   amountRefunded: 'Reembolsado',
   amountDue: 'Valor a pagar',
+  restDue: (money) => `Faltam ${money} para pagar esta fatura.`,
+  restCharged: (merchantName) => `${merchantName} cobrará esse valor no seu método de pagamento salvo.`,
   reverseCharge: 'Autoliquidação: o imposto é devido pelo cliente.',
   payMoney: (money) => `Pagar ${money}`,
   payPart: 'Pagar uma parte',

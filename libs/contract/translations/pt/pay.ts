@@ -106,9 +106,6 @@ export const pay: Translated['pay'] = {
   thankYouItIsPaid: 'Obrigado, está pago',
   hasBeenToldYouCan: (merchantName) => `${merchantName} já recebeu a notificação. Pode fechar esta página.`,
   paidTo: 'Pago a',
-  restDue: (money) => `Faltam ${money} para pagar esta fatura.`,
-  restCharged: (money, merchantName) =>
-    `Faltam ${money} para pagar esta fatura. ${merchantName} cobrará esse valor no seu método de pagamento salvo.`,
   forWord: 'Referente a',
   date: 'Data',
   paidWith: 'Pago com',
