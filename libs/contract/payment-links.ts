@@ -224,7 +224,7 @@ export interface LinkPaymentView {
   /** Whether the payer sends a bank transfer. It can arrive after the payment expired. */
   isTransfer: boolean
   failureMessage: string | null
-  /** What is left of the invoice after a part payment. Null if nothing is left or the link doesn't pay an invoice. */
+  /** What is left of the invoice after a part payment. Null for other payments, and once the invoice is paid. */
   rest: InvoiceRestView | null
   nextAction: NextActionView | null
   /** The one-time code that the sandbox expects. Null if another processor sends one, or none is needed. */

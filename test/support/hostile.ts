@@ -89,6 +89,7 @@ export const takes: Record<string, string[]> = {
   retriesDeclines: ['true'],
   retryDays: ['[]'],
   saveMethod: ['true'],
+  takesPartPayments: ['true'],
   fallbackToOtherMethods: ['true'],
   isReverseCharge: ['true'],
   notifyPayer: ['true'],
