@@ -96,7 +96,7 @@ export const nothingWasTakenFromYou = (failureMessage: string) =>
 export const thePaymentWasDeclined = 'The payment was declined'
 export const wasNotPaidAndNothing = (what: string) => `${what} wasn’t paid. You haven’t been charged.`
 export const transferCanceled = (what: string, merchantName: string) =>
-  `${what} is canceled. Already sent it? Don’t pay again, ask ${merchantName}.`
+  `${what} was canceled. Already sent it? Don’t pay again, ask ${merchantName}.`
 export const transferNotInTime = (what: string, merchantName: string) =>
   `${what} didn’t arrive in time. Already sent it? Don’t pay again, ask ${merchantName}.`
 export const wasNotConfirmedInTime = (what: string) => `${what} wasn’t confirmed in time. You haven’t been charged.`

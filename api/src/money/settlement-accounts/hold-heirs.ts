@@ -15,6 +15,7 @@ export async function holdHeirs(
   { clientID, settlementAccountID }: GaveUp,
   currencies: readonly Currency[],
 ): Promise<void> {
+  if (currencies.length === 0) return
   const others = (await accountsOf(manager, clientID)).filter((one) => one.settlementAccountID !== settlementAccountID)
   const heirs = others.filter((one) => one.currencies?.some((currency) => currencies.includes(currency)))
   for (const heir of heirs)

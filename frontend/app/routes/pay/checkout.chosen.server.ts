@@ -1,5 +1,6 @@
 import type { CheckoutView } from '#contract/payment-links.js'
 import { moneyIn } from '#contract/formats.js'
+import type { ShownCheckout } from './checkout.saved'
 import { loadCheckout, loadPayerMethods } from '../../api/checkout.server'
 import { ApiError } from '../../api/http.server'
 import type { Speaker } from '../../session/language.server'
@@ -12,7 +13,7 @@ export const lostParts = 'part'
 type Context = Route.LoaderArgs['context']
 
 interface Chosen {
-  checkout: CheckoutView | null
+  checkout: ShownCheckout | null
   amount: number | null
   fault?: string | undefined
   /** The payer pays less than the invoice asks for, or is about to say how much. */
@@ -48,11 +49,11 @@ async function withSavedOf(
   context: Context,
   { token, payerSession }: { token: string; payerSession: string | null },
   checkout: CheckoutView,
-): Promise<CheckoutView> {
+): Promise<ShownCheckout> {
   const { status, subscription, savedMethods } = checkout
   if (!payerSession || status !== 'open' || !subscription || savedMethods.length > 0) return checkout
   const saved = await loadPayerMethods(context, token, payerSession).catch(notThere)
-  return saved ? { ...checkout, savedMethods: saved.items } : checkout
+  return saved ? { ...checkout, savedMethods: saved.items, isSignedIn: true } : checkout
 }
 
 interface Asked {

@@ -1,6 +1,5 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import * as english from '#contract/messages/pay.js'
-import type { CheckoutView } from '#contract/payment-links.js'
 import type { NextActionView } from '#contract/next-actions.js'
 import { isSavedMethod } from '#contract/payment-methods.js'
 import { loadCheckout, loadCheckoutFrame, payByLink, saveByLink } from '../../api/checkout.server'
@@ -24,7 +23,7 @@ import { LostPrice } from './checkout.coupon'
 import { changeCoupon, isPriceLost, lostSentence, showAnew, signedOut } from './checkout.coupon.server'
 import { shownOf } from './checkout.offers.server'
 import { Others } from './checkout.others'
-import { BackToSaved, SavedForm } from './checkout.saved'
+import { BackToSaved, SavedForm, type ShownCheckout } from './checkout.saved'
 import { NotYet, UnderWay } from './checkout.waits'
 import { saysOf, savesAlone } from './checkout.says'
 import { Summary } from './checkout.summary'
@@ -101,8 +100,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const isSaved = isSavedMethod(paymentMethod)
   const payerSession = isSaved && checkout.subscription && (await readPayerToken(request, context))
   const toSignedOut = () => redirectDocument(place.to('', { ...chosen, lost: signedOut }))
-  // The cookie of the payer's session ends with it. Whatever the page offers without one is the session's own.
-  if (isSaved && checkout.subscription && !payerSession && checkout.savedMethods.length === 0) return toSignedOut()
+  // The cookie of the payer's session ends with it.
+  if (isSaved && input.isSignedIn && !payerSession) return toSignedOut()
   const agreed = {
     ...pageURL,
     ...(checkout.subscription && { shownCoupon: textOf('shownCoupon') }),
@@ -188,7 +187,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 type Loaded = Route.ComponentProps['loaderData']
 
 interface WaysProps extends Omit<Loaded, 'checkout'> {
-  checkout: CheckoutView
+  checkout: ShownCheckout
   answer: Refusal | undefined
 }
 
