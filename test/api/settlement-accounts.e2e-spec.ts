@@ -11,7 +11,7 @@ import { type MailFile, mailFiles } from '../support/mail-files.js'
 import { expectSoundBooks } from '../support/payments.js'
 import { endHold } from '../support/payouts.js'
 import { until } from '../support/until.js'
-import { accountsAt, pathOf } from '../support/settlement-accounts.js'
+import { accountsAt } from '../support/settlement-accounts.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
 let api: TestApi
