@@ -204,6 +204,10 @@ describe('a payout', () => {
     const named = await bank.makeFile([String(lost), String(leaves)])
     expect(named.body.fields.payoutIDs).toBe(`${lost}: ${accountUnreadable}`)
     expect((await bank.makeFile([String(leaves)])).body.payouts).toBe(1)
+    await api.database.write((manager) => manager.update(Payout, { payoutID: leaves }, { sealedAccount: 'broken' }))
+    await sound.payee.pay({ amount: 10_000, currency: 'EUR' })
+    const next = await at.createFor(sound.payee, 'EUR')
+    expect((await bank.desk.read(next.body.payoutID)).body.desk.warnings).toContain('new_account')
   })
 
   it("goes by a bank's file with the account of its currency", async () => {

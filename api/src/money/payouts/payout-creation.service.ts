@@ -80,7 +80,7 @@ export class PayoutCreation {
     const amount = amountOf(asked, available, fee)
     const policy = await readPolicy(manager)
     const payee = await this.payees.of(manager, asked)
-    const open = (one: Payout) => this.open(one)
+    const open = (one: Payout) => this.readable(one)
     const { kind: actorKind, id: actorID, loginID } = currentActor()
     const now = clock.now()
     const payout: Payout = {
@@ -110,8 +110,8 @@ export class PayoutCreation {
     return payout
   }
 
-  open({ payoutID, sealedAccount }: Pick<Payout, 'payoutID' | 'sealedAccount'>): AccountDetails {
-    const account = this.readable(payoutID, () => this.seal.open(payoutID, sealedAccount))
+  open(payout: Pick<Payout, 'payoutID' | 'sealedAccount'>): AccountDetails {
+    const account = this.readable(payout)
     if (!account) throw new PayoutAccountUnreadable()
     return account
   }
@@ -119,14 +119,17 @@ export class PayoutCreation {
   /** Those that the account they go to does not take any more, with the reason. */
   untaken(manager: EntityManager, payouts: readonly Payout[]): Promise<Map<string, string>> {
     return untaken(manager, payouts, {
-      openPayout: ({ payoutID, sealedAccount }) =>
-        this.readable(payoutID, () => this.seal.open(payoutID, sealedAccount)),
-      openAccount: (account) => this.readable(account.settlementAccountID, () => this.openAccount(account)),
+      openPayout: (payout) => this.readable(payout),
+      openAccount: (account) => this.tried(account.settlementAccountID, () => this.openAccount(account)),
     })
   }
 
+  private readable({ payoutID, sealedAccount }: Pick<Payout, 'payoutID' | 'sealedAccount'>): AccountDetails | null {
+    return this.tried(payoutID, () => this.seal.open(payoutID, sealedAccount))
+  }
+
   /** One account that can't be opened keeps no other payout from leaving. */
-  private readable(id: string, open: () => AccountDetails): AccountDetails | null {
+  private tried(id: string, open: () => AccountDetails): AccountDetails | null {
     try {
       return open()
     } catch (error) {
