@@ -133,6 +133,16 @@ function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
 
 class InvalidJson extends refusal(400, 'MALFORMED_REQUEST', httpWords.notJson) {}
 
+/** The parser also refuses names that would reach into every object. */
+function isJson(body: Buffer): boolean {
+  try {
+    JSON.parse(body.toString('utf8'))
+    return true
+  } catch {
+    return false
+  }
+}
+
 // Some clients send the JSON content type without a body; bytes that are not UTF-8 would be replaced silently.
 function acceptEmptyJson(app: NestFastifyApplication): void {
   const parse = app.getHttpAdapter().getInstance().getDefaultJsonParser('error', 'error')
@@ -144,7 +154,7 @@ function acceptEmptyJson(app: NestFastifyApplication): void {
       if (staysUnparsed(request as unknown as FastifyRequest)) done(null, undefined)
       else
         void parse(request as unknown as FastifyRequest, body.toString('utf8'), (error, value) =>
-          done(error && new InvalidJson(), value),
+          done(error && (isJson(body) ? new BadRequestException() : new InvalidJson()), value),
         )
     }
   })

@@ -13,6 +13,8 @@ export class UseHoldLink {
 /** GET /clients/me/holds: why you can't create API keys or change the settlement account. */
 export interface HoldView {
   reason: HoldReason
+  /** The settlement account that was changed. Null for other reasons. */
+  settlementAccountID: string | null
   startedAt: string
   until: string
   /** The masked address that gets the link to end it. */

@@ -212,6 +212,10 @@ export interface HostedInvoiceView {
   taxAmount: number
   total: number
   amountPaid: number
+  /** The total of its credit notes. */
+  amountCredited: number
+  /** What credit notes refunded of `amountPaid`. */
+  amountRefunded: number
   amountDue: number
   memo: string | null
   seller: InvoicePartyView

@@ -57,10 +57,11 @@ export const OptionalCurrencies = () =>
 export const OptionalChoice = (choices: readonly string[], sentence: string) =>
   allOf(emptyTextIsAbsent, IsOptional(), IsIn(choices, { message: sentence }))
 
-const IsOfferedOrSaved = HasNoFault('isPaymentMethod', (value) => {
-  if (isSavedMethod(value) || isOffered(value)) return null
-  return isMeantAsSaved(value) ? savedMethodForm : offeredSentence()
-})
+const IsOfferedOrSaved = (form: string) =>
+  HasNoFault('isPaymentMethod', (value) => {
+    if (isSavedMethod(value) || isOffered(value)) return null
+    return isMeantAsSaved(value) ? form : offeredSentence()
+  })
 const TokenHidesNoCardNumber = Passes(
   'tokenHasNoCardNumber',
   (value) => !isPaymentToken(value) || !Object.values(value).some((text) => holdsCardNumber(text)),
@@ -70,10 +71,13 @@ const TokenHidesNoCardNumber = Passes(
 // As it was sent: class-transformer would drop keys such as `constructor`.
 const methodAsOffered = Transform(({ obj }: { obj: { paymentMethod?: unknown } }) => asOffered(obj.paymentMethod))
 
-/** Also a method that a customer saved. */
-export const RequiredPaymentMethodOrSaved = () =>
+/**
+ * Also a method that a customer saved.
+ * @param form the sentence that says how to send one
+ */
+export const RequiredPaymentMethodOrSaved = (form = savedMethodForm) =>
   // The choice comes last: whoever typed a card number is told what is wrong with it.
-  allOf(methodAsOffered, HasNoCardNumber(textMaxLength), TokenHidesNoCardNumber, IsOfferedOrSaved)
+  allOf(methodAsOffered, HasNoCardNumber(textMaxLength), TokenHidesNoCardNumber, IsOfferedOrSaved(form))
 
 const isMetadata = (value: unknown): boolean =>
   isObject(value) &&

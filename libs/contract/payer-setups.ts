@@ -1,7 +1,9 @@
 import { WithShownCoupon } from './checkout-coupons.js'
 import { type Language, languages } from './languages.js'
+import { payerSessionRequired } from './messages/errors/payer-access.js'
+import { savedMethodOnPage } from './messages/errors/saved-methods.js'
 import { languageIsOneOf } from './messages/preferences.js'
-import { OptionalText } from './fields.js'
+import { OptionalText, RequiredText } from './fields.js'
 import { textMaxLength } from './limits.js'
 import { OptionalChoice, RequiredPaymentMethodOrSaved } from './money-fields.js'
 import { type GivenPayer, OptionalFramePage, OptionalPayer } from './payer.js'
@@ -11,13 +13,20 @@ import type { NextActionView } from './next-actions.js'
 import type { Mode } from './modes.js'
 import type { SetupStatus } from './saved-methods.js'
 
+/** POST /payment-links/:token/saved-methods */
+export class ReadPayerMethods {
+  /** The token of the payer's session at this merchant. */
+  @RequiredText(payerSessionRequired)
+  payerSession!: string
+}
+
 /** POST /payment-links/:token/setups, with an Idempotency-Key. */
 export class SaveByLink extends WithShownCoupon {
   /** If the session starts a subscription, this can also be one of `savedMethods`. */
-  @RequiredPaymentMethodOrSaved()
+  @RequiredPaymentMethodOrSaved(savedMethodOnPage)
   paymentMethod!: AskedPaymentMethod
 
-  /** The session that `savedMethods` was read with. Leave it out if the checkout session has a `customerID`. */
+  /** The payer's session that their saved cards were read with. Leave it out if the checkout session has a `customerID`. */
   @OptionalText(textMaxLength)
   payerSession?: string
 

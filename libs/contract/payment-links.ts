@@ -8,6 +8,7 @@ import { longTextMaxLength, textMaxLength } from './limits.js'
 import { type Language, languages } from './languages.js'
 import { ListQuery } from './lists.js'
 import * as checks from './messages/checks.js'
+import { savedMethodOnPage } from './messages/errors/saved-methods.js'
 import { languageIsOneOf } from './messages/preferences.js'
 import type { Currency } from './money.js'
 import { type GivenPayer, OptionalFramePage, OptionalPayer } from './payer.js'
@@ -91,10 +92,6 @@ export class ReadCheckout {
   /** The amount the payer enters, if the link leaves it open. The offered methods depend on it. */
   @OptionalAmountInAddress('amount')
   amount?: number
-
-  /** The token of the payer's session at this merchant. If the checkout starts a subscription and has no `customerID`, it offers this payer's saved cards. */
-  @OptionalText(textMaxLength)
-  payerSession?: string
 }
 
 /** GET /payment-links/:token, for anyone with the URL of the link or checkout session. */
@@ -119,7 +116,7 @@ export interface CheckoutView {
   saving: CheckoutSavingView | null
   /** What the customer subscribes to. Null if it doesn't start a subscription. */
   subscription: CheckoutSubscriptionView | null
-  /** The saved cards of the session's customer or of the signed-in payer, newest first. A subscription offers those that can be charged later. */
+  /** The saved cards of the session's customer, newest first. A subscription offers those that can be charged later. */
   savedMethods: OfferedSavedMethodView[]
 }
 
@@ -194,10 +191,10 @@ export class PayByLink extends WithShownCoupon {
   amount?: number
 
   /** With a checkout session, this can also be one of `savedMethods`. */
-  @RequiredPaymentMethodOrSaved()
+  @RequiredPaymentMethodOrSaved(savedMethodOnPage)
   paymentMethod!: AskedPaymentMethod
 
-  /** The session that `savedMethods` was read with. Leave it out if the checkout session has a `customerID`. */
+  /** The payer's session that their saved cards were read with. Leave it out if the checkout session has a `customerID`. */
   @OptionalText(textMaxLength)
   payerSession?: string
 
@@ -218,6 +215,13 @@ export class PayByLink extends WithShownCoupon {
   pageURL?: string
 }
 
+export interface InvoiceRestView {
+  /** In minor units of the payment's currency, as of now. */
+  amount: number
+  /** Whether it's charged automatically to the customer's saved payment method. */
+  isCharged: boolean
+}
+
 /** GET /payment-links/:token/payments/:transactionID. Only the payer has the ID, which can't be guessed. */
 export interface LinkPaymentView {
   mode: Mode
@@ -232,6 +236,8 @@ export interface LinkPaymentView {
   /** Whether the payer sends a bank transfer. It can arrive after the payment expired. */
   isTransfer: boolean
   failureMessage: string | null
+  /** What is left of the invoice after a part payment. Null for other payments, and once the invoice is paid. */
+  rest: InvoiceRestView | null
   nextAction: NextActionView | null
   /** The one-time code that the sandbox expects. Null if another processor sends one, or none is needed. */
   testCode: string | null

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import { realCardSentence } from './card-field.js'
 import { check } from './check.js'
 import { areTokensOffered, offeredSentence, offeredTexts, offerMethods } from './payment-methods.js'
-import { savedMethodForm } from './messages/errors/saved-methods.js'
+import { savedMethodForm, savedMethodOnPage } from './messages/errors/saved-methods.js'
 import { PayByLink } from './payment-links.js'
 import { sandboxMethods, testMethods } from './sandbox.js'
 import { CreateTransaction } from './transactions.js'
@@ -54,6 +54,9 @@ describe('with the sandbox, a payment method', () => {
       const paymentMethod = { type: 'saved', savedPaymentMethodID }
       const { fields } = await check(CreateTransaction, { paymentMethod })
       expect(fields?.paymentMethod).toBe(savedMethodForm)
+      // A page has no default that it could charge.
+      const byLink = await check(PayByLink, { paymentMethod })
+      expect(byLink.fields?.paymentMethod).toBe(savedMethodOnPage)
     }
   })
 

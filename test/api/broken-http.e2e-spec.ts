@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { connect } from 'node:net'
 import { bodyMaxBytes } from '#contract/limits.js'
-import { jsonSentAsForm, notJson } from '#contract/messages/errors/http.js'
+import { jsonSentAsForm, malformedRequest, notJson } from '#contract/messages/errors/http.js'
 import { buildClient, type SignedInClient } from '../support/builders.js'
 import { callRaw, sendRaw } from '../support/raw-http.js'
 import type { Answer } from '../support/calls.js'
@@ -39,6 +39,7 @@ describe('a body that cannot be read', () => {
 
   it.each([
     ['JSON that ends too soon', json, '{"name":"x",', notJson],
+    ['JSON whose names reach into every object', json, '{"__proto__":{"name":"x"}}', malformedRequest],
     ['JSON that curl sends as a form', form, '{"name":"a=b&c"}', jsonSentAsForm],
   ])('says what is wrong with %s', async (_, headers, body, sentence) => {
     const answer = await callRaw(api.url, { ...register, headers, body })

@@ -142,13 +142,27 @@ describe('GET /billing-reports/cancellations, by month', () => {
     expect(await rowsOf('cancellationFirstMonth=2026-01&cancellationLastMonth=2026-01')).toEqual([subscriptionID])
   })
 
-  it.each(['?firstMonth=2026-01', '?lastMonth=2026-01', '?firstMonth=2026-02&lastMonth=2026-01', '?firstMonth=x'])(
-    'refuses %s',
-    async (months) => {
-      const { status, body } = await api.call('GET', `/billing-reports/cancellations${months}`, { token })
-      expect([status, body.code]).toEqual([422, 'INVALID_INPUT'])
-    },
-  )
+  it('counts in the month of the last cancellation what a process of the version before has taken back', async () => {
+    const { subscriptionID, cancel } = await subscribed()
+    await cancel('unused')
+    const cancellationFeedbackAt = new Date('2025-10-15T00:00:00.000Z')
+    const left = { cancelAtPeriodEnd: false, cancellationFeedback: null, cancellationFeedbackAt }
+    await api.database.write((manager) => manager.update(Subscription, { subscriptionID }, left))
+    const read = async () => (await api.call('GET', `/subscriptions/${subscriptionID}`, { token })).body
+    expect((await read()).cancellationFeedbackAt).toBeNull()
+    await cancel('unused')
+    expect(monthAt(new Date((await read()).cancellationFeedbackAt))).toBe(monthAt(clock.now()))
+  })
+
+  it.each([
+    ['?firstMonth=2026-01', 'lastMonth'],
+    ['?lastMonth=2026-01', 'firstMonth'],
+    ['?firstMonth=2026-02&lastMonth=2026-01', 'lastMonth'],
+    ['?firstMonth=x', 'firstMonth'],
+  ])('refuses %s', async (months, field) => {
+    const { status, body } = await api.call('GET', `/billing-reports/cancellations${months}`, { token })
+    expect([status, body.code, Object.keys(body.fields)]).toEqual([422, 'INVALID_INPUT', [field]])
+  })
 
   it('refuses a month that is none in the list', async () => {
     const { status, body } = await api.call('GET', '/subscriptions?cancellationFirstMonth=2026-13', { token })

@@ -73,6 +73,7 @@ describe('POST /payment-links/:token/payments', () => {
         card: { brand: 'visa', last4: '4242' },
         isTransfer: false,
         failureMessage: null,
+        rest: null,
         nextAction: null,
         testCode: null,
         shop: null,

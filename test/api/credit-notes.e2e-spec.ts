@@ -82,6 +82,20 @@ describe('POST /credit-notes', () => {
     expect(events.filter(({ data }) => data.includes(note.creditNoteID))).toHaveLength(1)
   })
 
+  it('stands on the invoice’s page as it is, also where it gave back what was paid', async () => {
+    const invoice = await build()
+    const hosted = async () => (await api.call('GET', `/hosted-invoices/${lastPart(invoice.url)}`)).body
+    await payLink(api, lastPart((await hosted()).payURL), { paymentMethod: 'pm_success', amount: 6_000 })
+    expect(await hosted()).toMatchObject({ amountPaid: 6_000, amountCredited: 0, amountRefunded: 0, amountDue: 4_000 })
+    expect(
+      await made(invoice, { lines: [{ invoiceLineID: invoice.lines[0]?.invoiceLineID, amount: 6_000 }] }),
+    ).toMatchObject({ total: 6_000, amountToRefund: 2_000 })
+    expect(await hosted()).toMatchObject({
+      ...{ status: 'paid', total: 10_000, amountPaid: 6_000 },
+      ...{ amountCredited: 6_000, amountRefunded: 2_000, amountDue: 0 },
+    })
+  })
+
   it('settles an invoice whose rest it credits, and refuses any more', async () => {
     const invoice = await build()
     expect(await made(invoice)).toMatchObject({ total: 10_000, amountOffDue: 10_000 })

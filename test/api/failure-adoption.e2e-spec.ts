@@ -69,6 +69,7 @@ describe('POST /reconciliation-differences/:differenceID/adopt-failure', () => {
     expect(await columnOf(stage)).toMatchObject({ difference: 0, lines: [] })
     const noted = await stage.api.database.read.findBy(AuditEntry, { targetID: differenceID })
     expect(noted.map(({ action }) => action)).toEqual(['reconciliation_difference.failure_adopted'])
+    expect(JSON.parse(noted[0]?.after ?? '{}')).toMatchObject({ amount: 10_000, currency: 'EUR' })
     expect((await adopt(differenceID)).body.code).toBe('DIFFERENCE_NOT_OPEN')
   })
 

@@ -5,8 +5,9 @@ import type { ProcessorEntry } from '../../api/src/money/processors/port/process
 import { processors } from '../../api/src/money/processors/registry.js'
 import { idempotencyKey } from '../support/builders.js'
 import { actOnInvoice, buildOpenInvoice, makeBilling, saveInvoiceSettings } from '../support/invoices.js'
-import { waitForMail } from '../support/mail-files.js'
-import { payLink } from '../support/payment-links.js'
+import { anAddress } from '../support/letters.js'
+import { waitForMail, waitForMailFiles } from '../support/mail-files.js'
+import { payLink, paymentPath, payThrough } from '../support/payment-links.js'
 import { buildMerchant, expectSoundBooks, type Merchant } from '../support/payments.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 import { until } from '../support/until.js'
@@ -119,6 +120,24 @@ describe('a part of an invoice', () => {
     const note = { invoiceID: invoice.invoiceID, lines: [{ invoiceLineID: body.lines[0].invoiceLineID, amount: 500 }] }
     await makeBilling(api, merchant.token, '/credit-notes', note)
     expect(await look(invoice)).toMatchObject({ amountDue: 5_500, amountPaid: 4_000 })
+  })
+
+  it('says on its receipt and in its email what is left', async () => {
+    await allow(true)
+    const { invoice, token } = await build()
+    const address = anAddress()
+    const part = { paymentMethod: 'pm_success', payer: { emailAddress: address, name: 'Ada' } }
+    const first = await payThrough(api, token, { ...part, amount: 4_000 })
+    const receipt = async () => (await api.call('GET', paymentPath(token, first.body.transactionID))).body
+    await isDue(invoice, 6_000)
+    expect((await receipt()).rest).toEqual({ amount: 6_000, isCharged: false })
+    const [mail] = await waitForMailFiles(String(api.settings.DATA_DIR), address)
+    expect(mail?.text).toContain('€60.00 of this invoice is still due.')
+    await payThrough(api, token, part)
+    await isDue(invoice, 0)
+    expect((await receipt()).rest).toBeNull()
+    const mails = await waitForMailFiles(String(api.settings.DATA_DIR), address, 2)
+    expect(mails.filter(({ text }) => text.includes('still due'))).toHaveLength(1)
   })
 
   it('leaves what somebody takes', async () => {

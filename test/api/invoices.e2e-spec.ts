@@ -191,12 +191,19 @@ describe('GET /invoices', () => {
     const seller = await buildClient(api)
     const { token } = seller
     const draft = await buildInvoice(api, token, { reference: 'order-7' })
-    const open = await buildOpenInvoice(api, token)
+    const harbor = { name: 'Grace Harborside', emailAddress: 'grace@harborside.example' }
+    const { customerID } = await buildCustomer(api, token, harbor)
+    const open = await buildOpenInvoice(api, token, { customerID })
     const found = async (query: string) =>
       (await read(query, token)).body.items.map(({ invoiceID }: InvoiceView) => invoiceID)
     expect(await found('')).toEqual([open.invoiceID, draft.invoiceID])
     expect(await found('?q=order-7')).toEqual([draft.invoiceID])
     expect(await found(`?q=${open.number}`)).toEqual([open.invoiceID])
+    const named = async (text: string) => found(`?${new URLSearchParams({ q: text })}`)
+    expect([await named('HARBORSIDE'), await named('grace@harborside.example')]).toEqual(
+      [1, 2].map(() => [open.invoiceID]),
+    )
+    expect(await named('nobody of this name')).toEqual([])
     expect(await found('?status=open')).toEqual([open.invoiceID])
     expect(await found(`?customerID=${draft.customerID}`)).toEqual([draft.invoiceID])
     expect((await read('?limit=1&fields=invoiceID', token)).body.items).toEqual([{ invoiceID: open.invoiceID }])

@@ -110,6 +110,18 @@ describe('a method that is saved with a part', () => {
   })
 })
 
+describe('the receipt of a part', () => {
+  it.each([
+    ['a retry is planned', declining, {}, true],
+    ['no retry is planned', expired, {}, false],
+    ['the method is saved with it', expired, { saveMethod: true }, true],
+  ])('says whether the rest is charged, where %s', async (_, as, given, isCharged) => {
+    const one = await declined(as)
+    const { body } = await one.pay({ amount: 1_000, ...given })
+    expect(body).toMatchObject({ status: 'succeeded', rest: { amount: 2_000, isCharged } })
+  })
+})
+
 describe('an attempt that was begun and not written down', () => {
   it('is not taken for a payment of the merchant’s own call', async () => {
     const one = await declined()

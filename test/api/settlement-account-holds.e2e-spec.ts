@@ -3,11 +3,12 @@ import { startHold } from '../../api/src/people/holds/client-hold.js'
 import { FurtherPayeeCheck } from '../../api/src/money/payee-checks/further-payee-check.entity.js'
 import { type Bank, buildBank } from '../support/banks.js'
 import { clientPassword, signInAdmin } from '../support/builders.js'
-import { waitForMail } from '../support/mail-files.js'
+import { type MailFile, mailFiles, waitForMail } from '../support/mail-files.js'
 import { expectSoundBooks } from '../support/payments.js'
 import { endHold, workOffPayouts } from '../support/payouts.js'
 import { accountsAt, dollars, pathOf } from '../support/settlement-accounts.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 
 let api: TestApi
 let bank: Bank
@@ -36,7 +37,7 @@ describe('the hold of an account', () => {
     expect([again.status, again.body.code]).toEqual([409, 'CHANGES_HELD'])
     expect((await payee.setAccount({ currencies: ['EUR', 'GBP'] })).status).toBe(200)
     const { items } = (await api.call('GET', '/clients/me/holds', { token: payee.token })).body
-    expect(items[0].reason).toBe('settlement_account_changed')
+    expect(items).toContainEqual(expect.objectContaining({ reason: 'settlement_account_changed', settlementAccountID }))
   })
 
   it('of the first account holds the first one alone', async () => {
@@ -46,6 +47,16 @@ describe('the hold of an account', () => {
     expect((await at.createFor(payee, 'USD')).status).toBe(201)
     expect((await payee.setAccount({ currencies: ['EUR'], bankName: 'Fourth Bank' })).body.code).toBe('CHANGES_HELD')
     expect((await at.change(payee, settlementAccountID, { currencies: ['USD', 'GBP'] })).status).toBe(200)
+  })
+
+  it('is told with the currencies, and those that moved away', async () => {
+    const { payee, settlementAccountID } = await at.buildTwoFree({ currencies: ['USD', 'GBP'] })
+    expect((await at.change(payee, settlementAccountID, { currencies: ['GBP'] })).status).toBe(200)
+    const sentence = 'Payouts in GBP now go to the account ending in 2223 at Second Bank.'
+    const mails = () => mailFiles(String(api.settings.DATA_DIR))
+    const isIt = ({ to, text }: MailFile) => to.includes(payee.emailAddress) && text.includes(sentence)
+    const all = await until(mails, (found) => found.some(isIt))
+    expect(all.find(isIt)?.text).toContain('It no longer gets payouts in USD.')
   })
 
   it('begins when an account gains a currency that another one may have had', async () => {
@@ -100,7 +111,7 @@ describe('DELETE /clients/:clientID/settlement-accounts/:settlementAccountID', (
       payee.emailAddress,
       'A settlement account was removed',
     )
-    expect(mail.text).toContain('ending in 2223 at Second Bank was removed')
+    expect(mail.text).toContain('ending in 2223 at Second Bank was removed. It gets no new payouts in USD.')
     expect((await at.remove(payee, settlementAccountID)).status).toBe(404)
     expect((await at.remove(payee, payee.clientID)).status).toBe(404)
   })
@@ -123,6 +134,8 @@ describe('who may', () => {
       ]
       expect(answers.map((answer) => answer.status)).toEqual([status, status, status])
     }
+    // The first one has a call and a right of its own.
+    expect((await at.change(payee, payee.clientID)).status).toBe(404)
     const foreign = await api.call('PUT', pathOf(other.payee, settlementAccountID), {
       ...{ token: other.payee.token, body: dollars({ password: clientPassword }) },
     })

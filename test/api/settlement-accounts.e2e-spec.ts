@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { Payout } from '../../api/src/money/payouts/payout.entity.js'
 import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
 import { FurtherAccount } from '../../api/src/money/settlement-accounts/further-account.entity.js'
 import { SettlementAccount } from '../../api/src/money/settlement-accounts/settlement-account.entity.js'
 import * as words from '../../libs/contract/messages/errors/settlement-accounts.js'
-import { currencyNotTaken } from '../../libs/contract/messages/errors/payouts.js'
+import { accountUnreadable, currencyNotTaken } from '../../libs/contract/messages/errors/payouts.js'
 import { approvedPayout, type Bank, buildBank, buildPayee } from '../support/banks.js'
 import { dumpOf, formsOf } from '../support/dump.js'
 import { type MailFile, mailFiles } from '../support/mail-files.js'
 import { expectSoundBooks } from '../support/payments.js'
 import { endHold } from '../support/payouts.js'
 import { until } from '../support/until.js'
-import { accountsAt, pathOf } from '../support/settlement-accounts.js'
+import { accountsAt } from '../support/settlement-accounts.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
 let api: TestApi
@@ -51,7 +52,9 @@ describe('POST /clients/:clientID/settlement-accounts', () => {
       { bankName: 'Second Bank', accountNumberLast4: '2223', currencies: ['USD'], settlementAccountID },
     ])
     const mails = () => mailFiles(String(api.settings.DATA_DIR))
-    const isIt = ({ to, text }: MailFile) => to.includes(payee.emailAddress) && text.includes('2223 at Second Bank')
+    const isIt = ({ to, text }: MailFile) =>
+      to.includes(payee.emailAddress) &&
+      text.includes('Payouts in USD now go to the account ending in 2223 at Second Bank')
     await until(mails, (all) => all.some(isIt))
   })
 
@@ -68,13 +71,18 @@ describe('POST /clients/:clientID/settlement-accounts', () => {
     const { sealed } = await api.database.read.findOneByOrFail(FurtherAccount, { settlementAccountID })
     const { settlementAccountID: otherID } = other
     await api.database.write((manager) => manager.update(FurtherAccount, { settlementAccountID: otherID }, { sealed }))
-    const { status } = await api.call('GET', pathOf(other.payee), { token: other.payee.token })
-    expect([status, (await at.list(payee)).length]).toEqual([500, 2])
+    const numbersOf = async (whose: typeof payee) =>
+      (await at.list(whose)).map((one: { accountNumberLast4: string }) => one.accountNumberLast4)
+    expect([await numbersOf(other.payee), await numbersOf(payee)]).toEqual([
+      ['3000', '????'],
+      ['3000', '4332'],
+    ])
+    expect((await at.createFor(other.payee, 'USD')).status).toBe(500)
     await api.database.write((manager) => manager.delete(FurtherAccount, { settlementAccountID: otherID }))
     const moveTo = (clientID: string) =>
       api.database.write((manager) => manager.update(FurtherAccount, { settlementAccountID }, { clientID }))
     await moveTo(other.payee.clientID)
-    expect((await api.call('GET', pathOf(other.payee), { token: other.payee.token })).status).toBe(500)
+    expect(await numbersOf(other.payee)).toEqual(['3000', '????'])
     await moveTo(payee.clientID)
   })
 
@@ -175,6 +183,33 @@ describe('a payout', () => {
     expect((await bank.makeFile([payoutID])).body).toMatchObject({ payouts: 1, leftOut: [] })
   })
 
+  it('stays out of a file alone if its account cannot be opened, and the account can be repaired or removed', async () => {
+    const [broken, sound] = [await at.buildTwoFree(), await at.buildTwoFree()]
+    const [one, other] = [await approvedPayout(api, bank, broken.payee), await approvedPayout(api, bank, sound.payee)]
+    const { settlementAccountID } = broken
+    const breakIt = () =>
+      api.database.write((manager) => manager.update(FurtherAccount, { settlementAccountID }, { sealed: 'broken' }))
+    await breakIt()
+    expect((await bank.makeFile([one.payoutID, other.payoutID])).body).toMatchObject({ payouts: 2, leftOut: [] })
+    const listed = await at.list(broken.payee)
+    expect(listed.map((each: { accountNumberLast4: string }) => each.accountNumberLast4)).toEqual(['3000', '????'])
+    const repaired = await at.change(broken.payee, settlementAccountID)
+    expect([repaired.status, repaired.body.payoutsHeldUntil]).toEqual([200, expect.any(String)])
+    await endHold(api, broken.payee.clientID)
+    await breakIt()
+    expect((await at.remove(broken.payee, settlementAccountID)).status).toBe(204)
+    const last = [await approvedPayout(api, bank, broken.payee), await approvedPayout(api, bank, sound.payee)]
+    const [lost, leaves] = last.map(({ payoutID }) => payoutID)
+    await api.database.write((manager) => manager.update(Payout, { payoutID: lost }, { sealedAccount: 'broken' }))
+    const named = await bank.makeFile([String(lost), String(leaves)])
+    expect(named.body.fields.payoutIDs).toBe(`${lost}: ${accountUnreadable}`)
+    expect((await bank.makeFile([String(leaves)])).body.payouts).toBe(1)
+    await api.database.write((manager) => manager.update(Payout, { payoutID: leaves }, { sealedAccount: 'broken' }))
+    await sound.payee.pay({ amount: 10_000, currency: 'EUR' })
+    const next = await at.createFor(sound.payee, 'EUR')
+    expect((await bank.desk.read(next.body.payoutID)).body.desk.warnings).toContain('new_account')
+  })
+
   it("goes by a bank's file with the account of its currency", async () => {
     const payee = await buildPayee(api)
     await payee.setAccount({ currencies: ['USD'], accountNumber: '0001112223', accountHolder: 'Acme Inc' })
@@ -193,8 +228,8 @@ describe('a payout', () => {
 })
 
 describe('beside a process of the version before', () => {
-  it('the account that names the currency last gets it, and one that states none takes the rest', async () => {
-    const { payee } = await at.buildTwoFree()
+  it('money stays where it went, an account that states nothing takes the rest, and an heir waits', async () => {
+    const { payee, settlementAccountID } = await at.buildTwoFree()
     const asBefore = (currencies: SettlementAccount['currencies']) =>
       api.database.write((manager) =>
         manager.update(
@@ -205,8 +240,11 @@ describe('beside a process of the version before', () => {
       )
     const last4 = async (currency: string) => (await at.createFor(payee, currency, 100)).body.account.accountNumberLast4
     await asBefore(['EUR', 'USD'])
-    expect(await last4('USD')).toBe('3000')
+    expect(await last4('USD')).toBe('2223')
     await asBefore(null)
     expect([await last4('USD'), await last4('EUR')]).toEqual(['2223', '3000'])
+    await asBefore(['EUR', 'USD'])
+    expect((await at.remove(payee, settlementAccountID)).status).toBe(204)
+    expect((await at.createFor(payee, 'USD')).body.code).toBe('PAYOUTS_HELD')
   })
 })

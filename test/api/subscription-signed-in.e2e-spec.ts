@@ -6,7 +6,7 @@ import { SoldSubscriptions } from '../../api/src/money/payment-links/sold-subscr
 import type { ProcessorEntry } from '../../api/src/money/processors/port/processor-entry.js'
 import { processors } from '../../api/src/money/processors/registry.js'
 import { Customer } from '../../api/src/money/customers/customer.entity.js'
-import { buildApiUser, buildClient } from '../support/builders.js'
+import { buildApiUser, buildClient, idempotencyKey } from '../support/builders.js'
 import { buildSession, registerOrigins, tokenOf } from '../support/checkout-sessions.js'
 import { buildCustomer } from '../support/customers.js'
 import { saveInvoiceSettings } from '../support/invoices.js'
@@ -45,10 +45,14 @@ afterAll(async () => {
 
 type Input = Record<string, unknown>
 const open = (overrides?: Input) => subscriptionSession(api, program, priceID, overrides)
-const page = async (session: CheckoutSessionView, payer?: string) =>
-  (await api.call('GET', `/payment-links/${tokenOf(session)}${payer ? `?payerSession=${payer}` : ''}`)).body
-const offeredAt = async (session: CheckoutSessionView, payer?: string): Promise<string[]> =>
-  (await page(session, payer)).savedMethods.map((one: Input) => one.savedPaymentMethodID)
+const page = async (session: CheckoutSessionView) => (await api.call('GET', `/payment-links/${tokenOf(session)}`)).body
+const askFor = (token: string, payerSession: string) =>
+  api.call('POST', `/payment-links/${token}/saved-methods`, { body: { payerSession } })
+async function offeredAt(session: CheckoutSessionView, payer?: string): Promise<string[]> {
+  const { savedMethods } = await page(session)
+  const items = payer ? (await askFor(tokenOf(session), payer)).body.items : savedMethods
+  return items.map((one: Input) => one.savedPaymentMethodID)
+}
 const begunBy = ({ checkoutSessionID }: CheckoutSessionView) =>
   api.database.read.findOneBy(Subscription, { checkoutSessionID })
 const saved = (savedPaymentMethodID: string, given: Input = {}) => ({
@@ -74,6 +78,37 @@ describe('a payer who is signed in, at a checkout that names no customer', () =>
     expect(await api.database.read.count(Customer)).toBe(before)
     const { body } = await api.call('GET', `/checkout-sessions/${session.checkoutSessionID}`, { token: program })
     expect(body).toMatchObject({ status: 'complete', customerID, payer: { emailAddress } })
+  })
+
+  it('is never told apart by the address of the checkout, which anybody may read', async () => {
+    const { payer } = await signedIn()
+    const token = tokenOf(await open())
+    const { status, body } = await api.call('GET', `/payment-links/${token}?payerSession=${payer}`)
+    expect([status, Object.keys(body.fields)]).toEqual([422, ['payerSession']])
+    expect((await api.call('POST', `/payment-links/${token}/saved-methods`, { body: {} })).status).toBe(422)
+    expect((await askFor('unknown', payer)).status).toBe(404)
+  })
+
+  it('is answered the same if they ask again with the key, signed in anew or not at all', async () => {
+    for (const [path, terms] of [[payLink, {}] as const, [saveByLink, { trialDays: 7 }] as const]) {
+      const { customerID, savedPaymentMethodID, payer } = await signedIn()
+      const token = tokenOf(await open(terms))
+      const headers = idempotencyKey()
+      const first = await path(api, token, saved(savedPaymentMethodID, { payerSession: payer }), headers)
+      expect(first.status).toBe(201)
+      await api.call('DELETE', `/payer-access/sessions/${payer}`)
+      for (const given of [
+        { payerSession: await payerSession(api, program, customerID) },
+        {},
+        { payerSession: payer },
+      ]) {
+        const again = await path(api, token, saved(savedPaymentMethodID, given), headers)
+        const idOf = ({ transactionID, setupID }: Input) => transactionID ?? setupID
+        expect([again.status, idOf(again.body)]).toEqual([201, idOf(first.body)])
+      }
+      const other = await path(api, token, saved('spm_other', { payerSession: payer }), headers)
+      expect(other.body.code).toBe('IDEMPOTENCY_KEY_REUSED')
+    }
   })
 
   it('starts a trial', async () => {

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { camtOf, detail, platformIban } from '../support/bank-files.js'
 import { bankAccountInput, sendFile } from '../support/banks.js'
 import { launchBrowser, newVisitor, scriptsRun } from '../support/browser.js'
-import { buildClient, type SignedInClient } from '../support/builders.js'
+import { buildClient, idempotencyKey, type SignedInClient } from '../support/builders.js'
 import type { Gatehouse } from '../support/gatehouse-process.js'
 import { buildLink } from '../support/payment-links.js'
 import { open, said } from '../support/screens.js'
@@ -87,6 +87,13 @@ describe('a payment by bank transfer on the payment page', () => {
       await payByTransfer(page, 5_100)
       await page.getByRole('button', { name: 'Too late' }).click()
       await said(page, 'Don’t pay again, ask Harbor Pine.')
+      await page.getByRole('link', { name: 'I haven’t sent it: pay now' }).waitFor()
+      await payByTransfer(page, 5_200)
+      const path = new URL(page.url()).pathname.replace(/^\/pay\//, '/payment-links/')
+      expect((await site.call('POST', `${path}/cancel`, { headers: idempotencyKey() })).body.status).toBe('canceled')
+      await page.reload()
+      await said(page, 'was canceled. Already sent it? Don’t pay again, ask Harbor Pine.')
+      await page.getByRole('link', { name: 'I haven’t sent it: pay now' }).waitFor()
       expect(faults).toEqual([])
       await context.close()
     },

@@ -141,6 +141,7 @@ describe('/client/banks', () => {
       await said(page, 'Account for EUR')
       await said(page, 'Account for USD')
       await said(page, 'Payouts on hold until')
+      await said(page, 'The settlement account ending in 2223 was changed.')
       await opens(/^Change.*2223$/)
       await shows(() => page.locator('[name=bankName]').inputValue(), 'Second Bank')
       await open(page, '/client/banks')

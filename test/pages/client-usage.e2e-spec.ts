@@ -41,6 +41,11 @@ async function used(token: string) {
   return subscriptionID
 }
 
+async function customerOf(token: string, subscriptionID: string): Promise<string> {
+  const { customerID } = (await gatehouse.call('GET', `/subscriptions/${subscriptionID}`, { token })).body
+  return (await gatehouse.call('GET', `/customers/${customerID}`, { token })).body.name
+}
+
 describe('usage in the merchant area', () => {
   it.each([{}, noScript])('a metered price is added, and says what it lacks: %j', async (settings) => {
     const isPlain = settings === noScript
@@ -77,7 +82,12 @@ describe('usage in the merchant area', () => {
       await said(page, 'API calls (usage so far)')
       await page.getByRole('link', { name: 'All usage events' }).click()
       await page.waitForURL(`**/client/subscriptions/usage?subscriptionID=${subscriptionID}`)
-      await page.getByRole('table', { name: 'Usage' }).getByText('call-5').waitFor()
+      const list = page.getByRole('table', { name: 'Usage' })
+      await list.getByText('call-5').waitFor()
+      await list
+        .getByText(await customerOf(token, subscriptionID))
+        .first()
+        .waitFor()
       const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'CSV' }).click()])
       expect(file.suggestedFilename()).toBe('usage-events.csv')
       await open(page, '/client/subscriptions/usage?subscriptionID=sub_none')

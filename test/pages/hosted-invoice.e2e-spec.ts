@@ -33,6 +33,7 @@ describe('the page of an invoice', () => {
     await page.getByRole('heading', { name: `Invoice ${invoice.number}` }).waitFor()
     await page.getByText('€457.00').first().waitFor()
     await page.getByText('VAT (19%)').waitFor()
+    await page.getByText('Germany').waitFor()
     await page.getByRole('link', { name: 'Pay €457.00' }).click()
     await page.waitForURL(/\/pay\/[\w-]{32}$/)
     await page.getByText(`Invoice ${invoice.number}`).first().waitFor()

@@ -65,6 +65,7 @@ describe('the page of an invoice', () => {
     await fill(page, card)
     await page.getByRole('button', { name: 'Pay €100.00' }).click()
     await page.waitForURL(/\/payments\//)
+    await said(page, '€357.00 of this invoice is still due.')
     await shows(() => dueOf(path), 35_700)
     await open(page, path)
     await said(page, '-€100.00')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { accessibilityFaults, overflow } from '../support/accessibility.js'
 import { launchBrowser, newVisitor } from '../support/browser.js'
 import { buildApiUser, buildClient } from '../support/builders.js'
@@ -39,6 +39,13 @@ async function signIn(page: Page, customerID: string) {
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('heading', { name: 'Your payments' }).waitFor()
 }
+
+/** As the site keeps it: only a test reads it. */
+const tokensOf = async (context: BrowserContext) =>
+  (await context.cookies()).flatMap(({ value }) => {
+    const text = Buffer.from(decodeURIComponent(value).split('.')[0] ?? '', 'base64').toString('utf8')
+    return /^"?([\w-]{20,})"?$/.exec(text)?.[1] ?? []
+  })
 
 const subscriptionOf = async (checkoutSessionID: string) => {
   const { subscriptionID } = (await site.call('GET', `/checkout-sessions/${checkoutSessionID}`, { token: program }))
@@ -99,6 +106,29 @@ describe('a customer with a saved card who subscribes', () => {
     await said(page, 'Payment complete. Thank you')
     const subscription = await subscriptionOf(session.checkoutSessionID)
     expect(subscription).toMatchObject({ status: 'active', customerID, savedPaymentMethodID })
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it.each([
+    ['by the end of the session', noScript],
+    ['by another tab', {}],
+  ])('is told why it is gone, once signed out %s', async (how, settings) => {
+    const { customerID } = await buildCustomer(site, program, { emailAddress: anAddress() })
+    await saveCard(site, program, customerID)
+    const session = await subscriptionSession(site, program, priceID)
+    const { page, context, faults } = await newVisitor(browser, site.url, { ...narrow, ...settings })
+    await signIn(page, customerID)
+    await open(page, `/pay/${tokenOf(session)}`)
+    await page.getByRole('radio', { name: /Visa •••• 4242/ }).waitFor()
+    if (how === 'by another tab') await context.clearCookies()
+    else for (const one of await tokensOf(context)) await site.call('DELETE', `/payer-access/sessions/${one}`)
+    await page.getByRole('button', { name: 'Subscribe and pay €30.00' }).click()
+    await said(page, 'You’ve been signed out, so your saved cards aren’t shown. You haven’t been charged.')
+    await page.getByRole('textbox', { name: 'Card number' }).waitFor()
+    expect(
+      (await site.call('GET', `/checkout-sessions/${session.checkoutSessionID}`, { token: program })).body,
+    ).toMatchObject({ status: 'open' })
     expect(faults).toEqual([])
     await context.close()
   })

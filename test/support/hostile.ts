@@ -66,6 +66,7 @@ const overLongEmail = `"${'x'.repeat(3_000)}@example.com"`
 
 /** The only fields that take one of these values. */
 export const takes: Record<string, string[]> = {
+  allowPromotionCodes: ['true'],
   allowedRanges: ['[]'],
   assignableToApiUsers: ['true'],
   choices: ['[]'],
@@ -89,6 +90,7 @@ export const takes: Record<string, string[]> = {
   retriesDeclines: ['true'],
   retryDays: ['[]'],
   saveMethod: ['true'],
+  takesPartPayments: ['true'],
   fallbackToOtherMethods: ['true'],
   isReverseCharge: ['true'],
   notifyPayer: ['true'],
@@ -116,6 +118,8 @@ export const takes: Record<string, string[]> = {
   payoutsPausedAfterDays: ['-1e-400'],
   permissionIDs: ['[]'],
   priceIDs: ['[]'],
+  // It is read as zero.
+  quantity: ['-1e-400'],
   processorAccountIDs: ['[]'],
   roles: ['[]'],
   riskRuleIDs: ['[]'],

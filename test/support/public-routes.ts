@@ -62,6 +62,7 @@ export const publicRoutes = [
   'POST /payment-links/:token/payments/:transactionID/otp',
   'POST /payment-links/:token/payments/:transactionID/resend-otp',
   'POST /payment-links/:token/payments/:transactionID/test-credits',
+  'POST /payment-links/:token/saved-methods',
   'POST /payment-links/:token/setups',
   'POST /payment-links/:token/setups/:setupID/look',
   'POST /portal-users',

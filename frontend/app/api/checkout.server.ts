@@ -6,16 +6,17 @@ import type { Context } from '../session/site-context.server'
 import { callApi } from './http.server'
 import { keyedCall } from './keyed-call.server'
 
-/**
- * @param amount what the payer wants to pay, where the link leaves that open
- * @param payerSession of a payer who is signed in
- */
-export const loadCheckout = (context: Context, token: string, amount?: number, payerSession?: string) =>
+/** @param amount what the payer wants to pay, where the link leaves that open */
+export const loadCheckout = (context: Context, token: string, amount?: number) =>
   callApi(context, {
     call: 'GET /payment-links/:token',
     params: { token },
-    query: { ...(amount !== undefined && { amount: String(amount) }), ...(payerSession && { payerSession }) },
+    query: amount === undefined ? {} : { amount: String(amount) },
   })
+
+/** What a payer who is signed in has saved. */
+export const loadPayerMethods = (context: Context, token: string, payerSession: string) =>
+  callApi(context, { call: 'POST /payment-links/:token/saved-methods', params: { token }, body: { payerSession } })
 
 export const loadCheckoutFrame = (context: Context, token: string) =>
   callApi(context, { call: 'GET /payment-links/:token/frame', params: { token } })

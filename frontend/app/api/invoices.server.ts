@@ -4,6 +4,7 @@ import type { Context } from '../session/site-context.server'
 import { callAsClient, fileAsClient } from './as-client.server'
 import { asText } from './csv.server'
 import { callApi, streamFromApi } from './http.server'
+import { inOwnLanguage } from './transactions.server'
 
 export const loadHostedInvoice = (context: Context, token: string) =>
   callApi(context, { call: 'GET /hosted-invoices/:token', params: { token } })
@@ -58,7 +59,12 @@ export const markOwnInvoiceUncollectible = (context: Context, invoiceID: string)
 
 /** @param key of the form: sent twice, it charges once */
 export const chargeOwnInvoice = (context: Context, invoiceID: string, body: PayInvoice, key: string) =>
-  callAsClient(context, { call: 'POST /invoices/:invoiceID/pay', params: { invoiceID }, body, idempotencyKey: key })
+  callAsClient(context, {
+    call: 'POST /invoices/:invoiceID/pay',
+    params: { invoiceID },
+    body,
+    idempotencyKey: key,
+  }).then((charged) => ({ ...charged, transaction: inOwnLanguage(charged.transaction) }))
 
 export const loadInvoiceSettings = (context: Context) => callAsClient(context, { call: 'GET /invoice-settings' })
 

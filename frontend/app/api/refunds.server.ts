@@ -1,6 +1,7 @@
 import type { CreateRefund } from '#contract/refunds.js'
 import type { Context } from '../session/site-context.server'
 import { callAsClient } from './as-client.server'
+import { inOwnLanguage } from './transactions.server'
 
 /** @param key of the form: sent twice, it pays back once */
 export const refundOwnTransaction = (context: Context, transactionID: string, body: CreateRefund, key: string) =>
@@ -9,4 +10,4 @@ export const refundOwnTransaction = (context: Context, transactionID: string, bo
     params: { transactionID },
     body,
     idempotencyKey: key,
-  })
+  }).then(inOwnLanguage)

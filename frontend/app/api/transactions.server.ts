@@ -1,10 +1,11 @@
-import type { CaptureTransaction, TransactionView } from '#contract/transactions.js'
+import type { CaptureTransaction } from '#contract/transactions.js'
 import type { Context } from '../session/site-context.server'
 import { heard } from '../session/spoken.server'
 import { callAsClient } from './as-client.server'
 import type { TransactionQuery } from './transaction-filter.server'
 
-export const inOwnLanguage = <Row extends TransactionView>(row: Row): Row =>
+/** Of a payment or a refund. */
+export const inOwnLanguage = <Row extends { failureMessage: string | null }>(row: Row): Row =>
   row.failureMessage ? { ...row, failureMessage: heard(row.failureMessage) } : row
 
 /** @param query `q` matches the status or the description */
@@ -26,7 +27,7 @@ export const loadOwnTransaction = (context: Context, transactionID: string) =>
   callAsClient(context, {
     call: 'GET /clients/:clientID/transactions/:transactionID',
     params: { transactionID },
-  }).then(inOwnLanguage)
+  }).then((row) => ({ ...inOwnLanguage(row), refunds: row.refunds.map(inOwnLanguage) }))
 
 /** @param key of the form: sent twice, it captures once */
 export const captureOwnTransaction = (context: Context, transactionID: string, body: CaptureTransaction, key: string) =>
@@ -35,7 +36,7 @@ export const captureOwnTransaction = (context: Context, transactionID: string, b
     params: { transactionID },
     body,
     idempotencyKey: key,
-  })
+  }).then(inOwnLanguage)
 
 export const cancelOwnTransaction = (context: Context, transactionID: string, key: string) =>
   callAsClient(context, {

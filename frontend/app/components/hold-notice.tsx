@@ -10,13 +10,19 @@ interface HoldNoticeProps {
   holds: HoldView[]
   /** The page that it stands on, to come back to. */
   from: string
+  /** The last digits of each settlement account, if there are several. */
+  accounts?: Readonly<Record<string, string>>
 }
 
-export function HoldNotice({ holds, from }: HoldNoticeProps) {
+export function HoldNotice({ holds, from, accounts = {} }: HoldNoticeProps) {
   const { language } = useSpeech()
   const [last] = holds
   if (!last) return null
-  const reasons = [...new Set(holds.map(({ reason }) => reason))].map((reason) => words.reasons[reason])
+  const reasonOf = ({ reason, settlementAccountID }: HoldView) => {
+    const last4 = settlementAccountID && accounts[settlementAccountID]
+    return last4 ? words.accountChanged(last4) : words.reasons[reason]
+  }
+  const reasons = new Set(holds.map(reasonOf))
   const mailboxes = new Intl.ListFormat(language).format(new Set(holds.map(({ confirmedBy }) => confirmedBy)))
   return (
     <section
@@ -26,7 +32,7 @@ export function HoldNotice({ holds, from }: HoldNoticeProps) {
       <p className="flex min-w-0 flex-1 basis-80 items-start gap-3">
         <ClockIcon className="mt-0.5 size-5 shrink-0" />
         <span className="min-w-0 [overflow-wrap:anywhere]">
-          <strong className="font-semibold">{reasons.join('. ')}.</strong> {texts.apiKeysAndTheSettlement}{' '}
+          <strong className="font-semibold">{[...reasons].join('. ')}.</strong> {texts.apiKeysAndTheSettlement}{' '}
           <Moment iso={last.until} />
           {texts.orUntilYouConfirmBy(mailboxes)}
         </span>

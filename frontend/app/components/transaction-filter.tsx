@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { brandWords } from '#contract/messages/cards.js'
 import { failureCodes } from '#contract/failure-codes.js'
 import * as words from '#contract/messages/components/payments.js'
+import { failureNames } from '#contract/messages/failure-names.js'
 import { currencies } from '#contract/money.js'
 import { cardBrands } from '#contract/payment-methods.js'
 import { transactionStatuses } from '#contract/transaction-states.js'
@@ -58,7 +59,12 @@ export function TransactionFilter({ typed, fields, children, others }: Transacti
           <FilterInput {...input('to')} label={words.to} type="date" />
           <FilterInput {...input('minAmount')} label={words.lowestAmount} inputMode="decimal" placeholder="10.00" />
           <FilterInput {...input('maxAmount')} label={words.highestAmount} inputMode="decimal" placeholder="250.00" />
-          <FilterChoice {...input('failureCode')} label={words.failureCode} all={words.any} options={failureOptions} />
+          <FilterChoice
+            {...input('failureCode')}
+            label={words.failureCode}
+            all={words.any}
+            options={failureOptions()}
+          />
           <FilterChoice {...input('cardBrand')} label={words.cardBrand} all={words.any} options={brandOptions()} />
           {others}
         </div>
@@ -68,7 +74,6 @@ export function TransactionFilter({ typed, fields, children, others }: Transacti
 }
 
 const statusOptions = () => transactionStatuses.map((status) => ({ value: status, label: statusWord(status) }))
-const spoken = (code: string) => ({ value: code, label: code.replaceAll('_', ' ') })
-const failureOptions = failureCodes.map(spoken)
+const failureOptions = () => failureCodes.map((value) => ({ value, label: failureNames[value] }))
 const brandOptions = () => cardBrands.map((value) => ({ value, label: brandWords[value] }))
 const currencyOptions = currencies.map((currency) => ({ value: currency, label: currency }))

@@ -150,6 +150,7 @@ export const unprovedCalls: { why: string; calls: string[] }[] = [
       'POST /payment-links/:token/payments/:transactionID/resend-otp',
       'PUT /payment-links/:token/coupon',
       'DELETE /payment-links/:token/coupon',
+      'POST /payment-links/:token/saved-methods',
       'POST /payment-links/:token/setups',
       'POST /payment-links/:token/setups/:setupID/look',
       'POST /payment-links/:token/payments/:transactionID/test-credits',

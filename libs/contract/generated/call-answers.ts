@@ -106,7 +106,7 @@ import type {
 } from '../payer-access.js'
 import type { LinkSetupView } from '../payer-setups.js'
 import type { PayerStepView } from '../payer-steps.js'
-import type { CheckoutView, LinkPaymentView, PaymentLinkView } from '../payment-links.js'
+import type { CheckoutView, LinkPaymentView, OfferedSavedMethodView, PaymentLinkView } from '../payment-links.js'
 import type { PaymentTryView } from '../payment-tries.js'
 import type { MadePayoutFileView, PayoutFileView } from '../payout-files.js'
 import type { PayoutPolicyView } from '../payout-rules.js'
@@ -575,6 +575,7 @@ export interface CallAnswers {
   'POST /payment-links/:token/payments/:transactionID/otp': LinkPaymentView
   'POST /payment-links/:token/payments/:transactionID/resend-otp': LinkPaymentView
   'POST /payment-links/:token/payments/:transactionID/test-credits': LinkPaymentView
+  'POST /payment-links/:token/saved-methods': { items: OfferedSavedMethodView[] }
   'POST /payment-links/:token/setups': LinkSetupView
   'POST /payment-links/:token/setups/:setupID/look': LinkSetupView
   'POST /payout-files': MadePayoutFileView

@@ -393,6 +393,7 @@ interface Routes {
   'POST /payment-links/:token/payments/:transactionID/otp': 'open'
   'POST /payment-links/:token/payments/:transactionID/resend-otp': 'open'
   'POST /payment-links/:token/payments/:transactionID/test-credits': 'open'
+  'POST /payment-links/:token/saved-methods': 'open'
   'POST /payment-links/:token/setups': 'open'
   'POST /payment-links/:token/setups/:setupID/look': 'open'
   'POST /payout-files': 'gated'

@@ -12,7 +12,10 @@ export const taxNamed = (name: string, percentage: string) => `${name} (${percen
 export const total = 'Total'
 export const amountPaid = 'Paid'
 export const amountCredited = 'Credited'
+export const amountRefunded = 'Refunded'
 export const amountDue = 'Amount due'
+export const restDue = (money: string) => `${money} of this invoice is still due.`
+export const restCharged = (merchantName: string) => `${merchantName} will charge it to your saved payment method.`
 export const reverseCharge = 'Reverse charge: the customer owes the VAT.'
 export const payMoney = (money: string) => `Pay ${money}`
 export const payPart = 'Pay part of it'

@@ -48,6 +48,8 @@ export const pleaseEnterAnAmountSuch = (example: string) => `Enter an amount suc
 export const pleaseEnterMoreThanNothing = 'Enter an amount greater than 0'
 export const upTo = (money: string) => `Up to ${money}`
 export const enterAnotherAmount = 'No payment method takes this amount. Enter a larger or rounder one'
+export const signedOutMeanwhile =
+  'You’ve been signed out, so your saved cards aren’t shown. You haven’t been charged. Enter a card, or sign in again by email'
 export const noPartsAnymore = 'This invoice can’t be paid in part anymore. You haven’t been charged. Check the amount'
 export const pleaseEnterAtMost = (money: string) => `Enter at most ${money}`
 export const cardNumberIsRequired = 'Card number is required'
@@ -87,11 +89,14 @@ export const sendTheCodeAgain = 'Resend code'
 export const payAnotherWay = 'Pay another way'
 export const tryAgain = 'Try again'
 export const payNow = 'Pay now'
+export const notSentPayNow = 'I haven’t sent it: pay now'
 export const moneyToMerchantName = (money: string, merchantName: string) => `${money} to ${merchantName}`
 export const nothingWasTakenFromYou = (failureMessage: string) =>
   `${failureMessage}. You haven’t been charged. Try again, or use another card.`
 export const thePaymentWasDeclined = 'The payment was declined'
 export const wasNotPaidAndNothing = (what: string) => `${what} wasn’t paid. You haven’t been charged.`
+export const transferCanceled = (what: string, merchantName: string) =>
+  `${what} was canceled. Already sent it? Don’t pay again, ask ${merchantName}.`
 export const transferNotInTime = (what: string, merchantName: string) =>
   `${what} didn’t arrive in time. Already sent it? Don’t pay again, ask ${merchantName}.`
 export const wasNotConfirmedInTime = (what: string) => `${what} wasn’t confirmed in time. You haven’t been charged.`

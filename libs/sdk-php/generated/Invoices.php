@@ -44,7 +44,7 @@ final class Invoices
     }
 
     /**
-     * List invoices without their lines, or search for them by number or reference.
+     * List invoices without their lines, or search for them by number, reference, or the customer's name or email address.
      *
      * @param ListInvoices $query
      * @return PageOfInvoiceSummaryView

@@ -6,6 +6,8 @@ import { InvalidInput } from '../../platform/http/app-error.js'
 
 /** The oldest first. */
 export function monthsOf({ firstMonth, lastMonth }: Pick<ReadRecurringRevenue, 'firstMonth' | 'lastMonth'>): string[] {
+  if (firstMonth === '') throw new InvalidInput({ firstMonth: words.monthForm('firstMonth') })
+  if (lastMonth === '') throw new InvalidInput({ lastMonth: words.monthForm('lastMonth') })
   const months =
     firstMonth <= lastMonth ? monthsBack(boundsOf(firstMonth).from, boundsOf(lastMonth).from).reverse() : []
   if (months.length === 0 || months.length > reportMonthsMax)

@@ -48,7 +48,7 @@ export class InvoiceDocuments {
     const link = paymentLinkID ? await this.database.read.findOneBy(PaymentLink, { paymentLinkID }) : null
     const payURL = link && view.amountDue > 0 ? `${this.invoices.origin}/pay/${link.token}` : null
     const takesParts = payURL !== null && link !== null && (await this.parts.areOffered(this.database.read, link))
-    return hostedView(view, { payURL, takesParts })
+    return hostedView(view, invoice, { payURL, takesParts })
   }
 
   private hosted = async (token: string): Promise<Invoice> =>
@@ -72,7 +72,11 @@ const noParty = { name: null, emailAddress: null, address: null, taxID: null }
 type Paying = Pick<HostedInvoiceView, 'payURL' | 'takesParts'>
 
 /** What the link shows, without payments, references and metadata. */
-function hostedView(view: FinalInvoice, paying: Paying): HostedInvoiceView {
+function hostedView(
+  view: FinalInvoice,
+  { amountReturned: amountRefunded }: Invoice,
+  paying: Paying,
+): HostedInvoiceView {
   const {
     mode,
     status,
@@ -85,6 +89,7 @@ function hostedView(view: FinalInvoice, paying: Paying): HostedInvoiceView {
     taxAmount,
     total,
     amountPaid,
+    amountCredited,
     amountDue,
     memo,
     footer,
@@ -93,7 +98,7 @@ function hostedView(view: FinalInvoice, paying: Paying): HostedInvoiceView {
   const seller = view.seller ?? noParty
   return {
     ...{ mode, status, number, merchantName: seller.name ?? '', currency, lines, discounts, taxes },
-    ...{ subtotal, taxAmount, total, amountPaid },
-    ...{ amountDue, memo, seller, buyer: view.buyer ?? noParty, footer, dueAt, finalizedAt, ...paying },
+    ...{ subtotal, taxAmount, total, amountPaid, amountCredited },
+    ...{ amountRefunded, amountDue, memo, seller, buyer: view.buyer ?? noParty, footer, dueAt, finalizedAt, ...paying },
   }
 }

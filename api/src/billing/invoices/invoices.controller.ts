@@ -24,7 +24,7 @@ import { InvoicesService } from './invoices.service.js'
 export class InvoicesController {
   constructor(private readonly invoices: InvoicesService) {}
 
-  /** List invoices without their lines, or search for them by number or reference. */
+  /** List invoices without their lines, or search for them by number, reference, or the customer's name or email address. */
   @Gated('See invoices', 'integrator', 'client')
   @Get()
   list(@Addressed() own: Own, @Query() query: ListInvoices): Promise<Page<InvoiceSummaryView>> {

@@ -7,6 +7,7 @@ import { invoiceDueDays } from '#contract/billing-limits.js'
 import { clock } from '#contract/clock.js'
 import { invoiceColumns } from '#contract/csv-columns.js'
 import type { CreateInvoice, InvoiceSummaryView, InvoiceView, ListInvoices, SaveInvoice } from '#contract/invoices.js'
+import { Customer } from '../../money/customers/customer.entity.js'
 import { requireCustomer } from '../../money/customers/customer-rows.js'
 import { LiveReadiness } from '../../people/clients/live-readiness.js'
 import { Environment } from '../../platform/config/environment.js'
@@ -37,6 +38,9 @@ import { Invoice } from './invoice.entity.js'
 import { InvoiceLine } from './invoice-line.entity.js'
 import { versionOfInvoice, viewInvoice, viewSummary } from './invoice.view.js'
 import { InvoiceNotDraft } from './invoices.errors.js'
+
+const joined = 'customer.customerID = invoice.customerID'
+const searched = ['invoice.number', 'invoice.reference', 'customer.name', 'customer.emailAddress']
 
 export type OwnInvoice = Own<'invoiceID'>
 
@@ -80,7 +84,7 @@ export class InvoicesService {
       if (charge === 'skipped') builder.andWhere(`invoice.status = 'open' AND ${isSkipped}`)
       if (customerID) builder.andWhere('invoice.customerID = :customerID', { customerID })
       if (subscriptionID) builder.andWhere('invoice.subscriptionID = :subscriptionID', { subscriptionID })
-      if (q) builder.andWhere(matching(q, ['invoice.number', 'invoice.reference'], ['invoice.invoiceID']))
+      if (q) builder.leftJoin(Customer, 'customer', joined).andWhere(matching(q, searched, ['invoice.invoiceID']))
       return readPage(builder, 'invoice', 'invoiceID', query, (invoice) => viewSummary(invoice, this.origin))
     })
   }

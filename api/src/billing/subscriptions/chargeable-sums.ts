@@ -9,6 +9,7 @@ import { isTooSmall } from '../../money/transactions/admit-payment.js'
 import { findRow } from '../../platform/database/rows.js'
 import { Invoice } from '../invoices/invoice.entity.js'
 import { chosenMethod } from './chosen-method.js'
+import { SubscriptionInvoice } from './subscription-invoice.entity.js'
 import { Subscription } from './subscription.entity.js'
 
 type Charged = Pick<Invoice, 'clientID' | 'mode' | 'currency'> & { amount: number }
@@ -45,6 +46,15 @@ export class ChargeableSums implements PartRule {
     const { clientID, mode, currency } = link
     const savedPaymentMethodID = await chosenMethod(manager, subscription)
     return (await this.refusalOf(manager, { clientID, mode, currency, amount }, savedPaymentMethodID)) === null
+  }
+
+  /** By the try that is planned, or by the one that a method saved with the part brings. */
+  isRestCharged: PartRule['isRestCharged'] = async (manager, link, { isSaving }) => {
+    const subscription = await subscriptionOf(manager, link)
+    if (subscription?.collection !== 'charge' || !link.invoiceID) return false
+    if (isSaving) return true
+    const row = await findRow(manager, SubscriptionInvoice, { invoiceID: link.invoiceID })
+    return row?.step === 'try' && row.dueAt !== null && (await chosenMethod(manager, subscription)) !== null
   }
 }
 

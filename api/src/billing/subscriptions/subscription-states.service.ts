@@ -106,12 +106,14 @@ type Said = Pick<Subscription, 'cancellationReason' | 'cancellationFeedback' | '
 
 /** Without new words, those of the same side stay: a customer's words never stand as the merchant's, or the other way. */
 function saidBy(before: Said, reason: string | undefined, feedback: CancellationFeedback | undefined, now: Date): Said {
-  const isSameSide = (feedback !== undefined) === (before.cancellationFeedback !== null)
+  // A process of the version before takes the words away and leaves their time.
+  const isFirst = before.cancellationFeedback === null
+  const isSameSide = (feedback !== undefined) === !isFirst
   return {
     cancellationReason: reason ?? (isSameSide ? before.cancellationReason : null),
     cancellationFeedback: feedback ?? null,
     // A customer who cancels sooner than at first has left once.
-    cancellationFeedbackAt: feedback ? (before.cancellationFeedbackAt ?? now) : null,
+    cancellationFeedbackAt: feedback ? ((isFirst ? null : before.cancellationFeedbackAt) ?? now) : null,
   }
 }
 

@@ -30,7 +30,8 @@ export const viewSubscription = (subscription: Subscription): SubscriptionView =
   cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
   cancellationReason: subscription.cancellationReason,
   cancellationFeedback: subscription.cancellationFeedback,
-  cancellationFeedbackAt: subscription.cancellationFeedbackAt?.toISOString() ?? null,
+  cancellationFeedbackAt:
+    (subscription.cancellationFeedback && subscription.cancellationFeedbackAt?.toISOString()) ?? null,
   pendingChange: subscription.nextItems && {
     items: subscription.nextItems,
     appliesAt: subscription.currentPeriodEnd.toISOString(),

@@ -48,7 +48,7 @@ export class DisputesService {
       if (dispute.status !== 'open') throw new DisputeClosed(dispute.status)
       if (dispute.processorReference) throw new DecidedByProcessor()
       await takeFacts(manager, transaction, dispute, { status: outcome, keepsFee: false })
-      const after = { status: outcome, amount: dispute.amount }
+      const after = { status: outcome, amount: dispute.amount, currency: dispute.currency }
       const target = { kind: 'dispute', id: disputeID }
       await record({ action: `dispute.${outcome}`, target, before: { status: 'open' }, after })
       return viewDispute(dispute)

@@ -16,6 +16,7 @@ import {
 } from '../saved-methods/saved-methods.errors.js'
 import type { SavedPaymentMethod } from '../saved-methods/saved-payment-method.entity.js'
 import { isSession } from './checkout-session.view.js'
+import { stateOf } from './link-state.js'
 import type { PaymentLink } from './payment-link.entity.js'
 
 type Given = Partial<Pick<PayByLink, 'paymentMethod' | 'payerSession'>>
@@ -39,7 +40,7 @@ export class CheckoutSavedMethods {
     private readonly offers: Offers,
   ) {}
 
-  async of(link: PaymentLink, payerSession: string | undefined): Promise<OfferedSavedMethodView[]> {
+  async of(link: PaymentLink, payerSession?: string): Promise<OfferedSavedMethodView[]> {
     const { clientID, mode, currency, purpose } = link
     // A session that has ended since the page was opened offers nothing, and the page stays.
     const customerIDs = await this.customersOf(link, payerSession).catch(ended)
@@ -51,6 +52,12 @@ export class CheckoutSavedMethods {
     if (offered.length === 0) return []
     const charging = await this.accountsFor(link)
     return offered.filter(({ processorAccountID }) => charging.has(processorAccountID)).flatMap(viewOffered)
+  }
+
+  /** Whoever has signed in to their page may start a subscription with what they have saved. Others ask in vain. */
+  async ofPayer(token: string, payerSession: string): Promise<OfferedSavedMethodView[]> {
+    const { link, status } = await stateOf(this.database.read, token)
+    return status === 'open' && link.purpose === 'subscription' ? this.of(link, payerSession) : []
   }
 
   /** For a subscription, the method is charged again while the customer is away. */
@@ -90,6 +97,12 @@ export class CheckoutSavedMethods {
     const reached = customers.map((customer) => customer.customerID)
     return customerID ? reached.filter((id) => id === customerID) : reached
   }
+}
+
+/** A session says who asks, and can be another one when the call is repeated. An idempotency key stands for the rest. */
+export function meantBy<Input extends Given>(input: Input): Omit<Input, 'payerSession'> {
+  const { payerSession: _, ...meant } = input
+  return meant
 }
 
 /** The highest price that is known: a trial or coupon ends. */

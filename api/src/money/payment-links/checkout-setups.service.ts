@@ -27,7 +27,7 @@ import { SavedCharges } from '../saved-methods/saved-charges.js'
 import { MethodNotForSetup, PaymentSavesNothing } from '../saved-methods/saved-methods.errors.js'
 import { isOver, Setups } from '../setups/setups.service.js'
 import { nothingSaved, Setup } from '../setups/setup.entity.js'
-import { CheckoutSavedMethods, type ChosenSaved } from './checkout-saved-methods.js'
+import { CheckoutSavedMethods, type ChosenSaved, meantBy } from './checkout-saved-methods.js'
 import { returnOf } from './checkout-session.view.js'
 import { findLink, refuseUnlessOpen, stateOf } from './link-state.js'
 import { FramePages, requireFramePage, withFramePage } from './frame-pages.js'
@@ -71,7 +71,7 @@ export class CheckoutSetups {
     const { link, saved } = toSave
     const setupID = newId('set', clock.time())
     const risk = await this.admission.current(link)
-    const call = { scopeID: link.paymentLinkID, mode: link.mode, key, request: ['setup', input] }
+    const call = { scopeID: link.paymentLinkID, mode: link.mode, key, request: ['setup', meantBy(input)] }
     const unit = async (manager: EntityManager, record: Record | null) => {
       const first = await beginCall<{ setupID: string }>(manager, call, setupID)
       if (first) return first

@@ -1,13 +1,21 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common'
 import type { FastifyReply } from 'fastify'
 import type { CheckoutFrameView } from '#contract/checkout-frames.js'
-import { type CheckoutView, type LinkPaymentView, PayByLink, ReadCheckout } from '#contract/payment-links.js'
+import {
+  type CheckoutView,
+  type LinkPaymentView,
+  type OfferedSavedMethodView,
+  PayByLink,
+  ReadCheckout,
+} from '#contract/payment-links.js'
+import { ReadPayerMethods } from '#contract/payer-setups.js'
 import { SubmitOtp } from '#contract/transactions.js'
 import { FromAnySite } from '../../platform/http/any-site.js'
 import { Public } from '../../platform/http/audience.js'
 import { Limited } from '../../platform/http/limited.js'
 import { optionalKey, requiredKey, sendAnswer } from '../../platform/idempotency/idempotency-header.js'
 import { CheckoutFrames } from './checkout-frames.service.js'
+import { CheckoutSavedMethods } from './checkout-saved-methods.js'
 import { CheckoutService } from './checkout.service.js'
 import { OpenLinkToken, PaidLinkToken } from './link-tokens.js'
 
@@ -16,6 +24,7 @@ import { OpenLinkToken, PaidLinkToken } from './link-tokens.js'
 export class CheckoutController {
   constructor(
     private readonly checkout: CheckoutService,
+    private readonly savedMethods: CheckoutSavedMethods,
     private readonly frames: CheckoutFrames,
   ) {}
 
@@ -32,6 +41,17 @@ export class CheckoutController {
   @Get('frame')
   frame(@Param('token') token: string): Promise<CheckoutFrameView> {
     return this.frames.get(token)
+  }
+
+  /** List the saved cards that a signed-in payer can start the subscription with, newest first. Empty if the session has ended or the checkout has a customer of its own. */
+  @Public()
+  @Post('saved-methods')
+  @HttpCode(200)
+  async savedOf(
+    @Param('token', OpenLinkToken) token: string,
+    @Body() { payerSession }: ReadPayerMethods,
+  ): Promise<{ items: OfferedSavedMethodView[] }> {
+    return { items: await this.savedMethods.ofPayer(token, payerSession) }
   }
 
   /** Pay with a payment link. A slow payment returns before it completes. Its page shows the outcome. */

@@ -17,7 +17,7 @@ import { TransactionActions } from '../transactions/transaction-actions.service.
 import { TransactionOtp } from '../transactions/transaction-otp.service.js'
 import { TransactionReader } from '../transactions/transaction-reader.service.js'
 import { ProcessorRegistry } from '../processors/processor-registry.js'
-import { CheckoutSavedMethods, requireOffersSaved } from './checkout-saved-methods.js'
+import { CheckoutSavedMethods, meantBy, requireOffersSaved } from './checkout-saved-methods.js'
 import { purposeOf, returnOf } from './checkout-session.view.js'
 import { InvoiceParts } from './invoice-parts.js'
 import { InvoiceSaving } from './invoice-saving.js'
@@ -59,7 +59,7 @@ export class CheckoutService {
     private readonly host: HttpAdapterHost,
   ) {}
 
-  async look(token: string, { amount: chosen, payerSession }: ReadCheckout): Promise<CheckoutView> {
+  async look(token: string, { amount: chosen }: ReadCheckout): Promise<CheckoutView> {
     const { link, merchantName, isUnderWay, status: found } = await this.read(token)
     const status = found === 'open' && (await this.isSoldOut(link)) ? 'closed' : found
     const { mode, amount, currency, description } = link
@@ -68,7 +68,7 @@ export class CheckoutService {
     const part = takesParts && chosen !== undefined && chosen < (amount ?? 0) ? chosen : amount
     const offers = status === 'open' ? await this.offersOf(link, part ?? chosen) : []
     const saving = await savingOf(this.database.read, await this.invoiceSaving.offeredBy(link, part))
-    const savedMethods = status === 'open' ? await this.savedMethods.of(link, payerSession) : []
+    const savedMethods = status === 'open' ? await this.savedMethods.of(link) : []
     const said = { session: returnOf(link), saving, savedMethods, subscription: viewSold(link) }
     return {
       mode,
@@ -112,7 +112,7 @@ export class CheckoutService {
     }
     const own = `${ownOrigin(this.host, this.environment)}/pay/${token}/payments`
     const returnURL = (id: string) => withFramePage(`${own}/${id}`, pageURL)
-    const call = { scopeID: paymentLinkID, mode, key, request: ['pay', input] }
+    const call = { scopeID: paymentLinkID, mode, key, request: ['pay', meantBy(input)] }
     const offering = await this.invoiceSaving.offeredBy(link, input.amount)
     const saves = await consentOf(this.database.read, offering, input, this.environment.DEFAULT_LANGUAGE)
     const given = { ...(saves && { saves }), allow, returnURL }
@@ -192,7 +192,10 @@ export class CheckoutService {
     const { processor, returnURL } = await this.database.read.findOneByOrFail(Transaction, { transactionID: id })
     const testCode = nextAction?.type === 'otp' ? (this.registry.entry(processor).testCode ?? null) : null
     const pageURL = await this.pages.of(this.database.read, link, { kind: 'payments', id, returnURL })
-    return viewLinkPayment(transaction, merchantName, { testCode, mayPayAgain, session: returnOf(link), pageURL })
+    const isPaid = transaction.status === 'succeeded'
+    const rest = isPaid ? await this.parts.leftOf(this.database.read, link, link.amount) : null
+    const shown = { testCode, mayPayAgain, session: returnOf(link), pageURL, rest }
+    return viewLinkPayment(transaction, merchantName, shown)
   }
 
   private read(token: string): Promise<LinkState> {

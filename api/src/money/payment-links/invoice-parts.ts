@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import type { PayByLink } from '#contract/payment-links.js'
+import type { InvoiceRestView, PayByLink } from '#contract/payment-links.js'
 import { Offers } from '../checkout-settings/offers.js'
 import { isTooSmall } from '../transactions/admit-payment.js'
 import { isSession } from './checkout-session.view.js'
@@ -11,6 +11,8 @@ export interface PartRule {
   areTaken: (manager: EntityManager, link: PaymentLink) => Promise<boolean>
   /** Whether what a part leaves can still be collected. */
   isRestTaken?: (manager: EntityManager, link: PaymentLink, rest: number) => Promise<boolean>
+  /** Whether it is charged without the payer. */
+  isRestCharged?: (manager: EntityManager, link: PaymentLink, paid: { isSaving: boolean }) => Promise<boolean>
 }
 
 /** Billing, which stands above this street, says whether parts of an invoice are taken. */
@@ -45,6 +47,23 @@ export class InvoiceParts {
     const takes = (sum: number) => this.offers.takes(questionOf(link, sum))
     // Where nobody takes the part either, its payment says why.
     return (await takes(link.amount - amount)) || !(await takes(amount))
+  }
+
+  /**
+   * What a part leaves of the invoice, for its receipt.
+   * @param isSaving the method of the part is being saved, and charged the rest
+   */
+  async leftOf(
+    manager: EntityManager,
+    link: PaymentLink,
+    amount: number | null,
+    { isSaving = false } = {},
+  ): Promise<InvoiceRestView | null> {
+    if (!link.invoiceID || isSession(link) || link.closedAt || link.completedAt || amount === null || amount <= 0)
+      return null
+    for (const rule of this.rules)
+      if (await rule.isRestCharged?.(manager, link, { isSaving })) return { amount, isCharged: true }
+    return { amount, isCharged: false }
   }
 
   /** In the unit that begins the payment, so that a call that was sent twice is answered first. */

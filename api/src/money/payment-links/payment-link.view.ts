@@ -46,7 +46,8 @@ export const viewLinkPayment = (
     mayPayAgain,
     session,
     pageURL,
-  }: Pick<LinkPaymentView, 'testCode' | 'mayPayAgain' | 'session' | 'pageURL'>,
+    rest,
+  }: Pick<LinkPaymentView, 'testCode' | 'mayPayAgain' | 'session' | 'pageURL' | 'rest'>,
 ): LinkPaymentView => ({
   mode: transaction.mode,
   transactionID: transaction.transactionID,
@@ -59,6 +60,7 @@ export const viewLinkPayment = (
   card: transaction.card,
   isTransfer: transaction.paymentMethod === transferToken,
   failureMessage: transaction.failureMessage,
+  rest,
   nextAction: transaction.nextAction,
   testCode,
   mayPayAgain,

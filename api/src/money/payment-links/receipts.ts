@@ -9,6 +9,7 @@ import { readColumns, requireRow } from '../../platform/database/rows.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
 import { Customer } from '../customers/customer.entity.js'
 import type { Transaction } from '../transactions/transaction.entity.js'
+import { InvoiceParts } from './invoice-parts.js'
 import { PaymentLink } from './payment-link.entity.js'
 
 @Injectable()
@@ -16,6 +17,7 @@ export class Receipts {
   constructor(
     private readonly environment: Environment,
     private readonly mailbox: Mailbox,
+    private readonly parts: InvoiceParts,
   ) {}
 
   /** In the unit of the payment, so that what is not paid has no receipt. */
@@ -23,18 +25,25 @@ export class Receipts {
     const { paymentLinkID, payerEmailAddress: to, transactionID, clientID, status } = transaction
     if (status !== 'succeeded' || !paymentLinkID || !to) return
     if (await isOnClock(manager, transaction)) return
-    const { token, debtRequestID, purpose } = await requireRow(manager, PaymentLink, { paymentLinkID })
+    const link = await requireRow(manager, PaymentLink, { paymentLinkID })
+    const { token, debtRequestID, purpose } = link
     // The merchant began it, and its own page says that it is paid.
     if (purpose === 'confirmation') return
     const { name } = await requireRow(manager, Client, { clientID })
     const language = transaction.payerLanguage ?? this.environment.DEFAULT_LANGUAGE
+    const money = (amount: number) => moneyIn(formatsOf(language), amount, transaction.currency)
+    // The invoice counts the payment after this.
+    const left = link.amount === null ? null : link.amount - transaction.amountCaptured
+    const isSaving = transaction.methodSetupID !== null
+    const rest = await this.parts.leftOf(manager, link, left, { isSaving })
     const data = {
       // The payer typed the name, and the address may be another person's.
       name: to,
       mode: transaction.mode,
       merchantName: debtRequestID ? payee : name,
       description: transaction.description,
-      money: moneyIn(formatsOf(language), transaction.amountCaptured, transaction.currency),
+      money: money(transaction.amountCaptured),
+      ...(rest && { rest: { money: money(rest.amount), isCharged: rest.isCharged } }),
       transactionID,
       path: `/pay/${token}/payments/${transactionID}`,
     }

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common'
+import { Injectable, Logger } from '@nestjs/common'
 import { type EntityManager, IsNull } from 'typeorm'
 import { nameIn } from '#contract/modes.js'
 import type { Currency } from '#contract/money.js'
@@ -33,10 +33,11 @@ import {
   NegativeBalance,
   NoPayoutRail,
   NothingToPayOut,
+  PayoutAccountUnreadable,
   PayoutBelowFee,
+  PayoutTooLarge,
   PayoutsHeld,
   PayoutsPaused,
-  PayoutTooLarge,
   SettlementAccountInvalid,
 } from './payouts.errors.js'
 import { PayoutRails } from './rails/rails.js'
@@ -55,6 +56,8 @@ export interface AskedPayout {
 /** Takes the money out of the balance in the unit that creates the payout, so that many at once take no more than there is. */
 @Injectable()
 export class PayoutCreation {
+  private readonly logger = new Logger('Payouts')
+
   constructor(
     private readonly seal: SettlementSeal,
     private readonly rails: PayoutRails,
@@ -77,7 +80,7 @@ export class PayoutCreation {
     const amount = amountOf(asked, available, fee)
     const policy = await readPolicy(manager)
     const payee = await this.payees.of(manager, asked)
-    const open = (one: Payout) => this.open(one)
+    const open = (one: Payout) => this.readable(one)
     const { kind: actorKind, id: actorID, loginID } = currentActor()
     const now = clock.now()
     const payout: Payout = {
@@ -107,16 +110,32 @@ export class PayoutCreation {
     return payout
   }
 
-  open({ payoutID, sealedAccount }: Pick<Payout, 'payoutID' | 'sealedAccount'>): AccountDetails {
-    return this.seal.open(payoutID, sealedAccount)
+  open(payout: Pick<Payout, 'payoutID' | 'sealedAccount'>): AccountDetails {
+    const account = this.readable(payout)
+    if (!account) throw new PayoutAccountUnreadable()
+    return account
   }
 
   /** Those that the account they go to does not take any more, with the reason. */
   untaken(manager: EntityManager, payouts: readonly Payout[]): Promise<Map<string, string>> {
     return untaken(manager, payouts, {
-      openPayout: (payout) => this.open(payout),
-      openAccount: (account) => this.openAccount(account),
+      openPayout: (payout) => this.readable(payout),
+      openAccount: (account) => this.tried(account.settlementAccountID, () => this.openAccount(account)),
     })
+  }
+
+  private readable({ payoutID, sealedAccount }: Pick<Payout, 'payoutID' | 'sealedAccount'>): AccountDetails | null {
+    return this.tried(payoutID, () => this.seal.open(payoutID, sealedAccount))
+  }
+
+  /** One account that can't be opened keeps no other payout from leaving. */
+  private tried(id: string, open: () => AccountDetails): AccountDetails | null {
+    try {
+      return open()
+    } catch (error) {
+      this.logger.error(`${id}: ${String(error)}`)
+      return null
+    }
   }
 
   openAccount(account: ClientAccount): AccountDetails {

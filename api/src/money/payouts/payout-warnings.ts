@@ -16,7 +16,7 @@ interface Looked {
   asked: Pick<Payout, 'clientID' | 'mode' | 'currency'>
   amount: number
   payee: PayeeCheck | null
-  open: (payout: Payout) => AccountDetails
+  open: (payout: Payout) => AccountDetails | null
 }
 
 /** Payouts to the client itself, and not to a payer. */
@@ -36,14 +36,15 @@ export async function warningsOf(manager: EntityManager, looked: Looked): Promis
   const { client, account, details, form, asked, amount, payee } = looked
   const before = await lastSent(manager, asked)
   const [last] = before
-  const was = last && looked.open(last)
+  const was = last ? looked.open(last) : null
   const largest = Math.max(...before.map((one) => one.amount))
   const warnings: (PayoutWarning | false)[] = [
-    !was && 'first_payout',
-    was !== undefined && !isSameAccount(was, details) && 'new_account',
-    was !== undefined && was.accountHolder !== details.accountHolder && 'new_holder',
+    !last && 'first_payout',
+    // What can't be opened anymore is compared by a person.
+    last !== undefined && (was === null || !isSameAccount(was, details)) && 'new_account',
+    was !== null && was.accountHolder !== details.accountHolder && 'new_holder',
     !isLikeName(details.accountHolder, client.name) && 'holder_unlike_name',
-    was !== undefined && amount > unusualTimes * largest && 'unusual_amount',
+    last !== undefined && amount > unusualTimes * largest && 'unusual_amount',
     !form.isChecked && 'account_unchecked',
     payee?.outcome === 'no_match' && 'payee_no_match',
     payee?.outcome === 'close_match' && 'payee_close_match',

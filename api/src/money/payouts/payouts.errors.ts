@@ -57,6 +57,8 @@ export class ApprovedByYou extends refusal(409, 'APPROVED_BY_YOU', words.approve
 export class PayoutChanged extends refusal(409, 'PAYOUT_CHANGED', words.payoutChanged) {}
 export class PayoutAccountChanged extends refusal(409, 'PAYOUT_ACCOUNT_CHANGED', words.accountChanged) {}
 
+export class PayoutAccountUnreadable extends refusal(409, 'PAYOUT_ACCOUNT_UNREADABLE', words.accountUnreadable) {}
+
 export class ReserveIsStaffs extends fieldRefusal(
   'reservePercentage',
   403,

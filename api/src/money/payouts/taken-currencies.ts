@@ -30,10 +30,10 @@ export async function takingAccount(manager: EntityManager, { clientID, currency
 
 const accountsRead = 500
 
-/** Opens the account that a payout goes to, and one of the client's accounts as it is now. */
+/** Opens the account that a payout goes to, and one of the client's accounts as it is now. Null: it can't be opened. */
 export interface Opens {
-  openPayout: (payout: Payout) => AccountDetails
-  openAccount: (account: ClientAccount) => AccountDetails
+  openPayout: (payout: Payout) => AccountDetails | null
+  openAccount: (account: ClientAccount) => AccountDetails | null
 }
 
 /**
@@ -57,8 +57,15 @@ export async function untaken(
       const all = byClient.get(clientID) ?? []
       if (all.every((one) => takesCurrency(one, currency))) return []
       const to = openPayout(payout)
-      const same = all.filter((one) => isSameAccount(to, openAccount(one)))
-      if (same.length === 0 || same.some((one) => takesCurrency(one, currency))) return []
+      // Whatever writes the payment says why it can't.
+      if (!to) return []
+      const isTo = (one: ClientAccount) => {
+        const now = openAccount(one)
+        return now !== null && isSameAccount(to, now)
+      }
+      if (all.some((one) => takesCurrency(one, currency) && isTo(one))) return []
+      const same = all.filter((one) => !takesCurrency(one, currency) && isTo(one))
+      if (same.length === 0) return []
       return [[payoutID, new PayoutCurrencyNotTaken(currency, takenOf(same)).message] as const]
     }),
   )

@@ -42,11 +42,11 @@ export class FailureAdoption {
         const view = await this.viewOf(manager, transaction, difference)
         await this.failures.adopt(manager, transaction, failedAt)
         await compareAgain(manager, difference)
-        const { transactionID, amount } = view
+        const { transactionID, amount, currency } = view
         await record({
           action: 'reconciliation_difference.failure_adopted',
           target: { kind: 'reconciliation_difference', id: difference.differenceID },
-          after: { transactionID, amount, failedAt: failedAt.toISOString() },
+          after: { transactionID, amount, currency, failedAt: failedAt.toISOString() },
         })
         return view
       },

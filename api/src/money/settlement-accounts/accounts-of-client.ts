@@ -24,13 +24,13 @@ export const accountsOf = (manager: EntityManager, clientID: string): Promise<Cl
   accountsOfAll(manager, [clientID])
 
 /**
- * An account that names the currency comes before one that states none. Only the version before saves two that name it; the one
- * that was saved last counts.
+ * An account that names the currency comes before one that states none. Only the version before saves two that name it: its first
+ * account, which has no hold for that. So the money stays where it was.
  */
 export function accountFor(accounts: readonly ClientAccount[], currency: Currency): ClientAccount | null {
   const named = accounts.filter(({ currencies }) => currencies !== null && currencies.includes(currency))
-  const [last] = named.sort((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
-  return last ?? accounts.find((one) => takesCurrency(one, currency)) ?? null
+  const further = named.find(({ clientID, settlementAccountID }) => clientID !== settlementAccountID)
+  return further ?? named[0] ?? accounts.find((one) => takesCurrency(one, currency)) ?? null
 }
 
 export const accountIn = async (manager: EntityManager, clientID: string, currency: Currency) =>

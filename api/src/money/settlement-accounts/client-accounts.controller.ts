@@ -30,7 +30,7 @@ export class ClientAccountsController {
     return this.accounts.add(caller, clientID, input)
   }
 
-  /** Change one of your settlement accounts. */
+  /** Change a settlement account other than the first one. Change the first one with `PUT /clients/:clientID/settlement-account`. */
   @Gated('Change settlement accounts', 'client')
   @StepUp()
   @Put(':settlementAccountID')
@@ -40,7 +40,7 @@ export class ClientAccountsController {
     @Param('settlementAccountID') settlementAccountID: string,
     @Body() input: SaveSettlementAccount,
   ): Promise<SettlementAccountView> {
-    return this.accounts.save(caller, { clientID, settlementAccountID }, input)
+    return this.accounts.change(caller, { clientID, settlementAccountID }, input)
   }
 
   /** Remove a settlement account other than the first one. Payouts in its currencies wait for another account. */

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common'
+import { Injectable, Logger } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import type { Page } from '#contract/answers.js'
 import { clock } from '#contract/clock.js'
@@ -23,6 +23,7 @@ import { PasswordCheck } from '../../people/sign-in/password-check.js'
 import { currenciesOfNumber } from './account-currencies.js'
 import { accountsOf, type ClientAccount } from './accounts-of-client.js'
 import { FurtherAccount } from './further-account.entity.js'
+import { holdHeirs } from './hold-heirs.js'
 import { requireOwnCurrencies } from './own-currencies.js'
 import { SettlementAccount } from './settlement-account.entity.js'
 import { last4Of, viewSettlementAccount } from './settlement-account.view.js'
@@ -37,6 +38,8 @@ interface OneAccount {
 /** A changed account could redirect the money, so the password is asked and a mail is sent. */
 @Injectable()
 export class SettlementAccountsService {
+  private readonly logger = new Logger('Payouts')
+
   constructor(
     private readonly database: Database,
     private readonly audit: AuditLog,
@@ -62,21 +65,29 @@ export class SettlementAccountsService {
     return this.keep(caller, { clientID, settlementAccountID: newId('sac') }, input, true)
   }
 
+  /** The first one has a right of its own. */
+  change(caller: ClientCaller, one: OneAccount, input: SaveSettlementAccount): Promise<SettlementAccountView> {
+    if (one.settlementAccountID === one.clientID) throw new NotFound('settlement account')
+    return this.save(caller, one, input)
+  }
+
   save(caller: ClientCaller, one: OneAccount, input: SaveSettlementAccount): Promise<SettlementAccountView> {
     return this.keep(caller, one, input, false)
   }
 
   /** Its currencies are nobody's then, so no money goes anywhere else. */
-  remove({ clientID, settlementAccountID }: OneAccount): Promise<void> {
+  remove(one: OneAccount): Promise<void> {
+    const { clientID, settlementAccountID } = one
     return this.audit.unit(async (manager, record) => {
       const where = { clientID, settlementAccountID }
       const row = orNotFound(await manager.findOneBy(FurtherAccount, where), 'settlement account')
       await requireOwnerUnchanged(manager, clientID)
       const details = this.open(row)
       await manager.delete(FurtherAccount, where)
+      await holdHeirs(manager, one, row.currencies)
       const before = { ...auditedOf(details), currencies: row.currencies, settlementAccountID }
       await record({ action: 'settlement_account.removed', target: { kind: 'client', id: clientID }, before })
-      await this.tell(manager, clientID, details, { heldUntil: null, isRemoved: true })
+      await this.tell(manager, clientID, details, { heldUntil: null, currencies: row.currencies, isRemoved: true })
     })
   }
 
@@ -125,7 +136,9 @@ export class SettlementAccountsService {
     const heldUntil = redirects
       ? await startHold(manager, client, 'settlement_account_changed', settlementAccountID)
       : null
-    await this.tell(manager, clientID, details, { heldUntil })
+    const dropped = row?.currencies?.filter((currency) => currencies?.includes(currency) === false) ?? []
+    await holdHeirs(manager, account, dropped)
+    await this.tell(manager, clientID, details, { heldUntil, currencies, dropped })
     return this.view(manager, await clientIn(manager, clientID), account, details)
   }
 
@@ -135,8 +148,14 @@ export class SettlementAccountsService {
     return isSameNumber ? row.currencies : currenciesOfNumber(accountNumber)
   }
 
+  /** One that can't be opened is listed, replaced and removed like any other. */
   private open(account: Pick<ClientAccount, 'clientID' | 'settlementAccountID' | 'sealed'>): AccountDetails {
-    return this.seal.openOf(account)
+    try {
+      return this.seal.openOf(account)
+    } catch (error) {
+      this.logger.error(`${account.settlementAccountID}: ${String(error)}`)
+      return unreadable
+    }
   }
 
   private async view(
@@ -153,13 +172,22 @@ export class SettlementAccountsService {
     manager: EntityManager,
     clientID: string,
     details: AccountDetails,
-    { heldUntil, isRemoved = false }: { heldUntil: Date | null; isRemoved?: boolean },
+    { heldUntil, ...said }: Told,
   ): Promise<void> {
     const { bankName } = details
-    const data = { bankName, last4: last4Of(details), heldUntil: heldUntil?.toISOString() ?? null, isRemoved }
+    const data = { bankName, last4: last4Of(details), heldUntil: heldUntil?.toISOString() ?? null, ...said }
     const letter = { kind: 'settlement-account', data } as const
     await this.mails.tell(manager, clientID, { letter, event: 'settlement_account_changed' })
   }
+}
+
+const unreadable: AccountDetails = { accountHolder: '?', bankName: '?', accountNumber: '????', bankCode: null }
+
+interface Told {
+  heldUntil: Date | null
+  currencies: Currency[] | null
+  dropped?: Currency[]
+  isRemoved?: boolean
 }
 
 interface Change {

@@ -2,8 +2,16 @@ import type { HoldLinkView, HoldView } from '#contract/holds.js'
 import type { Client } from '../clients/client.entity.js'
 import type { ClientHold } from './client-hold.entity.js'
 
-export const viewHold = ({ reason, startedAt, until, emailAddress }: ClientHold): HoldView => ({
+export const viewHold = ({
+  clientID,
   reason,
+  settlementAccountID,
+  startedAt,
+  until,
+  emailAddress,
+}: ClientHold): HoldView => ({
+  reason,
+  settlementAccountID: reason === 'settlement_account_changed' ? (settlementAccountID ?? clientID) : null,
   startedAt: startedAt.toISOString(),
   until: until.toISOString(),
   confirmedBy: masked(emailAddress),

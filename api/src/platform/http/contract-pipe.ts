@@ -34,8 +34,11 @@ function isReadable(input: unknown, most: number): boolean {
 class MalformedBody extends refusal(400, 'MALFORMED_REQUEST', words.malformedBody) {}
 class JsonSentAsForm extends refusal(400, 'MALFORMED_REQUEST', words.jsonSentAsForm) {}
 
-/** What curl sends without a content type: the text of the object becomes the name of a field. */
-const isJsonSentAsForm = (input: unknown): boolean => Object.keys(input ?? {})[0]?.startsWith('{') ?? false
+/** What curl sends without a content type: the text of the object becomes the name of a field. All values of a form are texts. */
+function isJsonSentAsForm(input: unknown): boolean {
+  const [name] = Object.keys(input ?? {})
+  return name?.startsWith('{') === true && Object.values(input ?? {}).every((value) => typeof value === 'string')
+}
 
 @Injectable()
 export class ContractPipe implements PipeTransform {

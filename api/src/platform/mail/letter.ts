@@ -4,6 +4,7 @@ import type { DisputeReason } from '#contract/choices.js'
 import type { Currency } from '#contract/money.js'
 import type { LoginAudience } from '#contract/login-audiences.js'
 import type { Mode } from '#contract/modes.js'
+import type { Invoice, PayerLink, Receipt, Renewal } from './payer-letters.js'
 import type { TransferDue, TransferNews } from './transfer-letters.js'
 import type { HoldReason } from '#contract/holds.js'
 import type { WebhookDisabledReason } from '#contract/webhooks.js'
@@ -25,6 +26,13 @@ interface Link extends Named {
 export interface NotMe extends Named {
   audience: LoginAudience
   notMe?: { token: string; endsAt: string }
+}
+
+interface AccountChange {
+  /** Null: the account doesn't say. Absent in mails of the version before. */
+  currencies?: readonly Currency[] | null
+  dropped?: readonly Currency[]
+  isRemoved?: boolean
 }
 
 interface Message extends Named {
@@ -141,47 +149,6 @@ export interface DebtNews extends Named {
   news: 'requested' | 'paid' | 'written_off'
 }
 
-interface Receipt extends Named {
-  mode: Mode
-  merchantName: string
-  description: string
-  money: string
-  transactionID: string
-  path: string
-}
-
-interface PayerLink extends Named {
-  mode: Mode
-  merchantName: string
-  path: string
-  minutes: number
-  endsAt: string
-}
-
-interface NumberedInvoice extends Named {
-  mode: Mode
-  merchantName: string
-  number: string
-  money: string
-  path: string
-}
-
-interface Invoice extends NumberedInvoice {
-  /** ISO 8601 */
-  dueOn: string
-  isDue: boolean
-  /** What is left after payments and credits. */
-  rest?: string
-  /** Absent in mails of the version before. */
-  coupons?: { name: string; money: string }[]
-}
-
-interface Renewal extends NumberedInvoice {
-  /** The subscription is canceled. Default: it goes on. */
-  isEnded?: boolean
-  isPaused?: boolean
-}
-
 interface AskedAgain extends Named {
   requirement: string
   reason: string
@@ -201,7 +168,7 @@ type Content =
   | { kind: 'invitation'; data: Link }
   | { kind: 'webhook-disabled'; data: DisabledWebhook }
   | { kind: 'contact'; data: Message }
-  | { kind: 'settlement-account'; data: BankAccount & { isRemoved?: boolean } }
+  | { kind: 'settlement-account'; data: BankAccount & AccountChange }
   | { kind: 'confirm-email'; data: Link }
   | { kind: 'address-taken'; data: Named }
   | { kind: 'address-changed'; data: Named }

@@ -1,6 +1,7 @@
 import { type LoginAudience, loginAudiences } from '#contract/login-audiences.js'
 import type { Language } from '#contract/languages.js'
 import { wordsIn } from '#contract/messages/all-languages.js'
+import type { Currency } from '#contract/money.js'
 import { keyExpiring } from '#contract/messages/keys.js'
 import { timeInWords } from '#contract/time-words.js'
 import { debtWords } from './debt-words.js'
@@ -20,6 +21,10 @@ import { transferWords } from './transfer-words.js'
 
 const notExpected = 'Didn’t expect this email? Someone may have entered your address by mistake. You can ignore it.'
 const resetPathOf = (audience: LoginAudience, token: string) => `${loginAudiences[audience].resetPath}?token=${token}`
+
+/** Which money is moved: whoever didn't move it sees that here alone. */
+const inCurrencies = (currencies: readonly Currency[] | null | undefined): string =>
+  currencies ? ` in ${new Intl.ListFormat('en').format(currencies)}` : ''
 
 const parts: { [K in Letter['kind']]: Part<K> } = {
   ...disputeWords,
@@ -52,12 +57,13 @@ const parts: { [K in Letter['kind']]: Part<K> } = {
   ...securityWords,
   ...memberWords,
   ...requirementWords,
-  'settlement-account': ({ bankName, last4, heldUntil, isRemoved, notMe }) => ({
+  'settlement-account': ({ bankName, last4, currencies, dropped = [], heldUntil, isRemoved, notMe }) => ({
     subject: isRemoved ? 'A settlement account was removed' : 'Your settlement account was changed',
     ...withNotMe('client', notMe, [
       isRemoved
-        ? `The account ending in ${last4} at ${bankName} was removed. It gets no new payouts.`
-        : `Payouts now go to the account ending in ${last4} at ${bankName}. The change was confirmed with your password.`,
+        ? `The account ending in ${last4} at ${bankName} was removed. It gets no new payouts${inCurrencies(currencies)}.`
+        : `Payouts${inCurrencies(currencies)} now go to the account ending in ${last4} at ${bankName}. The change was confirmed with your password.`,
+      ...(dropped.length > 0 ? [`It no longer gets payouts${inCurrencies(dropped)}.`] : []),
       ...(heldUntil
         ? [`Payouts, new API keys and further changes to the account are on hold until ${timeInWords(heldUntil)}.`]
         : []),
@@ -65,12 +71,15 @@ const parts: { [K in Letter['kind']]: Part<K> } = {
     ]),
     closing: 'You’re getting this email because the bank account for your payouts was changed.',
   }),
-  receipt: ({ mode, merchantName, description, money, transactionID, path }, language) => {
-    const { receipt } = wordsIn[language].receipts
+  receipt: ({ mode, merchantName, description, money, rest, transactionID, path }, language) => {
+    const { receipts, invoicePage } = wordsIn[language]
+    const { receipt } = receipts
+    const { restCharged, restDue } = invoicePage
     return {
       subject: receipt.subject(merchantName),
       paragraphs: [
         receipt.paid(money, merchantName),
+        ...(rest ? [[restDue(rest.money), ...(rest.isCharged ? [restCharged(merchantName)] : [])].join(' ')] : []),
         receipt.what(description, transactionID),
         ...(mode === 'test' ? [receipt.test] : []),
         receipt.questions(merchantName),

@@ -1,6 +1,7 @@
 import type { CheckoutView } from '#contract/payment-links.js'
 import { moneyIn } from '#contract/formats.js'
-import { loadCheckout } from '../../api/checkout.server'
+import type { ShownCheckout } from './checkout.saved'
+import { loadCheckout, loadPayerMethods } from '../../api/checkout.server'
 import { ApiError } from '../../api/http.server'
 import type { Speaker } from '../../session/language.server'
 import type { Route } from './+types/checkout'
@@ -12,7 +13,7 @@ export const lostParts = 'part'
 type Context = Route.LoaderArgs['context']
 
 interface Chosen {
-  checkout: CheckoutView | null
+  checkout: ShownCheckout | null
   amount: number | null
   fault?: string | undefined
   /** The payer pays less than the invoice asks for, or is about to say how much. */
@@ -31,7 +32,8 @@ export async function loadChosen(
   url: URL,
   speaker: Speaker,
 ): Promise<Chosen> {
-  const checkout = await loadCheckout(context, token, undefined, payerSession ?? undefined).catch(notThere)
+  const found = await loadCheckout(context, token).catch(notThere)
+  const checkout = found && (await withSavedOf(context, { token, payerSession }, found))
   const typed = url.searchParams.get('amount')
   if (checkout?.status === 'open' && checkout.takesParts)
     return loadPart(context, { token, typed, isAsked: url.searchParams.has('part') }, checkout, speaker)
@@ -40,6 +42,18 @@ export async function loadChosen(
   const { value, fields } = readAmount(typed.trim(), checkout.currency, speaker)
   if (value === undefined) return { checkout, amount: null, fault: fields?.amount }
   return { checkout: checkout.offers ? checkout : await loadCheckout(context, token, value), amount: value }
+}
+
+/** A session that names no customer can be started with what a payer who is signed in has saved. */
+async function withSavedOf(
+  context: Context,
+  { token, payerSession }: { token: string; payerSession: string | null },
+  checkout: CheckoutView,
+): Promise<ShownCheckout> {
+  const { status, subscription, savedMethods } = checkout
+  if (!payerSession || status !== 'open' || !subscription || savedMethods.length > 0) return checkout
+  const saved = await loadPayerMethods(context, token, payerSession).catch(notThere)
+  return saved ? { ...checkout, savedMethods: saved.items, isSignedIn: true } : checkout
 }
 
 interface Asked {

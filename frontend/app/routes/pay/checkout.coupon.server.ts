@@ -13,6 +13,8 @@ import { shownOf } from './checkout.offers.server'
 import type { PayPlace } from './place'
 
 const priceChanged = 'PAYMENT_LINK_CHANGED'
+/** Without a session of the payer, the page offers no saved card. */
+export const signedOut = 'PAYER_SESSION_ENDED'
 
 type Refusals = Translated['checkoutCoupons']['refusals']
 
@@ -86,6 +88,7 @@ export const isPriceLost = ({ code }: ApiError, isSubscription: boolean): boolea
 /** @param lost the code of the refusal, which stands in the address so that the page shows the price anew */
 export function lostSentence({ words }: Speaker, lost: string | null, { subscription }: CheckoutView): string | null {
   if (lost === null || !subscription) return null
+  if (lost === signedOut) return words.pay.signedOutMeanwhile
   const { refusals: reasons, priceChanged: changed, checkPrice } = words.checkoutCoupons
   if (lost === priceChanged) return checkPrice(changed)
   // A coupon that was refused is off the session; one that is on it was applied after that.

@@ -13,8 +13,13 @@ import { SavingField } from './checkout.saving'
 import { usePlace } from './place'
 import { usePayWords } from './pay-words'
 
+export type ShownCheckout = CheckoutView & {
+  /** The cards are those of a payer who is signed in. The session names nobody. */
+  isSignedIn?: true
+}
+
 interface SavedFormProps {
-  checkout: CheckoutView
+  checkout: ShownCheckout
   amount: number
   formID: string
   answer: Refusal | undefined
@@ -37,6 +42,7 @@ export function SavedForm({ checkout, amount, formID, answer }: SavedFormProps) 
         aria-label={says.title}
       >
         <input type="hidden" name="formID" value={formID} />
+        {checkout.isSignedIn && <input type="hidden" name="isSignedIn" value="1" />}
         <ShownCoupon subscription={subscription} />
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-2 text-sm font-medium">{words.savedPaymentMethods}</legend>

@@ -1,6 +1,5 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import * as english from '#contract/messages/pay.js'
-import type { CheckoutView } from '#contract/payment-links.js'
 import type { NextActionView } from '#contract/next-actions.js'
 import { isSavedMethod } from '#contract/payment-methods.js'
 import { loadCheckout, loadCheckoutFrame, payByLink, saveByLink } from '../../api/checkout.server'
@@ -21,10 +20,10 @@ import { FieldsForm, RedirectForm } from './checkout.elsewhere'
 import { hasLostParts, loadChosen, lostParts, notThere, shownAmountIn } from './checkout.chosen.server'
 import { readPayment } from './checkout.input.server'
 import { LostPrice } from './checkout.coupon'
-import { changeCoupon, isPriceLost, lostSentence, showAnew } from './checkout.coupon.server'
+import { changeCoupon, isPriceLost, lostSentence, showAnew, signedOut } from './checkout.coupon.server'
 import { shownOf } from './checkout.offers.server'
 import { Others } from './checkout.others'
-import { BackToSaved, SavedForm } from './checkout.saved'
+import { BackToSaved, SavedForm, type ShownCheckout } from './checkout.saved'
 import { NotYet, UnderWay } from './checkout.waits'
 import { saysOf, savesAlone } from './checkout.says'
 import { Summary } from './checkout.summary'
@@ -100,6 +99,9 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const { paymentMethod, payer } = value
   const isSaved = isSavedMethod(paymentMethod)
   const payerSession = isSaved && checkout.subscription && (await readPayerToken(request, context))
+  const toSignedOut = () => redirectDocument(place.to('', { ...chosen, lost: signedOut }))
+  // The cookie of the payer's session ends with it.
+  if (isSaved && input.isSignedIn && !payerSession) return toSignedOut()
   const agreed = {
     ...pageURL,
     ...(checkout.subscription && { shownCoupon: textOf('shownCoupon') }),
@@ -138,9 +140,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     // Less may be due by now, or parts are not taken anymore: the page says so beside what was chosen.
     if (error instanceof ApiError && confirmed !== null && error.fields.amount)
       return redirectDocument(place.to('', { ...chosen, lost: lostParts }))
-    // Without a session of the payer, the page offers no saved card.
-    if (error instanceof ApiError && /^PAYMENT_|^PAYER_SESSION_ENDED$/.test(error.code))
-      return redirect(place.to('', chosen))
+    if (error instanceof ApiError && error.code === signedOut) return toSignedOut()
+    if (error instanceof ApiError && error.code.startsWith('PAYMENT_')) return redirect(place.to('', chosen))
     const isLimit = error instanceof ApiError && ['LIMIT_EXCEEDED', 'SETUP_ATTEMPTS_USED'].includes(error.code)
     const sentence = (isLimit && error.sentence) || speaker.words.pay.thePaymentCouldNotBe
     return refuse(error, sentence, typed, (said) => saidIn(speaker.language, 'payerRefusals', said))
@@ -186,7 +187,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 type Loaded = Route.ComponentProps['loaderData']
 
 interface WaysProps extends Omit<Loaded, 'checkout'> {
-  checkout: CheckoutView
+  checkout: ShownCheckout
   answer: Refusal | undefined
 }
 

@@ -8,8 +8,8 @@ import { useCount, useMoney, useSpeech, useWords } from '../../components/speech
 export function InvoiceLines({ invoice }: { invoice: HostedInvoiceView }) {
   const words = useWords('invoicePage', english)
   const money = useMoney()
-  const { lines, discounts, taxes, subtotal, total, amountPaid, amountDue, currency, memo, footer } = invoice
-  const credited = invoice.status === 'void' ? 0 : Math.max(0, total - amountPaid - amountDue)
+  const { lines, discounts, taxes, subtotal, total, currency, memo, footer } = invoice
+  const { amountPaid, amountCredited, amountRefunded, amountDue } = invoice
   const isReversed = lines.some(({ isReverseCharge }) => isReverseCharge)
   return (
     <section className="flex flex-col gap-5 rounded-panel border border-line bg-panel p-6 sm:p-8">
@@ -33,8 +33,9 @@ export function InvoiceLines({ invoice }: { invoice: HostedInvoiceView }) {
         <Sum term={words.total} isStrong>
           {money(total, currency)}
         </Sum>
-        {credited > 0 && <Sum term={words.amountCredited}>{money(-credited, currency)}</Sum>}
+        {amountCredited > 0 && <Sum term={words.amountCredited}>{money(-amountCredited, currency)}</Sum>}
         {amountPaid > 0 && <Sum term={words.amountPaid}>{money(-amountPaid, currency)}</Sum>}
+        {amountRefunded > 0 && <Sum term={words.amountRefunded}>{money(amountRefunded, currency)}</Sum>}
         <Sum term={words.amountDue} isStrong>
           {money(amountDue, currency)}
         </Sum>

@@ -1,5 +1,7 @@
 import { data } from 'react-router'
-import type { HostedInvoiceView } from '#contract/invoices.js'
+import { countryIn } from '#contract/country-names.js'
+import type { HostedInvoiceView, InvoicePartyView } from '#contract/invoices.js'
+import type { Language } from '#contract/languages.js'
 import * as english from '#contract/messages/invoice-page.js'
 import { ApiError } from '../../api/http.server'
 import { loadHostedInvoice } from '../../api/invoices.server'
@@ -17,15 +19,26 @@ import { PayPanel } from './panel'
 export const meta: Route.MetaFunction = ({ loaderData }) => payMeta(loaderData?.title ?? english.invoice)
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { words } = await speak(request, context)
+  const { words, language } = await speak(request, context)
   const { invoiceNamed, noInvoice } = words.invoicePage
   const invoice = await loadHostedInvoice(context, params.token).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null
     throw error
   })
   const title = invoice ? invoiceNamed(invoice.number) : noInvoice
-  return data({ invoice, title }, { status: invoice ? 200 : 404 })
+  // Servers and browsers may know different names, so the page is given them.
+  const shown = invoice && {
+    ...invoice,
+    seller: withCountry(invoice.seller, language),
+    buyer: withCountry(invoice.buyer, language),
+  }
+  return data({ invoice: shown, title }, { status: invoice ? 200 : 404 })
 }
+
+const withCountry = (party: InvoicePartyView, language: Language): InvoicePartyView => ({
+  ...party,
+  address: party.address && { ...party.address, country: countryIn(language, party.address.country) },
+})
 
 export default function HostedInvoice({ loaderData: { invoice, title }, params }: Route.ComponentProps) {
   if (!invoice) return <NoInvoice title={title} />

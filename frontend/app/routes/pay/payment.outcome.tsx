@@ -25,7 +25,7 @@ export function Outcome({ payment, title }: OutcomeProps) {
   const asked: Record<string, string> = session ? {} : againWith(formats, amount, currency)
   const again = status === 'failed' ? { again: '1', ...asked } : asked
   // The money may still arrive, so that paying is not the first thing to do.
-  const isLate = status === 'expired' && payment.isTransfer
+  const isLate = payment.isTransfer && (status === 'expired' || status === 'canceled')
   const isOnItsWay = status === 'processing' || status === 'authorized'
   return (
     <div role="status">
@@ -39,7 +39,7 @@ export function Outcome({ payment, title }: OutcomeProps) {
             variant={isLate ? 'outline' : 'primary'}
             fullWidth
           >
-            {status === 'failed' ? words.tryAgain : words.payNow}
+            {status === 'failed' ? words.tryAgain : isLate ? words.notSentPayNow : words.payNow}
           </ButtonLink>
         )}
         {!isOnItsWay && session && !place.isEmbedded && (
@@ -63,6 +63,7 @@ const emblems: Partial<Record<LinkPaymentView['status'], ReactNode>> = {
 function leadOf(words: PayWords, payment: LinkPaymentView, what: string): string {
   const { status, failureMessage, isTransfer, merchantName } = payment
   if (status === 'failed') return words.nothingWasTakenFromYou(failureMessage ?? words.thePaymentWasDeclined)
+  if (status === 'canceled' && isTransfer) return words.transferCanceled(what, merchantName)
   if (status === 'canceled') return words.wasNotPaidAndNothing(what)
   if (status === 'expired' && isTransfer) return words.transferNotInTime(what, merchantName)
   if (status === 'expired') return words.wasNotConfirmedInTime(what)

@@ -1,7 +1,9 @@
-import type { LinkPaymentView } from '#contract/payment-links.js'
+import * as invoicePage from '#contract/messages/invoice-page.js'
+import type { InvoiceRestView, LinkPaymentView } from '#contract/payment-links.js'
 import { Button } from '../../components/button'
 import { useHydrated } from '../../components/hydrated'
 import { CheckCircleIcon } from '../../components/icon'
+import { useMoney, useWords } from '../../components/speech'
 import { TextLink } from '../../components/text-link'
 import { PayPanel } from './panel'
 import { WayBack } from './way-back'
@@ -28,6 +30,7 @@ export function Receipt({ payment }: { payment: LinkPaymentView }) {
     >
       {back && <WayBack to={back} merchantName={merchantName} />}
       <ReceiptLines payment={payment} />
+      {payment.rest && <Rest rest={payment.rest} payment={payment} />}
       {hydrated && (
         <Button type="button" variant="outline" onClick={() => window.print()}>
           {words.printTheReceipt}
@@ -40,6 +43,13 @@ export function Receipt({ payment }: { payment: LinkPaymentView }) {
       )}
     </PayPanel>
   )
+}
+
+function Rest({ rest: { amount, isCharged }, payment }: { rest: InvoiceRestView; payment: LinkPaymentView }) {
+  const { currency, merchantName } = payment
+  const words = useWords('invoicePage', invoicePage)
+  const due = words.restDue(useMoney()(amount, currency))
+  return <p className="text-sm text-ink-soft">{isCharged ? `${due} ${words.restCharged(merchantName)}` : due}</p>
 }
 
 function leadOf(words: PayWords, merchantName: string, isPaid: boolean, back: string | null): string {

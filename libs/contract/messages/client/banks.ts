@@ -9,6 +9,8 @@ export const bankCode = 'Bank code'
 export const currenciesItTakes = 'Currencies your account accepts'
 export const tickNoneForTheIban =
   'We don’t pay out other currencies. If you select none, a new IBAN uses its country’s currency.'
+export const tickNoneToKeepThem =
+  'We don’t pay out other currencies. If you select none, they stay, and a new IBAN uses its country’s currency.'
 export const notGiven = 'Not given'
 export const lastChanged = 'Last changed'
 export const payoutsWaitUntil = 'Payouts on hold until'
@@ -62,6 +64,7 @@ export const balanceAndSettlementAccount = 'Balance and settlement account'
 export const addASettlementAccount = 'Add a settlement account'
 export const change = 'Change'
 export const theSettlementAccount = 'the settlement account'
+export const onlyTheFirst = 'Your role only shows the first settlement account. There may be others.'
 export const accountForCurrencies = (currencies: string) => `Account for ${currencies}`
 export const addAnotherAccount = 'Add another account'
 export const anotherAccountLead = 'For payouts in other currencies. Each currency goes to one account.'

@@ -12,7 +12,7 @@ export const statuses = {
 }
 export const pastDue = 'Past due'
 export const everyStatus = 'All statuses'
-export const search = 'Number or reference'
+export const search = 'Number, reference or customer'
 export const noneYet = 'No invoices yet.'
 export const noneYetHelp =
   'Create a draft, check it, then finalize it. Your customer gets a number, a PDF and a link to pay.'

@@ -23,6 +23,7 @@ export const ownAccount = 'You changed the settlement account. Another approver 
 export const ownPolicy = 'You changed the approval rule for this amount. Another approver has to sign it off'
 export const approvedByYou = 'You have already approved this payout. A second approver has to sign it off'
 export const payoutChanged = 'This payout, its account or its rules changed since you opened it. Review it again'
+export const accountUnreadable = 'The bank account of this payout can’t be decrypted. Create the payout again'
 export const accountChanged =
   'The settlement account changed after this payout was created. Cancel it and create a new one'
 export const reserveIsStaffs = 'Only the platform can set the reserve and its period'

@@ -23,6 +23,7 @@ export const setupTakesNoPayment = 'This link saves a payment method and takes n
 export const paymentSavesNothing = 'This link takes a payment. To save a method without one, open a setup session'
 export const savingNeedsCustomer = 'To save a payment method, send the customer as “customerID”'
 export const noDefault = 'Send a saved payment method, or a customer who has a default one'
+export const savedMethodOnPage = 'Send a saved payment method as {"type": "saved", "savedPaymentMethodID": "spm_…"}'
 export const savedMethodForm =
   'Send a saved payment method as {"type": "saved", "savedPaymentMethodID": "spm_…"}, or leave out the ID to use the customer’s default'
 export const methodUnknown = 'There is no saved payment method with this ID'

@@ -11,6 +11,8 @@ export const banks: Translated['banks'] = {
   bankCode: 'رمز البنك',
   currenciesItTakes: 'العملات التي يقبلها الحساب',
   tickNoneForTheIban: 'تُرفض التحويلات بعملات أخرى. إذا لم تحدد أي عملة، نستخدم لرقم IBAN الجديد عملة بلده.',
+  tickNoneToKeepThem:
+    'تُرفض التحويلات بعملات أخرى. إذا لم تحدد أي عملة، تبقى العملات كما هي، ونستخدم لرقم IBAN الجديد عملة بلده.',
   notGiven: 'غير مذكور',
   lastChanged: 'آخر تغيير',
   payoutsWaitUntil: 'التحويلات في الانتظار حتى',
@@ -64,6 +66,7 @@ export const banks: Translated['banks'] = {
   addASettlementAccount: 'إضافة حساب تسوية',
   change: 'تغيير',
   theSettlementAccount: 'حساب التسوية',
+  onlyTheFirst: 'يعرض دورك حساب التسوية الأول فقط، وقد تكون هناك حسابات أخرى.',
   accountForCurrencies: (currencies) => `حساب لعملات ${currencies}`,
   addAnotherAccount: 'إضافة حساب آخر',
   anotherAccountLead: 'للتحويلات بعملات أخرى. تذهب كل عملة إلى حساب واحد.',

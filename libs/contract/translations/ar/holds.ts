@@ -7,6 +7,7 @@ export const holds: Translated['holds'] = {
       password_reset: 'أُعيد تعيين كلمة المرور عبر البريد',
       settlement_account_changed: 'غُيّر حساب التسوية',
     },
+    accountChanged: (last4) => `غُيّر حساب التسوية المنتهي بـ ${last4}`,
     ask: 'أرسل إليّ الرابط بالبريد',
     asked: 'أرسلنا الرابط بالبريد. يعمل مرة واحدة، خلال ساعة',
     askedAlready: 'هناك رابط في الطريق بالفعل. يُرجى النظر في صندوق البريد أولًا',

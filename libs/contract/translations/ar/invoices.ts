@@ -15,7 +15,7 @@ export const invoices: Translated['invoices'] = {
   },
   pastDue: 'متأخرة',
   everyStatus: 'كل الحالات',
-  search: 'الرقم أو المرجع',
+  search: 'الرقم أو المرجع أو العميل',
   noneYet: 'لا توجد فواتير بعد.',
   noneYetHelp: 'أنشئ مسودة وراجعها ثم اعتمدها. يحصل عميلك على رقم وملف PDF ورابط للدفع.',
   noneFound: 'لا توجد فواتير تطابق بحثك.',

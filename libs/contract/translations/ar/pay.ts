@@ -50,6 +50,7 @@ export const pay: Translated['pay'] = {
   pleaseEnterMoreThanNothing: 'يُرجى إدخال مبلغ أكبر من صفر',
   upTo: (money) => `حتى ${money}`,
   enterAnotherAmount: 'لا تقبل أي طريقة دفع هذا المبلغ. أدخل مبلغًا أكبر أو مبلغًا مقرّبًا',
+  signedOutMeanwhile: 'سُجّل خروجك، فلا تظهر بطاقاتك المحفوظة. لم يُخصم أي مبلغ. أدخل بطاقة أو سجّل الدخول مجددًا',
   noPartsAnymore: 'لم يعد ممكنًا دفع جزء من هذه الفاتورة. لم يُخصم أي مبلغ. تحقق من المبلغ',
   pleaseEnterAtMost: (money) => `يُرجى إدخال ${money} على الأكثر`,
   cardNumberIsRequired: 'رقم البطاقة مطلوب',
@@ -88,12 +89,14 @@ export const pay: Translated['pay'] = {
   payAnotherWay: 'الدفع بطريقة أخرى',
   tryAgain: 'حاول مرة أخرى',
   payNow: 'ادفع الآن',
+  notSentPayNow: 'لم أرسله: ادفع الآن',
   moneyToMerchantName: (money, merchantName) => `${money} إلى ${merchantName}`,
   nothingWasTakenFromYou: (failureMessage) =>
     `${failureMessage}. لم يُخصم منك أي مبلغ. قد تنجح بطاقة أخرى أو محاولة أخرى.`,
   thePaymentWasDeclined: 'رُفضت الدفعة',
   wasNotPaidAndNothing: (what) => `${what}: لم تُدفع، ولم يُخصم منك أي مبلغ.`,
   wasNotConfirmedInTime: (what) => `${what}: لم تُؤكَّد في الوقت المحدد. لم يُخصم منك أي مبلغ.`,
+  transferCanceled: (what, merchantName) => `${what}: أُلغي التحويل. إن أرسلته فلا تدفع مجددًا، واسأل ${merchantName}.`,
   transferNotInTime: (what, merchantName) =>
     `${what}: لم يصل التحويل في الوقت المحدد. إن كنت قد أرسلته فلا تدفع مرة أخرى، واسأل ${merchantName}.`,
   thankYouItIsPaid: 'شكرًا لك، تم الدفع',

@@ -12,6 +12,8 @@ export const banks: Translated['banks'] = {
   currenciesItTakes: 'Monedas que admite la cuenta',
   tickNoneForTheIban:
     'Las transferencias en otras monedas se rechazan. Si no marca ninguna, un IBAN nuevo usa la moneda de su país.',
+  tickNoneToKeepThem:
+    'Las transferencias en otras monedas se rechazan. Si no marca ninguna, no cambian, y un IBAN nuevo usa la moneda de su país.',
   notGiven: 'Sin indicar',
   lastChanged: 'Último cambio',
   payoutsWaitUntil: 'Las transferencias esperan hasta',
@@ -66,6 +68,7 @@ export const banks: Translated['banks'] = {
   addASettlementAccount: 'Añadir una cuenta de liquidación',
   change: 'Cambiar',
   theSettlementAccount: 'la cuenta de liquidación',
+  onlyTheFirst: 'Su rol solo muestra la primera cuenta de liquidación. Puede haber otras.',
   accountForCurrencies: (currencies) => `Cuenta para ${currencies}`,
   addAnotherAccount: 'Añadir otra cuenta',
   anotherAccountLead: 'Para transferencias en otras monedas. Cada moneda va a una sola cuenta.',

@@ -7,6 +7,7 @@ export const holds: Translated['holds'] = {
       password_reset: 'Se ha restablecido la contraseña por correo',
       settlement_account_changed: 'Se ha cambiado la cuenta de liquidación',
     },
+    accountChanged: (last4) => `Se ha modificado la cuenta de liquidación terminada en ${last4}`,
     ask: 'Enviarme el enlace por correo',
     asked: 'Hemos enviado el enlace por correo. Funciona una sola vez, durante una hora',
     askedAlready: 'Ya hay un enlace en camino. Mire primero en su buzón',

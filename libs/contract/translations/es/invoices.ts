@@ -15,7 +15,7 @@ export const invoices: Translated['invoices'] = {
   },
   pastDue: 'Vencida',
   everyStatus: 'Todos los estados',
-  search: 'Número o referencia',
+  search: 'Número, referencia o cliente',
   noneYet: 'Todavía no hay facturas.',
   noneYetHelp: 'Cree un borrador, revíselo y finalícelo. Su cliente recibe un número, un PDF y un enlace para pagar.',
   noneFound: 'Ninguna factura coincide con su búsqueda.',

@@ -51,6 +51,8 @@ export const pay: Translated['pay'] = {
   pleaseEnterMoreThanNothing: 'Escriba un importe mayor que cero',
   upTo: (money) => `Hasta ${money}`,
   enterAnotherAmount: 'Ningún medio de pago acepta este importe. Indique un importe mayor o más redondo',
+  signedOutMeanwhile:
+    'Su sesión ha terminado y sus tarjetas guardadas ya no se muestran. No se ha cobrado nada. Introduzca una tarjeta o vuelva a entrar por correo electrónico',
   noPartsAnymore: 'Esta factura ya no se puede pagar en parte. No se ha cobrado nada. Revise el importe',
   pleaseEnterAtMost: (money) => `Escriba como máximo ${money}`,
   cardNumberIsRequired: 'El número de tarjeta es obligatorio',
@@ -90,12 +92,15 @@ export const pay: Translated['pay'] = {
   payAnotherWay: 'Pagar de otra forma',
   tryAgain: 'Intentar de nuevo',
   payNow: 'Pagar ahora',
+  notSentPayNow: 'No la he enviado: pagar ahora',
   moneyToMerchantName: (money, merchantName) => `${money} a ${merchantName}`,
   nothingWasTakenFromYou: (failureMessage) =>
     `${failureMessage}. No se le ha cobrado nada. Puede funcionar con otra tarjeta o en otro intento.`,
   thePaymentWasDeclined: 'El pago ha sido rechazado',
   wasNotPaidAndNothing: (what) => `${what}: no se ha pagado, y no se le ha cobrado nada.`,
   wasNotConfirmedInTime: (what) => `${what}: no se ha confirmado a tiempo. No se le ha cobrado nada.`,
+  transferCanceled: (what, merchantName) =>
+    `${what}: la transferencia se ha cancelado. ¿Ya la ha enviado? No pague otra vez y consulte a ${merchantName}.`,
   transferNotInTime: (what, merchantName) =>
     `${what}: la transferencia no ha llegado a tiempo. ¿Ya la ha enviado? No pague otra vez y consulte a ${merchantName}.`,
   thankYouItIsPaid: 'Gracias, está pagado',

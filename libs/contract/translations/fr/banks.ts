@@ -12,6 +12,8 @@ export const banks: Translated['banks'] = {
   currenciesItTakes: 'Devises acceptées par le compte',
   tickNoneForTheIban:
     'Les versements dans d’autres devises sont refusés. Sans choix, un nouvel IBAN prend la devise de son pays.',
+  tickNoneToKeepThem:
+    'Les versements dans d’autres devises sont refusés. Sans choix, elles restent, et un nouvel IBAN prend la devise de son pays.',
   notGiven: 'Non renseigné',
   lastChanged: 'Dernière modification',
   payoutsWaitUntil: 'Versements en attente jusqu’au',
@@ -66,6 +68,7 @@ export const banks: Translated['banks'] = {
   addASettlementAccount: 'Ajouter un compte de règlement',
   change: 'Modifier',
   theSettlementAccount: 'le compte de règlement',
+  onlyTheFirst: 'Votre rôle n’affiche que le premier compte de règlement. Il peut y en avoir d’autres.',
   accountForCurrencies: (currencies) => `Compte pour ${currencies}`,
   addAnotherAccount: 'Ajouter un autre compte',
   anotherAccountLead: 'Pour les versements dans d’autres devises. Chaque devise va sur un seul compte.',

@@ -15,7 +15,7 @@ export const invoices: Translated['invoices'] = {
   },
   pastDue: 'En retard',
   everyStatus: 'Tous les statuts',
-  search: 'Numéro ou référence',
+  search: 'Numéro, référence ou client',
   noneYet: 'Aucune facture pour le moment.',
   noneYetHelp:
     'Créez un brouillon, vérifiez-le, puis finalisez-le. Votre client reçoit un numéro, un PDF et un lien de paiement.',

@@ -51,6 +51,8 @@ export const pay: Translated['pay'] = {
   pleaseEnterMoreThanNothing: 'Veuillez saisir un montant supérieur à zéro',
   upTo: (money) => `Jusqu’à ${money}`,
   enterAnotherAmount: 'Aucun moyen de paiement n’accepte ce montant. Saisissez un montant plus élevé ou plus rond',
+  signedOutMeanwhile:
+    'Votre session a expiré : vos cartes enregistrées ne s’affichent plus. Rien n’a été débité. Saisissez une carte ou reconnectez-vous par e-mail',
   noPartsAnymore: 'Cette facture ne peut plus être payée en partie. Rien n’a été débité. Vérifiez le montant',
   pleaseEnterAtMost: (money) => `Veuillez saisir au plus ${money}`,
   cardNumberIsRequired: 'Le numéro de carte est obligatoire',
@@ -92,12 +94,15 @@ export const pay: Translated['pay'] = {
   payAnotherWay: 'Payer autrement',
   tryAgain: 'Réessayer',
   payNow: 'Payer maintenant',
+  notSentPayNow: 'Je ne l’ai pas envoyé : payer maintenant',
   moneyToMerchantName: (money, merchantName) => `${money} à ${merchantName}`,
   nothingWasTakenFromYou: (failureMessage) =>
     `${failureMessage}. Rien ne vous a été débité. Une autre carte ou un nouvel essai peut réussir.`,
   thePaymentWasDeclined: 'Le paiement a été refusé',
   wasNotPaidAndNothing: (what) => `${what} : non payé, et rien ne vous a été débité.`,
   wasNotConfirmedInTime: (what) => `${what} : non confirmé à temps. Rien ne vous a été débité.`,
+  transferCanceled: (what, merchantName) =>
+    `${what} : le virement est annulé. Déjà envoyé ? Ne payez pas une seconde fois, demandez à ${merchantName}.`,
   transferNotInTime: (what, merchantName) =>
     `${what} : le virement n’est pas arrivé à temps. Déjà envoyé ? Ne payez pas une seconde fois, demandez à ${merchantName}.`,
   thankYouItIsPaid: 'Merci, c’est payé',

@@ -12,6 +12,8 @@ export const banks: Translated['banks'] = {
   currenciesItTakes: 'Moedas que a conta aceita',
   tickNoneForTheIban:
     'Transferências em outras moedas são recusadas. Se não marcar nenhuma, um IBAN novo usa a moeda do seu país.',
+  tickNoneToKeepThem:
+    'Transferências em outras moedas são recusadas. Se não marcar nenhuma, ficam como estão, e um IBAN novo usa a moeda do seu país.',
   notGiven: 'Não indicado',
   lastChanged: 'Última alteração',
   payoutsWaitUntil: 'Repasses em espera até',
@@ -66,6 +68,7 @@ export const banks: Translated['banks'] = {
   addASettlementAccount: 'Adicionar conta de liquidação',
   change: 'Alterar',
   theSettlementAccount: 'a conta de liquidação',
+  onlyTheFirst: 'A sua função mostra só a primeira conta de liquidação. Pode haver outras.',
   accountForCurrencies: (currencies) => `Conta para ${currencies}`,
   addAnotherAccount: 'Adicionar outra conta',
   anotherAccountLead: 'Para repasses em outras moedas. Cada moeda vai para uma só conta.',

@@ -15,7 +15,7 @@ export const invoices: Translated['invoices'] = {
   },
   pastDue: 'Vencida',
   everyStatus: 'Todos os estados',
-  search: 'Número ou referência',
+  search: 'Número, referência ou cliente',
   noneYet: 'Ainda não há faturas.',
   noneYetHelp: 'Crie um rascunho, confira-o e finalize-o. O seu cliente recebe um número, um PDF e um link para pagar.',
   noneFound: 'Nenhuma fatura corresponde à sua pesquisa.',

@@ -50,6 +50,8 @@ export const pay: Translated['pay'] = {
   pleaseEnterMoreThanNothing: 'Introduza um valor superior a zero',
   upTo: (money) => `Até ${money}`,
   enterAnotherAmount: 'Nenhum método de pagamento aceita este valor. Indique um valor maior ou mais redondo',
+  signedOutMeanwhile:
+    'A sua sessão terminou e os seus cartões salvos já não são mostrados. Nada foi cobrado. Introduza um cartão ou entre de novo por e-mail',
   noPartsAnymore: 'Esta fatura já não pode ser paga em parte. Nada foi cobrado. Verifique o valor',
   pleaseEnterAtMost: (money) => `Introduza no máximo ${money}`,
   cardNumberIsRequired: 'O número do cartão é obrigatório',
@@ -90,12 +92,15 @@ export const pay: Translated['pay'] = {
   payAnotherWay: 'Pagar de outra forma',
   tryAgain: 'Tentar novamente',
   payNow: 'Pagar agora',
+  notSentPayNow: 'Não a enviei: pagar agora',
   moneyToMerchantName: (money, merchantName) => `${money} para ${merchantName}`,
   nothingWasTakenFromYou: (failureMessage) =>
     `${failureMessage}. Nada lhe foi cobrado. Outro cartão ou outra tentativa pode funcionar.`,
   thePaymentWasDeclined: 'O pagamento foi recusado',
   wasNotPaidAndNothing: (what) => `${what}: não foi pago, e nada lhe foi cobrado.`,
   wasNotConfirmedInTime: (what) => `${what}: não foi confirmado a tempo. Nada lhe foi cobrado.`,
+  transferCanceled: (what, merchantName) =>
+    `${what}: a transferência foi cancelada. Já a enviou? Não pague de novo e fale com ${merchantName}.`,
   transferNotInTime: (what, merchantName) =>
     `${what}: a transferência não chegou a tempo. Já a enviou? Não pague de novo e fale com ${merchantName}.`,
   thankYouItIsPaid: 'Obrigado, está pago',

@@ -18,7 +18,7 @@ class Invoices:
         return self._transport.call(Call("POST", "/invoices", body=input, idempotency_key=idempotency_key or new_key()))
 
     def list(self, query: Optional[types.ListInvoices] = None) -> types.PageOfInvoiceSummaryView:
-        """List invoices without their lines, or search for them by number or reference."""
+        """List invoices without their lines, or search for them by number, reference, or the customer's name or email address."""
         return page_of(self._transport, "/invoices", query)
 
     def all(self, query: Optional[types.ListInvoices] = None) -> Iterator[types.InvoiceSummaryView]:

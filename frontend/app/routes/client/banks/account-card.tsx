@@ -5,11 +5,12 @@ import { Card } from '../../../components/card'
 import { openDialog } from '../../../components/dialog-form'
 import { EmptyState } from '../../../components/empty-state'
 import { Moment } from '../../../components/moment'
-import { ButtonLink } from '../parts/may'
+import { ButtonLink, useMay } from '../parts/may'
 
 /** Each account with its currencies; the first one can't be removed. */
 export function AccountCards({ accounts }: { accounts: SettlementAccountView[] }) {
   const lead = words.yourMoneyIsPaidOut
+  const seesAll = useMay()('GET /clients/:clientID/settlement-accounts')
   if (accounts.length === 0)
     return (
       <Card flush title={words.settlementAccount} lead={lead}>
@@ -21,6 +22,7 @@ export function AccountCards({ accounts }: { accounts: SettlementAccountView[] }
       {accounts.map((account) => (
         <AccountCard key={account.settlementAccountID} account={account} isOnly={accounts.length === 1} />
       ))}
+      {!seesAll && <p className="text-sm text-ink-soft">{words.onlyTheFirst}</p>}
     </>
   )
 }

@@ -42,7 +42,7 @@ export function AccountFields({ saved, typed, fields, emailAddress }: AccountFie
         name="currencies"
         options={currencies.map((value) => ({ value, label: value }))}
         checked={typed?.currencies?.split(' ') ?? saved?.currencies ?? []}
-        help={words.tickNoneForTheIban}
+        help={saved?.currencies ? words.tickNoneToKeepThem : words.tickNoneForTheIban}
         error={fields?.currencies}
         manyColumns
       />

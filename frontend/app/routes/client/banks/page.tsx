@@ -1,6 +1,7 @@
 import * as terms from '#contract/messages/components/terms.js'
 import * as words from '#contract/messages/client/banks.js'
 import * as payoutWords from '#contract/messages/client/payouts.js'
+import type { SettlementAccountView } from '#contract/settlement-account.js'
 import { listOwnLedgerEntries, listOwnSettlementAccounts, loadOwnBalance } from '../../../api/banks.server'
 import { listOwnHolds } from '../../../api/holds.server'
 import { listOwnPauses } from '../../../api/pauses.server'
@@ -31,6 +32,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { balance, entries, accounts, holds, pauses }
 }
 
+/** Only one of several accounts needs to be told apart. */
+const numbersOf = (accounts: SettlementAccountView[]) =>
+  accounts.length < 2
+    ? {}
+    : Object.fromEntries(accounts.map((one) => [one.settlementAccountID, one.accountNumberLast4]))
+
 export default function Banks({ loaderData }: Route.ComponentProps) {
   const { balance, entries, accounts, holds, pauses } = loaderData
   const ledger = (
@@ -56,7 +63,7 @@ export default function Banks({ loaderData }: Route.ComponentProps) {
     <DialogFrame>
       <PageHeader title={words.balance} lead={words.balanceLead} action={actions} />
       <PauseNotice pauses={pauses} checklist="/client/profile/requirements" />
-      <HoldNotice holds={holds} from="/client/banks" />
+      <HoldNotice holds={holds} from="/client/banks" accounts={numbersOf(accounts ?? [])} />
       {balance ? <Balances balances={balance.items} /> : <LoadFailure />}
       {accounts ? (
         <AccountCards accounts={accounts} />

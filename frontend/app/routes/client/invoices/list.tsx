@@ -4,7 +4,6 @@ import type { InvoiceSummaryView } from '#contract/invoices.js'
 import * as customers from '#contract/messages/client/customers.js'
 import * as words from '#contract/messages/client/invoices.js'
 import { formatMoney } from '#contract/spoken-formats.js'
-import { loadOwnCustomer } from '../../../api/customers.server'
 import { listOwnInvoices } from '../../../api/invoices.server'
 import { silently } from '../../../api/silently.server'
 import { Button, ButtonLink as PlainLink } from '../../../components/button'
@@ -18,12 +17,11 @@ import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { Pager } from '../../../components/pager'
 import { TextLink } from '../../../components/text-link'
-import type { Context } from '../../../session/site-context.server'
-import { customerLabel } from '../parts/customer-label'
 import { ButtonLink, useMay } from '../parts/may'
 import type { Route } from './+types/list'
 import { InvoiceBadge } from '../parts/invoice-badge'
 import { isPastDue } from './past-due'
+import { customerNames } from '../parts/plans.server'
 import { queryOf, type StatusFilter, statusFilterIn, statusFilters } from './status-filter'
 import { InvoiceTabs } from './tabs'
 
@@ -36,18 +34,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const status = statusFilterIn(url.searchParams.get('status'))
   const asked = { q, ...queryOf(status), cursor: url.searchParams.get('cursor') }
   const page = await silently(listOwnInvoices(context, asked), null)
-  const names = await namesOf(context, page?.items ?? [])
+  const names = await customerNames(context, page?.items ?? [])
   const now = clock.time()
   const rows = page?.items.map(
     (row): Row => ({ ...row, customerName: names.get(row.customerID) ?? null, isPastDue: isPastDue(row, now) }),
   )
   return { rows, nextCursor: page?.nextCursor ?? null, q, status }
-}
-
-async function namesOf(context: Context, invoices: readonly InvoiceSummaryView[]): Promise<Map<string, string>> {
-  const ids = [...new Set(invoices.map(({ customerID }) => customerID))]
-  const rows = await Promise.all(ids.map((customerID) => silently(loadOwnCustomer(context, customerID), null)))
-  return new Map(rows.flatMap((row) => (row && !row.erasedAt ? [[row.customerID, customerLabel(row)]] : [])))
 }
 
 export default function Invoices({ loaderData: { rows, nextCursor, q, status } }: Route.ComponentProps) {

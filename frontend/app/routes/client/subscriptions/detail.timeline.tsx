@@ -6,6 +6,7 @@ import { formatMoney } from '#contract/spoken-formats.js'
 import { Card } from '../../../components/card'
 import { Moment } from '../../../components/moment'
 import { TextLink } from '../../../components/text-link'
+import { failureName } from '../parts/failure-name'
 
 interface Step {
   key: string
@@ -96,5 +97,5 @@ function whyOf({ outcome, failureCode }: Pick<PaymentTryView, 'outcome' | 'failu
   if (!failureCode) return []
   if (outcome === 'skipped')
     return [words.skippedBecause[failureCode === 'LIMIT_EXCEEDED' ? failureCode : 'amount_not_supported']]
-  return [words.becauseOf(failureCode.replaceAll('_', ' '))]
+  return [words.becauseOf(failureName(failureCode))]
 }

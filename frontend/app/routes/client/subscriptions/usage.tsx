@@ -3,6 +3,7 @@ import * as customers from '#contract/messages/client/customers.js'
 import * as invoices from '#contract/messages/client/invoices.js'
 import * as words from '#contract/messages/client/subscriptions.js'
 import type { UsageEventView } from '#contract/usage-events.js'
+import { loadOwnSubscription } from '../../../api/subscriptions.server'
 import { silently } from '../../../api/silently.server'
 import { listOwnUsage } from '../../../api/usage.server'
 import { Button, ButtonLink as PlainLink } from '../../../components/button'
@@ -15,14 +16,15 @@ import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { Pager } from '../../../components/pager'
 import { TextLink } from '../../../components/text-link'
+import type { Context } from '../../../session/site-context.server'
 import { useMay } from '../parts/may'
-import { plansOf, planWords } from '../parts/plans.server'
+import { customerNames, plansOf, planWords } from '../parts/plans.server'
 import { SubscriptionTabs } from '../parts/subscription-tabs'
 import type { Route } from './+types/usage'
 import { eventColumns } from './usage-columns'
 import { usageFilterOf } from './usage-filter'
 
-type Row = UsageEventView & { plan: string }
+type Row = UsageEventView & { plan: string; customerName: string }
 
 export const meta: Route.MetaFunction = () => pageMeta(words.usage)
 
@@ -34,8 +36,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     plansOf(context),
   ])
   const planOf = (priceID: string) => planWords([{ priceID, quantity: null, taxRateID: null }], plans)
-  const rows = page?.items.map((row): Row => ({ ...row, plan: planOf(row.priceID) }))
+  const names = await namesOf(context, page?.items ?? [])
+  const rows = page?.items.map(
+    (row): Row => ({ ...row, plan: planOf(row.priceID), customerName: names.get(row.subscriptionID) ?? '' }),
+  )
   return { rows, nextCursor: page?.nextCursor ?? null, filter }
+}
+
+/** By subscription. */
+async function namesOf(context: Context, events: readonly UsageEventView[]): Promise<Map<string, string>> {
+  const ids = [...new Set(events.map(({ subscriptionID }) => subscriptionID))]
+  const found = await Promise.all(ids.map((id) => silently(loadOwnSubscription(context, id), null)))
+  const subscriptions = found.filter((one) => one !== null)
+  const names = await customerNames(context, subscriptions)
+  return new Map(
+    subscriptions.map(({ subscriptionID, customerID }) => [subscriptionID, names.get(customerID) ?? customerID]),
+  )
 }
 
 export default function Usage({ loaderData: { rows, nextCursor, filter } }: Route.ComponentProps) {
@@ -113,5 +129,10 @@ const columns = (): Column<Row>[] => {
       </TextLink>
     ),
   }
-  return [...(time ? [time] : []), plan, ...others]
+  const customer: Column<Row> = {
+    key: 'customer',
+    header: customers.customer,
+    cell: ({ customerName }) => <span className="[overflow-wrap:anywhere]">{customerName}</span>,
+  }
+  return [...(time ? [time] : []), customer, plan, ...others]
 }

@@ -10,6 +10,7 @@ import { LoadFailure } from '../../../components/load-failure'
 import { Moment } from '../../../components/moment'
 import { TextLink } from '../../../components/text-link'
 import { customerLabel } from '../parts/customer-label'
+import { failureName } from '../parts/failure-name'
 
 interface TimelineProps {
   /** Null: it could not be read. */
@@ -68,7 +69,7 @@ function Step({ row }: { row: Row }) {
   const { kind, invoiceNumber, reason, failureCode } = row
   const details = [
     invoiceNumber,
-    failureCode && subscriptions.becauseOf(failureCode.replaceAll('_', ' ')),
+    failureCode && subscriptions.becauseOf(failureName(failureCode)),
     reason && subscriptions.tryReasons[reason],
   ].filter(Boolean)
   return (
