@@ -2,7 +2,8 @@
 
 /**
  * `created`: the processor still needs the first details. `action_required`: it asks for more. `in_review`: it checks what it got.
- * `payouts_paused`: payments work, payouts do not. `disconnected`: the processor lets the platform use it no more.
+ * `payouts_paused`: payments work, payouts do not. `inactive`: it takes no payments until the platform
+ * has looked at it. `disconnected`: the processor lets the platform use it no more.
  */
 export const connectedStates = [
   'created',
@@ -10,6 +11,7 @@ export const connectedStates = [
   'in_review',
   'payouts_paused',
   'enabled',
+  'inactive',
   'disconnected',
 ] as const
 export type ConnectedState = (typeof connectedStates)[number]

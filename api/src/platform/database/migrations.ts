@@ -115,6 +115,7 @@ import { PartPayments1764252600000 } from './migrations/202511271410-part-paymen
 import { DocumentLanguages1764253200000 } from './migrations/202511271420-document-languages.js'
 import { CancellationMonths1764256800000 } from './migrations/202511271520-cancellation-months.js'
 import { FurtherSettlementAccounts1764262800000 } from './migrations/202511271700-further-settlement-accounts.js'
+import { Subaccounts1764270000000 } from './migrations/202511271900-subaccounts.js'
 
 export const migrations = [
   Foundation1763726400000,
@@ -234,4 +235,5 @@ export const migrations = [
   DocumentLanguages1764253200000,
   CancellationMonths1764256800000,
   FurtherSettlementAccounts1764262800000,
+  Subaccounts1764270000000,
 ]

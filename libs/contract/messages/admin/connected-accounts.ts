@@ -20,5 +20,6 @@ export const stateWords: Record<ConnectedState, string> = {
   in_review: 'In review',
   payouts_paused: 'Payouts paused',
   enabled: 'Enabled',
+  inactive: 'Not active',
   disconnected: 'Disconnected',
 }

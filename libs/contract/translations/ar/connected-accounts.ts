@@ -27,6 +27,7 @@ export const connectedAccounts: Translated['connectedAccounts'] = {
     in_review: 'قيد المراجعة',
     payouts_paused: 'التحويلات متوقفة مؤقتاً',
     enabled: 'مفعّل',
+    inactive: 'غير نشط',
     disconnected: 'غير مرتبط',
   },
 }

@@ -27,6 +27,7 @@ export const connectedAccounts: Translated['connectedAccounts'] = {
     in_review: 'En revisión',
     payouts_paused: 'Transferencias en pausa',
     enabled: 'Activada',
+    inactive: 'Inactiva',
     disconnected: 'Desconectada',
   },
 }

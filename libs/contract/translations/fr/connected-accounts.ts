@@ -28,6 +28,7 @@ export const connectedAccounts: Translated['connectedAccounts'] = {
     in_review: 'En cours d’examen',
     payouts_paused: 'Virements suspendus',
     enabled: 'Activé',
+    inactive: 'Inactif',
     disconnected: 'Déconnecté',
   },
 }

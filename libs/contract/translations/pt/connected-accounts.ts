@@ -27,6 +27,7 @@ export const connectedAccounts: Translated['connectedAccounts'] = {
     in_review: 'Em análise',
     payouts_paused: 'Transferências suspensas',
     enabled: 'Ativada',
+    inactive: 'Inativa',
     disconnected: 'Desligada',
   },
 }

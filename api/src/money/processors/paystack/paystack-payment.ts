@@ -7,6 +7,7 @@ import { type Declined, type Paid, type ToldCard, toldCard } from '../port/resul
 import { shortText } from './paystack-api.js'
 import { aboutPayment, takenOf, type ToldPayment } from './paystack-answers.js'
 import { failureCodeOf } from './paystack-failures.js'
+import { requireSplit } from './paystack-splits.js'
 
 const logger = new Logger('Paystack')
 
@@ -15,6 +16,7 @@ export function endOf(payment: ProcessorPayment, told: ToldPayment): Paid | Decl
   switch (told.status) {
     case 'success': {
       const { about, ...taken } = takenOf(payment, told)
+      requireSplit(payment, told.data)
       const card = cardOf(told.authorization)
       return { outcome: 'succeeded', ...taken, ...own, about: { ...own.about, ...about }, ...(card && { card }) }
     }

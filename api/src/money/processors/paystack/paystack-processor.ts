@@ -12,25 +12,10 @@ import {
   type ProcessorRefund,
   type ReadNotice,
 } from '../port/processor.js'
-import type {
-  DisputeResult,
-  EvidenceResult,
-  ProcessorDispute,
-  ProcessorEvidence,
-  ProcessorUpload,
-  UploadResult,
-} from '../port/dispute-calls.js'
+import type * as disputed from '../port/dispute-calls.js'
+import type * as connected from '../port/connected.js'
 import type { UsedAccount } from '../port/used-account.js'
-import type {
-  ActionResult,
-  CallResult,
-  ChargeResult,
-  ConfirmResult,
-  KeptMethod,
-  NotDone,
-  ProcessorCall,
-  RefundResult,
-} from '../port/results.js'
+import type * as results from '../port/results.js'
 import type { ProcessorTransfer, TransferResult } from '../port/transfer.js'
 import type { DetachResult, ProcessorSavedMethod, SavedMethodTold } from '../port/saved.js'
 import { isObject, isPageAddress, type PaystackAnswer, PaystackApi } from './paystack-api.js'
@@ -48,10 +33,12 @@ import { PaystackReports } from './paystack-reports.js'
 import { UnreadableAnswer } from '../port/read-answer.js'
 import { NotSent } from '../processor-http.js'
 import { PaystackSaved, savedWith } from './paystack-saved.js'
+import { splitFault } from './paystack-splits.js'
+import { PaystackSubaccounts } from './paystack-subaccounts.js'
 import { PaystackTimes } from './paystack-times.js'
 import { PaystackTransfers } from './paystack-transfers.js'
 
-const noCapture: NotDone = { outcome: 'not_done', sentence: words.noCapture }
+const noCapture: results.NotDone = { outcome: 'not_done', sentence: words.noCapture }
 
 /** Nothing there is idempotent: our attempt's id is the reference, which charges once, and after a lost answer it is verified. */
 @Injectable()
@@ -63,13 +50,14 @@ export class PaystackProcessor extends Processor {
     private readonly refunds: PaystackRefunds,
     private readonly reports: PaystackReports,
     private readonly saved: PaystackSaved,
+    private readonly subaccounts: PaystackSubaccounts,
     private readonly times: PaystackTimes,
     private readonly transfers: PaystackTransfers,
   ) {
     super()
   }
 
-  read(method: GivenPaymentMethod): KeptMethod {
+  read(method: GivenPaymentMethod): results.KeptMethod {
     return keptMethod(method)
   }
 
@@ -77,9 +65,9 @@ export class PaystackProcessor extends Processor {
     return paymentMethod.startsWith('AUTH_')
   }
 
-  async charge(payment: ProcessorPayment, signal: AbortSignal): Promise<ChargeResult> {
-    const wanted = chargeOf(payment)
-    if (!wanted) return failed('invalid_card', 'foreign_reference')
+  async charge(payment: ProcessorPayment, signal: AbortSignal): Promise<results.ChargeResult> {
+    const wanted = splitFault(payment) ?? chargeOf(payment)
+    if ('outcome' in wanted) return wanted
     const { path, body } = wanted
     try {
       const answer = await this.api.post(payment.account, path, body, signal)
@@ -92,7 +80,7 @@ export class PaystackProcessor extends Processor {
     }
   }
 
-  override async confirm(payment: ProcessorPayment, code: string, signal: AbortSignal): Promise<ConfirmResult> {
+  override async confirm(payment: ProcessorPayment, code: string, signal: AbortSignal): Promise<results.ConfirmResult> {
     const reference = referenceOf(payment)
     const answer = await this.api.post(payment.account, 'charge/submit_otp', { otp: code, reference }, signal)
     if (answer.status >= 300) {
@@ -111,12 +99,12 @@ export class PaystackProcessor extends Processor {
     return { outcome: 'sent' }
   }
 
-  async capture(): Promise<ActionResult> {
+  async capture(): Promise<results.ActionResult> {
     return noCapture
   }
 
   /** Its page cannot be closed: a payment made there afterwards is refunded. */
-  async cancel(payment: ProcessorPayment, signal: AbortSignal): Promise<ActionResult> {
+  async cancel(payment: ProcessorPayment, signal: AbortSignal): Promise<results.ActionResult> {
     const told = await this.stepTold(payment, signal)
     if (!told) return { outcome: 'canceled' }
     const end = endOf(payment, told)
@@ -124,11 +112,11 @@ export class PaystackProcessor extends Processor {
     return !end && isPaying(told) ? { outcome: 'not_done', sentence: words.payerIsPaying } : { outcome: 'canceled' }
   }
 
-  refund(refund: ProcessorRefund, signal: AbortSignal): Promise<RefundResult> {
+  refund(refund: ProcessorRefund, signal: AbortSignal): Promise<results.RefundResult> {
     return this.refunds.refund(refund, signal)
   }
 
-  async inquire(call: ProcessorCall, payment: ProcessorPayment, signal: AbortSignal): Promise<CallResult> {
+  async inquire(call: results.ProcessorCall, payment: ProcessorPayment, signal: AbortSignal): Promise<results.CallResult> {
     switch (call) {
       case 'charge':
         return this.ended(payment, signal)
@@ -144,11 +132,11 @@ export class PaystackProcessor extends Processor {
     }
   }
 
-  inquireRefund(refund: ProcessorRefund, signal: AbortSignal): Promise<RefundResult> {
+  inquireRefund(refund: ProcessorRefund, signal: AbortSignal): Promise<results.RefundResult> {
     return this.refunds.inquire(refund, signal)
   }
 
-  override chargeSaved(payment: ProcessorPayment, signal: AbortSignal): Promise<ChargeResult> {
+  override chargeSaved(payment: ProcessorPayment, signal: AbortSignal): Promise<results.ChargeResult> {
     return this.charge(payment, signal)
   }
 
@@ -158,6 +146,18 @@ export class PaystackProcessor extends Processor {
 
   override readSaved(method: ProcessorSavedMethod, signal: AbortSignal): Promise<SavedMethodTold> {
     return this.saved.read(method, signal)
+  }
+
+  override connect(asked: connected.ConnectedAsked, signal: AbortSignal): Promise<connected.ConnectedResult> {
+    return this.subaccounts.connect(asked, signal)
+  }
+
+  override readConnected(named: connected.ConnectedNamed, signal: AbortSignal): Promise<connected.ConnectedResult> {
+    return this.subaccounts.read(named, signal)
+  }
+
+  override payElsewhere(change: connected.ConnectedChange, signal: AbortSignal): Promise<connected.ConnectedResult> {
+    return this.subaccounts.payElsewhere(change, signal)
   }
 
   override transfer(transfer: ProcessorTransfer, signal: AbortSignal): Promise<TransferResult> {
@@ -176,15 +176,15 @@ export class PaystackProcessor extends Processor {
     return this.reports.read(account, from, signal)
   }
 
-  override readDispute(dispute: ProcessorDispute, signal: AbortSignal): Promise<DisputeResult> {
+  override readDispute(dispute: disputed.ProcessorDispute, signal: AbortSignal): Promise<disputed.DisputeResult> {
     return this.disputes.read(dispute, signal)
   }
 
-  override sendEvidence(evidence: ProcessorEvidence, signal: AbortSignal): Promise<EvidenceResult> {
+  override sendEvidence(evidence: disputed.ProcessorEvidence, signal: AbortSignal): Promise<disputed.EvidenceResult> {
     return this.evidence.send(evidence, signal)
   }
 
-  override uploadEvidence(upload: ProcessorUpload, signal: AbortSignal): Promise<UploadResult> {
+  override uploadEvidence(upload: disputed.ProcessorUpload, signal: AbortSignal): Promise<disputed.UploadResult> {
     return this.evidence.upload(upload, signal)
   }
 
@@ -196,7 +196,7 @@ export class PaystackProcessor extends Processor {
     return readPaystackNotice(account, notice, secrets)
   }
 
-  private begun(payment: ProcessorPayment, data: unknown): ChargeResult {
+  private begun(payment: ProcessorPayment, data: unknown): results.ChargeResult {
     if (isByPage(payment) || (isObject(data) && data.paused === true)) {
       const page = readPage(payment, data)
       if (!isPageAddress(payment.account, page)) throw new UnreadableAnswer('A page is at no address that is taken')
@@ -212,7 +212,7 @@ export class PaystackProcessor extends Processor {
   }
 
   /** What became of a charge. A page whose address was lost cannot be found again, so it cannot be paid. */
-  private async ended(payment: ProcessorPayment, signal: AbortSignal): Promise<ChargeResult> {
+  private async ended(payment: ProcessorPayment, signal: AbortSignal): Promise<results.ChargeResult> {
     const told = await this.stepTold(payment, signal)
     if (!told) {
       const mayStillArrive = clock.time() - payment.createdAt.getTime() < this.times.lostCallMs

@@ -26,7 +26,7 @@ export async function loader({ context, params: { processorAccountID } }: Route.
 export async function action({ context, params: { processorAccountID } }: Route.ActionArgs) {
   try {
     const { url } = await startOnboarding(context, { processorAccountID })
-    return data<Answer>({ url })
+    return data<Answer>(url ? { url } : {})
   } catch (error) {
     return refuse(error, words.failedToStart)
   }
