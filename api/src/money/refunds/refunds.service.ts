@@ -81,7 +81,7 @@ export class RefundsService {
       if (first) return first
       const transaction = await lockTransaction(manager, own)
       const { can, isOfPlatform } = this.registry.entry(transaction.processor)
-      const isLeftThere = can.splits !== undefined && transaction.collectedBy === 'connected'
+      const isLeftThere = transaction.collectedBy === 'connected' && can.splits !== undefined
       const made = { refundID, inFlightBy: this.database.processes.mark, isTransferReversed: isLeftThere ? 0 : null }
       const refund = await reserve(manager, transaction, made, input, this.keepsFee)
       const isPart = refund.amount < transaction.amountCaptured
