@@ -15,3 +15,16 @@ export const connectedStates = [
   'disconnected',
 ] as const
 export type ConnectedState = (typeof connectedStates)[number]
+
+/** Why a subaccount takes no payments. */
+export const subaccountReasons = [
+  'inactive',
+  'other_account',
+  'other_currency',
+  'no_settlement_account',
+  'settlement_account_refused',
+] as const
+export type SubaccountReason = (typeof subaccountReasons)[number]
+
+export const isSubaccountReason = (code: string | null): code is SubaccountReason =>
+  (subaccountReasons as readonly (string | null)[]).includes(code)

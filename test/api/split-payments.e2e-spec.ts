@@ -145,70 +145,6 @@ describe('a payment of 100.00 at 2.9 % for a subaccount', () => {
   })
 })
 
-describe('a payment that cannot be split', () => {
-  it.each([
-    ['a bank account', 'bank:057:0000000000'],
-    ['a wallet', 'mobile_money:mtn:+233551234987'],
-  ])('by %s is refused before anything is sent, because “Create Charge” takes no subaccount', async (_what, token) => {
-    const calls = double.calls.length
-    const method = { type: 'token', processorAccountID: stage.account, token, emailAddress: 'payer@example.com' }
-    const payment = await stage.pay('succeeds', { paymentMethod: method })
-    expect(payment).toMatchObject({ status: 'failed', failureCode: 'method_not_supported' })
-    expect(double.calls.slice(calls).filter((call) => call.startsWith('POST'))).toEqual([])
-  })
-
-  it('in another currency than the subaccount’s is not taken there', async () => {
-    const { status, body } = await stage.merchant.pay({ ...stage.inputOf('succeeds'), currency: 'GHS' })
-    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['paymentMethod']])
-  })
-
-  it('of a client without a subaccount is not taken there', async () => {
-    const other = await buildMerchant(stage.api)
-    const { status, body } = await other.pay(stage.inputOf('succeeds'))
-    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['paymentMethod']])
-  })
-
-  it('because the subaccount is inactive fails, and takes nothing', async () => {
-    subaccountsOf(stage).change(reference, { active: false })
-    const payment = await stage.pay()
-    subaccountsOf(stage).change(reference, { active: true })
-    expect(payment).toMatchObject({ status: 'failed', failureCode: 'processor_unavailable' })
-    expect(double.chargesOf(payment.transactionID)).toBe(0)
-  })
-})
-
-describe('the answer of Paystack about a split payment', () => {
-  it.each([
-    ['names another subaccount', /"subaccount_code":"\w+"/g, '"subaccount_code":"ACCT_another"'],
-    ['names no subaccount', /"subaccount":\{[^}]*\}/g, '"subaccount":{}'],
-    ['names a subaccount of another type', /"subaccount":\{[^}]*\}/g, '"subaccount":7'],
-    ['leaves another fee', /"transaction_charge":"\d+"/g, '"transaction_charge":"1"'],
-    ['leaves no fee', /"transaction_charge":"\d+",/g, ''],
-    ['leaves a fee of another type', /"transaction_charge":"\d+"/g, '"transaction_charge":{}'],
-    ['says twice the amount', /"amount":10000/g, '"amount":20000'],
-    ['says another currency', /"currency":"NGN"/g, '"currency":"GHS"'],
-  ])('is not believed when it %s', async (_what, found, instead) => {
-    double.mangle(['charge', 'inquire'], (text) => text.replace(found, instead))
-    const payment = await stage.pay()
-    expect(payment.status).toBe('processing')
-    double.mangle(null)
-    expect(await stage.resolve(payment)).toBe('succeeded')
-  })
-})
-
-describe('a payment that was not to be split', () => {
-  it('is not believed when its answer says that it is for a subaccount', async () => {
-    const account = await stage.openAccount()
-    double.mangle(['charge', 'inquire'], (text) =>
-      text.replaceAll('"subaccount":{}', `"subaccount":{"subaccount_code":"${reference}"}`),
-    )
-    const payment = await stage.pay('succeeds', stage.inputOf('succeeds', account))
-    expect([payment.status, payment.collectedBy]).toEqual(['processing', 'platform'])
-    double.mangle(null)
-    expect(await stage.resolve(payment)).toBe('succeeded')
-  })
-})
-
 describe('the limit of refunds beyond the balance', () => {
   it('counts for a split payment, because its refund is the platform’s money', async () => {
     const payment = await stage.pay()
@@ -231,9 +167,7 @@ describe('the verification of the books', () => {
     const { body } = await stage.ask(payment, 'refunds', { amount: 1_000 })
     expect(body.status).toBe('succeeded')
     const change = (isTransferReversed: number) =>
-      stage.api.database.write((manager) =>
-        manager.update(Refund, { refundID: body.refundID }, { isTransferReversed }),
-      )
+      stage.api.database.write((manager) => manager.update(Refund, { refundID: body.refundID }, { isTransferReversed }))
     await change(1)
     expect(await faultOf()).toMatch(/refund/)
     await change(0)
@@ -268,7 +202,9 @@ describe('what the report names as a difference', () => {
     await stage.hear()
     await catchUp(stage)
     expect((await stage.merchant.detail(payment.transactionID)).status).toBe('expired')
-    const [late] = (await differencesOf(stage, '?state=open')).filter(({ subject }) => subject === payment.transactionID)
+    const [late] = (await differencesOf(stage, '?state=open')).filter(
+      ({ subject }) => subject === payment.transactionID,
+    )
     expect(late).toMatchObject({ ours: 0, theirs: 290 - 10_000 })
   })
 })

@@ -8,7 +8,7 @@ import { outcomeOf } from '../support/factors.js'
 import { endHold } from '../support/payouts.js'
 import { type PaystackDouble, paystackDoubled } from '../support/processors/paystack-double.js'
 import { Stage } from '../support/processors/stage.js'
-import { bank, followBanks, openSubaccount, setBank, subaccountsOf, useSubaccounts } from '../support/subaccounts.js'
+import { followBanks, openSubaccount, setBank, subaccountsOf, useSubaccounts } from '../support/subaccounts.js'
 
 let stage: Stage
 let double: PaystackDouble
@@ -56,10 +56,20 @@ describe('a subaccount', () => {
 
   it.each([
     ['no settlement account', {}, [409, 'SETTLEMENT_ACCOUNT_NEEDED'], true],
-    ['one for other currencies', { currencies: ['EUR'], accountNumber: 'DE89370400440532013000' }, [409, 'SETTLEMENT_ACCOUNT_NEEDED'], false],
+    [
+      'one for other currencies',
+      { currencies: ['EUR'], accountNumber: 'DE89370400440532013000' },
+      [409, 'SETTLEMENT_ACCOUNT_NEEDED'],
+      false,
+    ],
     ['one without a bank code', { bankCode: undefined }, [409, 'SETTLEMENT_ACCOUNT_REFUSED'], false],
     ['a number that no bank knows', { accountNumber: '0000000000' }, [409, 'SETTLEMENT_ACCOUNT_REFUSED'], false],
-    ['a wallet', { currencies: ['GHS'], bankCode: 'MTN', accountNumber: '0551234987' }, [409, 'SETTLEMENT_ACCOUNT_REFUSED'], false],
+    [
+      'a wallet',
+      { currencies: ['GHS'], bankCode: 'MTN', accountNumber: '0551234987' },
+      [409, 'SETTLEMENT_ACCOUNT_REFUSED'],
+      false,
+    ],
   ])('is not made with %s', async (_what, account, refused, hasNone) => {
     const client = await buildClient(stage.api)
     if (!hasNone) expect((await setBank(stage, client, account)).status).toBe(200)
@@ -176,80 +186,5 @@ describe('the answer of Paystack about a subaccount', () => {
     const { connectedAccountID, reference } = await openSubaccount(stage, client)
     subaccountsOf(stage).held.delete(reference)
     expect((await refresh(client, connectedAccountID)).body).toMatchObject({ state: 'disconnected' })
-  })
-})
-
-// PUT /subaccount/{code}: SubaccountUpdate
-describe('a settlement account that changes', () => {
-  it('is paid only once its hold is over; until then the account of before is', async () => {
-    const client = await buildClient(stage.api)
-    const { reference } = await openSubaccount(stage, client)
-    const one = () => subaccountsOf(stage).one(reference).account_number
-    await setBank(stage, client, { accountNumber: '0123456048', bankName: 'Other Bank' })
-    await followBanks(stage)
-    expect(one()).toBe('0123456047')
-    const held = await stateOf(client)
-    expect(held).toMatchObject({ state: 'enabled', paidInto: { bankName: 'Test Bank', accountNumberLast4: '6047' } })
-    expect(new Date(held.changeHeldUntil).getTime()).toBeGreaterThan(clock.time())
-    await endHold(stage.api, client.clientID)
-    double.fail('connect', '500')
-    await followBanks(stage)
-    expect(one()).toBe('0123456047')
-    await followBanks(stage)
-    expect(one()).toBe('0123456048')
-    expect(await stateOf(client)).toMatchObject({
-      ...{ state: 'enabled', changeHeldUntil: null },
-      paidInto: { bankName: 'Other Bank', accountNumberLast4: '6048' },
-    })
-    const calls = double.calls.length
-    await followBanks(stage)
-    expect(double.calls.length).toBe(calls)
-  })
-
-  it('and is refused takes no payments, whoever asks, until another one is saved', async () => {
-    const client = await buildClient(stage.api)
-    const { connectedAccountID, reference } = await openSubaccount(stage, client)
-    await setBank(stage, client, { accountNumber: '0000000000' })
-    await endHold(stage.api, client.clientID)
-    await followBanks(stage)
-    const refused = {
-      ...{ state: 'action_required', areChargesEnabled: false, requirementsDue: ['settlement_account'] },
-      disabledReason: 'settlement_account_refused',
-    }
-    expect(await stateOf(client)).toMatchObject(refused)
-    expect((await refresh(client, connectedAccountID)).body).toMatchObject(refused)
-    await setBank(stage, client, { accountNumber: '0123456049' })
-    await endHold(stage.api, client.clientID)
-    await followBanks(stage)
-    expect(await stateOf(client)).toMatchObject({ state: 'enabled', requirementsDue: [], disabledReason: null })
-    expect(subaccountsOf(stage).one(reference).account_number).toBe('0123456049')
-  })
-
-  it('and no longer takes the currency stops payments', async () => {
-    const client = await buildClient(stage.api)
-    await openSubaccount(stage, client)
-    await setBank(stage, client, { currencies: ['USD'] })
-    await followBanks(stage)
-    expect(await stateOf(client)).toMatchObject({ state: 'action_required', disabledReason: 'no_settlement_account' })
-    await setBank(stage, client)
-    await endHold(stage.api, client.clientID)
-    await followBanks(stage)
-    expect(await stateOf(client)).toMatchObject({ state: 'enabled' })
-  })
-
-  it('further away is followed when the currency moves there', async () => {
-    const client = await buildClient(stage.api)
-    const { reference } = await openSubaccount(stage, client)
-    await setBank(stage, client, { currencies: ['USD'] })
-    const further = bank({ accountNumber: '0123456050' })
-    const path = `/clients/${client.clientID}/settlement-accounts`
-    const added = await stage.api.call('POST', path, { token: client.token, body: further })
-    expect(added.status).toBe(201)
-    await followBanks(stage)
-    expect(subaccountsOf(stage).one(reference).account_number).toBe('0123456047')
-    await endHold(stage.api, client.clientID)
-    await followBanks(stage)
-    expect(subaccountsOf(stage).one(reference).account_number).toBe('0123456050')
-    expect(await stateOf(client)).toMatchObject({ settlementAccountID: added.body.settlementAccountID })
   })
 })

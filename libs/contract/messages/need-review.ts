@@ -46,6 +46,7 @@ export const needReview = {
     'firstPayments',
     'notSubscribedInTime',
   ],
+  connectedAccounts: ['splitLead'],
   payerRefusals: ['payerRefusals'],
   checkoutCoupons: ['refusals', 'priceChanged', 'checkPrice'],
   receipts: ['receipt', 'confirmPayment'],
