@@ -1,5 +1,6 @@
 import { clock } from '#contract/clock.js'
 import { paymentFee } from './double-fees.js'
+import { withoutSplit } from './paystack-subaccounts.js'
 import type { PaystackPayouts } from './paystack-payouts.js'
 import type { Answered, HeldPayment, PaystackService } from './paystack-service.js'
 
@@ -63,7 +64,9 @@ export class PaystackLists {
     const perPage = Number(query.get('perPage') ?? query.get('per_page') ?? 50)
     const page = Number(query.get('page') ?? 1)
     const [from, to] = [query.get('from') ?? '', query.get('to') ?? '9']
-    const rows = this.rowsOf(path, query.get('subaccount') !== 'none').filter(({ createdAt }) => createdAt >= from && createdAt <= to)
+    const rows = this.rowsOf(path, query.get('subaccount') !== 'none').filter(
+      ({ createdAt }) => createdAt >= from && createdAt <= to,
+    )
     return told(rows.reverse().slice((page - 1) * perPage, page * perPage))
   }
 
@@ -130,7 +133,7 @@ export class PaystackLists {
     const references = this.settlements.find((one) => one.id === id)?.references
     if (!references) return refused(404, 'Settlement not found')
     const own = references.flatMap((reference) => this.service.payments.get(reference) ?? [])
-    return told(own.map((one) => this.transaction(one)))
+    return told(own.map((one) => withoutSplit(this.transaction(one))))
   }
 
   private transaction(held: HeldPayment) {

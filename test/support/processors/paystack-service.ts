@@ -1,7 +1,7 @@
 import { clock } from '#contract/clock.js'
 import { type Fields, faultOf } from './paystack-rules.js'
 import { type HeldRefund, viewOfRefund } from './paystack-refunds.js'
-import { PaystackSubaccounts, type Split } from './paystack-subaccounts.js'
+import { PaystackSubaccounts, type Split, withoutSplit } from './paystack-subaccounts.js'
 import { PaystackVault } from './paystack-vault.js'
 
 /** What the double of Paystack's service knows and answers, by the rules of its public description. */
@@ -185,7 +185,7 @@ export class PaystackService {
       this.payments.set(reference, payment)
       if (outcome === 'Approved') this.succeed(payment)
       else Object.assign(payment, { status: 'failed', gatewayResponse: outcome })
-      return told(this.viewOf(payment), 'Charge attempted')
+      return told(withoutSplit(this.viewOf(payment)), 'Charge attempted')
     }
     if (!bank && !mobile) return refused(400, 'No channel passed')
     if (bank && currency !== 'NGN') return refused(400, 'Currency not supported by this channel')
@@ -235,6 +235,9 @@ export class PaystackService {
     const paid = [...this.payments.values()].filter(
       (one) => one.currency === currency && /success|reversed/.test(one.status),
     )
-    return paid.reduce((sum, one) => sum + (one.split?.charge ?? one.amount) - this.returned(one.reference, ['processed']), 0)
+    return paid.reduce(
+      (sum, one) => sum + (one.split?.charge ?? one.amount) - this.returned(one.reference, ['processed']),
+      0,
+    )
   }
 }

@@ -105,6 +105,9 @@ export class PaystackSubaccounts {
   }
 }
 
+/** ChargeAuthorizationResponse and the transactions of a settlement say nothing of subaccounts. */
+export const withoutSplit = ({ subaccount: _, fees_split: __, ...others }: Record<string, unknown>) => others
+
 // The bank stands there with its name.
 const viewOf = (one: HeldSubaccount) => ({
   ...{ ...one, settlement_bank: 'Test Bank', is_verified: false, settlement_schedule: 'AUTO', domain: 'test' },

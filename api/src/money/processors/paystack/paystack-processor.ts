@@ -18,19 +18,18 @@ import type { UsedAccount } from '../port/used-account.js'
 import type * as results from '../port/results.js'
 import type { ProcessorTransfer, TransferResult } from '../port/transfer.js'
 import type { DetachResult, ProcessorSavedMethod, SavedMethodTold } from '../port/saved.js'
-import { isObject, isPageAddress, type PaystackAnswer, PaystackApi } from './paystack-api.js'
+import { isDuplicate, isUnknown, PaystackApi } from './paystack-api.js'
 import { checkOf } from './paystack-check.js'
 import { chargeOf, isPaying, refusalOf, stepAfterCode, stepOf } from './paystack-charges.js'
 import { PaystackEvidence } from './paystack-evidence.js'
 import { PaystackDisputes } from './paystack-disputes.js'
 import { isByPage, keptMethod } from './paystack-methods.js'
 import { readPaystackNotice } from './paystack-notices.js'
-import { readPage, readPayment, referenceOf, type ToldPayment } from './paystack-answers.js'
-import { endOf } from './paystack-payment.js'
+import { readPayment, referenceOf, type ToldPayment } from './paystack-answers.js'
+import { endOf, pageIn } from './paystack-payment.js'
 import { PaystackRefunds } from './paystack-refunds.js'
 import type { ReportFrom, ReportNotRead, ReportPage } from '../port/report.js'
 import { PaystackReports } from './paystack-reports.js'
-import { UnreadableAnswer } from '../port/read-answer.js'
 import { NotSent } from '../processor-http.js'
 import { PaystackSaved, savedWith } from './paystack-saved.js'
 import { splitFault } from './paystack-splits.js'
@@ -71,9 +70,9 @@ export class PaystackProcessor extends Processor {
     const { path, body } = wanted
     try {
       const answer = await this.api.post(payment.account, path, body, signal)
-      if (isDuplicate(answer)) return await this.ended(payment, signal)
+      if (isDuplicate(answer)) return await this.endedOfSent(payment, signal)
       if (answer.status >= 300) return refusalOf(answer)
-      return this.begun(payment, answer.data)
+      return await this.begun(payment, answer.data, signal)
     } catch (error) {
       if (!(error instanceof NotSent)) throw error
       return { ...failed('processor_unavailable'), isFault: true }
@@ -116,7 +115,11 @@ export class PaystackProcessor extends Processor {
     return this.refunds.refund(refund, signal)
   }
 
-  async inquire(call: results.ProcessorCall, payment: ProcessorPayment, signal: AbortSignal): Promise<results.CallResult> {
+  async inquire(
+    call: results.ProcessorCall,
+    payment: ProcessorPayment,
+    signal: AbortSignal,
+  ): Promise<results.CallResult> {
     switch (call) {
       case 'charge':
         return this.ended(payment, signal)
@@ -196,12 +199,11 @@ export class PaystackProcessor extends Processor {
     return readPaystackNotice(account, notice, secrets)
   }
 
-  private begun(payment: ProcessorPayment, data: unknown): results.ChargeResult {
-    if (isByPage(payment) || (isObject(data) && data.paused === true)) {
-      const page = readPage(payment, data)
-      if (!isPageAddress(payment.account, page)) throw new UnreadableAnswer('A page is at no address that is taken')
-      return { outcome: 'requires_action', redirectURL: page, processorReference: referenceOf(payment) }
-    }
+  private async begun(payment: ProcessorPayment, data: unknown, signal: AbortSignal): Promise<results.ChargeResult> {
+    const page = pageIn(payment, data)
+    if (page) return page
+    // "Charge Authorization" doesn't say for which subaccount it was, and "Verify Transaction" does.
+    if (payment.connected) return this.endedOfSent(payment, signal)
     const told = readPayment(payment, data)
     return this.end(payment, told) ?? stepOf(payment, told)
   }
@@ -209,6 +211,13 @@ export class PaystackProcessor extends Processor {
   private end(payment: ProcessorPayment, told: ToldPayment) {
     const end = endOf(payment, told)
     return end && savedWith(payment, told, end)
+  }
+
+  /** Of a charge that was sent: that a question about it was not sent says nothing of the charge. */
+  private async endedOfSent(payment: ProcessorPayment, signal: AbortSignal): Promise<results.ChargeResult> {
+    return this.ended(payment, signal).catch((error: unknown) => {
+      throw error instanceof NotSent ? new AnswerLost(error.message) : error
+    })
   }
 
   /** What became of a charge. A page whose address was lost cannot be found again, so it cannot be paid. */
@@ -237,12 +246,7 @@ export class PaystackProcessor extends Processor {
   private async told(payment: ProcessorPayment, path: string, signal: AbortSignal): Promise<ToldPayment | null> {
     const answer = await this.api.get(payment.account, path, signal)
     if (answer.status < 300) return readPayment(payment, answer.data)
-    const isUnknown =
-      answer.status === 404 || (answer.status === 400 && /not.?found/i.test(`${answer.code} ${answer.message}`))
-    if (isUnknown) return null
+    if (isUnknown(answer)) return null
     throw new AnswerLost(`Paystack has answered ${answer.status} about a payment`)
   }
 }
-
-const isDuplicate = ({ status, code, message }: PaystackAnswer): boolean =>
-  status === 400 && (code === 'duplicate_reference' || /^duplicate transaction reference/i.test(message))
