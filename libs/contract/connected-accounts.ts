@@ -84,7 +84,7 @@ export type ConnectedAccountsView = Page<ConnectedAccountView>
 /** The processor's page that collects the details. It works once, and only for the person who requested it. */
 export interface OnboardingView {
   connectedAccount: ConnectedAccountView
-  /** Null if there is nothing to enter: payments are paid into your settlement account. */
+  /** Null if payments are paid into your settlement account: you enter no more details. */
   url: string | null
   expiresAt: string | null
 }

@@ -5,11 +5,11 @@ import { verifyLedger } from '../../api/src/money/book-verification/verify-ledge
 import { ProcessorReportRow } from '../../api/src/money/processor-reports/processor-report.entity.js'
 import { Refund } from '../../api/src/money/refunds/refund.entity.js'
 import { PostedSince } from '../support/exchanged.js'
-import { buildMerchant, edit, expectSoundBooks, read } from '../support/payments.js'
+import { edit, expectSoundBooks, read } from '../support/payments.js'
 import { catchUp, columnOf, differencesOf, tellAll } from '../support/processor-reports.js'
 import { type PaystackDouble, paystackDoubled } from '../support/processors/paystack-double.js'
 import { Stage } from '../support/processors/stage.js'
-import { openSubaccount, subaccountsOf, useSubaccounts } from '../support/subaccounts.js'
+import { openSubaccount, useSubaccounts } from '../support/subaccounts.js'
 
 let stage: Stage
 let double: PaystackDouble

@@ -74,7 +74,7 @@ export class PaystackService {
 
   viewOf = ({ accessCode: _code, gatewayResponse, split, ...payment }: HeldPayment) => ({
     ...payment,
-    ...this.subaccounts.partsOf({ ...payment, accessCode: null, gatewayResponse, ...(split && { split }) }),
+    ...this.subaccounts.partsOf({ ...payment, ...(split && { split }) }),
     domain: 'test',
     gateway_response: gatewayResponse,
     authorization: this.vault.of(payment.reference, payment.email ?? payerEmail, payment.channel),

@@ -1,6 +1,16 @@
 import type { Fields } from './paystack-rules.js'
-import type { Answered, HeldPayment } from './paystack-service.js'
 import { paymentFee } from './double-fees.js'
+
+interface Answered {
+  status: number
+  body: object
+}
+
+interface Charged {
+  status: string
+  amount: number
+  split?: Split
+}
 
 export interface Split {
   subaccount: string
@@ -67,7 +77,7 @@ export class PaystackSubaccounts {
   }
 
   /** https://paystack.com/docs/api/transaction/#verify: `fees_split` of a payment that was split. */
-  partsOf({ split, amount, status }: HeldPayment) {
+  partsOf({ split, amount, status }: Charged) {
     if (!split) return { subaccount: {}, fees_split: null }
     const { subaccount, charge } = split
     const params = { bearer: 'account', transaction_charge: String(charge), percentage_charge: '0' }

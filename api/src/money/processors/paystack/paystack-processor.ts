@@ -4,14 +4,8 @@ import type { GivenPaymentMethod } from '#contract/payment-methods.js'
 import { clock } from '#contract/clock.js'
 import { failed } from '../port/failed.js'
 import type { RawNotice } from '../port/notice.js'
-import {
-  AnswerLost,
-  type Checked,
-  Processor,
-  type ProcessorPayment,
-  type ProcessorRefund,
-  type ReadNotice,
-} from '../port/processor.js'
+import { AnswerLost, Processor } from '../port/processor.js'
+import type { Checked, ProcessorPayment, ProcessorRefund, ReadNotice } from '../port/processor.js'
 import type * as disputed from '../port/dispute-calls.js'
 import type * as connected from '../port/connected.js'
 import type { UsedAccount } from '../port/used-account.js'

@@ -27,7 +27,8 @@ export async function loader({ context, params: { processorAccountID } }: Route.
 export async function action({ context, params: { processorAccountID } }: Route.ActionArgs) {
   try {
     const { url } = await startOnboarding(context, { processorAccountID })
-    return url === null ? redirectWithToast(context, list, success(words.connected)) : data<Answer>({ url })
+    if (url !== null) return data<Answer>({ url })
+    return await redirectWithToast(context, list, success(words.connected))
   } catch (error) {
     return refuse(error, words.failedToStart)
   }
