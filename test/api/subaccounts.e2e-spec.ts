@@ -102,6 +102,21 @@ describe('a subaccount', () => {
     expect(ownOf(client)).toHaveLength(1)
   })
 
+  it.each([
+    ['garbage', [503, 'CONNECT_UNANSWERED']],
+    ['500', [503, 'CONNECT_UNANSWERED']],
+    ['429', [409, 'CONNECT_REFUSED']],
+  ] as const)('whose creation is answered with %s is made in the end, once', async (fault, said) => {
+    const client = await buildClient(stage.api)
+    await setBank(stage, client)
+    double.fail('connect', fault)
+    expect(outcomeOf(await startOnboarding(stage, client))).toEqual(said)
+    clock.moveBy(connectLostMs)
+    const { status } = await startOnboarding(stage, client)
+    clock.moveBy(-connectLostMs)
+    expect([status, ownOf(client).length]).toEqual([201, 1])
+  })
+
   it('is found again by a process that takes over from one that was killed, with an account that changed since', async () => {
     const client = await buildClient(stage.api)
     const { connectedAccountID, reference } = await openSubaccount(stage, client)

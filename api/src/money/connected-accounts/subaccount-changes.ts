@@ -100,8 +100,11 @@ export class SubaccountChanges {
   }
 
   /** The account of before is no longer the client's, so no payment may go there. */
-  private async stop({ connectedAccountID }: Subaccount, reason: string, more: Partial<ConnectedAccount>): Promise<void> {
-    await this.states.note(connectedAccountID, { ...due, disabledReason: reason, ...more })
+  private async stop(row: Subaccount, reason: string, more: Partial<ConnectedAccount>): Promise<void> {
+    const { connectedAccountID, disabledReason, requirementsDue } = row
+    const isStopped = disabledReason === reason && requirementsDue.length > 0
+    if (!isStopped || more.paidIntoAt)
+      await this.states.note(connectedAccountID, { ...due, disabledReason: reason, ...more })
   }
 
   private async longUnread(): Promise<Subaccount[]> {
@@ -111,6 +114,6 @@ export class SubaccountChanges {
       order: { toldAt: 'ASC' },
       take: subaccountBatch,
     })
-    return rows.flatMap((row) => (row.reference && row.requirementsDue.length === 0 ? [row as Subaccount] : []))
+    return rows.flatMap((row) => (row.reference ? [{ ...row, reference: row.reference }] : []))
   }
 }
