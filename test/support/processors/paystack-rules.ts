@@ -20,7 +20,12 @@ const split: Record<string, Rule> = {
 }
 const bodies: Record<string, { fields: Record<string, Rule>; required: string[] }> = {
   'transaction/initialize': {
-    fields: { ...common, ...split, callback_url: (value) => isText(value) && URL.canParse(value as string), metadata: isMap },
+    fields: {
+      ...common,
+      ...split,
+      callback_url: (value) => isText(value) && URL.canParse(value as string),
+      metadata: isMap,
+    },
     required: ['email', 'amount'],
   },
   'transaction/charge_authorization': {

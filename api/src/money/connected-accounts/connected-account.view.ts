@@ -9,7 +9,14 @@ import type { AccountDetails } from '../settlement-accounts/settlement-seal.js'
 export const disconnected = 'disconnected'
 
 function stateOf(account: ConnectedAccount): ConnectedState {
-  const { settlementAccountID, areDetailsSubmitted, areChargesEnabled, arePayoutsEnabled, requirementsDue, disabledReason } = account
+  const {
+    settlementAccountID,
+    areDetailsSubmitted,
+    areChargesEnabled,
+    arePayoutsEnabled,
+    requirementsDue,
+    disabledReason,
+  } = account
   if (disabledReason === disconnected) return 'disconnected'
   if (areChargesEnabled) return arePayoutsEnabled ? 'enabled' : 'payouts_paused'
   if (!areDetailsSubmitted) return 'created'

@@ -64,7 +64,10 @@ export class SubaccountBanks {
   }
 }
 
-export const paidIntoOf = ({ accountHolder, accountNumber, bankCode }: AccountDetails, currency: Currency): PaidInto => ({
+export const paidIntoOf = (
+  { accountHolder, accountNumber, bankCode }: AccountDetails,
+  currency: Currency,
+): PaidInto => ({
   ...{ accountHolder, accountNumber, bankCode, currency },
 })
 

@@ -52,5 +52,4 @@ export function sharesIn({ subaccount, fees_split: split }: Record<string, unkno
 }
 
 // The document calls the shares a whole number or null, and Paystack sends an object.
-const hasShares = (data: unknown): boolean =>
-  z.safeParse(z.object({ fees_split: z.looseObject({}) }), data).success
+const hasShares = (data: unknown): boolean => z.safeParse(z.object({ fees_split: z.looseObject({}) }), data).success

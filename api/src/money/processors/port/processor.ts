@@ -187,7 +187,10 @@ export abstract class Processor {
   connect({ connectedAccountID }: connected.ConnectedAsked, _signal: AbortSignal): Promise<connected.ConnectedResult> {
     throw new Error(`This processor has no connected account for ${connectedAccountID}`)
   }
-  async readConnected({ reference }: connected.ConnectedNamed, _signal: AbortSignal): Promise<connected.ConnectedResult> {
+  async readConnected(
+    { reference }: connected.ConnectedNamed,
+    _signal: AbortSignal,
+  ): Promise<connected.ConnectedResult> {
     return { outcome: 'refused', sentence: `This processor knows no connected account ${reference}` }
   }
   /** Pays a connected account's money into another bank account. The same change again changes nothing. */
@@ -222,7 +225,10 @@ export abstract class Processor {
   ): Promise<reports.ReportPage | reports.ReportNotRead> {
     throw new Error(`Nobody can be asked for a report of ${processorAccountID}`)
   }
-  readReportFile({ processorAccountID }: UsedAccount, _bytes: reports.Bytes): AsyncIterable<reports.ReportRow | reports.SkippedRow> {
+  readReportFile(
+    { processorAccountID }: UsedAccount,
+    _bytes: reports.Bytes,
+  ): AsyncIterable<reports.ReportRow | reports.SkippedRow> {
     throw new Error(`Nobody can read a file of ${processorAccountID}`)
   }
   /** For processors whose notices name a `report`. */
