@@ -27,4 +27,6 @@ export interface ProcessorKindView {
   settings: readonly ProcessorSettingView[]
   /** Whether the platform’s accounts can take payments for clients' connected accounts. */
   connects: boolean
+  /** Whether connected accounts are subaccounts, which are paid into the clients' settlement accounts. */
+  splits: boolean
 }

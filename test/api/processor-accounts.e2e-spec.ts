@@ -67,7 +67,7 @@ describe('GET /processor-accounts', () => {
     const { processors } = await list()
     expect(processors).toContainEqual({
       processor: 'plain',
-      ...{ title: 'Plain', connects: false },
+      ...{ title: 'Plain', connects: false, splits: false },
       modes: ['test', 'live'],
       currencies: ['EUR', 'USD'],
       methods: ['card'],

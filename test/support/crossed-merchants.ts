@@ -108,6 +108,7 @@ async function buildConnected(api: TestApi, clientID: string, reference: string)
     ...{ connectedAccountID, clientID, processorAccountID: sandboxAccountID, mode: 'test', reference },
     ...{ areDetailsSubmitted: false, areChargesEnabled: false, arePayoutsEnabled: false, requirementsDue: [] },
     ...{ disabledReason: null, dueAt: null, toldAt: null, createdAt: now, updatedAt: now },
+    ...{ currency: null, settlementAccountID: null, sealedPaidInto: null, paidIntoAt: null },
   }
   await api.database.write((manager) => manager.insert(ConnectedAccount, account))
   return connectedAccountID

@@ -7,5 +7,6 @@ export const connectedTones: Record<ConnectedState, Tone> = {
   in_review: 'info',
   payouts_paused: 'pending',
   enabled: 'success',
+  inactive: 'failed',
   disconnected: 'failed',
 }

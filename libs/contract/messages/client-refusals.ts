@@ -4,6 +4,7 @@ import { tooManyApiUsers } from './errors/api-users.js'
 import { clientSuspended, clientRejected, wrongCurrentPassword, emailAddressTaken } from './errors/clients.js'
 import * as billing from './errors/billing.js'
 import * as portal from './errors/billing-portal.js'
+import * as connected from './errors/connected-accounts.js'
 import * as coupons from './errors/coupons.js'
 import * as customers from './errors/customers.js'
 import { deviceLoginUnknown } from './errors/device-logins.js'
@@ -53,6 +54,10 @@ export const clientRefusals = {
     currencyElsewhere: settlement.currencyElsewhere,
     noFirstAccount: settlement.noFirstAccount,
     currenciesUnstated: settlement.currenciesUnstated,
+    noSettlementAccount: connected.noSettlementAccount,
+    bankRefused: connected.bankRefused,
+    connectRefused: connected.refused,
+    connectUnanswered: connected.unanswered,
   },
   calls: {
     invalidInput: http.invalidInput,

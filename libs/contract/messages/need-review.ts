@@ -48,6 +48,7 @@ export const needReview = {
     'firstPayments',
     'notSubscribedInTime',
   ],
+  connectedAccounts: ['splitLead'],
   payerRefusals: ['payerRefusals'],
   usagePrices: ['subscribes', 'billed', 'plusTax', 'thenPayForWhatYouUse', 'plusUsage'],
   checkoutCoupons: ['refusals', 'priceChanged', 'checkPrice'],

@@ -8,3 +8,5 @@ export type DoubledCall =
   | 'transfer'
   | 'report'
   | 'evidence'
+  | 'connect'
+  | 'read_connected'

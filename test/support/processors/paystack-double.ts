@@ -222,7 +222,8 @@ export class PaystackDouble implements ProcessorDouble {
     const ofEvidence = this.evidence.answer(method, path, query, body)
     const listed =
       ofEvidence ?? this.lists.answer(method, path, query) ?? this.payouts.answer(method, path, query, body)
-    return listed ?? this.service.answer(method, path, query, body)
+    const ofSubaccounts = listed ?? this.service.subaccounts.answer(method, path, query, body)
+    return ofSubaccounts ?? this.service.answer(method, path, query, body)
   }
 
   private mangledText(asked: DoubledCall[], { status, body }: Answered): string {

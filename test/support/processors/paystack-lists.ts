@@ -1,5 +1,6 @@
 import { clock } from '#contract/clock.js'
 import { paymentFee } from './double-fees.js'
+import { withoutSplit } from './paystack-subaccounts.js'
 import type { PaystackPayouts } from './paystack-payouts.js'
 import type { Answered, HeldPayment, PaystackService } from './paystack-service.js'
 
@@ -34,7 +35,8 @@ const names: Record<string, readonly string[]> = {
   transaction: ['per_page', 'page', 'from', 'to', 'status'],
   dispute: ['perPage', 'page', 'from', 'to', 'status'],
   transfer: ['per_page', 'page', 'from', 'to', 'status'],
-  settlement: ['perPage', 'page'],
+  // https://paystack.com/docs/api/settlement/#list: `none` leaves out what was paid to subaccounts.
+  settlement: ['perPage', 'page', 'subaccount'],
 }
 
 /** Paystack's lists of all that moved money, newest first, out of what its double holds. */
@@ -62,7 +64,9 @@ export class PaystackLists {
     const perPage = Number(query.get('perPage') ?? query.get('per_page') ?? 50)
     const page = Number(query.get('page') ?? 1)
     const [from, to] = [query.get('from') ?? '', query.get('to') ?? '9']
-    const rows = this.rowsOf(path).filter(({ createdAt }) => createdAt >= from && createdAt <= to)
+    const rows = this.rowsOf(path, query.get('subaccount') !== 'none').filter(
+      ({ createdAt }) => createdAt >= from && createdAt <= to,
+    )
     return told(rows.reverse().slice((page - 1) * perPage, page * perPage))
   }
 
@@ -92,7 +96,7 @@ export class PaystackLists {
     return amount
   }
 
-  private rowsOf(path: string): { createdAt: string }[] {
+  private rowsOf(path: string, withSubaccounts: boolean): { createdAt: string }[] {
     switch (path) {
       case 'transaction':
         return [...this.service.payments.values()].map((one) => this.transaction(one))
@@ -101,8 +105,23 @@ export class PaystackLists {
       case 'transfer':
         return [...this.payouts.transfers.values()].map((one) => ({ ...one, domain: this.domain }))
       default:
-        return this.settlements.map(({ references: _, ...one }) => ({ ...one, domain: this.domain }))
+        return [...this.settlements, ...(withSubaccounts ? this.ofSubaccounts() : [])].map(
+          ({ references: _, ...one }) => ({ ...one, domain: this.domain }),
+        )
     }
+  }
+
+  /** What subaccounts were paid, each payment by itself. */
+  private ofSubaccounts(): Settlement[] {
+    return [...this.service.payments.values()].flatMap(({ id, split, amount, currency, createdAt, reference }) =>
+      split
+        ? {
+            ...{ id: 90_000 + id, status: 'success', currency, domain: 'test', total_processed: amount, total_fees: 0 },
+            ...{ effective_amount: amount - split.charge, settlement_date: createdAt, createdAt },
+            references: [reference],
+          }
+        : [],
+    )
   }
 
   private fetchDispute(id: number): Answered {
@@ -114,7 +133,7 @@ export class PaystackLists {
     const references = this.settlements.find((one) => one.id === id)?.references
     if (!references) return refused(404, 'Settlement not found')
     const own = references.flatMap((reference) => this.service.payments.get(reference) ?? [])
-    return told(own.map((one) => this.transaction(one)))
+    return told(own.map((one) => withoutSplit(this.transaction(one))))
   }
 
   private transaction(held: HeldPayment) {

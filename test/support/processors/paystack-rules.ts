@@ -13,13 +13,23 @@ const common: Record<string, Rule> = {
   currency: (value) => currencies.includes(value as string),
   reference: isReference,
 }
+const split: Record<string, Rule> = {
+  subaccount: isText,
+  transaction_charge: (value) => typeof value === 'string' && /^\d+$/.test(value),
+  bearer: (value) => value === 'account' || value === 'subaccount',
+}
 const bodies: Record<string, { fields: Record<string, Rule>; required: string[] }> = {
   'transaction/initialize': {
-    fields: { ...common, callback_url: (value) => isText(value) && URL.canParse(value as string), metadata: isMap },
+    fields: {
+      ...common,
+      ...split,
+      callback_url: (value) => isText(value) && URL.canParse(value as string),
+      metadata: isMap,
+    },
     required: ['email', 'amount'],
   },
   'transaction/charge_authorization': {
-    fields: { ...common, authorization_code: isText, metadata: isText },
+    fields: { ...common, ...split, authorization_code: isText, metadata: isText },
     required: ['email', 'amount', 'authorization_code'],
   },
   charge: { fields: { ...common, bank: isMap, mobile_money: isMap, metadata: isMap }, required: ['email', 'amount'] },

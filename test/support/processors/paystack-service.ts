@@ -1,6 +1,7 @@
 import { clock } from '#contract/clock.js'
 import { type Fields, faultOf } from './paystack-rules.js'
 import { type HeldRefund, viewOfRefund } from './paystack-refunds.js'
+import { PaystackSubaccounts, type Split, withoutSplit } from './paystack-subaccounts.js'
 import { PaystackVault } from './paystack-vault.js'
 
 /** What the double of Paystack's service knows and answers, by the rules of its public description. */
@@ -21,6 +22,7 @@ export interface HeldPayment {
   gatewayResponse: string
   createdAt: string
   email?: string
+  split?: Split
 }
 
 const payerEmail = 'payer@example.com'
@@ -68,9 +70,11 @@ export class PaystackService {
   }
 
   readonly vault = new PaystackVault()
+  readonly subaccounts = new PaystackSubaccounts()
 
-  viewOf = ({ accessCode: _code, gatewayResponse, ...payment }: HeldPayment) => ({
+  viewOf = ({ accessCode: _code, gatewayResponse, split, ...payment }: HeldPayment) => ({
     ...payment,
+    ...this.subaccounts.partsOf({ ...payment, ...(split && { split }) }),
     domain: 'test',
     gateway_response: gatewayResponse,
     authorization: this.vault.of(payment.reference, payment.email ?? payerEmail, payment.channel),
@@ -153,10 +157,13 @@ export class PaystackService {
   private charge(path: string, body: Fields): Answered {
     const { reference = `generated-${this.ids}`, amount, currency = 'NGN', metadata } = body as Record<string, string>
     if (this.payments.has(reference)) return refused(400, 'Duplicate Transaction Reference', 'duplicate_reference')
+    const split = this.subaccounts.splitOf(body, Number(amount), currency)
+    if (typeof split === 'string') return refused(400, split)
     const code = path.endsWith('initialize') ? `code${this.ids}` : null
     const payment: HeldPayment = {
       ...{ id: (this.ids += 1), reference, amount: Number(amount), currency, status: 'abandoned' },
       email: String(body.email),
+      ...(split && { split }),
       ...{
         metadata: metadata ?? null,
         channel: 'card',
@@ -178,7 +185,7 @@ export class PaystackService {
       this.payments.set(reference, payment)
       if (outcome === 'Approved') this.succeed(payment)
       else Object.assign(payment, { status: 'failed', gatewayResponse: outcome })
-      return told(this.viewOf(payment), 'Charge attempted')
+      return told(withoutSplit(this.viewOf(payment)), 'Charge attempted')
     }
     if (!bank && !mobile) return refused(400, 'No channel passed')
     if (bank && currency !== 'NGN') return refused(400, 'Currency not supported by this channel')
@@ -228,6 +235,9 @@ export class PaystackService {
     const paid = [...this.payments.values()].filter(
       (one) => one.currency === currency && /success|reversed/.test(one.status),
     )
-    return paid.reduce((sum, one) => sum + one.amount - this.returned(one.reference, ['processed']), 0)
+    return paid.reduce(
+      (sum, one) => sum + (one.split?.charge ?? one.amount) - this.returned(one.reference, ['processed']),
+      0,
+    )
   }
 }

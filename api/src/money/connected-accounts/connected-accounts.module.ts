@@ -1,13 +1,17 @@
 import { Module } from '@nestjs/common'
 import { ProcessorsModule } from '../processors/processors.module.js'
+import { SettlementAccountsModule } from '../settlement-accounts/settlement-accounts.module.js'
 import { ClientConnectedAccountsController } from './client-connected-accounts.controller.js'
 import { ConnectedAccountsController } from './connected-accounts.controller.js'
 import { ConnectedAccounts } from './connected-accounts.service.js'
 import { ConnectedStates } from './connected-states.service.js'
+import { ConnectedViews } from './connected-views.js'
+import { SubaccountBanks } from './subaccount-banks.js'
+import { SubaccountChanges } from './subaccount-changes.js'
 
 @Module({
-  imports: [ProcessorsModule],
+  imports: [ProcessorsModule, SettlementAccountsModule],
   controllers: [ConnectedAccountsController, ClientConnectedAccountsController],
-  providers: [ConnectedAccounts, ConnectedStates],
+  providers: [ConnectedAccounts, ConnectedStates, ConnectedViews, SubaccountBanks, SubaccountChanges],
 })
 export class ConnectedAccountsModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { HttpAdapterHost } from '@nestjs/core'
-import { type EntityManager, In, IsNull } from 'typeorm'
+import { IsNull } from 'typeorm'
 import type {
   ConnectedAccountsView,
   ConnectedAccountView,
@@ -12,6 +12,8 @@ import type {
 } from '#contract/connected-accounts.js'
 import { clock } from '#contract/clock.js'
 import * as words from '#contract/messages/errors/connected-accounts.js'
+import type { Currency } from '#contract/money.js'
+import { connectLostMs } from '#contract/processor-limits.js'
 import type { Mode } from '#contract/modes.js'
 import { Client } from '../../people/clients/client.entity.js'
 import { requireNoHold } from '../../people/holds/client-hold.js'
@@ -30,9 +32,17 @@ import { ProcessorAccount } from '../processors/processor-account.entity.js'
 import { ProcessorAccounts } from '../processors/processor-accounts.js'
 import { ProcessorCalls } from '../processors/processor-calls.js'
 import { ProcessorRegistry } from '../processors/processor-registry.js'
-import { viewConnectedAccount } from './connected-account.view.js'
+import { ConnectedViews } from './connected-views.js'
 import { ConnectedStates } from './connected-states.service.js'
-import { ConnectRefused, ConnectUnanswered, OnboardingNotStarted } from './connected-accounts.errors.js'
+import { BankRefused, ConnectRefused, ConnectUnanswered, OnboardingNotStarted } from './connected-accounts.errors.js'
+import { noBank, SubaccountBanks } from './subaccount-banks.js'
+
+interface Begun {
+  account: ConnectedAccount
+  client: Client
+  isAgain: boolean
+  mayBeMade: boolean
+}
 
 @Injectable()
 export class ConnectedAccounts {
@@ -45,6 +55,8 @@ export class ConnectedAccounts {
     private readonly calls: ProcessorCalls,
     private readonly registry: ProcessorRegistry,
     private readonly states: ConnectedStates,
+    private readonly views: ConnectedViews,
+    private readonly banks: SubaccountBanks,
     private readonly environment: Environment,
     private readonly host: HttpAdapterHost,
   ) {}
@@ -59,7 +71,7 @@ export class ConnectedAccounts {
       if (processorAccountID)
         builder.andWhere('account.processorAccountID = :processorAccountID', { processorAccountID })
       const page = await readPage(builder, 'account', 'connectedAccountID', query, (row) => row)
-      return { page, viewOf: await viewing(manager, page.items) }
+      return { page, viewOf: await this.views.over(manager, page.items) }
     })
     return { ...page, items: page.items.map(viewOf) }
   }
@@ -67,7 +79,7 @@ export class ConnectedAccounts {
   async listOwn({ clientID, mode }: Own): Promise<OwnConnectedAccountsView> {
     const items = await this.database.list(async (manager) => {
       const rows = await manager.find(ConnectedAccount, { where: { clientID, mode }, order: { createdAt: 'ASC' } })
-      return rows.map(await viewing(manager, rows))
+      return rows.map(await this.views.over(manager, rows))
     })
     return { items, offers: await this.offers(mode) }
   }
@@ -76,9 +88,11 @@ export class ConnectedAccounts {
   async start({ clientID, mode }: Own, { processorAccountID }: StartOnboarding): Promise<OnboardingView> {
     const of = (await this.accounts.enabled(mode)).find((one) => one.processorAccountID === processorAccountID)
     if (!of?.usesConnect || of.clientID !== null) throw new InvalidInput({ processorAccountID: words.notOffered })
-    const { account, client } = await this.begin(clientID, of)
-    const { connectedAccountID } = account
-    const reference = account.reference ?? (await this.connect(account, client, of))
+    const { splits } = this.registry.entry(of.processor).can
+    const begun = await this.begin(clientID, of, splits)
+    const { connectedAccountID } = begun.account
+    const reference = begun.account.reference ?? (await this.connect(begun, of))
+    if (splits) return { connectedAccount: await this.view(connectedAccountID), url: null, expiresAt: null }
     const returnURL = `${ownOrigin(this.host, this.environment)}/client/processors`
     const asked = { processor: of.processor, processorAccountID, reference: connectedAccountID }
     const link = await this.calls.ask('onboarding_link', asked, (processor, signal, used) =>
@@ -102,7 +116,8 @@ export class ConnectedAccounts {
     return this.view(connectedAccountID)
   }
 
-  private begin(clientID: string, { processorAccountID, mode }: ProcessorAccount) {
+  private begin(clientID: string, of: ProcessorAccount, splits: readonly Currency[] | undefined): Promise<Begun> {
+    const { processorAccountID, mode } = of
     return this.audit.unit(async (manager, record) => {
       const client = await manager.findOneBy(Client, { clientID, deletedAt: IsNull() })
       if (!client) throw new NotFound('client')
@@ -111,26 +126,38 @@ export class ConnectedAccounts {
       const fresh: ConnectedAccount = {
         ...{ connectedAccountID: newId('cac', now.getTime()), clientID, processorAccountID, mode, reference: null },
         ...{ areDetailsSubmitted: false, areChargesEnabled: false, arePayoutsEnabled: false, requirementsDue: [] },
-        ...{ disabledReason: null, dueAt: null, toldAt: null, createdAt: now, updatedAt: now },
+        ...{ disabledReason: null, dueAt: null, toldAt: null, createdAt: now, updatedAt: now, ...noBank },
       }
       // Another start at the same time may have made it.
       await manager.createQueryBuilder().insert().into(ConnectedAccount).values(fresh).orIgnore().execute()
       const account = await manager.findOneByOrFail(ConnectedAccount, { clientID, processorAccountID })
+      const { connectedAccountID } = account
+      const isAgain = connectedAccountID !== fresh.connectedAccountID
+      const mayBeMade = !isAgain || now.getTime() - account.updatedAt.getTime() >= connectLostMs
+      if (account.reference === null && splits) {
+        const takes = splits.filter((one) => of.currencies?.includes(one) ?? true)
+        const bank = await this.banks.choose(manager, client, { connectedAccountID, takes })
+        Object.assign(account, bank, mayBeMade && { updatedAt: now })
+        const { updatedAt } = account
+        await manager.update(ConnectedAccount, { connectedAccountID }, { ...bank, updatedAt })
+      }
       const target = { kind: 'connected_account', id: account.connectedAccountID }
       await record({ action: 'connected_account.onboarding_started', target, after: { clientID, processorAccountID } })
-      return { account, client }
+      return { account, client, isAgain, mayBeMade }
     })
   }
 
   private async connect(
-    { connectedAccountID }: ConnectedAccount,
-    { clientID, name: businessName, emailAddress }: Client,
+    { account: row, client, isAgain, mayBeMade }: Begun,
     { processor, processorAccountID }: ProcessorAccount,
   ): Promise<string> {
     const askedAt = clock.now()
+    const { connectedAccountID } = row
+    const { clientID, name: businessName, emailAddress } = client
     const asked = { processor, processorAccountID, reference: connectedAccountID }
+    const about = { connectedAccountID, clientID, businessName, emailAddress, isAgain, mayBeMade }
     const made = await this.calls.ask('connect', asked, (one, signal, account) =>
-      one.connect({ account, connectedAccountID, clientID, businessName, emailAddress }, signal),
+      one.connect({ account, ...about, ...this.banks.paidInto(row) }, signal),
     )
     if (made.outcome === 'unanswered') throw new ConnectUnanswered()
     if (made.outcome === 'refused' && made.isKept) {
@@ -138,6 +165,7 @@ export class ConnectedAccounts {
       const unnamed = { connectedAccountID, reference: IsNull() }
       await this.database.write((manager) => manager.delete(ConnectedAccount, unnamed))
     }
+    if (made.outcome === 'refused' && made.refusesBank) throw new BankRefused()
     if (made.outcome !== 'told') throw new ConnectRefused()
     // A start at the same time was refused, and has removed it.
     if (!(await this.states.keep({ connectedAccountID }, made, askedAt))) throw new ConnectRefused()
@@ -147,24 +175,13 @@ export class ConnectedAccounts {
   private async offers(mode: Mode): Promise<ConnectOfferView[]> {
     const accounts = (await this.accounts.enabled(mode)).filter((one) => one.usesConnect && one.clientID === null)
     return accounts.map(({ processorAccountID, processor, name }) => {
-      return { processorAccountID, processor, title: this.registry.entry(processor).title, name }
+      const { title, can } = this.registry.entry(processor)
+      return { processorAccountID, processor, title, name, usesSettlementAccount: can.splits !== undefined }
     })
   }
 
   private async view(connectedAccountID: string): Promise<ConnectedAccountView> {
     const row = await this.database.read.findOneByOrFail(ConnectedAccount, { connectedAccountID })
-    return (await viewing(this.database.read, [row]))(row)
-  }
-}
-
-async function viewing(manager: EntityManager, rows: ConnectedAccount[]) {
-  const [clientIDs, accountIDs] = [rows.map((row) => row.clientID), rows.map((row) => row.processorAccountID)]
-  const clients = new Map((await manager.findBy(Client, { clientID: In(clientIDs) })).map((one) => [one.clientID, one]))
-  const found = await manager.findBy(ProcessorAccount, { processorAccountID: In(accountIDs) })
-  const accounts = new Map(found.map((one) => [one.processorAccountID, one]))
-  return (row: ConnectedAccount): ConnectedAccountView => {
-    const of = accounts.get(row.processorAccountID)
-    if (!of) throw new Error(`${row.connectedAccountID} is below no processor account`)
-    return viewConnectedAccount(row, { clientName: clients.get(row.clientID)?.name ?? row.clientID, of })
+    return (await this.views.over(this.database.read, [row]))(row)
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
 import { clock } from '#contract/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { Versions } from '../../platform/database/versions.js'
@@ -7,6 +8,7 @@ import type { ConnectedResult } from '../processors/port/connected.js'
 import { ProcessorAccounts } from '../processors/processor-accounts.js'
 import { ProcessorCalls, type Unanswered } from '../processors/processor-calls.js'
 import { ProcessorNotices } from '../processors/processor-notices.js'
+import { SubaccountBanks } from './subaccount-banks.js'
 import { disconnected } from './connected-account.view.js'
 
 type Told = Exclude<ConnectedResult, { outcome: 'refused' }>
@@ -18,6 +20,7 @@ export class ConnectedStates {
     private readonly database: Database,
     private readonly accounts: ProcessorAccounts,
     private readonly calls: ProcessorCalls,
+    private readonly banks: SubaccountBanks,
     notices: ProcessorNotices,
   ) {
     notices.lookAtConnected((processorAccountID, reference) => this.hear(processorAccountID, reference))
@@ -30,36 +33,43 @@ export class ConnectedStates {
     if (!of) return { outcome: 'refused', sentence: '' }
     const asked = { processor: of.processor, processorAccountID, reference: connectedAccountID }
     const told = await this.calls.ask('read_connected', asked, (processor, signal, used) =>
-      processor.readConnected({ account: used, reference }, signal),
+      processor.readConnected({ account: used, reference, ...this.banks.paidInto(account) }, signal),
     )
     if (told.outcome === 'told' || told.outcome === 'gone') await this.keep(account, told, askedAt)
     return told
   }
 
-  /** An answer to an earlier question changes nothing that a later one has told. false: there is no such account anymore. */
+  /**
+   * An answer to an earlier question changes nothing that a later one has told, unless it says what was done. false: there is no such
+   * account anymore.
+   */
   keep(
     { connectedAccountID }: Pick<ConnectedAccount, 'connectedAccountID'>,
     told: Told,
     askedAt: Date,
+    done: Partial<ConnectedAccount> = {},
   ): Promise<boolean> {
     return this.database.write(async (manager) => {
       const row = await manager.findOneBy(ConnectedAccount, { connectedAccountID })
       if (!row) return false
-      if (row.toldAt && row.toldAt > askedAt) return true
+      const isDone = Object.keys(done).length > 0
+      if (row.toldAt && row.toldAt > askedAt && !isDone) return true
+      // The processor knows only the account of before, so what it says of that turns nothing on.
+      const isStopped = row.settlementAccountID !== null && row.requirementsDue.length > 0 && !isDone
       const facts =
         told.outcome === 'told'
-          ? told.facts
+          ? { ...told.facts, ...(isStopped && pick(row)) }
           : { areChargesEnabled: false, arePayoutsEnabled: false, disabledReason: disconnected, dueAt: null }
-      await manager.update(
-        ConnectedAccount,
-        { connectedAccountID },
-        { ...facts, toldAt: askedAt, updatedAt: clock.now() },
-      )
-      const { reference, areChargesEnabled } = { ...row, ...facts }
-      // Each raise makes every process read all accounts again.
-      if (reference !== row.reference || areChargesEnabled !== row.areChargesEnabled)
-        await Versions.raise(manager, 'processors')
+      await change(manager, row, { ...facts, ...done, toldAt: askedAt })
       return true
+    })
+  }
+
+  /** What is known without asking the processor. */
+  async note(connectedAccountID: string, known: Partial<ConnectedAccount>): Promise<void> {
+    await this.database.write(async (manager) => {
+      const row = await manager.findOneBy(ConnectedAccount, { connectedAccountID })
+      if (row) await change(manager, row, known)
     })
   }
 
@@ -70,4 +80,17 @@ export class ConnectedStates {
     const { outcome } = await this.read(account, reference)
     return outcome === 'told' || outcome === 'gone'
   }
+}
+
+const pick = ({ areChargesEnabled, arePayoutsEnabled, requirementsDue, disabledReason }: ConnectedAccount) => ({
+  ...{ areChargesEnabled, arePayoutsEnabled, requirementsDue, disabledReason },
+})
+
+async function change(manager: EntityManager, row: ConnectedAccount, facts: Partial<ConnectedAccount>): Promise<void> {
+  const { connectedAccountID } = row
+  await manager.update(ConnectedAccount, { connectedAccountID }, { ...facts, updatedAt: clock.now() })
+  const { reference, areChargesEnabled } = { ...row, ...facts }
+  // Each raise makes every process read all accounts again.
+  if (reference !== row.reference || areChargesEnabled !== row.areChargesEnabled)
+    await Versions.raise(manager, 'processors')
 }

@@ -68,4 +68,5 @@ export const viewProcessorKind = (entry: ProcessorEntry): ProcessorKindView => (
   methods: entry.methodNames,
   settings: settingsOf(entry.settings),
   connects: entry.can.connect === true,
+  splits: entry.can.splits !== undefined,
 })

@@ -1,4 +1,5 @@
 import { Entity } from 'typeorm'
+import type { Currency } from '#contract/money.js'
 import type { Mode } from '#contract/modes.js'
 import * as column from '../../platform/database/columns.js'
 
@@ -22,6 +23,14 @@ export class ConnectedAccount {
   @column.optionalTime dueAt!: Date | null
   /** When the processor last answered. */
   @column.optionalTime toldAt!: Date | null
+  /** The only one that it takes; null: all that the platform's account takes. */
+  @column.optionalText currency!: Currency | null
+  /** The client's account that it is paid into; null: the processor asks for one itself. */
+  @column.optionalID settlementAccountID!: string | null
+  /** That account as the processor was told it: a changed one counts there only once its hold is over. */
+  @column.optionalText sealedPaidInto!: string | null
+  /** So far changes of the client's accounts have been looked at. */
+  @column.optionalTime paidIntoAt!: Date | null
   @column.time createdAt!: Date
   @column.time updatedAt!: Date
 }

@@ -1,18 +1,25 @@
 import type { CollectedBy } from '#contract/collected-by.js'
+import type { Currency } from '#contract/money.js'
 import type { ProcessorAccount } from './processor-account.entity.js'
 
 type Whose = Pick<ProcessorAccount, 'clientID'>
-type Usable = Whose & Pick<ProcessorAccount, 'processorAccountID' | 'usesConnect' | 'connectedTo'>
+type Usable = Whose & Pick<ProcessorAccount, 'processorAccountID' | 'usesConnect' | 'connectedTo' | 'currencies'>
+
+interface Named {
+  reference: string
+  /** The only one that it takes; null: all that the platform's account takes. */
+  currency: Currency | null
+}
 
 /** References of the connected accounts that take payments. */
 export class ConnectedReferences {
-  private readonly byOwner = new Map<string, string>()
+  private readonly byOwner = new Map<string, Named>()
 
-  add(processorAccountID: string, clientID: string, reference: string): void {
-    this.byOwner.set(`${processorAccountID} ${clientID}`, reference)
+  add(processorAccountID: string, clientID: string, named: Named): void {
+    this.byOwner.set(`${processorAccountID} ${clientID}`, named)
   }
 
-  of(processorAccountID: string, clientID: string): string | undefined {
+  of(processorAccountID: string, clientID: string): Named | undefined {
     return this.byOwner.get(`${processorAccountID} ${clientID}`)
   }
 }
@@ -35,8 +42,10 @@ export function accountsFor<Account extends Usable>(
   const own = accounts.filter((account) => account.clientID === clientID)
   const others = ofPlatform.flatMap((account) => {
     if (!account.usesConnect) return [account]
-    const connectedTo = connected.of(account.processorAccountID, clientID)
-    return connectedTo ? [{ ...account, connectedTo }] : []
+    const named = connected.of(account.processorAccountID, clientID)
+    if (!named) return []
+    const { reference: connectedTo, currency } = named
+    return [{ ...account, connectedTo, ...(currency && { currencies: [currency] }) }]
   })
   return [...own, ...others]
 }

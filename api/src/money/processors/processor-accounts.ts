@@ -104,12 +104,12 @@ export class ProcessorAccounts {
 
   private async readConnected(): Promise<ConnectedReferences> {
     const rows = await this.database.read.find(ConnectedAccount, {
-      select: { processorAccountID: true, clientID: true, reference: true },
+      select: { processorAccountID: true, clientID: true, reference: true, currency: true },
       where: { areChargesEnabled: true, reference: isSet() },
     })
     const connected = new ConnectedReferences()
-    for (const { processorAccountID, clientID, reference } of rows)
-      if (reference) connected.add(processorAccountID, clientID, reference)
+    for (const { processorAccountID, clientID, reference, currency } of rows)
+      if (reference) connected.add(processorAccountID, clientID, { reference, currency })
     return connected
   }
 }

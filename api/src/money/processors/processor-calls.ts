@@ -32,6 +32,7 @@ export type CallName =
   | 'connect'
   | 'read_connected'
   | 'onboarding_link'
+  | 'pay_elsewhere'
 
 export interface Asked extends ExpectedAnswer {
   processor: string

@@ -3,6 +3,7 @@ import { ProcessorReportRow } from '../processor-reports/processor-report.entity
 import { ReportCursor } from '../processor-reports/report-cursor.entity.js'
 import { reportsOf } from '../processor-reports/report-reading.service.js'
 import { ProcessorAccount } from '../processors/processor-account.entity.js'
+import { splitsPayments } from '../processors/splits-payments.js'
 import type { Transaction } from '../transactions/transaction.entity.js'
 import { Difference } from './difference.entity.js'
 import {
@@ -25,7 +26,7 @@ export async function reversalOf(
   const { processorAccountID, processorReference, reportRowID } = row
   const sameRefund = { processorAccountID, processorReference, kind: 'refund', reportRowID: Not(reportRowID) } as const
   const [other, ...more] = await manager.findBy(ProcessorReportRow, sameRefund)
-  const isConnected = payment.collectedBy === 'connected'
+  const isConnected = payment.collectedBy === 'connected' && !splitsPayments(payment.processor)
   const isReversal = other && isConnected && other.isTransferReversal === 1 && amountOf(other) === -amountOf(row)
   if (more.length > 0 || (other && (!isReversal || other.currency !== row.currency))) throw new RefundHasOtherRows()
   await requireUnsaid(manager, row)

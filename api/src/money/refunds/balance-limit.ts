@@ -10,12 +10,12 @@ export async function balanceHit(
   manager: EntityManager,
   limits: LimitsInForce | null,
   { collectedBy, refundFee }: Transaction,
-  { clientID, mode, currency, amount }: Refund,
+  { clientID, mode, currency, amount, isTransferReversed }: Refund,
   feeReturned: number,
 ): Promise<LimitHit | null> {
   const limit = limits?.refundsBeyondBalance ?? null
-  // The money of a client's own or connected account isn't held here, so the balance doesn't pay the refund.
-  if (limit === null || collectedBy !== 'platform') return null
+  // What comes back from a client's own or connected account isn't paid by the balance; a split leaves it to us.
+  if (limit === null || (collectedBy !== 'platform' && isTransferReversed !== 0)) return null
   const { available, pending, reserved } = await owedBy(manager, { clientID, mode, currency })
   const underWay = await costUnderWay(manager, { clientID, mode, currency })
   const room = available + pending + reserved - underWay + limit
@@ -32,7 +32,7 @@ async function costUnderWay(
     `SELECT COALESCE(SUM("refunds"."amount" + "transactions"."refundFee"), 0) AS "cost" FROM "refunds"
      JOIN "transactions" ON "transactions"."transactionID" = "refunds"."transactionID"
      WHERE "refunds"."clientID" = $1 AND "refunds"."mode" = $2 AND "refunds"."currency" = $3
-     AND "refunds"."status" = 'pending' AND "transactions"."collectedBy" = 'platform'`,
+     AND "refunds"."status" = 'pending' AND ("transactions"."collectedBy" = 'platform' OR "refunds"."isTransferReversed" = 0)`,
     [clientID, mode, currency],
   )
   return Number(row?.cost ?? 0)

@@ -14,7 +14,7 @@ export class Refund {
   @column.amount feeReturned!: number
   /** 1: its share of the fee stayed with the platform. null: from a version before. */
   @column.optionalInteger isFeeKept!: number | null
-  /** Of a refund made at the processor: 1: it took the amount back from the connected account. */
+  /** Of a refund made at the processor: 1: it took the amount back from the connected account. Of any other one: 0: it did not. */
   @column.optionalInteger isTransferReversed!: number | null
   @column.amount refundFee!: number
   @column.text currency!: Currency

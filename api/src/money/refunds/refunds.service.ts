@@ -80,9 +80,10 @@ export class RefundsService {
       const first = await beginCall<RefundView>(manager, call, refundID)
       if (first) return first
       const transaction = await lockTransaction(manager, own)
-      const made = { refundID, inFlightBy: this.database.processes.mark }
-      const refund = await reserve(manager, transaction, made, input, this.keepsFee)
       const { can, isOfPlatform } = this.registry.entry(transaction.processor)
+      const isLeftThere = transaction.collectedBy === 'connected' && can.splits !== undefined
+      const made = { refundID, inFlightBy: this.database.processes.mark, isTransferReversed: isLeftThere ? 0 : null }
+      const refund = await reserve(manager, transaction, made, input, this.keepsFee)
       const isPart = refund.amount < transaction.amountCaptured
       if (isPart && !can.partialRefund) throw new PartialRefundNotPossible()
       await refuse?.(manager, refund)
@@ -167,7 +168,7 @@ const askedRefund = (
 async function reserve(
   manager: EntityManager,
   transaction: Transaction,
-  made: Pick<Refund, 'refundID' | 'inFlightBy'>,
+  made: Pick<Refund, 'refundID' | 'inFlightBy' | 'isTransferReversed'>,
   input: CreateRefund,
   keepsFee: boolean,
 ): Promise<Refund> {
@@ -190,7 +191,6 @@ async function reserve(
     amount,
     feeReturned: 0,
     isFeeKept: null,
-    isTransferReversed: null,
     refundFee: 0,
     currency,
     status: 'pending',

@@ -115,6 +115,7 @@ import { PartPayments1764252600000 } from './migrations/202511271410-part-paymen
 import { DocumentLanguages1764253200000 } from './migrations/202511271420-document-languages.js'
 import { CancellationMonths1764256800000 } from './migrations/202511271520-cancellation-months.js'
 import { FurtherSettlementAccounts1764262800000 } from './migrations/202511271700-further-settlement-accounts.js'
+import { Subaccounts1764270000000 } from './migrations/202511271900-subaccounts.js'
 import { SkippedTries1764271800000 } from './migrations/202511271930-skipped-tries.js'
 
 export const migrations = [
@@ -235,5 +236,6 @@ export const migrations = [
   DocumentLanguages1764253200000,
   CancellationMonths1764256800000,
   FurtherSettlementAccounts1764262800000,
+  Subaccounts1764270000000,
   SkippedTries1764271800000,
 ]

@@ -21,6 +21,7 @@ const rows: Row[] = [
     'settlement-accounts',
   ],
   ['Accounts of payouts', 'payouts', ['payoutID'], 'sealedAccount', 'settlement-accounts'],
+  ['Accounts of subaccounts', 'connected_accounts', ['connectedAccountID'], 'sealedPaidInto', 'settlement-accounts'],
   ['Accounts of payers', 'awaited_transfers', ['transactionID'], 'sealedPayer', 'settlement-accounts'],
   ['Accounts in statements', 'bank_statement_entries', ['entryID'], 'sealedCounterparty', 'settlement-accounts'],
   ['Webhook secrets', 'webhook_endpoints', ['endpointID'], 'sealedSecret', 'webhook-secrets'],

@@ -35,3 +35,4 @@ export const disputeNotAwaiting = 'Paystack isn’t waiting for an answer to thi
 export const customerRequired =
   'Fraud claims need the customer’s name, email address and phone number. Add them to the customer'
 export const fileRefused = 'Paystack’s file storage rejected the file'
+export const noWallets = 'Paystack pays subaccounts into bank accounts only. Mobile money isn’t supported'

@@ -4,6 +4,10 @@ export const connectedAccounts: Translated['connectedAccounts'] = {
   title: 'الحسابات المرتبطة',
   lead: 'يدفع لك معالج الدفع مباشرة، ويجمع بياناتك في صفحاته.',
   connectWith: (title) => `الربط مع ${title}`,
+  connect: 'ربط',
+  connected: 'تم الربط',
+  splitLead: (title) =>
+    `يدفع ${title} حصتك من كل عملية دفع إلى حساب التسوية. تُخصم المبالغ المستردة والنزاعات من رصيدك هنا.`,
   goOn: 'متابعة التسجيل',
   openLead: 'يطلب معالج الدفع بيانات منشأتك وحساباً مصرفياً، ثم تعود إلى هذه الصفحة.',
   getLink: 'الحصول على الرابط',
@@ -19,6 +23,18 @@ export const connectedAccounts: Translated['connectedAccounts'] = {
   payouts: 'التحويلات',
   turnedOn: 'مفعّلة',
   turnedOff: 'متوقفة',
+  paidInto: 'يُدفع إلى',
+  accountEnding: (bankName, last4) => `${bankName}، ينتهي بـ ${last4}`,
+  currency: 'العملة',
+  newAccountFrom: 'يُستخدم حساب التسوية الجديد ابتداءً من',
+  reason: 'السبب',
+  reasonWords: {
+    inactive: 'أوقف معالج الدفع الحساب. تواصل مع المنصة.',
+    other_account: 'لدى معالج الدفع حساب مصرفي آخر. تواصل مع المنصة.',
+    other_currency: 'لدى معالج الدفع عملة أخرى. تواصل مع المنصة.',
+    no_settlement_account: 'أضف حساب تسوية بهذه العملة.',
+    settlement_account_refused: 'لم يقبل معالج الدفع حساب التسوية. تحقق منه.',
+  },
   failedToStart: 'تعذّر بدء التسجيل',
   failedToRefresh: 'تعذّر تحديث الحساب',
   stateWords: {
@@ -27,6 +43,7 @@ export const connectedAccounts: Translated['connectedAccounts'] = {
     in_review: 'قيد المراجعة',
     payouts_paused: 'التحويلات متوقفة مؤقتاً',
     enabled: 'مفعّل',
+    inactive: 'غير نشط',
     disconnected: 'غير مرتبط',
   },
 }

@@ -4,6 +4,10 @@ export const connectedAccounts: Translated['connectedAccounts'] = {
   title: 'Cuentas conectadas',
   lead: 'El procesador le paga directamente. Solicita sus datos en sus propias páginas.',
   connectWith: (title) => `Conectar con ${title}`,
+  connect: 'Conectar',
+  connected: 'Cuenta conectada',
+  splitLead: (title) =>
+    `${title} paga su parte de cada pago en su cuenta de liquidación. Los reembolsos y las disputas se descuentan de su saldo aquí.`,
   goOn: 'Continuar el registro',
   openLead: 'El procesador solicita datos de su empresa y una cuenta bancaria. Después volverá aquí.',
   getLink: 'Obtener el enlace',
@@ -19,6 +23,18 @@ export const connectedAccounts: Translated['connectedAccounts'] = {
   payouts: 'Transferencias',
   turnedOn: 'Activados',
   turnedOff: 'Desactivados',
+  paidInto: 'Se paga en',
+  accountEnding: (bankName, last4) => `${bankName}, terminada en ${last4}`,
+  currency: 'Moneda',
+  newAccountFrom: 'Su nueva cuenta de liquidación se usa desde',
+  reason: 'Motivo',
+  reasonWords: {
+    inactive: 'El procesador desactivó la cuenta. Consulte a la plataforma.',
+    other_account: 'El procesador tiene otra cuenta bancaria. Consulte a la plataforma.',
+    other_currency: 'El procesador tiene otra moneda. Consulte a la plataforma.',
+    no_settlement_account: 'Añada una cuenta de liquidación en esta moneda.',
+    settlement_account_refused: 'El procesador no aceptó su cuenta de liquidación. Revísela.',
+  },
   failedToStart: 'No se pudo iniciar el registro',
   failedToRefresh: 'No se pudo actualizar la cuenta',
   stateWords: {
@@ -27,6 +43,7 @@ export const connectedAccounts: Translated['connectedAccounts'] = {
     in_review: 'En revisión',
     payouts_paused: 'Transferencias en pausa',
     enabled: 'Activada',
+    inactive: 'Inactiva',
     disconnected: 'Desconectada',
   },
 }

@@ -4,6 +4,10 @@ export const connectedAccounts: Translated['connectedAccounts'] = {
   title: 'Comptes connectés',
   lead: 'Le prestataire vous verse l’argent directement. Il recueille vos informations sur ses propres pages.',
   connectWith: (title) => `Connecter avec ${title}`,
+  connect: 'Connecter',
+  connected: 'Compte connecté',
+  splitLead: (title) =>
+    `${title} verse votre part de chaque paiement sur votre compte de règlement. Les remboursements et les litiges sont prélevés sur votre solde ici.`,
   goOn: 'Poursuivre l’inscription',
   openLead:
     'Le prestataire vous demande des informations sur votre entreprise et un compte bancaire. Vous revenez ensuite ici.',
@@ -20,6 +24,18 @@ export const connectedAccounts: Translated['connectedAccounts'] = {
   payouts: 'Virements',
   turnedOn: 'Activés',
   turnedOff: 'Désactivés',
+  paidInto: 'Versé sur',
+  accountEnding: (bankName, last4) => `${bankName}, se terminant par ${last4}`,
+  currency: 'Devise',
+  newAccountFrom: 'Votre nouveau compte de règlement est utilisé à partir du',
+  reason: 'Motif',
+  reasonWords: {
+    inactive: 'Le prestataire a désactivé le compte. Contactez la plateforme.',
+    other_account: 'Le prestataire a un autre compte bancaire. Contactez la plateforme.',
+    other_currency: 'Le prestataire a une autre devise. Contactez la plateforme.',
+    no_settlement_account: 'Ajoutez un compte de règlement dans cette devise.',
+    settlement_account_refused: 'Le prestataire n’a pas accepté votre compte de règlement. Vérifiez-le.',
+  },
   failedToStart: 'Impossible de commencer l’inscription',
   failedToRefresh: 'Impossible d’actualiser le compte',
   stateWords: {
@@ -28,6 +44,7 @@ export const connectedAccounts: Translated['connectedAccounts'] = {
     in_review: 'En cours d’examen',
     payouts_paused: 'Virements suspendus',
     enabled: 'Activé',
+    inactive: 'Inactif',
     disconnected: 'Déconnecté',
   },
 }

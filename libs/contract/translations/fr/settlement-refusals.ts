@@ -7,4 +7,9 @@ export const settlementAccounts: Translated['clientRefusals']['clientRefusals'][
   noFirstAccount: 'Ajoutez d’abord votre premier compte de règlement',
   currenciesUnstated: (last4) =>
     `Sélectionnez d’abord les devises acceptées par votre compte se terminant par ${last4}`,
+  noSettlementAccount: (currencies) => `Ajoutez d’abord un compte de règlement en ${currencies}`,
+  bankRefused:
+    'Le prestataire n’a pas accepté votre compte de règlement. Vérifiez le code banque, le numéro et le titulaire',
+  connectRefused: 'Le prestataire a rejeté la demande. Demandez à la plateforme de vérifier son compte',
+  connectUnanswered: 'Le prestataire n’a pas répondu. Veuillez réessayer',
 }

@@ -4,6 +4,10 @@ export const connectedAccounts: Translated['connectedAccounts'] = {
   title: 'Contas ligadas',
   lead: 'O processador paga-lhe diretamente. Recolhe os seus dados nas suas próprias páginas.',
   connectWith: (title) => `Ligar com ${title}`,
+  connect: 'Ligar',
+  connected: 'Conta ligada',
+  splitLead: (title) =>
+    `${title} paga a sua parte de cada pagamento na sua conta de liquidação. Os reembolsos e as disputas são descontados do seu saldo aqui.`,
   goOn: 'Continuar o registo',
   openLead: 'O processador pede dados da sua empresa e uma conta bancária. Depois regressa a esta página.',
   getLink: 'Obter a ligação',
@@ -19,6 +23,18 @@ export const connectedAccounts: Translated['connectedAccounts'] = {
   payouts: 'Transferências',
   turnedOn: 'Ativos',
   turnedOff: 'Inativos',
+  paidInto: 'Pago na conta',
+  accountEnding: (bankName, last4) => `${bankName}, terminada em ${last4}`,
+  currency: 'Moeda',
+  newAccountFrom: 'A sua nova conta de liquidação é usada a partir de',
+  reason: 'Motivo',
+  reasonWords: {
+    inactive: 'O processador desativou a conta. Contacte a plataforma.',
+    other_account: 'O processador tem outra conta bancária. Contacte a plataforma.',
+    other_currency: 'O processador tem outra moeda. Contacte a plataforma.',
+    no_settlement_account: 'Adicione uma conta de liquidação nesta moeda.',
+    settlement_account_refused: 'O processador não aceitou a sua conta de liquidação. Verifique-a.',
+  },
   failedToStart: 'Não foi possível iniciar o registo',
   failedToRefresh: 'Não foi possível atualizar a conta',
   stateWords: {
@@ -27,6 +43,7 @@ export const connectedAccounts: Translated['connectedAccounts'] = {
     in_review: 'Em análise',
     payouts_paused: 'Transferências suspensas',
     enabled: 'Ativada',
+    inactive: 'Inativa',
     disconnected: 'Desligada',
   },
 }

@@ -6,4 +6,8 @@ export const settlementAccounts: Translated['clientRefusals']['clientRefusals'][
     `A sua conta que termina em ${last4} aceita ${currency}. Retire primeiro a moeda dessa conta`,
   noFirstAccount: 'Adicione primeiro a sua primeira conta de liquidação',
   currenciesUnstated: (last4) => `Selecione primeiro as moedas que a sua conta que termina em ${last4} aceita`,
+  noSettlementAccount: (currencies) => `Adicione primeiro uma conta de liquidação em ${currencies}`,
+  bankRefused: 'O processador não aceitou a sua conta de liquidação. Verifique o código do banco, o número e o titular',
+  connectRefused: 'O processador rejeitou o pedido. Peça à plataforma que verifique a conta dela',
+  connectUnanswered: 'O processador não respondeu. Tente novamente',
 }

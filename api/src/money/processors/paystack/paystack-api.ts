@@ -68,6 +68,12 @@ export const isPageAddress = ({ settings }: UsedAccount, text: unknown): text is
   return protocol === 'https:' || (apiAddress !== undefined && origin === new URL(apiAddress).origin)
 }
 
+export const isDuplicate = ({ status, code, message }: PaystackAnswer): boolean =>
+  status === 400 && (code === 'duplicate_reference' || /^duplicate transaction reference/i.test(message))
+
+export const isUnknown = ({ status, code, message }: PaystackAnswer): boolean =>
+  status === 404 || (status === 400 && /not.?found/i.test(`${code} ${message}`))
+
 function readAnswer(status: number, text: string): PaystackAnswer {
   if (status >= 500) throw new AnswerLost(`Paystack has answered ${status}`)
   const body = bodyOf(status, text)

@@ -9,20 +9,22 @@ import { toSubunits } from './paystack-amounts.js'
 import { emailOf, givenDescriptor } from './paystack-methods.js'
 import { authorizationIn } from './paystack-references.js'
 import { referenceOf, type ToldPayment } from './paystack-answers.js'
+import { splitOf } from './paystack-splits.js'
 
-/** null: the saved method is of another processor. */
-export function chargeOf(payment: ProcessorPayment): { path: string; body: object } | null {
+/** It fails at once where the saved method is of another processor. */
+export function chargeOf(payment: ProcessorPayment): { path: string; body: object } | Declined {
   const { amount, currency, reference: transactionID, description, payer, given, returnURL } = payment
   const base = {
     email: emailOf(payer, given),
     amount: toSubunits(amount, currency),
     reference: referenceOf(payment),
+    ...splitOf(payment),
   }
   const metadata = { transactionID, description }
   const descriptor = givenDescriptor(payment)
   if (payment.saved) {
     const own = authorizationIn(payment.saved.reference)
-    if (!own) return null
+    if (!own) return failed('invalid_card', 'foreign_reference')
     const paid = { email: own.email, currency, authorization_code: own.authorization }
     const body = { ...base, ...paid, metadata: JSON.stringify(metadata) }
     return { path: 'transaction/charge_authorization', body }
@@ -56,6 +58,8 @@ export function refusalOf({ status, message, code }: PaystackAnswer): Declined {
   const raw = code || String(status)
   if (status === 401) return { ...failed('processor_unavailable', raw), isFault: true }
   if (status === 429) return { ...failed('processor_unavailable', raw), isFault: true }
+  // One that is no longer active, or is of somebody else: another account may take the payment.
+  if (/subaccount/i.test(message)) return { ...failed('processor_unavailable', message), isFault: true }
   const failureCode = refusals.find(([pattern]) => pattern.test(message))?.[1] ?? 'processing_error'
   return failed(failureCode, message || raw)
 }

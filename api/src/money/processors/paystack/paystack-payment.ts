@@ -3,10 +3,13 @@ import * as z from 'zod/mini'
 import { cardBrands } from '#contract/payment-methods.js'
 import { failed } from '../port/failed.js'
 import type { ProcessorPayment } from '../port/processor.js'
-import { type Declined, type Paid, type ToldCard, toldCard } from '../port/results.js'
-import { shortText } from './paystack-api.js'
-import { aboutPayment, takenOf, type ToldPayment } from './paystack-answers.js'
+import { UnreadableAnswer } from '../port/read-answer.js'
+import { type ChargeResult, type Declined, type Paid, type ToldCard, toldCard } from '../port/results.js'
+import { isObject, isPageAddress, shortText } from './paystack-api.js'
+import { aboutPayment, readPage, referenceOf, takenOf, type ToldPayment } from './paystack-answers.js'
 import { failureCodeOf } from './paystack-failures.js'
+import { isByPage } from './paystack-methods.js'
+import { requireSplit } from './paystack-splits.js'
 
 const logger = new Logger('Paystack')
 
@@ -15,6 +18,7 @@ export function endOf(payment: ProcessorPayment, told: ToldPayment): Paid | Decl
   switch (told.status) {
     case 'success': {
       const { about, ...taken } = takenOf(payment, told)
+      requireSplit(payment, told.data)
       const card = cardOf(told.authorization)
       return { outcome: 'succeeded', ...taken, ...own, about: { ...own.about, ...about }, ...(card && { card }) }
     }
@@ -33,6 +37,14 @@ function declineOf({ gateway_response: response, message }: ToldPayment): Declin
   const code = failureCodeOf(text)
   if (!code) logger.warn(`Unmapped failure, counted as declined: ${text || 'no text'}`)
   return failed(code ?? 'declined', text)
+}
+
+/** The payer goes on at a page of Paystack's. */
+export function pageIn(payment: ProcessorPayment, data: unknown): ChargeResult | null {
+  if (!isByPage(payment) && !(isObject(data) && data.paused === true)) return null
+  const page = readPage(payment, data)
+  if (!isPageAddress(payment.account, page)) throw new UnreadableAnswer('A page is at no address that is taken')
+  return { outcome: 'requires_action', redirectURL: page, processorReference: referenceOf(payment) }
 }
 
 const cardForm = z.looseObject({ channel: z.literal('card') })

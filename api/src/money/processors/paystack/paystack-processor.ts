@@ -4,54 +4,34 @@ import type { GivenPaymentMethod } from '#contract/payment-methods.js'
 import { clock } from '#contract/clock.js'
 import { failed } from '../port/failed.js'
 import type { RawNotice } from '../port/notice.js'
-import {
-  AnswerLost,
-  type Checked,
-  Processor,
-  type ProcessorPayment,
-  type ProcessorRefund,
-  type ReadNotice,
-} from '../port/processor.js'
-import type {
-  DisputeResult,
-  EvidenceResult,
-  ProcessorDispute,
-  ProcessorEvidence,
-  ProcessorUpload,
-  UploadResult,
-} from '../port/dispute-calls.js'
+import { AnswerLost, Processor } from '../port/processor.js'
+import type { Checked, ProcessorPayment, ProcessorRefund, ReadNotice } from '../port/processor.js'
+import type * as disputed from '../port/dispute-calls.js'
+import type * as connected from '../port/connected.js'
 import type { UsedAccount } from '../port/used-account.js'
-import type {
-  ActionResult,
-  CallResult,
-  ChargeResult,
-  ConfirmResult,
-  KeptMethod,
-  NotDone,
-  ProcessorCall,
-  RefundResult,
-} from '../port/results.js'
+import type * as results from '../port/results.js'
 import type { ProcessorTransfer, TransferResult } from '../port/transfer.js'
 import type { DetachResult, ProcessorSavedMethod, SavedMethodTold } from '../port/saved.js'
-import { isObject, isPageAddress, type PaystackAnswer, PaystackApi } from './paystack-api.js'
+import { isDuplicate, isUnknown, PaystackApi } from './paystack-api.js'
 import { checkOf } from './paystack-check.js'
 import { chargeOf, isPaying, refusalOf, stepAfterCode, stepOf } from './paystack-charges.js'
 import { PaystackEvidence } from './paystack-evidence.js'
 import { PaystackDisputes } from './paystack-disputes.js'
 import { isByPage, keptMethod } from './paystack-methods.js'
 import { readPaystackNotice } from './paystack-notices.js'
-import { readPage, readPayment, referenceOf, type ToldPayment } from './paystack-answers.js'
-import { endOf } from './paystack-payment.js'
+import { readPayment, referenceOf, type ToldPayment } from './paystack-answers.js'
+import { endOf, pageIn } from './paystack-payment.js'
 import { PaystackRefunds } from './paystack-refunds.js'
 import type { ReportFrom, ReportNotRead, ReportPage } from '../port/report.js'
 import { PaystackReports } from './paystack-reports.js'
-import { UnreadableAnswer } from '../port/read-answer.js'
 import { NotSent } from '../processor-http.js'
 import { PaystackSaved, savedWith } from './paystack-saved.js'
+import { splitFault } from './paystack-splits.js'
+import { PaystackSubaccounts } from './paystack-subaccounts.js'
 import { PaystackTimes } from './paystack-times.js'
 import { PaystackTransfers } from './paystack-transfers.js'
 
-const noCapture: NotDone = { outcome: 'not_done', sentence: words.noCapture }
+const noCapture: results.NotDone = { outcome: 'not_done', sentence: words.noCapture }
 
 /** Nothing there is idempotent: our attempt's id is the reference, which charges once, and after a lost answer it is verified. */
 @Injectable()
@@ -63,13 +43,14 @@ export class PaystackProcessor extends Processor {
     private readonly refunds: PaystackRefunds,
     private readonly reports: PaystackReports,
     private readonly saved: PaystackSaved,
+    private readonly subaccounts: PaystackSubaccounts,
     private readonly times: PaystackTimes,
     private readonly transfers: PaystackTransfers,
   ) {
     super()
   }
 
-  read(method: GivenPaymentMethod): KeptMethod {
+  read(method: GivenPaymentMethod): results.KeptMethod {
     return keptMethod(method)
   }
 
@@ -77,22 +58,22 @@ export class PaystackProcessor extends Processor {
     return paymentMethod.startsWith('AUTH_')
   }
 
-  async charge(payment: ProcessorPayment, signal: AbortSignal): Promise<ChargeResult> {
-    const wanted = chargeOf(payment)
-    if (!wanted) return failed('invalid_card', 'foreign_reference')
+  async charge(payment: ProcessorPayment, signal: AbortSignal): Promise<results.ChargeResult> {
+    const wanted = splitFault(payment) ?? chargeOf(payment)
+    if ('outcome' in wanted) return wanted
     const { path, body } = wanted
     try {
       const answer = await this.api.post(payment.account, path, body, signal)
-      if (isDuplicate(answer)) return await this.ended(payment, signal)
+      if (isDuplicate(answer)) return await this.endedOfSent(payment, signal)
       if (answer.status >= 300) return refusalOf(answer)
-      return this.begun(payment, answer.data)
+      return await this.begun(payment, answer.data, signal)
     } catch (error) {
       if (!(error instanceof NotSent)) throw error
       return { ...failed('processor_unavailable'), isFault: true }
     }
   }
 
-  override async confirm(payment: ProcessorPayment, code: string, signal: AbortSignal): Promise<ConfirmResult> {
+  override async confirm(payment: ProcessorPayment, code: string, signal: AbortSignal): Promise<results.ConfirmResult> {
     const reference = referenceOf(payment)
     const answer = await this.api.post(payment.account, 'charge/submit_otp', { otp: code, reference }, signal)
     if (answer.status >= 300) {
@@ -111,12 +92,12 @@ export class PaystackProcessor extends Processor {
     return { outcome: 'sent' }
   }
 
-  async capture(): Promise<ActionResult> {
+  async capture(): Promise<results.ActionResult> {
     return noCapture
   }
 
   /** Its page cannot be closed: a payment made there afterwards is refunded. */
-  async cancel(payment: ProcessorPayment, signal: AbortSignal): Promise<ActionResult> {
+  async cancel(payment: ProcessorPayment, signal: AbortSignal): Promise<results.ActionResult> {
     const told = await this.stepTold(payment, signal)
     if (!told) return { outcome: 'canceled' }
     const end = endOf(payment, told)
@@ -124,11 +105,15 @@ export class PaystackProcessor extends Processor {
     return !end && isPaying(told) ? { outcome: 'not_done', sentence: words.payerIsPaying } : { outcome: 'canceled' }
   }
 
-  refund(refund: ProcessorRefund, signal: AbortSignal): Promise<RefundResult> {
+  refund(refund: ProcessorRefund, signal: AbortSignal): Promise<results.RefundResult> {
     return this.refunds.refund(refund, signal)
   }
 
-  async inquire(call: ProcessorCall, payment: ProcessorPayment, signal: AbortSignal): Promise<CallResult> {
+  async inquire(
+    call: results.ProcessorCall,
+    payment: ProcessorPayment,
+    signal: AbortSignal,
+  ): Promise<results.CallResult> {
     switch (call) {
       case 'charge':
         return this.ended(payment, signal)
@@ -144,11 +129,11 @@ export class PaystackProcessor extends Processor {
     }
   }
 
-  inquireRefund(refund: ProcessorRefund, signal: AbortSignal): Promise<RefundResult> {
+  inquireRefund(refund: ProcessorRefund, signal: AbortSignal): Promise<results.RefundResult> {
     return this.refunds.inquire(refund, signal)
   }
 
-  override chargeSaved(payment: ProcessorPayment, signal: AbortSignal): Promise<ChargeResult> {
+  override chargeSaved(payment: ProcessorPayment, signal: AbortSignal): Promise<results.ChargeResult> {
     return this.charge(payment, signal)
   }
 
@@ -158,6 +143,18 @@ export class PaystackProcessor extends Processor {
 
   override readSaved(method: ProcessorSavedMethod, signal: AbortSignal): Promise<SavedMethodTold> {
     return this.saved.read(method, signal)
+  }
+
+  override connect(asked: connected.ConnectedAsked, signal: AbortSignal): Promise<connected.ConnectedResult> {
+    return this.subaccounts.connect(asked, signal)
+  }
+
+  override readConnected(named: connected.ConnectedNamed, signal: AbortSignal): Promise<connected.ConnectedResult> {
+    return this.subaccounts.read(named, signal)
+  }
+
+  override payElsewhere(change: connected.ConnectedChange, signal: AbortSignal): Promise<connected.ConnectedResult> {
+    return this.subaccounts.payElsewhere(change, signal)
   }
 
   override transfer(transfer: ProcessorTransfer, signal: AbortSignal): Promise<TransferResult> {
@@ -176,15 +173,15 @@ export class PaystackProcessor extends Processor {
     return this.reports.read(account, from, signal)
   }
 
-  override readDispute(dispute: ProcessorDispute, signal: AbortSignal): Promise<DisputeResult> {
+  override readDispute(dispute: disputed.ProcessorDispute, signal: AbortSignal): Promise<disputed.DisputeResult> {
     return this.disputes.read(dispute, signal)
   }
 
-  override sendEvidence(evidence: ProcessorEvidence, signal: AbortSignal): Promise<EvidenceResult> {
+  override sendEvidence(evidence: disputed.ProcessorEvidence, signal: AbortSignal): Promise<disputed.EvidenceResult> {
     return this.evidence.send(evidence, signal)
   }
 
-  override uploadEvidence(upload: ProcessorUpload, signal: AbortSignal): Promise<UploadResult> {
+  override uploadEvidence(upload: disputed.ProcessorUpload, signal: AbortSignal): Promise<disputed.UploadResult> {
     return this.evidence.upload(upload, signal)
   }
 
@@ -196,12 +193,11 @@ export class PaystackProcessor extends Processor {
     return readPaystackNotice(account, notice, secrets)
   }
 
-  private begun(payment: ProcessorPayment, data: unknown): ChargeResult {
-    if (isByPage(payment) || (isObject(data) && data.paused === true)) {
-      const page = readPage(payment, data)
-      if (!isPageAddress(payment.account, page)) throw new UnreadableAnswer('A page is at no address that is taken')
-      return { outcome: 'requires_action', redirectURL: page, processorReference: referenceOf(payment) }
-    }
+  private async begun(payment: ProcessorPayment, data: unknown, signal: AbortSignal): Promise<results.ChargeResult> {
+    const page = pageIn(payment, data)
+    if (page) return page
+    // "Charge Authorization" doesn't say for which subaccount it was, and "Verify Transaction" does.
+    if (payment.connected) return this.endedOfSent(payment, signal)
     const told = readPayment(payment, data)
     return this.end(payment, told) ?? stepOf(payment, told)
   }
@@ -211,8 +207,15 @@ export class PaystackProcessor extends Processor {
     return end && savedWith(payment, told, end)
   }
 
+  /** Of a charge that was sent: that a question about it was not sent says nothing of the charge. */
+  private async endedOfSent(payment: ProcessorPayment, signal: AbortSignal): Promise<results.ChargeResult> {
+    return this.ended(payment, signal).catch((error: unknown) => {
+      throw error instanceof NotSent ? new AnswerLost(error.message) : error
+    })
+  }
+
   /** What became of a charge. A page whose address was lost cannot be found again, so it cannot be paid. */
-  private async ended(payment: ProcessorPayment, signal: AbortSignal): Promise<ChargeResult> {
+  private async ended(payment: ProcessorPayment, signal: AbortSignal): Promise<results.ChargeResult> {
     const told = await this.stepTold(payment, signal)
     if (!told) {
       const mayStillArrive = clock.time() - payment.createdAt.getTime() < this.times.lostCallMs
@@ -237,12 +240,7 @@ export class PaystackProcessor extends Processor {
   private async told(payment: ProcessorPayment, path: string, signal: AbortSignal): Promise<ToldPayment | null> {
     const answer = await this.api.get(payment.account, path, signal)
     if (answer.status < 300) return readPayment(payment, answer.data)
-    const isUnknown =
-      answer.status === 404 || (answer.status === 400 && /not.?found/i.test(`${answer.code} ${answer.message}`))
-    if (isUnknown) return null
+    if (isUnknown(answer)) return null
     throw new AnswerLost(`Paystack has answered ${answer.status} about a payment`)
   }
 }
-
-const isDuplicate = ({ status, code, message }: PaystackAnswer): boolean =>
-  status === 400 && (code === 'duplicate_reference' || /^duplicate transaction reference/i.test(message))

@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/money.js'
+import { type Currency, currencies } from '#contract/money.js'
 import * as words from '#contract/messages/processors/paystack.js'
 
 interface Kind {
@@ -16,6 +16,8 @@ const banks: Partial<Record<Currency, Kind>> = {
   KES: { type: 'kepss', isNamed: false, numbers: /^\d{6,20}$/ },
   ZAR: { type: 'basa', isNamed: false, numbers: /^\d{6,16}$/ },
 }
+
+export const bankCurrencies = currencies.filter((currency) => banks[currency] !== undefined)
 
 const wallets: Partial<Record<Currency, Record<string, Kind>>> = {
   GHS: { MTN: mobileMoney(true), ATL: mobileMoney(true), VOD: mobileMoney(true) },

@@ -4,6 +4,7 @@ import { ReportFault, type ReportRow, type SkippedRow, skippedCurrencyOf } from 
 import { fromSubunits } from './paystack-amounts.js'
 import { isObject } from './paystack-api.js'
 import { transactionIDIn } from './paystack-metadata.js'
+import { sharesIn } from './paystack-splits.js'
 
 export type Data = Record<string, unknown>
 
@@ -37,6 +38,9 @@ function amountOf(value: unknown, currency: Currency): number {
   return amount
 }
 
+const signedOf = (value: number, currency: Currency): number =>
+  value < 0 ? -amountOf(-value, currency) : amountOf(value, currency)
+
 function timeOf(...times: unknown[]): Date {
   const at = new Date(String(times.find((time) => typeof time === 'string') ?? ''))
   if (Number.isNaN(at.getTime())) throw new ReportFault(words.report.time(String(times[0]).slice(0, 40)))
@@ -51,13 +55,10 @@ export function paymentRows(data: Data, settledIn?: string): ReportRow[] {
   const currency = currencyOf(data)
   const { reference, metadata } = data
   if (typeof reference !== 'string') throw new ReportFault(garbage)
-  const taken = amountOf(data.amount, currency)
-  const gross = Math.min(taken, amountOf(data.requested_amount ?? data.amount, currency))
-  const fee = data.fees === null || data.fees === undefined ? 0 : amountOf(data.fees, currency)
   const transactionID = transactionIDIn(metadata)
   return [
     {
-      ...{ rowID: `transaction:${idOf(data)}`, kind: 'payment', currency, ...money(gross, fee - (taken - gross)) },
+      ...{ rowID: `transaction:${idOf(data)}`, kind: 'payment', currency, ...takenOf(data, currency) },
       ...{ occurredAt: timeOf(data.paid_at, data.paidAt, data.created_at, data.createdAt) },
       ...{
         processorReference: reference,
@@ -66,6 +67,16 @@ export function paymentRows(data: Data, settledIn?: string): ReportRow[] {
       },
     },
   ]
+}
+
+// Of a split payment only what the platform keeps is its own. Where the shares are missing all of it counts, which is a difference to look at.
+function takenOf(data: Data, currency: Currency) {
+  const shares = sharesIn(data)
+  if (shares) return money(signedOf(shares.kept, currency), signedOf(shares.cost, currency))
+  const taken = amountOf(data.amount, currency)
+  const gross = Math.min(taken, amountOf(data.requested_amount ?? data.amount, currency))
+  const fee = data.fees === null || data.fees === undefined ? 0 : amountOf(data.fees, currency)
+  return money(gross, fee - (taken - gross))
 }
 
 /** One that fails after it had succeeded takes itself back. What a dispute gave back is in the list of disputes, and counts there. */

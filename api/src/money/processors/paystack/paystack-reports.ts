@@ -81,6 +81,8 @@ export class PaystackReports {
     const query = new URLSearchParams({
       [list === 'transaction' || list === 'transfer' ? 'per_page' : 'perPage']: String(perPage),
       page: String(page),
+      // What was paid into the clients' own bank accounts is not ours.
+      ...(list === 'settlement' && account.usesConnect && { subaccount: 'none' }),
       ...(list !== 'settlement' && { from: since, to: new Date(round.until).toISOString() }),
     })
     const told = listIn(await this.api.get(account, `${list}?${query}`, signal), account.mode)

@@ -2,17 +2,16 @@ import { Injectable } from '@nestjs/common'
 import * as z from 'zod/mini'
 import * as words from '#contract/messages/processors/paystack.js'
 import { AnswerLost } from '../port/processor.js'
-import { compareNames } from '../port/payee-names.js'
 import type { ProcessorTransfer, TransferResult } from '../port/transfer.js'
 import { readAs, shown, UnreadableAnswer } from '../port/read-answer.js'
 import { NotSent } from '../processor-http.js'
 import { type PaystackAnswer, PaystackApi, shortText } from './paystack-api.js'
 import { aboutTransfer, name, readTransfer, type ToldTransfer } from './paystack-answers.js'
 import { toSubunits } from './paystack-amounts.js'
+import { nameFault, refusedSentence } from './paystack-banks.js'
 import { recipientKind } from './paystack-recipients.js'
 
 const recipientForm = z.object({ recipient_code: name })
-const resolvedForm = z.object({ account_name: name })
 
 /** Paystack pays once under a reference, and ours is the payout's id: so even the same call again pays nothing twice. */
 @Injectable()
@@ -51,24 +50,13 @@ export class PaystackTransfers {
     const { account, accountHolder, accountNumber, bankCode, currency } = transfer
     const kind = recipientKind(transfer)
     if (typeof kind === 'string') return { outcome: 'failed', sentence: kind }
-    const fault = kind.isNamed ? await this.nameFault(transfer, signal) : null
-    if (fault) return fault
+    const fault = kind.isNamed ? await nameFault(this.api, transfer, signal) : null
+    if (fault) return fault === 'busy' ? { outcome: 'unknown' } : { outcome: 'failed', ...fault }
     const body = { type: kind.type, name: accountHolder, account_number: accountNumber, bank_code: bankCode, currency }
     const answer = await this.api.post(account, 'transferrecipient', body, signal)
     if (answer.status === 429) return { outcome: 'unknown' }
     if (answer.status >= 300) return refusal(answer)
     return readAs(recipientForm, answer.data, 'A recipient').recipient_code
-  }
-
-  /** In test mode Paystack resolves few accounts a day, so there a transfer goes on without a name. */
-  private async nameFault(transfer: ProcessorTransfer, signal: AbortSignal): Promise<TransferResult | null> {
-    const { account, accountHolder, accountNumber, bankCode } = transfer
-    const query = new URLSearchParams({ account_number: accountNumber, bank_code: bankCode ?? '' })
-    const answer = await this.api.get(account, `bank/resolve?${query.toString()}`, signal)
-    if (answer.status === 429) return account.settings.secretKey?.startsWith('sk_test_') ? null : { outcome: 'unknown' }
-    if (answer.status >= 300) return refusal(answer)
-    const { account_name: told } = readAs(resolvedForm, answer.data, 'An account')
-    return compareNames(accountHolder, told) === 'none' ? { outcome: 'failed', sentence: words.otherHolder } : null
   }
 
   // A reference that is taken is refused like anything else that is wrong: only the transfer itself tells them apart.
@@ -87,10 +75,7 @@ export class PaystackTransfers {
   }
 }
 
-const refusal = ({ message, code }: PaystackAnswer): TransferResult => ({
-  outcome: 'failed',
-  sentence: words.transferRefused(message || code),
-})
+const refusal = (answer: PaystackAnswer): TransferResult => ({ outcome: 'failed', sentence: refusedSentence(answer) })
 
 function resultOf(data: ToldTransfer): TransferResult {
   const processorReference = shortText(data.transfer_code)

@@ -5,10 +5,12 @@ import { paystackCurrencies } from './paystack-amounts.js'
 import { PaystackApi } from './paystack-api.js'
 import { emailOf, paystackMethods } from './paystack-methods.js'
 import { PaystackProcessor } from './paystack-processor.js'
+import { bankCurrencies } from './paystack-recipients.js'
 import { PaystackRefunds } from './paystack-refunds.js'
 import { PaystackReports } from './paystack-reports.js'
 import { PaystackSettings, refuseKeys } from './paystack-settings.js'
 import { PaystackSaved } from './paystack-saved.js'
+import { PaystackSubaccounts } from './paystack-subaccounts.js'
 import { PaystackTimes } from './paystack-times.js'
 import { PaystackEvidence } from './paystack-evidence.js'
 import { PaystackDisputes } from './paystack-disputes.js'
@@ -38,6 +40,8 @@ export const paystack: ProcessorEntry = {
     evidenceFiles: 1,
     transfers: true,
     savedMethods: true,
+    connect: true,
+    splits: bankCurrencies,
   },
   checkout: {
     kind: 'redirect',
@@ -52,6 +56,7 @@ export const paystack: ProcessorEntry = {
     PaystackRefunds,
     PaystackReports,
     PaystackSaved,
+    PaystackSubaccounts,
     PaystackTimes,
     PaystackTransfers,
   ],

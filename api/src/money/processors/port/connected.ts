@@ -1,4 +1,13 @@
+import type { Currency } from '#contract/money.js'
 import type { UsedAccount } from './used-account.js'
+
+/** The client's bank account that the processor pays into, where it asks the client for none itself. */
+export interface PaidInto {
+  accountHolder: string
+  accountNumber: string
+  bankCode: string | null
+  currency: Currency
+}
 
 export interface ConnectedAsked {
   account: UsedAccount
@@ -7,11 +16,23 @@ export interface ConnectedAsked {
   clientID: string
   businessName: string
   emailAddress: string
+  paidInto?: PaidInto
+  /** It was asked for before, and the answer is not known. */
+  isAgain: boolean
+  /** false: what was asked for before may still be made, so it is only looked for. */
+  mayBeMade: boolean
 }
 
 export interface ConnectedNamed {
   account: UsedAccount
   reference: string
+  /** Where its money is to go, if the processor was told: an account that says otherwise takes no payments. */
+  paidInto?: PaidInto
+}
+
+export interface ConnectedChange extends ConnectedNamed {
+  connectedAccountID: string
+  paidInto: PaidInto
 }
 
 export interface OnboardingAsked extends ConnectedNamed {
@@ -36,6 +57,8 @@ export interface ConnectRefused {
   sentence: string
   /** It looked at the call itself, and may answer the same to it again. */
   isKept?: boolean
+  /** It refused the bank account itself. */
+  refusesBank?: true
 }
 
 /** `gone`: the processor lets the platform use it no more. */

@@ -38,6 +38,11 @@ export interface Capabilities {
   setup?: true
   /** Clients have connected accounts below the platform's. */
   connect?: true
+  /**
+   * It pays connected accounts into the clients' settlement accounts, in these currencies. Its documents don't say who pays a refund or a lost dispute, so
+   * the platform's balance counts as debited, and the client owes it.
+   */
+  splits?: readonly Currency[]
 }
 
 export interface ProcessorEntry {

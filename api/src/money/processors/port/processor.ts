@@ -22,7 +22,7 @@ import type {
   SavesMethod,
   SetupResult,
 } from './saved.js'
-import type { ConnectedAsked, ConnectedNamed, ConnectedResult, OnboardingAsked, OnboardingResult } from './connected.js'
+import type * as connected from './connected.js'
 import type {
   DisputeResult,
   EvidenceResult,
@@ -33,16 +33,7 @@ import type {
 } from './dispute-calls.js'
 import type { ProcessorTransfer, TransferResult } from './transfer.js'
 import type { CaptureFacts, DisputeFacts, NoticeKind, RawNotice } from './notice.js'
-import type {
-  Bytes,
-  ReportFetched,
-  ReportFrom,
-  ReportNotRead,
-  ReportPage,
-  ReportRow,
-  SkippedRow,
-  WrittenReport,
-} from './report.js'
+import type * as reports from './report.js'
 
 /** A payment as the processor is asked about it. `reference` is our transaction's id: the same call again changes nothing. */
 export interface ProcessorPayment {
@@ -113,7 +104,7 @@ export interface NoticeSubject {
   disputeReference?: string
   toldRefund?: RefundResult
   /** A report that was written and can be fetched; the notice is about nothing else. */
-  report?: WrittenReport
+  report?: reports.WrittenReport
   /** With `method_changed`: the processor is asked what the saved method with this key is now. */
   savedMethodKey?: string
   /** A setup, by whichever name the notice tells. Without `toldSetup` the processor is asked how it stands. */
@@ -193,13 +184,20 @@ export abstract class Processor {
     throw new Error(`This processor cannot be asked about the saved method ${savedPaymentMethodID}`)
   }
   /** Makes an account of the client below the platform's. Asked again under the same id, it makes one. */
-  connect({ connectedAccountID }: ConnectedAsked, _signal: AbortSignal): Promise<ConnectedResult> {
+  connect({ connectedAccountID }: connected.ConnectedAsked, _signal: AbortSignal): Promise<connected.ConnectedResult> {
     throw new Error(`This processor has no connected account for ${connectedAccountID}`)
   }
-  async readConnected({ reference }: ConnectedNamed, _signal: AbortSignal): Promise<ConnectedResult> {
+  async readConnected(
+    { reference }: connected.ConnectedNamed,
+    _signal: AbortSignal,
+  ): Promise<connected.ConnectedResult> {
     return { outcome: 'refused', sentence: `This processor knows no connected account ${reference}` }
   }
-  onboardingLink({ reference }: OnboardingAsked, _signal: AbortSignal): Promise<OnboardingResult> {
+  /** Pays a connected account's money into another bank account. The same change again changes nothing. */
+  payElsewhere({ reference }: connected.ConnectedChange, _signal: AbortSignal): Promise<connected.ConnectedResult> {
+    throw new Error(`This processor asks the owner of ${reference} for the bank account itself`)
+  }
+  onboardingLink({ reference }: connected.OnboardingAsked, _signal: AbortSignal): Promise<connected.OnboardingResult> {
     throw new Error(`This processor has no onboarding for ${reference}`)
   }
   sendEvidence(evidence: ProcessorEvidence, _signal: AbortSignal): Promise<EvidenceResult> {
@@ -222,20 +220,23 @@ export abstract class Processor {
   /** A page of the processor's own report; the same page again has the same rows. */
   readReport(
     { processorAccountID }: UsedAccount,
-    _from: ReportFrom,
+    _from: reports.ReportFrom,
     _signal: AbortSignal,
-  ): Promise<ReportPage | ReportNotRead> {
+  ): Promise<reports.ReportPage | reports.ReportNotRead> {
     throw new Error(`Nobody can be asked for a report of ${processorAccountID}`)
   }
-  readReportFile({ processorAccountID }: UsedAccount, _bytes: Bytes): AsyncIterable<ReportRow | SkippedRow> {
+  readReportFile(
+    { processorAccountID }: UsedAccount,
+    _bytes: reports.Bytes,
+  ): AsyncIterable<reports.ReportRow | reports.SkippedRow> {
     throw new Error(`Nobody can read a file of ${processorAccountID}`)
   }
   /** For processors whose notices name a `report`. */
   fetchReport(
     { processorAccountID }: UsedAccount,
-    { name }: WrittenReport,
+    { name }: reports.WrittenReport,
     _signal: AbortSignal,
-  ): Promise<ReportFetched | ReportNotRead> {
+  ): Promise<reports.ReportFetched | reports.ReportNotRead> {
     throw new Error(`The report ${name} of ${processorAccountID} cannot be fetched`)
   }
   /** A call that changes nothing, and says in words whether the account's settings work. */

@@ -1,4 +1,5 @@
 import type { ConnectedAccountView } from '#contract/connected-accounts.js'
+import { isSubaccountReason } from '#contract/connected-states.js'
 import * as words from '#contract/messages/admin/connected-accounts.js'
 import { listConnectedAccounts } from '../../../api/connected-accounts.server'
 import { mainCall } from '../../../api/main-call.server'
@@ -50,11 +51,37 @@ const columns: Column<ConnectedAccountView>[] = [
   {
     key: 'state',
     header: words.state,
-    cell: ({ state }) => <Badge tone={connectedTones[state]}>{words.stateWords[state]}</Badge>,
+    cell: ({ state, disabledReason }) => (
+      <span className="flex flex-col items-start gap-1 cards:items-end">
+        <Badge tone={connectedTones[state]}>{words.stateWords[state]}</Badge>
+        {isSubaccountReason(disabledReason) && (
+          <span className="text-xs text-ink-faint">{words.reasonWords[disabledReason]}</span>
+        )}
+      </span>
+    ),
   },
+  { key: 'paidInto', header: words.paidInto, cell: (row) => <PaidInto row={row} /> },
   { key: 'due', header: words.due, cell: ({ requirementsDue }) => String(requirementsDue.length) },
   { key: 'toldAt', header: words.checked, cell: ({ toldAt }) => (toldAt ? <Moment iso={toldAt} /> : words.never) },
 ]
+
+function PaidInto({ row: { paidInto, currency, changeHeldUntil } }: { row: ConnectedAccountView }) {
+  if (!paidInto) return words.askedByProcessor
+  return (
+    <span className="flex flex-col cards:items-end">
+      <span>{words.accountEnding(paidInto.bankName, paidInto.accountNumberLast4)}</span>
+      <span className="text-xs text-ink-faint">
+        {currency}
+        {changeHeldUntil && (
+          <>
+            {' · '}
+            {words.newAccountFrom} <Moment iso={changeHeldUntil} />
+          </>
+        )}
+      </span>
+    </span>
+  )
+}
 
 function Client({ row: { clientID, clientName } }: { row: ConnectedAccountView }) {
   const { may } = useMay()

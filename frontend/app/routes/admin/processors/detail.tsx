@@ -81,11 +81,11 @@ function Settings({ account }: { account: ProcessorAccountView }) {
         </Fact>
         <Fact term={words.owner}>{account.clientID ? (account.clientName ?? account.clientID) : words.platform}</Fact>
         {account.usesConnect && (
-          <Fact term={connectWords.usesConnect}>
+          <Fact term={connectWords.title}>
             {connectWords.inUse}{' '}
             {may('GET /connected-accounts') && (
               <TextLink to={`${list}/connected?${new URLSearchParams({ processorAccountID })}`}>
-                {connectWords.title}
+                {connectWords.show}
               </TextLink>
             )}
           </Fact>

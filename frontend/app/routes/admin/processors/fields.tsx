@@ -66,8 +66,8 @@ export function AccountFields({ kind, values, fields, isNew, choices }: AccountF
       {kind.connects && (
         <Checkbox
           name="usesConnect"
-          label={connectWords.usesConnect}
-          help={connectWords.usesConnectHelp}
+          label={kind.splits ? connectWords.usesSubaccounts : connectWords.usesConnect}
+          help={kind.splits ? connectWords.usesSubaccountsHelp : connectWords.usesConnectHelp}
           defaultChecked={values.usesConnect === 'true'}
         />
       )}

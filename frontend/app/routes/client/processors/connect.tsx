@@ -5,6 +5,7 @@ import { refuse } from '../../../api/refusal.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { DialogDone, DialogForm, DialogPanel, type FormAnswer } from '../../../components/dialog-form'
 import { pageMeta } from '../../../components/page-meta'
+import { redirectWithToast, success } from '../../../session/toast.server'
 import type { Route } from './+types/connect'
 
 const list = '/client/processors'
@@ -19,20 +20,21 @@ export async function loader({ context, params: { processorAccountID } }: Route.
   const found = listOwnConnected(context).then(
     ({ offers }) => offers.find((offer) => offer.processorAccountID === processorAccountID) ?? null,
   )
-  const { title } = await rowOrGone(context, found)
-  return { title }
+  const { title, usesSettlementAccount } = await rowOrGone(context, found)
+  return { title, usesSettlementAccount }
 }
 
 export async function action({ context, params: { processorAccountID } }: Route.ActionArgs) {
   try {
     const { url } = await startOnboarding(context, { processorAccountID })
-    return data<Answer>({ url })
+    if (url !== null) return data<Answer>({ url })
+    return await redirectWithToast(context, list, success(words.connected))
   } catch (error) {
     return refuse(error, words.failedToStart)
   }
 }
 
-export default function Connect({ loaderData: { title }, actionData }: Route.ComponentProps) {
+export default function Connect({ loaderData: { title, usesSettlementAccount }, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = actionData
   if (answer?.url)
     return (
@@ -46,8 +48,8 @@ export default function Connect({ loaderData: { title }, actionData }: Route.Com
   return (
     <DialogForm
       title={words.connectWith(title)}
-      lead={words.openLead}
-      submit={words.getLink}
+      lead={usesSettlementAccount ? words.splitLead(title) : words.openLead}
+      submit={usesSettlementAccount ? words.connect : words.getLink}
       back={list}
       answer={answer}
     />

@@ -1,4 +1,5 @@
 import type { ConnectedAccountView, ConnectOfferView, OwnConnectedAccountsView } from '#contract/connected-accounts.js'
+import { isSubaccountReason } from '#contract/connected-states.js'
 import * as words from '#contract/messages/client/connected-accounts.js'
 import { Badge } from '../../../components/badge'
 import { Card } from '../../../components/card'
@@ -52,7 +53,10 @@ function Account({ account, offer }: { account: ConnectedAccountView; offer: Con
         </Fact>
         <Fact term={words.payments}>{switched(account.areChargesEnabled)}</Fact>
         <Fact term={words.payouts}>{switched(account.arePayoutsEnabled)}</Fact>
-        {requirementsDue.length > 0 && <Fact term={words.due}>{String(requirementsDue.length)}</Fact>}
+        <PaidInto account={account} />
+        {account.settlementAccountID === null && requirementsDue.length > 0 && (
+          <Fact term={words.due}>{String(requirementsDue.length)}</Fact>
+        )}
         {dueAt && (
           <Fact term={words.dueBy}>
             <Moment iso={dueAt} />
@@ -60,7 +64,7 @@ function Account({ account, offer }: { account: ConnectedAccountView; offer: Con
         )}
       </dl>
       <div className="flex flex-wrap items-center gap-2">
-        {offer && state !== 'enabled' && (
+        {offer && state !== 'enabled' && (!offer.usesSettlementAccount || !reference) && (
           <ButtonLink {...openDialog} size="sm" to={`/client/processors/${processorAccountID}/connect`}>
             {words.goOn}
           </ButtonLink>
@@ -69,6 +73,27 @@ function Account({ account, offer }: { account: ConnectedAccountView; offer: Con
           <PostButton action={`/client/processors/connected/${connectedAccountID}/refresh`}>{words.refresh}</PostButton>
         )}
       </div>
+    </>
+  )
+}
+
+/** Of a subaccount alone. */
+function PaidInto({
+  account: { paidInto, currency, changeHeldUntil, disabledReason },
+}: {
+  account: ConnectedAccountView
+}) {
+  if (!paidInto) return null
+  return (
+    <>
+      <Fact term={words.paidInto}>{words.accountEnding(paidInto.bankName, paidInto.accountNumberLast4)}</Fact>
+      {currency && <Fact term={words.currency}>{currency}</Fact>}
+      {changeHeldUntil && (
+        <Fact term={words.newAccountFrom}>
+          <Moment iso={changeHeldUntil} />
+        </Fact>
+      )}
+      {isSubaccountReason(disabledReason) && <Fact term={words.reason}>{words.reasonWords[disabledReason]}</Fact>}
     </>
   )
 }

@@ -1,0 +1,181 @@
+import { Injectable } from '@nestjs/common'
+import * as z from 'zod/mini'
+import * as words from '#contract/messages/processors/paystack.js'
+import type * as connected from '../port/connected.js'
+import { AnswerLost } from '../port/processor.js'
+import { readAs, UnreadableAnswer } from '../port/read-answer.js'
+import type { UsedAccount } from '../port/used-account.js'
+import { name } from './paystack-answers.js'
+import { type PaystackAnswer, PaystackApi } from './paystack-api.js'
+import { nameFault, refusedSentence } from './paystack-banks.js'
+import { recipientKind } from './paystack-recipients.js'
+
+const what = 'A subaccount'
+const perPage = 100
+const pagesMax = 100
+
+const form = z.object({
+  subaccount_code: z.string().check(z.regex(/^ACCT_\w{1,64}$/)),
+  account_number: name,
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  // "List Subaccounts" has 0 and 1.
+  active: z.union([z.boolean(), z.literal(0), z.literal(1)]),
+  // Without it nobody could say whose it is, and a second one would be made.
+  metadata: z.nullable(z.union([z.string(), z.looseObject({})])),
+})
+const listForm = z.array(z.looseObject({ metadata: form.shape.metadata }))
+const ours = z.object({ connectedAccountID: name })
+
+type Subaccount = z.output<typeof form>
+
+/** A client's settlement account at Paystack. Nothing there is idempotent, so our ID stands in its metadata and is looked for. */
+@Injectable()
+export class PaystackSubaccounts {
+  constructor(private readonly api: PaystackApi) {}
+
+  async connect(asked: connected.ConnectedAsked, signal: AbortSignal): Promise<connected.ConnectedResult> {
+    const { account, connectedAccountID, clientID, businessName, emailAddress, isAgain, paidInto } = asked
+    if (!paidInto) throw new Error(`Nothing says where ${connectedAccountID} is paid`)
+    if (isAgain) {
+      const known = await this.find(asked, signal)
+      const change = { account, connectedAccountID, paidInto }
+      if (known) return this.adopted(known, change, signal)
+    }
+    if (!asked.mayBeMade) throw new AnswerLost(`${connectedAccountID} was asked for just now, and may still be made`)
+    const refused = await this.bankRefused(account, paidInto, signal)
+    if (refused) return refused
+    const answer = await this.api.post(
+      account,
+      'subaccount',
+      {
+        ...{ business_name: businessName, ...bankOf(paidInto), percentage_charge: 0 },
+        ...{ primary_contact_email: emailAddress, metadata: JSON.stringify({ connectedAccountID, clientID }) },
+      },
+      signal,
+    )
+    if (answer.status >= 300) return refusalOf(answer)
+    return { outcome: 'told', facts: factsOf(ownOf(answer.data, connectedAccountID), paidInto) }
+  }
+
+  async read(
+    { account, reference, paidInto }: connected.ConnectedNamed,
+    signal: AbortSignal,
+  ): Promise<connected.ConnectedResult> {
+    const answer = await this.api.get(account, `subaccount/${encodeURIComponent(reference)}`, signal)
+    if (answer.status === 404) return { outcome: 'gone' }
+    if (answer.status >= 300) return refusalOf(answer)
+    return { outcome: 'told', facts: factsOf(namedOf(answer.data, reference), paidInto) }
+  }
+
+  async payElsewhere(asked: connected.ConnectedChange, signal: AbortSignal): Promise<connected.ConnectedResult> {
+    const { account, reference, connectedAccountID, paidInto } = asked
+    const refused = await this.bankRefused(account, paidInto, signal)
+    if (refused) return refused
+    const path = `subaccount/${encodeURIComponent(reference)}`
+    const answer = await this.api.put(account, path, bankOf(paidInto), signal)
+    if (answer.status === 404) return { outcome: 'gone' }
+    if (answer.status >= 300) return refusalOf(answer)
+    const told = namedOf(answer.data, reference)
+    return { outcome: 'told', facts: factsOf(ownOf(told, connectedAccountID), paidInto) }
+  }
+
+  /** One that was made before, without that we heard of it. The settlement account may have changed since. */
+  private adopted(
+    known: Subaccount,
+    { paidInto, ...change }: Omit<connected.ConnectedChange, 'reference'>,
+    signal: AbortSignal,
+  ): Promise<connected.ConnectedResult> | connected.ConnectedResult {
+    if (known.account_number === paidInto.accountNumber) return { outcome: 'told', facts: factsOf(known, paidInto) }
+    return this.payElsewhere({ ...change, paidInto, reference: known.subaccount_code }, signal)
+  }
+
+  private async find(
+    { account, connectedAccountID }: connected.ConnectedAsked,
+    signal: AbortSignal,
+  ): Promise<Subaccount | null> {
+    for (let page = 1; page <= pagesMax; page += 1) {
+      const query = new URLSearchParams({ perPage: String(perPage), page: String(page) })
+      const { status, data } = await this.api.get(account, `subaccount?${query}`, signal)
+      if (status >= 300) throw new AnswerLost(`Paystack has answered ${status} about subaccounts`)
+      const rows = readAs(listForm, data, 'A list of subaccounts')
+      const own = rows.find(({ metadata }) => ownerIn(metadata) === connectedAccountID)
+      if (own) return readAs(form, own, what)
+      if (rows.length < perPage) return null
+    }
+    throw new AnswerLost('Paystack has more subaccounts than can be looked through')
+  }
+
+  /** Nothing in Paystack's document says that a wallet takes settlements. */
+  private async bankRefused(
+    account: UsedAccount,
+    paidInto: connected.PaidInto,
+    signal: AbortSignal,
+  ): Promise<connected.ConnectRefused | null> {
+    const kind = recipientKind(paidInto)
+    if (typeof kind === 'string') return bankRefusal(kind)
+    if (kind.type === 'mobile_money') return bankRefusal(words.noWallets)
+    const fault = kind.isNamed ? await nameFault(this.api, { account, ...paidInto }, signal) : null
+    if (fault === 'busy') return { outcome: 'refused', sentence: words.busy }
+    return fault && bankRefusal(fault.sentence)
+  }
+}
+
+const bankOf = ({ bankCode, accountNumber }: connected.PaidInto) => ({
+  settlement_bank: bankCode,
+  account_number: accountNumber,
+})
+
+const bankRefusal = (sentence: string): connected.ConnectRefused => ({
+  outcome: 'refused',
+  sentence,
+  isKept: true,
+  refusesBank: true,
+})
+
+function refusalOf(answer: PaystackAnswer): connected.ConnectRefused {
+  const { status } = answer
+  if (status === 401 || status === 403) return { outcome: 'refused', sentence: words.keyRefused }
+  if (status === 429) return { outcome: 'refused', sentence: words.busy }
+  return bankRefusal(refusedSentence(answer))
+}
+
+function ownOf(data: unknown, connectedAccountID: string): Subaccount {
+  const told = readAs(form, data, what)
+  if (ownerIn(told.metadata) !== connectedAccountID) throw new UnreadableAnswer(`${what} does not say whose it is`)
+  return told
+}
+
+function namedOf(data: unknown, reference: string): Subaccount {
+  const told = readAs(form, data, what)
+  if (told.subaccount_code !== reference) throw new UnreadableAnswer(`${what} is another one`)
+  return told
+}
+
+/** What pays into another account than the client's, or in another currency, takes no payments until somebody has looked. */
+function factsOf(told: Subaccount, paidInto: connected.PaidInto | undefined): connected.ConnectedFacts {
+  const disabledReason = faultOf(told, paidInto)
+  const isEnabled = disabledReason === null
+  return {
+    ...{ reference: told.subaccount_code, areDetailsSubmitted: true, requirementsDue: [], disabledReason, dueAt: null },
+    ...{ areChargesEnabled: isEnabled, arePayoutsEnabled: isEnabled },
+  }
+}
+
+function faultOf(told: Subaccount, paidInto: connected.PaidInto | undefined): string | null {
+  if (!told.active) return 'inactive'
+  if (told.currency !== paidInto?.currency) return 'other_currency'
+  return told.account_number === paidInto.accountNumber ? null : 'other_account'
+}
+
+function ownerIn(metadata: Subaccount['metadata']): string | null {
+  const read = z.safeParse(ours, typeof metadata === 'string' ? parsed(metadata) : metadata)
+  return read.success ? read.data.connectedAccountID : null
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
