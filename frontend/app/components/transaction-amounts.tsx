@@ -17,6 +17,9 @@ export function TransactionAmounts({ transaction, reader }: { transaction: Trans
   const feeReturned = refunds.reduce((sum, refund) => sum + refund.feeReturned, 0)
   const refundFees = refunds.reduce((sum, { status, refundFee }) => sum + (status === 'failed' ? 0 : refundFee), 0)
   const disputeFees = disputes.reduce((sum, dispute) => sum + dispute.disputeFee, 0)
+  // It is part of `amountRefunded`, and not yet of the entries that the balance below adds up.
+  const inTransit = refunds.reduce((sum, { status, amount }) => sum + (status === 'pending' ? amount : 0), 0)
+  const refunded = amountRefunded - inTransit
   const left = leftOf(ledgerEntries)
   const held = leftOf(ledgerEntries, 'client_disputed')
   const lost = disputes.filter(({ status }) => status === 'lost').reduce((sum, dispute) => sum + dispute.net, 0)
@@ -37,7 +40,7 @@ export function TransactionAmounts({ transaction, reader }: { transaction: Trans
             <Moment iso={availableOn} />
           </Line>
         )}
-        {amountRefunded > 0 && line(states.amounts.refunded, -amountRefunded)}
+        {refunded > 0 && line(states.amounts.refunded, -refunded)}
         {feeReturned > 0 && line(words.feeGivenBack, feeReturned)}
         {refundFees > 0 && line(terms.refundFees, -refundFees)}
         {disputeFees > 0 && line(terms.disputeFees, -disputeFees)}
@@ -48,6 +51,7 @@ export function TransactionAmounts({ transaction, reader }: { transaction: Trans
           </Line>
         )}
         {held > 0 && line(words.ofThatOnHoldFor, held)}
+        {inTransit > 0 && line(words.refundInTransit, -inTransit)}
       </dl>
       {transaction.collectedBy === 'client' && (
         <p className="mt-4 border-t border-line pt-3 text-ink-soft">{words.collectedByOwnAccount[reader]}</p>
