@@ -152,7 +152,7 @@ describe('gatehouse.js on a page of a merchant', () => {
     ['light', 'dark'],
   ] as const)('is %s when asked, on a device that prefers %s', async (theme, colorScheme) => {
     const asked = { options: { appearance: { theme } }, settings: { colorScheme } }
-    const { page, context, frame } = await visit([(await build()).clientSecret], "checkouts[0].mount('#pay0')", asked)
+    const { page, context } = await visit([(await build()).clientSecret], "checkouts[0].mount('#pay0')", asked)
     await hears(page, 'ready')
     const [, inside = page.mainFrame()] = page.frames()
     const [ink = 0, panel = 0] = await inside.evaluate<number[]>(lightnessOf)

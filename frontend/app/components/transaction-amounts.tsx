@@ -10,16 +10,24 @@ import { Moment } from './moment'
 import { frozenInWords } from './terms-words'
 import { leftOf, type Reader } from './transaction-words'
 
+function refundSums(refunds: TransactionDetailView['refunds'], amountRefunded: number) {
+  const sumOf = (amount: (refund: (typeof refunds)[number]) => number) =>
+    refunds.reduce((sum, refund) => sum + amount(refund), 0)
+  // It is part of `amountRefunded`, and not yet of the entries that the balance adds up.
+  const inTransit = sumOf(({ status, amount }) => (status === 'pending' ? amount : 0))
+  return {
+    ...{ inTransit, refunded: amountRefunded - inTransit },
+    feeReturned: sumOf((refund) => refund.feeReturned),
+    refundFees: sumOf(({ status, refundFee }) => (status === 'failed' ? 0 : refundFee)),
+  }
+}
+
 /** From what the payer was asked for to what is left of it, as a column of figures. */
 export function TransactionAmounts({ transaction, reader }: { transaction: TransactionDetailView; reader: Reader }) {
   const { amount, amountCaptured, amountRefunded, fee, net, availableOn, currency, captureMethod } = transaction
   const { refunds, disputes, ledgerEntries } = transaction
-  const feeReturned = refunds.reduce((sum, refund) => sum + refund.feeReturned, 0)
-  const refundFees = refunds.reduce((sum, { status, refundFee }) => sum + (status === 'failed' ? 0 : refundFee), 0)
+  const { refunded, inTransit, feeReturned, refundFees } = refundSums(refunds, amountRefunded)
   const disputeFees = disputes.reduce((sum, dispute) => sum + dispute.disputeFee, 0)
-  // It is part of `amountRefunded`, and not yet of the entries that the balance below adds up.
-  const inTransit = refunds.reduce((sum, { status, amount }) => sum + (status === 'pending' ? amount : 0), 0)
-  const refunded = amountRefunded - inTransit
   const left = leftOf(ledgerEntries)
   const held = leftOf(ledgerEntries, 'client_disputed')
   const lost = disputes.filter(({ status }) => status === 'lost').reduce((sum, dispute) => sum + dispute.net, 0)
