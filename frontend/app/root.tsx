@@ -62,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root')
   const { language } = useSpeech()
   const { skipToContent } = useWords('frame', words)
+  const isFrame = isEmbedded(useLocation().pathname)
   return (
     <html lang={language} dir={directionOf(language)} data-theme={useTheme()}>
       <head>
@@ -72,9 +73,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <a href="#main" className="skip-link">
-          {skipToContent}
-        </a>
+        {!isFrame && (
+          <a href="#main" className="skip-link">
+            {skipToContent}
+          </a>
+        )}
         <ScriptsMark />
         <NavigationProgress />
         <FocusAfterNavigation />

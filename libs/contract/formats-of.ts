@@ -16,15 +16,16 @@ function readFormats(locale: string): Formats {
   const parts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).formatToParts(1_234_567.5)
   const partOf = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
   const money = Object.fromEntries(currencies.map((currency) => [currency, affixes(locale, currency)]))
-  const days = namingMonths(locale)
-  const pieces = (month: number) => days.formatToParts(Date.UTC(2026, month, 15))
-  const monthOf = (month: number) => pieces(month).find(({ type }) => type === 'month')?.value ?? ''
+  const { days, months } = datesOf(locale)
+  const monthOf = (month: number) =>
+    months.formatToParts(Date.UTC(2026, month, 15)).find(({ type }) => type === 'month')?.value ?? ''
   return {
     decimal: partOf('decimal'),
     group: partOf('group'),
     groupedFrom: new Intl.NumberFormat(locale).format(1_234).length > 4 ? 4 : 5,
     money: money as Formats['money'],
-    day: pieces(0)
+    day: days
+      .formatToParts(Date.UTC(2026, 0, 15))
       .map(({ type, value }) =>
         ['day', 'month', 'year'].includes(type) ? `{${type}}` : type === 'literal' ? value : '',
       )
@@ -34,12 +35,14 @@ function readFormats(locale: string): Formats {
   }
 }
 
-// Portugal's short month is a number, which says nothing where it stands without a day.
-function namingMonths(locale: string): Intl.DateTimeFormat {
+// Portugal's short date has the month as a number, which says nothing where it stands without a day.
+function datesOf(locale: string) {
   const date = { day: 'numeric', year: 'numeric', timeZone: 'UTC', calendar: 'gregory' } as const
   const short = new Intl.DateTimeFormat(locale, { ...date, month: 'short' })
-  const month = short.formatToParts(0).find(({ type }) => type === 'month')?.value ?? ''
-  return /^\d+$/.test(month) ? new Intl.DateTimeFormat(locale, { ...date, month: 'long' }) : short
+  const isNumber = short.formatToParts(0).some(({ type, value }) => type === 'month' && /^\d+$/.test(value))
+  if (!isNumber) return { days: short, months: short }
+  const months = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC', calendar: 'gregory' })
+  return { days: new Intl.DateTimeFormat(locale, { ...date, month: 'long' }), months }
 }
 
 const digits = new Set(['integer', 'group', 'decimal', 'fraction'])

@@ -178,7 +178,7 @@ describe('money', () => {
     expect([123_456, 1_234_560, -50].map((amount) => moneyIn(formats, amount, 'EUR'))).toEqual([
       ...['1234,56\u00a0€', '12\u00a0345,60\u00a0€', '-0,50\u00a0€'],
     ])
-    expect(formats && dayIn(formats, 2026, 0, 5)).toBe('5 de janeiro de 2026')
+    expect(formats && dayIn(formats, 2026, 0, 5)).toBe('5 de jan. de 2026')
     expect([0, 1, 2].map((one) => counted('pt')(one, { one: '# pagamento', other: '# pagamentos' }))).toEqual([
       ...['0 pagamentos', '1 pagamento', '2 pagamentos'],
     ])

@@ -6,7 +6,7 @@ import { buildApiUser, buildClient, type SignedInClient } from '../support/build
 import { registerOrigins } from '../support/checkout-sessions.js'
 import { buildCustomer } from '../support/customers.js'
 import { buildInvoice, buildOpenInvoice, makeBilling } from '../support/invoices.js'
-import { fill, open, openDialog, said, signInAsClient } from '../support/screens.js'
+import { fill, focused, open, openDialog, said, signInAsClient } from '../support/screens.js'
 import { saveCard } from '../support/saved-methods.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
 
@@ -108,6 +108,19 @@ describe('invoices in the merchant area', () => {
     await press('Void invoice')
     await said(page, 'Invoice voided')
     expect(faults.filter((fault) => !/40[09]|422/.test(fault))).toEqual([])
+  })
+
+  it('keep the place of somebody at the keyboard, after another line and after a refusal', async () => {
+    const { page, context } = await merchantPage()
+    await open(page, '/client/invoices/new')
+    const lines = await page.locator('[name$=".description"]').count()
+    await page.getByRole('button', { name: 'Add line' }).press('Enter')
+    await page.locator(`[name="line${lines}.description"]`).waitFor()
+    await focused(page, 'Add line')
+    await page.getByRole('button', { name: 'Save draft' }).press('Enter')
+    await said(page, 'Add at least one line')
+    await page.locator('input[name=customer]:focus').waitFor()
+    await context.close()
   })
 
   it('are edited and deleted while they are drafts, with lines that the form does not show kept', async () => {

@@ -29,6 +29,18 @@ const sizesIn = async (of: Page) => {
   )
 }
 
+/** Of the words and of the panel, from 0 to 255, however the browser writes a color. */
+const lightnessOf = `(() => {
+  const main = document.querySelector('main')
+  const panel = main.querySelector('form').closest('.bg-panel')
+  const context = document.createElement('canvas').getContext('2d')
+  return [getComputedStyle(main).color, getComputedStyle(panel).backgroundColor].map((color) => {
+    context.fillStyle = color
+    context.fillRect(0, 0, 1, 1)
+    return context.getImageData(0, 0, 1, 1).data[0]
+  })
+})()`
+
 const statusOf = async (session: Session) => (await world.read(session)).status
 
 describe('gatehouse.js on a page of a merchant', () => {
@@ -132,6 +144,19 @@ describe('gatehouse.js on a page of a merchant', () => {
       120_000,
     )
     expect(said.join('\n')).toMatch(/The accent #ff0 has too little contrast on white\. #7a7a00 is used instead/)
+    await context.close()
+  })
+
+  it.each([
+    ['dark', 'light'],
+    ['light', 'dark'],
+  ] as const)('is %s when asked, on a device that prefers %s', async (theme, colorScheme) => {
+    const asked = { options: { appearance: { theme } }, settings: { colorScheme } }
+    const { page, context } = await visit([(await build()).clientSecret], "checkouts[0].mount('#pay0')", asked)
+    await hears(page, 'ready')
+    const [, inside = page.mainFrame()] = page.frames()
+    const [ink = 0, panel = 0] = await inside.evaluate<number[]>(lightnessOf)
+    expect([theme, ink > 128, panel > 128]).toEqual([theme, theme === 'dark', theme === 'light'])
     await context.close()
   })
 

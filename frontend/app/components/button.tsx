@@ -1,4 +1,4 @@
-import { type ButtonHTMLAttributes, Children, type ReactNode } from 'react'
+import { type ButtonHTMLAttributes, Children, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { Spinner } from './spinner'
 
@@ -44,6 +44,19 @@ const sizes: Record<Size, string> = {
 const looks = ({ variant = 'primary', size = 'md', fullWidth }: Looks, className = '') =>
   `${base} ${variants[variant]} ${sizes[size]} ${fullWidth ? 'w-full' : ''} ${className}`
 
+/** A browser takes the focus from a button that is disabled: it has it back after loading, unless the focus went elsewhere. */
+function useFocusAfterLoading(loading: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const hadFocus = useRef(false)
+  useLayoutEffect(() => {
+    const { activeElement, body } = document
+    if (loading) hadFocus.current = activeElement === button.current
+    else if (hadFocus.current && activeElement === body) button.current?.focus({ preventScroll: true })
+    if (!loading) hadFocus.current = false
+  }, [loading])
+  return button
+}
+
 export function Button({
   variant,
   size,
@@ -58,9 +71,11 @@ export function Button({
   type = 'submit',
   ...rest
 }: ButtonProps) {
+  const button = useFocusAfterLoading(loading)
   return (
     <button
       {...rest}
+      ref={button}
       type={type}
       disabled={disabled || loading}
       aria-busy={loading || undefined}

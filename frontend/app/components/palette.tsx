@@ -65,7 +65,7 @@ export function Palette({ address, placeholder, onClose }: PaletteProps) {
     <PaletteDialog onClose={onClose}>
       <PaletteInput id={id} option={option} {...{ q, placeholder, onType, onKeyDown }} />
       <Hits id={id} groups={groups} current={current?.id} onGo={go} onMark={setMarked} />
-      <p role="status" className="border-t border-line px-4 py-2 text-xs text-ink-faint">
+      <p role="status" className="px-4 py-2 text-xs text-ink-faint">
         {said}
       </p>
     </PaletteDialog>
@@ -126,7 +126,12 @@ function Hits({ id, groups, current, onGo, onMark }: HitsProps) {
   }, [current])
   return (
     // Tab stays in the input: the options are reached by the arrows, as a combobox has it.
-    <div id={`${id}-hits`} role="listbox" aria-label={words.results} className="max-h-[50vh] overflow-y-auto p-2">
+    <div
+      id={`${id}-hits`}
+      role="listbox"
+      aria-label={words.results}
+      className="max-h-[50vh] overflow-y-auto border-b border-line p-2 empty:hidden"
+    >
       {groups.map(({ title, hits: some }, place) => (
         // By its place: a title has spaces, and ids with spaces name nothing.
         <div key={title} role="group" aria-labelledby={`${id}-group-${place}`}>

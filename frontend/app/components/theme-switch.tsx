@@ -1,6 +1,7 @@
 import { useFetcher, useLocation, useRouteLoaderData } from 'react-router'
 import * as words from '#contract/messages/components/common.js'
 import { MoonIcon, ScreenIcon, SunIcon } from './first-icon'
+import { isEmbedded } from './frame-path'
 
 export type Theme = 'light' | 'dark' | 'system'
 
@@ -11,10 +12,18 @@ const choices = () =>
     { theme: 'dark', label: words.dark, Icon: MoonIcon },
   ] as const
 
+/** In a frame, what the page around it asks for. */
+const framedTheme = (search: string): Theme => {
+  const asked = new URLSearchParams(search).get('theme')
+  return asked === 'light' || asked === 'dark' ? asked : 'system'
+}
+
 /** The theme of the document: what was just asked for, else what the root loader read from the cookie. */
 export function useTheme(): Theme {
+  const { pathname, search } = useLocation()
   const asked = useFetcher({ key: 'theme' }).formData?.get('theme')
   const saved = useRouteLoaderData<{ theme: Theme }>('root')?.theme
+  if (isEmbedded(pathname)) return framedTheme(search)
   return (asked as Theme | null | undefined) ?? saved ?? 'system'
 }
 

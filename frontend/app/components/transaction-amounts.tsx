@@ -10,12 +10,23 @@ import { Moment } from './moment'
 import { frozenInWords } from './terms-words'
 import { leftOf, type Reader } from './transaction-words'
 
+function refundSums(refunds: TransactionDetailView['refunds'], amountRefunded: number) {
+  const sumOf = (amount: (refund: (typeof refunds)[number]) => number) =>
+    refunds.reduce((sum, refund) => sum + amount(refund), 0)
+  // It is part of `amountRefunded`, and not yet of the entries that the balance adds up.
+  const inTransit = sumOf(({ status, amount }) => (status === 'pending' ? amount : 0))
+  return {
+    ...{ inTransit, refunded: amountRefunded - inTransit },
+    feeReturned: sumOf((refund) => refund.feeReturned),
+    refundFees: sumOf(({ status, refundFee }) => (status === 'failed' ? 0 : refundFee)),
+  }
+}
+
 /** From what the payer was asked for to what is left of it, as a column of figures. */
 export function TransactionAmounts({ transaction, reader }: { transaction: TransactionDetailView; reader: Reader }) {
   const { amount, amountCaptured, amountRefunded, fee, net, availableOn, currency, captureMethod } = transaction
   const { refunds, disputes, ledgerEntries } = transaction
-  const feeReturned = refunds.reduce((sum, refund) => sum + refund.feeReturned, 0)
-  const refundFees = refunds.reduce((sum, { status, refundFee }) => sum + (status === 'failed' ? 0 : refundFee), 0)
+  const { refunded, inTransit, feeReturned, refundFees } = refundSums(refunds, amountRefunded)
   const disputeFees = disputes.reduce((sum, dispute) => sum + dispute.disputeFee, 0)
   const left = leftOf(ledgerEntries)
   const held = leftOf(ledgerEntries, 'client_disputed')
@@ -37,7 +48,7 @@ export function TransactionAmounts({ transaction, reader }: { transaction: Trans
             <Moment iso={availableOn} />
           </Line>
         )}
-        {amountRefunded > 0 && line(states.amounts.refunded, -amountRefunded)}
+        {refunded > 0 && line(states.amounts.refunded, -refunded)}
         {feeReturned > 0 && line(words.feeGivenBack, feeReturned)}
         {refundFees > 0 && line(terms.refundFees, -refundFees)}
         {disputeFees > 0 && line(terms.disputeFees, -disputeFees)}
@@ -48,6 +59,7 @@ export function TransactionAmounts({ transaction, reader }: { transaction: Trans
           </Line>
         )}
         {held > 0 && line(words.ofThatOnHoldFor, held)}
+        {inTransit > 0 && line(words.refundInTransit, -inTransit)}
       </dl>
       {transaction.collectedBy === 'client' && (
         <p className="mt-4 border-t border-line pt-3 text-ink-soft">{words.collectedByOwnAccount[reader]}</p>

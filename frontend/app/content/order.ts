@@ -6,6 +6,8 @@ interface WrittenGroup {
   book: BookName
   title: string
   paths: readonly string[]
+  /** Pages of another book that readers of this one look for as well. */
+  also?: readonly string[]
 }
 
 /** Every written page in the order readers see it. `/docs/quickstart` is in `docs/quickstart.mdx`. */
@@ -26,13 +28,18 @@ export const writtenGroups: readonly WrittenGroup[] = [
       '/docs/embed-recipes',
       '/docs/shops',
       '/docs/bank-transfers',
-      '/docs/metered-usage',
       '/docs/idempotency',
       '/docs/currencies',
       '/docs/test-methods',
       '/docs/webhooks',
       '/docs/event-stream',
     ],
+  },
+  {
+    book: 'build',
+    title: 'Billing',
+    paths: ['/docs/customers', '/docs/invoices', '/docs/subscriptions', '/docs/metered-usage'],
+    also: ['/docs/billing-reports'],
   },
   {
     book: 'build',
@@ -67,14 +74,8 @@ export const writtenGroups: readonly WrittenGroup[] = [
   {
     book: 'sell',
     title: 'Get paid',
-    paths: [
-      '/docs/payment-links',
-      '/docs/customers',
-      '/docs/invoices',
-      '/docs/subscriptions',
-      '/docs/refunds',
-      '/docs/disputes',
-    ],
+    paths: ['/docs/payment-links', '/docs/refunds', '/docs/disputes'],
+    also: ['/docs/customers', '/docs/invoices', '/docs/subscriptions'],
   },
   {
     book: 'sell',

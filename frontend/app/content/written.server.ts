@@ -36,15 +36,17 @@ export const pages: WrittenPage[] = writtenPaths.map((path) => {
 
 export const pageAt = (path: string): WrittenPage | undefined => pages.find((page) => page.path === path)
 
-export const groups = writtenGroups.map(({ book, title, paths }) => ({
+/** As the lists of pages show them. */
+export const groups = writtenGroups.map(({ book, title, paths, also = [] }) => ({
   ...{ book, title },
-  pages: pages.filter(({ path }) => paths.includes(path)),
+  pages: [...paths, ...also].flatMap((path) => pageAt(path) ?? []),
 }))
 
 export const bookOf = (path: string): BookName | null =>
   writtenGroups.find(({ paths }) => paths.includes(path))?.book ?? null
 
-const inBook = (name: BookName) => groups.filter(({ book }) => book === name).flatMap((group) => group.pages)
+const inBook = (name: BookName) =>
+  writtenGroups.filter(({ book }) => book === name).flatMap(({ paths }) => paths.flatMap((path) => pageAt(path) ?? []))
 
 /** Each book with the page that it begins with. */
 export const books = bookNames.map((book) => ({ book, path: inBook(book)[0]?.path ?? '/docs' }))

@@ -74,7 +74,6 @@ function accentRules(accent: string | null): string[] {
 export function stylesOf(query: URLSearchParams): string {
   const radius = /^\d{1,2}$/.test(query.get('radius') ?? '') ? Math.min(Number(query.get('radius')), 24) : null
   const font = Object.entries(fonts).find(([name]) => name === query.get('font'))?.[1]
-  const theme = ['light', 'dark'].find((one) => one === query.get('theme'))
   const isOverlay = query.get('view') === 'overlay'
   const rules = [
     // The merchant's page sets the margins of an embedded checkout; an overlay needs its own.
@@ -82,7 +81,6 @@ export function stylesOf(query: URLSearchParams): string {
     ...accentRules(query.get('accent')),
     ...(radius === null ? [] : [`--radius-control: ${radius}px`, `--radius-panel: ${Math.round(radius * 1.5)}px`]),
     ...(font ? [`--font-sans: ${font}`] : []),
-    ...(theme ? [`color-scheme: ${theme}`] : []),
   ]
   // Behind an overlay the page is darkened, and dark text could not be read on that.
   const ground = isOverlay ? 'var(--color-paper)' : 'transparent'

@@ -80,7 +80,7 @@ export default function Embed({ loaderData }: Route.ComponentProps) {
 /** The nonce is another one each time, and must not keep the browser from using its copy. */
 function appearanceIn(search: string): string {
   const asked = new URLSearchParams(search)
-  const ours = ['accent', 'radius', 'font', 'theme', 'view'].filter((name) => asked.has(name))
+  const ours = ['accent', 'radius', 'font', 'view'].filter((name) => asked.has(name))
   const kept = new URLSearchParams(ours.map((name) => [name, asked.get(name) ?? '']))
   return ours.length > 0 ? `?${kept}` : ''
 }

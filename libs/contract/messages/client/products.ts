@@ -19,6 +19,7 @@ export const more = 'More products'
 export const product = 'Product'
 export const prices = 'Prices'
 export const noPrice = 'No price'
+export const furtherPrices = (further: number) => `and ${further} more`
 export const nameHelp = 'Printed on invoices.'
 export const retireProduct = 'Retire product'
 export const retireTitle = 'Retire this product?'

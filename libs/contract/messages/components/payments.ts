@@ -125,6 +125,7 @@ export const leftOnWhose = {
   staff: 'Remaining client balance',
 }
 export const ofThatOnHoldFor = 'Of which on hold for a dispute'
+export const refundInTransit = 'Refund in transit'
 export const disputes = 'Disputes'
 export const thePayersBankAsksFor = 'The payer’s bank asks for the money back.'
 export const opened = 'Opened'

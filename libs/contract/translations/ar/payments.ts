@@ -106,6 +106,7 @@ export const payments: Translated['payments'] = {
   },
   leftOnWhose: { merchant: 'المتبقي في رصيدك', staff: 'المتبقي في رصيد العميل' },
   ofThatOnHoldFor: 'منه محجوز بسبب اعتراض',
+  refundInTransit: 'مبلغ مسترد في الطريق',
   disputes: 'الاعتراضات',
   thePayersBankAsksFor: 'يطالب بنك الدافع باسترداد المبلغ.',
   opened: 'فُتح في',

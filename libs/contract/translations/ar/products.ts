@@ -21,6 +21,7 @@ export const products: Translated['products'] = {
   product: 'المنتج',
   prices: 'الأسعار',
   noPrice: 'بلا سعر',
+  furtherPrices: (further) => `و${further} أخرى`,
   nameHelp: 'يُطبع على الفواتير.',
   retireProduct: 'إيقاف المنتج',
   retireTitle: 'هل تريد إيقاف هذا المنتج؟',

@@ -125,6 +125,7 @@ export const payments: Translated['payments'] = {
   },
   leftOnWhose: { merchant: 'Queda en su saldo', staff: 'Queda en el saldo del cliente' },
   ofThatOnHoldFor: 'De eso, retenido por una disputa',
+  refundInTransit: 'Reembolso en camino',
   disputes: 'Disputas',
   thePayersBankAsksFor: 'El banco del pagador reclama el dinero.',
   opened: 'Abierta el',

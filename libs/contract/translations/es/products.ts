@@ -21,6 +21,7 @@ export const products: Translated['products'] = {
   product: 'Producto',
   prices: 'Precios',
   noPrice: 'Sin precio',
+  furtherPrices: (further) => `y ${further} más`,
   nameHelp: 'Se imprime en las facturas.',
   retireProduct: 'Retirar producto',
   retireTitle: '¿Retirar este producto?',

@@ -130,6 +130,7 @@ export const payments: Translated['payments'] = {
     staff: 'Reste sur le solde du client',
   },
   ofThatOnHoldFor: 'Dont bloqué pour un litige',
+  refundInTransit: 'Remboursement en cours',
   disputes: 'Litiges',
   thePayersBankAsksFor: 'La banque du payeur redemande la somme.',
   opened: 'Ouvert le',

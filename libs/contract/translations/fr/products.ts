@@ -21,6 +21,7 @@ export const products: Translated['products'] = {
   product: 'Produit',
   prices: 'Prix',
   noPrice: 'Aucun prix',
+  furtherPrices: (further) => count(further, { one: 'et # autre', other: 'et # autres' }),
   nameHelp: 'Imprimé sur les factures.',
   retireProduct: 'Retirer le produit',
   retireTitle: 'Retirer ce produit ?',

@@ -128,6 +128,7 @@ export const payments: Translated['payments'] = {
     staff: 'Fica no saldo do cliente',
   },
   ofThatOnHoldFor: 'Do qual retido por uma contestação',
+  refundInTransit: 'Reembolso a caminho',
   disputes: 'Contestações',
   thePayersBankAsksFor: 'O banco do pagador pede o dinheiro de volta.',
   opened: 'Aberta em',

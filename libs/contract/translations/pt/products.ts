@@ -21,6 +21,7 @@ export const products: Translated['products'] = {
   product: 'Produto',
   prices: 'Preços',
   noPrice: 'Sem preço',
+  furtherPrices: (further) => `e mais ${further}`,
   nameHelp: 'Impresso nas faturas.',
   retireProduct: 'Retirar produto',
   retireTitle: 'Retirar este produto?',

@@ -69,7 +69,7 @@ export default function NewClient({ loaderData, actionData: answer }: Route.Comp
 
 const StandardPricing = ({ plan }: { plan: PlanView }) => (
   <section className="rounded-panel border border-line px-4 py-3 text-sm">
-    <h3 className="font-medium tracking-normal text-ink">{words.pricingOf(plan.name)}</h3>
+    <h2 className="font-medium tracking-normal text-ink">{words.pricingOf(plan.name)}</h2>
     <p className="mt-0.5 text-xs text-ink-faint">{words.pricingHelp}</p>
     <ul className="tabular mt-2 flex flex-col gap-0.5 text-ink-soft">
       {termsInWords(plan, plan.refundsKeepFee).map((sentence) => (

@@ -57,23 +57,34 @@ export function VolumeChart({ chart, currency, listOf }: VolumeChartProps) {
           </svg>
         </g>
         {points.map((point) => (
-          <Point key={point.at} point={point} height={height} to={point.hasPayments ? listOf(point.at) : null} />
+          <Point
+            key={point.at}
+            {...{ point, height }}
+            valueY={amounts.at(-1)?.y ?? 0}
+            to={point.hasPayments ? listOf(point.at) : null}
+          />
         ))}
       </svg>
     </figure>
   )
 }
 
-function Point({ point, height, to }: { point: ChartPoint; height: number; to: string | null }) {
+interface PointProps {
+  point: ChartPoint
+  height: number
+  valueY: number
+  to: string | null
+}
+
+function Point({ point, height, valueY, to }: PointProps) {
   const { x, width, top, height: tall, says, value } = point
-  const middle = x + width / 2
-  const anchor = middle < 32 ? 'start' : middle > 68 ? 'end' : 'middle'
   const shape = (
     <>
       <title>{says}</title>
       <rect x={`${x}%`} width={`${width}%`} y="0" height={height} className="volume-chart-place" />
       <rect x={`${x}%`} width={`${width}%`} y={top} height={tall} rx="2" className="volume-chart-bar" />
-      <text x={`${middle}%`} y={top - 6} textAnchor={anchor} className="volume-chart-value">
+      {/* Above all bars: at its own bar the next one would paint over it. */}
+      <text x="100%" y={valueY} dy="-12" textAnchor="end" className="volume-chart-value">
         {value}
       </text>
     </>

@@ -36,26 +36,29 @@ export default function OwnAccounts({ loaderData: { page, connected } }: Route.C
     <DialogFrame>
       <PageHeader title={words.processors} lead={words.lead} action={add} />
       <div className="mb-6 empty:hidden">{connected && <Connected connected={connected} />}</div>
-      <Card flush>
-        {!page && <LoadFailure inset />}
-        {page?.items.length === 0 && <EmptyState sentence={words.noAccounts} help={words.noAccountsHelp} />}
-        {page && page.items.length > 0 && (
-          <ul className="divide-y divide-line">
-            {page.items.map((account) => (
-              <li key={account.processorAccountID} className="flex flex-col gap-3 px-5 py-4">
-                <Account
-                  account={account}
-                  title={page.processors.find(({ processor }) => processor === account.processor)?.title ?? ''}
-                  takesAll={page.processors.some(
-                    ({ processor, currencies }) =>
-                      processor === account.processor && currencies.length === account.currencies.length,
-                  )}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Card>
+      {/* With a connected account, payments don't go through the platform, as the empty list would say. */}
+      {!(page?.items.length === 0 && connected?.items.length) && (
+        <Card flush>
+          {!page && <LoadFailure inset />}
+          {page?.items.length === 0 && <EmptyState sentence={words.noAccounts} help={words.noAccountsHelp} />}
+          {page && page.items.length > 0 && (
+            <ul className="divide-y divide-line">
+              {page.items.map((account) => (
+                <li key={account.processorAccountID} className="flex flex-col gap-3 px-5 py-4">
+                  <Account
+                    account={account}
+                    title={page.processors.find(({ processor }) => processor === account.processor)?.title ?? ''}
+                    takesAll={page.processors.some(
+                      ({ processor, currencies }) =>
+                        processor === account.processor && currencies.length === account.currencies.length,
+                    )}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+      )}
     </DialogFrame>
   )
 }

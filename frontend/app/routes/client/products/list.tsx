@@ -24,7 +24,10 @@ import { ProductTabs } from '../parts/product-tabs'
 import type { Route } from './+types/list'
 import { amountWords, billedWords } from '../parts/price-words'
 
-type Row = ProductView & { prices: PriceView[] }
+type Row = ProductView & { prices: PriceView[]; furtherPrices: number }
+
+/** What a row shows; the product's own page has them all. */
+const pricesShown = 5
 
 export const meta: Route.MetaFunction = () => pageMeta(words.products)
 
@@ -34,12 +37,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     silently(listOwnProducts(context, { q, cursor: url.searchParams.get('cursor') }), null),
     silently(allOwnPrices(context), []),
   ])
-  const rows = page?.items.map(
-    (product): Row => ({
-      ...product,
-      prices: prices.filter(({ productID, retiredAt }) => productID === product.productID && !retiredAt),
-    }),
+  const inUse = Map.groupBy(
+    prices.filter(({ retiredAt }) => !retiredAt),
+    ({ productID }) => productID,
   )
+  const rows = page?.items.map((product): Row => {
+    const own = inUse.get(product.productID) ?? []
+    const furtherPrices = Math.max(own.length - pricesShown, 0)
+    return { ...product, prices: own.slice(0, pricesShown), furtherPrices }
+  })
   return { rows, nextCursor: page?.nextCursor ?? null, q }
 }
 
@@ -110,7 +116,7 @@ const columns = (): Column<Row>[] => [
       </TextLink>
     ),
   },
-  { key: 'prices', header: words.prices, cell: ({ prices }) => <Prices prices={prices} /> },
+  { key: 'prices', header: words.prices, cell: (row) => <Prices {...row} /> },
   {
     key: 'status',
     header: customers.status,
@@ -120,7 +126,7 @@ const columns = (): Column<Row>[] => [
   },
 ]
 
-const Prices = ({ prices }: { prices: PriceView[] }) =>
+const Prices = ({ prices, furtherPrices }: Row) =>
   prices.length === 0 ? (
     <span className="text-ink-faint">{words.noPrice}</span>
   ) : (
@@ -130,5 +136,6 @@ const Prices = ({ prices }: { prices: PriceView[] }) =>
           {amountWords(price)} <span className="text-xs text-ink-faint">{billedWords(price)}</span>
         </span>
       ))}
+      {furtherPrices > 0 && <span className="text-xs text-ink-faint">{words.furtherPrices(furtherPrices)}</span>}
     </span>
   )

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { data, Form, useNavigation } from 'react-router'
 import { type ChangeTiming, changeTimings } from '#contract/billing-choices.js'
 import { subscriptionItemsMax } from '#contract/billing-limits.js'
@@ -199,16 +200,18 @@ const CouponField = ({ offered, hasCoupon, values, fields }: CouponFieldProps) =
   </>
 )
 
+/** The new preview takes the place of the button that asked for it, so it gets the focus and comes into view. */
 function Preview({ shown, next }: { shown: SubscriptionPreviewView; next: SubscriptionPreviewView | null }) {
-  if (next)
-    return (
-      <Card flush title={words.nextInvoice} lead={words.nextInvoiceOn(dayOf(next.invoicedAt))}>
-        <PreviewLines preview={next} caption={words.nextInvoice} />
-      </Card>
-    )
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [shown])
+  const [preview, title, lead] = next
+    ? [next, words.nextInvoice, words.nextInvoiceOn(dayOf(next.invoicedAt))]
+    : [shown, words.previewTitle, words.previewOn(dayOf(shown.invoicedAt))]
   return (
-    <Card flush title={words.previewTitle} lead={words.previewOn(dayOf(shown.invoicedAt))}>
-      <PreviewLines preview={shown} caption={words.previewTitle} />
-    </Card>
+    <div ref={place} tabIndex={-1} role="group" aria-label={title}>
+      <Card flush title={title} lead={lead}>
+        <PreviewLines preview={preview} caption={title} />
+      </Card>
+    </div>
   )
 }
