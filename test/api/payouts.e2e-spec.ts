@@ -190,6 +190,8 @@ describe('the sandbox as a rail', () => {
     const { merchant, statuses, payoutID } = await through(10_066)
     expect(statuses).toEqual(['failed'])
     expect((await desk.read(payoutID)).body.reason).toBe('The bank account doesn’t exist')
+    // It was due once more after its end, and isn't asked about for good.
+    expect((await api.database.read.findOneByOrFail(Payout, { payoutID })).dueAt).toBeNull()
     expect(await balanceOf(merchant)).toMatchObject({ available: 97_500, inTransit: 0 })
   })
 })

@@ -120,6 +120,8 @@ export class PayoutCalls implements OnModuleInit {
       const { status } = payout
       if (status !== 'sent' && status !== 'paid') {
         if (outcome === 'paid') await this.moves.notePaid(manager, payout)
+        // Otherwise it would be asked about every second for good.
+        if (payout.dueAt) await savePayout(manager, payout, { dueAt: null })
         return
       }
       if (outcome === 'failed' && status === 'sent') await this.moves.markFailed(manager, payoutID, sentence ?? '')
