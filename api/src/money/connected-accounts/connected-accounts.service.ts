@@ -142,7 +142,8 @@ export class ConnectedAccounts {
         await manager.update(ConnectedAccount, { connectedAccountID }, { ...bank, updatedAt })
       }
       const target = { kind: 'connected_account', id: account.connectedAccountID }
-      await record({ action: 'connected_account.onboarding_started', target, after: { clientID, processorAccountID } })
+      const after = { clientID, processorAccountID, ...this.banks.shown(account) }
+      await record({ action: 'connected_account.onboarding_started', target, after })
       return { account, client, isAgain, mayBeMade }
     })
   }
