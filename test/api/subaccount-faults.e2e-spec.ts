@@ -4,7 +4,10 @@ import { subaccountReadAfterMs } from '#contract/processor-limits.js'
 import { ConnectedStates } from '../../api/src/money/connected-accounts/connected-states.service.js'
 import { ConnectedAccount } from '../../api/src/money/processors/connected-account.entity.js'
 import { SettlementAccount } from '../../api/src/money/settlement-accounts/settlement-account.entity.js'
+import { sealedColumns } from '../../api/src/process/app-secret/sealed-columns.js'
 import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
+import { AppSecret } from '../../api/src/platform/config/app-secret.js'
+import { Seal } from '../../api/src/platform/crypto/seal.js'
 import { buildClient, type SignedInClient } from '../support/builders.js'
 import { startOnboarding } from '../support/connected.js'
 import { outcomeOf } from '../support/factors.js'
@@ -62,6 +65,20 @@ describe('a row of the database that was changed', () => {
       ...{ state: 'action_required', areChargesEnabled: false, paidInto: null },
       disabledReason: 'settlement_account_unreadable',
     })
+  })
+
+  it('is sealed as a replaced secret looks for it', async () => {
+    const { connectedAccountID } = await openSubaccount(stage, await buildClient(stage.api))
+    const row = (await rowOf(connectedAccountID)) as unknown as Record<string, string>
+    const opened = sealedColumns
+      .filter(({ table }) => table === 'connected_accounts')
+      .map(({ key, column, use }) =>
+        new Seal(stage.api.app.get(AppSecret, { strict: false }), use).open(
+          key.map((name) => row[name]).join(' '),
+          row[column] ?? '',
+        ),
+      )
+    expect(opened).toEqual([expect.stringContaining('0123456047')])
   })
 
   it('and names another client’s subaccount takes no payments, and pays nobody elsewhere', async () => {
