@@ -21,8 +21,10 @@ export const subaccountReasons = [
   'inactive',
   'other_account',
   'other_currency',
+  'other_owner',
   'no_settlement_account',
   'settlement_account_refused',
+  'settlement_account_unreadable',
 ] as const
 export type SubaccountReason = (typeof subaccountReasons)[number]
 

@@ -26,6 +26,7 @@ import type { Own, Reached } from '../../platform/http/addressed.js'
 import { InvalidInput, NotFound, orNotFound } from '../../platform/http/app-error.js'
 import { ownOrigin } from '../../platform/http/own-origin.js'
 import { readPage } from '../../platform/lists/page.js'
+import { requirePaidOut } from '../payouts/payout-creation.service.js'
 import { ConnectedAccount } from '../processors/connected-account.entity.js'
 import { LookTimes } from '../processors/look-times.js'
 import { ProcessorAccount } from '../processors/processor-account.entity.js'
@@ -122,6 +123,8 @@ export class ConnectedAccounts {
       const client = await manager.findOneBy(Client, { clientID, deletedAt: IsNull() })
       if (!client) throw new NotFound('client')
       await requireNoHold(manager, clientID)
+      // Its shares are paid out by the processor, each day.
+      if (splits && mode === 'live') await requirePaidOut(manager, clientID)
       const now = clock.now()
       const fresh: ConnectedAccount = {
         ...{ connectedAccountID: newId('cac', now.getTime()), clientID, processorAccountID, mode, reference: null },
@@ -142,7 +145,8 @@ export class ConnectedAccounts {
         await manager.update(ConnectedAccount, { connectedAccountID }, { ...bank, updatedAt })
       }
       const target = { kind: 'connected_account', id: account.connectedAccountID }
-      await record({ action: 'connected_account.onboarding_started', target, after: { clientID, processorAccountID } })
+      const after = { clientID, processorAccountID, ...this.banks.shown(account) }
+      await record({ action: 'connected_account.onboarding_started', target, after })
       return { account, client, isAgain, mayBeMade }
     })
   }

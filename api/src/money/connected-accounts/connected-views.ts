@@ -8,7 +8,7 @@ import { ConnectedAccount } from '../processors/connected-account.entity.js'
 import { ProcessorAccount } from '../processors/processor-account.entity.js'
 import { accountFor, accountsOfAll, type ClientAccount } from '../settlement-accounts/accounts-of-client.js'
 import { viewConnectedAccount } from './connected-account.view.js'
-import { SubaccountBanks } from './subaccount-banks.js'
+import { SubaccountBanks, unlessUnreadable } from './subaccount-banks.js'
 
 @Injectable()
 export class ConnectedViews {
@@ -30,7 +30,7 @@ export class ConnectedViews {
       if (!of) throw new Error(`The account of ${row.connectedAccountID} is gone`)
       const changeHeldUntil = held.get(row.connectedAccountID) ?? null
       const clientName = clients.get(row.clientID)?.name ?? row.clientID
-      return viewConnectedAccount(row, { clientName, of, paidInto: this.banks.told(row), changeHeldUntil })
+      return viewConnectedAccount(row, { clientName, of, paidInto: this.banks.readable(row), changeHeldUntil })
     }
   }
 
@@ -52,8 +52,9 @@ export class ConnectedViews {
   }
 
   private changed(row: ConnectedAccount, accounts: ClientAccount[]): ClientAccount | null {
-    const told = this.banks.told(row)
+    const told = this.banks.readable(row)
     const account = row.currency && accountFor(accounts, row.currency)
-    return told && account && !isSameAccount(told, this.banks.detailsOf(account)) ? account : null
+    const details = account && unlessUnreadable(() => this.banks.detailsOf(account))
+    return told && details && !isSameAccount(told, details) ? account : null
   }
 }

@@ -5,6 +5,7 @@ import { Client } from '../../people/clients/client.entity.js'
 import { accountHeldUntil } from '../../people/holds/client-hold.js'
 import { ClientHeld } from '../../people/holds/holds.errors.js'
 import { accountFor, accountsOf, type ClientAccount } from '../settlement-accounts/accounts-of-client.js'
+import { last4Of } from '../settlement-accounts/settlement-account.view.js'
 import { type AccountDetails, SettlementSeal } from '../settlement-accounts/settlement-seal.js'
 import type { ConnectedAccount } from '../processors/connected-account.entity.js'
 import type { PaidInto } from '../processors/port/connected.js'
@@ -12,7 +13,10 @@ import { NoAccountToPayInto } from './connected-accounts.errors.js'
 
 export type BankColumns = Pick<ConnectedAccount, 'currency' | 'settlementAccountID' | 'sealedPaidInto' | 'paidIntoAt'>
 
-type Sealed = Pick<ConnectedAccount, 'connectedAccountID' | 'currency' | 'sealedPaidInto'>
+type Sealed = Pick<ConnectedAccount, 'connectedAccountID' | 'clientID' | 'currency' | 'sealedPaidInto'>
+
+/** Its text was sealed for another row, or with a secret that is gone. */
+export class UnreadableAccount extends Error {}
 
 export const noBank: BankColumns = { currency: null, settlementAccountID: null, sealedPaidInto: null, paidIntoAt: null }
 
@@ -45,22 +49,59 @@ export class SubaccountBanks {
     accounts: readonly ClientAccount[],
   ): BankColumns {
     const { settlementAccountID } = account
-    const sealedPaidInto = this.seal.seal(connectedAccountID, this.detailsOf(account))
+    const sealedPaidInto = this.seal.seal(boundTo({ ...account, connectedAccountID }), this.detailsOf(account))
     return { currency, settlementAccountID, sealedPaidInto, paidIntoAt: lastChange(accounts) }
   }
 
   detailsOf(account: ClientAccount): AccountDetails {
-    return this.seal.openOf(account)
+    return opened(account.settlementAccountID, () => this.seal.openOf(account))
   }
 
   /** As the processor was told it. */
-  told({ connectedAccountID, sealedPaidInto }: Sealed): AccountDetails | null {
-    return sealedPaidInto === null ? null : this.seal.open(connectedAccountID, sealedPaidInto)
+  told(account: Sealed): AccountDetails | null {
+    const { connectedAccountID, sealedPaidInto } = account
+    if (sealedPaidInto === null) return null
+    return opened(connectedAccountID, () => this.seal.open(boundTo(account), sealedPaidInto))
+  }
+
+  /** For a list, which one that can't be opened keeps from nobody. */
+  readable(account: Sealed): AccountDetails | null {
+    return unlessUnreadable(() => this.told(account))
   }
 
   paidInto(account: Sealed): { paidInto?: PaidInto } {
     const details = this.told(account)
     return details && account.currency ? { paidInto: paidIntoOf(details, account.currency) } : {}
+  }
+
+  /** For the audit log. */
+  shown(account: Sealed & Pick<ConnectedAccount, 'settlementAccountID'>): object {
+    const { settlementAccountID } = account
+    if (settlementAccountID === null) return {}
+    const details = this.readable(account)
+    const bankName = details?.bankName ?? null
+    return { settlementAccountID, bankName, accountNumberLast4: details && last4Of(details) }
+  }
+}
+
+/** To its client too, so that it can't be moved to another client. */
+const boundTo = ({ clientID, connectedAccountID }: Pick<Sealed, 'clientID' | 'connectedAccountID'>): string =>
+  `${clientID} ${connectedAccountID}`
+
+function opened(id: string, open: () => AccountDetails): AccountDetails {
+  try {
+    return open()
+  } catch (error) {
+    throw new UnreadableAccount(`${id}: ${String(error)}`)
+  }
+}
+
+export function unlessUnreadable<T>(read: () => T): T | null {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof UnreadableAccount) return null
+    throw error
   }
 }
 

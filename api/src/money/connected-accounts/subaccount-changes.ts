@@ -9,14 +9,12 @@ import { isSet } from '../../platform/database/is-set.js'
 import { WorkLoops } from '../../platform/work/work-loops.js'
 import { isSameAccount } from '../payouts/payout-account.js'
 import { ConnectedAccount } from '../processors/connected-account.entity.js'
+import { otherOwner } from '../processors/port/connected.js'
 import { ProcessorAccounts } from '../processors/processor-accounts.js'
 import { ProcessorCalls } from '../processors/processor-calls.js'
 import { accountFor, accountsOf } from '../settlement-accounts/accounts-of-client.js'
 import { ConnectedStates } from './connected-states.service.js'
-import { lastChange, paidIntoOf, SubaccountBanks } from './subaccount-banks.js'
-
-/** The client has to do something about it. */
-const due = { areChargesEnabled: false, arePayoutsEnabled: false, requirementsDue: ['settlement_account'] }
+import { lastChange, paidIntoOf, SubaccountBanks, UnreadableAccount } from './subaccount-banks.js'
 
 type Subaccount = ConnectedAccount & { reference: string }
 
@@ -26,6 +24,9 @@ type Subaccount = ConnectedAccount & { reference: string }
  */
 @Injectable()
 export class SubaccountChanges {
+  /** When the processor has refused a bank. Asked again after a start, it refuses once more. */
+  private readonly refusedAt = new Map<string, number>()
+
   constructor(
     private readonly database: Database,
     private readonly accounts: ProcessorAccounts,
@@ -46,10 +47,10 @@ export class SubaccountChanges {
   }
 
   async workOff(stopping?: AbortSignal): Promise<void> {
-    for (const connectedAccountID of await this.changed()) {
+    for (const connectedAccountID of new Set([...(await this.changed()), ...(await this.refused())])) {
       const account = await this.database.read.findOneBy(ConnectedAccount, { connectedAccountID })
       if (stopping?.aborted) return
-      if (account?.reference && account.currency) await this.follow({ ...account, reference: account.reference })
+      if (account?.reference && account.currency) await this.tried({ ...account, reference: account.reference })
     }
     for (const account of await this.longUnread()) {
       if (stopping?.aborted) return
@@ -72,17 +73,41 @@ export class SubaccountChanges {
     return rows.map(({ connectedAccountID }) => connectedAccountID)
   }
 
+  /** A refusal may have been of the moment alone, so it is asked again once a day. */
+  private async refused(): Promise<string[]> {
+    const rows = await this.database.read.find(ConnectedAccount, {
+      select: { connectedAccountID: true },
+      where: { disabledReason: 'settlement_account_refused', settlementAccountID: isSet(), reference: isSet() },
+      order: { connectedAccountID: 'ASC' },
+    })
+    const before = clock.time() - subaccountReadAfterMs
+    return rows
+      .map(({ connectedAccountID }) => connectedAccountID)
+      .filter((connectedAccountID) => (this.refusedAt.get(connectedAccountID) ?? 0) <= before)
+  }
+
+  /** One that can't be opened keeps no other from being paid. */
+  private async tried(row: Subaccount): Promise<void> {
+    try {
+      await this.follow(row)
+    } catch (error) {
+      if (!(error instanceof UnreadableAccount)) throw error
+      await this.states.stopUnreadable(row.connectedAccountID)
+    }
+  }
+
   private async follow(row: Subaccount): Promise<void> {
     const { connectedAccountID, clientID, currency, reference, processorAccountID } = row
     const manager = this.database.read
-    const client = await manager.findOneBy(Client, { clientID })
+    // The client last: a change writes its hold in the same unit.
     const accounts = await accountsOf(manager, clientID)
+    const client = await manager.findOneBy(Client, { clientID })
     const account = currency && accountFor(accounts, currency)
-    if (!client || !currency || !account) return this.stop(row, 'no_settlement_account', {})
+    if (!client || !currency || !account) return this.states.stop(connectedAccountID, 'no_settlement_account')
     if (await accountHeldUntil(manager, client, account.settlementAccountID)) return
     const columns = this.banks.columnsOf(connectedAccountID, currency, account, accounts)
     const details = this.banks.detailsOf(account)
-    const told = this.banks.told(row)
+    const told = this.banks.readable(row)
     const isTold = told !== null && isSameAccount(told, details) && row.requirementsDue.length === 0
     if (isTold) return this.states.note(connectedAccountID, columns)
     const of = await this.accounts.find(processorAccountID)
@@ -91,20 +116,15 @@ export class SubaccountChanges {
     const asked = { processor: of.processor, processorAccountID, reference: connectedAccountID }
     const paidInto = paidIntoOf(details, currency)
     const answer = await this.calls.ask('pay_elsewhere', asked, (processor, signal, used) =>
-      processor.payElsewhere({ account: used, connectedAccountID, reference, paidInto }, signal),
+      processor.payElsewhere({ account: used, connectedAccountID, clientID, reference, paidInto }, signal),
     )
-    if (answer.outcome === 'told' || answer.outcome === 'gone')
-      await this.states.keep({ connectedAccountID }, answer, askedAt, columns)
-    else if (answer.outcome === 'refused' && answer.refusesBank)
-      await this.stop(row, 'settlement_account_refused', { paidIntoAt: lastChange(accounts) })
-  }
-
-  /** The account of before is no longer the client's, so no payment may go there. */
-  private async stop(row: Subaccount, reason: string, more: Partial<ConnectedAccount>): Promise<void> {
-    const { connectedAccountID, disabledReason, requirementsDue } = row
-    const isStopped = disabledReason === reason && requirementsDue.length > 0
-    if (!isStopped || more.paidIntoAt)
-      await this.states.note(connectedAccountID, { ...due, disabledReason: reason, ...more })
+    if (answer.outcome === 'told' || answer.outcome === 'gone') {
+      const isForeign = answer.outcome === 'told' && answer.facts.disabledReason === otherOwner
+      await this.states.keep({ connectedAccountID }, answer, askedAt, isForeign ? {} : columns)
+    } else if (answer.outcome === 'refused' && answer.refusesBank) {
+      this.refusedAt.set(connectedAccountID, clock.time())
+      await this.states.stop(connectedAccountID, 'settlement_account_refused', { paidIntoAt: lastChange(accounts) })
+    }
   }
 
   private async longUnread(): Promise<Subaccount[]> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { IsNull } from 'typeorm'
 import type { Mode } from '#contract/modes.js'
 import { clock } from '#contract/clock.js'
+import { ClientPause } from '../../people/requirements/client-pause.entity.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import { Seal } from '../../platform/crypto/seal.js'
 import { Database } from '../../platform/database/database.js'
@@ -104,12 +105,20 @@ export class ProcessorAccounts {
 
   private async readConnected(): Promise<ConnectedReferences> {
     const rows = await this.database.read.find(ConnectedAccount, {
-      select: { processorAccountID: true, clientID: true, reference: true, currency: true },
+      select: {
+        ...{ processorAccountID: true, clientID: true, mode: true, reference: true, currency: true },
+        settlementAccountID: true,
+      },
       where: { areChargesEnabled: true, reference: isSet() },
     })
+    const pauses = await this.database.read.findBy(ClientPause, { what: 'payouts' })
+    const paused = new Set(pauses.map(({ clientID }) => clientID))
     const connected = new ConnectedReferences()
-    for (const { processorAccountID, clientID, reference, currency } of rows)
-      if (reference) connected.add(processorAccountID, clientID, { reference, currency })
+    for (const { processorAccountID, clientID, mode, reference, currency, settlementAccountID } of rows) {
+      // The processor pays its share out the next day, and knows of no pause.
+      const isPaused = settlementAccountID !== null && mode === 'live' && paused.has(clientID)
+      if (reference && !isPaused) connected.add(processorAccountID, clientID, { reference, currency })
+    }
     return connected
   }
 }

@@ -5,6 +5,7 @@ import type { PauseView } from '#contract/requirements.js'
 import type { Record } from '../../platform/audit/audit-log.js'
 import { clock } from '#contract/clock.js'
 import { readRows } from '../../platform/database/rows.js'
+import { Versions } from '../../platform/database/versions.js'
 import type { Client } from '../clients/client.entity.js'
 import { endOf, type Item } from './checklist.js'
 import { ClientPause } from './client-pause.entity.js'
@@ -45,6 +46,8 @@ export async function settlePauses(
     await manager.delete(ClientPause, { clientID, requirementID, what })
     await record({ action: `client.${what}_resumed`, target, after: { requirement: name } })
   }
+  // A client whose payouts pause takes no payments through a subaccount.
+  if ([...begun, ...ended.map(({ what }) => what)].includes('payouts')) await Versions.raise(manager, 'processors')
   return begun
 }
 

@@ -25,8 +25,10 @@ export const reasonWords: Record<SubaccountReason, string> = {
   inactive: 'Deactivated at the processor',
   other_account: 'Has another bank account at the processor',
   other_currency: 'Has another currency at the processor',
+  other_owner: 'Belongs to another client at the processor',
   no_settlement_account: 'No settlement account for this currency',
   settlement_account_refused: 'The processor rejected the settlement account',
+  settlement_account_unreadable: 'The settlement account can’t be read',
 }
 export const inUse = 'On'
 export const stateWords: Record<ConnectedState, string> = {

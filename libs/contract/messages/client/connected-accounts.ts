@@ -31,8 +31,10 @@ export const reasonWords: Record<SubaccountReason, string> = {
   inactive: 'The processor deactivated the account. Ask the platform.',
   other_account: 'The processor has a different bank account. Ask the platform.',
   other_currency: 'The processor has a different currency. Ask the platform.',
+  other_owner: 'The processor has a different owner for the account. Ask the platform.',
   no_settlement_account: 'Add a settlement account for this currency.',
   settlement_account_refused: 'The processor didn’t accept your settlement account. Check it.',
+  settlement_account_unreadable: 'Your settlement account can’t be read. Save it again.',
 }
 export const failedToStart = 'Failed to start onboarding'
 export const failedToRefresh = 'Failed to refresh the account'

@@ -15,8 +15,8 @@ interface Payee {
   bankCode: string | null
 }
 
-/** What is wrong with it, in words; `busy`: nothing can be asked now. */
-export type BankFault = { sentence: string } | 'busy' | null
+/** What is wrong with it, in words; `isKey`: nothing is said of the account. `busy`: nothing can be asked now. */
+export type BankFault = { sentence: string; isKey?: true } | 'busy' | null
 
 /** In test mode Paystack resolves few accounts a day, so there an account goes on without a name. */
 export async function nameFault(api: PaystackApi, payee: Payee, signal: AbortSignal): Promise<BankFault> {
@@ -24,9 +24,12 @@ export async function nameFault(api: PaystackApi, payee: Payee, signal: AbortSig
   const query = new URLSearchParams({ account_number: accountNumber, bank_code: bankCode ?? '' })
   const answer = await api.get(account, `bank/resolve?${query.toString()}`, signal)
   if (answer.status === 429) return account.settings.secretKey?.startsWith('sk_test_') ? null : 'busy'
+  if (isKeyRefused(answer)) return { sentence: words.keyRefused, isKey: true }
   if (answer.status >= 300) return { sentence: refusedSentence(answer) }
   const { account_name: told } = readAs(resolvedForm, answer.data, 'An account')
   return compareNames(accountHolder, told) === 'none' ? { sentence: words.otherHolder } : null
 }
+
+export const isKeyRefused = ({ status }: PaystackAnswer): boolean => status === 401 || status === 403
 
 export const refusedSentence = ({ message, code }: PaystackAnswer): string => words.transferRefused(message || code)

@@ -149,7 +149,7 @@ export class PaystackProcessor extends Processor {
     return this.subaccounts.connect(asked, signal)
   }
 
-  override readConnected(named: connected.ConnectedNamed, signal: AbortSignal): Promise<connected.ConnectedResult> {
+  override readConnected(named: connected.ConnectedRead, signal: AbortSignal): Promise<connected.ConnectedResult> {
     return this.subaccounts.read(named, signal)
   }
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common'
 import * as z from 'zod/mini'
 import * as words from '#contract/messages/processors/paystack.js'
-import type * as connected from '../port/connected.js'
+import * as connected from '../port/connected.js'
 import { AnswerLost } from '../port/processor.js'
 import { readAs, UnreadableAnswer } from '../port/read-answer.js'
 import type { UsedAccount } from '../port/used-account.js'
 import { name } from './paystack-answers.js'
 import { type PaystackAnswer, PaystackApi } from './paystack-api.js'
-import { nameFault, refusedSentence } from './paystack-banks.js'
+import { isKeyRefused, nameFault, refusedSentence } from './paystack-banks.js'
 import { recipientKind } from './paystack-recipients.js'
 
 const what = 'A subaccount'
@@ -24,9 +24,10 @@ const form = z.object({
   metadata: z.nullable(z.union([z.string(), z.looseObject({})])),
 })
 const listForm = z.array(z.looseObject({ metadata: form.shape.metadata }))
-const ours = z.object({ connectedAccountID: name })
+const ours = z.object({ connectedAccountID: name, clientID: name })
 
 type Subaccount = z.output<typeof form>
+type Owner = Pick<connected.ConnectedRead, 'connectedAccountID' | 'clientID'>
 
 /** A client's settlement account at Paystack. Nothing there is idempotent, so our ID stands in its metadata and is looked for. */
 @Injectable()
@@ -38,8 +39,8 @@ export class PaystackSubaccounts {
     if (!paidInto) throw new Error(`Nothing says where ${connectedAccountID} is paid`)
     if (isAgain) {
       const known = await this.find(asked, signal)
-      const change = { account, connectedAccountID, paidInto }
-      if (known) return this.adopted(known, change, signal)
+      const change = { account, connectedAccountID, clientID, paidInto }
+      if (known) return this.adopted({ ...change, reference: known.subaccount_code }, signal)
     }
     if (!asked.mayBeMade) throw new AnswerLost(`${connectedAccountID} was asked for just now, and may still be made`)
     const refused = await this.bankRefused(account, paidInto, signal)
@@ -54,51 +55,50 @@ export class PaystackSubaccounts {
       signal,
     )
     if (answer.status >= 300) return refusalOf(answer)
-    return { outcome: 'told', facts: factsOf(ownOf(answer.data, connectedAccountID), paidInto) }
+    const made = readAs(form, answer.data, what)
+    if (!isOwn(made, asked)) throw new UnreadableAnswer(`${what} does not say whose it is`)
+    return { outcome: 'told', facts: factsOf(made, asked) }
   }
 
-  async read(
-    { account, reference, paidInto }: connected.ConnectedNamed,
-    signal: AbortSignal,
-  ): Promise<connected.ConnectedResult> {
+  async read(asked: connected.ConnectedRead, signal: AbortSignal): Promise<connected.ConnectedResult> {
+    const { account, reference } = asked
     const answer = await this.api.get(account, `subaccount/${encodeURIComponent(reference)}`, signal)
     if (answer.status === 404) return { outcome: 'gone' }
     if (answer.status >= 300) return refusalOf(answer)
-    return { outcome: 'told', facts: factsOf(namedOf(answer.data, reference), paidInto) }
+    return { outcome: 'told', facts: factsOf(namedOf(answer.data, reference), asked) }
   }
 
   async payElsewhere(asked: connected.ConnectedChange, signal: AbortSignal): Promise<connected.ConnectedResult> {
-    const { account, reference, connectedAccountID, paidInto } = asked
+    const { account, reference, paidInto } = asked
+    // Another client's would be paid into this one's bank.
+    const before = await this.read(asked, signal)
+    if (before.outcome !== 'told' || before.facts.disabledReason === connected.otherOwner) return before
     const refused = await this.bankRefused(account, paidInto, signal)
     if (refused) return refused
     const path = `subaccount/${encodeURIComponent(reference)}`
     const answer = await this.api.put(account, path, bankOf(paidInto), signal)
     if (answer.status === 404) return { outcome: 'gone' }
     if (answer.status >= 300) return refusalOf(answer)
-    const told = namedOf(answer.data, reference)
-    return { outcome: 'told', facts: factsOf(ownOf(told, connectedAccountID), paidInto) }
+    return { outcome: 'told', facts: factsOf(namedOf(answer.data, reference), asked) }
   }
 
-  /** One that was made before, without that we heard of it. The settlement account may have changed since. */
-  private adopted(
-    known: Subaccount,
-    { paidInto, ...change }: Omit<connected.ConnectedChange, 'reference'>,
-    signal: AbortSignal,
-  ): Promise<connected.ConnectedResult> | connected.ConnectedResult {
-    if (known.account_number === paidInto.accountNumber) return { outcome: 'told', facts: factsOf(known, paidInto) }
-    return this.payElsewhere({ ...change, paidInto, reference: known.subaccount_code }, signal)
+  /**
+   * One that was made before, without that we heard of it. The settlement account may have changed since, and the answer doesn't say
+   * the bank by its code. It is there, so our key for it stays.
+   */
+  private async adopted(change: connected.ConnectedChange, signal: AbortSignal): Promise<connected.ConnectedResult> {
+    const told = await this.payElsewhere(change, signal)
+    return told.outcome === 'refused' ? { ...told, isKept: false } : told
   }
 
-  private async find(
-    { account, connectedAccountID }: connected.ConnectedAsked,
-    signal: AbortSignal,
-  ): Promise<Subaccount | null> {
+  private async find(asked: connected.ConnectedAsked, signal: AbortSignal): Promise<Subaccount | null> {
+    const { account } = asked
     for (let page = 1; page <= pagesMax; page += 1) {
       const query = new URLSearchParams({ perPage: String(perPage), page: String(page) })
       const { status, data } = await this.api.get(account, `subaccount?${query}`, signal)
       if (status >= 300) throw new AnswerLost(`Paystack has answered ${status} about subaccounts`)
       const rows = readAs(listForm, data, 'A list of subaccounts')
-      const own = rows.find(({ metadata }) => ownerIn(metadata) === connectedAccountID)
+      const own = rows.find((row) => isOwn(row, asked))
       if (own) return readAs(form, own, what)
       if (rows.length < perPage) return null
     }
@@ -116,6 +116,7 @@ export class PaystackSubaccounts {
     if (kind.type === 'mobile_money') return bankRefusal(words.noWallets)
     const fault = kind.isNamed ? await nameFault(this.api, { account, ...paidInto }, signal) : null
     if (fault === 'busy') return { outcome: 'refused', sentence: words.busy }
+    if (fault?.isKey) return { outcome: 'refused', sentence: fault.sentence }
     return fault && bankRefusal(fault.sentence)
   }
 }
@@ -134,15 +135,9 @@ const bankRefusal = (sentence: string): connected.ConnectRefused => ({
 
 function refusalOf(answer: PaystackAnswer): connected.ConnectRefused {
   const { status } = answer
-  if (status === 401 || status === 403) return { outcome: 'refused', sentence: words.keyRefused }
+  if (isKeyRefused(answer)) return { outcome: 'refused', sentence: words.keyRefused }
   if (status === 429) return { outcome: 'refused', sentence: words.busy }
   return bankRefusal(refusedSentence(answer))
-}
-
-function ownOf(data: unknown, connectedAccountID: string): Subaccount {
-  const told = readAs(form, data, what)
-  if (ownerIn(told.metadata) !== connectedAccountID) throw new UnreadableAnswer(`${what} does not say whose it is`)
-  return told
 }
 
 function namedOf(data: unknown, reference: string): Subaccount {
@@ -151,9 +146,11 @@ function namedOf(data: unknown, reference: string): Subaccount {
   return told
 }
 
+type Expected = Owner & Pick<connected.ConnectedRead, 'paidInto'>
+
 /** What pays into another account than the client's, or in another currency, takes no payments until somebody has looked. */
-function factsOf(told: Subaccount, paidInto: connected.PaidInto | undefined): connected.ConnectedFacts {
-  const disabledReason = faultOf(told, paidInto)
+function factsOf(told: Subaccount, expected: Expected): connected.ConnectedFacts {
+  const disabledReason = faultOf(told, expected)
   const isEnabled = disabledReason === null
   return {
     ...{ reference: told.subaccount_code, areDetailsSubmitted: true, requirementsDue: [], disabledReason, dueAt: null },
@@ -161,15 +158,16 @@ function factsOf(told: Subaccount, paidInto: connected.PaidInto | undefined): co
   }
 }
 
-function faultOf(told: Subaccount, paidInto: connected.PaidInto | undefined): string | null {
+function faultOf(told: Subaccount, { paidInto, ...owner }: Expected): string | null {
+  if (!isOwn(told, owner)) return connected.otherOwner
   if (!told.active) return 'inactive'
   if (told.currency !== paidInto?.currency) return 'other_currency'
   return told.account_number === paidInto.accountNumber ? null : 'other_account'
 }
 
-function ownerIn(metadata: Subaccount['metadata']): string | null {
-  const read = z.safeParse(ours, typeof metadata === 'string' ? parsed(metadata) : metadata)
-  return read.success ? read.data.connectedAccountID : null
+function isOwn({ metadata }: Pick<Subaccount, 'metadata'>, { connectedAccountID, clientID }: Owner): boolean {
+  const { data } = z.safeParse(ours, typeof metadata === 'string' ? parsed(metadata) : metadata)
+  return data?.connectedAccountID === connectedAccountID && data.clientID === clientID
 }
 
 function parsed(text: string): unknown {

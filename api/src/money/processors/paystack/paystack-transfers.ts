@@ -51,7 +51,7 @@ export class PaystackTransfers {
     const kind = recipientKind(transfer)
     if (typeof kind === 'string') return { outcome: 'failed', sentence: kind }
     const fault = kind.isNamed ? await nameFault(this.api, transfer, signal) : null
-    if (fault) return fault === 'busy' ? { outcome: 'unknown' } : { outcome: 'failed', ...fault }
+    if (fault) return fault === 'busy' ? { outcome: 'unknown' } : { outcome: 'failed', sentence: fault.sentence }
     const body = { type: kind.type, name: accountHolder, account_number: accountNumber, bank_code: bankCode, currency }
     const answer = await this.api.post(account, 'transferrecipient', body, signal)
     if (answer.status === 429) return { outcome: 'unknown' }

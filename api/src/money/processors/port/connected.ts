@@ -26,12 +26,17 @@ export interface ConnectedAsked {
 export interface ConnectedNamed {
   account: UsedAccount
   reference: string
+}
+
+export interface ConnectedRead extends ConnectedNamed {
+  /** Whose it has to be, where the processor keeps what we said of it. */
+  connectedAccountID: string
+  clientID: string
   /** Where its money is to go, if the processor was told: an account that says otherwise takes no payments. */
   paidInto?: PaidInto
 }
 
-export interface ConnectedChange extends ConnectedNamed {
-  connectedAccountID: string
+export interface ConnectedChange extends ConnectedRead {
   paidInto: PaidInto
 }
 
@@ -39,6 +44,9 @@ export interface OnboardingAsked extends ConnectedNamed {
   /** Where its pages send the person afterward, and when the link is no longer valid. */
   returnURL: string
 }
+
+/** Why an account takes no payments that isn't ours, or another client's. */
+export const otherOwner = 'other_owner'
 
 /** What the processor says that a connected account is now. */
 export interface ConnectedFacts {

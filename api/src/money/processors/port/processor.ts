@@ -188,7 +188,7 @@ export abstract class Processor {
     throw new Error(`This processor has no connected account for ${connectedAccountID}`)
   }
   async readConnected(
-    { reference }: connected.ConnectedNamed,
+    { reference }: connected.ConnectedRead,
     _signal: AbortSignal,
   ): Promise<connected.ConnectedResult> {
     return { outcome: 'refused', sentence: `This processor knows no connected account ${reference}` }
