@@ -88,7 +88,13 @@ const pick = ({ areChargesEnabled, arePayoutsEnabled, requirementsDue, disabledR
 
 async function change(manager: EntityManager, row: ConnectedAccount, facts: Partial<ConnectedAccount>): Promise<void> {
   const { connectedAccountID } = row
-  await manager.update(ConnectedAccount, { connectedAccountID }, { ...facts, updatedAt: clock.now() })
+  // A reading that tells the same again leaves open since when it has been so.
+  const isSame = Object.entries({ ...facts, toldAt: null }).every(
+    ([name, value]) =>
+      name === 'toldAt' || JSON.stringify(row[name as keyof ConnectedAccount]) === JSON.stringify(value),
+  )
+  const updatedAt = isSame ? row.updatedAt : clock.now()
+  await manager.update(ConnectedAccount, { connectedAccountID }, { ...facts, updatedAt })
   const { reference, areChargesEnabled } = { ...row, ...facts }
   // Each raise makes every process read all accounts again.
   if (reference !== row.reference || areChargesEnabled !== row.areChargesEnabled)
