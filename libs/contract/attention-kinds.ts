@@ -7,6 +7,7 @@ export const attentionKinds = [
   'payout_unclear',
   'removal_unconfirmed',
   'setup_unclear',
+  'subaccount_stopped',
   'invoice_refund_failed',
   'dispute_due',
   'settlement_unconfirmed',

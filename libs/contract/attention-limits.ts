@@ -11,6 +11,8 @@ export const attentionAfterMs = {
   setup: hourMs,
   /** How long a setup is shown after it was given up. */
   setupGivenUp: 7 * dayMs,
+  /** A subaccount that takes no payments, until that counts as an alarm. */
+  subaccount: dayMs,
   /** How long before its deadline a dispute without evidence is shown. */
   evidenceBefore: 2 * dayMs,
   /** An approved payout that no bank file contains. */

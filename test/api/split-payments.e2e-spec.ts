@@ -136,6 +136,16 @@ describe('a payment of 100.00 at 2.9 % for a subaccount', () => {
     expect((await available()) - before).toBe(-2_913)
   })
 
+  it('is given back whole by the platform where it comes after it expired, and what the subaccount keeps is owed', async () => {
+    const payment = await stage.payByHand('redirect')
+    const url = payment.nextAction?.type === 'redirect' ? payment.nextAction.url : ''
+    await edit(stage.api, payment.transactionID, { status: 'expired', dueAt: null, redirectURL: null })
+    const { ours, theirs } = await step(() => stage.payerGoes(payment, url, 'passes'))
+    expect(ours).toEqual({ 'late_refund NGN': { client_available: 9_710, processor_clearing: -9_710 } })
+    expect(theirs).toEqual({ 'processor_cost NGN': { processor_costs: 175, processor_clearing: -175 } })
+    expect(await stage.statusOf(payment)).toBe('expired')
+  })
+
   it('is settled to our bank with our share alone; what the subaccounts are paid is not ours', async () => {
     await step(() => stage.pay('succeeds', { amount: 5_000_000 }))
     const amount = double.paysOut('NGN')
@@ -183,7 +193,7 @@ describe('the verification of the books', () => {
   })
 })
 
-describe('what the report names as a difference', () => {
+describe('a split payment', () => {
   it('is believed without shares, as its document allows; the report names a difference then', async () => {
     double.mangle(null, (text) => text.replaceAll(/"fees_split":\{.*?\}\}/g, '"fees_split":null'))
     const payment = await stage.pay()
@@ -192,19 +202,5 @@ describe('what the report names as a difference', () => {
     double.mangle(null)
     const open = await differencesOf(stage, '?state=open')
     expect(open.some(({ subject }) => subject === payment.transactionID)).toBe(true)
-  })
-
-  it('is what the subaccount keeps of a payment that came too late and went back whole', async () => {
-    const payment = await stage.payByHand('redirect')
-    const url = payment.nextAction?.type === 'redirect' ? payment.nextAction.url : ''
-    await edit(stage.api, payment.transactionID, { status: 'expired', dueAt: null, redirectURL: null })
-    await stage.payerGoes(payment, url, 'passes')
-    await stage.hear()
-    await catchUp(stage)
-    expect((await stage.merchant.detail(payment.transactionID)).status).toBe('expired')
-    const [late] = (await differencesOf(stage, '?state=open')).filter(
-      ({ subject }) => subject === payment.transactionID,
-    )
-    expect(late).toMatchObject({ ours: 0, theirs: 290 - 10_000 })
   })
 })

@@ -107,7 +107,7 @@ async function buildConnected(api: TestApi, clientID: string, reference: string)
   const account: ConnectedAccount = {
     ...{ connectedAccountID, clientID, processorAccountID: sandboxAccountID, mode: 'test', reference },
     ...{ areDetailsSubmitted: false, areChargesEnabled: false, arePayoutsEnabled: false, requirementsDue: [] },
-    ...{ disabledReason: null, dueAt: null, toldAt: null, createdAt: now, updatedAt: now },
+    ...{ disabledReason: null, dueAt: null, toldAt: null, askedAt: null, createdAt: now, updatedAt: now },
     ...{ currency: null, settlementAccountID: null, sealedPaidInto: null, paidIntoAt: null },
   }
   await api.database.write((manager) => manager.insert(ConnectedAccount, account))

@@ -16,7 +16,7 @@ const colours: Partial<Record<TransactionMoveView['to'], string>> = {
   failed: 'bg-failed',
   requires_action: 'bg-pending',
 }
-const warnings = ['disputed', 'dispute_lost', 'refund_failed', 'payment_failed']
+const warnings = ['disputed', 'dispute_lost', 'refund_failed', 'late_payment_return_failed', 'payment_failed']
 
 export function TransactionTimeline({ transaction, actorOf }: TimelineProps) {
   const moves = transaction.history.map((move, index) => ({ move, index })).reverse()

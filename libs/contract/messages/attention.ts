@@ -37,4 +37,7 @@ export const reportsQuietBecause = (account: string, reason: string) =>
 export const reportNotFetched = (account: string, file: string, reason: string, files: number) =>
   `${account}: we couldn’t download ${file}${files > 1 ? ` and ${files - 1} more` : ''}. ${reason}.`
 export const statementsQuiet = (account: string) => `${account} has no recent statement. Import the latest one.`
+export const subaccountStopped = (account: string, reason: string) =>
+  `${account}: the client’s subaccount takes no payments. ${reason}.`
+export const subaccountReasonUnknown = 'The processor gave no reason we know'
 export const removedAccount = 'A removed account'

@@ -41,6 +41,8 @@ export const kinds = {
   settlement: 'Settlement',
   refund: 'Refund',
   refund_failed: 'Refund failed',
+  late_refund: 'Late payment refund',
+  late_refund_failed: 'Late refund failed',
   payment_failed: 'Payment failed',
   payment_restored: 'Payment restored',
   dispute_opened: 'Dispute opened',

@@ -30,6 +30,8 @@ export const actions = {
   review_blocked: texts.staffBlockedIt,
   settled: texts.settledTheMoneyIsAvailable,
   refund_failed: texts.aRefundFailed,
+  late_payment_returned: 'The payer paid after it had ended; we refund the payment',
+  late_payment_return_failed: 'The refund of the late payment failed',
   payment_failed: texts.theCaptureFailed,
   payment_restored: texts.thePaymentWasRestored,
   disputed: texts.thePayerDisputedThePayment,

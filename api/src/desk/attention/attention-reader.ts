@@ -19,6 +19,7 @@ const callOf: Record<AttentionKind, GatedCall> = {
   payout_unclear: 'GET /payouts',
   removal_unconfirmed: 'GET /processor-accounts',
   setup_unclear: 'GET /processor-accounts',
+  subaccount_stopped: 'GET /connected-accounts',
   invoice_refund_failed: 'GET /transactions',
   dispute_due: 'GET /disputes',
   settlement_unconfirmed: 'GET /reconciliation',

@@ -8,6 +8,8 @@ import {
   disputeOpenedLines,
   disputeWonLines,
   type Holding,
+  lateRefundFailedLines,
+  lateRefundLines,
   type Line,
   paymentLines,
   payoutFeeLines,
@@ -37,7 +39,10 @@ const hundredths = fc.integer({ min: 0, max: 10_000 })
 const terms = fc.record({ chargePercentageHundredths: hundredths, fixedFee: some, refundFee: some, disputeFee: some })
 const amount = fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 100_000_000 }))
 const payment = fc.record({ amount, terms, reserveHundredths: hundredths, isSlow: fc.boolean() })
-const kinds = ['settle', 'release', 'refund', 'fail', 'dispute', 'won', 'lost', 'payout', 'arrive', 'return'] as const
+const kinds = [
+  ...(['settle', 'release', 'refund', 'fail', 'dispute', 'won', 'lost'] as const),
+  ...(['payout', 'arrive', 'return', 'late', 'late_failed'] as const),
+] as const
 const step = fc.record({ kind: fc.constantFrom(...kinds), at: fc.nat(), part: fc.integer({ min: 1, max: 1_000 }) })
 const story = fc.record({
   payments: fc.array(payment, { minLength: 1, maxLength: 4 }),
@@ -66,6 +71,8 @@ class Accounts {
   readonly underWay: number[] = []
   arrived: number[] = []
   payoutFees = 0
+  /** Split payments that came late and went back. */
+  readonly late: Part[] = []
 
   constructor(
     payments: Payment[],
@@ -89,8 +96,16 @@ class Accounts {
     const payment = this.payments[at % this.payments.length]
     const portion = (whole: number) => Math.max(1, Math.floor((whole * part) / 1_000))
     if (kind === 'payout') return this.payOut(portion)
+    if (kind === 'late' || kind === 'late_failed') return this.giveBackLate(kind, part)
     if (kind === 'arrive' || kind === 'return') return this.end(kind, at)
     if (payment) this.change(kind, payment, portion)
+  }
+
+  private giveBackLate(kind: 'late' | 'late_failed', amount: number): void {
+    const back = kind === 'late' ? { amount, fee: feeOf(amount, 290) } : this.late.pop()
+    if (!back) return
+    if (kind === 'late') this.late.push(back)
+    this.post((kind === 'late' ? lateRefundLines : lateRefundFailedLines)(back.amount, back.fee))
   }
 
   private change(kind: (typeof kinds)[number], one: Paid, portion: (whole: number) => number): void {
@@ -204,7 +219,8 @@ describe('payouts and balances', () => {
           accounts.play(one)
           const nets = sum(accounts.payments.map(netOf))
           const out = sum(accounts.arrived)
-          expect(accounts.owed(...held) + out + accounts.payoutFees).toBe(nets)
+          const debts = sum(accounts.late.map((one) => one.amount - one.fee))
+          expect(accounts.owed(...held) + out + accounts.payoutFees + debts).toBe(nets)
           expect(accounts.owed('payouts_in_transit')).toBe(sum(accounts.underWay))
           expect(accounts.owed('client_reserve')).toBe(sum(accounts.payments.map(({ reserve }) => reserve)))
           expect(sum([...accounts.sums.values()])).toBe(0)

@@ -7,6 +7,7 @@ import type { ConnectedAccount } from '../processors/connected-account.entity.js
 import type { ProcessorAccount } from '../processors/processor-account.entity.js'
 import type { Refund } from '../refunds/refund.entity.js'
 import type { KeptReserve } from '../reserves/kept-reserve.entity.js'
+import type { TransactionMove } from '../transactions/transaction-move.entity.js'
 import type { Transaction } from '../transactions/transaction.entity.js'
 
 /** A posting that a payment must have. */
@@ -24,6 +25,8 @@ export interface Story {
   disputeMoves: DisputeMove[]
   reserve: KeptReserve | null
   failures: PaymentFailure[]
+  /** That it came after it had ended and went back, or that this failed. */
+  lateMoves: TransactionMove[]
   /** null: from before accounts were rows. */
   account: ProcessorAccount | null
   /** Of the client, below that account. */

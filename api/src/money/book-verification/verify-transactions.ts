@@ -14,6 +14,7 @@ import type { Transaction } from '../transactions/transaction.entity.js'
 import { collectedLines } from '../ledger/collected-lines.js'
 import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
 import { expectedDispute, movesFault } from './dispute-postings.js'
+import { expectedLateRefunds, lateKinds, lateMovesOf, strayFault } from './late-postings.js'
 import { expectedRefund } from './refund-postings.js'
 import type { Line } from '../ledger/postings.js'
 import type { Mode } from '#contract/modes.js'
@@ -36,6 +37,7 @@ export async function faultsAmong(manager: EntityManager, transactions: Transact
   const disputeMoves = groupOf(await manager.find(DisputeMove, { where, order: { position: 'ASC' } }))
   const reserves = groupOf(await manager.find(KeptReserve, { where }))
   const failures = groupOf(await manager.find(PaymentFailure, { where, order: { createdAt: 'ASC' } }))
+  const lateMoves = groupOf(await lateMovesOf(manager, transactions))
   const accounts = await accountsOf(manager, transactions)
   const connected = await connectedOf(manager, transactions)
   return transactions.flatMap((transaction) => {
@@ -48,6 +50,7 @@ export async function faultsAmong(manager: EntityManager, transactions: Transact
       disputeMoves: disputeMoves.get(transactionID) ?? [],
       reserve: reserves.get(transactionID)?.[0] ?? null,
       failures: failures.get(transactionID) ?? [],
+      lateMoves: lateMoves.get(transactionID) ?? [],
       account: accounts.get(transaction.processorAccountID) ?? null,
       connected: connected.get(ownerOf(transaction)) ?? null,
     })
@@ -60,6 +63,7 @@ const ofPayments = new Set<PostingKind>([
   ...(['payment', 'settlement', 'reserve', 'reserve_released', 'refund', 'refund_failed'] as const),
   ...(['payment_failed', 'payment_restored'] as const),
   ...(['dispute_opened', 'dispute_won', 'dispute_lost'] as const),
+  ...lateKinds,
 ])
 
 async function accountsOf(manager: EntityManager, transactions: Transaction[]): Promise<Map<string, ProcessorAccount>> {
@@ -112,17 +116,21 @@ function ownerFault({ transaction: { clientID, processorAccountID }, entries }: 
 }
 
 function moneyFault(story: Story): string | null {
-  const { transaction, entries, failures } = story
+  const { transaction, failures } = story
   const { status } = transaction
   if (status !== 'succeeded' && failures.length === 0)
-    return entries.length > 0 ? `it is ${status} but has entries` : amountsFault(story)
+    return strayFault(story) ?? amountsFault(story) ?? postingsFault(story, expectedLateRefunds(story))
   const failure = failuresFault(story)
   if (failure) return failure
   const { amountCaptured, fee } = paidOf(story)
   if (amountCaptured <= 0) return 'it is succeeded but nothing was captured'
   if (fee !== paymentFee(amountCaptured, transaction)) return `its fee is not that of ${amountCaptured}`
   return (
-    amountsFault(story) ?? feesFault(story) ?? postingsFault(story) ?? settlementFault(story) ?? reserveFault(story)
+    amountsFault(story) ??
+    feesFault(story) ??
+    postingsFault(story, expectedOf(story)) ??
+    settlementFault(story) ??
+    reserveFault(story)
   )
 }
 
@@ -139,15 +147,19 @@ function amountsFault(story: Story): string | null {
   return gone > paidOf(story).amountCaptured ? 'more went back than was captured' : movesFault(disputes, disputeMoves)
 }
 
-function postingsFault(story: Story): string | null {
+function expectedOf(story: Story): Expected[] {
   const { transaction, entries, refunds, disputes, disputeMoves, reserve } = story
   const postings = postingsOf(entries)
-  const expected: Expected[] = [
+  return [
     ...expectedPayment(story),
     ...refunds.flatMap((refund) => expectedRefund(transaction, refund, postings)),
     ...disputes.flatMap((dispute) => expectedDispute(dispute, disputeMoves)),
     ...(reserve ? expectedReserve(story, reserve, postings.get('reserve')?.length ?? 0) : []),
   ]
+}
+
+function postingsFault({ transaction, entries }: Story, expected: Expected[]): string | null {
+  const postings = postingsOf(entries)
   const byName = Map.groupBy(expected, ({ name }) => name)
   const names = new Set<string>()
   for (const [name, those] of byName) {

@@ -6,12 +6,16 @@ import { ConnectedAccountsController } from './connected-accounts.controller.js'
 import { ConnectedAccounts } from './connected-accounts.service.js'
 import { ConnectedStates } from './connected-states.service.js'
 import { ConnectedViews } from './connected-views.js'
+import { StoppedSubaccounts } from './stopped-subaccounts.js'
 import { SubaccountBanks } from './subaccount-banks.js'
 import { SubaccountChanges } from './subaccount-changes.js'
 
 @Module({
   imports: [ProcessorsModule, SettlementAccountsModule],
   controllers: [ConnectedAccountsController, ClientConnectedAccountsController],
-  providers: [ConnectedAccounts, ConnectedStates, ConnectedViews, SubaccountBanks, SubaccountChanges],
+  providers: [
+    ...[ConnectedAccounts, ConnectedStates, ConnectedViews],
+    ...[StoppedSubaccounts, SubaccountBanks, SubaccountChanges],
+  ],
 })
 export class ConnectedAccountsModule {}

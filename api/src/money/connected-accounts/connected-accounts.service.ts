@@ -129,7 +129,15 @@ export class ConnectedAccounts {
       const fresh: ConnectedAccount = {
         ...{ connectedAccountID: newId('cac', now.getTime()), clientID, processorAccountID, mode, reference: null },
         ...{ areDetailsSubmitted: false, areChargesEnabled: false, arePayoutsEnabled: false, requirementsDue: [] },
-        ...{ disabledReason: null, dueAt: null, toldAt: null, createdAt: now, updatedAt: now, ...noBank },
+        ...{
+          disabledReason: null,
+          dueAt: null,
+          toldAt: null,
+          askedAt: null,
+          createdAt: now,
+          updatedAt: now,
+          ...noBank,
+        },
       }
       // Another start at the same time may have made it.
       await manager.createQueryBuilder().insert().into(ConnectedAccount).values(fresh).orIgnore().execute()

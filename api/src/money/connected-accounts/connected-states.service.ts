@@ -126,7 +126,13 @@ export class ConnectedStates {
 
   private async change(manager: EntityManager, row: ConnectedAccount, facts: Partial<ConnectedAccount>): Promise<void> {
     const { connectedAccountID, clientID } = row
-    await manager.update(ConnectedAccount, { connectedAccountID }, { ...facts, updatedAt: clock.now() })
+    // A reading that tells the same again leaves open since when it has been so.
+    const isSame = Object.entries(facts).every(
+      ([name, value]) =>
+        name === 'toldAt' || JSON.stringify(row[name as keyof ConnectedAccount]) === JSON.stringify(value),
+    )
+    const updatedAt = isSame ? row.updatedAt : clock.now()
+    await manager.update(ConnectedAccount, { connectedAccountID }, { ...facts, updatedAt })
     const { reference, areChargesEnabled, disabledReason } = { ...row, ...facts }
     const isTurned = areChargesEnabled !== row.areChargesEnabled
     // Each raise makes every process read all accounts again.

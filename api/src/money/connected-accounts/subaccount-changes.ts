@@ -54,6 +54,7 @@ export class SubaccountChanges {
     }
     for (const account of await this.longUnread()) {
       if (stopping?.aborted) return
+      await this.noteAsked(account)
       await this.states.read(account, account.reference)
     }
   }
@@ -131,9 +132,15 @@ export class SubaccountChanges {
     const toldAt = LessThan(new Date(clock.time() - subaccountReadAfterMs))
     const rows = await this.database.read.find(ConnectedAccount, {
       where: { settlementAccountID: isSet(), reference: isSet(), toldAt },
-      order: { toldAt: 'ASC' },
+      // Those of a key that is refused must not stand before the others for ever.
+      order: { askedAt: { direction: 'ASC', nulls: 'FIRST' }, toldAt: 'ASC' },
       take: subaccountBatch,
     })
     return rows.flatMap((row) => (row.reference ? [{ ...row, reference: row.reference }] : []))
+  }
+
+  private async noteAsked({ connectedAccountID }: Subaccount): Promise<void> {
+    const askedAt = clock.now()
+    await this.database.write((manager) => manager.update(ConnectedAccount, { connectedAccountID }, { askedAt }))
   }
 }

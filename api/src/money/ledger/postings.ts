@@ -49,6 +49,21 @@ export const transferBackLines = (feeReturned: number, refundFee: number): Line[
 export const refundFailedLines = (amount: number, feeReturned: number, holding: Holding, refundFee = 0): Line[] =>
   refundLines(amount, feeReturned, holding, refundFee).map(([account, moved]) => [account, -moved])
 
+/**
+ * A split payment that came after it had ended goes back whole and at the platform's cost. Of that the processor leaves us our fee, as of
+ * every split payment, and what the client's subaccount keeps is owed.
+ */
+export const lateRefundLines = (amount: number, fee: number): Line[] => [
+  ['processor_clearing', fee],
+  ['processor_clearing', -amount],
+  ['client_available', amount - fee],
+]
+
+export const lateRefundFailedLines = (amount: number, fee: number): Line[] =>
+  lateRefundLines(amount, fee)
+    .map(([account, moved]): Line => [account, -moved])
+    .reverse()
+
 /** What a dispute takes: of the payment as it was captured, the fee that goes back with it, and what the client owes above. */
 export interface Disputed {
   amount: number

@@ -117,7 +117,8 @@ export class NoticeWork {
     const transaction = name && (await this.database.read.findOneBy(Transaction, { ...name, ...own }))
     if (!transaction) return { status: 'waiting' }
     const { transactionID } = transaction
-    if (subject.refund && this.late.mayBe(transaction)) return { status: 'done', transactionID }
+    if (subject.refund && this.late.mayBe(transaction))
+      return { status: (await this.late.hearOfRefund(transaction)) ? 'done' : 'waiting', transactionID }
     const ofCapture = await this.captures.hear(transaction, { processorAccountID, noticeID, subject })
     if (ofCapture === 'waiting') return { status: 'waiting', transactionID }
     if (ofCapture === 'done') return this.done(transaction)

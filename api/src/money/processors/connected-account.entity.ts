@@ -31,6 +31,9 @@ export class ConnectedAccount {
   @column.optionalText sealedPaidInto!: string | null
   /** So far changes of the client's accounts have been looked at. */
   @column.optionalTime paidIntoAt!: Date | null
+  /** When the worker last asked, whatever was answered: who doesn't answer stands behind the others. */
+  @column.optionalTime askedAt!: Date | null
   @column.time createdAt!: Date
+  /** When what is known of it last changed. */
   @column.time updatedAt!: Date
 }

@@ -50,7 +50,7 @@ export async function ourSide(manager: EntityManager, compared: Compared): Promi
 export async function toldBefore(manager: EntityManager, compared: Compared, told: number): Promise<Date | null> {
   const own = await ownEntries(manager, compared)
   const entries = await manager.query<{ amount: number | string; createdAt: number | string }[]>(
-    `SELECT "amount", "createdAt" ${own.from} ORDER BY "createdAt", "entryID"`,
+    `SELECT "amount", "createdAt" ${own.from} ORDER BY "createdAt", "sequence"`,
     own.values,
   )
   let sum = 0
@@ -72,14 +72,14 @@ async function ownEntries(
   if (about === 'row') return { from: `FROM (${adjusted(4)}) "entries"`, values: [...account, subject] }
   const [where, values] = await entriesOf(manager, about, subject)
   const owner = about === 'settlement' ? `"ownerID" = $1` : `"ownerID" IN ($1, '')`
-  const posted = `SELECT "amount", "createdAt", "entryID" FROM "ledger_entries"
+  const posted = `SELECT "amount", "createdAt", "sequence" FROM "ledger_entries"
      WHERE "account" = 'processor_clearing' AND ${owner} AND "mode" = $2 AND "currency" = $3 AND ${where}`
   const from = `FROM (${posted} UNION ALL ${adjusted(4 + values.length)}) "entries"`
   return { from, values: [...account, ...values, subject] }
 }
 
 /** What two people agreed to about it: those postings name no payment, and the adjustment names them. */
-const adjusted = (subjectAt: number): string => `SELECT "amount", "endedAt" AS "createdAt", "postingID" AS "entryID"
+const adjusted = (subjectAt: number): string => `SELECT "amount", "endedAt" AS "createdAt", 0 AS "sequence"
   FROM "reconciliation_adjustments" WHERE "processorAccountID" = $1 AND "mode" = $2 AND "currency" = $3
   AND "subject" = $${subjectAt} AND "status" = 'approved'`
 

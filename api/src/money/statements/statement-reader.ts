@@ -97,6 +97,8 @@ const lineOf: Partial<Record<PostingKind, Line>> = {
   payment_restored: 'payments',
   refund: 'refunds',
   refund_failed: 'refunds',
+  late_refund: 'refunds',
+  late_refund_failed: 'refunds',
   dispute_opened: 'disputes',
   dispute_won: 'disputes',
   dispute_lost: 'disputes',

@@ -117,6 +117,7 @@ import { CancellationMonths1764256800000 } from './migrations/202511271520-cance
 import { FurtherSettlementAccounts1764262800000 } from './migrations/202511271700-further-settlement-accounts.js'
 import { Subaccounts1764270000000 } from './migrations/202511271900-subaccounts.js'
 import { SkippedTries1764271800000 } from './migrations/202511271930-skipped-tries.js'
+import { AskedSubaccounts1764277200000 } from './migrations/202511272100-asked-subaccounts.js'
 
 export const migrations = [
   Foundation1763726400000,
@@ -238,4 +239,5 @@ export const migrations = [
   FurtherSettlementAccounts1764262800000,
   Subaccounts1764270000000,
   SkippedTries1764271800000,
+  AskedSubaccounts1764277200000,
 ]

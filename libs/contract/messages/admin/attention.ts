@@ -23,6 +23,10 @@ export const kinds: Record<AttentionKind, { title: string; lead: string }> = {
     title: 'Saved cards without a result',
     lead: 'The processor hasn’t reported whether it saved the card. No money was taken.',
   },
+  subaccount_stopped: {
+    title: 'Subaccounts not in use',
+    lead: 'They take no payments until the client or you correct them.',
+  },
   dispute_due: {
     title: 'Disputes about to expire',
     lead: 'No evidence has been submitted, and the deadline is close.',

@@ -82,6 +82,8 @@ export const postingNames = {
   payment: 'Payment',
   settlement: 'Settlement',
   refund: 'Refund',
+  late_refund: 'Late payment refunded',
+  late_refund_failed: 'Refund of late payment failed',
   reserve: 'Reserve',
   reserve_released: 'Reserve released',
   payout: 'Payout',

@@ -66,6 +66,8 @@ export const payments: Translated['payments'] = {
     payment: 'دفعة',
     settlement: 'تسوية',
     refund: 'ردّ مبلغ',
+    late_refund: 'ردّ دفعة متأخرة',
+    late_refund_failed: 'فشل ردّ دفعة متأخرة',
     reserve: 'احتياطي',
     reserve_released: 'الإفراج عن الاحتياطي',
     payout: 'تحويل',

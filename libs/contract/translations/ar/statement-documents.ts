@@ -43,6 +43,8 @@ export const statementDocuments: Translated['statementDocuments'] = {
     settlement: 'تسوية',
     refund: 'ردّ مبلغ',
     refund_failed: 'فشل الردّ',
+    late_refund: 'ردّ دفعة متأخرة',
+    late_refund_failed: 'فشل ردّ متأخر',
     payment_failed: 'فشل الدفع',
     payment_restored: 'استعادة دفعة',
     dispute_opened: 'فتح اعتراض',

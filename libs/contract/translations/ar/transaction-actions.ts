@@ -29,6 +29,8 @@ export const transactionActions: Translated['transactionActions'] = {
     review_blocked: texts.staffBlockedIt,
     settled: texts.settledTheMoneyIsAvailable,
     refund_failed: texts.aRefundFailed,
+    late_payment_returned: 'دفع الدافع بعد انتهاء الدفعة، ونردّ إليه المبلغ',
+    late_payment_return_failed: 'فشل ردّ الدفعة المتأخرة',
     payment_failed: texts.theCaptureFailed,
     payment_restored: texts.thePaymentWasRestored,
     disputed: texts.thePayerDisputedThePayment,

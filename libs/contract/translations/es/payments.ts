@@ -84,6 +84,8 @@ export const payments: Translated['payments'] = {
     payment: 'Pago',
     settlement: 'Liquidación',
     refund: 'Reembolso',
+    late_refund: 'Reembolso de un pago tardío',
+    late_refund_failed: 'Reembolso de un pago tardío fallido',
     reserve: 'Reserva',
     reserve_released: 'Reserva liberada',
     payout: 'Transferencia',

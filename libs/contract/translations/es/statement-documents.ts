@@ -43,6 +43,8 @@ export const statementDocuments: Translated['statementDocuments'] = {
     settlement: 'Liquidación',
     refund: 'Reembolso',
     refund_failed: 'Reembolso fallido',
+    late_refund: 'Reemb. pago tardío',
+    late_refund_failed: 'Reemb. tardío fallido',
     payment_failed: 'Pago fallido',
     payment_restored: 'Pago restablecido',
     dispute_opened: 'Disputa abierta',

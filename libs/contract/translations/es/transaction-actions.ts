@@ -29,6 +29,8 @@ export const transactionActions: Translated['transactionActions'] = {
     review_blocked: texts.staffBlockedIt,
     settled: texts.settledTheMoneyIsAvailable,
     refund_failed: texts.aRefundFailed,
+    late_payment_returned: 'El pagador pagó cuando ya había terminado; le reembolsamos el pago',
+    late_payment_return_failed: 'Ha fallado el reembolso del pago tardío',
     payment_failed: texts.theCaptureFailed,
     payment_restored: texts.thePaymentWasRestored,
     disputed: texts.thePayerDisputedThePayment,

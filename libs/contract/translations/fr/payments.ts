@@ -84,6 +84,8 @@ export const payments: Translated['payments'] = {
     payment: 'Paiement',
     settlement: 'Règlement',
     refund: 'Remboursement',
+    late_refund: 'Remboursement d’un paiement tardif',
+    late_refund_failed: 'Échec du remboursement d’un paiement tardif',
     reserve: 'Réserve',
     reserve_released: 'Réserve libérée',
     payout: 'Versement',

@@ -43,6 +43,8 @@ export const statementDocuments: Translated['statementDocuments'] = {
     settlement: 'Règlement',
     refund: 'Remboursement',
     refund_failed: 'Remb. échoué',
+    late_refund: 'Remb. paiement tardif',
+    late_refund_failed: 'Remb. tardif échoué',
     payment_failed: 'Paiement échoué',
     payment_restored: 'Paiement rétabli',
     dispute_opened: 'Litige ouvert',

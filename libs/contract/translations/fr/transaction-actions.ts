@@ -32,6 +32,8 @@ export const transactionActions: Translated['transactionActions'] = {
     review_blocked: payments.staffBlockedIt,
     settled: payments.settledTheMoneyIsAvailable,
     refund_failed: payments.aRefundFailed,
+    late_payment_returned: 'Le payeur a payé après la fin du paiement ; nous le remboursons',
+    late_payment_return_failed: 'Le remboursement du paiement tardif a échoué',
     payment_failed: payments.theCaptureFailed,
     payment_restored: payments.thePaymentWasRestored,
     disputed: payments.thePayerDisputedThePayment,

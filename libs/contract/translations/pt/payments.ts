@@ -84,6 +84,8 @@ export const payments: Translated['payments'] = {
     payment: 'Pagamento',
     settlement: 'Liquidação',
     refund: 'Reembolso',
+    late_refund: 'Reembolso de um pagamento tardio',
+    late_refund_failed: 'Reembolso de um pagamento tardio falhado',
     reserve: 'Reserva',
     reserve_released: 'Reserva libertada',
     payout: 'Repasse',

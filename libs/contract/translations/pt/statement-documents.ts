@@ -43,6 +43,8 @@ export const statementDocuments: Translated['statementDocuments'] = {
     settlement: 'Liquidação',
     refund: 'Reembolso',
     refund_failed: 'Reembolso falhado',
+    late_refund: 'Reemb. pag. tardio',
+    late_refund_failed: 'Reemb. tardio falhado',
     payment_failed: 'Pagamento falhado',
     payment_restored: 'Pag. restabelecido',
     dispute_opened: 'Contestação aberta',

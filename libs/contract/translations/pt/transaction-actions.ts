@@ -32,6 +32,8 @@ export const transactionActions: Translated['transactionActions'] = {
     review_blocked: payments.staffBlockedIt,
     settled: payments.settledTheMoneyIsAvailable,
     refund_failed: payments.aRefundFailed,
+    late_payment_returned: 'O pagador pagou depois de o pagamento ter terminado; reembolsamos o pagamento',
+    late_payment_return_failed: 'O reembolso do pagamento tardio falhou',
     payment_failed: payments.theCaptureFailed,
     payment_restored: payments.thePaymentWasRestored,
     disputed: payments.thePayerDisputedThePayment,

@@ -2065,7 +2065,7 @@ PortalSettingsView = TypedDict(
     },
 )
 
-PostingKind = Literal['payment', 'settlement', 'refund', 'refund_failed', 'payment_failed', 'payment_restored', 'dispute_opened', 'dispute_won', 'dispute_lost', 'reserve', 'reserve_released', 'payout', 'payout_paid', 'payout_returned', 'payout_fee', 'processor_settlement', 'processor_cost', 'bank_charge', 'suspense', 'suspense_resolved', 'opening_balance', 'write_off', 'clearing_named', 'exchange', 'exchange_result', 'adjustment', 'line_closed', 'line_opened']
+PostingKind = Literal['payment', 'settlement', 'refund', 'refund_failed', 'late_refund', 'late_refund_failed', 'payment_failed', 'payment_restored', 'dispute_opened', 'dispute_won', 'dispute_lost', 'reserve', 'reserve_released', 'payout', 'payout_paid', 'payout_returned', 'payout_fee', 'processor_settlement', 'processor_cost', 'bank_charge', 'suspense', 'suspense_resolved', 'opening_balance', 'write_off', 'clearing_named', 'exchange', 'exchange_result', 'adjustment', 'line_closed', 'line_opened']
 
 PreviewLineView = TypedDict(
     "PreviewLineView",

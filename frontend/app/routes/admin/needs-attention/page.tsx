@@ -74,6 +74,7 @@ const pageOf: Record<AttentionKind, (subjectID: string, transactionID: string | 
   payout_unclear: (id) => `/admin/payouts/${id}`,
   removal_unconfirmed: () => '/admin/processors',
   setup_unclear: () => '/admin/processors',
+  subaccount_stopped: () => '/admin/processors/connected',
   invoice_refund_failed: (id) => `/admin/transactions/${id}`,
   dispute_due: () => '/admin/disputes?status=open',
   settlement_unconfirmed: () => '/admin/reconciliation',
