@@ -62,7 +62,7 @@ describe('a checkout that sells usage', () => {
     await said(page, 'You won’t be charged now.')
     await said(page, '€0.02 per unit')
     await said(page, 'Billed at the end of each month for what you used')
-    await said(page, /^By subscribing, you allow Harbor Pine to charge this payment method for your usage/)
+    await said(page, /^By subscribing, you allow Harbor Pine to charge this payment method for what you use/)
     await expectFits(page, settings)
     await fill(page, { ...card, emailAddress: anAddress() })
     await page.getByRole('button', { name: 'Subscribe', exact: true }).click()
