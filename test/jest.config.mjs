@@ -103,7 +103,7 @@ const longOnBoth = [
   'client-audit client-disputes client-persons client-profile client-takeover clients-admin email-change-links email-change-requests',
   'member-invitations member-mails member-proofs hand-over holds first-plan plans plan-limits mode-keys risk-preview session-count',
   'attention-sources stopped-subaccounts reviewed-answers staff-customers waiting waiting-counts webhook-inspector',
-  'no-method-renewals uncharged-invoices small-sums billing-portal billing-portal-methods billing-portal-records billing-portal-tries coupon-given-back coupons portal-settings',
+  'no-method-renewals uncharged-invoices small-sums small-changes billing-portal billing-portal-methods billing-portal-records billing-portal-tries coupon-given-back coupons portal-settings',
   'invoice-parts smallest-charges part-payments-of-subscriptions invoice-saving invoice-saving-reach refused-cards refused-renewals',
   'client-frame client-home home-parts staff-home near-routes page-calls whole-tables',
   'gate members requirements bank-statements processor-reports modes documents attacks dunning logins single-sign-on-rights',

@@ -239,7 +239,7 @@ export interface SubscriptionPreviewView {
   taxes: InvoiceTaxView[]
   subtotal: number
   taxAmount: number
-  /** In minor units. 0 if credits cover everything. */
+  /** In minor units. 0 if credits cover everything, or if the amount waits for the next invoice. */
   total: number
   /** The credit left for later invoices, in minor units. */
   creditLeft: number

@@ -38,6 +38,6 @@ interface Rhythm {
   intervalCount: number
 }
 
-/** Such as “Billed at the end of each month by what you used”. */
+/** Such as “Billed at the end of each month for what you used”. */
 export const billedWhen = (words: Words, { usageAggregation }: CheckoutUsageView, rhythm: Rhythm): string =>
   words.billed[usageAggregation](words.atTheEnd[rhythm.interval](rhythm.intervalCount))

@@ -5,6 +5,7 @@ import { buildOpenInvoice } from '../support/invoices.js'
 import { openOwingShop, type OwingShop, rightAfter } from '../support/owing-subscribers.js'
 import { expectSoundBooks } from '../support/payments.js'
 import { saveCard } from '../support/saved-methods.js'
+import { listStatementsOf } from '../support/statement-count.js'
 import { cardNow } from '../support/subscriptions.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
@@ -59,5 +60,23 @@ describe('GET /invoices?charge=skipped', () => {
   it('refuses another word', async () => {
     const { status, body } = await api.call('GET', '/invoices?charge=maybe', { token: shop.token })
     expect([status, Object.keys(body.fields)]).toEqual([422, ['charge']])
+  })
+})
+
+describe('the dashboard', () => {
+  it('looks for them among the open invoices alone', async () => {
+    const home = async () =>
+      expect((await api.call('GET', '/clients/me/home', { token: shop.client.token })).status).toBe(200)
+    const statement = (await listStatementsOf(api.database, home)).find((text) => text.includes('"payment_tries"'))
+    const plan = api.database.postgresPool
+      ? await api.database.write(async (manager) => {
+          // Tables this small are read whole unless that is forbidden.
+          await manager.query('SET LOCAL enable_seqscan = off')
+          await manager.query('SET LOCAL enable_sort = off')
+          return manager.query(`EXPLAIN (GENERIC_PLAN) ${statement}`)
+        })
+      : await api.database.read.query(`EXPLAIN QUERY PLAN ${statement}`)
+    expect(JSON.stringify(plan)).toContain('invoices_open_listed')
+    expect(JSON.stringify(plan)).not.toContain('TEMP B-TREE')
   })
 })

@@ -78,7 +78,7 @@ describe('a checkout that sells usage alone', () => {
     const [method] = await methodsOf(api, shop.program, customerID)
     expect(method?.savedPaymentMethodID).toBe(subscription.savedPaymentMethodID)
     expect(method?.mandate.sentence).toMatch(
-      /^By subscribing, you allow .+ for your usage until you cancel\..+API calls: €0\.10 per unit\. Billed at the end of each month by what you used\.$/,
+      /^By subscribing, you allow .+ for what you use until you cancel\..+API calls: €0\.10 per unit\. Billed at the end of each month for what you used\.$/,
     )
     expect(await use(session, 12)).toBe(201)
     expect(await invoices(session)).toEqual([])

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { buildCoupon } from '../support/coupons.js'
 import { openSettings, payerOf, payerSession, savePortalSettings } from '../support/payer-portal.js'
 import { expectSoundBooks } from '../support/payments.js'
-import { askForSession, subscriptionInput } from '../support/subscription-checkouts.js'
 import { buildPrice, invoicesOf } from '../support/subscriptions.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 import { after, openUsageShop, type UsageShop } from '../support/usage.js'
@@ -49,13 +48,6 @@ describe('The page of a customer', () => {
     const body = openSettings({ priceIDs: [shop.calls] })
     const answer = await api.call('PUT', '/portal-settings', { token: shop.program, body })
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['priceIDs']])
-  })
-})
-
-describe('A checkout session', () => {
-  it('sells no metered price', async () => {
-    const answer = await askForSession(api, shop.program, subscriptionInput(shop.calls))
-    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['items']])
   })
 })
 

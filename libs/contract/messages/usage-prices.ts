@@ -8,9 +8,9 @@ export const unitsUpTo = (money: string, first: string, last: string) => `${mone
 export const unitsFrom = (money: string, first: string) => `${money} per unit from ${first} on`
 export const plusTax = (price: string, tax: string, percentage: string) => `${price}, plus ${tax} (${percentage}%)`
 export const billed = {
-  sum: (when: string) => `Billed ${when} by what you used`,
-  max: (when: string) => `Billed ${when} by your highest usage in that time`,
-  last: (when: string) => `Billed ${when} by your latest reported usage`,
+  sum: (when: string) => `Billed ${when} for what you used`,
+  max: (when: string) => `Billed ${when} for your highest usage in that time`,
+  last: (when: string) => `Billed ${when} for your latest reported usage`,
 }
 export const atTheEnd = {
   day: (days: number) => count(days, { one: 'at the end of each day', other: 'after every # days' }),
@@ -19,7 +19,7 @@ export const atTheEnd = {
   year: (years: number) => count(years, { one: 'at the end of each year', other: 'after every # years' }),
 }
 export const subscribes = (merchantName: string) =>
-  `By subscribing, you allow ${merchantName} to charge this payment method for your usage until you cancel. If you change your subscription, the prices change with it.`
+  `By subscribing, you allow ${merchantName} to charge this payment method for what you use until you cancel. If you change your subscription, the prices change with it.`
 export const priceOf = (name: string, price: string, billedWhen: string) => `${name}: ${price}. ${billedWhen}.`
 export const payForWhatYouUse = 'Pay for what you use'
 export const thenPayForWhatYouUse = 'Then you pay for what you use'

@@ -1,6 +1,6 @@
 import { summed } from '../invoices/build-lines.js'
 import { type LooseLine, onInvoice } from '../invoices/made-invoices.js'
-import { asPending, totalOf } from './pending-lines.js'
+import { asPending, owesRest, totalOf } from './pending-lines.js'
 import { periodOf } from './periods.js'
 import type { PlannedChange } from './plan-change.js'
 import type { PricedItem } from './priced-items.js'
@@ -30,18 +30,22 @@ export function nextChargeOf(
   usage: readonly LooseLine[] = [],
 ): NextCharge | null {
   const { status, cancelAtPeriodEnd } = subscription
-  // Usage until the end is charged after it.
-  const isLast = cancelAtPeriodEnd && !usage.some(({ amount }) => amount > 0)
+  // Usage until the end is charged after it, and so is what waits.
+  const isLast = cancelAtPeriodEnd && !usage.some(({ amount }) => amount > 0) && !owesRest(subscription)
   if (isLast || !['trialing', 'active', 'past_due'].includes(status)) return null
   const { lines, invoicedAt } = nextPeriodOf(subscription, items)
   const { total } = summed(onInvoice('', linesOfNext(subscription, [...usage, ...lines]).taken))
   return { at: invoicedAt.toISOString(), amount: total }
 }
 
-/** The subscription as a change leaves it, its credits included. */
-export function afterChange(subscription: Subscription, { lines, change }: PlannedChange): Subscription {
+/** The subscription as a change leaves it, its credits and what waits included. */
+export function afterChange(
+  subscription: Subscription,
+  { lines, change }: PlannedChange,
+  waits: boolean,
+): Subscription {
   const { taken, left } = linesOfNext(subscription, lines)
   const added = lines.map(asPending)
-  const waiting = totalOf(taken) <= 0 ? [...subscription.pendingLines, ...added] : left.map(asPending)
+  const waiting = waits || totalOf(taken) <= 0 ? [...subscription.pendingLines, ...added] : left.map(asPending)
   return { ...subscription, ...change, pendingLines: lines.length > 0 ? waiting : subscription.pendingLines }
 }

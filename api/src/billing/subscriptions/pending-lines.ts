@@ -27,6 +27,10 @@ export const fromPending = (line: PendingLine): LooseLine => ({
 
 export const totalOf = (lines: readonly LooseLine[]): number => summed(onInvoice('', lines)).total
 
+/** More waits than credits take off. */
+export const owesRest = ({ pendingLines }: { pendingLines: readonly PendingLine[] }): boolean =>
+  totalOf(pendingLines.map(fromPending)) > 0
+
 /** Takes as much of the credits as the charges cover, so that no invoice is below zero; the rest is left for a later one. */
 export function applyCredits(lines: readonly LooseLine[]): { taken: LooseLine[]; left: LooseLine[] } {
   if (totalOf(lines) >= 0) return { taken: [...lines], left: [] }

@@ -11,6 +11,7 @@ import { findRow, requireRow } from '../../platform/database/rows.js'
 import { Invoice } from '../invoices/invoice.entity.js'
 import { takesMoney } from '../invoices/invoice.view.js'
 import { owedForUsage } from './owed-for-usage.js'
+import { owesRest } from './pending-lines.js'
 import { retryOwed, retryRest } from './retry-now.js'
 import { savedForOf } from './saved-for.js'
 import { changeSubscription, tellSubscription } from './subscription-rows.js'
@@ -33,8 +34,8 @@ export class SavedByInvoice {
     if (!subscription) return null
     const { subscriptionID, cancelAtPeriodEnd } = subscription
     const other = { subscriptionID, status: 'open' as const, invoiceID: Not(invoiceID) }
-    // Usage until the end is charged after it.
-    const isLast = cancelAtPeriodEnd && !(await hasUsageToCome(read, subscription))
+    // Usage until the end is charged after it, and so is what waits.
+    const isLast = cancelAtPeriodEnd && !owesRest(subscription) && !(await hasUsageToCome(read, subscription))
     if (isLast && !isPart && !(await read.existsBy(Invoice, other))) return null
     return savedForOf(read, subscription)
   }

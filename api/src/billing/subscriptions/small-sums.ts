@@ -15,18 +15,21 @@ interface Sum {
   amount: number
 }
 
+/** The other half is kept for the credits of changes, which would be refused without room. */
+const smallLinesMax = pendingLinesMax / 2
+
 const running: Subscription['status'][] = ['active', 'past_due']
 
-/** Sums below the smallest charge of the chosen method's processor wait for the next invoice, as long as there is one. */
+/** Sums below the smallest charge of the chosen method's processor wait for the next invoice, or for the last one when it ends. */
 @Injectable()
 export class SmallSums {
   constructor(private readonly offers: Offers) {}
 
   async wait(manager: EntityManager, subscription: Subscription, { kind, lines, amount }: Sum): Promise<boolean> {
-    const { currency, status, collection, cancelAtPeriodEnd } = subscription
-    if (amount <= 0 || (kind !== 'renewal' && kind !== 'usage')) return false
-    if (!running.includes(status) || collection !== 'charge' || cancelAtPeriodEnd) return false
-    if (lines > pendingLinesMax || !this.offers.mayBeTooSmall({ amount, currency })) return false
+    const { currency, status, collection } = subscription
+    if (amount <= 0 || kind === 'start') return false
+    if (!running.includes(status) || collection !== 'charge') return false
+    if (lines > smallLinesMax || !this.offers.mayBeTooSmall({ amount, currency })) return false
     const savedPaymentMethodID = await chosenMethod(manager, subscription)
     if (!savedPaymentMethodID) return false
     const { processor } = await requireRow(manager, SavedPaymentMethod, { savedPaymentMethodID })

@@ -74,7 +74,7 @@ export class SubscriptionChanges {
       ? await this.plan(read, subscription, { items, applies, at })
       : nextPeriodOf(subscription, next)
     const used = planned.kind === 'renewal' ? await usageSoFar(read, subscription) : []
-    return viewPreview(subscription, planned, at, used)
+    return viewPreview(subscription, planned, at, { used, waits: await this.waits(read, subscription, planned) })
   }
 
   /** Of a change that keeps the terms: the invoice that it makes now, and the next one after it. */
@@ -86,13 +86,14 @@ export class SubscriptionChanges {
     const { subscription, at } = await this.toPreview(own, {})
     const asked = { items: await itemsOf(read, subscription), applies: undefined, at }
     const planned = await this.plan(read, subscription, asked)
-    const after = afterChange(subscription, planned)
+    const waits = await this.waits(read, subscription, planned)
+    const after = afterChange(subscription, planned, waits)
     const nextCharge = nextChargeOf(
       after,
       await readItems(read, own, after.items),
       await usageSoFar(read, subscription),
     )
-    return { preview: viewPreview(subscription, planned, at), nextCharge }
+    return { preview: viewPreview(subscription, planned, at, { waits }), nextCharge }
   }
 
   private async toPreview(
@@ -132,7 +133,8 @@ export class SubscriptionChanges {
         preview === undefined ? now : timeOfPreview(preview, subscription, withinPeriod(subscription, now)),
       )
       const planned = await this.plan(manager, { ...subscription, nextDiscount }, { items, applies, at })
-      const shown = viewPreview({ ...subscription, nextDiscount }, planned, at)
+      const waits = await this.waits(manager, subscription, planned)
+      const shown = viewPreview({ ...subscription, nextDiscount }, planned, at, { waits })
       if (preview !== undefined && shown.preview !== preview) throw new PreviewChanged()
       await this.changeUsage(manager, subscription, planned, now)
       await changeSubscription(manager, subscription, { ...terms, nextDiscount, ...planned.change })
@@ -140,13 +142,22 @@ export class SubscriptionChanges {
       if (planned.change.anchorNumber !== undefined) await notePeriodsLeft(manager, subscription)
       const made =
         planned.lines.length > 0 && planned.kind === 'change'
-          ? await this.invoicing.invoice(manager, record, subscription, planned.lines, { kind: planned.kind, at })
+          ? await this.invoicing.invoice(manager, record, subscription, planned.lines, {
+              kind: planned.kind,
+              at,
+              waits,
+            })
           : null
       await noteSubscription(manager, record, subscription, 'subscription.updated')
       return made
     })
     if (invoiceID) await this.collections.collect(invoiceID)
     return viewSubscription(await findSubscription(this.database.read, own))
+  }
+
+  /** By the terms before the change, which are all that its preview knows. */
+  private async waits(manager: EntityManager, subscription: Subscription, { lines, kind }: PlannedChange) {
+    return kind === 'change' && lines.length > 0 && this.invoicing.waits(manager, subscription, lines, kind)
   }
 
   /** Before the change, which knows only the items after it. */
@@ -197,16 +208,19 @@ function viewPreview(
   subscription: Subscription,
   planned: PlannedChange,
   at: Date,
-  used: readonly LooseLine[] = [],
+  { used = [], waits }: { used?: readonly LooseLine[]; waits: boolean },
 ): SubscriptionPreviewView {
   const { subscriptionID, currency, nextDiscount } = subscription
   const promised = linesOfNext(subscription, planned.lines)
   const { taken, left } = used.length > 0 ? linesOfNext(subscription, [...used, ...planned.lines]) : promised
-  const lines = onInvoice('', taken)
+  const makesNone = waits || (planned.kind === 'change' && planned.lines.length === 0)
+  const lines = onInvoice('', makesNone ? [] : taken)
   const built = summed(lines)
   const items = planned.change.items ?? planned.change.nextItems ?? null
   const coupon = nextDiscount && [nextDiscount.couponID, nextDiscount.periodsLeft]
-  const facts = [items, coupon, planned.kind, ...promised.taken, ...promised.left].map((fact) => JSON.stringify(fact))
+  const waiting = waits ? ['waits'] : []
+  const promises = [items, coupon, planned.kind, ...promised.taken, ...promised.left, ...waiting]
+  const facts = promises.map((fact) => JSON.stringify(fact))
   const digest = hash('sha256', JSON.stringify([subscription.updatedAt, facts]), 'base64url').slice(0, 22)
   return {
     ...{ subscriptionID, currency, invoicedAt: planned.invoicedAt.toISOString() },

@@ -5,7 +5,7 @@ import { pendingLinesMax } from '#contract/billing-limits.js'
 import type { Record } from '../../platform/audit/audit-log.js'
 import { insertRows, requireRow } from '../../platform/database/rows.js'
 import { type LooseLine, MadeInvoices } from '../invoices/made-invoices.js'
-import { applyCredits, asPending, fromPending, totalOf } from './pending-lines.js'
+import { applyCredits, asPending, fromPending, owesRest, totalOf } from './pending-lines.js'
 import { SmallSums } from './small-sums.js'
 import { takenBy } from './subscription-discounts.js'
 import { SubscriptionInvoice } from './subscription-invoice.entity.js'
@@ -19,6 +19,8 @@ interface Asked {
   at: Date
   /** The customer pays it by this link at the checkout, and nothing is charged before. */
   paymentLinkID?: string
+  /** A change waits as its preview says. */
+  waits?: boolean
 }
 
 @Injectable()
@@ -34,17 +36,15 @@ export class SubscriptionInvoicing {
     record: Record,
     subscription: Subscription,
     lines: readonly LooseLine[],
-    { kind, at, paymentLinkID }: Asked,
+    { kind, at, paymentLinkID, waits }: Asked,
   ): Promise<string | null> {
     const { taken, left } = linesOfNext(subscription, lines)
     if (kind === 'change' && totalOf(taken) <= 0) {
       await this.wait(manager, subscription, lines)
       return null
     }
-    const charging = lines.filter(({ amount }) => amount !== 0)
-    const sum = { kind, lines: charging.length + subscription.pendingLines.length, amount: totalOf(taken) }
-    if (await this.small.wait(manager, subscription, sum)) {
-      await this.wait(manager, subscription, charging)
+    if (waits ?? (await this.waits(manager, subscription, lines, kind))) {
+      await this.wait(manager, subscription, lines.filter(isCharge))
       return null
     }
     const { subscriptionID, clientID, mode, customerID, currency, dueInDays, testClockID } = subscription
@@ -79,10 +79,21 @@ export class SubscriptionInvoicing {
     return invoiceID
   }
 
+  /** The sum is too small to be charged alone. */
+  waits(
+    manager: EntityManager,
+    subscription: Subscription,
+    lines: readonly LooseLine[],
+    kind: SubscriptionInvoiceKind,
+  ): Promise<boolean> {
+    const count = lines.filter(isCharge).length + subscription.pendingLines.length
+    const amount = totalOf(linesOfNext(subscription, lines).taken)
+    return this.small.wait(manager, subscription, { kind, lines: count, amount })
+  }
+
   /** Nothing renews anymore that what waits could be invoiced with. */
   async invoiceRest(manager: EntityManager, record: Record, subscription: Subscription, at: Date): Promise<void> {
-    if (totalOf(subscription.pendingLines.map(fromPending)) > 0)
-      await this.invoice(manager, record, subscription, [], { kind: 'usage', at })
+    if (owesRest(subscription)) await this.invoice(manager, record, subscription, [], { kind: 'usage', at })
   }
 
   private async wait(manager: EntityManager, subscription: Subscription, lines: readonly LooseLine[]): Promise<void> {
@@ -91,6 +102,8 @@ export class SubscriptionInvoicing {
     await changeSubscription(manager, subscription, { pendingLines, ...noting(subscription, lines) })
   }
 }
+
+const isCharge = ({ amount }: LooseLine): boolean => amount !== 0
 
 /** How much of an amount off the lines of the current period take, so that its usage gets only the rest. */
 function noting(subscription: Subscription, lines: readonly LooseLine[]): Partial<Subscription> {

@@ -26,7 +26,7 @@ export class UsagePeriod {
   @column.optionalJSON discount!: PeriodDiscount | null
   /** Takes no more events; null: it still does. */
   @column.optionalTime closedAt!: Date | null
-  /** null: it isn’t invoiced, or was free. */
+  /** null: it isn’t invoiced, was free, or was too small to charge and went to the lines that wait. */
   @column.optionalID invoiceID!: string | null
   @column.time createdAt!: Date
 }

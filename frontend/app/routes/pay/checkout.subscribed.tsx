@@ -9,8 +9,9 @@ import { useCount, useMoney, useSpeech } from '../../components/speech'
 import { CouponPart } from './checkout.coupon'
 import { type PayWords, usePayWords, useUsageWords } from './pay-words'
 
+// An API of the version before says nothing of usage.
 const hasUsage = ({ items }: Pick<CheckoutSubscriptionView, 'items'>): boolean =>
-  items.some(({ usage }) => usage !== null)
+  items.some(({ usage }) => Boolean(usage))
 
 /** Nothing is charged in advance. */
 export const paysForUsageAlone = (subscription: CheckoutSubscriptionView): boolean =>

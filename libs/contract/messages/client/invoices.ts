@@ -130,7 +130,7 @@ export const uncharged = 'Can’t be charged'
 export const actionNeeded = 'Action needed'
 export const notCharged = (number: string, money: string) =>
   `${money} of invoice ${number} can’t be charged automatically`
-export const notChargedHelp = 'Send the customer the invoice, or settle it another way.'
+export const notChargedHelp = 'The invoice’s page says why, and what you can do.'
 export const viewInvoice = 'View invoice'
 export const viewAllUncharged = 'View all of these invoices'
 export const whyNotCharged = {

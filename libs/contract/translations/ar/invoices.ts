@@ -131,7 +131,7 @@ export const invoices: Translated['invoices'] = {
   uncharged: 'لا يمكن الخصم',
   actionNeeded: 'إجراء مطلوب',
   notCharged: (number, money) => `لا يمكن خصم ${money} من الفاتورة ${number} تلقائيًا`,
-  notChargedHelp: 'أرسل الفاتورة إلى العميل أو سوِّها بطريقة أخرى.',
+  notChargedHelp: 'تجد في صفحة الفاتورة السبب وما يمكنك فعله.',
   viewInvoice: 'عرض الفاتورة',
   viewAllUncharged: 'عرض كل هذه الفواتير',
   whyNotCharged: {

@@ -37,7 +37,7 @@ export const usagePrices: Translated['usagePrices'] = {
       }),
   },
   subscribes: (merchantName) =>
-    `باشتراكك، تسمح لـ${merchantName} بخصم قيمة استهلاكك من وسيلة الدفع هذه حتى تلغي الاشتراك. وإذا غيّرت اشتراكك، تتغيّر الأسعار معه.`,
+    `باشتراكك، تسمح لـ${merchantName} بأن تخصم من وسيلة الدفع هذه قيمة ما تستهلكه حتى إلغاء الاشتراك. وإذا غيّرت اشتراكك، تتغيّر الأسعار معه.`,
   // The mark keeps a Latin name apart from the amount behind it.
   priceOf: (name, price, billedWhen) => `${name}:\u200f ${price}. ${billedWhen}.`,
   payForWhatYouUse: 'ادفع مقابل ما تستهلكه',

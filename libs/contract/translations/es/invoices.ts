@@ -131,7 +131,7 @@ export const invoices: Translated['invoices'] = {
   uncharged: 'No se puede cobrar',
   actionNeeded: 'Acción necesaria',
   notCharged: (number, money) => `${money} de la factura ${number} no se pueden cobrar automáticamente`,
-  notChargedHelp: 'Envíe la factura al cliente o liquídela de otra forma.',
+  notChargedHelp: 'La página de la factura indica el motivo y qué puede hacer.',
   viewInvoice: 'Ver la factura',
   viewAllUncharged: 'Ver todas estas facturas',
   whyNotCharged: {

@@ -21,7 +21,7 @@ export const usagePrices: Translated['usagePrices'] = {
     year: (years) => count(years, { one: 'al final de cada año', other: 'al cabo de cada # años' }),
   },
   subscribes: (merchantName) =>
-    `Al suscribirse, autoriza a ${merchantName} a cobrar su consumo con este método de pago hasta que cancele. Si cambia su suscripción, los precios cambian con ella.`,
+    `Al suscribirse, autoriza a ${merchantName} a cobrar con este método de pago lo que consuma hasta que cancele. Si cambia su suscripción, los precios cambian con ella.`,
   priceOf: (name, price, billedWhen) => `${name}: ${price}. ${billedWhen}.`,
   payForWhatYouUse: 'Pague por lo que consuma',
   thenPayForWhatYouUse: 'Después, paga por lo que consuma',

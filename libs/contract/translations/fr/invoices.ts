@@ -132,7 +132,7 @@ export const invoices: Translated['invoices'] = {
   uncharged: 'Ne peut pas être débitée',
   actionNeeded: 'Action requise',
   notCharged: (number, money) => `${money} de la facture ${number} ne peuvent pas être débités automatiquement`,
-  notChargedHelp: 'Envoyez la facture au client, ou réglez-la autrement.',
+  notChargedHelp: 'La page de la facture indique pourquoi et ce que vous pouvez faire.',
   viewInvoice: 'Voir la facture',
   viewAllUncharged: 'Voir toutes ces factures',
   whyNotCharged: {

@@ -21,7 +21,7 @@ export const usagePrices: Translated['usagePrices'] = {
     year: (years) => count(years, { one: 'à la fin de chaque année', other: 'tous les # ans, à terme échu,' }),
   },
   subscribes: (merchantName) =>
-    `En vous abonnant, vous autorisez ${merchantName} à débiter votre consommation de ce moyen de paiement jusqu’à la résiliation. Si vous modifiez votre abonnement, les prix changent en conséquence.`,
+    `En vous abonnant, vous autorisez ${merchantName} à débiter de ce moyen de paiement ce que vous consommez jusqu’à la résiliation. Si vous modifiez votre abonnement, les prix changent en conséquence.`,
   priceOf: (name, price, billedWhen) => `${name} : ${price}. ${billedWhen}.`,
   payForWhatYouUse: 'Payez ce que vous consommez',
   thenPayForWhatYouUse: 'Ensuite, vous payez ce que vous consommez',

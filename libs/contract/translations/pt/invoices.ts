@@ -131,7 +131,7 @@ export const invoices: Translated['invoices'] = {
   uncharged: 'Não pode ser cobrada',
   actionNeeded: 'Ação necessária',
   notCharged: (number, money) => `${money} da fatura ${number} não podem ser cobrados automaticamente`,
-  notChargedHelp: 'Envie a fatura ao cliente ou liquide-a de outra forma.',
+  notChargedHelp: 'A página da fatura indica o motivo e o que pode fazer.',
   viewInvoice: 'Ver a fatura',
   viewAllUncharged: 'Ver todas estas faturas',
   whyNotCharged: {

@@ -21,7 +21,7 @@ export const usagePrices: Translated['usagePrices'] = {
     year: (years) => count(years, { one: 'no fim de cada ano', other: 'ao fim de cada # anos' }),
   },
   subscribes: (merchantName) =>
-    `Ao subscrever, autoriza ${merchantName} a cobrar o seu consumo neste método de pagamento até cancelar. Se alterar a subscrição, os preços mudam em conformidade.`,
+    `Ao subscrever, autoriza ${merchantName} a cobrar neste método de pagamento o que consumir até cancelar. Se alterar a subscrição, os preços mudam em conformidade.`,
   priceOf: (name, price, billedWhen) => `${name}: ${price}. ${billedWhen}.`,
   payForWhatYouUse: 'Pague pelo que consumir',
   thenPayForWhatYouUse: 'Depois, paga pelo que consumir',
