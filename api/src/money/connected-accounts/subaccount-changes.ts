@@ -13,6 +13,7 @@ import { ProcessorAccounts } from '../processors/processor-accounts.js'
 import { ProcessorCalls } from '../processors/processor-calls.js'
 import { accountFor, accountsOf } from '../settlement-accounts/accounts-of-client.js'
 import { ConnectedStates } from './connected-states.service.js'
+import { logRefusal } from './log-refusal.js'
 import { lastChange, paidIntoOf, SubaccountBanks } from './subaccount-banks.js'
 
 /** The client has to do something about it. */
@@ -93,6 +94,7 @@ export class SubaccountChanges {
     const answer = await this.calls.ask('pay_elsewhere', asked, (processor, signal, used) =>
       processor.payElsewhere({ account: used, connectedAccountID, reference, paidInto }, signal),
     )
+    logRefusal(connectedAccountID, answer)
     if (answer.outcome === 'told' || answer.outcome === 'gone')
       await this.states.keep({ connectedAccountID }, answer, askedAt, columns)
     else if (answer.outcome === 'refused' && answer.refusesBank)

@@ -7,7 +7,7 @@ import { readAs, UnreadableAnswer } from '../port/read-answer.js'
 import type { UsedAccount } from '../port/used-account.js'
 import { name } from './paystack-answers.js'
 import { type PaystackAnswer, PaystackApi } from './paystack-api.js'
-import { nameFault, refusedSentence } from './paystack-banks.js'
+import { nameFault } from './paystack-banks.js'
 import { recipientKind } from './paystack-recipients.js'
 
 const what = 'A subaccount'
@@ -41,7 +41,7 @@ export class PaystackSubaccounts {
       const change = { account, connectedAccountID, paidInto }
       if (known) return this.adopted(known, change, signal)
     }
-    if (!asked.mayBeMade) throw new AnswerLost(`${connectedAccountID} was asked for just now, and may still be made`)
+    if (!asked.mayBeMade) return { outcome: 'refused', sentence: words.mayStillBeMade, isEarly: true }
     const refused = await this.bankRefused(account, paidInto, signal)
     if (refused) return refused
     const answer = await this.api.post(
@@ -136,7 +136,7 @@ function refusalOf(answer: PaystackAnswer): connected.ConnectRefused {
   const { status } = answer
   if (status === 401 || status === 403) return { outcome: 'refused', sentence: words.keyRefused }
   if (status === 429) return { outcome: 'refused', sentence: words.busy }
-  return bankRefusal(refusedSentence(answer))
+  return bankRefusal(words.subaccountRefused(answer.message || answer.code))
 }
 
 function ownOf(data: unknown, connectedAccountID: string): Subaccount {
