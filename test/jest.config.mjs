@@ -93,7 +93,7 @@ const longOnBoth = [
   'account-circuits cards-told-later charge-minimum currency-adapters dispute-adoption dispute-evidence dispute-reminders dispute-risk',
   'evidence evidence-files failure-adoption refund-adoption refund-adoption-adyen kept-fees payment-attempts payment-failures',
   'processor-notices processor-report-faults processor-report-files processor-watch received-notices skipped-report-rows',
-  'connected-accounts connected-payments connected-setups reversed-refunds reversed-refund-refusals subaccounts subaccount-changes split-payment-answers own-account-books own-account-routing own-processor-accounts capture-routing routing-decisions',
+  'connected-accounts connected-payments connected-setups reversed-refunds reversed-refund-refusals subaccounts subaccount-changes split-payment-answers split-faults own-account-books own-account-routing own-processor-accounts capture-routing routing-decisions',
   'subaccount-faults subaccount-pauses',
   'checkout-offers checkout-saved-methods client-secrets frame-pages embed-recipes default-methods setup-endings setup-limits setup-sessions',
   'usage-events usage-coupons usage-sessions usage-checkouts subscription-checkout-ends subscription-signed-in subscription-saved-methods subscription-refusals subscription-sessions credit-notes-of-subscriptions worked-examples',

@@ -65,7 +65,7 @@ export interface LimitsInForceView extends LimitsView {
   setFor: Record<LimitField, LimitSource | null>
 }
 
-/** GET /clients/:clientID/limits. Currencies that aren't listed have no limits. */
+/** GET /clients/:clientID/limits. Currencies that aren't listed have no limits, except that refunds of split payments can't exceed the balance. */
 export interface ClientLimitsView {
   clientID: string
   mode: Mode

@@ -22,6 +22,7 @@ beforeAll(async () => {
   reference = (await openSubaccount(stage)).reference
   const { clientID } = stage.merchant
   await stage.api.database.write((manager) => manager.update(Client, { clientID }, { chargePercentageHundredths: 290 }))
+  await limit(1_000_000)
   posted = new PostedSince(stage.api)
 })
 afterEach(async () => {
@@ -30,6 +31,11 @@ afterEach(async () => {
 })
 afterAll(() => stage.close())
 
+async function limit(refundsBeyondBalance: number | null) {
+  const limits = [{ currency: 'NGN', refundsBeyondBalance }]
+  const path = `/clients/${stage.merchant.clientID}/limits`
+  expect((await stage.api.call('PUT', path, { token: stage.token, body: { limits } })).status).toBe(200)
+}
 const balance = async () => (await stage.merchant.get('/balance')).body.items
 const available = async (): Promise<number> => (await balance())[0]?.available ?? 0
 const heldOf = async (transactionID: string) =>
@@ -156,16 +162,26 @@ describe('a payment of 100.00 at 2.9 % for a subaccount', () => {
 })
 
 describe('the limit of refunds beyond the balance', () => {
-  it('counts for a split payment, because its refund is the platform’s money', async () => {
+  afterEach(() => limit(1_000_000))
+
+  it.each([
+    ['without a limit, which counts as 0', null],
+    ['with a limit of 0', 0],
+  ])('refuses the refund of a split payment, which is the platform’s money, %s', async (_what, most) => {
+    await limit(most)
     const payment = await stage.pay()
-    const { clientID } = stage.merchant
-    const limit = (limits: object[]) =>
-      stage.api.call('PUT', `/clients/${clientID}/limits`, { token: stage.token, body: { limits } })
-    expect((await limit([{ currency: 'NGN', refundsBeyondBalance: 0 }])).status).toBe(200)
     const { status, body } = await stage.ask(payment, 'refunds', { amount: 4_000 })
     expect([status, body.code]).toEqual([422, 'LIMIT_EXCEEDED'])
+    expect(body.limit).toMatchObject({ name: 'refundsBeyondBalance', limit: 0, left: 0, opensAt: null })
     expect(await stage.api.database.read.countBy(Refund, { transactionID: payment.transactionID })).toBe(0)
-    expect((await limit([])).status).toBe(200)
+  })
+
+  it('allows what staff have set for the client, and no more', async () => {
+    const payment = await stage.pay()
+    await limit(1 - (await available()))
+    expect((await stage.ask(payment, 'refunds', { amount: 4_000 })).status).toBe(422)
+    await limit(4_000 - (await available()))
+    expect((await stage.ask(payment, 'refunds', { amount: 4_000 })).status).toBe(201)
   })
 })
 

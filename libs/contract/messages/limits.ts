@@ -34,7 +34,8 @@ export const names: Record<LimitField, string> = {
   refundDayCount: 'Refunds per day',
   refundsBeyondBalance: 'Refunds above the balance',
 }
-export const refundsBeyondBalanceHelp = 'Enter 0 to refuse refunds that the balance doesn’t cover.'
+export const refundsBeyondBalanceHelp =
+  'Enter 0 to refuse refunds the balance doesn’t cover. For subaccount payments, no limit means 0.'
 export const groups = {
   payment: 'Per payment',
   day: 'Per day',

@@ -36,6 +36,7 @@ import { ProcessorRegistry } from '../processors/processor-registry.js'
 import { ConnectedViews } from './connected-views.js'
 import { ConnectedStates } from './connected-states.service.js'
 import { BankRefused, ConnectRefused, ConnectUnanswered, OnboardingNotStarted } from './connected-accounts.errors.js'
+import { logRefusal } from './log-refusal.js'
 import { noBank, SubaccountBanks } from './subaccount-banks.js'
 
 interface Begun {
@@ -171,7 +172,8 @@ export class ConnectedAccounts {
     const made = await this.calls.ask('connect', asked, (one, signal, account) =>
       one.connect({ account, ...about, ...this.banks.paidInto(row) }, signal),
     )
-    if (made.outcome === 'unanswered') throw new ConnectUnanswered()
+    if (made.outcome === 'unanswered' || (made.outcome === 'refused' && made.isEarly)) throw new ConnectUnanswered()
+    logRefusal(connectedAccountID, made)
     if (made.outcome === 'refused' && made.isKept) {
       // The next start has another key, under which the processor looks at it anew.
       const unnamed = { connectedAccountID, reference: IsNull() }

@@ -15,6 +15,7 @@ import { ProcessorCalls } from '../processors/processor-calls.js'
 import { accountFor, accountsOf } from '../settlement-accounts/accounts-of-client.js'
 import { ConnectedStates } from './connected-states.service.js'
 import { lastChange, paidIntoOf, SubaccountBanks, UnreadableAccount } from './subaccount-banks.js'
+import { logRefusal } from './log-refusal.js'
 
 type Subaccount = ConnectedAccount & { reference: string }
 
@@ -119,6 +120,7 @@ export class SubaccountChanges {
     const answer = await this.calls.ask('pay_elsewhere', asked, (processor, signal, used) =>
       processor.payElsewhere({ account: used, connectedAccountID, clientID, reference, paidInto }, signal),
     )
+    logRefusal(connectedAccountID, answer)
     if (answer.outcome === 'told' || answer.outcome === 'gone') {
       const isForeign = answer.outcome === 'told' && answer.facts.disabledReason === otherOwner
       await this.states.keep({ connectedAccountID }, answer, askedAt, isForeign ? {} : columns)

@@ -9,6 +9,7 @@ import {
 import { circuitFailuresMax, circuitHalfOpenAfterMs } from '#contract/limits.js'
 import type { CircuitView } from '#contract/processors.js'
 import { PlayedLoss } from './port/processor.js'
+import type { Declined } from './port/results.js'
 
 const views = new Map<CircuitState, CircuitView>([
   [CircuitState.Closed, 'closed'],
@@ -42,13 +43,18 @@ export class AccountCircuits {
     let circuit = this.circuits.get(processorAccountID)
     if (!circuit) {
       const breaker = new ConsecutiveBreaker(circuitFailuresMax)
-      const isFault = (result: unknown) => (result as { isFault?: boolean } | null)?.isFault === true
-      const says = handleWhen((error) => !(error instanceof PlayedLoss)).orWhenResult(isFault)
+      const says = handleWhen((error) => !(error instanceof PlayedLoss)).orWhenResult(isFaultOfAccount)
       circuit = circuitBreaker(says, { halfOpenAfter: this.halfOpenAfterMs, breaker })
       this.circuits.set(processorAccountID, circuit)
     }
     return circuit
   }
+}
+
+// One client's fault may not keep the others out.
+function isFaultOfAccount(result: unknown): boolean {
+  const { isFault, isOfClient } = (result ?? {}) as Pick<Declined, 'isFault' | 'isOfClient'>
+  return isFault === true && isOfClient !== true
 }
 
 export { isBrokenCircuitError }

@@ -45,6 +45,7 @@ export function accountsFor<Account extends Usable>(
     const named = connected.of(account.processorAccountID, clientID)
     if (!named) return []
     const { reference: connectedTo, currency } = named
+    if (currency && account.currencies && !account.currencies.includes(currency)) return []
     return [{ ...account, connectedTo, ...(currency && { currencies: [currency] }) }]
   })
   return [...own, ...others]

@@ -13,9 +13,11 @@ export async function balanceHit(
   { clientID, mode, currency, amount, isTransferReversed }: Refund,
   feeReturned: number,
 ): Promise<LimitHit | null> {
-  const limit = limits?.refundsBeyondBalance ?? null
-  // What comes back from a client's own or connected account isn't paid by the balance; a split leaves it to us.
-  if (limit === null || (collectedBy !== 'platform' && isTransferReversed !== 0)) return null
+  const isLeftToUs = collectedBy === 'connected' && isTransferReversed === 0
+  // The bank has the split share long before, so the client could keep it and have ours: nobody owes us so without leave.
+  const limit = limits?.refundsBeyondBalance ?? (isLeftToUs ? 0 : null)
+  // What comes back from a client's own or connected account isn't paid by the balance.
+  if (limit === null || (collectedBy !== 'platform' && !isLeftToUs)) return null
   const { available, pending, reserved } = await owedBy(manager, { clientID, mode, currency })
   const underWay = await costUnderWay(manager, { clientID, mode, currency })
   const room = available + pending + reserved - underWay + limit

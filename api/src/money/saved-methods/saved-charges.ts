@@ -10,6 +10,7 @@ import { Customer } from '../customers/customer.entity.js'
 import { CustomerUnknown } from '../customers/customers.errors.js'
 import { isOfPlatform } from '../processors/own-accounts.js'
 import type { RouteChoice, SavedChoice } from '../processors/port/router.js'
+import type { ProcessorAccount } from '../processors/processor-account.entity.js'
 import { ProcessorAccounts } from '../processors/processor-accounts.js'
 import { requireActive } from './require-active.js'
 import { SavedPaymentMethod } from './saved-payment-method.entity.js'
@@ -61,7 +62,9 @@ export class SavedCharges {
     const usable = await this.accounts.usable(mode, question.isOwnDebt ? null : clientID)
     const choiceOf = (one: SavedPaymentMethod): RouteChoice | null => {
       const account = usable.find(({ processorAccountID }) => processorAccountID === one.processorAccountID)
-      return account ? { account, because: 'saved_method', saved: asChoice(one) } : null
+      return account && takes(account, question.currency)
+        ? { account, because: 'saved_method', saved: asChoice(one) }
+        : null
     }
     const first = choiceOf(method)
     if (!first) throw new SavedMethodAccountNotInUse()
@@ -89,7 +92,8 @@ export class SavedCharges {
       order: { createdAt: 'DESC', savedPaymentMethodID: 'DESC' },
     })
     if (found.length === 0) return []
-    const usable = new Set((await this.accounts.usable(mode, clientID)).map((account) => account.processorAccountID))
+    const accounts = (await this.accounts.usable(mode, clientID)).filter((one) => takes(one, wanted.currency))
+    const usable = new Set(accounts.map(({ processorAccountID }) => processorAccountID))
     return found
       .filter(({ processorAccountID, maximumAmount, currency }) => {
         const isAllowed = maximumAmount === null || currency === null || isWithin(wanted, maximumAmount, currency)
@@ -131,6 +135,9 @@ function requireChargeable(method: SavedPaymentMethod, question: SavedQuestion):
     throw new AboveMandateMaximum(maximumAmount, currency)
   return method
 }
+
+/** Null: whatever the processor takes. */
+const takes = ({ currencies }: ProcessorAccount, currency: Currency): boolean => currencies?.includes(currency) ?? true
 
 /** The maximum has no meaning in another currency. */
 const isWithin = (asked: Pick<SavedQuestion, 'amount' | 'currency'>, most: number, currency: Currency): boolean =>

@@ -6,7 +6,7 @@ export const connectWith = (title: string) => `Connect with ${title}`
 export const connect = 'Connect'
 export const connected = 'Connected'
 export const splitLead = (title: string) =>
-  `${title} pays your share of each payment into your settlement account. Refunds and disputes are taken from your balance here.`
+  `${title} pays your share of each payment into your settlement account. Refunds and disputes are taken from your balance here. Contact us to refund more than that.`
 export const goOn = 'Continue onboarding'
 export const openLead = 'The processor asks for your business details and a bank account. Afterward, you return here.'
 export const getLink = 'Get the link'

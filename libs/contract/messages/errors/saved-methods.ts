@@ -38,7 +38,8 @@ export const presentOnlyForPrograms =
   'Only your integration can say that the customer is present. Leave “payerIsPresent” out'
 export const aboveMaximum = (maximum: string): string =>
   `The payer agreed to at most ${maximum} for each payment with this saved method`
-export const accountNotInUse = 'The processor account that holds this saved payment method is not in use'
+export const accountNotInUse =
+  'The processor account that holds this saved payment method isn’t in use, or doesn’t take this currency'
 export const notifiesOnlyAbsent =
   'Only a payment with a saved method can notify the payer, and only when the payer isn’t present'
 export const notifyNeedsEmail = 'To notify the payer, send an email address in “payer”, or a customer who has one'

@@ -24,6 +24,11 @@ export const noCapture = 'Paystack captures payments immediately. You don’t ne
 export const codeToPhone = 'the phone number on your bank account'
 export const transferRefused = (message: string) =>
   message === '' ? 'Paystack rejected the transfer' : `Paystack: ${message}`
+export const accountRefused = (message: string) =>
+  message === '' ? 'Paystack rejected the bank account' : `Paystack: ${message}`
+export const subaccountRefused = (message: string) =>
+  message === '' ? 'Paystack rejected the subaccount' : `Paystack: ${message}`
+export const mayStillBeMade = 'The subaccount was requested just now and may still be created'
 export const transferReversed = 'The bank returned it'
 export const bankCodeMissing = 'Paystack requires a bank code. The settlement account doesn’t have one'
 export const currencyNotPaidOut = (currency: string) => `Paystack doesn’t pay out in ${currency}`

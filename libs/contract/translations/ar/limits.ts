@@ -33,7 +33,8 @@ export const limits: Translated['limits'] = {
     refundDayCount: 'عدد عمليات الردّ في اليوم',
     refundsBeyondBalance: 'عمليات الردّ التي تتجاوز الرصيد',
   },
-  refundsBeyondBalanceHelp: 'أدخل 0 لرفض عمليات الردّ التي لا يغطيها الرصيد.',
+  refundsBeyondBalanceHelp:
+    'أدخل 0 لرفض عمليات الردّ التي لا يغطيها الرصيد. في مدفوعات الحسابات الفرعية، عدم وجود حدّ يعني 0.',
   groups: {
     payment: 'الدفعة الواحدة',
     day: 'في اليوم',

@@ -7,7 +7,7 @@ export const connectedAccounts: Translated['connectedAccounts'] = {
   connect: 'Conectar',
   connected: 'Cuenta conectada',
   splitLead: (title) =>
-    `${title} paga su parte de cada pago en su cuenta de liquidación. Los reembolsos y las disputas se descuentan de su saldo aquí.`,
+    `${title} paga su parte de cada pago en su cuenta de liquidación. Los reembolsos y las disputas se descuentan de su saldo aquí. Para reembolsar más, contacte con nosotros.`,
   goOn: 'Continuar el registro',
   openLead: 'El procesador solicita datos de su empresa y una cuenta bancaria. Después volverá aquí.',
   getLink: 'Obtener el enlace',

@@ -34,7 +34,8 @@ export const limits: Translated['limits'] = {
     refundDayCount: 'Reembolsos en un día',
     refundsBeyondBalance: 'Reembolsos por encima del saldo',
   },
-  refundsBeyondBalanceHelp: 'Introduzca 0 para rechazar los reembolsos que el saldo no cubre.',
+  refundsBeyondBalanceHelp:
+    'Introduzca 0 para rechazar los reembolsos que el saldo no cubre. Para los pagos en subcuentas, sin límite equivale a 0.',
   groups: {
     payment: 'Un pago',
     day: 'En un día',

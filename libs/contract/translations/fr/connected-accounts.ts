@@ -7,7 +7,7 @@ export const connectedAccounts: Translated['connectedAccounts'] = {
   connect: 'Connecter',
   connected: 'Compte connecté',
   splitLead: (title) =>
-    `${title} verse votre part de chaque paiement sur votre compte de règlement. Les remboursements et les litiges sont prélevés sur votre solde ici.`,
+    `${title} verse votre part de chaque paiement sur votre compte de règlement. Les remboursements et les litiges sont prélevés sur votre solde ici. Pour rembourser davantage, contactez-nous.`,
   goOn: 'Poursuivre l’inscription',
   openLead:
     'Le prestataire vous demande des informations sur votre entreprise et un compte bancaire. Vous revenez ensuite ici.',

@@ -36,7 +36,8 @@ export const limits: Translated['limits'] = {
     refundDayCount: 'Remboursements en un jour',
     refundsBeyondBalance: 'Remboursements au-delà du solde',
   },
-  refundsBeyondBalanceHelp: 'Saisissez 0 pour refuser les remboursements que le solde ne couvre pas.',
+  refundsBeyondBalanceHelp:
+    'Saisissez 0 pour refuser les remboursements que le solde ne couvre pas. Pour les paiements des sous-comptes, l’absence de plafond équivaut à 0.',
   groups: {
     payment: 'Un paiement',
     day: 'En un jour',

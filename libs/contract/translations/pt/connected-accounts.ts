@@ -7,7 +7,7 @@ export const connectedAccounts: Translated['connectedAccounts'] = {
   connect: 'Ligar',
   connected: 'Conta ligada',
   splitLead: (title) =>
-    `${title} paga a sua parte de cada pagamento na sua conta de liquidação. Os reembolsos e as disputas são descontados do seu saldo aqui.`,
+    `${title} paga a sua parte de cada pagamento na sua conta de liquidação. Os reembolsos e as disputas são descontados do seu saldo aqui. Para reembolsar mais, contacte-nos.`,
   goOn: 'Continuar o registo',
   openLead: 'O processador pede dados da sua empresa e uma conta bancária. Depois regressa a esta página.',
   getLink: 'Obter a ligação',

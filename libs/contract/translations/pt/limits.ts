@@ -34,7 +34,8 @@ export const limits: Translated['limits'] = {
     refundDayCount: 'Reembolsos num dia',
     refundsBeyondBalance: 'Reembolsos acima do saldo',
   },
-  refundsBeyondBalanceHelp: 'Introduza 0 para recusar os reembolsos que o saldo não cobre.',
+  refundsBeyondBalanceHelp:
+    'Introduza 0 para recusar os reembolsos que o saldo não cobre. Nos pagamentos de subcontas, sem limite equivale a 0.',
   groups: {
     payment: 'Um pagamento',
     day: 'Num dia',

@@ -25,7 +25,7 @@ export async function nameFault(api: PaystackApi, payee: Payee, signal: AbortSig
   const answer = await api.get(account, `bank/resolve?${query.toString()}`, signal)
   if (answer.status === 429) return account.settings.secretKey?.startsWith('sk_test_') ? null : 'busy'
   if (isKeyRefused(answer)) return { sentence: words.keyRefused, isKey: true }
-  if (answer.status >= 300) return { sentence: refusedSentence(answer) }
+  if (answer.status >= 300) return { sentence: words.accountRefused(answer.message || answer.code) }
   const { account_name: told } = readAs(resolvedForm, answer.data, 'An account')
   return compareNames(accountHolder, told) === 'none' ? { sentence: words.otherHolder } : null
 }

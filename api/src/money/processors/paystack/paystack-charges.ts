@@ -59,7 +59,8 @@ export function refusalOf({ status, message, code }: PaystackAnswer): Declined {
   if (status === 401) return { ...failed('processor_unavailable', raw), isFault: true }
   if (status === 429) return { ...failed('processor_unavailable', raw), isFault: true }
   // One that is no longer active, or is of somebody else: another account may take the payment.
-  if (/subaccount/i.test(message)) return { ...failed('processor_unavailable', message), isFault: true }
+  if (/subaccount/i.test(message))
+    return { ...failed('processor_unavailable', message), isFault: true, isOfClient: true }
   const failureCode = refusals.find(([pattern]) => pattern.test(message))?.[1] ?? 'processing_error'
   return failed(failureCode, message || raw)
 }

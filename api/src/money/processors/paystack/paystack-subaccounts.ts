@@ -7,7 +7,7 @@ import { readAs, UnreadableAnswer } from '../port/read-answer.js'
 import type { UsedAccount } from '../port/used-account.js'
 import { name } from './paystack-answers.js'
 import { type PaystackAnswer, PaystackApi } from './paystack-api.js'
-import { isKeyRefused, nameFault, refusedSentence } from './paystack-banks.js'
+import { isKeyRefused, nameFault } from './paystack-banks.js'
 import { recipientKind } from './paystack-recipients.js'
 
 const what = 'A subaccount'
@@ -42,7 +42,7 @@ export class PaystackSubaccounts {
       const change = { account, connectedAccountID, clientID, paidInto }
       if (known) return this.adopted({ ...change, reference: known.subaccount_code }, signal)
     }
-    if (!asked.mayBeMade) throw new AnswerLost(`${connectedAccountID} was asked for just now, and may still be made`)
+    if (!asked.mayBeMade) return { outcome: 'refused', sentence: words.mayStillBeMade, isEarly: true }
     const refused = await this.bankRefused(account, paidInto, signal)
     if (refused) return refused
     const answer = await this.api.post(
@@ -137,7 +137,7 @@ function refusalOf(answer: PaystackAnswer): connected.ConnectRefused {
   const { status } = answer
   if (isKeyRefused(answer)) return { outcome: 'refused', sentence: words.keyRefused }
   if (status === 429) return { outcome: 'refused', sentence: words.busy }
-  return bankRefusal(refusedSentence(answer))
+  return bankRefusal(words.subaccountRefused(answer.message || answer.code))
 }
 
 function namedOf(data: unknown, reference: string): Subaccount {

@@ -67,6 +67,8 @@ export interface ConnectRefused {
   isKept?: boolean
   /** It refused the bank account itself. */
   refusesBank?: true
+  /** Nothing was sent, because an earlier call may still arrive. */
+  isEarly?: true
 }
 
 /** `gone`: the processor lets the platform use it no more. */

@@ -71,6 +71,8 @@ export interface Declined extends Answered {
   rawCode?: string
   /** The processor's own fault, and for certain without effect: another account may be tried. */
   isFault?: boolean
+  /** It lies at what the client has there, and says nothing of the account. */
+  isOfClient?: true
 }
 
 export interface CodeSent extends Answered {
