@@ -8,10 +8,6 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // On two cores threads of its own for scripts and drawing cost a page a fifth of the processor's time and make it no sooner.
-  '--disable-threaded-compositing',
-  '--disable-threaded-animation',
-  '--js-flags=--single-threaded',
 ]
 
 // One browser for all page tests of a run: each visitor is a context of its own, and starting one costs more than a page.
