@@ -81,6 +81,7 @@ import type {
   LedgerVerificationView,
 } from '../ledger.js'
 import type { ClientLimitsView } from '../limit-names.js'
+import type { LinkPaymentView } from '../link-payments.js'
 import type {
   AcceptedInvitationView,
   ClientFrameView,
@@ -106,7 +107,7 @@ import type {
 } from '../payer-access.js'
 import type { LinkSetupView } from '../payer-setups.js'
 import type { PayerStepView } from '../payer-steps.js'
-import type { CheckoutView, LinkPaymentView, OfferedSavedMethodView, PaymentLinkView } from '../payment-links.js'
+import type { CheckoutView, OfferedSavedMethodView, PaymentLinkView } from '../payment-links.js'
 import type { PaymentTryView } from '../payment-tries.js'
 import type { MadePayoutFileView, PayoutFileView } from '../payout-files.js'
 import type { PayoutPolicyView } from '../payout-rules.js'

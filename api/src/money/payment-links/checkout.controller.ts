@@ -1,13 +1,8 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common'
 import type { FastifyReply } from 'fastify'
 import type { CheckoutFrameView } from '#contract/checkout-frames.js'
-import {
-  type CheckoutView,
-  type LinkPaymentView,
-  type OfferedSavedMethodView,
-  PayByLink,
-  ReadCheckout,
-} from '#contract/payment-links.js'
+import { type CheckoutView, type OfferedSavedMethodView, PayByLink, ReadCheckout } from '#contract/payment-links.js'
+import type { LinkPaymentView } from '#contract/link-payments.js'
 import { ReadPayerMethods } from '#contract/payer-setups.js'
 import { SubmitOtp } from '#contract/transactions.js'
 import { FromAnySite } from '../../platform/http/any-site.js'

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import type { InvoiceRestView, PayByLink } from '#contract/payment-links.js'
+import type { PayByLink } from '#contract/payment-links.js'
+import type { InvoiceRestView } from '#contract/link-payments.js'
 import { Offers } from '../checkout-settings/offers.js'
 import { isTooSmall } from '../transactions/admit-payment.js'
 import { isSession } from './checkout-session.view.js'

@@ -1,5 +1,6 @@
 import { transferToken } from '#contract/offers.js'
-import type { LinkPaymentView, PaymentLinkStatus, PaymentLinkView } from '#contract/payment-links.js'
+import type { PaymentLinkStatus, PaymentLinkView } from '#contract/payment-links.js'
+import type { LinkPaymentView } from '#contract/link-payments.js'
 import type { TransactionView } from '#contract/transactions.js'
 import { shopOf } from '#contract/payer-shops.js'
 import { clock } from '#contract/clock.js'

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { LinkPaymentView } from '#contract/payment-links.js'
+import type { LinkPaymentView } from '#contract/link-payments.js'
 import type { CreateTestCredit } from '#contract/test-credits.js'
 import { Database } from '../../platform/database/database.js'
 import { orNotFound } from '../../platform/http/app-error.js'

@@ -1,6 +1,6 @@
 import { Body, Controller, Headers, Param, Post, Res } from '@nestjs/common'
 import type { FastifyReply } from 'fastify'
-import type { LinkPaymentView } from '#contract/payment-links.js'
+import type { LinkPaymentView } from '#contract/link-payments.js'
 import { CreateTestCredit, type TestCreditView } from '#contract/test-credits.js'
 import { Addressed, type Reached } from '../../platform/http/addressed.js'
 import { Gated, Public } from '../../platform/http/audience.js'

@@ -1,6 +1,6 @@
 import { Outlet, redirect, useLocation, useMatches } from 'react-router'
 import type { CheckoutFrameView } from '#contract/checkout-frames.js'
-import type { LinkPaymentView } from '#contract/payment-links.js'
+import type { LinkPaymentView } from '#contract/link-payments.js'
 import { loadCheckoutFrame } from '../../api/checkout.server'
 import { ApiError } from '../../api/http.server'
 import { speak } from '../../session/language.server'

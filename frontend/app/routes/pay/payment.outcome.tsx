@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LinkPaymentView } from '#contract/payment-links.js'
+import type { LinkPaymentView } from '#contract/link-payments.js'
 import { ButtonLink } from '../../components/button'
 import { ClockIcon, CrossCircleIcon, MinusCircleIcon } from '../../components/icon'
 import { useMoney, useSpeech } from '../../components/speech'

@@ -1,5 +1,5 @@
 import * as invoicePage from '#contract/messages/invoice-page.js'
-import type { InvoiceRestView, LinkPaymentView } from '#contract/payment-links.js'
+import type { InvoiceRestView, LinkPaymentView } from '#contract/link-payments.js'
 import { Button } from '../../components/button'
 import { useHydrated } from '../../components/hydrated'
 import { CheckCircleIcon } from '../../components/icon'

@@ -4,7 +4,7 @@ import { epcText, hasEpcCode } from '#contract/epc-code.js'
 import { latinDigits } from '#contract/formats.js'
 import type { Language } from '#contract/languages.js'
 import * as english from '#contract/messages/pay.js'
-import type { LinkPaymentView } from '#contract/payment-links.js'
+import type { LinkPaymentView } from '#contract/link-payments.js'
 import { CreateTestCredit } from '#contract/test-credits.js'
 import { SubmitOtp } from '#contract/transactions.js'
 import {
