@@ -75,7 +75,7 @@ export class SaleOutcomes {
     await notePeriodsLeft(manager, subscription)
     const priced = withDiscount(await readItems(manager, subscription, items), subscription.discount)
     const lines = wholeLines(priced, period)
-    // What is only metered charges nothing in advance, so no invoice activates it.
+    // A subscription with metered prices alone has no first invoice that could activate it.
     if (lines.length === 0) return activate(manager, subscription)
     const invoiceID = await this.invoicing.invoice(manager, record, subscription, lines, { kind: 'start', at: now })
     if (!invoiceID) return

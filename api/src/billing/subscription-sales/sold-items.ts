@@ -22,7 +22,7 @@ const usageOf = (priced: PricedItem): CheckoutUsageView => ({
   addedTax: addedTaxOf(priced),
 })
 
-/** Usage isn’t known yet, so the price is told without a tax that is added. */
+/** Usage isn’t known yet, so the price is shown without exclusive tax. */
 function addedTaxOf({ price, rate }: PricedItem): CheckoutUsageView['addedTax'] {
   if (!rate || rate.isReverseCharge || rate.partsPerMillion === 0) return null
   const { name, partsPerMillion } = rate

@@ -91,7 +91,7 @@ export class SubscriptionInvoicing {
     return this.small.wait(manager, subscription, { kind, lines: count, amount })
   }
 
-  /** Nothing renews anymore that what waits could be invoiced with. */
+  /** No renewal follows, so what still waits needs an invoice of its own. */
   async invoiceRest(manager: EntityManager, record: Record, subscription: Subscription, at: Date): Promise<void> {
     if (owesRest(subscription)) await this.invoice(manager, record, subscription, [], { kind: 'usage', at })
   }

@@ -63,7 +63,7 @@ export class Offers {
     return takesAmount(this.registry.entry(processor), asked)
   }
 
-  /** Some processor charges nothing that small. */
+  /** Some processor has a larger smallest charge. */
   mayBeTooSmall = (asked: Pick<OfferQuestion, 'amount' | 'currency'>): boolean =>
     processors.some((entry) => isTooSmallAt(entry, asked))
 

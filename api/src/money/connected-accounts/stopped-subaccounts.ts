@@ -41,7 +41,7 @@ export class StoppedSubaccounts {
     return rows.map((row) => {
       const { connectedAccountID: subjectID, clientID, processorAccountID, disabledReason, updatedAt: since } = row
       const sentence = subaccountStopped(names.get(processorAccountID) ?? processorAccountID, reasonOf(disabledReason))
-      // Nobody can connect a deleted one again, so that no alarm waits for it.
+      // A deleted subaccount can't be connected again, so it never becomes an alarm.
       const isOverdue =
         disabledReason !== disconnected && now.getTime() - since.getTime() >= attentionAfterMs.subaccount
       return { subjectID, clientID, sentence, since, isOverdue, amount: null, currency: null }

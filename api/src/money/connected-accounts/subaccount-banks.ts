@@ -64,7 +64,7 @@ export class SubaccountBanks {
     return opened(connectedAccountID, () => this.seal.open(boundTo(account), sealedPaidInto))
   }
 
-  /** For a list, which one that can't be opened keeps from nobody. */
+  /** For lists: one account that can't be decrypted must not fail the whole list. */
   readable(account: Sealed): AccountDetails | null {
     return unlessUnreadable(() => this.told(account))
   }

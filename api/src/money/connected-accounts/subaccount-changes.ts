@@ -134,7 +134,7 @@ export class SubaccountChanges {
     const toldAt = LessThan(new Date(clock.time() - subaccountReadAfterMs))
     const rows = await this.database.read.find(ConnectedAccount, {
       where: { settlementAccountID: isSet(), reference: isSet(), toldAt },
-      // Those of a key that is refused must not stand before the others for ever.
+      // Accounts with a refused key must not stay at the front of the queue.
       order: { askedAt: { direction: 'ASC', nulls: 'FIRST' }, toldAt: 'ASC' },
       take: subaccountBatch,
     })

@@ -54,7 +54,7 @@ export class CheckoutSavedMethods {
     return offered.filter(({ processorAccountID }) => charging.has(processorAccountID)).flatMap(viewOffered)
   }
 
-  /** Whoever has signed in to their page may start a subscription with what they have saved. Others ask in vain. */
+  /** For other payers, and for links that sell no subscription, the list is empty. */
   async ofPayer(token: string, payerSession: string): Promise<OfferedSavedMethodView[]> {
     const { link, status } = await stateOf(this.database.read, token)
     return status === 'open' && link.purpose === 'subscription' ? this.of(link, payerSession) : []

@@ -63,7 +63,7 @@ export class LatePayments {
     })
   }
 
-  /** Once for each way that it goes, whoever tells it and how often. */
+  /** Posted once in each direction, however often notices and inquiries report it. */
   private async note({ transactionID, clientID }: Transaction, isBack: boolean): Promise<void> {
     await this.database.writeInLine(ledgerLineOf(clientID), async (manager) => {
       const transaction = await lockTransaction(manager, { transactionID })

@@ -14,7 +14,7 @@ export async function balanceHit(
   feeReturned: number,
 ): Promise<LimitHit | null> {
   const isLeftToUs = collectedBy === 'connected' && isTransferReversed === 0
-  // The bank has the split share long before, so the client could keep it and have ours: nobody owes us so without leave.
+  // The client's bank already has its share, so without a limit a refund could cost the platform that money.
   const limit = limits?.refundsBeyondBalance ?? (isLeftToUs ? 0 : null)
   // What comes back from a client's own or connected account isn't paid by the balance.
   if (limit === null || (collectedBy !== 'platform' && !isLeftToUs)) return null

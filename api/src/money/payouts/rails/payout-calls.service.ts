@@ -120,7 +120,7 @@ export class PayoutCalls implements OnModuleInit {
       const { status } = payout
       if (status !== 'sent' && status !== 'paid') {
         if (outcome === 'paid') await this.moves.notePaid(manager, payout)
-        // Otherwise it would be asked about every second for good.
+        // Otherwise the worker would ask about it every second, without end.
         if (payout.dueAt) await savePayout(manager, payout, { dueAt: null })
         return
       }

@@ -207,7 +207,7 @@ export class PaystackProcessor extends Processor {
     return end && savedWith(payment, told, end)
   }
 
-  /** Of a charge that was sent: that a question about it was not sent says nothing of the charge. */
+  /** The charge was sent. An inquiry that wasn't sent says nothing about its outcome. */
   private async endedOfSent(payment: ProcessorPayment, signal: AbortSignal): Promise<results.ChargeResult> {
     return this.ended(payment, signal).catch((error: unknown) => {
       throw error instanceof NotSent ? new AnswerLost(error.message) : error

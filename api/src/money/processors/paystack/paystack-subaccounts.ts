@@ -20,7 +20,7 @@ const form = z.object({
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   // "List Subaccounts" has 0 and 1.
   active: z.union([z.boolean(), z.literal(0), z.literal(1)]),
-  // Without it nobody could say whose it is, and a second one would be made.
+  // Without metadata the owner is unknown, and a second subaccount would be made.
   metadata: z.nullable(z.union([z.string(), z.looseObject({})])),
 })
 const listForm = z.array(z.looseObject({ metadata: form.shape.metadata }))
@@ -105,7 +105,7 @@ export class PaystackSubaccounts {
     throw new AnswerLost('Paystack has more subaccounts than can be looked through')
   }
 
-  /** Nothing in Paystack's document says that a wallet takes settlements. */
+  /** Paystack doesn't document settlements to mobile money wallets. */
   private async bankRefused(
     account: UsedAccount,
     paidInto: connected.PaidInto,

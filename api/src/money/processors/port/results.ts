@@ -71,7 +71,7 @@ export interface Declined extends Answered {
   rawCode?: string
   /** The processor's own fault, and for certain without effect: another account may be tried. */
   isFault?: boolean
-  /** It lies at what the client has there, and says nothing of the account. */
+  /** The fault is in the client's own account there, so it doesn't count against the platform's. */
   isOfClient?: true
 }
 

@@ -8,7 +8,7 @@ import { ButtonLink } from '../parts/may'
 /** More than these are behind a link, so that they do not fill the dashboard. */
 const shownAtMost = 3
 
-/** Nothing is attempted and nobody is told about these, so only the merchant can go on. */
+/** No attempt follows and no email is sent, so the merchant has to act. */
 export function UnchargedInvoices({ invoices }: { invoices: ShownInvoice[] }) {
   if (invoices.length === 0) return null
   return (

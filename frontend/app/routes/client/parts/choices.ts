@@ -3,7 +3,7 @@ export interface Choice {
   label: string
 }
 
-/** Nobody reads through a longer list. */
+/** Longer lists are too long to read through. */
 const readMax = 100
 
 export const isSearched = (choices: readonly unknown[]): boolean => choices.length > readMax
